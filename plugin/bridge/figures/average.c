@@ -9,6 +9,11 @@ enum { HUNDRED = 100 };
 static const int64_t most_max = INT64_C(1000000000);
 static const int64_t top_max = INT64_C(10000000);
 
+bool average_may_give_way(int percent)
+{
+    return percent == AVERAGE_PLUS || percent == AVERAGE_MINUS;
+}
+
 bool average_gives_way(int percent, struct other_boards others)
 {
     int64_t won = others.won * HUNDRED, average = percent * others.most;
@@ -68,7 +73,7 @@ static bool stands_as(const struct average_figure *figure, struct ratio value)
     return ratio_round(value, figure->stands.decimals, ROUND_NEAREST) == figure->stands.scaled;
 }
 
-static bool stands_as_average(const struct average_figure *figure)
+bool average_is_alone(const struct average_figure *figure)
 {
     return stands_as(figure, average_share(figure->percent, figure->top[false]));
 }
@@ -76,7 +81,7 @@ static bool stands_as_average(const struct average_figure *figure)
 static enum origin origin_of(const struct average_figure *figure, struct other_boards others)
 {
     struct ratio value;
-    bool is_average = stands_as_average(figure);
+    bool is_average = average_is_alone(figure);
     bool is_others =
         of_others(figure, figure->top[false], others, &value) && stands_as(figure, value);
     if (is_average == is_others) /* of few decimals it may be both */
@@ -97,7 +102,7 @@ void average_leave(struct average_session *session, const struct average_figure 
 {
     if (figure->by_ruling)
         session->untold = true;
-    else if (session->moved && !stands_as_average(figure))
+    else if (session->moved && !average_is_alone(figure))
         session->stale = true;
 }
 

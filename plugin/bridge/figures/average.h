@@ -17,6 +17,9 @@ struct other_boards {
     int64_t won, most;
 };
 
+/* Whether an average of so many PER CENT may give way: plus or minus. */
+bool average_may_give_way(int percent);
+
 /* Whether an average of so many PER CENT gives way to what there is on OTHERS (12C2(c)). */
 bool average_gives_way(int percent, struct other_boards others);
 
@@ -48,6 +51,9 @@ struct average_session {
      * some do cannot be told. */
     bool gives, stays, stale, untold;
 };
+
+/* Whether what stands there is a share by the average alone. */
+bool average_is_alone(const struct average_figure *figure);
 
 /* Whether the figure, which is of an earlier ruling, is the average alone although it ought to have
  * given way: the file's own scorer left it so. */

@@ -27,10 +27,10 @@ static int64_t nearest(int64_t over, int64_t under)
     return over < 0 ? -((-over + under / 2) / under) : (over + under / 2) / under;
 }
 
-static int64_t whole_of(int64_t stand)
+int64_t points_whole(int64_t points)
 {
     int64_t one = power_of_ten(DECIMAL_PLACES_MAX);
-    return nearest(stand, one) * one;
+    return nearest(points, one) * one;
 }
 
 int64_t points_together(int64_t sum, int64_t lines, int decimals)
@@ -38,7 +38,7 @@ int64_t points_together(int64_t sum, int64_t lines, int decimals)
     if (lines == 0)
         return -1;
     bool mean = sum % lines == 0;
-    int64_t whole = whole_of(nearest(sum, lines));
+    int64_t whole = points_whole(nearest(sum, lines));
     int64_t slack = lines * power_of_ten(DECIMAL_PLACES_MAX - decimals);
     if (llabs(sum - whole * lines) <= slack && !(mean && decimals == 0))
         return whole;
@@ -94,7 +94,7 @@ static struct winning winning_of(const struct row_points *row, int side)
         winning.of[QUANTITY_BY_SCORES] = unrounded(row->figure[side], results);
     }
     winning.of[QUANTITY_TOP] = row_points_top(row);
-    winning.of[QUANTITY_WHOLE_TOP] = whole_of(winning.of[QUANTITY_TOP]);
+    winning.of[QUANTITY_WHOLE_TOP] = points_whole(winning.of[QUANTITY_TOP]);
     if (!rate_find(&winning, row, side)) {
         winning.of[QUANTITY_REST] = stand * stand_to_exact;
         winning.of[QUANTITY_REST_TOP] = winning.of[QUANTITY_TOP] * stand_to_exact;

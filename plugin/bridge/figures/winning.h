@@ -39,6 +39,9 @@ struct row_points {
  * DECIMALS. Negative: it cannot be told. */
 int64_t points_together(int64_t sum, int64_t lines, int decimals);
 
+/* The whole number next to POINTS, both in DECIMAL_PLACES_MAX. */
+int64_t points_whole(int64_t points);
+
 /* Adds SIDE's points of a row. */
 void standing_add_row(struct standing *standing, const struct row_points *row, int side);
 

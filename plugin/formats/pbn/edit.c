@@ -43,14 +43,20 @@ static bool edit_tag(const struct pbn_job *job, int id)
     return id == PBN_SCORE ? pbn_score_edit(job) : pbn_derived_edit(job, id);
 }
 
+/* Numbers that are edited, or will be. */
+static size_t edits_made(const struct pbn_edit_state *state)
+{
+    return state->edits.count + state->totals.averages.waiting;
+}
+
 /* The figures in tags; false when one stays that should not. */
 static bool edit_tags(const struct pbn_job *job, uint32_t *edited)
 {
     bool all = true;
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
-        size_t count = job->state->edits.count;
+        size_t count = edits_made(job->state);
         all = edit_tag(job, id) && all;
-        if (job->state->edits.count != count)
+        if (edits_made(job->state) != count)
             *edited |= BIT(id);
     }
     return all;
@@ -78,7 +84,7 @@ static bool write_ruled(struct pbn_job *job, const struct record *record,
     if (!pbn_rooms_game(&state->rooms, job->game, record, &job->change, &job->by_rooms))
         return false;
     bool all = edit_tags(job, edited);
-    pbn_score_table_edit(scores, &state->edits);
+    pbn_score_table_edit(scores, &state->edits, &state->totals.averages);
     pbn_score_table_points(scores, change->row, ruling->points);
     pbn_ruling_table_edit(&state->edits, job->game, &record->board, ruling);
     if (!all || scores->stale)

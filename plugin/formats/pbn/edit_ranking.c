@@ -329,31 +329,97 @@ static bool note_stale(const struct pbn_list *list, const struct note_sink *note
     return notes->take(notes->context, &note);
 }
 
+/* A list as it is read again. */
+struct reading {
+    struct pbn_game game;
+    struct ranking ranking;
+    enum pbn_table_result result;
+};
+
+static void read_list(struct reading *reading, const struct pbn_list *list,
+                      const struct standings *standings)
+{
+    *reading = (struct reading){.game = {.bytes = (const uint8_t *)list->bytes,
+                                         .offset = list->tag.start,
+                                         .length = list->length,
+                                         .end = list->tag.section_end,
+                                         .eol = list->eol,
+                                         .crlf = list->crlf},
+                                .ranking = {.standings = standings}};
+    reading->result = pbn_table_read(&reading->ranking.table, &reading->game, &list->tag,
+                                     (struct text){list->header, list->header_length});
+}
+
+static bool has_rows(const struct reading *reading)
+{
+    return reading->result == PBN_TABLE_READ && reading->ranking.table.rows > 0;
+}
+
+/* Whether the column speaks of what is won at matchpoints. */
+static bool is_of_matchpoints(int id)
+{
+    return meanings[id].quantity == QUANTITY_MP || meanings[id].quantity == QUANTITY_PERCENTAGE;
+}
+
+/* False: no memory. */
+static bool prove_column(struct ranking *ranking, int id, struct standings *standings)
+{
+    struct totals *totals = &ranking->column[id].totals;
+    size_t rows = ranking->table.rows;
+    *totals = (struct totals){.row = calloc(rows, sizeof *totals->row),
+                              .rows = rows,
+                              .whole = true,
+                              .named = meanings[id]};
+    if (!totals->row)
+        return false;
+    if (!read_totals(ranking, id, ranking->scope))
+        return true;
+    totals_prove(totals);
+    for (size_t row = 0; row < rows; row++) {
+        struct text name = pbn_table_text(&ranking->table, row, COLUMN_PAIR);
+        struct standing *standing = standings_find(standings, pbn_entry(name));
+        if (standing && totals->row[row].proved)
+            standing->listed = true;
+    }
+    return true;
+}
+
+bool pbn_list_prove(const struct pbn_list *list, struct standings *standings)
+{
+    struct reading reading;
+    struct ranking *ranking = &reading.ranking;
+    read_list(&reading, list, standings);
+    bool ok = reading.result != PBN_TABLE_NO_MEMORY;
+    if (has_rows(&reading))
+        find_scope(ranking);
+    if (has_rows(&reading) && ranking->scope == PBN_SCOPE_PAIRS &&
+        ranking->table.place[COLUMN_PAIR] >= 0)
+        for (int id = FIRST_FIGURES; ok && id < COLUMN_COUNT; id++)
+            if (ranking->table.place[id] >= 0 && is_of_matchpoints(id))
+                ok = prove_column(ranking, id, standings);
+    ranking_release(ranking);
+    return ok;
+}
+
 bool pbn_list_edit(const struct pbn_list *list, const struct standings *standings, bool unplaced,
                    const struct edit_sink *sink, const struct note_sink *notes)
 {
-    struct pbn_game game = {.bytes = (const uint8_t *)list->bytes,
-                            .offset = list->tag.start,
-                            .length = list->length,
-                            .end = list->tag.section_end,
-                            .eol = list->eol,
-                            .crlf = list->crlf};
-    struct ranking ranking = {.standings = standings};
+    struct reading reading;
+    struct ranking *ranking = &reading.ranking;
     struct edits edits = {0};
-    enum pbn_table_result result = pbn_table_read(&ranking.table, &game, &list->tag,
-                                                  (struct text){list->header, list->header_length});
-    bool ok = result != PBN_TABLE_NO_MEMORY;
+    read_list(&reading, list, standings);
+    bool ok = reading.result != PBN_TABLE_NO_MEMORY;
 
-    ranking.stale = unplaced || result == PBN_TABLE_UNREADABLE;
-    if (result == PBN_TABLE_READ && ranking.table.rows > 0)
-        ok = reckon(&ranking);
-    if (ok && result == PBN_TABLE_READ) {
-        edit_table(&ranking, &edits);
+    ranking->stale = unplaced || reading.result == PBN_TABLE_UNREADABLE;
+    if (has_rows(&reading))
+        ok = reckon(ranking);
+    if (ok && reading.result == PBN_TABLE_READ) {
+        edit_table(ranking, &edits);
         ok = pbn_edits_send(&edits, sink);
     }
-    if (ok && ranking.stale)
+    if (ok && ranking->stale)
         ok = note_stale(list, notes);
     edits_release(&edits);
-    ranking_release(&ranking);
+    ranking_release(ranking);
     return ok;
 }

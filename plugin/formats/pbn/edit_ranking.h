@@ -42,6 +42,10 @@ static inline struct entry pbn_team_entry(struct text name, int scope)
     return (struct entry){.scope = (uint32_t)scope, .side = SIDE_NONE, .name = name};
 }
 
+/* Marks those of STANDINGS as listed that the list has, and whose matchpoints or percentages it has
+ * as all boards of the session give them. False: no memory. */
+bool pbn_list_prove(const struct pbn_list *list, struct standings *standings);
+
 /* Gives the edits to SINK; where something must stay that should have changed, a note says so; so
  * it is where a result that is UNPLACED, in none of the STANDINGS, has changed. False: no memory.
  */

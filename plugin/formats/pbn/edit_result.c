@@ -4,6 +4,7 @@
 
 #include "bridge/seat.h"
 #include "formats/pbn/edit_form.h"
+#include "formats/pbn/edit_row.h"
 #include "formats/pbn/edit_value.h"
 
 /* The side that plays it now; North-South where nobody does. */
@@ -249,6 +250,59 @@ static bool is_fixed(const struct pbn_job *job, int id, const struct pbn_form *f
     return form->parts == 1 || form->part[0].number.decimals == form->part[1].number.decimals;
 }
 
+/* Whose average SIDE's number is that waits for the session (12C2(c)); AT is NULL: it is none. */
+static struct text waits_for(const struct pbn_job *job, int id, int side)
+{
+    bool waits = (id == PBN_SCORE_MP || id == PBN_SCORE_PERCENTAGE) && job->change.artificial &&
+                 average_may_give_way(job->change.percent[side]);
+    return waits ? pbn_row_pair(&job->scores->table, job->row, side) : (struct text){NULL, 0};
+}
+
+static bool some_wait(const struct pbn_job *job, int id)
+{
+    return waits_for(job, id, SIDE_NS).at || waits_for(job, id, SIDE_EW).at;
+}
+
+/* Keeps the numbers that wait. */
+static void keep_parts(const struct pbn_job *job, int id, const struct pbn_form *form,
+                       const struct figure figures[2])
+{
+    for (int i = 0; i < form->parts; i++) {
+        int side = part_side(job, &form->part[i]);
+        struct pbn_average_place place = {job->change.board->game, job->row, (int8_t)side,
+                                          waits_for(job, id, side)};
+        struct pbn_waiting number = {
+            .percentage = id == PBN_SCORE_PERCENTAGE,
+            .stands = {.scaled = figures[i].new_scaled, .decimals = figures[i].new_decimals},
+            .fixed = is_fixed(job, id, form),
+            .plus = writes_plus(job, id, form, i),
+            .decimals = figures[i].decimals};
+        if (place.name.at)
+            pbn_averages_wait_part(&job->state->totals.averages, &place, job->game, id,
+                                   &form->part[i], number);
+    }
+}
+
+/* The numbers of a value one by one, but for those that wait; an artificial score has no caret
+ * here. */
+static void put_parts(const struct pbn_job *job, int id, const struct pbn_form *form,
+                      char texts[2][DECIMAL_TEXT_SIZE])
+{
+    struct edits *edits = &job->state->edits;
+    uint64_t place = pbn_value_place(job->game, id);
+    if (form->caret < job->game->value[id].length) {
+        edits_begin(edits, place + form->caret, 1);
+        pbn_edits_end(edits, job->game);
+    }
+    for (int i = 0; i < form->parts; i++) {
+        if (waits_for(job, id, part_side(job, &form->part[i])).at)
+            continue;
+        edits_begin(edits, place + form->part[i].at, form->part[i].length);
+        edits_put_string(edits, texts[i]);
+        pbn_edits_end(edits, job->game);
+    }
+}
+
 bool pbn_derived_edit(const struct pbn_job *job, int id)
 {
     struct text old = job->game->value[id];
@@ -265,6 +319,11 @@ bool pbn_derived_edit(const struct pbn_job *job, int id)
     for (int i = 0; i < form.parts; i++)
         decimal_text(texts[i], figures[i].new_scaled, figures[i].new_decimals,
                      is_fixed(job, id, &form), writes_plus(job, id, &form, i));
-    put_form(job, id, &form, texts);
+    if (some_wait(job, id))
+        keep_parts(job, id, &form, figures);
+    if (some_wait(job, id) && pbn_value_is_own(job->game, id))
+        put_parts(job, id, &form, texts);
+    else
+        put_form(job, id, &form, texts);
     return true;
 }

@@ -108,6 +108,14 @@ bool pbn_is_pair_name(struct text text)
            !(text.length == 1 && (*text.at == '?' || *text.at == '-'));
 }
 
+struct text pbn_row_pair(const struct pbn_table *table, size_t row, int side)
+{
+    int id = side == SIDE_NS ? COLUMN_PAIR_NS : COLUMN_PAIR_EW;
+    struct text name = pbn_table_text(table, row, id);
+    bool both = table->place[COLUMN_PAIR_NS] >= 0 && table->place[COLUMN_PAIR_EW] >= 0;
+    return both && pbn_is_pair_name(name) ? name : (struct text){NULL, 0};
+}
+
 static bool row_has_pairs(const struct pbn_table *table, const struct pbn_game *game, size_t row)
 {
     struct text ns = game->value[PBN_PAIR_NS], ew = game->value[PBN_PAIR_EW];

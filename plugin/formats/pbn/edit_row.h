@@ -19,6 +19,10 @@ bool pbn_row_may_be(const struct pbn_table *table, const struct pbn_game *game,
 /* A name that tells pairs apart: neither missing nor unknown. */
 bool pbn_is_pair_name(struct text text);
 
+/* The pair that sits on SIDE in ROW; AT is NULL where that is not said, or the table does not tell
+ * pairs of both sides. */
+struct text pbn_row_pair(const struct pbn_table *table, size_t row, int side);
+
 /* Whether the table has contract, declarer and result. */
 bool pbn_table_tells_results(const struct pbn_table *table);
 

@@ -244,7 +244,7 @@ bool pbn_rows_edit(struct pbn_row_changes *changes, const struct pbn_results *re
         if (!follow(changes, results))
             return false;
         scores = &changes->scores;
-        pbn_score_table_edit(scores, edits);
+        pbn_score_table_edit(scores, edits, &totals->averages);
         edit_trail(edits, changes, results);
     }
     return pbn_totals_game(totals, results->game, &results->board, &results->start, scores);

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "bridge/seat.h"
 #include "formats/pbn/edit_form.h"
@@ -317,6 +318,7 @@ void pbn_score_table_points(const struct pbn_score_table *scores, size_t row,
 struct writing {
     const struct pbn_score_table *scores;
     struct edits *edits;
+    struct pbn_averages *averages;
     const struct pbn_change *change; /* of the row at hand; NULL: it stays */
     enum pbn_score_style style;      /* of its scores */
     size_t next[SCORE_COLUMNS];      /* the column's next figure */
@@ -421,24 +423,63 @@ static bool element_text(struct writing *writing, size_t row, int id, char text[
            pbn_row_text(writing->change, &writing->scores->table.words, id, text);
 }
 
+/* Whose average the element is a number of that waits; AT is NULL: it is none. */
+static struct text waits_for(const struct writing *writing, size_t row, int id)
+{
+    const struct pbn_change *change = writing->change;
+    int family = derived[id].family, side = derived[id].side;
+    bool waits = (family == FAMILY_MP || family == FAMILY_PERCENTAGE) && change &&
+                 change->artificial && average_may_give_way(change->percent[side]);
+    return waits ? pbn_row_pair(&writing->scores->table, row, side) : (struct text){NULL, 0};
+}
+
+/* TEXT is the average alone, with its caret. */
+static void keep_element(struct writing *writing, size_t row, int id, struct text pair,
+                         const char *text)
+{
+    const struct pbn_column_figures *column = &writing->scores->column[id];
+    struct pbn_average_place place = {writing->change->board->game, row, derived[id].side, pair};
+    struct pbn_waiting number = {
+        .lie = pbn_table_lie(&writing->scores->table, row, id, &writing->done),
+        .percentage = derived[id].family == FAMILY_PERCENTAGE,
+        .summed = true,
+        .caret = true,
+        .fixed = column->fixed,
+        .decimals = column->figure[0].decimals};
+    (void)decimal_read(&number.stands, text + 1, strlen(text + 1));
+    pbn_averages_wait(writing->averages, &place, &number);
+}
+
+static void edit_element(struct writing *writing, size_t row, int id)
+{
+    char text[DECIMAL_TEXT_SIZE];
+    struct text pair;
+    if (!element_text(writing, row, id, text))
+        return;
+    pair = waits_for(writing, row, id);
+    if (pair.at)
+        keep_element(writing, row, id, pair, text);
+    else
+        pbn_table_replace(&writing->scores->table, writing->edits, row, id, text, &writing->done);
+}
+
 static void edit_row(struct writing *writing, size_t row)
 {
     const struct pbn_table *table = &writing->scores->table;
-    char text[DECIMAL_TEXT_SIZE];
     writing->change = pbn_score_table_change(writing->scores, row);
     if (writing->change)
         writing->style = pbn_row_style(table, row, writing->change->score);
     for (size_t place = 0; place < table->columns; place++) {
         int id = table->column[place].id;
-        if (id != COLUMN_OTHER && id < SCORE_COLUMNS && table->place[id] == (int)place &&
-            element_text(writing, row, id, text))
-            pbn_table_replace(table, writing->edits, row, id, text, &writing->done);
+        if (id != COLUMN_OTHER && id < SCORE_COLUMNS && table->place[id] == (int)place)
+            edit_element(writing, row, id);
     }
 }
 
-void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits)
+void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits,
+                          struct pbn_averages *averages)
 {
-    struct writing writing = {.scores = scores, .edits = edits};
+    struct writing writing = {.scores = scores, .edits = edits, .averages = averages};
     for (size_t row = 0; scores->changes > 0 && row < scores->table.rows; row++)
         edit_row(&writing, row);
 }

@@ -12,6 +12,7 @@
 #include "bridge/figures/change.h"
 #include "bridge/figures/figure.h"
 #include "bridge/seat.h"
+#include "formats/pbn/edit_averages.h"
 #include "formats/pbn/edit_change.h"
 #include "formats/pbn/edit_place.h"
 #include "formats/pbn/edit_table.h"
@@ -82,7 +83,8 @@ static inline enum not_written pbn_score_table_reason(const struct pbn_score_tab
 void pbn_score_table_points(const struct pbn_score_table *scores, size_t row,
                             struct board_points points[FIGURE_KINDS]);
 
-/* Makes the edits. */
-void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits);
+/* Makes the edits; numbers beside an average plus or minus are kept in AVERAGES. */
+void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits,
+                          struct pbn_averages *averages);
 
 #endif

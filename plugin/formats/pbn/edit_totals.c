@@ -22,6 +22,7 @@ void pbn_totals_release(struct pbn_totals *totals)
         free(totals->list[i].header);
     }
     free(totals->list);
+    pbn_averages_release(&totals->averages);
     pbn_totals_init(totals);
 }
 
@@ -29,7 +30,7 @@ void pbn_totals_release(struct pbn_totals *totals)
 
 /* Gathers from the game's ScoreTable as it stands. */
 static bool gather_unruled(struct pbn_totals *totals, const struct pbn_game *game,
-                           const struct board *board)
+                           const struct board *board, const struct position *at)
 {
     const struct pbn_tag *tag = &game->tag[PBN_SCORE_TABLE];
     struct pbn_table table;
@@ -39,7 +40,7 @@ static bool gather_unruled(struct pbn_totals *totals, const struct pbn_game *gam
         return true;
     result = pbn_table_read(&table, game, tag, game->value[PBN_SCORE_TABLE]);
     if (result == PBN_TABLE_READ)
-        ok = pbn_winnings_add(&totals->standings, &table, board, NULL);
+        ok = pbn_winnings_add(&totals->standings, &totals->averages, &table, board, at, NULL);
     pbn_table_release(&table);
     return ok && result != PBN_TABLE_NO_MEMORY;
 }
@@ -113,23 +114,13 @@ static bool says_whose(const struct pbn_game *game, const struct pbn_table *tabl
     return table->place[COLUMN_PAIR_NS] >= 0 && table->place[COLUMN_PAIR_EW] >= 0;
 }
 
-/* Whether a ruling gives a row of the table an artificial score. */
-static bool gives_average(const struct pbn_score_table *scores)
-{
-    bool gives = false;
-    for (size_t i = 0; scores && i < scores->changes; i++)
-        gives = gives || scores->change[i].change.artificial;
-    return gives;
-}
-
 bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
                      const struct board *board, const struct position *at,
                      const struct pbn_score_table *scores)
 {
-    if (board->game != totals->games + 1 && !totals->gap) {
-        pbn_totals_release(totals);
-        totals->gap = true;
-    }
+    if (totals->averages.failed)
+        return false;
+    totals->gap = totals->gap || board->game != totals->games + 1;
     if (totals->gap)
         return true;
     totals->games++;
@@ -137,13 +128,11 @@ bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
         return true;
     if (!list_keep(totals, game, at))
         return false;
-    if (gives_average(scores))
-        totals->given_at = *at;
     if (!scores)
-        return gather_unruled(totals, game, board);
+        return gather_unruled(totals, game, board, at);
     totals->unplaced = totals->unplaced || scores->lost || !says_whose(game, &scores->table);
-    return scores->table.rows == 0 ||
-           pbn_winnings_add(&totals->standings, &scores->table, board, scores);
+    return scores->table.rows == 0 || pbn_winnings_add(&totals->standings, &totals->averages,
+                                                       &scores->table, board, at, scores);
 }
 
 /* ---- the end ---- */
@@ -156,34 +145,24 @@ static bool anything_moved(const struct standings *standings)
     return false;
 }
 
-/* 12C2(c): what a pair has on its other boards may be its score in place of an average. */
-static bool note_averages(const struct pbn_totals *totals, const struct note_sink *notes)
+/* Marks the pairs that a list has as the results of the session give it. False: no memory. */
+static bool prove(struct pbn_totals *totals)
 {
     bool ok = true;
-    for (size_t i = 0; ok && i < totals->standings.count; i++) {
-        const struct standing *standing = &totals->standings.standing[i];
-        struct read_fault note;
-        if (!pbn_winnings_beat_average(standing))
-            continue;
-        read_fault_set(&note,
-                       N_("Pair {text} has more than 60 or less than 40 per cent on its "
-                          "other boards: that counts in place of an average plus or minus "
-                          "(Law 12C2)."),
-                       &totals->given_at, standing->name, standing->length);
-        ok = notes->take(notes->context, &note);
-    }
+    for (size_t i = 0; ok && i < totals->count; i++)
+        ok = pbn_list_prove(&totals->list[i], &totals->standings);
     return ok;
 }
 
 enum finish_result pbn_totals_finish(struct pbn_totals *totals, uint32_t games,
                                      const struct edit_sink *sink, const struct note_sink *notes)
 {
-    bool ok = true;
-    if (!pbn_totals_have(totals, games) ||
-        (!totals->unplaced && !anything_moved(&totals->standings)))
-        return FINISH_DONE;
-    ok = note_averages(totals, notes);
-    for (size_t i = 0; ok && i < totals->count; i++)
+    bool known = pbn_totals_have(totals, games);
+    bool ok = totals->averages.count == 0 ||
+              ((!known || prove(totals)) &&
+               pbn_averages_finish(&totals->averages, &totals->standings, known, sink, notes));
+    bool moved = known && (totals->unplaced || anything_moved(&totals->standings));
+    for (size_t i = 0; ok && moved && i < totals->count; i++)
         ok = pbn_list_edit(&totals->list[i], &totals->standings, totals->unplaced, sink, notes);
     return ok ? FINISH_DONE : FINISH_NO_MEMORY;
 }

@@ -20,10 +20,10 @@ struct pbn_totals {
     struct standings standings;
     struct pbn_list *list;
     size_t count, room;
-    uint32_t games;           /* gathered */
-    bool gap;                 /* a game was left out: nothing can be said */
-    struct position given_at; /* where the last artificial score was given */
-    bool unplaced;            /* whose result has changed is not known of a game */
+    struct pbn_averages averages;
+    uint32_t games; /* gathered */
+    bool gap;       /* a game was left out: nothing can be said */
+    bool unplaced;  /* whose result has changed is not known of a game */
 };
 
 void pbn_totals_init(struct pbn_totals *totals);

@@ -2,6 +2,9 @@
 
 #include "formats/pbn/tags.h"
 
+/* What a value begins with that later games have, too. */
+static const char declares[] = "##";
+
 enum pbn_stance pbn_stance_of(const struct pbn_game *game, int id)
 {
     const struct pbn_tag *tag = &game->tag[id];
@@ -14,6 +17,18 @@ enum pbn_stance pbn_stance_of(const struct pbn_game *game, int id)
     if (tag->length == 1)
         return STANCE_INHERITS;
     return value[1] == '#' ? STANCE_DECLARES : STANCE_OWN;
+}
+
+bool pbn_value_is_own(const struct pbn_game *game, int id)
+{
+    enum pbn_stance stance = pbn_stance_of(game, id);
+    return stance == STANCE_OWN || stance == STANCE_DECLARES;
+}
+
+uint64_t pbn_value_place(const struct pbn_game *game, int id)
+{
+    return game->tag[id].value +
+           (pbn_stance_of(game, id) == STANCE_DECLARES ? sizeof declares - 1 : 0);
 }
 
 /* ---- a tag that is there ---- */
@@ -42,7 +57,7 @@ static void tag_begin(struct edits *edits, const struct pbn_game *game, int id)
     if (needs_quotes(game, tag))
         edits_put_string(edits, follows_blank(game, tag) ? "\"" : " \"");
     if (pbn_stance_of(game, id) == STANCE_DECLARES)
-        edits_put_string(edits, "##");
+        edits_put_string(edits, declares);
 }
 
 static void tag_end(struct edits *edits, const struct pbn_game *game, int id)

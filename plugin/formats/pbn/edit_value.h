@@ -16,6 +16,10 @@ enum pbn_stance {
 };
 enum pbn_stance pbn_stance_of(const struct pbn_game *game, int id);
 
+/* Whether the value stands in the game itself; and where it does, behind "##". */
+bool pbn_value_is_own(const struct pbn_game *game, int id);
+uint64_t pbn_value_place(const struct pbn_game *game, int id);
+
 /*
  * Between these, put the new value (edits_put and so on). It goes into the tag, "##" kept;
  * where there is no tag, into a new one on a line of its own behind the contract. DECLARE: a new

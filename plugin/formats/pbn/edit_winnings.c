@@ -5,6 +5,7 @@
 
 #include "bridge/figures/figure.h"
 #include "bridge/figures/winning.h"
+#include "formats/pbn/edit_average_row.h"
 #include "formats/pbn/edit_given.h"
 #include "formats/pbn/edit_ranking.h"
 #include "formats/pbn/edit_row.h"
@@ -30,6 +31,8 @@ struct winning {
 /* A ScoreTable on its way to the standings. */
 struct gathering {
     struct standings *standings;
+    struct pbn_averages *averages;
+    struct position at; /* of the game */
     const struct pbn_table *table;
     const struct board *board;
     const struct pbn_score_table *scores;
@@ -135,16 +138,36 @@ static struct winning cell_winning(const struct gathering *gathering, size_t row
     struct text text = pbn_table_text(gathering->table, row, id);
     struct winning winning = {0};
     struct decimal number;
-    if (has_caret(text))
-        text = (struct text){text.at + 1, text.length - 1};
+    bool artificial =
+        has_caret(text); /* that is a share of the board, whatever else stands there */
+    if (artificial)
+        text = text_behind(text, 1);
     if (!text.at || !decimal_read(&number, text.at, text.length))
         return winning;
     winning.there = true;
     winning.before = winning.after = decimal_to_places(number.scaled, number.decimals);
-    winning.left = gathering->left[id];
+    winning.left = gathering->left[id] && !artificial;
     if (gathering->scores && gathering->scores->changes > 0)
         follow(gathering, row, id, &winning);
     return winning;
+}
+
+/* Whether both sides of an artificial score have more or less together than there is. */
+static bool is_lopsided(const uint8_t percent[SIDES])
+{
+    return percent[SIDE_NS] + percent[SIDE_EW] != WEIGHTS_WHOLE;
+}
+
+static bool stands_lopsided(const struct gathering *gathering, size_t row)
+{
+    const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
+    return given && given->result.artificial && is_lopsided(given->result.percent);
+}
+
+static bool becomes_lopsided(const struct gathering *gathering, size_t row)
+{
+    const struct pbn_change *change = change_of(gathering, row);
+    return change && change->artificial && is_lopsided(change->percent);
 }
 
 static struct winning side_winning(const struct gathering *gathering, size_t row, int quantity,
@@ -158,6 +181,8 @@ static struct winning side_winning(const struct gathering *gathering, size_t row
         gathering->table->place[other] < 0)
         return cell_winning(gathering, row, id);
     winning = cell_winning(gathering, row, other);
+    winning.left = winning.left || stands_lopsided(gathering, row);
+    winning.unknown = winning.unknown || becomes_lopsided(gathering, row);
     winning.before = both - winning.before;
     winning.after = both - winning.after;
     return winning;
@@ -211,30 +236,147 @@ static void add_winning(struct standing *standing, int quantity, struct winning 
     standing->won[quantity].left = standing->won[quantity].left || winning.left;
 }
 
-/* An average plus or minus is weighed against what the pair has on its other boards (12C2(c)). */
-static void add_other_boards(const struct gathering *gathering, struct standing *standing,
-                             size_t row, int side, bool gone)
+/* ---- averages plus and minus (12C2(c)) ---- */
+
+/* What a pair has on the board, and all that there is to win; per cent where there are no
+ * matchpoints. */
+struct share {
+    bool in_per_cent;
+    struct winning points, top;
+};
+
+static bool has_matchpoints(const struct pbn_table *table)
+{
+    return table->place[COLUMN_MP_NS] >= 0 || table->place[COLUMN_MP_EW] >= 0;
+}
+
+static bool has_points(const struct pbn_table *table)
+{
+    return has_matchpoints(table) || table->place[COLUMN_PERCENTAGE_NS] >= 0 ||
+           table->place[COLUMN_PERCENTAGE_EW] >= 0;
+}
+
+static struct share share_of(const struct gathering *gathering, size_t row, int side)
+{
+    int64_t hundred = decimal_to_places(WEIGHTS_WHOLE, 0);
+    struct share share = {.in_per_cent = !has_matchpoints(gathering->table)};
+    share.points =
+        side_winning(gathering, row, share.in_per_cent ? QUANTITY_PERCENTAGE : QUANTITY_MP, side);
+    share.top = gathering->top;
+    share.top.before = points_whole(share.top.before);
+    share.top.after = points_whole(share.top.after);
+    if (share.in_per_cent)
+        share.top = (struct winning){.there = true, .before = hundred, .after = hundred};
+    return share;
+}
+
+/* The per cent of the average of a row as it stands, and as it becomes; 0: none. */
+struct percents {
+    int before, after;
+};
+
+static struct percents percents_of(const struct gathering *gathering, size_t row, int side,
+                                   const struct share *share)
 {
     const struct pbn_change *change = change_of(gathering, row);
-    if (change && change->artificial) {
-        standing->artificial = true;
-        standing->plus = standing->plus || change->percent[side] == AVERAGE_PLUS;
-        standing->minus = standing->minus || change->percent[side] == AVERAGE_MINUS;
-        return;
+    const struct pbn_average_table of = {
+        .table = gathering->table, .board = gathering->board, .given = &gathering->given};
+    int before = pbn_average_percent(&of, row, side, share->top.there ? share->top.before : 0);
+    if (!change)
+        return (struct percents){before, before};
+    return (struct percents){before, change->artificial ? change->percent[side] : 0};
+}
+
+/* What is excepted from the other boards of a pair. */
+static void except(struct standing *standing, const struct share *share, struct percents percents,
+                   bool gone)
+{
+    struct other_boards *given = standing->given;
+    if (average_may_give_way(percents.before)) {
+        given[false].won += share->points.before;
+        given[false].most += share->top.before;
     }
-    add_winning(standing, QUANTITY_POINTS, side_winning(gathering, row, QUANTITY_MP, side), gone);
-    add_winning(standing, QUANTITY_WHOLE_TOP, gathering->top, gone);
+    standing->plus = standing->plus || percents.after == AVERAGE_PLUS;
+    standing->minus = standing->minus || percents.after == AVERAGE_MINUS;
+    if (average_may_give_way(percents.after) && !gone) {
+        given[true].won += share->points.after;
+        given[true].most += share->top.after;
+    }
+}
+
+/* A number as it stands, with the decimals that it has. */
+static struct decimal stands_of(const struct gathering *gathering, size_t row, int side,
+                                bool percentage)
+{
+    int quantity = percentage ? QUANTITY_PERCENTAGE : QUANTITY_MP;
+    struct text text = pbn_table_text(gathering->table, row, quantities[quantity].column[side]);
+    struct decimal number = {0};
+    if (has_caret(text))
+        text = text_behind(text, 1);
+    if (text.at)
+        (void)decimal_read(&number, text.at, text.length);
+    return number;
+}
+
+/* False: no memory. */
+static bool keep_average(const struct gathering *gathering, size_t row, int side,
+                         const struct share *share, int percent)
+{
+    const struct pbn_change *change = change_of(gathering, row);
+    const struct pbn_average_table of = {.table = gathering->table,
+                                         .board = gathering->board,
+                                         .given = &gathering->given,
+                                         .ruled = gathering->scores};
+    const struct pbn_average_place place = {gathering->board->game, row, (int8_t)side,
+                                            pbn_row_pair(gathering->table, row, side)};
+    struct pbn_average *average;
+    if (!change)
+        pbn_average_keep(&of, &place, gathering->averages);
+    average = pbn_averages_of(gathering->averages, &place);
+    if (!average)
+        return false;
+    average->at = gathering->at;
+    average->in_per_cent = share->in_per_cent;
+    average->is = (struct average_figure){
+        .percent = (uint8_t)percent,
+        .by_ruling = change,
+        .stays = average->is.stays || !share->points.there || share->points.unknown ||
+                 share->points.left || !share->top.there || share->top.unknown,
+        .stands = stands_of(gathering, row, side, share->in_per_cent),
+        .top = {share->top.before, share->top.after}};
+    return true;
+}
+
+/* Adds what there is on the board to what an average plus or minus of another one is weighed
+ * against, or keeps the average. False: no memory. */
+static bool add_share(const struct gathering *gathering, struct standing *standing, size_t row,
+                      int side, bool gone)
+{
+    const struct share share = share_of(gathering, row, side);
+    const struct percents percents = percents_of(gathering, row, side, &share);
+    standing->artificial = standing->artificial || becomes_artificial(gathering, row);
+    if (!has_points(gathering->table))
+        return true;
+    if (share.points.there) {
+        gathering->averages->matchpoints |= !share.in_per_cent;
+        gathering->averages->percentages |= share.in_per_cent;
+        standing->topless = standing->topless || !share.top.there;
+        add_winning(standing, QUANTITY_POINTS, share.points, gone);
+        add_winning(standing, QUANTITY_WHOLE_TOP, share.top, gone);
+    }
+    except(standing, &share, percents, gone);
+    return !average_may_give_way(percents.after) ||
+           keep_average(gathering, row, side, &share, percents.after);
 }
 
 /* False: no memory. */
 static bool gather_side(const struct gathering *gathering, size_t row, int side)
 {
-    int id = side == SIDE_NS ? COLUMN_PAIR_NS : COLUMN_PAIR_EW;
-    struct text name = pbn_table_text(gathering->table, row, id);
+    struct text name = pbn_row_pair(gathering->table, row, side);
     const struct pbn_change *change = change_of(gathering, row);
     bool gone = change && change->unplayed;
     struct standing *standing;
-    if (!pbn_is_pair_name(name))
+    if (!name.at)
         return true;
     standing = standings_entry(gathering->standings, pbn_entry(name));
     if (!standing)
@@ -243,8 +385,7 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
     for (int quantity = QUANTITY_IMP; quantity <= QUANTITY_PERCENTAGE; quantity++)
         add_winning(standing, quantity, side_winning(gathering, row, quantity, side), gone);
     add_winning(standing, QUANTITY_TOP, gathering->top, gone);
-    add_other_boards(gathering, standing, row, side, gone);
-    return true;
+    return add_share(gathering, standing, row, side, gone);
 }
 
 /* Goes on to the figures of the next row. */
@@ -323,7 +464,16 @@ static void tops_add_row(const struct gathering *gathering, size_t row, struct t
         top_add(after, ns.after, ew.after, times);
 }
 
-/* What can be won on the board: what both sides have in a row without an artificial score. */
+static bool some_are_gone(const struct gathering *gathering)
+{
+    for (size_t i = 0; gathering->scores && i < gathering->scores->changes; i++)
+        if (gathering->scores->change[i].change.unplayed)
+            return true;
+    return false;
+}
+
+/* What can be won on the board: what both sides have in a row without an artificial score. With as
+ * many results as before that is what it was, whether or not their points follow. */
 static void find_top(struct gathering *gathering)
 {
     struct tops before = {.any = false}, after = {.any = false};
@@ -334,14 +484,24 @@ static void find_top(struct gathering *gathering)
     }
     top->there = top_of(&before, &top->before);
     top->unknown = !top_of(&after, &top->after);
+    if (top->unknown && after.untold && !before.split && !after.split &&
+        !some_are_gone(gathering)) {
+        top->unknown = false;
+        top->after = top->before;
+    }
     memset(gathering->next, 0, sizeof gathering->next);
 }
 
-bool pbn_winnings_add(struct standings *standings, const struct pbn_table *table,
-                      const struct board *board, const struct pbn_score_table *scores)
+bool pbn_winnings_add(struct standings *standings, struct pbn_averages *averages,
+                      const struct pbn_table *table, const struct board *board,
+                      const struct position *at, const struct pbn_score_table *scores)
 {
-    struct gathering gathering = {
-        .standings = standings, .table = table, .board = board, .scores = scores};
+    struct gathering gathering = {.standings = standings,
+                                  .averages = averages,
+                                  .at = *at,
+                                  .table = table,
+                                  .board = board,
+                                  .scores = scores};
     if (table->place[COLUMN_PAIR_NS] < 0 || table->place[COLUMN_PAIR_EW] < 0)
         return true;
     pbn_given_find(&gathering.given, table, board);
@@ -354,16 +514,4 @@ bool pbn_winnings_add(struct standings *standings, const struct pbn_table *table
         pass_row(&gathering, row);
     }
     return true;
-}
-
-bool pbn_winnings_beat_average(const struct standing *standing)
-{
-    const struct won *won = &standing->won[QUANTITY_POINTS];
-    const struct won *most = &standing->won[QUANTITY_WHOLE_TOP];
-    if (won->unknown || won->left || most->unknown || won->boards != most->boards ||
-        most->after <= 0)
-        return false;
-    int64_t share = won->after * WEIGHTS_WHOLE;
-    return (standing->plus && share > AVERAGE_PLUS * most->after) ||
-           (standing->minus && share < AVERAGE_MINUS * most->after);
 }

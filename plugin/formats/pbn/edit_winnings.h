@@ -8,13 +8,10 @@
 #include "bridge/figures/standings.h"
 #include "formats/pbn/edit_score_table.h"
 
-/* Adds what TABLE, of BOARD, says to STANDINGS; SCORES has what the rulings make of it, NULL:
- * nothing. False: no memory. */
-bool pbn_winnings_add(struct standings *standings, const struct pbn_table *table,
-                      const struct board *board, const struct pbn_score_table *scores);
-
-/* Whether a pair has more on its other boards than the average plus that it was given, or less than
- * the average minus (12C2(c)); false where that cannot be told. */
-bool pbn_winnings_beat_average(const struct standing *standing);
+/* Adds what TABLE, of BOARD, whose game starts AT, says to STANDINGS, and its averages plus and
+ * minus to AVERAGES; SCORES has what the rulings make of it, NULL: nothing. False: no memory. */
+bool pbn_winnings_add(struct standings *standings, struct pbn_averages *averages,
+                      const struct pbn_table *table, const struct board *board,
+                      const struct position *at, const struct pbn_score_table *scores);
 
 #endif

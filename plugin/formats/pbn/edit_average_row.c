@@ -1,0 +1,141 @@
+#include "formats/pbn/edit_average_row.h"
+
+#include "bridge/figures/field.h"
+#include "formats/pbn/edit_form.h"
+#include "formats/pbn/edit_row.h"
+#include "formats/pbn/edit_value.h"
+#include "formats/pbn/tables.h"
+
+/* The columns of a side, and the tags that say the same. */
+static const struct {
+    int8_t column[SIDES];
+    int8_t tag;
+    bool percentage;
+} kinds[] = {
+    {{COLUMN_MP_NS, COLUMN_MP_EW}, PBN_SCORE_MP, false},
+    {{COLUMN_PERCENTAGE_NS, COLUMN_PERCENTAGE_EW}, PBN_SCORE_PERCENTAGE, true},
+};
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
+/* ---- what it is ---- */
+
+/* Reads an artificial element (PBN 2.1, 5.2); false: it is none. */
+static bool read_artificial(struct decimal *number, const struct pbn_table *table, size_t row,
+                            int id)
+{
+    struct text text = pbn_table_text(table, row, id);
+    return text.at && text.length > 1 && *text.at == '^' &&
+           decimal_read(number, text.at + 1, text.length - 1);
+}
+
+/* What an average that no RulingTable speaks of was: plus or minus. */
+static int percent_of_points(const struct pbn_average_table *of, size_t row, int side, int64_t top)
+{
+    static const uint8_t percents[] = {AVERAGE_PLUS, AVERAGE_MINUS};
+    struct decimal number;
+    if (top <= 0 || pbn_row_result(of->table, of->board, row).score != SCORE_UNKNOWN ||
+        !read_artificial(&number, of->table, row, kinds[0].column[side]))
+        return 0;
+    for (size_t i = 0; i < sizeof percents; i++)
+        if (ratio_round(average_share(percents[i], top), number.decimals, ROUND_NEAREST) ==
+            number.scaled)
+            return percents[i];
+    return 0;
+}
+
+int pbn_average_percent(const struct pbn_average_table *of, size_t row, int side, int64_t top)
+{
+    const struct pbn_given_row *given = pbn_given_of_row(of->given, row);
+    if (given)
+        return given->result.artificial ? given->result.percent[side] : 0;
+    return percent_of_points(of, row, side, top);
+}
+
+/* ---- its numbers ---- */
+
+/* How the column of an element writes its numbers. */
+static void column_style(struct pbn_waiting *number, const struct pbn_table *table, int id)
+{
+    uint8_t most = 0, least = DECIMAL_PLACES_MAX;
+    for (size_t row = 0; row < table->rows; row++) {
+        struct text text = pbn_table_text(table, row, id);
+        struct decimal other;
+        if (!decimal_read(&other, text.at, text.length))
+            continue;
+        most = other.decimals > most ? other.decimals : most;
+        least = other.decimals < least ? other.decimals : least;
+    }
+    number->decimals = most;
+    number->fixed = most == least;
+}
+
+/* What else is edited in its row is not known where the table is RULED on: its element takes no
+ * spaces then. */
+static struct pbn_lie lie_of(const struct pbn_average_table *of, size_t row, int id)
+{
+    uint64_t done = 0;
+    struct pbn_lie lie = pbn_table_lie(of->table, row, id, &done);
+    if (of->ruled)
+        lie.width = 0;
+    return lie;
+}
+
+static void keep_element(const struct pbn_average_table *of, const struct pbn_average_place *place,
+                         int kind, struct pbn_averages *averages)
+{
+    int id = kinds[kind].column[place->side];
+    struct pbn_waiting number = {
+        .percentage = kinds[kind].percentage, .summed = true, .caret = true};
+    if (!read_artificial(&number.stands, of->table, place->row, id))
+        return;
+    column_style(&number, of->table, id);
+    number.lie = lie_of(of, place->row, id);
+    pbn_averages_wait(averages, place, &number);
+}
+
+/* Whose a number without a side is. */
+static int declaring_side(const struct board *board)
+{
+    int declarer = board->contract.declarer;
+    return declarer == SEAT_NONE ? SIDE_NS : seat_side(declarer);
+}
+
+static void keep_tag(const struct pbn_average_table *of, const struct pbn_average_place *place,
+                     int kind, struct pbn_averages *averages)
+{
+    const struct pbn_game *game = of->table->game;
+    struct text value = game->value[kinds[kind].tag];
+    struct pbn_form form;
+    if (pbn_value_silent(value) || !pbn_form_read(&form, value))
+        return;
+    for (int i = 0; i < form.parts; i++) {
+        const struct pbn_part *part = &form.part[i];
+        int side = part->side == SIDE_NONE ? declaring_side(of->board) : part->side;
+        struct pbn_waiting number = {.percentage = kinds[kind].percentage,
+                                     .stands = part->number,
+                                     .fixed = true,
+                                     .plus = part->number.plus,
+                                     .decimals = part->number.decimals};
+        if (side == place->side)
+            pbn_averages_wait_part(averages, place, game, kinds[kind].tag, part, number);
+    }
+}
+
+/* Whether the row is the game's own, whose tags no ruling touches now. */
+static bool has_tags(const struct pbn_average_table *of, size_t row)
+{
+    const struct pbn_game *game = of->table->game;
+    return !of->ruled && game->tag[PBN_RULING_TABLE].present &&
+           !pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE]) &&
+           pbn_given_of_row(of->given, row);
+}
+
+void pbn_average_keep(const struct pbn_average_table *of, const struct pbn_average_place *place,
+                      struct pbn_averages *averages)
+{
+    for (int kind = 0; kind < KINDS; kind++) {
+        keep_element(of, place, kind, averages);
+        if (has_tags(of, place->row))
+            keep_tag(of, place, kind, averages);
+    }
+}

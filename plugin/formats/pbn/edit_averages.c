@@ -1,0 +1,296 @@
+#include "formats/pbn/edit_averages.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/figures/field.h"
+#include "formats/averages.h"
+#include "formats/pbn/edit_ranking.h"
+#include "formats/pbn/edit_value.h"
+#include "kit/list.h"
+
+/* ---- what waits ---- */
+
+void pbn_averages_release(struct pbn_averages *averages)
+{
+    for (size_t i = 0; i < averages->count; i++)
+        free(averages->list[i].name);
+    free(averages->list);
+    *averages = (struct pbn_averages){0};
+}
+
+static int place_compare(const struct pbn_average_place *one, const struct pbn_average_place *other)
+{
+    if (one->game != other->game)
+        return one->game < other->game ? -1 : 1;
+    if (one->row != other->row)
+        return one->row < other->row ? -1 : 1;
+    return one->side - other->side;
+}
+
+static bool is_before(const void *item, const void *key)
+{
+    return place_compare(&((const struct pbn_average *)item)->place, key) < 0;
+}
+
+/* A new one at INDEX, where it belongs. */
+static struct pbn_average *add(struct pbn_averages *averages, size_t index,
+                               const struct pbn_average_place *place)
+{
+    char *name = text_copy(place->name);
+    if (!name || !list_reserve(averages->list, averages->room, averages->count + 1)) {
+        free(name);
+        averages->failed = true;
+        return NULL;
+    }
+    struct pbn_average *average = &averages->list[index];
+    memmove(average + 1, average, (averages->count++ - index) * sizeof *average);
+    *average = (struct pbn_average){.place = *place, .name = name, .is = {.by_ruling = true}};
+    average->place.name.at = name;
+    return average;
+}
+
+struct pbn_average *pbn_averages_of(struct pbn_averages *averages,
+                                    const struct pbn_average_place *place)
+{
+    size_t index =
+        list_before(averages->list, averages->count, sizeof *averages->list, is_before, place);
+    if (index < averages->count && place_compare(&averages->list[index].place, place) == 0)
+        return &averages->list[index];
+    return add(averages, index, place);
+}
+
+void pbn_averages_wait(struct pbn_averages *averages, const struct pbn_average_place *place,
+                       const struct pbn_waiting *number)
+{
+    struct pbn_average *average = pbn_averages_of(averages, place);
+    if (!average || average->numbers == PBN_WAITING_MAX)
+        return;
+    average->number[average->numbers] = *number;
+    average->number[average->numbers++].becomes = number->stands;
+    averages->waiting++;
+}
+
+void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_average_place *place,
+                            const struct pbn_game *game, int id, const struct pbn_part *part,
+                            struct pbn_waiting number)
+{
+    struct pbn_average *average;
+    if (pbn_value_is_own(game, id)) {
+        number.lie =
+            (struct pbn_lie){.at = pbn_value_place(game, id) + part->at, .length = part->length};
+        pbn_averages_wait(averages, place, &number);
+        return;
+    }
+    average = pbn_averages_of(averages, place);
+    if (average)
+        average->is.stays = true;
+}
+
+/* ---- what a number becomes ---- */
+
+/* What is known of an average, before the rulings or AFTER: it is DUE to give way to OTHERS. */
+struct state {
+    struct other_boards others;
+    bool due, after;
+};
+
+static struct state state_of(const struct pbn_average *average,
+                             const struct average_session *session, bool after)
+{
+    struct other_boards others = after ? session->after : session->before;
+    return (struct state){others, average_gives_way(average->is.percent, others), after};
+}
+
+static struct decimal worth_of(const struct pbn_average *average, const struct pbn_waiting *number,
+                               struct state state)
+{
+    int64_t whole =
+        number->percentage ? decimal_to_places(WEIGHTS_WHOLE, 0) : average->is.top[state.after];
+    struct ratio value = average_share(average->is.percent, whole);
+    if (state.due)
+        (void)average_of_others(state.others, whole, &value);
+    if (!number->percentage)
+        return average_round(value, number->decimals, number->fixed);
+    return (struct decimal){.decimals = number->decimals,
+                            .scaled = ratio_round(value, number->decimals, ROUND_NEAREST)};
+}
+
+static int64_t places_of(struct decimal number)
+{
+    return decimal_to_places(number.scaled, number.decimals);
+}
+
+static bool same_number(struct decimal one, struct decimal other)
+{
+    return places_of(one) == places_of(other);
+}
+
+/* NUMBER becomes so: its pair is told. */
+static void number_become(struct standing *standing, const struct pbn_average *average,
+                          struct pbn_waiting *number, struct decimal becomes)
+{
+    int64_t old = places_of(number->stands), new = places_of(becomes);
+    number->becomes = becomes;
+    if (!number->summed)
+        return;
+    standing_change(standing, number->percentage ? QUANTITY_PERCENTAGE : QUANTITY_MP, old, new);
+    if (number->percentage == average->in_per_cent)
+        standing_change(standing, QUANTITY_POINTS, old, new);
+}
+
+/* ---- the averages of a pair ---- */
+
+/* Those of a pair, COUNT of them, and what is known of it. */
+struct pair_averages {
+    struct pbn_average **list;
+    size_t count;
+    struct standing *standing; /* NULL: it was not gathered */
+    struct average_session session;
+};
+
+/* KNOWN: all games were gathered, and pairs have points of one kind. */
+static struct average_session session_of(const struct standing *standing, bool known)
+{
+    if (!standing)
+        return (struct average_session){.topless = true};
+    struct other_boards before = standing_others(standing, false);
+    struct other_boards after = standing_others(standing, true);
+    const struct won *points = &standing->won[QUANTITY_POINTS];
+    bool unsure = points->unknown || standing->won[QUANTITY_WHOLE_TOP].unknown;
+    return (struct average_session){.before = before,
+                                    .after = after,
+                                    .topless = standing->topless || !known,
+                                    .moved = unsure || before.won != after.won ||
+                                             before.most != after.most,
+                                    .can = !unsure && !points->left && standing->listed &&
+                                           !(standing->plus && standing->minus)};
+}
+
+/* A number that did not stand as the rest of its average did stays. */
+static void become(struct pair_averages *of, struct pbn_average *average, struct state state)
+{
+    struct state was = state_of(average, &of->session, false);
+    for (int i = 0; i < average->numbers; i++) {
+        struct pbn_waiting *number = &average->number[i];
+        if (average->is.by_ruling || same_number(number->stands, worth_of(average, number, was)))
+            number_become(of->standing, average, number, worth_of(average, number, state));
+        else
+            of->session.stale = true;
+    }
+}
+
+static bool moves(const struct pair_averages *of, const struct pbn_average *average)
+{
+    const struct average_figure *is = &average->is;
+    return is->by_ruling || of->session.moved || is->top[false] != is->top[true];
+}
+
+static void settle(struct pair_averages *of, struct pbn_average *average)
+{
+    const struct average_figure *is = &average->is;
+    struct state state = state_of(average, &of->session, true);
+    struct ratio value;
+    if (average_settle(&of->session, is, &value)) {
+        become(of, average, state);
+    } else if (!is->by_ruling && of->standing && average_is_alone(is)) {
+        state.due = false;
+        become(of, average, state);
+    }
+}
+
+/* Of a pair of which nothing changes nothing is said. */
+static bool settle_pair(struct pair_averages *of, const struct note_sink *notes)
+{
+    bool any = false;
+    for (size_t i = 0; i < of->count; i++)
+        any = any || moves(of, of->list[i]);
+    if (!any)
+        return true;
+    for (size_t i = 0; i < of->count; i++)
+        settle(of, of->list[i]);
+    return averages_note(&of->session, of->list[0]->place.name, &of->list[0]->at, notes);
+}
+
+/* ---- all ---- */
+
+static int pair_compare(const void *left, const void *right)
+{
+    const struct pbn_average *one = *(struct pbn_average *const *)left;
+    const struct pbn_average *other = *(struct pbn_average *const *)right;
+    int order = text_compare(one->place.name, other->place.name);
+    return order != 0 ? order : place_compare(&one->place, &other->place);
+}
+
+/* Takes the averages of the next pair from AT on, which is behind them then. */
+static struct pair_averages pair_next(struct pbn_average **list, size_t count, size_t *at,
+                                      struct standings *standings, bool known)
+{
+    struct pair_averages of = {.list = list + *at};
+    struct text name = list[*at]->place.name;
+    while (*at < count && text_same(list[*at]->place.name, name)) {
+        (*at)++;
+        of.count++;
+    }
+    of.standing = standings_find(standings, pbn_entry(name));
+    of.session = session_of(of.standing, known);
+    return of;
+}
+
+static bool number_put(const struct pbn_average *average, const struct pbn_waiting *number,
+                       struct edits *edits)
+{
+    char text[1 + DECIMAL_TEXT_SIZE] = "^";
+    if (!average->is.by_ruling && same_number(number->becomes, number->stands))
+        return true;
+    decimal_text(text + 1, number->becomes.scaled, number->becomes.decimals, number->fixed,
+                 number->plus);
+    pbn_lie_replace(&number->lie, edits, number->caret ? text : text + 1);
+    return !edits_failed(edits);
+}
+
+/* False: no memory. */
+static bool put_all(const struct pbn_averages *averages, const struct edit_sink *sink)
+{
+    struct edits edits = {0};
+    bool ok = true;
+    for (size_t i = 0; ok && i < averages->count; i++)
+        for (int k = 0; ok && k < averages->list[i].numbers; k++)
+            ok = number_put(&averages->list[i], &averages->list[i].number[k], &edits);
+    ok = ok && pbn_edits_send(&edits, sink);
+    edits_release(&edits);
+    return ok;
+}
+
+/* Whether some stay in the file that ought to have given way. */
+static bool some_were_left(struct pbn_average **list, size_t count, struct standings *standings,
+                           bool known)
+{
+    for (size_t at = 0; at < count;) {
+        struct pair_averages of = pair_next(list, count, &at, standings, known);
+        for (size_t i = 0; i < of.count; i++)
+            if (average_was_left(&of.session, &of.list[i]->is))
+                return true;
+    }
+    return false;
+}
+
+bool pbn_averages_finish(struct pbn_averages *averages, struct standings *standings, bool known,
+                         const struct edit_sink *sink, const struct note_sink *notes)
+{
+    struct pbn_average **list = calloc(averages->count + 1, sizeof *list);
+    bool left, ok = list && !averages->failed;
+    known = known && !(averages->matchpoints && averages->percentages);
+    for (size_t i = 0; ok && i < averages->count; i++)
+        list[i] = &averages->list[i];
+    if (ok)
+        qsort(list, averages->count, sizeof *list, pair_compare);
+    left = ok && some_were_left(list, averages->count, standings, known);
+    for (size_t at = 0; ok && at < averages->count;) {
+        struct pair_averages of = pair_next(list, averages->count, &at, standings, known);
+        of.session.left = left;
+        ok = settle_pair(&of, notes);
+    }
+    free(list);
+    return ok && put_all(averages, sink);
+}
