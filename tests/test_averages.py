@@ -29,7 +29,7 @@ def rounded(value, decimals):
 
 def number(value, decimals):
     scaled = int(value * 10 ** decimals)
-    return "%d.%0*d" % (scaled // 10 ** decimals, decimals, scaled % 10 ** decimals)
+    return "%d.%0*d" % (scaled // 10 ** decimals, decimals, scaled % 10 ** decimals) if decimals else str(scaled)
 
 
 class Session:
@@ -168,7 +168,7 @@ def fact(board, table, value, name="artificial"):
 
 def applied(folder, before, facts):
     """The run, and the file as it was written."""
-    path = put(os.path.join(folder, "session.xml"), before)
+    path = put(os.path.join(folder, "session"), before)
     result = run(["apply", "--format=json"] + facts + ["-o", path + ".out", path])
     return result, get(path + ".out")
 

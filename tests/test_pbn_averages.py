@@ -1,0 +1,193 @@
+"""Averages plus and minus in PBN (Law 12C2), in ScoreTables: what a pair has on its other boards stands in place of
+60 or 40 per cent where that is more, or less; totals, percentages and places follow.
+
+Sessions of pbn_averages_model.py, in all manners in which tables are written.
+"""
+import re
+from fractions import Fraction
+
+from folder import scratch
+from pbn_averages_model import LAYOUTS, TAGS, Sitting
+from tally import SANITIZED, crashed, main
+from test_averages import BOARDS, NS, TABLES, WORTH, applied, check, first_difference
+
+SHARES = (60, 40), (40, 60), (60, 60), (40, 40), (60, 50)
+SEEDS = range(12)
+PLACES = [(board, table) for board in range(BOARDS) for table in range(TABLES)]
+# Decimals, whether all figures have them, and whether nothing shows how rows are factored.
+FIGURES = (2, True, False), (2, False, False), (1, True, False), (0, True, True), (1, False, False), (2, True, False)
+
+
+def sitting(seed, place):
+    """In one of the manners; the game that is a row is the one that is ruled on, one beside it, or another."""
+    turn = seed + 2 * place[0] + place[1]
+    decimals, fixed, plain = FIGURES[seed % len(FIGURES)]
+    session = Sitting(seed, decimals, fixed, plain, free=place)
+    session.layout, session.tag = LAYOUTS[turn % len(LAYOUTS)], TAGS[seed // 2 % len(TAGS)]
+    session.list_in, session.crlf = -(turn % 2), turn % 7 == 0
+    if decimals == 2 and fixed:
+        session.percents = (None, 2, 0, 1)[turn % 4]
+        session.list = "TotalMP;Percentage" if turn % 8 > 3 or turn % 4 == 0 else "TotalMP;TotalPercentage"
+    board = (place[0] + (turn % 3 > 1)) % BOARDS
+    others = [table for table in range(TABLES) if (board, table) not in session.given and (board, table) != place]
+    session.own = place if turn % 3 == 0 else (board, others[0])
+    session.tag = session.tag if fixed or session.own == place else None
+    return session
+
+
+def one_board(tally, folder, made=sitting):
+    """Rows in turn; some averages give way and some do not."""
+    ways = set()
+    for seed in SEEDS[::4] if SANITIZED else SEEDS:
+        for place in PLACES[seed % 4::4]:
+            shares = SHARES[(place[0] + place[1] + seed) % len(SHARES)]
+            session = made(seed, place)
+            before = session.write()
+            facts = [session.give(place, shares)]
+            worth = session.names(place)
+            ways.add((len(worth), shares[0] == shares[1]))
+            check(tally, folder, "seed %d, board %d, table %d, %d/%d" % ((seed,) + place + shares), before, session,
+                  facts, worth)
+    if not SANITIZED:
+        tally.check("averages give way for one side, both and none", None if ways >= {
+            (0, False), (1, False), (1, True), (2, False)} else "saw %s" % ways)
+
+
+def several_boards(tally, folder, kind=Sitting):
+    """Averages of one pair on several boards are weighed against the boards that are left."""
+    some = 0
+    for seed in SEEDS:
+        session = kind(seed, 2, seed % 2 == 0)
+        session.list, session.list_in = "TotalMP;Percentage", -(seed % 2)
+        before = session.write()
+        table = next(table for table in range(TABLES) if len([
+            board for board in range(BOARDS) if (board, table) not in session.given]) >= 3)
+        places = [(board, table) for board in range(BOARDS) if (board, table) not in session.given][:3]
+        session.own = places[1] if seed % 2 else None
+        before = session.write()
+        others = session.others(session.figures())
+        shares = (60, 40) if others[NS, table] > Fraction(1, 2) else (40, 60)
+        facts = [session.give(place, shares) for place in places]
+        worth = session.names(*places)
+        some += session.name((NS, table)) in worth
+        check(tally, folder, "seed %d, three boards" % seed, before, session, facts, worth)
+        # In another run for each the first ones follow what the later ones leave.
+        again = before
+        for fact in facts:
+            again = applied(folder, again, [fact])[1]
+        tally.check("seed %d, one after the other" % seed, first_difference(session.write(), again))
+    tally.check("three boards of one pair give way", None if some else "of no seed")
+
+
+def find(kind, wanted):
+    """The first session and place where an average plus of North-South gives way, and WANTED holds."""
+    for seed in range(200):
+        for place in PLACES:
+            session = kind(seed, free=place)
+            session.write()
+            session.give(place, (60, 50))
+            if session.name((NS, place[1])) in session.names(place) and wanted(session, *place):
+                return seed, place
+    raise LookupError("no seed has it")
+
+
+def other_of(session, board, table, step=1):
+    """Another board on which the pair has a result."""
+    while (board + step) % BOARDS == board or ((board + step) % BOARDS, table) in session.given:
+        step += 1
+    return (board + step) % BOARDS, table
+
+
+def both_kinds(tally, folder, kind=Sitting):
+    """Of a pair with an average plus and an average minus nobody says which boards are the others."""
+    seed, place = find(kind, lambda session, board, table: session.gives_way)
+    session = kind(seed, free=place)
+    before, other = session.write(), other_of(session, *place)
+    session.gives_way = False
+    facts = [session.give(place, (60, 50)), session.give(other, (40, 50))]
+    check(tally, folder, "plus and minus", before, session, facts, {}, [session.name((NS, place[1]))])
+
+
+def by_hand(tally, folder, kind=Sitting):
+    """What somebody left at 60 per cent stays so, and no other average of the file gives way."""
+    def also(session, board, table):
+        session.give(other_of(session, board, table), (60, 50))
+        return session.name((NS, table)) in session.names((board, table))
+    seed, place = find(kind, also)
+    session = kind(seed, free=place)
+    session.gives_way = False
+    session.give(place, (60, 50))
+    before = session.write()
+    facts = [session.give(other_of(session, *place), (60, 50))]
+    check(tally, folder, "as somebody left it", before, session, facts, {}, [session.name((NS, place[1]))])
+
+
+def later(tally, folder, kind=Sitting):
+    """An average that gave way follows the pair's other boards, back to 60 per cent too; and one that did not, up."""
+    ways = set()
+    for seed in SEEDS[::4] if SANITIZED else SEEDS:
+        for place in PLACES[seed % 9::9]:
+            for step in range(1, BOARDS):
+                session = kind(seed, free=place)
+                session.list, session.percents = "TotalMP;Percentage", None if seed % 2 else 1
+                session.give(place, SHARES[seed % 3])
+                before, were = session.write(), session.names(place)
+                on, row = other_of(session, *place, step)
+                if len({session.score(on, table) for table in range(TABLES) if (on, table) not in session.given}) < 2:
+                    continue  # of a board that is flat nothing shows how it is factored
+                fact = session.agree((on, row), 5 if session.tricks[on][row] > 5 else 9)
+                ways.add((len(were), len(session.names(place))))
+                result, written = applied(folder, before, [fact])
+                name = "seed %d, board %d, table %d, later on board %d" % ((seed,) + place + (on,))
+                tally.check(name, crashed(result) or first_difference(session.write(), written))
+                tally.check(name + ": again", first_difference(written, applied(folder, written, [])[1]))
+    if not SANITIZED:
+        tally.check("later, averages that give way, do no more and do now", None if ways >= {
+            (1, 1), (1, 0), (0, 1)} else "saw %s" % ways)
+
+
+def stays(tally, folder, name, before, session, fact):
+    """The pairs whose averages ought to give way keep 60 and 40 per cent, and are named; other figures may stay as well."""
+    place = next(place for place, (law, _, _) in session.rulings.items() if law == "12C2")
+    names = sorted(session.names(place))
+    session.gives_way = False
+    figures = session.figures()
+    result, written = applied(folder, before, [fact])
+    row = session.row(*place, figures, None if session.percents is None else session.percentages())
+    seen = result.stderr.decode("utf-8")
+    tally.check(name, crashed(result) or (None if row.encode() in written else "no row %r" % row))
+    tally.check(name + ": said", None if sorted(set(NAMED.findall(seen))) == names and not WORTH.findall(seen) else
+                "expected %s, saw %r" % (names, seen))
+    tally.check(name + ": again", first_difference(written, applied(folder, written, [])[1]))
+
+
+NAMED = re.compile(r"[Pp]air (\S+) has more than 60 or less than 40 per cent on its other boards")
+
+
+def not_told(tally, folder, kind=Sitting):
+    """Where a pair's total is not what the tables come to, no list has it, or there is none, its average stays."""
+    seed, place = find(kind, lambda session, board, table: len(session.names((board, table))) == 1)
+    for name in "a total that is out", "not in the list", "no list", "a list of something else":
+        session = kind(seed, free=place)
+        session.list = "" if name == "no list" else "TotalMP"
+        session.gaps = {(NS, place[1]): 3} if "out" in name else {}
+        before = session.write()
+        if "not in" in name:
+            before = re.sub(rb"\n *\d+ +\S+ +%s .*  7(?=\n)" % session.name((NS, place[1])).encode(), b"", before)
+        if "else" in name:
+            before = before.replace(b"TotalMP\\6R", b"Handicap\\6R")
+        stays(tally, folder, name, before, session, session.give(place, (60, 50)))
+
+
+def test(tally):
+    folder = scratch("pbn-averages").folder
+    one_board(tally, folder)
+    several_boards(tally, folder)
+    both_kinds(tally, folder)
+    by_hand(tally, folder)
+    later(tally, folder)
+    not_told(tally, folder)
+
+
+if __name__ == "__main__":
+    main(test)
