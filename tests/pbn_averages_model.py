@@ -41,6 +41,11 @@ def row_of(columns, cells):
     return " ".join(texts).rstrip() + "\n"
 
 
+def summed(column):
+    """What a column of the list comes from."""
+    return "percentages" if column in ("TotalPercentage", "MeanPercentage") else "points"
+
+
 def rank_and_tie(values, name):
     rank = 1 + sum(other > values[name] for other in values.values())
     same = sum(other == values[name] for other in values.values()) - 1
@@ -49,6 +54,8 @@ def rank_and_tie(values, name):
 
 class Sitting(Session):
     """Of ScoreTables. OWN: the game that is a row itself, by board and table; PERCENTS: decimals of percentages, where there are some."""
+
+    lists = "TotalMP;Percentage"
 
     def __init__(self, seed, decimals=2, fixed=True, plain=False, free=None):
         """At FREE, a board and table, no average stands from before."""
@@ -212,11 +219,13 @@ class Sitting(Session):
 
     def totals_of(self, column, sums, player):
         """A column of the list; GAPS are what somebody has added."""
+        own = sums[summed(column)][player] + self.gaps.get(player, 0)
         if column == "Percentage":
-            return number(rounded(100 * sums["TotalMP"][player] / (TOP * BOARDS), 2), 2)
+            own *= Fraction(100, TOP)
+        if column == "Percentage" or column.startswith("Mean"):
+            return number(rounded(own / BOARDS, 2), 2)
         decimals = self.percents if column == "TotalPercentage" else self.decimals
-        own = sums[column][player] + self.gaps.get(player, 0)
-        return shortest(own, decimals if self.fixed or column != "TotalMP" else self.total_places())
+        return shortest(own, decimals if self.fixed or column == "TotalPercentage" else self.total_places())
 
     def total_places(self):
         """How many decimals totals have at least that have as many as they need."""
@@ -228,19 +237,20 @@ class Sitting(Session):
         def by(sums, column):
             values = {player: sums[column][player] for player in players}
             return {player: rank_and_tie(values, player) for player in players}
-        were = by(before, "TotalMP")
-        ways = [by(after, column) for column in before if by(before, column) == were]
+        columns = [summed(column) for column in self.list.split(";")]
+        were = by(before, columns[0])
+        ways = [by(after, column) for column in columns if by(before, column) == were]
         told = not any(self.stays(board, table) for board in range(BOARDS) for table in range(TABLES))
         return ways[0] if told and all(way == ways[0] for way in ways) else were
 
     def all_sums(self, figures, percentages):
-        found = {"TotalMP": self.sums(figures)}
-        if "TotalPercentage" in self.list:
-            found["TotalPercentage"] = self.sums(percentages)
+        found = {"points": self.sums(figures)}
+        if percentages:
+            found["percentages"] = self.sums(percentages)
         for board, table, side in figures:
             if self.stays(board, table):
                 player = self.players(board, table)[side]
-                found["TotalMP"][player] = self.before["TotalMP"][player]
+                found["points"][player] = self.before["points"][player]
         return found
 
     def ranking(self, figures, percentages):
@@ -264,7 +274,7 @@ class Sitting(Session):
         figures, percentages = self.figures(), None if self.percents is None else self.percentages()
         if not self.order:
             self.before = self.all_sums(figures, percentages)
-            self.order = sorted(self.before["TotalMP"].items(), key=lambda item: (-item[1], item[0]))
+            self.order = sorted(self.before[summed(self.list.split(";")[0])].items(), key=lambda item: (-item[1], item[0]))
         ranking = self.ranking(figures, percentages) if self.list else ""
         text = "\n".join(self.games(figures, percentages, ranking))
         return (text.replace("\n", "\r\n") if self.crlf else text).encode()
@@ -282,6 +292,8 @@ class Sitting(Session):
 class Games(Sitting):
     """Of games alone, one for each table of a board; TABLED: they say which table it was."""
 
+    # What there was to win is the sum of both sides; where these have averages that do not add up, nothing says it.
+    lists = "TotalMP"
     tabled = True
 
     def __init__(self, *manner, **manners):

@@ -1,8 +1,9 @@
 """Averages plus and minus in PBN (Law 12C2) of tables that are a game each, without a ScoreTable: as test_pbn_averages.py."""
 from folder import scratch
 from pbn_averages_model import Games
-from tally import main
-from test_pbn_averages import both_kinds, by_hand, later, not_told, one_board, several_boards
+from tally import crashed, main
+from test_averages import applied
+from test_pbn_averages import both_kinds, by_hand, find, later, not_told, one_board, several_boards
 
 FIGURES = (2, True), (2, False), (1, True), (1, False)
 
@@ -14,13 +15,35 @@ def games(seed, place):
     session.tabled, session.list_in, session.crlf = seed % 3 > 0, -(turn % 2), turn % 7 == 0
     if session.decimals == 2 and session.fixed:
         session.percents = (None, 2, 0, 1)[turn % 4]
-        session.list = "TotalMP;Percentage" if turn % 8 > 3 or turn % 4 == 0 else "TotalMP;TotalPercentage"
+        session.list = "TotalMP" if turn % 8 > 3 or turn % 4 == 0 else "TotalMP;TotalPercentage"
     return session
+
+
+def told(text):
+    """The rows of the list: all but the percentages, and these."""
+    rows = [line.split() for line in text.split(b"NrBoards")[1].split(b"[")[0].splitlines()[1:] if line.strip()]
+    return [row[:4] + row[5:] for row in rows], [row[4] for row in rows]
+
+
+def shares(tally, folder):
+    """Percentages are of what both sides have; where averages do not add up to it, they follow or stay, and that is said."""
+    seed, place = find(Games, lambda *_: True)
+    session = Games(seed, free=place)
+    session.list = "TotalMP;Percentage"
+    before = session.write()
+    result, written = applied(folder, before, [session.give(place, (60, 40))])
+    (rows, percentages), (rows_seen, seen), were = told(session.write()), told(written), told(before)[1]
+    tally.check("shares, all else", None if rows == rows_seen else "expected %s, saw %s" % (rows, rows_seen))
+    tally.check("shares", crashed(result) or (None if all(
+        one in due for one, *due in zip(seen, percentages, were)) else "expected %s, saw %s" % (percentages, seen)))
+    tally.check("shares: said", None if (b"figures of this table stay" in result.stderr) == (seen != percentages) else
+                "saw %r" % result.stderr)
 
 
 def test(tally):
     folder = scratch("pbn-averages-games").folder
     one_board(tally, folder, games)
+    shares(tally, folder)
     for part in several_boards, both_kinds, by_hand, later, not_told:
         part(tally, folder, Games)
 
