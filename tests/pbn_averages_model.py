@@ -1,8 +1,9 @@
 """A session at matchpoints in PBN, reckoned by the model of test_averages.py: ScoreTables, a game that is a row of one,
 and the list of all pairs, as they stand and as a ruling makes them, byte for byte.
 
-Each board has an average (50) from before, in a row that says so with a caret: that shows how the others are factored
-(Neuberg). In a session that is PLAIN none has; there nothing shows what the rows beside an average become, and they stay.
+Each board has an average (50) from before, in a row that says so with a caret: that shows how the others are
+factored (Neuberg). In a session that is PLAIN none has; there nothing shows what the rows beside an average become,
+and they stay.
 """
 import random
 from fractions import Fraction
@@ -53,7 +54,8 @@ def rank_and_tie(values, name):
 
 
 class Sitting(Session):
-    """Of ScoreTables. OWN: the game that is a row itself, by board and table; PERCENTS: decimals of percentages, where there are some."""
+    """Of ScoreTables. OWN: the game that is a row itself, by board and table; TAG: how it has its points; PERCENTS:
+    decimals of percentages, where there are some; LIST: the columns of the list, which stands in game LIST_IN."""
 
     lists = "TotalMP;Percentage"
 
@@ -166,8 +168,8 @@ class Sitting(Session):
 
     def row(self, board, table, figures, percentages):
         played, names = (board, table) not in self.given, [self.name(player) for player in self.players(board, table)]
-        cells = {"PairId_NS": names[NS], "PairId_EW": names[EW], "Contract": "2C", "Declarer": "N", "Lead": "S%d" % table,
-                 "Result": str(self.tricks[board][table]) if played else "-",
+        cells = {"PairId_NS": names[NS], "PairId_EW": names[EW], "Contract": "2C", "Declarer": "N",
+                 "Lead": "S%d" % table, "Result": str(self.tricks[board][table]) if played else "-",
                  "Score_NS": str(self.score(board, table)) if played else "-"}
         for side, word in enumerate(("NS", "EW")):
             points, percentage = self.texts(board, table, side, figures, percentages)
@@ -233,7 +235,7 @@ class Sitting(Session):
         return most.pop() if len(most) == 1 else 0
 
     def ranked(self, players, before, after):
-        """By what gave the places as they were; where two columns did and part now, or totals stay, the places stay."""
+        """By what gave the places as they were; where two columns did and part now, or totals stay, places stay."""
         def by(sums, column):
             values = {player: sums[column][player] for player in players}
             return {player: rank_and_tie(values, player) for player in players}
@@ -274,7 +276,8 @@ class Sitting(Session):
         figures, percentages = self.figures(), None if self.percents is None else self.percentages()
         if not self.order:
             self.before = self.all_sums(figures, percentages)
-            self.order = sorted(self.before[summed(self.list.split(";")[0])].items(), key=lambda item: (-item[1], item[0]))
+            first = self.before[summed(self.list.split(";")[0])]
+            self.order = sorted(first.items(), key=lambda item: (-item[1], item[0]))
         ranking = self.ranking(figures, percentages) if self.list else ""
         text = "\n".join(self.games(figures, percentages, ranking))
         return (text.replace("\n", "\r\n") if self.crlf else text).encode()
@@ -292,7 +295,7 @@ class Sitting(Session):
 class Games(Sitting):
     """Of games alone, one for each table of a board; TABLED: they say which table it was."""
 
-    # What there was to win is the sum of both sides; where these have averages that do not add up, nothing says it.
+    # What there was to win is what both sides have; where their averages do not add up, nothing says it.
     lists = "TotalMP"
     tabled = True
 

@@ -1,4 +1,7 @@
-"""Averages plus and minus in PBN (Law 12C2) of tables that are a game each, without a ScoreTable: as test_pbn_averages.py."""
+"""Averages plus and minus in PBN (Law 12C2) of tables that are a game each, without a ScoreTable.
+
+As in test_pbn_averages.py.
+"""
 from folder import scratch
 from pbn_averages_model import Games
 from tally import crashed, main
@@ -26,7 +29,7 @@ def told(text):
 
 
 def shares(tally, folder):
-    """Percentages are of what both sides have; where averages do not add up to it, they follow or stay, and that is said."""
+    """Percentages are of what both sides have: where averages do not add up they follow, or stay, and that is said."""
     seed, place = find(Games, lambda *_: True)
     session = Games(seed, free=place)
     session.list = "TotalMP;Percentage"
