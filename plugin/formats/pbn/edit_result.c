@@ -233,7 +233,7 @@ static bool follow(const struct pbn_job *job, int id, const struct pbn_form *for
         read_figures(job, form, figures, mirrored != 0);
         if (pbn_score_table_reckon(job->scores, figures, (size_t)form->parts, (enum family)family,
                                    job->game->value[PBN_SCORING], &scorings))
-            return true;
+            return !figures[0].stays && (form->parts == 1 || !figures[1].stays);
     }
     return false;
 }
