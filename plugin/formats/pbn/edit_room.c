@@ -130,7 +130,8 @@ static struct row_result result_of(const struct board *board)
 {
     const struct given_score *given = &board->given;
     struct row_result result = {.score = pbn_recorded_score(board),
-                                .artificial = given->artificial};
+                                .artificial = given->artificial,
+                                .gives_way = given->artificial};
     memcpy(result.percent, given->percent, sizeof result.percent);
     if (given->artificial)
         result.score = SCORE_UNKNOWN;
@@ -196,12 +197,35 @@ bool pbn_room_put(const struct pbn_rooms *rooms, const struct pbn_room *room, in
         .bytes = (const uint8_t *)value.at, .offset = at, .length = value.length};
     struct edits edits = {0};
     bool ok;
-    edits_begin(&edits, at, value.length);
-    pbn_form_put(&edits, value, form, texts);
-    pbn_edits_end(&edits, &game);
+    if (form->caret < value.length) {
+        edits_begin(&edits, at + form->caret, 1);
+        pbn_edits_end(&edits, &game);
+    }
+    for (int i = 0; i < form->parts; i++) {
+        const struct pbn_part *part = &form->part[i];
+        if (pbn_room_waits(room, which, part->side))
+            continue;
+        edits_begin(&edits, at + part->at, part->length);
+        edits_put_string(&edits, texts[i]);
+        pbn_edits_end(&edits, &game);
+    }
     ok = pbn_edits_send(&edits, sink);
     edits_release(&edits);
     return ok;
+}
+
+bool pbn_room_waits(const struct pbn_room *room, int which, int side)
+{
+    return which != ROOM_IMP && room->after.artificial && room->pair[side].length > 0 &&
+           average_may_give_way(room->after.percent[side]);
+}
+
+struct pbn_average_place pbn_room_place(const struct pbn_rooms *rooms, const struct pbn_room *room,
+                                        int side)
+{
+    return (struct pbn_average_place){.game = room->game,
+                                      .side = (int8_t)side,
+                                      .name = pbn_room_text_of(rooms, room->pair[side])};
 }
 
 bool pbn_room_note(const struct pbn_rooms *rooms, struct pbn_room *room, int which,

@@ -15,6 +15,7 @@ struct tables {
     const struct pbn_room_pair *pair;
     size_t count;
     int which;
+    struct pbn_averages *averages;
     struct field_change fields;
     struct figure *figure; /* two a game at most */
     size_t figures;
@@ -101,6 +102,42 @@ static bool reckon(struct tables *tables)
     return follow;
 }
 
+/* Numbers beside an average plus or minus wait. FIGURE is that of the first, where the field gives
+ * it. */
+static void wait_parts(const struct tables *tables, const struct pbn_room *room,
+                       const struct pbn_form *form, const struct figure *figure)
+{
+    for (int i = 0; i < form->parts; i++) {
+        const struct pbn_part *part = &form->part[i];
+        struct pbn_average_place place = pbn_room_place(tables->rooms, room, part->side);
+        struct pbn_waiting number = {
+            .lie = {.at = room->figure[tables->which].value + part->at, .length = part->length},
+            .stands = part->number,
+            .percentage = tables->which == ROOM_PERCENTAGE,
+            .summed = true,
+            .fixed = figure ? tables->fixed : true,
+            .plus = part->number.plus,
+            .decimals = figure ? figure[i].decimals : part->number.decimals};
+        if (figure && room->changed)
+            number.stands = (struct decimal){.scaled = figure[i].new_scaled,
+                                             .decimals = figure[i].new_decimals};
+        if (pbn_room_waits(room, tables->which, part->side))
+            pbn_averages_wait(tables->averages, &place, &number);
+    }
+}
+
+/* Those that stand in the file, where its figures do not follow now. */
+static void wait_as_they_stand(const struct tables *tables)
+{
+    for (size_t i = 0; i < tables->count; i++) {
+        const struct pbn_room *room = tables->pair[i].own;
+        struct pbn_form form;
+        if (!room->changed && room->after.artificial &&
+            pbn_room_form(tables->rooms, room, tables->which, &form))
+            wait_parts(tables, room, &form, NULL);
+    }
+}
+
 /* The figures of game INDEX, which begin at *NEXT. False: no memory. */
 static bool put_figures(const struct tables *tables, size_t index, size_t *next,
                         const struct edit_sink *sink)
@@ -108,10 +145,11 @@ static bool put_figures(const struct tables *tables, size_t index, size_t *next,
     struct pbn_room *room = tables->pair[index].own;
     char texts[2][DECIMAL_TEXT_SIZE];
     struct pbn_form form;
-    room->done[tables->which] = true;
+    room->done[tables->which] = room->proven[tables->which] = true;
     if (room->after.unplayed)
         return true;
     (void)pbn_room_form(tables->rooms, room, tables->which, &form);
+    wait_parts(tables, room, &form, &tables->figure[*next]);
     for (int i = 0; i < form.parts; i++) {
         const struct figure *figure = &tables->figure[(*next)++];
         const struct pbn_part *part = &form.part[i];
@@ -140,9 +178,11 @@ static void tables_release(struct tables *tables)
 }
 
 bool pbn_room_field_take(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair,
-                         size_t count, int which, const struct edit_sink *sink)
+                         size_t count, int which, struct pbn_averages *averages,
+                         const struct edit_sink *sink)
 {
-    struct tables tables = {.rooms = rooms, .pair = pair, .count = count, .which = which};
+    struct tables tables = {
+        .rooms = rooms, .pair = pair, .count = count, .which = which, .averages = averages};
     size_t next = 0;
     bool follows;
     if (count < PBN_FIELD_ROOMS)
@@ -150,22 +190,29 @@ bool pbn_room_field_take(const struct pbn_rooms *rooms, const struct pbn_room_pa
     bool ok = tables_reckon(&tables, &follows);
     for (size_t i = 0; ok && follows && i < count; i++)
         ok = put_figures(&tables, i, &next, sink);
+    if (ok && !follows)
+        wait_as_they_stand(&tables);
     tables_release(&tables);
     return ok;
 }
 
 bool pbn_room_field_check(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair,
-                          size_t count, int which)
+                          size_t count, int which, struct pbn_averages *averages)
 {
-    struct tables tables = {.rooms = rooms, .pair = pair, .count = count, .which = which};
+    struct tables tables = {
+        .rooms = rooms, .pair = pair, .count = count, .which = which, .averages = averages};
     bool ruled = false, follows;
     for (size_t i = 0; i < count; i++)
         ruled = ruled || pair[i].own->ruled;
     if (count < PBN_FIELD_ROOMS || !ruled || !have_figures(&tables))
         return true;
     bool ok = tables_reckon(&tables, &follows);
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         pair[i].own->figure[which].left = !follows;
+        pair[i].own->proven[which] = follows;
+    }
+    if (ok)
+        wait_as_they_stand(&tables);
     tables_release(&tables);
     return ok;
 }

@@ -41,6 +41,13 @@ bool pbn_room_put(const struct pbn_rooms *rooms, const struct pbn_room *room, in
                   const struct pbn_form *form, char texts[2][DECIMAL_TEXT_SIZE],
                   const struct edit_sink *sink);
 
+/* Whether the figure that SIDE has in ROOM is beside an average plus or minus: its numbers wait. */
+bool pbn_room_waits(const struct pbn_room *room, int which, int side);
+
+/* Where that average is. */
+struct pbn_average_place pbn_room_place(const struct pbn_rooms *rooms, const struct pbn_room *room,
+                                        int side);
+
 /* Names a figure that ought to change, and why it stays; but what was a finding of its board. It
  * is not known then for the totals. False: no memory. */
 bool pbn_room_note(const struct pbn_rooms *rooms, struct pbn_room *room, int which,
@@ -66,19 +73,22 @@ bool pbn_room_figures_try(const struct pbn_rooms *rooms, struct pbn_room *own,
 enum { PBN_FIELD_ROOMS = 3 };
 
 /* Edits the figures of one kind of COUNT games, all that there are of one board, where their
- * results give them. False: no memory. */
+ * results give them; those beside averages plus and minus are kept in AVERAGES. False: no memory.
+ */
 bool pbn_room_field_take(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair,
-                         size_t count, int which, const struct edit_sink *sink);
+                         size_t count, int which, struct pbn_averages *averages,
+                         const struct edit_sink *sink);
 
 /* Of such games that do not move now: marks their figures where an earlier ruling left them. False:
  * no memory. */
 bool pbn_room_field_check(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair,
-                          size_t count, int which);
+                          size_t count, int which, struct pbn_averages *averages);
 
 /* ---- totals (edit_room_totals.c) ---- */
 
-/* Adds what the pairs and the teams of COUNT games have won to STANDINGS. False: no memory. */
+/* Adds what the pairs and the teams of COUNT games have won to STANDINGS, and the averages of pairs
+ * to AVERAGES. False: no memory. */
 bool pbn_room_totals_add(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair,
-                         size_t count, struct standings *standings);
+                         size_t count, struct standings *standings, struct pbn_averages *averages);
 
 #endif

@@ -1,6 +1,7 @@
 /*
  * What pairs and teams have won in games that name them and have no ScoreTable.
  */
+#include "bridge/figures/winning.h"
 #include "formats/pbn/edit_ranking.h"
 #include "formats/pbn/edit_room_parts.h"
 
@@ -37,17 +38,67 @@ static bool figure_of_side(const struct pbn_room *room, int which, int side, int
 }
 
 /* Points that both sides have; those of a side that has a score of its own are no rest. */
+static void find_top(struct pbn_room *room)
+{
+    const bool *given = room->figure[ROOM_MP].given;
+    room->top.there = given[SIDE_NS] && given[SIDE_EW];
+    for (int side = SIDE_NS; room->top.there && side < SIDES; side++) {
+        room->top.before += to_places(room->figure[ROOM_MP].stands[side]);
+        room->top.after += to_places(room->figure[ROOM_MP].now[side]);
+    }
+    room->top.unknown = room->top.before != room->top.after;
+}
+
+static bool is_artificial(const struct pbn_room *room)
+{
+    return room->before.artificial || room->after.artificial;
+}
+
+/* Whether what both sides have is all that they can win there, before the rulings and after. */
+static bool tells_top(const struct pbn_room *room)
+{
+    return room->top.there && !is_artificial(room) && !room->before.assigned &&
+           !room->after.assigned && points_whole(room->top.before) == points_whole(room->top.after);
+}
+
+/* Artificial scores in COUNT games of one board are shares of what both sides have in the others.
+ */
+static void find_tops(const struct pbn_room_pair *pair, size_t count)
+{
+    const struct pbn_room *whole = NULL;
+    for (size_t i = 0; i < count; i++) {
+        find_top(pair[i].own);
+        if (!whole && tells_top(pair[i].own))
+            whole = pair[i].own;
+    }
+    for (size_t i = 0; i < count; i++) {
+        struct pbn_room *room = pair[i].own;
+        if (!is_artificial(room) || !room->top.there)
+            continue;
+        room->top.unknown = !whole;
+        if (whole)
+            room->top.before = room->top.after = points_whole(whole->top.before);
+    }
+}
+
+/* The same of all games, which lie by their boards. */
+static void find_all_tops(const struct pbn_room_pair *pair, size_t count)
+{
+    size_t first = 0;
+    for (size_t i = 1; i <= count; i++) {
+        if (i < count && text_same(pair[first].board, pair[i].board))
+            continue;
+        find_tops(pair + first, i - first);
+        first = i;
+    }
+}
+
 static void add_top(struct standing *standing, const struct pbn_room *room)
 {
-    int64_t before = 0, after = 0;
-    if (!room->figure[ROOM_MP].given[SIDE_NS] || !room->figure[ROOM_MP].given[SIDE_EW])
+    if (!room->top.there)
         return;
-    for (int side = SIDE_NS; side < SIDES; side++) {
-        before += to_places(room->figure[ROOM_MP].stands[side]);
-        after += to_places(room->figure[ROOM_MP].now[side]);
-    }
-    add(standing, QUANTITY_TOP, before, after, room->after.unplayed);
-    if (before != after && !room->after.unplayed)
+    add(standing, QUANTITY_TOP, room->top.before, room->top.after, room->after.unplayed);
+    if (room->top.unknown && !room->after.unplayed)
         standing->won[QUANTITY_TOP].unknown = true;
 }
 
@@ -68,7 +119,7 @@ static bool is_left(const struct pbn_room *room, int which)
 {
     const struct decimal *now = room->figure[which].now;
     const uint8_t *percent = room->after.percent;
-    return which == ROOM_MP && room->after.artificial &&
+    return which == ROOM_MP && room->after.artificial && !room->proven[which] &&
            to_places(now[SIDE_NS]) * percent[SIDE_EW] != to_places(now[SIDE_EW]) * percent[SIDE_NS];
 }
 
@@ -86,9 +137,92 @@ static void add_figure(struct standing *standing, const struct pbn_room *room, i
         standing->won[quantities[which]].left = true;
 }
 
+/* ---- averages plus and minus (12C2(c)) ---- */
+
+/* What a pair has on its board, and all that there is to win; per cent where there are no
+ * matchpoints. */
+struct share {
+    int which;
+    bool there, unknown, left;
+    int64_t before, after, top_before, top_after;
+};
+
+static struct share share_of(const struct pbn_room *room, int side)
+{
+    bool in_per_cent = !pbn_room_has_figure(room, ROOM_MP);
+    int64_t hundred = WEIGHTS_WHOLE * power_of_ten(DECIMAL_PLACES_MAX);
+    struct share share = {.which = in_per_cent ? ROOM_PERCENTAGE : ROOM_MP};
+    share.there = figure_of_side(room, share.which, side, &share.before, &share.after);
+    share.left = room->figure[share.which].left || is_left(room, share.which);
+    share.top_before = in_per_cent ? hundred : points_whole(room->top.before);
+    share.top_after = in_per_cent ? hundred : points_whole(room->top.after);
+    share.unknown = room->figure[share.which].unknown || share.top_before != share.top_after ||
+                    (!in_per_cent && is_artificial(room) && room->top.unknown);
+    return share;
+}
+
+static bool is_average(const struct row_result *result, int side)
+{
+    return result->artificial && average_may_give_way(result->percent[side]);
+}
+
+static void except(struct standing *standing, const struct pbn_room *room, int side,
+                   const struct share *share)
+{
+    if (is_average(&room->before, side)) {
+        standing->given[false].won += share->before;
+        standing->given[false].most += share->top_before;
+    }
+    if (!is_average(&room->after, side))
+        return;
+    standing->given[true].won += share->after;
+    standing->given[true].most += share->top_after;
+    standing->plus = standing->plus || room->after.percent[side] == AVERAGE_PLUS;
+    standing->minus = standing->minus || room->after.percent[side] == AVERAGE_MINUS;
+}
+
+/* False: no memory. */
+static bool keep_average(const struct pbn_rooms *rooms, const struct pbn_room *room, int side,
+                         const struct share *share, struct pbn_averages *averages)
+{
+    struct pbn_average_place place = pbn_room_place(rooms, room, side);
+    struct pbn_average *average = pbn_averages_of(averages, &place);
+    if (!average)
+        return false;
+    average->at = room->figure[share->which].at;
+    average->in_per_cent = share->which == ROOM_PERCENTAGE;
+    average->is = (struct average_figure){.percent = room->after.percent[side],
+                                          .by_ruling = room->changed,
+                                          .stays = share->unknown || share->left || !share->there,
+                                          .stands = room->figure[share->which].stands[side],
+                                          .top = {share->top_before, share->top_after}};
+    return true;
+}
+
+/* False: no memory. */
+static bool add_share(const struct pbn_rooms *rooms, const struct pbn_room *room, int side,
+                      struct standing *standing, struct pbn_averages *averages)
+{
+    const struct share share = share_of(room, side);
+    bool gone = room->after.unplayed;
+    if (!pbn_room_has_figure(room, share.which))
+        return true;
+    averages->matchpoints |= share.which == ROOM_MP;
+    averages->percentages |= share.which == ROOM_PERCENTAGE;
+    standing->topless = standing->topless || (share.which == ROOM_MP && !room->top.there);
+    if (share.there) {
+        add(standing, QUANTITY_POINTS, share.before, share.after, gone);
+        add(standing, QUANTITY_WHOLE_TOP, share.top_before, share.top_after, gone);
+        except(standing, room, side, &share);
+    }
+    standing->won[QUANTITY_POINTS].unknown |= !share.there || share.unknown;
+    standing->won[QUANTITY_POINTS].left |= share.left;
+    return !is_average(&room->after, side) || keep_average(rooms, room, side, &share, averages);
+}
+
 /* False: no memory. */
 static bool add_pair(const struct pbn_rooms *rooms, const struct pbn_room *room, int side,
-                     struct standings *standings)
+                     struct standings *standings, struct pbn_averages *averages)
 {
     struct standing *standing =
         standings_entry(standings, pbn_entry(pbn_room_text_of(rooms, room->pair[side])));
@@ -99,7 +233,7 @@ static bool add_pair(const struct pbn_rooms *rooms, const struct pbn_room *room,
     for (int which = 0; which < ROOM_FIGURES; which++)
         add_figure(standing, room, which, side);
     standing->artificial = standing->artificial || room->after.artificial;
-    return true;
+    return add_share(rooms, room, side, standing, averages);
 }
 
 /* ---- teams ---- */
@@ -263,13 +397,14 @@ static bool add_matches(const struct pbn_rooms *rooms, const struct pbn_room_pai
 /* ---- all ---- */
 
 bool pbn_room_totals_add(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair,
-                         size_t count, struct standings *standings)
+                         size_t count, struct standings *standings, struct pbn_averages *averages)
 {
     bool ok = true;
+    find_all_tops(pair, count);
     for (size_t i = 0; ok && i < count; i++) {
         bool pairs = pair[i].own->pair[SIDE_NS].length > 0;
         for (int side = SIDE_NS; ok && pairs && side < SIDES; side++)
-            ok = add_pair(rooms, pair[i].own, side, standings);
+            ok = add_pair(rooms, pair[i].own, side, standings, averages);
         if (ok && pair[i].own->changed && !pair[i].other && has_teams(pair[i].own))
             ok = doubt_teams(rooms, pair[i].own, standings);
         for (int which = 0; ok && which < ROOM_FIGURES; which++)

@@ -139,7 +139,7 @@ static struct pbn_room_pair *pairs_make(const struct pbn_rooms *rooms)
 
 /* The games of one board and kind that are no rooms; false: no memory. */
 static bool take_fields(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair, int which,
-                        const struct edit_sink *sink)
+                        struct pbn_averages *averages, const struct edit_sink *sink)
 {
     size_t first = 0;
     bool ok = true;
@@ -148,15 +148,16 @@ static bool take_fields(const struct pbn_rooms *rooms, const struct pbn_room_pai
             continue;
         if (pair[first].own->name.length == 0)
             ok = pair[first].moves
-                     ? pbn_room_field_take(rooms, pair + first, i - first, which, sink)
-                     : pbn_room_field_check(rooms, pair + first, i - first, which);
+                     ? pbn_room_field_take(rooms, pair + first, i - first, which, averages, sink)
+                     : pbn_room_field_check(rooms, pair + first, i - first, which, averages);
         first = i;
     }
     return ok;
 }
 
 bool pbn_rooms_finish(struct pbn_rooms *rooms, struct standings *standings,
-                      const struct edit_sink *sink, const struct note_sink *notes)
+                      struct pbn_averages *averages, const struct edit_sink *sink,
+                      const struct note_sink *notes)
 {
     struct pbn_room_pair *pair;
     bool ok;
@@ -165,9 +166,9 @@ bool pbn_rooms_finish(struct pbn_rooms *rooms, struct standings *standings,
     pair = pairs_make(rooms);
     ok = pair;
     for (int which = 0; which < ROOM_FIGURES && ok; which++)
-        ok = take_fields(rooms, pair, which, sink) &&
+        ok = take_fields(rooms, pair, which, averages, sink) &&
              pbn_room_figures_take(rooms, pair, rooms->count, which, sink, notes);
-    ok = ok && pbn_room_totals_add(rooms, pair, rooms->count, standings);
+    ok = ok && pbn_room_totals_add(rooms, pair, rooms->count, standings, averages);
     free(pair);
     return ok;
 }

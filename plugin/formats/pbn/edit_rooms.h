@@ -20,6 +20,7 @@
 #include "bridge/figures/standings.h"
 #include "bridge/figures/swing.h"
 #include "formats/format.h"
+#include "formats/pbn/edit_averages.h"
 #include "formats/pbn/edit_change.h"
 #include "formats/pbn/game.h"
 #include "kit/buffer.h"
@@ -47,10 +48,15 @@ struct pbn_room {
         struct decimal stands[SIDES], now[SIDES];
     } figure[ROOM_FIGURES];
     struct row_result before, after;
-    bool done[ROOM_FIGURES]; /* the figure followed from a field */
-    bool changed, told;      /* told: what stays was a finding of its board */
-    bool ruled;              /* an earlier ruling changed its result */
-    bool lopsided;           /* on its board one side has not more what the other has less */
+    bool done[ROOM_FIGURES];   /* the figure followed from a field, */
+    bool proven[ROOM_FIGURES]; /* or stands as the field gives it */
+    struct {
+        bool there, unknown; /* unknown: after the rulings */
+        int64_t before, after;
+    } top; /* all that both sides can win on its board, with DECIMAL_PLACES_MAX decimals */
+    bool changed, told; /* told: what stays was a finding of its board */
+    bool ruled;         /* an earlier ruling changed its result */
+    bool lopsided;      /* on its board one side has not more what the other has less */
 };
 
 struct pbn_rooms {
@@ -68,10 +74,11 @@ bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_game *game,
                     const struct record *record, const struct pbn_change *change, bool *follows);
 
 /* When all games have been read: the edits, and a note for each figure that stays and should not;
- * what pairs and teams have won in them is added to STANDINGS. False: no memory, here or in a sink.
- */
+ * what pairs and teams have won in them is added to STANDINGS, and averages plus and minus to
+ * AVERAGES. False: no memory, here or in a sink. */
 bool pbn_rooms_finish(struct pbn_rooms *rooms, struct standings *standings,
-                      const struct edit_sink *sink, const struct note_sink *notes);
+                      struct pbn_averages *averages, const struct edit_sink *sink,
+                      const struct note_sink *notes);
 
 /* Whether GAME says which pairs met, or which teams. */
 bool pbn_has_pairs(const struct pbn_game *game);

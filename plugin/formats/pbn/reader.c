@@ -410,7 +410,8 @@ static enum finish_result pbn_finish(struct reader *reader, const struct edit_si
     if (!pbn_doubts_tell(&reader->doubts, notes))
         return FINISH_NO_MEMORY;
     if (pbn_totals_have(&reader->edit.totals, reader->games) &&
-        !pbn_rooms_finish(&reader->edit.rooms, &reader->edit.totals.standings, sink, notes))
+        !pbn_rooms_finish(&reader->edit.rooms, &reader->edit.totals.standings,
+                          &reader->edit.totals.averages, sink, notes))
         return FINISH_NO_MEMORY;
     return pbn_totals_finish(&reader->edit.totals, reader->games, sink, notes);
 }
