@@ -4,6 +4,7 @@
 #include "bridge/figures/winning.h"
 #include "formats/pbn/edit_ranking.h"
 #include "formats/pbn/edit_room_parts.h"
+#include "formats/pbn/edit_share.h"
 
 static const uint8_t quantities[ROOM_FIGURES] = {
     [ROOM_MP] = QUANTITY_MP, [ROOM_IMP] = QUANTITY_IMP, [ROOM_PERCENTAGE] = QUANTITY_PERCENTAGE};
@@ -139,85 +140,44 @@ static void add_figure(struct standing *standing, const struct pbn_room *room, i
 
 /* ---- averages plus and minus (12C2(c)) ---- */
 
-/* What a pair has on its board, and all that there is to win; per cent where there are no
- * matchpoints. */
-struct share {
-    int which;
-    bool there, unknown, left;
-    int64_t before, after, top_before, top_after;
-};
+static int percent_of(const struct row_result *result, int side)
+{
+    return result->artificial ? result->percent[side] : 0;
+}
 
-static struct share share_of(const struct pbn_room *room, int side)
+static struct pbn_share share_of(const struct pbn_room *room, int side)
 {
     bool in_per_cent = !pbn_room_has_figure(room, ROOM_MP);
+    int which = in_per_cent ? ROOM_PERCENTAGE : ROOM_MP;
     int64_t hundred = WEIGHTS_WHOLE * power_of_ten(DECIMAL_PLACES_MAX);
-    struct share share = {.which = in_per_cent ? ROOM_PERCENTAGE : ROOM_MP};
-    share.there = figure_of_side(room, share.which, side, &share.before, &share.after);
-    share.left = room->figure[share.which].left || is_left(room, share.which);
-    share.top_before = in_per_cent ? hundred : points_whole(room->top.before);
-    share.top_after = in_per_cent ? hundred : points_whole(room->top.after);
-    share.unknown = room->figure[share.which].unknown || share.top_before != share.top_after ||
+    struct pbn_share share = {.in_per_cent = in_per_cent,
+                              .topless = !in_per_cent && !room->top.there,
+                              .left = room->figure[which].left || is_left(room, which),
+                              .gone = room->after.unplayed,
+                              .by_ruling = room->changed,
+                              .stands = room->figure[which].stands[side],
+                              .at = room->figure[which].at};
+    struct pbn_share_state *before = &share.state[false], *after = &share.state[true];
+    share.there = figure_of_side(room, which, side, &before->points, &after->points);
+    before->top = in_per_cent ? hundred : points_whole(room->top.before);
+    after->top = in_per_cent ? hundred : points_whole(room->top.after);
+    before->percent = percent_of(&room->before, side);
+    after->percent = percent_of(&room->after, side);
+    share.unknown = room->figure[which].unknown || before->top != after->top ||
                     (!in_per_cent && is_artificial(room) && room->top.unknown);
     return share;
-}
-
-static bool is_average(const struct row_result *result, int side)
-{
-    return result->artificial && average_may_give_way(result->percent[side]);
-}
-
-static void except(struct standing *standing, const struct pbn_room *room, int side,
-                   const struct share *share)
-{
-    if (is_average(&room->before, side)) {
-        standing->given[false].won += share->before;
-        standing->given[false].most += share->top_before;
-    }
-    if (!is_average(&room->after, side))
-        return;
-    standing->given[true].won += share->after;
-    standing->given[true].most += share->top_after;
-    standing->plus = standing->plus || room->after.percent[side] == AVERAGE_PLUS;
-    standing->minus = standing->minus || room->after.percent[side] == AVERAGE_MINUS;
-}
-
-/* False: no memory. */
-static bool keep_average(const struct pbn_rooms *rooms, const struct pbn_room *room, int side,
-                         const struct share *share, struct pbn_averages *averages)
-{
-    struct pbn_average_place place = pbn_room_place(rooms, room, side);
-    struct pbn_average *average = pbn_averages_of(averages, &place);
-    if (!average)
-        return false;
-    average->at = room->figure[share->which].at;
-    average->in_per_cent = share->which == ROOM_PERCENTAGE;
-    average->is = (struct average_figure){.percent = room->after.percent[side],
-                                          .by_ruling = room->changed,
-                                          .stays = share->unknown || share->left || !share->there,
-                                          .stands = room->figure[share->which].stands[side],
-                                          .top = {share->top_before, share->top_after}};
-    return true;
 }
 
 /* False: no memory. */
 static bool add_share(const struct pbn_rooms *rooms, const struct pbn_room *room, int side,
                       struct standing *standing, struct pbn_averages *averages)
 {
-    const struct share share = share_of(room, side);
-    bool gone = room->after.unplayed;
-    if (!pbn_room_has_figure(room, share.which))
+    const struct pbn_share share = share_of(room, side);
+    const struct pbn_average_place place = pbn_room_place(rooms, room, side);
+    if (!pbn_room_has_figure(room, share.in_per_cent ? ROOM_PERCENTAGE : ROOM_MP))
         return true;
-    averages->matchpoints |= share.which == ROOM_MP;
-    averages->percentages |= share.which == ROOM_PERCENTAGE;
-    standing->topless = standing->topless || (share.which == ROOM_MP && !room->top.there);
-    if (share.there) {
-        add(standing, QUANTITY_POINTS, share.before, share.after, gone);
-        add(standing, QUANTITY_WHOLE_TOP, share.top_before, share.top_after, gone);
-        except(standing, room, side, &share);
-    }
-    standing->won[QUANTITY_POINTS].unknown |= !share.there || share.unknown;
-    standing->won[QUANTITY_POINTS].left |= share.left;
-    return !is_average(&room->after, side) || keep_average(rooms, room, side, &share, averages);
+    standing->won[QUANTITY_POINTS].unknown |= !share.there;
+    return pbn_share_add(&share, &place, standing, averages);
 }
 
 /* False: no memory. */

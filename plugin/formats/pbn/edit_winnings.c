@@ -10,6 +10,7 @@
 #include "formats/pbn/edit_ranking.h"
 #include "formats/pbn/edit_row.h"
 #include "formats/pbn/edit_score_table.h"
+#include "formats/pbn/edit_share.h"
 
 /* The columns of a quantity, and what both sides of a row sum to where one has none. */
 static const struct {
@@ -138,8 +139,7 @@ static struct winning cell_winning(const struct gathering *gathering, size_t row
     struct text text = pbn_table_text(gathering->table, row, id);
     struct winning winning = {0};
     struct decimal number;
-    bool artificial =
-        has_caret(text); /* that is a share of the board, whatever else stands there */
+    bool artificial = has_caret(text); /* a share of the board, whatever else stands there */
     if (artificial)
         text = text_behind(text, 1);
     if (!text.at || !decimal_read(&number, text.at, text.length))
@@ -238,77 +238,28 @@ static void add_winning(struct standing *standing, int quantity, struct winning 
 
 /* ---- averages plus and minus (12C2(c)) ---- */
 
-/* What a pair has on the board, and all that there is to win; per cent where there are no
- * matchpoints. */
-struct share {
-    bool in_per_cent;
-    struct winning points, top;
-};
-
-static bool has_matchpoints(const struct pbn_table *table)
+static bool has_column(const struct pbn_table *table, int quantity)
 {
-    return table->place[COLUMN_MP_NS] >= 0 || table->place[COLUMN_MP_EW] >= 0;
+    return table->place[quantities[quantity].column[SIDE_NS]] >= 0 ||
+           table->place[quantities[quantity].column[SIDE_EW]] >= 0;
 }
 
-static bool has_points(const struct pbn_table *table)
+/* What there is to win on the board: a hundred per cent where it has no matchpoints. */
+static struct winning whole_top(const struct gathering *gathering, bool in_per_cent)
 {
-    return has_matchpoints(table) || table->place[COLUMN_PERCENTAGE_NS] >= 0 ||
-           table->place[COLUMN_PERCENTAGE_EW] >= 0;
-}
-
-static struct share share_of(const struct gathering *gathering, size_t row, int side)
-{
+    struct winning top = gathering->top;
     int64_t hundred = decimal_to_places(WEIGHTS_WHOLE, 0);
-    struct share share = {.in_per_cent = !has_matchpoints(gathering->table)};
-    share.points =
-        side_winning(gathering, row, share.in_per_cent ? QUANTITY_PERCENTAGE : QUANTITY_MP, side);
-    share.top = gathering->top;
-    share.top.before = points_whole(share.top.before);
-    share.top.after = points_whole(share.top.after);
-    if (share.in_per_cent)
-        share.top = (struct winning){.there = true, .before = hundred, .after = hundred};
-    return share;
-}
-
-/* The per cent of the average of a row as it stands, and as it becomes; 0: none. */
-struct percents {
-    int before, after;
-};
-
-static struct percents percents_of(const struct gathering *gathering, size_t row, int side,
-                                   const struct share *share)
-{
-    const struct pbn_change *change = change_of(gathering, row);
-    const struct pbn_average_table of = {
-        .table = gathering->table, .board = gathering->board, .given = &gathering->given};
-    int before = pbn_average_percent(&of, row, side, share->top.there ? share->top.before : 0);
-    if (!change)
-        return (struct percents){before, before};
-    return (struct percents){before, change->artificial ? change->percent[side] : 0};
-}
-
-/* What is excepted from the other boards of a pair. */
-static void except(struct standing *standing, const struct share *share, struct percents percents,
-                   bool gone)
-{
-    struct other_boards *given = standing->given;
-    if (average_may_give_way(percents.before)) {
-        given[false].won += share->points.before;
-        given[false].most += share->top.before;
-    }
-    standing->plus = standing->plus || percents.after == AVERAGE_PLUS;
-    standing->minus = standing->minus || percents.after == AVERAGE_MINUS;
-    if (average_may_give_way(percents.after) && !gone) {
-        given[true].won += share->points.after;
-        given[true].most += share->top.after;
-    }
+    if (in_per_cent)
+        return (struct winning){.there = true, .before = hundred, .after = hundred};
+    top.before = points_whole(top.before);
+    top.after = points_whole(top.after);
+    return top;
 }
 
 /* A number as it stands, with the decimals that it has. */
-static struct decimal stands_of(const struct gathering *gathering, size_t row, int side,
-                                bool percentage)
+static struct decimal stands_of(const struct gathering *gathering, size_t row, int quantity,
+                                int side)
 {
-    int quantity = percentage ? QUANTITY_PERCENTAGE : QUANTITY_MP;
     struct text text = pbn_table_text(gathering->table, row, quantities[quantity].column[side]);
     struct decimal number = {0};
     if (has_caret(text))
@@ -318,55 +269,57 @@ static struct decimal stands_of(const struct gathering *gathering, size_t row, i
     return number;
 }
 
-/* False: no memory. */
-static bool keep_average(const struct gathering *gathering, size_t row, int side,
-                         const struct share *share, int percent)
+static struct pbn_share share_of(const struct gathering *gathering, size_t row, int side)
 {
+    bool in_per_cent = !has_column(gathering->table, QUANTITY_MP);
+    int quantity = in_per_cent ? QUANTITY_PERCENTAGE : QUANTITY_MP;
+    struct winning points = side_winning(gathering, row, quantity, side);
+    struct winning top = whole_top(gathering, in_per_cent);
     const struct pbn_change *change = change_of(gathering, row);
+    return (struct pbn_share){.in_per_cent = in_per_cent,
+                              .there = points.there,
+                              .topless = !top.there,
+                              .unknown = points.unknown || top.unknown,
+                              .left = points.left,
+                              .gone = change && change->unplayed,
+                              .by_ruling = change,
+                              .state = {{.points = points.before, .top = top.before},
+                                        {.points = points.after, .top = top.after}},
+                              .stands = stands_of(gathering, row, quantity, side),
+                              .at = gathering->at};
+}
+
+/* The artificial scores of the row, and those of its numbers that stand and may follow. */
+static void find_average(const struct gathering *gathering, const struct pbn_average_place *place,
+                         struct pbn_share *share)
+{
+    const struct pbn_change *change = change_of(gathering, place->row);
     const struct pbn_average_table of = {.table = gathering->table,
                                          .board = gathering->board,
                                          .given = &gathering->given,
                                          .ruled = gathering->scores};
-    const struct pbn_average_place place = {gathering->board->game, row, (int8_t)side,
-                                            pbn_row_pair(gathering->table, row, side)};
-    struct pbn_average *average;
-    if (!change)
-        pbn_average_keep(&of, &place, gathering->averages);
-    average = pbn_averages_of(gathering->averages, &place);
-    if (!average)
-        return false;
-    average->at = gathering->at;
-    average->in_per_cent = share->in_per_cent;
-    average->is = (struct average_figure){
-        .percent = (uint8_t)percent,
-        .by_ruling = change,
-        .stays = average->is.stays || !share->points.there || share->points.unknown ||
-                 share->points.left || !share->top.there || share->top.unknown,
-        .stands = stands_of(gathering, row, side, share->in_per_cent),
-        .top = {share->top.before, share->top.after}};
-    return true;
+    int64_t top = share->topless ? 0 : share->state[false].top;
+    int percent = pbn_average_percent(&of, place->row, place->side, top);
+    share->state[false].percent = share->state[true].percent = percent;
+    if (change)
+        share->state[true].percent = change->artificial ? change->percent[place->side] : 0;
+    else if (pbn_share_waits(share))
+        pbn_average_keep(&of, place, gathering->averages);
 }
 
-/* Adds what there is on the board to what an average plus or minus of another one is weighed
- * against, or keeps the average. False: no memory. */
+/* False: no memory. */
 static bool add_share(const struct gathering *gathering, struct standing *standing, size_t row,
-                      int side, bool gone)
+                      int side)
 {
-    const struct share share = share_of(gathering, row, side);
-    const struct percents percents = percents_of(gathering, row, side, &share);
+    struct pbn_share share = share_of(gathering, row, side);
+    const struct pbn_average_place place = {gathering->board->game, row, (int8_t)side,
+                                            pbn_row_pair(gathering->table, row, side)};
     standing->artificial = standing->artificial || becomes_artificial(gathering, row);
-    if (!has_points(gathering->table))
+    if (!has_column(gathering->table, QUANTITY_MP) &&
+        !has_column(gathering->table, QUANTITY_PERCENTAGE))
         return true;
-    if (share.points.there) {
-        gathering->averages->matchpoints |= !share.in_per_cent;
-        gathering->averages->percentages |= share.in_per_cent;
-        standing->topless = standing->topless || !share.top.there;
-        add_winning(standing, QUANTITY_POINTS, share.points, gone);
-        add_winning(standing, QUANTITY_WHOLE_TOP, share.top, gone);
-    }
-    except(standing, &share, percents, gone);
-    return !average_may_give_way(percents.after) ||
-           keep_average(gathering, row, side, &share, percents.after);
+    find_average(gathering, &place, &share);
+    return pbn_share_add(&share, &place, standing, gathering->averages);
 }
 
 /* False: no memory. */
@@ -385,7 +338,7 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
     for (int quantity = QUANTITY_IMP; quantity <= QUANTITY_PERCENTAGE; quantity++)
         add_winning(standing, quantity, side_winning(gathering, row, quantity, side), gone);
     add_winning(standing, QUANTITY_TOP, gathering->top, gone);
-    return add_share(gathering, standing, row, side, gone);
+    return add_share(gathering, standing, row, side);
 }
 
 /* Goes on to the figures of the next row. */

@@ -1,0 +1,39 @@
+/*
+ * What a pair has of a board at matchpoints, and its average plus or minus there: this is weighed
+ * against what it has on its other boards (12C2(c)). One thread.
+ */
+#ifndef FORMATS_PBN_EDIT_SHARE_H
+#define FORMATS_PBN_EDIT_SHARE_H
+
+#include "bridge/figures/standings.h"
+#include "formats/pbn/edit_averages.h"
+
+/* Before the rulings, and after. With DECIMAL_PLACES_MAX decimals. */
+struct pbn_share_state {
+    int64_t points, top; /* the top is a whole number */
+    int percent;         /* of an artificial score; 0: it has none */
+};
+
+struct pbn_share {
+    bool in_per_cent; /* the board has no matchpoints */
+    bool there;       /* it has points, */
+    bool topless;     /* and what there is to win is not known; */
+    bool unknown;     /* or it is not after the rulings; */
+    bool left;        /* an earlier ruling left the points; */
+    bool gone;        /* after the rulings there is nothing (79C) */
+    bool by_ruling;   /* the artificial score is given now */
+    struct pbn_share_state state[2];
+    struct decimal stands; /* the points, with the decimals that they have */
+    struct position at;    /* of the game, or of the tag */
+};
+
+/* Whether its artificial score is one that waits: an average plus or minus, or any that stands on a
+ * board on which there is not as much to win any more. */
+bool pbn_share_waits(const struct pbn_share *share);
+
+/* Adds SHARE to STANDING, whose PLACE it is, and an average plus or minus to AVERAGES. False: no
+ * memory. */
+bool pbn_share_add(const struct pbn_share *share, const struct pbn_average_place *place,
+                   struct standing *standing, struct pbn_averages *averages);
+
+#endif
