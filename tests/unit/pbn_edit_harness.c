@@ -21,6 +21,7 @@ struct got {
     const char *name, *before;
     struct got_edit edit[EDITS_MAX];
     size_t count;
+    uint64_t last; /* where the last one is */
     char bytes[TEXT_MAX];
     size_t used;
     unsigned findings;
@@ -34,12 +35,27 @@ static bool goes_after(const struct got_edit *last, const struct edit *edit)
     return edit->offset > end || (edit->offset == end && (edit->length > 0 || last->length > 0));
 }
 
-/* Takes an edit; sorted, without overlap, and changing something, or the test fails. */
+/* Makes room for EDIT where it belongs. */
+static struct got_edit *place_of(struct got *got, const struct edit *edit)
+{
+    size_t at = got->count++;
+    while (at > 0 && got->edit[at - 1].offset > edit->offset) {
+        got->edit[at] = got->edit[at - 1];
+        at--;
+    }
+    ck_assert_msg(at == 0 || goes_after(&got->edit[at - 1], edit), "%s: edits overlap", got->name);
+    ck_assert_msg(at + 1 == got->count || edit->offset + edit->length <= got->edit[at + 1].offset,
+                  "%s: edits overlap", got->name);
+    return &got->edit[at];
+}
+
+/* Takes an edit; those of a board in their order, without overlap, and changing something, or the
+ * test fails. */
 static bool take(void *context, const struct edit *edit)
 {
     struct got *got = context;
-    struct got_edit *last = got->count == 0 ? NULL : &got->edit[got->count - 1];
-    ck_assert_msg(!last || goes_after(last, edit), "%s: edits out of order", got->name);
+    ck_assert_msg(edit->offset >= got->last, "%s: edits out of order", got->name);
+    got->last = edit->offset;
     ck_assert_msg(edit->offset + edit->length <= strlen(got->before), "%s: beyond the end",
                   got->name);
     ck_assert_msg(edit->size != edit->length ||
@@ -48,7 +64,7 @@ static bool take(void *context, const struct edit *edit)
     ck_assert_uint_lt(got->count, EDITS_MAX);
     ck_assert_uint_lt(got->used + edit->size, TEXT_MAX);
     memcpy(got->bytes + got->used, edit->bytes, edit->size);
-    got->edit[got->count++] = (struct got_edit){edit->offset, edit->length, got->used, edit->size};
+    *place_of(got, edit) = (struct got_edit){edit->offset, edit->length, got->used, edit->size};
     got->used += edit->size;
     return true;
 }
@@ -142,11 +158,19 @@ static void edit_board(struct reader *reader, const struct edit_row *row,
     collect_findings(got, &ruling);
 }
 
+static bool forget(void *context, const struct read_fault *note)
+{
+    (void)context;
+    (void)note;
+    return true;
+}
+
 /* Reads BEFORE, STEP more bytes at a time, and collects the edits. */
 static void run(const struct edit_row *row, const struct edit_kept *kept, const char *before,
                 size_t step, struct got *got)
 {
     static struct record record;
+    const struct note_sink notes = {forget, NULL};
     struct reader *reader = pbn_format.create();
     size_t length = strlen(before), start = 0, end = 0, consumed;
     enum read_result result;
@@ -165,6 +189,9 @@ static void run(const struct edit_row *row, const struct edit_kept *kept, const 
         if (result == READ_MORE)
             end = end + step < length ? end + step : length;
     } while (result != READ_END);
+    got->last = 0;
+    ck_assert_int_eq(pbn_format.finish(reader, &(struct edit_sink){take, got}, &notes),
+                     FINISH_DONE);
     pbn_format.destroy(reader);
 }
 

@@ -71,6 +71,12 @@ void pbn_averages_wait(struct pbn_averages *averages, const struct pbn_average_p
     averages->waiting++;
 }
 
+void pbn_waiting_old(struct pbn_waiting *number, const char *at, size_t length)
+{
+    if (length < sizeof number->old)
+        memcpy(number->old, at, length);
+}
+
 void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_average_place *place,
                             const struct pbn_game *game, int id, const struct pbn_part *part,
                             struct pbn_waiting number)
@@ -79,6 +85,7 @@ void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_aver
     if (pbn_value_is_own(game, id)) {
         number.lie =
             (struct pbn_lie){.at = pbn_value_place(game, id) + part->at, .length = part->length};
+        pbn_waiting_old(&number, game->value[id].at + part->at, part->length);
         pbn_averages_wait(averages, place, &number);
         return;
     }
@@ -191,6 +198,10 @@ static void settle(struct pair_averages *of, struct pbn_average *average)
     const struct average_figure *is = &average->is;
     struct state state = state_of(average, &of->session, true);
     struct ratio value;
+    if (is->percent == 0) { /* its board says nothing of points */
+        average_leave(&of->session, is);
+        return;
+    }
     if (average_settle(&of->session, is, &value)) {
         become(of, average, state);
     } else if (!is->by_ruling && of->standing && average_is_alone(is)) {
@@ -245,7 +256,8 @@ static bool number_put(const struct pbn_average *average, const struct pbn_waiti
         return true;
     decimal_text(text + 1, number->becomes.scaled, number->becomes.decimals, number->fixed,
                  number->plus);
-    pbn_lie_replace(&number->lie, edits, number->caret ? text : text + 1);
+    pbn_lie_replace(&number->lie, edits, number->caret ? text : text + 1,
+                    number->old[0] != '\0' ? number->old : NULL);
     return !edits_failed(edits);
 }
 

@@ -36,7 +36,8 @@ struct pbn_waiting {
     bool summed;     /* what its pair has won is a sum of such numbers */
     bool caret;      /* which a table has before what is artificial (PBN 2.1, 5.2) */
     bool fixed, plus;
-    uint8_t decimals; /* that the others like it have */
+    uint8_t decimals;            /* that the others like it have */
+    char old[DECIMAL_TEXT_SIZE]; /* as a tag has it; "": a longer one, or that of a table */
 };
 
 /* Two in the table, and the same in tags of the game. */
@@ -66,6 +67,9 @@ void pbn_averages_release(struct pbn_averages *averages);
 /* Keeps NUMBER of PLACE until the end. */
 void pbn_averages_wait(struct pbn_averages *averages, const struct pbn_average_place *place,
                        const struct pbn_waiting *number);
+
+/* What NUMBER, a part of a value, stands as. */
+void pbn_waiting_old(struct pbn_waiting *number, const char *at, size_t length);
 
 /* The same of a number that is PART of the value of tag ID of GAME, which says where it lies. Where
  * the game has the value from another one, it can not wait, and the average stays. */

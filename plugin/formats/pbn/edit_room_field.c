@@ -107,6 +107,7 @@ static bool reckon(struct tables *tables)
 static void wait_parts(const struct tables *tables, const struct pbn_room *room,
                        const struct pbn_form *form, const struct figure *figure)
 {
+    struct text value = pbn_room_text_of(tables->rooms, room->figure[tables->which].text);
     for (int i = 0; i < form->parts; i++) {
         const struct pbn_part *part = &form->part[i];
         struct pbn_average_place place = pbn_room_place(tables->rooms, room, part->side);
@@ -121,6 +122,7 @@ static void wait_parts(const struct tables *tables, const struct pbn_room *room,
         if (figure && room->changed)
             number.stands = (struct decimal){.scaled = figure[i].new_scaled,
                                              .decimals = figure[i].new_decimals};
+        pbn_waiting_old(&number, value.at + part->at, part->length);
         if (pbn_room_waits(room, tables->which, part->side))
             pbn_averages_wait(tables->averages, &place, &number);
     }

@@ -404,10 +404,11 @@ static uint64_t lie_begin(const struct pbn_lie *lie, struct edits *edits, const 
     return start + lie->length + taken;
 }
 
-void pbn_lie_replace(const struct pbn_lie *lie, struct edits *edits, const char *text)
+void pbn_lie_replace(const struct pbn_lie *lie, struct edits *edits, const char *text,
+                     const char *old)
 {
     (void)lie_begin(lie, edits, text);
-    edits_end(edits, NULL);
+    edits_end(edits, old);
 }
 
 void pbn_table_replace(const struct pbn_table *table, struct edits *edits, size_t row,

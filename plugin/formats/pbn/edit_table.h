@@ -118,8 +118,10 @@ struct pbn_lie {
 struct pbn_lie pbn_table_lie(const struct pbn_table *table, size_t row, int column_id,
                              uint64_t *done);
 
-/* Makes TEXT the element's text then. */
-void pbn_lie_replace(const struct pbn_lie *lie, struct edits *edits, const char *text);
+/* Makes TEXT the element's text then. OLD is what it takes the place of, NULL where that is not
+ * known: what changes nothing is no edit. */
+void pbn_lie_replace(const struct pbn_lie *lie, struct edits *edits, const char *text,
+                     const char *old);
 
 /* Section data from AT to END, in which lines end with EOL. */
 struct pbn_data {
