@@ -1,0 +1,40 @@
+/*
+ * Matches of two teams as they lie, and what the boards of one sum to. Pure; any thread.
+ */
+#ifndef BRIDGE_FIGURES_MATCH_SUMS_H
+#define BRIDGE_FIGURES_MATCH_SUMS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bridge/figures/swing.h"
+
+enum match_stays {
+    MATCH_FOLLOWS,
+    MATCH_STAYS_BOARD, /* what a board of it is worth, now or before, cannot be told */
+    MATCH_STAYS_SCALE, /* no rule gives its figures */
+    MATCH_STAYS_MARGIN /* rules give them, but disagree on the new ones, reach not so far, or are
+                          not proven */
+};
+
+struct match {
+    size_t first;    /* of the boards */
+    uint32_t boards; /* next to each other */
+    struct total score[TEAMS];
+    uint8_t stays; /* enum match_stays */
+    bool doubtful; /* what gives the scores of nearly all others does not give its */
+};
+
+struct matches {
+    struct match *match;
+    size_t count;
+    struct match_board *board;
+    bool imps; /* the figures of boards are IMPs, as the file calls them so */
+};
+
+/* What the boards sum to for each team, by its own scores; false when that cannot be told. */
+bool match_sums(const struct matches *matches, const struct match *match,
+                const struct swing_rule *swing, int when, struct points sums[TEAMS]);
+
+#endif
