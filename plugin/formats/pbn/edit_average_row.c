@@ -33,8 +33,8 @@ static int percent_of_points(const struct pbn_average_table *of, size_t row, int
 {
     static const uint8_t percents[] = {AVERAGE_PLUS, AVERAGE_MINUS};
     struct decimal number;
-    if (top <= 0 || pbn_row_result(of->table, of->board, row).score != SCORE_UNKNOWN ||
-        !read_artificial(&number, of->table, row, kinds[0].column[side]))
+    if (top <= 0 || !read_artificial(&number, of->table, row, kinds[0].column[side]) ||
+        pbn_row_result(of->table, of->board, row).score != SCORE_UNKNOWN)
         return 0;
     for (size_t i = 0; i < sizeof percents; i++)
         if (ratio_round(average_share(percents[i], top), number.decimals, ROUND_NEAREST) ==
