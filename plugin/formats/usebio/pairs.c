@@ -11,6 +11,7 @@ void usebio_pairs_release(struct usebio_pairs *pairs)
     free(pairs->pair);
     free(pairs->averages.list);
     free(pairs->averages.name);
+    text_index_release(&pairs->by_number);
     usebio_pairs_forget(pairs);
     *pairs = (struct usebio_pairs){0};
 }
@@ -35,6 +36,7 @@ struct usebio_pair *usebio_pairs_add(struct usebio_pairs *pairs, bool *no_memory
         pairs->pair = pair;
         pairs->pair_room = room;
     }
+    pairs->indexed = false;
     pair += pairs->pair_count++;
     memset(pair, 0, sizeof *pair);
     pair->side = SIDE_NONE;
@@ -45,66 +47,6 @@ struct usebio_pair *usebio_pairs_add(struct usebio_pairs *pairs, bool *no_memory
 static struct entry entry_of(uint32_t scope, int side, const char *number)
 {
     return (struct entry){scope, (int8_t)side, entry_name((struct text){number, strlen(number)})};
-}
-
-/* How near SCOPE is to a line that is in the others: 0 is the event, higher is nearer; -1: it is
- * none of them. */
-static int level_of(uint32_t scope, const uint32_t scopes[USEBIO_SCOPES])
-{
-    int level = USEBIO_SCOPES - 1;
-    while (level >= 0 && (scope == 0 || scopes[level] != scope))
-        level--;
-    return level;
-}
-
-/* Whether KIND is one of those that numbers of KINDS mean: pairs are listed alone, or in teams. */
-static bool is_kind(int kind, int kinds)
-{
-    return kind == kinds || (kind == KIND_PAIR_OF_TEAM && kinds == KIND_PAIR);
-}
-
-static const struct usebio_pair *find(const struct usebio_pairs *pairs,
-                                      const uint32_t scope[USEBIO_SCOPES], int kind, int side,
-                                      const char *number)
-{
-    const struct usebio_pair *found = NULL;
-    struct text name = entry_of(0, side, number).name;
-    int best = -1;
-    bool twice = false;
-    for (uint32_t i = 0; name.length > 0 && i < pairs->pair_count; i++) {
-        const struct usebio_pair *pair = &pairs->pair[i];
-        int level = level_of(pair->scope, scope);
-        if (level < 0 || level < best || !is_kind(pair->kind, kind) ||
-            (pair->side != SIDE_NONE && side != SIDE_NONE && pair->side != side) ||
-            !text_same(entry_of(0, side, pair->number).name, name))
-            continue;
-        twice = level == best;
-        best = level;
-        found = pair;
-    }
-    return twice ? NULL : found;
-}
-
-const struct usebio_pair *usebio_pairs_find(const struct usebio_pairs *pairs,
-                                            const uint32_t scope[USEBIO_SCOPES],
-                                            const struct usebio_line *line, int side)
-{
-    return find(pairs, scope, KIND_PAIR, side, line->number[side]);
-}
-
-const struct usebio_pair *usebio_pairs_find_player(const struct usebio_pairs *pairs,
-                                                   const uint32_t scope[USEBIO_SCOPES],
-                                                   const struct usebio_line *line, int seat)
-{
-    return find(pairs, scope, KIND_PLAYER, SIDE_NONE, line->seat_number[seat]);
-}
-
-const struct usebio_pair *usebio_pairs_find_team(const struct usebio_pairs *pairs,
-                                                 const uint32_t scope[USEBIO_SCOPES],
-                                                 const char *number)
-{
-    const struct usebio_pair *pair = find(pairs, scope, KIND_PAIR, SIDE_NONE, number);
-    return !pair || pair->team == 0 ? NULL : &pairs->pair[pair->team - 1];
 }
 
 /* ---- what their lines come to ---- */
@@ -269,6 +211,16 @@ void usebio_pairs_unsure(struct usebio_pairs *pairs, const struct usebio_row *ro
     int count = standings_of(pairs, row, side, 0, standings);
     for (int i = 0; i < count; i++)
         standings[i]->unsure = true;
+}
+
+/* How near SCOPE is to a line that is in the others: 0 is the event, higher is nearer; -1: it is
+ * none of them. */
+static int level_of(uint32_t scope, const uint32_t scopes[USEBIO_SCOPES])
+{
+    int level = USEBIO_SCOPES - 1;
+    while (level >= 0 && (scope == 0 || scopes[level] != scope))
+        level--;
+    return level;
 }
 
 bool usebio_pair_sat(const struct usebio_pair *pair, const uint32_t scope[USEBIO_SCOPES], int side,

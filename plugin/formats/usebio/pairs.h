@@ -7,6 +7,7 @@
 
 #include "bridge/figures/standings.h"
 #include "formats/usebio/row.h"
+#include "kit/text_index.h"
 
 /* More pairs than the largest event; totals of those beyond stay. */
 enum { USEBIO_PAIRS_MAX = 4096, USEBIO_STANDINGS_MAX = 4 * USEBIO_PAIRS_MAX };
@@ -94,6 +95,8 @@ struct usebio_averages {
 struct usebio_pairs {
     struct usebio_pair *pair;
     uint32_t pair_count, pair_room;
+    struct text_index by_number; /* then by scope; of all pairs, when INDEXED */
+    bool indexed;
     struct standings standings[LISTS]; /* by scope, side and number */
     struct usebio_averages averages;
     bool overflow; /* there were more than are kept */
@@ -104,6 +107,12 @@ void usebio_pairs_release(struct usebio_pairs *pairs);
 
 /* Room for one more; cleared. *NO_MEMORY tells why it is NULL: memory, or the limit. */
 struct usebio_pair *usebio_pairs_add(struct usebio_pairs *pairs, bool *no_memory);
+
+/* One that was added is complete. */
+void usebio_pairs_complete(struct usebio_pairs *pairs);
+
+/* Makes those that there are ready to be found by their numbers. False: no memory. */
+bool usebio_pairs_index(struct usebio_pairs *pairs);
 
 /* The pair that sat as SIDE on LINE, when the list tells; NULL. */
 const struct usebio_pair *usebio_pairs_find(const struct usebio_pairs *pairs,

@@ -167,6 +167,8 @@ static void team_open(struct usebio_parse *parse, const struct xml_element *elem
 
 static void participant_close(struct usebio_parse *parse, int kind)
 {
+    if (parse->open_pair[kind] != 0)
+        usebio_pairs_complete(&parse->pairs);
     parse->open_pair[kind] = 0;
 }
 

@@ -192,7 +192,8 @@ static bool fault_give(struct reader *reader, struct record *record)
     return true;
 }
 
-/* Whether a line of the front board can go out; drops the board when all of them have. */
+/* Whether a line of the front board can go out; drops the board when all of them have. Those who
+ * were listed until then can be found. */
 static bool line_waits(struct reader *reader)
 {
     struct usebio_store *store = &reader->parse->store;
@@ -201,7 +202,8 @@ static bool line_waits(struct reader *reader)
         reader->giving = false;
     }
     if (!reader->giving && usebio_parse_ready(reader->parse)) {
-        reader->giving = true;
+        reader->giving = usebio_pairs_index(&reader->parse->pairs);
+        reader->parse->no_memory = !reader->giving;
         reader->next = 0;
     }
     return reader->giving;
@@ -273,7 +275,8 @@ static enum finish_result usebio_finish(struct reader *reader, const struct edit
         return FINISH_NO_MEMORY;
     if (parse->fault.message)
         return FINISH_WITHDRAWN;
-    if (!usebio_doubts(&parse->travellers, &parse->pairs, notes))
+    if (!usebio_pairs_index(&parse->pairs) ||
+        !usebio_doubts(&parse->travellers, &parse->pairs, notes))
         return FINISH_NO_MEMORY;
     result = usebio_edit_points(&reader->edits, &parse->travellers, &parse->pairs, sink, notes);
     if (result == FINISH_DONE)

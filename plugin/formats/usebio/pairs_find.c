@@ -1,0 +1,99 @@
+/*
+ * Who has a number: pairs, players and teams by it and the scope of their list.
+ */
+#include <string.h>
+
+#include "formats/usebio/pairs.h"
+
+/* "01" in a line is "1" in the list. */
+static struct text name_of(const char *number)
+{
+    return entry_name((struct text){number, strlen(number)});
+}
+
+void usebio_pairs_complete(struct usebio_pairs *pairs)
+{
+    pairs->indexed = false;
+}
+
+static struct text scope_text(const uint32_t *scope)
+{
+    return (struct text){(const char *)scope, sizeof *scope};
+}
+
+bool usebio_pairs_index(struct usebio_pairs *pairs)
+{
+    bool ok = true;
+    if (pairs->indexed)
+        return true;
+    text_index_clear(&pairs->by_number);
+    for (uint32_t i = 0; ok && i < pairs->pair_count; i++) {
+        const struct usebio_pair *pair = &pairs->pair[i];
+        struct text_key key = {.part = {name_of(pair->number), scope_text(&pair->scope)},
+                               .number = i};
+        ok = text_index_add(&pairs->by_number, &key);
+    }
+    text_index_sort(&pairs->by_number);
+    pairs->indexed = ok;
+    return ok;
+}
+
+/* Whether KIND is one of those that numbers of KINDS mean: pairs are listed alone, or in teams. */
+static bool is_kind(int kind, int kinds)
+{
+    return kind == kinds || (kind == KIND_PAIR_OF_TEAM && kinds == KIND_PAIR);
+}
+
+/* The one that has NAME in SCOPE; *TWICE: there are several, and it is the last. */
+static const struct usebio_pair *find_in(const struct usebio_pairs *pairs, const uint32_t *scope,
+                                         int kind, int side, struct text name, bool *twice)
+{
+    const struct text parts[] = {name, scope_text(scope)};
+    struct text_range range = text_index_find(&pairs->by_number, parts, 2);
+    const struct usebio_pair *found = NULL;
+    for (size_t i = range.first; i < range.end; i++) {
+        const struct usebio_pair *pair = &pairs->pair[pairs->by_number.key[i].number];
+        if (!is_kind(pair->kind, kind) ||
+            (pair->side != SIDE_NONE && side != SIDE_NONE && pair->side != side))
+            continue;
+        *twice = found;
+        found = pair;
+    }
+    return found;
+}
+
+/* In the nearest scope that has one; NULL: none has, or that has several. */
+static const struct usebio_pair *find(const struct usebio_pairs *pairs,
+                                      const uint32_t scope[USEBIO_SCOPES], int kind, int side,
+                                      const char *number)
+{
+    const struct usebio_pair *found = NULL;
+    struct text name = name_of(number);
+    bool twice = false;
+    for (int level = USEBIO_SCOPES - 1; level >= 0 && !found && name.length > 0; level--)
+        if (scope[level] != 0)
+            found = find_in(pairs, &scope[level], kind, side, name, &twice);
+    return twice ? NULL : found;
+}
+
+const struct usebio_pair *usebio_pairs_find(const struct usebio_pairs *pairs,
+                                            const uint32_t scope[USEBIO_SCOPES],
+                                            const struct usebio_line *line, int side)
+{
+    return find(pairs, scope, KIND_PAIR, side, line->number[side]);
+}
+
+const struct usebio_pair *usebio_pairs_find_player(const struct usebio_pairs *pairs,
+                                                   const uint32_t scope[USEBIO_SCOPES],
+                                                   const struct usebio_line *line, int seat)
+{
+    return find(pairs, scope, KIND_PLAYER, SIDE_NONE, line->seat_number[seat]);
+}
+
+const struct usebio_pair *usebio_pairs_find_team(const struct usebio_pairs *pairs,
+                                                 const uint32_t scope[USEBIO_SCOPES],
+                                                 const char *number)
+{
+    const struct usebio_pair *pair = find(pairs, scope, KIND_PAIR, SIDE_NONE, number);
+    return !pair || pair->team == 0 ? NULL : &pairs->pair[pair->team - 1];
+}
