@@ -191,6 +191,45 @@ START_TEST(an_own_scale)
 }
 END_TEST
 
+/* An earlier ruling may have left the score of the second match. */
+enum { AS_SUMS = 2 };
+START_TEST(ruled_on_earlier)
+{
+    struct match match[MATCHES];
+    struct match_board board[MATCHES * BOARDS];
+    struct matches matches = {match, 0, board, false};
+    session_build(&matches, AS_SUMS);
+    match[1].ruled = true;
+    match[1].score[TEAM_OWN].scaled += 100 * _i;
+    board_swing(&board[0], MATCH_AFTER, sessions[AS_SUMS].becomes);
+    ck_assert(matches_follow(&matches));
+    ck_assert_int_eq(match[1].stays, _i == 0 ? MATCH_FOLLOWS : MATCH_STAYS_SCALE);
+    for (int team = 0; team < TEAMS; team++)
+        ck_assert_int_eq(match[1].score[team].new_scaled, match[1].score[team].scaled);
+}
+END_TEST
+
+/* 8 IMPs are worth 14, says the one match that had them: it is not believed when it was ruled on,
+ * and stays. */
+START_TEST(ruled_on_in_its_own_scale)
+{
+    static const struct row eight = {{320, 0}, {8, 0}, {14, 2}};
+    struct match match[MATCHES];
+    struct match_board board[MATCHES * BOARDS];
+    struct matches matches = {match, 0, board, false};
+    struct row rows[ITS_OWN + 1];
+    memcpy(rows, its_own, sizeof its_own);
+    rows[ITS_OWN] = eight;
+    rows_build(&matches, rows, ITS_OWN + 1);
+    match[ITS_OWN].ruled = _i != 0;
+    board_swing(&board[0], MATCH_AFTER, 320);
+    ck_assert(matches_follow(&matches));
+    ck_assert_int_eq(match[0].stays, _i == 0 ? MATCH_FOLLOWS : MATCH_STAYS_MARGIN);
+    ck_assert_int_eq(match[0].score[TEAM_OWN].new_scaled, _i == 0 ? 1400 : 1600);
+    ck_assert_int_eq(match[ITS_OWN].stays, _i == 0 ? MATCH_FOLLOWS : MATCH_STAYS_SCALE);
+}
+END_TEST
+
 /* The sessions "as a balance" and "continuous" of above. */
 enum { BALANCE = 0, CONTINUOUS = 3 };
 
@@ -670,6 +709,8 @@ int main(void)
     TCase *cases = tcase_create("match");
     tcase_add_loop_test(cases, session, 0, sizeof sessions / sizeof *sessions);
     tcase_add_loop_test(cases, an_own_scale, 0, sizeof owns / sizeof *owns);
+    tcase_add_loop_test(cases, ruled_on_earlier, 0, 2);
+    tcase_add_loop_test(cases, ruled_on_in_its_own_scale, 0, 2);
     tcase_add_test(cases, a_board_behind_the_first);
     tcase_add_test(cases, point_a_board);
     tcase_add_test(cases, half_a_point);

@@ -175,13 +175,19 @@ struct answer {
     struct points points;
 };
 
-/* What the rule makes of each match that moved and that it gives as it stands. */
+/* Whether a score changes, or ought to have changed earlier. */
+static bool is_in_question(const struct matches *matches, const struct match *match)
+{
+    return match->ruled || match_moved(matches, match);
+}
+
+/* What the rule makes of each match in question that it gives as it stands. */
 static void answers_take(struct trial *trial, struct answer *answer)
 {
     for (size_t i = 0; i < trial->matches->count; i++) {
         const struct match *match = &trial->matches->match[i];
         struct points before, after;
-        if (!match_moved(trial->matches, match) ||
+        if (!is_in_question(trial->matches, match) ||
             !match_points(trial, match, MATCH_BEFORE, &before) || !match_is(match, before))
             continue;
         bool told = is_proven(trial, match) && match_points(trial, match, MATCH_AFTER, &after);
@@ -285,7 +291,7 @@ static void scores_follow(struct matches *matches, uint32_t swings, struct answe
         struct match *match = &matches->match[i];
         figures_keep(match->score);
         match->stays = MATCH_FOLLOWS;
-        if (!match_moved(matches, match) || !figures_given(match->score))
+        if (!is_in_question(matches, match) || !figures_given(match->score))
             continue;
         if (has_untold(matches, match))
             match->stays = MATCH_STAYS_BOARD;

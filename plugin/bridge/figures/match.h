@@ -15,7 +15,8 @@
 
 #include "bridge/figures/match_sums.h"
 
-/* Fills in the new values. Linear in the boards, for each of the rules. False: no memory. */
+/* Fills in the new values, and what stays of the matches that move or were ruled on earlier. Linear
+ * in the boards, for each of the rules. False: no memory. */
 bool matches_follow(struct matches *matches);
 
 /* Marks boards and matches whose figures are none that they can be by what nearly all others have,

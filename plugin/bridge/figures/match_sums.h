@@ -22,6 +22,7 @@ struct match {
     size_t first;    /* of the boards */
     uint32_t boards; /* next to each other */
     struct total score[TEAMS];
+    bool ruled;    /* an earlier ruling has changed a result of it, and may have left the score */
     uint8_t stays; /* enum match_stays */
     bool doubtful; /* what gives the scores of nearly all others does not give its */
 };

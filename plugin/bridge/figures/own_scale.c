@@ -178,7 +178,8 @@ bool own_scale_read(struct own_scale *own, const struct matches *matches,
     memset(own, 0, sizeof *own);
     for (size_t i = 0; i < matches->count; i++) {
         const struct match *match = &matches->match[i];
-        if (match->boards == boards && both_given(match) && !match_read(own, matches, match, swing))
+        if (match->boards == boards && both_given(match) && !match->ruled &&
+            !match_read(own, matches, match, swing))
             return false;
     }
     return own_scale_rises(own);

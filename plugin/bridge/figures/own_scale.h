@@ -50,7 +50,8 @@ bool own_scale_is_all(const struct own_scale *own);
  * that earns everything. False: that is not known. */
 bool own_scale_points(const struct own_scale *own, int64_t margin, struct points *points);
 
-/* Reads the scale of matches of so many BOARDS off them, as they stand. False: they show none. */
+/* Reads the scale of matches of so many BOARDS off those that nobody ruled on, as they stand.
+ * False: they show none. */
 bool own_scale_read(struct own_scale *own, const struct matches *matches,
                     const struct swing_rule *swing, uint32_t boards);
 

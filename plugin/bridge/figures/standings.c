@@ -147,6 +147,12 @@ void standing_change(struct standing *standing, int quantity, int64_t old, int64
         won->unknown = true;
 }
 
+void standing_leave(struct standing *standing)
+{
+    for (int quantity = 0; quantity < QUANTITIES; quantity++)
+        standing->won[quantity].left = true;
+}
+
 void standing_join(struct standing *to, const struct standing *from)
 {
     for (int quantity = 0; quantity < QUANTITIES; quantity++) {

@@ -55,7 +55,7 @@ struct won {
     int64_t before, after;
     uint32_t boards, gone; /* before; of which there are so many fewer after (79C) */
     bool unknown;          /* what AFTER is cannot be told */
-    bool left;             /* nor can it, as an earlier ruling has left something of BEFORE */
+    bool left;             /* nor can it, as a ruling has left something of BEFORE */
 };
 
 /* Whom it is about: the name is unique in a scope, and on a side where sides have lists of their
@@ -107,6 +107,9 @@ void standing_add(struct standing *standing, int quantity, int64_t before, int64
 
 /* On a board that was added with OLD as it becomes, it has NEW instead. */
 void standing_change(struct standing *standing, int quantity, int64_t old, int64_t new);
+
+/* What was added is not all what it ought to be: sums of it cannot be told. */
+void standing_leave(struct standing *standing);
 
 /* Adds what an entry has won on one side to what it has on the other. */
 void standing_join(struct standing *to, const struct standing *from);

@@ -107,6 +107,8 @@ void standing_add_row(struct standing *standing, const struct row_points *row, i
     struct winning winning = winning_of(row, side);
     for (int quantity = QUANTITIES_FIRST; quantity < QUANTITIES && winning.there; quantity++)
         standing_add(standing, quantity, winning.of[quantity], winning.of[quantity]);
+    if (row->left && winning.there)
+        standing_leave(standing);
     if (row->results > standing->most)
         standing->most = row->results;
     standing->topless = standing->topless || (row->points == POINTS_MATCH && row->given[side] &&

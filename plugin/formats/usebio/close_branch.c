@@ -148,6 +148,7 @@ void usebio_board_close(struct usebio_parse *parse)
     struct usebio_line *line = usebio_store_line(&parse->store, board, 0);
     struct usebio_row *row = usebio_travellers_add(&parse->travellers, board, line);
     if (!row || !doubt(row, line, board->lines) || !bear_witness(parse, board, row) ||
+        !usebio_figures_left(row, board->lines, 0, parse->scorings) ||
         !tally(parse, row, board->lines))
         parse->no_memory = true;
 }

@@ -128,6 +128,49 @@ bool usebio_figures_witness(const struct usebio_row *line, size_t count,
     return ok;
 }
 
+bool usebio_figures_given(const struct usebio_row *line, size_t count, uint32_t expected,
+                          uint64_t *scorings)
+{
+    int points = usebio_points_of(line, count);
+    struct field_change fields;
+    size_t figure_count;
+    struct figure *figures = usebio_figures(line, count, 0, &figure_count);
+    bool ok = usebio_fields_init(&fields, line, count, NULL) && figures;
+    if (ok && expected > (uint32_t)fields.before.expected)
+        fields.before.expected = (int32_t)expected;
+    if (points == POINTS_NONE)
+        *scorings = 0;
+    else if (ok)
+        (void)figures_follow(figures, figure_count, usebio_points_family(points), &fields.before,
+                             &fields.before, usebio_points_scoring(points), scorings);
+    field_change_release(&fields);
+    free(figures);
+    return ok;
+}
+
+/* Whether an earlier ruling has changed a result, and some line has points. */
+static bool is_ruled(const struct usebio_row *line, size_t count)
+{
+    bool ruled = false, points = false;
+    for (size_t i = 0; i < count; i++) {
+        ruled = ruled || line[i].ruled;
+        points = points || line[i].figure_given[SIDE_NS] || line[i].figure_given[SIDE_EW];
+    }
+    return ruled && points;
+}
+
+bool usebio_figures_left(struct usebio_row *line, size_t count, uint32_t expected,
+                         const uint64_t scorings[SCORINGS_KINDS])
+{
+    uint64_t given = scorings[usebio_points_of(line, count)];
+    bool ruled = is_ruled(line, count);
+    if (ruled && !usebio_figures_given(line, count, expected, &given))
+        return false;
+    for (size_t i = 0; i < count; i++)
+        line[i].left = ruled && given == 0;
+    return true;
+}
+
 /* Moves the figures of SIDE to the front and returns how many there are. */
 static size_t figures_of_side(struct figure *figures, size_t count, int side)
 {

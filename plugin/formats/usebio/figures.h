@@ -30,6 +30,16 @@ int usebio_points_of(const struct usebio_row *line, size_t count);
 bool usebio_figures_witness(const struct usebio_row *line, size_t count,
                             const struct decimal *average, uint64_t scorings[SCORINGS_KINDS]);
 
+/* Narrows SCORINGS of their kind down to those that give the points of COUNT lines as they stand,
+ * where EXPECTED results or more ought to be; 0: none does. False: no memory. */
+bool usebio_figures_given(const struct usebio_row *line, size_t count, uint32_t expected,
+                          uint64_t *scorings);
+
+/* Marks the lines of a board, where an earlier ruling has changed a result and none of SCORINGS
+ * gives the points now. False: no memory. */
+bool usebio_figures_left(struct usebio_row *line, size_t count, uint32_t expected,
+                         const uint64_t scorings[SCORINGS_KINDS]);
+
 /* Marks the line with the one figure of a side that the results do not give while they give all
  * others. False: no memory. */
 bool usebio_figures_doubt(struct usebio_row *line, size_t count);

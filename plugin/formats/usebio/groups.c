@@ -132,20 +132,10 @@ static bool bears_out(const struct usebio_row *row, size_t rows, uint32_t expect
                       uint64_t scorings[SCORINGS_KINDS], bool *no_memory)
 {
     int kind = usebio_points_of(row, rows);
-    struct field_change fields;
-    size_t count;
     uint64_t left = scorings[kind];
-    struct figure *figures = usebio_figures(row, rows, 0, &count);
-    bool ok = usebio_fields_init(&fields, row, rows, NULL) && figures;
+    bool ok = usebio_figures_given(row, rows, expected, &left);
     *no_memory = *no_memory || !ok;
-    if (ok && expected > (uint32_t)fields.before.expected)
-        fields.before.expected = (int32_t)expected;
-    if (ok)
-        figures_follow(figures, count, usebio_points_family(kind), &fields.before, &fields.before,
-                       usebio_points_scoring(kind), &left);
-    field_change_release(&fields);
-    free(figures);
-    ok = ok && kind != POINTS_NONE && left != 0;
+    ok = ok && left != 0;
     if (ok)
         scorings[kind] = left;
     return ok;
@@ -250,12 +240,26 @@ void usebio_groups_release(struct usebio_groups *groups)
 
 /* ---- what they come to ---- */
 
+/* The rows of a group as they were gathered, to where they are kept. */
+static void group_keep(const struct usebio_groups *groups, size_t index,
+                       const struct usebio_row *row, struct usebio_travellers *travellers)
+{
+    const struct usebio_group *group = &groups->group[index];
+    for (size_t i = 0; i < group->count; i++) {
+        const struct usebio_traveller *one = member(groups, travellers, group, i);
+        memcpy(&travellers->row[one->first], row, one->rows * sizeof *row);
+        row += one->rows;
+    }
+}
+
 static bool group_tally(const struct usebio_groups *groups, size_t index,
-                        const struct usebio_travellers *travellers, struct usebio_pairs *pairs)
+                        struct usebio_travellers *travellers, struct usebio_pairs *pairs)
 {
     struct usebio_changed field = {0};
-    bool ok = usebio_group_gather(groups, index, travellers, &field);
+    bool ok = usebio_group_gather(groups, index, travellers, &field) &&
+              usebio_figures_left(field.row, field.rows, groups->expected, groups->scorings);
     if (ok) {
+        group_keep(groups, index, field.row, travellers);
         const struct usebio_whole whole = usebio_whole_of(field.row, field.rows);
         for (size_t i = 0; ok && i < field.rows; i++) {
             struct row_points points = usebio_row_points(&field.row[i], &whole);
@@ -267,8 +271,8 @@ static bool group_tally(const struct usebio_groups *groups, size_t index,
     return ok;
 }
 
-bool usebio_groups_tally(const struct usebio_groups *groups,
-                         const struct usebio_travellers *travellers, struct usebio_pairs *pairs)
+bool usebio_groups_tally(const struct usebio_groups *groups, struct usebio_travellers *travellers,
+                         struct usebio_pairs *pairs)
 {
     usebio_pairs_forget(pairs);
     for (size_t i = 0; i < groups->count; i++)

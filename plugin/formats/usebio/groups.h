@@ -30,9 +30,10 @@ struct usebio_groups {
 bool usebio_groups_find(struct usebio_groups *groups, const struct usebio_travellers *travellers);
 void usebio_groups_release(struct usebio_groups *groups);
 
-/* Tells PAIRS anew what their rows come to, as some of it depends on the field. */
-bool usebio_groups_tally(const struct usebio_groups *groups,
-                         const struct usebio_travellers *travellers, struct usebio_pairs *pairs);
+/* Tells PAIRS anew what their rows come to, as some of it depends on the field, and the rows what
+ * earlier rulings left. */
+bool usebio_groups_tally(const struct usebio_groups *groups, struct usebio_travellers *travellers,
+                         struct usebio_pairs *pairs);
 
 /* The group that the traveller at PLACE is in. */
 size_t usebio_group_of(const struct usebio_groups *groups, size_t place);

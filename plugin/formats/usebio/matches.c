@@ -47,6 +47,21 @@ void usebio_matches_release(struct matches *matches)
     free(matches->board);
 }
 
+/* Whether an earlier ruling has changed a result of it, or of the field that its points are of. */
+static bool match_ruled(const struct usebio_travellers *travellers,
+                        const struct usebio_match *match)
+{
+    for (uint32_t i = 0; i < match->travellers; i++) {
+        const struct usebio_traveller *item = &travellers->item[match->first + i];
+        for (uint32_t at = 0; at < item->rows; at++) {
+            const struct usebio_row *row = &travellers->row[item->first + at];
+            if (row->ruled || (match->pairs && row->left))
+                return true;
+        }
+    }
+    return false;
+}
+
 /* The boards of a match stand next to each other, those of all matches without gaps. */
 bool usebio_matches_fill(struct matches *matches, const struct usebio_travellers *travellers,
                          const struct usebio_pairs *pairs)
@@ -59,7 +74,8 @@ bool usebio_matches_fill(struct matches *matches, const struct usebio_travellers
     for (size_t i = 0; i < travellers->matches; i++) {
         const struct usebio_match *from = &travellers->match[i];
         struct match *match = &matches->match[matches->count++];
-        *match = (struct match){.first = boards, .boards = from->travellers};
+        *match = (struct match){
+            .first = boards, .boards = from->travellers, .ruled = match_ruled(travellers, from)};
         for (uint32_t at = 0; at < from->travellers; at++)
             usebio_match_board(&matches->board[boards++], travellers, pairs, from,
                                &travellers->item[from->first + at]);
@@ -224,13 +240,19 @@ static bool teams_tell(const struct usebio_match *from, const struct match *matc
                               points[TEAM_OWN]);
 }
 
+/* The score is what it was before an earlier ruling. */
+static bool is_left(const struct match *match)
+{
+    return match->ruled && match->stays != MATCH_FOLLOWS;
+}
+
 static bool match_write(const struct usebio_travellers *travellers, const struct matches *matches,
                         size_t index, struct usebio_pairs *pairs, const struct edit_sink *sink,
                         const struct note_sink *notes)
 {
     const struct usebio_match *from = &travellers->match[index];
     const struct match *match = &matches->match[index];
-    bool changed = match_changed(travellers, from), told;
+    bool changed = match_changed(travellers, from) || is_left(match), told;
     if (!boards_write(travellers, matches, index, &told, sink, notes))
         return false;
     int stays = changed ? stays_of(from, match, told) : MATCH_FOLLOWS;

@@ -55,6 +55,7 @@ struct row_points usebio_row_points(const struct usebio_row *row, const struct u
 {
     struct row_points points = {.points = row->points,
                                 .compared = !row->artificial && row->score_ns != SCORE_UNKNOWN,
+                                .left = row->left,
                                 .results = whole->results,
                                 .split = whole->split && row->points == POINTS_MATCH,
                                 .together = whole->together,
@@ -209,8 +210,10 @@ void usebio_pairs_unsure(struct usebio_pairs *pairs, const struct usebio_row *ro
 {
     struct standing *standings[STANDINGS_OF_SIDE];
     int count = standings_of(pairs, row, side, 0, standings);
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         standings[i]->unsure = true;
+        standing_leave(standings[i]);
+    }
 }
 
 /* How near SCOPE is to a line that is in the others: 0 is the event, higher is nearer; -1: it is

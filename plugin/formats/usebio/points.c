@@ -172,6 +172,42 @@ static bool keep_joined(const struct usebio_edits *edits, const struct usebio_gr
     return true;
 }
 
+/* ---- what an earlier ruling left ---- */
+
+/* The first row of ITEM that was ruled on earlier, when its board has points that were left; NULL:
+ * there is none, or something is said of them, as the board or its field was ruled on now. */
+static const struct usebio_row *left_row(const struct usebio_travellers *travellers,
+                                         const struct usebio_traveller *item)
+{
+    const struct usebio_row *found = NULL;
+    for (uint32_t i = 0; i < item->rows; i++) {
+        const struct usebio_row *row = &travellers->row[item->first + i];
+        const struct usebio_change *change = &travellers->change[item->first + i];
+        if (change->changed || change->stays)
+            return NULL;
+        if (!found && row->ruled && row->left)
+            found = row;
+    }
+    return found;
+}
+
+/* Totals do without such points: which board has them is said whenever something is ruled. */
+static void note_left(const struct usebio_travellers *travellers, const struct note_sink *notes)
+{
+    for (size_t i = 0; i < travellers->count; i++) {
+        const struct usebio_traveller *item = &travellers->item[i];
+        const struct usebio_row *row = left_row(travellers, item);
+        struct read_fault note;
+        if (!row)
+            continue;
+        read_fault_set(&note,
+                       N_("The points of board {text} stay as they are: an earlier ruling has "
+                          "changed a result there, and they are not what the results give."),
+                       &row->at, item->name, strlen(item->name));
+        notes->take(notes->context, &note);
+    }
+}
+
 enum finish_result usebio_edit_points(struct usebio_edits *edits,
                                       struct usebio_travellers *travellers,
                                       struct usebio_pairs *pairs, const struct edit_sink *sink,
@@ -193,6 +229,8 @@ enum finish_result usebio_edit_points(struct usebio_edits *edits,
         ok = keep_averages(edits, travellers, pairs);
     } else if (ok)
         ok = keep_joined(edits, &groups, travellers, pairs);
+    if (ok)
+        note_left(travellers, notes);
     pairs->averages.none_gives_way =
         groups.level != USEBIO_ALONE || travellers->overflow || travellers->matches > 0;
     usebio_groups_release(&groups);

@@ -24,6 +24,8 @@ struct usebio_row {
     bool split, weighted;           /* a side has a score of its own; results that are weighted */
     bool assigned;                  /* results stand in place of the line's own, */
     struct adjusted_score adjusted; /* these */
+    bool ruled;                     /* an earlier ruling has changed its result, */
+    bool left;                      /* and the points of its board are not what the results give */
     int8_t team_side;               /* where the match's first team sits */
     char number[SIDES][USEBIO_NUMBER_SIZE];      /* of the pairs, */
     char seat_number[SEATS][USEBIO_NUMBER_SIZE]; /* or of the players; "": not given */

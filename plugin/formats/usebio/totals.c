@@ -183,6 +183,12 @@ static bool circle_moves(const struct usebio_circle *circle)
     return moves && figures;
 }
 
+/* Whether what a pair has now cannot be told: points that a ruling left are worth nothing. */
+static bool is_untold(const struct standing *sum)
+{
+    return sum->won[QUANTITY_POINTS].unknown || sum->won[QUANTITY_POINTS].left;
+}
+
 /* Why figures of the circle stay; NULL: all follow. */
 static const char *circle_stays(const struct usebio_circle *circle)
 {
@@ -190,7 +196,7 @@ static const char *circle_stays(const struct usebio_circle *circle)
     for (size_t i = 0; !why && i < circle->totals.rows; i++)
         if (circle->pair[i]->unclear)
             why = untold_of(circle, true);
-        else if (circle->sum[i].won[QUANTITY_POINTS].unknown)
+        else if (is_untold(&circle->sum[i]))
             why = untold_of(circle, false);
         else if (circle->totals.row[i].stays && !circle->totals.row[i].undecided)
             why = others_of(circle);

@@ -39,6 +39,7 @@ void usebio_row_set(struct usebio_row *row, const struct usebio_board *board,
                                .more_points = line->more_points,
                                .artificial = line->artificial,
                                .score_ns = line->score_ns,
+                               .ruled = line->earlier.present,
                                .team_side = line->team_side};
     memcpy(row->scope, board->scope, sizeof row->scope);
     memcpy(row->field, &line->field[FIELD_POINTS], sizeof row->field);
