@@ -47,8 +47,8 @@ struct average_session {
     bool moved;   /* what there is on them is not what it was, or ought not to be */
     bool can;     /* what there is on them is known */
     bool left;    /* the file has averages that did not give way where they ought to */
-    /* Of these averages: some give way, ought to, or stay though they gave way to others; whether
-     * some do cannot be told. */
+    /* Of these averages: some give way, ought to, or stay though they gave way to others, so that
+     * no total that sums them is right; whether some do cannot be told. */
     bool gives, stays, stale, untold;
 };
 

@@ -220,6 +220,8 @@ static bool settle_pair(struct pair_averages *of, const struct note_sink *notes)
         return true;
     for (size_t i = 0; i < of->count; i++)
         settle(of, of->list[i]);
+    if (of->session.stale && of->standing)
+        standing_leave(of->standing);
     return averages_note(&of->session, of->list[0]->place.name, &of->list[0]->at, notes);
 }
 

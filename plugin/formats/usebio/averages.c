@@ -195,6 +195,8 @@ static void settle(struct pair_averages *of, struct usebio_average *average)
     average->settled = of->pair->kind != KIND_PLAYER; /* two have it */
     if (average_settle(&of->session, &figure, &value))
         average_become(of->pairs, average, average_round(value, average->decimals, average->fixed));
+    else if (of->session.stale)
+        usebio_pairs_leave_side(of->pairs, average->scope, average->side, average->number[0]);
 }
 
 static void note(const struct pair_averages *of, const struct note_sink *notes)

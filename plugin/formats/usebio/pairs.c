@@ -179,6 +179,17 @@ void usebio_pairs_change_side(struct usebio_pairs *pairs, const uint32_t scope[U
     pairs->changed = true;
 }
 
+void usebio_pairs_leave_side(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
+                             int side, const char *number)
+{
+    struct share share = {LIST_PAIRS, (int8_t)side, (int8_t)side, number};
+    for (int level = 0; level < USEBIO_SCOPES; level++) {
+        struct standing *standing = share_find(pairs, &share, scope[level]);
+        if (standing)
+            standing_leave(standing);
+    }
+}
+
 enum { STANDINGS_OF_SIDE = SHARES_MAX * USEBIO_SCOPES };
 
 /* The sums of those who sit on SIDE of ROW, in the scopes from FIRST on; how many there are. */

@@ -148,6 +148,11 @@ void usebio_pairs_change_side(struct usebio_pairs *pairs, const uint32_t scope[U
                               int side, const char *number, const struct row_points *before,
                               const struct row_points *after);
 
+/* What the pair called NUMBER has on SIDE of a line ought to be something else, which cannot be
+ * told. */
+void usebio_pairs_leave_side(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
+                             int side, const char *number);
+
 /* SIDE of ROW has an average plus or minus, of which the sums have POINTS: as they stand, or as
  * they become AFTER the rulings. */
 void usebio_pairs_give(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
