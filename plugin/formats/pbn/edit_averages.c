@@ -174,10 +174,11 @@ static struct average_session session_of(const struct standing *standing, bool k
                                            !(standing->plus && standing->minus)};
 }
 
-/* A number that did not stand as the rest of its average did stays. */
-static void become(struct pair_averages *of, struct pbn_average *average, struct state state)
+/* From the state that the average WAS in; a number that did not stand as the rest of it did stays.
+ */
+static void become(struct pair_averages *of, struct pbn_average *average, struct state was,
+                   struct state state)
 {
-    struct state was = state_of(average, &of->session, false);
     for (int i = 0; i < average->numbers; i++) {
         struct pbn_waiting *number = &average->number[i];
         if (average->is.by_ruling || same_number(number->stands, worth_of(average, number, was)))
@@ -196,6 +197,7 @@ static bool moves(const struct pair_averages *of, const struct pbn_average *aver
 static void settle(struct pair_averages *of, struct pbn_average *average)
 {
     const struct average_figure *is = &average->is;
+    struct state was = state_of(average, &of->session, false);
     struct state state = state_of(average, &of->session, true);
     struct ratio value;
     if (is->percent == 0) { /* its board says nothing of points */
@@ -203,10 +205,10 @@ static void settle(struct pair_averages *of, struct pbn_average *average)
         return;
     }
     if (average_settle(&of->session, is, &value)) {
-        become(of, average, state);
+        become(of, average, was, state);
     } else if (!is->by_ruling && of->standing && average_is_alone(is)) {
-        state.due = false;
-        become(of, average, state);
+        was.due = state.due = false;
+        become(of, average, was, state);
     }
 }
 
