@@ -350,6 +350,28 @@ def no_model(tally, folder):
 STALE = re.compile(r"The points of pair (\S+) for an average plus or minus stay")
 
 
+TOTAL = re.compile(rb"<PAIR_NUMBER>(.*?)</PAIR_NUMBER>.*?<TOTAL_SCORE>(.*?)</TOTAL_SCORE>", re.S)
+
+
+def summed_stale(tally, folder):
+    """A total stays that sums an average which ought to have changed: here both sides had given way."""
+    seed, board, table = find(lambda session, board, table: len(session.names((board, table))) == 2 and all(
+        tricks[table] < 11 for tricks in session.tricks))
+    stayed = 0
+    for other in range(1, BOARDS):
+        session = Session(seed)
+        session.given[board, table] = (60, 40)
+        before, row = session.write(), (table + 1) % TABLES if other == board else table
+        session.tricks[other][row] += 1
+        result, written = applied(folder, before, [fact(other, row, session.tricks[other][row], "agreed-tricks")])
+        were, due, seen = (dict(TOTAL.findall(text)) for text in (before, session.write(), written))
+        for name in STALE.findall(result.stderr.decode("utf-8")):
+            stayed += were[name.encode()] != due[name.encode()]
+            tally.check("stale, board %d, pair %s" % (other, name), None if seen[name.encode()] == were[name.encode()]
+                        else "expected %s, saw %s" % (were[name.encode()], seen[name.encode()]))
+    tally.check("stale totals that stay", None if stayed else "none")
+
+
 def not_moved(tally, folder):
     """What a pair has beside an average is not stale where its other boards are as they were, and is where they are not."""
     seed, board, table = find(lambda *_: True)
@@ -442,6 +464,7 @@ def test(tally):
     sections(tally, folder)
     no_model(tally, folder)
     not_told(tally, folder)
+    summed_stale(tally, folder)
     not_moved(tally, folder)
     joined(tally, folder)
     either(tally, folder)
