@@ -93,13 +93,6 @@ static void keep_element(const struct pbn_average_table *of, const struct pbn_av
     pbn_averages_wait(averages, place, &number);
 }
 
-/* Whose a number without a side is. */
-static int declaring_side(const struct board *board)
-{
-    int declarer = board->contract.declarer;
-    return declarer == SEAT_NONE ? SIDE_NS : seat_side(declarer);
-}
-
 static void keep_tag(const struct pbn_average_table *of, const struct pbn_average_place *place,
                      int kind, struct pbn_averages *averages)
 {
@@ -110,7 +103,7 @@ static void keep_tag(const struct pbn_average_table *of, const struct pbn_averag
         return;
     for (int i = 0; i < form.parts; i++) {
         const struct pbn_part *part = &form.part[i];
-        int side = part->side == SIDE_NONE ? declaring_side(of->board) : part->side;
+        int side = part->side == SIDE_NONE ? board_declaring_side(of->board) : part->side;
         struct pbn_waiting number = {.percentage = kinds[kind].percentage,
                                      .stands = part->number,
                                      .fixed = true,
