@@ -11,10 +11,17 @@
 
 /* ---- what waits ---- */
 
+static void average_free(struct pbn_average *average)
+{
+    if (average)
+        free(average->name);
+    free(average);
+}
+
 void pbn_averages_release(struct pbn_averages *averages)
 {
     for (size_t i = 0; i < averages->count; i++)
-        free(averages->list[i].name);
+        average_free(averages->list[i]);
     free(averages->list);
     *averages = (struct pbn_averages){0};
 }
@@ -30,24 +37,36 @@ static int place_compare(const struct pbn_average_place *one, const struct pbn_a
 
 static bool is_before(const void *item, const void *key)
 {
-    return place_compare(&((const struct pbn_average *)item)->place, key) < 0;
+    return place_compare(&(*(struct pbn_average *const *)item)->place, key) < 0;
+}
+
+static struct pbn_average *average_new(const struct pbn_average_place *place)
+{
+    struct pbn_average *average = malloc(sizeof *average);
+    char *name = text_copy(place->name);
+    if (!average || !name) {
+        free(average);
+        free(name);
+        return NULL;
+    }
+    *average = (struct pbn_average){.place = *place, .name = name, .is = {.by_ruling = true}};
+    average->place.name.at = name;
+    return average;
 }
 
 /* A new one at INDEX, where it belongs. */
 static struct pbn_average *add(struct pbn_averages *averages, size_t index,
                                const struct pbn_average_place *place)
 {
-    char *name = text_copy(place->name);
-    if (!name || !list_reserve(averages->list, averages->room, averages->count + 1)) {
-        free(name);
+    struct pbn_average *average = average_new(place);
+    if (!average || !list_reserve(averages->list, averages->room, averages->count + 1)) {
+        average_free(average);
         averages->failed = true;
         return NULL;
     }
-    struct pbn_average *average = &averages->list[index];
-    memmove(average + 1, average, (averages->count++ - index) * sizeof *average);
-    *average = (struct pbn_average){.place = *place, .name = name, .is = {.by_ruling = true}};
-    average->place.name.at = name;
-    return average;
+    struct pbn_average **at = &averages->list[index];
+    memmove(at + 1, at, (averages->count++ - index) * sizeof *at);
+    return *at = average;
 }
 
 struct pbn_average *pbn_averages_of(struct pbn_averages *averages,
@@ -55,8 +74,8 @@ struct pbn_average *pbn_averages_of(struct pbn_averages *averages,
 {
     size_t index =
         list_before(averages->list, averages->count, sizeof *averages->list, is_before, place);
-    if (index < averages->count && place_compare(&averages->list[index].place, place) == 0)
-        return &averages->list[index];
+    if (index < averages->count && place_compare(&averages->list[index]->place, place) == 0)
+        return averages->list[index];
     return add(averages, index, place);
 }
 
@@ -271,8 +290,8 @@ static bool put_all(const struct pbn_averages *averages, const struct edit_sink 
     struct edits edits = {0};
     bool ok = true;
     for (size_t i = 0; ok && i < averages->count; i++)
-        for (int k = 0; ok && k < averages->list[i].numbers; k++)
-            ok = number_put(&averages->list[i], &averages->list[i].number[k], &edits);
+        for (int k = 0; ok && k < averages->list[i]->numbers; k++)
+            ok = number_put(averages->list[i], &averages->list[i]->number[k], &edits);
     ok = ok && pbn_edits_send(&edits, sink);
     edits_release(&edits);
     return ok;
@@ -298,7 +317,7 @@ bool pbn_averages_finish(struct pbn_averages *averages, struct standings *standi
     bool left, ok = list && !averages->failed;
     known = known && !(averages->matchpoints && averages->percentages);
     for (size_t i = 0; ok && i < averages->count; i++)
-        list[i] = &averages->list[i];
+        list[i] = averages->list[i];
     if (ok)
         qsort(list, averages->count, sizeof *list, pair_compare);
     left = ok && some_were_left(list, averages->count, standings, known);

@@ -8,7 +8,7 @@
  *
  * The columns of a row, "^4.80", do not say what the director gave; the RulingTable does. So
  * whether averages gave way in a file shows: where one did not that ought to, none does. Memory for
- * each average. One thread.
+ * each average, until they are released. One thread.
  */
 #ifndef FORMATS_PBN_EDIT_AVERAGES_H
 #define FORMATS_PBN_EDIT_AVERAGES_H
@@ -32,10 +32,10 @@ struct pbn_waiting {
     struct pbn_lie lie;
     struct decimal stands; /* the average alone, where it is given now; else as the file has it */
     struct decimal becomes;
-    bool percentage; /* else matchpoints */
-    bool summed;     /* what its pair has won is a sum of such numbers */
-    bool caret;      /* which a table has before what is artificial (PBN 2.1, 5.2) */
-    bool fixed, plus;
+    bool percentage;             /* else matchpoints */
+    bool summed;                 /* what its pair has won is a sum of such numbers */
+    bool caret;                  /* which a table has before what is artificial (PBN 2.1, 5.2) */
+    bool fixed, plus;            /* as decimal_text has them */
     uint8_t decimals;            /* that the others like it have */
     char old[DECIMAL_TEXT_SIZE]; /* as a tag has it; "": a longer one, or that of a table */
 };
@@ -45,7 +45,7 @@ enum { PBN_WAITING_MAX = 4 };
 
 struct pbn_average {
     struct pbn_average_place place;
-    char *name;               /* the place's */
+    char *name;               /* the place's, which is kept here */
     struct position at;       /* of the game */
     struct average_figure is; /* of matchpoints; */
     bool in_per_cent;         /* of per cent, where the board has no matchpoints */
@@ -54,7 +54,7 @@ struct pbn_average {
 };
 
 struct pbn_averages {
-    struct pbn_average *list; /* by game, row and side */
+    struct pbn_average **list; /* by game, row and side; games come by their boards */
     size_t count, room;
     size_t waiting; /* numbers of all of them */
     bool failed;    /* there was no memory */
@@ -77,13 +77,13 @@ void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_aver
                             const struct pbn_game *game, int id, const struct pbn_part *part,
                             struct pbn_waiting number);
 
-/* The average of PLACE, a new one if need be, which is by a ruling; valid until the next call.
- * NULL: no memory. */
+/* The average of PLACE, a new one if need be, which is by a ruling; valid until they are
+ * released. NULL: no memory. */
 struct pbn_average *pbn_averages_of(struct pbn_averages *averages,
                                     const struct pbn_average_place *place);
 
 /* Settles them, tells STANDINGS, which are KNOWN when all games were gathered, and gives the edits
- * and notes. STANDINGS that are listed are proved. False: no memory. */
+ * and notes. Those of STANDINGS that a list proves are marked as listed. False: no memory. */
 bool pbn_averages_finish(struct pbn_averages *averages, struct standings *standings, bool known,
                          const struct edit_sink *sink, const struct note_sink *notes);
 
