@@ -11,11 +11,10 @@ static const struct {
     int8_t column[SIDES];
     int8_t tag;
     bool percentage;
-} kinds[] = {
+} kinds[PBN_AVERAGE_KINDS] = {
     {{COLUMN_MP_NS, COLUMN_MP_EW}, PBN_SCORE_MP, false},
     {{COLUMN_PERCENTAGE_NS, COLUMN_PERCENTAGE_EW}, PBN_SCORE_PERCENTAGE, true},
 };
-enum { KINDS = sizeof kinds / sizeof *kinds };
 
 /* ---- what it is ---- */
 
@@ -53,8 +52,7 @@ int pbn_average_percent(const struct pbn_average_table *of, size_t row, int side
 
 /* ---- its numbers ---- */
 
-/* How the column of an element writes its numbers. */
-static void column_style(struct pbn_waiting *number, const struct pbn_table *table, int id)
+static struct pbn_column_style style_read(const struct pbn_table *table, int id)
 {
     uint8_t most = 0, least = DECIMAL_PLACES_MAX;
     for (size_t row = 0; row < table->rows; row++) {
@@ -65,8 +63,15 @@ static void column_style(struct pbn_waiting *number, const struct pbn_table *tab
         most = other.decimals > most ? other.decimals : most;
         least = other.decimals < least ? other.decimals : least;
     }
-    number->decimals = most;
-    number->fixed = most == least;
+    return (struct pbn_column_style){.known = true, .fixed = most == least, .decimals = most};
+}
+
+static struct pbn_column_style style_of(struct pbn_average_table *of, int kind, int side)
+{
+    struct pbn_column_style *style = &of->style[kind][side];
+    if (!style->known)
+        *style = style_read(of->table, kinds[kind].column[side]);
+    return *style;
 }
 
 /* What else is edited in its row is not known where the table is RULED on: its element takes no
@@ -80,15 +85,18 @@ static struct pbn_lie lie_of(const struct pbn_average_table *of, size_t row, int
     return lie;
 }
 
-static void keep_element(const struct pbn_average_table *of, const struct pbn_average_place *place,
+static void keep_element(struct pbn_average_table *of, const struct pbn_average_place *place,
                          int kind, struct pbn_averages *averages)
 {
     int id = kinds[kind].column[place->side];
     struct pbn_waiting number = {
         .percentage = kinds[kind].percentage, .summed = true, .caret = true};
+    struct pbn_column_style style;
     if (!read_artificial(&number.stands, of->table, place->row, id))
         return;
-    column_style(&number, of->table, id);
+    style = style_of(of, kind, place->side);
+    number.decimals = style.decimals;
+    number.fixed = style.fixed;
     number.lie = lie_of(of, place->row, id);
     pbn_averages_wait(averages, place, &number);
 }
@@ -123,10 +131,10 @@ static bool has_tags(const struct pbn_average_table *of, size_t row)
            pbn_given_of_row(of->given, row);
 }
 
-void pbn_average_keep(const struct pbn_average_table *of, const struct pbn_average_place *place,
+void pbn_average_keep(struct pbn_average_table *of, const struct pbn_average_place *place,
                       struct pbn_averages *averages)
 {
-    for (int kind = 0; kind < KINDS; kind++) {
+    for (int kind = 0; kind < PBN_AVERAGE_KINDS; kind++) {
         keep_element(of, place, kind, averages);
         if (has_tags(of, place->row))
             keep_tag(of, place, kind, averages);

@@ -8,12 +8,22 @@
 #include "formats/pbn/edit_averages.h"
 #include "formats/pbn/edit_given.h"
 
+/* How a column writes its numbers. */
+struct pbn_column_style {
+    bool known, fixed;
+    uint8_t decimals;
+};
+
+/* Matchpoints and percentages. */
+enum { PBN_AVERAGE_KINDS = 2 };
+
 /* A table, and what is known of it. */
 struct pbn_average_table {
     const struct pbn_table *table;
     const struct board *board;
     const struct pbn_given *given;
     bool ruled; /* some row changes, and the tags with it */
+    struct pbn_column_style style[PBN_AVERAGE_KINDS][SIDES]; /* all 0; known once asked for */
 };
 
 /* The per cent of the artificial score that SIDE of ROW has, as the RulingTable has it; else as its
@@ -21,7 +31,7 @@ struct pbn_average_table {
 int pbn_average_percent(const struct pbn_average_table *of, size_t row, int side, int64_t top);
 
 /* Keeps the numbers of the average of PLACE in AVERAGES. */
-void pbn_average_keep(const struct pbn_average_table *of, const struct pbn_average_place *place,
+void pbn_average_keep(struct pbn_average_table *of, const struct pbn_average_place *place,
                       struct pbn_averages *averages);
 
 #endif

@@ -38,6 +38,7 @@ struct gathering {
     const struct board *board;
     const struct pbn_score_table *scores;
     struct pbn_given given;
+    struct pbn_average_table *artificial; /* the same, for its averages */
     bool left[SCORE_COLUMNS];
     size_t next[SCORE_COLUMNS]; /* the column's next figure */
     struct winning top;
@@ -294,17 +295,13 @@ static void find_average(const struct gathering *gathering, const struct pbn_ave
                          struct pbn_share *share)
 {
     const struct pbn_change *change = change_of(gathering, place->row);
-    const struct pbn_average_table of = {.table = gathering->table,
-                                         .board = gathering->board,
-                                         .given = &gathering->given,
-                                         .ruled = gathering->scores};
     int64_t top = share->topless ? 0 : share->state[false].top;
-    int percent = pbn_average_percent(&of, place->row, place->side, top);
+    int percent = pbn_average_percent(gathering->artificial, place->row, place->side, top);
     share->state[false].percent = share->state[true].percent = percent;
     if (change)
         share->state[true].percent = change->artificial ? change->percent[place->side] : 0;
     else if (pbn_share_waits(share))
-        pbn_average_keep(&of, place, gathering->averages);
+        pbn_average_keep(gathering->artificial, place, gathering->averages);
 }
 
 /* False: no memory. */
@@ -455,6 +452,9 @@ bool pbn_winnings_add(struct standings *standings, struct pbn_averages *averages
                                   .table = table,
                                   .board = board,
                                   .scores = scores};
+    struct pbn_average_table artificial = {
+        .table = table, .board = board, .given = &gathering.given, .ruled = scores};
+    gathering.artificial = &artificial;
     if (table->place[COLUMN_PAIR_NS] < 0 || table->place[COLUMN_PAIR_EW] < 0)
         return true;
     pbn_given_find(&gathering.given, table, board);
