@@ -433,7 +433,7 @@ static void find_top(struct gathering *gathering)
         pass_row(gathering, row);
     }
     top->there = top_of(&before, &top->before);
-    top->unknown = !top_of(&after, &top->after);
+    top->unknown = !top_of(&after, &top->after) && top->there;
     if (top->unknown && after.untold && !before.split && !after.split &&
         !some_are_gone(gathering)) {
         top->unknown = false;
