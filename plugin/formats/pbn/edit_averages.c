@@ -175,7 +175,7 @@ struct pair_averages {
     struct average_session session;
 };
 
-/* KNOWN: all games were gathered, and pairs have points of one kind. */
+/* KNOWN: pairs have points of one kind. */
 static struct average_session session_of(const struct standing *standing, bool known)
 {
     if (!standing)
@@ -271,32 +271,6 @@ static struct pair_averages pair_next(struct pbn_average **list, size_t count, s
     return of;
 }
 
-static bool number_put(const struct pbn_average *average, const struct pbn_waiting *number,
-                       struct edits *edits)
-{
-    char text[1 + DECIMAL_TEXT_SIZE] = "^";
-    if (!average->is.by_ruling && same_number(number->becomes, number->stands))
-        return true;
-    decimal_text(text + 1, number->becomes.scaled, number->becomes.decimals, number->fixed,
-                 number->plus);
-    pbn_lie_replace(&number->lie, edits, number->caret ? text : text + 1,
-                    number->old[0] != '\0' ? number->old : NULL);
-    return !edits_failed(edits);
-}
-
-/* False: no memory. */
-static bool put_all(const struct pbn_averages *averages, const struct edit_sink *sink)
-{
-    struct edits edits = {0};
-    bool ok = true;
-    for (size_t i = 0; ok && i < averages->count; i++)
-        for (int k = 0; ok && k < averages->list[i]->numbers; k++)
-            ok = number_put(averages->list[i], &averages->list[i]->number[k], &edits);
-    ok = ok && pbn_edits_send(&edits, sink);
-    edits_release(&edits);
-    return ok;
-}
-
 /* Whether some stay in the file that ought to have given way. */
 static bool some_were_left(struct pbn_average **list, size_t count, struct standings *standings,
                            bool known)
@@ -310,12 +284,11 @@ static bool some_were_left(struct pbn_average **list, size_t count, struct stand
     return false;
 }
 
-bool pbn_averages_finish(struct pbn_averages *averages, struct standings *standings, bool known,
-                         const struct edit_sink *sink, const struct note_sink *notes)
+bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standings,
+                         const struct note_sink *notes)
 {
     struct pbn_average **list = calloc(averages->count + 1, sizeof *list);
-    bool left, ok = list && !averages->failed;
-    known = known && !(averages->matchpoints && averages->percentages);
+    bool left, known = !(averages->matchpoints && averages->percentages), ok = list;
     for (size_t i = 0; ok && i < averages->count; i++)
         list[i] = averages->list[i];
     if (ok)
@@ -327,5 +300,32 @@ bool pbn_averages_finish(struct pbn_averages *averages, struct standings *standi
         ok = settle_pair(&of, notes);
     }
     free(list);
-    return ok && put_all(averages, sink);
+    return ok;
+}
+
+/* ---- edits ---- */
+
+static bool number_put(const struct pbn_average *average, const struct pbn_waiting *number,
+                       struct edits *edits)
+{
+    char text[1 + DECIMAL_TEXT_SIZE] = "^";
+    if (!average->is.by_ruling && same_number(number->becomes, number->stands))
+        return true;
+    decimal_text(text + 1, number->becomes.scaled, number->becomes.decimals, number->fixed,
+                 number->plus);
+    pbn_lie_replace(&number->lie, edits, number->caret ? text : text + 1,
+                    number->old[0] != '\0' ? number->old : NULL);
+    return !edits_failed(edits);
+}
+
+bool pbn_averages_put(const struct pbn_averages *averages, const struct edit_sink *sink)
+{
+    struct edits edits = {0};
+    bool ok = !averages->failed;
+    for (size_t i = 0; ok && i < averages->count; i++)
+        for (int k = 0; ok && k < averages->list[i]->numbers; k++)
+            ok = number_put(averages->list[i], &averages->list[i]->number[k], &edits);
+    ok = ok && pbn_edits_send(&edits, sink);
+    edits_release(&edits);
+    return ok;
 }

@@ -4,7 +4,8 @@
  *
  *     pbn_averages_wait(averages, &place, &number);      for each number of it in the game
  *     pbn_averages_of(averages, &place)->is = ...        when the game's results are gathered
- *     pbn_averages_finish(averages, ...);                when those of all games have been
+ *     pbn_averages_settle(averages, ...);                when those of all games have been
+ *     pbn_averages_put(averages, sink);
  *
  * The columns of a row, "^4.80", do not say what the director gave; the RulingTable does. So
  * whether averages gave way in a file shows: where one did not that ought to, none does. Memory for
@@ -82,9 +83,13 @@ void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_aver
 struct pbn_average *pbn_averages_of(struct pbn_averages *averages,
                                     const struct pbn_average_place *place);
 
-/* Settles them, tells STANDINGS, which are KNOWN when all games were gathered, and gives the edits
- * and notes. Those of STANDINGS that a list proves are marked as listed. False: no memory. */
-bool pbn_averages_finish(struct pbn_averages *averages, struct standings *standings, bool known,
-                         const struct edit_sink *sink, const struct note_sink *notes);
+/* Settles them, all games having been gathered in STANDINGS, which are told; those that are listed
+ * there are proved. Says which give way, ought to, or cannot be told to. False: no memory. */
+bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standings,
+                         const struct note_sink *notes);
+
+/* The edits of all of them; of those that were not settled as the average alone. False: no memory,
+ * here or before. */
+bool pbn_averages_put(const struct pbn_averages *averages, const struct edit_sink *sink);
 
 #endif

@@ -158,10 +158,10 @@ enum finish_result pbn_totals_finish(struct pbn_totals *totals, uint32_t games,
                                      const struct edit_sink *sink, const struct note_sink *notes)
 {
     bool known = pbn_totals_have(totals, games);
-    bool ok = totals->averages.count == 0 ||
-              ((!known || prove(totals)) &&
-               pbn_averages_finish(&totals->averages, &totals->standings, known, sink, notes));
+    bool ok = !known || totals->averages.count == 0 ||
+              (prove(totals) && pbn_averages_settle(&totals->averages, &totals->standings, notes));
     bool moved = known && (totals->unplaced || anything_moved(&totals->standings));
+    ok = ok && pbn_averages_put(&totals->averages, sink);
     for (size_t i = 0; ok && moved && i < totals->count; i++)
         ok = pbn_list_edit(&totals->list[i], &totals->standings, totals->unplaced, sink, notes);
     return ok ? FINISH_DONE : FINISH_NO_MEMORY;
