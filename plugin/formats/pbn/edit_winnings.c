@@ -1,15 +1,13 @@
 #include "formats/pbn/edit_winnings.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#include "bridge/figures/figure.h"
 #include "bridge/figures/winning.h"
 #include "formats/pbn/edit_average_row.h"
 #include "formats/pbn/edit_given.h"
+#include "formats/pbn/edit_left.h"
 #include "formats/pbn/edit_ranking.h"
 #include "formats/pbn/edit_row.h"
-#include "formats/pbn/edit_score_table.h"
 #include "formats/pbn/edit_share.h"
 
 /* The columns of a quantity, and what both sides of a row sum to where one has none. */
@@ -43,64 +41,6 @@ struct gathering {
     size_t next[SCORE_COLUMNS]; /* the column's next figure */
     struct winning top;
 };
-
-/* ---- what an earlier ruling left ----
- *
- * Points followed from no scoring that is known: what was ruled then changed a result, and the
- * columns do not give what the results give now. They are worth nothing to a total. */
-
-/* North-South's column, before East-West's. */
-static const struct {
-    int8_t column;
-    uint8_t family;
-} derived[] = {
-    {COLUMN_IMP_NS, FAMILY_IMP},
-    {COLUMN_MP_NS, FAMILY_MP},
-    {COLUMN_PERCENTAGE_NS, FAMILY_PERCENTAGE},
-};
-
-/* Narrows *SCORINGS to those that give the figures of a column, where there are some. */
-static void narrow(const struct pbn_table *table, const struct field *field, int id,
-                   enum family family, struct figure *figures, uint64_t *scorings)
-{
-    struct pbn_column_figures column = {.figure = figures};
-    if (table->place[id] < 0)
-        return;
-    if (!pbn_column_read(&column, table, id))
-        *scorings = 0;
-    else if (column.count > 0)
-        (void)figures_follow(figures, column.count, family, field, field, (struct text){NULL, 0},
-                             scorings);
-}
-
-/* Whether no scoring gives the figures of both sides. */
-static bool is_left(const struct pbn_table *table, const struct field *field,
-                    struct figure *figures, int index)
-{
-    uint64_t scorings = field_is_mixed(field) ? ~scorings_by_datum() : EVERY_SCORING;
-    for (int side = SIDE_NS; side < SIDES; side++)
-        narrow(table, field, derived[index].column + side, (enum family)derived[index].family,
-               figures, &scorings);
-    return scorings == 0;
-}
-
-/* Marks the columns of TABLE that were left, GIVEN what has been found of it. False: no memory. */
-static bool left_find(bool left[SCORE_COLUMNS], const struct pbn_table *table,
-                      const struct board *board, const struct pbn_given *given)
-{
-    memset(left, 0, SCORE_COLUMNS * sizeof *left);
-    if (!given->changed)
-        return true;
-    struct field_change fields;
-    struct figure *figures = calloc(table->rows + 1, sizeof *figures);
-    bool ok = pbn_fields_read(&fields, table, board) && field_change_reckon(&fields) && figures;
-    for (size_t i = 0; ok && i < sizeof derived / sizeof *derived; i++)
-        left[derived[i].column] = left[derived[i].column + 1] =
-            is_left(table, &fields.before, figures, (int)i);
-    field_change_release(&fields);
-    free(figures);
-    return ok;
-}
 
 /* ---- what is won ---- */
 
@@ -458,7 +398,7 @@ bool pbn_winnings_add(struct standings *standings, struct pbn_averages *averages
     if (table->place[COLUMN_PAIR_NS] < 0 || table->place[COLUMN_PAIR_EW] < 0)
         return true;
     pbn_given_find(&gathering.given, table, board);
-    if (!left_find(gathering.left, table, board, &gathering.given))
+    if (!pbn_left_find(gathering.left, table, board, &gathering.given))
         return false;
     find_top(&gathering);
     for (size_t row = 0; row < table->rows; row++) {
