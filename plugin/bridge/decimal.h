@@ -41,4 +41,9 @@ int64_t power_of_ten(int decimals);
  */
 int64_t decimal_to_places(int64_t scaled, int decimals);
 
+static inline int64_t decimal_in_places(struct decimal number)
+{
+    return decimal_to_places(number.scaled, number.decimals);
+}
+
 #endif

@@ -16,11 +16,6 @@ enum { QUANTITIES_FIRST = QUANTITY_POINTS };
 static const int64_t exact_one = 1000000000; /* 10 to the power of EXACT_DECIMALS */
 static const int64_t stand_to_exact = 100000;
 
-static int64_t stand_of(struct decimal value)
-{
-    return decimal_to_places(value.scaled, value.decimals);
-}
-
 /* OVER by UNDER, which is positive, to the nearest whole. */
 static int64_t nearest(int64_t over, int64_t under)
 {
@@ -51,10 +46,11 @@ static int64_t unrounded(struct decimal value, int64_t parts)
 {
     int64_t one = power_of_ten(value.decimals), exact;
     if (parts <= 0)
-        return stand_of(value) * stand_to_exact;
+        return decimal_in_places(value) * stand_to_exact;
     exact = nearest(nearest(value.scaled * parts, one) * exact_one, parts);
-    return nearest(exact * one, exact_one) == value.scaled ? exact
-                                                           : stand_of(value) * stand_to_exact;
+    return nearest(exact * one, exact_one) == value.scaled
+               ? exact
+               : decimal_in_places(value) * stand_to_exact;
 }
 
 /* Matchpoints that Law 78A gave, one or two for each result that was worse: into a rate. */
@@ -66,7 +62,8 @@ static bool rate_find(struct winning *winning, const struct row_points *row, int
         (top != 2 * (results - 1) * one && top != (results - 1) * one))
         return false;
     half = exact_one * top / (2 * (results - 1) * one);
-    winning->of[QUANTITY_RATE] = (stand_of(row->figure[side]) * stand_to_exact + half) / results;
+    winning->of[QUANTITY_RATE] =
+        (decimal_in_places(row->figure[side]) * stand_to_exact + half) / results;
     winning->of[QUANTITY_HALF] = half;
     return true;
 }
@@ -76,7 +73,7 @@ int64_t row_points_top(const struct row_points *row)
     if (row->split)
         return row->together;
     return row->given[SIDE_NS] && row->given[SIDE_EW]
-               ? stand_of(row->figure[SIDE_NS]) + stand_of(row->figure[SIDE_EW])
+               ? decimal_in_places(row->figure[SIDE_NS]) + decimal_in_places(row->figure[SIDE_EW])
                : 0;
 }
 
@@ -86,7 +83,7 @@ static struct winning winning_of(const struct row_points *row, int side)
     int64_t stand;
     if (!winning.there)
         return winning;
-    stand = winning.of[QUANTITY_POINTS] = stand_of(row->figure[side]);
+    stand = winning.of[QUANTITY_POINTS] = decimal_in_places(row->figure[side]);
     winning.of[QUANTITY_BY_COMPARISONS] = winning.of[QUANTITY_BY_SCORES] = stand * stand_to_exact;
     if (row->points == POINTS_CROSS && row->compared) {
         int64_t results = row->results;

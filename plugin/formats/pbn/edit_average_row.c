@@ -18,13 +18,12 @@ static const struct {
 
 /* ---- what it is ---- */
 
-/* Reads an artificial element (PBN 2.1, 5.2); false: it is none. */
+/* Reads an artificial element; false: it is none. */
 static bool read_artificial(struct decimal *number, const struct pbn_table *table, size_t row,
                             int id)
 {
-    struct text text = pbn_table_text(table, row, id);
-    return text.at && text.length > 1 && *text.at == '^' &&
-           decimal_read(number, text.at + 1, text.length - 1);
+    bool artificial;
+    return pbn_number_read(number, &artificial, pbn_table_text(table, row, id)) && artificial;
 }
 
 /* What an average that no RulingTable speaks of was: plus or minus. */

@@ -142,21 +142,16 @@ static struct decimal worth_of(const struct pbn_average *average, const struct p
                             .scaled = ratio_round(value, number->decimals, ROUND_NEAREST)};
 }
 
-static int64_t places_of(struct decimal number)
-{
-    return decimal_to_places(number.scaled, number.decimals);
-}
-
 static bool same_number(struct decimal one, struct decimal other)
 {
-    return places_of(one) == places_of(other);
+    return decimal_in_places(one) == decimal_in_places(other);
 }
 
 /* NUMBER becomes so: its pair is told. */
 static void number_become(struct standing *standing, const struct pbn_average *average,
                           struct pbn_waiting *number, struct decimal becomes)
 {
-    int64_t old = places_of(number->stands), new = places_of(becomes);
+    int64_t old = decimal_in_places(number->stands), new = decimal_in_places(becomes);
     number->becomes = becomes;
     if (!number->summed)
         return;

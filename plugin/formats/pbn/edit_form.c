@@ -95,6 +95,31 @@ void pbn_form_put(struct edits *edits, struct text value, const struct pbn_form 
     put_between(edits, value, form, from, value.length);
 }
 
+void pbn_form_edit(struct edits *edits, const struct pbn_game *game, uint64_t place,
+                   struct text value, const struct pbn_form *form, char texts[2][DECIMAL_TEXT_SIZE],
+                   const bool stay[2])
+{
+    if (form->caret < value.length) {
+        edits_begin(edits, place + form->caret, 1);
+        pbn_edits_end(edits, game);
+    }
+    for (int i = 0; i < form->parts; i++) {
+        if (stay[i])
+            continue;
+        edits_begin(edits, place + form->part[i].at, form->part[i].length);
+        edits_put_string(edits, texts[i]);
+        pbn_edits_end(edits, game);
+    }
+}
+
+bool pbn_number_read(struct decimal *number, bool *artificial, struct text text)
+{
+    *artificial = text.at && text.length > 0 && *text.at == '^';
+    if (*artificial)
+        text = text_behind(text, 1);
+    return text.at && decimal_read(number, text.at, text.length);
+}
+
 bool pbn_value_silent(struct text value)
 {
     for (size_t i = 0; i < value.length; i++)

@@ -34,6 +34,16 @@ bool pbn_form_read(struct pbn_form *form, struct text value);
 void pbn_form_put(struct edits *edits, struct text value, const struct pbn_form *form,
                   char texts[2][DECIMAL_TEXT_SIZE]);
 
+/* The same of VALUE, which lies at PLACE of GAME, in an edit for each number and one for the caret;
+ * numbers that STAY are not touched. */
+void pbn_form_edit(struct edits *edits, const struct pbn_game *game, uint64_t place,
+                   struct text value, const struct pbn_form *form, char texts[2][DECIMAL_TEXT_SIZE],
+                   const bool stay[2]);
+
+/* Reads an element of a table that is a number, ARTIFICIAL with "^" before it (PBN 2.1, 5.2).
+ * False: it is none. */
+bool pbn_number_read(struct decimal *number, bool *artificial, struct text text);
+
 /* True when there is no digit in it: "", "?", "-". Such a value says nothing that could go
  * wrong. */
 bool pbn_value_silent(struct text value);

@@ -288,19 +288,11 @@ static void keep_parts(const struct pbn_job *job, int id, const struct pbn_form 
 static void put_parts(const struct pbn_job *job, int id, const struct pbn_form *form,
                       char texts[2][DECIMAL_TEXT_SIZE])
 {
-    struct edits *edits = &job->state->edits;
-    uint64_t place = pbn_value_place(job->game, id);
-    if (form->caret < job->game->value[id].length) {
-        edits_begin(edits, place + form->caret, 1);
-        pbn_edits_end(edits, job->game);
-    }
-    for (int i = 0; i < form->parts; i++) {
-        if (waits_for(job, id, part_side(job, &form->part[i])).at)
-            continue;
-        edits_begin(edits, place + form->part[i].at, form->part[i].length);
-        edits_put_string(edits, texts[i]);
-        pbn_edits_end(edits, job->game);
-    }
+    bool wait[2] = {false, false};
+    for (int i = 0; i < form->parts; i++)
+        wait[i] = waits_for(job, id, part_side(job, &form->part[i])).at;
+    pbn_form_edit(&job->state->edits, job->game, pbn_value_place(job->game, id),
+                  job->game->value[id], form, texts, wait);
 }
 
 bool pbn_derived_edit(const struct pbn_job *job, int id)

@@ -196,19 +196,10 @@ bool pbn_room_put(const struct pbn_rooms *rooms, const struct pbn_room *room, in
     struct pbn_game game = {
         .bytes = (const uint8_t *)value.at, .offset = at, .length = value.length};
     struct edits edits = {0};
-    bool ok;
-    if (form->caret < value.length) {
-        edits_begin(&edits, at + form->caret, 1);
-        pbn_edits_end(&edits, &game);
-    }
-    for (int i = 0; i < form->parts; i++) {
-        const struct pbn_part *part = &form->part[i];
-        if (pbn_room_waits(room, which, part->side))
-            continue;
-        edits_begin(&edits, at + part->at, part->length);
-        edits_put_string(&edits, texts[i]);
-        pbn_edits_end(&edits, &game);
-    }
+    bool wait[2] = {false, false}, ok;
+    for (int i = 0; i < form->parts; i++)
+        wait[i] = pbn_room_waits(room, which, form->part[i].side);
+    pbn_form_edit(&edits, &game, at, value, form, texts, wait);
     ok = pbn_edits_send(&edits, sink);
     edits_release(&edits);
     return ok;

@@ -9,11 +9,6 @@
 static const uint8_t quantities[ROOM_FIGURES] = {
     [ROOM_MP] = QUANTITY_MP, [ROOM_IMP] = QUANTITY_IMP, [ROOM_PERCENTAGE] = QUANTITY_PERCENTAGE};
 
-static int64_t to_places(struct decimal number)
-{
-    return decimal_to_places(number.scaled, number.decimals);
-}
-
 /* Of a board that is GONE nothing remains (79C). */
 static void add(struct standing *standing, int quantity, int64_t before, int64_t after, bool gone)
 {
@@ -28,9 +23,9 @@ static bool figure_of_side(const struct pbn_room *room, int which, int side, int
 {
     bool own = room->figure[which].given[side];
     int from = own ? side : side_other(side);
-    int64_t all = which == ROOM_PERCENTAGE ? WEIGHTS_WHOLE * power_of_ten(DECIMAL_PLACES_MAX) : 0;
-    *before = to_places(room->figure[which].stands[from]);
-    *after = to_places(room->figure[which].now[from]);
+    int64_t all = which == ROOM_PERCENTAGE ? decimal_to_places(WEIGHTS_WHOLE, 0) : 0;
+    *before = decimal_in_places(room->figure[which].stands[from]);
+    *after = decimal_in_places(room->figure[which].now[from]);
     if (own)
         return true;
     *before = all - *before;
@@ -44,8 +39,8 @@ static void find_top(struct pbn_room *room)
     const bool *given = room->figure[ROOM_MP].given;
     room->top.there = given[SIDE_NS] && given[SIDE_EW];
     for (int side = SIDE_NS; room->top.there && side < SIDES; side++) {
-        room->top.before += to_places(room->figure[ROOM_MP].stands[side]);
-        room->top.after += to_places(room->figure[ROOM_MP].now[side]);
+        room->top.before += decimal_in_places(room->figure[ROOM_MP].stands[side]);
+        room->top.after += decimal_in_places(room->figure[ROOM_MP].now[side]);
     }
     room->top.unknown = room->top.before != room->top.after;
 }
@@ -121,7 +116,8 @@ static bool is_left(const struct pbn_room *room, int which)
     const struct decimal *now = room->figure[which].now;
     const uint8_t *percent = room->after.percent;
     return which == ROOM_MP && room->after.artificial && !room->proven[which] &&
-           to_places(now[SIDE_NS]) * percent[SIDE_EW] != to_places(now[SIDE_EW]) * percent[SIDE_NS];
+           decimal_in_places(now[SIDE_NS]) * percent[SIDE_EW] !=
+               decimal_in_places(now[SIDE_EW]) * percent[SIDE_NS];
 }
 
 static void add_figure(struct standing *standing, const struct pbn_room *room, int which, int side)
@@ -149,7 +145,7 @@ static struct pbn_share share_of(const struct pbn_room *room, int side)
 {
     bool in_per_cent = !pbn_room_has_figure(room, ROOM_MP);
     int which = in_per_cent ? ROOM_PERCENTAGE : ROOM_MP;
-    int64_t hundred = WEIGHTS_WHOLE * power_of_ten(DECIMAL_PLACES_MAX);
+    int64_t hundred = decimal_to_places(WEIGHTS_WHOLE, 0);
     struct pbn_share share = {.in_per_cent = in_per_cent,
                               .topless = !in_per_cent && !room->top.there,
                               .left = room->figure[which].left || is_left(room, which),
@@ -269,7 +265,7 @@ struct sums {
 static bool balance_of(const struct pbn_room *room, const struct decimal number[SIDES],
                        int64_t *balance)
 {
-    int64_t ns = to_places(number[SIDE_NS]), ew = to_places(number[SIDE_EW]);
+    int64_t ns = decimal_in_places(number[SIDE_NS]), ew = decimal_in_places(number[SIDE_EW]);
     const bool *given = room->figure[ROOM_IMP].given;
     int64_t one = power_of_ten(DECIMAL_PLACES_MAX), more = given[SIDE_NS] ? ns : -ew;
     if (given[SIDE_NS] && given[SIDE_EW] && ns != -ew)

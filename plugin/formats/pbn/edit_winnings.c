@@ -4,6 +4,7 @@
 
 #include "bridge/figures/winning.h"
 #include "formats/pbn/edit_average_row.h"
+#include "formats/pbn/edit_form.h"
 #include "formats/pbn/edit_given.h"
 #include "formats/pbn/edit_left.h"
 #include "formats/pbn/edit_ranking.h"
@@ -23,7 +24,8 @@ static const struct {
 /* What a side has won on a board. */
 struct winning {
     bool there, unknown;
-    bool left; /* by an earlier ruling, which changed what it comes from */
+    bool artificial; /* a share of the board, whatever else stands there */
+    bool left;       /* by an earlier ruling, which changed what it comes from */
     int64_t before, after;
 };
 
@@ -56,11 +58,6 @@ static bool becomes_artificial(const struct gathering *gathering, size_t row)
     return change && change->artificial;
 }
 
-static bool has_caret(struct text text)
-{
-    return text.length > 0 && *text.at == '^';
-}
-
 /* What the ruling makes of a figure. */
 static void follow(const struct gathering *gathering, size_t row, int id, struct winning *winning)
 {
@@ -80,14 +77,11 @@ static struct winning cell_winning(const struct gathering *gathering, size_t row
     struct text text = pbn_table_text(gathering->table, row, id);
     struct winning winning = {0};
     struct decimal number;
-    bool artificial = has_caret(text); /* a share of the board, whatever else stands there */
-    if (artificial)
-        text = text_behind(text, 1);
-    if (!text.at || !decimal_read(&number, text.at, text.length))
+    if (!pbn_number_read(&number, &winning.artificial, text))
         return winning;
     winning.there = true;
-    winning.before = winning.after = decimal_to_places(number.scaled, number.decimals);
-    winning.left = gathering->left[id] && !artificial;
+    winning.before = winning.after = decimal_in_places(number);
+    winning.left = gathering->left[id] && !winning.artificial;
     if (gathering->scores && gathering->scores->changes > 0)
         follow(gathering, row, id, &winning);
     return winning;
@@ -203,10 +197,8 @@ static struct decimal stands_of(const struct gathering *gathering, size_t row, i
 {
     struct text text = pbn_table_text(gathering->table, row, quantities[quantity].column[side]);
     struct decimal number = {0};
-    if (has_caret(text))
-        text = text_behind(text, 1);
-    if (text.at)
-        (void)decimal_read(&number, text.at, text.length);
+    bool artificial;
+    (void)pbn_number_read(&number, &artificial, text);
     return number;
 }
 
@@ -329,11 +321,6 @@ static bool top_of(const struct tops *tops, int64_t *top)
     return !tops->untold && *top >= 0;
 }
 
-static bool is_plain(const struct gathering *gathering, size_t row, int id)
-{
-    return !has_caret(pbn_table_text(gathering->table, row, id));
-}
-
 static void tops_add_row(const struct gathering *gathering, size_t row, struct tops *before,
                          struct tops *after)
 {
@@ -342,8 +329,7 @@ static void tops_add_row(const struct gathering *gathering, size_t row, struct t
     const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
     const struct pbn_change *change = change_of(gathering, row);
     int32_t times = pbn_row_times(gathering->table, row);
-    if (!ns.there || !ew.there || !is_plain(gathering, row, COLUMN_MP_NS) ||
-        !is_plain(gathering, row, COLUMN_MP_EW))
+    if (!ns.there || !ew.there || ns.artificial || ew.artificial)
         return;
     before->split = before->split || (given && given->split);
     after->split = after->split || (change ? change->split : given && given->split);

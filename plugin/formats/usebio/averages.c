@@ -264,8 +264,7 @@ static bool put(const struct usebio_average *average, const struct edit_sink *si
     const struct decimal *stands = &average->before.figure[average->side];
     const struct decimal *figure = &average->figure;
     char text[DECIMAL_TEXT_SIZE];
-    if (decimal_to_places(figure->scaled, figure->decimals) ==
-        decimal_to_places(stands->scaled, stands->decimals))
+    if (decimal_in_places(*figure) == decimal_in_places(*stands))
         return true;
     decimal_text(text, figure->scaled, figure->decimals, average->fixed, average->plus);
     return usebio_field_replace(&average->field, average->offset,

@@ -245,7 +245,7 @@ static bool both_figures(const struct usebio_row *line, int64_t figure[SIDES])
     for (int side = SIDE_NS; side < SIDES; side++) {
         if (!line->figure_given[side])
             return false;
-        figure[side] = decimal_to_places(line->figure[side].scaled, line->figure[side].decimals);
+        figure[side] = decimal_in_places(line->figure[side]);
     }
     return true;
 }

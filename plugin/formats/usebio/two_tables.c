@@ -53,7 +53,7 @@ static int side_of_pair(const struct usebio_match *match, const struct usebio_ro
 
 static int64_t points_of(const struct decimal *figure)
 {
-    return decimal_to_places(figure->scaled, figure->decimals);
+    return decimal_in_places(*figure);
 }
 
 /* Nobody played it: neither result nor points, and nothing is ruled on it. */
