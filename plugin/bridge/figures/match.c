@@ -186,7 +186,7 @@ static void answers_take(struct trial *trial, struct answer *answer)
 {
     for (size_t i = 0; i < trial->matches->count; i++) {
         const struct match *match = &trial->matches->match[i];
-        struct points before, after;
+        struct points before, after = {0};
         if (!is_in_question(trial->matches, match) ||
             !match_points(trial, match, MATCH_BEFORE, &before) || !match_is(match, before))
             continue;
