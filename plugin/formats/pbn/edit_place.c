@@ -115,3 +115,11 @@ uint64_t pbn_place_after(const struct pbn_game *game, uint64_t offset, bool *sha
     } while (at_comment(&rest) && skip_comment(&rest));
     return offset + (uint64_t)(place - start);
 }
+
+bool pbn_line_goes_on(const struct pbn_game *game, uint64_t offset)
+{
+    struct rest rest = {pbn_at(game, offset), (const char *)game->bytes + game->length,
+                        (char)game->eol};
+    skip_blanks(&rest);
+    return rest.at < rest.end && !byte_is_line_end(*rest.at);
+}

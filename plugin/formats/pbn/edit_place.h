@@ -32,6 +32,10 @@ static inline const char *pbn_at(const struct pbn_game *game, uint64_t offset)
 /* How a new line ends: "\r\n", "\n" or "\r". */
 const char *pbn_line_ending(const struct pbn_game *game);
 
+/* Whether something else than blanks stands on the line from OFFSET on: a comment in front of it
+ * would swallow it. */
+bool pbn_line_goes_on(const struct pbn_game *game, uint64_t offset);
+
 /*
  * Where a line of its own can be inserted after what ends at OFFSET: the end of that line, or of
  * the comments that follow directly (a comment belongs to what stands before it: PBN 2.1, 3.8).

@@ -175,6 +175,13 @@ static void put_trail(struct edits *edits, const struct pbn_row_changes *changes
     edits_put(edits, buffer_text(&changes->text) + changes->trail[i].at, changes->trail[i].length);
 }
 
+/* Whether it ends with what was given. */
+static bool has_comment(const struct pbn_row_changes *changes, size_t i)
+{
+    const char *trail = buffer_text(&changes->text) + changes->trail[i].at;
+    return memchr(trail, ';', changes->trail[i].length);
+}
+
 /* A ruling that the file has of the row gives way, all of its lines. */
 static void replace_trail(struct edits *edits, const struct pbn_row_changes *changes, size_t i,
                           const struct pbn_results *results, size_t first)
@@ -187,10 +194,14 @@ static void replace_trail(struct edits *edits, const struct pbn_row_changes *cha
         struct pbn_extent extent = {(const char *)ruled->from, (const char *)ruled->to};
         if (at > first)
             pbn_widen_to_line(&extent, &data);
-        edits_begin(edits, game->offset + (uint64_t)((const uint8_t *)extent.at - game->bytes),
-                    (uint64_t)(extent.end - extent.at));
-        if (at == first)
+        uint64_t from = game->offset + (uint64_t)((const uint8_t *)extent.at - game->bytes);
+        uint64_t end = from + (uint64_t)(extent.end - extent.at);
+        edits_begin(edits, from, end - from);
+        if (at == first) {
             put_trail(edits, changes, i);
+            if (has_comment(changes, i) && pbn_line_goes_on(game, end))
+                edits_put_string(edits, pbn_line_ending(game));
+        }
         pbn_edits_end(edits, game);
     }
 }

@@ -143,14 +143,6 @@ static void replace_header(struct edits *edits, const struct pbn_game *game, con
     pbn_value_end(edits, game, PBN_RULING_TABLE);
 }
 
-/* Whether something else stands on the line from AT on: a comment of somebody else's. */
-static bool has_more(const uint8_t *at, const struct pbn_scan *scan)
-{
-    while (at < scan->end && byte_is_blank(*at))
-        at++;
-    return at < scan->end && !byte_is_line_end(*at);
-}
-
 /* The comment behind the tag: made, changed or taken away. Without rows it comes with them. */
 static void replace_given(struct edits *edits, const struct pbn_game *game,
                           const struct ruling *ruling)
@@ -166,7 +158,7 @@ static void replace_given(struct edits *edits, const struct pbn_game *game,
         return;
     edits_begin(edits, tag->end, (uint64_t)(end - from));
     put_given(edits, ruling);
-    if (new[0] != '\0' && has_more(end, &scan))
+    if (new[0] != '\0' && pbn_line_goes_on(game, tag->end + (uint64_t)(end - from)))
         edits_put_string(edits, pbn_line_ending(game));
     pbn_edits_end(edits, game);
 }
