@@ -109,7 +109,8 @@ def fact(text, turns, games_before):
     game, trick, player, rest = text.split(":", 3)
     name, value = rest.split("=", 1)
     if game != "*":
-        game = str(int(game) + games_before)
+        number, at, pairs = game.partition("@")  # a row: its board, which is its game here, and pairs
+        game = str(int(number) + games_before) + at + pairs
     if name in VALUES:
         value = VALUES[name](value, turns)
     return "%s:%s:%s:%s=%s" % (game, trick, word(player, turns), name, value)
