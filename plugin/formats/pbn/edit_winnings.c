@@ -365,6 +365,8 @@ static void find_top(struct gathering *gathering)
         top->unknown = false;
         top->after = top->before;
     }
+    if (points_whole(top->after) == top->before) /* both sides are rounded up: 0.3 and 4.8 */
+        top->after = top->before;
     memset(gathering->next, 0, sizeof gathering->next);
 }
 
