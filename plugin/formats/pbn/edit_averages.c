@@ -266,13 +266,27 @@ static struct pair_averages pair_next(struct pbn_average **list, size_t count, s
     return of;
 }
 
+/* Whether a pair had an average plus and an average minus before: nobody says which boards are the
+ * others, and that they stand at 60 and 40 per cent shows nothing. */
+static bool had_both(const struct pair_averages *of)
+{
+    bool plus = false, minus = false;
+    for (size_t i = 0; i < of->count; i++) {
+        const struct average_figure *is = &of->list[i]->is;
+        plus = plus || (!is->by_ruling && is->percent == AVERAGE_PLUS);
+        minus = minus || (!is->by_ruling && is->percent == AVERAGE_MINUS);
+    }
+    return plus && minus;
+}
+
 /* Whether some stay in the file that ought to have given way. */
 static bool some_were_left(struct pbn_average **list, size_t count, struct standings *standings,
                            bool known)
 {
     for (size_t at = 0; at < count;) {
         struct pair_averages of = pair_next(list, count, &at, standings, known);
-        for (size_t i = 0; i < of.count; i++)
+        bool shows = !had_both(&of);
+        for (size_t i = 0; shows && i < of.count; i++)
             if (average_was_left(&of.session, &of.list[i]->is))
                 return true;
     }
