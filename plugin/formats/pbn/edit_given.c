@@ -28,7 +28,7 @@ static void add_artificial(struct pbn_given *given, const struct pbn_table *tabl
     *item = (struct pbn_given_row){.row = row,
                                    .result = {.score = pbn_row_result(table, board, row).score}};
     memcpy(item->result.percent, score->percent, sizeof item->result.percent);
-    item->result.artificial = true;
+    item->result.artificial = item->result.gives_way = true;
     given->count += item->result.score == SCORE_UNKNOWN;
 }
 

@@ -180,6 +180,27 @@ bool pbn_score_table_reckon(const struct pbn_score_table *scores, struct figure 
            (!some_stay(scores, figures, count) || rows_follow(scores, figures, count));
 }
 
+/* Appends the matchpoints of artificial scores that an earlier ruling gave to those of COLUMN,
+ * which count neither: a scoring has to give them, too. Returns how many there are. */
+static size_t add_given(const struct pbn_score_table *scores, struct pbn_column_figures *column,
+                        int id)
+{
+    size_t count = 0;
+    for (size_t row = 0; derived[id].family == FAMILY_MP && row < scores->table.rows; row++) {
+        const struct adjusted_score *adjusted = scores->fields.result[row].adjusted;
+        struct decimal number;
+        bool caret;
+        if (!adjusted || !adjusted->artificial || pbn_score_table_change(scores, row) ||
+            !pbn_number_read(&number, &caret, pbn_table_text(&scores->table, row, id)) || !caret)
+            continue;
+        column->figure[column->count + count++] = (struct figure){.row = (uint32_t)row,
+                                                                  .side = derived[id].side,
+                                                                  .decimals = number.decimals,
+                                                                  .scaled = number.scaled};
+    }
+    return count;
+}
+
 /* Reckons a column that is there. */
 static void follow_column(struct pbn_score_table *scores, int id, struct text scoring)
 {
@@ -191,8 +212,9 @@ static void follow_column(struct pbn_score_table *scores, int id, struct text sc
     for (size_t i = 0; i < column->count; i++)
         column->figure[i].stays = false;
     column->follows =
-        column->readable &&
-        pbn_score_table_reckon(scores, column->figure, column->count, family, scoring, &scorings);
+        column->readable && pbn_score_table_reckon(scores, column->figure,
+                                                   column->count + add_given(scores, column, id),
+                                                   family, scoring, &scorings);
     scores->scorings[family] &= column->follows ? scorings : 0;
     scores->misfit = scores->misfit || !column->readable || !scores->scored || scorings == 0;
     scores->stale =
