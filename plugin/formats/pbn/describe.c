@@ -272,6 +272,19 @@ static bool section_is_said(const struct tour *tour, const struct tag *tag, stru
            (tag->id != PBN_PLAY || (is_plain_play(lines) && !note_follows(tour)));
 }
 
+/* The comments among rows that the record has. */
+static void tell_comments(struct tour *tour, struct text lines)
+{
+    const uint8_t *behind = tour->at, *end = (const uint8_t *)lines.at + lines.length;
+    for (tour->at = (const uint8_t *)lines.at; tour->at < end;)
+        if (*tour->at == '"') {
+            tour->at = pbn_string_end(&tour->scan, tour->at + 1);
+            tour->at += tour->at < end;
+        } else if (!comment_take(tour, tour->game->bytes))
+            tour->at++;
+    tour->at = behind;
+}
+
 static void tell_section(struct tour *tour, const struct tag *tag)
 {
     struct aside aside = {.kind = ASIDE_SECTION, .name = tag->name, .value = tag->value};
@@ -280,6 +293,8 @@ static void tell_section(struct tour *tour, const struct tag *tag)
         tell_rulings(tour, tag);
     if (!section_is_said(tour, tag, aside.text))
         tell(tour, &aside);
+    else
+        tell_comments(tour, aside.text);
 }
 
 static void tell_tag(struct tour *tour, const struct tag *tag)
