@@ -1,0 +1,236 @@
+/* Figures beside averages plus and minus, which may give way to other boards (12C2(c)); what they
+ * are weighed against is in test_winning.c. */
+#include <check.h>
+
+#include "bridge/figures/average.h"
+#include "suite.h"
+
+/* A point, with DECIMAL_PLACES_MAX decimals. */
+enum { POINT = 10000 };
+
+/* ---- how it is written ---- */
+
+static const struct {
+    struct ratio value;
+    int decimals;
+    bool fixed;
+    struct decimal text;
+} written[] = {
+    {{36, 7}, 0, true, {.scaled = 514, .decimals = 2}}, /* 5.142857... */
+    {{36, 7}, 1, true, {.scaled = 51, .decimals = 1}},
+    {{36, 7}, 2, true, {.scaled = 514, .decimals = 2}},
+    {{36, 7}, 3, true, {.scaled = 5143, .decimals = 3}},
+    {{36, 7}, 0, false, {.scaled = 514, .decimals = 2}},
+    {{36, 7}, 1, false, {.scaled = 514, .decimals = 2}},
+    {{36, 7}, 3, false, {.scaled = 5143, .decimals = 3}},
+    {{24, 5}, 0, true, {.scaled = 48, .decimals = 1}},
+    {{24, 5}, 2, true, {.scaled = 480, .decimals = 2}},
+    {{24, 5}, 2, false, {.scaled = 48, .decimals = 1}},
+    {{20, 1}, 0, true, {.scaled = 20, .decimals = 0}},
+    {{20, 1}, 1, true, {.scaled = 200, .decimals = 1}},
+    {{20, 1}, 1, false, {.scaled = 20, .decimals = 0}},
+};
+
+START_TEST(each_written)
+{
+    struct decimal number =
+        average_round(written[_i].value, written[_i].decimals, written[_i].fixed);
+    ck_assert_int_eq(number.scaled, written[_i].text.scaled);
+    ck_assert_int_eq(number.decimals, written[_i].text.decimals);
+}
+END_TEST
+
+/* ---- figures of a session ---- */
+
+/* Points of 40 on the other boards, before and after; 24 are 60 per cent. Of a board with 8 points
+ * that is 4.8, and what 28 points are worth there is 5.6. */
+#define OTHERS(points)                                                                             \
+    {                                                                                              \
+        (points) * POINT, 40 * POINT                                                               \
+    }
+#define STANDS(number)                                                                             \
+    .percent = 60, .top = {8 * POINT, 8 * POINT}, .stands = {.scaled = (number), .decimals = 1}
+#define GIVEN .percent = 60, .by_ruling = true, .top = {8 * POINT, 8 * POINT}
+
+static const struct {
+    const char *name;
+    struct average_figure figure;
+    struct average_session session;
+    int tenths; /* that it becomes; 0: it stays */
+    bool gives, stays, stale, untold;
+} figures[] = {
+    {"given",
+     {GIVEN},
+     {.before = OTHERS(20), .after = OTHERS(28), .can = true},
+     .tenths = 56,
+     .gives = true},
+    {"not due", {GIVEN}, {.before = OTHERS(28), .after = OTHERS(24), .can = true}, .tenths = 0},
+    {"not known", {GIVEN}, {.before = OTHERS(28), .after = OTHERS(28)}, .tenths = 0, .stays = true},
+    {"others were left",
+     {GIVEN},
+     {.before = OTHERS(28), .after = OTHERS(28), .can = true, .left = true},
+     .tenths = 0,
+     .stays = true},
+    {"of an unknown whole",
+     {GIVEN, .stays = true},
+     {.before = OTHERS(28), .after = OTHERS(28), .can = true},
+     .tenths = 0,
+     .stays = true},
+    {"of an unknown whole, not due",
+     {GIVEN, .stays = true},
+     {.before = OTHERS(28), .after = OTHERS(24), .can = true},
+     .tenths = 0},
+    {"without tops",
+     {GIVEN},
+     {.before = OTHERS(28), .after = OTHERS(28), .can = true, .topless = true},
+     .tenths = 0,
+     .untold = true},
+    {"more than any session has",
+     {GIVEN},
+     {.before = OTHERS(28), .after = {900000000, 1000000001}, .can = true},
+     .tenths = 0,
+     .stays = true},
+    {"that follows",
+     {STANDS(56)},
+     {.before = OTHERS(28), .after = OTHERS(30), .can = true, .moved = true},
+     .tenths = 60,
+     .gives = true},
+    {"back to the average",
+     {STANDS(56)},
+     {.before = OTHERS(28), .after = OTHERS(20), .can = true, .moved = true},
+     .tenths = 48},
+    {"due now",
+     {STANDS(48)},
+     {.before = OTHERS(24), .after = OTHERS(28), .can = true, .moved = true},
+     .tenths = 56,
+     .gives = true},
+    {"still not due",
+     {STANDS(48)},
+     {.before = OTHERS(24), .after = OTHERS(20), .can = true, .moved = true},
+     .tenths = 0},
+    {"of nobody knows what",
+     {STANDS(51)},
+     {.before = OTHERS(28), .after = OTHERS(30), .can = true, .moved = true},
+     .tenths = 0,
+     .stale = true},
+    {"the same, not moved",
+     {STANDS(51)},
+     {.before = OTHERS(28), .after = OTHERS(28), .can = true},
+     .tenths = 0},
+    {"not known how it follows",
+     {STANDS(56)},
+     {.before = OTHERS(28), .after = OTHERS(30), .moved = true},
+     .tenths = 0,
+     .stale = true},
+    {"the same, where nothing moved",
+     {STANDS(56)},
+     {.before = OTHERS(28), .after = OTHERS(28)},
+     .tenths = 0},
+    {"60 per cent of ten by chance",
+     {.percent = 60, .top = {8 * POINT, 10 * POINT}, .stands = {.scaled = 60, .decimals = 1}},
+     {.before = OTHERS(30), .after = OTHERS(20), .moved = true},
+     .tenths = 0},
+    {"that follows where others were left",
+     {STANDS(56)},
+     {.before = OTHERS(28), .after = OTHERS(30), .can = true, .moved = true, .left = true},
+     .tenths = 60,
+     .gives = true},
+    {"due now where others were left",
+     {STANDS(48)},
+     {.before = OTHERS(24), .after = OTHERS(28), .can = true, .moved = true, .left = true},
+     .tenths = 0},
+    {"without tops, that gave way",
+     {STANDS(56)},
+     {.before = OTHERS(28), .after = OTHERS(30), .moved = true, .topless = true},
+     .tenths = 0,
+     .stale = true},
+    {"without tops, not moved",
+     {STANDS(56)},
+     {.before = OTHERS(28), .after = OTHERS(28), .topless = true},
+     .tenths = 0},
+    {"without tops, the average",
+     {STANDS(48)},
+     {.before = OTHERS(20), .after = OTHERS(30), .moved = true, .topless = true},
+     .tenths = 0},
+    {"five may be both", /* 4.8, or 5.2 */
+     {.percent = 60, .top = {8 * POINT, 8 * POINT}, .stands = {.scaled = 5}},
+     {.before = OTHERS(26), .after = OTHERS(30), .can = true, .moved = true},
+     .tenths = 0,
+     .stale = true},
+};
+
+START_TEST(each_figure)
+{
+    struct average_session session = figures[_i].session;
+    struct ratio value;
+    bool becomes = average_settle(&session, &figures[_i].figure, &value);
+    ck_assert_msg(becomes == (figures[_i].tenths > 0), "%s", figures[_i].name);
+    if (becomes)
+        ck_assert_msg(10 * value.over == figures[_i].tenths * value.under, "%s", figures[_i].name);
+    ck_assert_msg(session.gives == figures[_i].gives && session.stays == figures[_i].stays &&
+                      session.stale == figures[_i].stale && session.untold == figures[_i].untold,
+                  "%s: what is said", figures[_i].name);
+}
+END_TEST
+
+/* What was found of one average stays when the next is settled. */
+START_TEST(what_was_found_stays)
+{
+    struct average_session session = {.before = OTHERS(28),
+                                      .after = OTHERS(24),
+                                      .can = true,
+                                      .gives = true,
+                                      .stays = true,
+                                      .stale = true};
+    struct average_figure plain = {GIVEN}, odd = {STANDS(51)},
+                          unknown = {STANDS(56), .stays = true};
+    struct ratio value;
+    ck_assert(!average_settle(&session, &plain, &value));
+    ck_assert(!average_settle(&session, &odd, &value));
+    ck_assert(!average_settle(&session, &unknown, &value));
+    ck_assert(session.gives && session.stays && session.stale && !session.untold);
+    ck_assert(average_settle(&session, &(struct average_figure){STANDS(56)}, &value));
+    ck_assert(session.gives);
+}
+END_TEST
+
+static const struct {
+    const char *name;
+    struct average_figure figure;
+    struct average_session session;
+    bool left;
+} leavings[] = {
+    {"left", {STANDS(48)}, {.before = OTHERS(28)}, true},
+    {"given now", {GIVEN, .stands = {.scaled = 48, .decimals = 1}}, {.before = OTHERS(28)}, false},
+    {"without tops", {STANDS(48)}, {.before = OTHERS(28), .topless = true}, false},
+    {"not due", {STANDS(48)}, {.before = OTHERS(24)}, false},
+    {"gave way", {STANDS(56)}, {.before = OTHERS(28)}, false},
+};
+
+START_TEST(each_leaving)
+{
+    ck_assert_msg(average_was_left(&leavings[_i].session, &leavings[_i].figure) ==
+                      leavings[_i].left,
+                  "%s", leavings[_i].name);
+}
+END_TEST
+
+START_TEST(plus_and_minus_may_give_way)
+{
+    ck_assert(average_may_give_way(60) && average_may_give_way(40));
+    ck_assert(!average_may_give_way(50) && !average_may_give_way(0));
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("average");
+    TCase *tests = tcase_create("average");
+    tcase_add_loop_test(tests, each_written, 0, sizeof written / sizeof *written);
+    tcase_add_loop_test(tests, each_figure, 0, sizeof figures / sizeof *figures);
+    tcase_add_test(tests, what_was_found_stays);
+    tcase_add_loop_test(tests, each_leaving, 0, sizeof leavings / sizeof *leavings);
+    tcase_add_test(tests, plus_and_minus_may_give_way);
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}
