@@ -158,6 +158,15 @@ static const struct {
     {"more than one of two", {{{2, 13, 3}, 1}, {{4, 13, 3}, 0}, {{6, 13, 3}, 1}}, false, true},
     {"more, and more besides, for more", {{{2, 13, 3}, 1}, {{4, 14, 2}, 2}}, false, false},
     {"more besides, for everything", {{{2, 16, 0}, 1}, {{4, 16, 0}, 2}}, false, false},
+    {"six draws",
+     {{{0, 8, 8}, 0},
+      {{0, 8, 8}, 0},
+      {{0, 8, 8}, 0},
+      {{0, 8, 8}, 0},
+      {{0, 8, 8}, 0},
+      {{0, 8, 8}, 0}},
+     true,
+     false},
     {"a draw, and more besides", {{{0, 8, 8}, 1}}, false, true},
     {"a draw", {{{0, 8, 8}, 0}}, false, false},
     {"nothing", {{{0, 0, 0}, 0}}, false, false},
@@ -189,6 +198,36 @@ START_TEST(not_noted)
 }
 END_TEST
 
+/* A board of less than 20 points is a draw in IMPs, 8-8: who won it had more besides, as the first
+ * team has it by its own scores. */
+static const struct {
+    const char *name;
+    int32_t own, other; /* points more, from each team's own side */
+    bool all;
+} drawn[] = {
+    {"won by 10", 10, -10, true},
+    {"lost by 10", -10, 10, true},
+    {"won by the least", 1, -1, true},
+    {"not won", 0, 0, false},
+    {"won by the first team's own score", 10, 0, true},
+    {"lost by the other team's own score", 0, -10, false},
+};
+
+START_TEST(a_board_won_is_besides_imps)
+{
+    struct match_board board = {.told = {true, true}};
+    struct match match = {.boards = 1};
+    struct matches matches = {&match, 1, &board, false};
+    struct own_scale own;
+    board_swing(&board, MATCH_BEFORE, drawn[_i].own);
+    board.swing[MATCH_BEFORE][TEAM_OTHER].points[0] = drawn[_i].other;
+    for (int team = 0; team < TEAMS; team++)
+        match.score[team] = (struct total){.given = true, .scaled = 8};
+    ck_assert(own_scale_read(&own, &matches, &swing_rules[0], 1));
+    ck_assert_msg(own_scale_is_all(&own) == drawn[_i].all, "%s", drawn[_i].name);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("own scale");
@@ -198,6 +237,7 @@ int main(void)
     tcase_add_loop_test(cases, a_margin_earns, 0, sizeof asked / sizeof *asked);
     tcase_add_loop_test(cases, a_scale_is_proven, 0, sizeof proofs / sizeof *proofs);
     tcase_add_loop_test(cases, not_noted, -1, 2);
+    tcase_add_loop_test(cases, a_board_won_is_besides_imps, 0, sizeof drawn / sizeof *drawn);
     suite_add_tcase(suite, cases);
     return suite_run(suite);
 }
