@@ -150,6 +150,24 @@ START_TEST(a_row_without_points)
 }
 END_TEST
 
+/* Where an earlier ruling has left the points of a row no sum of them can be told, of no quantity;
+ * without points it has left none. */
+static const struct {
+    bool left, given;
+} lefts[] = {{true, true}, {true, false}, {false, true}, {false, false}};
+
+START_TEST(a_row_that_was_left)
+{
+    struct row_points row = row_of(0);
+    struct standing standing = {0};
+    row.left = lefts[_i].left;
+    row.given[SIDE_NS] = lefts[_i].given;
+    standing_add_row(&standing, &row, SIDE_NS);
+    for (int quantity = 0; quantity < QUANTITIES; quantity++)
+        ck_assert(standing.won[quantity].left == (_i == 0));
+}
+END_TEST
+
 /* On a board that has points of East-West alone, North-South have none to be told. */
 START_TEST(a_board_of_one_side)
 {
@@ -416,6 +434,7 @@ int main(void)
     tcase_add_test(tests, a_row_changes);
     tcase_add_test(tests, a_row_is_gone);
     tcase_add_test(tests, a_row_without_points);
+    tcase_add_loop_test(tests, a_row_that_was_left, 0, sizeof lefts / sizeof *lefts);
     tcase_add_loop_test(tests, a_board_of_one_side, 0, 2);
     tcase_add_loop_test(tests, a_row_of_split_scores, 0, 4);
     tcase_add_loop_test(tests, both_sides_of_a_split_board_have_a_whole, 0,
