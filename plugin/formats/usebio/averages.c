@@ -49,11 +49,6 @@ bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_row *row
     return true;
 }
 
-static struct text name_of(const char *number)
-{
-    return entry_name((struct text){number, strlen(number)});
-}
-
 static int by_name(const void *one, const void *other)
 {
     const struct usebio_average_name *left = one, *right = other;
@@ -70,8 +65,8 @@ bool usebio_averages_sort(struct usebio_pairs *pairs)
     for (size_t i = 0; i < averages->count; i++)
         for (int player = 0; player < USEBIO_PLAYERS; player++)
             if (averages->list[i].number[player][0] != '\0')
-                averages->name[averages->names++] =
-                    (struct usebio_average_name){name_of(averages->list[i].number[player]), i};
+                averages->name[averages->names++] = (struct usebio_average_name){
+                    entry_name(text_of(averages->list[i].number[player])), i};
     qsort(averages->name, averages->names, sizeof *averages->name, by_name);
     return true;
 }
@@ -117,7 +112,7 @@ static bool is_theirs(const struct pair_averages *of, const struct usebio_averag
 /* Where those of PAIR begin. */
 static size_t averages_of(const struct usebio_averages *averages, const struct usebio_pair *pair)
 {
-    struct text name = name_of(pair->number);
+    struct text name = entry_name(text_of(pair->number));
     return list_before(averages->name, averages->names, sizeof *averages->name, is_before, &name);
 }
 
@@ -125,7 +120,7 @@ static size_t averages_of(const struct usebio_averages *averages, const struct u
 static struct usebio_average *next_of(const struct pair_averages *of, size_t *at)
 {
     struct usebio_averages *averages = &of->pairs->averages;
-    struct text name = name_of(of->pair->number);
+    struct text name = entry_name(text_of(of->pair->number));
     while (*at < averages->names && text_same(averages->name[*at].name, name)) {
         struct usebio_average *average = &averages->list[averages->name[(*at)++].average];
         if (is_theirs(of, average))
@@ -201,8 +196,7 @@ static void settle(struct pair_averages *of, struct usebio_average *average)
 
 static void note(const struct pair_averages *of, const struct note_sink *notes)
 {
-    averages_note(&of->session, (struct text){of->pair->number, strlen(of->pair->number)},
-                  &of->pair->at, notes);
+    averages_note(&of->session, text_of(of->pair->number), &of->pair->at, notes);
 }
 
 static void settle_pair(struct pair_averages *of, const struct note_sink *notes)

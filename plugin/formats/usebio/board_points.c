@@ -120,13 +120,6 @@ static void figures_find(const struct usebio_changed *changed, const struct fiel
     average_follow(changed, fields, points);
 }
 
-/* A board that should have been played more often than it was. */
-static void field_expect(struct field *field, uint32_t results)
-{
-    if (results > (uint32_t)field->expected && results <= FIELD_TIMES_MAX)
-        field->expected = (int32_t)results;
-}
-
 /* False: no memory. The figures are to be freed in either case. */
 static bool points_reckon(const struct usebio_changed *changed, struct outcome_points *points)
 {
@@ -136,8 +129,8 @@ static bool points_reckon(const struct usebio_changed *changed, struct outcome_p
     points->figure = usebio_figures(changed->row, changed->rows, changed->decimals, &points->count);
     ok =
         usebio_fields_init(&fields, changed->row, changed->rows, changed->change) && points->figure;
-    field_expect(&fields.before, changed->expected);
-    field_expect(&fields.after, changed->expected);
+    usebio_field_expect(&fields.before, changed->expected);
+    usebio_field_expect(&fields.after, changed->expected);
     if (ok)
         figures_find(changed, &fields, points);
     field_change_release(&fields);

@@ -76,11 +76,6 @@ static void lists_release(struct lists *lists)
     standings_release(&lists->told);
 }
 
-static struct entry entry_of(uint32_t scope, int side, const char *number)
-{
-    return (struct entry){scope, (int8_t)side, entry_name((struct text){number, strlen(number)})};
-}
-
 /* Marks ENTRY; *BEFORE: it was. False: no memory. */
 static bool mark(struct standings *standings, struct entry entry, bool *before)
 {
@@ -114,14 +109,14 @@ static bool lists_fill(struct lists *lists, const struct usebio_pairs *pairs,
         const struct usebio_pair *pair = &pairs->pair[i];
         if (pair->kind != KIND_PAIR || pair->number[0] == '\0')
             continue;
-        if (!mark(&lists->listed, entry_of(pair->scope, pair->side, pair->number), &before))
+        if (!mark(&lists->listed, usebio_entry(pair->scope, pair->side, pair->number), &before))
             return false;
         if (before)
             note_number(N_("Pair {text} is listed twice."), &pair->at, pair->number, notes);
         /* whatever its side, of its section, and anywhere */
-        if (!mark(&lists->sections, entry_of(pair->scope, SIDE_NONE, "section"), &before) ||
-            !mark(&lists->sections, entry_of(pair->scope, SIDE_NS, pair->number), &before) ||
-            !mark(&lists->sections, entry_of(0, SIDE_NS, pair->number), &before))
+        if (!mark(&lists->sections, usebio_entry(pair->scope, SIDE_NONE, "section"), &before) ||
+            !mark(&lists->sections, usebio_entry(pair->scope, SIDE_NS, pair->number), &before) ||
+            !mark(&lists->sections, usebio_entry(0, SIDE_NS, pair->number), &before))
             return false;
     }
     return true;
@@ -135,11 +130,11 @@ static bool row_told(struct lists *lists, const struct usebio_row *row, int side
     const char *number = row->number[side];
     bool before;
     if (section == 0 || number[0] == '\0' ||
-        !is_marked(&lists->sections, entry_of(section, SIDE_NONE, "section")) ||
-        is_marked(&lists->sections, entry_of(section, SIDE_NS, number)) ||
-        !is_marked(&lists->sections, entry_of(0, SIDE_NS, number)))
+        !is_marked(&lists->sections, usebio_entry(section, SIDE_NONE, "section")) ||
+        is_marked(&lists->sections, usebio_entry(section, SIDE_NS, number)) ||
+        !is_marked(&lists->sections, usebio_entry(0, SIDE_NS, number)))
         return true;
-    if (!mark(&lists->told, entry_of(section, SIDE_NONE, number), &before))
+    if (!mark(&lists->told, usebio_entry(section, SIDE_NONE, number), &before))
         return false;
     if (!before)
         note_number(N_("Pair {text} has lines in a section whose list has it not, and is listed in "

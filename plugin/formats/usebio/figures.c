@@ -128,6 +128,12 @@ bool usebio_figures_witness(const struct usebio_row *line, size_t count,
     return ok;
 }
 
+void usebio_field_expect(struct field *field, uint32_t results)
+{
+    if (results > (uint32_t)field->expected && results <= FIELD_TIMES_MAX)
+        field->expected = (int32_t)results;
+}
+
 bool usebio_figures_given(const struct usebio_row *line, size_t count, uint32_t expected,
                           uint64_t *scorings)
 {
@@ -136,8 +142,7 @@ bool usebio_figures_given(const struct usebio_row *line, size_t count, uint32_t 
     size_t figure_count;
     struct figure *figures = usebio_figures(line, count, 0, &figure_count);
     bool ok = usebio_fields_init(&fields, line, count, NULL) && figures;
-    if (ok && expected > (uint32_t)fields.before.expected)
-        fields.before.expected = (int32_t)expected;
+    usebio_field_expect(&fields.before, expected);
     if (points == POINTS_NONE)
         *scorings = 0;
     else if (ok)

@@ -30,6 +30,9 @@ int usebio_points_of(const struct usebio_row *line, size_t count);
 bool usebio_figures_witness(const struct usebio_row *line, size_t count,
                             const struct decimal *average, uint64_t scorings[SCORINGS_KINDS]);
 
+/* A board that should have been played so often, if that is more often than it was. */
+void usebio_field_expect(struct field *field, uint32_t results);
+
 /* Narrows SCORINGS of their kind down to those that give the points of COUNT lines as they stand,
  * where EXPECTED results or more ought to be; 0: none does. False: no memory. */
 bool usebio_figures_given(const struct usebio_row *line, size_t count, uint32_t expected,

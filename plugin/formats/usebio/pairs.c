@@ -43,10 +43,9 @@ struct usebio_pair *usebio_pairs_add(struct usebio_pairs *pairs, bool *no_memory
     return pair;
 }
 
-/* "01" in a line is "1" in the list. */
-static struct entry entry_of(uint32_t scope, int side, const char *number)
+struct entry usebio_entry(uint32_t scope, int side, const char *number)
 {
-    return (struct entry){scope, (int8_t)side, entry_name((struct text){number, strlen(number)})};
+    return (struct entry){scope, (int8_t)side, entry_name(text_of(number))};
 }
 
 /* ---- what their lines come to ---- */
@@ -136,7 +135,7 @@ bool usebio_pairs_tally(struct usebio_pairs *pairs, const struct usebio_row *row
             if (row->scope[level] == 0)
                 continue;
             if (!standing_get(pairs, share->list,
-                              entry_of(row->scope[level], share->entry_side, share->number),
+                              usebio_entry(row->scope[level], share->entry_side, share->number),
                               &standing))
                 return false;
             if (standing)
@@ -149,7 +148,7 @@ static struct standing *share_find(const struct usebio_pairs *pairs, const struc
                                    uint32_t scope)
 {
     return standings_find(&pairs->standings[share->list],
-                          entry_of(scope, share->entry_side, share->number));
+                          usebio_entry(scope, share->entry_side, share->number));
 }
 
 void usebio_pairs_change(struct usebio_pairs *pairs, const struct usebio_row *row,
@@ -166,28 +165,39 @@ void usebio_pairs_change(struct usebio_pairs *pairs, const struct usebio_row *ro
     pairs->changed = true;
 }
 
+/* The sums of the pair called NUMBER on SIDE of a line; how many there are. */
+static int standings_of_number(const struct usebio_pairs *pairs,
+                               const uint32_t scope[USEBIO_SCOPES], int side, const char *number,
+                               struct standing *standings[USEBIO_SCOPES])
+{
+    struct share share = {LIST_PAIRS, (int8_t)side, (int8_t)side, number};
+    int found = 0;
+    for (int level = 0; level < USEBIO_SCOPES; level++) {
+        struct standing *standing = share_find(pairs, &share, scope[level]);
+        if (standing)
+            standings[found++] = standing;
+    }
+    return found;
+}
+
 void usebio_pairs_change_side(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
                               int side, const char *number, const struct row_points *before,
                               const struct row_points *after)
 {
-    struct share share = {LIST_PAIRS, (int8_t)side, (int8_t)side, number};
-    for (int level = 0; level < USEBIO_SCOPES; level++) {
-        struct standing *standing = share_find(pairs, &share, scope[level]);
-        if (standing)
-            standing_change_row(standing, before, after, side);
-    }
+    struct standing *standings[USEBIO_SCOPES];
+    int count = standings_of_number(pairs, scope, side, number, standings);
+    for (int i = 0; i < count; i++)
+        standing_change_row(standings[i], before, after, side);
     pairs->changed = true;
 }
 
 void usebio_pairs_leave_side(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
                              int side, const char *number)
 {
-    struct share share = {LIST_PAIRS, (int8_t)side, (int8_t)side, number};
-    for (int level = 0; level < USEBIO_SCOPES; level++) {
-        struct standing *standing = share_find(pairs, &share, scope[level]);
-        if (standing)
-            standing_leave(standing);
-    }
+    struct standing *standings[USEBIO_SCOPES];
+    int count = standings_of_number(pairs, scope, side, number, standings);
+    for (int i = 0; i < count; i++)
+        standing_leave(standings[i]);
 }
 
 enum { STANDINGS_OF_SIDE = SHARES_MAX * USEBIO_SCOPES };
@@ -242,7 +252,7 @@ bool usebio_pair_sat(const struct usebio_pair *pair, const uint32_t scope[USEBIO
 {
     return number[0] != '\0' && level_of(pair->scope, scope) >= (scope[1] != 0) &&
            (pair->side == SIDE_NONE || pair->side == side) &&
-           text_same(entry_of(0, side, pair->number).name, entry_of(0, side, number).name);
+           text_same(usebio_entry(0, side, pair->number).name, usebio_entry(0, side, number).name);
 }
 
 /* ---- what their matches come to ---- */
@@ -255,7 +265,7 @@ static bool wins_add(struct usebio_pairs *pairs, uint32_t scope, const char *tea
     struct standing *standing;
     for (int when = 0; when < 2; when++)
         won[when] = own[when] > other[when] ? one : own[when] == other[when] ? draw : 0;
-    if (!standing_get(pairs, list, entry_of(scope, SIDE_NONE, team), &standing))
+    if (!standing_get(pairs, list, usebio_entry(scope, SIDE_NONE, team), &standing))
         return false;
     if (standing)
         standing_add(standing, QUANTITY_POINTS, won[0], won[1]);
@@ -269,7 +279,8 @@ bool usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_
         struct standing *standing;
         if (scope[level] == 0)
             continue;
-        if (!standing_get(pairs, LIST_TEAMS, entry_of(scope[level], SIDE_NONE, team), &standing) ||
+        if (!standing_get(pairs, LIST_TEAMS, usebio_entry(scope[level], SIDE_NONE, team),
+                          &standing) ||
             !wins_add(pairs, scope[level], team, LIST_WINS, own, other) ||
             !wins_add(pairs, scope[level], team, LIST_WINS_AND_HALVES, own, other))
             return false;
@@ -289,7 +300,7 @@ bool usebio_pairs_untold(struct usebio_pairs *pairs, const uint32_t scope[USEBIO
     for (int level = 0; level < USEBIO_SCOPES; level++)
         for (int list = LIST_TEAMS; list < LISTS && scope[level] != 0; list++) {
             struct standing *standing;
-            if (!standing_get(pairs, list, entry_of(scope[level], SIDE_NONE, team), &standing))
+            if (!standing_get(pairs, list, usebio_entry(scope[level], SIDE_NONE, team), &standing))
                 return false;
             if (standing)
                 standing->won[QUANTITY_POINTS].unknown = true;
@@ -304,7 +315,7 @@ bool usebio_pair_standing(struct usebio_pairs *pairs, enum usebio_list list,
     *sum = (struct standing){0};
     for (int side = SIDE_NONE; side < SIDES; side++) {
         struct standing *standing =
-            standings_find(&pairs->standings[list], entry_of(pair->scope, side, pair->number));
+            standings_find(&pairs->standings[list], usebio_entry(pair->scope, side, pair->number));
         if (!standing || (pair->side != SIDE_NONE && side != SIDE_NONE && pair->side != side))
             continue;
         standing->listed = true;

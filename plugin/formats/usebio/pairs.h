@@ -103,6 +103,9 @@ struct usebio_pairs {
     bool changed;  /* some line has other points now */
 };
 
+/* Who is called NUMBER in a list of SCOPE, for SIDE: "01" in a line is "1" in the list. */
+struct entry usebio_entry(uint32_t scope, int side, const char *number);
+
 void usebio_pairs_release(struct usebio_pairs *pairs);
 
 /* Room for one more; cleared. *NO_MEMORY tells why it is NULL: memory, or the limit. */

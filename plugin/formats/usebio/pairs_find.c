@@ -1,15 +1,7 @@
 /*
  * Who has a number: pairs, players and teams by it and the scope of their list.
  */
-#include <string.h>
-
 #include "formats/usebio/pairs.h"
-
-/* "01" in a line is "1" in the list. */
-static struct text name_of(const char *number)
-{
-    return entry_name((struct text){number, strlen(number)});
-}
 
 void usebio_pairs_complete(struct usebio_pairs *pairs)
 {
@@ -29,8 +21,8 @@ bool usebio_pairs_index(struct usebio_pairs *pairs)
     text_index_clear(&pairs->by_number);
     for (uint32_t i = 0; ok && i < pairs->pair_count; i++) {
         const struct usebio_pair *pair = &pairs->pair[i];
-        struct text_key key = {.part = {name_of(pair->number), scope_text(&pair->scope)},
-                               .number = i};
+        struct text_key key = {
+            .part = {entry_name(text_of(pair->number)), scope_text(&pair->scope)}, .number = i};
         ok = text_index_add(&pairs->by_number, &key);
     }
     text_index_sort(&pairs->by_number);
@@ -68,7 +60,7 @@ static const struct usebio_pair *find(const struct usebio_pairs *pairs,
                                       const char *number)
 {
     const struct usebio_pair *found = NULL;
-    struct text name = name_of(number);
+    struct text name = entry_name(text_of(number));
     bool twice = false;
     for (int level = USEBIO_SCOPES - 1; level >= 0 && !found && name.length > 0; level--)
         if (scope[level] != 0)
