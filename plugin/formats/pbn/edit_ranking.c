@@ -119,15 +119,21 @@ static bool try_scales(struct ranking *ranking, int id)
 }
 
 /* False: no memory. */
+static bool totals_init(struct ranking *ranking, int id)
+{
+    size_t rows = ranking->table.rows;
+    struct total_row *row = calloc(rows, sizeof *row);
+    ranking->column[id].totals =
+        (struct totals){.row = row, .rows = rows, .whole = true, .named = meanings[id]};
+    return row;
+}
+
+/* False: no memory. */
 static bool reckon_column(struct ranking *ranking, int id)
 {
     struct ranking_column *column = &ranking->column[id];
     size_t rows = ranking->table.rows;
-    column->totals = (struct totals){.row = calloc(rows, sizeof *column->totals.row),
-                                     .rows = rows,
-                                     .whole = true,
-                                     .named = meanings[id]};
-    if (!column->totals.row)
+    if (!totals_init(ranking, id))
         return false;
     if (ranking->scope == PBN_SCOPE_TEAMS && has_victory_points(id) && !try_scales(ranking, id))
         return false;
@@ -366,11 +372,7 @@ static bool prove_column(struct ranking *ranking, int id, struct standings *stan
 {
     struct totals *totals = &ranking->column[id].totals;
     size_t rows = ranking->table.rows;
-    *totals = (struct totals){.row = calloc(rows, sizeof *totals->row),
-                              .rows = rows,
-                              .whole = true,
-                              .named = meanings[id]};
-    if (!totals->row)
+    if (!totals_init(ranking, id))
         return false;
     if (!read_totals(ranking, id, ranking->scope))
         return true;

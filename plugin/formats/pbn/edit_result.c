@@ -253,9 +253,9 @@ static bool is_fixed(const struct pbn_job *job, int id, const struct pbn_form *f
 /* Whose average SIDE's number is that waits for the session (12C2(c)); AT is NULL: it is none. */
 static struct text waits_for(const struct pbn_job *job, int id, int side)
 {
-    bool waits = (id == PBN_SCORE_MP || id == PBN_SCORE_PERCENTAGE) && job->change.artificial &&
-                 average_may_give_way(job->change.percent[side]);
-    return waits ? pbn_row_pair(&job->scores->table, job->row, side) : (struct text){NULL, 0};
+    if (id != PBN_SCORE_MP && id != PBN_SCORE_PERCENTAGE)
+        return (struct text){NULL, 0};
+    return pbn_row_waits_for(&job->scores->table, job->row, &job->change, side);
 }
 
 static bool some_wait(const struct pbn_job *job, int id)
@@ -311,9 +311,10 @@ bool pbn_derived_edit(const struct pbn_job *job, int id)
     for (int i = 0; i < form.parts; i++)
         decimal_text(texts[i], figures[i].new_scaled, figures[i].new_decimals,
                      is_fixed(job, id, &form), writes_plus(job, id, &form, i));
-    if (some_wait(job, id))
+    bool waits = some_wait(job, id);
+    if (waits)
         keep_parts(job, id, &form, figures);
-    if (some_wait(job, id) && pbn_value_is_own(job->game, id))
+    if (waits && pbn_value_is_own(job->game, id))
         put_parts(job, id, &form, texts);
     else
         put_form(job, id, &form, texts);

@@ -15,6 +15,9 @@ struct pbn_room_pair {
     bool moves; /* what happened in a game of its board changes */
 };
 
+/* Where the games of a board end that begin at FIRST: of COUNT, which lie by their boards. */
+size_t pbn_room_board_end(const struct pbn_room_pair *pair, size_t count, size_t first);
+
 /* ---- a game (edit_room.c) ---- */
 
 /* What is kept of GAME, with its figures, and CHANGE, NULL where no ruling is written. The texts of

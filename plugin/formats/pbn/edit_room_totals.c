@@ -77,15 +77,11 @@ static void find_tops(const struct pbn_room_pair *pair, size_t count)
     }
 }
 
-/* The same of all games, which lie by their boards. */
 static void find_all_tops(const struct pbn_room_pair *pair, size_t count)
 {
-    size_t first = 0;
-    for (size_t i = 1; i <= count; i++) {
-        if (i < count && text_same(pair[first].board, pair[i].board))
-            continue;
-        find_tops(pair + first, i - first);
-        first = i;
+    for (size_t first = 0, end; first < count; first = end) {
+        end = pbn_room_board_end(pair, count, first);
+        find_tops(pair + first, end - first);
     }
 }
 

@@ -117,22 +117,27 @@ static void join(const struct pbn_rooms *rooms, struct pbn_room_pair *pair, size
     }
 }
 
+size_t pbn_room_board_end(const struct pbn_room_pair *pair, size_t count, size_t first)
+{
+    size_t end = first + 1;
+    while (end < count && text_same(pair[first].board, pair[end].board))
+        end++;
+    return end;
+}
+
 /* NULL: no memory. */
 static struct pbn_room_pair *pairs_make(const struct pbn_rooms *rooms)
 {
     struct pbn_room_pair *pair = calloc(rooms->count + 1, sizeof *pair);
-    size_t first = 0;
     if (!pair)
         return NULL;
     for (size_t i = 0; i < rooms->count; i++)
         pair[i] = (struct pbn_room_pair){.board = pbn_room_text_of(rooms, rooms->room[i].board),
                                          .own = &rooms->room[i]};
     qsort(pair, rooms->count, sizeof *pair, pair_compare);
-    for (size_t i = 1; i <= rooms->count; i++) {
-        if (i < rooms->count && text_same(pair[first].board, pair[i].board))
-            continue;
-        join(rooms, pair + first, i - first);
-        first = i;
+    for (size_t first = 0, end; first < rooms->count; first = end) {
+        end = pbn_room_board_end(pair, rooms->count, first);
+        join(rooms, pair + first, end - first);
     }
     return pair;
 }
@@ -141,16 +146,13 @@ static struct pbn_room_pair *pairs_make(const struct pbn_rooms *rooms)
 static bool take_fields(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair, int which,
                         struct pbn_averages *averages, const struct edit_sink *sink)
 {
-    size_t first = 0;
     bool ok = true;
-    for (size_t i = 1; ok && i <= rooms->count; i++) {
-        if (i < rooms->count && text_same(pair[first].board, pair[i].board))
-            continue;
+    for (size_t first = 0, end; ok && first < rooms->count; first = end) {
+        end = pbn_room_board_end(pair, rooms->count, first);
         if (pair[first].own->name.length == 0)
             ok = pair[first].moves
-                     ? pbn_room_field_take(rooms, pair + first, i - first, which, averages, sink)
-                     : pbn_room_field_check(rooms, pair + first, i - first, which, averages);
-        first = i;
+                     ? pbn_room_field_take(rooms, pair + first, end - first, which, averages, sink)
+                     : pbn_room_field_check(rooms, pair + first, end - first, which, averages);
     }
     return ok;
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bridge/figures/average.h"
 #include "bridge/seat.h"
 #include "bridge/written.h"
 #include "formats/pbn/edit_form.h"
@@ -114,6 +115,13 @@ struct text pbn_row_pair(const struct pbn_table *table, size_t row, int side)
     struct text name = pbn_table_text(table, row, id);
     bool both = table->place[COLUMN_PAIR_NS] >= 0 && table->place[COLUMN_PAIR_EW] >= 0;
     return both && pbn_is_pair_name(name) ? name : (struct text){NULL, 0};
+}
+
+struct text pbn_row_waits_for(const struct pbn_table *table, size_t row,
+                              const struct pbn_change *change, int side)
+{
+    bool waits = change->artificial && average_may_give_way(change->percent[side]);
+    return waits ? pbn_row_pair(table, row, side) : (struct text){NULL, 0};
 }
 
 static bool row_has_pairs(const struct pbn_table *table, const struct pbn_game *game, size_t row)

@@ -23,6 +23,11 @@ bool pbn_is_pair_name(struct text text);
  * pairs of both sides. */
 struct text pbn_row_pair(const struct pbn_table *table, size_t row, int side);
 
+/* The pair on SIDE of ROW, when CHANGE gives it an average plus or minus, of which the numbers wait
+ * for the session (12C2(c)); AT is NULL otherwise. */
+struct text pbn_row_waits_for(const struct pbn_table *table, size_t row,
+                              const struct pbn_change *change, int side);
+
 /* Whether the table has contract, declarer and result. */
 bool pbn_table_tells_results(const struct pbn_table *table);
 

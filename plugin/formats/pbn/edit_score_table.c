@@ -450,9 +450,9 @@ static struct text waits_for(const struct writing *writing, size_t row, int id)
 {
     const struct pbn_change *change = writing->change;
     int family = derived[id].family, side = derived[id].side;
-    bool waits = (family == FAMILY_MP || family == FAMILY_PERCENTAGE) && change &&
-                 change->artificial && average_may_give_way(change->percent[side]);
-    return waits ? pbn_row_pair(&writing->scores->table, row, side) : (struct text){NULL, 0};
+    if (!change || (family != FAMILY_MP && family != FAMILY_PERCENTAGE))
+        return (struct text){NULL, 0};
+    return pbn_row_waits_for(&writing->scores->table, row, change, side);
 }
 
 /* TEXT is the average alone, with its caret. */
