@@ -4,7 +4,7 @@ Changed is what differs from where this branch left main (QUICK_SINCE names anot
 not; arguments name files instead. Near to a file are the unit tests with its name in theirs (test_law63
 for laws/law63.c) or, where there is none, those that include the header beside it; to a header, all that
 include it; the cases that cite its Law; and what NEAR has for its folder. That is no proof: what is far
-breaks too, and ./bootstrap check finds it.
+breaks too, and make check finds it.
 """
 import concurrent.futures
 import fnmatch

@@ -1,6 +1,7 @@
 """Counts checks, prints a line for each failure and one at the end; runs the command."""
 import os
 import shlex
+import signal
 import subprocess
 import sys
 import unicodedata
@@ -68,8 +69,17 @@ def columns(line):
     return sum(0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in line)
 
 
+def reset_signals():
+    """Sets what a caller ignores, as nohup and a shell's background do, to the default, for the programs under test too."""
+    for number in signal.valid_signals() - {signal.SIGKILL, signal.SIGSTOP, signal.SIGINT, signal.SIGPIPE}:
+        if signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def main(test):
     """Runs a test that takes a tally and leaves with its status."""
+    reset_signals()
     tally = Tally()
     if not any(os.path.isfile(word) for word in COMMAND):
         print("no command to test: RECTIFY is %r" % " ".join(COMMAND))

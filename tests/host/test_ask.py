@@ -649,19 +649,13 @@ def answers_are_kept_without_a_report(stage):
 # --- At a terminal --------------------------------------------------------------------------------
 
 
-def heed_signals():
-    """As at a login: a test that runs in the background of a shell would hand on that it ignores some."""
-    for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM):
-        signal.signal(number, signal.SIG_DFL)
-
-
 class Person:
     """Somebody at a terminal."""
 
     def __init__(self, stage, *words):
         self.child = pexpect.spawn(COMMAND[0], COMMAND[1:] + ["ask"] + list(words), cwd=stage.folder,
                                    env=stage.environ(dict(ENVIRONMENT, TERM="dumb")), timeout=TIMEOUT,
-                                   encoding="utf-8", dimensions=(50, 200), preexec_fn=heed_signals)
+                                   encoding="utf-8", dimensions=(50, 200))
         # Once all have left its side of a terminal, the system may forget what was not yet read.
         self.held = os.open("/proc/%d/fd/0" % self.child.pid, os.O_RDWR | os.O_NOCTTY)
 
