@@ -1,4 +1,4 @@
-"""The manual pages and the completion say what there is, and the README's examples come out as they stand."""
+"""The manual pages and the completion say what there is; their examples, and those of README, come out as they stand."""
 import glob
 import json
 import os
@@ -115,7 +115,7 @@ def warnings(tally, name):
     if not shutil.which("groff"):
         tally.skip(name, "groff is not installed")
         return
-    result = subprocess.run(["groff", "-ww", "-z", "-man", "-Tutf8", os.path.join(SOURCES, "doc", name)],
+    result = subprocess.run(["groff", "-ww", "-z", "-man", "-Kutf8", "-Tutf8", os.path.join(SOURCES, "doc", name)],
                             stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
     tally.check(name, None if result.returncode == 0 and not result.stderr else result.stderr.decode()[:400])
 
@@ -151,73 +151,83 @@ def completion(tally, folder):
                     "more %s, less %s" % (sorted(offered - known), sorted(known - offered)))
 
 
-def shown(readme):
-    """The commands of the README whose output it shows, with that: a command in a line that ends in a colon, or
-    that is followed by a block."""
-    for match in re.finditer(r"`(rectify [^`]*)`[^`\n]*(?:\n[^\n`]+)*:\n\n((?:    .*\n|\n)+)", readme):
-        block = [line[4:] for line in match.group(2).rstrip("\n").split("\n")]
-        yield match.group(1), "\n".join(block)
+def section(text, title, end):
+    """What stands below TITLE, up to END."""
+    text = text[text.index(title) + len(title):]
+    return text[:text.index(end)]
 
 
-def readme_shows(tally):
-    count = 0
-    for command, block in shown(read("README.md")):
+def examples_of(manual, title):
+    """A part of the manual's EXAMPLES, as people read it."""
+    return section(manual, title, "\n.S").replace("\\-", "-").replace("\\(aq", "'")
+
+
+def report_shown(tally, manual):
+    """The boards that the manual shows of a report come out."""
+    text = examples_of(manual, ".SS What a report says")
+    parts = re.findall(r'^\.BR? "?(rectify [^"\n]*)"?.*\n(?:[^.].*\n|\.PP\n)*\.nf\n((?:    .*\n|\n)+)\.fi', text, re.M)
+    tally.check("rectify(1) shows reports", None if len(parts) == 2 else "saw %d" % len(parts))
+    for command, block in parts:
         result = subprocess.run(COMMAND + command.split()[1:], cwd=SOURCES, stdout=subprocess.PIPE,
                                 stderr=subprocess.PIPE, check=False, env=dict(os.environ, LC_ALL="C.UTF-8"))
         output = result.stdout.decode("utf-8")
-        for part in re.split(r"\n\n+", block):
-            count += 1
-            tally.check("README: " + command, None if part + "\n" in output else "this does not come out:\n" + part)
-    tally.check("README shows something", None if count >= 3 else "saw %d parts" % count)
+        lines = "\n".join(line[4:] for line in block.rstrip("\n").split("\n"))
+        for part in re.split(r"\n\n+", lines):
+            tally.check("rectify(1): " + command, None if part + "\n" in output else "this does not come out:\n" + part)
 
 
-def readme_evening(tally, folder):
-    """The first five minutes, command after command as it stands there, in one folder: each line shown comes out."""
-    readme = read("README.md")
-    section = readme[readme.index("## The first five minutes"):]
-    section = section[:section.index("\n## ")]
+def evening(tally, name, text, commands):
+    """An example of several commands, each as it stands there, in one folder: each line that is shown comes out."""
     seen, count = [], 0
-    for line in re.findall(r"^    (.*)$", section, re.M):
-        if not line.startswith("$ "):
-            tally.check("README shows: " + line, None if line in seen else "this came out: %s" % "\n".join(seen))
-            continue
-        words = shlex.split(line[2:])
-        if words[0] == "cp":
-            shutil.copy(os.path.join(SOURCES, words[1]), os.path.join(folder, words[2]))
-            continue
-        count += 1
-        result = run(words[1:], cwd=folder, stdin=subprocess.DEVNULL)
-        seen = (result.stdout + result.stderr).decode("utf-8").splitlines()
-        tally.check("README: " + line, None if words[0] == "rectify" and result.returncode in (0, 1) else
-                    "exit status %d: %s" % (result.returncode, result.stderr[-300:]))
-    tally.check("README has an evening", None if count >= 8 else "saw %d commands" % count)
+    with tempfile.TemporaryDirectory() as folder:
+        for line in re.findall(r"^    (.*)$", text, re.M):
+            if not line.startswith("$ "):
+                tally.check("%s shows: %s" % (name, line), None if line in seen else "this came out: %s" % "\n".join(seen))
+                continue
+            words = shlex.split(line[2:])
+            if words[0] == "cp":
+                shutil.copy(os.path.join(SOURCES, words[1]), os.path.join(folder, words[2]))
+                continue
+            count += 1
+            result = run(words[1:], cwd=folder, stdin=subprocess.DEVNULL)
+            seen = (result.stdout + result.stderr).decode("utf-8").splitlines()
+            tally.check("%s: %s" % (name, line), None if words[0] == "rectify" and result.returncode in (0, 1) else
+                        "exit status %d: %s" % (result.returncode, result.stderr[-300:]))
+    tally.check(name + " has an evening", None if count == commands else "saw %d commands" % count)
 
 
-def readme_commands(tally, folder):
-    """Every command of the README's table can be given as it stands there."""
-    table = re.findall(r"^\| [^|]* \| (.*) \|$", read("README.md"), re.M)
+def evenings(tally, manual):
+    evening(tally, "README", section(read("README.md"), "### At the command line", "\n## "), 3)
+    evening(tally, "rectify(1)", examples_of(manual, ".SS An evening with a record of the play"), 4)
+    evening(tally, "rectify(1)", examples_of(manual, ".SS An evening without a record of the play"), 5)
+
+
+def other_commands(tally, manual, folder):
+    """Each command can be given as it stands there."""
     session = os.path.join(SOURCES, "examples", "club-night.pbn")
-    count = 0
-    for command in re.findall(r"`(rectify (?:check|apply|convert|plugins)[^`…]*)`", "\n".join(table)):
-        words = [word.replace("ADJUSTED", os.path.join(folder, "adjusted")).replace(
-            "REPORT.html", os.path.join(folder, "report.html")).replace("SESSION.xml", os.path.join(folder, "session.xml"))
-                 for word in command.split()[1:]]
-        words = [session if word == "SESSION.pbn" else word for word in words]
-        result = run(words)
-        count += 1
-        tally.check("README: " + command, None if result.returncode in (0, 1) else
+    names = {"ADJUSTED.pbn": os.path.join(folder, "adjusted.pbn"), "REPORT.html": os.path.join(folder, "report.html"),
+             "SESSION.xml": os.path.join(folder, "session.xml"), "SESSION.pbn": os.path.join(folder, "session.pbn")}
+    commands = re.findall(r"^    (rectify .*)$", examples_of(manual, ".SS Other things to do"), re.M)
+    for command in commands:
+        shutil.copy(session, names["SESSION.pbn"])
+        words = command
+        for name, path in names.items():
+            words = words.replace(name, path)
+        result = run(words.split()[1:])
+        tally.check("rectify(1): " + command, None if result.returncode in (0, 1) else
                     "exit status %d: %s" % (result.returncode, result.stderr[:300]))
-    tally.check("README has commands", None if count >= 6 else "saw %d" % count)
+    tally.check("rectify(1) has commands", None if len(commands) >= 10 else "saw %d" % len(commands))
 
 
 def test(tally):
     pages(tally)
-    readme_shows(tally)
+    manual = read("doc", "rectify.1")
+    report_shown(tally, manual)
+    evenings(tally, manual)
     with tempfile.TemporaryDirectory() as folder:
         completion(tally, folder)
         example(tally, folder)
-        readme_evening(tally, folder)
-        readme_commands(tally, folder)
+        other_commands(tally, manual, folder)
 
 
 if __name__ == "__main__":
