@@ -78,9 +78,11 @@ for command in msgfmt autoconf automake libtoolize xmllint chromium node pdftote
 done
 stub npm 'exit 1'
 stub gcc 'echo 12'
+# The C library keeps two signals for itself (32 and 33), which whoever starts a program with posix_spawn leaves ignored.
 stub make '{
     umask
-    sed -n "s/^SigIgn:[[:space:]]*//p" /proc/self/status
+    ignored=$(sed -n "s/^SigIgn:[[:space:]]*//p" /proc/self/status)
+    echo "$((0x$ignored & ~0x180000000)) signals ignored"
     readlink /proc/self/fd/0
     echo "$LC_ALL ${LANGUAGE-none} ${HOME:+a home}"
 } >>"$STATE"'
@@ -89,7 +91,7 @@ start env -u HOME --ignore-signal LANGUAGE=fr LC_ALL=fr_FR.UTF-8 sh -c 'umask 07
 ends 'signals ignored, no input, no home, a locale, no network' 0 'bootstrap: page: skipped: web/node_modules/ is not to be had'
 sort -u "$scratch/state" >"$scratch/said"
 ends 'the mode of new files' 0 0022
-ends 'signals' 0 0000000000000000
+ends 'signals' 0 '0 signals ignored'
 ends 'standard input' 0 /dev/null
 ends 'locale and home' 0 'C none a home'
 [ "$(wc -l <"$scratch/said")" -eq 4 ] || { status=1; ends 'the same for every stage' 0 0022; }
