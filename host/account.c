@@ -88,6 +88,8 @@ static char *change_explain(const bsp_board *board, char *change)
 
     while (change && (finding = unwritten_next(board, &at))) {
         char *more = text_format("%s\n    %s", change, finding->text ? finding->text : finding->id);
+        if (more)
+            text_mask(more + strlen(change) + 1);
         free(change);
         change = more;
     }
@@ -159,6 +161,8 @@ bool account_add(struct account *account, const bsp_board *board)
     if (!board->written && strcmp(board->status, "clean") == 0)
         return true;
     where = board_where(board);
+    if (where)
+        text_mask(where);
     if (!board->written)
         return left_add(account, board, where);
     added =
@@ -179,13 +183,22 @@ static bool line_print(int fd, char *line)
     return printed;
 }
 
-/* "  15@1-18, 17@2-3: why" */
+/* Some lines of a terminal; nobody goes through more of them one by one. */
+enum { BOARDS_NAMED = 40 };
+
+/* "  15@1-18, 17@2-3: why", or "  1@1-18, ... and 760 more: why" */
 static bool left_print(int fd, const struct text_list *boards, const char *why)
 {
-    char *names = text_format("  %s", boards->count > 0 ? boards->item[0] : "");
+    size_t named = boards->count < BOARDS_NAMED ? boards->count : BOARDS_NAMED;
+    char *names = text_format("  %s", named > 0 ? boards->item[0] : "");
 
-    for (size_t i = 1; i < boards->count && names; i++) {
+    for (size_t i = 1; i < named && names; i++) {
         char *more = text_format("%s, %s", names, boards->item[i]);
+        free(names);
+        names = more;
+    }
+    if (names && named < boards->count) {
+        char *more = text_format(_("%s and %lu more"), names, (unsigned long)(boards->count - named));
         free(names);
         names = more;
     }
@@ -205,12 +218,19 @@ static bool is_any_left(const struct account *account)
 
 static char *head_text(const struct account *account, const char *target, bool done)
 {
-    if (!done)
-        return text_format(_("%s: nothing is written\n"), target);
-    if (account->written.count == 0)
-        return text_format(_("%s: no board is adjusted\n"), target);
-    return text_format(_("%s: boards adjusted: %lu\n"), target,
-                       (unsigned long)account->written.count);
+    char *name = text_format("%s", target), *head = NULL;
+
+    if (name)
+        text_mask(name);
+    if (name && !done)
+        head = text_format(_("%s: nothing is written\n"), name);
+    else if (name && account->written.count == 0)
+        head = text_format(_("%s: no board is adjusted\n"), name);
+    else if (name)
+        head = text_format(_("%s: boards adjusted: %lu\n"), name,
+                           (unsigned long)account->written.count);
+    free(name);
+    return head;
 }
 
 bool account_print(const struct account *account, int fd, const char *target, bool done, bool quiet)

@@ -159,13 +159,17 @@ static bool session_rule(struct apply *apply)
     return edits_check(&apply->edits, source_size(apply), apply->file) && ruled;
 }
 
-/* Says what is written, and what not, where the report would have gone. False after a message. */
+/* Says what has been written, and what not, where the report would have gone. Standard output may
+ * have a part of it. False after a message. */
 static bool account_tell(const struct apply *apply, bool ruled)
 {
     bool to_output = apply->target.kind == TARGET_OUTPUT;
     int fd = to_output ? STDERR_FILENO : STDOUT_FILENO;
 
-    if (account_print(&apply->account, fd, apply->target.name, ruled, apply->run.options->quiet))
+    if (to_output && ruled && !apply->written)
+        return true;
+    if (account_print(&apply->account, fd, apply->target.name, apply->written,
+                      apply->run.options->quiet))
         return true;
     return errno != EPIPE &&
            message_unwritten(to_output ? _("standard error") : _("standard output"));
@@ -173,10 +177,8 @@ static bool account_tell(const struct apply *apply, bool ruled)
 
 /* Closes the report, whatever came of the ruling. When a callback stopped the session and the
  * edits are not to blame, it was the report's. */
-static bool session_report(struct apply *apply, bool ruled)
+static bool session_report(struct apply *apply)
 {
-    if (apply->brief)
-        return account_tell(apply, ruled);
     if (!report_is_open(&apply->report))
         return false;
     if (apply->first.outcome.unread || apply->opened.unread)
@@ -322,13 +324,6 @@ static bool target_write(struct apply *apply)
     return written;
 }
 
-/* The account has said otherwise. False. */
-static bool written_deny(const struct apply *apply)
-{
-    return apply->target.kind != TARGET_OUTPUT &&
-           message_file(NULL, apply->target.name, _("nothing is written"));
-}
-
 /* The report is complete before anything is replaced: a full disk stops both. It takes its place
  * even when the session could not be written. */
 static bool session_apply(struct apply *apply)
@@ -338,11 +333,11 @@ static bool session_apply(struct apply *apply)
 
     progress_start(!options->quiet, 2 * source_size(apply));
     ruled = session_rule(apply);
-    reported = session_report(apply, ruled);
+    reported = apply->brief || session_report(apply);
     apply->written = ruled && (reported || keeps_answers(apply)) && target_write(apply);
     progress_stop();
     if (apply->brief)
-        return reported && (apply->written || (ruled && written_deny(apply)));
+        return account_tell(apply, ruled) && apply->written;
     return reported && report_commit(&apply->report) && apply->written;
 }
 

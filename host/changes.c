@@ -128,11 +128,14 @@ bool written_add(struct written *written, const bsp_board *board)
 /* The board of the first session that BOARD of the second is, in file order; NULL: none. */
 static const struct written_board *written_next(struct written *written, const bsp_board *board)
 {
-    const struct written_board now = board_ruled(board), *then = written->board + written->checked;
+    const struct written_board now = board_ruled(board);
+    const struct written_board *then =
+        written_is_complete(written) ? NULL : &written->board[written->checked];
 
-    if (written_is_complete(written) || then->game != now.game || then->row != now.row)
+    if (!then || then->game != now.game || then->row != now.row)
         return NULL;
-    return &written->board[written->checked++];
+    written->checked++;
+    return then;
 }
 
 bool written_is_settled(struct written *written, const bsp_board *board)

@@ -28,10 +28,6 @@ static struct sigaction dying_before[DYING_SIGNALS];
  * them. Empty: no plugin has been opened. */
 enum { LAST_WORDS = 512 };
 static char last_words[DYING_SIGNALS][LAST_WORDS];
-static char exit_words[LAST_WORDS];
-
-/* The program ends because its work does. */
-static volatile sig_atomic_t at_end;
 
 static void names_remove(void)
 {
@@ -77,16 +73,6 @@ static void dying_handle(int number)
     raise(number);
 }
 
-/* A plugin that ends the program would have it end well. */
-static void exit_handle(void)
-{
-    names_remove();
-    if (at_end || !*exit_words)
-        return;
-    words_say(exit_words);
-    _exit(EXIT_FAULT);
-}
-
 static void words_prepare(char *words, const char *path, const char *how)
 {
     int used = snprintf(words, LAST_WORDS - 1, "%s: ", path);
@@ -101,12 +87,6 @@ void cleanup_blame(const char *path)
 {
     for (int i = 0; i < DYING_SIGNALS; i++)
         words_prepare(last_words[i], path, strsignal(dying_signal[i]));
-    words_prepare(exit_words, path, _("it ended the program"));
-}
-
-void cleanup_at_end(void)
-{
-    at_end = 1;
 }
 
 void cleanup_leave(int status)
@@ -151,7 +131,7 @@ void cleanup_install(void)
         if (sigaction(cleanup_signal[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
             sigaction(cleanup_signal[i], &action, NULL);
     dying_install();
-    atexit(exit_handle);
+    atexit(names_remove);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
 }

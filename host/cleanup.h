@@ -1,7 +1,7 @@
 /*
- * Temporary files that have a name are removed when a signal ends the program, also one that a
- * plugin has earned, and when a plugin ends it, which is told. What kills outright (SIGKILL, _exit)
- * leaves them.
+ * Removes temporary files that have a name when a signal ends the program, also one for a fault of a
+ * plugin, which is told, and when the program exits. What kills outright (SIGKILL, _exit) leaves
+ * them.
  *
  * [main thread; other threads run with these signals blocked]
  */
@@ -19,12 +19,9 @@ extern const int cleanup_signal[CLEANUP_SIGNALS];
  * that leaves and a file that may not grow show as failed writes. */
 void cleanup_install(void);
 
-/* From now on a signal for a fault (SIGSEGV) and an exit nobody here asked for are the fault of the
- * plugin at PATH: a message says so, and the exit status is EXIT_FAULT. */
+/* From now on a signal for a fault (SIGSEGV) is the fault of the plugin at PATH: a message says so,
+ * and the exit status is EXIT_FAULT. */
 void cleanup_blame(const char *path);
-
-/* The program is about to end as it should. */
-void cleanup_at_end(void);
 
 /* Removes the temporary files, and ends the program where it stands. [any thread] */
 _Noreturn void cleanup_leave(int status);

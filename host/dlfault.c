@@ -2,9 +2,14 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <fcntl.h>
+#include <link.h>
 #include <locale.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include "files.h"
 #include "program.h"
 
 /* What dlerror says, in part, and what it means. The first row that fits counts. */
@@ -42,16 +47,55 @@ static char *fault_reason(const char *path, const char *said)
     return text_format("%s (%s)", i < FAULTS ? _(faults[i].means) : _("cannot be loaded"), said);
 }
 
+/* Finds a segment that the program headers promise and the file ends before: dlopen maps it all
+ * the same, and reading there ends the process (SIGBUS). */
+static bool segments_end_early(int fd, const ElfW(Ehdr) * header, uint64_t size)
+{
+    for (int i = 0; i < header->e_phnum; i++) {
+        ElfW(Phdr) segment;
+        off_t at = (off_t)(header->e_phoff + (uint64_t)i * sizeof segment);
+
+        if (pread(fd, &segment, sizeof segment, at) != (ssize_t)sizeof segment)
+            return true;
+        if (segment.p_type == PT_LOAD &&
+            (segment.p_offset > size || segment.p_filesz > size - segment.p_offset))
+            return true;
+    }
+    return false;
+}
+
+/* Returns true for a module of this machine that has been cut off. Whatever else is wrong with a
+ * file dlopen tells. */
+static bool module_is_cut(const char *path)
+{
+    int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    ElfW(Ehdr) header;
+    struct stat status;
+    bool cut = fd >= 0 && fstat(fd, &status) == 0 &&
+               pread(fd, &header, sizeof header, 0) == (ssize_t)sizeof header &&
+               memcmp(header.e_ident, ELFMAG, SELFMAG) == 0 &&
+               header.e_phentsize == sizeof(ElfW(Phdr)) &&
+               segments_end_early(fd, &header, (uint64_t)status.st_size);
+
+    io_close(fd);
+    return cut;
+}
+
 bool module_binds(const char *path, char **reason)
 {
-    /* Its sentences are recognised by their words, so they must not be translated. */
-    locale_t plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
-    locale_t before = plain ? uselocale(plain) : (locale_t)0;
+    locale_t plain, before;
     char copy[1024] = "";
     const char *said;
     void *module;
     int error;
 
+    if (module_is_cut(path)) {
+        *reason = text_format("%s", _("it has been cut off: the file ends too early"));
+        return false;
+    }
+    /* Its sentences are recognised by their words, so they must not be translated. */
+    plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
+    before = plain ? uselocale(plain) : (locale_t)0;
     errno = 0;
     module = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     error = errno;

@@ -65,6 +65,5 @@ int main(int count, char **arguments)
     if (options_read(&options, count, arguments, &status))
         status = command_run(&options);
     options_release(&options);
-    cleanup_at_end();
     return (int)output_close(status);
 }

@@ -1,8 +1,5 @@
 #include "message.h"
 
-#include <unictype.h>
-#include <unistr.h>
-
 #include <errno.h>
 #include <inttypes.h>
 #include <stdarg.h>
@@ -17,37 +14,12 @@
 /* A path of the greatest length and a sentence; what is longer is cut. */
 enum { LINE_SIZE = 8192 };
 
-/* Control characters, and those that change the direction of writing. */
-static bool is_harmful(ucs4_t character)
-{
-    return uc_is_general_category_withtable(character, UC_CATEGORY_MASK_Cc | UC_CATEGORY_MASK_Cf |
-                                                           UC_CATEGORY_MASK_Zl |
-                                                           UC_CATEGORY_MASK_Zp);
-}
-
-/* Bytes that are not UTF-8 stay: a path may have them. */
-static void line_clean(char *line)
-{
-    uint8_t *at = (uint8_t *)line;
-    size_t left = strlen(line);
-
-    while (left > 0) {
-        ucs4_t character;
-        int step = u8_mbtoucr(&character, at, left);
-
-        if (step > 0 && is_harmful(character))
-            memset(at, '?', (size_t)step);
-        at += step > 0 ? step : 1;
-        left -= step > 0 ? (size_t)step : 1;
-    }
-}
-
 /* LINE has room for one more byte. A message that cannot be written cannot be told of either. */
 static void line_put(const struct message_log *log, char *line)
 {
     size_t length;
 
-    line_clean(line);
+    text_mask(line);
     length = strlen(line);
     line[length++] = '\n';
     if (log && log->fd >= 0) {

@@ -166,6 +166,15 @@ static bool place_is_open(const struct place *place)
            message_program("%s%s: %s", place->option, place->value, strerror(errno));
 }
 
+/* A pipe has no content that another could take the place of, and waits for whoever reads it. False
+ * after a message. */
+static bool place_is_lasting(const struct place *place)
+{
+    return place->descriptor >= 0 || !place->own || !S_ISFIFO(place->state.status.st_mode) ||
+           message_program(_("%s%s: a pipe; use -o - to write to standard output"), place->option,
+                           place->value);
+}
+
 /* From those before it. False after a message. */
 static bool place_is_apart(const struct place *place, const struct place *first)
 {
@@ -204,7 +213,8 @@ enum exit_status places_check(const struct options *options, const struct target
             continue;
         place_look(place);
         apart =
-            place_is_open(place) && place_is_apart(place, places) && place_spares(place, options);
+            place_is_open(place) && place_is_lasting(place) && place_is_apart(place, places) &&
+            place_spares(place, options);
     }
     free(backup);
     free(trail);

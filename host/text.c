@@ -1,6 +1,7 @@
 #define _GNU_SOURCE /* vasprintf */
 #include "text.h"
 
+#include <unictype.h>
 #include <unistr.h>
 
 #include <errno.h>
@@ -52,6 +53,30 @@ void text_mend(char *text)
         }
         at += step;
         left -= (size_t)step;
+    }
+}
+
+/* Control characters, and those that change the direction of writing. */
+static bool is_harmful(ucs4_t character)
+{
+    return uc_is_general_category_withtable(character, UC_CATEGORY_MASK_Cc | UC_CATEGORY_MASK_Cf |
+                                                           UC_CATEGORY_MASK_Zl |
+                                                           UC_CATEGORY_MASK_Zp);
+}
+
+void text_mask(char *text)
+{
+    uint8_t *at = (uint8_t *)text;
+    size_t left = strlen(text);
+
+    while (left > 0) {
+        ucs4_t character;
+        int step = u8_mbtoucr(&character, at, left);
+
+        if (step > 0 && is_harmful(character))
+            memset(at, '?', (size_t)step);
+        at += step > 0 ? step : 1;
+        left -= step > 0 ? (size_t)step : 1;
     }
 }
 

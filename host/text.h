@@ -24,6 +24,11 @@ int text_columns(const char *text, size_t length);
 /* Bytes that are not UTF-8, which a plugin should not give, become "?". */
 void text_mend(char *text);
 
+/* Replaces each byte of control characters and of those that turn the direction of writing by "?",
+ * as names come from files that anybody may have made. Bytes that are not UTF-8 stay: a path may
+ * have them. */
+void text_mask(char *text);
+
 /* Moves *TEXT, of LENGTH bytes, past the blanks it begins with. Returns how many bytes are left
  * without those it ends with. */
 size_t text_trim(const char **text, size_t length);

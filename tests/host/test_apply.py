@@ -173,7 +173,7 @@ def a_signal_leaves_nothing_behind(stage):
 
 def a_plugin_that_dies_leaves_nothing_behind(stage):
     """While the new session is verified."""
-    for how, statuses in (("segv", (3, 99)), ("abort", (3, 99)), ("exit", (3,))):
+    for how, statuses in (("segv", (3, 99)), ("abort", (3, 99))):
         script = "adjusted 9 140\nailing %s\n" % how
         stage.put("s", script)
         stage.put("t", "old")
@@ -391,13 +391,35 @@ def to_devices(stage):
 
 
 def to_pipes(stage):
+    """One with a name is no place for a session, and nobody may be there to read it; a descriptor is."""
     before(stage)
     os.mkfifo(stage.path("pipe"))
-    reader = os.open(stage.path("pipe"), os.O_RDONLY | os.O_NONBLOCK)
-    stage.ends("exit status", stage.rectify("apply", "--format=text", "-o", "pipe", "s"), 1, out=REPORT)
+    for words in (("-o", "pipe", "s"), ("--in-place", "pipe"), ("-o", "pipe", "pipe")):
+        stage.ends(" ".join(words), stage.rectify("apply", *words), 2, "pipe; use -o -", out="")
+    stage.same("nothing is left", stage.names(), ["pipe", "s"])
+    reader, writer = os.pipe()
+    result = stage.rectify("apply", "--format=text", "-o", "/dev/fd/%d" % writer, "s", pass_fds=(writer,))
+    stage.ends("a descriptor", result, 1, out=REPORT)
     stage.same("gets it all", os.read(reader, 9999).decode(), AFTER)
     os.close(reader)
-    stage.same("nothing is left", stage.names(), ["pipe", "s"])
+    os.close(writer)
+
+
+def names_are_masked(stage):
+    before(stage)
+    result = stage.rectify("apply", "-o", "a\033[31mb\nc", "s")
+    stage.ends("of OUT", result, 1)
+    stage.same("of OUT", result.stdout.split(b":")[0], b"a?[31mb?c")
+
+
+def what_is_written_is_told_when_it_is(stage):
+    before(stage)
+    full = stage.device("full")
+    if full:
+        stage.ends("no room", stage.rectify("apply", "-o", full, "s"), 3, "No space left", out=full + ": nothing is written\n")
+    stage.put("s", "".join("director\n" for _ in range(41)))
+    listed = stage.rectify("apply", "-o", "new", "s").stdout.decode().splitlines()
+    stage.same("many boards", [line.count(",") for line in listed if " and 1 more: need your decision" in line], [39])
 
 
 def facts_hold_for_both_readings(stage):

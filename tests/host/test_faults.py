@@ -54,14 +54,11 @@ TOLD = [
     ("interface-segv", DIED),
     ("init-segv", DIED),
     ("init-abort", DIED),
-    ("init-exit", DIED + "it ended the program"),
     ("create-segv", DIED),
     ("push-segv", DIED),
-    ("push-exit", DIED + "it ended the program"),
     ("push-stack", DIED),
     ("board-segv", DIED),
     ("finish-segv", DIED),
-    ("finish-exit", DIED + "it ended the program"),
     ("destroy-segv", DIED),
 ]
 # The same of a message, with a session that has a line that is none.
@@ -83,7 +80,6 @@ TOLD_OF_EDITS = [
     ("endless-edits", "changes overlap or go past the end"),
     ("verify-segv", DIED),
     ("verify-abort", DIED),
-    ("verify-exit", DIED + "it ended the program"),
 ]
 # Where there is a report.
 TOLD_OF_REPORTS = [

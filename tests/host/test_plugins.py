@@ -39,6 +39,25 @@ def files_that_are_no_plugins_say_why(stage):
         stage.ends(name, result, 3, name, word, out="")
 
 
+def one_that_is_cut_off_is_passed_over(stage):
+    """Wherever it ends: dlopen alone would die of what is not there, and the good one beside it with it."""
+    if not none_is_installed(stage):
+        return
+    folder = folder_of(stage, "scripted")
+    with open(SCRIPTED, "rb") as source:
+        whole = source.read()
+    stage.put("s", "clean\n")
+    for part in range(8):
+        with open(os.path.join(folder, "cut.so"), "wb") as target:
+            target.write(whole[:len(whole) * part // 8])
+        env = {"RECTIFY_PLUGIN_PATH": folder}
+        stage.ends("%d eighths" % part, stage.rectify("check", "s", plugin=None, env=env), 0, out="s 1 clean\n1 boards in en\n")
+        listed = stage.rectify("plugins", plugin=None, env=env)
+        stage.ends("%d eighths listed" % part, listed, 0)
+        why = "not a shared object" if part == 0 else "cut off"
+        stage.same("%d eighths named" % part, why in listed.stdout.decode() or part > 5, True)
+
+
 def the_list_tells_what_each_can_do(stage):
     if not none_is_installed(stage):
         return

@@ -35,9 +35,11 @@ def output_that_is_full(stage):
     for words in (("check", "s"), ("check", "many"), ("check", "--jobs=2", "many", "s"),
                   ("check", "--quiet", "s"), ("plugins",),
                   ("--help",), ("--version",), ("check", "--help"), ("apply", "-o", "-", "s"),
-                  ("apply", "-o", "t", "s")):
+                  ("apply", "--format=text", "-o", "t", "s")):
         stage.ends(" ".join(words), in_shell(stage, ">/dev/full", *words), 3, "No space left")
     stage.same("without its report nothing is applied", stage.names(), ["many", "s"])
+    stage.ends("what was done", in_shell(stage, ">/dev/full", "apply", "-o", "t", "s"), 3, "No space left")
+    stage.same("is told when it is done", stage.names(), ["many", "s", "t"])
     full = stage.device("full")
     if full:
         stage.ends("report", stage.rectify("check", "--report=" + full, "s"), 3, "No space left")
@@ -46,7 +48,7 @@ def output_that_is_full(stage):
 def output_that_is_closed(stage):
     stage.put("s", "adjusted 9 140\n")
     for words in (("check", "s"), ("check", "--jobs=2", "s", "s"), ("apply", "-o", "-", "s"),
-                  ("apply", "-o", "t", "s"), ("--help",)):
+                  ("apply", "--format=text", "-o", "t", "s"), ("--help",)):
         stage.ends(" ".join(words), in_shell(stage, ">&-", *words), 3, "Bad file descriptor")
     stage.ends("a report of its own", in_shell(stage, ">&-", "check", "--report=r", "s"), 1)
     stage.same("is complete", stage.get("r"), "s 1 adjusted\n1 boards in en\n")
@@ -58,7 +60,7 @@ def output_that_is_closed(stage):
 
 def a_reader_who_leaves(stage):
     stage.put("s", "adjusted 9 140\nmany 100000\n")
-    for words in (("check", "s"), ("check", "--jobs=2", "s", "s"), ("apply", "--in-place", "s")):
+    for words in (("check", "s"), ("check", "--jobs=2", "s", "s"), ("apply", "--format=text", "--in-place", "s")):
         reader, writer = os.pipe()
         os.close(reader)
         with os.fdopen(writer, "wb") as out:
