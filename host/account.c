@@ -198,7 +198,8 @@ static bool left_print(int fd, const struct text_list *boards, const char *why)
         names = more;
     }
     if (names && named < boards->count) {
-        char *more = text_format(_("%s and %lu more"), names, (unsigned long)(boards->count - named));
+        char *more =
+            text_format(_("%s and %lu more"), names, (unsigned long)(boards->count - named));
         free(names);
         names = more;
     }

@@ -1,6 +1,6 @@
 /*
- * Removes temporary files that have a name when a signal ends the program, also one for a fault of a
- * plugin, which is told, and when the program exits. What kills outright (SIGKILL, _exit) leaves
+ * Removes temporary files that have a name when a signal ends the program, also one for a fault of
+ * a plugin, which is told, and when the program exits. What kills outright (SIGKILL, _exit) leaves
  * them.
  *
  * [main thread; other threads run with these signals blocked]

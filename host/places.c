@@ -212,9 +212,8 @@ enum exit_status places_check(const struct options *options, const struct target
         if (!place->path)
             continue;
         place_look(place);
-        apart =
-            place_is_open(place) && place_is_lasting(place) && place_is_apart(place, places) &&
-            place_spares(place, options);
+        apart = place_is_open(place) && place_is_lasting(place) && place_is_apart(place, places) &&
+                place_spares(place, options);
     }
     free(backup);
     free(trail);
