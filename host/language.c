@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "files.h"
 #include "program.h"
@@ -122,14 +123,28 @@ const char *language_charset(void)
 
 #if defined(ENABLE_NLS) && ENABLE_NLS
 
-/* TEXTDOMAINDIR is for a command that has not been installed, as with gettext's own programs.
- * Messages are UTF-8 throughout, as a plugin's are. Called again, it makes gettext forget what it
+/* Returns the catalogs of the build tree, for the caller to free, if the program stands in one; else
+ * NULL. */
+static char *built_catalogs(void)
+{
+    char *program = realpath("/proc/self/exe", NULL);
+    char *folder = program ? path_beside(program, "../po/locale") : NULL;
+
+    free(program);
+    if (folder && access(folder, X_OK) == 0)
+        return folder;
+    free(folder);
+    return NULL;
+}
+
+/* Messages are UTF-8 throughout, as a plugin's are. Called again, it makes gettext forget what it
  * remembers. */
 static void domain_set(void)
 {
-    const char *folder = path_of_environment("TEXTDOMAINDIR");
+    char *built = built_catalogs();
 
-    bindtextdomain(PROGRAM_NAME, folder ? folder : LOCALEDIR);
+    bindtextdomain(PROGRAM_NAME, built ? built : LOCALEDIR);
+    free(built);
     bind_textdomain_codeset(PROGRAM_NAME, "UTF-8");
     textdomain(PROGRAM_NAME);
 }

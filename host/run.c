@@ -8,11 +8,16 @@
 #include "parts.h"
 #include "text.h"
 
-/* An explicit --lang must be there; the locale's falls back to English. */
+/* Chooses the language of --lang, which must be there, else that of --csv=fr, else the locale's,
+ * which falls back to English. */
 static bool language_choose(struct run *run)
 {
     const bsp_text_interface *text = run->plugin.text;
     const char *languages = text ? text->languages() : "en", *wanted = run->options->language;
+    const char *csv = run->options->csv;
+
+    if (!wanted && csv && strcmp(csv, CSV_FRENCH) == 0 && words_contain(languages, "fr"))
+        wanted = "fr";
 
     if (!wanted) {
         run->language = language_of_environment(languages);

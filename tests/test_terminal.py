@@ -12,7 +12,6 @@ from tally import COMMAND, columns, crashed, main, run
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SESSION = os.path.join(HERE, "..", "examples", "club-night.pbn")
-CATALOGS = os.path.join(os.environ.get("RECTIFY_BUILD", os.curdir), "po", "locale")
 SGR = re.compile(rb"\x1b\[[0-9;]*m")
 COLUMNS = 80
 LATIN = {"LC_ALL": "fr_FR.ISO-8859-1"}
@@ -21,7 +20,7 @@ LATIN = {"LC_ALL": "fr_FR.ISO-8859-1"}
 def environ(more):
     kept = {name: value for name, value in os.environ.items()
             if not name.startswith("LC_") and name not in ("LANG", "LANGUAGE", "NO_COLOR")}
-    return dict(kept, LC_ALL="C.UTF-8", TERM="xterm", TEXTDOMAINDIR=CATALOGS) | more
+    return dict(kept, LC_ALL="C.UTF-8", TERM="xterm") | more
 
 
 def on_terminal(words, env=None, stream="stdout"):

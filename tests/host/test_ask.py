@@ -20,9 +20,8 @@ except ImportError:
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 CASES = os.path.join(HERE, os.pardir, "cases")
-CATALOGS = os.path.join(os.environ.get("RECTIFY_BUILD", os.curdir), "po", "locale")
 TIMEOUT = 60  # seconds for what the command shows next, under a checker too
-ENVIRONMENT = {"RECTIFY_PLUGIN_PATH": os.environ.get("RECTIFY_PLUGIN_PATH"), "TEXTDOMAINDIR": CATALOGS}
+ENVIRONMENT = {"RECTIFY_PLUGIN_PATH": os.environ.get("RECTIFY_PLUGIN_PATH")}
 
 # FACTS of rectify(1).
 FACTS = """laws record result-includes-transfer agreed-tricks tricks-ruled agreed-score trick-won suit-led about hands-returned revoke established attention

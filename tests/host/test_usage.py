@@ -6,8 +6,8 @@ import os
 
 from stage import SCRIPTED, play
 
-CASE = os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, "cases", "d01.pbn")
 CATALOGS = os.path.join(os.environ.get("RECTIFY_BUILD", os.curdir), "po", "locale")
+CASE = os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, "cases", "d01.pbn")
 
 WRONG = [
     ((), "command is missing"),
@@ -135,6 +135,8 @@ def csv_for_a_french_spreadsheet(stage):
     for jobs in "1", "2":
         text = report("--csv=fr", "--jobs=" + jobs, "s.pbn")
         stage.same("one mark for two files", (text[0], text.count(mark)), (mark, 1))
+    stage.same("French headings", report("--csv=fr").split(";")[:2], ["\ufeffFichier", "N° dans le fichier"])
+    stage.same("or English ones", report("--csv=fr", "--lang=en").split(";")[:2], ["\ufeffFile", "Game"])
     french = {report("--csv=fr", "--lang=fr", locale=locale) for locale in ("C", "fr_FR.UTF-8", "fr_CA.UTF-8")}
     stage.same("the same bytes everywhere", len(french), 1)
 
@@ -234,7 +236,7 @@ def each_output_has_a_place_of_its_own(stage):
 
 def help_fits_a_screen(stage):
     for lang in ("en_GB.UTF-8", "fr_FR.UTF-8"):
-        result = stage.rectify("--help", plugin=None, env={"LC_ALL": lang, "TEXTDOMAINDIR": CATALOGS})
+        result = stage.rectify("--help", plugin=None, env={"LC_ALL": lang})
         lines = result.stdout.decode().split("\n")  # the last one is the shell's
         stage.ends("exit status in " + lang, result, 0)
         stage.same("lines in " + lang, len(lines) <= 24, True)
@@ -342,19 +344,19 @@ def words_of_its_own_in_french(stage):
     for env, says in (({"LC_ALL": "fr_FR.UTF-8"}, missing), ({"LC_ALL": "fr"}, missing),
                       ({"LC_ALL": "C.UTF-8", "LANGUAGE": "fr"}, missing), ({"LC_ALL": "C"}, english),
                       ({"LC_ALL": "en_GB.UTF-8"}, english), ({"LC_ALL": "nonsense"}, english)):
-        result = stage.rectify("check", plugin=None, env=dict(env, TEXTDOMAINDIR=CATALOGS))
+        result = stage.rectify("check", plugin=None, env=env)
         stage.ends(str(env), result, 2, says)
     canadian = missing.replace("\u202f;", ";")
     stage.same("Canada differs", canadian != missing, True)
     for env, says in (({"LC_ALL": "fr_CA.UTF-8"}, canadian), ({"LC_ALL": "C.UTF-8", "LANGUAGE": "fr_CA"}, canadian),
                       ({"LC_ALL": "fr_BE.UTF-8"}, missing)):
-        result = stage.rectify("check", plugin=None, env=dict(env, TEXTDOMAINDIR=CATALOGS))
+        result = stage.rectify("check", plugin=None, env=env)
         stage.ends(str(env), result, 2, says, french("see rectify --help"))
     allowed = french("--%s=%s: not known to this plugin; allowed: %s%s") % ("format", "pdf", "text lines", "")
-    result = stage.rectify("check", "--lang=fr", "--format=pdf", "s", env={"TEXTDOMAINDIR": CATALOGS})
+    result = stage.rectify("check", "--lang=fr", "--format=pdf", "s")
     stage.ends("--lang=fr in no locale", result, 2, allowed)
     result = stage.rectify("check", "--lang=en", "--format=pdf", "s",
-                           env={"LC_ALL": "fr_FR.UTF-8", "TEXTDOMAINDIR": CATALOGS})
+                           env={"LC_ALL": "fr_FR.UTF-8"})
     stage.ends("--lang=en in a French one", result, 2, "allowed: text lines")
 
 
