@@ -144,10 +144,33 @@ def forms(tally, stage):
                     "expected exit 3 and line 2, saw %d: %s" % (result.returncode, told))
 
 
+def from_a_spreadsheet(tally, stage, rows, changes):
+    """A byte order mark, a heading and semicolons, as a spreadsheet saves it, with a decimal comma in what is computed:
+    the same boards, and the same bytes change."""
+    stage.put("plain.csv", text_of(rows))
+    facts = facts_of(changes)
+    result = run(["apply", "--report=" + os.devnull, "-o", stage.path("plain.new.csv"), stage.path("plain.csv")] + facts)
+    expect(tally, "plain", 1, result.returncode)
+    plain, _ = boards_of(stage, "plain.csv", *facts)
+    mark, heading = "\xef\xbb\xbf", "Board;NS;EW;Contract;By;Tricks;Score NS\n"
+    for name, head in (("a mark", mark), ("a heading", heading), ("both", mark + heading), ("neither", "")):
+        stage.put("sheet.csv", head + text_of(rows).replace(",", ";"))
+        boards, _ = boards_of(stage, "sheet.csv", *facts)
+        expect(tally, name + ": boards", [dict(line, file="") for line in plain.values()],
+               [dict(line, file="") for line in boards.values()])
+        result = run(["apply", "--report=" + os.devnull, "-o", stage.path("new.csv"), stage.path("sheet.csv")] + facts)
+        expect(tally, name + ": written", (1, head + stage.get("plain.new.csv").replace(",", ";")),
+               (result.returncode, stage.get("new.csv")))
+    stage.put("sheet.csv", "1;3;14;4S;S;10;420;;6,5;0\n")
+    boards, _ = boards_of(stage, "sheet.csv", "--fact=1:-:-:agreed-tricks=7")
+    expect(tally, "a decimal comma", ("3-14", 420), (boards[1]["pairs"], boards[1]["recorded"]["score_ns"]))
+
+
 def others(tally, stage):
     """Lines with commas that are no boards are no session."""
     for name, text in (("names", "1,Ann,Bob\n2,Cid,Dee\n"), ("prose", "Well, this, is, no, board, file\n"),
-                       ("no contract at all", "1,2,3,,,\n"), ("a heading", "board,ns,ew,contract,by,tricks\n1,2,3,4S,S,9\n")):
+                       ("no contract at all", "1,2,3,,,\n"),
+                       ("two headings", "board,ns,ew,contract,by,tricks\n" * 2 + "1,2,3,4S,S,9\n")):
         stage.put("other.csv", text)
         result = run(["check", stage.path("other.csv")])
         expect(tally, "other: " + name, 3, result.returncode)
@@ -257,6 +280,7 @@ def test(tally):
     changes = change(draw, rows, 6)
     told(tally, stage, rows, changes)
     forms(tally, stage)
+    from_a_spreadsheet(tally, stage, rows, changes)
     others(tally, stage)
     artificial(tally, stage)
     each_side(tally, stage)

@@ -36,7 +36,7 @@ static bool send_tail(const struct results_row *row, const struct change *change
     while (last >= row->count && (!change->set[last] || change->text[last][0] == '\0'))
         last--;
     for (int field = row->count; field <= last; field++) {
-        strcat(tail, ",");
+        strncat(tail, &row->separator, 1);
         strcat(tail, change->set[field] ? change->text[field] : "");
     }
     return tail[0] == '\0' || edit_give(sink, row->end, 0, tail);

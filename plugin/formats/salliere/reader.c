@@ -29,6 +29,15 @@ static bool is_blank(const struct results_row *row)
     return row->count == 1 && results_value(row, RESULTS_BOARD).length == 0;
 }
 
+/* The titles of the columns, above the first row: words where a row has numbers. */
+static bool is_heading(const struct results_row *row)
+{
+    return row->count > RESULTS_DECLARER &&
+           text_digits(results_value(row, RESULTS_BOARD)) == 0 &&
+           text_digits(results_value(row, RESULTS_PAIR_NS)) == 0 &&
+           text_digits(results_value(row, RESULTS_CONTRACT)) == 0;
+}
+
 static int salliere_recognise(const uint8_t *bytes, size_t length)
 {
     const struct text head = {(const char *)bytes, length};
@@ -36,9 +45,9 @@ static int salliere_recognise(const uint8_t *bytes, size_t length)
     struct results_row row;
     bool played = false;
     size_t at = 0;
-    while (results_row_take(head, &at, &row)) {
+    for (bool first = true; results_row_take(head, &at, &row); first = false) {
         bool cut = row.end == length && length >= FORMAT_HEAD_BYTES;
-        if (is_blank(&row) || cut)
+        if (is_blank(&row) || cut || (first && is_heading(&row)))
             continue;
         if (!begins_as_row(&row))
             return 0;
@@ -199,7 +208,9 @@ static enum read_result salliere_read(struct reader *reader, const uint8_t *byte
         result = close_rows(reader, record);
     if (result != READ_END)
         return result;
-    while (reader->next < file->count && is_blank(&file->row[reader->next]))
+    while (reader->next < file->count &&
+           (is_blank(&file->row[reader->next]) ||
+            (reader->next == 0 && is_heading(&file->row[reader->next]))))
         reader->next++;
     if (reader->next == file->count)
         return READ_END;

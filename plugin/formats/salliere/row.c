@@ -33,16 +33,29 @@ static size_t quotes_end(struct text line, size_t at)
     return at;
 }
 
-/* Where the field of LINE that begins at AT ends: at a comma or the line's end. Quotes keep a comma
- * in only where they begin the field and are closed in this line; others are a field's own bytes,
- * or what is written behind the row would be within them. */
-static size_t field_end(struct text line, size_t at)
+/* Finds the separator of a line. A spreadsheet with a decimal comma saves semicolons, and commas
+ * within numbers; a board's options ("16;vul=ns") have fewer semicolons than a row has fields. */
+static char separator_of(struct text line, size_t at)
+{
+    int semicolons = 0, commas = 0;
+
+    for (; at < line.length; at++) {
+        semicolons += line.at[at] == ';';
+        commas += line.at[at] == ',';
+    }
+    return semicolons >= RESULTS_DECLARER || (semicolons > 0 && commas == 0) ? ';' : ',';
+}
+
+/* Where the field of LINE that begins at AT ends: at SEPARATOR or the line's end. Quotes keep a
+ * separator in only where they begin the field and are closed in this line; others are a field's
+ * own bytes, or what is written behind the row would be within them. */
+static size_t field_end(struct text line, size_t at, char separator)
 {
     while (at < line.length && byte_is_blank(line.at[at]))
         at++;
     if (at < line.length && line.at[at] == '"')
         at = quotes_end(line, at);
-    while (at < line.length && line.at[at] != ',')
+    while (at < line.length && line.at[at] != separator)
         at++;
     return at;
 }
@@ -58,13 +71,17 @@ static size_t line_end(struct text bytes, size_t at)
 
 bool results_row_take(struct text bytes, size_t *at, struct results_row *row)
 {
+    static const char byte_order_mark[] = "\xef\xbb\xbf";
     struct text line = {bytes.at, row_end(bytes, *at)};
     size_t start = *at, end;
+    if (start == 0 && text_starts(bytes, byte_order_mark))
+        start = strlen(byte_order_mark);
     row->count = 0;
     if (start >= bytes.length)
         return false;
+    row->separator = separator_of(line, start);
     for (;; start = end + 1) {
-        end = field_end(line, start);
+        end = field_end(line, start, row->separator);
         if (row->count < RESULTS_FIELDS)
             row->field[row->count++] = (struct results_span){
                 start, end - start, unquote((struct text){line.at + start, end - start})};
