@@ -169,6 +169,7 @@ def check_interrupted(tally, stage, name):
 def check_hosts(tally, folder):
     stage = Stage(folder, 2 * BATCH + 1)
     write(os.path.join(stage.sessions, "1991", "session 1.pbn.facts.xml"), FACT)
+    write(os.path.join(stage.sessions, "1991", "boards.csv"), "1,3,14,4S,S,10,420,,2,0\n")
     ssh = os.path.join(folder, "ssh")
     write(ssh, SSH % shlex.quote(folder), 0o755)
     for host in ("north", "south"):
