@@ -14,6 +14,7 @@ enum { QUESTIONS_MAX = 64, INCIDENTS_MAX = 64, WORD_MAX = 128 };
 
 struct walk {
     struct trial *trial;
+    const bsp_form_interface *form;
     int end;        /* which choice is taken: 0 the first, 1 the last */
     bool stops;     /* the sink answers with an error */
     unsigned count; /* of what came */
@@ -48,6 +49,28 @@ static int32_t take_incident(void *context, const bsp_form_incident *incident)
     return BSP_OK;
 }
 
+static int32_t take_fact(void *context, const bsp_form_fact *fact)
+{
+    struct walk *walk = context;
+
+    walk->count++;
+    return is_sound(walk, "fact", fact_fault(fact)) && !walk->stops ? BSP_OK : -1;
+}
+
+/* Answers QUESTION: what the first that is understood makes of it. */
+static void answer_find(struct walk *walk, const bsp_form_question *question)
+{
+    static const char *const typed[] = {"5", "N", "S", "NS", "H", "HA", "NE", "none", "7", "yes"};
+    const bsp_form_sink sink = {.size = sizeof sink, .context = walk, .fact = take_fact};
+    bsp_form_reading reading;
+
+    for (size_t i = 0; i < sizeof typed / sizeof *typed && !*walk->value; i++) {
+        reading = (bsp_form_reading){.size = sizeof reading};
+        if (walk->form->answer("en", question, typed[i], NULL, 0, &sink, &reading) == BSP_OK)
+            snprintf(walk->value, WORD_MAX, "%s", reading.value);
+    }
+}
+
 static int32_t take_question(void *context, const bsp_form_question *question)
 {
     struct walk *walk = context;
@@ -63,15 +86,9 @@ static int32_t take_question(void *context, const bsp_form_question *question)
     if (question->choice_count > 0)
         snprintf(walk->value, WORD_MAX, "%s",
                  BSP_AT(bsp_form_choice, question->choices, walk->end ? last : 0)->id);
+    else if (strcmp(question->input, "told") != 0)
+        answer_find(walk, question);
     return BSP_OK;
-}
-
-static int32_t take_fact(void *context, const bsp_form_fact *fact)
-{
-    struct walk *walk = context;
-
-    walk->count++;
-    return is_sound(walk, "fact", fact_fault(fact)) && !walk->stops ? BSP_OK : -1;
 }
 
 static bsp_form_sink sink_of(struct walk *walk)
@@ -81,19 +98,6 @@ static bsp_form_sink sink_of(struct walk *walk)
                            .incident = take_incident,
                            .question = take_question,
                            .fact = take_fact};
-}
-
-/* An answer of the kind that is asked for: what the first that reads it makes of it. */
-static void answer_find(const bsp_form_interface *f, struct walk *walk)
-{
-    static const char *const typed[] = {"5", "N", "S", "NS", "H", "HA", "NE", "none", "7", "yes"};
-    bsp_form_reading reading;
-
-    for (size_t i = 0; i < sizeof typed / sizeof *typed && !*walk->value; i++) {
-        reading = (bsp_form_reading){.size = sizeof reading};
-        if (f->read("en", walk->input, typed[i], NULL, 0, &reading) == BSP_OK)
-            snprintf(walk->value, WORD_MAX, "%s", reading.value);
-    }
 }
 
 /* From the first question to the last. */
@@ -110,7 +114,6 @@ static void incident_walk(const bsp_form_interface *f, struct walk *walk, const 
                           BSP_OK) ||
             walk->count == 0 || strcmp(walk->input, "told") == 0)
             break;
-        answer_find(f, walk);
         memcpy(names[count], walk->name, WORD_MAX);
         memcpy(values[count], walk->value, WORD_MAX);
         given[count] = (bsp_form_given){.size = sizeof *given, .name = names[count]};
@@ -129,13 +132,13 @@ static void check_walk(struct trial *trial, int variant)
     bsp_form_sink sink;
 
     if (f && walk) {
-        *walk = (struct walk){.trial = trial, .end = variant};
+        *walk = (struct walk){.trial = trial, .form = f, .end = variant};
         sink = sink_of(walk);
         trial_expect(trial, "incidents", f->incidents("en", &sink), BSP_OK);
         incidents = walk->count < INCIDENTS_MAX ? walk->count : INCIDENTS_MAX;
         for (unsigned i = 0; i < incidents; i++)
             incident_walk(f, walk, walk->ids[i]);
-        trial_expect(trial, "once", f->once("en", &sink), BSP_OK);
+        trial_expect(trial, "questions", f->questions("en", NULL, &sink), BSP_E_ARGUMENT);
     }
     free(walk);
 }
@@ -160,6 +163,8 @@ static void check_unknown(struct trial *trial, int variant)
 {
     const bsp_form_interface *f = trial_form(trial);
     struct walk *walk = calloc(1, sizeof *walk);
+    const bsp_form_question question = {
+        .size = sizeof question, .name = "trick", .input = "trick", .text = "?"};
     bsp_form_reading reading = {.size = sizeof reading};
     bsp_form_sink sink;
 
@@ -171,7 +176,8 @@ static void check_unknown(struct trial *trial, int variant)
         else if (variant == 1)
             trial_expect(trial, "facts", f->facts("no-such", NULL, 0, &sink), BSP_E_ARGUMENT);
         else
-            trial_expect(trial, "read", f->read("en", "trick", "\xff?", NULL, 0, &reading),
+            trial_expect(trial, "answer",
+                         f->answer("en", &question, "\xff?", NULL, 0, &sink, &reading),
                          BSP_E_ARGUMENT);
     }
     free(walk);

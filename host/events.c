@@ -94,16 +94,18 @@ static const struct shape incident_shape = {
     SHAPE(bsp_form_incident, says),
     {TEXT(bsp_form_incident, id), TEXT(bsp_form_incident, text)},
     {{0}}};
-static const struct shape choice_shape = {
-    SHAPE(bsp_form_choice, says), {TEXT(bsp_form_choice, id), TEXT(bsp_form_choice, text)}, {{0}}};
-static const struct shape question_shape = {
-    SHAPE(bsp_form_question, choices),
-    {TEXT(bsp_form_question, name), TEXT(bsp_form_question, input), TEXT(bsp_form_question, text)},
-    {LIST(bsp_form_question, choices, choice_count, &choice_shape)}};
 static const struct shape fact_shape = {SHAPE(bsp_form_fact, value),
                                         {TEXT(bsp_form_fact, trick), TEXT(bsp_form_fact, player),
                                          TEXT(bsp_form_fact, fact), TEXT(bsp_form_fact, value)},
                                         {{0}}};
+static const struct shape choice_shape = {SHAPE(bsp_form_choice, facts),
+                                          {TEXT(bsp_form_choice, id), TEXT(bsp_form_choice, text)},
+                                          {LIST(bsp_form_choice, facts, fact_count, &fact_shape)}};
+static const struct shape question_shape = {
+    SHAPE(bsp_form_question, values),
+    {TEXT(bsp_form_question, name), TEXT(bsp_form_question, input), TEXT(bsp_form_question, text)},
+    {LIST(bsp_form_question, choices, choice_count, &choice_shape),
+     LIST(bsp_form_question, values, value_count, &fact_shape)}};
 
 static const struct event_fault sound;
 

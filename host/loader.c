@@ -109,10 +109,10 @@ static const bsp_form_interface *form_find(const bsp_entry *entry)
 {
     const bsp_form_interface *f = interface_find(entry, BSP_FORM_1, sizeof *f);
 
-    return f && f->incidents && f->next && f->facts && f->read && f->input_of && f->once &&
-                   f->doubts && f->on_demand && f->on_demand()
-               ? f
-               : NULL;
+    bool complete =
+        f && f->incidents && f->next && f->facts && f->known && f->questions && f->answer;
+
+    return complete ? f : NULL;
 }
 
 static const bsp_convert_interface *convert_find(const bsp_entry *entry)

@@ -52,7 +52,8 @@ class Board(Structure):
         ("hand", c_char_p * 4), ("trick", c_char_p * 13), ("told", POINTER(Told)), ("points", POINTER(Points)),
         ("point_count", c_uint32), ("play_count", c_uint32), ("play", POINTER(Trick)), ("dealer", c_char_p),
         ("deal", c_char_p), ("call", POINTER(c_char_p)), ("call_count", c_uint32), ("reserved", c_uint32)] + [
-            (name, c_char_p) for name in ("event", "site", "adjusted_contract", "adjusted_declarer", "fault", "section")]
+            (name, c_char_p) for name in ("event", "site", "adjusted_contract", "adjusted_declarer", "fault", "section",
+                                          "place", "label")]
 
 
 class Message(Structure):
@@ -124,7 +125,7 @@ class Run:
         self.records.append(record_of(board))
         self.boards.append({
             "game": board.game, "board": board.board, "section": board.section, "pairs": board.pairs, "row": board.row,
-            "player": names,
+            "place": board.place, "label": board.label, "player": names,
             "laws": board.laws, "status": board.status, "contract": board.contract, "declarer": board.declarer,
             "vulnerable": board.vulnerable, "transfer": (board.transfer_to, board.transfer_tricks),
             "recorded_tricks": board.recorded_tricks, "adjusted_tricks": board.adjusted_tricks,

@@ -28,6 +28,9 @@ def names(tally, plugin):
     run.give(SESSION, CLUB)
     run.end()
     tally.check("pairs", None if [board["pairs"] for board in run.boards] == [b"4-8", b"5-9", b"4-8"] else run.boards)
+    labels = [(board["place"], board["label"]) for board in run.boards]
+    wanted = [(b"1", b"7@4-8"), (b"2", b"7@5-9"), (b"3", b"8@4-8")]
+    tally.check("places and labels", None if labels == wanted else labels)
     tally.check("no rows", None if [board["row"] for board in run.boards] == [0, 0, 0] else run.boards)
     tally.check("players", None if run.boards[0]["player"][:3] == ["Jérôme", "b", "c"] else run.boards[0])
     run = Run(plugin)
@@ -35,6 +38,19 @@ def names(tally, plugin):
     run.end()
     nobody = [(board["pairs"], board["player"], board["section"]) for board in run.boards]
     tally.check("nobody is known", None if nobody == [(None, [None] * 4, None)] else nobody)
+    labels = [(board["place"], board["label"]) for board in run.boards]
+    tally.check("a board alone", None if labels == [(b"1", b"7")] else labels)
+    run = Run(plugin)
+    run.give(SESSION, b"".join(b'[Board "%s"]\n[Table "2"]\n[Contract "Pass"]\n\n' % name for name in (b"\xe97", b"")))
+    run.end()
+    labels = [(board["place"], board["label"]) for board in run.boards]
+    tally.check("a table, and no name", None if labels == [(b"1", "é7@t2".encode()), (b"2", b"2")] else labels)
+    table = b'[Board "7"]\n[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result"]\n3 12 4S S 10\n'
+    run = Run(plugin)
+    run.give(SESSION, table)
+    run.end()
+    labels = [(board["place"], board["label"]) for board in run.boards]
+    tally.check("a row", None if labels == [(b"7@3-12", b"7@3-12")] else labels)
     run = Run(plugin)
     run.give(SESSION, b"".join(b'[Section "%s"]\n' % name + game("7", "48").encode() for name in (b"A", b"B\xe9", b"")))
     run.end()

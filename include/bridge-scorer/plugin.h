@@ -399,6 +399,8 @@ typedef struct bsp_board {
     const char *adjusted_declarer;
     const char *fault;   /* of a board that cannot be read: why, in the session's language; NULL */
     const char *section; /* of the pairs that are numbered for themselves, "B"; NULL */
+    const char *place;   /* as add_fact_at takes it: the game, "3", or of a row "7@3-12" */
+    const char *label;   /* as people name it: "7@3-12", "7@t2" at a table, "7", or the game */
 } bsp_board;
 
 /* Makes BOARD one of which nothing is known, for who fills it in: SIZE, NULL and 0, and what else
@@ -881,7 +883,8 @@ typedef struct bsp_text_interface {
  * of it before the engine can ask, and what he says to the players: for any host that asks. Since
  * 1.1.
  *
- * A host shows the incidents. For the one that is chosen it asks for the next question, puts it,
+ * A host shows the incidents. For the one that is chosen it takes what is known of the board, and
+ * asks for the next question, puts it,
  * adds the answer to what is given, and asks again, until no question comes. Then facts gives what
  * is to be handed to add_fact for the board, and what the rulings still hang on comes as needs.
  * Nothing is kept between the calls, so that a host goes back by leaving the last answer out; a
@@ -891,11 +894,9 @@ typedef struct bsp_text_interface {
  */
 #define BSP_FORM_1 "bridge-scorer.form/1"
 
-/* What is known: of the board, before the first question, "declarer" ("S"), "laws" ("2017"),
- * "vulnerable" ("NS") and "play" ("yes" where cards are recorded), as far as they are known, and
- * what bsp_board has as told, by "TRICK PLAYER FACT" with "-" where there is none ("1 W
- * lead-option", "forbid H"): nothing is asked that was said. Then the answers, by the names of
- * their questions. A later one of the same name is not looked at. */
+/* What is known: first what known gives of the board, with what was said of it, so that it is not
+ * asked again; then the answers, by the names of their questions. A later one of the same name is
+ * not looked at. */
 typedef struct bsp_form_given {
     uint32_t size;
     uint32_t reserved;
@@ -912,37 +913,65 @@ typedef struct bsp_form_incident {
     const char *says; /* what the director says to the players at once; NULL: nothing */
 } bsp_form_incident;
 
-typedef struct bsp_form_choice {
-    uint32_t size;
-    uint32_t reserved;
-    const char *id; /* "played-on" */
-    const char *text;
-    const char *says; /* to the players when this is the answer; NULL: nothing */
-} bsp_form_choice;
-
-typedef struct bsp_form_question {
-    uint32_t size;
-    uint32_t choice_count;
-    const char *name; /* under which the answer is given */
-    /* What kind of answer: "choice": one of the choices. "told": none, TEXT is told and the form is
-     * filled. Else what read takes; where few answers are possible ("player" "side" "suit") they
-     * are the choices. */
-    const char *input;
-    const char *text;
-    const char *says; /* to the players, with the question; NULL: nothing */
-    const bsp_form_choice *choices;
-} bsp_form_question;
-
-/* A fact as add_fact takes it. */
+/* A fact as add_fact_at takes it. */
 typedef struct bsp_form_fact {
     uint32_t size;
     uint32_t reserved;
-    const char *board; /* the name of another board; NULL: that of the form */
+    const char *board; /* its place, "*" for all boards; NULL: the board that is asked about */
     const char *trick; /* "5"; "-": none, as for the others */
     const char *player;
     const char *fact;
     const char *value;
 } bsp_form_fact;
+
+typedef struct bsp_form_choice {
+    uint32_t size;
+    uint32_t fact_count;
+    const char *id; /* "played-on" */
+    const char *text;
+    const char *says; /* to the players when this is the answer; NULL: nothing */
+    /* Of a question of questions: what comes of it, "1 trick to North-South" ("": nobody can tell),
+     * and its facts. Else NULL; facts gives those of an incident. */
+    const char *effect;
+    const bsp_form_fact *facts;
+} bsp_form_choice;
+
+/* What hangs on a question, in the order in which people are asked. */
+#define BSP_RANK_FACT 1      /* the board waits for a fact */
+#define BSP_RANK_JUDGEMENT 2 /* or for a judgement */
+#define BSP_RANK_DOUBT 3     /* nothing is adjusted without an answer: did it happen at all? */
+#define BSP_RANK_ADVISORY 4  /* the ruling stands without one */
+#define BSP_RANK_DEMAND 5    /* and nobody is asked unless he wants to be */
+
+typedef struct bsp_form_question {
+    uint32_t size;
+    uint32_t choice_count;
+    /* Tells it from the others of its board or incident; under which an incident's answer is
+     * given. */
+    const char *name;
+    /* What kind of answer: "choice": one of the choices. "told": none, TEXT is told and the form is
+     * filled. Else a value of this kind, of which the choices are examples, or all that there
+     * are:
+     *   "trick" 1 to 13, or "about 6"   "number" 0 to 13     "player" "suit" "side" "card"
+     *   "which-trick" the same, or unknown               "cards" as they lie, "S5 K ? H3"
+     *   "players" "NE", "none"          "score" "4HX S 10", "Pass", "none"
+     *   "board" a name, which means the pairs of the form's board, or name and pairs: "8@2-12"
+     *   "weighted" a score, and a weight in per cent or none  "value" anything of one line */
+    const char *input;
+    const char *text;
+    const char *says; /* to the players, with the question; NULL: nothing */
+    const bsp_form_choice *choices;
+    /* Of a question of questions; else 0 and NULL. */
+    int32_t rank;  /* BSP_RANK_FACT and so on */
+    int32_t trick; /* that it is about; 0: the whole board */
+    /* The question that stands for it until that is answered or left open: one for the whole
+     * evening, which several boards have by the same name. It names itself. NULL: none. */
+    const char *evening;
+    uint32_t value_count;
+    uint32_t reserved;
+    const bsp_form_fact
+        *values; /* where a value in his own words goes; VALUE: what it looks like */
+} bsp_form_question;
 
 /* Each answers BSP_OK, or negative to stop, which the function then returns as BSP_E_SINK. Only
  * the one that the function speaks of is called. */
@@ -953,6 +982,7 @@ typedef struct bsp_form_sink {
     int32_t (*incident)(void *context, const bsp_form_incident *incident);
     int32_t (*question)(void *context, const bsp_form_question *question);
     int32_t (*fact)(void *context, const bsp_form_fact *fact);
+    int32_t (*given)(void *context, const bsp_form_given *given);
 } bsp_form_sink;
 
 /* What somebody typed, understood: room of the host's, who sets SIZE. */
@@ -979,34 +1009,41 @@ typedef struct bsp_form_interface {
                      const bsp_form_sink *sink);
 
     /*
-     * What TYPED means in LANGUAGE, whose letters go before the English ones ("C" is hearts in
-     * French), as an answer of the kind INPUT:
-     *   "trick" 1 to 13, or "about 6"   "number" 0 to 13     "player" "suit" "side" "card"
-     *   "which-trick" the same, or unknown               "cards" as they lie, "S5 K ? H3"
-     *   "players" "NE", "none"          "board" a name       "score" "4HX S 10", "Pass", "none"
-     *   "weighted" a score, and a weight in per cent or none  "value" anything of one line
-     * A card can be "unknown". GIVEN as for next. BSP_E_ARGUMENT: it is none; then "words" of
-     * READING says what is wanted.
+     * What TYPED means in LANGUAGE as an answer of the kind INPUT, whatever the question. GIVEN as
+     * for next. BSP_E_ARGUMENT: it is none; then "words" of READING says what is wanted.
      */
     int32_t (*read)(const char *language, const char *input, const char *typed,
                     const bsp_form_given *given, uint32_t count, bsp_form_reading *reading);
 
-    /* The input of read that a need with this fact takes, "weighted" for "equity"; NULL: its values
-     * are words. */
+    /* Parts of what questions gives, for a host that puts them together itself: the input that a
+     * need with this fact takes, "weighted" for "equity" (NULL: its values are words); what is
+     * asked once of all boards, each by a fact; what BOARD leaves in doubt, by "TRICK PLAYER FACT";
+     * and the judgements that are made on demand, each with the answer that says that no damage was
+     * done, "64C=yes 64C1=yes". */
     const char *(*input_of)(const char *fact);
-
-    /* Questions to ask once, for every board of the session: the name of each is a fact, its
-     * choices are values of it. Boards can differ. */
     int32_t (*once)(const char *language, const bsp_form_sink *sink);
-
-    /* What BOARD leaves in doubt without a need: whether it really happened. Each question's name
-     * is "TRICK PLAYER FACT", its choices are values. */
     int32_t (*doubts)(const char *language, const bsp_board *board, const bsp_form_sink *sink);
-
-    /* The judgements that nobody is asked for unless he wants to, separated by spaces, each with
-     * the answer that says that no damage was done: "64C=yes" asks whether a side is sufficiently
-     * compensated. */
     const char *(*on_demand)(void);
+
+    /* What a form of BOARD begins with: "declarer" ("S"), "laws" ("2017"), "vulnerable" ("NS"),
+     * "board" and "label" as in bsp_board, as far as they are known; "play" ("yes" where cards are
+     * recorded); and what was told, by "TRICK PLAYER FACT" with "-" where there is none ("1 W
+     * lead-option", "forbid H"). */
+    int32_t (*known)(const bsp_board *board, const bsp_form_sink *sink);
+
+    /* What is asked of BOARD, whose session had the option "texts", in the order of the board. What
+     * one sentence asks of two irregularities is one question. */
+    int32_t (*questions)(const char *language, const bsp_board *board, const bsp_form_sink *sink);
+
+    /*
+     * What TYPED answers to QUESTION in LANGUAGE, whose letters go before the English ones ("C" is
+     * hearts in French): a choice by its letter, its number, its words or how they begin, in
+     * "value" of READING its id; or a value. The facts of a question of questions come through
+     * SINK. GIVEN as for next. BSP_E_ARGUMENT: it is no answer; then "words" say what is wanted.
+     */
+    int32_t (*answer)(const char *language, const bsp_form_question *question, const char *typed,
+                      const bsp_form_given *given, uint32_t count, const bsp_form_sink *sink,
+                      bsp_form_reading *reading);
 } bsp_form_interface;
 
 #ifdef __cplusplus

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "bridge/score.h"
+#include "bridge/where.h"
 #include "reports/foreign.h"
 
 void board_event_init(struct board_event *event)
@@ -11,6 +12,9 @@ void board_event_init(struct board_event *event)
     buffer_init(&event->table);
     buffer_init(&event->section);
     buffer_init(&event->pairs);
+    buffer_init(&event->where);
+    buffer_init(&event->place);
+    buffer_init(&event->label);
     for (int seat = NORTH; seat < SEATS; seat++)
         buffer_init(&event->player[seat]);
     buffer_init(&event->event);
@@ -26,6 +30,9 @@ void board_event_release(struct board_event *event)
     buffer_release(&event->table);
     buffer_release(&event->section);
     buffer_release(&event->pairs);
+    buffer_release(&event->where);
+    buffer_release(&event->place);
+    buffer_release(&event->label);
     for (int seat = NORTH; seat < SEATS; seat++)
         buffer_release(&event->player[seat]);
     buffer_release(&event->event);
@@ -82,6 +89,23 @@ static const char *pairs_text(struct buffer *buffer, const struct board *board)
     buffer_add_char(buffer, '-');
     add_name(buffer, board->pair[SIDE_EW]);
     return buffer_text(buffer);
+}
+
+/* Adds how the board is named, by people and as a fact's place. False: no memory. */
+static bool fill_places(struct board_event *event, const struct board *board)
+{
+    bool alone = board->name.length > 0 && !board_has_pairs(board) && board->table.length == 0;
+    buffer_empty(&event->where);
+    board_add_where(&event->where, board);
+    event->board.label =
+        board_event_name(&event->label, alone ? board->name : text_of(buffer_text(&event->where)));
+    event->board.place = event->board.label;
+    if (board->row == 0 || board->name.length == 0 || !board_has_pairs(board)) {
+        buffer_empty(&event->place);
+        buffer_add_number(&event->place, board->game);
+        event->board.place = buffer_text(&event->place);
+    }
+    return !event->where.failed && !event->label.failed && !event->place.failed;
 }
 
 /* False: no memory. */
@@ -307,5 +331,5 @@ bool board_event_fill(struct board_event *event, const struct board *board,
     fill_rescored(event, ruling);
     fill_artificial(event, ruling);
     fill_result(event, ruling);
-    return fill_names(event, board);
+    return fill_names(event, board) && fill_places(event, board);
 }

@@ -18,6 +18,7 @@
 struct board_event {
     bsp_board board;
     struct buffer name, table, section, pairs, player[SEATS];
+    struct buffer where, place, label; /* WHERE: in the bytes of the file */
     struct buffer event, site, deal, fault;
     bsp_points points[FIGURE_KINDS];
     char figure[FIGURE_KINDS][2][DECIMAL_TEXT_SIZE];

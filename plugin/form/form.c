@@ -202,14 +202,16 @@ static bool places_next(struct places *places, const char *value)
     return !places->step || strcmp(value, "unknown") != 0;
 }
 
-/* One fact for each of the values that VALUE has, apart by ";". */
-static int32_t values_put(const struct form *form, bsp_form_fact *fact, char *value)
+/* Gives a fact for each of the values in VALUE, the answer to QUESTION. */
+static int32_t values_put(const struct form *form, const struct form_question *question,
+                          bsp_form_fact *fact, char *value)
 {
     struct places places = {.step = 0};
+    bool list = form_is_list(question->input);
 
     places_begin(&places, fact);
     for (char *next = value; next; value = next + strspn(next, " ")) {
-        next = strchr(value, ';');
+        next = list ? strchr(value, ';') : NULL;
         if (next)
             *next++ = '\0';
         fact->value = value;
@@ -223,7 +225,8 @@ static int32_t values_put(const struct form *form, bsp_form_fact *fact, char *va
 }
 
 /* The fact of LENGTH bytes at TEMPLATE, which is none where nothing is known for a place of it. */
-static int32_t fact_put(const struct form *form, const char *template, size_t length)
+static int32_t fact_put(const struct form *form, const struct form_question *question,
+                        const char *template, size_t length)
 {
     char text[FORM_TEXT_SIZE], *at = text;
     bsp_form_fact fact = {.size = sizeof fact};
@@ -235,16 +238,17 @@ static int32_t fact_put(const struct form *form, const char *template, size_t le
     fact.trick = word_cut(&at);
     fact.player = word_cut(&at);
     fact.fact = word_cut(&at);
-    return values_put(form, &fact, at);
+    return values_put(form, question, &fact, at);
 }
 
-static int32_t facts_put(const struct form *form, const char *facts)
+static int32_t facts_put(const struct form *form, const struct form_question *question,
+                         const char *facts)
 {
     int32_t code = BSP_OK;
 
     while (facts && *facts && code == BSP_OK) {
         size_t length = strcspn(facts, ";");
-        code = fact_put(form, facts, length);
+        code = fact_put(form, question, facts, length);
         facts += length + strspn(facts + length, "; ");
     }
     return code;
@@ -269,9 +273,9 @@ static int32_t form_walk(const struct form *form, enum wanted wanted)
         if (!answer && !told)
             return BSP_OK;
         if (wanted == WANTED_FACTS) {
-            int32_t code = facts_put(form, question->facts);
+            int32_t code = facts_put(form, question, question->facts);
             if (code == BSP_OK && choice)
-                code = facts_put(form, choice->facts);
+                code = facts_put(form, question, choice->facts);
             if (code != BSP_OK)
                 return code;
         }
@@ -311,6 +315,18 @@ static int32_t read_typed(const char *language, const char *input, const char *t
     return form_read(catalog_or_english(language), input, typed, &answers, reading);
 }
 
+static int32_t answer(const char *language, const bsp_form_question *question, const char *typed,
+                      const bsp_form_given *given, uint32_t count, const bsp_form_sink *sink,
+                      bsp_form_reading *reading)
+{
+    const struct form_answers known = {given, count};
+
+    if (!question || !question->name || !question->input || !typed || !sink || !sink->fact ||
+        !reading || (!given && count > 0) || reading->size < sizeof *reading)
+        return BSP_E_ARGUMENT;
+    return form_reply(language, question, typed, &known, sink, reading);
+}
+
 const bsp_form_interface form_interface = {
     .size = sizeof(bsp_form_interface),
     .incidents = list_incidents,
@@ -321,4 +337,7 @@ const bsp_form_interface form_interface = {
     .once = form_once,
     .doubts = form_doubts,
     .on_demand = form_on_demand,
+    .known = form_known,
+    .questions = form_questions,
+    .answer = answer,
 };

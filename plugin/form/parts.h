@@ -46,11 +46,30 @@ bool form_fill(const struct form_answers *answers, const char *template, size_t 
 int32_t form_read(const struct catalog *catalog, const char *input, const char *typed,
                   const struct form_answers *answers, bsp_form_reading *reading);
 
-/* What he is asked beyond the incidents: of the evening as a whole, and of what a board leaves in
- * doubt (beyond.c). As bsp_form_interface has them. */
+/* Returns true if answers of the kind INPUT are several values, apart by ";". In others it is a
+ * character like any other. */
+bool form_is_list(const char *input);
+
+/* How values of FACT are typed, as INPUT of form_read; NULL: they are words. What says of a
+ * JUDGEMENT that is made on demand that no damage was done, "yes" or "no"; NULL: it is none
+ * (questions.c). */
 const char *form_input_of(const char *fact);
+const char *form_no_damage(const char *judgement);
+
+/* Parts of what is asked (questions.c). As bsp_form_interface has them. */
 int32_t form_once(const char *language, const bsp_form_sink *sink);
 int32_t form_doubts(const char *language, const bsp_board *board, const bsp_form_sink *sink);
 const char *form_on_demand(void);
+
+/* What is asked of a board, and what was answered (questions.c, reply.c). As bsp_form_interface has
+ * them. */
+int32_t form_questions(const char *language, const bsp_board *board, const bsp_form_sink *sink);
+int32_t form_reply(const char *language, const bsp_form_question *question, const char *typed,
+                   const struct form_answers *known, const bsp_form_sink *sink,
+                   bsp_form_reading *reading);
+
+/* What is known of a board before its form asks anything (known.c). As bsp_form_interface has it.
+ */
+int32_t form_known(const bsp_board *board, const bsp_form_sink *sink);
 
 #endif

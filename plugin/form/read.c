@@ -174,6 +174,26 @@ static bool read_value(struct form_reader *r)
     return true;
 }
 
+/* Another board: of who says its number alone the same pairs are meant, or the same table. One
+ * whose name nobody knows has the number of its game. */
+static bool read_board(struct form_reader *r)
+{
+    const char *label = form_answer(r->answers, "label");
+    const char *at = label ? strchr(label, '@') : NULL;
+    bool whole =
+        !form_answer(r->answers, "board") || memchr(r->typed.rest.at, '@', r->typed.rest.length);
+    size_t used;
+
+    if (!read_value(r))
+        return false;
+    used = strlen(r->value);
+    if (!whole)
+        used += (size_t)snprintf(r->value + used, VALUE_SIZE - used, "%s", at ? at : "@");
+    if (at && !whole)
+        buffer_add_text(r->words, at);
+    return used < VALUE_SIZE;
+}
+
 /* TRANSLATORS: what is said to somebody whose answer was not understood. */
 static const struct {
     const char *input;
@@ -199,9 +219,14 @@ static const struct {
      N_("Contract, declarer and tricks are wanted: 4S S 10; several with their per cent: "
         "4S S 10 70; 3N N 9 30.")},
     {"shares", form_read_shares, N_("What each side gets is wanted, North-South first: 60/40.")},
-    {"board", read_value, N_("The number of a board is wanted.")},
+    {"board", read_board, N_("The number of a board is wanted.")},
     {"value", read_value, N_("A text of one line is wanted.")},
 };
+
+bool form_is_list(const char *input)
+{
+    return input && (strcmp(input, "cards") == 0 || strcmp(input, "weighted") == 0);
+}
 
 static int32_t reading_end(struct buffer *words, bsp_form_reading *reading, int32_t code)
 {

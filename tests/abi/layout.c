@@ -224,7 +224,9 @@ FIELD(bsp_board, adjusted_contract, 448, 256);
 FIELD(bsp_board, adjusted_declarer, 456, 260);
 FIELD(bsp_board, fault, 464, 264);
 FIELD(bsp_board, section, 472, 268);
-SIZE(bsp_board, 480, 272);
+FIELD(bsp_board, place, 480, 272);
+FIELD(bsp_board, label, 488, 276);
+SIZE(bsp_board, 496, 280);
 
 FIELD(bsp_points, size, 0, 0);
 FIELD(bsp_points, reserved, 4, 4);
@@ -398,11 +400,13 @@ FIELD(bsp_form_incident, says, 32, 20);
 SIZE(bsp_form_incident, 40, 24);
 
 FIELD(bsp_form_choice, size, 0, 0);
-FIELD(bsp_form_choice, reserved, 4, 4);
+FIELD(bsp_form_choice, fact_count, 4, 4);
 FIELD(bsp_form_choice, id, 8, 8);
 FIELD(bsp_form_choice, text, 16, 12);
 FIELD(bsp_form_choice, says, 24, 16);
-SIZE(bsp_form_choice, 32, 20);
+FIELD(bsp_form_choice, effect, 32, 20);
+FIELD(bsp_form_choice, facts, 40, 24);
+SIZE(bsp_form_choice, 48, 28);
 
 FIELD(bsp_form_question, size, 0, 0);
 FIELD(bsp_form_question, choice_count, 4, 4);
@@ -411,7 +415,13 @@ FIELD(bsp_form_question, input, 16, 12);
 FIELD(bsp_form_question, text, 24, 16);
 FIELD(bsp_form_question, says, 32, 20);
 FIELD(bsp_form_question, choices, 40, 24);
-SIZE(bsp_form_question, 48, 28);
+FIELD(bsp_form_question, rank, 48, 28);
+FIELD(bsp_form_question, trick, 52, 32);
+FIELD(bsp_form_question, evening, 56, 36);
+FIELD(bsp_form_question, value_count, 64, 40);
+FIELD(bsp_form_question, reserved, 68, 44);
+FIELD(bsp_form_question, values, 72, 48);
+SIZE(bsp_form_question, 80, 52);
 
 FIELD(bsp_form_fact, size, 0, 0);
 FIELD(bsp_form_fact, reserved, 4, 4);
@@ -428,7 +438,8 @@ FIELD(bsp_form_sink, context, 8, 8);
 FIELD(bsp_form_sink, incident, 16, 12);
 FIELD(bsp_form_sink, question, 24, 16);
 FIELD(bsp_form_sink, fact, 32, 20);
-SIZE(bsp_form_sink, 40, 24);
+FIELD(bsp_form_sink, given, 40, 24);
+SIZE(bsp_form_sink, 48, 28);
 
 FIELD(bsp_form_reading, size, 0, 0);
 FIELD(bsp_form_reading, value, 4, 4);
@@ -445,7 +456,10 @@ FIELD(bsp_form_interface, input_of, 40, 24);
 FIELD(bsp_form_interface, once, 48, 28);
 FIELD(bsp_form_interface, doubts, 56, 32);
 FIELD(bsp_form_interface, on_demand, 64, 36);
-SIZE(bsp_form_interface, 72, 40);
+FIELD(bsp_form_interface, known, 72, 40);
+FIELD(bsp_form_interface, questions, 80, 44);
+FIELD(bsp_form_interface, answer, 88, 48);
+SIZE(bsp_form_interface, 96, 52);
 #endif
 
 static int32_t start(const bsp_host *host)

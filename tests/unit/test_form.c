@@ -214,6 +214,8 @@ static const struct {
      "- EW equity 4S S 10 70; - EW equity 3N N 9 30"},
     /* 13: no result, as the play is over. */
     {"number-of-cards", "fourteen | N | E | after | 60 | 50", "- - artificial 60/50"},
+    /* A semicolon in a remark parts nothing. */
+    {"penalty", "NS | 10%; second time tonight", "- NS penalty 10%; second time tonight"},
     {"claim", "9 | S | reopened | 10", "9 S claim reopened 10"},
     {"claim", "9 | W | cancelled | 8", "9 W claim cancelled 8"},
     {"score", "contract | 4H S 10", "- - agreed-score 4H S 10"},
@@ -393,6 +395,7 @@ static const struct {
     {"en", "score", "none", "none", "not played"},
     {"en", "score", "4ss10", "4S S 10", "4♠ by South, 10 tricks: North-South 420"},
     {"en", "score", "3NTW-1", "3NT W 8", "3NT by West, 8 tricks: North-South 50"},
+    {"en", "board", "8@1-11", "8@1-11", "8@1-11"},
     {"en", "weighted", "none", "none", "no damage"},
     {"fr", "weighted", "pas de dommage", "none", "pas de dommage"},
     {"en", "weighted", "1N n 7 70%; 1N n 6 30%", "1NT N 7 70; 1NT N 6 30",
@@ -470,6 +473,214 @@ START_TEST(what_is_not_understood_is_told)
 }
 END_TEST
 
+/* Who names another board by its number means the same pairs, at the same table. */
+static const struct {
+    const char *label, *typed, *value;
+} boards[] = {
+    {"7@2-12", "8", "8@2-12"}, {"7@B/2-12", "8", "8@B/2-12"},
+    {"7@t3", "8", "8@t3"},     {"7@2-12", "8@1-11", "8@1-11"},
+    {"7", "8", "8@"},          {NULL, "8", "8"},
+};
+
+START_TEST(another_board_is_that_of_the_same_pairs)
+{
+    struct way way = {.count = 0};
+    bsp_form_reading reading = {.size = sizeof reading};
+
+    if (boards[_i].label) {
+        way_add(&way, "board", "7");
+        way_add(&way, "label", boards[_i].label);
+    }
+    ck_assert_int_eq(
+        form_interface.read("en", "board", boards[_i].typed, way.given, way.count, &reading),
+        BSP_OK);
+    ck_assert_str_eq(reading.value, boards[_i].value);
+}
+END_TEST
+
+/* --- What is answered ------------------------------------------------------------------------- */
+
+#define CLAIM "contested=it is disputed | agreed=it was agreed | void=all four agreed to play on"
+#define HAPPENED "revoke=A revoke | claim=A claim or concession | score=A wrong score"
+#define DOUBT                                                                                      \
+    "confirmed=yes, and it was not corrected | corrected=yes, and it was corrected in time | "     \
+    "denied=no, it was no revoke"
+#define AVERAGE "60=average plus | 50=average | 40=average minus"
+#define ORDER "first=depuis la première | last=depuis la dernière, en remontant"
+#define SUITS_OF "S=♠ | H=♥ | D=♦ | C=♣"
+
+/* Choices, "id=words", and which of them is meant; NULL: none, or nobody can tell. */
+static const struct {
+    const char *language, *input, *choices, *typed, *id;
+} replies[] = {
+    {"en", "choice", CLAIM, "a", "contested"},
+    {"en", "choice", CLAIM, "B)", "agreed"},
+    {"en", "choice", CLAIM, "3", "void"},
+    {"en", "choice", CLAIM, "4", NULL},
+    {"en", "choice", CLAIM, "d", NULL},
+    {"en", "choice", CLAIM, "agreed", "agreed"},
+    {"en", "choice", CLAIM, "It was agreed", "agreed"},
+    {"en", "choice", CLAIM, "all", "void"},
+    {"en", "choice", CLAIM, "four", NULL},
+    {"en", "choice", CLAIM, "it", NULL},
+    {"en", "choice", HAPPENED, "A claim", "claim"},
+    {"en", "choice", HAPPENED, "wrong", "score"},
+    {"en", "choice", HAPPENED, "concession", NULL},
+    {"en", "choice", DOUBT, "no", "denied"},
+    {"en", "choice", DOUBT, "yes", NULL},
+    {"en", "choice", DOUBT, "y", NULL},
+    {"en", "choice", "-=no card | no=only not recorded", "a", "-"},
+    {"en", "choice", "-=no card | no=only not recorded", "-", "-"},
+    {"en", "choice", AVERAGE, "50", "50"},
+    {"en", "choice", AVERAGE, "2", NULL},
+    {"en", "choice", AVERAGE, "average", "50"},
+    {"en", "choice", AVERAGE, "average m", "40"},
+    {"fr", "choice", "yes=oui | no=non", "oui", "yes"},
+    {"fr", "choice", "yes=oui | no=non", "N", "no"},
+    {"fr", "choice", "yes=oui | no=non", "yes", "yes"},
+    {"fr", "choice", ORDER, "dernière", "last"},
+    {"fr", "choice", ORDER, "remontant", NULL},
+    {"fr", "suit", SUITS_OF, "C", "H"},
+    {"en", "suit", SUITS_OF, "C", "C"},
+    {"en", "suit", SUITS_OF, "hearts", "H"},
+    {"en", "suit", SUITS_OF, "1", "S"},
+    {"fr", "player", "E=Est | W=Ouest", "O", "W"},
+    {"en", "player", "W=West | NS=North-South", "NS", "NS"},
+    {"en", "side", "NS=North-South | EW=East-West", "NS", "NS"},
+};
+
+static int32_t no_fact(void *context, const bsp_form_fact *fact)
+{
+    (void)context;
+    (void)fact;
+    return BSP_E_ARGUMENT;
+}
+
+START_TEST(a_choice_is_what_was_typed)
+{
+    char choices[TEXT_MAX], *rest = choices, *one;
+    bsp_form_choice choice[SAMPLES_MAX];
+    bsp_form_question question = {
+        .size = sizeof question, .name = "what", .input = replies[_i].input, .choices = choice};
+    const bsp_form_sink sink = {.size = sizeof sink, .fact = no_fact};
+    bsp_form_reading reading = {.size = sizeof reading};
+
+    snprintf(choices, sizeof choices, "%s", replies[_i].choices);
+    while ((one = answer_cut(&rest))) {
+        char *equals = strchr(one, '=');
+        *equals = '\0';
+        choice[question.choice_count++] =
+            (bsp_form_choice){.size = sizeof *choice, .id = one, .text = equals + 1};
+    }
+    int32_t code = form_interface.answer(replies[_i].language, &question, replies[_i].typed, NULL,
+                                         0, &sink, &reading);
+    ck_assert_msg(code == (replies[_i].id ? BSP_OK : BSP_E_ARGUMENT), "%s", replies[_i].typed);
+    ck_assert_str_eq(reading.value, replies[_i].id ? replies[_i].id : "");
+    ck_assert(reading.words[0]);
+}
+END_TEST
+
+/* --- What is asked of a board ----------------------------------------------------------------- */
+
+struct heard {
+    char questions[1024], facts[TEXT_MAX];
+    const char *typed; /* an answer to each of them; NULL: none */
+};
+
+static int32_t hear_question(void *context, const bsp_form_question *question)
+{
+    struct heard *heard = context;
+    size_t used = strlen(heard->questions);
+    const bsp_form_sink sink = {.size = sizeof sink, .context = heard->facts, .fact = put_fact};
+    bsp_form_reading reading = {.size = sizeof reading};
+
+    snprintf(heard->questions + used, sizeof heard->questions - used, "%d %s (%s) %u/%u; ",
+             (int)question->rank, question->name, question->evening ? question->evening : "",
+             (unsigned)question->choice_count, (unsigned)question->value_count);
+    if (heard->typed)
+        ck_assert_int_eq(
+            form_interface.answer("en", question, heard->typed, NULL, 0, &sink, &reading), BSP_OK);
+    return BSP_OK;
+}
+
+/* What is asked of a board with these needs, and the facts that TYPED gives as an answer. */
+static struct heard ask(const bsp_need *needs, uint32_t count, const char *answer)
+{
+    bsp_board board;
+    struct heard heard = {.typed = answer};
+    const bsp_form_sink sink = {.size = sizeof sink, .context = &heard, .question = hear_question};
+
+    bsp_board_init(&board);
+    board.status = "director";
+    board.recorded_tricks = 9;
+    board.needs = needs;
+    board.need_count = count;
+    ck_assert_int_eq(form_interface.questions("en", &board, &sink), BSP_OK);
+    return heard;
+}
+
+static const bsp_outcome none = {
+    .size = sizeof none, .value = "none", .text = "no damage", .fact_value = "none"};
+static const bsp_reply equity = {
+    .size = sizeof equity, .fact = "equity", .trick = 5, .form = "4S S 10"};
+
+START_TEST(one_sentence_is_one_question)
+{
+    bsp_outcome later = none;
+    bsp_need needs[2] = {{.size = sizeof *needs, .judgement = "64C1", .trick = 5, .text = "So?"}};
+
+    needs[0].outcomes = &none;
+    needs[0].outcome_count = needs[0].reply_count = needs[0].advisory = 1;
+    needs[0].replies = &equity;
+    needs[1] = needs[0];
+    needs[1].trick = later.fact_trick = 9;
+    needs[1].outcomes = &later;
+    struct heard heard = ask(needs, 2, "yes");
+    ck_assert_str_eq(heard.questions, "5 5 - 64C1 () 1/1; ");
+    ck_assert_str_eq(heard.facts, "- - equity none; 9 - equity none");
+    ck_assert_str_eq(ask(needs, 1, "4S S 10 70; 3N N 9 30").facts,
+                     "5 - equity 4S S 10 70; 5 - equity 3NT N 9 30");
+}
+END_TEST
+
+START_TEST(an_evening_stands_for_its_boards)
+{
+    const bsp_outcome when[2] = {{.size = sizeof *when,
+                                  .value = "in-time",
+                                  .fact_trick = 5,
+                                  .fact_player = "W",
+                                  .fact_value = "in-time"},
+                                 {.size = sizeof *when,
+                                  .value = "after-round",
+                                  .fact_trick = 5,
+                                  .fact_player = "W",
+                                  .fact_value = "after-round"}};
+    const bsp_need need = {.size = sizeof need,
+                           .fact = "attention",
+                           .trick = 5,
+                           .player = "W",
+                           .outcomes = when,
+                           .outcome_count = 2};
+    struct heard heard = ask(&need, 1, "in-time");
+
+    ck_assert_str_eq(heard.questions,
+                     "1 * attention (* attention) 3/0; 1 5 W attention (* attention) 2/0; ");
+    ck_assert_str_eq(heard.facts, "@* - - attention in-time; 5 W attention in-time");
+}
+END_TEST
+
+START_TEST(the_number_that_was_entered_is_an_answer)
+{
+    const bsp_reply agreed = {.size = sizeof agreed, .fact = "agreed-tricks", .form = "0 to 13"};
+    const bsp_need need = {
+        .size = sizeof need, .judgement = "79", .replies = &agreed, .reply_count = 1};
+
+    ck_assert_str_eq(ask(&need, 1, "9").facts, "- - agreed-tricks 9");
+    ck_assert_str_eq(ask(&need, 1, "a").facts, "- - agreed-tricks 9");
+    ck_assert_str_eq(ask(&need, 1, "10 tricks").facts, "- - agreed-tricks 10");
+}
+END_TEST
+
 int main(void)
 {
     TCase *tests = tcase_create("form");
@@ -477,8 +688,14 @@ int main(void)
     tcase_add_loop_test(tests, a_way_gives_these_facts, 0, sizeof ways / sizeof *ways);
     tcase_add_test(tests, arguments_that_cannot_be);
     tcase_add_loop_test(tests, what_is_typed_is_said_back, 0, sizeof typed / sizeof *typed);
+    tcase_add_loop_test(tests, another_board_is_that_of_the_same_pairs, 0,
+                        sizeof boards / sizeof *boards);
     tcase_add_loop_test(tests, what_is_not_understood_is_told, 0,
                         sizeof not_understood / sizeof *not_understood);
+    tcase_add_loop_test(tests, a_choice_is_what_was_typed, 0, sizeof replies / sizeof *replies);
+    tcase_add_test(tests, one_sentence_is_one_question);
+    tcase_add_test(tests, an_evening_stands_for_its_boards);
+    tcase_add_test(tests, the_number_that_was_entered_is_an_answer);
     Suite *suite = suite_create("form");
     suite_add_tcase(suite, tests);
     return suite_run(suite);

@@ -172,7 +172,7 @@ static int32_t on_board(void *context, const bsp_board *it)
     TEXT(text), TEXT(pairs), TEXT(section), NUMBER(row), TEXTS(player, 4), TEXTS(hand, 4),
         TEXTS(trick, 13);
     TEXT(dealer), TEXT(deal), TEXTS(call, it->call_count), TEXT(event), TEXT(site);
-    TEXT(adjusted_contract), TEXT(adjusted_declarer), TEXT(fault);
+    TEXT(adjusted_contract), TEXT(adjusted_declarer), TEXT(fault), TEXT(place), TEXT(label);
     ITEMS(say_finding, bsp_finding, findings, finding_count);
     ITEMS(say_ruling, bsp_ruling, rulings, ruling_count);
     ITEMS(say_need, bsp_need, needs, need_count);

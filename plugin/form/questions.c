@@ -1,0 +1,378 @@
+/*
+ * What is asked of a board that was ruled on: what its rulings hang on, and whether it happened at
+ * all, as questions of one kind (bsp_form_interface.questions).
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "bridge/seat.h"
+#include "form/parts.h"
+#include "reports/scene.h"
+
+/* Facts whose values are no words of a list, and how they are typed. */
+static const struct {
+    const char *fact, *input;
+} inputs[] = {
+    {"agreed-score", "score"},  {"agreed-tricks", "number"}, {"artificial", "shares"},
+    {"equity", "weighted"},     {"extra", "card"},           {"faced", "card"},
+    {"not-quitted", "card"},    {"penalty", "value"},        {"suit-led", "suit"},
+    {"supplied", "card"},       {"surplus-card", "card"},    {"trick-won", "player"},
+    {"tricks-ruled", "number"},
+};
+
+const char *form_input_of(const char *fact)
+{
+    for (size_t i = 0; fact && i < sizeof inputs / sizeof *inputs; i++)
+        if (strcmp(inputs[i].fact, fact) == 0)
+            return inputs[i].input;
+    return NULL;
+}
+
+/* Law 64C stays open until the correction period ends, after every established revoke: nobody
+ * wants to be asked each time. */
+static const struct {
+    const char *judgement, *no_damage;
+} demanded[] = {{"64C", "yes"}, {"64C1", "yes"}, {"64C2(a)", "no"}, {"64C2(b)", "no"}};
+
+const char *form_on_demand(void)
+{
+    return "64C=yes 64C1=yes 64C2(a)=no 64C2(b)=no";
+}
+
+const char *form_no_damage(const char *judgement)
+{
+    for (size_t i = 0; judgement && i < sizeof demanded / sizeof *demanded; i++)
+        if (strcmp(demanded[i].judgement, judgement) == 0)
+            return demanded[i].no_damage;
+    return NULL;
+}
+
+/* A question whose choices are values of a fact. */
+struct row {
+    const char *fact, *text;
+    struct {
+        const char *value, *text;
+    } choice[3];
+};
+
+static const struct row evening[] = {
+    {"attention",
+     N_("Whenever a revoke was pointed out this evening: when was that?"),
+     {{"in-time", N_("in time")},
+      {"after-next-call", N_("after the other side had called on the next board")},
+      {"after-round", N_("after the end of the round")}}},
+    {"result-includes-transfer",
+     N_("Do the results of this evening already include the tricks that rulings transfer?"),
+     {{"no", N_("no, they are the tricks as played")}, {"yes", N_("yes")}, {NULL, NULL}}},
+};
+
+static const struct row revoked = {
+    "revoke",
+    N_("Did {player} revoke at trick {trick}, and was it corrected in time?"),
+    {{"confirmed", N_("yes, and it was not corrected")},
+     {"corrected", N_("yes, and it was corrected in time")},
+     {"denied", N_("no, it was no revoke")}}};
+
+static const struct row played = {
+    "record",
+    N_("Were the cards really played as the record has them?"),
+    {{"faithful", N_("yes")}, {"faulty", N_("no, the record is wrong")}, {NULL, NULL}}};
+
+/* ---- A question, put together ---- */
+
+/* More than any question has. SAME: irregularities that one sentence asks about. */
+enum { CHOICES_MAX = 26, SAME_MAX = 8, VALUES_MAX = 4, NAME_SIZE = 64, WORDS_SIZE = 96 };
+
+struct asked {
+    const struct catalog *catalog;
+    const bsp_board *board;
+    const bsp_form_sink *sink;
+    bsp_form_question event;
+    bsp_form_choice choice[CHOICES_MAX];
+    bsp_form_fact fact[CHOICES_MAX][SAME_MAX], value[VALUES_MAX];
+    char name[NAME_SIZE], evening[NAME_SIZE], entered[WORDS_SIZE];
+};
+
+static void asked_begin(struct asked *asked, int32_t rank, int32_t trick)
+{
+    asked->event = (bsp_form_question){.size = sizeof asked->event,
+                                       .name = asked->name,
+                                       .input = "choice",
+                                       .choices = asked->choice,
+                                       .rank = rank,
+                                       .trick = trick,
+                                       .values = asked->value};
+}
+
+static int32_t asked_end(const struct asked *asked)
+{
+    return asked->sink->question(asked->sink->context, &asked->event) < 0 ? BSP_E_SINK : BSP_OK;
+}
+
+/* Numbers as facts have them. */
+static const char *const numbers[] = {"0", "1", "2", "3",  "4",  "5",  "6",
+                                      "7", "8", "9", "10", "11", "12", "13"};
+enum { NUMBERS = sizeof numbers / sizeof *numbers };
+
+static bsp_form_fact fact_make(int32_t trick, const char *player, const char *fact,
+                               const char *value)
+{
+    return (bsp_form_fact){.size = sizeof(bsp_form_fact),
+                           .trick = trick > 0 && trick < NUMBERS ? numbers[trick] : "-",
+                           .player = player ? player : "-",
+                           .fact = fact,
+                           .value = value};
+}
+
+/* Adds an answer that is FACT. */
+static void choice_add(struct asked *asked, const char *id, const char *text, const char *effect,
+                       bsp_form_fact fact)
+{
+    uint32_t at = asked->event.choice_count;
+
+    if (at == CHOICES_MAX)
+        return;
+    asked->fact[at][0] = fact;
+    asked->choice[at] = (bsp_form_choice){.size = sizeof *asked->choice,
+                                          .fact_count = 1,
+                                          .id = id,
+                                          .text = text,
+                                          .effect = effect,
+                                          .facts = asked->fact[at]};
+    asked->event.choice_count++;
+}
+
+/* Adds the answers of ROW, whose fact is said of WHERE at a trick of a player. */
+static void row_add(struct asked *asked, const struct row *row, const char *where, int32_t trick,
+                    const char *player)
+{
+    for (int i = 0; i < 3 && row->choice[i].value; i++) {
+        bsp_form_fact fact = fact_make(trick, player, row->fact, row->choice[i].value);
+        fact.board = where;
+        choice_add(asked, row->choice[i].value, catalog_get(asked->catalog, row->choice[i].text),
+                   "", fact);
+    }
+}
+
+/* ---- What is asked once ---- */
+
+/* Names the question that is asked of the whole evening in place of that of NEED; false: none. One
+ * answer alone is about what is odd about this board. */
+static const struct row *evening_find(const bsp_need *need)
+{
+    for (size_t i = 0;
+         need->fact && need->outcome_count > 1 && i < sizeof evening / sizeof *evening; i++)
+        if (strcmp(evening[i].fact, need->fact) == 0)
+            return &evening[i];
+    return NULL;
+}
+
+static int32_t evening_put(struct asked *asked, const struct row *row, int32_t rank)
+{
+    asked_begin(asked, rank, 0);
+    snprintf(asked->evening, sizeof asked->evening, "* %s", row->fact);
+    asked->event.name = asked->event.evening = asked->evening;
+    asked->event.text = catalog_get(asked->catalog, row->text);
+    row_add(asked, row, "*", 0, NULL);
+    return asked_end(asked);
+}
+
+/* ---- Whether it happened ---- */
+
+static int32_t doubt_put(struct asked *asked, const struct row *row, const bsp_finding *finding)
+{
+    struct buffer text = {0};
+    struct scene scene;
+    int32_t trick = finding ? finding->trick : 0, code = BSP_E_MEMORY;
+    const char *player = finding ? finding->player : NULL;
+
+    asked_begin(asked, BSP_RANK_DOUBT, trick);
+    scene_init(&scene, asked->catalog);
+    if (player)
+        scene_set_player(&scene, seat_of_letter(*player));
+    scene.trick = trick;
+    scene_say(&text, &scene, row->text);
+    snprintf(asked->name, sizeof asked->name, "%s %s %s", fact_make(trick, NULL, NULL, NULL).trick,
+             player ? player : "-", row->fact);
+    row_add(asked, row, NULL, trick, player);
+    asked->event.text = buffer_text(&text);
+    if (!text.failed)
+        code = asked_end(asked);
+    buffer_release(&text);
+    return code;
+}
+
+/* A revoke that the cards alone show may be a typing error, and so may be what contradicts
+ * itself. */
+static int32_t doubts_put(struct asked *asked)
+{
+    const bsp_board *board = asked->board;
+    int32_t code = BSP_OK;
+
+    if (strcmp(board->status, "suspect") == 0)
+        return doubt_put(asked, &played, NULL);
+    if (strcmp(board->status, "proposed") != 0)
+        return BSP_OK;
+    for (uint32_t i = 0; i < board->finding_count && code == BSP_OK; i++) {
+        const bsp_finding *finding = BSP_AT(bsp_finding, board->findings, i);
+        if (strcmp(finding->id, "revoke") == 0 && finding->basis && finding->player &&
+            strcmp(finding->basis, "computed") == 0)
+            code = doubt_put(asked, &revoked, finding);
+    }
+    return code;
+}
+
+/* ---- What the rulings hang on ---- */
+
+static int32_t rank_of(const bsp_need *need)
+{
+    if (need->advisory)
+        return form_no_damage(need->judgement) ? BSP_RANK_DEMAND : BSP_RANK_ADVISORY;
+    return need->judgement ? BSP_RANK_JUDGEMENT : BSP_RANK_FACT;
+}
+
+/* Returns true if one sentence asks for both. */
+static bool is_same(const bsp_need *one, const bsp_need *other)
+{
+    return one->text && other->text && !other->reading && strcmp(one->text, other->text) == 0;
+}
+
+/* Returns true if need number I is asked for with one before it. */
+static bool is_asked_before(const bsp_board *board, uint32_t i)
+{
+    const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
+    bool before = false;
+
+    for (uint32_t j = 0; j < i && !before; j++)
+        before = is_same(BSP_AT(bsp_need, board->needs, j), need);
+    return before;
+}
+
+/* The fact that the outcomes of NEED are values of; NULL: none. */
+static const char *fact_of(const bsp_need *need)
+{
+    return need->fact || need->reply_count == 0 ? need->fact : need->replies->fact;
+}
+
+static bsp_form_fact outcome_fact(const bsp_need *need, const bsp_outcome *outcome)
+{
+    return fact_make(outcome->fact_trick, outcome->fact_player, fact_of(need), outcome->fact_value);
+}
+
+static void outcomes_add(struct asked *asked, const bsp_need *need)
+{
+    for (uint32_t i = 0; i < need->outcome_count; i++) {
+        const bsp_outcome *outcome = BSP_AT(bsp_outcome, need->outcomes, i);
+        if (fact_of(need) && outcome->fact_value)
+            choice_add(asked, outcome->value, outcome->text ? outcome->text : outcome->value,
+                       outcome->effect ? outcome->effect : "", outcome_fact(need, outcome));
+    }
+}
+
+/* Adds the facts of NEED to the answers of another, which asks the same. */
+static void same_add(struct asked *asked, const bsp_need *need)
+{
+    for (uint32_t i = 0; i < asked->event.choice_count; i++) {
+        bsp_form_choice *choice = &asked->choice[i];
+        for (uint32_t j = 0; j < need->outcome_count; j++) {
+            const bsp_outcome *outcome = BSP_AT(bsp_outcome, need->outcomes, j);
+            if (fact_of(need) && outcome->fact_value && choice->fact_count < SAME_MAX &&
+                strcmp(choice->id, outcome->value) == 0)
+                asked->fact[i][choice->fact_count++] = outcome_fact(need, outcome);
+        }
+    }
+}
+
+/* Adds the number that was entered: the players may have agreed on it, and no outcome has it. */
+static bool entered_add(struct asked *asked, const bsp_reply *reply)
+{
+    int32_t tricks = asked->board->recorded_tricks;
+    struct buffer text = {0};
+    struct scene scene;
+    bool put;
+
+    if (strcmp(reply->fact, "agreed-tricks") != 0 || tricks < 0 || tricks >= NUMBERS)
+        return true;
+    scene_init(&scene, asked->catalog);
+    scene.tricks = tricks;
+    scene_say(&text, &scene, N_("as it was entered: {tricks}"));
+    snprintf(asked->entered, sizeof asked->entered, "%s", buffer_text(&text));
+    put = !text.failed;
+    buffer_release(&text);
+    choice_add(asked, numbers[tricks], asked->entered, "",
+               fact_make(reply->trick, reply->player, reply->fact, numbers[tricks]));
+    return put;
+}
+
+static int32_t need_put(struct asked *asked, uint32_t number)
+{
+    const bsp_board *board = asked->board;
+    const bsp_need *need = BSP_AT(bsp_need, board->needs, number);
+    const char *what = need->fact ? need->fact : need->judgement;
+    const struct row *row = evening_find(need);
+    const char *input = form_input_of(need->fact);
+    int32_t rank = rank_of(need);
+
+    if (row && evening_put(asked, row, rank) != BSP_OK)
+        return BSP_E_SINK;
+    asked_begin(asked, rank, need->trick);
+    snprintf(asked->name, sizeof asked->name, "%s %s %s",
+             fact_make(need->trick, NULL, NULL, NULL).trick, need->player ? need->player : "-",
+             what);
+    asked->event.evening = row ? asked->evening : NULL;
+    asked->event.text = need->text ? need->text : what;
+    if (input)
+        asked->event.input = input;
+    outcomes_add(asked, need);
+    for (uint32_t i = number + 1; i < board->need_count; i++)
+        if (is_same(need, BSP_AT(bsp_need, board->needs, i)))
+            same_add(asked, BSP_AT(bsp_need, board->needs, i));
+    for (uint32_t i = 0; i < need->reply_count && i < VALUES_MAX; i++) {
+        const bsp_reply *reply = BSP_AT(bsp_reply, need->replies, i);
+        if (!entered_add(asked, reply))
+            return BSP_E_MEMORY;
+        asked->value[i] =
+            fact_make(reply->trick, reply->player, reply->fact, reply->form ? reply->form : "");
+        asked->event.value_count = i + 1;
+    }
+    return asked_end(asked);
+}
+
+int32_t form_questions(const char *language, const bsp_board *board, const bsp_form_sink *sink)
+{
+    struct asked asked = {.catalog = catalog_or_english(language), .board = board, .sink = sink};
+    int32_t code;
+
+    if (!board || !sink || !sink->question)
+        return BSP_E_ARGUMENT;
+    code = doubts_put(&asked);
+    /* How the Laws are read is settled for a club, not for a board. */
+    for (uint32_t i = 0; i < board->need_count && code == BSP_OK; i++)
+        if (!BSP_AT(bsp_need, board->needs, i)->reading && !is_asked_before(board, i))
+            code = need_put(&asked, i);
+    return code;
+}
+
+int32_t form_once(const char *language, const bsp_form_sink *sink)
+{
+    struct asked asked = {.catalog = catalog_or_english(language), .sink = sink};
+    int32_t code = BSP_OK;
+
+    if (!sink || !sink->question)
+        return BSP_E_ARGUMENT;
+    for (size_t i = 0; i < sizeof evening / sizeof *evening && code == BSP_OK; i++) {
+        asked_begin(&asked, BSP_RANK_ADVISORY, 0);
+        asked.event.name = evening[i].fact;
+        asked.event.text = catalog_get(asked.catalog, evening[i].text);
+        row_add(&asked, &evening[i], "*", 0, NULL);
+        code = asked_end(&asked);
+    }
+    return code;
+}
+
+int32_t form_doubts(const char *language, const bsp_board *board, const bsp_form_sink *sink)
+{
+    struct asked asked = {.catalog = catalog_or_english(language), .board = board, .sink = sink};
+
+    return board && sink && sink->question ? doubts_put(&asked) : BSP_E_ARGUMENT;
+}
