@@ -160,7 +160,7 @@ bool account_add(struct account *account, const bsp_board *board)
 
     if (!board->written && strcmp(board->status, "clean") == 0)
         return true;
-    where = board_where(board);
+    where = board_label(board);
     if (where)
         text_mask(where);
     if (!board->written)

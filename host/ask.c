@@ -107,10 +107,7 @@ static bool answers_write(struct ask *ask, const struct options *options, bool t
 /* The options of this run with the facts of all answers. False after a message. */
 static bool answers_put(const struct ask *ask, struct options *options)
 {
-    const struct answers *answers = &ask->dialogue.answers;
-    const struct judging all = {.run = &ask->run, .answers = answers, .count = answers->count};
-
-    return judging_options(&all, options) || message_no_memory();
+    return answers_options(&ask->dialogue.answers, &ask->run, options) || message_no_memory();
 }
 
 /* Keeps what was answered so far: what kills outright lets nobody end anything. */
@@ -204,9 +201,14 @@ static void next_tell(const struct ask *ask, enum next next)
         return;
     command = text_format("%s %s", PROGRAM_NAME, nexts[next].command);
 
-    if (ask->path && !ask->sidecar.beside)
+    /* What the rulings hang on besides the file; a sidecar that nothing went into is not there. */
+    if (ask->path && !ask->sidecar.beside && ask->sidecar.before.exists)
         command = option_add(command, "--facts=", ask->path);
     command = option_add(command, "--laws=", base->laws);
+    for (size_t i = 0; i < base->reading_count; i++)
+        command = option_add(command, "--reading=", base->reading[i].given);
+    command = option_add(command, "--accept=", base->accept);
+    command = option_add(command, "--deals=", base->deals);
     command = option_add(command, "--results=", base->results);
     command = option_add(command, "--names=", base->names);
     command = option_add(command, "--plugin=", base->plugin);
@@ -219,29 +221,23 @@ static void next_tell(const struct ask *ask, enum next next)
 /* Whether apply would write anything: not into a file of a format that is only read. */
 static bool can_be_written(const struct ask *ask)
 {
-    const struct answers *answers = &ask->dialogue.answers;
-    const struct judging all = {.run = &ask->run,
-                                .source = ask->source,
-                                .answers = answers,
-                                .count = answers->count,
-                                .demanded = BOARD_NONE,
-                                .writes = true};
-    struct judged judged;
+    const struct session_source source = {.run = &ask->run, .fd = ask->source, .writes = true};
+    struct evening evening;
     bool can;
 
-    judge(&all, &judged);
-    can = judged.written || !judged.read;
-    judged_release(&judged);
+    evening_make(&source, &ask->dialogue.answers, &evening);
+    can = evening.written || !evening.read;
+    evening_release(&evening);
     return can;
 }
 
 static enum next next_choose(const struct ask *ask)
 {
-    const size_t *open = ask->dialogue.now.open;
+    const struct dialogue *d = &ask->dialogue;
 
-    if (open[RANK_FACT] + open[RANK_JUDGEMENT] + open[RANK_DOUBT] > 0)
+    if (evening_open(&d->now, &d->answers, BOARD_NONE, BSP_RANK_DOUBT) > 0)
         return NEXT_ASK;
-    if (!ask->dialogue.now.adjusts)
+    if (!d->now.adjusts)
         return NEXTS;
     return can_be_written(ask) && !ask->run.taker.via ? NEXT_APPLY : NEXT_REPORT;
 }
@@ -279,7 +275,7 @@ static enum exit_status ask_run(struct ask *ask)
     if (!source_open(ask) || !targets_try(ask) ||
         (ask->path && !sidecar_open(&ask->sidecar, ask->path, &ask->run)))
         return EXIT_FAULT;
-    *dialogue = (struct dialogue){.run = &ask->run, .source = ask->source, .context = ask};
+    *dialogue = (struct dialogue){.source = {.run = &ask->run, .fd = ask->source}, .context = ask};
     if (ask->path && sidecar_is_file(&ask->sidecar))
         dialogue->keep = answers_keep;
     if (!dialogue_begin(dialogue))

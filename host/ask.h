@@ -2,17 +2,16 @@
  * The parts of `rectify ask`: what is asked, what is answered, how that is shown and typed, and the
  * sidecar that the answers go into. Everything here is for ask.c alone. [main thread]
  *
- *     ask_dialogue.c   one question after the other, and what is done with each reply
+ *     ask_dialogue.c   one question after the other, and what is done with each line
  *     ask_incident.c   something happened at a table: the form, filled in
- *     ask_course.c     how far the dialogue is: the question at hand, answers tried and taken
- *     ask_judge.c      the session judged under the answers: what is asked next
- *     ask_question.c   a question, copied out of what the plugin says
- *     ask_boards.c     the boards of the session
+ *     ask_course.c     how far the dialogue is: answers tried, taken and taken back
+ *     ask_evening.c    the session under the answers: its boards and all questions
  *     ask_answers.c    what has been answered so far
- *     ask_form.c       what the plugin's form knows: incidents, what was typed, what is asked once
- *                      (ask_form.h)
+ *     ask_boards.c     the boards of the session
+ *     ask_question.c   a question, copied, and what the plugin makes of an answer
+ *     ask_needs.c      the questions of a plugin without a form
  *     ask_show.c       what the director sees
- *     ask_reply.c      what he types, and what that means (ask_reply.h)
+ *     ask_reply.c      the lines that he types, and the commands among them (ask_reply.h)
  *     ask_sidecar.c    the answers in a file beside the session
  */
 #ifndef HOST_ASK_H
@@ -35,6 +34,9 @@
 struct answer {
     char *key;              /* of the question; NULL: facts that nobody asked for */
     struct text_list facts; /* "3:5:W:attention=in-time"; none: the question was left open */
+    char *incident;         /* whose form gave the facts; NULL: none */
+    char *where;            /* the board of the form */
+    struct text_list steps; /* the answers to its questions, each name before its value */
 };
 
 /* A struct of zeros is empty. */
@@ -50,8 +52,14 @@ void answers_remove(struct answers *answers, size_t index);
 /* Whether the question of KEY was answered, or left open. */
 bool answers_have(const struct answers *answers, const char *key);
 
-/* Removes what was said before of the places that ANSWER has facts for. */
-void answers_remove_places(struct answers *answers, const struct answer *answer);
+/* Copies the first COUNT of ANSWERS to TO, without what they say of the places that ANSWER has
+ * facts for. False: no memory; TO is to be released in every case. */
+bool answers_copy(struct answers *to, const struct answers *answers, size_t count,
+                  const struct answer *answer);
+
+/* Puts the facts of all answers into OPTIONS, which are those of RUN without. False: no memory;
+ * OPTIONS are to be released in every case. */
+bool answers_options(const struct answers *answers, const struct run *run, struct options *options);
 
 void answer_release(struct answer *answer);
 void answers_release(struct answers *answers);
@@ -65,12 +73,13 @@ struct seen_board {
     char *name;    /* "7"; NULL */
     char *label;   /* "7@3-12", as people call it: its name and pairs, as far as it has them */
     char *heading; /* "Board 7, table 2 (game 3): 4S by South" */
-    char *declarer, *laws, *vulnerable; /* NULL: unknown */
-    bool plays;                         /* cards are recorded */
-    bool waits;                         /* for an answer: it is the director's */
-    struct text_list ruled;             /* the rulings, in sentences */
-    struct text_list told; /* what was said of it: "1 W lead-option", "forbid H", and so on */
-    char *sight;           /* its hands and its tricks, a line each; "" where none are known */
+    bool waits;    /* for an answer: it is the director's */
+    bool plays;    /* cards are recorded */
+    struct text_list ruled; /* the rulings, in sentences */
+    struct text_list who;   /* who played there: the pairs, each pair, the players */
+    struct text_list known; /* what a form begins with, each name before its value */
+    bool named;             /* by what was typed last */
+    char *sight;            /* its hands and its tricks, a line each; "" where none are known */
 };
 
 struct seen_boards {
@@ -82,124 +91,134 @@ struct seen_boards {
 #define BOARD_NONE ((size_t)-1)
 
 /* Adds the board of EVENT. False: no memory. */
-bool seen_boards_add(struct seen_boards *boards, const bsp_board *event);
+bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bsp_board *event);
 void seen_boards_release(struct seen_boards *boards);
 
-/* Whether TYPED, "7" or "7@3-12", is this one. */
-bool seen_board_is(const struct seen_board *board, const char *typed);
+/* Returns the board WHERE, from FROM on; BOARD_NONE: there is none. */
+size_t seen_boards_find(const struct seen_boards *boards, const char *where, size_t from);
 
-/* Its row in the game's table of results; 0: the board is the game. */
-unsigned long board_row(const bsp_board *board);
+/* Returns true if nothing else is ruled on BOARD than on BEFORE. */
+bool seen_board_is_ruled_alike(const struct seen_board *board, const struct seen_board *before);
+
+/* Finds the boards that TYPED names: by their names, "7" or "7@3-12", or where there are none by
+ * who played there, "3-12", "12", "Smith". Marks them, and returns how many. */
+size_t seen_boards_name(struct seen_boards *boards, const char *typed);
 
 /* ---- A question ---- */
 
-/* Choices have a letter each. */
-enum { CHOICES_MAX = 26, VALUES_MAX = 4 };
-
-struct choice {
-    const char *value, *text, *effect; /* "in-time", "in time", "1 trick to North-South" */
-    const char *given;                 /* as --fact has it: "3:5:W:attention=in-time" */
-};
-
-/* A fact that takes a value in the director's own words. */
-struct value_fact {
-    const char *place; /* "3:5:-:equity" */
-    const char *form;  /* what the values look like; NULL: nobody says */
-};
-
-/* In the order in which they are asked: what holds a board back, whether it happened at all, and
- * what no ruling waits for. */
-enum rank { RANK_WANTED, RANK_FACT, RANK_JUDGEMENT, RANK_DOUBT, RANK_ADVISORY, RANKS };
-
-/* What a plugin needs to know of a board, copied from the event that brought it. */
+/* What a plugin asks, copied. */
 struct question {
-    const char *key; /* tells it from all other questions of the file */
-    size_t board;    /* in the list of those seen */
-    int trick;       /* 0: none */
-    enum rank rank;
-    const char *where; /* of its board */
-    const char *heading, *text;
-    const char *input;         /* what is typed as read of bsp_form_interface has it; NULL: words */
-    const char *judgement;     /* NULL: it asks for a fact */
-    bool once;                 /* of the whole evening */
+    bsp_form_question asked; /* which leads to what follows */
+    bsp_form_choice *choice;
+    bsp_form_fact *fact; /* of the choices */
+    bsp_form_fact *value;
+    struct text_list texts;
+    bool found;                /* there is one */
+    char *key;                 /* tells it from all others of the file; NULL: of a form */
+    size_t board;              /* in the list of those seen */
     struct text_list findings; /* what was found there, in sentences */
-    struct choice choice[CHOICES_MAX];
-    size_t choice_count;
-    struct value_fact value[VALUES_MAX];
-    size_t value_count;
-    struct text_list texts; /* what all pointers lead to */
-    bool failed;            /* no memory for one of them */
 };
 
-/* The key of what NEED asks of BOARD; the caller frees it. NULL: no memory. */
-char *question_key(const bsp_board *board, const bsp_need *need);
+struct questions {
+    struct question *item;
+    size_t count;
+};
 
-/* Begins a question of the last of BOARDS. */
-void question_begin(struct question *question, const struct seen_boards *boards);
-
-/* NEED, which is no reading, as a question. False: no memory. To be released in every case. */
-bool question_fill(struct question *question, const struct run *run, const bsp_board *board,
-                   const bsp_need *need);
-
-struct form_asked;
-
-/* A question of the form whose choices are values of a fact, at PLACE: "3:5:W:revoke". Likewise. */
-bool question_fill_form(struct question *question, const char *key, const struct form_asked *asked,
-                        const char *place);
-
-/* What was found at TRICK; all of it for the board as a whole, 0. */
-void question_add_findings(struct question *question, const bsp_board *board, int trick);
-
+/* Copies ASKED. False: no memory. To be released in every case. */
+bool question_copy(struct question *question, const bsp_form_question *asked);
 void question_release(struct question *question);
+void questions_release(struct questions *questions);
 
-/* ---- The session under answers: what is asked, and what the plugin objects to ---- */
+/* Returns true if it is asked once, of the whole evening. */
+bool question_is_of_evening(const struct question *question);
 
-/* What is to be judged. */
-struct judging {
-    const struct run *run;         /* with the options of the command line */
-    int source;                    /* the session, which can be read at any place */
-    const struct answers *answers; /* to no question among them is asked again */
-    size_t count;                  /* the first of them, under which the session is judged, */
-    const struct answer *more;     /* and this one; NULL: none */
-    bool replaces;                 /* MORE stands in place of what was said of its places */
-    const char *wanted;            /* the question of this key; NULL: the first that is open */
-    size_t demanded; /* a board: what is asked on demand alone is asked of it; BOARD_NONE */
-    bool aloud;      /* messages are told too */
-    bool writes;     /* what apply would write is asked for */
+/* Returns the choice with this ID; NULL: none. */
+const bsp_form_choice *question_choice(const struct question *question, const char *id);
+
+/* Returns true if its answers have numbers: letters would be taken for suits or seats. */
+bool question_is_numbered(const struct question *question);
+
+/* What is known of a form: of its board, and the answers so far. */
+enum { GIVEN_MAX = 160 };
+struct form_given {
+    bsp_form_given item[GIVEN_MAX];
+    uint32_t count;
+    uint32_t board_count; /* those of the board, in front */
+    struct text_list texts;
 };
 
-/* A question for the evening: several boards have it. */
-struct evening_question {
-    char *key;
-    enum rank rank; /* the first in which a board has it */
+/* Begins with what is known of BOARD, NULL: nothing. */
+void form_given_begin(struct form_given *given, const struct seen_board *board);
+/* False: no memory, or no room. */
+bool form_given_add(struct form_given *given, const char *name, const char *value);
+/* Leaves the last answer out; false: there is none. */
+bool form_given_drop(struct form_given *given);
+void form_given_release(struct form_given *given);
+
+/* Copies what the form of BOARD begins with, each name before its value. False: no memory. */
+bool form_known(const struct run *run, const bsp_board *board, struct text_list *known);
+
+/* What can have happened, as a question. False: no memory, or the plugin is at fault. */
+bool form_incidents(const struct run *run, struct question *question);
+
+/* The next question of INCIDENT; its facts, as --fact has them for the board WHERE. Likewise. */
+bool form_next(const struct run *run, const char *incident, const struct form_given *given,
+               struct question *question);
+bool form_facts(const struct run *run, const char *incident, const struct form_given *given,
+                const char *where, struct text_list *facts);
+
+/* Asks the plugin what TYPED answers to QUESTION, into READING, and its facts for the board WHERE.
+ * BSP_E_ARGUMENT: it is no answer, and READING says what is wanted. */
+int32_t form_answer(const struct run *run, const struct question *question, const char *typed,
+                    const struct form_given *given, const char *where, struct text_list *facts,
+                    bsp_form_reading *reading);
+
+/* What a plugin without a form asks of BOARD, and what TYPED answers; as questions and answer of
+ * bsp_form_interface. */
+int32_t needs_ask(const bsp_board *board, const bsp_form_sink *sink);
+int32_t needs_answer(const bsp_form_question *asked, const char *typed, const bsp_form_sink *sink,
+                     bsp_form_reading *reading);
+
+/* ---- The session under answers: its boards, and what is asked ---- */
+
+/* What is ruled on. */
+struct session_source {
+    const struct run *run; /* with the options of the command line */
+    int fd;                /* the session, which can be read at any place */
+    bool aloud;            /* messages are told too */
+    bool writes;           /* what apply would write is asked for */
 };
 
-/* What came of it. */
-struct judged {
-    bool read;    /* the file, to its end */
-    int32_t code; /* of the plugin when it was not */
-    bool found;   /* there is a question */
-    struct question question;
-    size_t open[RANKS];               /* questions that nobody has answered, the one found too */
-    struct evening_question *evening; /* those of them that are asked once, each counted once */
-    size_t evening_count;
+struct evening {
+    bool read;                   /* the file, to its end */
+    int32_t code;                /* of the plugin when it was not */
+    struct seen_boards boards;   /* those that the options ask for */
+    struct questions questions;  /* all of them, in the order of the file */
+    struct text_list complaints; /* what was said of faults */
     bool adjusts;                /* a board gets another result, */
     bool written;                /* and the file can take one; known where that is asked for */
-    struct seen_boards boards;   /* those that the options ask for */
-    struct text_list complaints; /* what was said of faults */
     bool failed;                 /* no memory */
 };
 
-/* JUDGED is to be released. */
-void judge(const struct judging *judging, struct judged *judged);
-void judged_release(struct judged *judged);
+/* Rules on SOURCE under ANSWERS. EVENING is to be released. */
+void evening_make(const struct session_source *source, const struct answers *answers,
+                  struct evening *evening);
+void evening_release(struct evening *evening);
 
-/* What JUDGED complains of and BEFORE does not; NULL: nothing. */
-const char *judged_complaint(const struct judged *judged, const struct judged *before);
+/* Returns the first question that ANSWERS leave open, in the order in which people are asked; NULL:
+ * none. DEMANDED is the board of which Law 64C is asked; BOARD_NONE. */
+const struct question *evening_next(const struct evening *evening, const struct answers *answers,
+                                    size_t demanded);
 
-/* The options of JUDGING's run with the facts of its answers. False: no memory. To be released in
- * every case. */
-bool judging_options(const struct judging *judging, struct options *options);
+/* Returns the question of KEY; NULL: it is not asked. */
+const struct question *evening_find(const struct evening *evening, const char *key);
+
+/* Returns how many questions up to RANK are open, likewise. */
+size_t evening_open(const struct evening *evening, const struct answers *answers, size_t demanded,
+                    int32_t rank);
+
+/* What EVENING complains of and BEFORE does not; NULL: nothing. */
+const char *evening_complaint(const struct evening *evening, const struct evening *before);
 
 /* ---- What the director sees, on standard error: the report has standard output ----
  * Functions return false, after a message, when there was no memory to show it. */
@@ -211,7 +230,7 @@ bool show_question(const struct question *question, const struct seen_board *boa
                    size_t left, const char *now);
 
 /* A question of the form, below what is known of BOARD; NULL: it stands there already. */
-bool show_form_question(const struct form_asked *asked, const struct seen_board *board,
+bool show_form_question(const struct question *question, const struct seen_board *board,
                         bool person);
 
 /* A board in a list. */
@@ -220,8 +239,9 @@ bool show_board(const struct seen_board *board);
 /* What the director says to the players; NULL: nothing. */
 bool show_says(const char *says);
 
-/* What is ruled on BOARD, which waits for nothing, where it is something else than BEFORE. */
-bool show_rulings(const struct seen_board *board, const struct seen_board *before);
+/* What is ruled on BOARD, if it waits for nothing, and was not ruled on BEFORE. NAMED: with the
+ * board, which is not the one that is spoken of. */
+bool show_rulings(const struct seen_board *board, const struct seen_board *before, bool named);
 
 /* An answer, said back. */
 bool show_echo(const char *words);
@@ -238,7 +258,7 @@ bool show_form_help(void);
 void show_prompt(bool person);
 
 /* ---- The dialogue ----
- *     struct dialogue dialogue = {.run = &run, .source = fd};
+ *     struct dialogue dialogue = {.source = {.run = &run, .fd = fd}};
  *     if (dialogue_begin(&dialogue)) {
  *         line_input_start(&dialogue.input);
  *         dialogue_run(&dialogue);           what was answered stands, whatever comes out
@@ -247,18 +267,17 @@ void show_prompt(bool person);
  */
 
 struct dialogue {
-    const struct run *run;
-    int source; /* the session, read from its start as often as need be */
+    struct session_source source; /* read from its start as often as need be */
 
     struct answers answers;
-    struct judged now;  /* under all answers */
-    struct judged past; /* the question AT again, under those before it */
     size_t at;          /* the answer that is looked at again; the count: a new question */
-    char *complaint;    /* why what was typed is not taken, as the plugin says; NULL: it does not */
-    char *games;        /* those that were asked about, " 3 15"; NULL: none */
-    size_t board;       /* the last that was asked about; BOARD_NONE */
-    size_t demanded;    /* the one of which Law 64C is asked; BOARD_NONE */
-    bool advisory;      /* the director wants to be asked what no ruling waits for */
+    struct evening now; /* under the answers in front of that one */
+    const struct question *question; /* at hand, of NOW; NULL: nothing is left */
+    char *complaint;                 /* why what was typed is not taken; NULL: nobody has said */
+    char *games;                     /* those that were asked about, " 3 15"; NULL: none */
+    size_t board;                    /* the last that was asked about; BOARD_NONE */
+    size_t demanded;                 /* the one of which Law 64C is asked; BOARD_NONE */
+    bool advisory;                   /* the director wants to be asked what no ruling waits for */
     struct line_input input;
     /* Keeps the answers so far, so that whoever is killed outright loses nothing; NULL: they are
      * kept at the end alone. False: it cannot be done. */
@@ -268,7 +287,7 @@ struct dialogue {
     bool over;  /* the director has left, or there is nothing more to ask */
 };
 
-/* Judges the file as it is. False after messages: it cannot be ruled on. */
+/* Rules on the file as it is. False after messages: it cannot be ruled on. */
 bool dialogue_begin(struct dialogue *dialogue);
 
 void dialogue_release(struct dialogue *dialogue);
@@ -279,43 +298,35 @@ bool dialogue_run(struct dialogue *dialogue);
 /* Something happened at a table: fills a form in, and offers its facts. False: it cannot go on. */
 bool incident_run(struct dialogue *dialogue);
 
-/* ---- Its course. Functions return false, after a message, when it cannot go on ---- */
+/* Opens the form of ANSWER again, before its last step. */
+bool incident_reopen(struct dialogue *dialogue, const struct answer *answer);
 
-/* The question at hand; NULL: nothing is left. */
-const struct question *dialogue_question(const struct dialogue *dialogue);
+/* ---- Its course. Functions return false, after a message, when it cannot go on ---- */
 
 /* The next line, said to be over where there is none. */
 enum line_end dialogue_line(struct dialogue *dialogue, char line[LINE_MAX_SIZE]);
 
-/* Begins an answer to the question at hand, or to none, without facts yet. */
-bool dialogue_answer(const struct dialogue *dialogue, struct answer *answer);
-
 /* What became of an answer that was tried. */
 enum trial {
     TRIAL_TAKEN,
-    TRIAL_NO_FACT, /* the plugin knows no such fact */
+    TRIAL_NO_FACT, /* the plugin knows no such fact, or has another value of it */
     TRIAL_REFUSED, /* it has something against it */
     TRIAL_FAILED   /* after a message: the dialogue cannot go on */
 };
 
-/* Whether the plugin takes ANSWER, with all that is known; REPLACES as in struct judging. The first
- * of several complaints stays in DIALOGUE. */
-enum trial dialogue_try(struct dialogue *dialogue, const struct answer *answer, bool replaces);
+/* Tries ANSWER to the question at hand, and takes it over, said back in WORDS (NULL: not at all);
+ * later ones that are no longer asked for go. Not taken: why is the complaint of DIALOGUE. */
+enum trial dialogue_try(struct dialogue *dialogue, struct answer *answer, const char *words);
 
-/* Takes ANSWER over as the one to the question at hand, and goes on. */
-bool dialogue_take(struct dialogue *dialogue, struct answer *answer);
+/* The same of facts that nobody asked for, behind all answers, where they replace earlier ones with
+ * other values. */
+enum trial dialogue_offer(struct dialogue *dialogue, struct answer *answer);
 
 /* Leaves the question at hand open: it is not asked again in this run. */
 bool dialogue_skip(struct dialogue *dialogue);
 
-/* Says why what was typed is not taken, by the complaint or in the words of the question, which
- * stands. */
+/* Says why what was typed is not taken, which is the complaint; the question stands. */
 bool dialogue_refuse(struct dialogue *dialogue);
-
-/* Offers facts that nobody asked for, behind all answers, where they replace earlier ones with
- * other values. *TAKEN: they are taken over; else the plugin has something against them, which is
- * the complaint of DIALOGUE, and ANSWER is still the caller's. */
-bool dialogue_offer(struct dialogue *dialogue, struct answer *answer, bool *taken);
 
 /* To the next question, under all answers. */
 bool dialogue_go_on(struct dialogue *dialogue);

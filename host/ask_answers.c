@@ -6,7 +6,10 @@
 void answer_release(struct answer *answer)
 {
     free(answer->key);
+    free(answer->incident);
+    free(answer->where);
     text_list_release(&answer->facts);
+    text_list_release(&answer->steps);
     *answer = (struct answer){0};
 }
 
@@ -57,35 +60,46 @@ static bool answer_has_place(const struct answer *answer, const char *fact)
     return false;
 }
 
-void answers_remove_places(struct answers *answers, const struct answer *answer)
+/* Copies ANSWER, but for what it says of the places of WITHOUT. */
+static bool answer_copy(struct answer *to, const struct answer *answer,
+                        const struct answer *without)
 {
-    for (size_t i = answers->count; i-- > 0;) {
-        struct text_list *facts = &answers->item[i].facts;
-        for (size_t j = facts->count; j-- > 0;)
-            if (answer_has_place(answer, facts->item[j]))
-                text_list_remove(facts, j);
-        if (facts->count == 0 && !answers->item[i].key)
-            answers_remove(answers, i);
-    }
+    bool copied = true;
+
+    *to = (struct answer){.key = answer->key ? strdup(answer->key) : NULL,
+                          .incident = answer->incident ? strdup(answer->incident) : NULL,
+                          .where = answer->where ? strdup(answer->where) : NULL};
+    for (size_t i = 0; i < answer->steps.count && copied; i++)
+        copied = text_list_add(&to->steps, strdup(answer->steps.item[i]));
+    for (size_t i = 0; i < answer->facts.count && copied; i++)
+        if (!answer_has_place(without, answer->facts.item[i]))
+            copied = text_list_add(&to->facts, strdup(answer->facts.item[i]));
+    return copied && (!answer->key || to->key) && (!answer->incident || to->incident) &&
+           (!answer->where || to->where);
 }
 
-static bool answer_put(const struct answer *answer, const struct answer *without,
-                       struct options *options)
+bool answers_copy(struct answers *to, const struct answers *answers, size_t count,
+                  const struct answer *answer)
 {
-    for (size_t i = 0; i < answer->facts.count; i++) {
-        const char *fact = answer->facts.item[i];
-        if (!(without && answer_has_place(without, fact)) && !options_add_fact(options, fact))
-            return false;
+    bool copied = true;
+
+    *to = (struct answers){0};
+    for (size_t i = 0; i < count && copied; i++) {
+        struct answer copy;
+        copied = answer_copy(&copy, &answers->item[i], answer);
+        if (copy.key || copy.facts.count > 0)
+            copied = answers_add(to, &copy) && copied;
+        answer_release(&copy);
     }
-    return true;
+    return copied;
 }
 
-bool judging_options(const struct judging *judging, struct options *options)
+bool answers_options(const struct answers *answers, const struct run *run, struct options *options)
 {
-    const struct answer *more = judging->more;
-    bool put = options_copy(options, judging->run->options, false);
+    bool put = options_copy(options, run->options, false);
 
-    for (size_t i = 0; i < judging->count && put; i++)
-        put = answer_put(&judging->answers->item[i], judging->replaces ? more : NULL, options);
-    return put && (!more || answer_put(more, NULL, options));
+    for (size_t i = 0; i < answers->count; i++)
+        for (size_t j = 0; j < answers->item[i].facts.count && put; j++)
+            put = options_add_fact(options, answers->item[i].facts.item[j]);
+    return put;
 }

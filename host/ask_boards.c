@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "program.h"
 #include "where.h"
@@ -10,11 +11,12 @@ void seen_boards_release(struct seen_boards *boards)
 {
     for (size_t i = 0; i < boards->count; i++) {
         struct seen_board *board = &boards->item[i];
-        char *const texts[] = {board->where,    board->name, board->label,      board->heading,
-                               board->declarer, board->laws, board->vulnerable, board->sight};
+        char *const texts[] = {board->where, board->name, board->label, board->heading,
+                               board->sight};
         for (size_t j = 0; j < sizeof texts / sizeof *texts; j++)
             free(texts[j]);
-        text_list_release(&board->told);
+        text_list_release(&board->known);
+        text_list_release(&board->who);
         text_list_release(&board->ruled);
     }
     free(boards->item);
@@ -53,48 +55,6 @@ static char *sight_of(const bsp_board *board)
     return sight;
 }
 
-unsigned long board_row(const bsp_board *board)
-{
-    return BSP_HAS(board, bsp_board, row) ? board->row : 0;
-}
-
-/* As people call it; NULL: no memory. */
-static char *label_of(const bsp_board *board)
-{
-    return board->board && !board_pairs(board) ? text_format("%s", board->board)
-                                               : board_where(board);
-}
-
-/* As --fact has it: a game's number, or of a row of a table what people call it. */
-static char *where_of(const bsp_board *board)
-{
-    bool of_row = board_row(board) > 0 && board->board && board->pairs;
-
-    return of_row ? board_where(board) : text_format("%lu", (unsigned long)board->game);
-}
-
-static bool text_copy(char **to, const char *text)
-{
-    *to = text ? strdup(text) : NULL;
-    return !text || *to;
-}
-
-/* "1 W lead-option" and its value, by which a form finds them. False: no memory. */
-static bool told_copy(struct text_list *to, const bsp_board *board)
-{
-    uint32_t count = BSP_HAS(board, bsp_board, told) ? board->told_count : 0;
-    bool copied = true;
-
-    for (uint32_t i = 0; i < count && copied; i++) {
-        const bsp_told *told = BSP_AT(bsp_told, board->told, i);
-        const char *player = told->player ? told->player : "-";
-        char *name = told->trick > 0 ? text_format("%d %s %s", (int)told->trick, player, told->fact)
-                                     : text_format("- %s %s", player, told->fact);
-        copied = text_list_add(to, name) && text_list_add(to, strdup(told->value));
-    }
-    return copied;
-}
-
 static bool ruled_copy(struct text_list *to, const bsp_board *board)
 {
     bool copied = true;
@@ -107,7 +67,23 @@ static bool ruled_copy(struct text_list *to, const bsp_board *board)
     return copied;
 }
 
-bool seen_boards_add(struct seen_boards *boards, const bsp_board *event)
+/* Adds "3-12", "3" and "12", and the players' names. */
+static bool who_copy(struct text_list *to, const bsp_board *board)
+{
+    const char *pairs = BSP_HAS(board, bsp_board, pairs) ? board->pairs : NULL;
+    const char *dash = pairs ? strchr(pairs, '-') : NULL;
+    bool copied = !pairs || text_list_add(to, strdup(pairs));
+
+    if (dash)
+        copied = copied && text_list_add(to, strndup(pairs, (size_t)(dash - pairs))) &&
+                 text_list_add(to, strdup(dash + 1));
+    for (int i = 0; BSP_HAS(board, bsp_board, player) && i < 4 && copied; i++)
+        if (board->player[i] && *board->player[i])
+            copied = text_list_add(to, strdup(board->player[i]));
+    return copied;
+}
+
+bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bsp_board *event)
 {
     struct seen_board *grown = list_grow(boards->item, boards->count, 1, sizeof *grown);
     struct seen_board *board;
@@ -116,22 +92,57 @@ bool seen_boards_add(struct seen_boards *boards, const bsp_board *event)
         return false;
     boards->item = grown;
     board = &boards->item[boards->count++];
-    *board = (struct seen_board){.game = event->game,
-                                 .where = where_of(event),
-                                 .label = label_of(event),
-                                 .sight = sight_of(event)};
-    board->plays = BSP_HAS(event, bsp_board, trick) && event->trick[0];
-    board->heading =
-        event->text ? strdup(event->text) : text_format("%lu", (unsigned long)event->game);
-    board->waits = strcmp(event->status, "director") == 0;
-    return told_copy(&board->told, event) && ruled_copy(&board->ruled, event) &&
-           text_copy(&board->name, event->board) && text_copy(&board->declarer, event->declarer) &&
-           text_copy(&board->laws, event->laws) &&
-           text_copy(&board->vulnerable, event->vulnerable) && board->where && board->label &&
-           board->sight && board->heading;
+    *board =
+        (struct seen_board){.game = event->game,
+                            .where = board_place(event),
+                            .name = event->board ? strdup(event->board) : NULL,
+                            .label = board_label(event),
+                            .heading = event->text ? strdup(event->text)
+                                                   : text_format("%lu", (unsigned long)event->game),
+                            .waits = strcmp(event->status, "director") == 0,
+                            .plays = BSP_HAS(event, bsp_board, trick) && event->trick[0],
+                            .sight = sight_of(event)};
+    return form_known(run, event, &board->known) && ruled_copy(&board->ruled, event) &&
+           who_copy(&board->who, event) && board->where && (!event->board || board->name) &&
+           board->label && board->heading && board->sight;
 }
 
-bool seen_board_is(const struct seen_board *board, const char *typed)
+size_t seen_boards_find(const struct seen_boards *boards, const char *where, size_t from)
 {
-    return strcmp(board->label, typed) == 0 || (board->name && strcmp(board->name, typed) == 0);
+    for (size_t i = from; i < boards->count; i++)
+        if (strcmp(boards->item[i].where, where) == 0)
+            return i;
+    return BOARD_NONE;
+}
+
+bool seen_board_is_ruled_alike(const struct seen_board *board, const struct seen_board *before)
+{
+    if (board->waits != before->waits || board->ruled.count != before->ruled.count)
+        return false;
+    for (size_t i = 0; i < board->ruled.count; i++)
+        if (!text_list_has(&before->ruled, board->ruled.item[i]))
+            return false;
+    return true;
+}
+
+static bool is_named(const struct seen_board *board, const char *typed, bool by_who)
+{
+    bool named = !by_who && (strcasecmp(board->label, typed) == 0 ||
+                             (board->name && strcasecmp(board->name, typed) == 0));
+
+    for (size_t i = 0; by_who && i < board->who.count && !named; i++)
+        named = strcasecmp(board->who.item[i], typed) == 0;
+    return named;
+}
+
+size_t seen_boards_name(struct seen_boards *boards, const char *typed)
+{
+    size_t count = 0;
+
+    for (int by_who = 0; by_who < 2 && count == 0; by_who++)
+        for (size_t i = 0; i < boards->count; i++) {
+            boards->item[i].named = is_named(&boards->item[i], typed, by_who);
+            count += boards->item[i].named;
+        }
+    return count;
 }

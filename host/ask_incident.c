@@ -4,10 +4,11 @@
  * was answered is offered; what cannot stand alone is told. Who leaves the form by himself has said
  * nothing.
  */
-#include "ask_form.h"
+#include "ask.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "message.h"
 #include "program.h"
@@ -22,7 +23,7 @@ struct incident {
     const struct seen_board *board;
     char *id; /* "revoke" */
     struct form_given given;
-    struct form_asked asked;
+    struct question asked;
     bool given_up; /* by the director: nothing of it counts */
 };
 
@@ -37,7 +38,7 @@ enum turn {
 
 static bool is_command(const char *line, const char *sign, const char *word)
 {
-    return strcmp(line, sign) == 0 || answer_is(line, word) || answer_is(line, _(word));
+    return strcmp(line, sign) == 0 || strcasecmp(line, word) == 0 || strcasecmp(line, _(word)) == 0;
 }
 
 /* Whether a question mark is an answer of this kind: what nobody knows or saw. */
@@ -61,6 +62,8 @@ static enum turn line_get(struct incident *incident, char line[LINE_MAX_SIZE], b
         return TURN_LEFT;
     if (is_command(line, "<", N_("back")))
         return TURN_BACK;
+    if (strcmp(line, "+") == 0 && incident->step != STEP_FORM)
+        return TURN_AGAIN; /* what he asks for stands there */
     if (is_command(line, unknown ? "" : "?", N_("help")) && *line)
         return show_form_help() ? TURN_AGAIN : TURN_FAILED;
     return TURN_ANSWER;
@@ -71,57 +74,37 @@ static enum turn line_get(struct incident *incident, char line[LINE_MAX_SIZE], b
 /* Boards that a screen has room for: of more, a number is asked for first. */
 enum { LIST_MAX = 20 };
 
-/* Those of DIALOGUE's boards that TYPED names, "7" or "7@3-12": how many, the last into *FOUND. */
-static size_t boards_named(const struct seen_boards *boards, const char *typed,
-                           const struct seen_board **found)
-{
-    size_t count = 0;
-
-    for (size_t i = 0; i < boards->count; i++)
-        if (seen_board_is(&boards->item[i], typed)) {
-            *found = &boards->item[i];
-            count++;
-        }
-    return count;
-}
-
-/* Lists those that TYPED names; "": all, where they are not too many. */
-static bool boards_show(const struct seen_boards *boards, const char *typed)
+/* Lists those that are named; all where they are not too many. */
+static bool boards_show(const struct seen_boards *boards, bool named)
 {
     bool shown = show_line("%s", _("\nAt which board? Its number, or number@pairs:"));
 
     for (size_t i = 0; i < boards->count && shown; i++)
-        if (*typed ? seen_board_is(&boards->item[i], typed) : boards->count <= LIST_MAX)
+        if (named ? boards->item[i].named : boards->count <= LIST_MAX)
             shown = show_board(&boards->item[i]);
     return shown;
 }
 
-/* Of those that NARROWED named, "7", the one that LINE names by its pairs alone, "3-12"; NULL. */
-static const struct seen_board *board_by_pairs(const struct seen_boards *boards,
-                                               const char *narrowed, const char *line)
-{
-    const struct seen_board *found = NULL;
-    char *whole = text_format("%s@%s", narrowed, line);
-    bool one = whole && boards_named(boards, whole, &found) == 1;
-
-    free(whole);
-    return one ? found : NULL;
-}
-
-/* The board that LINE names; several are listed, and NARROWED becomes what names them. */
+/* Finds the board that LINE names, or of those that NARROWED named, "7", the one that it names by
+ * its pairs alone. Several are listed, and NARROWED becomes what names them. */
 static bool board_find(struct incident *incident, const char *line, char narrowed[LINE_MAX_SIZE])
 {
-    const struct seen_boards *boards = &incident->dialogue->now.boards;
-    const struct seen_board *found = NULL;
-    size_t count = *line ? boards_named(boards, line, &found) : 0;
+    struct seen_boards *boards = &incident->dialogue->now.boards;
+    char *whole = *narrowed ? text_format("%s@%s", narrowed, line) : NULL;
+    size_t count = whole ? seen_boards_name(boards, whole) : 0;
 
-    incident->board = count == 1 ? found : board_by_pairs(boards, narrowed, line);
-    if (incident->board)
+    free(whole);
+    if (count != 1)
+        count = *line ? seen_boards_name(boards, line) : 0;
+    for (size_t i = 0; i < boards->count && count == 1; i++)
+        if (boards->item[i].named)
+            incident->board = &boards->item[i];
+    if (count == 1)
         return true;
     if (count == 0)
         return show_line("  %s", _("There is no such board."));
     strcpy(narrowed, line);
-    return boards_show(boards, narrowed);
+    return boards_show(boards, true);
 }
 
 static bool board_choose(struct incident *incident)
@@ -130,7 +113,7 @@ static bool board_choose(struct incident *incident)
     char line[LINE_MAX_SIZE], narrowed[LINE_MAX_SIZE] = "";
 
     incident->board = boards->count == 1 ? boards->item : NULL;
-    if (!incident->board && !boards_show(boards, narrowed))
+    if (!incident->board && !boards_show(boards, false))
         return false;
     while (!incident->board)
         switch (line_get(incident, line, false)) {
@@ -150,125 +133,66 @@ static bool board_choose(struct incident *incident)
     return dialogue_about(incident->dialogue, (size_t)(incident->board - boards->item));
 }
 
-/* ---- What happened ---- */
-
-/* What was typed, as the answer to a question with choices; SAYS is what goes with it. */
-static bool choice_of(const struct form_asked *asked, const char *line, size_t *index)
-{
-    size_t suited = 0;
-
-    if (answer_by_sign(line, asked->choice_count, false, index))
-        return true;
-    for (*index = 0; *index < asked->choice_count; ++*index)
-        if (answer_is(line, asked->choice[*index].text) ||
-            answer_is(line, asked->choice[*index].id))
-            return true;
-    for (size_t i = 0; i < asked->choice_count; i++)
-        if (answer_suits(line, asked->choice[i].text)) {
-            *index = i;
-            suited++;
-        }
-    return suited == 1;
-}
-
-/* One of a list that is shown; its index. */
-static bool incident_pick(struct incident *incident, const struct form_asked *list, size_t *index)
-{
-    char line[LINE_MAX_SIZE];
-
-    for (;;) {
-        enum turn turn = line_get(incident, line, false);
-        if (turn == TURN_FAILED)
-            return false;
-        if (turn == TURN_ANSWER && choice_of(list, line, index)) {
-            incident->step = STEP_FORM;
-            return true;
-        }
-        if (turn == TURN_ANSWER && !show_line("  %s", _("That is none of the answers.")))
-            return false;
-        if (turn == TURN_BACK && incident->dialogue->now.boards.count > 1) {
-            incident->step = STEP_BOARD;
-            return true;
-        }
-        if (turn == TURN_LEFT || turn == TURN_BACK) {
-            incident->step = STEP_DONE;
-            return true;
-        }
-    }
-}
-
-/* A list to choose from. */
-static bool incident_choose(struct incident *incident)
-{
-    struct form_asked list;
-    size_t index = 0;
-    bool went;
-
-    form_incidents(incident->dialogue->run, &list);
-    list.input = strdup("choice");
-    list.text = strdup(_("What happened?"));
-    went = list.input && list.text && !list.failed ? true : message_no_memory();
-    went = went && show_form_question(&list, incident->board, incident->dialogue->input.person) &&
-           incident_pick(incident, &list, &index);
-    if (went && incident->step == STEP_FORM) {
-        free(incident->id);
-        incident->id = strdup(list.choice[index].id);
-        form_given_release(&incident->given);
-        form_given_begin(&incident->given, incident->board);
-        went = incident->id ? show_echo(list.choice[index].text) : message_no_memory();
-        went = went && show_says(list.choice[index].says);
-    }
-    form_asked_release(&list);
-    return went;
-}
-
 /* ---- The form ---- */
 
 /* Takes LINE as the answer to the question at hand, and says it back. *TAKEN: it is one. */
 static bool answer_take(struct incident *incident, const char *line, bool *taken)
 {
-    const struct form_asked *asked = &incident->asked;
-    bsp_form_reading reading = {.size = sizeof reading};
-    const char *value = reading.value, *words = reading.words, *says = NULL;
-    size_t index;
+    const struct question *asked = &incident->asked;
+    const bsp_form_choice *choice;
+    struct text_list none = {0};
+    bsp_form_reading reading;
+    int32_t code = form_answer(incident->dialogue->source.run, asked, line, &incident->given, "-",
+                               &none, &reading);
 
-    if (strcmp(asked->input, "choice") == 0) {
-        *taken = choice_of(asked, line, &index);
-        if (!*taken)
-            return show_line("  %s", _("That is none of the answers."));
-        value = asked->choice[index].id;
-        words = asked->choice[index].text;
-        says = asked->choice[index].says;
+    text_list_release(&none);
+    *taken = code == BSP_OK;
+    if (!*taken)
+        return code == BSP_E_ARGUMENT ? show_line("  %s", reading.words) : message_no_memory();
+    choice = question_choice(asked, reading.value);
+    if (incident->step == STEP_FORM) {
+        if (!form_given_add(&incident->given, asked->asked.name, reading.value))
+            return message_no_memory();
     } else {
-        *taken = form_read(incident->dialogue->run, asked->input, line, &incident->given, &reading);
-        if (!*taken)
-            return show_line("  %s", reading.words);
+        incident->id = strdup(reading.value);
+        incident->step = STEP_FORM;
+        if (!incident->id)
+            return message_no_memory();
     }
-    return (form_given_add(&incident->given, asked->name, value) || message_no_memory()) &&
-           show_echo(words) && show_says(says);
+    return show_echo(choice ? choice->text : reading.words) &&
+           show_says(choice ? choice->says : NULL);
+}
+
+/* Goes back from the question at hand. */
+static void step_back(struct incident *incident)
+{
+    if (incident->step == STEP_WHAT)
+        incident->step = incident->dialogue->now.boards.count > 1 ? STEP_BOARD : STEP_DONE;
+    else if (!form_given_drop(&incident->given))
+        incident->step = STEP_WHAT;
 }
 
 /* Puts the question at hand until it is answered, or the director goes back or leaves. */
 static bool question_ask(struct incident *incident)
 {
-    const struct form_asked *asked = &incident->asked;
+    const bsp_form_question *asked = &incident->asked.asked;
     char line[LINE_MAX_SIZE];
     bool taken = false;
 
-    if (!show_form_question(asked, NULL, incident->dialogue->input.person) ||
+    if (!show_form_question(&incident->asked, incident->step == STEP_WHAT ? incident->board : NULL,
+                            incident->dialogue->input.person) ||
         !show_says(asked->says))
         return false;
     if (strcmp(asked->input, "told") == 0)
         incident->step = STEP_DONE;
-    while (!taken && incident->step == STEP_FORM)
+    while (!taken && incident->step != STEP_DONE)
         switch (line_get(incident, line, is_unknown_allowed(asked->input))) {
         case TURN_ANSWER:
             if (!answer_take(incident, line, &taken))
                 return false;
             break;
         case TURN_BACK:
-            if (!form_given_drop(&incident->given))
-                incident->step = STEP_WHAT;
+            step_back(incident);
             return true;
         case TURN_LEFT:
             incident->step = STEP_DONE;
@@ -281,11 +205,25 @@ static bool question_ask(struct incident *incident)
     return true;
 }
 
+/* What happened: a list to choose from. */
+static bool incident_choose(struct incident *incident)
+{
+    const struct run *run = incident->dialogue->source.run;
+
+    question_release(&incident->asked);
+    form_given_release(&incident->given);
+    form_given_begin(&incident->given, incident->board);
+    free(incident->id);
+    incident->id = NULL;
+    return (form_incidents(run, &incident->asked) || message_no_memory()) && question_ask(incident);
+}
+
 /* The next question of the form; none: it is filled in. */
 static bool form_go_on(struct incident *incident)
 {
-    form_asked_release(&incident->asked);
-    if (!form_next(incident->dialogue->run, incident->id, &incident->given, &incident->asked))
+    question_release(&incident->asked);
+    if (!form_next(incident->dialogue->source.run, incident->id, &incident->given,
+                   &incident->asked))
         return message_no_memory();
     if (incident->asked.found)
         return question_ask(incident);
@@ -312,47 +250,95 @@ static bool facts_refuse(struct incident *incident, const struct text_list *fact
     return shown;
 }
 
+/* Notes in ANSWER how the form was filled in. False: no memory. */
+static bool steps_note(const struct incident *incident, struct answer *answer)
+{
+    const struct form_given *given = &incident->given;
+    bool noted = true;
+
+    answer->incident = strdup(incident->id);
+    answer->where = strdup(incident->board->where);
+    for (uint32_t i = given->board_count; i < given->count && noted; i++)
+        noted = text_list_add(&answer->steps, strdup(given->item[i].name)) &&
+                text_list_add(&answer->steps, strdup(given->item[i].value));
+    return noted && answer->incident && answer->where;
+}
+
 /* The facts of the form, as far as it was filled in, are the next answer. */
 static bool facts_offer(struct incident *incident)
 {
     struct dialogue *dialogue = incident->dialogue;
     struct answer answer = {0};
-    bool taken = false, went;
+    bool went;
 
-    went = form_facts(dialogue->run, incident->id, &incident->given, &dialogue->now.boards,
-                      incident->board->where, &answer.facts) ||
+    went = (form_facts(dialogue->source.run, incident->id, &incident->given, incident->board->where,
+                       &answer.facts) &&
+            steps_note(incident, &answer)) ||
            message_no_memory();
     if (went && answer.facts.count > 0) {
-        went = dialogue_offer(dialogue, &answer, &taken);
-        if (went && !taken)
-            went = facts_refuse(incident, &answer.facts);
+        enum trial trial = dialogue_offer(dialogue, &answer);
+        went = trial == TRIAL_TAKEN ||
+               (trial != TRIAL_FAILED && facts_refuse(incident, &answer.facts));
     }
     answer_release(&answer);
     return went;
 }
 
-bool incident_run(struct dialogue *dialogue)
+/* Goes from step to step until the form is filled in or left; releases INCIDENT. */
+static bool incident_go(struct incident *incident)
 {
     static bool (*const take[])(struct incident *) = {
         [STEP_BOARD] = board_choose,
         [STEP_WHAT] = incident_choose,
         [STEP_FORM] = form_go_on,
     };
-    struct incident incident = {.dialogue = dialogue};
     bool went = true;
 
-    if (!dialogue->run->plugin.form)
+    while (went && incident->step != STEP_DONE) {
+        went = take[incident->step](incident);
+        if (went && incident->step == STEP_DONE && incident->id && incident->board &&
+            !incident->given_up)
+            went = facts_offer(incident);
+    }
+    question_release(&incident->asked);
+    form_given_release(&incident->given);
+    free(incident->id);
+    return went;
+}
+
+bool incident_run(struct dialogue *dialogue)
+{
+    struct incident incident = {.dialogue = dialogue};
+
+    if (!dialogue->source.run->plugin.form)
         return show_line("  %s", _("This plugin has no form for that."));
     if (dialogue->now.boards.count == 0)
         return show_line("  %s", _("There is no such board."));
-    while (went && incident.step != STEP_DONE) {
-        went = take[incident.step](&incident);
-        if (went && incident.step == STEP_DONE && incident.id && incident.board &&
-            !incident.given_up)
-            went = facts_offer(&incident);
+    if (dialogue->at < dialogue->answers.count && !dialogue_go_on(dialogue))
+        return false;
+    return incident_go(&incident);
+}
+
+bool incident_reopen(struct dialogue *dialogue, const struct answer *answer)
+{
+    struct incident incident = {
+        .dialogue = dialogue, .step = STEP_FORM, .id = strdup(answer->incident)};
+    size_t board = seen_boards_find(&dialogue->now.boards, answer->where, 0);
+    bool given = incident.id;
+
+    if (board == BOARD_NONE) { /* a row that only these facts have named */
+        free(incident.id);
+        return true;
     }
-    form_asked_release(&incident.asked);
+    incident.board = &dialogue->now.boards.item[board];
+    form_given_begin(&incident.given, incident.board);
+    for (size_t i = 0; i + 1 < answer->steps.count && given; i += 2)
+        given = form_given_add(&incident.given, answer->steps.item[i], answer->steps.item[i + 1]);
+    if (!form_given_drop(&incident.given))
+        incident.step = STEP_WHAT;
+    if (given)
+        return incident_go(&incident);
     form_given_release(&incident.given);
     free(incident.id);
-    return went;
+    return message_no_memory();
 }

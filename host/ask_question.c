@@ -1,160 +1,287 @@
-#include "ask_form.h"
+#include "ask.h"
 
-#include <stdio.h>
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "events.h"
 #include "program.h"
 
-/* Findings that are shown above a question: more than a board that can be ruled on has. */
-enum { FINDINGS_SHOWN = 6 };
+/* ---- Questions, copied out of events ---- */
 
 void question_release(struct question *question)
 {
-    text_list_release(&question->findings);
+    free(question->choice);
+    free(question->fact);
+    free(question->value);
+    free(question->key);
     text_list_release(&question->texts);
+    text_list_release(&question->findings);
     *question = (struct question){0};
 }
 
-/* Takes TEXT over. */
-static const char *own(struct question *question, char *text)
+void questions_release(struct questions *questions)
 {
-    if (text_list_add(&question->texts, text))
-        return text;
-    question->failed = true;
+    for (size_t i = 0; i < questions->count; i++)
+        question_release(&questions->item[i]);
+    free(questions->item);
+    *questions = (struct questions){0};
+}
+
+/* Copies *TEXT, which may be NULL, and points it to the copy. */
+static bool text_own(struct question *question, const char **text)
+{
+    char *copy = *text ? strdup(*text) : NULL;
+    bool owned = !*text || text_list_add(&question->texts, copy);
+
+    *text = owned ? copy : NULL;
+    return owned;
+}
+
+/* Copies COUNT facts of a plugin to TO. */
+static bool facts_own(struct question *question, bsp_form_fact *to, const bsp_form_fact *facts,
+                      uint32_t count)
+{
+    bool owned = true;
+
+    for (uint32_t i = 0; i < count && owned; i++) {
+        const bsp_form_fact *fact = BSP_AT(bsp_form_fact, facts, i);
+        to[i] = (bsp_form_fact){.size = sizeof *to,
+                                .board = fact->board,
+                                .trick = fact->trick,
+                                .player = fact->player,
+                                .fact = fact->fact,
+                                .value = fact->value};
+        owned = text_own(question, &to[i].board) && text_own(question, &to[i].trick) &&
+                text_own(question, &to[i].player) && text_own(question, &to[i].fact) &&
+                text_own(question, &to[i].value);
+    }
+    return owned;
+}
+
+static bool choices_own(struct question *question, const bsp_form_question *asked)
+{
+    bsp_form_fact *fact = question->fact;
+    bool owned = true;
+
+    for (uint32_t i = 0; i < asked->choice_count && owned; i++) {
+        const bsp_form_choice *choice = BSP_AT(bsp_form_choice, asked->choices, i);
+        bsp_form_choice *own = &question->choice[i];
+        *own = (bsp_form_choice){.size = sizeof *own,
+                                 .fact_count = choice->fact_count,
+                                 .id = choice->id,
+                                 .text = choice->text,
+                                 .says = choice->says,
+                                 .effect = choice->effect,
+                                 .facts = fact};
+        owned = text_own(question, &own->id) && text_own(question, &own->text) &&
+                text_own(question, &own->says) && text_own(question, &own->effect) &&
+                facts_own(question, fact, choice->facts, choice->fact_count);
+        fact += choice->fact_count;
+    }
+    return owned;
+}
+
+bool question_copy(struct question *question, const bsp_form_question *asked)
+{
+    size_t facts = 1;
+
+    for (uint32_t i = 0; i < asked->choice_count; i++)
+        facts += BSP_AT(bsp_form_choice, asked->choices, i)->fact_count;
+    *question = (struct question){.found = true, .asked = *asked};
+    question->choice = calloc(asked->choice_count + 1, sizeof *question->choice);
+    question->fact = calloc(facts, sizeof *question->fact);
+    question->value = calloc(asked->value_count + 1, sizeof *question->value);
+    question->asked.size = sizeof question->asked;
+    question->asked.choices = question->choice;
+    question->asked.values = question->value;
+    return question->choice && question->fact && question->value &&
+           text_own(question, &question->asked.name) &&
+           text_own(question, &question->asked.input) &&
+           text_own(question, &question->asked.text) && text_own(question, &question->asked.says) &&
+           text_own(question, &question->asked.evening) && choices_own(question, asked) &&
+           facts_own(question, question->value, asked->values, asked->value_count);
+}
+
+bool question_is_of_evening(const struct question *question)
+{
+    return question->asked.evening && strcmp(question->asked.evening, question->asked.name) == 0;
+}
+
+const bsp_form_choice *question_choice(const struct question *question, const char *id)
+{
+    for (uint32_t i = 0; i < question->asked.choice_count; i++)
+        if (strcmp(question->choice[i].id, id) == 0)
+            return &question->choice[i];
     return NULL;
 }
 
-/* TEXT NULL: there was no memory for it already. */
-static const char *copy(struct question *question, const char *text)
+bool question_is_numbered(const struct question *question)
 {
-    return own(question, text ? strdup(text) : NULL);
+    for (uint32_t i = 0; i < question->asked.choice_count; i++)
+        if (strlen(question->choice[i].id) == 1 && isalpha((unsigned char)*question->choice[i].id))
+            return true;
+    return false;
 }
 
-static const char *need_name(const bsp_need *need)
+/* ---- What is given ---- */
+
+bool form_given_add(struct form_given *given, const char *name, const char *value)
 {
-    return need->fact ? need->fact : need->judgement;
+    char *own_name = strdup(name), *own_value = strdup(value);
+    bool put = text_list_add(&given->texts, own_name);
+
+    put = text_list_add(&given->texts, own_value) && put && given->count < GIVEN_MAX;
+    if (put)
+        given->item[given->count++] =
+            (bsp_form_given){.size = sizeof(bsp_form_given), .name = own_name, .value = own_value};
+    return put;
 }
 
-char *question_key(const bsp_board *board, const bsp_need *need)
+void form_given_begin(struct form_given *given, const struct seen_board *board)
 {
-    return text_format("%lu.%lu %s %s %d %s", (unsigned long)board->game, board_row(board),
-                       need->fact ? "fact" : "judgement", need_name(need), (int)need->trick,
-                       need->player ? need->player : "-");
+    *given = (struct form_given){0};
+    for (size_t i = 0; board && i + 1 < board->known.count; i += 2)
+        form_given_add(given, board->known.item[i], board->known.item[i + 1]);
+    given->board_count = given->count;
 }
 
-/* As --fact has it; without VALUE, the place alone. */
-static const char *fact_text(struct question *question, int32_t trick, const char *player,
-                             const char *fact, const char *value)
+bool form_given_drop(struct form_given *given)
 {
-    char number[12] = "-";
-
-    if (trick > 0)
-        snprintf(number, sizeof number, "%d", (int)trick);
-    return own(question,
-               text_format("%s:%s:%s:%s%s%s", question->where, number, player ? player : "-", fact,
-                           value ? "=" : "", value ? value : ""));
+    if (given->count == given->board_count)
+        return false;
+    given->count--;
+    return true;
 }
 
-static void choices_add(struct question *question, const bsp_need *need)
+void form_given_release(struct form_given *given)
 {
-    const char *fact = need->fact;
-
-    if (!fact && need->reply_count > 0)
-        fact = need->replies->fact;
-    for (uint32_t i = 0; fact && i < need->outcome_count; i++) {
-        const bsp_outcome *outcome = BSP_AT(bsp_outcome, need->outcomes, i);
-        if (!outcome->fact_value || question->choice_count == CHOICES_MAX)
-            continue;
-        question->choice[question->choice_count++] = (struct choice){
-            .value = copy(question, outcome->value),
-            .text = copy(question, outcome->text ? outcome->text : outcome->value),
-            .effect = copy(question, outcome->effect ? outcome->effect : ""),
-            .given = fact_text(question, outcome->fact_trick, outcome->fact_player, fact,
-                               outcome->fact_value),
-        };
-    }
+    text_list_release(&given->texts);
+    *given = (struct form_given){0};
 }
 
-/* The number that was entered is one that the players may have agreed on: no outcome has it. */
-static void entered_add(struct question *question, const bsp_board *board, const bsp_need *need)
+static int32_t copy_given(void *context, const bsp_form_given *given)
 {
-    for (uint32_t i = 0; i < need->reply_count && question->choice_count < CHOICES_MAX; i++) {
-        const bsp_reply *reply = BSP_AT(bsp_reply, need->replies, i);
-        char *value;
-        if (strcmp(reply->fact, "agreed-tricks") != 0 || board->recorded_tricks < 0)
-            continue;
-        value = text_format("%d", (int)board->recorded_tricks);
-        question->choice[question->choice_count++] = (struct choice){
-            .value = own(question, value),
-            .text =
-                own(question, text_format(_("as it was entered: %d"), (int)board->recorded_tricks)),
-            .effect = "",
-            .given = fact_text(question, reply->trick, reply->player, reply->fact, value),
-        };
-    }
+    bool copied = given && given->name && given->value &&
+                  text_list_add(context, strdup(given->name)) &&
+                  text_list_add(context, strdup(given->value));
+
+    return copied ? BSP_OK : BSP_E_SINK;
 }
 
-static void values_add(struct question *question, const bsp_need *need)
+bool form_known(const struct run *run, const bsp_board *board, struct text_list *known)
 {
-    for (uint32_t i = 0; i < need->reply_count && question->value_count < VALUES_MAX; i++) {
-        const bsp_reply *reply = BSP_AT(bsp_reply, need->replies, i);
-        question->value[question->value_count++] = (struct value_fact){
-            .place = fact_text(question, reply->trick, reply->player, reply->fact, NULL),
-            .form = reply->form ? copy(question, reply->form) : NULL,
-        };
-    }
+    const bsp_form_sink sink = {.size = sizeof sink, .context = known, .given = copy_given};
+
+    return !run->plugin.form || run->plugin.form->known(board, &sink) == BSP_OK;
 }
 
-void question_add_findings(struct question *question, const bsp_board *board, int trick)
+/* ---- Incidents ---- */
+
+/* More than any list has. */
+enum { INCIDENTS_MAX = 26 };
+
+struct incident_list {
+    bsp_form_choice choice[INCIDENTS_MAX];
+    uint32_t count;
+    struct text_list texts;
+};
+
+static int32_t list_incident(void *context, const bsp_form_incident *incident)
 {
-    for (uint32_t i = 0; i < board->finding_count; i++) {
-        const bsp_finding *finding = BSP_AT(bsp_finding, board->findings, i);
-        bool near = !trick || !finding->trick || finding->trick == trick;
-        if (finding->text && near && question->findings.count < FINDINGS_SHOWN &&
-            !text_list_add(&question->findings, strdup(finding->text)))
-            question->failed = true;
-    }
+    struct incident_list *list = context;
+    bsp_form_choice *choice = &list->choice[list->count];
+
+    if (incident_fault(incident).kind != EVENT_SOUND || list->count == INCIDENTS_MAX)
+        return BSP_E_SINK;
+    *choice = (bsp_form_choice){.size = sizeof *choice};
+    char *id = strdup(incident->id), *text = strdup(incident->text);
+    char *says = incident->says ? strdup(incident->says) : NULL;
+    bool kept = text_list_add(&list->texts, id);
+    kept = text_list_add(&list->texts, text) && kept;
+    kept = (!incident->says || text_list_add(&list->texts, says)) && kept;
+    if (!kept)
+        return BSP_E_SINK;
+    choice->id = id;
+    choice->text = text;
+    choice->says = says;
+    list->count++;
+    return BSP_OK;
 }
 
-static const char *input_of(const struct run *run, const char *fact)
+bool form_incidents(const struct run *run, struct question *question)
 {
-    return run->plugin.form && fact ? run->plugin.form->input_of(fact) : NULL;
+    struct incident_list list = {.count = 0};
+    const bsp_form_sink sink = {.size = sizeof sink, .context = &list, .incident = list_incident};
+    bool listed = run->plugin.form->incidents(run->language.code, &sink) == BSP_OK;
+    const bsp_form_question asked = {.size = sizeof asked,
+                                     .choice_count = list.count,
+                                     .name = "incident",
+                                     .input = "choice",
+                                     .text = _("What happened?"),
+                                     .choices = list.choice};
+
+    listed = question_copy(question, &asked) && listed;
+    text_list_release(&list.texts);
+    return listed;
 }
 
-void question_begin(struct question *question, const struct seen_boards *boards)
+static int32_t take_question(void *context, const bsp_form_question *asked)
 {
-    *question = (struct question){.board = boards->count - 1};
-    question->where = copy(question, boards->item[question->board].where);
-    question->heading = copy(question, boards->item[question->board].heading);
+    bool taken = question_fault(asked).kind == EVENT_SOUND && question_copy(context, asked);
+
+    return taken ? BSP_OK : BSP_E_SINK;
 }
 
-bool question_fill(struct question *question, const struct run *run, const bsp_board *board,
-                   const bsp_need *need)
+bool form_next(const struct run *run, const char *incident, const struct form_given *given,
+               struct question *question)
 {
-    question->key = own(question, question_key(board, need));
-    question->trick = need->trick;
-    question->text = copy(question, need->text ? need->text : need_name(need));
-    question->judgement = need->judgement ? copy(question, need->judgement) : NULL;
-    question->input = input_of(run, need->fact);
-    question_add_findings(question, board, need->trick);
-    choices_add(question, need);
-    entered_add(question, board, need);
-    values_add(question, need);
-    return !question->failed;
+    const bsp_form_sink sink = {
+        .size = sizeof sink, .context = question, .question = take_question};
+
+    *question = (struct question){0};
+    return run->plugin.form->next(run->language.code, incident, given->item, given->count, &sink) ==
+           BSP_OK;
 }
 
-bool question_fill_form(struct question *question, const char *key, const struct form_asked *asked,
-                        const char *place)
+/* ---- Facts ---- */
+
+struct fact_list {
+    const char *where;
+    struct text_list *facts;
+};
+
+static int32_t add_fact(void *context, const bsp_form_fact *fact)
 {
-    question->key = copy(question, key);
-    question->text = copy(question, asked->text ? asked->text : "");
-    for (size_t i = 0; i < asked->choice_count; i++)
-        question->choice[question->choice_count++] = (struct choice){
-            .value = copy(question, asked->choice[i].id),
-            .text = copy(question, asked->choice[i].text),
-            .effect = "",
-            .given = own(question, text_format("%s=%s", place, asked->choice[i].id)),
-        };
-    return !question->failed && place;
+    const struct fact_list *list = context;
+    char *text;
+
+    if (fact_fault(fact).kind != EVENT_SOUND)
+        return BSP_E_SINK;
+    text = text_format("%s:%s:%s:%s=%s", fact->board ? fact->board : list->where, fact->trick,
+                       fact->player, fact->fact, fact->value);
+    return text_list_add(list->facts, text) ? BSP_OK : BSP_E_MEMORY;
+}
+
+bool form_facts(const struct run *run, const char *incident, const struct form_given *given,
+                const char *where, struct text_list *facts)
+{
+    struct fact_list list = {where, facts};
+    const bsp_form_sink sink = {.size = sizeof sink, .context = &list, .fact = add_fact};
+
+    return run->plugin.form->facts(incident, given->item, given->count, &sink) == BSP_OK;
+}
+
+int32_t form_answer(const struct run *run, const struct question *question, const char *typed,
+                    const struct form_given *given, const char *where, struct text_list *facts,
+                    bsp_form_reading *reading)
+{
+    struct fact_list list = {where, facts};
+    const bsp_form_sink sink = {.size = sizeof sink, .context = &list, .fact = add_fact};
+
+    *reading = (bsp_form_reading){.size = sizeof *reading};
+    if (!run->plugin.form)
+        return needs_answer(&question->asked, typed, &sink, reading);
+    return run->plugin.form->answer(run->language.code, &question->asked, typed, given->item,
+                                    given->count, &sink, reading);
 }

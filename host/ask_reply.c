@@ -1,6 +1,5 @@
 #include "ask.h"
 
-#include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -138,103 +137,11 @@ static bool is_either(const char *text, size_t length, const char *word)
     return is_word(text, length, word) || is_word(text, length, _(word));
 }
 
-bool answer_by_sign(const char *typed, size_t count, bool numbered, size_t *index)
+bool reply_is(const char *typed, const char *word)
 {
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyz", numbers[] = "123456789";
-    const char *signs = numbered ? numbers : letters;
-    const char *sign = *typed ? strchr(signs, tolower((unsigned char)*typed)) : NULL;
-
-    if (!sign || (typed[1] && strcmp(typed + 1, ")") != 0 && strcmp(typed + 1, ".") != 0))
-        return false;
-    *index = (size_t)(sign - signs);
-    return *index < count;
-}
-
-/* Whether it is WORD or its first letter, in either case. */
-static bool is_word_or_letter(const char *typed, const char *word)
-{
-    return strcasecmp(typed, word) == 0 ||
-           (typed[0] && !typed[1] && tolower((unsigned char)*typed) == *word);
-}
-
-/* Whether TEXT is WORD or what the language has for it, and TYPED is either. */
-static bool is_either_word(const char *typed, const char *text, const char *word)
-{
-    return (strcmp(text, word) == 0 || strcasecmp(text, _(word)) == 0) &&
-           (is_word_or_letter(typed, word) || is_word_or_letter(typed, _(word)));
-}
-
-bool answer_is(const char *typed, const char *text)
-{
-    /* TRANSLATORS: what the director answers; the first letter alone is understood too. */
-    return strcasecmp(typed, text) == 0 || is_either_word(typed, text, N_("yes")) ||
-           is_either_word(typed, text, N_("no"));
-}
-
-/* Where the first part of TEXT ends, "no" of "no: it goes back": that answers too. */
-static bool is_beginning(const char *typed, const char *text)
-{
-    size_t length = strlen(typed);
-    const char *end = text + length;
-
-    return length > 1 && strncasecmp(typed, text, length) == 0 &&
-           (length > 2 || strchr(",: ", *end) || (unsigned char)*end >= 0x80);
-}
-
-/* A word of some length answers where it stands: "revoke" of "A revoke". */
-bool answer_suits(const char *typed, const char *text)
-{
-    bool suits = is_beginning(typed, text);
-
-    for (const char *blank = strchr(text, ' '); blank && !suits && strlen(typed) > 3;
-         blank = strchr(blank + 1, ' '))
-        suits = strncasecmp(typed, blank + 1, strlen(typed)) == 0;
-    return suits;
-}
-
-bool question_is_numbered(const struct question *question)
-{
-    for (size_t i = 0; i < question->choice_count; i++)
-        if (question->choice[i].value && strlen(question->choice[i].value) == 1 &&
-            isalpha((unsigned char)*question->choice[i].value))
-            return true;
-    return false;
-}
-
-/* The only choice that TYPED suits. */
-static bool choice_suited(const char *typed, const struct question *question, size_t *choice)
-{
-    size_t found = 0;
-
-    for (size_t i = 0; i < question->choice_count; i++)
-        if (answer_suits(typed, question->choice[i].text)) {
-            *choice = i;
-            found++;
-        }
-    return found == 1;
-}
-
-static bool choice_find(const char *line, const struct question *question, size_t *choice)
-{
-    if (answer_by_sign(line, question->choice_count, question_is_numbered(question), choice))
-        return true;
-    for (*choice = 0; *choice < question->choice_count; ++*choice)
-        if (strcmp(line, question->choice[*choice].value) == 0 ||
-            answer_is(line, question->choice[*choice].text) ||
-            answer_is(line, question->choice[*choice].value))
-            return true;
-    return choice_suited(line, question, choice);
-}
-
-static bool command_find(const char *line, enum reply_kind *kind)
-{
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
-        if (is_word(line, strlen(line), commands[i].sign) ||
-            is_either(line, strlen(line), commands[i].word)) {
-            *kind = commands[i].kind;
-            return true;
-        }
-    return false;
+    return is_either(typed, strlen(typed), word) ||
+           is_word(typed, strlen(typed), (char[]){*word, 0}) ||
+           is_word(typed, strlen(typed), (char[]){*_(word), 0});
 }
 
 /* The text behind "f " or "fact "; NULL: it does not begin so. */
@@ -250,25 +157,26 @@ static const char *fact_text(const char *line)
     return line + length + strspn(line + length, BLANKS);
 }
 
-void reply_read(struct reply *reply, const char *line, const struct question *question)
+void reply_read(struct reply *reply, const char *line)
 {
-    *reply = (struct reply){.kind = REPLY_VALUE, .text = line};
-    if (*line == '\0')
-        reply->kind = REPLY_EMPTY;
-    else if (question && choice_find(line, question, &reply->choice))
-        reply->kind = REPLY_CHOICE;
-    else if (command_find(line, &reply->kind))
-        return;
-    else if (fact_text(line)) {
+    *reply = (struct reply){.kind = *line ? REPLY_ANSWER : REPLY_EMPTY, .text = line};
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+        if (is_word(line, strlen(line), commands[i].sign) ||
+            is_either(line, strlen(line), commands[i].word)) {
+            reply->kind = commands[i].kind;
+            reply->letter = line[1] == '\0' && *line != '?' && *line != '<' && *line != '+';
+        }
+    if (reply->kind == REPLY_ANSWER && fact_text(line)) {
         reply->kind = REPLY_FACT;
         reply->text = fact_text(line);
     }
 }
 
-bool reply_values(const char *text, const char *place, struct text_list *facts)
+/* Adds the facts of PLACE, "3:5:-:equity", that TEXT gives values for. */
+static bool values_add(const char *text, const char *place, bool apart, struct text_list *facts)
 {
     for (;;) {
-        size_t length = strcspn(text, ";");
+        size_t length = apart ? strcspn(text, ";") : strlen(text);
         const char *value = text, *end = text + length;
         size_t used = text_trim(&value, length);
         if (!text_list_add(facts, text_format("%s=%.*s", place, (int)used, value)))
@@ -280,7 +188,7 @@ bool reply_values(const char *text, const char *place, struct text_list *facts)
 }
 
 /* "5 W revoke corrected" */
-static bool words_put(const char *text, const char *where, struct text_list *facts)
+static bool words_put(const char *text, const char *where, bool apart, struct text_list *facts)
 {
     const char *word[3]; /* trick, player, fact */
     int length[3];
@@ -297,12 +205,12 @@ static bool words_put(const char *text, const char *where, struct text_list *fac
         return false;
     place = text_format("%s:%.*s:%.*s:%.*s", where, length[0], word[0], length[1], word[1],
                         length[2], word[2]);
-    put = place && reply_values(text, place, facts);
+    put = place && values_add(text, place, apart, facts);
     free(place);
     return put;
 }
 
-bool reply_facts(const char *text, const char *where, struct text_list *facts)
+bool reply_facts(const char *text, const char *where, bool apart, struct text_list *facts)
 {
     struct fact_option fact;
     bool whole = fact_option_parse(&fact, text);
@@ -312,5 +220,5 @@ bool reply_facts(const char *text, const char *where, struct text_list *facts)
         fact_option_release(&fact);
         return single && text_list_add(facts, strdup(text));
     }
-    return where && words_put(text, where, facts);
+    return where && words_put(text, where, apart, facts);
 }

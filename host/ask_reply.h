@@ -11,8 +11,6 @@
 #include "cleanup.h"
 #include "text.h"
 
-struct question;
-
 /* ---- Lines ---- */
 
 /* Longer lines are no answers. */
@@ -46,8 +44,7 @@ enum line_end line_next(struct line_input *input, char line[LINE_MAX_SIZE]);
 /* ---- Replies ---- */
 
 enum reply_kind {
-    REPLY_CHOICE, /* one of the choices */
-    REPLY_VALUE,  /* a value in his own words */
+    REPLY_ANSWER, /* to the question, if it is one */
     REPLY_FACT,   /* a fact that he brings up himself */
     REPLY_EMPTY,  /* leave it as it is */
     REPLY_SKIP,   /* leave it open */
@@ -60,33 +57,21 @@ enum reply_kind {
 
 struct reply {
     enum reply_kind kind;
-    size_t choice;    /* of a REPLY_CHOICE */
-    const char *text; /* of a REPLY_VALUE or REPLY_FACT: what follows, in the line */
+    bool letter;      /* a command of one letter, which can be an answer: spades, South */
+    const char *text; /* of a REPLY_FACT: what follows, in the line */
 };
 
-/* Whether TYPED is one of COUNT answers: its letter (its number, where NUMBERED), or its text. A
- * letter of "a-z". */
-bool answer_by_sign(const char *typed, size_t count, bool numbered, size_t *index);
-/* Whether TYPED is TEXT, in either case; "yes" and "no" are those of the language too, and their
- * first letters. */
-bool answer_is(const char *typed, const char *text);
-/* Whether it is how TEXT, or a word of it, begins. */
-bool answer_suits(const char *typed, const char *text);
+/* Returns true if TYPED is the English WORD, or that of the language, or its first letter. */
+bool reply_is(const char *typed, const char *word);
 
-/* Whether the answers have numbers: letters would be taken for suits or seats. */
-bool question_is_numbered(const struct question *question);
-
-/* Reads LINE, which has no blanks around it; QUESTION is what was asked, NULL: nothing is left. */
-void reply_read(struct reply *reply, const char *line, const struct question *question);
+/* Reads LINE, which has no blanks around it. */
+void reply_read(struct reply *reply, const char *line);
 
 /*
  * The facts that TEXT gives, into FACTS as --fact takes them: "5 W revoke corrected" for the board
- * WHERE, NULL for none, several values apart by ";", or "3:5:W:revoke=corrected". False: it has
+ * WHERE, NULL for none, or "3:5:W:revoke=corrected". APART: a ";" parts values. False: it has
  * neither form, or there is no memory.
  */
-bool reply_facts(const char *text, const char *where, struct text_list *facts);
-
-/* The facts of PLACE, "3:5:-:equity", that TEXT gives values for, likewise. */
-bool reply_values(const char *text, const char *place, struct text_list *facts);
+bool reply_facts(const char *text, const char *where, bool apart, struct text_list *facts);
 
 #endif

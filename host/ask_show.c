@@ -1,4 +1,4 @@
-#include "ask_form.h"
+#include "ask.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -62,7 +62,7 @@ static void put_choice(FILE *out, const char *text, const char *effect, char sig
     const char mark[] = {' ', ' ', ' ', ' ', sign, ')', ' ', '\0'};
     char whole[1024]; /* what is longer than some lines is cut */
 
-    if (*effect)
+    if (effect && *effect)
         /* TRANSLATORS: an answer, and what it gives: "in time: 1 trick to North-South". */
         snprintf(whole, sizeof whole, _("%s: %s"), text, effect);
     else
@@ -86,23 +86,23 @@ static void put_question(FILE *out, const struct question *question, const struc
     bool numbered = question_is_numbered(question);
 
     fputc('\n', out);
-    if (!question->once) {
-        put_wrapped(out, "", question->heading);
-        put_sight(out, board, question->trick);
+    if (!question_is_of_evening(question)) {
+        put_wrapped(out, "", board->heading);
+        put_sight(out, board, question->asked.trick);
     }
     for (size_t i = 0; i < question->findings.count; i++)
         put_wrapped(out, "  - ", question->findings.item[i]);
-    put_wrapped(out, "  ", question->text);
-    for (size_t i = 0; i < question->choice_count; i++)
+    put_wrapped(out, "  ", question->asked.text);
+    for (uint32_t i = 0; i < question->asked.choice_count; i++)
         put_choice(out, question->choice[i].text, question->choice[i].effect, sign_of(i, numbered));
-    for (size_t i = 0; i < question->value_count; i++)
-        if (question->value[i].form)
-            put_wrapped(out, "    > ", question->value[i].form);
+    for (uint32_t i = 0; i < question->asked.value_count; i++)
+        if (*question->value[i].value)
+            put_wrapped(out, "    > ", question->value[i].value);
 }
 
 static void put_hint(FILE *out, const struct question *question)
 {
-    size_t count = question->choice_count;
+    size_t count = question->asked.choice_count;
     bool numbered = question_is_numbered(question);
 
     fputs("  ", out);
@@ -110,8 +110,9 @@ static void put_hint(FILE *out, const struct question *question)
         fprintf(out, count > 1 ? "%c-%c, " : "%c, ", sign_of(0, numbered),
                 sign_of(count - 1, numbered));
     fprintf(out, "%s\n",
-            question->once ? _("Enter: boards differ, <: back, +: more, q: quit, ?: help")
-                           : _("Enter: leave open, <: back, +: more, q: quit, ?: help"));
+            question_is_of_evening(question)
+                ? _("Enter: boards differ, <: back, +: more, q: quit, ?: help")
+                : _("Enter: leave open, <: back, +: more, q: quit, ?: help"));
 }
 
 /* What was written to OUT, into memory that is TEXT's, is shown. */
@@ -128,11 +129,11 @@ static bool show_written(FILE *out, char **text)
 /* What hangs on an answer. */
 static const char *stakes(const struct question *question)
 {
-    switch (question->rank) {
-    case RANK_FACT:
-    case RANK_JUDGEMENT:
+    switch (question->asked.rank) {
+    case BSP_RANK_FACT:
+    case BSP_RANK_JUDGEMENT:
         return _("The board waits for the answer.");
-    case RANK_DOUBT:
+    case BSP_RANK_DOUBT:
         return _("Nothing is adjusted without an answer.");
     default:
         return _("The ruling stands without an answer.");
@@ -158,21 +159,24 @@ bool show_question(const struct question *question, const struct seen_board *boa
 }
 
 /* Seats with the letter that is typed: that of the language. */
-static void put_seat_or_suit(FILE *out, const struct form_asked *asked, size_t index)
+static void put_seat_or_suit(FILE *out, const struct question *question, size_t index)
 {
-    bool seats = strcmp(asked->input, "player") == 0;
-    char *mark = seats ? text_format("    %s  ", _(asked->choice[index].id)) : strdup("    ");
+    const bsp_form_choice *choice = &question->choice[index];
+    bool seats = strcmp(question->asked.input, "player") == 0;
+    char *mark = seats ? text_format("    %s  ", _(choice->id)) : strdup("    ");
 
-    put_wrapped(out, mark ? mark : "    ", asked->choice[index].text);
+    put_wrapped(out, mark ? mark : "    ", choice->text);
     free(mark);
 }
 
-bool show_form_question(const struct form_asked *asked, const struct seen_board *board, bool person)
+bool show_form_question(const struct question *question, const struct seen_board *board,
+                        bool person)
 {
+    const bsp_form_question *asked = &question->asked;
     char *text = NULL;
     size_t size;
     FILE *out = open_memstream(&text, &size);
-    bool lettered = asked->input && strcmp(asked->input, "choice") == 0;
+    bool lettered = strcmp(asked->input, "choice") == 0;
 
     if (!out)
         return message_no_memory();
@@ -182,11 +186,11 @@ bool show_form_question(const struct form_asked *asked, const struct seen_board 
         put_sight(out, board, 0);
     }
     put_wrapped(out, "  ", asked->text);
-    for (size_t i = 0; i < asked->choice_count; i++)
+    for (uint32_t i = 0; i < asked->choice_count; i++)
         if (lettered)
-            put_choice(out, asked->choice[i].text, "", sign_of(i, false));
+            put_choice(out, question->choice[i].text, "", sign_of(i, false));
         else
-            put_seat_or_suit(out, asked, i);
+            put_seat_or_suit(out, question, i);
     if (person && strcmp(asked->input, "told") != 0)
         fprintf(out, "  %s\n", _("<: back, q: leave it, ?: help"));
     return show_written(out, &text);
@@ -210,13 +214,14 @@ bool show_says(const char *says)
     return !says || show_line(_("  Say: \"%s\""), says);
 }
 
-bool show_rulings(const struct seen_board *board, const struct seen_board *before)
+bool show_rulings(const struct seen_board *board, const struct seen_board *before, bool named)
 {
     bool shown = true;
 
     for (size_t i = 0; i < board->ruled.count && shown && !board->waits; i++)
         if (before->waits || !text_list_has(&before->ruled, board->ruled.item[i]))
-            shown = show_line(_("  Ruling: %s"), board->ruled.item[i]);
+            shown = named ? show_line(_("  Board %s: %s"), board->label, board->ruled.item[i])
+                          : show_line(_("  Ruling: %s"), board->ruled.item[i]);
     return shown;
 }
 

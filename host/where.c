@@ -2,25 +2,16 @@
 
 #include "text.h"
 
-const char *board_pairs(const bsp_board *board)
+char *board_place(const bsp_board *board)
 {
-    return BSP_HAS(board, bsp_board, pairs) ? board->pairs : NULL;
+    if (BSP_HAS(board, bsp_board, place) && board->place)
+        return text_format("%s", board->place);
+    return text_format("%lu", (unsigned long)board->game);
 }
 
-static const char *section_of(const bsp_board *board)
+char *board_label(const bsp_board *board)
 {
-    return BSP_HAS(board, bsp_board, section) ? board->section : NULL;
-}
-
-char *board_where(const bsp_board *board)
-{
-    const char *pairs = board_pairs(board), *section = section_of(board);
-    const char *beside = pairs ? pairs : board->table;
-
-    if (!board->board)
-        return text_format("%lu", (unsigned long)board->game);
-    if (!beside)
-        return text_format("%s", board->board);
-    return text_format("%s@%s%s%s%s", board->board, section ? section : "", section ? "/" : "",
-                       pairs ? "" : "t", beside);
+    if (BSP_HAS(board, bsp_board, label) && board->label)
+        return text_format("%s", board->label);
+    return board->board ? text_format("%s", board->board) : board_place(board);
 }

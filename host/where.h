@@ -1,16 +1,15 @@
 /*
- * A board as people name it, and as --fact takes it.
+ * A board as the event that brought it names it; an engine that does not say how to name it has
+ * its board's name, or its game.
  */
 #ifndef HOST_WHERE_H
 #define HOST_WHERE_H
 
 #include <bridge-scorer/plugin.h>
 
-/* "7@3-12", by its pairs, or "7@t3", by its table, and "7@B/3-12" in a section; "7" where the file
- * has neither; its game's number where it has no name. To be freed; NULL: no memory. */
-char *board_where(const bsp_board *board);
-
-/* Who met, "3-12"; NULL: unknown. */
-const char *board_pairs(const bsp_board *board);
+/* Returns what people call it, "7@3-12", and what --fact calls it, "3" or "7@3-12". To be freed;
+ * NULL: no memory. */
+char *board_label(const bsp_board *board);
+char *board_place(const bsp_board *board);
 
 #endif

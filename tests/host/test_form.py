@@ -206,6 +206,18 @@ def what_to_do_next(stage):
     stage.same("it works", (done, "[RulingTable" in stage.get("it's s")), (1, True))
 
 
+def the_next_command_rules_as_this_one(stage):
+    """It repeats what the rulings hang on, and names no file that is not there."""
+    stage.put("s", case("d01"))
+    stage.put("deals.pbn", case("d01"))
+    options = ["--laws=2007", "--reading=67B1-64B:no", "--reading=2007-64B2:no", "--accept=computed", "--deals=deals.pbn"]
+    result = ask(stage, "--facts=f", *options, "s", answers="s\n" * 9)
+    stage.same("nothing was kept", "f" in stage.names(), False)
+    command = re.search("To write the adjusted session: rectify apply --in-place=.old (.*) -- 's'", said(result))
+    wanted = [re.sub("=(.*)", r"='\1'", option) for option in options]
+    stage.same("the options", command and sorted(command.group(1).split()), sorted(wanted))
+
+
 def a_format_that_is_only_read(stage):
     """No command is named that could write nothing."""
     stage.put("s.lin", test_lin.REVOKE)
@@ -352,6 +364,41 @@ def a_score_of_another_board(stage):
                ["1:-:-:agreed-score=none", "2:-:-:agreed-score=3NT W 9"])
 
 
+def a_score_of_another_board_of_these_pairs(stage):
+    """Boards 7 and 8 have the same three tables: the score goes to the pairs that met, never to the first of the board.
+    Where board 8 has no such pairs nothing is taken, and the director is told which there are."""
+    rows(stage, "a")
+    text = stage.get("a")
+    answers = "+\n7\n7@2-12\nscore\nc\nnone\n8\n3NT W 9\nq\n"
+    stage.put("n", text + "\n" + text.replace('[Board "7"]', '[Board "8"]'))
+    ask(stage, "n", answers=answers)
+    stage.same("kept", places_of(stage.path("n.facts.xml")), ["2-12:agreed-score"] * 2)
+    scores = {(board["board"], board["pairs"]): board["adjusted"].get("contract")
+              for board in report(stage, "n") if board.get("adjusted")}
+    stage.same("the row of the same pairs", scores[("8", "2-12")], "3NT")
+    stage.put("o", text + "\n" + text.replace('[Board "7"]', '[Board "8"]').replace(" 2 12 ", " 5 15 "))
+    result = ask(stage, "o", answers=answers)
+    stage.ends("no such pairs", result, 0, "8@1-11", "8@5-15", "Nothing of the form is kept")
+    stage.same("nothing is kept", "o.facts.xml" in stage.names(), False)
+
+
+def commands_go_before_words_of_an_answer(stage):
+    """At a question with the answer "one or more", more is the command; a letter of the answers is still an answer."""
+    without_play(stage)
+    facts = ["--fact=1:6:W:revoke=confirmed", "--fact=1:6:W:established=yes", "--fact=*:-:-:result-includes-transfer=no"]
+    result = ask(stage, *facts, "n", answers="W\nmore\nq\nq\n")
+    stage.ends("the list of incidents", result, 1, "one or more", "What happened?")
+    stage.same("no trick moves", [fact for fact in facts_of(stage.path("n.facts.xml")) if "tricks-after" in fact], [])
+
+
+def a_remark_may_have_a_semicolon(stage):
+    for name, typed in (("f", "f - NS penalty 10%; late again"),
+                        ("g", "+\nl\nNS\n10%; late again")):
+        without_play(stage)
+        ask(stage, "--facts=" + name, "n", answers=typed + "\nq\n")
+        stage.same(typed, facts_of(stage.path(name)), ["1:-:NS:penalty=10%; late again"])
+
+
 def a_form_that_is_left(stage):
     """Killed in the middle: what was answered is kept."""
     if not with_a_person(stage):
@@ -373,10 +420,11 @@ def a_form_that_is_left(stage):
 
 
 def back_and_again(stage):
-    """Back in the form, a wrong answer, and the words of the language."""
+    """Back in the form, a wrong answer, and the words of the language; behind the form back takes its last answer
+    back, and the others stand."""
     without_play(stage)
     result = ask(stage, "--lang=fr", "n", answers="+\nMarque ajustée\naucun\n<\na\nmoyenne plus\nmoyenne\n"
-                                                 "<\n+\nk\na\na\nmoyenne moins\nq\n")
+                                                 "<\nmoyenne moins\nq\n")
     stage.ends("asked", result, 1, "Que reçoit Nord-Sud", "= moyenne moins")
     stage.same("kept", facts_of(stage.path("n.facts.xml")), ["1:-:-:artificial=60/40"])
 
@@ -460,9 +508,10 @@ if __name__ == "__main__":
         answers_in_the_sidecar_count, cards_hand_by_hand, a_card_of_another_hand, french_letters, french_seats, whose_call_bars, what_waits_comes_first, only_if_wanted,
         a_doubtful_board_is_asked_about, no_question_twice, yes_and_no_are_answers, shares_as_they_are_written,
         all_that_is_written_is_told, the_cards_give_another_number,
-        a_wrong_answer_is_told_in_the_words_of_the_question, the_deal_stands_above_the_question, what_to_do_next, a_format_that_is_only_read,
+        a_wrong_answer_is_told_in_the_words_of_the_question, the_deal_stands_above_the_question, what_to_do_next, the_next_command_rules_as_this_one, a_format_that_is_only_read,
         a_revoke_that_nobody_recorded, a_row_of_a_table,
         what_was_said_is_not_asked, about_a_trick, here_to_differ, the_evening_is_counted_once, a_fact_is_of_the_board_that_is_asked_about, another_table_is_another_board, a_score_that_was_entered_wrongly, a_score_of_another_board,
+        a_score_of_another_board_of_these_pairs, commands_go_before_words_of_an_answer, a_remark_may_have_a_semicolon,
         a_form_that_is_left, back_and_again, what_is_typed_at_a_form,
         what_came_of_it_is_said_at_once, the_first_letter_of_yes_and_no, a_list_is_no_longer_than_a_screen, what_cannot_be_is_changed_in_the_form, control_characters,
     ])

@@ -1,0 +1,208 @@
+#include "ask.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "events.h"
+
+/* What the callbacks of a session need. */
+struct hearing {
+    const struct run *run;
+    struct evening *evening;
+    const bsp_board *board; /* that was heard of last */
+};
+
+/* ---- Its questions ---- */
+
+/* Returns the question of KEY; NULL: there is none. */
+static struct question *find(const struct questions *questions, const char *key)
+{
+    for (size_t i = 0; i < questions->count; i++)
+        if (strcmp(questions->item[i].key, key) == 0)
+            return &questions->item[i];
+    return NULL;
+}
+
+const struct question *evening_find(const struct evening *evening, const char *key)
+{
+    return find(&evening->questions, key);
+}
+
+/* Adds what was found at the trick of the question; all of it for the board as a whole. */
+static bool findings_add(struct question *question, const bsp_board *board)
+{
+    enum { SHOWN = 6 }; /* more than a board that can be ruled on has */
+    int32_t trick = question->asked.trick;
+    bool added = true;
+
+    for (uint32_t i = 0; i < board->finding_count && added; i++) {
+        const bsp_finding *finding = BSP_AT(bsp_finding, board->findings, i);
+        bool near = !trick || !finding->trick || finding->trick == trick;
+        if (finding->text && near && question->findings.count < SHOWN)
+            added = text_list_add(&question->findings, strdup(finding->text));
+    }
+    return added;
+}
+
+/* Adds what is asked of the last board. */
+static bool question_add(struct evening *evening, const bsp_board *board,
+                         const bsp_form_question *asked)
+{
+    struct questions *questions = &evening->questions;
+    size_t last = evening->boards.count - 1;
+    struct question *grown = list_grow(questions->item, questions->count, 1, sizeof *grown);
+    struct question *question;
+    bool copied;
+
+    if (!grown)
+        return false;
+    questions->item = grown;
+    question = &questions->item[questions->count++];
+    copied = question_copy(question, asked);
+    question->board = last;
+    if (copied && question_is_of_evening(question))
+        return (question->key = strdup(asked->name));
+    question->key = text_format("%s %s%s", evening->boards.item[last].where, asked->name,
+                                asked->rank == BSP_RANK_DOUBT ? "?" : "");
+    return copied && question->key && findings_add(question, board);
+}
+
+static int32_t hear_question(void *context, const bsp_form_question *asked)
+{
+    const struct hearing *hearing = context;
+    struct evening *evening = hearing->evening;
+
+    if (question_fault(asked).kind != EVENT_SOUND)
+        return BSP_E_SINK;
+    bsp_form_question heard = *asked;
+    bool of_evening = asked->evening && strcmp(asked->name, asked->evening) == 0;
+    struct question *before = of_evening ? find(&evening->questions, asked->name) : NULL;
+    if (before && asked->rank < before->asked.rank) /* the board that needs it most counts */
+        before->asked.rank = asked->rank;
+    if (!options_keep_in_sidecar(hearing->run->options)) { /* a session has no such place */
+        if (of_evening)
+            return BSP_OK;
+        heard.evening = NULL;
+    }
+    return before || question_add(evening, hearing->board, &heard) ? BSP_OK : BSP_E_SINK;
+}
+
+/* Returns true if QUESTION is asked as things stand: not while one for the evening stands for it,
+ * and on demand of the board DEMANDED alone. */
+static bool is_open(const struct answers *answers, const struct question *question, size_t demanded)
+{
+    if (answers_have(answers, question->key) ||
+        (question->asked.rank == BSP_RANK_DEMAND && question->board != demanded))
+        return false;
+    return !question->asked.evening || question_is_of_evening(question) ||
+           answers_have(answers, question->asked.evening);
+}
+
+/* What is demanded comes first. */
+static int32_t order_of(const struct question *question)
+{
+    return question->asked.rank == BSP_RANK_DEMAND ? 0 : question->asked.rank;
+}
+
+const struct question *evening_next(const struct evening *evening, const struct answers *answers,
+                                    size_t demanded)
+{
+    const struct question *next = NULL;
+
+    for (size_t i = 0; i < evening->questions.count; i++) {
+        const struct question *question = &evening->questions.item[i];
+        if (is_open(answers, question, demanded) && (!next || order_of(question) < order_of(next)))
+            next = question;
+    }
+    return next;
+}
+
+size_t evening_open(const struct evening *evening, const struct answers *answers, size_t demanded,
+                    int32_t rank)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < evening->questions.count; i++)
+        count += order_of(&evening->questions.item[i]) <= rank &&
+                 is_open(answers, &evening->questions.item[i], demanded);
+    return count;
+}
+
+/* ---- A session, heard ---- */
+
+static bool hear_board(void *context, const bsp_board *board)
+{
+    struct hearing *hearing = context;
+    struct evening *evening = hearing->evening;
+    const bsp_form_interface *form = hearing->run->plugin.form;
+    const bsp_form_sink sink = {.size = sizeof sink, .context = hearing, .question = hear_question};
+
+    if (!options_ask_for(hearing->run->options, board->board))
+        return true;
+    hearing->board = board;
+    evening->adjusts = evening->adjusts || strcmp(board->status, "adjusted") == 0;
+    evening->written = evening->written || board->written;
+    bool heard = seen_boards_add(&evening->boards, hearing->run, board) &&
+                 (form ? form->questions(hearing->run->language.code, board, &sink)
+                       : needs_ask(board, &sink)) == BSP_OK;
+    evening->failed = evening->failed || !heard;
+    return heard;
+}
+
+/* Asked for all the same: the plugin complains of facts that it could not write. */
+static bool hear_edit(void *context, const bsp_edit *edit)
+{
+    (void)context;
+    (void)edit;
+    return true;
+}
+
+static void hear_fault(void *context, const char *text)
+{
+    const struct hearing *hearing = context;
+
+    if (!text_list_add(&hearing->evening->complaints, strdup(text)))
+        hearing->evening->failed = true;
+}
+
+void evening_make(const struct session_source *source, const struct answers *answers,
+                  struct evening *evening)
+{
+    struct options options;
+    struct run run = *source->run;
+    struct hearing hearing = {.run = &run, .evening = evening};
+    struct feed feed = {.run = &run,
+                        .file = run.options->files[0],
+                        .fd = source->fd,
+                        .from_start = true,
+                        .silent = !source->aloud,
+                        .on_board = hear_board,
+                        .on_edit = hear_edit,
+                        .edits_of_facts = options_keep_in_sidecar(run.options) && !source->writes,
+                        .on_fault = hear_fault,
+                        .context = &hearing};
+
+    *evening = (struct evening){.failed = !answers_options(answers, &run, &options)};
+    run.options = &options;
+    if (!evening->failed) {
+        evening->read = feed_run(&feed) && !evening->failed;
+        evening->code = feed.code;
+    }
+    options_release(&options);
+}
+
+void evening_release(struct evening *evening)
+{
+    questions_release(&evening->questions);
+    seen_boards_release(&evening->boards);
+    text_list_release(&evening->complaints);
+    *evening = (struct evening){0};
+}
+
+const char *evening_complaint(const struct evening *evening, const struct evening *before)
+{
+    for (size_t i = 0; i < evening->complaints.count; i++)
+        if (!text_list_has(&before->complaints, evening->complaints.item[i]))
+            return evening->complaints.item[i];
+    return NULL;
+}
