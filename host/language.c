@@ -123,8 +123,8 @@ const char *language_charset(void)
 
 #if defined(ENABLE_NLS) && ENABLE_NLS
 
-/* Returns the catalogs of the build tree, for the caller to free, if the program stands in one; else
- * NULL. */
+/* Returns the catalogs of the build tree, for the caller to free, if the program stands in one;
+ * else NULL. */
 static char *built_catalogs(void)
 {
     char *program = realpath("/proc/self/exe", NULL);

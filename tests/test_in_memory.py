@@ -4,7 +4,7 @@ import glob
 import os
 from ctypes import CFUNCTYPE, POINTER, Structure, c_char_p, c_int32, c_uint32, c_void_p
 
-from events import E_ARGUMENT, E_STATE, OK, SESSION, Plugin, Ruling, Run, Told, Trick
+from events import E_ARGUMENT, E_FACT, E_STATE, OK, SESSION, Plugin, Ruling, Run, Told, Trick
 from tally import SANITIZED, main
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -155,6 +155,8 @@ def what_was_ruled_is_not_ruled_again(tally, plugin):
 
 def what_cannot_be_read(tally, plugin):
     for name, value, said in (("contract", b"8S", '"8S" is not a contract'), ("declarer", b"Q", '"Q" is not a declarer'),
+                              ("dealer", b"Q", '"Q" is not a seat'), ("vulnerable", b"foo", '"foo" does not say'),
+                              ("play", [([b"S2", None, None, None], [None] * 4, b"Z")], '"Z" is not a seat'),
                               ("play", [([b"S2", b"XX", None, None], [None] * 4, b"S")], '"XX" is not a card'),
                               ("deal", b"N:AKQJ.5z - - -", "is not part of a hand")):
         desk = Desk(plugin)
@@ -165,6 +167,38 @@ def what_cannot_be_read(tally, plugin):
         tally.check("not read: " + name, None if right else (status, desk.boards, desk.messages))
         tally.check("and it goes on after " + name, None if desk.rule(board()) == OK and len(desk.boards) == 2 else "")
         plugin.calls.destroy(desk.session)
+
+
+def what_is_no_fact(tally, plugin):
+    """Nothing is ruled on, so that no board is called clean of which somebody has said something."""
+    for name, told in (("fact", (2, b"W", b"revok", b"confirmed")), ("value", (2, b"W", b"revoke", b"yes")),
+                       ("place", (0, None, b"revoke", b"confirmed")), ("player", (2, b"Q", b"revoke", b"confirmed")),
+                       ("long", (2, b"W", b"revoke", b"confirmed" + b" " * 40 + b"x"))):
+        desk = Desk(plugin)
+        status = desk.rule(board(told=[told]))
+        tally.check("no fact: " + name, None if (status, desk.boards, len(desk.messages)) == (E_FACT, [], 1) else
+                    (status, desk.boards, desk.messages))
+        tally.check("and it goes on: " + name, None if desk.rule(board()) == OK and desk.boards[0]["game"] == 1 else desk.boards)
+        plugin.calls.destroy(desk.session)
+    desk = Desk(plugin)
+    desk.rule(board(scoring=b"Foo", field=[620]))
+    tally.check("a scoring", None if desk.boards[-1]["status"] == b"error" and '"Foo" is no scoring' in desk.messages[-1][1] else
+                (desk.boards, desk.messages))
+    plugin.calls.destroy(desk.session)
+
+
+def small_items(tally, plugin):
+    """An item of an array that says it is smaller than what is read of it, or has no size at all."""
+    for size in (0, 4, 8, 16):
+        for field, item, more in (("play", Trick, dict(play=PLAY)), ("told", Told, dict(told=RAW)),
+                                  ("rulings", Ruling, dict(rulings=[Ruling(ctypes.sizeof(Ruling), array(c_char_p, [b"64A2"]), 1,
+                                                                           2, b"W", b"EW", 1)]))):
+            made = board(**more)
+            ctypes.cast(getattr(made, field), ctypes.POINTER(item))[0].size = size
+            desk = Desk(plugin)
+            got = desk.rule(made)
+            tally.check("%s of %d bytes" % (field, size), None if got == E_ARGUMENT and not desk.boards else "status %d" % got)
+            plugin.calls.destroy(desk.session)
 
 
 def calls_and_arguments(tally, plugin):
@@ -180,7 +214,8 @@ def calls_and_arguments(tally, plugin):
         return board(rulings=[Ruling(ctypes.sizeof(Ruling), laws, count, trick, b"W", b"EW", tricks)])
 
     for what, made in (("too small", small), ("tricks", board(recorded_tricks=14)), ("was", board(was=-2)),
-                       ("many tricks", board(play=[([None] * 4, [None] * 4, None)] * 14)), ("no calls", nowhere),
+                       ("a short year", board(date=251126)), ("a shorter one", board(date=20261)),
+                       ("month 13", board(date=20261301)), ("day 32", board(date=20261132)), ("many tricks", board(play=[([None] * 4, [None] * 4, None)] * 14)), ("no calls", nowhere),
                        ("nameless", board(name=None)), ("trick 14", board(told=[(14, b"W", b"revoke", b"denied")])),
                        ("ruled at trick 14", ruled(law, 1, 14)), ("many tricks moved", ruled(law, 1, 2, 14)),
                        ("a law that is not there", ruled(law, 2)), ("no laws", ruled(None, 1))):
@@ -208,7 +243,8 @@ def test(tally):
         tally.skip("boards", "a sanitizer's library cannot be opened by a program that was built without it")
         return
     plugin = Plugin()
-    for part in (as_from_a_file, points, what_was_ruled_is_not_ruled_again, what_cannot_be_read, calls_and_arguments):
+    for part in (as_from_a_file, points, what_was_ruled_is_not_ruled_again, what_cannot_be_read, what_is_no_fact, small_items,
+                 calls_and_arguments):
         part(tally, plugin)
     plugin.entry.deinit()
 

@@ -1,6 +1,7 @@
 """What `make install` puts there is enough for an author: in an empty folder the template and the hosts are built with
 pkg-config alone, and work with the installed command and its plugin; nothing of the source tree is looked at."""
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -149,6 +150,9 @@ def test_installed(tally):
             return
         place.environment["PKG_CONFIG_PATH"] = os.path.dirname(place.find("bridge-scorer-plugin.pc"))
         pages(place)
+        asked = place.run(shlex.split(PKG_CONFIG) + ["--modversion", "bridge-scorer-plugin"])
+        header = open(place.find("bridge-scorer", "plugin.h"), encoding="utf-8").read()
+        place.ends("the interface's version", asked, stdout=".".join(re.findall(r"#define BSP_ABI_M(?:AJ|IN)OR (\d+)", header)) + "\n")
         rectify, own = place.find("bin", "rectify"), place.find("rectify.so")
         place.ends("our own plugin is tried", place.run([rectify, "plugins", "--quiet", "--check", own]))
         template = plugin(place, rectify)

@@ -150,8 +150,9 @@ typedef struct bsp_entry {
     const char *licence; /* SPDX, "MIT" */
     const char *url;     /* "" when there is none */
 
-    /* Before anything else, once. HOST stays valid until deinit. [any thread, not at the same time
-     * as any other call] BSP_OK; BSP_E_UNSUPPORTED when the plugin cannot work with this host. */
+    /* Before anything else, once; again only after deinit. HOST stays valid until deinit. [any
+     * thread, not at the same time as any other call] BSP_OK; BSP_E_UNSUPPORTED when the plugin
+     * cannot work with this host: then nothing else is called. */
     int32_t (*init)(const bsp_host *host);
 
     /* After everything else, once for each init that gave BSP_OK. [as init] */
@@ -318,8 +319,10 @@ typedef struct bsp_points {
 typedef struct bsp_trick {
     uint32_t size;
     uint32_t reserved;
-    const char *leader;  /* "W"; NULL: unknown */
-    const char *card[4]; /* North's, East's, South's, West's: "HT"; NULL: unknown, or not played */
+    const char *leader; /* "W"; NULL: unknown */
+    /* North's, East's, South's, West's: "HT". NULL: the record does not show it; that no card was
+     * played the fact "omitted" says. A fifth card has no place here: the fact "extra" names it. */
+    const char *card[4];
     const char *mark[4]; /* what the record says of each: "R" a revoke, "L" a lead out of turn, as
                             in PBN 2.1, 3.9; NULL */
     const char *winner;  /* NULL: unknown. Not looked at in a bsp_record */
@@ -538,7 +541,8 @@ typedef struct bsp_session_interface {
     int32_t (*set_option)(bsp_session *session, const char *name, const char *value);
 
     /* A director fact for game GAME, 0 for all; before the first input is opened. The words are
-     * those of rectify(1), FACTS; "-" or "" for a part that does not apply. BSP_E_FACT after a
+     * those of rectify(1), FACTS; "-" or "" for a part that does not apply: (3, "5", "W",
+     * "attention", "in-time"), (0, "-", "-", "result-includes-transfer", "no"). BSP_E_FACT after a
      * message. That a game did not come, and its facts are not used, finish says in messages. */
     int32_t (*add_fact)(bsp_session *session, uint32_t game, const char *trick, const char *player,
                         const char *fact, const char *value);
@@ -738,16 +742,15 @@ typedef struct bsp_report_2_interface {
 #define BSP_BOARD_1 "bridge-scorer.board/1"
 
 /* What is known of a board as it was played at one table; of what bsp_record_init has made,
- * nothing. Texts are as in events; of more than one spelling that a session may have none is taken
- * here. */
+ * nothing. Texts are spelled as in events, and in no other way that a session file may have. */
 typedef struct bsp_record {
     uint32_t size;
-    int32_t date;          /* 20261123: which Laws apply; 0: unknown */
-    const char *name;      /* of what it comes from, in messages and reports: "club.db" */
-    const char *board;     /* "7"; NULL */
-    const char *table;     /* NULL */
-    const char *section;   /* the group of pairs that are numbered for themselves, "B"; NULL */
-    const char *pair[2];   /* North-South's, East-West's; NULL */
+    int32_t date;        /* 20261123: which Laws apply, 20261100 with an unknown day; 0: unknown */
+    const char *name;    /* of what it comes from, in messages and reports: "club.db" */
+    const char *board;   /* "7"; NULL */
+    const char *table;   /* NULL */
+    const char *section; /* the group of pairs that are numbered for themselves, "B"; NULL */
+    const char *pair[2]; /* North-South's, East-West's; NULL */
     const char *player[4]; /* as of bsp_board, likewise the next seven */
     const char *event;
     const char *site;
@@ -798,11 +801,15 @@ typedef struct bsp_board_interface {
 
     /* Rules on RECORD, game 1 the first time, 2 the next: the board and messages on it come through
      * the session's sink, and into its report, before the call returns. What cannot be read, a
-     * contract that is none, makes the board an "error" with a message, and is no failure.
+     * contract or a seat that is none, a SCORING of FIELD that is not known, makes the board an
+     * "error" with a message, and is no failure.
      *
-     * BSP_E_ARGUMENT: what no table can have: RECORDED_TRICKS or WAS that are neither -1 nor 0 to
-     * 13, a trick of TOLD or RULINGS that is not 0 to 13, more than 13 tricks moved or played; a
-     * count of something that is NULL; no NAME; a ruling without what it cites. BSP_E_STATE: an
+     * BSP_E_FACT after a message: one of TOLD is no fact, or has a value that is none of its own;
+     * nothing is ruled on. BSP_E_ARGUMENT: what no table can have: a DATE that is none,
+     * RECORDED_TRICKS or WAS that are neither -1 nor 0 to 13, a trick of TOLD or RULINGS that is
+     * not 0 to 13, more than 13 tricks moved or played; a count of something that is NULL; an item
+     * of PLAY, TOLD or RULINGS whose size does not reach to MARK, VALUE or TRICKS; no NAME; a
+     * ruling without what it cites. BSP_E_STATE: an
      * input was opened, or finish called (open_input after it likewise), or a fact was said of a
      * place ("7@3-12", add_fact_at): which board that is only all of them could tell, and here what
      * is said of one stands in its record. [as the session] */

@@ -44,6 +44,7 @@ struct read_fault {
 /* What several formats can meet. */
 #define FAULT_CARD N_("\"{text}\" is not a card")
 #define FAULT_CONTRACT N_("\"{text}\" is not a contract")
+#define FAULT_SEAT N_("\"{text}\" is not a seat")
 #define FAULT_DECLARER N_("\"{text}\" is not a declarer")
 
 /* FAULT of MESSAGE, AT, TEXT cut to fit between characters. */

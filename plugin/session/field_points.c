@@ -63,6 +63,11 @@ static void rows_tell(struct field_change *change, const struct ruling *ruling,
     }
 }
 
+bool field_points_known(const struct board *board)
+{
+    return scoring_of(board);
+}
+
 bool field_points_reckon(struct board *board, struct ruling *ruling, const int32_t *field,
                          size_t count)
 {

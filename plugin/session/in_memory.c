@@ -20,9 +20,34 @@ static void fault_set(struct record *record, const char *message, const char *te
         read_fault_set(&record->fault, message, &record->at, text, strlen(text));
 }
 
-static int8_t seat_of(const char *text)
+/* Reads a seat; a text that is none is a fault of the record. */
+static int8_t take_seat(struct record *record, const char *text)
 {
-    return text ? (int8_t)written_seat(text_of(text)) : SEAT_NONE;
+    int8_t seat = text ? (int8_t)written_seat(text_of(text)) : SEAT_NONE;
+    if (text && seat == SEAT_NONE)
+        fault_set(record, FAULT_SEAT, text);
+    return seat;
+}
+
+static void take_vulnerability(struct record *record, const char *text)
+{
+    struct board *board = &record->board;
+    if (!text)
+        return;
+    board->vulnerability = (int8_t)written_vulnerability(text_of(text));
+    if (board->vulnerability == VULNERABILITY_UNKNOWN)
+        fault_set(record, N_("\"{text}\" does not say who is vulnerable"), text);
+}
+
+/* Points are wanted where there is a field; a scoring that is not Law 77's gives none. */
+static void take_scoring(struct record *record, const bsp_record *given)
+{
+    struct board *board = &record->board;
+    board->score_comparable =
+        written_scoring_comparable(board->scoring, board->date, &board->contract);
+    if (given->scoring && given->field_count > 0 && board->score_comparable &&
+        !field_points_known(board))
+        fault_set(record, N_("\"{text}\" is no scoring that is known here"), given->scoring);
 }
 
 static void take_names(struct board *board, const bsp_record *given)
@@ -116,7 +141,7 @@ static void take_play(struct record *record, const bsp_record *given)
     struct play *play = &record->board.play;
     for (uint32_t row = 0; row < given->play_count; row++) {
         const bsp_trick *trick = BSP_AT(bsp_trick, given->play, row);
-        play->led[row] = (uint8_t)(seat_of(trick->leader) + 1);
+        play->led[row] = (uint8_t)(take_seat(record, trick->leader) + 1);
         for (int seat = NORTH; seat < SEATS; seat++)
             take_card(record, trick, row, seat);
     }
@@ -125,9 +150,9 @@ static void take_play(struct record *record, const bsp_record *given)
     play->end = given->play_ended ? PLAY_ENDED : PLAY_OPEN;
 }
 
-static void take_earlier(struct board *board, const bsp_record *given)
+static void take_earlier(struct record *record, const bsp_record *given)
 {
-    struct earlier_ruling *earlier = &board->earlier;
+    struct earlier_ruling *earlier = &record->board.earlier;
     earlier->present = given->ruling_count > 0;
     earlier->was = (int8_t)given->was;
     for (uint32_t i = 0; i < given->ruling_count; i++) {
@@ -136,7 +161,7 @@ static void take_earlier(struct board *board, const bsp_record *given)
         if (!row)
             return;
         row->trick = (uint8_t)ruling->trick;
-        row->player = seat_of(ruling->offender);
+        row->player = take_seat(record, ruling->offender);
         row->side = ruling->side ? (int8_t)written_side(text_of(ruling->side)) : SIDE_NONE;
         row->tricks = (int8_t)ruling->tricks;
         for (uint32_t law = 0; law < ruling->law_count; law++)
@@ -147,13 +172,14 @@ static void take_earlier(struct board *board, const bsp_record *given)
     }
 }
 
-static void copy_word(char *room, size_t size, const char *text)
+/* False: it is too long, and cut. */
+static bool copy_word(char *room, size_t size, const char *text)
 {
-    size_t length = text ? strlen(text) : 0;
-    length = length < size ? length : size - 1;
-    if (length > 0)
-        memcpy(room, text, length);
-    room[length] = '\0';
+    size_t length = text ? strlen(text) : 0, kept = length < size ? length : size - 1;
+    if (kept > 0)
+        memcpy(room, text, kept);
+    room[kept] = '\0';
+    return kept == length;
 }
 
 /* NUMBER, 1 to 13, or nothing for 0. */
@@ -166,17 +192,22 @@ static void put_trick(char *text, int32_t number)
     *text = '\0';
 }
 
+/* False: a word is longer than any fact has. */
+static bool row_take(struct fact_row *row, const bsp_told *told)
+{
+    put_trick(row->trick, told->trick);
+    bool whole = copy_word(row->player, sizeof row->player, told->player);
+    whole &= copy_word(row->fact, sizeof row->fact, told->fact);
+    return copy_word(row->value, sizeof row->value, told->value) && whole;
+}
+
 static void take_facts(struct record *record, const bsp_record *given)
 {
     for (uint32_t i = 0; i < given->told_count; i++) {
-        const bsp_told *told = BSP_AT(bsp_told, given->told, i);
         struct fact_row *row = record_fact_add(record, &record->at);
         if (!row)
             return;
-        put_trick(row->trick, told->trick);
-        copy_word(row->player, sizeof row->player, told->player);
-        copy_word(row->fact, sizeof row->fact, told->fact);
-        copy_word(row->value, sizeof row->value, told->value);
+        (void)row_take(row, BSP_AT(bsp_told, given->told, i));
     }
 }
 
@@ -185,18 +216,16 @@ static void take_record(struct record *record, const bsp_record *given)
     struct board *board = &record->board;
     take_names(board, given);
     board->date = given->date;
-    board->dealer = seat_of(given->dealer);
-    if (given->vulnerable)
-        board->vulnerability = (int8_t)written_vulnerability(text_of(given->vulnerable));
+    board->dealer = take_seat(record, given->dealer);
+    take_vulnerability(record, given->vulnerable);
     take_deal(record, given);
     take_contract(record, given);
     take_auction(board, given);
     take_play(record, given);
     board->tricks = (int8_t)given->recorded_tricks;
     board->score_ns = given->recorded_score_ns;
-    board->score_comparable =
-        written_scoring_comparable(board->scoring, board->date, &board->contract);
-    take_earlier(board, given);
+    take_scoring(record, given);
+    take_earlier(record, given);
     take_facts(record, given);
 }
 
@@ -214,19 +243,41 @@ static bool is_number_of_trick(int32_t trick)
     return trick >= 0 && trick <= TRICKS;
 }
 
+/* A day as YYYYMMDD, its month and day 0 where they are not known; 0: unknown. */
+static bool is_date(int32_t date)
+{
+    return date == 0 ||
+           (date >= 10000000 && date <= 99991231 && date / 100 % 100 <= 12 && date % 100 <= 31);
+}
+
+/* Each item of an array says how large it is; smaller than what is read of it is another header's,
+ * or none at all. */
+static bool play_is_sound(const bsp_record *record)
+{
+    if (record->play_count > TRICKS || (record->play_count > 0 && !record->play))
+        return false;
+    for (uint32_t i = 0; i < record->play_count; i++)
+        if (!BSP_HAS(record->play, bsp_trick, mark) ||
+            !BSP_HAS(BSP_AT(bsp_trick, record->play, i), bsp_trick, mark))
+            return false;
+    return true;
+}
+
 static bool told_is_sound(const bsp_record *record)
 {
     if (record->told_count > 0 && !record->told)
         return false;
     for (uint32_t i = 0; i < record->told_count; i++)
-        if (!is_number_of_trick(BSP_AT(bsp_told, record->told, i)->trick))
+        if (!BSP_HAS(record->told, bsp_told, value) ||
+            !BSP_HAS(BSP_AT(bsp_told, record->told, i), bsp_told, value) ||
+            !is_number_of_trick(BSP_AT(bsp_told, record->told, i)->trick))
             return false;
     return true;
 }
 
 static bool ruling_is_sound(const bsp_ruling *ruling)
 {
-    if (ruling->law_count > 0 && !ruling->law)
+    if (!BSP_HAS(ruling, bsp_ruling, tricks) || (ruling->law_count > 0 && !ruling->law))
         return false;
     for (uint32_t i = 0; i < ruling->law_count; i++)
         if (!ruling->law[i])
@@ -240,7 +291,8 @@ static bool rulings_are_sound(const bsp_record *record)
     if (record->ruling_count > 0 && !record->rulings)
         return false;
     for (uint32_t i = 0; i < record->ruling_count; i++)
-        if (!ruling_is_sound(BSP_AT(bsp_ruling, record->rulings, i)))
+        if (!ruling_is_sound(record->rulings) ||
+            !ruling_is_sound(BSP_AT(bsp_ruling, record->rulings, i)))
             return false;
     return true;
 }
@@ -250,13 +302,33 @@ static bool is_sound(const bsp_record *record)
 {
     return record && BSP_HAS(record, bsp_record, reserved) && record->name &&
            is_count_of_tricks(record->recorded_tricks) && is_count_of_tricks(record->was) &&
-           record->play_count <= TRICKS && (record->play || !record->play_count) &&
+           is_date(record->date) && play_is_sound(record) &&
            (record->call || !record->call_count) && (record->field || !record->field_count) &&
            told_is_sound(record) && rulings_are_sound(record);
 }
 
+/* Says which of the facts is none, if any: then nothing is ruled on. */
+static int32_t told_check(bsp_session *session, const bsp_record *given)
+{
+    for (uint32_t i = 0; i < given->told_count; i++) {
+        const bsp_told *told = BSP_AT(bsp_told, given->told, i);
+        struct fact_row row;
+        struct fact fact;
+        bool cut = !row_take(&row, told);
+        enum fact_fault fault = facts_read(&fact, row.trick, row.player, row.fact, row.value);
+        if (fault == FACT_OK && cut)
+            fault = FACT_FAULT_VALUE;
+        if (fault == FACT_OK)
+            continue;
+        int32_t status = session_say_row(session, given->name, fault, &row);
+        return status == BSP_OK ? BSP_E_FACT : status;
+    }
+    return BSP_OK;
+}
+
 static int32_t rule_record(bsp_session *session, const bsp_record *given)
 {
+    int32_t status;
     if (!session || !is_sound(given))
         return BSP_E_ARGUMENT;
     if (session->failed != BSP_OK)
@@ -264,6 +336,9 @@ static int32_t rule_record(bsp_session *session, const bsp_record *given)
     if ((session->state != SESSION_OPTIONS && session->state != SESSION_BOARDS) ||
         session_survey_wanted(session))
         return BSP_E_STATE;
+    status = told_check(session, given);
+    if (status != BSP_OK)
+        return status;
     session->state = SESSION_BOARDS;
     session->input_name = given->name;
     struct record *record = &session->intake.record;

@@ -301,8 +301,7 @@ static int first_column(struct pbn_fill *fill, struct text value)
     if (seat != SEAT_NONE || fill->rows->play->rows == 0)
         return seat;
     if (!written_unknown(value))
-        pbn_fault_set(&fill->fault, N_("\"{text}\" is not a seat"), (const uint8_t *)value.at,
-                      value.length);
+        pbn_fault_set(&fill->fault, FAULT_SEAT, (const uint8_t *)value.at, value.length);
     else if (declarer != SEAT_NONE)
         return seat_next(declarer);
     else

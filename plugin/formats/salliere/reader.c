@@ -32,8 +32,7 @@ static bool is_blank(const struct results_row *row)
 /* The titles of the columns, above the first row: words where a row has numbers. */
 static bool is_heading(const struct results_row *row)
 {
-    return row->count > RESULTS_DECLARER &&
-           text_digits(results_value(row, RESULTS_BOARD)) == 0 &&
+    return row->count > RESULTS_DECLARER && text_digits(results_value(row, RESULTS_BOARD)) == 0 &&
            text_digits(results_value(row, RESULTS_PAIR_NS)) == 0 &&
            text_digits(results_value(row, RESULTS_CONTRACT)) == 0;
 }

@@ -1,6 +1,7 @@
 /*
  * A row of Salliere's boards.csv or names.csv: fields with commas between, or semicolons where a
- * spreadsheet has saved it, seldom quotes (RFC 4180). Where each field stands is kept, so that one can be changed and nothing else. Pure.
+ * spreadsheet has saved it, seldom quotes (RFC 4180). Where each field stands is kept, so that one
+ * can be changed and nothing else. Pure.
  *
  * boards.csv: the board, the pairs, the contract (with "=", "+1" or "-1" behind it, or not),
  * declarer, tricks, and what the scorer makes of it: the score and the points of each side. A value
@@ -37,14 +38,14 @@ struct results_span {
 };
 
 struct results_row {
-    size_t end;    /* of the last field, before the line's end */
+    size_t end; /* of the last field, before the line's end */
     char separator;
     uint8_t count; /* fields, no more than RESULTS_FIELDS counted */
     struct results_span field[RESULTS_FIELDS];
 };
 
-/* Takes the row that begins at *AT of BYTES, behind a byte order mark; *AT is where the next one begins. False: there is
- * none. */
+/* Takes the row that begins at *AT of BYTES, behind a byte order mark; *AT is where the next one
+ * begins. False: there is none. */
 bool results_row_take(struct text bytes, size_t *at, struct results_row *row);
 
 /* What a field says; empty where the row has none. */

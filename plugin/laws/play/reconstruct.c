@@ -8,10 +8,13 @@
 #include "laws/play/hands.h"
 #include "laws/play/testimony.h"
 
-/* 13, unless no hand has more than 12 cards and all that are given have as many (PBN 2.1, 3.10). */
+/* Returns 13, unless the deal is an ending: the hands that are given have as many cards, at most 12
+ * (PBN 2.1, 3.10). One hand alone tells of none: it is short. */
 static int deal_tricks(const struct deal *deal)
 {
     int cards = 0;
+    if (hand_count(deal->known) < 2)
+        return TRICKS;
     for (int seat = 0; seat < SEATS; seat++) {
         if (!seats_have(deal->known, seat))
             continue;
