@@ -83,6 +83,7 @@ stub make '{
     umask
     ignored=$(sed -n "s/^SigIgn:[[:space:]]*//p" /proc/self/status)
     echo "$((0x$ignored & ~0x180000000)) signals ignored"
+    readlink /proc/self/cwd
     readlink /proc/self/fd/0
     echo "$LC_ALL ${LANGUAGE-none} ${HOME:+a home}"
 } >>"$STATE"'
@@ -93,8 +94,9 @@ sort -u "$scratch/state" >"$scratch/said"
 ends 'the mode of new files' 0 0022
 ends 'signals' 0 '0 signals ignored'
 ends 'standard input' 0 /dev/null
+ends 'the folder' 0 '{}/tree'
 ends 'locale and home' 0 'C none a home'
-[ "$(wc -l <"$scratch/said")" -eq 4 ] || { status=1; ends 'the same for every stage' 0 0022; }
+[ "$(wc -l <"$scratch/said")" -eq 5 ] || { status=1; ends 'the same for every stage' 0 0022; }
 
 plant "$scratch/a blank, ü"
 start "$scratch/a blank, ü/bootstrap" check
