@@ -173,7 +173,7 @@ static void fill_rulings(struct board_event *event, const struct ruling *ruling)
             .step_count = given->step_count,
             .disposition = event->aside[i],
             .disposition_count = given->aside_count,
-            .penalty = given->entered[0] ? given->entered : NULL,
+            .penalty = given->said.entered[0] ? given->said.entered : NULL,
         };
     }
     fill_steps(event, ruling);

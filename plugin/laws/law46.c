@@ -69,27 +69,83 @@ static struct meaning meaning_low(const struct call *call)
     return (struct meaning){lowest_of(of_suit_led(call)), CLAUSE_46B1_low};
 }
 
-/* Whether CARD would win: known for certain when dummy plays last. */
-static bool would_win(const struct call *call, card_t card)
-{
-    struct trick trick = call->h->trick[call->trick];
-    trick.card[call->dummy] = card;
-    return trick_winner(trick.card, trick.leader, call->h->board->contract.strain) == call->dummy;
-}
-
-static bool plays_last(const struct call *call)
+/* Whether dummy plays before SEAT in the trick of the call. */
+static bool is_behind(const struct call *call, int seat)
 {
     const struct trick *trick = &call->h->trick[call->trick];
-    uint8_t others = (uint8_t)(trick->missing & ~(1u << call->dummy));
-    return trick->leader == seat_next(call->dummy) && !others;
+    return trick_order(trick, seat) > trick_order(trick, call->dummy);
+}
+
+/* Dummy follows, and each card played before his is known. */
+static bool follows_known_cards(const struct call *call)
+{
+    if (!card_is(call->led))
+        return false;
+    for (int seat = 0; seat < SEATS; seat++)
+        if (seat != call->dummy && !is_behind(call, seat) &&
+            !card_is(call->h->trick[call->trick].card[seat]))
+            return false;
+    return true;
+}
+
+/* Suits of which SEAT has shown before that he has none. */
+static uint8_t suits_shown_out(const struct call *call, int seat)
+{
+    uint8_t suits = 0;
+    for (int number = 1; number < call->trick; number++) {
+        const struct trick *trick = &call->h->trick[number];
+        card_t led = trick_led(trick), card = trick->card[seat];
+        if (card_is(led) && card_is(card) && card_suit(led) != card_suit(card) &&
+            !seats_have(trick->revoked, seat))
+            suits |= (uint8_t)(1u << card_suit(led));
+    }
+    return suits;
+}
+
+/* The cards that SEAT may have left as far as declarer can know, who sees dummy's hand, his own and
+ * the cards played. */
+static hand_t may_hold(const struct call *call, int seat)
+{
+    const struct hearing *h = call->h;
+    int declarer = seat_partner(call->dummy);
+    hand_t own = seats_have(h->board->deal.known, declarer) ? h->dealt[declarer] : 0;
+    hand_t cards = seat == declarer && own ? own : PACK & ~own;
+    cards &= ~h->dealt[call->dummy];
+    for (int number = 1; number <= call->trick; number++)
+        for (int other = 0; other < SEATS; other++)
+            if (number < call->trick || !is_behind(call, other))
+                cards &= ~card_bit(h->trick[number].card[other]);
+    return cards & ~cards_of_suits(suits_shown_out(call, seat));
+}
+
+/* Whether CARD is known to win: no card that may be played behind it beats it. */
+static bool will_win(const struct call *call, card_t card)
+{
+    struct trick trick = call->h->trick[call->trick];
+    int strain = call->h->board->contract.strain;
+    trick.card[call->dummy] = card;
+    for (int seat = 0; seat < SEATS; seat++)
+        if (is_behind(call, seat))
+            trick.card[seat] = CARD_NONE;
+    if (trick_winner(trick.card, trick.leader, strain) != call->dummy)
+        return false;
+    for (int seat = 0; seat < SEATS; seat++) {
+        for (hand_t left = is_behind(call, seat) ? may_hold(call, seat) : 0; left;
+             left &= left - 1) {
+            trick.card[seat] = hand_lowest(left);
+            if (trick_winner(trick.card, trick.leader, strain) != call->dummy)
+                return false;
+        }
+        if (is_behind(call, seat))
+            trick.card[seat] = CARD_NONE;
+    }
+    return true;
 }
 
 static struct meaning meaning_win(const struct call *call)
 {
-    if (!plays_last(call))
-        return (struct meaning){0, CLAUSE_46B1_win};
-    hand_t cards = call->legal;
-    while (cards && !would_win(call, hand_lowest(cards)))
+    hand_t cards = follows_known_cards(call) ? call->legal : 0;
+    while (cards && !will_win(call, hand_lowest(cards)))
         cards &= cards - 1;
     return (struct meaning){lowest_of(cards), CLAUSE_46B1_win};
 }
@@ -189,6 +245,18 @@ hand_t law46_meaning(const struct hearing *h, const struct fact *fact)
     return meaning.cards ? meaning.cards : call.legal;
 }
 
+static hand_t cards_to_choose(const struct meaning *meaning)
+{
+    return meaning->clause == CLAUSE_46B3 && hand_count(meaning->cards) > 1 ? meaning->cards : 0;
+}
+
+hand_t law46_cards_to_choose(const struct hearing *h, const struct fact *fact)
+{
+    struct call call = call_of(h, fact);
+    struct meaning meaning = meaning_in_record(&call);
+    return cards_to_choose(&meaning);
+}
+
 /* Dummy had one card to play: whatever was called for, it was that. */
 static bool is_forced(const struct call *call, card_t played)
 {
@@ -205,6 +273,7 @@ static void find_call(struct hearing *h, const struct fact *fact)
         incident_add(h, IRREGULARITY_DESIGNATION, fact->trick, fact->player);
     incident->basis = BASIS_CONFIRMED;
     incident->fact = fact;
+    incident->cards = meaning.cards;
     incident->differs = card_is(played) && meaning.cards && !hand_has(meaning.cards, played);
     bool told = is_told(&call);
     bool open = incident->differs || (!meaning.cards && !told && !is_forced(&call, played));
@@ -222,10 +291,10 @@ void law46_find_calls(struct hearing *h)
             find_call(h, fact);
 }
 
-/* The card called, where it is one; else the card played. */
-static card_t card_called(const struct meaning *meaning, card_t played)
+/* The card called, where it is one. */
+static card_t card_called(const struct meaning *meaning)
 {
-    return hand_count(meaning->cards) == 1 ? hand_lowest(meaning->cards) : played;
+    return hand_count(meaning->cards) == 1 ? hand_lowest(meaning->cards) : CARD_NONE;
 }
 
 void law46_rule(struct hearing *h, struct incident *incident)
@@ -236,6 +305,6 @@ void law46_rule(struct hearing *h, struct incident *incident)
     step_given(step, incident->fact);
     if (incident->differs || (!meaning.cards && !is_told(&call)))
         return;
-    incident->card = card_called(&meaning, incident->card);
-    incident_cite(incident, meaning.clause);
+    incident->card = card_called(&meaning);
+    incident_cite(incident, cards_to_choose(&meaning) ? CLAUSE_46B3_which : meaning.clause);
 }

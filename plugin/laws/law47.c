@@ -43,7 +43,10 @@ bool law47_stands(const struct fact *fact)
 
 void law47_rule(struct hearing *h, struct incident *incident)
 {
+    bool opening = incident->trick == 1 && h->trick[1].leader == incident->seat;
     int clause = rows[row_of(incident->fact)].clause;
+    if (clause == CLAUSE_47E2a && opening)
+        clause = CLAUSE_47E2a_lead;
     int from = withdrawn_lies_from(incident->fact);
     step_given(step_add(h, incident, clause, true), incident->fact);
     incident_cite(incident, clause);

@@ -1,6 +1,6 @@
 /*
- * Law 49: a card that came to be seen. A defender's is a penalty card, major or minor by 50B;
- * declarer's and dummy's never are (48A).
+ * Law 49: a card that came to be seen, or was named. A defender's is a penalty card, major or minor
+ * by 50B; declarer's and dummy's never are (48A).
  */
 #include "laws/laws.h"
 
@@ -19,8 +19,10 @@ void law49_rule(struct hearing *h, struct incident *incident)
         clause = CLAUSE_48A_card;
     else if (incident->fact->word == WORD_STATEMENT)
         clause = CLAUSE_49_statement;
+    else if (incident->fact->word == WORD_NAMED)
+        clause = CLAUSE_49_named;
     step_given(step_add(h, incident, clause, true), incident->fact);
     incident_cite(incident, clause);
-    if (clause == CLAUSE_49)
+    if (clause == CLAUSE_49 || clause == CLAUSE_49_named)
         incident->lies_from = incident->trick;
 }

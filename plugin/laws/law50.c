@@ -1,6 +1,6 @@
 /*
- * Laws 50 to 52: a penalty card has to be played. A record is held against this from the trick on
- * in which the card lay on the table.
+ * Laws 50 to 52: a penalty card, major or minor, has to be played. A record is held against this
+ * from the trick on in which the card lay on the table.
  */
 #include "laws/laws.h"
 
@@ -70,6 +70,44 @@ void law50_find_cards_not_played(struct hearing *h)
             check_turn(h, &exposures, trick, seat);
 }
 
+/* Another fact tells how the card came to lie there, or something is ruled on it. */
+static bool is_spoken_of(const struct hearing *h, const struct exposures *exposures,
+                         const struct exposed *told)
+{
+    for (int i = 0; i < exposures->count; i++)
+        if (exposures->item[i].card == told->card && exposures->item[i].holder == told->holder &&
+            exposures->item[i].fact->id != FACT_PENALTY_CARD)
+            return true;
+    for (int i = 0; i < h->incident_count; i++) {
+        const struct incident *incident = &h->incident[i];
+        bool of_cards =
+            incident->kind == IRREGULARITY_PENALTY || incident->kind == IRREGULARITY_CHOICE;
+        if (of_cards && incident->seat == told->holder && incident->card == told->card)
+            return true;
+    }
+    return false;
+}
+
+void law50_find_told(struct hearing *h)
+{
+    struct exposures exposures;
+    if (!h->facts->count)
+        return;
+    exposures_gather(h, &exposures);
+    for (int i = 0; i < exposures.count; i++) {
+        const struct exposed *exposed = &exposures.item[i];
+        if (exposed->fact->id == FACT_PENALTY_CARD && exposed->from < exposed->gone &&
+            (exposed->joined || !is_spoken_of(h, &exposures, exposed)))
+            incident_add_fact(h, IRREGULARITY_LYING, exposed->fact);
+    }
+}
+
+void law50_rule_told(struct hearing *h, struct incident *incident)
+{
+    (void)h;
+    incident->lies_from = incident->trick;
+}
+
 int law50_open_trick(const struct hearing *h)
 {
     struct exposures exposures;
@@ -93,6 +131,28 @@ void law50_rule(struct hearing *h, struct incident *incident)
         incident_apply(h, incident, clauses[i]);
 }
 
+/* Cards of EXPOSED's holder that were minor until it came to lie beside them. */
+static hand_t major_with(const struct exposures *exposures, const struct exposed *exposed)
+{
+    hand_t cards = 0;
+    for (int i = 0; i < exposures->count; i++) {
+        const struct exposed *other = &exposures->item[i];
+        if (other->holder == exposed->holder && other->joined && other->from < exposed->from &&
+            other->major == exposed->from)
+            cards |= card_bit(other->card);
+    }
+    return cards;
+}
+
+static int clause_of_kind(const struct exposed *exposed, hand_t others)
+{
+    if (!exposed_is_major(exposed, exposed->from))
+        return CLAUSE_50B_minor;
+    if (others)
+        return CLAUSE_50B_both;
+    return exposed->joined ? CLAUSE_50B_too : CLAUSE_50B_major;
+}
+
 /* Where an incident left its card face up, it may be a penalty card from then on. */
 void law50_cite(struct hearing *h, struct incident *incident)
 {
@@ -102,9 +162,8 @@ void law50_cite(struct hearing *h, struct incident *incident)
         exposures_find(&exposures, incident->seat, incident->lies_from, incident->card);
     if (!exposed)
         return;
-    incident_apply(h, incident,
-                   exposed_is_major(exposed, incident->lies_from) ? CLAUSE_50B_major
-                                                                  : CLAUSE_50B_minor);
+    incident->cards = major_with(&exposures, exposed);
+    incident_apply(h, incident, clause_of_kind(exposed, incident->cards));
     incident_cite_aside(incident, CLAUSE_50A);
     incident_cite_aside(incident,
                         h->rules.edition == LAWS_2007 ? CLAUSE_50E_duty : CLAUSE_50E_lying);

@@ -213,6 +213,8 @@ void law51_rule(struct hearing *h, struct incident *incident)
             continue;
         step_given(step_add(h, incident, choices[i].clause, true), option);
         incident_cite(incident, choices[i].clause);
+        if (choices[i].clause == CLAUSE_51B2a)
+            incident_apply(h, incident, CLAUSE_51B1a_then);
         if (named) /* it is picked up */
             incident_cite_aside(incident, CLAUSE_50E_up);
     }

@@ -73,15 +73,34 @@ static void take_own_trick(struct pool *pool, struct incident *incident)
         pool->tricks &= (uint16_t) ~(1u << incident->trick);
 }
 
-static void take_later_trick(struct pool *pool, struct incident *incident)
+/* A later trick may have moved for another revoke. */
+static int clause_of_own(const struct hearing *h, const struct incident *incident, bool taken)
+{
+    if (taken)
+        return CLAUSE_64A1;
+    return tricks_won_after(h, seat_side(incident->seat), incident->trick) ? CLAUSE_64A1_alone
+                                                                           : CLAUSE_64A1_last;
+}
+
+/* A trick won in dummy is not won by declarer (footnote to 64A). */
+static int clause_of_other(const struct hearing *h, const struct incident *incident, bool taken)
+{
+    int dummy = play_dummy(h);
+    if (!taken)
+        return CLAUSE_64A2_none;
+    bool in_dummy = incident->kind == IRREGULARITY_REVOKE && dummy != SEAT_NONE &&
+                    incident->seat == seat_partner(dummy) &&
+                    trick_hand(h, incident->trick) == dummy;
+    return in_dummy ? CLAUSE_64A2_dummy : CLAUSE_64A2;
+}
+
+static void take_later_trick(const struct hearing *h, struct pool *pool, struct incident *incident)
 {
     bool own = incident->movement == MOVES_BY_64A1;
     bool taken = pool_take(pool, incident->trick + own);
     incident->tricks = (int8_t)(own + taken);
-    if (own)
-        incident_cite(incident, taken ? CLAUSE_64A1 : CLAUSE_64A1_alone);
-    else
-        incident_cite(incident, taken ? CLAUSE_64A2 : CLAUSE_64A2_none);
+    incident_cite(incident,
+                  own ? clause_of_own(h, incident, taken) : clause_of_other(h, incident, taken));
 }
 
 static bool is_next(const struct incident *incident, int trick, int movement, bool computed)
@@ -96,7 +115,7 @@ static void take_from(struct hearing *h, struct pool pools[SIDES], int trick, bo
     for (int movement = MOVES_BY_64A1; movement <= MOVES_BY_64A2; movement++)
         for (int i = h->incident_count - 1; i >= 0; i--)
             if (is_next(&h->incident[i], trick, movement, computed))
-                take_later_trick(&pools[seat_side(h->incident[i].seat)], &h->incident[i]);
+                take_later_trick(h, &pools[seat_side(h->incident[i].seat)], &h->incident[i]);
 }
 
 void law64a_transfer(struct hearing *h)

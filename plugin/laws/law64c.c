@@ -4,6 +4,8 @@
  */
 #include "laws/laws.h"
 
+#include <stddef.h>
+
 /* By the clause that barred the adjustment; the last row for all else. */
 static const struct redress rows[] = {
     {CLAUSE_64B7, JUDGEMENT_64C2B, BASELINE_NEITHER_REVOKE, CLAUSE_64C2b},
@@ -35,12 +37,25 @@ bool law64c_is_open(const struct incident *incident)
     return incident->kind == IRREGULARITY_PENALTY;
 }
 
+/* A score of the whole board is for revokes by both sides, which are one matter (64C2(b)). */
+static bool is_scored(const struct hearing *h, const struct incident *incident)
+{
+    if (hearing_has_equity(h, incident->trick))
+        return true;
+    const struct fact *fact = NULL;
+    while (incident_cites(incident, CLAUSE_64B7) &&
+           (fact = facts_each(h->facts, FACT_EQUITY, fact)))
+        if (!fact->trick && fact->word != WORD_NOTHING)
+            return true;
+    return false;
+}
+
 /* In place of what the incidents would move: a score assigned after a revoke is 64C's. */
 void law64c_assign(struct hearing *h)
 {
     for (int i = 0; i < h->incident_count; i++) {
         struct incident *incident = &h->incident[i];
-        if (law64c_is_open(incident) && hearing_has_equity(h, incident->trick))
+        if (law64c_is_open(incident) && is_scored(h, incident))
             incident_apply(h, incident, law64c_redress(h, incident).assigns);
     }
 }

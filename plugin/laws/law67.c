@@ -169,10 +169,34 @@ static bool was_revoked_by_restored(const struct hearing *h, const struct incide
     return false;
 }
 
+/* By which card stays, as far as it is known; of cards that lie in a list nobody has said which was
+ * faced. */
+static int clause_of_restoring(const struct hearing *h, const struct incident *incident)
+{
+    const struct fact *faced = facts_find(h->facts, FACT_FACED, incident->trick, incident->seat);
+    bool unknown = faced && faced->word == WORD_UNKNOWN;
+    if (!incident->cards || !card_is(incident->kept) ||
+        (!faced && quitted_is_there(&h->board->quitted)))
+        return unknown ? CLAUSE_67B2a_unknown : CLAUSE_67B2a;
+    return unknown ? CLAUSE_67B2a_highest : CLAUSE_67B2a_faced;
+}
+
+/* The card that stays: where no record shows the trick it is the one that the director says was
+ * faced. */
+static card_t card_kept(const struct hearing *h, const struct incident *incident)
+{
+    const struct fact *faced = facts_find(h->facts, FACT_FACED, incident->trick, incident->seat);
+    if (faced && testimony_is_of(h, incident->trick))
+        return faced->card;
+    return h->trick[incident->trick].card[incident->seat];
+}
+
 static void rule_extra(struct hearing *h, struct incident *incident)
 {
     bool revoked = defect_made_revoke(h, incident->seat) || was_revoked_by_restored(h, incident);
-    incident_apply(h, incident, CLAUSE_67B2a);
+    incident->kept = card_kept(h, incident);
+    incident->cards = defect_cards_too_many(h, incident->trick, incident->seat);
+    incident_apply(h, incident, clause_of_restoring(h, incident));
     step_add(h, incident, CLAUSE_67B2b, revoked);
     if (revoked)
         incident_cite(incident, CLAUSE_67B2b);
@@ -204,19 +228,13 @@ static void rule_not_quitted(struct hearing *h, struct incident *incident)
         judgement_add(h, JUDGEMENT_67B3, incident->trick, incident->seat);
 }
 
-static bool asks_when_found(const struct hearing *h, const struct incident *incident)
-{
-    return facts_word(h->facts, FACT_RECTIFIED, incident->trick, incident->seat) == WORD_NONE &&
-           defect_played_on(h, incident->trick) == UNSAID;
-}
-
 void law67_rule(struct hearing *h, struct incident *incident)
 {
     if (incident->kind == IRREGULARITY_NOT_QUITTED) {
         rule_not_quitted(h, incident);
         return;
     }
-    if (asks_when_found(h, incident))
+    if (defect_time_unsaid(h, incident->trick, incident->seat))
         question_add(h, NEED_FACT, FACT_BOTH_PLAYED_ON, incident->trick, SEAT_NONE, false);
     if (defect_in_time(h, incident->trick, incident->seat))
         rule_in_time(h, incident);

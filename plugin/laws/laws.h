@@ -37,6 +37,9 @@ void law46_find_calls(struct hearing *h);
 void law46_rule(struct hearing *h, struct incident *incident);
 /* Cards that a call for dummy's card can mean; empty where the Law does not say. */
 hand_t law46_meaning(const struct hearing *h, const struct fact *call);
+/* The cards of the rank that was called, where dummy has several and declarer must say which
+ * (46B3(b)); else none. */
+hand_t law46_cards_to_choose(const struct hearing *h, const struct fact *call);
 
 /* Cards withdrawn (47), declarer's hand faced (48), cards exposed (49). */
 void law47_find_withdrawn(struct hearing *h);
@@ -51,6 +54,9 @@ void law49_rule(struct hearing *h, struct incident *incident);
 /* Penalty cards that were not played (50 to 52). */
 void law50_find_cards_not_played(struct hearing *h);
 void law50_rule(struct hearing *h, struct incident *incident);
+/* Penalty cards of which nothing is known but that they lay there, and nothing else is ruled. */
+void law50_find_told(struct hearing *h);
+void law50_rule_told(struct hearing *h, struct incident *incident);
 /* Cites 50B of a card that INCIDENT left face up, as it is a major or a minor penalty card then,
  * 50A and 50E beside it; nothing when it is none. */
 void law50_cite(struct hearing *h, struct incident *incident);

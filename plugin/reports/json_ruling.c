@@ -191,14 +191,26 @@ static void put_citations(struct json *json, const char *key, const uint8_t *cla
     json_close(json, ']');
 }
 
-/* What only some rulings have: the clauses on what becomes of a card, a penalty as it was entered.
- */
+static void put_possible(struct json *json, uint16_t tricks)
+{
+    json_key(json, "tricks_possible");
+    json_open(json, '[');
+    for (int trick = 1; trick <= TRICKS; trick++)
+        if (tricks >> trick & 1)
+            json_number(json, trick);
+    json_close(json, ']');
+}
+
+/* What only some rulings have: the clauses on what becomes of a card, a penalty as it was entered,
+ * the tricks that it can have been. */
 static void put_particulars_of_ruling(struct json *json, const struct law_ruling *ruling)
 {
     if (ruling->aside_count > 0)
         put_citations(json, "disposition", ruling->aside, ruling->aside_count);
     if (ruling->irregularity == IRREGULARITY_PROCEDURAL)
-        json_put_string(json, "penalty", ruling->entered);
+        json_put_string(json, "penalty", ruling->said.entered);
+    if (ruling->possible)
+        put_possible(json, ruling->possible);
 }
 
 static void say_ruling(struct json_scribe *scribe, const struct catalog *catalog,
@@ -254,6 +266,8 @@ static void put_outcomes(struct json *json, const struct need *need)
         json_put_string(json, "value", outcome->value);
         if (outcome->up_to)
             put_number_word(json, "up_to", outcome->up_to);
+        if (outcome->revoke)
+            json_put_number(json, "revoke", outcome->revoke);
         json_put_count(json, "tricks", outcome->tricks);
         if (outcome->tricks > 0)
             json_put_string(json, "to", side_name(outcome->to));

@@ -16,7 +16,8 @@ void scene_init(struct scene *scene, const struct catalog *catalog)
                             .side = SIDE_NONE,
                             .to = SIDE_NONE,
                             .led = CARD_NONE,
-                            .card = CARD_NONE};
+                            .card = CARD_NONE,
+                            .kept = CARD_NONE};
 }
 
 void scene_set_player(struct scene *scene, int player)
@@ -90,6 +91,109 @@ static void put_card(struct buffer *buffer, const struct scene *scene)
     buffer_add_card(buffer, scene->catalog, scene->card);
 }
 
+static void put_if_card(struct buffer *buffer, const struct scene *scene)
+{
+    if (!card_is(scene->card))
+        return;
+    buffer_add_text(buffer, " (");
+    buffer_add_card(buffer, scene->catalog, scene->card);
+    buffer_add_char(buffer, ')');
+}
+
+static void put_kept(struct buffer *buffer, const struct scene *scene)
+{
+    buffer_add_card(buffer, scene->catalog, scene->kept);
+}
+
+/* What stands behind an item of a list of which LEFT are still to come. */
+static void put_separator(struct buffer *buffer, const struct scene *scene, int left,
+                          const char *last)
+{
+    if (left > 0)
+        buffer_add_text(buffer, left > 1 ? ", " : catalog_get(scene->catalog, last));
+}
+
+static void put_cards(struct buffer *buffer, const struct scene *scene)
+{
+    for (hand_t cards = scene->cards; cards; cards &= cards - 1) {
+        buffer_add_card(buffer, scene->catalog, hand_lowest(cards));
+        /* TRANSLATORS: before the last of several cards, "♦J and ♥J". */
+        put_separator(buffer, scene, hand_count(cards) - 1, N_(" and "));
+    }
+}
+
+/* TRANSLATORS: what is required, forbidden or called for; "a heart or a club". */
+static const char *const suits_asked[SUITS] = {N_("a club"), N_("a diamond"), N_("a heart"),
+                                               N_("a spade")};
+
+static void put_suits(struct buffer *buffer, const struct scene *scene, uint8_t suits)
+{
+    for (int suit = SPADES; suit >= CLUBS; suit--) {
+        unsigned below = suits & ((1u << suit) - 1);
+
+        if (!(suits >> suit & 1))
+            continue;
+        buffer_add_text(buffer, catalog_get(scene->catalog, suits_asked[suit]));
+        /* TRANSLATORS: before the last of several suits. */
+        put_separator(buffer, scene, __builtin_popcount(below), N_(" or "));
+    }
+}
+
+/* TRANSLATORS: what declarer said for dummy's card: Declarer called "high". */
+static const struct {
+    uint8_t word;
+    const char *said;
+} calls[] = {
+    {WORD_HIGH, N_("high")},
+    {WORD_LOW, N_("low")},
+    {WORD_WIN, N_("win")},
+    {WORD_ANY, N_("anything")},
+};
+
+/* One that is no word is a card, a suit or a rank. */
+static void put_call(struct buffer *buffer, const struct scene *scene)
+{
+    const struct fact *call = scene->said;
+
+    for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++)
+        if (calls[i].word == call->word) {
+            buffer_add_text(buffer, catalog_get(scene->catalog, calls[i].said));
+            return;
+        }
+    if (card_is(call->card))
+        buffer_add_card(buffer, scene->catalog, call->card);
+    else if (call->suits)
+        put_suits(buffer, scene, call->suits);
+    else
+        buffer_add_rank(buffer, scene->catalog, call->number);
+}
+
+/* TRANSLATORS: what declarer had asked of a defender: Declarer had required a diamond. */
+static const struct {
+    uint8_t word;
+    const char *asked;
+} demands[] = {
+    {WORD_REQUIRE, N_("required {value}")},
+    {WORD_FORBID, N_("forbidden {value}")},
+    {WORD_HIGHEST, N_("asked for the highest card of the suit led")},
+    {WORD_LOWEST, N_("asked for the lowest card of the suit led")},
+};
+
+static void put_asked(struct buffer *buffer, const struct scene *scene)
+{
+    struct buffer suits;
+    size_t row = 0;
+
+    buffer_init(&suits);
+    put_suits(&suits, scene, scene->said->suits);
+    const struct slot slots[] = {{"value", buffer_text(&suits)}, {0}};
+    while (row + 1 < sizeof demands / sizeof demands[0] && demands[row].word != scene->said->word)
+        row++;
+    buffer_add_slots(buffer, catalog_get(scene->catalog, demands[row].asked), slots);
+    buffer->failed = buffer->failed || suits.failed;
+    buffer_release(&suits);
+}
+
 static void put_recorded(struct buffer *buffer, const struct scene *scene)
 {
     buffer_add_number(buffer, scene->recorded);
@@ -152,6 +256,11 @@ static const struct {
     {"count", put_count},
     {"led", put_led},
     {"card", put_card},
+    {"if_card", put_if_card},
+    {"kept", put_kept},
+    {"cards", put_cards},
+    {"call", put_call},
+    {"asked", put_asked},
     {"recorded", put_recorded},
     {"computed", put_computed},
     {"recorded_score", put_recorded_score},

@@ -6,6 +6,9 @@
  *   {to}          the side that gets tricks
  *   {trick}       number of a trick                          {tricks}   how many
  *   {led} {card}  ♠K                                         {count}    cards
+ *   {if_card}     " (♠K)" where it is known, else nothing
+ *   {kept}        ♥5, which stays                            {cards}    ♦J and ♥J
+ *   {call}        high, as declarer called it                {asked}    required a diamond
  *   {holder}      North, who has the card too
  *   {recorded} {computed}              numbers of tricks
  *   {recorded_score} {computed_score}  points
@@ -23,15 +26,18 @@
 #include "bridge/contract.h"
 #include "bridge/seat.h"
 #include "kit/buffer.h"
+#include "laws/said/facts.h"
 #include "reports/catalog.h"
 
 struct scene {
     const struct catalog *catalog;
-    int player;       /* enum seat; SEAT_NONE */
-    int holder;       /* likewise */
-    int side, to;     /* enum side; SIDE_NONE */
-    int trick;        /* 0: none */
-    card_t led, card; /* CARD_NONE */
+    int player;             /* enum seat; SEAT_NONE */
+    int holder;             /* likewise */
+    int side, to;           /* enum side; SIDE_NONE */
+    int trick;              /* 0: none */
+    card_t led, card, kept; /* CARD_NONE */
+    hand_t cards;
+    const struct fact *said; /* a call for dummy's card, or what an opponent asked; NULL */
     int tricks, count;
     int32_t recorded, computed;
     const struct contract *recorded_contract, *computed_contract; /* NULL */

@@ -11,8 +11,8 @@ static bool ruling_tells(const struct law_ruling *ruling, const struct finding *
     };
 
     return irregularities[finding->id] == ruling->irregularity + 1 &&
-           ruling->trick == finding->trick && ruling->offender == finding->player &&
-           ruling->card == finding->card;
+           (ruling->possible ? 0 : ruling->trick) == finding->trick &&
+           ruling->offender == finding->player && ruling->card == finding->card;
 }
 
 /* Whether one of the rulings begins with the very sentence of FINDING. */
@@ -94,9 +94,10 @@ int basis_shown(const struct law_ruling *ruling)
 {
     bool given = ruling->irregularity == IRREGULARITY_SCORE ||
                  ruling->irregularity == IRREGULARITY_PROCEDURAL ||
+                 ruling->irregularity == IRREGULARITY_DESIGNATION ||
                  ruling->irregularity == IRREGULARITY_EARLIER;
 
-    return given ? BASIS_NONE : ruling->basis;
+    return given || ruling->possible ? BASIS_NONE : ruling->basis;
 }
 
 const struct board_points *points_after(const struct board *board, const struct ruling *ruling)

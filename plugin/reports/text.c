@@ -6,6 +6,7 @@
 
 #include "bridge/seat.h"
 #include "bridge/where.h"
+#include "laws/said/replies.h"
 #include "reports/foreign.h"
 #include "reports/formats.h"
 #include "reports/names.h"
@@ -30,6 +31,13 @@ static void text_heading(struct page *page)
 
 enum { NEED_INDENT = 4, ANSWER_INDENT = 8 };
 
+/* That nobody can tell the trick is a value, and no place. */
+static bool is_unfound(const struct need *need, int outcome)
+{
+    return need->what == FACT_DEFECTIVE_TRICK && need->kind == NEED_FACT &&
+           strcmp(need->outcome[outcome].value, fact_word_text(WORD_UNKNOWN)) == 0;
+}
+
 /* The values that there are, "in-time|after-round", or what stands for one. */
 static void say_values(struct page *page, const struct need *need)
 {
@@ -40,6 +48,8 @@ static void say_values(struct page *page, const struct need *need)
         return;
     }
     for (int i = 0; i < need->outcome_count; i++) {
+        if (is_unfound(need, i))
+            continue;
         buffer_add_text(page->scratch, i > 0 ? "|" : "");
         buffer_add_text(page->scratch, need->outcome[i].value);
     }
@@ -95,6 +105,25 @@ static void say_fact(struct page *page, const struct need *need)
         say_values(page, need);
 }
 
+/* It is given for the first of the tricks. */
+static void say_unfound(struct page *page, const struct need *need, const struct outcome *outcome)
+{
+    struct reply place;
+    const char *value;
+
+    outcome_fact(need, outcome, &place, &value);
+    buffer_add_text(page->scratch, "--fact=");
+    say_game(page->scratch, page->item->board);
+    buffer_add_char(page->scratch, ':');
+    buffer_add_number(page->scratch, place.trick);
+    buffer_add_char(page->scratch, ':');
+    buffer_add_text(page->scratch, player_name(place.player));
+    buffer_add_char(page->scratch, ':');
+    buffer_add_text(page->scratch, fact_name(need->what));
+    buffer_add_char(page->scratch, '=');
+    buffer_add_text(page->scratch, value);
+}
+
 /* The option that answers: "--fact=3:5:W:attention=in-time|after-round". False: no option does. */
 static bool say_option(struct page *page, const struct need *need)
 {
@@ -121,6 +150,11 @@ static void put_question(struct page *page, const struct need *need)
     }
     if (say_option(page, need))
         page_put(page, ANSWER_INDENT, "");
+    for (int i = 0; i < need->outcome_count; i++)
+        if (is_unfound(need, i)) {
+            say_unfound(page, need, &need->outcome[i]);
+            page_put(page, ANSWER_INDENT, "");
+        }
 }
 
 static void put_advice(struct page *page, const struct need *need)

@@ -61,7 +61,7 @@ static const char *const fact_questions[FACT_COUNT] = {
     [FACT_PLAY_OPTION] =
         N_("What did declarer require or forbid {player} to play to trick {trick}?"),
     [FACT_FACED_HAND] = N_("Was the hand of {player} face up on the table from trick {trick} on?"),
-    [FACT_DESIGNATION] = N_("How did declarer call for dummy's card at trick {trick}?"),
+    [FACT_DESIGNATION] = N_("Which card did declarer mean at trick {trick}?"),
     [FACT_CLAIM] = N_("What became of the claim or concession {by_player} at trick {trick}?"),
     [FACT_HAND_COUNT] = N_("How many cards did {player} have at the table?"),
     [FACT_WRONG_HAND_CALLED] = N_("Had {player} called with a wrong number of cards?"),
@@ -132,6 +132,12 @@ static const char *const reading_questions[READINGS] = {
  * apart. */
 static const char *judgement_question(const struct need *need)
 {
+    if (need->blame)
+        return N_("It cannot be established which trick was defective: which adjusted score do the "
+                  "sides get ({law})? {player} had the wrong number of cards, and his side often "
+                  "gets average minus; the other side gets average plus, average or even average "
+                  "minus, by how it kept its played cards. Or there is a procedural penalty "
+                  "instead.");
     if (need->baseline == BASELINE_AFTER_FIRST_REVOKE)
         return judgement_questions[JUDGEMENT_64C2A];
     if (need->baseline == BASELINE_NEITHER_REVOKE)
@@ -160,8 +166,18 @@ static const char *attention_question(const struct need *need)
     return fact_questions[FACT_ATTENTION];
 }
 
+/* What is asked of cards that the question names. */
+static const char *question_of_cards(const struct need *need)
+{
+    return need->what == FACT_OMITTED
+               ? N_("Did {player} play {cards} to trick {trick}?")
+               : N_("Dummy had {cards}: which did declarer mean at trick {trick}?");
+}
+
 static const char *question(const struct need *need)
 {
+    if (need->cards)
+        return question_of_cards(need);
     if (need->kind == NEED_FACT && need->what == FACT_RESULT_INCLUDES_TRANSFER &&
         !moves_something(need))
         return N_("The recorded result is not what the cards give ({law}). Does it include a "
@@ -193,6 +209,7 @@ void words_need(struct buffer *buffer, const struct catalog *catalog, const stru
     scene_init(&scene, catalog);
     scene_set_player(&scene, need->player);
     scene.trick = need->trick;
+    scene.cards = need->cards;
     scene.law = need->kind == NEED_JUDGEMENT ? judgement_name(need->what) : "79";
     scene_say(buffer, &scene, question(need));
     say_unread(buffer, &scene, need->unread);
@@ -238,6 +255,21 @@ static card_t card_of_value(const struct need *need, const char *value)
                                  : card_of_letters(value[length - 2], value[length - 1]);
 }
 
+/* What an answer brings with it. */
+static void say_revoke(struct buffer *buffer, const struct catalog *catalog,
+                       const struct need *need, const struct outcome *outcome)
+{
+    struct scene scene;
+
+    if (!outcome->revoke)
+        return;
+    scene_init(&scene, catalog);
+    scene_set_player(&scene, need->player);
+    scene.trick = outcome->revoke;
+    /* TRANSLATORS: behind a trick that may have been the defective one. */
+    scene_say(buffer, &scene, N_(", with a revoke {by_player} at trick {trick}"));
+}
+
 void words_answer(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
                   const struct outcome *outcome)
 {
@@ -256,6 +288,7 @@ void words_answer(struct buffer *buffer, const struct catalog *catalog, const st
     } else {
         buffer_add_text(buffer, term);
     }
+    say_revoke(buffer, catalog, need, outcome);
 }
 
 static void add_movement(struct buffer *buffer, const struct catalog *catalog,
@@ -276,6 +309,7 @@ void words_outcome(struct buffer *buffer, const struct catalog *catalog, const s
         buffer_add_text(buffer, term);
         buffer_add_char(buffer, ')');
     }
+    say_revoke(buffer, catalog, need, outcome);
     add_movement(buffer, catalog, outcome);
 }
 

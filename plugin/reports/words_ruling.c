@@ -132,6 +132,10 @@ static const char *sentence_without_cards(const struct finding *finding)
         if (finding->trick == 0)
             return N_("{player} has a card too many among the played cards.");
         return card ? NULL : N_("Defective trick {trick}: {player} played a card too many.");
+    case FINDING_DESIGNATION_MISMATCH:
+        return card_is((card_t)finding->computed)
+                   ? N_("The record has {card} at trick {trick}; declarer's call was for {cards}.")
+                   : NULL;
     case FINDING_DEAL_DUPLICATE:
         return card ? NULL : N_("A card stands more than once in the deal.");
     case FINDING_DEAL_MISSING:
@@ -158,6 +162,8 @@ void words_finding(struct buffer *buffer, const struct catalog *catalog,
     scene.computed = finding->computed;
     if (finding->id == FINDING_DEAL_DUPLICATE)
         scene.holder = finding->computed;
+    if (finding->id == FINDING_DESIGNATION_MISMATCH)
+        scene.cards = card_bit((card_t)finding->computed);
     scene.count = finding->computed;
     scene.recorded_contract = &finding->recorded_contract;
     scene.computed_contract = &finding->computed_contract;
@@ -230,8 +236,11 @@ static void scene_of_ruling(struct scene *scene, const struct catalog *catalog,
     scene->trick = ruling->trick;
     scene->card = ruling->card;
     scene->led = ruling->led;
+    scene->kept = ruling->kept;
+    scene->cards = ruling->cards;
+    scene->said = &ruling->said;
     scene->tricks = abs(ruling->tricks);
-    scene->value = ruling->entered;
+    scene->value = ruling->said.entered;
 }
 
 /* What happened: with a card, and where the card is not known. */
@@ -250,12 +259,14 @@ static const struct {
         {N_("Trick {trick}: {card} did not lie among the quitted tricks of {player}."), NULL},
     [IRREGULARITY_PENALTY] = {N_("{player} did not play the penalty card {card} to trick {trick}."),
                               NULL},
-    [IRREGULARITY_DESIGNATION] = {N_("Call for a card from dummy at trick {trick}: {card}."),
-                                  N_("Call for a card from dummy at trick {trick}.")},
+    [IRREGULARITY_DESIGNATION] = {N_("Declarer called \"{call}\" at trick {trick}: {card}."),
+                                  N_("Declarer called \"{call}\" at trick {trick}.")},
     [IRREGULARITY_FACED] = {N_("{player} faced his hand at trick {trick}."), NULL},
     [IRREGULARITY_EXPOSED] = {N_("{card} of {player} came to be seen at trick {trick}."), NULL},
     [IRREGULARITY_SIMULTANEOUS] =
         {N_("{player} played {card} to trick {trick} at the same time as another player."), NULL},
+    [IRREGULARITY_LYING] = {N_("{player} had the penalty card {card} from trick {trick} on."),
+                            NULL},
     [IRREGULARITY_WITHDRAWN] = {N_("Withdrawal of {card} {by_player} at trick {trick}."), NULL},
     [IRREGULARITY_CHOICE] =
         {N_("Declarer's choice at trick {trick}: penalty card {card} {by_player}."), NULL},
@@ -278,12 +289,26 @@ static const char *earlier_sentence(const struct law_ruling *ruling)
                : N_("Earlier ruling in the file: {player}, trick {trick}.");
 }
 
+/* Where he named the card it is not told twice. */
+static const char *call_sentence(const struct law_ruling *ruling)
+{
+    if (ruling->said.word == WORD_INTENDED)
+        return N_("Declarer meant {card} at trick {trick}, whatever he had called.");
+    return card_is(ruling->card) && !card_is(ruling->said.card)
+               ? irregularities[IRREGULARITY_DESIGNATION].with_card
+               : irregularities[IRREGULARITY_DESIGNATION].without;
+}
+
 static const char *irregularity_sentence(const struct law_ruling *ruling)
 {
     if (ruling->irregularity == IRREGULARITY_EARLIER)
         return earlier_sentence(ruling);
     bool revoke = ruling->irregularity == IRREGULARITY_REVOKE;
 
+    if (ruling->irregularity == IRREGULARITY_DESIGNATION)
+        return call_sentence(ruling);
+    if (ruling->irregularity == IRREGULARITY_EXPOSED && ruling->said.word == WORD_NAMED)
+        return N_("{player} named {card} as a card of his hand at trick {trick}.");
     if (ruling->trick == 0 && ruling->irregularity == IRREGULARITY_OMITTED)
         return N_("{player} has a card too few among the played cards.");
     if (ruling->trick == 0 && ruling->irregularity == IRREGULARITY_EXTRA)
@@ -311,11 +336,68 @@ static void add_citation(struct buffer *buffer, const struct catalog *catalog, i
     scene_say(buffer, &scene, N_(" ({law})."));
 }
 
+/* "to trick 4 or 5", "to one of tricks 6 to 12": the tricks that it can have been. */
+static void put_possible(struct buffer *buffer, const struct catalog *catalog,
+                         const struct law_ruling *ruling)
+{
+    struct scene scene;
+    struct buffer list;
+    unsigned left = ruling->possible;
+    int first = __builtin_ctz(left), last = 31 - __builtin_clz(left);
+    bool range = last > first + 1 && left == (2u << last) - (1u << first);
+
+    scene_init(&scene, catalog);
+    scene.trick = first;
+    scene.tricks = last;
+    buffer_init(&list);
+    for (; left; left &= left - 1) {
+        buffer_add_number(&list, __builtin_ctz(left));
+        if (left & (left - 1))
+            buffer_add_text(&list,
+                            __builtin_popcount(left) > 2 ? ", " : catalog_get(catalog, N_(" or ")));
+    }
+    scene.value = buffer_text(&list);
+    /* TRANSLATORS: fills {value} in "{player} played no card {value}; each gives the same." */
+    scene_say(buffer, &scene,
+              range ? N_("to one of tricks {trick} to {tricks}") : N_("to trick {value}"));
+    buffer->failed = buffer->failed || list.failed;
+    buffer_release(&list);
+}
+
+/* By whether the card was one too many, and whether the director says that nobody can tell. */
+static const char *const open_tricks[2][2] = {
+    {N_("{player} played no card {value}; each gives the same."),
+     N_("{player} played no card {value}; nobody can tell which, and each gives the same.")},
+    {N_("{player} played a card too many {value}; each gives the same."),
+     N_("{player} played a card too many {value}; nobody can tell which, and each gives the "
+        "same.")},
+};
+
+static void say_open_trick(struct buffer *buffer, const struct catalog *catalog,
+                           const struct law_ruling *ruling)
+{
+    struct scene scene;
+    struct buffer tricks;
+    bool extra = ruling->irregularity == IRREGULARITY_EXTRA;
+
+    buffer_init(&tricks);
+    put_possible(&tricks, catalog, ruling);
+    scene_of_ruling(&scene, catalog, ruling);
+    scene.value = buffer_text(&tricks);
+    scene_say(buffer, &scene, open_tricks[extra][ruling->unfound]);
+    buffer->failed = buffer->failed || tricks.failed;
+    buffer_release(&tricks);
+}
+
 void words_irregularity(struct buffer *buffer, const struct catalog *catalog,
                         const struct law_ruling *ruling)
 {
     struct scene scene;
 
+    if (ruling->possible) {
+        say_open_trick(buffer, catalog, ruling);
+        return;
+    }
     scene_of_ruling(&scene, catalog, ruling);
     scene_say(buffer, &scene, irregularity_sentence(ruling));
     for (int i = 0; ruling->irregularity == IRREGULARITY_EARLIER && i < ruling->clause_count; i++)
@@ -402,7 +484,7 @@ void words_movement(struct buffer *buffer, const struct catalog *catalog, int tr
     scene.to = to;
     scene.tricks = tricks;
     if (tricks < 0)
-        scene_say(buffer, &scene, N_("the director decides"));
+        scene_say(buffer, &scene, N_("for you to decide"));
     else if (tricks == 0 || to == SIDE_NONE)
         scene_say(buffer, &scene, N_("no trick is transferred"));
     else

@@ -340,7 +340,7 @@ def grouped(facts):
 
 def every_answer_of_every_question(stage):
     """One session for each kind of question; each answer is what the fact is on the command line."""
-    for name in ("d17", "d20", "quitted-several", "revoke-in-the-last-trick", "agreed-tricks", "d07", "d15"):
+    for name in ("d17", "d20", "quitted-second-revoke", "revoke-in-the-last-trick", "agreed-tricks", "d07", "d15"):
         path = os.path.join(CASES, name + ".pbn")
         need = sorted(report(stage, path)[0]["needs"], key=lambda need: need.get("advisory", False))[0]
         for index, outcome in enumerate(need["outcomes"]):
@@ -348,7 +348,8 @@ def every_answer_of_every_question(stage):
             if need["fact"] == "trick-won":
                 player, value = value, "-"
             elif need["fact"] == "defective-trick":
-                trick, value = value, "found"
+                first_trick = need["outcomes"][0]["value"]
+                trick, value = (first_trick, value) if value == "unknown" else (value, "found")
             fact = "1:%s:%s:%s=%s" % (trick, player, need["fact"], value)
             # That this board differs from the evening; suits and seats are numbered, as they are letters themselves.
             first = "s\n" if need["fact"] in ONCE and len(need["outcomes"]) > 1 else ""

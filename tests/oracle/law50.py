@@ -43,7 +43,7 @@ class Table:
         self.failures = []
         self.unsettled = None  # why no text tells what comes of the board
         self.beside_minor = []  # choices about the lead where there was none: the card was a minor one (50C)
-        self.disposed = False  # whether declarer's choice said what becomes of a penalty card
+        self.told = False  # whether one lay there, as the director says, or declarer's choice said what becomes of it
         self.revoked_with_card = set()  # (trick, seat) of revokes by which a penalty card was not played
 
     def go_through(self):
@@ -68,6 +68,7 @@ class Table:
         for trick, seat, name, value in self.board.facts:
             if (trick, name) == (number, "penalty-card"):
                 self.put(seat, value, hands)
+                self.told = self.told or bool(self.lying[seat])
 
     def put(self, seat, value, hands=None):
         if value == "none":
@@ -98,11 +99,11 @@ class Table:
         if word and not all(partner.values()):
             self.beside_minor.append((number, leader))
         if word == "free":
-            self.disposed = self.disposed or any(partner.values())
+            self.told = self.told or any(partner.values())
         elif word:
             how, suits = word.split()
             for card in [card for card, major in partner.items() if major and card[0] in suits]:
-                self.disposed = True
+                self.told = True
                 del partner[card]
             if how == "require":
                 return how, set(suits)

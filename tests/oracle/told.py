@@ -111,11 +111,11 @@ class Told(Stories):
         return bool(self.later) and self.contested is None and not self.fact(None, None, "record")
 
     def has_a_word(self):
-        """Whether the director's facts alone are worth a word: a revoke that he denies, a choice of
-        declarer's about a penalty card."""
+        """Whether the director's facts alone are worth a word: a revoke that he denies, a penalty card, a
+        choice of declarer's about one."""
         denied = any(fact[2:] == ("revoke", "denied") for fact in self.facts)
         claimed = self.contested is not None or bool(self.later)
-        return denied or claimed or law50.Table(self).go_through().disposed
+        return denied or claimed or law50.Table(self).go_through().told
 
     def replayed(self):
         """How the last two tricks played again change declarer's tricks."""

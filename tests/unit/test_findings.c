@@ -218,7 +218,12 @@ static const struct {
     {"", "", "", {"5 S simultaneous D6"}, DOUBT_NONE, ""},
     {"", "", "", {"5 S extra DK"}, DOUBT_NONE, "extra-card 5S DK on S6 confirmed"},
     {"", "", "", {"8 S penalty-card DK major"}, DOUBT_NONE, "penalty-card 8S DK on S9 confirmed"},
-    {"", "", "", {"5 E designation HK"}, DOUBT_NONE, "designation-mismatch 5E H6 on S6 confirmed"},
+    {"",
+     "",
+     "",
+     {"5 E designation HK"},
+     DOUBT_NONE,
+     "designation-mismatch 5E H6 on S6 has 0 not 45"},
     {"", "", "", {"5 E designation H6"}, DOUBT_NONE, ""},
     {"", "", "", {"8 S claim withdrawn"}, DOUBT_NONE, ""},
 };

@@ -201,7 +201,12 @@ static void each_translation(const char *language, uint32_t at_least,
 static void places_of(const char *text, char *list)
 {
     static const char *const known[] = {"board",
+                                        "asked",
+                                        "call",
                                         "card",
+                                        "cards",
+                                        "if_card",
+                                        "kept",
                                         "computed",
                                         "computed_contract",
                                         "computed_score",

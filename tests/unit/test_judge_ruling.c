@@ -27,14 +27,13 @@ static const struct {
      "13W -",
      {"13 W omitted -"},
      "",
-     "both-played-on 13: yes 1NS, no 0; perhaps 64C1 13W (no-revoke); "
+     "both-played-on 13: yes 1NS, no 0; "
      "perhaps attention 13W: in-time 1NS, after-next-call 0, after-round 0"},
     {9,
      "3S -, 13W -",
      {"3 S omitted -", "13 W omitted -"},
      "3S: 67B1b 64B7",
-     "perhaps 64C2(b) 3S (neither-revoke); both-played-on 13: yes 0, no 1EW; perhaps 64C2(b) 13W "
-     "(neither-revoke)"},
+     "perhaps 64C2(b) 3S (neither-revoke); both-played-on 13: yes 0, no 1EW"},
     {9, "13S -", {"13 S omitted -"}, "13S: 67B1b 64B1", "perhaps 64C1 13S (no-revoke)"},
     /* the result is asked for; that holds no ruling back */
     {11,
@@ -112,7 +111,7 @@ START_TEST(a_penalty_as_entered)
     heard_judge(&heard);
     ck_assert_str_eq(heard_verdict(&heard), "noted, " NOTHING);
     ck_assert_int_eq(heard.ruling.ruling[0].side, SIDE_EW);
-    ck_assert_str_eq(heard.ruling.ruling[0].entered, "3 IMP");
+    ck_assert_str_eq(heard.ruling.ruling[0].said.entered, "3 IMP");
 }
 END_TEST
 

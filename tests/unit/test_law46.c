@@ -18,8 +18,8 @@ static const struct {
     /* following suit */
     {"3E SK", "3 E designation high", "3E SK: 46B1_high", ""},
     {"3E S7", "3 E designation low", "3E S7: 46B1_low", ""},
-    {"3E S7", "3 E designation any", "3E S7: 46B5", ""},
-    {"3E SK", "3 E designation any", "3E SK: 46B5", ""},
+    {"3E S7", "3 E designation any", "3E: 46B5", ""},
+    {"3E SK", "3 E designation any", "3E: 46B5", ""},
     {"3E SK", "3 E designation SK", "3E SK: 46A", ""},
     {"3E S7", "3 E designation S", "3E S7: 46B2", ""},
     {"3E D2", "3 E designation D", "3E D2: 46B2", ""},
@@ -28,10 +28,10 @@ static const struct {
     {"3E S7", "3 E designation 7", "3E S7: 46B3", "perhaps designation 3E"},
     {"3E DK", "3 E designation intended DK", "3E DK: 46B", ""},
     /* void: any legal card */
-    {"3E S7", "3 E designation CA", "3E S7: 46B4", ""},
-    {"3E SK", "3 E designation C", "3E SK: 46B4", ""},
-    {"3E SK", "3 E designation 9", "3E SK: 46B4", ""},
-    {"3E S7", "3 E designation 2", "3E S7: 46B4", ""},
+    {"3E S7", "3 E designation CA", "3E: 46B4", ""},
+    {"3E SK", "3 E designation C", "3E: 46B4", ""},
+    {"3E SK", "3 E designation 9", "3E: 46B4", ""},
+    {"3E S7", "3 E designation 2", "3E: 46B4", ""},
     /* another card than was called */
     {"3E S7", "3 E designation high", "3E S7:", "designation 3E"},
     {"3E SK", "3 E designation low", "3E SK:", "designation 3E"},
@@ -55,9 +55,9 @@ static const struct {
     /* a club was led: no suit to follow */
     {"3N C9, 3E SK", "3 E designation high", "3E SK:", "designation 3E"},
     {"3N C9, 3E D2", "3 E designation low", "3E D2:", "designation 3E"},
-    {"3N C9, 3E SK", "3 E designation K", "3E SK: 46B3", "perhaps designation 3E"},
-    {"3N C9, 3E DK", "3 E designation K", "3E DK: 46B3", "perhaps designation 3E"},
-    {"3N C9, 3E D2", "3 E designation any", "3E D2: 46B5", ""},
+    {"3N C9, 3E SK", "3 E designation K", "3E: 46B3_which", "perhaps designation 3E"},
+    {"3N C9, 3E DK", "3 E designation K", "3E: 46B3_which", "perhaps designation 3E"},
+    {"3N C9, 3E D2", "3 E designation any", "3E: 46B5", ""},
     {"3N C9, 3E D2", "3 E designation 2", "3E D2: 46B3", "perhaps designation 3E"},
     {"3N C9, 3E -", "3 E designation high", "3E:", "designation 3E"},
     {"3N C9, 3E -", "3 E designation low", "3E:", "designation 3E"},
@@ -70,7 +70,7 @@ static const struct {
     {"2N S3, 2E SA, 3E SK", "3 E designation high", "3E SK:", "designation 3E"},
     {"2N S3, 2E SA, 3E -", "3 E designation high", "3E:", "designation 3E"},
     {"2N S3, 2E SA, 3E S7", "3 E designation S", "3E S7: 46B2", ""},
-    {"2N S3, 2E SA, 3E DK", "3 E designation any", "3E DK: 46B5", ""},
+    {"2N S3, 2E SA, 3E DK", "3 E designation any", "3E: 46B5", ""},
     {"2N S3, 2E SA, 3E SK", "3 E designation win", "3E SK:", "designation 3E"},
     /* South won it and leads a diamond: dummy plays last, and two of his cards may win */
     {"2S CA, 3S D3, 3E DK", "3 E designation win", "3E DK: 46B1_win", ""},
@@ -150,6 +150,37 @@ START_TEST(dummy_is_not_known)
 }
 END_TEST
 
+/* What wins is known although South and West play behind dummy: of a card that beats it none is
+ * left to them, by dummy's hand, the cards played, declarer's own, and suits shown out of. */
+static const struct {
+    const char *deal, *record;
+    int strain;
+    const char *incidents;
+} known_to_win[] = {
+    {"", "3E SK", NO_TRUMP, "3E SK: 46B1_win"},
+    {"E-SA", "3E SK", NO_TRUMP, "3E SK:"},
+    {"", "3E SK", SPADES, "3E SK: 46B1_win"},
+    {"", "3E SK", HEARTS, "3E SK:"},
+    {"", "3E SA", NO_TRUMP, "3E SA:"},
+    {"", "3E S7", NO_TRUMP, "3E S7:"},
+    {"E-SA", "3N SA, 3E SK", NO_TRUMP, "3E SK:"},
+    {"E-SA", "2S SA, 3E SK", NO_TRUMP, "3E SK: 46B1_win"},
+    /* both have shown out of spades: the seven wins */
+    {"E-SA", "1N S2, 3E S7", NO_TRUMP, "3E S7: 46B1_win"},
+};
+
+START_TEST(known_before_the_end)
+{
+    open_row(known_to_win[_i].record, "3 E designation win");
+    heard_deal(&heard, known_to_win[_i].deal);
+    heard.board.contract.strain = (uint8_t)known_to_win[_i].strain;
+    heard_hear(&heard);
+    ck_assert_str_eq(heard_last(), known_to_win[_i].incidents);
+    bool open = known_to_win[_i].incidents[5] == ':' && !known_to_win[_i].incidents[6];
+    ck_assert_int_eq(!!strstr(heard_questions(&heard), "designation 3E"), open);
+}
+END_TEST
+
 /* The cards that it can mean: where the Law does not say, any that can legally be played. */
 START_TEST(what_a_call_can_mean)
 {
@@ -172,6 +203,7 @@ START_TEST(what_was_looked_at)
     heard_hear(&heard);
     ck_assert_str_eq(heard_steps(&heard), "3E: 46B3(designation 13)");
     open_row("3E SK", "3 E designation win");
+    heard_deal(&heard, "E-SA");
     heard_hear(&heard);
     ck_assert_str_eq(heard_steps(&heard), "3E: !46B1_win(designation win)");
 }
@@ -186,7 +218,7 @@ START_TEST(the_first_trick)
     heard_record(&heard, "1N SK");
     heard_say(&heard, "1 N designation K");
     heard_hear(&heard);
-    ck_assert_str_eq(heard_last(), "1N SK: 46B3");
+    ck_assert_str_eq(heard_last(), "1N: 46B3_which");
 }
 END_TEST
 
@@ -210,6 +242,7 @@ int main(void)
     TCase *tests = tcase_create("law 46");
     tcase_add_loop_test(tests, calls, 0, sizeof rows / sizeof *rows);
     tcase_add_test(tests, dummy_is_not_known);
+    tcase_add_loop_test(tests, known_before_the_end, 0, sizeof known_to_win / sizeof *known_to_win);
     tcase_add_test(tests, what_a_call_can_mean);
     tcase_add_test(tests, what_was_looked_at);
     tcase_add_test(tests, the_first_trick);

@@ -35,7 +35,7 @@ static const struct heard_row exposed[] = {
     {5, {"6 E exposed HT statement"}, .incidents = "6E HT: 48A_card"},
     {5,
      {"6 S exposed D9 accident", "6 S exposed D8 accident"},
-     .incidents = "6S D9: 49 50B_major 50A 50E_*; 6S D8: 49 50B_major 50A 50E_*"},
+     .incidents = "6S D9: 49 50B_too 50A 50E_*; 6S D8: 49 50B_too 50A 50E_*"},
     {5,
      {"6 S exposed D9 accident", "6 N exposed S8 accident"},
      .incidents = "6N S8: 49 50B_minor 50A 50E_*; 6S D9: 49 50B_minor 50A 50E_*"},

@@ -12,6 +12,7 @@
 
 static struct hearing h;
 static struct facts facts;
+static struct board board = {.contract = {.kind = CONTRACT_PLAYED, .declarer = NORTH}};
 static char text[128];
 
 /* A revoke with what it is due, and what moves by which clause in the end. */
@@ -19,7 +20,8 @@ struct row {
     const char *winners; /* by trick, "-" where nobody knows */
     int claimed_ns, claimed_ew;
     const char *revokes; /* "5S A1, 7W A2?": "?" where it is computed */
-    const char *moved;   /* "64A1 2": A1 without a later trick is "alone", A2 without any "none" */
+    const char *moved;   /* "64A1 2": A1 without a later trick that is left is "alone", without any
+                            "last"; A2 without any "none", by a trick that dummy won "dummy" */
     int gain;            /* of North-South */
 };
 
@@ -27,8 +29,8 @@ static const struct row rows[] = {
     /* his own trick and one later, in two ranges; his own alone; what partner or the others won */
     {"NEEESNNN", 0, 0, "5S A1", "64A1 2", -2},
     {"NEEES", 1, 7, "5S A1", "64A1 2", -2},
-    {"NEEESEEEEEEEE", 0, 0, "5S A1", "alone 1", -1},
-    {"NNNNSEEEEEEEE", 0, 0, "5S A1", "alone 1", -1},
+    {"NEEESEEEEEEEE", 0, 0, "5S A1", "last 1", -1},
+    {"NNNNSEEEEEEEE", 0, 0, "5S A1", "last 1", -1},
     {"NEEENEEEEEEEE", 0, 0, "5S A2", "64A2 1", -1},
     {"NEEEEEEEEEEEE", 0, 0, "1S A2", "64A2 1", -1},
     {"NEEEEEEENEEEE", 0, 0, "5S A2", "64A2 1", -1},
@@ -40,10 +42,14 @@ static const struct row rows[] = {
     {"NNNNE--", 0, 6, "5S A2", "none 0", 0},
     {"NNNNEEE", 6, 0, "5W A2", "64A2 1", 1},
     {"WWWNNNNNNNNNN", 0, 0, "4W A2", "none 0", 0},
+    /* declarer, North, revoked and dummy won; or dummy did */
+    {"EEESEEEEEEEEE", 0, 0, "4N A2", "dummy 1", -1},
+    {"EEEEEEESEEEEE", 0, 0, "4N A2", "64A2 1", -1},
+    {"EEENEEEEEEEEE", 0, 0, "4S A2", "64A2 1", -1},
     /* one trick does not move twice */
     {"NNNNNNNWNNNNN", 0, 0, "3W A2, 5E A2", "none 0, 64A2 1", 1},
     {"NNNNNNNWENNNN", 0, 0, "3W A2, 5E A2", "64A2 1, 64A2 1", 2},
-    {"NNWWNNNNNNNNN", 0, 0, "3W A1, 4W A1", "alone 1, alone 1", 2},
+    {"NNWWNNNNNNNNN", 0, 0, "3W A1, 4W A1", "alone 1, last 1", 2},
     {"NNWWNNWNNNNNN", 0, 0, "3W A1, 4W A1", "alone 1, 64A1 2", 3},
     {"NWNNSNWWNNNNN", 0, 0, "2W A1, 5E A2", "64A1 2, 64A2 1", 3},
     {"NNNNNNN", 1, 5, "3W A2, 5E A2", "64A2 1, 64A2 1", 2},
@@ -51,7 +57,7 @@ static const struct row rows[] = {
     {"NNNNNNW", 6, 0, "3W A2, 5E A2", "none 0, 64A2 1", 1},
     {"NNNNNNW", 5, 1, "3W A2, 7E A2", "64A2 1, 64A2 1", 2},
     /* who won with his own card has that trick before anybody else */
-    {"NNNNWNNNNNNNN", 0, 0, "3E A2, 5W A1", "none 0, alone 1", 1},
+    {"NNNNWNNNNNNNN", 0, 0, "3E A2, 5W A1", "none 0, last 1", 1},
     {"NNNNWNNWNNNNN", 0, 0, "3E A2, 5W A1", "none 0, 64A1 2", 2},
     {"NNNNWNNWWNNNN", 0, 0, "3E A2, 5W A1", "64A2 1, 64A1 2", 3},
     {"NNNNWNNWNNNNN", 0, 0, "5E A2, 5W A1", "none 0, 64A1 2", 2},
@@ -68,8 +74,8 @@ static const struct row rows[] = {
     {"NNNNWNNWNNNNN", 0, 0, "3E A2, 5W A1?", "64A2 1, alone 1", 2},
     {"NNNNWNNWNNNNN", 0, 0, "3E A2?, 5W A1", "none 0, 64A1 2", 2},
     /* but the trick won with a revoke goes with it, computed or not */
-    {"NNNNWNNNNNNNN", 0, 0, "3E A2, 5W A1?", "none 0, alone 1", 1},
-    {"NNNNWNNNNNNNN", 0, 0, "3E A2?, 5W A1", "none 0, alone 1", 1},
+    {"NNNNWNNNNNNNN", 0, 0, "3E A2, 5W A1?", "none 0, last 1", 1},
+    {"NNNNWNNNNNNNN", 0, 0, "3E A2?, 5W A1", "none 0, last 1", 1},
     /* what does not move a trick has no part in it */
     {"NNNNNNNWNNNNN", 0, 0, "3W -, 5E A2", "- 0, 64A2 1", 1},
     {"NNNNNNNWNNNNN", 0, 0, "0- -, 3W A2, 5E -", "- 0, 64A2 1, - 0", 1},
@@ -93,6 +99,7 @@ static void open_row(const struct row *row)
 {
     memset(&h, 0, sizeof h);
     h.facts = &facts;
+    h.board = &board;
     h.tricks = (uint8_t)strlen(row->winners);
     h.claimed[SIDE_NS] = (int8_t)row->claimed_ns;
     h.claimed[SIDE_EW] = (int8_t)row->claimed_ew;
@@ -115,10 +122,9 @@ static const char *clause_moved(const struct incident *incident)
     static const struct {
         int clause;
         const char *word;
-    } words[] = {{CLAUSE_64A1, "64A1"},
-                 {CLAUSE_64A1_alone, "alone"},
-                 {CLAUSE_64A2, "64A2"},
-                 {CLAUSE_64A2_none, "none"}};
+    } words[] = {{CLAUSE_64A1, "64A1"},      {CLAUSE_64A1_alone, "alone"},
+                 {CLAUSE_64A1_last, "last"}, {CLAUSE_64A2_dummy, "dummy"},
+                 {CLAUSE_64A2, "64A2"},      {CLAUSE_64A2_none, "none"}};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (incident_cites(incident, words[i].clause))
             return words[i].word;

@@ -194,7 +194,7 @@ static const struct {
     {NOT_PLAYED, 0, "5 S omitted no", ""},
     {WEST_HAS_NONE, 0, "", ""}, /* his side wins nothing to lose */
     {PLAY_STOPS, 0, RAW "; 5 S omitted -",
-     "both-played-on 5: yes 1EW, no 0; " AFTER_REVOKE("5S", "1EW")},
+     "both-played-on 5: yes 1EW, no 0; " ATTENTION("5S", "1EW")},
     /* won by South himself (64A1), or by another (64A2) */
     {EAST_UNKNOWN, 0, RAW, "trick-won 1: N 1EW, E 1EW, S 2EW, W 1EW; " AFTER_REVOKE("1S", "1EW")},
     /* with the six of clubs in his hand South revokes to the next trick (67B2) */

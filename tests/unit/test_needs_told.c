@@ -61,7 +61,7 @@ static const struct {
      DIRECTOR,
      "",
      INCLUDES("1EW") "both-played-on 6: yes 1EW, no 0; tricks-after 6NS: 0 0, 1+ 1EW; " //
-     AFTER_REVOKE("6S", "1EW")},
+     ATTENTION("6S", "1EW")},
     /* East-West won two at least, and have none in the end: what moved is in the result, so that
      * attention was drawn in time */
     {0,
@@ -77,14 +77,14 @@ static const struct {
      DIRECTOR,
      "",
      "agreed-tricks: " TO_NS_FROM_1 "; both-played-on 4: yes 1NS, no 0; " //
-     AFTER_REVOKE("4W", "1NS")},
+     ATTENTION("4W", "1NS")},
     /* the one that they have is known, so that none of it can have moved */
     {1,
      NO_TRUMP,
      {"8 S omitted -", "8 EW trick-won -"},
      DIRECTOR,
      "",
-     "both-played-on 8: yes 1EW, no 0; " AFTER_REVOKE("8S", "1EW")},
+     "both-played-on 8: yes 1EW, no 0; " ATTENTION("8S", "1EW")},
     /* it is in the result: two where he won the trick himself */
     {4,
      SPADES,
@@ -101,11 +101,11 @@ static const struct {
      DIRECTOR,
      "",
      "result-includes-transfer: no 2EW; suit-led 1 (with another); trick-won 1 (with another); "
-     "tricks-after 1NS (with another); " REDRESS("1S") "; perhaps attention 1S (with another); " //
-     REDRESS("6N") "; perhaps attention 6N (with another); "                                     //
-                   "both-played-on 6 (with another): no 1EW; suit-led 6 (with another); "
-                   "tricks-after 6NS (with another); perhaps 64C2(a) 6S (after-first-revoke); "
-                   "perhaps established 6S (with another)"},
+     "tricks-after 1NS (with another); " REDRESS(
+         "1S") "; perhaps attention 1S (with another); "
+               "perhaps attention 6N (with another); both-played-on 6 (with another): no 1EW; "
+               "suit-led 6 (with another); tricks-after 6NS (with another); "
+               "perhaps 64C2(a) 6S (after-first-revoke); perhaps established 6S (with another)"},
     /* of both sides on one trick, each bars the other (64B7) */
     {TRICKS_UNKNOWN,
      NO_TRUMP,
@@ -120,9 +120,8 @@ static const struct {
      {"6 W revoke confirmed", "6 N omitted -", "13 N omitted -"},
      DIRECTOR,
      "",
-     "perhaps 64C2(b) 6N (neither-revoke); both-played-on 6 (with another): yes 0, no 0; "
+     "both-played-on 6 (with another): yes 0, no 0; "
      "perhaps 64C2(b) 6W (neither-revoke); perhaps established 6W: yes 0, no 1EW; "
-     "perhaps 64C2(b) 13N (neither-revoke); "
      "both-played-on 13 (with another): yes 0, no 0"},
     /* the second is barred where it is in the same suit (64B2) */
     {5,

@@ -251,9 +251,10 @@ START_TEST(a_defective_trick_is_named)
 
     words_ruling(&said, french, &ruling);
     ck_assert_str_eq(take(), "Levée 6 défectueuse" NB ": Est n’a pas fourni de carte. "
-                             "Est n’a pas de carte de la couleur attaquée, place une carte "
-                             "quelconque parmi ses cartes jouées et est considéré comme ayant fait "
-                             "une renonce (Loi" NB "67" NB "B1" NB "(b)). "
+                             "Est n’a pas de carte de la couleur attaquée" NB ": il montre une "
+                             "carte quelconque et la met parmi ses cartes jouées. La possession de "
+                             "la levée ne change pas. Il est considéré comme ayant fait une "
+                             "renonce (Loi" NB "67" NB "B1" NB "(b)). "
                              "1" NB "levée transférée au camp Nord-Sud.");
 }
 END_TEST
@@ -268,6 +269,101 @@ START_TEST(the_places_of_a_clause_are_filled)
     words_clause(&said, english, &ruling, CLAUSE_64B1);
     ck_assert_str_eq(take(), "East-West won neither the revoke trick nor a later one: nothing is "
                              "transferred.");
+}
+END_TEST
+
+/* What declarer called is told, and the card where it is one; that is not told twice. */
+START_TEST(calls_are_told)
+{
+    static const struct {
+        struct fact said;
+        card_t card;
+        const char *english, *french;
+    } calls[] = {
+        {{.word = WORD_HIGH, .card = CARD_NONE},
+         0x1e,
+         "Declarer called \"high\" at trick 3: ♦A.",
+         "À la levée 3, le déclarant a demandé «" NB "gros" NB "»" NB ": ♦A."},
+        {{.word = WORD_ANY, .card = CARD_NONE},
+         CARD_NONE,
+         "Declarer called \"anything\" at trick 3.",
+         "À la levée 3, le déclarant a demandé «" NB "n’importe quoi" NB "»."},
+        {{.card = 0x1e},
+         0x1e,
+         "Declarer called \"♦A\" at trick 3.",
+         "À la levée 3, le déclarant a demandé «" NB "♦A" NB "»."},
+        {{.card = CARD_NONE, .suits = 1 << HEARTS},
+         0x22,
+         "Declarer called \"a heart\" at trick 3: ♥2.",
+         "À la levée 3, le déclarant a demandé «" NB "cœur" NB "»" NB ": ♥2."},
+        {{.card = CARD_NONE, .number = RANK_JACK},
+         CARD_NONE,
+         "Declarer called \"J\" at trick 3.",
+         "À la levée 3, le déclarant a demandé «" NB "V" NB "»."},
+        {{.word = WORD_INTENDED, .card = 0x1e},
+         0x1e,
+         "Declarer meant ♦A at trick 3, whatever he had called.",
+         "À la levée 3, le déclarant voulait ♦A, quoi qu’il ait demandé."},
+    };
+
+    for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
+        struct law_ruling ruling = {.irregularity = IRREGULARITY_DESIGNATION,
+                                    .trick = 3,
+                                    .offender = NORTH,
+                                    .card = calls[i].card,
+                                    .led = CARD_NONE,
+                                    .said = calls[i].said};
+
+        words_irregularity(&said, english, &ruling);
+        ck_assert_str_eq(take(), calls[i].english);
+        words_irregularity(&said, french, &ruling);
+        ck_assert_str_eq(take(), calls[i].french);
+    }
+}
+END_TEST
+
+/* Where nobody knows which trick was defective all that it can have been are named. */
+START_TEST(open_tricks_are_named)
+{
+    static const struct {
+        uint8_t irregularity;
+        bool unfound;
+        uint16_t possible;
+        const char *english, *french;
+    } tricks[] = {
+        {IRREGULARITY_OMITTED, true, 1 << 4 | 1 << 5,
+         "West played no card to trick 4 or 5; nobody can tell which, and each gives the same.",
+         "Ouest n’a pas fourni de carte à la levée 4 ou 5" NNB
+         "; personne ne peut dire laquelle, et chacune donne le même résultat."},
+        {IRREGULARITY_OMITTED, false, 1 << 4 | 1 << 6 | 1 << 9,
+         "West played no card to trick 4, 6 or 9; each gives the same.",
+         "Ouest n’a pas fourni de carte à la levée 4, 6 ou 9" NNB
+         "; chacune donne le même résultat."},
+        {IRREGULARITY_EXTRA, true, 1 << 4 | 1 << 5 | 1 << 6,
+         "West played a card too many to one of tricks 4 to 6; nobody can tell which, and each "
+         "gives the same.",
+         "Ouest a joué une carte en trop à l’une des levées 4 à 6" NNB
+         "; personne ne peut dire laquelle, et chacune donne le même résultat."},
+        {IRREGULARITY_EXTRA, false, 1 << 12 | 1 << 13,
+         "West played a card too many to trick 12 or 13; each gives the same.",
+         "Ouest a joué une carte en trop à la levée 12 ou 13" NNB
+         "; chacune donne le même résultat."},
+    };
+
+    for (size_t i = 0; i < sizeof tricks / sizeof tricks[0]; i++) {
+        struct law_ruling ruling = {.irregularity = tricks[i].irregularity,
+                                    .offender = WEST,
+                                    .card = CARD_NONE,
+                                    .led = CARD_NONE,
+                                    .possible = tricks[i].possible,
+                                    .unfound = tricks[i].unfound};
+
+        words_irregularity(&said, english, &ruling);
+        ck_assert_str_eq(take(), tricks[i].english);
+        words_irregularity(&said, french, &ruling);
+        ck_assert_str_eq(take(), tricks[i].french);
+        ck_assert_int_eq(basis_shown(&ruling), BASIS_NONE);
+    }
 }
 END_TEST
 
@@ -329,6 +425,22 @@ START_TEST(findings_are_told)
         {{.id = FINDING_REVOKE, .trick = 4, .player = EAST, .card = 0x1c, .led = 0x1c},
          "Revoke by East at trick 4: ♦Q led.",
          "Renonce d’Est à la levée 4" NB ": attaque ♦D."},
+        {{.id = FINDING_DESIGNATION_MISMATCH,
+          .trick = 3,
+          .player = EAST,
+          .card = 0x1c,
+          .led = 0x19,
+          .computed = 0x1e},
+         "The record has ♦Q at trick 3; declarer's call was for ♦A.",
+         "Le relevé indique ♦D à la levée 3" NNB "; le déclarant avait demandé ♦A."},
+        {{.id = FINDING_DESIGNATION_MISMATCH,
+          .trick = 3,
+          .player = EAST,
+          .card = 0x1c,
+          .led = 0x19,
+          .computed = CARD_NONE},
+         "The record has ♦Q at trick 3, which is not the card called from dummy.",
+         "Le relevé indique ♦D à la levée 3, qui n’est pas la carte désignée au mort."},
     };
 
     for (size_t i = 0; i < sizeof findings / sizeof findings[0]; i++) {
@@ -445,7 +557,7 @@ START_TEST(answers_are_told_with_what_they_give)
     ck_assert_str_eq(take(), "in-time (à temps)" NB ": 2" NB "levées au camp Nord-Sud");
     need.what = FACT_TRICK_WON;
     words_outcome(&said, french, &need, &open);
-    ck_assert_str_eq(take(), "S (Sud)" NB ": à l’arbitre de décider");
+    ck_assert_str_eq(take(), "S (Sud)" NB ": à vous de décider");
 }
 END_TEST
 
@@ -748,6 +860,8 @@ static void add_tests(TCase *tests)
     tcase_add_test(tests, the_number_of_tricks_agrees);
     tcase_add_test(tests, a_defective_trick_is_named);
     tcase_add_test(tests, the_places_of_a_clause_are_filled);
+    tcase_add_test(tests, calls_are_told);
+    tcase_add_test(tests, open_tricks_are_named);
     tcase_add_test(tests, findings_are_told);
     tcase_add_test(tests, questions_are_asked);
     tcase_add_test(tests, a_result_that_does_not_fit_is_asked_for);

@@ -27,6 +27,12 @@ bool defect_in_time(const struct hearing *h, int trick, int seat)
            defect_played_on(h, trick) == NOT_BOTH;
 }
 
+bool defect_time_unsaid(const struct hearing *h, int trick, int seat)
+{
+    return facts_word(h->facts, FACT_RECTIFIED, trick, seat) == WORD_NONE &&
+           defect_played_on(h, trick) == UNSAID;
+}
+
 /* The cards that the director names besides the one in the record. */
 static hand_t extra_cards(const struct hearing *h, int trick, int seat)
 {

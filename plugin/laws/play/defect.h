@@ -17,6 +17,9 @@ enum played_on defect_played_on(const struct hearing *h, int number);
 /* Whether the defect at TRICK was put right before both sides played on (67A). */
 bool defect_in_time(const struct hearing *h, int trick, int seat);
 
+/* Whether nobody says when it was found: 67A or 67B. */
+bool defect_time_unsaid(const struct hearing *h, int trick, int seat);
+
 /* Whether the director says that SEAT played no card to TRICK. */
 bool defect_is_omission(const struct hearing *h, int trick, int seat);
 /* Whether the card that the record has for SEAT was placed there later (67B1): it does not

@@ -48,12 +48,12 @@ static void expose_withdrawn(struct exposures *exposures, const struct fact *fac
         expose(exposures, fact, from, true);
 }
 
-/* 49: seen by accident, or shown. */
+/* 49: seen by accident, or shown or named. */
 static void expose_seen(struct exposures *exposures, const struct fact *fact)
 {
     if (fact->word != WORD_STATEMENT)
         expose(exposures, fact, fact->trick,
-               fact->word == WORD_DELIBERATE || !card_is_low(fact->card));
+               fact->word != WORD_ACCIDENT || !card_is_low(fact->card));
 }
 
 static void expose_by_fact(const struct hearing *h, struct exposures *exposures,
@@ -115,8 +115,10 @@ static void make_major(struct exposures *exposures)
             struct exposed *one = &exposures->item[i];
             const struct exposed *other = &exposures->item[k];
             uint8_t both = one->from > other->from ? one->from : other->from;
-            if (lie_together(one, other) && both < one->major)
+            if (lie_together(one, other) && both < one->major) {
                 one->major = both;
+                one->joined = true;
+            }
         }
 }
 

@@ -15,6 +15,7 @@ struct exposed {
     uint8_t gone;  /* the first in which he has not: played before, or picked up */
     uint8_t major; /* the first in which it is a major one; not before gone if it never is */
     const struct fact *fact; /* that says so */
+    bool joined;             /* it is major as another lies beside it, and not by itself */
     bool picked_up;          /* it is gone because declarer asked for a lead, or forbade one */
 };
 

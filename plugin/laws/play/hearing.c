@@ -48,6 +48,7 @@ struct incident *incident_add(struct hearing *h, int kind, int trick, int seat)
         .side = (int8_t)(seat == SEAT_NONE ? SIDE_NONE : seat_side(seat)),
         .card = CARD_NONE,
         .led = CARD_NONE,
+        .kept = CARD_NONE,
     };
     if (trick < 1 || trick > h->tricks || seat == SEAT_NONE)
         return incident;
@@ -214,12 +215,14 @@ void ruling_add_incident(struct ruling *ruling, const struct incident *incident)
                                  .basis = incident->basis,
                                  .card = incident->card,
                                  .led = incident->led,
+                                 .kept = incident->kept,
+                                 .cards = incident->cards,
                                  .clause_count = incident->clause_count,
                                  .aside_count = incident->aside_count,
                                  .first_step = incident->first_step,
                                  .step_count = incident->step_count};
     memcpy(given->clause, incident->clause, sizeof given->clause);
     memcpy(given->aside, incident->aside, sizeof given->aside);
-    if (incident->kind == IRREGULARITY_PROCEDURAL)
-        memcpy(given->entered, incident->fact->entered, sizeof given->entered);
+    if (incident->fact)
+        given->said = *incident->fact;
 }

@@ -42,6 +42,8 @@ struct incident {
     int8_t side;   /* the seat's; SIDE_NONE */
     card_t card;   /* the card played, or concerned */
     card_t led;    /* the card led to the trick */
+    card_t kept;   /* of cards put into one trick the one that stays; CARD_NONE */
+    hand_t cards;  /* others that its clauses speak of */
     uint8_t basis;
     bool said_corrected; /* by the director */
     bool corrected;      /* put right: 62A, 62C3, 62D */

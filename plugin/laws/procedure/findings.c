@@ -219,6 +219,13 @@ static bool is_finding(const struct incident *incident)
            (incident->kind != IRREGULARITY_DESIGNATION || incident->differs);
 }
 
+/* The director says what was called, and not which card was played. */
+static void tell_call(const struct incident *call, struct finding *finding)
+{
+    finding->basis = BASIS_NONE;
+    finding->computed = hand_count(call->cards) == 1 ? hand_lowest(call->cards) : CARD_NONE;
+}
+
 static void find_incidents(const struct hearing *h, struct ruling *ruling)
 {
     for (int i = 0; i < h->incident_count; i++) {
@@ -231,6 +238,8 @@ static void find_incidents(const struct hearing *h, struct ruling *ruling)
         finding->led = incident->led;
         finding->order = incident->order;
         finding->basis = incident->basis;
+        if (incident->kind == IRREGULARITY_DESIGNATION)
+            tell_call(incident, finding);
     }
 }
 

@@ -89,6 +89,7 @@ void hear_with_end(struct hearing *h, const struct board *board, const struct fa
         law50_find_cards_not_played(h);
         law51_find_disobedience(h);
         law51_find_choices(h);
+        law50_find_told(h);
         law53_find_leads(h);
     } else {
         h->won[SIDE_NS] = h->won[SIDE_EW] = 0;

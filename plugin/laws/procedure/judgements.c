@@ -11,13 +11,30 @@ static void add_redress(const struct hearing *h, const struct incident *incident
         ->baseline = redress.baseline;
 }
 
+/* Whether it is not settled that a card too few counts as a revoke, and of which trick: it is being
+ * asked when it was found (67A), or nobody can tell the trick (12C2). */
+static bool is_undecided(const struct hearing *h, const struct ruling *ruling,
+                         const struct incident *incident)
+{
+    if (incident->kind != IRREGULARITY_OMITTED)
+        return false;
+    for (int i = 0; i < ruling->need_count; i++) {
+        const struct need *need = &ruling->need[i];
+        if (need->kind == NEED_FACT && need->what == FACT_BOTH_PLAYED_ON &&
+            need->trick == incident->trick && !need->advisory)
+            return true;
+    }
+    return facts_word(h->facts, FACT_DEFECTIVE_TRICK, incident->trick, incident->seat) ==
+           WORD_UNKNOWN;
+}
+
 /* Unless the director has said what result is due. */
 static void add_damage(const struct hearing *h, const struct incident *incident,
                        struct ruling *ruling)
 {
     if (hearing_has_equity(h, incident->trick))
         return;
-    if (law64c_is_open(incident))
+    if (law64c_is_open(incident) && !is_undecided(h, ruling, incident))
         add_redress(h, incident, ruling);
     if (incident_cites(incident, CLAUSE_47E2b))
         ruling_add_need(ruling, NEED_JUDGEMENT, JUDGEMENT_47E2B, incident->trick, incident->seat,
@@ -41,6 +58,9 @@ static void add_judgement(const struct hearing *h, int index, struct ruling *rul
                         h->judgement[index].player, false);
     if (need->what == JUDGEMENT_70)
         reply_to_claim(h, need);
+    need->blame =
+        need->what == JUDGEMENT_12C2 &&
+        facts_word(h->facts, FACT_DEFECTIVE_TRICK, need->trick, need->player) == WORD_UNKNOWN;
 }
 
 /* Once for all cards; answered for each by equity at the trick from which it lay there. */

@@ -31,6 +31,22 @@ void judge_about(const struct board *board, const struct facts *facts, const str
 void judge_unfound(const struct board *board, const struct facts *facts, const struct rules *rules,
                    struct ruling *ruling, struct contradictions *contradictions);
 
+/* A trick with a card too few or too many that is not known, and what PLAYER's cards leave open. */
+struct open_trick {
+    uint8_t first;     /* it is ruled on as if it were this one */
+    int8_t player;     /* whose card it is */
+    uint16_t possible; /* tricks that it can have been, bits 1 << trick */
+    bool unfound;      /* the director says that nobody can tell which */
+    uint8_t limb;      /* the clause of 67B1 for a trick; 0: none was given */
+    bool limbs;        /* and whether the tricks have several */
+};
+
+/* Adds TRICK, for which RULING was given, to those that it can have been. */
+void open_trick_add(struct open_trick *open, int trick, const struct ruling *ruling);
+
+/* Says in RULING which tricks it can have been, as each of them gives the same. */
+void ruling_leave_trick_open(struct ruling *ruling, const struct open_trick *open);
+
 /* By its play, under its recorded contract: facts are accepted, the board is heard, what is wrong
  * with the record is listed, and then it is ruled on, unless an earlier ruling stands or the record
  * is in doubt. */

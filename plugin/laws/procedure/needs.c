@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "laws/laws.h"
 #include "laws/play/assigned.h"
 #include "laws/procedure/answers.h"
 #include "laws/procedure/hear.h"
@@ -130,6 +131,17 @@ static bool decides_what_was_said(const struct hearing *h, const struct question
            h->result == RESULT_INCLUDES && said && said->word == WORD_NO && !said->general;
 }
 
+/* The cards that the question names. */
+static hand_t cards_named(const struct hearing *h, const struct question *question)
+{
+    int id = question->what == FACT_OMITTED ? FACT_NOT_QUITTED : FACT_DESIGNATION;
+    const struct fact *fact = facts_find(h->facts, id, question->trick, question->player);
+    bool asked = question->what == FACT_OMITTED || question->what == FACT_DESIGNATION;
+    if (question->kind != NEED_FACT || !asked || !fact)
+        return 0;
+    return id == FACT_NOT_QUITTED ? card_bit(fact->card) : law46_cards_to_choose(h, fact);
+}
+
 /* Asks again; the need stays when the answers differ, or others hang on it too. */
 static bool ask(const struct hearing *h, const struct question *question, struct ruling *ruling,
                 bool *shown)
@@ -140,6 +152,7 @@ static bool ask(const struct hearing *h, const struct question *question, struct
         ask_reading(h, question, need);
     else
         ask_fact(h, question, true, need);
+    need->cards = cards_named(h, question);
     bool agreed = outcomes_agree(need);
     if (agreed && !question->settles && !decides_what_was_said(h, question)) {
         ruling->need_count--;
@@ -339,7 +352,7 @@ static struct need *need_put(struct ruling *ruling, int kind, int what, int tric
 
 void needs_ask_blame(struct ruling *ruling, int trick, int player)
 {
-    need_put(ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, trick, player);
+    need_put(ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, trick, player)->blame = true;
 }
 
 struct need *needs_ask_disputed(struct ruling *ruling, int fact, int trick, int player)

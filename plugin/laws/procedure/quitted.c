@@ -285,6 +285,16 @@ void quitted_search(struct quitted_search *search, const struct board *board,
 
 /* --- Judging by it ---------------------------------------------------------------------------- */
 
+/* The first trick at which the offender has revoked by a card that was given back or left over, so
+ * that the columns are tricks; 0: at none. */
+static uint8_t revoke_implied(const struct quitted_search *search, const struct hearing *h)
+{
+    for (int number = 1; number <= h->tricks; number++)
+        if (seats_have(h->trick[number].revoked & h->trick[number].restored, search->offender))
+            return (uint8_t)number;
+    return 0;
+}
+
 /* What the board would move if a trick were the defective one. */
 static void add_outcome(struct need *need, struct quitted_search *search, const struct board *board,
                         const struct facts *facts, const struct rules *rules, int trick)
@@ -295,6 +305,7 @@ static void add_outcome(struct need *need, struct quitted_search *search, const 
     hear(&h, &search->board, &search->facts, rules, NULL);
     snprintf(value, sizeof value, "%d", trick);
     outcome_add(need, value, verdict_of(&h));
+    need->outcome[need->outcome_count - 1].revoke = revoke_implied(search, &h);
 }
 
 /* Nobody can tell the trick: 67B cannot be applied, and the director assesses the blame. */
@@ -308,12 +319,14 @@ static void ask_for_blame(const struct quitted_search *search, struct ruling *ru
                                  .basis = BASIS_COMPUTED,
                                  .card = CARD_NONE,
                                  .led = CARD_NONE,
+                                 .kept = CARD_NONE,
                                  .clause_count = 1};
-    given->clause[0] = CLAUSE_12C2;
+    given->clause[0] = CLAUSE_12C2_unfound;
     ruling->need[ruling->need_count++] = (struct need){.kind = NEED_JUDGEMENT,
                                                        .what = JUDGEMENT_12C2,
-                                                       .player = SEAT_NONE,
-                                                       .reply_player = SEAT_NONE};
+                                                       .player = search->offender,
+                                                       .blame = true,
+                                                       .reply_player = search->offender};
 }
 
 /* From the first trick that is possible to the last, which stand in order where cards are not
@@ -338,6 +351,7 @@ static void ask_for_trick(struct quitted_search *search, const struct board *boa
     need->unread = unread_between(search, board);
     for (int i = 0; i < search->count; i++)
         add_outcome(need, search, board, facts, rules, search->trick[i]);
+    outcome_add(need, fact_word_text(WORD_UNKNOWN), verdict_unsaid);
 }
 
 static void leave_open(struct quitted_search *search, const struct board *board,
@@ -375,24 +389,52 @@ static void forget_trick(struct quitted_search *search, struct facts *facts)
     search->chosen = true;
 }
 
-/* Nobody can tell which of the possible tricks it was, and each comes to the same: then it makes no
- * difference, and the first stands for them all. */
+/* What is asked is asked of the trick itself: to tell which it was may be the shorter answer. */
+static bool asks_of_trick(const struct outlook *outlook)
+{
+    for (int i = 0; i < outlook->need_count && i < OUTLOOK_NEEDS; i++)
+        if (outlook->need[i].trick)
+            return true;
+    return false;
+}
+
+static int count_revokes(const struct ruling *ruling, int player)
+{
+    int count = 0;
+    for (int i = 0; i < ruling->finding_count; i++)
+        count += ruling->finding[i].id == FINDING_REVOKE && ruling->finding[i].player == player;
+    return count;
+}
+
+/* Each of the possible tricks comes to the same: then it makes no difference which it was, whether
+ * the director cannot tell or has not said, and the first stands for them all. */
 static bool is_all_one(struct quitted_search *search, const struct board *board,
                        const struct facts *facts, const struct rules *rules, struct ruling *ruling,
                        struct contradictions *contradictions)
 {
     struct outlook first = {.need_count = 0};
+    int revokes = 0; /* of a trick that fits only with a revoke there are more */
     struct facts rest = *facts;
-    forget_trick(search, &rest);
+    struct open_trick open = {.player = search->offender,
+                              .unfound = chosen_trick(search, facts) == 0};
+    if (open.unfound)
+        forget_trick(search, &rest);
     for (int i = search->count - 1; i >= 0; i--) {
         quitted_choose(search, board, &rest, search->trick[i]);
         judge_play(&search->board, &search->facts, rules, ruling, contradictions);
         struct outlook outlook = outlook_of(ruling);
-        if (i == search->count - 1)
+        open.first = search->trick[i];
+        open_trick_add(&open, open.first, ruling);
+        if (i == search->count - 1) {
             first = outlook;
-        else if (!outlook_same(&outlook, &first))
+            revokes = count_revokes(ruling, search->offender);
+        }
+        if (!outlook_same(&outlook, &first) || count_revokes(ruling, search->offender) != revokes ||
+            (!open.unfound && asks_of_trick(&outlook)))
             return false;
     }
+    if (search->count > 0)
+        ruling_leave_trick_open(ruling, &open);
     return search->count > 0;
 }
 
@@ -415,7 +457,8 @@ void judge_quitted(const struct board *board, const struct facts *facts, const s
         judge_play(board, facts, rules, ruling, contradictions);
         return;
     }
-    if (search.state == QUITTED_NONE &&
+    bool several = search.state == QUITTED_SEVERAL && !search.even && !board->earlier.present;
+    if ((search.state == QUITTED_NONE || several) &&
         is_all_one(&search, board, facts, rules, ruling, contradictions))
         return;
     contradictions->count = 0;

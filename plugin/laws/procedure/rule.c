@@ -80,21 +80,23 @@ static void rule_defect(struct hearing *h, struct incident *incident)
         law45_rule(h, incident);
     else if (incident->kind == IRREGULARITY_OMITTED && !in_time)
         rule_by_64(h, incident);
-    if (incident->movement && trick_is_unknown(h, incident))
+    if (incident->movement && trick_is_unknown(h, incident) &&
+        !defect_time_unsaid(h, incident->trick, incident->seat))
         judgement_add(h, JUDGEMENT_12C2, incident->trick, incident->seat);
 }
 
 static void (*const rule[])(struct hearing *h, struct incident *incident) = {
-    [IRREGULARITY_REVOKE] = rule_revoke,      [IRREGULARITY_OMITTED] = rule_defect,
-    [IRREGULARITY_EXTRA] = rule_defect,       [IRREGULARITY_NOT_QUITTED] = law67_rule,
-    [IRREGULARITY_PENALTY] = law50_rule,      [IRREGULARITY_LEAD] = law53_rule,
-    [IRREGULARITY_DEAL] = law13_rule,         [IRREGULARITY_DESIGNATION] = law46_rule,
-    [IRREGULARITY_FACED] = law48_rule,        [IRREGULARITY_MISSING] = law14_rule,
-    [IRREGULARITY_CLAIM] = law68_rule,        [IRREGULARITY_SURPLUS] = law13_rule_surplus,
-    [IRREGULARITY_RESULT] = law79_rule,       [IRREGULARITY_SCORE] = law12_rule,
-    [IRREGULARITY_PROCEDURAL] = law90_rule,   [IRREGULARITY_WITHDRAWN] = law47_rule,
-    [IRREGULARITY_EXPOSED] = law49_rule,      [IRREGULARITY_CHOICE] = law51_rule,
-    [IRREGULARITY_SIMULTANEOUS] = law58_rule, [IRREGULARITY_ENTRY] = law79_rule,
+    [IRREGULARITY_REVOKE] = rule_revoke,    [IRREGULARITY_OMITTED] = rule_defect,
+    [IRREGULARITY_EXTRA] = rule_defect,     [IRREGULARITY_NOT_QUITTED] = law67_rule,
+    [IRREGULARITY_PENALTY] = law50_rule,    [IRREGULARITY_LEAD] = law53_rule,
+    [IRREGULARITY_DEAL] = law13_rule,       [IRREGULARITY_DESIGNATION] = law46_rule,
+    [IRREGULARITY_FACED] = law48_rule,      [IRREGULARITY_MISSING] = law14_rule,
+    [IRREGULARITY_CLAIM] = law68_rule,      [IRREGULARITY_SURPLUS] = law13_rule_surplus,
+    [IRREGULARITY_RESULT] = law79_rule,     [IRREGULARITY_SCORE] = law12_rule,
+    [IRREGULARITY_PROCEDURAL] = law90_rule, [IRREGULARITY_WITHDRAWN] = law47_rule,
+    [IRREGULARITY_EXPOSED] = law49_rule,    [IRREGULARITY_CHOICE] = law51_rule,
+    [IRREGULARITY_LYING] = law50_rule_told, [IRREGULARITY_SIMULTANEOUS] = law58_rule,
+    [IRREGULARITY_ENTRY] = law79_rule,
 };
 
 /* A cancelled result leaves what the director gives, and no ruling on the play. */

@@ -50,10 +50,115 @@ static bool find_at(const struct facts *facts, const struct fact *unfound, int t
     return true;
 }
 
+/* --- A ruling on a trick that is not known ---------------------------------------------------- */
+
+static bool is_defect(const struct law_ruling *given, int trick, int player)
+{
+    bool counted =
+        given->irregularity == IRREGULARITY_OMITTED || given->irregularity == IRREGULARITY_EXTRA;
+    return counted && given->trick == trick && given->offender == player;
+}
+
+static struct law_ruling *ruling_find(struct ruling *ruling, int trick, int player)
+{
+    for (int i = 0; i < ruling->ruling_count; i++)
+        if (is_defect(&ruling->ruling[i], trick, player))
+            return &ruling->ruling[i];
+    return NULL;
+}
+
+/* The clause of 67B1 that RULING has for the trick; 0: none. */
+static uint8_t limb_of(const struct ruling *ruling, int trick, int player)
+{
+    for (int i = 0; i < ruling->ruling_count; i++) {
+        const struct law_ruling *given = &ruling->ruling[i];
+        if (is_defect(given, trick, player) && given->irregularity == IRREGULARITY_OMITTED)
+            return given->clause[0];
+    }
+    return 0;
+}
+
+void open_trick_add(struct open_trick *open, int trick, const struct ruling *ruling)
+{
+    uint8_t limb = limb_of(ruling, trick, open->player);
+    open->limbs = open->limbs || (open->possible && limb != open->limb);
+    open->limb = limb;
+    open->possible |= (uint16_t)(1u << trick);
+}
+
+/* What was found is that there was a trick, and not which card of it was one too many. */
+static void leave_finding_open(struct ruling *ruling, int trick, int player)
+{
+    for (int i = 0; i < ruling->finding_count; i++) {
+        struct finding *finding = &ruling->finding[i];
+        bool extra = finding->id == FINDING_EXTRA_CARD;
+        if ((!extra && finding->id != FINDING_OMITTED_CARD) || finding->trick != trick ||
+            finding->player != player)
+            continue;
+        finding->trick = finding->order = 0;
+        finding->led = CARD_NONE;
+        finding->card = extra ? CARD_NONE : finding->card;
+    }
+    ruling_sort_findings(ruling);
+}
+
+/* Cites no more than holds of each of the tricks. */
+static void leave_clause_open(uint8_t *clause, bool limbs)
+{
+    if (*clause == CLAUSE_67B2a_highest)
+        *clause = CLAUSE_67B2a_unknown;
+    if (*clause == CLAUSE_67B2a_faced)
+        *clause = CLAUSE_67B2a;
+    if (limbs &&
+        (*clause == CLAUSE_67B1a || *clause == CLAUSE_67B1b || *clause == CLAUSE_67B1a_other))
+        *clause = CLAUSE_67B1;
+}
+
+void ruling_leave_trick_open(struct ruling *ruling, const struct open_trick *open)
+{
+    struct law_ruling *given = ruling_find(ruling, open->first, open->player);
+    if (!(open->possible & (open->possible - 1)))
+        return; /* it can have been no other */
+    leave_finding_open(ruling, open->first, open->player);
+    if (!given)
+        return;
+    given->possible = open->possible;
+    given->unfound = open->unfound;
+    given->led = given->kept = CARD_NONE;
+    given->cards = 0;
+    if (given->irregularity == IRREGULARITY_EXTRA)
+        given->card = CARD_NONE;
+    for (int i = 0; i < given->clause_count; i++)
+        leave_clause_open(&given->clause[i], open->limbs);
+}
+
+/* Puts in place of the ruling that the trick cannot be established: not at a trick, so it is the
+ * first. */
+static void leave_to_blame(struct ruling *ruling, int trick, int player)
+{
+    struct law_ruling *given = ruling_find(ruling, trick, player);
+    leave_finding_open(ruling, trick, player);
+    if (!given)
+        return;
+    struct law_ruling blame = *given;
+    blame.trick = 0;
+    blame.tricks = 0;
+    blame.card = blame.led = blame.kept = CARD_NONE;
+    blame.cards = 0;
+    blame.clause_count = 1;
+    blame.clause[0] = CLAUSE_12C2_unfound;
+    blame.aside_count = 0;
+    blame.step_count = 0;
+    for (; given > ruling->ruling; given--)
+        *given = given[-1];
+    *given = blame;
+}
+
 /* Whether each trick that it can have been, from the first on, comes to the same: those that the
  * facts do not allow it cannot have been, and each player has one card for the last. */
 static bool is_all_one(const struct board *board, const struct facts *facts,
-                       const struct rules *rules, const struct fact *unfound, struct ruling *ruling,
+                       const struct rules *rules, const struct fact *unfound,
+                       struct open_trick *open, struct ruling *ruling,
                        struct contradictions *contradictions)
 {
     struct facts found;
@@ -61,14 +166,18 @@ static bool is_all_one(const struct board *board, const struct facts *facts,
     (void)find_at(facts, unfound, trick, &found);
     judge_play(board, &found, rules, ruling, contradictions);
     struct outlook first = outlook_of(ruling);
+    open_trick_add(open, trick, ruling);
     int faults = contradictions->count;
     while (++trick < TRICKS) {
         if (!find_at(facts, unfound, trick, &found))
             continue;
         judge_play(board, &found, rules, ruling, contradictions);
         struct outlook outlook = outlook_of(ruling);
-        if (contradictions->count <= faults && !outlook_same(&outlook, &first))
+        if (contradictions->count > faults)
+            continue;
+        if (!outlook_same(&outlook, &first))
             return false;
+        open_trick_add(open, trick, ruling);
     }
     return true;
 }
@@ -80,11 +189,21 @@ void judge_unfound(const struct board *board, const struct facts *facts, const s
 {
     const struct fact *unfound = find_unfound(board, facts);
     struct facts found;
-    bool differs = unfound && !is_all_one(board, facts, rules, unfound, ruling, contradictions);
-    if (unfound && !differs && find_at(facts, unfound, unfound->trick, &found))
+    if (!unfound) {
+        judge_play(board, facts, rules, ruling, contradictions);
+        return;
+    }
+    struct open_trick open = {.first = unfound->trick, .player = unfound->player, .unfound = true};
+    bool same = is_all_one(board, facts, rules, unfound, &open, ruling, contradictions);
+    if (same && find_at(facts, unfound, unfound->trick, &found))
         facts = &found;
     judge_play(board, facts, rules, ruling, contradictions);
-    if (!differs || ruling->status == STATUS_DIRECTOR)
+    if (same) {
+        ruling_leave_trick_open(ruling, &open);
+        return;
+    }
+    leave_to_blame(ruling, unfound->trick, unfound->player);
+    if (ruling->status == STATUS_DIRECTOR)
         return;
     needs_ask_blame(ruling, unfound->trick, unfound->player);
     ruling_leave_to_director(ruling);

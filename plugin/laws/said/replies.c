@@ -91,8 +91,9 @@ bool outcome_fact(const struct need *need, const struct outcome *outcome, struct
             (int8_t)(side == SIDE_NONE ? seat_of_letter(outcome->value[0]) : player_of_side(side));
         *value = fact_word_text(WORD_DASH);
     } else if (need->what == FACT_DEFECTIVE_TRICK && !need->trick) {
-        place->trick = (uint8_t)atoi(outcome->value);
-        *value = fact_word_text(WORD_FOUND);
+        bool unknown = strcmp(outcome->value, fact_word_text(WORD_UNKNOWN)) == 0;
+        place->trick = (uint8_t)atoi(unknown ? need->outcome[0].value : outcome->value);
+        *value = fact_word_text(unknown ? WORD_UNKNOWN : WORD_FOUND);
     }
     return true;
 }

@@ -74,7 +74,8 @@ struct finding {
     int32_t recorded; /* mismatches: what the file says; tricks, or points of North-South;
                          damaged-record: enum record_damage, counted from DAMAGE_ESCAPE on */
     int32_t computed; /* mismatches: what follows; deal-count: cards in the hand;
-                         deal-duplicate with a card: whose hand has it too, enum seat */
+                         deal-duplicate with a card: whose hand has it too, enum seat;
+                         designation-mismatch: the card called, CARD_NONE where several can be */
     struct contract recorded_contract; /* auction-mismatch: the record's, with him who ought to have
                                           played it, and */
     struct contract computed_contract; /* that of the auction */
@@ -139,6 +140,7 @@ enum irregularity {
     IRREGULARITY_LEAD,
     IRREGULARITY_NOT_QUITTED,
     IRREGULARITY_EXPOSED,      /* a card was exposed */
+    IRREGULARITY_LYING,        /* the director says that a penalty card lay there */
     IRREGULARITY_SIMULTANEOUS, /* a card was played at the same time as another player's */
     IRREGULARITY_WITHDRAWN,    /* a card that was played is withdrawn */
     IRREGULARITY_CHOICE,       /* declarer chose what a penalty card brings about */
@@ -166,12 +168,17 @@ struct law_ruling {
                              when the last tricks are played again (62D) */
     uint8_t basis;        /* enum basis */
     card_t card, led;     /* as in its finding */
+    card_t kept;          /* of cards put into one trick the one that stays; CARD_NONE: not known */
+    hand_t cards;         /* others that its clauses speak of: taken back, major too, called */
+    uint16_t possible; /* tricks that it can have been, bits 1 << trick, each with the same ruling:
+                          TRICK is one of them; 0: the trick is known */
+    bool unfound;      /* and the director says that nobody can tell which */
+    struct fact said;  /* the fact that brought it up, or the demand that was not met; zero */
     uint8_t clause_count;
     uint8_t clause[CLAUSES_MAX]; /* enum clause_id, in the order in which they applied */
     uint8_t aside_count;
-    uint8_t aside[ASIDES_MAX];  /* on what becomes of a card, or of the field: no trick */
-    char entered[ENTERED_SIZE]; /* a procedural penalty as the director entered it */
-    uint16_t first_step;        /* its steps in struct ruling */
+    uint8_t aside[ASIDES_MAX]; /* on what becomes of a card, or of the field: no trick */
+    uint16_t first_step;       /* its steps in struct ruling */
     uint16_t step_count;
 };
 
@@ -212,6 +219,8 @@ struct outcome {
     int8_t tricks;                  /* tricks that the board would move; -1: still the director's */
     int8_t to;                      /* the side that gets them; SIDE_NONE when none move */
     int8_t up_to;                   /* of a number: the last that gives the same; 0: it alone */
+    uint8_t revoke; /* of a defective trick: where the player has revoked besides if it was that
+                       one; 0: nowhere */
 };
 
 /* Whether an answer alone changes anything. */
@@ -229,9 +238,12 @@ struct need {
     int8_t player;       /* SEAT_NONE: none */
     bool advisory;       /* the ruling stands without it */
     uint8_t baseline;    /* enum baseline; judgements only */
+    bool blame;          /* 12C2: nobody can tell which trick of the player's was defective */
     uint8_t together;    /* enum together; outcomes are those of an answer alone */
     uint8_t reply_trick; /* where a fact that answers it is given: mostly its own place */
     int8_t reply_player;
+    hand_t cards;   /* that its question names: one not put among the quitted tricks, or those of
+                       the rank that declarer called for */
     uint8_t unread; /* cards that were not read out, and could tell which trick was defective */
     uint8_t outcome_count;
     struct outcome outcome[OUTCOMES_MAX];

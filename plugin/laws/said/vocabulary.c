@@ -37,7 +37,7 @@ const struct fact_kind vocabulary[FACT_COUNT] = {
     [FACT_PENALTY_CARD] = {"penalty-card", AT_TRICK, SEAT, SEVERAL_ROWS,
                            "CARD major|CARD minor|none"},
     [FACT_EXPOSED] = {"exposed", AT_TRICK, SEAT, SEVERAL_ROWS,
-                      "CARD accident|CARD deliberate|CARD statement"},
+                      "CARD accident|CARD deliberate|CARD named|CARD statement"},
     [FACT_WITHDRAWN] = {"withdrawn", AT_TRICK, SEAT, SEVERAL_ROWS,
                         "CARD rectification|CARD illegal|CARD designation|CARD changed|"
                         "CARD misinformed|CARD misexplained|CARD too-late|CARD proper-lead|"
