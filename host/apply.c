@@ -33,6 +33,7 @@ struct apply {
     struct written boards;
     struct outcome opened; /* what could not be read on the way to what is ruled on */
     struct feed first;     /* what came of the ruling */
+    bool claimed;          /* a board says that something is to be written for it */
     bool written;          /* what was to be written is, or there was nothing */
 };
 
@@ -97,6 +98,7 @@ static bool rule_board(void *context, const bsp_board *board)
 {
     struct apply *apply = context;
 
+    apply->claimed = apply->claimed || board->written;
     if (written_add(&apply->boards, board) &&
         (!apply->brief || account_add(&apply->account, board)))
         return true;
@@ -138,6 +140,23 @@ static bool facts_missing(struct apply *apply)
                         _("the facts beside it cannot be read: nothing is written"));
 }
 
+/* The director's answers go into the session: they must not be lost with a window that was closed.
+ */
+static bool keeps_answers(const struct apply *apply)
+{
+    return apply->run.options->keep;
+}
+
+/* The director's answers are no board's. */
+static bool edits_belong(const struct apply *apply)
+{
+    return apply->edits.count == 0 || apply->claimed || keeps_answers(apply) ||
+           message_file(
+               NULL, apply->file,
+               _("the plugin is at fault: it changes the file, and says of no board that it "
+                 "does: nothing is written"));
+}
+
 /* Rules on the session, and collects what is to be written. */
 static bool session_rule(struct apply *apply)
 {
@@ -156,7 +175,8 @@ static bool session_rule(struct apply *apply)
                       .outcome = apply->opened};
     kept = trail_begin(apply);
     ruled = feed_run(&apply->first) && (known || facts_missing(apply)) && kept;
-    return edits_check(&apply->edits, source_size(apply), apply->file) && ruled;
+    return edits_check(&apply->edits, source_size(apply), apply->file) && edits_belong(apply) &&
+           ruled;
 }
 
 /* Says what has been written, and what not, where the report would have gone. Standard output may
@@ -247,13 +267,6 @@ static bool source_unchanged(const struct apply *apply)
         return true;
     return message_file(NULL, apply->file,
                         _("has meanwhile been changed by another program: nothing is written"));
-}
-
-/* The director's answers go into the session: they must not be lost with a window that was closed.
- */
-static bool keeps_answers(const struct apply *apply)
-{
-    return apply->run.options->keep;
 }
 
 /* Answers without an edit stand there already, or are lost. */

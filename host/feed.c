@@ -50,13 +50,26 @@ static bool events_take(struct feed *feed, const bsp_board *board)
     return feed->events->code == BSP_OK;
 }
 
+/* As board_fault; games come in order, and none is left out: a board that is not told of must not
+ * be changed either. */
+static struct event_fault feed_board_fault(const struct feed *feed, const bsp_board *board)
+{
+    struct event_fault fault = board_fault(board);
+
+    if (fault.kind == EVENT_SOUND && board->game != feed->game + 1 &&
+        (board->game != feed->game || board->game == 0))
+        fault = (struct event_fault){EVENT_COUNT, "bsp_board.game"};
+    return fault;
+}
+
 static int32_t feed_board(void *context, const bsp_board *board)
 {
     struct feed *feed = context;
     bool asked;
 
-    if (!event_begin(feed, board_fault(board)))
+    if (!event_begin(feed, feed_board_fault(feed, board)))
         return BSP_E_SINK;
+    feed->game = board->game;
     asked = options_ask_for(feed->run->options, board->board);
     feed->outcome.games++;
     feed->outcome.asked = feed->outcome.asked || asked;
@@ -145,6 +158,14 @@ static ssize_t source_read(const struct source *source, void *block, uint64_t of
     return got;
 }
 
+/* What an engine need not know: it does without, and rules on what it has. */
+static bool role_is_refused(const struct feed *feed, int32_t role)
+{
+    bool needless = role == BSP_ROLE_TRAIL || role == BSP_ROLE_TRAIL_OUT || role == BSP_ROLE_SURVEY;
+
+    return needless && (feed->code == BSP_E_ARGUMENT || feed->code == BSP_E_UNSUPPORTED);
+}
+
 /* Pushes what the source gives until it gives no more. */
 static bool input_push(struct feed *feed, bsp_session *session, const struct source *source)
 {
@@ -154,7 +175,15 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
     int32_t input = -1;
     ssize_t got = -1;
 
+    feed->call = "open_input";
     feed->code = block ? s->open_input(session, source->role, source->name, &input) : BSP_E_MEMORY;
+    if (role_is_refused(feed, source->role)) {
+        free(block);
+        feed->code = BSP_OK;
+        return true;
+    }
+    if (feed->code == BSP_OK)
+        feed->call = "push";
     while (feed->code == BSP_OK && (got = source_read(source, block, offset)) > 0) {
         feed->meter.bytes += (uint64_t)got;
         if (feed->paper)
@@ -170,8 +199,10 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
         feed->facts_input = input;
     else if (source->role == BSP_ROLE_TRAIL_OUT)
         feed->trail_input = input;
-    if (feed->code == BSP_OK && got == 0)
+    if (feed->code == BSP_OK && got == 0) {
+        feed->call = "close_input";
         feed->code = s->close_input(session, input);
+    }
     return feed->code == BSP_OK && got == 0;
 }
 
@@ -241,14 +272,17 @@ static bool session_feed(struct feed *feed, bsp_session *session)
     const struct plugin *plugin = &feed->run->plugin;
     const struct source file = {feed->file, BSP_ROLE_SESSION, feed->fd, feed->from_start, NULL};
 
-    if (feed->report)
+    if (feed->report) {
+        feed->call = "attach_report";
         feed->code = plugin->session->attach_report(session, feed->report);
+    }
     feed->outcome.unread = feed->code != BSP_OK || !sides_push(feed, session) ||
                            !trail_push(feed, session, BSP_ROLE_TRAIL, &feed->trail_in) ||
                            !trail_push(feed, session, BSP_ROLE_TRAIL_OUT, &feed->trail_out) ||
                            !survey_push(feed, session) || !input_push(feed, session, &file);
     if (feed->outcome.unread)
         return false;
+    feed->call = "finish";
     feed->code = plugin->session->finish(session);
     return feed->code == BSP_OK;
 }
@@ -260,6 +294,20 @@ static bool code_is_unsaid(int32_t code, bool error_told)
         return false;
     return !error_told ||
            (code != BSP_E_FORMAT && code != BSP_E_UNSUPPORTED && code != BSP_E_STATE);
+}
+
+/* Says what became of the session, and of which call, unless the words are clear without. */
+static void feed_fail(const struct feed *feed)
+{
+    bool clear = feed->code == BSP_E_MEMORY || feed->code == BSP_E_FORMAT;
+
+    if (feed->silent)
+        return;
+    if (clear)
+        feed_fault(feed, feed->file, session_fault(feed->code));
+    else
+        message_file(feed->log, feed->file, _("%s (%s gave status %d)"), session_fault(feed->code),
+                     feed->call, (int)feed->code);
 }
 
 bool feed_run(struct feed *feed)
@@ -275,6 +323,8 @@ bool feed_run(struct feed *feed)
 
     feed->outcome.unread = true;
     feed->facts_input = feed->trail_input = -1;
+    feed->game = 0;
+    feed->call = "create";
     feed->code = session_create(run, feed->on_edit && !feed->edits_of_facts, &sink, &session);
     if (feed->code == BSP_OK)
         done = session_feed(feed, session);
@@ -286,7 +336,7 @@ bool feed_run(struct feed *feed)
     }
     run->plugin.session->destroy(session);
     if (code_is_unsaid(feed->code, feed->outcome.errors > 0))
-        feed_fault(feed, feed->file, session_fault(feed->code));
+        feed_fail(feed);
     if (!done)
         feed->outcome.errors++;
     return done;

@@ -107,8 +107,10 @@ struct feed {
     void *context;
 
     struct outcome outcome;
-    int32_t code; /* BSP_OK, or what ended the session early */
-    bool is_told; /* what is wrong with what is being read has been said */
+    int32_t code;     /* BSP_OK, or what ended the session early */
+    const char *call; /* that gave CODE, "push" */
+    uint32_t game;    /* of the last board */
+    bool is_told;     /* what is wrong with what is being read has been said */
     int32_t facts_input, trail_input;
     struct event_meter meter;
     bool stopped;  /* a callback has answered with an error: nothing more is taken */

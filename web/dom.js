@@ -4,6 +4,9 @@
 
 /** @typedef {Node | string | null | undefined | false} Child */
 
+/* A second click comes this soon after the first, and is not meant for what has come to lie under it. */
+const SETTLE_MS = 400;
+
 /**
  * @param {string} tag @param {Record<string, any>} [attributes] a function is a listener, false or null is left out
  * @param {Child[]} children @returns {HTMLElement}
@@ -37,7 +40,58 @@ export function byId(id) {
   return /** @type {HTMLElement} */ (document.getElementById(id));
 }
 
-/** A button with what it gives beneath. @param {string} text @param {() => void} onclick @param {string | null} [effect] */
+/** Disables the buttons of the screen or question that BUTTON is on until WORK is done. */
+/** @param {Element} button @param {Promise<unknown>} work */
+async function busyWhile(button, work) {
+  const buttons = [...(button.closest(".question, dialog, section, nav, #undo") ?? document).querySelectorAll("button:enabled")];
+  const disable = (/** @type {boolean} */ on) => buttons.forEach((one) => one.toggleAttribute("disabled", on));
+  disable(true);
+  button.setAttribute("aria-busy", "true");
+  try {
+    await work;
+  } finally {
+    disable(false);
+    button.removeAttribute("aria-busy");
+    if (document.activeElement === document.body && button instanceof HTMLElement)
+      button.focus();
+  }
+}
+
+/**
+ * A button with what it gives beneath. What ONCLICK promises is waited for.
+ * @param {Child} text @param {() => unknown} onclick @param {Child} [effect]
+ */
 export function choice(text, onclick, effect) {
-  return h("button", { type: "button", class: "choice", onclick }, text, effect && h("small", {}, effect));
+  const button = h("button", { type: "button", class: "choice", onclick: () => {
+    const work = onclick();
+    return work instanceof Promise ? busyWhile(button, work) : undefined;
+  } }, text, effect && h("small", {}, effect));
+  return button;
+}
+
+let settling = 0;
+
+/** Ignores clicks on buttons for a moment: the screen has changed under the finger. */
+export function settle() {
+  clearTimeout(settling);
+  document.documentElement.setAttribute("data-settling", "");
+  settling = window.setTimeout(() => document.documentElement.removeAttribute("data-settling"), SETTLE_MS);
+}
+
+/* The style sheet does the same for a pointer; this is for the rest. */
+window.addEventListener("click", (event) => {
+  const button = event.target instanceof Element && event.target.closest("button, summary");
+  if (button && document.documentElement.hasAttribute("data-settling")) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+}, { capture: true });
+
+/** Scrolls to the whole of ELEMENT, or to its beginning where it is too long, and moves the focus to FOCUSED. */
+/** @param {Element} element @param {Element | null} focused */
+export function reveal(element, focused) {
+  const fits = element.getBoundingClientRect().height < byId("scroll").clientHeight;
+  element.scrollIntoView({ block: fits ? "end" : "start" });
+  if (focused instanceof HTMLElement)
+    focused.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 /*
- * What the director has said this evening: answers in order, which he can take back, kept in the browser by the hash of
- * the session's bytes.
+ * What the director has said of a session: answers in order, kept in the browser by the hash of the session's bytes. Two
+ * windows may have the same session: what is kept is what counts, in both.
  */
 
 /** @typedef {import("./host.js").Fact} Fact */
@@ -13,56 +13,6 @@ function samePlace(one, other) {
   return one.where === other.where && one.trick === other.trick && one.player === other.player && one.fact === other.fact;
 }
 
-/** Where answers stay; every function gives null where the browser keeps nothing. */
-export class Shelf {
-  /** @param {Storage | null} storage @param {string} key */
-  constructor(storage, key) {
-    this.storage = storage;
-    this.key = PREFIX + key;
-  }
-
-  /* Some browsers have no storage for a page from a disk, others throw when it is touched. */
-  /** @param {Uint8Array} bytes */
-  static async open(bytes) {
-    try {
-      const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new Uint8Array(bytes)));
-      const key = [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-      const storage = window.localStorage;
-      storage.setItem(`${PREFIX}try`, "");
-      storage.removeItem(`${PREFIX}try`);
-      return new Shelf(storage, key);
-    } catch {
-      return new Shelf(null, "");
-    }
-  }
-
-  get keeps() {
-    return this.storage !== null;
-  }
-
-  /** @returns {Answer[]} */
-  read() {
-    try {
-      const answers = JSON.parse(this.storage?.getItem(this.key) ?? "[]");
-      return Array.isArray(answers) ? answers.filter(isAnswer) : [];
-    } catch {
-      return [];
-    }
-  }
-
-  /** @param {Answer[]} answers */
-  write(answers) {
-    try {
-      if (answers.length === 0)
-        this.storage?.removeItem(this.key);
-      else
-        this.storage?.setItem(this.key, JSON.stringify(answers));
-    } catch {
-      this.storage = null;
-    }
-  }
-}
-
 /** @param {any} answer */
 function isAnswer(answer) {
   return typeof answer?.board === "string" && typeof answer.words === "string" && Array.isArray(answer.facts) &&
@@ -70,23 +20,86 @@ function isAnswer(answer) {
       .every((name) => typeof fact?.[name] === "string"));
 }
 
+/** The browser's storage; null: it keeps nothing for this page, or throws when it is touched. */
+function storageOfBrowser() {
+  try {
+    const storage = window.localStorage;
+    storage.setItem(`${PREFIX}try`, "");
+    storage.removeItem(`${PREFIX}try`);
+    return storage;
+  } catch {
+    return null;
+  }
+}
+
 export class Evening {
-  /** @param {Shelf} shelf */
-  constructor(shelf) {
-    this.shelf = shelf;
-    this.answers = shelf.read();
+  /** What is kept where there is no storage. @type {string | null} */ #own = null;
+
+  /** @param {Storage | null} storage @param {string} key */
+  constructor(storage, key) {
+    this.storage = storage;
+    this.key = PREFIX + key;
   }
 
-  /** What is said in all, if MORE is: a later answer stands for an earlier one of the same place. */
+  /** @param {Uint8Array} bytes of the session */
+  static async open(bytes) {
+    const storage = storageOfBrowser();
+    try {
+      const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", new Uint8Array(bytes)));
+      return new Evening(storage, [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
+    } catch {
+      return new Evening(null, "");
+    }
+  }
+
+  get keeps() {
+    return this.storage !== null;
+  }
+
+  /** What stands now: the answers, and the text that they are kept as. */
+  standing() {
+    const text = this.storage ? this.storage.getItem(this.key) : this.#own;
+    return { text, answers: Evening.#parse(text) };
+  }
+
+  /** @param {string | null} text @returns {Answer[]} */
+  static #parse(text) {
+    try {
+      const answers = JSON.parse(text ?? "[]");
+      return Array.isArray(answers) ? answers.filter(isAnswer) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  /** Keeps ANSWERS in place of TEXT; false: another window has changed that meanwhile. */
+  /** @param {Answer[]} answers @param {string | null} text */
+  put(answers, text) {
+    if (this.standing().text !== text)
+      return false;
+    const next = answers.length > 0 ? JSON.stringify(answers) : null;
+    try {
+      if (next === null)
+        this.storage?.removeItem(this.key);
+      else
+        this.storage?.setItem(this.key, next);
+    } catch {
+      this.storage = null;
+    }
+    this.#own = next;
+    return true;
+  }
+
+  /** The facts of ANSWERS: a later answer stands for an earlier one of the same place. */
   /** @param {Answer[]} answers @returns {Fact[]} */
   static said(answers) {
     return answers.reduce((/** @type {Fact[]} */ facts, answer) =>
       [...facts.filter((fact) => !answer.facts.some((one) => samePlace(fact, one))), ...answer.facts], []);
   }
 
-  /** @param {Answer[]} answers */
-  set(answers) {
-    this.answers = answers;
-    this.shelf.write(answers);
+  /** ANSWERS without ANSWER, the last that is alike. @param {Answer[]} answers @param {Answer} answer */
+  static without(answers, answer) {
+    const at = answers.findLastIndex((one) => JSON.stringify(one) === JSON.stringify(answer));
+    return answers.filter((_, i) => i !== at);
   }
 }

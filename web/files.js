@@ -1,10 +1,13 @@
 /*
  * What the files are that were dropped: the session, and what goes with it. A guess by name and first bytes, which the
- * director can change.
+ * director can change; where it can be either of two files he is asked.
  */
 
-/** @typedef {"session" | "facts" | "deals" | "results" | "names"} Role */
+/** @typedef {"session" | "facts" | "deals" | "results" | "names" | "unused"} Role */
 /** @typedef {import("./host.js").File & {role: Role}} Dropped */
+/** @typedef {"played" | "results" | "deals" | "names" | "facts"} Kind */
+
+export const roles = /** @type {Role[]} */ (["session", "facts", "deals", "results", "names", "unused"]);
 
 /* As much as the command takes. */
 export const LARGEST = 1 << 30;
@@ -15,9 +18,8 @@ function beginning({ bytes }) {
   return new TextDecoder("latin1").decode(bytes.subarray(0, LOOKED_AT));
 }
 
-/** How much of a session it is: played, results, deals, or something else that goes with one. */
-/** @param {import("./host.js").File} file @returns {"played" | "results" | "deals" | "names" | "facts"} */
-function kind(file) {
+/** @param {import("./host.js").File} file @returns {Kind} */
+function kindOf(file) {
   const text = beginning(file), name = file.name.toLowerCase();
   if (/<facts[\s/>]/.test(text))
     return "facts";
@@ -28,22 +30,49 @@ function kind(file) {
   return "played";
 }
 
-/** @param {import("./host.js").File[]} files @returns {Dropped[]} */
-export function rolesOf(files) {
-  const kinds = files.map(kind);
-  const first = ["played", "results", "deals"].map((one) => kinds.indexOf(/** @type {any} */ (one)))
-    .find((index) => index >= 0) ?? 0;
-  return files.map((file, i) => ({ ...file, role: i === first ? "session" : roleBeside(kinds[i], kinds[first]) }));
+/* What a session can be, the likeliest first. */
+const sessions = /** @type {Kind[]} */ (["played", "results", "deals"]);
+
+/** @param {Kind} kind @param {Kind} session @returns {Role} */
+function roleBeside(kind, session) {
+  if (kind === "played" || (kind === "results" && session !== "played"))
+    return "unused";
+  return kind;
 }
 
-/** Whether FILES can only go with a session. @param {import("./host.js").File[]} files */
-export function goBeside(files) {
-  return files.every((file) => !["played", "results"].includes(kind(file)));
+/**
+ * The files that there are once DROPPED have come to those BEFORE: a new session takes the place of the old one and of what
+ * goes with it. CANDIDATES: each of these can be the session, and the director has to choose; REFUSED: those whose place
+ * another file has.
+ * @param {Dropped[]} before @param {import("./host.js").File[]} dropped
+ * @returns {{files: Dropped[], candidates: Dropped[], refused: Dropped[]}}
+ */
+export function addFiles(before, dropped) {
+  const old = before.find(({ role }) => role === "session");
+  const brings = dropped.some((file) => ["played", "results"].includes(kindOf(file)));
+  const replaces = brings && old && kindOf(old) !== "deals";
+  const kept = replaces ? [] : before.filter(({ name }) => !dropped.some((file) => file.name === name));
+  /** @type {(import("./host.js").File & {role?: Role})[]} */ const all = [...kept, ...dropped];
+  const first = sessions.find((kind) => all.some((file) => kindOf(file) === kind));
+  const likely = all.filter((file) => kindOf(file) === first);
+  const session = old && kept.includes(old) && !brings ? old : likely.length === 1 ? likely[0] : null;
+  return assign(all, session, first ?? "played", session ? [] : likely);
 }
 
-/** @param {string} one @param {string} session @returns {Role} */
-function roleBeside(one, session) {
-  if (one === "facts" || one === "names")
-    return one;
-  return one === "results" && session === "played" ? "results" : "deals";
+/**
+ * Gives every file its role, and each role but once.
+ * @param {(import("./host.js").File & {role?: Role})[]} all @param {import("./host.js").File | null} session
+ * @param {Kind} kind of the session @param {import("./host.js").File[]} likely
+ */
+function assign(all, session, kind, likely) {
+  /** @type {Dropped[]} */ const refused = [];
+  const files = all.map((file) => ({ ...file, role: file === session ? /** @type {Role} */ ("session")
+    : likely.includes(file) ? "unused" : file.role === "session" || !file.role ? roleBeside(kindOf(file), kind) : file.role }));
+  files.forEach((file, i) => {
+    if (file.role !== "unused" && files.findIndex(({ role }) => role === file.role) < i) {
+      refused.push({ ...file });
+      file.role = "unused";
+    }
+  });
+  return { files, candidates: files.filter((_, i) => likely.includes(all[i])), refused };
 }

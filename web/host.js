@@ -7,11 +7,11 @@ import { code } from "./engine.js";
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {import("./engine.js").Struct} Struct */
 /** @typedef {{name: string, bytes: Uint8Array}} File */
-/** @typedef {{where: string, trick: string, player: string, fact: string, value: string, counted?: boolean}} Fact */
+/** @typedef {{where: string, trick: string, player: string, fact: string, value: string}} Fact */
 /** @typedef {{offset: number, length: number, bytes: Uint8Array}} Edit */
 
 /**
- * What a session is made with. A fact that is COUNTED names a game by its number in the file.
+ * What a session is made with.
  * @typedef {object} Wish
  * @property {string} [language]
  * @property {string} [laws]
@@ -177,9 +177,7 @@ class Session {
   }
 
   /** @param {Fact} fact */
-  #say({ where, trick, player, fact, value, counted }) {
-    if (counted)
-      return this.functions.add_fact(this.session, Number(where), trick, player, fact, value);
+  #say({ where, trick, player, fact, value }) {
     return this.functions.add_fact_at(this.session, where, trick, player, fact, value);
   }
 

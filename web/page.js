@@ -1,38 +1,56 @@
 /*
- * The page: a session that was dropped, the evening as it stands, answers, and what is taken away.
+ * The page: a session that was dropped, the evening as it stands, and the director's answers, one after the other.
  */
-import { nameOf } from "./ask.js";
+import { closeDialog, effectOf, showScreen } from "./dialog.js";
 import { Cancelled, Desk } from "./desk.js";
-import { byId, choice, fill, h } from "./dom.js";
-import { Evening, Shelf } from "./evening.js";
-import { LARGEST, goBeside, rolesOf } from "./files.js";
+import { byId, choice, fill, h, reveal, settle } from "./dom.js";
+import { Evening } from "./evening.js";
+import { LARGEST, addFiles, roles } from "./files.js";
 import { Incident } from "./incident.js";
-import { Groups, counts, entryId, eveningAside, eveningQuestions, isOnceOpen, isWaiting, told } from "./view.js";
+import { nameBoards } from "./names.js";
+import { Takeaway } from "./takeaway.js";
+import { Groups, counts, entryId, eveningAside, eveningQuestions, isOnceOpen, isWaiting, standingsOf, told } from "./view.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./engine.js").Struct} Struct */
 /** @typedef {import("./host.js").Fact} Fact */
 /** @typedef {import("./evening.js").Answer} Answer */
 /** @typedef {import("./files.js").Dropped} Dropped */
+/** @typedef {import("./dialog.js").Proposal} Proposal */
+/** @typedef {(answers: Answer[]) => Answer[]} Change of the answers that stand when it is made */
+
+/**
+ * The evening under a change that does not count yet. TEXT: what the answers were kept as when it was tried; WHY: the
+ * complaint that it brings.
+ * @typedef {{text: string | null, answers: Answer[], ruled: any, why: string | null}} Tried
+ */
 
 /* A run that takes longer is told of. */
 const PATIENCE_MS = 400;
+/* Up to here each answer to a doubt is tried when its board is opened. */
+const TRIED_MAX = 1 << 20;
+
+/** @param {Struct[]} messages */
+function firstOf(messages) {
+  return messages.slice(0, 3).map(({ text }) => text);
+}
 
 class Page {
   /** @type {import("./words.js").Language} */ language = /^fr/i.test(navigator.language) ? "fr" : "en";
-  /** Of the report and the notices. */ languages = /** @type {string} */ (this.language);
   /** @type {Dropped[]} */ files = [];
+  /** Each of these can be the session. @type {Dropped[]} */ candidates = [];
   /** @type {Evening | null} */ evening = null;
-  /** What the engine made of it. @type {any} */ ruled = null;
+  /** What the engine made of it, and the answers that it is under. @type {any} */ ruled = null;
   /** The boards of it. @type {Groups | null} */ groups = null;
-  /** @type {string[]} */ links = [];
+  /** What was begun last. @type {Promise<unknown>} */ #last = Promise.resolve();
+  #cancels = 0;
 
   constructor() {
     const text = (/** @type {string} */ id) => byId(id).textContent ?? "";
     this.desk = new Desk(text("engine"), Uint8Array.from(atob(text("wasm")), (one) => one.charCodeAt(0)));
-    this.say = (/** @type {string} */ id, places = {}) => say(this.language, id, places);
+    this.takeaway = new Takeaway(this);
     this.input = /** @type {HTMLInputElement} */ (byId("files"));
-    this.input.addEventListener("change", () => this.#dropped([...this.input.files ?? []]));
+    this.input.addEventListener("change", () => this.#turn(() => this.#dropped([...this.input.files ?? []])));
     document.addEventListener("dragover", (event) => event.preventDefault());
     document.addEventListener("drop", (event) => {
       event.preventDefault();
@@ -42,92 +60,70 @@ class Page {
       }
     });
     for (const button of document.querySelectorAll("[data-language]"))
-      button.addEventListener("click", () => this.#speak(/** @type {any} */ (button).dataset.language));
-    byId("cancel").addEventListener("click", () => this.desk.cancel());
-    byId("dismiss").addEventListener("click", () => this.#tell(""));
-    byId("undo").addEventListener("click", () => this.#takeBack((this.evening?.answers.length ?? 0) - 1));
+      button.addEventListener("click", () =>
+        this.#speak(/** @type {import("./words.js").Language} */ (button.getAttribute("data-language"))));
+    byId("cancel").addEventListener("click", () => {
+      this.#cancels++;
+      this.desk.cancel();
+    });
+    byId("dismiss").addEventListener("click", () => this.tell(""));
+    window.addEventListener("storage", ({ key }) => {
+      if (this.evening && (key === null || key === this.evening.key))
+        void this.#turn(() => this.#ruleAgain(this.say("otherWindow")));
+    });
+    const fails = (/** @type {unknown} */ error) => this.tell(this.say("failed", { why: error instanceof Error ? error.message : String(error) }));
+    window.addEventListener("error", ({ error, message }) => fails(error ?? message));
+    window.addEventListener("unhandledrejection", ({ reason }) => fails(reason));
     this.#speak(this.language);
   }
 
+  say = (/** @type {string} */ id, /** @type {Record<string, string | number>} */ places = {}) => say(this.language, id, places);
+
   /** @param {import("./words.js").Language} language */
   #speak(language) {
-    if (this.languages === this.language)
-      this.languages = language;
     this.language = language;
     document.documentElement.lang = language;
     for (const button of document.querySelectorAll("[data-language]"))
       button.setAttribute("aria-pressed", String(button.getAttribute("data-language") === language));
     for (const element of document.querySelectorAll("[data-words]"))
       element.textContent = this.say(/** @type {string} */ (element.getAttribute("data-words")));
-    if (this.evening)
-      this.#rule(this.evening.answers);
+    for (const element of document.querySelectorAll("[data-label]"))
+      element.setAttribute("aria-label", this.say(/** @type {string} */ (element.getAttribute("data-label"))));
+    this.tell("");
+    void this.#turn(() => this.ruled ? this.#ruleAgain("") : this.#show());
   }
 
-  /* ---- Files ---- */
+  /* ---- One thing after the other ---- */
 
-  /** @param {File[]} dropped */
-  async #dropped(dropped) {
-    /** @type {import("./host.js").File[]} */ const files = [];
-    for (const one of dropped) {
-      if (one.size > LARGEST) {
-        this.#tell(this.say("large", { name: one.name }));
-        continue;
-      }
-      try {
-        files.push({ name: one.name, bytes: new Uint8Array(await one.arrayBuffer()) });
-      } catch {
-        this.#tell(this.say("unreadable", { name: one.name }));
-      }
-    }
-    this.input.value = "";
-    if (files.length > 0)
-      await this.#use(rolesOf(this.files.length > 0 && goBeside(files) ? [...this.files, ...files] : files));
+  /**
+   * Does NEXT when its turn comes: what it starts from is what stands then. Whoever cancels ends all that waits.
+   * @template T @param {() => T | Promise<T>} next @returns {Promise<T | null>}
+   */
+  #turn(next) {
+    const cancels = this.#cancels;
+    const turn = this.#last.then(() => cancels === this.#cancels ? next() : null);
+    this.#last = turn.catch(() => null);
+    return turn;
   }
 
-  /** @param {Dropped[]} files */
-  async #use(files) {
-    const before = { files: this.files, evening: this.evening, ruled: this.ruled };
-    this.files = files;
-    const session = this.#session ?? files[0];
-    this.evening = new Evening(await Shelf.open(session.bytes));
-    const { answers } = this.evening;
-    /* Nobody is to take away what was there before. */
-    byId("evening").replaceChildren();
-    if (!await this.#rule(answers)) {
-      Object.assign(this, before);
-      if (this.ruled)
-        this.#show();
-    } else if (answers.length > 0) {
-      this.#tell(this.say("restored", { count: answers.length }));
-    }
-  }
-
-  /** @param {Answer[]} answers @param {string} [language] */
-  #asked(answers, language = this.language) {
-    const files = Object.fromEntries(this.files.map((file) => [file.role, { name: file.name, bytes: file.bytes }]));
-    return { files, said: Evening.said(answers), language };
-  }
-
-  get #session() {
-    return this.files.find(({ role }) => role === "session");
-  }
-
-  /* ---- Ruling ---- */
-
-  /** @param {string} text */
-  #tell(text) {
+  /**
+   * Says what has just happened. TAKEN: the answer by which it did, which can be taken back from here.
+   * @param {string} text @param {Answer | null} [taken]
+   */
+  tell = (text, taken = null) => {
     byId("status").textContent = text;
-  }
+    fill(byId("undo"), taken && choice(this.say("undoThis", { words: taken.words }), () => this.#takeBack(taken)));
+  };
 
   /** Calls the engine, with progress and a way out. @param {string} name @param {any} given @returns {Promise<any>} */
-  async #work(name, given) {
+  async work(name, given) {
     const bar = /** @type {HTMLProgressElement} */ (byId("progress"));
     bar.removeAttribute("value");
     const patience = setTimeout(() => { byId("working").hidden = false; }, PATIENCE_MS);
     try {
       return await this.desk.call(name, given, (part) => { bar.value = part; });
     } catch (error) {
-      this.#tell(error instanceof Cancelled ? this.say("cancelled")
+      this.tell(error instanceof Cancelled ? this.say("cancelled")
         : this.say("failed", { why: error instanceof Error ? error.message : String(error) }));
       return null;
     } finally {
@@ -136,80 +132,235 @@ class Page {
     }
   }
 
-  /** The evening under ANSWERS; false: it stays as it was. @param {Answer[]} answers */
-  async #rule(answers) {
-    const ruled = await this.#work("rule", this.#asked(answers));
+  /* ---- Files ---- */
+
+  /** @param {File[]} dropped */
+  async #dropped(dropped) {
+    /** @type {import("./host.js").File[]} */ const read = [], remarks = /** @type {string[]} */ ([]);
+    for (const file of dropped) {
+      const large = file.size > LARGEST, { name } = file;
+      const bytes = large ? null : await file.arrayBuffer().catch(() => null);
+      if (bytes)
+        read.push({ name, bytes: new Uint8Array(bytes) });
+      else
+        remarks.push(this.say(large ? "large" : "unreadable", { name }));
+    }
+    this.input.value = "";
+    this.tell(remarks.join("\n"));
+    if (read.length === 0)
+      return;
+    const { files, candidates, refused } = addFiles(this.files, read);
+    await this.#use(files, candidates, [...remarks, ...refused.map(({ name, role }) =>
+      this.say("refusedFile", { name, role: this.say(role), other: files.find((one) => one.role === role)?.name ?? "" }))]);
+  }
+
+  /** @param {Dropped[]} files @param {Dropped[]} [candidates] @param {string[]} [remarks] what to say of them */
+  async #use(files, candidates = [], remarks = []) {
+    const before = { files: this.files, candidates: this.candidates, evening: this.evening, ruled: this.ruled };
+    const session = files.find(({ role }) => role === "session");
+    Object.assign(this, { files, candidates, ruled: null, evening: session ? await Evening.open(session.bytes) : null });
+    /* Nobody is to answer or take away what was there before. */
+    closeDialog();
+    byId("evening").replaceChildren();
+    byId("bar").hidden = true;
+    if (!session) {
+      this.#show();
+      this.#announce(remarks);
+      return;
+    }
+    const tried = await this.#try((answers) => answers);
+    if (!tried || (before.ruled && tried.ruled.boards.length === 0)) {
+      Object.assign(this, before);
+      this.#show();
+      if (tried)
+        this.tell([this.say("noSession", { name: session.name }), ...firstOf(tried.ruled.messages)].join("\n"));
+      return;
+    }
+    this.#adopt(tried);
+    const { answers: { length: count }, ruled: { boards } } = tried;
+    this.#announce([this.say("read", { name: session.name, count: boards.length }),
+      ...count > 0 ? [this.say("restored", { count })] : [], ...remarks]);
+  }
+
+  /** Says what became of the files, and moves the focus to it. @param {string[]} lines */
+  #announce(lines) {
+    this.tell(lines.join("\n"));
+    /** @type {HTMLElement | null} */ (byId("evening").querySelector(".counts, .which, .waits"))?.focus();
+  }
+
+  /** @param {Dropped} file @param {import("./files.js").Role} role */
+  #changeRole(file, role) {
+    const files = this.files.map((one) => one === file ? { ...one, role } : one.role === role && role !== "unused"
+      ? { ...one, role: file.role } : one);
+    return this.#turn(() => this.#use(files));
+  }
+
+  /** @param {Answer[]} answers @param {string} [language] */
+  asked(answers, language = this.language) {
+    const files = Object.fromEntries(this.files.map((file) => [file.role, { name: file.name, bytes: file.bytes }]));
+    return { files, said: Evening.said(answers), language };
+  }
+
+  get session() {
+    return this.files.find(({ role }) => role === "session");
+  }
+
+  /* ---- Ruling ---- */
+
+  /** Tries CHANGE; null: it was cancelled, or failed. @param {Change} change @returns {Promise<Tried | null>} */
+  async #try(change) {
+    const { text, answers: standing } = /** @type {Evening} */ (this.evening).standing();
+    const answers = change(standing);
+    const ruled = await this.work("rule", this.asked(answers));
     if (!ruled)
+      return null;
+    nameBoards(ruled.boards, this.say);
+    return { text, answers, ruled, why: this.#complaint(ruled) };
+  }
+
+  /** What was not complained of before. @param {any} ruled @returns {string | null} */
+  #complaint(ruled) {
+    const texts = (/** @type {any} */ one) => one.messages.filter((/** @type {Struct} */ message) => message.severity === 1)
+      .map((/** @type {Struct} */ message) => message.text);
+    const before = new Set(this.ruled ? texts(this.ruled) : []);
+    return texts(ruled).find((/** @type {string} */ text) => !before.has(text)) ?? (ruled.done ? null : "?");
+  }
+
+  /** What TRIED brings counts from now on; false: another window has changed the answers meanwhile. @param {Tried} tried */
+  #adopt({ text, answers, ruled }) {
+    if (!this.evening?.put(answers, text))
       return false;
-    this.ruled = ruled;
+    this.ruled = { ...ruled, answers };
     this.#show();
     return true;
   }
 
-  /** What was not complained of before. @param {any} ruled */
-  #complaint(ruled) {
-    const texts = (/** @type {any} */ one) => one.messages.filter((/** @type {Struct} */ message) => message.severity === 1)
-      .map((/** @type {Struct} */ message) => message.text);
-    const before = new Set(texts(this.ruled));
-    return texts(ruled).find((/** @type {string} */ text) => !before.has(text)) ?? (ruled.done ? null : "?");
+  /** Makes CHANGE, whatever complaint it brings. @param {Change} change */
+  async #make(change) {
+    let tried = await this.#try(change);
+    while (tried && !this.#adopt(tried))
+      tried = await this.#try(change);
+    return tried !== null;
   }
 
-  /** @param {Fact[]} facts @param {Struct | null} board @param {string} said */
-  async answer(facts, board, said) {
-    if (!this.evening || facts.length === 0)
-      return;
-    const answer = { facts, board: board ? nameOf(board) : "", words: said };
-    const answers = [...this.evening.answers, answer];
-    const ruled = await this.#work("rule", this.#asked(answers));
-    const why = ruled && this.#complaint(ruled);
-    if (!ruled)
-      return;
-    if (why) {
-      this.#tell(this.say("refused", { why }));
-      return;
-    }
-    const before = this.groups?.standings ?? new Map();
-    this.evening.set(answers);
-    this.ruled = ruled;
-    this.#show();
-    this.#tellChange(before, board);
+  /** @param {string} words */
+  async #ruleAgain(words) {
+    if (await this.#make((answers) => answers))
+      this.tell(words);
   }
 
-  /** @param {number} index */
-  async #takeBack(index) {
-    const answers = this.evening?.answers.filter((_, i) => i !== index) ?? [];
-    if (await this.#rule(answers)) {
-      this.evening?.set(answers);
-      this.#show();
-      this.#tell(this.say("removed"));
+  /**
+   * Adds ANSWER unless it is refused. TRIED: it was tried before.
+   * @param {Answer} answer @param {Struct | null} board @param {Tried | null} [tried]
+   */
+  async #add(answer, board, tried = null) {
+    const before = this.groups?.standings ?? new Map(), add = (/** @type {Answer[]} */ answers) => [...answers, answer];
+    for (let now = tried ?? await this.#try(add); now; now = await this.#try(add)) {
+      if (now.why !== null) {
+        this.tell(this.say("refusedAnswer", { words: answer.words, why: now.why }));
+        return;
+      }
+      if (this.#adopt(now)) {
+        this.#tellChange(before, answer, board);
+        return;
+      }
     }
+  }
+
+  /** @param {Fact[]} facts @param {Struct | null} board @param {string} words @returns {Answer} */
+  #answerOf(facts, board, words) {
+    return { facts, board: board ? board.name : "", words };
+  }
+
+  answer = (/** @type {Fact[]} */ facts, /** @type {Struct | null} */ board, /** @type {string} */ words) =>
+    this.#turn(() => this.#add(this.#answerOf(facts, board, words), board));
+
+  /** What an answer would change. @returns {Promise<Proposal | null>} */
+  propose = (/** @type {Fact[]} */ facts, /** @type {Struct | null} */ board, /** @type {string} */ words) =>
+    this.#turn(async () => {
+      const answer = this.#answerOf(facts, board, words);
+      const tried = await this.#try((answers) => [...answers, answer]);
+      return tried && { why: tried.why, changes: this.#changes(this.groups?.standings ?? new Map(), tried.ruled),
+        accept: () => this.#turn(() => this.#add(answer, board, tried)) };
+    });
+
+  /** Nothing where it would keep him waiting. */
+  effect = async (/** @type {Fact[]} */ facts, /** @type {Struct} */ board) => {
+    if ((this.session?.bytes.length ?? 0) > TRIED_MAX)
+      return "";
+    const ruled = await this.call("rule", this.asked([...this.ruled.answers, this.#answerOf(facts, board, "")])).catch(() => null);
+    return ruled ? this.#standings(ruled).get(entryId(board)) ?? this.say("nothingFound") : "";
+  };
+
+  /** Shows what an answer for the whole evening would change before it counts. */
+  answerForAll = async (/** @type {Fact[]} */ facts, /** @type {string} */ title, /** @type {string} */ words) => {
+    const proposal = await this.propose(facts, null, `${title} ${words}`);
+    if (proposal)
+      showScreen({ title, trail: words }, this.say, ...effectOf(proposal, this.say));
+  };
+
+  /** @param {Answer} answer */
+  #takeBack(answer) {
+    return this.#turn(async () => {
+      if (await this.#make((answers) => Evening.without(answers, answer))) {
+        settle();
+        this.tell(this.say("removed", { words: answer.words }));
+      }
+    });
+  }
+
+  #forget() {
+    const count = this.ruled.answers.length;
+    return window.confirm(this.say("forgetSure", { count })) && this.#turn(async () => {
+      if (await this.#make(() => []))
+        this.tell("");
+    });
   }
 
   /* ---- What it shows ---- */
 
-  /** @param {Map<string, string>} before @param {Struct | null} board */
-  #tellChange(before, board) {
-    const now = this.groups?.standings ?? new Map();
-    const changed = this.ruled.boards.filter((/** @type {Struct} */ one) =>
-      (before.get(entryId(one)) ?? "") !== (now.get(entryId(one)) ?? ""));
-    this.#tell(changed.length === 0 ? this.say("unchanged") : changed.slice(0, 5).map((/** @type {Struct} */ one) =>
-      this.say("changed", { board: nameOf(one), now: now.get(entryId(one)) ?? "–" })).join("\n"));
-    this.#goTo(board ?? changed[0]);
+  /** @param {any} ruled */
+  #standings(ruled) {
+    return standingsOf(new DOMParser().parseFromString(ruled.report, "text/html"));
+  }
+
+  /** The boards of RULED that it says something else of than BEFORE. @param {Map<string, string>} before @param {any} ruled */
+  #changes(before, ruled) {
+    const now = this.#standings(ruled);
+    return ruled.boards.filter((/** @type {Struct} */ board) => (before.get(entryId(board)) ?? "") !== (now.get(entryId(board)) ?? ""))
+      .map((/** @type {Struct} */ board) => ({ board, title: board.title, now: now.get(entryId(board)) ?? this.say("nothingFound") }));
+  }
+
+  /** @param {Map<string, string>} before @param {Answer} answer @param {Struct | null} board */
+  #tellChange(before, answer, board) {
+    const changes = this.#changes(before, this.ruled);
+    settle();
+    this.tell(changes.length === 0 ? this.say("unchanged")
+      : changes.map((/** @type {any} */ { title, now }) => this.say("changed", { board: title, now })).join("\n"), answer);
+    this.#goTo(board ?? changes[0]?.board);
   }
 
   /** To its line, or to its QUESTION, with the deal above. @param {Struct | undefined} board @param {boolean} [question] */
   #goTo(board, question = false) {
     const line = board && this.groups?.open(entryId(board));
     const asked = question ? line?.querySelector(".question") : null;
-    if (asked)
-      asked.scrollIntoView({ block: "end" });
-    else
-      line?.scrollIntoView({ block: "start" });
-    (asked?.querySelector("button") ?? line?.querySelector("summary"))?.focus({ preventScroll: true });
+    if (asked) {
+      reveal(asked, asked.querySelector(".put"));
+    } else if (line) {
+      line.scrollIntoView({ block: "start" });
+      line.querySelector("summary")?.focus({ preventScroll: true });
+    }
   }
 
   #show() {
     const open = new Set([...document.querySelectorAll("details.line[open]")].map(({ id }) => id));
+    byId("start").classList.toggle("small", this.files.length > 0);
+    byId("bar").hidden = !this.ruled;
+    this.groups = null;
+    if (!this.ruled) {
+      fill(byId("evening"), this.files.length > 0 && this.#showFiles(), this.#showChoice());
+      return;
+    }
     const { ruled } = this, report = new DOMParser().parseFromString(ruled.report, "text/html");
     const problems = ruled.unread ? [...ruled.messages, { severity: 1, file: null, line: 0, text: this.say("unread") }]
       : ruled.messages;
@@ -217,52 +368,58 @@ class Page {
     fill(byId("evening"), this.#showFiles(), ruled.boards.length > 0 && counts(ruled.boards, this.say), told(problems, this.say),
       eveningQuestions(ruled.once, ruled.boards, this), ...this.groups.elements,
       eveningAside(ruled.once, ruled.boards, this), this.#showAnswers(),
-      (ruled.bytes || ruled.boards.length > 0) && this.#showTakeaway());
+      ruled.boards.length > 0 && this.takeaway.show(ruled));
     open.forEach((id) => this.groups?.open(id));
-    byId("undo").hidden = this.evening?.answers.length === 0;
-    byId("start").classList.add("small");
     this.#showBar();
+  }
+
+  /** Which file is the session, or that one is wanted. */
+  #showChoice() {
+    if (this.files.length === 0)
+      return null;
+    if (this.candidates.length === 0)
+      return h("p", { class: "waits", tabindex: "-1" }, this.say("waits"));
+    return h("section", { class: "once" }, h("h2", { class: "which", tabindex: "-1" }, this.say("which")),
+      h("div", { class: "choices" }, ...this.candidates.map((file) => choice(file.name, () => this.#changeRole(file, "session")))));
   }
 
   #showFiles() {
     const select = (/** @type {Dropped} */ file) => h("select", { onchange: (/** @type {any} */ { target }) =>
-      this.#use(this.files.map((one) => one === file ? { ...one, role: target.value }
-        : one.role === target.value ? { ...one, role: file.role } : one)) },
-    ...["session", "facts", "deals", "results", "names"].map((role) =>
+      this.#changeRole(file, target.value) }, ...roles.map((role) =>
       h("option", { value: role, selected: role === file.role }, this.say(role))));
-    return this.files.length > 1
-      ? h("ul", { class: "files", "aria-label": this.say("files") }, ...this.files.map((file) =>
-        h("li", {}, h("label", {}, this.say("role", { name: file.name }), " ", select(file)))))
-      : h("p", { class: "file" }, this.files[0].name);
+    return h("ul", { class: "files", "aria-label": this.say("files") }, ...this.files.map((file) =>
+      h("li", {}, h("label", {}, this.say("role", { name: file.name }), " ", select(file)))));
   }
 
   #showAnswers() {
-    const answers = this.evening?.answers ?? [];
+    /** @type {Answer[]} */ const answers = this.ruled.answers;
     return answers.length > 0 && h("section", { class: "answered" }, h("h2", {}, this.say("answered")),
-      h("p", {}, this.say(this.evening?.shelf.keeps ? "kept" : "notKept")),
-      h("ol", {}, ...answers.map(({ board, words: said }, i) =>
-        h("li", {}, this.say("said", { board: board ? this.say("board", { name: board }) : this.say("all"), words: said }),
-          " ", h("button", { type: "button", onclick: () => this.#takeBack(i) }, this.say("undo"))))),
-      h("button", { type: "button", onclick: () => this.#forget(answers.length) }, this.say("forget")));
-  }
-
-  /** @param {number} count */
-  async #forget(count) {
-    if (window.confirm(this.say("forgetSure", { count })) && await this.#rule([])) {
-      this.evening?.set([]);
-      this.#show();
-    }
+      h("p", {}, this.say(this.evening?.keeps ? "kept" : "notKept")),
+      h("ol", {}, ...answers.map((answer) => h("li", {}, this.say("said",
+        { board: answer.board ? this.say("board", { name: answer.board }) : this.say("all"), words: answer.words }), " ",
+      choice(this.say("undo"), () => this.#takeBack(answer))))),
+      choice(this.say("forget"), () => this.#forget()));
   }
 
   #showBar() {
     const { boards, once } = this.ruled, waiting = boards.filter(isWaiting);
     const open = once.some((/** @type {Struct} */ one) => isOnceOpen(one, boards, true));
     const first = waiting.length > 0 ? this.#first(waiting) : null;
-    const next = first ? choice(this.say(open ? "waitingAll" : "waiting", { count: waiting.length, board: nameOf(first) }),
-      () => open ? document.querySelector(".once")?.scrollIntoView() : this.#goTo(first, true))
+    const next = first ? choice(this.say(open ? "waitingAll" : "waiting", { count: waiting.length, board: first.name }),
+      () => this.#goToNext(open ? undefined : first))
       : h("p", {}, this.say(boards.length > 0 ? "nothing" : "noBoard"));
-    fill(byId("bar"), next, boards.length > 0 && choice(this.say("something"), () => this.happened()));
-    byId("bar").hidden = false;
+    fill(byId("bar"), next, boards.length > 0 && choice(this.say("something"), () => this.happened(undefined)));
+  }
+
+  /** To the question of BOARD, or to the first for the whole evening. @param {Struct} [board] */
+  #goToNext(board) {
+    const question = document.querySelector(".once .question");
+    this.tell("");
+    settle();
+    if (board)
+      this.#goTo(board, true);
+    else if (question)
+      reveal(question, question.querySelector(".put"));
   }
 
   /** The one that stands first on the page. @param {Struct[]} waiting */
@@ -271,100 +428,17 @@ class Page {
     return waiting.reduce((best, one) => ids.indexOf(entryId(one)) < ids.indexOf(entryId(best)) ? one : best);
   }
 
-  /** @param {Struct} [board] */
-  happened(board) {
+  /* ---- What questions and reports need ---- */
+
+  happened = (/** @type {Struct | undefined} */ board) =>
     new Incident(this, this.ruled.incidents, this.ruled.boards).open(board);
-  }
 
-  /** @param {string} name @param {any} given */
-  call(name, given) {
-    return this.desk.call(name, given);
-  }
+  notice = (/** @type {Struct} */ board) => this.takeaway.notice(board);
 
-  /** @param {string} input @param {string} typed @param {{name: string, value: string}[]} given */
-  read(input, typed, given) {
-    return this.call("read", { language: this.language, input, typed, given });
-  }
+  call = (/** @type {string} */ name, /** @type {any} */ given) => this.desk.call(name, given);
 
-  /* ---- What is taken away ---- */
-
-  /** @param {BlobPart} content @param {string} type */
-  #address(content, type) {
-    const address = URL.createObjectURL(new Blob([content], { type }));
-    this.links.push(address);
-    return address;
-  }
-
-  #showTakeaway() {
-    this.links.splice(0).forEach((address) => URL.revokeObjectURL(address));
-    const { bytes, facts, hasTrail } = this.ruled, answered = (this.evening?.answers.length ?? 0) > 0;
-    const changed = this.files.find(({ role }) => role === "results") ?? this.#session;
-    const name = `adjusted-${changed?.name}`;
-    const link = (/** @type {string} */ id, /** @type {any} */ file, /** @type {string} */ text) =>
-      h("a", { id, class: "choice", download: file.name, href: this.#address(file.bytes, "application/octet-stream") }, text);
-    return h("section", { class: "takeaway" }, h("h2", {}, this.say("takeaway")),
-      bytes && link("save", { name, bytes }, this.say("save")),
-      (answered || hasTrail) && link("save-facts", hasTrail ? { ...facts, name: `${name}.facts.xml` } : facts,
-        this.say("saveFacts")),
-      (answered || hasTrail) && h("p", {}, this.say(hasTrail ? "trailWhy" : "factsWhy")),
-      this.#chooseLanguages(),
-      choice(this.say("report"), () => this.#print({}, () => true)),
-      choice(this.say("saveReport"), () => this.#saveReport()));
-  }
-
-  #chooseLanguages() {
-    const names = { en: "en", fr: "fr", "en,fr": "both" };
-    return h("label", {}, this.say("inLanguages"), " ", h("select", { id: "languages",
-      onchange: (/** @type {any} */ { target }) => { this.languages = target.value; } },
-    ...Object.entries(names).map(([value, id]) =>
-      h("option", { value, selected: value === this.languages }, this.say(id)))));
-  }
-
-  /** @param {Record<string, string>} options @returns {Promise<string | null>} */
-  #report(options) {
-    const evening = this.#asked(this.evening?.answers ?? [], this.languages.split(",")[0]);
-    return this.#work("report", { evening, languages: this.languages, options });
-  }
-
-  async #saveReport() {
-    const report = await this.#report({});
-    if (report)
-      h("a", { href: this.#address(report, "text/html"), download: `${this.#session?.name}.html` }).click();
-  }
-
-  /** The plugin's own sheet, on paper. @param {Record<string, string>} options @param {(entry: Element) => boolean} wanted */
-  async #print(options, wanted) {
-    const report = await this.#report(options);
-    if (!report)
-      return;
-    this.#lay(report, wanted);
-    window.print();
-  }
-
-  /* On the sheet that is printed, and nothing else. */
-  /** @param {string} report @param {(entry: Element) => boolean} wanted */
-  #lay(report, wanted) {
-    const sheet = new DOMParser().parseFromString(report, "text/html");
-    sheet.querySelectorAll(".entry").forEach((entry) => {
-      if (!wanted(entry))
-        entry.remove();
-    });
-    byId("sheet").className = sheet.body.className;
-    fill(byId("sheet"), ...sheet.body.children);
-  }
-
-  /** Whoever prints the page has the report on paper. */
-  layReport() {
-    if (this.ruled && byId("sheet").childElementCount === 0)
-      this.#lay(this.ruled.report, () => true);
-  }
-
-  /** @param {Struct} board */
-  notice(board) {
-    this.#print({ notice: "yes", games: String(board.game) }, (entry) => !entry.id || entry.id === entryId(board));
-  }
+  read = (/** @type {string} */ input, /** @type {string} */ typed, /** @type {{name: string, value: string}[]} */ given) =>
+    this.call("read", { language: this.language, input, typed, given });
 }
 
-const page = new Page();
-window.addEventListener("beforeprint", () => page.layReport());
-window.addEventListener("afterprint", () => fill(byId("sheet")));
+new Page();

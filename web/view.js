@@ -2,7 +2,7 @@
  * The evening on the screen: the plugin's own report, a board a line that opens, with its questions as buttons in the
  * place of the report's.
  */
-import { doubtQuestion, nameOf, needQuestion, onceQuestion } from "./ask.js";
+import { doubtQuestion, needQuestion, needsByText, onceQuestion } from "./ask.js";
 import { choice, h } from "./dom.js";
 
 /** @typedef {import("./engine.js").Struct} Struct */
@@ -10,6 +10,8 @@ import { choice, h } from "./dom.js";
 
 /* More of them at once nobody looks through. */
 const LINES_AT_ONCE = 100;
+/* BSP_SCORE_UNKNOWN of plugin.h. */
+const SCORE_UNKNOWN = -0x80000000;
 
 /** As the report has it. @param {Struct} board */
 export function entryId(board) {
@@ -28,12 +30,14 @@ export function isOnceOpen(once, boards, waiting) {
     need.fact === once.name && need.outcomes.length > 1 && (!waiting || need.advisory === 0)));
 }
 
-/** A board's questions. @param {Struct} board @param {Asker} asker */
+/** A board's questions, each once. @param {Struct} board @param {Asker} asker */
 function questions(board, asker) {
-  const put = (/** @type {Struct[]} */ needs) => needs.map((need) => needQuestion(board, need, asker));
-  const asked = put(board.needs.filter((/** @type {Struct} */ need) => need.advisory === 0));
-  const aside = put(board.needs.filter((/** @type {Struct} */ need) => need.advisory !== 0));
-  return h("section", { class: "questions" }, ...asked,
+  const doubts = new Set(board.doubts.map((/** @type {Struct} */ doubt) => doubt.text));
+  const put = (/** @type {boolean} */ advisory) =>
+    needsByText(board.needs.filter((/** @type {Struct} */ need) => (need.advisory !== 0) === advisory && !doubts.has(need.text)))
+      .map((needs) => needQuestion(board, needs, asker));
+  const aside = put(true);
+  return h("section", { class: "questions" }, ...put(false),
     ...board.doubts.map((/** @type {Struct} */ doubt) => doubtQuestion(board, doubt, asker)),
     aside.length > 0 && h("details", { class: "aside" }, h("summary", {}, asker.say("details")), ...aside));
 }
@@ -43,6 +47,20 @@ function questions(board, asker) {
 /** @param {Element} entry */
 function standingOf(entry) {
   return entry.querySelector(".standing")?.textContent ?? "";
+}
+
+/** "4♠ =, EW 620" for each result that a board gets. @param {Element} entry */
+function resultsOf(entry) {
+  return [...entry.querySelectorAll(".results tbody tr + tr")].map((row) => {
+    const [result, , score] = row.querySelectorAll("td");
+    return [result, score].map((cell) => cell?.textContent).filter((text) => text).join(", ");
+  });
+}
+
+/** What a report says of each board on which something was found, in the order of the page. @param {Document} report */
+export function standingsOf(report) {
+  return new Map([...report.querySelectorAll(".entry")].map((entry) =>
+    [entry.id, [standingOf(entry), ...resultsOf(entry)].join(" ")]));
 }
 
 /** What opens: ENTRY, the report's own, with BOARD's questions where they belong. */
@@ -58,7 +76,8 @@ function opened(entry, board, page) {
 function lineOf(entry, board, page) {
   const contract = entry.querySelector(".contract strong")?.cloneNode(true);
   const details = /** @type {HTMLDetailsElement} */ (h("details", { class: `line ${board.status}`, id: entryId(board) },
-    h("summary", {}, h("h3", {}, nameOf(board)), " ", h("span", {}, contract), h("small", {}, standingOf(entry)))));
+    h("summary", {}, h("h3", {}, h("span", { "aria-hidden": "true" }, board.name), h("span", { class: "hidden" }, board.title)),
+      " ", h("span", {}, contract), h("small", {}, standingOf(entry)))));
   const fillIn = () => {
     if (details.childElementCount === 1)
       details.append(...opened(entry, board, page));
@@ -73,7 +92,7 @@ export class Groups {
   constructor(report, boards, page) {
     this.page = page;
     const byEntry = new Map(boards.map((board) => [entryId(board), board]));
-    /** What is said of each board, in the order of the page. @type {Map<string, string>} */ this.standings = new Map();
+    this.standings = standingsOf(report);
     /** What fills a line that is shown. @type {Map<string, () => void>} */ this.fillers = new Map();
     /** What shows so many more of a section. @type {{ids: Set<string>, more: () => void}[]} */ this.sections = [];
     this.elements = [...report.querySelectorAll("section.kind")].map((kind) => this.#section(kind, byEntry));
@@ -82,7 +101,6 @@ export class Groups {
   /** @param {Element} kind @param {Map<string, Struct>} byEntry */
   #section(kind, byEntry) {
     const entries = [...kind.querySelectorAll(".entry")], ids = new Set(entries.map(({ id }) => id));
-    entries.forEach((entry) => this.standings.set(entry.id, standingOf(entry)));
     const section = h("section", { class: kind.className }, kind.querySelector("h2"), kind.querySelector(".advice-of-kind"));
     const button = h("button", { type: "button", class: "choice" });
     const more = () => {
@@ -127,15 +145,22 @@ export function eveningAside(once, boards, asker) {
     ...open.map((one) => onceQuestion(one, asker)));
 }
 
-/** @param {Struct[]} boards @param {import("./ask.js").Say} say */
-export function counts(boards, say) {
-  const clean = boards.filter(({ status }) => status === "clean").length;
-  const without = boards.filter(({ plays, contract }) => !plays && contract !== "Pass").length;
-  return h("p", { class: "counts" }, `${say("counts", { games: boards.length, clean })} `,
-    without > 0 && say("withoutPlay", { count: without }));
+/** As the command counts them: of a board that could not be read nobody can say whether it was played. */
+/** @param {Struct[]} boards */
+function countsOf(boards) {
+  return { games: boards.length, clean: boards.filter(({ status }) => status === "clean").length,
+    without: boards.filter(({ plays, contract, fault, recorded_tricks: tricks, recorded_score_ns: score }) =>
+      !plays && !fault && contract && contract !== "Pass" && contract !== "-" && (tricks >= 0 || score !== SCORE_UNKNOWN)).length };
 }
 
-/** What the file's messages say, the first of many. @param {Struct[]} messages @param {import("./ask.js").Say} say */
+/** @param {Struct[]} boards @param {import("./names.js").Say} say */
+export function counts(boards, say) {
+  const { games, clean, without } = countsOf(boards);
+  return h("p", { class: "counts", tabindex: "-1" }, say("counts", { games, clean }),
+    without > 0 && ` ${say("withoutPlay", { count: without })}`);
+}
+
+/** What the file's messages say, the first of many. @param {Struct[]} messages @param {import("./names.js").Say} say */
 export function told(messages, say) {
   const shown = 20, left = messages.length - shown;
   const place = (/** @type {Struct} */ { file, line: at }) => at > 0 ? `${file ?? ""}:${at}: ` : "";

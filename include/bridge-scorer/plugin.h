@@ -963,7 +963,8 @@ typedef struct bsp_form_question {
      *   "which-trick" the same, or unknown               "cards" as they lie, "S5 K ? H3"
      *   "players" "NE", "none"          "score" "4HX S 10", "Pass", "none"
      *   "board" a name, which means the pairs of the form's board, or name and pairs: "8@2-12"
-     *   "weighted" a score, and a weight in per cent or none  "value" anything of one line */
+     *   "weighted" a score, and a weight in per cent or none  "penalty" "10%"
+     *   "value" anything of one line */
     const char *input;
     const char *text;
     const char *says; /* to the players, with the question; NULL: nothing */

@@ -220,6 +220,7 @@ static const struct {
         "4S S 10 70; 3N N 9 30.")},
     {"shares", form_read_shares, N_("What each side gets is wanted, North-South first: 60/40.")},
     {"board", read_board, N_("The number of a board is wanted.")},
+    {"penalty", read_value, N_("A text of one line is wanted.")},
     {"value", read_value, N_("A text of one line is wanted.")},
 };
 

@@ -114,7 +114,7 @@ const struct form_incident form_adjusted = {"adjusted-score", "12", N_("An adjus
 
 static const struct form_question penalty[] = {
     FORM_INPUT("offender", "side", NULL, N_("Which side is penalized?"), NULL),
-    FORM_INPUT("amount", "value", NULL, N_("How much? The result stands."),
+    FORM_INPUT("amount", "penalty", NULL, N_("How much? The result stands."),
                "- {offender} penalty {amount}"),
 };
 

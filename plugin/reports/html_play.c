@@ -155,8 +155,8 @@ static void put_hands(struct html *html, const struct report_item *item)
 
 static void put_auction_head(struct html *html)
 {
-    html_put(html, "<section class=\"auction\"><h4>", N_("The auction"), "</h4>\n<table>");
-    html_markup(html, "<thead><tr>");
+    html_put(html, "<section class=\"auction\"><h4>", N_("The auction"), "</h4>\n");
+    html_put(html, "<table><caption class=\"hidden\">", N_("The auction"), "</caption><thead><tr>");
     for (int seat = NORTH; seat < SEATS; seat++) {
         html_markup(html, "<th scope=\"col\">");
         html_text(html, seat_word(html->catalog, seat));

@@ -88,6 +88,7 @@ def a_plugin_that_is_wrong_writes_nothing(stage):
         "edits out of order": ("edit 9 1 x\nedit 3 1 y\n", bad_edits),
         "an edit past the end": ("edit 0 9999 x\n", bad_edits),
         "an edit behind the end": ("noted\nedit 9999 0 x\n", bad_edits),
+        "an edit of no board": ("noted\nedit 0 1 x\n", "says of no board that it does"),
         "an edit that goes round": ("edit 1 18446744073709551615 x\n", bad_edits),
         "one that comes again": ("restless 9 140\n", bad_session),
         "a board to be written again": ("adjusted 9 140\nboasting 9 140\n", bad_session),
@@ -113,9 +114,9 @@ def a_plugin_that_is_wrong_writes_nothing(stage):
 
 
 def touching_edits_are_right(stage):
-    stage.put("s", "edit 0 4 ; \nedit 4 0 x\nedit 4 1 y\nedit 5 0 z\n")
+    stage.put("s", "edit 0 4 ; \nedit 4 0 x\nedit 4 1 y\nedit 5 0 z\nadjusted 9 140\n")
     stage.ends("exit status", stage.rectify("apply", "-o", "t", "s"), 3, "does not read back as it should")
-    stage.put("s", "1234567\nedit 0 1 a\nedit 1 0 b\nedit 1 1 c\nedit 7 0 d\n")
+    stage.put("s", "1234567\nedit 0 1 a\nedit 1 0 b\nedit 1 1 c\nedit 7 0 d\nadjusted 9 140\n")
     result = stage.rectify("apply", "-o", "t", "s")
     stage.ends("they would come again", result, 3, "does not read back as it should")
 

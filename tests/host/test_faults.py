@@ -31,6 +31,7 @@ TOLD = [
     ("status-null", AT_FAULT + "bsp_board.status is missing"),
     ("board-null", AT_FAULT + "bsp_board.size is missing"),
     ("board-small", AT_FAULT + "bsp_board.size is wrong"),
+    ("board-skips", AT_FAULT + "bsp_board.game cannot be right"),
     ("need-null", AT_FAULT + "bsp_board.need_count cannot be right"),
     ("need-two", AT_FAULT + "bsp_need.size is wrong"),
     ("need-billions", AT_FAULT + "bsp_board.need_count cannot be right"),
@@ -45,7 +46,7 @@ TOLD = [
     ("endless-boards", AT_FAULT + "it gives more boards"),
     ("endless-deaf", AT_FAULT + "it does not stop"),
     ("session-null", "the plugin failed"),
-    ("finish-code", "the plugin failed"),
+    ("finish-code", "the plugin failed (finish gave status "),
     ("formats-null", "session/1 is too small, or lacks a function"),
     ("report-formats", "report/1 is too small, or lacks a function"),
     ("table-small", "session/1 is too small, or lacks a function"),
@@ -108,6 +109,14 @@ def without_a_fault_it_works(stage):
     result = stage.rectify("apply", "--in-place", *AGREED, "s", plugin=FAULTY)
     stage.ends("apply", result, 1)
     stage.same("written", stage.get("s"), "# results\n1 4S N 9 was 10\n2 3NT E 8\n")
+
+
+def one_that_knows_no_trail_is_used_without(stage):
+    stage.put("s", SESSION)
+    stage.put("new.facts.xml", "<facts/>\n")
+    result = stage.rectify("apply", "-o", "new", *AGREED, "s", plugin=FAULTY, env=with_fault("trail-refused"))
+    stage.ends("apply", result, 1)
+    stage.same("written", stage.get("new"), "# results\n1 4S N 9 was 10\n2 3NT E 8\n")
 
 
 def a_fault_is_told(stage):

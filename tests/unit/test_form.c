@@ -50,6 +50,7 @@ static const struct {
     {"score", {"4H S 10", "pass"}},
     {"weighted", {"4S S 10 70; 3N N 9 30"}},
     {"board", {"8"}},
+    {"penalty", {"10%"}},
     {"value", {"10%"}},
 };
 
@@ -404,7 +405,8 @@ static const struct {
     {"en", "shares", "60-40", "60/40", "North-South 60%, East-West 40%"},
     {"en", "shares", "60% / 40%", "60/40", "North-South 60%, East-West 40%"},
     {"fr", "shares", "M+ M-", "60/40", "Nord-Sud 60 %, Est-Ouest 40 %"},
-    {"en", "value", "10%", "10%", "10%"},
+    {"en", "penalty", "10%", "10%", "10%"},
+    {"en", "value", "25 VP", "25 VP", "25 VP"},
 };
 
 static const struct {

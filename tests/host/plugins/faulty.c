@@ -69,6 +69,8 @@ static void board_spoil(bsp_board *board)
         board->board = "caf\xe9";
     if (is("board-small"))
         board->size = 8;
+    if (is("board-skips"))
+        board->game *= 2;
     if (is("need-null"))
         board->needs = NULL;
     if (is("need-two"))
@@ -230,6 +232,8 @@ static int32_t faulty_open_input(bsp_session *session, int32_t role, const char 
 
     if (role == BSP_ROLE_FACTS)
         role = BSP_ROLE_SURVEY; /* taken, and of no use: or the director could not be asked */
+    if (is("trail-refused") && (role == BSP_ROLE_TRAIL || role == BSP_ROLE_TRAIL_OUT))
+        return BSP_E_ARGUMENT;
     code = session_open_input(session, role, name, input);
     if (is("role-any") && code == BSP_E_ARGUMENT && session && name && input)
         return BSP_OK;
