@@ -360,14 +360,14 @@ START_TEST(the_same_tricks_of_either_side)
 END_TEST
 
 /* East led, as he does against the auction's declarer; against the record's South did not follow
- * suit on trick 1. */
+ * suit on trick 1. A number of tricks is of declarer's side, and so of either. */
 START_TEST(the_contract_that_makes_sense)
 {
     static const struct {
         const char *said, *verdict;
     } heards[] = {
         {"- EW penalty 1 IMP", "noted, " NOTHING},
-        {"- - agreed-tricks 7", "adjusted, -, 7 tricks, 90"},
+        {"- - agreed-tricks 7", "director, -, - tricks, -"},
     };
     for (size_t i = 0; i < sizeof heards / sizeof *heards; i++) {
         open_board("S+S3 N-S3 N+D3 S-D3", "2N SA, 2S S3", 8, 8);
@@ -377,7 +377,7 @@ START_TEST(the_contract_that_makes_sense)
         heard_say(&heard, heards[i].said);
         heard_judge(&heard);
         ck_assert_str_eq(heard_verdict(&heard), heards[i].verdict);
-        ck_assert_ptr_null(strstr(heard_needs(&heard), "contract-from"));
+        ck_assert(!strstr(heard_needs(&heard), "contract-from") == (i == 0));
     }
 }
 END_TEST

@@ -85,7 +85,8 @@ static void restore_result(struct ruling *ruling, const struct judged *by_record
  * under either or the same does, or it was ruled on before: what was written for the board was
  * written for that one. Otherwise it is left to the director. A contract that makes no sense of the
  * play is not the one that was played: OTHER, the auction's, counts, after a ruling that was
- * written too. */
+ * written too. But what was agreed on or moves are tricks in a contract that the record does not
+ * have: then he is asked; a score that he assigns has its own. */
 static void judge_either(const struct board *board, const struct board *other,
                          const struct facts *facts, const struct rules *rules,
                          struct ruling *ruling, struct contradictions *contradictions)
@@ -94,12 +95,18 @@ static void judge_either(const struct board *board, const struct board *other,
     struct judged by_auction = judged_of(other, ruling, WORD_FROM_AUCTION);
     judge_contract(board, facts, rules, ruling, contradictions);
     struct judged by_record = judged_of(board, ruling, WORD_FROM_RECORD);
+    bool open = false;
     if (by_record.suspect && !by_auction.suspect) {
         judge_contract(other, facts, rules, ruling, contradictions);
+        bool counted = ruling_moves(ruling) && ruling->adjusted_tricks != TRICKS_UNKNOWN &&
+                       board_score(board, ruling->adjusted_tricks) != ruling->adjusted_score_ns;
+        open = counted && ruling->adjustment == ADJUSTMENT_TRICKS;
+        ruling->by_auction = counted && !open;
         restore_result(ruling, &by_record);
     }
     note(board, ruling);
-    if (board->earlier.present || by_auction.suspect || agree(&by_record, &by_auction))
+    bool same = board->earlier.present || by_auction.suspect || agree(&by_record, &by_auction);
+    if (same && !open)
         return;
     needs_ask_contract(ruling, &by_record.outcome, &by_auction.outcome);
     ruling_leave_to_director(ruling); /* the rulings stay, to show what they would be */

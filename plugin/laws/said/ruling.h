@@ -192,6 +192,7 @@ enum judgement {
     JUDGEMENT_62D,
     JUDGEMENT_70,
     JUDGEMENT_14,
+    JUDGEMENT_67,
     JUDGEMENT_50E,
     JUDGEMENT_13,
     JUDGEMENT_12C1,
@@ -267,8 +268,8 @@ enum { FINDINGS_MAX = 192, RULINGS_MAX = 64, STEPS_MAX = 1024, NEEDS_MAX = 128, 
 struct ruling {
     uint8_t status;  /* enum board_status */
     uint8_t edition; /* enum edition */
-    bool by_auction; /* the director says that the contract is that of the auction, which the
-                        record's is not */
+    bool by_auction; /* the contract is that of the auction, which the record's is not: the
+                        director says so, or assigns a score in it */
     uint8_t finding_count, ruling_count, need_count;
     uint16_t step_count;
     uint8_t overruled_count;
