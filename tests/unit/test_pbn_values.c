@@ -265,6 +265,31 @@ static const struct row dates[] = {
     {"????.??.??", ""},
     {"", ""},
     {"?", ""},
+    /* the month in letters, or a part that is not known: a year counts */
+    {"2-Aug-2012", " dated 20120802"},
+    {"9-Dec-2011", " dated 20111209"},
+    {"Aug 2, 2012", " dated 20120802"},
+    {"2 August 2012", " dated 20120802"},
+    {"02AUG2012", " dated 20120802"},
+    {"2 ao\xc3\xbb"
+     "t 2012",
+     " dated 20120802"},
+    {"2 AO\xdb"
+     "T 2012",
+     " dated 20120802"},
+    {"1er f\xc3\xa9"
+     "vrier 2012",
+     " dated 20120201"},
+    {"3 d\xc3\xa9"
+     "cembre 2011",
+     " dated 20111203"},
+    {"12 juillet 2010", " dated 20100712"},
+    {"??.08.2012", " dated 20120000"},
+    {"summer of 2012", " dated 20120000"},
+    {"2-Aug-12", " dated -1"},
+    {"Aug 2011, Aug 2012", " dated -1"},
+    {"room 4021", ""},
+    {"yesterday", ""},
     /* the year in front or behind, of four digits or two */
     {"95.06.10", " dated 19950610"},
     {"12.07.1998", " dated 19980712"},
@@ -288,9 +313,9 @@ static const struct row dates[] = {
     {"99.13.01", " dated -1"},
     {"41.13.1998", " dated -1"},
     {"12.07", ""},
-    {"12.07.1998.1", ""},
+    {"12.07.1998.1", " dated 19980000"},
     {"12.07.199", ""},
-    {"123.07.1998", ""},
+    {"123.07.1998", " dated 19980000"},
     {"1234567", ""},
     {"today", ""},
     {"0000.01.01", ""},

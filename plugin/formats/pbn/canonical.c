@@ -5,6 +5,7 @@
 
 #include "bridge/score.h"
 #include "formats/pbn/game.h"
+#include "formats/pbn/date.h"
 #include "formats/pbn/values.h"
 #include "formats/pbn_text/letters.h"
 

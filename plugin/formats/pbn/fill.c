@@ -4,6 +4,7 @@
 
 #include "formats/pbn/play.h"
 #include "formats/pbn/tables.h"
+#include "formats/pbn/date.h"
 #include "formats/pbn/values.h"
 
 /* --- Values that go from game to game --------------------------------------------------------- */

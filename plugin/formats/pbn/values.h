@@ -25,9 +25,6 @@ void pbn_result_read(struct board *board, struct text value, struct pbn_fault *f
  * contract. */
 void pbn_score_read(struct board *board, struct text value);
 
-/* 3.4.3, and with the day or the month in front or a year of two digits; as board.date. */
-int32_t pbn_date_read(struct text value);
-
 /* Whether the score of BOARD, which has GAME's date and a contract, is meant to be Law 77's. */
 struct pbn_game;
 bool pbn_score_is_comparable(const struct pbn_game *game, const struct board *board);

@@ -192,13 +192,22 @@ static inline void section_end(struct pbn_walk *walk)
         walk->section->section_end = offset_of(walk, walk->data_end);
 }
 
+/* A tag that came before is the game's (PBN 2.1, 3.4), unless it is an empty one of a template that
+ * another program has completed further down. */
+static bool is_taken(const struct pbn_walk *walk, int id)
+{
+    const struct pbn_tag *first = &walk->game->tag[id];
+    return (walk->present & tag_bit(id)) != 0 &&
+           (first->length > 0 || first->section_end > first->end);
+}
+
 static void tag_keep(struct pbn_walk *walk, const struct tag *tag)
 {
     struct pbn_game *game = walk->game;
     uint64_t start = offset_of(walk, tag->start);
     walk->data = walk->data_end = tag->end;
     walk->section = NULL;
-    if (tag->id == PBN_OTHER || (walk->present & tag_bit(tag->id)) != 0)
+    if (tag->id == PBN_OTHER || is_taken(walk, tag->id))
         return;
     walk->present |= tag_bit(tag->id);
     walk->section = &game->tag[tag->id];

@@ -82,7 +82,9 @@ enum pbn_found pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const
         return scan->last ? PBN_NO : PBN_SHORT;
     if (inner && pbn_find_tag_line(&swallowed, at, true) != inner)
         return PBN_NO;
-    *after = close + 1;
+    *after = inner ? pbn_find_tag_line(&swallowed, at, false) : NULL;
+    if (!inner || *after == inner)
+        *after = close + 1;
     return PBN_YES;
 }
 

@@ -130,7 +130,8 @@ const uint8_t *pbn_string_end(const struct pbn_scan *scan, const uint8_t *at);
 /*
  * Passes over the comment that begins with the "{" of AT; YES sets *AFTER to one past its "}". NO:
  * it is never closed. So is a comment in which, behind an empty line, a tag and then another "{"
- * stand: what closes is the comment of a later game.
+ * stand: what closes is the comment of a later game. Where they stand in the same game, *AFTER is
+ * at the tag: braces do not nest (PBN 2.1, 3.8), and the game's own tags would be hidden.
  */
 enum pbn_found pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const uint8_t **after);
 
