@@ -67,6 +67,7 @@ function averages(typed, say) {
 export function keys(input, take, say) {
   const known = (usual[input] ?? []).map((typed) => choice(typed === "?" ? say("unknown") : typed, () => take(typed),
     input === "shares" && averages(typed, say)));
+  known.forEach((key, i) => key.classList.toggle("wide", usual[input][i] === "?"));
   return [...(input === "card" ? cardKeys(take, say) : []), known.length > 0 && h("div", { class: input === "shares" ? "choices" : "choices grid" }, ...known)];
 }
 

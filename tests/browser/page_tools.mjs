@@ -52,6 +52,13 @@ function sticksOut() {
     !element.closest(".hidden")).map((element) => `${element.tagName}.${element.className}`).slice(0, 5).join(", ");
 }
 
+/* Everything may scroll only where there is no room for a status, a bar and something between them. */
+function scrollsAsAWhole() {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize), { body } = document;
+  const between = document.getElementById("scroll").clientHeight;
+  return between > 18.1 * rem && body.scrollHeight > body.clientHeight ? `${body.scrollHeight} of ${body.clientHeight}` : "";
+}
+
 /* Too small for a thumb. */
 function tooSmall() {
   return [...document.querySelectorAll("button, a.choice, select, details.line > summary")]
@@ -61,6 +68,7 @@ function tooSmall() {
 
 export async function look(page, name) {
   check(`${name}: overflow`, await page.evaluate(sticksOut));
+  check(`${name}: the bar in sight`, await page.evaluate(scrollsAsAWhole));
   check(`${name}: targets`, await page.evaluate(tooSmall));
   await page.screenshot({ path: join(folder, `${name}.png`) });
   await checkWithAxe(page, name);
