@@ -40,18 +40,22 @@ static hand_t cards_told(const struct hearing *h, int seat)
 }
 
 /* What the record shows of each hand; a hand that is not given consists of that and of what was
- * told. Where all hands are given and nobody asks for cards that do not appear, it is not looked
- * at. */
+ * told, but of no card that another hand was dealt. Where all hands are given and nobody asks for
+ * cards that do not appear, it is not looked at. */
 static void learn_hands(struct hearing *h)
 {
     const struct play *play = &h->board->play;
+    hand_t given = 0;
     memset(h->appears, 0, sizeof h->appears);
     for (int row = 0; row < h->tricks; row++)
         for (int seat = 0; seat < SEATS; seat++)
             h->appears[seat] |= card_bit(play->card[row][seat]);
     for (int seat = 0; seat < SEATS; seat++)
+        if (seats_have(h->board->deal.known, seat))
+            given |= h->dealt[seat];
+    for (int seat = 0; seat < SEATS; seat++)
         if (!seats_have(h->board->deal.known, seat))
-            h->dealt[seat] = h->appears[seat] | cards_told(h, seat);
+            h->dealt[seat] = (h->appears[seat] | cards_told(h, seat)) & ~given;
 }
 
 /* Whether there is a dash before the last row: a card that nobody knows, or that was never played.
