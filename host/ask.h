@@ -315,11 +315,11 @@ enum trial {
 };
 
 /* Tries ANSWER to the question at hand, and takes it over, said back in WORDS (NULL: not at all);
- * later ones that are no longer asked for go. Not taken: why is the complaint of DIALOGUE. */
+ * later ones that are no longer asked for go, and behind all others it replaces what they say of
+ * its places. Not taken: why is the complaint of DIALOGUE. */
 enum trial dialogue_try(struct dialogue *dialogue, struct answer *answer, const char *words);
 
-/* The same of facts that nobody asked for, behind all answers, where they replace earlier ones with
- * other values. */
+/* The same of facts that nobody asked for, behind all answers. */
 enum trial dialogue_offer(struct dialogue *dialogue, struct answer *answer);
 
 /* Leaves the question at hand open: it is not asked again in this run. */

@@ -184,6 +184,31 @@ static bool answer_take(struct dialogue *d, struct answer *answer, const char *w
     return answers_prune(d) && dialogue_go_on(d);
 }
 
+/* Tries ANSWER with all others, but for what those say of its places. */
+static enum trial answer_replace(struct dialogue *d, struct answer *answer, const char *words)
+{
+    struct answers others;
+    struct evening evening;
+    enum trial trial = TRIAL_FAILED;
+    bool copied = answers_copy(&others, &d->answers, d->answers.count, answer) &&
+                  answers_add(&others, answer);
+
+    if (copied)
+        trial = answers_try(d, &others, &evening);
+    else
+        message_no_memory();
+    if (trial == TRIAL_TAKEN) {
+        struct answers before = d->answers;
+        d->answers = others;
+        others = before;
+        bool shown = !words || show_echo(words);
+        if (!evening_take(d, &evening) || !shown)
+            trial = TRIAL_FAILED;
+    }
+    answers_release(&others);
+    return trial;
+}
+
 enum trial dialogue_try(struct dialogue *d, struct answer *answer, const char *words)
 {
     struct answers first = {calloc(d->at + 1, sizeof *first.item), d->at + 1};
@@ -201,30 +226,8 @@ enum trial dialogue_try(struct dialogue *d, struct answer *answer, const char *w
     free(first.item);
     if (trial == TRIAL_TAKEN && !answer_take(d, answer, words, &evening))
         trial = TRIAL_FAILED;
-    return trial;
-}
-
-/* Tries ANSWER with all others, but for what those say of its places. */
-static enum trial answer_replace(struct dialogue *d, struct answer *answer)
-{
-    struct answers others;
-    struct evening evening;
-    enum trial trial = TRIAL_FAILED;
-    bool copied = answers_copy(&others, &d->answers, d->answers.count, answer) &&
-                  answers_add(&others, answer);
-
-    if (copied)
-        trial = answers_try(d, &others, &evening);
-    else
-        message_no_memory();
-    if (trial == TRIAL_TAKEN) {
-        struct answers before = d->answers;
-        d->answers = others;
-        others = before;
-        if (!evening_take(d, &evening))
-            trial = TRIAL_FAILED;
-    }
-    answers_release(&others);
+    if (trial == TRIAL_NO_FACT && d->at == d->answers.count)
+        trial = answer_replace(d, answer, words);
     return trial;
 }
 
@@ -244,8 +247,6 @@ enum trial dialogue_offer(struct dialogue *d, struct answer *answer)
         d->at = d->answers.count;
     }
     trial = dialogue_try(d, answer, NULL);
-    if (trial == TRIAL_NO_FACT)
-        trial = answer_replace(d, answer);
     if (looks_back && trial == TRIAL_TAKEN)
         evening_release(&here);
     if (looks_back && trial != TRIAL_TAKEN) { /* the question stands there still */

@@ -29,8 +29,9 @@ static struct setting setting_get(const struct run *run, bool edits, size_t inde
         {"edits", edits ? "yes" : NULL, "in-place", "", ""},
         {"keep", options->keep, NULL, NULL, NULL},
         {"texts", options->texts || run->report_2 ? "yes" : NULL, NULL, NULL, NULL},
-        {"record", run->report_2 && run->plugin.entry->abi_minor > 0 ? "yes" : NULL, NULL, NULL,
-         NULL},
+        {"record",
+         (options->texts || run->report_2) && run->plugin.entry->abi_minor > 0 ? "yes" : NULL, NULL,
+         NULL, NULL},
     };
     const size_t count = sizeof fixed / sizeof *fixed;
     const struct reading_option *reading;

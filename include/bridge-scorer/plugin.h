@@ -1033,9 +1033,9 @@ typedef struct bsp_form_interface {
     int32_t (*doubts)(const char *language, const bsp_board *board, const bsp_form_sink *sink);
     const char *(*on_demand)(void);
 
-    /* What a form of BOARD begins with: "declarer" ("S"), "laws" ("2017"), "vulnerable" ("NS"),
-     * "board" and "label" as in bsp_board, as far as they are known; "play" ("yes" where cards are
-     * recorded); and what was told, by "TRICK PLAYER FACT" with "-" where there is none ("1 W
+    /* What a form of BOARD begins with: "declarer" ("S"), "contract" ("4SX"), "laws" ("2017"),
+     * "vulnerable" ("NS"), "board", "label" and "deal" as in bsp_board, as far as they are known;
+     * "play" ("yes" where cards are recorded); and what was told, by "TRICK PLAYER FACT" with "-" where there is none ("1 W
      * lead-option", "forbid H"). */
     int32_t (*known)(const bsp_board *board, const bsp_form_sink *sink);
 

@@ -30,7 +30,9 @@ int32_t form_known(const bsp_board *board, const bsp_form_sink *sink)
     if (!board || !sink || !BSP_HAS(sink, bsp_form_sink, given) || !sink->given)
         return BSP_E_ARGUMENT;
     given = give(sink, "board", board->board) && give(sink, "declarer", board->declarer) &&
-            give(sink, "laws", board->laws) && give(sink, "vulnerable", board->vulnerable) &&
+            give(sink, "contract", board->contract) && give(sink, "laws", board->laws) &&
+            give(sink, "vulnerable", board->vulnerable) &&
+            (!BSP_HAS(board, bsp_board, deal) || give(sink, "deal", board->deal)) &&
             (!BSP_HAS(board, bsp_board, label) || give(sink, "label", board->label)) &&
             (!BSP_HAS(board, bsp_board, trick) || !board->trick[0] || give(sink, "play", "yes"));
     for (uint32_t i = 0; given && BSP_HAS(board, bsp_board, told) && i < board->told_count; i++)

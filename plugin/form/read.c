@@ -8,8 +8,11 @@
 #include "reports/scene.h"
 #include "reports/words.h"
 
+/* Declarer's tricks, said back as the score that they make. */
 static bool read_number(struct form_reader *r)
 {
+    const char *bid = form_answer(r->answers, "contract");
+    struct contract contract = {.kind = CONTRACT_UNKNOWN};
     int number = typed_number(&r->typed);
 
     typed_skip_blanks(&r->typed);
@@ -18,7 +21,12 @@ static bool read_number(struct form_reader *r)
     if (number < 0 || number > TRICKS || !typed_is_over(&r->typed))
         return false;
     snprintf(r->value, VALUE_SIZE, "%d", number);
-    buffer_add_number(r->words, number);
+    if (bid && contract_read(&contract, text_of(bid)))
+        contract.declarer = (int8_t)form_seat(r->answers, "declarer");
+    if (contract.kind == CONTRACT_PLAYED && contract.declarer != SEAT_NONE)
+        form_say_score(r, &contract, number);
+    else
+        buffer_add_number(r->words, number);
     return true;
 }
 

@@ -57,13 +57,19 @@ bool form_read_players(struct form_reader *r)
     return said != 0;
 }
 
+/* A side by its name, or by one of its players. */
 bool form_read_side(struct form_reader *r)
 {
+    int seat;
+
     for (int side = SIDE_NS; side < SIDES; side++)
         if (typed_take_whole(&r->typed, side_word(r->typed.catalog, side)) ||
             typed_take_whole(&r->typed, side_letters_word(r->typed.catalog, side)) ||
             typed_take_whole(&r->typed, side_name(side)))
             return form_reader_put(r, side_name(side), side_word(r->typed.catalog, side)) &&
                    typed_is_over(&r->typed);
-    return false;
+    seat = form_reader_seat(r, false);
+    return seat != SEAT_NONE && typed_is_over(&r->typed) &&
+           form_reader_put(r, side_name(seat_side(seat)),
+                           side_word(r->typed.catalog, seat_side(seat)));
 }

@@ -54,8 +54,7 @@ static bool take_contract(struct form_reader *r, struct contract *contract)
     return contract->declarer != SEAT_NONE;
 }
 
-/* "4♥ by South, 10 tricks: North-South 420" */
-static void say_score(struct form_reader *r, const struct contract *contract, int tricks)
+void form_say_score(struct form_reader *r, const struct contract *contract, int tricks)
 {
     const char *given = form_answer(r->answers, "vulnerable");
     int vulnerability = given ? written_vulnerability(text_of(given)) : VULNERABILITY_UNKNOWN;
@@ -94,7 +93,7 @@ static bool read_score(struct form_reader *r)
         return false;
     snprintf(r->value, VALUE_SIZE, "%s %s %d", contract_text(&contract, text),
              seat_name(contract.declarer), tricks);
-    say_score(r, &contract, tricks);
+    form_say_score(r, &contract, tricks);
     return true;
 }
 

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "bridge/contract.h"
 #include "form/parts.h"
 #include "form/typed.h"
 #include "kit/buffer.h"
@@ -39,6 +40,9 @@ int form_reader_seat(struct form_reader *r, bool part_of_word);
 bool form_read_player(struct form_reader *r);
 bool form_read_players(struct form_reader *r);
 bool form_read_side(struct form_reader *r);
+
+/* Says the score of CONTRACT with so many TRICKS: "4♥ by South, 10 tricks: North-South 420". */
+void form_say_score(struct form_reader *r, const struct contract *contract, int tricks);
 
 /* A score, "4H S 10"; several, apart by ";", with what each counts in per cent; what each side gets
  * of an artificial one, "60/40", "60-40", "A+ A-". False: it is none. */

@@ -5,9 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bridge/card.h"
+#include "bridge/seat.h"
 #include "form/parts.h"
 #include "form/reader.h"
 #include "laws/said/facts.h"
+#include "reports/scene.h"
 
 /* An answer on its way. */
 struct reply {
@@ -215,18 +218,36 @@ static int32_t values_give(const bsp_form_fact *place, const char *input, char *
     return BSP_OK;
 }
 
+/* Returns true if VALUE is one of the fact of PLACE. */
+static bool is_value(const bsp_form_fact *place, const char *value)
+{
+    struct fact fact;
+
+    return facts_read(&fact, place->trick, place->player, place->fact, value) == FACT_OK;
+}
+
+/* Understands a number as the director's ruling on a claim. */
+static int32_t claim_read(const struct reply *reply)
+{
+    char tricks[sizeof reply->reading->value];
+    int32_t code = form_read(reply->catalog, "number", reply->typed, reply->known, reply->reading);
+
+    if (code == BSP_OK) {
+        memcpy(tricks, reply->reading->value, sizeof tricks);
+        snprintf(reply->reading->value, sizeof reply->reading->value, "contested %.2s", tricks);
+    }
+    return code;
+}
+
 /* Understands a value for PLACE. BSP_E_ARGUMENT: it is none. */
 static int32_t value_read(const struct reply *reply, const bsp_form_fact *place, const char *input)
 {
-    struct fact fact;
     int32_t code = form_read(reply->catalog, input ? input : "value", reply->typed, reply->known,
                              reply->reading);
 
-    if (code == BSP_OK && !input &&
-        facts_read(&fact, place->trick, place->player, place->fact, reply->reading->value) !=
-            FACT_OK)
-        code = BSP_E_ARGUMENT;
-    return code;
+    if (input || (code == BSP_OK && is_value(place, reply->reading->value)))
+        return code;
+    return strcmp(place->fact, "claim") == 0 ? claim_read(reply) : BSP_E_ARGUMENT;
 }
 
 /* Whether "Is the other side compensated?" has one choice, that no damage was done; the other
@@ -252,6 +273,80 @@ static int32_t choice_take(const struct reply *reply, int index, const bsp_form_
     return say(reply, choice->id, choice->text, BSP_OK);
 }
 
+/* ---- What cannot be ---- */
+
+/* The hand of SEAT in a deal that starts with North, "AQ984.J63.K4.KT5"; empty: it is not known. */
+static struct text hand_of(const char *deal, int seat)
+{
+    struct text hand = text_of(deal + strlen("N:"));
+
+    for (int i = NORTH; i < seat; i++) {
+        const char *blank = text_find(hand, ' ');
+        hand = blank ? text_behind(hand, (size_t)(blank - hand.at) + 1) : (struct text){"", 0};
+    }
+    const char *end = text_find(hand, ' ');
+    hand.length = end ? (size_t)(end - hand.at) : hand.length;
+    return text_is(hand, "-") ? (struct text){"", 0} : hand;
+}
+
+/* Returns true if CARD, "HK", is in HAND, which has the spades first. */
+static bool hand_has_card(struct text hand, const char *card)
+{
+    static const char suits[] = "SHDC";
+
+    for (const char *suit = suits; *suit; suit++) {
+        const char *dot = text_find(hand, '.');
+        struct text held = {hand.at, dot ? (size_t)(dot - hand.at) : hand.length};
+        if (*suit == *card)
+            return text_find(held, card[1]);
+        hand = dot ? text_behind(hand, held.length + 1) : (struct text){"", 0};
+    }
+    return false;
+}
+
+/* Finds whose card the one is that was answered for another player; SEAT_NONE: it can be his, or
+ * nobody knows. A card of another board is in no hand of this one. */
+static int holder_of(const struct reply *reply)
+{
+    const char *deal = form_answer(reply->known, "deal"), *what = form_answer(reply->known, "what");
+    const char *card = reply->reading->value;
+    int player = form_seat(reply->known, "player");
+
+    if (!deal || strncmp(deal, "N:", 2) != 0 || player == SEAT_NONE || strlen(card) != 2 ||
+        strcmp(reply->question->input, "card") != 0 || (what && strcmp(what, "surplus") == 0) ||
+        hand_of(deal, player).length == 0 || hand_has_card(hand_of(deal, player), card))
+        return SEAT_NONE;
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if (hand_has_card(hand_of(deal, seat), card))
+            return seat;
+    return SEAT_NONE;
+}
+
+/* Refuses a card that the player does not hold: a question of a form is about one of his own. */
+static int32_t card_check(const struct reply *reply)
+{
+    int holder = holder_of(reply);
+    struct buffer words = {0};
+    struct scene scene;
+    int32_t code = BSP_E_ARGUMENT;
+
+    if (holder == SEAT_NONE)
+        return BSP_OK;
+    scene_init(&scene, reply->catalog);
+    scene.holder = holder;
+    scene.card = card_make(suit_of_letter(reply->reading->value[0]),
+                           rank_of_letter(reply->reading->value[1]));
+    scene_set_player(&scene, form_seat(reply->known, "player"));
+    scene_say(&words, &scene, N_("The deal gives {card} to {holder}, not to {player}."));
+    if (words.failed)
+        code = BSP_E_MEMORY;
+    code = say(reply, "", buffer_text(&words), code);
+    buffer_release(&words);
+    return code;
+}
+
+/* ---- Questions of a form, and of a board ---- */
+
 /* Takes what was typed as a value: of a question of the form, or for the first place that it
  * suits. */
 static int32_t value_take(const struct reply *reply, const bsp_form_sink *sink)
@@ -259,9 +354,11 @@ static int32_t value_take(const struct reply *reply, const bsp_form_sink *sink)
     const bsp_form_question *question = reply->question;
     bsp_form_reading first = {.size = 0};
 
-    if (question->value_count == 0 && question->choice_count == 0)
-        return form_read(reply->catalog, question->input, reply->typed, reply->known,
-                         reply->reading);
+    if (question->value_count == 0 && question->choice_count == 0) {
+        int32_t code =
+            form_read(reply->catalog, question->input, reply->typed, reply->known, reply->reading);
+        return code == BSP_OK ? card_check(reply) : code;
+    }
     for (uint32_t i = 0; i < question->value_count; i++) {
         const bsp_form_fact *place = BSP_AT(bsp_form_fact, question->values, i);
         const char *input = form_input_of(place->fact);

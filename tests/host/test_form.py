@@ -483,16 +483,39 @@ def a_list_is_no_longer_than_a_screen(stage):
     stage.ends("chosen", result, 0, "What happened?")
 
 
-def what_cannot_be_is_changed_in_the_form(stage):
-    """North does not hold the ace of hearts: nothing is lost, and the answer that is wrong is given again."""
+def what_cannot_be_is_refused_at_its_question(stage):
+    """North does not hold the ace of hearts: he is asked for another card, and nothing is lost."""
     without_play(stage)
-    typed = ["+", "c", "4", "N", "HA", "yes", "?", "no", "<", "<", "<", "H3", "yes", "?", "no", "q"]
-    result = ask(stage, "n", answers="\n".join(typed) + "\n")
-    stage.ends("told", result, 1, "It gives this card to S", "go back (<) to what is wrong")
+    result = ask(stage, "n", answers="+\nc\n4\nN\nHA\nH3\nyes\n?\nno\nq\n")
+    stage.ends("told", result, 1, "The deal gives ♥A to South, not to North.")
     stage.same("kept", [fact for fact in facts_of(stage.path("n.facts.xml")) if "extra" in fact], ["1:4:N:extra=H3"])
+
+
+def what_cannot_be_is_changed_in_the_form(stage):
+    """West leads to trick 1 in his turn: nothing is lost, and the answer that is wrong is given again."""
+    without_play(stage)
+    typed = ["+", "e", "1", "W", "H5", "a", "c", "c", "<", "<", "<", "<", "E", "HK", "a", "b", "q"]
+    result = ask(stage, "n", answers="\n".join(typed) + "\n")
+    stage.ends("told", result, 1, "go back (<) to what is wrong")
+    stage.same("kept", facts_of(stage.path("n.facts.xml")), ["1:1:E:led-out-of-turn=accepted"])
     os.remove(stage.path("n.facts.xml"))
     result = ask(stage, "n", answers="\n".join(typed[:8]) + "\n")
-    stage.same("nobody answers any more", (said(result).count("Not used: 1:4:N:extra=HA"), stage.names()), (1, ["n"]))
+    stage.same("nobody answers any more", (said(result).count("Not used: 1:1:W:led-out-of-turn=refused H5"), stage.names()),
+               (1, ["n"]))
+
+
+def a_claim_with_a_revoke_outstanding(stage):
+    """The claim was told as agreed; the ruling on it is a number, and takes its place."""
+    without_play(stage)
+    typed = "+\na\n6\nW\nclaim\nS\nnobody\n"
+    for ruled in ("7", "contested 7", "7 tricks"):
+        result = ask(stage, "--facts=f", "n", answers=typed + ruled + "\nq\n")
+        stage.ends(ruled, result, 1, "How many tricks does the contested claim give")
+        stage.same(ruled + " is kept", [fact for fact in facts_of(stage.path("f")) if "claim" in fact],
+                   ["1:6:S:claim=contested 7"])
+        os.remove(stage.path("f"))
+    result = ask(stage, "n", answers=typed + "7\nq\n")
+    stage.ends("said back as a score", result, 1, "= 4♥ by South, 7 tricks: East-West 150")
 
 
 def control_characters(stage):
@@ -512,5 +535,6 @@ if __name__ == "__main__":
         what_was_said_is_not_asked, about_a_trick, here_to_differ, the_evening_is_counted_once, a_fact_is_of_the_board_that_is_asked_about, another_table_is_another_board, a_score_that_was_entered_wrongly, a_score_of_another_board,
         a_score_of_another_board_of_these_pairs, commands_go_before_words_of_an_answer, a_remark_may_have_a_semicolon,
         a_form_that_is_left, back_and_again, what_is_typed_at_a_form,
-        what_came_of_it_is_said_at_once, the_first_letter_of_yes_and_no, a_list_is_no_longer_than_a_screen, what_cannot_be_is_changed_in_the_form, control_characters,
+        what_came_of_it_is_said_at_once, the_first_letter_of_yes_and_no, a_list_is_no_longer_than_a_screen, what_cannot_be_is_refused_at_its_question,
+        what_cannot_be_is_changed_in_the_form, a_claim_with_a_revoke_outstanding, control_characters,
     ])

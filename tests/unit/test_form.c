@@ -354,6 +354,8 @@ static const struct {
     {"en", "players", "E, N", "NE", "North, East"},
     {"fr", "players", "personne", "none", "personne"},
     {"fr", "side", "EO", "EW", "Est-Ouest"},
+    {"en", "side", "N", "NS", "North-South"},
+    {"fr", "side", "O", "EW", "Est-Ouest"},
     {"fr", "suit", "C", "H", "♥"},
     {"fr", "suit", "K", "D", "♦"},
     {"en", "suit", "C", "C", "♣"},
