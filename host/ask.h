@@ -75,6 +75,7 @@ struct seen_board {
     char *heading; /* "Board 7, table 2 (game 3): 4S by South" */
     bool waits;    /* for an answer: it is the director's */
     bool plays;    /* cards are recorded */
+    bool told;     /* something was said of it */
     struct text_list ruled; /* the rulings, in sentences */
     struct text_list who;   /* who played there: the pairs, each pair, the players */
     struct text_list known; /* what a form begins with, each name before its value */

@@ -101,6 +101,7 @@ bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bs
                                                    : text_format("%lu", (unsigned long)event->game),
                             .waits = strcmp(event->status, "director") == 0,
                             .plays = BSP_HAS(event, bsp_board, trick) && event->trick[0],
+                            .told = BSP_HAS(event, bsp_board, told) && event->told_count > 0,
                             .sight = sight_of(event)};
     return form_known(run, event, &board->known) && ruled_copy(&board->ruled, event) &&
            who_copy(&board->who, event) && board->where && (!event->board || board->name) &&

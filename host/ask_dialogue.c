@@ -274,12 +274,13 @@ static bool line_take(struct dialogue *d)
     return false;
 }
 
-static bool has_play(const struct dialogue *d)
+/* Returns true if nothing is known of the evening but its results. */
+static bool is_untold(const struct dialogue *d)
 {
     for (size_t i = 0; i < d->now.boards.count; i++)
-        if (d->now.boards.item[i].plays)
-            return true;
-    return false;
+        if (d->now.boards.item[i].plays || d->now.boards.item[i].told)
+            return false;
+    return true;
 }
 
 bool dialogue_run(struct dialogue *d)
@@ -289,7 +290,7 @@ bool dialogue_run(struct dialogue *d)
 
     /* Nothing is open on the board that he has named, or no play was recorded: then something else
      * has happened. */
-    if ((run->options->board || !has_play(d)) && run->plugin.form && d->input.person &&
+    if ((run->options->board || is_untold(d)) && run->plugin.form && d->input.person &&
         !d->question && d->now.boards.count > 0)
         went = incident_run(d);
     while (went && !d->over) {

@@ -48,7 +48,7 @@ FINISH = {"en": "Press Enter to finish", "fr": "Appuyez sur Entrée pour termine
 WHICH = {"en": "At which board? Its number, or number@pairs:", "fr": "À quelle donne ? Son numéro, ou numéro@paires :"}
 WHAT = {"en": "What happened?", "fr": "Que s’est-il passé ?"}
 REVOKE = {"en": ("A revoke", "At which trick was the revoke?", "Who revoked?"),
-          "fr": ("Une renonce", "À quelle levée la renonce ?", "Qui a fait la renonce ?")}
+          "fr": ("Une renonce", "À quelle levée a eu lieu la renonce ?", "Qui a fait la renonce ?")}
 NEXT = {"en": {"What happened next?": "his side then played, or named a card, to the next trick"},
         "fr": {"Que s’est-il passé ensuite ?": "son camp a joué ou nommé une carte pour la levée suivante"}}
 
@@ -90,7 +90,7 @@ def first_sitting(lang):
              "Qui a gagné la levée 7 ?": "Sud", "La renonce de Nord à la levée 7 était-elle consommée ?": "oui"}),
         (4, {WHAT["fr"]: "Entame ou attaque hors tour", "À quelle levée cette attaque ?": "1",
              "Qui a attaqué hors tour ?": "E", "Quelle carte ?": "CV",
-             "Comment la carte a-t-elle été attaquée ?": "face visible",
+             "Comment la carte a-t-elle été présentée ?": "face visible",
              "Qu’a choisi le déclarant ?": "elle a été refusée",
              "Qu’a choisi le déclarant pour l’attaque du partenaire ?": "cette couleur interdite",
              "(Loi 50 E) ?": "pas de dommage"}),

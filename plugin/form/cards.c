@@ -217,7 +217,8 @@ static const struct form_choice number_where[] = {
 };
 
 static const struct form_choice number_when[] = {
-    {"after", NULL, N_("after the play: the result is cancelled"), NULL, NULL, 0},
+    {"after", NULL, N_("after the play: the result is cancelled"),
+     "- {long} hand-count 14; - {short} hand-count 12", NULL, 0},
     {"before", NULL, N_("before its end"), NULL, NULL, 0},
 };
 

@@ -73,6 +73,11 @@ struct form_incident {
 #define FORM_SAID_IN_TIME "said.attention!=after-next-call|after-round"
 #define FORM_SAID_LATE "said.attention=after-next-call|after-round"
 
+/* Where nothing was said of it, the answers beside those about a late mention say that it came in
+ * time: nothing is asked twice. */
+#define FORM_SAID "said.attention=in-time|after-next-call|after-round"
+#define FORM_NOT_SAID "said.attention!=in-time|after-next-call|after-round"
+
 /* What each side of an artificial score gets: North-South, then East-West, which completes it. */
 enum { FORM_AVERAGES = 3 };
 extern const struct form_choice form_average_ns[FORM_AVERAGES], form_average_ew[FORM_AVERAGES];

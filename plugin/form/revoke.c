@@ -13,9 +13,12 @@
 
 #define ESTABLISHED "{trick} {player} revoke confirmed; {trick} {player} established yes"
 
+#define PLAYED_ON N_("his side then played, or named a card, to the next trick")
+
 static const struct form_choice next[] = {
-    {"played-on", "trick!=12", N_("his side then played, or named a card, to the next trick"),
-     ESTABLISHED, SAY_PLAY_ON, 0},
+    {"played-on", "trick!=12 " FORM_NOT_SAID, PLAYED_ON,
+     ESTABLISHED "; {trick} {player} attention in-time", SAY_PLAY_ON, 0},
+    {"played-on", "trick!=12 " FORM_SAID, PLAYED_ON, ESTABLISHED, SAY_PLAY_ON, 0},
     {"played-on", "trick=12", N_("nobody corrected it"), "{trick} {player} revoke confirmed",
      SAY_REPLACE, 0},
     /* Attention is asked once for the evening: here a board differs. */

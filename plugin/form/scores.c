@@ -22,16 +22,18 @@ static const struct form_choice claim_what[] = {
 static const struct form_question claim[] = {
     FORM_TRICK(N_("At which trick was the claim or concession?")),
     FORM_PLAYER(NULL, N_("Who claimed or conceded?")),
-    {"what", "choice", NULL, N_("What became of it?"), NULL, NULL, FORM_ROWS(claim_what)},
+    {"what", "choice", NULL, N_("What happened to the claim?"), NULL, NULL, FORM_ROWS(claim_what)},
     FORM_INPUT("tricks", "number", "what=contested",
-               N_("Your ruling: how many tricks does declarer have? Doubt goes against the claimer "
-                  "(Law 70A)."),
+               N_("Your ruling: how many tricks does declarer have in all? Doubt goes against the "
+                  "claimer (Law 70A)."),
                "{trick} {player} claim contested {tricks}"),
     FORM_INPUT("tricks", "number", "what=reopened",
-               N_("How many tricks does declarer have, with those that were likely won (Law 69B)?"),
+               N_("How many tricks does declarer have in all, with those that were likely won (Law "
+                  "69B)?"),
                "{trick} {player} claim reopened {tricks}"),
     FORM_INPUT("tricks", "number", "what=cancelled",
-               N_("How many tricks does declarer have without that concession?"),
+               N_("How many tricks does declarer have in all without that concession? No transfer "
+                  "is counted in it."),
                "{trick} {player} claim cancelled {tricks}"),
 };
 

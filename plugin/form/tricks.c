@@ -36,7 +36,8 @@ static const struct form_choice few_order[] = {
 static const struct form_choice few_both[] = {
     {"no", NULL, N_("no"), "{trick} {player} omitted -; {trick} {player} rectified in-time",
      N_("Play a card to that trick, following suit if you can."), FORM_ENDS},
-    {"yes", NULL, N_("yes"), FEW_BOTH, NULL, 0},
+    {"yes", FORM_NOT_SAID, N_("yes"), FEW_BOTH "; {trick} {player} attention in-time", NULL, 0},
+    {"yes", FORM_SAID, N_("yes"), FEW_BOTH, NULL, 0},
     {"late-call", FORM_SAID_IN_TIME, YES_LATE_CALL,
      FEW_BOTH "; {trick} {player} attention after-next-call", NULL, 0},
     {"late-round", FORM_SAID_IN_TIME, YES_LATE_ROUND,
@@ -121,7 +122,8 @@ static const struct form_choice many_lead[] = {
 
 static const struct form_choice many_revoke[] = {
     {"no", NULL, N_("no"), NULL, NULL, FORM_ENDS},
-    {"yes", NULL, N_("yes"), NULL, NULL, 0},
+    {"yes", FORM_NOT_SAID, N_("yes"), "{later} {player} attention in-time", NULL, 0},
+    {"yes", FORM_SAID, N_("yes"), NULL, NULL, 0},
     {"late-call", FORM_SAID_IN_TIME, YES_LATE_CALL, "{later} {player} attention after-next-call",
      NULL, 0},
     {"late-round", FORM_SAID_IN_TIME, YES_LATE_ROUND, "{later} {player} attention after-round",

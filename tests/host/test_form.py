@@ -240,8 +240,8 @@ def a_revoke_that_nobody_recorded(stage):
         person.types(typed)
     person.leaves(lambda child: child.sendline("q"))
     stage.same("kept", sorted(facts_of(stage.path("n.facts.xml"))),
-               ["*:-:-:result-includes-transfer=no", "1:6:EW:tricks-after=1+", "1:6:W:established=yes",
-                "1:6:W:revoke=confirmed", "1:6:W:trick-won=-"])
+               ["*:-:-:result-includes-transfer=no", "1:6:EW:tricks-after=1+", "1:6:W:attention=in-time",
+                "1:6:W:established=yes", "1:6:W:revoke=confirmed", "1:6:W:trick-won=-"])
     board = report(stage, "n")[0]
     stage.same("ruled", (board["status"], board["transfer"], board["adjusted"]["tricks"]),
                ("adjusted", {"to": "NS", "tricks": 2}, 12))

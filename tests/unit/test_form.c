@@ -186,7 +186,13 @@ static const struct {
      "quitted CA"},
     {"card-too-many", "unknown | last | S5 | D2;D3 | unknown | CA",
      "13 N quitted S5; 13 E quitted D2; 12 E quitted D3; 13 W quitted CA"},
-    {"revoke", "6 | W | played-on", "6 W revoke confirmed; 6 W established yes"},
+    /* Nothing is asked twice: who does not say that it was mentioned late has said when. */
+    {"revoke", "6 | W | played-on",
+     "6 W revoke confirmed; 6 W established yes; 6 W attention in-time"},
+    {"revoke", "- - attention=in-time | 6 | W | played-on",
+     "6 W revoke confirmed; 6 W established yes"},
+    {"revoke", "- - attention=after-round | 6 | W | played-on",
+     "6 W revoke confirmed; 6 W established yes"},
     /* 64B3: nothing more matters. */
     {"revoke", "6 | N", "6 N revoke confirmed"},
     /* 63A4 speaks of the non-offending side's claim: East's is the offenders' own. */
@@ -197,9 +203,11 @@ static const struct {
     {"revoke", "12 | E | played-on | no | 9",
      "12 E revoke confirmed; - - hands-returned no; - - agreed-tricks 9"},
     {"card-too-few", "7 | E | no", "7 E omitted -; 7 E rectified in-time"},
-    {"card-too-few", "7 | E | yes | no", "7 - both-played-on yes; 7 E omitted -"},
+    {"card-too-few", "7 | E | yes | no",
+     "7 - both-played-on yes; 7 E attention in-time; 7 E omitted -"},
     {"card-too-many", "4 | W | S2 | yes | unknown | yes | 6",
-     "4 W extra S2; 4 - both-played-on yes; 4 W faced unknown; 6 W revoke confirmed"},
+     "4 W extra S2; 4 - both-played-on yes; 4 W faced unknown; 6 W attention in-time; 6 W revoke "
+     "confirmed"},
     /* 54 and 50D2(a): the partner of who led leads. */
     {"lead-out-of-turn", "1 | E | HK | faced | refused | forbid",
      "1 E led-out-of-turn refused HK; 1 W lead-option forbid H"},
@@ -213,21 +221,26 @@ static const struct {
      "- - equity 4S S 10 70; - - equity 3N N 9 30"},
     {"adjusted-score", "side | EW | 4S S 10 70; 3N N 9 30",
      "- EW equity 4S S 10 70; - EW equity 3N N 9 30"},
-    /* 13: no result, as the play is over. */
-    {"number-of-cards", "fourteen | N | E | after | 60 | 50", "- - artificial 60/50"},
+    /* 13: no result, as the play is over; who had how many cards stands in the report. */
+    {"number-of-cards", "fourteen | N | E | after | 60 | 50",
+     "- N hand-count 14; - E hand-count 12; - - artificial 60/50"},
     /* A semicolon in a remark parts nothing. */
     {"penalty", "NS | 10%; second time tonight", "- NS penalty 10%; second time tonight"},
     {"claim", "9 | S | reopened | 10", "9 S claim reopened 10"},
     {"claim", "9 | W | cancelled | 8", "9 W claim cancelled 8"},
     {"score", "contract | 4H S 10", "- - agreed-score 4H S 10"},
     {"score", "number | none | 8 | 4H S 10", "- - agreed-score none; @8 - - agreed-score 4H S 10"},
-    {"revoke", "about 6 | W | played-on", "6 - about -; 6 W revoke confirmed; 6 W established yes"},
+    {"revoke", "about 6 | W | played-on",
+     "6 - about -; 6 W revoke confirmed; 6 W established yes; 6 W attention in-time"},
     {"card-too-few", "about 6 | W | yes | no | unknown",
-     "6 - about -; 6 - both-played-on yes; 6 W omitted -; 6 W defective-trick unknown"},
+     "6 - about -; 6 - both-played-on yes; 6 W attention in-time; 6 W omitted -; 6 W "
+     "defective-trick unknown"},
     {"card-too-many", "4 | W | S2 | yes | unknown | yes | about 6",
-     "4 W extra S2; 4 - both-played-on yes; 4 W faced unknown; 6 - about -; 6 W revoke confirmed"},
+     "4 W extra S2; 4 - both-played-on yes; 4 W faced unknown; 6 W attention in-time; 6 - about -; "
+     "6 W revoke confirmed"},
     /* The record shows which it was. */
-    {"revoke", "play=yes | about 6 | W | played-on", "6 W revoke confirmed; 6 W established yes"},
+    {"revoke", "play=yes | about 6 | W | played-on",
+     "6 W revoke confirmed; 6 W established yes; 6 W attention in-time"},
     /* A form that is left in the middle gives what was answered. */
     {"revoke", "6 | W | claim", "6 W revoke confirmed"},
     /* 64B4: this board differs from the evening. */
