@@ -1035,8 +1035,8 @@ typedef struct bsp_form_interface {
 
     /* What a form of BOARD begins with: "declarer" ("S"), "contract" ("4SX"), "laws" ("2017"),
      * "vulnerable" ("NS"), "board", "label" and "deal" as in bsp_board, as far as they are known;
-     * "play" ("yes" where cards are recorded); and what was told, by "TRICK PLAYER FACT" with "-" where there is none ("1 W
-     * lead-option", "forbid H"). */
+     * "play" ("yes" where cards are recorded); and what was told, by "TRICK PLAYER FACT" with "-"
+     * where there is none ("1 W lead-option", "forbid H"). */
     int32_t (*known)(const bsp_board *board, const bsp_form_sink *sink);
 
     /* What is asked of BOARD, whose session had the option "texts", in the order of the board. What
