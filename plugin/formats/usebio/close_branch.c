@@ -56,10 +56,20 @@ static void line_too_long(struct usebio_line *line)
                        0);
 }
 
+/* A zero without a contract is no result: it is an average, or a board that was not played. All
+ * four passed only where the file says so. */
+static bool is_zero_of_nothing(const struct usebio_line *line)
+{
+    return line->score_ns == 0 && line->contract.kind == CONTRACT_UNKNOWN &&
+           line->tricks == TRICKS_UNKNOWN;
+}
+
 void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place)
 {
     struct usebio_line *line = usebio_open_line(parse);
     usebio_lin_close(parse, line);
+    if (is_zero_of_nothing(line))
+        line->score_ns = SCORE_UNKNOWN;
     if (place->offset - line->offset > FORMAT_WINDOW)
         line_too_long(line);
     if (parse->child > line->offset)
