@@ -162,11 +162,12 @@ bool form_known(const struct run *run, const bsp_board *board, struct text_list 
 /* What can have happened, as a question. False: no memory, or the plugin is at fault. */
 bool form_incidents(const struct run *run, struct question *question);
 
-/* The next question of INCIDENT; its facts, as --fact has them for the board WHERE. Likewise. */
-bool form_next(const struct run *run, const char *incident, const struct form_given *given,
-               struct question *question);
-bool form_facts(const struct run *run, const char *incident, const struct form_given *given,
-                const char *where, struct text_list *facts);
+/* The next question of INCIDENT; its facts, as --fact has them for the board WHERE. A status of
+ * plugin.h: BSP_E_MEMORY is the host's own. */
+int32_t form_next(const struct run *run, const char *incident, const struct form_given *given,
+                  struct question *question);
+int32_t form_facts(const struct run *run, const char *incident, const struct form_given *given,
+                   const char *where, struct text_list *facts);
 
 /* Asks the plugin what TYPED answers to QUESTION, into READING, and its facts for the board WHERE.
  * BSP_E_ARGUMENT: it is no answer, and READING says what is wanted. */

@@ -192,10 +192,37 @@ static bool question_put(struct dialogue *d)
            (question_is_of_evening(question) || dialogue_about(d, question->board));
 }
 
-/* Asks Law 64C of the board at hand. */
-static bool demand(struct dialogue *d)
+/* Names the boards of which Law 64C can be asked. */
+static bool demand_show(struct dialogue *d)
 {
-    d->demanded = board_at_hand(d);
+    size_t last = BOARD_NONE;
+    bool shown = true;
+
+    d->shown = true;
+    for (size_t i = 0; i < d->now.questions.count && shown; i++) {
+        const struct question *question = &d->now.questions.item[i];
+        if (question->asked.rank != BSP_RANK_DEMAND || question->board == last)
+            continue;
+        if (last == BOARD_NONE)
+            shown = show_line("  %s", _("Law 64C can be asked of these boards:"));
+        last = question->board;
+        shown = shown && show_line("  64C %s", d->now.boards.item[last].label);
+    }
+    return shown && (last != BOARD_NONE || show_line("  %s", _("Law 64C cannot be asked here.")));
+}
+
+/* Asks Law 64C of the board called NAME; empty: of the board at hand. */
+static bool demand(struct dialogue *d, const char *name)
+{
+    struct seen_boards *boards = &d->now.boards;
+    size_t board = *name ? BOARD_NONE : board_at_hand(d);
+
+    if (*name && seen_boards_name(boards, name) == 1)
+        for (board = 0; !boards->item[board].named;)
+            board++;
+    if (board == BOARD_NONE)
+        return demand_show(d);
+    d->demanded = board;
     return dialogue_go_on(d);
 }
 
@@ -234,7 +261,7 @@ static bool line_obey(struct dialogue *d, const char *line)
     case REPLY_MORE:
         return incident_run(d);
     case REPLY_DEMAND:
-        return demand(d);
+        return demand(d, reply.text);
     case REPLY_HELP:
         d->shown = true;
         return show_help();

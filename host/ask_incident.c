@@ -218,13 +218,21 @@ static bool incident_choose(struct incident *incident)
     return (form_incidents(run, &incident->asked) || message_no_memory()) && question_ask(incident);
 }
 
+/* Says why the form does not go on. False. */
+static bool form_fails(int32_t code)
+{
+    return code == BSP_E_MEMORY ? message_no_memory()
+                                : message_program(_("the plugin's form: %s"), session_fault(code));
+}
+
 /* The next question of the form; none: it is filled in. */
 static bool form_go_on(struct incident *incident)
 {
     question_release(&incident->asked);
-    if (!form_next(incident->dialogue->source.run, incident->id, &incident->given,
-                   &incident->asked))
-        return message_no_memory();
+    int32_t code =
+        form_next(incident->dialogue->source.run, incident->id, &incident->given, &incident->asked);
+    if (code != BSP_OK)
+        return form_fails(code);
     if (incident->asked.found)
         return question_ask(incident);
     incident->step = STEP_DONE;
@@ -271,10 +279,11 @@ static bool facts_offer(struct incident *incident)
     struct answer answer = {0};
     bool went;
 
-    went = (form_facts(dialogue->source.run, incident->id, &incident->given, incident->board->where,
-                       &answer.facts) &&
-            steps_note(incident, &answer)) ||
-           message_no_memory();
+    int32_t code = form_facts(dialogue->source.run, incident->id, &incident->given,
+                              incident->board->where, &answer.facts);
+    if (code == BSP_OK && !steps_note(incident, &answer))
+        code = BSP_E_MEMORY;
+    went = code == BSP_OK || form_fails(code);
     if (went && answer.facts.count > 0) {
         enum trial trial = dialogue_offer(dialogue, &answer);
         went = trial == TRIAL_TAKEN ||

@@ -226,22 +226,32 @@ bool form_incidents(const struct run *run, struct question *question)
     return listed;
 }
 
+/* A question that a form gives. */
+struct next_question {
+    struct question *question;
+    bool no_memory;
+};
+
 static int32_t take_question(void *context, const bsp_form_question *asked)
 {
-    bool taken = question_fault(asked).kind == EVENT_SOUND && question_copy(context, asked);
+    struct next_question *next = context;
 
-    return taken ? BSP_OK : BSP_E_SINK;
+    if (question_fault(asked).kind != EVENT_SOUND)
+        return BSP_E_SINK;
+    next->no_memory = !question_copy(next->question, asked);
+    return next->no_memory ? BSP_E_SINK : BSP_OK;
 }
 
-bool form_next(const struct run *run, const char *incident, const struct form_given *given,
-               struct question *question)
+int32_t form_next(const struct run *run, const char *incident, const struct form_given *given,
+                  struct question *question)
 {
-    const bsp_form_sink sink = {
-        .size = sizeof sink, .context = question, .question = take_question};
+    struct next_question next = {question, false};
+    const bsp_form_sink sink = {.size = sizeof sink, .context = &next, .question = take_question};
 
     *question = (struct question){0};
-    return run->plugin.form->next(run->language.code, incident, given->item, given->count, &sink) ==
-           BSP_OK;
+    int32_t code =
+        run->plugin.form->next(run->language.code, incident, given->item, given->count, &sink);
+    return next.no_memory ? BSP_E_MEMORY : code;
 }
 
 /* ---- Facts ---- */
@@ -249,34 +259,37 @@ bool form_next(const struct run *run, const char *incident, const struct form_gi
 struct fact_list {
     const char *where;
     struct text_list *facts;
+    bool no_memory;
 };
 
 static int32_t add_fact(void *context, const bsp_form_fact *fact)
 {
-    const struct fact_list *list = context;
+    struct fact_list *list = context;
     char *text;
 
     if (fact_fault(fact).kind != EVENT_SOUND)
         return BSP_E_SINK;
     text = text_format("%s:%s:%s:%s=%s", fact->board ? fact->board : list->where, fact->trick,
                        fact->player, fact->fact, fact->value);
-    return text_list_add(list->facts, text) ? BSP_OK : BSP_E_MEMORY;
+    list->no_memory = !text_list_add(list->facts, text);
+    return list->no_memory ? BSP_E_SINK : BSP_OK;
 }
 
-bool form_facts(const struct run *run, const char *incident, const struct form_given *given,
-                const char *where, struct text_list *facts)
+int32_t form_facts(const struct run *run, const char *incident, const struct form_given *given,
+                   const char *where, struct text_list *facts)
 {
-    struct fact_list list = {where, facts};
+    struct fact_list list = {where, facts, false};
     const bsp_form_sink sink = {.size = sizeof sink, .context = &list, .fact = add_fact};
+    int32_t code = run->plugin.form->facts(incident, given->item, given->count, &sink);
 
-    return run->plugin.form->facts(incident, given->item, given->count, &sink) == BSP_OK;
+    return list.no_memory ? BSP_E_MEMORY : code;
 }
 
 int32_t form_answer(const struct run *run, const struct question *question, const char *typed,
                     const struct form_given *given, const char *where, struct text_list *facts,
                     bsp_form_reading *reading)
 {
-    struct fact_list list = {where, facts};
+    struct fact_list list = {where, facts, false};
     const bsp_form_sink sink = {.size = sizeof sink, .context = &list, .fact = add_fact};
 
     *reading = (bsp_form_reading){.size = sizeof *reading};

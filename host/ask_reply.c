@@ -123,7 +123,7 @@ static const struct {
     const char *word, *sign;
 } commands[] = {
     {REPLY_BACK, N_("back"), "<"}, {REPLY_SKIP, N_("skip"), "s"}, {REPLY_QUIT, N_("quit"), "q"},
-    {REPLY_HELP, N_("help"), "?"}, {REPLY_MORE, N_("more"), "+"}, {REPLY_DEMAND, "64C", "64c"},
+    {REPLY_HELP, N_("help"), "?"}, {REPLY_MORE, N_("more"), "+"},
 };
 
 /* Whether the LENGTH characters of TEXT are WORD, in either case. */
@@ -166,6 +166,10 @@ void reply_read(struct reply *reply, const char *line)
             reply->kind = commands[i].kind;
             reply->letter = line[1] == '\0' && *line != '?' && *line != '<' && *line != '+';
         }
+    if (strncasecmp(line, "64C", 3) == 0 && (!line[3] || line[3] == ' ')) {
+        reply->kind = REPLY_DEMAND;
+        reply->text = line + 3 + strspn(line + 3, " ");
+    }
     if (reply->kind == REPLY_ANSWER && fact_text(line)) {
         reply->kind = REPLY_FACT;
         reply->text = fact_text(line);

@@ -49,7 +49,8 @@ enum reply_kind {
     REPLY_EMPTY,  /* leave it as it is */
     REPLY_SKIP,   /* leave it open */
     REPLY_MORE,   /* something happened at a table */
-    REPLY_DEMAND, /* what is asked on demand: Law 64C */
+    REPLY_DEMAND, /* what is asked on demand: Law 64C, of the board named in TEXT or the one at hand
+                   */
     REPLY_BACK,
     REPLY_QUIT,
     REPLY_HELP
@@ -58,7 +59,7 @@ enum reply_kind {
 struct reply {
     enum reply_kind kind;
     bool letter;      /* a command of one letter, which can be an answer: spades, South */
-    const char *text; /* of a REPLY_FACT: what follows, in the line */
+    const char *text; /* of a REPLY_FACT or REPLY_DEMAND: what follows, in the line */
 };
 
 /* Returns true if TYPED is the English WORD, or that of the language, or its first letter. */

@@ -190,6 +190,12 @@ def ask_survives_too(stage):
         tried(stage, fault, ("ask", "s"), said)
 
 
+def a_form_that_fails_is_told(stage):
+    stage.put("s", SESSION)
+    result = stage.rectify("ask", "s", plugin=FAULTY, env=with_fault("form-next"), input=b"+\n1\na\n")
+    stage.ends("form-next", result, 3, "the plugin's form")
+
+
 def a_word_for_the_list_is_missing(stage):
     """Without languages or editions it has no words, and can do the rest."""
     stage.put("s", SESSION)
@@ -207,5 +213,5 @@ def what_is_not_utf_8_is_replaced(stage):
 
 
 play([without_a_fault_it_works, a_fault_is_told, a_fault_at_the_very_end_is_told, a_fault_of_a_message_is_told, a_fault_of_an_edit_is_told,
-      a_fault_of_a_report_is_told, a_report_and_the_account_are_mended, a_report_of_any_engine_ends, the_others_go_on, ask_survives_too, a_word_for_the_list_is_missing,
+      a_fault_of_a_report_is_told, a_report_and_the_account_are_mended, a_report_of_any_engine_ends, the_others_go_on, ask_survives_too, a_form_that_fails_is_told, a_word_for_the_list_is_missing,
       what_is_not_utf_8_is_replaced])

@@ -142,6 +142,13 @@ def no_question_twice(stage):
     stage.same("of both", facts_of(stage.path("f")), ["11:5:-:equity=none", "11:9:-:equity=none"])
 
 
+def law_64c_names_its_boards(stage):
+    """Without a board at hand it says of which it can be asked, and takes one of them."""
+    result = ask(stage, "--facts=f", NIGHT, answers="64C 99\n64C 11\nno damage\nq\n")
+    stage.ends("named", result, 1, "Law 64C can be asked of these boards:", "64C 11@1-16")
+    stage.same("asked", facts_of(stage.path("f")), ["11:5:-:equity=none", "11:9:-:equity=none"])
+
+
 def yes_and_no_are_answers(stage):
     stage.put("s", case("d01"))
     ask(stage, "--facts=f", "s", answers="a\n64C\nyes\n")
@@ -528,7 +535,7 @@ def control_characters(stage):
 if __name__ == "__main__":
     play([
         answers_in_the_sidecar_count, cards_hand_by_hand, a_card_of_another_hand, french_letters, french_seats, whose_call_bars, what_waits_comes_first, only_if_wanted,
-        a_doubtful_board_is_asked_about, no_question_twice, yes_and_no_are_answers, shares_as_they_are_written,
+        a_doubtful_board_is_asked_about, no_question_twice, law_64c_names_its_boards, yes_and_no_are_answers, shares_as_they_are_written,
         all_that_is_written_is_told, the_cards_give_another_number,
         a_wrong_answer_is_told_in_the_words_of_the_question, the_deal_stands_above_the_question, what_to_do_next, the_next_command_rules_as_this_one, a_format_that_is_only_read,
         a_revoke_that_nobody_recorded, a_row_of_a_table,

@@ -489,8 +489,64 @@ static void faulty_deinit(void)
     die_at("deinit");
 }
 
+/* ---- A form that fails ---- */
+
+static int32_t form_incidents(const char *language, const bsp_form_sink *sink)
+{
+    static const bsp_form_incident incident = {
+        .size = sizeof incident, .id = "revoke", .law = "61-64", .text = "A revoke"};
+
+    (void)language;
+    return sink->incident(sink->context, &incident);
+}
+
+static int32_t form_next(const char *language, const char *incident, const bsp_form_given *given,
+                         uint32_t count, const bsp_form_sink *sink)
+{
+    (void)language, (void)incident, (void)given, (void)count, (void)sink;
+    return BSP_E_ARGUMENT;
+}
+
+static int32_t form_facts(const char *incident, const bsp_form_given *given, uint32_t count,
+                          const bsp_form_sink *sink)
+{
+    (void)incident, (void)given, (void)count, (void)sink;
+    return BSP_E_ARGUMENT;
+}
+
+static int32_t form_known(const bsp_board *board, const bsp_form_sink *sink)
+{
+    (void)board, (void)sink;
+    return BSP_OK;
+}
+
+static int32_t form_questions(const char *language, const bsp_board *board,
+                              const bsp_form_sink *sink)
+{
+    (void)language, (void)board, (void)sink;
+    return BSP_OK;
+}
+
+/* Takes whatever is typed for the only incident. */
+static int32_t form_answer(const char *language, const bsp_form_question *question,
+                           const char *typed, const bsp_form_given *given, uint32_t count,
+                           const bsp_form_sink *sink, bsp_form_reading *reading)
+{
+    (void)language, (void)question, (void)typed, (void)given, (void)count, (void)sink;
+    strcpy(reading->value, "revoke");
+    strcpy(reading->words, "A revoke");
+    return BSP_OK;
+}
+
 static const void *faulty_interface(const char *id)
 {
+    static const bsp_form_interface form = {.size = sizeof form,
+                                            .incidents = form_incidents,
+                                            .next = form_next,
+                                            .facts = form_facts,
+                                            .known = form_known,
+                                            .questions = form_questions,
+                                            .answer = form_answer};
     static bsp_session_interface session;
     static bsp_report_interface report;
     static bsp_text_interface text;
@@ -523,6 +579,8 @@ static const void *faulty_interface(const char *id)
         return &report;
     if (strcmp(id, BSP_TEXT_1) == 0 || (is("interface-any") && !strchr(id, '/')))
         return &text;
+    if (strcmp(id, BSP_FORM_1) == 0 && is("form-next"))
+        return &form;
     return later_interface(id);
 }
 
