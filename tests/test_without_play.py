@@ -17,6 +17,7 @@ GAME = """[Event "club"]
 [Result "%s"]
 %s
 """
+DEAL = "N:K952.A73.KQ4.J82 73.KQ84.A873.K94 AQJT86.J5.J5.AQ5 4.T962.T962.T763"
 CARDS = '[Play "N"]\nSA S2 S3 S4\n*\n'
 # Contract, declarer, result, what follows; whether only its result is recorded.
 GAMES = {
@@ -103,12 +104,29 @@ def words(tally, scratch):
         same(tally, style + " of a play", "no play" in report(style, path), False)
 
 
+def unfound_trick(tally, scratch):
+    """A trick that nobody can find is not published as found, in any report, and no card stands there as played."""
+    path = scratch.put("one.pbn", game(1, "4S", "S", "10", '[Deal "%s"]\n' % DEAL))
+    facts = ["--fact=1:" + fact for fact in (
+        "11:E:omitted=-", "11:-:both-played-on=yes", "11:E:defective-trick=unknown", "11:NS:trick-won=-", "11:EW:tricks-after=0")]
+    for lang, sentence, found, grey in (
+            ("en", "East played no card to trick 11 or 12; nobody can tell which, and each gives the same.",
+             "Defective trick 11", "In grey"),
+            ("fr", "Est n\u2019a pas fourni de carte \u00e0 la lev\u00e9e 11 ou 12\u202f; personne ne peut dire laquelle, et chacune "
+             "donne le m\u00eame r\u00e9sultat.", "Lev\u00e9e 11 d\u00e9fectueuse", "En gris")):
+        for style in (["text"], ["html"], ["html", "--notice"], ["csv"]):
+            text = " ".join(re.sub(r"<[^>]*>", " ", report(style[0], "--lang=" + lang, *style[1:], *facts, path)).split(" "))
+            text = re.sub(r"[ \n]+", " ", text)
+            same(tally, "%s %s" % (lang, style), [sentence in text, found in text, grey in text], [True, False, False])
+
+
 def test(tally):
     with tempfile.TemporaryDirectory() as folder:
         scratch = Scratch(folder)
         each_board(tally, scratch)
         together(tally, scratch)
         words(tally, scratch)
+        unfound_trick(tally, scratch)
 
 
 if __name__ == "__main__":

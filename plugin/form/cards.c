@@ -20,6 +20,8 @@ static const struct form_choice exposed_how[] = {
      "{trick} {player} exposed {card} deliberate", SAY_MAJOR, 0},
     {"claim", NULL, N_("shown in a claim to the trick in progress alone"),
      "{trick} {player} exposed {card} statement", NULL, 0},
+    {"named", NULL, N_("he named it as a card of his hand"),
+     "{trick} {player} exposed {card} named", SAY_MAJOR, 0},
     {"unseen", NULL, N_("his partner could not have seen its face"), NULL, NULL, 0},
 };
 

@@ -37,15 +37,16 @@ static int first_trick(const struct ruling *ruling)
     return first;
 }
 
-/* Up to which trick cards count as gone: the one at which something happened. Where nothing did, a
- * play that stops early shows what was left; of a whole play nothing would be. */
+/* Up to which trick cards count as gone: the one at which something happened, as far as the record
+ * goes. Where nothing did, a play that stops early shows what was left; of a whole play nothing
+ * would be. */
 static int gone_until(const struct report_item *item)
 {
-    int first = first_trick(item->ruling);
+    int first = first_trick(item->ruling), after = item->board->play.rows + 1;
 
-    if (first > 0)
+    if (first > 0 && first <= after)
         return first;
-    return item->board->play.rows < TRICKS ? item->board->play.rows + 1 : 1;
+    return after <= TRICKS ? after : 1;
 }
 
 static void put_suit_of_hand(struct html *html, hand_t cards, hand_t gone, int suit)
