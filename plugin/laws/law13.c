@@ -44,11 +44,37 @@ static bool no_card_twice(const struct deal *deal)
            deal->count[NORTH] + deal->count[EAST] + deal->count[SOUTH] + deal->count[WEST];
 }
 
-/* A hand of more than 13 cards, and so another of fewer. */
-static bool counts_are_wrong(const struct hearing *h)
+/* What the numbers of cards come to where a hand has more than 13. */
+enum counts {
+    COUNTS_RIGHT,   /* or only too few */
+    COUNTS_WRONG,   /* another hand has fewer */
+    COUNTS_SURPLUS, /* none has: a card is no part of the deal */
+    COUNTS_OPEN     /* nobody has said what the others had at the table */
+};
+
+static bool somebody_is_short(const struct hearing *h)
 {
-    return law13_cards(h, longest_hand(h)) > HAND_CARDS &&
-           (is_counted(h) || no_card_twice(&h->board->deal));
+    for (int seat = 0; seat < SEATS; seat++)
+        if (seats_have(h->board->deal.known, seat) && law13_cards(h, seat) < HAND_CARDS)
+            return true;
+    return short_hand(h) != SEAT_NONE;
+}
+
+/* The cards of the file tell, where they are no hand's twice; of a hand that was counted with more
+ * than the file has only the count of the others. */
+static enum counts counts_of(const struct hearing *h)
+{
+    int counted = 0;
+    if (law13_cards(h, longest_hand(h)) <= HAND_CARDS)
+        return COUNTS_RIGHT;
+    if (!is_counted(h))
+        return no_card_twice(&h->board->deal) ? COUNTS_WRONG : COUNTS_RIGHT;
+    if (somebody_is_short(h))
+        return COUNTS_WRONG;
+    for (int seat = 0; seat < SEATS; seat++)
+        if (facts_find(h->facts, FACT_HAND_COUNT, 0, seat))
+            counted++;
+    return counted == SEATS ? COUNTS_SURPLUS : COUNTS_OPEN;
 }
 
 /* What the director says under Law 13: yes when it is true of one player, no when only of none,
@@ -75,9 +101,10 @@ static void find_surplus(struct hearing *h)
 
 void law13_find_counts(struct hearing *h)
 {
+    enum counts counts = counts_of(h);
     find_surplus(h);
-    h->cancelled = counts_are_wrong(h);
-    if (!h->cancelled && !is_found_early(h) && short_hand(h) == SEAT_NONE)
+    h->cancelled = counts == COUNTS_WRONG || (counts == COUNTS_OPEN && is_found_early(h));
+    if (counts == COUNTS_RIGHT && !is_found_early(h) && short_hand(h) == SEAT_NONE)
         return;
     struct incident *incident = incident_add(h, IRREGULARITY_DEAL, 0, SEAT_NONE);
     incident->basis =
@@ -115,12 +142,17 @@ static const struct {
     {UNSEEN, LAWS_2017, {CLAUSE_13A_unseen, CLAUSE_COUNT}, NOTHING_LEFT},
 };
 
-static void ask_stage(struct hearing *h)
+/* Asks what is not said yet; true where something is. */
+static bool ask_stage(struct hearing *h)
 {
     static const uint8_t ids[] = {FACT_WRONG_HAND_CALLED, FACT_CARD_SEEN};
+    bool asked = false;
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
-        if (said(h, ids[i]) == WORD_NONE)
+        if (said(h, ids[i]) == WORD_NONE) {
             question_add(h, NEED_FACT, ids[i], 0, longest_hand(h), false);
+            asked = true;
+        }
+    return asked;
 }
 
 /* The file has thirteen cards for a hand that was counted with another number, and the board was
@@ -135,9 +167,10 @@ static bool was_fouled(const struct hearing *h, enum stage stage)
     return false;
 }
 
-static void apply_stage(struct hearing *h, struct incident *incident, size_t row)
+/* OPEN: nobody has said yet what the clauses say. */
+static void apply_stage(struct hearing *h, struct incident *incident, size_t row, bool open)
 {
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < 2 && !open; i++)
         if (stages[row].clause[i] != CLAUSE_COUNT)
             incident_apply(h, incident, stages[row].clause[i]);
     if (stages[row].judgement != NOTHING_LEFT)
@@ -150,18 +183,40 @@ static bool lacks_card(const struct hearing *h)
     return !h->cancelled && !is_found_early(h);
 }
 
+/* A hand had too many: whether another had too few the director says of each that he has not
+ * counted. */
+static void ask_counts(struct hearing *h)
+{
+    h->unresolved = h->unresolved ? h->unresolved : 1;
+    for (int seat = 0; seat < SEATS; seat++) {
+        if (facts_find(h->facts, FACT_HAND_COUNT, 0, seat))
+            continue;
+        question_add(h, NEED_FACT, FACT_HAND_COUNT, 0, seat, false);
+        question_settle(h, FACT_HAND_COUNT, 0, seat);
+    }
+}
+
 void law13_rule(struct hearing *h, struct incident *incident)
 {
+    enum counts counts = counts_of(h);
+    if (counts == COUNTS_SURPLUS) {
+        incident_apply(h, incident,
+                       h->rules.edition == LAWS_2007 ? CLAUSE_13F_counted : CLAUSE_13C_counted);
+        return;
+    }
+    if (counts == COUNTS_OPEN && !h->cancelled) {
+        ask_counts(h);
+        return;
+    }
     if (lacks_card(h)) {
         judgement_add(h, JUDGEMENT_14, 0, short_hand(h));
         return;
     }
     enum stage stage = stage_of(h);
-    if (stage != AFTER_PLAY && stage != CALLED)
-        ask_stage(h);
+    bool open = stage != AFTER_PLAY && stage != CALLED && ask_stage(h);
     for (size_t row = 0; row < sizeof stages / sizeof stages[0]; row++)
         if (stages[row].stage == stage && stages[row].edition == h->rules.edition)
-            apply_stage(h, incident, row);
+            apply_stage(h, incident, row, open);
     if (was_fouled(h, stage))
         incident_cite_aside(incident, CLAUSE_87);
 }

@@ -20,11 +20,14 @@ void law14_find_missing(struct hearing *h)
 static void rule_restored(struct hearing *h, struct incident *incident)
 {
     bool exposed = incident->fact->word == WORD_ELSEWHERE_EXPOSED;
-    bool revoked = defect_made_revoke(h, incident->seat);
+    enum revoke_told told =
+        defect_revoke_told(h, incident->trick, incident->seat, card_bit(incident->card));
+    bool revoked = told == TOLD || defect_made_revoke(h, incident->seat);
+    int clause = told == TOLD_PERHAPS && !revoked ? CLAUSE_14B4_perhaps : CLAUSE_14B4;
     incident_apply(h, incident, incident->fact->word == WORD_NOT_FOUND ? CLAUSE_14B3 : CLAUSE_14B2);
-    step_add(h, incident, CLAUSE_14B4, revoked);
-    if (revoked)
-        incident_cite(incident, CLAUSE_14B4);
+    step_add(h, incident, clause, told != NOT_TOLD || revoked);
+    if (told != NOT_TOLD || revoked)
+        incident_cite(incident, clause);
     if (exposed && seat_defends(h, incident->seat))
         incident_cite_aside(incident,
                             card_is_low(incident->card) ? CLAUSE_50B_minor : CLAUSE_50B_major);
@@ -38,7 +41,7 @@ static void rule_played(struct hearing *h, struct incident *incident)
         known |= fact->player == incident->seat && fact->card == incident->card;
     incident_apply(h, incident, CLAUSE_14B1);
     if (!known)
-        judgement_add(h, JUDGEMENT_14, 0, incident->seat);
+        judgement_add(h, JUDGEMENT_67, 0, incident->seat);
 }
 
 void law14_rule(struct hearing *h, struct incident *incident)

@@ -18,7 +18,8 @@ static bool after_opening_lead(const struct hearing *h, const struct incident *i
     return incident->trick == 1 && facts_find_trick(h->facts, FACT_LED_OUT_OF_TURN, 1);
 }
 
-/* 48B2: he claimed, unless he clearly did not mean to. */
+/* 48B2: he has said what became of it as a claim; else it is one unless he clearly did not mean
+ * to. */
 static bool was_claim(const struct hearing *h, const struct incident *incident)
 {
     return facts_find(h->facts, FACT_CLAIM, incident->trick, incident->seat);
@@ -41,5 +42,5 @@ void law48_rule(struct hearing *h, struct incident *incident)
         }
         step_add(h, incident, rows[i].clause, false);
     }
-    incident_apply(h, incident, CLAUSE_48A);
+    incident_apply(h, incident, CLAUSE_48B2_unsaid);
 }

@@ -51,7 +51,8 @@ static void check_turn(struct hearing *h, const struct exposures *exposures, int
     hand_t legal = cards_legal(h, trick, seat);
     hand_t major = lying.major & legal;
     hand_t minor = passed_over(lying.minor & legal, card);
-    if (!card_is(card) || seats_have(h->trick[trick].revoked, seat))
+    if (!card_is(card) || seats_have(h->trick[trick].revoked, seat) ||
+        facts_word(h->facts, FACT_REVOKE, trick, seat) == WORD_DENIED)
         return;
     if (major && !hand_has(major, card))
         add_incident(h, trick, seat, major, true);

@@ -18,15 +18,22 @@ static bool lay_there(const struct exposed *exposed, const struct fact *option)
     return exposed->holder == seat_partner(option->player) && (there || just_gone);
 }
 
-/* Else another Law has given him the choice: 26, after a withdrawn call. */
-static bool option_follows_penalty_card(const struct hearing *h, const struct fact *option)
+/* How many lay there, and how many of them are of a suit that OPTION names. */
+struct lying_there {
+    int count, named;
+};
+
+static struct lying_there cards_there(const struct hearing *h, const struct fact *option)
 {
     struct exposures exposures;
+    struct lying_there there = {0, 0};
     exposures_gather(h, &exposures);
     for (int i = 0; i < exposures.count; i++)
-        if (lay_there(&exposures.item[i], option))
-            return true;
-    return false;
+        if (lay_there(&exposures.item[i], option)) {
+            there.count++;
+            there.named += option->suits >> card_suit(exposures.item[i].card) & 1;
+        }
+    return there;
 }
 
 static void bring_up(struct incident *incident, const struct fact *option, int clause)
@@ -57,9 +64,17 @@ static struct incident *told_revoke(struct hearing *h, int trick, int seat)
     return NULL;
 }
 
-/* A lead that no record shows, against the option by the suit that is told. Where the deal does not
- * show that he was able to do as he was asked the director says whether he was (59). */
-static void check_told_lead(struct hearing *h, const struct fact *option, int trick, int clause)
+static enum breach breach_at(const struct hearing *h, const struct fact *option, int trick)
+{
+    if (testimony_is_of(h, trick))
+        return option_told_breach(h, option, trick);
+    return option_is_broken(h, option, trick) ? CERTAIN_BREACH : NO_BREACH;
+}
+
+/* A lead against the option: as the director says, else by the card recorded or the suit told.
+ * Where the deal does not show that he was able to do as he was asked the director says whether he
+ * was (59). */
+static void check_lead(struct hearing *h, const struct fact *option, int trick, int clause)
 {
     int seat = option->player, said = facts_word(h->facts, FACT_REVOKE, trick, seat);
     struct incident *incident = told_revoke(h, trick, seat);
@@ -67,34 +82,48 @@ static void check_told_lead(struct hearing *h, const struct fact *option, int tr
         bring_up(incident, option, clause);
         return;
     }
-    enum breach breach = option_told_breach(h, option, trick);
+    enum breach breach = breach_at(h, option, trick);
     if (breach == NO_BREACH || said == WORD_DENIED)
         return;
     add_disobedience(h, option, trick, clause);
-    if (breach == MAYBE_BREACH)
-        question_add(h, NEED_FACT, FACT_REVOKE, trick, seat, false);
+    if (breach == CERTAIN_BREACH)
+        return;
+    h->incident[h->incident_count - 1].basis = BASIS_NONE;
+    question_add(h, NEED_FACT, FACT_REVOKE, trick, seat, false);
+}
+
+/* What gave declarer the choice. Where no penalty card lay there another Law did: 26, after a
+ * withdrawn call. */
+static int clause_of_option(const struct hearing *h, const struct fact *option)
+{
+    struct lying_there there = cards_there(h, option);
+    if (testimony_is_of(h, option->trick) && !there.count)
+        return CLAUSE_26;
+    if (of_several_suits(option->suits))
+        return CLAUSE_51B;
+    if (there.named < 2)
+        return CLAUSE_50D2a;
+    return option->word == WORD_REQUIRE ? CLAUSE_51B1a_lead : CLAUSE_51B1b_lead;
 }
 
 static void check_leads(struct hearing *h, const struct fact *option)
 {
-    int clause = of_several_suits(option->suits) ? CLAUSE_51B : CLAUSE_50D2a;
-    if (testimony_is_of(h, option->trick) && !option_follows_penalty_card(h, option))
-        clause = CLAUSE_26;
+    int clause = clause_of_option(h, option);
     for (int trick = option->trick; option_binds(h, option, trick); trick++)
-        if (testimony_is_of(h, trick))
-            check_told_lead(h, option, trick, clause);
-        else if (option_is_broken(h, option, trick))
-            add_disobedience(h, option, trick, clause);
+        check_lead(h, option, trick, clause);
 }
 
+/* A card off suit, of one who could follow, is a revoke of another kind. */
 static void check_play(struct hearing *h, const struct fact *option)
 {
-    struct incident *told =
-        testimony_is_of(h, option->trick) ? told_revoke(h, option->trick, option->player) : NULL;
+    int trick = option->trick, seat = option->player;
+    bool off_suit = trick <= h->tricks && seats_have(h->trick[trick].revoked, seat);
+    struct incident *told = off_suit ? NULL : told_revoke(h, trick, seat);
     if (told)
         bring_up(told, option, CLAUSE_57A);
-    else if (option_is_broken(h, option, option->trick))
-        add_disobedience(h, option, option->trick, CLAUSE_57A);
+    else if (option_is_broken(h, option, trick) &&
+             facts_word(h->facts, FACT_REVOKE, trick, seat) != WORD_DENIED)
+        add_disobedience(h, option, trick, CLAUSE_57A);
 }
 
 void law51_find_disobedience(struct hearing *h)

@@ -6,6 +6,7 @@
 
 #include "laws/play/claim.h"
 #include "laws/play/defect.h"
+#include "laws/play/hands.h"
 
 /* What the sources say of one card. */
 struct evidence {
@@ -31,6 +32,17 @@ static bool mark_can_be(const struct hearing *h, int number, int seat)
     if (card_suit(trick->card[seat]) == card_suit(led))
         return false;
     return seats_have(trick->revoked, seat) || hides_a_card(h, seat);
+}
+
+/* The director may know of a card that the record does not show: one that was played unseen. */
+bool law61_card_can_be(const struct hearing *h, int number, int seat)
+{
+    const struct trick *trick = &h->trick[number];
+    card_t card = trick->card[seat], led = trick_led(trick);
+    if (!card_is(card) || mark_can_be(h, number, seat))
+        return true;
+    return card_suit(card) != card_suit(led) &&
+           hand_suit(hand_before(h, number, seat), card_suit(led));
 }
 
 static struct evidence gather(const struct hearing *h, int number, int seat)
@@ -97,9 +109,20 @@ static void look_at_card(struct hearing *h, int number, int seat)
     if (evidence.word == WORD_DENIED)
         return;
     bool told = evidence.word == WORD_CORRECTED ||
-                (evidence.word == WORD_CONFIRMED && !card_is(h->trick[number].card[seat]));
+                (evidence.word == WORD_CONFIRMED && law61_card_can_be(h, number, seat));
     if (evidence.computed || evidence.marked || told)
         add_revoke(h, &evidence, number, seat);
+}
+
+bool law61_is_by_option(const struct hearing *h, const struct fact *fact)
+{
+    for (int i = 0; i < h->incident_count; i++) {
+        const struct incident *incident = &h->incident[i];
+        if (incident->kind == IRREGULARITY_REVOKE && incident->by_option &&
+            incident->trick == fact->trick && incident->seat == fact->player)
+            return true;
+    }
+    return false;
 }
 
 /* --- Without a contract ----------------------------------------------------------------------- */

@@ -147,11 +147,13 @@ static void withdraw(const struct hearing *h, struct incident *incident)
     incident_cite_aside(incident, CLAUSE_62C2);
 }
 
+/* After a claim nobody plays on, so that no card is of use for being withdrawn. */
 static void correct(struct hearing *h, struct incident *incident, int clause)
 {
     incident->corrected = true;
     incident_apply(h, incident, clause);
-    withdraw(h, incident);
+    if (!incident->at_claim || !claim_after(h, incident->trick))
+        withdraw(h, incident);
 }
 
 /* 43B2(b): corrected, and ruled on all the same. */
@@ -180,6 +182,17 @@ static bool both_correct(struct hearing *h, const struct incident *incident)
         return false;
     return side_played_next(h, incident->trick, SIDE_NS) !=
            side_played_next(h, incident->trick, SIDE_EW);
+}
+
+/* The director says that of the two sides the other one alone had played to the next trick. Of a
+ * single revoke that the record shows he says himself whether it was established otherwise. */
+static bool others_alone_went_on(struct hearing *h, const struct incident *incident)
+{
+    const struct fact *fact = facts_find_trick(h->facts, FACT_BOTH_PLAYED_ON, incident->trick);
+    int others = incident->side == SIDE_NS ? WORD_EW : WORD_NS;
+    return fact && fact->word == others &&
+           (testimony_is_of(h, incident->trick) || revoke_across(h, incident)) &&
+           !facts_find(h->facts, FACT_ESTABLISHED, incident->trick, incident->seat);
 }
 
 static bool still_in_hand(const struct hearing *h, const struct incident *incident)
@@ -216,11 +229,13 @@ void law62_correct(struct hearing *h, struct incident *incident)
         correct_at_the_end(h, incident);
     else if (both_correct(h, incident))
         correct(h, incident, CLAUSE_62C3);
+    else if (others_alone_went_on(h, incident))
+        correct(h, incident, CLAUSE_62A_open);
 }
 
 void law62_leave_unestablished(struct hearing *h, struct incident *incident)
 {
-    correct(h, incident, CLAUSE_62A);
+    correct(h, incident, CLAUSE_62A_open);
     if (incident->at_claim && !claim_contested(h))
         judgement_add(h, JUDGEMENT_70, incident->trick, incident->seat);
 }

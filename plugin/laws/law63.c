@@ -84,9 +84,8 @@ static bool is_at_end(const struct hearing *h, const struct incident *incident, 
            !testimony_goes_on(h, incident->trick);
 }
 
-/* Established by the record, a claim or the director; false when it is not, or nobody can say. A
- * play that caused itself by a wrong word of the other side (47E1) is said of one board, never of
- * all. */
+/* Established by the record, a claim or the director; false when it is not, or nobody can say. That
+ * it is not although the side has played on (47E1) is said of one board, never of all. */
 void law63_establish(struct hearing *h, struct incident *incident)
 {
     const struct fact *fact =
@@ -97,9 +96,6 @@ void law63_establish(struct hearing *h, struct incident *incident)
     bool no = fact && fact->word == WORD_NO && !(fact->general && next);
     step_word(step_add(h, incident, CLAUSE_63A1, next && !no), STEP_NEXT_TRICK_PLAYED,
               next ? WORD_YES : WORD_NO, said ? SOURCE_FILE : SOURCE_RECORD);
-    bool went_on = next || (testimony_is_of(h, incident->trick) && !incident->at_claim);
-    if (no && went_on)
-        incident_apply(h, incident, CLAUSE_47E1);
     if (no)
         return;
     if (next) {

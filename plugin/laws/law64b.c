@@ -28,9 +28,10 @@ static bool side_won_trick(const struct hearing *h, const struct incident *incid
 static bool no_trick_won(struct hearing *h, const struct incident *incident, struct step *step)
 {
     int later = tricks_won_after(h, incident->side, incident->trick);
-    int source = testimony_source(h, incident->trick);
-    step_number(step, STEP_TRICK_WINNER, trick_hand(h, incident->trick), source);
-    step_number(step, STEP_LATER_TRICKS, later, source);
+    step_number(step, STEP_TRICK_WINNER, trick_hand(h, incident->trick),
+                testimony_source(h, incident->trick));
+    step_number(step, STEP_LATER_TRICKS, later,
+                testimony_source_after(h, incident->trick, incident->side));
     return later == 0 && !side_won_trick(h, incident);
 }
 

@@ -9,6 +9,7 @@
 /* By the clause that barred the adjustment; the last row for all else. */
 static const struct redress rows[] = {
     {CLAUSE_64B7, JUDGEMENT_64C2B, BASELINE_NEITHER_REVOKE, CLAUSE_64C2b},
+    {CLAUSE_64B8, JUDGEMENT_64C2B, BASELINE_NEITHER_REVOKE, CLAUSE_64C2b},
     {CLAUSE_64B2, JUDGEMENT_64C2A, BASELINE_AFTER_FIRST_REVOKE, CLAUSE_64C2a},
     {CLAUSE_COUNT, JUDGEMENT_64C1, BASELINE_NO_REVOKE, CLAUSE_64C1},
 };
@@ -27,11 +28,12 @@ struct redress law64c_redress(const struct hearing *h, const struct incident *in
     return redress;
 }
 
-/* An omission of 67B1 and a penalty card that was not played count as revokes. */
+/* After every clause of 64B, the revoke that 62C3 corrects included; an omission of 67B1 and a
+ * penalty card that was not played count as revokes. */
 bool law64c_is_open(const struct incident *incident)
 {
     if (incident->kind == IRREGULARITY_REVOKE)
-        return incident->established;
+        return incident->established || incident_cites(incident, CLAUSE_64B8);
     if (incident->kind == IRREGULARITY_OMITTED)
         return !incident_cites(incident, CLAUSE_67A1);
     return incident->kind == IRREGULARITY_PENALTY;

@@ -9,6 +9,7 @@
 
 #include "laws/play/claim.h"
 #include "laws/play/defect.h"
+#include "laws/play/exposed.h"
 #include "laws/play/hands.h"
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
@@ -132,12 +133,22 @@ static int clause_of_placing(const struct hearing *h, const struct incident *inc
     return able ? CLAUSE_67B1a_other : CLAUSE_67B1b;
 }
 
-/* 67A: nothing moves; the card too many is a matter of 45E or 58B. */
+/* 67A: nothing moves; the card too many is a matter of 45E or 58B. Who says that it was in time:
+ * the director, or the number of the trick. */
 static void rule_in_time(struct hearing *h, struct incident *incident)
 {
     bool extra = incident->kind == IRREGULARITY_EXTRA;
-    step_word(step_add(h, incident, CLAUSE_67A, true), FACT_BOTH_PLAYED_ON, WORD_NO, SOURCE_FILE);
-    incident_cite(incident, CLAUSE_67A);
+    int number = play_number(h, incident->trick);
+    int clause = number == TRICKS ? CLAUSE_67A_last : CLAUSE_67A;
+    struct step *step = step_add(h, incident, clause, true);
+    const struct fact *said = facts_find(h->facts, FACT_RECTIFIED, incident->trick, incident->seat);
+    if (!said)
+        said = facts_find_trick(h->facts, FACT_BOTH_PLAYED_ON, incident->trick);
+    if (said)
+        step_given(step, said);
+    else
+        step_number(step, STEP_TRICK, number, SOURCE_RECORD);
+    incident_cite(incident, clause);
     incident_cite(incident, extra ? CLAUSE_67A2 : CLAUSE_67A1);
 }
 
@@ -149,24 +160,17 @@ static void rule_omission(struct hearing *h, struct incident *incident)
     incident_apply(h, incident, clause);
 }
 
-/* A revoke that was told, in the suit of a card that went back to the hand then or before. */
-static bool is_by_restored(const struct hearing *h, const struct incident *extra,
-                           const struct incident *revoke)
+/* The footnote to 67B2: a card that was seen is a penalty card when a defender takes it back. With
+ * all of them seen this one was. */
+static void cite_penalty_card(const struct hearing *h, struct incident *incident)
 {
-    if (revoke->kind != IRREGULARITY_REVOKE || revoke->seat != extra->seat ||
-        revoke->trick < extra->trick)
-        return false;
-    uint8_t suits = trick_suits(h, revoke->trick);
-    hand_t back = defect_cards_too_many(h, extra->trick, extra->seat);
-    return !(suits & (suits - 1)) && (back & cards_of_suits(suits));
-}
-
-static bool was_revoked_by_restored(const struct hearing *h, const struct incident *extra)
-{
-    for (int i = 0; i < h->incident_count; i++)
-        if (testimony_is_of(h, h->incident[i].trick) && is_by_restored(h, extra, &h->incident[i]))
-            return true;
-    return false;
+    const struct fact *visible =
+        facts_find(h->facts, FACT_VISIBLE, incident->trick, incident->seat);
+    int back = hand_count(defect_cards_too_many(h, incident->trick, incident->seat));
+    bool minor = back == 1 && card_is_low(incident->card);
+    if (visible && visible->number > back && card_is(incident->card) &&
+        seat_defends(h, incident->seat))
+        incident_cite_aside(incident, minor ? CLAUSE_50B_minor : CLAUSE_50B_major);
 }
 
 /* By which card stays, as far as it is known; of cards that lie in a list nobody has said which was
@@ -193,13 +197,16 @@ static card_t card_kept(const struct hearing *h, const struct incident *incident
 
 static void rule_extra(struct hearing *h, struct incident *incident)
 {
-    bool revoked = defect_made_revoke(h, incident->seat) || was_revoked_by_restored(h, incident);
+    hand_t back = defect_cards_too_many(h, incident->trick, incident->seat);
+    bool revoked = defect_made_revoke(h, incident->seat) ||
+                   defect_revoke_told(h, incident->trick, incident->seat, back) == TOLD;
     incident->kept = card_kept(h, incident);
-    incident->cards = defect_cards_too_many(h, incident->trick, incident->seat);
+    incident->cards = back;
     incident_apply(h, incident, clause_of_restoring(h, incident));
     step_add(h, incident, CLAUSE_67B2b, revoked);
     if (revoked)
         incident_cite(incident, CLAUSE_67B2b);
+    cite_penalty_card(h, incident);
 }
 
 /* The same card stands in a later trick too. */
@@ -212,11 +219,22 @@ static bool played_again(const struct hearing *h, const struct incident *inciden
     return false;
 }
 
+/* He revoked with the card, so that he played it. */
+static bool was_revoke(const struct hearing *h, const struct incident *incident)
+{
+    for (int i = 0; i < h->incident_count; i++)
+        if (h->incident[i].kind == IRREGULARITY_REVOKE && h->incident[i].seat == incident->seat &&
+            h->incident[i].trick == incident->trick)
+            return true;
+    return false;
+}
+
 /* 2007 does not say what becomes of the card: whatever moves, only the director can settle it. */
 static void rule_not_quitted(struct hearing *h, struct incident *incident)
 {
     if (h->rules.edition == LAWS_2007) {
-        if (facts_word(h->facts, FACT_OMITTED, incident->trick, incident->seat) == WORD_NONE) {
+        if (facts_word(h->facts, FACT_OMITTED, incident->trick, incident->seat) == WORD_NONE &&
+            !was_revoke(h, incident)) {
             question_add(h, NEED_FACT, FACT_OMITTED, incident->trick, incident->seat, false);
             question_settle(h, FACT_OMITTED, incident->trick, incident->seat);
         }

@@ -60,6 +60,7 @@ static const char *const judgements[JUDGEMENT_COUNT] = {
     [JUDGEMENT_62D] = N_("revoke on the twelfth trick, found in time"),
     [JUDGEMENT_70] = N_("contested claim or concession"),
     [JUDGEMENT_14] = N_("missing card"),
+    [JUDGEMENT_67] = N_("missing card among the played ones"),
     [JUDGEMENT_50E] = N_("information from a penalty card"),
     [JUDGEMENT_13] = N_("wrong numbers of cards, found before the end"),
     [JUDGEMENT_12C1] = N_("adjusted score for a surplus card that was played"),

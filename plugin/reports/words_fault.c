@@ -218,6 +218,45 @@ static const char *const grounds[GROUND_COUNT] = {
     [GROUND_DISCARD] = N_(
         "The fact {fact}={value} (trick {trick}, player {player}) is not used: who does not follow "
         "suit in no-trump, or when trumps are led, has not won the trick."),
+    [GROUND_SUPPLIED] = N_(
+        "The fact {fact}={value} (trick {trick}, player {player}) is not used: a card is supplied "
+        "in time as it could be played, and by the record the player had one of the suit led and "
+        "supplied another."),
+    [GROUND_IN_TURN] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: it was "
+           "this player's turn to lead."),
+    [GROUND_OPENING] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: declarer spreads "
+           "his "
+           "hand, or has seen a card of dummy's, after an opening lead by a defender alone."),
+    [GROUND_NOT_LEADER] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: it "
+           "was for another player to lead to that trick."),
+    [GROUND_NOT_DUMMY] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: a "
+           "card is called for from dummy, and dummy is {declarer}."),
+    [GROUND_LEFT] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: fewer "
+           "tricks come after that one."),
+    [GROUND_NO_ROOM] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: with the tricks "
+           "that "
+           "are transferred declarer would have more than there are, or fewer than none."),
+    [GROUND_WEIGHTS] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: the "
+           "weights of the results do not come to 100 per cent."),
+    [GROUND_THIRTEEN] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: this "
+           "player had thirteen cards."),
+    [GROUND_NO_AUCTION] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: no "
+           "auction that leads to a contract is recorded."),
+    [GROUND_NO_DEFECT] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: no "
+           "card too few or too many is told of this player and trick."),
+    [GROUND_NO_CONTRACT] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
+           "no contract is recorded. Say it first (agreed-score)."),
     [GROUND_END] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: the "
                       "record ends the play after trick {number}. Say the claim of that trick or, "
                       "if the play went on, who won a later one (trick-won)."),

@@ -227,7 +227,7 @@ static void say_trick(struct buffer *buffer, const struct catalog *catalog,
         buffer->failed = true;
     else if (text.length > 0)
         say(buffer, catalog, N_("It has in trick {number}: {detail}."), number, buffer_text(&text));
-    else
+    else if (board->play.rows > 0)
         say(buffer, catalog, N_("It shows no card of trick {number}."), number, NULL);
     buffer_release(&text);
 }

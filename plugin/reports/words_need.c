@@ -98,6 +98,9 @@ static const char *const judgement_questions[JUDGEMENT_COUNT] = {
            "two tricks go ({law})?"),
     [JUDGEMENT_70] = N_("How many tricks does the contested claim give ({law})?"),
     [JUDGEMENT_14] = N_("A card is missing: where was it found, and what follows ({law})?"),
+    [JUDGEMENT_67] =
+        N_("The missing card lay among the played cards of {player}: to which trick had "
+           "he played it, beside another ({law})?"),
     [JUDGEMENT_50E] =
         N_("Did the exposed card help the side that exposed it, and would the result have "
            "been another without it ({law})?"),

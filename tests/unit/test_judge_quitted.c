@@ -20,7 +20,7 @@ enum { FACTS_SAID_MAX = 2 };
 #define ELEVEN(outcome)                                                                            \
     "1 " outcome ", 2 " outcome ", 3 " outcome ", 4 " outcome ", 5 " outcome ", 6 " outcome        \
     ", 7 " outcome ", 8 " outcome ", 9 " outcome ", 10 " outcome ", 11 " outcome
-#define THIRTEEN(outcome) ELEVEN(outcome) ", 12 0, 13 " outcome
+#define THIRTEEN(outcome) ELEVEN(outcome) ", 12 0, 13 0"
 
 /* North wins all tricks, or with hearts for trumps East. */
 static const struct {

@@ -17,24 +17,20 @@ enum { FACTS_SAID_MAX = 3 };
 
 /* --- Rulings that wait ------------------------------------------------------------------------ */
 
-/* Whether both sides had played on after trick 13 nobody knows. */
+/* Whether both sides had played on after trick 12 nobody knows; after trick 13 nobody does. */
 static const struct {
     int tricks;
     const char *dash, *said[FACTS_SAID_MAX];
     const char *rulings, *needs;
 } waiting[] = {
-    {9,
-     "13W -",
-     {"13 W omitted -"},
-     "",
-     "both-played-on 13: yes 1NS, no 0; "
-     "perhaps attention 13W: in-time 1NS, after-next-call 0, after-round 0"},
+    {9, "13W -", {"13 W omitted -"}, "13W: 67A_last 67A1", ""},
     {9,
      "3S -, 13W -",
      {"3 S omitted -", "13 W omitted -"},
-     "3S: 67B1b 64B7",
-     "perhaps 64C2(b) 3S (neither-revoke); both-played-on 13: yes 0, no 1EW"},
-    {9, "13S -", {"13 S omitted -"}, "13S: 67B1b 64B1", "perhaps 64C1 13S (no-revoke)"},
+     "3S: 67B1b 64A2 =1; 13W: 67A_last 67A1",
+     "perhaps 64C1 3S (no-revoke); "
+     "perhaps attention 3S: in-time 1EW, after-next-call 0, after-round 0"},
+    {9, "13S -", {"13 S omitted -"}, "13S: 67A_last 67A1", ""},
     /* the result is asked for; that holds no ruling back */
     {11,
      "3S -",

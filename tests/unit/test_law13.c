@@ -8,7 +8,7 @@
 
 static struct heard heard;
 
-enum { FACTS_SAID_MAX = 3 };
+enum { FACTS_SAID_MAX = 4 };
 
 static const struct {
     int rows;
@@ -44,30 +44,9 @@ static const struct {
      ": 13A_unseen",
      "",
      ""},
-    {8,
-     "N+HA E-HA",
-     "",
-     {"- N wrong-hand-called no"},
-     ": 13D_unseen",
-     ": 13A_unseen",
-     "",
-     "card-seen N"},
-    {8,
-     "E+CA W-CA",
-     "",
-     {"- E card-seen yes"},
-     ": 13D_seen",
-     ": 13A_seen",
-     "13 ",
-     "wrong-hand-called E"},
-    {8,
-     "W+DA S-DA",
-     "",
-     {"- N card-seen no"},
-     ": 13D_unseen",
-     ": 13A_unseen",
-     "",
-     "wrong-hand-called W"},
+    {8, "N+HA E-HA", "", {"- N wrong-hand-called no"}, ":", ":", "", "card-seen N"},
+    {8, "E+CA W-CA", "", {"- E card-seen yes"}, ":", ":", "13 ", "wrong-hand-called E"},
+    {8, "W+DA S-DA", "", {"- N card-seen no"}, ":", ":", "", "wrong-hand-called W"},
     /* yes when it is true of one of them */
     {8,
      "N+HA E-HA",
@@ -86,14 +65,38 @@ static const struct {
      "13 ",
      ""},
     /* put right before play */
-    {8, "", "", {"- N card-seen yes"}, ": 13D_seen", ": 13A_seen", "13 ", "wrong-hand-called N"},
+    {8, "", "", {"- N card-seen yes"}, ":", ":", "13 ", "wrong-hand-called N"},
     /* a card too few is no matter for 13, nor one that stands twice */
     {8, "E-HA", "", {NULL}, "", "", "", ""},
     {8, "N+HA", "", {NULL}, "", "", "", ""},
     {8, "N+HA E-HA E-HK S+CA", "", {NULL}, "", "", "", ""},
     /* counted, whatever the record says: too many, of a board that is fouled so (87) unless it was
      * found in time, too few (14), as many as there ought to be */
-    {8, "", "", {"- N hand-count 14"}, ": 13C 12C2 87", ": 13D 12C2 87", "12C2 ", ""},
+    {8,
+     "",
+     "",
+     {"- N hand-count 14", "- E hand-count 12"},
+     ": 13C 12C2 87",
+     ": 13D 12C2 87",
+     "12C2 ",
+     ""},
+    {8, "", "", {"- N hand-count 14"}, ":", ":", "", "hand-count E; hand-count S; hand-count W"},
+    {8,
+     "",
+     "",
+     {"- N hand-count 14", "- E hand-count 13", "- S hand-count 13", "- W hand-count 13"},
+     ": 13F_counted",
+     ": 13C_counted",
+     "",
+     ""},
+    {8,
+     "",
+     "",
+     {"- N hand-count 14", "- E hand-count 13", "- S hand-count 13", "- W hand-count 12"},
+     ": 13C 12C2 87",
+     ": 13D 12C2 87",
+     "12C2 ",
+     ""},
     {8,
      "",
      "",

@@ -117,12 +117,12 @@ static const struct {
     /* and two omissions, of which neither alone bars it */
     {10,
      SPADES,
-     {"6 W revoke confirmed", "6 N omitted -", "13 N omitted -"},
+     {"6 W revoke confirmed", "6 N omitted -", "11 N omitted -"},
      DIRECTOR,
      "",
      "both-played-on 6 (with another): yes 0, no 0; "
      "perhaps 64C2(b) 6W (neither-revoke); perhaps established 6W: yes 0, no 1EW; "
-     "both-played-on 13 (with another): yes 0, no 0"},
+     "both-played-on 11 (with another): yes 0, no 0"},
     /* the second is barred where it is in the same suit (64B2) */
     {5,
      NO_TRUMP,
@@ -136,7 +136,7 @@ static const struct {
      NO_TRUMP,
      {"5 N revoke confirmed", "6 S revoke confirmed", "7 S revoke confirmed"},
      "noted, " NOTHING,
-     "5N: 63A1 64B1; 6S: 63A1 64B1; 7S: 63A 64B1",
+     "5N: 63A1 64B1_perhaps; 6S: 63A1 64B1_perhaps; 7S: 63A 64B1_perhaps",
      REDRESS("5N") "; " REDRESS("6S") "; " REDRESS("7S")},
     /* only the ruling that is asked about waits */
     {9,

@@ -62,7 +62,7 @@ static const struct {
     {0, "", {"5 S quitted D9", "6 S quitted D9"}, true},
     {0, "", {"5 S quitted D9", "6 S quitted DT"}, false},
     /* a revoke is a card off suit, of one who followed */
-    {8, "", {"5 S revoke confirmed"}, false},
+    {8, "", {"5 S revoke confirmed"}, true},
     {8, "", {"5 N revoke confirmed"}, true},
     {8, "", {"5 N revoke corrected"}, true},
     {8, "", {"5 N revoke denied"}, false},
@@ -348,7 +348,7 @@ START_TEST(what_stands_against_it)
         {{"5 S extra D5"}, GROUND_RECORD},
         {{"5 W lead-option free"}, GROUND_DECLARING_SIDE},
         {{"5 E play-option lowest"}, GROUND_DECLARING_SIDE},
-        {{"5 S lead-option free"}, GROUND_RECORD},
+        {{"5 S lead-option free"}, GROUND_NOT_LEADER},
         {{"5 E penalty-card H9 major"}, GROUND_DECLARING_SIDE},
         {{"5 S penalty-card D9 major", "5 S claim objected"}, GROUND_FACT},
         {{"5 S extra DK", "5 S omitted -"}, GROUND_FACT},
@@ -358,7 +358,7 @@ START_TEST(what_stands_against_it)
         {{"13 S revoke confirmed"}, GROUND_LAST},
         {{"5 S trick-won -", "5 S revoke confirmed"}, GROUND_RECORD},
         {{"9 S trick-won -", "9 S revoke confirmed"}, GROUND_DISCARD},
-        {{"9 S trick-won -", "8 S claim agreed"}, GROUND_RECORD},
+        {{"9 S trick-won -", "8 S claim agreed"}, GROUND_FACT},
     };
     for (size_t i = 0; i < sizeof against / sizeof *against; i++) {
         heard_open(&heard, 8);

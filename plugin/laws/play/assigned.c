@@ -74,18 +74,21 @@ static bool weights_make_sense(const struct shares *shares)
     return !shares->count || (shares->unweighted ? rest >= shares->unweighted : rest == 0);
 }
 
-/* What both sides have together neither has alone. */
-static bool score_makes_sense(const struct score *score)
+bool assigned_weights_make_sense(const struct facts *facts)
 {
-    bool alone = score->of[SIDE_NS].count || score->of[SIDE_EW].count;
-    return !(score->both.count && alone) && weights_make_sense(&score->both) &&
-           weights_make_sense(&score->of[SIDE_NS]) && weights_make_sense(&score->of[SIDE_EW]);
+    struct score score;
+    return score_gather(facts, assigned_first(facts)->trick, &score) &&
+           weights_make_sense(&score.both) && weights_make_sense(&score.of[SIDE_NS]) &&
+           weights_make_sense(&score.of[SIDE_EW]);
 }
 
+/* What both sides have together neither has alone. */
 bool assigned_makes_sense(const struct facts *facts)
 {
     struct score score;
-    return score_gather(facts, assigned_first(facts)->trick, &score) && score_makes_sense(&score);
+    (void)score_gather(facts, assigned_first(facts)->trick, &score);
+    bool alone = score.of[SIDE_NS].count || score.of[SIDE_EW].count;
+    return !(score.both.count && alone) && assigned_weights_make_sense(facts);
 }
 
 /* --- Its results ------------------------------------------------------------------------------ */

@@ -2,6 +2,10 @@
 
 #include <stddef.h>
 
+#include "laws/play/hands.h"
+#include "laws/play/play.h"
+#include "laws/play/testimony.h"
+
 static uint8_t seats_in_trick(const struct hearing *h, int number)
 {
     uint8_t seats = 0;
@@ -11,8 +15,11 @@ static uint8_t seats_in_trick(const struct hearing *h, int number)
     return seats;
 }
 
+/* Nobody plays on after the last trick. */
 enum played_on defect_played_on(const struct hearing *h, int number)
 {
+    if (play_number(h, number) == TRICKS)
+        return NOT_BOTH;
     const struct fact *fact = facts_find_trick(h->facts, FACT_BOTH_PLAYED_ON, number);
     if (fact)
         return fact->word == WORD_YES ? BOTH : NOT_BOTH;
@@ -134,6 +141,16 @@ hand_t defect_card_left(const struct hearing *h, int trick, int seat)
     return fact ? card_bit(fact->card) : h->dealt[seat] & ~h->appears[seat];
 }
 
+card_t defect_card_supplied(const struct hearing *h, int trick, int seat)
+{
+    if (!defect_in_time(h, trick, seat) || h->trick[trick].leader == seat)
+        return CARD_NONE;
+    hand_t left = defect_card_left(h, trick, seat);
+    bool known = facts_find(h->facts, FACT_SUPPLIED, trick, seat) ||
+                 (defect_is_omission(h, trick, seat) && h->rows == h->total);
+    return known && hand_count(left) == 1 ? hand_lowest(left) : CARD_NONE;
+}
+
 hand_t defect_given_back(const struct hearing *h, int trick, int seat)
 {
     if (seats_have(h->trick[trick].omitted, seat) && defect_is_omission(h, trick, seat))
@@ -147,6 +164,12 @@ static bool is_by_record(const struct hearing *h, int id, int seat)
         if (fact->player == seat && fact->source == SOURCE_RECORD)
             return true;
     return false;
+}
+
+bool defect_supplied_illegally(const struct hearing *h, int trick, int seat)
+{
+    return defect_is_omission(h, trick, seat) && defect_in_time(h, trick, seat) &&
+           seats_have(h->trick[trick].revoked, seat);
 }
 
 /* What was found by laying out the played cards is computed; all else comes from the director. */
@@ -164,4 +187,19 @@ bool defect_made_revoke(const struct hearing *h, int seat)
             seats_have(h->trick[h->incident[i].trick].restored, seat))
             return true;
     return false;
+}
+
+enum revoke_told defect_revoke_told(const struct hearing *h, int trick, int seat, hand_t back)
+{
+    enum revoke_told told = NOT_TOLD;
+    for (int i = 0; i < h->incident_count && told != TOLD; i++) {
+        const struct incident *revoke = &h->incident[i];
+        if (revoke->kind != IRREGULARITY_REVOKE || revoke->seat != seat || revoke->trick < trick ||
+            !testimony_is_of(h, revoke->trick))
+            continue;
+        uint8_t suits = trick_suits(h, revoke->trick);
+        if (back & cards_of_suits(suits))
+            told = suits & (suits - 1) ? TOLD_PERHAPS : TOLD;
+    }
+    return told;
 }

@@ -30,6 +30,13 @@ bool defect_no_card(const struct hearing *h, int trick, int seat);
 /* The card that SEAT placed, or will place, among his played cards for the one that he did not
  * play: 67B1. */
 hand_t defect_card_left(const struct hearing *h, int trick, int seat);
+/* The card that SEAT supplied to TRICK in time (67A1): the one that is told, or the only one that a
+ * whole record does not show; else CARD_NONE. */
+card_t defect_card_supplied(const struct hearing *h, int trick, int seat);
+
+/* Whether the card that SEAT supplied to TRICK in time, one of the play, is off suit although he
+ * held a card of the suit led: it could not be supplied. */
+bool defect_supplied_illegally(const struct hearing *h, int trick, int seat);
 
 /* All that SEAT put into TRICK; empty unless there was a card too many. */
 hand_t defect_cards_put(const struct hearing *h, int trick, int seat);
@@ -51,6 +58,11 @@ hand_t defect_given_back(const struct hearing *h, int trick, int seat);
 hand_t defect_still_held(const struct hearing *h, int trick, int seat);
 /* Whether SEAT revoked by not playing a card that was restored to him (14B4, 67B2(b)). */
 bool defect_made_revoke(const struct hearing *h, int seat);
+
+/* Whether a revoke by SEAT is told, of TRICK or a later one, to a lead in the suit of one of the
+ * cards BACK, which went back to the hand; perhaps: the suit led is not. */
+enum revoke_told { NOT_TOLD, TOLD_PERHAPS, TOLD };
+enum revoke_told defect_revoke_told(const struct hearing *h, int trick, int seat, hand_t back);
 
 /* How sure a defect of SEAT is, and with it a revoke by a card that it gave back: enum basis. */
 int defect_basis(const struct hearing *h, int seat);

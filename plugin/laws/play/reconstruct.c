@@ -84,9 +84,8 @@ static void take_hands(struct hearing *h)
 static card_t card_by_fact(const struct hearing *h, int trick, int seat)
 {
     const struct fact *fact = facts_find(h->facts, FACT_NOT_QUITTED, trick, seat);
-    if (!fact && defect_in_time(h, trick, seat))
-        fact = facts_find(h->facts, FACT_SUPPLIED, trick, seat);
-    return fact ? fact->card : hand_last_restored(h, trick, seat);
+    card_t card = fact ? fact->card : defect_card_supplied(h, trick, seat);
+    return card_is(card) ? card : hand_last_restored(h, trick, seat);
 }
 
 /* Puts the facts about the cards of a trick in their place. */

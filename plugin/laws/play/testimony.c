@@ -67,7 +67,15 @@ bool testimony_is_of(const struct hearing *h, int number)
 
 int testimony_source(const struct hearing *h, int number)
 {
-    return testimony_is_of(h, number) ? SOURCE_FILE : SOURCE_RECORD;
+    const struct fact *won = facts_find_trick(h->facts, FACT_TRICK_WON, number);
+    return testimony_is_of(h, number) && won ? won->source : SOURCE_RECORD;
+}
+
+int testimony_source_after(const struct hearing *h, int number, int side)
+{
+    const struct fact *after =
+        facts_find(h->facts, FACT_TRICKS_AFTER, number, player_of_side(side));
+    return after ? after->source : SOURCE_RECORD;
 }
 
 /* --- Who can have won ------------------------------------------------------------------------- */
@@ -112,9 +120,12 @@ bool testimony_binds(const struct hearing *h, int number, int seat)
 static bool threw_away(const struct hearing *h, int number, int seat)
 {
     const struct fact *led = facts_find(h->facts, FACT_SUIT_LED, number, SEAT_NONE);
-    bool trumps_led = led && led->suits == 1u << h->board->contract.strain;
+    int trump = h->board->contract.strain;
+    card_t card = h->trick[number].card[seat];
+    bool trumps_led = led && led->suits == 1u << trump;
+    bool no_trump = card_is(card) ? card_suit(card) != trump : has_no_trump(h, seat);
     return facts_word(h->facts, FACT_REVOKE, number, seat) == WORD_CONFIRMED &&
-           !testimony_binds(h, number, seat) && (trumps_led || has_no_trump(h, seat));
+           !testimony_binds(h, number, seat) && (trumps_led || no_trump);
 }
 
 /* The best card of those that are known; SEAT_NONE where the lead is not. */
@@ -136,7 +147,7 @@ uint8_t testimony_can_win(const struct hearing *h, int number)
         if (seats_have(trick->omitted, seat))
             continue;
         bool shown = !seats_have(trick->unknown, seat);
-        bool beaten = shown ? best != SEAT_NONE && seat != best : threw_away(h, number, seat);
+        bool beaten = shown && best != SEAT_NONE ? seat != best : threw_away(h, number, seat);
         if (!beaten)
             seats |= (uint8_t)(1u << seat);
     }

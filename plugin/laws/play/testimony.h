@@ -19,8 +19,10 @@ void testimony_take(struct hearing *h);
 /* Whether trick NUMBER is one that the record does not show. */
 bool testimony_is_of(const struct hearing *h, int number);
 
-/* Where what is known of it comes from: enum fact_source. */
+/* Where it is known from who won trick NUMBER, and how many SIDE won after it: from somebody's
+ * word, or from the record, whose result tells what its cards do not; enum fact_source. */
 int testimony_source(const struct hearing *h, int number);
+int testimony_source_after(const struct hearing *h, int number, int side);
 
 /* Whether SEAT was bound at trick NUMBER by more than the suit led: a card of his lay face up, or
  * something was asked of him. */

@@ -101,6 +101,18 @@ static void list_numbers(const struct hearing *h, const struct question *questio
     }
 }
 
+/* Of a hand beside one of more than thirteen cards. */
+static void list_counts(const struct question *question, struct answers *list)
+{
+    for (int number = HAND_CARDS - 1; number <= HAND_CARDS; number++) {
+        struct fact answer = answer_fact(question->what, 0, question->player);
+        char value[OUTCOME_VALUE_SIZE];
+        answer.number = (int8_t)number;
+        snprintf(value, sizeof value, "%d", number);
+        answer_add(list, &answer, value);
+    }
+}
+
 static void list_faced(const struct hearing *h, const struct question *question,
                        struct answers *list)
 {
@@ -177,6 +189,8 @@ void answers_list(const struct hearing *h, const struct question *question, stru
         list_suits(h, question, list);
     else if (question->what == FACT_TRICKS_AFTER)
         list_numbers(h, question, list);
+    else if (question->what == FACT_HAND_COUNT)
+        list_counts(question, list);
     else if (question->what == FACT_FIRST_CALL)
         list_calls(question, list);
     else

@@ -1,13 +1,17 @@
 #include "laws/procedure/objection.h"
 
 #include <stddef.h>
+#include <string.h>
 
 #include "laws/laws.h"
+#include "laws/play/assigned.h"
+#include "laws/play/defect.h"
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 #include "laws/procedure/hear.h"
 #include "laws/procedure/misfit.h"
 #include "laws/procedure/record.h"
+#include "laws/procedure/result.h"
 
 static void against_declaring_side(const struct hearing *h, struct contradiction *contradiction)
 {
@@ -23,6 +27,8 @@ static void against_other_fact(const struct hearing *h, struct contradiction *co
     for (uint8_t i = 0; i < h->facts->count; i++) {
         struct facts rest = *h->facts;
         struct hearing without;
+        if (memcmp(&rest.item[i], &contradiction->fact, sizeof rest.item[i]) == 0)
+            continue;
         rest.item[i] = rest.item[--rest.count];
         hear(&without, h->recorded, &rest, &h->rules, NULL);
         if (objection_holds(&without, &contradiction->fact))
@@ -65,6 +71,7 @@ static void against_penalty_card(const struct hearing *h, struct contradiction *
 
 static void against_lead_option(const struct hearing *h, struct contradiction *contradiction)
 {
+    contradiction->ground = GROUND_NOT_LEADER;
     against_other_fact(h, contradiction);
     const struct fact *minor = law51_minor_card(h, &contradiction->fact);
     if (minor)
@@ -74,6 +81,8 @@ static void against_lead_option(const struct hearing *h, struct contradiction *c
 
 static void against_play_option(const struct hearing *h, struct contradiction *contradiction)
 {
+    contradiction->ground = GROUND_FOLLOWED;
+    contradiction->trick = contradiction->fact.trick;
     against_other_fact(h, contradiction);
     against_declaring_side(h, contradiction);
 }
@@ -87,6 +96,8 @@ static void against_number(const struct hearing *h, struct contradiction *contra
 
 static void against_end(const struct hearing *h, struct contradiction *contradiction)
 {
+    if (contradiction->fact.word == WORD_OBJECTED)
+        against_declaring_side(h, contradiction);
     if (!record_ends_before(h, &contradiction->fact))
         return;
     contradiction->ground = GROUND_END;
@@ -111,17 +122,107 @@ static void against_leader(const struct hearing *h, struct contradiction *contra
 static void against_revoke(const struct hearing *h, struct contradiction *contradiction)
 {
     const struct fact *fact = &contradiction->fact;
+    if (h->board->contract.kind == CONTRACT_UNKNOWN && !h->board->play.rows)
+        contradiction->ground = GROUND_NO_CONTRACT;
     if (record_lacks_trick(h, fact) || !testimony_is_of(h, fact->trick))
         return;
     contradiction->trick = fact->trick;
     contradiction->ground = play_number(h, fact->trick) == TRICKS ? GROUND_LAST : GROUND_FOLLOWED;
 }
 
-static void against_trick(const struct hearing *h, struct contradiction *contradiction)
+static void against_illegal_card(const struct hearing *h, struct contradiction *contradiction)
 {
+    const struct fact *fact = &contradiction->fact;
+    if (!record_lacks_trick(h, fact) && defect_supplied_illegally(h, fact->trick, fact->player))
+        contradiction->ground = GROUND_SUPPLIED;
+}
+
+static void against_omission(const struct hearing *h, struct contradiction *contradiction)
+{
+    against_illegal_card(h, contradiction);
+    against_leader(h, contradiction);
+}
+
+static void against_supplied(const struct hearing *h, struct contradiction *contradiction)
+{
+    against_illegal_card(h, contradiction);
     contradiction->trick = (uint8_t)record_trick_with(h, &contradiction->fact);
     if (contradiction->trick)
         contradiction->ground = GROUND_TRICK;
+}
+
+/* The last trick. */
+static void against_playing_on(const struct hearing *h, struct contradiction *contradiction)
+{
+    (void)h;
+    contradiction->ground = GROUND_LAST;
+}
+
+/* Who led out of turn, and what came of it. The hearing has the leader as the fact has him. */
+static void against_lead(const struct hearing *h, struct contradiction *contradiction)
+{
+    const struct fact *fact = &contradiction->fact;
+    bool opening = fact->word == WORD_SPREAD || fact->word == WORD_SEEN;
+    if (record_lacks_trick(h, fact))
+        return;
+    const struct trick *trick = &h->trick[fact->trick];
+    if (opening && (fact->trick != 1 || seat_declares(h, fact->player)))
+        contradiction->ground = GROUND_OPENING;
+    else if (trick->leader == fact->player && !trick->out_of_turn)
+        contradiction->ground = GROUND_IN_TURN;
+}
+
+static void against_call(const struct hearing *h, struct contradiction *contradiction)
+{
+    if (contradiction->fact.player == play_dummy(h))
+        return;
+    contradiction->ground = GROUND_NOT_DUMMY;
+    contradiction->declarer = (int8_t)play_dummy(h);
+}
+
+static void against_tricks_after(const struct hearing *h, struct contradiction *contradiction)
+{
+    against_numbers(h, contradiction);
+    if (contradiction->fact.number > h->total - contradiction->fact.trick)
+        contradiction->ground = GROUND_LEFT;
+}
+
+static void against_agreement(const struct hearing *h, struct contradiction *contradiction)
+{
+    if (contradiction->fact.number <= h->total && !result_is_possible(h))
+        contradiction->ground = GROUND_NO_ROOM;
+}
+
+/* Whether the transfer is in a result of which no play tells. */
+static void against_included(const struct hearing *h, struct contradiction *contradiction)
+{
+    if (h->told)
+        contradiction->ground = GROUND_RESULT;
+}
+
+static void against_score(const struct hearing *h, struct contradiction *contradiction)
+{
+    if (assigned_first(h->facts)->trick == contradiction->fact.trick &&
+        !assigned_weights_make_sense(h->facts))
+        contradiction->ground = GROUND_WEIGHTS;
+}
+
+static void against_wrong_hand(const struct hearing *h, struct contradiction *contradiction)
+{
+    (void)h;
+    contradiction->ground = GROUND_THIRTEEN;
+}
+
+static void against_auction(const struct hearing *h, struct contradiction *contradiction)
+{
+    if (h->board->auction.kind == CONTRACT_UNKNOWN)
+        contradiction->ground = GROUND_NO_AUCTION;
+}
+
+static void against_defect(const struct hearing *h, struct contradiction *contradiction)
+{
+    (void)h;
+    contradiction->ground = GROUND_NO_DEFECT;
 }
 
 /* Where more can be said than that it is the record: puts it into the contradiction. */
@@ -131,16 +232,33 @@ static void (*const grounds[FACT_COUNT])(const struct hearing *h,
     [FACT_RECORD] = against_no_claim,
     [FACT_SUIT_LED] = against_other_fact,
     [FACT_TRICK_WON] = against_winner,
-    [FACT_TRICKS_AFTER] = against_numbers,
-    [FACT_OMITTED] = against_leader,
-    [FACT_SUPPLIED] = against_trick,
+    [FACT_TRICKS_AFTER] = against_tricks_after,
+    [FACT_BOTH_PLAYED_ON] = against_playing_on,
+    [FACT_OMITTED] = against_omission,
+    [FACT_SUPPLIED] = against_supplied,
     [FACT_SIMULTANEOUS] = against_leader,
     [FACT_LEAD_OPTION] = against_lead_option,
     [FACT_PLAY_OPTION] = against_play_option,
     [FACT_PENALTY_CARD] = against_penalty_card,
     [FACT_ABOUT] = against_number,
     [FACT_CLAIM] = against_end,
+    [FACT_LED_OUT_OF_TURN] = against_lead,
+    [FACT_DESIGNATION] = against_call,
+    [FACT_AGREED_TRICKS] = against_agreement,
+    [FACT_TRICKS_RULED] = against_agreement,
+    [FACT_AGREED_SCORE] = against_agreement,
+    [FACT_RESULT_INCLUDES_TRANSFER] = against_included,
+    [FACT_EQUITY] = against_score,
+    [FACT_WRONG_HAND_CALLED] = against_wrong_hand,
+    [FACT_CONTRACT_FROM] = against_auction,
+    [FACT_DEFECTIVE_TRICK] = against_defect,
 };
+
+/* The record shows no card where FACT is given. */
+static bool is_unrecorded(const struct hearing *h, const struct fact *fact)
+{
+    return fact->trick > h->recorded->play.rows || !h->recorded->play.rows;
+}
 
 void grounds_tell(const struct hearing *h, struct contradictions *contradictions,
                   const struct fact *fact)
@@ -148,4 +266,6 @@ void grounds_tell(const struct hearing *h, struct contradictions *contradictions
     struct contradiction *contradiction = contradictions_add(contradictions, fact);
     if (contradiction && grounds[fact->id])
         grounds[fact->id](h, contradiction);
+    if (contradiction && contradiction->ground == GROUND_RECORD && is_unrecorded(h, fact))
+        against_other_fact(h, contradiction);
 }

@@ -3,6 +3,7 @@
 #include "laws/laws.h"
 #include "laws/play/agreed.h"
 #include "laws/play/claim.h"
+#include "laws/play/defect.h"
 #include "laws/play/hands.h"
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
@@ -29,15 +30,25 @@ static bool cannot_be_extra(const struct hearing *h, const struct fact *fact)
            record_card(h, fact->trick, fact->player) == fact->card;
 }
 
-/* A card in the row is no contradiction when it is the one that was supplied. */
+/* A card in the row is no contradiction when it is the one that was supplied: as it is told, or in
+ * time. */
 static bool cannot_be_omitted(const struct hearing *h, const struct fact *fact)
 {
     card_t card = record_card(h, fact->trick, fact->player);
     const struct fact *supplied = facts_find(h->facts, FACT_SUPPLIED, fact->trick, fact->player);
     if (record_lacks_trick(h, fact))
         return true;
-    bool played = card_is(card) && !(supplied && supplied->card == card);
-    return fact->word == WORD_DASH && (played || record_has_lead(h, fact));
+    bool was_supplied =
+        supplied ? supplied->card == card : defect_in_time(h, fact->trick, fact->player);
+    bool played = card_is(card) && !was_supplied;
+    return fact->word == WORD_DASH && (played || record_has_lead(h, fact) ||
+                                       defect_supplied_illegally(h, fact->trick, fact->player));
+}
+
+/* After the last trick nobody plays. */
+static bool cannot_have_played_on(const struct hearing *h, const struct fact *fact)
+{
+    return fact->word != WORD_NO && play_number(h, fact->trick) == TRICKS;
 }
 
 /* Whether the player took the card back, as another fact of the place says. */
@@ -62,7 +73,8 @@ static bool cannot_be_simultaneous(const struct hearing *h, const struct fact *f
 /* 67A1, 67B1: what is supplied had been played to no trick, and is played to none afterwards. */
 static bool cannot_be_supplied(const struct hearing *h, const struct fact *fact)
 {
-    return cannot_have_played(h, fact) || record_trick_with(h, fact);
+    return cannot_have_played(h, fact) || record_trick_with(h, fact) ||
+           defect_supplied_illegally(h, fact->trick, fact->player);
 }
 
 /* Of a card that nobody recorded: everybody plays his last card to the thirteenth trick, and who
@@ -88,11 +100,11 @@ static bool cannot_be_revoke(const struct hearing *h, const struct fact *fact)
         return false;
     if (!card_is(card))
         return cannot_be_told_revoke(h, fact);
-    if (!card_is(led))
+    if (!card_is(led) || law61_is_by_option(h, fact))
         return false;
     if (fact->player == trick->leader)
         return true;
-    return fact->word == WORD_CONFIRMED && card_suit(card) == card_suit(led);
+    return fact->word == WORD_CONFIRMED && !law61_card_can_be(h, fact->trick, fact->player);
 }
 
 static uint8_t seats_of_player(int player)
@@ -331,6 +343,7 @@ static objection *const objections[FACT_COUNT] = {
     [FACT_TRICKS_AFTER] = cannot_be_after,
     [FACT_ABOUT] = cannot_be_about,
     [FACT_REVOKE] = cannot_be_revoke,
+    [FACT_BOTH_PLAYED_ON] = cannot_have_played_on,
     [FACT_OMITTED] = cannot_be_omitted,
     [FACT_SUPPLIED] = cannot_be_supplied,
     [FACT_EXTRA] = cannot_be_extra,

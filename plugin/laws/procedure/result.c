@@ -230,6 +230,29 @@ static bool can_include(struct hearing *h, int result, int rest)
     return included;
 }
 
+/* What 64B1 says of tricks that only the result tells, where it can have the ruling in it too: they
+ * may be those after a transfer. */
+static void say_may_be_included(struct hearing *h)
+{
+    for (int i = 0; i < h->incident_count; i++)
+        for (int k = 0; k < h->incident[i].clause_count; k++)
+            if (h->incident[i].clause[k] == CLAUSE_64B1)
+                h->incident[i].clause[k] = CLAUSE_64B1_perhaps;
+}
+
+/* Nothing moves from it as the table's own, so that nobody is asked. */
+static enum result_state stand(struct hearing *h, int result)
+{
+    struct hearing other;
+    if (!h->incident_count || !h->rest)
+        return RESULT_RULES;
+    other = *h;
+    other.record = NULL;
+    if (find_included(&other, result))
+        say_may_be_included(h);
+    return RESULT_RULES;
+}
+
 /* Where the cards tell they go before what is said of all results at once: a complete play that
  * agrees, or a result that can only be the one after the ruling. Tricks that cannot be lost are
  * conceded now and then: where the legal play of the cards left is all that tells, the director's
@@ -254,7 +277,7 @@ static enum result_state compare(struct hearing *h, int result)
     if (!possible)
         return result_wrong(h, rest);
     if (!gain_with(h, rest))
-        return RESULT_RULES;
+        return stand(h, result);
     return h->told && !can_include(h, result, rest) ? RESULT_RULES : RESULT_UNSAID;
 }
 

@@ -21,16 +21,28 @@ enum ground {
     GROUND_NUMBER,         /* which trick it was has to be known */
     GROUND_END,            /* the record ends the play before */
     GROUND_DISCARD,        /* the player threw a card away to the trick */
+    GROUND_SUPPLIED,       /* the card supplied is off suit, of a player who could follow */
+    GROUND_IN_TURN,        /* it was the player's turn to lead */
+    GROUND_OPENING,        /* declarer has the choice after an opening lead by a defender alone */
+    GROUND_NOT_LEADER,     /* another player was to lead to the trick */
+    GROUND_NOT_DUMMY,      /* only dummy's cards are called for */
+    GROUND_LEFT,           /* fewer tricks come after it */
+    GROUND_NO_ROOM,     /* what moves makes more tricks of it than there are, or fewer than none */
+    GROUND_WEIGHTS,     /* the weights do not make 100 */
+    GROUND_THIRTEEN,    /* the player had thirteen cards */
+    GROUND_NO_AUCTION,  /* no auction leads to a contract */
+    GROUND_NO_DEFECT,   /* no card too few or too many is told of the place */
+    GROUND_NO_CONTRACT, /* no contract is recorded */
     GROUND_COUNT
 };
 
 /* A fact that is not used, and why. */
 struct contradiction {
     struct fact fact;
-    uint8_t ground;  /* enum ground */
-    int8_t declarer; /* of GROUND_DECLARING_SIDE: enum seat */
-    uint8_t
-        trick; /* of GROUND_LEADER, GROUND_FOLLOWED, GROUND_TRICK: which; of GROUND_END: the last */
+    uint8_t ground;    /* enum ground */
+    int8_t declarer;   /* of GROUND_DECLARING_SIDE, GROUND_NOT_DUMMY: enum seat */
+    uint8_t trick;     /* of GROUND_LEADER, GROUND_FOLLOWED, GROUND_TRICK: which; of GROUND_END: the
+                          last */
     struct fact other; /* of GROUND_FACT */
 };
 

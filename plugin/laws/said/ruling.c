@@ -45,7 +45,7 @@ static const char *const judgements[JUDGEMENT_COUNT] = {
     [JUDGEMENT_64C2B] = "64C2(b)", [JUDGEMENT_12C2] = "12C2", [JUDGEMENT_67B3] = "67B3",
     [JUDGEMENT_62D] = "62D",       [JUDGEMENT_70] = "70",     [JUDGEMENT_14] = "14",
     [JUDGEMENT_50E] = "50E",       [JUDGEMENT_13] = "13",     [JUDGEMENT_12C1] = "12C1",
-    [JUDGEMENT_47E2B] = "47E2(b)",
+    [JUDGEMENT_47E2B] = "47E2(b)", [JUDGEMENT_67] = "67",
 };
 
 static const char *const baselines[] = {
