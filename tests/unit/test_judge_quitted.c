@@ -53,7 +53,7 @@ static const struct {
      {NULL},
      "noted, " NOTHING,
      "omitted-card W CA computed",
-     "computed 1W: 67B1b 64B1",
+     "computed 1W: 67B1 64B1",
      "*"},
     {NO_TRUMP,
      TRICKS_UNKNOWN,

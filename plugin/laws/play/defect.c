@@ -166,10 +166,22 @@ static bool is_by_record(const struct hearing *h, int id, int seat)
     return false;
 }
 
+/* Off suit by what was told, of one who was dealt more cards of the suit led than there were tricks
+ * before. */
+static bool told_off_suit(const struct hearing *h, int trick, int seat)
+{
+    const struct fact *supplied = facts_find(h->facts, FACT_SUPPLIED, trick, seat);
+    uint8_t led = trick_suits(h, trick);
+    if (!supplied || led >> card_suit(supplied->card) & 1 ||
+        !seats_have(h->board->deal.known, seat))
+        return false;
+    return hand_count(h->dealt[seat] & cards_of_suits(led)) >= trick;
+}
+
 bool defect_supplied_illegally(const struct hearing *h, int trick, int seat)
 {
     return defect_is_omission(h, trick, seat) && defect_in_time(h, trick, seat) &&
-           seats_have(h->trick[trick].revoked, seat);
+           (seats_have(h->trick[trick].revoked, seat) || told_off_suit(h, trick, seat));
 }
 
 /* What was found by laying out the played cards is computed; all else comes from the director. */
