@@ -47,8 +47,8 @@ static char *fault_reason(const char *path, const char *said)
     return text_format("%s (%s)", i < FAULTS ? _(faults[i].means) : _("cannot be loaded"), said);
 }
 
-/* Finds a segment that the program headers promise and the file ends before: dlopen maps it all
- * the same, and reading there ends the process (SIGBUS). */
+/* Returns true if the file ends before a segment that its program headers promise: dlopen maps it
+ * all the same, and reading there ends the process (SIGBUS). */
 static bool segments_end_early(int fd, const ElfW(Ehdr) * header, uint64_t size)
 {
     for (int i = 0; i < header->e_phnum; i++) {

@@ -50,8 +50,8 @@ static bool events_take(struct feed *feed, const bsp_board *board)
     return feed->events->code == BSP_OK;
 }
 
-/* As board_fault; games come in order, and none is left out: a board that is not told of must not
- * be changed either. */
+/* Does what board_fault does, and checks that games come in order and none is left out: a board
+ * that is not announced must not be changed either. */
 static struct event_fault feed_board_fault(const struct feed *feed, const bsp_board *board)
 {
     struct event_fault fault = board_fault(board);
@@ -158,7 +158,7 @@ static ssize_t source_read(const struct source *source, void *block, uint64_t of
     return got;
 }
 
-/* What an engine need not know: it does without, and rules on what it has. */
+/* Returns true if the engine does not know a role that it can do without. */
 static bool role_is_refused(const struct feed *feed, int32_t role)
 {
     bool needless = role == BSP_ROLE_TRAIL || role == BSP_ROLE_TRAIL_OUT || role == BSP_ROLE_SURVEY;

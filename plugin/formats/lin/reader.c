@@ -31,8 +31,8 @@ static bool is_address(struct text text)
     return text_starts(text, "http://") || text_starts(text, "https://");
 }
 
-/* Whether another parameter of the address begins with the "&" at the front of TEXT; in a name, and
- * nobody encoded it, no "name=" follows. */
+/* Returns true if the "&" at the front of TEXT begins another parameter of the address: "name="
+ * follows it, as it does not within the name of a player. */
 static bool begins_parameter(struct text text)
 {
     size_t i = 1;
@@ -43,9 +43,9 @@ static bool begins_parameter(struct text text)
     return i > 1 && i < text.length && text.at[i] == '=';
 }
 
-/* Whether the first line of TEXT that is not blank is such an address; *VALUE is what follows
- * "lin=", up to the end of that parameter. The line holds nothing else: where its names have blanks
- * and quotes that ought to be encoded, they are the value's. */
+/* Finds the address in the first line of TEXT that is not blank, and sets *VALUE to what follows
+ * "lin=", up to the end of that parameter. The line holds nothing else: blanks and quotes that
+ * ought to be encoded belong to the value. */
 static bool lin_address_find(struct text text, struct text *value)
 {
     text = text_trim(text);

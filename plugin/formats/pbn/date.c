@@ -52,7 +52,8 @@ static bool date_parts_read(struct date_parts *parts, struct text value)
     return true;
 }
 
-/* Of two digits the last century's, which a day cannot be; 0 when it cannot be told. */
+/* Returns the year: a number of two digits that cannot be a day is one of the last century. 0 if it
+ * cannot be told. */
 static int year_of(int number)
 {
     if (number >= 1000)
