@@ -59,7 +59,7 @@ static const struct {
     {"N-S2", "W", DOUBT_FOR_GOOD, "deal-missing N"},
     {"W-C2", "N", DOUBT_FOR_GOOD, "deal-missing W"},
     {"E-H2 S-D2 S-D3", "W", DOUBT_FOR_GOOD, "deal-missing E; deal-missing S"},
-    {"N-S2", "ESW", DOUBT_NONE, ""}, /* an end position, as far as anybody knows */
+    {"N-S2", "ESW", DOUBT_FOR_GOOD, "deal-missing N"}, /* one hand tells of no end position */
     {"N-S2 S+S2", "EW", DOUBT_FOR_GOOD, "deal-missing N"},
     {"N+H2", "E", DOUBT_NONE, "deal-count N has 0 not 14"},
     {"W+H2", "NES", DOUBT_NONE, "deal-count W has 0 not 14"},
