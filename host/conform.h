@@ -105,6 +105,8 @@ struct record {
     int stops; /* the event that is answered with an error; -1: none */
     bool stopped;
     unsigned after;        /* events that came after that */
+    uint32_t game;         /* of the last board */
+    bool claimed;          /* a board says that it is written */
     uint64_t end;          /* of the last edit */
     uint64_t pushed, told; /* bytes: pushed so far, and told by progress */
     unsigned told_now;     /* times since the last push */

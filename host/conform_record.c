@@ -174,6 +174,11 @@ static int32_t take_board(void *context, const bsp_board *board)
 
     if (!event_begin(record, RECORD_BOARD, board_fault(board)))
         return -1;
+    if (board->game != record->game + 1 && (board->game != record->game || board->game == 0))
+        trial_fail(record->trial, _("board %lu follows board %lu"), (unsigned long)board->game,
+                   (unsigned long)record->game);
+    record->game = board->game;
+    record->claimed = record->claimed || board->written;
     put_board(record, board);
     return event_end(record, RECORD_BOARD);
 }
@@ -200,6 +205,8 @@ static int32_t take_edit(void *context, const bsp_edit *edit)
 
     if (!event_begin(record, RECORD_EDIT, edit_fault(edit)))
         return -1;
+    if (record->count[RECORD_BOARD] > 0 && !record->claimed)
+        trial_fail(record->trial, _("an edit, and no board is written"));
     if (edit->offset < record->end || edit->length > UINT64_MAX - edit->offset)
         trial_fail(record->trial, _("edits overlap, or are not sorted"));
     record->end = edit->offset + edit->length;

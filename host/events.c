@@ -29,6 +29,13 @@ struct text_field {
     const char *name;
 };
 
+/* Where it has a number, all of them int32_t, and between what it lies. */
+struct number_field {
+    size_t offset;
+    int32_t least, most;
+    const char *name;
+};
+
 /* Where it has a list. SHAPE NULL: of texts. */
 struct list_field {
     size_t items, count;
@@ -36,7 +43,7 @@ struct list_field {
     const char *name;
 };
 
-enum { TEXTS_MAX = 5, LISTS_MAX = 8 };
+enum { TEXTS_MAX = 5, LISTS_MAX = 8, NUMBERS_MAX = 7 };
 
 /* What must hold of a struct; the lists of fields end with one whose name is NULL. */
 struct shape {
@@ -44,6 +51,7 @@ struct shape {
     const char *name;
     struct text_field text[TEXTS_MAX];
     struct list_field list[LISTS_MAX];
+    struct number_field number[NUMBERS_MAX];
 };
 
 #define TEXT(type, field)                                                                          \
@@ -54,27 +62,45 @@ struct shape {
     {                                                                                              \
         offsetof(type, items), offsetof(type, count), shape, #type "." #count                      \
     }
+#define NUMBER(type, field, least, most)                                                           \
+    {                                                                                              \
+        offsetof(type, field), least, most, #type "." #field                                       \
+    }
+/* The number of a trick, 0 for none, and how many tricks, -1 where nobody knows. */
+#define TRICK(type, field) NUMBER(type, field, 0, 13)
+#define TRICKS(type, field) NUMBER(type, field, -1, 13)
 #define SHAPE(type, last) .least = BSP_SIZE_WITH(type, last), .name = #type ".size"
 
 static const struct shape finding_shape = {
-    SHAPE(bsp_finding, text), {TEXT(bsp_finding, id)}, {{0}}};
+    SHAPE(bsp_finding, text), {TEXT(bsp_finding, id)}, {{0}}, {TRICK(bsp_finding, trick)}};
 static const struct shape step_shape = {SHAPE(bsp_step, holds), {TEXT(bsp_step, clause)}, {{0}}};
-static const struct shape ruling_shape = {SHAPE(bsp_ruling, penalty),
-                                          {{0}},
-                                          {LIST(bsp_ruling, law, law_count, NULL),
-                                           LIST(bsp_ruling, steps, step_count, &step_shape),
-                                           LIST(bsp_ruling, disposition, disposition_count, NULL)}};
+static const struct shape ruling_shape = {
+    SHAPE(bsp_ruling, penalty),
+    {{0}},
+    {LIST(bsp_ruling, law, law_count, NULL), LIST(bsp_ruling, steps, step_count, &step_shape),
+     LIST(bsp_ruling, disposition, disposition_count, NULL)},
+    {TRICK(bsp_ruling, trick), NUMBER(bsp_ruling, tricks, -13, 13)}};
 static const struct shape assigned_shape = {
-    SHAPE(bsp_assigned, weight), {TEXT(bsp_assigned, contract)}, {{0}}};
+    SHAPE(bsp_assigned, weight),
+    {TEXT(bsp_assigned, contract)},
+    {{0}},
+    {TRICKS(bsp_assigned, tricks), NUMBER(bsp_assigned, weight, 0, 100)}};
 static const struct shape outcome_shape = {
-    SHAPE(bsp_outcome, fact_value), {TEXT(bsp_outcome, value)}, {{0}}};
-static const struct shape reply_shape = {SHAPE(bsp_reply, form), {TEXT(bsp_reply, fact)}, {{0}}};
+    SHAPE(bsp_outcome, fact_value),
+    {TEXT(bsp_outcome, value)},
+    {{0}},
+    {TRICKS(bsp_outcome, tricks), TRICK(bsp_outcome, fact_trick)}};
+static const struct shape reply_shape = {
+    SHAPE(bsp_reply, form), {TEXT(bsp_reply, fact)}, {{0}}, {TRICK(bsp_reply, trick)}};
 static const struct shape need_shape = {SHAPE(bsp_need, reply_count),
                                         {{0}},
                                         {LIST(bsp_need, outcomes, outcome_count, &outcome_shape),
-                                         LIST(bsp_need, replies, reply_count, &reply_shape)}};
-static const struct shape told_shape = {
-    SHAPE(bsp_told, value), {TEXT(bsp_told, fact), TEXT(bsp_told, value)}, {{0}}};
+                                         LIST(bsp_need, replies, reply_count, &reply_shape)},
+                                        {TRICK(bsp_need, trick)}};
+static const struct shape told_shape = {SHAPE(bsp_told, value),
+                                        {TEXT(bsp_told, fact), TEXT(bsp_told, value)},
+                                        {{0}},
+                                        {TRICK(bsp_told, trick)}};
 static const struct shape points_shape = {
     SHAPE(bsp_points, after), {TEXT(bsp_points, kind)}, {{0}}};
 static const struct shape trick_shape = {SHAPE(bsp_trick, winner), {{0}}, {{0}}};
@@ -87,7 +113,10 @@ static const struct shape board_shape = {
      LIST(bsp_board, assigned, assigned_count, &assigned_shape),
      LIST(bsp_board, told, told_count, &told_shape),
      LIST(bsp_board, points, point_count, &points_shape),
-     LIST(bsp_board, play, play_count, &trick_shape), LIST(bsp_board, call, call_count, NULL)}};
+     LIST(bsp_board, play, play_count, &trick_shape), LIST(bsp_board, call, call_count, NULL)},
+    {TRICKS(bsp_board, recorded_tricks), TRICKS(bsp_board, adjusted_tricks),
+     TRICK(bsp_board, transfer_tricks), NUMBER(bsp_board, written, 0, 1),
+     NUMBER(bsp_board, artificial_ns, -1, 100), NUMBER(bsp_board, artificial_ew, -1, 100)}};
 static const struct shape message_shape = {
     SHAPE(bsp_message, text), {TEXT(bsp_message, text)}, {{0}}};
 static const struct shape incident_shape = {
@@ -169,6 +198,16 @@ static bool has_list(const void *item, const struct list_field *list)
            list->count + sizeof(uint32_t) <= size_of(item);
 }
 
+static struct event_fault number_fault(const void *item, const struct number_field *field)
+{
+    int32_t number;
+
+    memcpy(&number, (const char *)item + field->offset, sizeof number);
+    return number < field->least || number > field->most
+               ? (struct event_fault){EVENT_COUNT, field->name}
+               : sound;
+}
+
 static struct event_fault shape_fault(const void *item, const struct shape *shape)
 {
     struct event_fault fault = {EVENT_SOUND, NULL};
@@ -178,6 +217,8 @@ static struct event_fault shape_fault(const void *item, const struct shape *shap
     for (int i = 0; i < TEXTS_MAX && shape->text[i].name; i++)
         if (!pointer_at(item, shape->text[i].offset))
             return (struct event_fault){EVENT_MISSING, shape->text[i].name};
+    for (int i = 0; i < NUMBERS_MAX && shape->number[i].name && fault.kind == EVENT_SOUND; i++)
+        fault = number_fault(item, &shape->number[i]);
     for (int i = 0; i < LISTS_MAX && fault.kind == EVENT_SOUND; i++)
         if (has_list(item, &shape->list[i]))
             fault = list_fault(item, &shape->list[i]);

@@ -69,8 +69,12 @@ static void board_spoil(bsp_board *board)
         board->board = "caf\xe9";
     if (is("board-small"))
         board->size = 8;
+    if (is("board-tricks"))
+        board->adjusted_tricks = 99;
     if (is("board-skips"))
         board->game *= 2;
+    if (is("board-unwritten"))
+        board->written = 0;
     if (is("need-null"))
         board->needs = NULL;
     if (is("need-two"))
@@ -87,6 +91,7 @@ static void board_spoil(bsp_board *board)
         board->findings = &finding;
         board->finding_count = 1;
         finding.id = is("finding-null") ? NULL : "revoke";
+        finding.trick = is("finding-trick") ? 14 : 0;
         finding.size = is("finding-small") ? 4 : sizeof finding;
         finding.text = is("finding-latin") ? "r\xe9voque" : NULL;
         finding.player = is("finding-player") ? "X" : NULL;
