@@ -18,14 +18,6 @@ import { choice, fill, h } from "./dom.js";
  * @property {(input: string, typed: string, given: Given[]) => Promise<{value: string | null, words: string}>} read
  */
 
-/** What is known of a form before its first question. @param {Struct} board @returns {Given[]} */
-export function givenOf({ board, label, declarer, laws, vulnerable, plays, told }) {
-  const known = Object.entries({ board, label, declarer, laws, vulnerable, play: plays ? "yes" : null })
-    .filter(([, value]) => value).map(([name, value]) => ({ name, value }));
-  return [...known, ...told.map((/** @type {Struct} */ { trick, player, fact, value }) =>
-    ({ name: `${trick > 0 ? trick : "-"} ${player ?? "-"} ${fact}`, value }))];
-}
-
 /** A fact for each of the values of VALUE, which ";" separates. */
 /** @param {Struct} board @param {number} trick @param {string | null} player @param {string} fact @param {string} value */
 function factsOf(board, trick, player, fact, value) {
@@ -130,7 +122,7 @@ function outcomeButtons(board, needs, asker) {
 function values(board, need, asker) {
   return need.replies.filter((/** @type {Struct} */ reply) => reply.form || reply.input)
     .flatMap((/** @type {Struct} */ reply) => {
-      const input = reply.input ?? "value", given = givenOf(board);
+      const input = reply.input ?? "value", given = board.known;
       const take = (/** @type {string} */ value, /** @type {string} */ words) =>
         asker.answer(factsOf(board, reply.trick, reply.player, reply.fact, value), board, `${need.text} ${words}`);
       return [...keys(input, async (typed) => {

@@ -69,6 +69,11 @@ export class Form {
     return this.#heard(() => this.functions.doubts(language, board, this.sink));
   }
 
+  /** What a form of BOARD begins with. @param {number} board where its event lies @returns {Given[]} */
+  known(board) {
+    return /** @type {Given[]} */ (this.#heard(() => this.functions.known(board, this.sink)));
+  }
+
   onDemand() {
     return (this.engine.text(this.functions.on_demand()) ?? "").split(" ").map((word) => word.split("=")[0]);
   }

@@ -242,6 +242,7 @@ static const struct field bsp_form_interface_fields[] = {
     FIELD(bsp_form_interface, FUNCTION, facts),     FIELD(bsp_form_interface, FUNCTION, read),
     FIELD(bsp_form_interface, FUNCTION, input_of),  FIELD(bsp_form_interface, FUNCTION, once),
     FIELD(bsp_form_interface, FUNCTION, doubts),    FIELD(bsp_form_interface, FUNCTION, on_demand),
+    FIELD(bsp_form_interface, FUNCTION, known),
 };
 
 static const struct layout layouts[] = {
@@ -289,6 +290,7 @@ EVENT(bsp_edit)
 EVENT(bsp_form_incident)
 EVENT(bsp_form_question)
 EVENT(bsp_form_fact)
+EVENT(bsp_form_given)
 
 static int32_t on_progress(void *context, int32_t input, uint64_t bytes)
 {
@@ -355,7 +357,8 @@ EXPORT("form_sink") const bsp_form_sink *host_form_sink(void)
     static const bsp_form_sink sink = {.size = sizeof sink,
                                        .incident = on_bsp_form_incident,
                                        .question = on_bsp_form_question,
-                                       .fact = on_bsp_form_fact};
+                                       .fact = on_bsp_form_fact,
+                                       .given = on_bsp_form_given};
 
     return &sink;
 }

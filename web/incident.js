@@ -2,7 +2,7 @@
  * Something happened at a table: which board, what, and the questions of the plugin's form, one on the screen at a time; at
  * the end what the answers would change, before they count.
  */
-import { givenOf, keys, typing } from "./ask.js";
+import { keys, typing } from "./ask.js";
 import { closeDialog, effectOf, showScreen } from "./dialog.js";
 import { choice, fill, h } from "./dom.js";
 
@@ -104,7 +104,7 @@ export class Incident {
   }
 
   get #all() {
-    return [...givenOf(/** @type {Struct} */ (this.board)), ...this.given.map(({ name, value }) => ({ name, value }))];
+    return [...this.board?.known, ...this.given.map(({ name, value }) => ({ name, value }))];
   }
 
   async #showNext() {

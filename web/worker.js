@@ -46,7 +46,7 @@ function factsFile(used, evening) {
 function boardReader(form, language) {
   const demanded = form.onDemand();
   return (/** @type {Struct} */ board, /** @type {number} */ at) => ({
-    ...board, plays: board.trick[0] !== null,
+    ...board, plays: board.trick[0] !== null, known: form.known(at),
     doubts: board.status === "clean" ? [] : form.doubts(language, at),
     needs: board.needs.filter((/** @type {Struct} */ need) => !need.reading).map((/** @type {Struct} */ need) => ({
       ...need, onDemand: need.judgement !== null && demanded.some((one) => need.judgement.startsWith(one)),
