@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { applied, check, desktop, differs, downloaded, drop, example, folder, look, open, phone, press, ruledAfter, walk,
+import { address, applied, check, desktop, differs, downloaded, drop, example, folder, look, open, phone, press, ruledAfter, walk,
   watch, wrong } from "./page_tools.mjs";
 
 const english = { ...phone, locale: "en-GB" };
@@ -65,6 +65,10 @@ export async function typedAtNeed(browser) {
   await revoked.locator("summary", { hasText: "To be checked" }).click();
   await revoked.locator("summary", { hasText: "Assign another result" }).first().click();
   const field = revoked.locator(".question", { hasText: "Assign another result" }).first();
+  await field.getByLabel("Another value").fill("4H S 11 70; 4H S 10 20");
+  await walk(field, "OK", "Yes, that is it");
+  await page.locator("#status", { hasText: "Not used" }).waitFor();
+  check("need: a refused answer leaves nothing to take back", wrong(await page.locator("#undo button").count(), 0));
   await field.getByLabel("Another value").fill("4H S 11 70; 4H S 10 30");
   await walk(field, "OK");
   await ruledAfter(page, () => walk(field, "Yes, that is it"));
@@ -245,7 +249,7 @@ export async function forAll(browser) {
   await page.context().close();
 }
 
-/* A refused answer leaves nothing to take back. */
+/* What cannot be is refused before it counts. */
 export async function refused(browser) {
   const page = await open(browser, "refused", { ...desktop, locale: "en-GB" }), dialog = page.locator("#incident");
   const club = example("club-night.pbn");
@@ -261,6 +265,33 @@ export async function refused(browser) {
   await look(page, "en-refused");
   await press(dialog, "Leave");
   check("refused: one answer", wrong(await page.locator(".answered li").count(), 1));
+  await page.context().close();
+}
+
+/* Board 20 asks each thing once, before and after an answer; every answer to a doubt shows what comes of it. */
+export async function askedOnce(browser) {
+  const page = await open(browser, "once", { ...desktop, locale: "en-GB" });
+  await drop(page, example("club-night.pbn"));
+  await page.locator("#b20 > summary").click();
+  const put = page.locator("#b20 .put");
+  const repeated = async () => (await put.allTextContents()).filter((text, i, all) => all.indexOf(text) < i).join("; ");
+  await put.first().waitFor();
+  check("once: before", await repeated());
+  await page.locator("#b20 .question").first().getByRole("button", { name: "Noted: no trick is transferred." }).waitFor();
+  await ruledAfter(page, () => walk(page.locator("#b20 .question").first(), /^yes/));
+  await put.first().waitFor({ state: "attached" });
+  check("once: after", await repeated());
+  await page.context().close();
+}
+
+/* An error that nobody catches is told, and what comes next replaces it. */
+export async function uncaught(browser) {
+  const page = await (await browser.newContext(english)).newPage();
+  await page.goto(address);
+  await page.evaluate(() => { void Promise.reject(new Error("nobody waits for this")); });
+  await page.locator("#status", { hasText: "nobody waits for this" }).waitFor();
+  await drop(page, session);
+  check("uncaught: replaced", (await page.locator("#status").textContent()).includes("nobody") ? "it stays" : "");
   await page.context().close();
 }
 
@@ -285,4 +316,4 @@ export async function oldMessages(browser) {
 }
 
 export const answerTests = [everyInput, typedAtNeed, queue, cancel, questionInSight, doubleClick, wrongRow, forAll, refused,
-  oldMessages];
+  askedOnce, uncaught, oldMessages];
