@@ -128,23 +128,23 @@ END_TEST
 START_TEST(dummy_is_not_known)
 {
     open_row("3E SK", "3 E designation high");
-    heard.board.deal.known = 1 << NORTH;
+    heard.board.deal.known = 1 << SOUTH;
     heard_hear(&heard);
     ck_assert_str_eq(heard_last(), "3E SK:");
     ck_assert_ptr_nonnull(strstr(heard_questions(&heard), "designation 3E"));
     ck_assert_str_eq(heard_steps(&heard), "3E: !46B1_high(designation high)");
     open_row("3E SK", "3 E designation SK");
-    heard.board.deal.known = 1 << NORTH;
+    heard.board.deal.known = 1 << SOUTH;
     heard_hear(&heard);
     ck_assert_str_eq(heard_last(), "3E SK: 46A");
     open_row("3E SK", "3 E designation intended SK");
-    heard.board.deal.known = 1 << NORTH;
+    heard.board.deal.known = 1 << SOUTH;
     heard_hear(&heard);
     ck_assert_str_eq(heard_last(), "3E SK: 46B");
     heard_open(&heard, TRICKS);
     heard_record(&heard, "3E SK, 5E ST");
     heard_say(&heard, "3 E designation high");
-    heard.board.deal.known = 1 << NORTH;
+    heard.board.deal.known = 1 << SOUTH;
     heard_hear(&heard);
     ck_assert_str_eq(heard_last(), "3E SK: 46B1_high");
 }

@@ -278,6 +278,7 @@ END_TEST
 static void open_doubtful(const char *record, const char *said)
 {
     heard_open(&heard, 7);
+    heard_deal(&heard, "N-S2");
     heard_record(&heard, record);
     heard_mark(&heard, "5W");
     heard_hide(&heard, "SW");

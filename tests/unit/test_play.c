@@ -10,16 +10,17 @@
 
 static struct heard heard;
 
-/* An end position has as many tricks as each known hand has cards (PBN 2.1, 3.10). */
+/* An end position has as many tricks as each known hand has cards (PBN 2.1, 3.10); one that is
+ * known alone is short. */
 START_TEST(tricks_of_a_deal)
 {
     static const struct {
         int count[SEATS]; /* -1: not known */
         int total;
     } deals[] = {
-        {{5, 5, 5, 5}, 5},    {{13, 13, 13, 13}, 13}, {{12, 12, 12, 12}, 12}, {{1, 1, 1, 1}, 1},
-        {{5, -1, -1, -1}, 5}, {{-1, -1, -1, 5}, 5},   {{-1, -1, -1, -1}, 13}, {{5, 5, 5, 6}, 13},
-        {{6, 5, 5, 5}, 13},   {{14, 14, 14, 14}, 13}, {{0, 0, 0, 0}, 13},
+        {{5, 5, 5, 5}, 5},     {{13, 13, 13, 13}, 13}, {{12, 12, 12, 12}, 12}, {{1, 1, 1, 1}, 1},
+        {{5, -1, -1, -1}, 13}, {{-1, 5, -1, 5}, 5},    {{-1, -1, -1, -1}, 13}, {{5, 5, 5, 6}, 13},
+        {{6, 5, 5, 5}, 13},    {{14, 14, 14, 14}, 13}, {{0, 0, 0, 0}, 13},
     };
     heard_open(&heard, 0);
     heard.board.deal.known = 0;
