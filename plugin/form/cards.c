@@ -221,17 +221,18 @@ static const struct form_choice number_where[] = {
 static const struct form_choice number_when[] = {
     {"after", NULL, N_("after the play: the result is cancelled"),
      "- {long} hand-count 14; - {short} hand-count 12", NULL, 0},
-    {"before", NULL, N_("before its end"), NULL, NULL, 0},
+    {"before", NULL, N_("before its end"), "- {long} hand-count 14; - {short} hand-count 12", NULL,
+     0},
 };
 
 static const struct form_choice number_called[] = {
-    {"yes", NULL, N_("yes"), "- {long} wrong-hand-called yes", NULL, 0},
-    {"no", NULL, N_("no"), "- {long} wrong-hand-called no", NULL, 0},
+    {"yes", NULL, N_("yes"), "- - wrong-hand-called yes", NULL, 0},
+    {"no", NULL, N_("no"), "- - wrong-hand-called no", NULL, 0},
 };
 
 static const struct form_choice number_seen[] = {
-    {"yes", NULL, N_("yes"), "- {short} card-seen yes", NULL, 0},
-    {"no", NULL, N_("no"), "- {short} card-seen no", NULL, 0},
+    {"yes", NULL, N_("yes"), "- - card-seen yes", NULL, 0},
+    {"no", NULL, N_("no"), "- - card-seen no", NULL, 0},
 };
 
 static const struct form_question number[] = {
@@ -249,10 +250,10 @@ static const struct form_question number[] = {
      FORM_ROWS(number_when)},
     {"ns", "choice", "when=after", FORM_NS_GETS, NULL, NULL, form_average_ns, FORM_AVERAGES},
     {"ew", "choice", "when=after", FORM_EW_GETS, NULL, NULL, form_average_ew, FORM_AVERAGES},
-    {"called", "choice", "when=before", N_("Had the player with 14 cards called?"), NULL, NULL,
-     FORM_ROWS(number_called)},
-    {"seen", "choice", "when=before", N_("Had the player with 12 cards seen one of another hand?"),
-     NULL, NULL, FORM_ROWS(number_seen)},
+    {"called", "choice", "when=before", N_("Had a player with a wrong number of cards called?"),
+     NULL, NULL, FORM_ROWS(number_called)},
+    {"seen", "choice", "when=before", N_("Had anybody seen a card of another hand?"), NULL, NULL,
+     FORM_ROWS(number_seen)},
 };
 
 const struct form_incident form_number_of_cards = {

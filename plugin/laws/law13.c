@@ -122,7 +122,9 @@ static enum stage stage_of(const struct hearing *h)
         return AFTER_PLAY;
     if (said(h, FACT_WRONG_HAND_CALLED) == WORD_YES)
         return CALLED;
-    return said(h, FACT_CARD_SEEN) == WORD_YES ? SEEN : UNSEEN;
+    int unsaid = h->rules.edition == LAWS_2017 ? WORD_NONE : WORD_YES,
+        seen = said(h, FACT_CARD_SEEN);
+    return seen == WORD_YES || seen == unsaid ? SEEN : UNSEEN;
 }
 
 enum { NOTHING_LEFT = JUDGEMENT_COUNT };
@@ -137,7 +139,8 @@ static const struct {
     {CALLED, LAWS_2007, {CLAUSE_13A_called, CLAUSE_13B_2007}, JUDGEMENT_13},
     {CALLED, LAWS_2017, {CLAUSE_13B, CLAUSE_COUNT}, JUDGEMENT_13},
     {SEEN, LAWS_2007, {CLAUSE_13D_seen, CLAUSE_COUNT}, JUDGEMENT_13},
-    {SEEN, LAWS_2017, {CLAUSE_13A_seen, CLAUSE_COUNT}, JUDGEMENT_13},
+    /* It is played, and adjusted afterwards if need be: nothing waits. */
+    {SEEN, LAWS_2017, {CLAUSE_13A_seen, CLAUSE_COUNT}, NOTHING_LEFT},
     {UNSEEN, LAWS_2007, {CLAUSE_13D_unseen, CLAUSE_COUNT}, NOTHING_LEFT},
     {UNSEEN, LAWS_2017, {CLAUSE_13A_unseen, CLAUSE_COUNT}, NOTHING_LEFT},
 };
@@ -148,8 +151,10 @@ static bool ask_stage(struct hearing *h)
     static const uint8_t ids[] = {FACT_WRONG_HAND_CALLED, FACT_CARD_SEEN};
     bool asked = false;
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
-        if (said(h, ids[i]) == WORD_NONE) {
-            question_add(h, NEED_FACT, ids[i], 0, longest_hand(h), false);
+        /* 2017: it is played in any case, so that nobody need say whether a card was seen. */
+        if (said(h, ids[i]) == WORD_NONE &&
+            !(ids[i] == FACT_CARD_SEEN && h->rules.edition == LAWS_2017)) {
+            question_add(h, NEED_FACT, ids[i], 0, SEAT_NONE, false);
             asked = true;
         }
     return asked;

@@ -213,8 +213,8 @@ static const struct {
     {TWO_KINGS, 0, "12 E designation K", "perhaps designation 12E: intended CK ?, intended HK 0"},
     /* wrong numbers of cards (13) */
     {FOURTEEN, 0, "", "12C2"},
-    {FOURTEEN, 0, "- N wrong-hand-called no", "card-seen N: yes ?, no 0"},
-    {FOURTEEN, 0, "- N card-seen no", "wrong-hand-called N: yes ?, no 0"},
+    {FOURTEEN, 0, "- N wrong-hand-called no", ""},
+    {FOURTEEN, 0, "- N card-seen no", "wrong-hand-called: yes ?, no 0"},
     /* a card that could not be taken back (47E2(b)), and one that lay face up (50) */
     {IN_ORDER, 0, "5 S withdrawn D6 too-late", "perhaps 47E2(b) 5S"},
     {IN_ORDER, 0, "5 S withdrawn D6 too-late; 5 - equity none", ""},

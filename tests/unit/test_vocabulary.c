@@ -133,7 +133,9 @@ START_TEST(each_place_is_strict)
     bool may_lack = listed[_i].id == FACT_ATTENTION;                /* of every revoke then */
     bool may_lack_trick = may_lack || listed[_i].id == FACT_EQUITY; /* after other irregularities */
     enum fact_fault no_trick = at_trick && !may_lack_trick ? FACT_FAULT_TRICK : FACT_OK;
-    enum fact_fault no_player = of_player && !may_lack ? FACT_FAULT_PLAYER : FACT_OK;
+    bool may_lack_player = may_lack || listed[_i].id == FACT_WRONG_HAND_CALLED ||
+                           listed[_i].id == FACT_CARD_SEEN; /* of anybody */
+    enum fact_fault no_player = of_player && !may_lack_player ? FACT_FAULT_PLAYER : FACT_OK;
     static const char *const bad_tricks[] = {"0", "14", "-1", "5a", "1000", "99999999999", " 5"};
     static const char *const bad_players[] = {"X", "NN", "N ", "North", "0"};
     for (size_t i = 0; i < sizeof bad_tricks / sizeof *bad_tricks; i++)

@@ -262,7 +262,7 @@ static bool cannot_be_included(const struct hearing *h, const struct fact *fact)
 /* Law 13 is about wrong hands: a player of 13 cards had none where others had. */
 static bool cannot_have_wrong_hand(const struct hearing *h, const struct fact *fact)
 {
-    return h->cancelled && fact->word == WORD_YES &&
+    return h->cancelled && fact->word == WORD_YES && fact->player != SEAT_NONE &&
            seats_have(h->board->deal.known, fact->player) &&
            law13_cards(h, fact->player) == HAND_CARDS;
 }
