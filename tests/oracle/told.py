@@ -17,7 +17,7 @@ class Told(Stories):
         table = law50.Table(self).go_through()
         found = [self.heard(one, edition, table) for one in law.irregularities]
         found = [one for one in found if one] + self.found_in_time()
-        found += [self.failed(failure, edition) for failure in table.failures]
+        found += [self.failed(failure, edition) for failure in table.failures if not self.answered(failure)]
         return law._replace(won=self.winners(), irregularities=found)
 
     def found_in_time(self):
@@ -28,6 +28,11 @@ class Told(Stories):
                   or name == "omitted" and (number, seat) == self.supplied]
         return [law64.Irregularity(kind, number, seat, None, False, False, None, 0)
                 for number, seat, kind in places]
+
+    def answered(self, failure):
+        """What the director says of a revoke there goes before the card of the record (61A)."""
+        said = self.fact(failure.trick, failure.seat, "revoke")
+        return said == "denied" or failure.kind == "option" and said == "corrected"
 
     def failed(self, failure, edition):
         """What declarer's choice or a penalty card asked for, and he did not do."""
