@@ -98,10 +98,12 @@ ends 'the folder' 0 '{}/tree'
 ends 'locale and home' 0 'C none a home'
 [ "$(wc -l <"$scratch/said")" -eq 5 ] || { status=1; ends 'the same for every stage' 0 0022; }
 
-plant "$scratch/a blank, ü"
-start "$scratch/a blank, ü/bootstrap" check
-ends 'a blank in the name' 0 "bootstrap: cannot build in {}/a blank, ü, as its name has a blank, or a sign that make or the shell would take for its own: going on with a copy in {}/tmp/rectify-$(id -u)"
-rm -rf "$scratch/tmp/rectify-$(id -u)"
+for name in 'a blank' 'ü' "a'quote" 'a$sign'; do
+    plant "$scratch/$name"
+    start "$scratch/$name/bootstrap" check
+    ends "$name" 0 "bootstrap: cannot build in {}/$name, as its name has other signs than letters without accents, digits and /._+@,~-: going on with a copy in {}/tmp/rectify-$(id -u)"
+    rm -rf "$scratch/tmp/rectify-$(id -u)"
+done
 
 plant "$scratch/fixed"
 chmod -R a-w "$scratch/fixed"
