@@ -16,19 +16,12 @@ static const struct fact *artificial_score(const struct facts *facts)
 
 /* --- The score -------------------------------------------------------------------------------- */
 
-/* The board has one score: rows at another trick than the first, weights that do not make 100, a
- * score of both sides beside one side's, and an artificial score beside an assigned one cannot be.
- * Of these two the assigned one holds, unless the other comes from nearer: an option before a
- * sidecar before the file. */
+/* The board has one score: rows at another trick than the first, weights that do not make 100, and
+ * a score of both sides beside one side's cannot be. */
 bool law12_is_score(const struct hearing *h, const struct fact *fact)
 {
-    const struct fact *first = assigned_first(h->facts);
-    const struct fact *artificial = artificial_score(h->facts);
-    if (fact->id == FACT_ARTIFICIAL)
-        return !first || fact->source > first->source;
     return fact->word == WORD_NOTHING ||
-           (fact->trick == first->trick && assigned_makes_sense(h->facts) &&
-            !(artificial && artificial->source > fact->source));
+           (fact->trick == assigned_first(h->facts)->trick && assigned_makes_sense(h->facts));
 }
 
 static void give_assigned(const struct hearing *h, struct ruling *ruling)

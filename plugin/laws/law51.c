@@ -164,6 +164,27 @@ const struct fact *law51_minor_card(const struct hearing *h, const struct fact *
     return minor && option->suits >> card_suit(only->card) & 1 ? only->fact : NULL;
 }
 
+/* As far as the deal tells he can have it. */
+static bool can_hold(const struct hearing *h, const struct exposed *exposed)
+{
+    return !seats_have(h->board->deal.known, exposed->holder) ||
+           hand_has(h->board->deal.hand[exposed->holder], exposed->card);
+}
+
+const struct fact *law51_other_suit(const struct hearing *h, const struct fact *option)
+{
+    struct exposures exposures;
+    const struct fact *there = NULL;
+    uint8_t suits = option->suits;
+    exposures_gather(h, &exposures);
+    for (int i = 0; i < exposures.count; i++)
+        if (lay_there(&exposures.item[i], option) && can_hold(h, &exposures.item[i])) {
+            there = exposures.item[i].fact;
+            suits &= (uint8_t) ~(1u << card_suit(exposures.item[i].card));
+        }
+    return suits ? there : NULL;
+}
+
 /* The suits of these, and how many are of SUIT. */
 static uint8_t suits_there(const struct exposures *exposures, const struct fact *option, int suit,
                            int *of_suit)

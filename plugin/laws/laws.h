@@ -14,7 +14,7 @@
 void law12_find_scores(struct hearing *h);
 void law12_rule(struct hearing *h, struct incident *incident);
 void law90_rule(struct hearing *h, struct incident *incident);
-/* Whether the weights of the results, and their place, make sense. */
+/* Whether the weights of the results, of which FACT is one, and their place make sense. */
 bool law12_is_score(const struct hearing *h, const struct fact *fact);
 /* The score that the director gives, into RULING. */
 void law12_give_score(const struct hearing *h, struct ruling *ruling);
@@ -73,6 +73,9 @@ void law51_rule(struct hearing *h, struct incident *incident);
 /* What says that the leader's partner had one penalty card only, a minor one, of a suit that OPTION
  * names: it leaves the leader free (50C). NULL: there was none. */
 const struct fact *law51_minor_card(const struct hearing *h, const struct fact *option);
+/* What says that the leader's partner had a penalty card, where OPTION names a suit of which he had
+ * none; NULL. */
+const struct fact *law51_other_suit(const struct hearing *h, const struct fact *option);
 
 /* Leads out of turn. */
 void law53_find_leads(struct hearing *h);

@@ -187,8 +187,9 @@ void words_contradiction(struct buffer *buffer, const struct catalog *catalog,
 void words_recorded(struct buffer *buffer, const struct catalog *catalog, const struct board *board,
                     const struct fact *fact);
 
-/* The same for one that was said of all boards, and that the cards of this one disprove. */
-void words_overruled(struct buffer *buffer, const struct catalog *catalog, const struct fact *fact);
+/* The same for one that was said of all boards, and gives way to what is known of this one. */
+void words_overruled(struct buffer *buffer, const struct catalog *catalog,
+                     const struct overruled *overruled);
 
 /* MESSAGE, a key of the catalog with at most one {text}, the text that stood in the file, and one
  * {detail}, what else the message names. */

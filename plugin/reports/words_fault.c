@@ -260,6 +260,24 @@ static const char *const grounds[GROUND_COUNT] = {
     [GROUND_END] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: the "
                       "record ends the play after trick {number}. Say the claim of that trick or, "
                       "if the play went on, who won a later one (trick-won)."),
+    [GROUND_HONOUR] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: an honour, the "
+           "ten included, is a major penalty card (Law 50B)."),
+    [GROUND_SUIT] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: declarer may "
+           "require or forbid the suit of a penalty card (Laws 50D2(a), 51B), and the one that "
+           "lies there is of another: {other}."),
+    [GROUND_CONCEDED] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: to cancel a "
+           "concession gives tricks to the side that conceded, never to the other (Law 71)."),
+    [GROUND_AGREED] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: to withdraw the "
+           "agreement to a claim gives tricks to the side that agreed, never to the other "
+           "(Law 69B)."),
+    [GROUND_REDRESS] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: after a revoke "
+           "Law 64C can only give the side that did not offend more than it has by the transfer, "
+           "never less."),
 };
 
 /* A fact in its parts, as it is given. */
@@ -300,8 +318,7 @@ static void add_fact(struct buffer *buffer, const struct catalog *catalog, const
                                  {"declarer", against ? seat_name(against->declarer) : NULL},
                                  {"number", number},
                                  {0}};
-    bool by_fact = against && against->ground == GROUND_FACT;
-    const struct fact_said said = {catalog, slots, by_fact ? &against->other : NULL};
+    const struct fact_said said = {catalog, slots, against ? &against->other : NULL};
 
     if (against)
         snprintf(number, sizeof number, "%u", (unsigned)against->trick);
@@ -327,23 +344,24 @@ void words_contradiction(struct buffer *buffer, const struct catalog *catalog,
     add_fact(buffer, catalog, grounds[contradiction->ground], &contradiction->fact, contradiction);
 }
 
-void words_overruled(struct buffer *buffer, const struct catalog *catalog, const struct fact *fact)
-{
-    char trick[12] = "", value[FACT_TEXT_SIZE];
-    const struct slot slots[] = {{"trick", trick},
-                                 {"player", player_name(fact->player)},
-                                 {"fact", fact_name(fact->id)},
-                                 {"value", facts_write(fact, value)},
-                                 {0}};
+static const char *const overruled_by[] = {
+    [OVERRULED_BY_CARDS] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}), given for all boards, is not "
+           "used for this one: its cards prove otherwise."),
+    [OVERRULED_BY_FACT] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}), given for all boards, is not "
+           "used for this one, of which {other} is said."),
+    [OVERRULED_BY_RULING] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}), given for all boards, is not "
+           "used for this one: the file has a ruling on it, and it would give another."),
+};
 
-    if (fact->trick > 0)
-        snprintf(trick, sizeof trick, "%u", (unsigned)fact->trick);
-    buffer_add_phrase(
-        buffer,
-        catalog_get(catalog, N_("The fact {fact}={value} (trick {trick}, player {player}), given "
-                                "for all boards, is not used for this one: its cards prove "
-                                "otherwise.")),
-        fill_from_file, slots);
+void words_overruled(struct buffer *buffer, const struct catalog *catalog,
+                     const struct overruled *overruled)
+{
+    const struct contradiction by = {.declarer = SEAT_NONE, .other = overruled->other};
+
+    add_fact(buffer, catalog, overruled_by[overruled->by], &overruled->fact, &by);
 }
 
 void words_read_fault(struct buffer *buffer, const struct catalog *catalog, const char *message,

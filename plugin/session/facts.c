@@ -239,10 +239,10 @@ int32_t session_say_contradictions(struct bsp_session *session)
     return BSP_OK;
 }
 
-static int32_t say_overruled(struct bsp_session *session, const struct fact *fact)
+static int32_t say_overruled(struct bsp_session *session, const struct overruled *overruled)
 {
     buffer_empty(&session->speaker.text);
-    words_overruled(&session->speaker.text, session->speaker.catalog, fact);
+    words_overruled(&session->speaker.text, session->speaker.catalog, overruled);
     return speaker_note(&session->speaker, session->input_name, &session->intake.record.at);
 }
 

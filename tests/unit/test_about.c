@@ -261,7 +261,7 @@ START_TEST(overruled)
     heard_say(&heard, "5 - both-played-on yes");
     heard_judge(&heard);
     ck_assert_int_eq(heard.ruling.overruled_count, 1);
-    ck_assert_int_eq(heard.ruling.overruled[0].trick, 5);
+    ck_assert_int_eq(heard.ruling.overruled[0].fact.trick, 5);
     ck_assert_str_eq(heard_rulings(&heard), "5N: 63A1 64A2 =1");
 }
 END_TEST

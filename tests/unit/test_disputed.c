@@ -102,8 +102,25 @@ static const struct {
      {NULL},
      STATUS_DIRECTOR,
      "claim 8N: contested 3 0; claim 8S: contested 5 0"},
-    /* of what excludes another fact than a claim none is used, and it is told */
-    {"", "5S -", {"5 S omitted -", "5 S not-quitted D6"}, {NULL}, STATUS_NOTED, "*"},
+    /* of what excludes another fact none is used, and the board is held, whatever hangs on it */
+    {"",
+     "5S -",
+     {"5 S omitted -", "5 S not-quitted D6"},
+     {NULL},
+     STATUS_DIRECTOR,
+     "not-quitted 5S: D6 0; omitted 5S: - ?"},
+    {"",
+     "",
+     {"7 S attention in-time", "- - first-call E"},
+     {NULL},
+     STATUS_DIRECTOR,
+     "first-call: E 0; attention 7S: in-time 0"},
+    {"",
+     "",
+     {"9 N trick-won -", "9 S trick-won -"},
+     {NULL},
+     STATUS_DIRECTOR,
+     "trick-won 9: N 0, S 0"},
     /* nothing hangs on it */
     {"", "", {NULL}, {"7 S attention in-time", "7 S attention after-round"}, STATUS_CLEAN, ""},
     /* on what is disputed beside them nothing hangs */

@@ -4,9 +4,7 @@
 #include <string.h>
 
 #include "laws/said/assigned_text.h"
-#include "laws/said/contradiction.h"
 #include "laws/said/facts.h"
-#include "laws/said/lawbook.h"
 #include "suite.h"
 
 static struct fact fact_of(const char *trick, const char *player, const char *name,
@@ -256,40 +254,6 @@ START_TEST(a_row_for_each_result)
 }
 END_TEST
 
-/* Facts at different places, of which one may say that the other cannot be. */
-static const struct {
-    struct {
-        const char *trick, *player, *name, *value;
-    } said[2];
-    bool exclude;
-} pairs[] = {
-    {{{"7", "NS", "trick-won", "-"}, {"7", "N", "trick-won", "-"}}, false},
-    {{{"7", "EW", "trick-won", "-"}, {"7", "N", "trick-won", "-"}}, true},
-    {{{"7", "S", "trick-won", "-"}, {"7", "N", "trick-won", "-"}}, true},
-    {{{"6", "S", "trick-won", "-"}, {"7", "N", "trick-won", "-"}}, false},
-    {{{"7", "N", "omitted", "-"}, {"7", "N", "revoke", "denied"}}, false},
-    {{{"7", "N", "omitted", "-"}, {"7", "N", "revoke", "confirmed"}}, true},
-    {{{"7", "N", "omitted", "-"}, {"7", "N", "trick-won", "-"}}, true},
-    {{{"-", "-", "agreed-tricks", "8"}, {"-", "-", "tricks-ruled", "9"}}, true},
-    {{{"-", "-", "agreed-tricks", "8"}, {"-", "-", "tricks-ruled", "8"}}, false},
-    {{{"-", "-", "agreed-tricks", "8"}, {"-", "-", "agreed-score", "4S S 9"}}, true},
-};
-
-START_TEST(which_exclude_each_other)
-{
-    struct facts rest;
-    struct contradictions contradictions = {.count = 0};
-    struct rules rules;
-    rules_init(&rules, 0);
-    for (int i = 0; i < 2; i++)
-        add_from(SOURCE_FILE, false, pairs[_i].said[i].trick, pairs[_i].said[i].player,
-                 pairs[_i].said[i].name, pairs[_i].said[i].value);
-    contradictions_between(&facts, &rules, &rest, &contradictions);
-    ck_assert_int_eq(rest.count, pairs[_i].exclude ? 0 : 2);
-    ck_assert_int_eq(contradictions.count, pairs[_i].exclude ? 2 : 0);
-}
-END_TEST
-
 static void fill(void)
 {
     static const char *const suits = "CDHS", *const ranks = "23456789TJQKA";
@@ -473,7 +437,6 @@ static TCase *set_tests(void)
                         (int)(sizeof assigned / sizeof *assigned));
     tcase_add_test(tests, an_assigned_score_ends);
     tcase_add_test(tests, how_long_a_result_can_be);
-    tcase_add_loop_test(tests, which_exclude_each_other, 0, (int)(sizeof pairs / sizeof *pairs));
     tcase_add_loop_test(tests, no_assigned_score, 0, (int)(sizeof unassigned / sizeof *unassigned));
     return tests;
 }

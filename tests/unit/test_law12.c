@@ -236,25 +236,6 @@ START_TEST(results_of_another_trick)
 }
 END_TEST
 
-/* Of an artificial and an assigned score the one from nearer holds; of two as near, the assigned
- * one. */
-START_TEST(two_scores)
-{
-    for (int artificial = SOURCE_FILE; artificial <= SOURCE_OPTION; artificial++)
-        for (int assigned = SOURCE_FILE; assigned <= SOURCE_OPTION; assigned++) {
-            heard_open(&heard, 8);
-            heard_say(&heard, "- - artificial 60/40");
-            heard_say(&heard, "5 - equity 1N W 7");
-            heard.facts.item[0].source = (uint8_t)artificial;
-            heard.facts.item[1].source = (uint8_t)assigned;
-            heard_hear(&heard);
-            ck_assert_int_eq(law12_is_score(&heard.h, &heard.facts.item[0]), artificial > assigned);
-            ck_assert_int_eq(law12_is_score(&heard.h, &heard.facts.item[1]),
-                             assigned >= artificial);
-        }
-}
-END_TEST
-
 START_TEST(an_artificial_score)
 {
     struct ruling ruling = {.assigned_count = 0};
@@ -262,7 +243,6 @@ START_TEST(an_artificial_score)
     heard_say(&heard, "- - artificial 60/40");
     heard_say(&heard, "3 - equity none");
     heard_hear(&heard);
-    ck_assert(law12_is_score(&heard.h, &heard.facts.item[0]));
     ck_assert(law12_is_score(&heard.h, &heard.facts.item[1]));
     ck_assert_str_eq(heard_incidents(&heard), ": 12C2_given");
     law12_give_score(&heard.h, &ruling);
@@ -271,7 +251,6 @@ START_TEST(an_artificial_score)
     ck_assert_int_eq(ruling.artificial[SIDE_EW], 40);
     heard_say(&heard, "5 - equity 1N W 7");
     heard_hear(&heard);
-    ck_assert(!law12_is_score(&heard.h, &heard.facts.item[0]));
     ck_assert_str_eq(heard_incidents(&heard), "5: 12C1");
 }
 END_TEST
@@ -313,7 +292,6 @@ int main(void)
     tcase_add_test(tests, a_result_in_another_contract);
     tcase_add_test(tests, as_many_results_as_there_is_room_for);
     tcase_add_test(tests, results_of_another_trick);
-    tcase_add_test(tests, two_scores);
     tcase_add_test(tests, an_artificial_score);
     tcase_add_test(tests, the_score_of_a_cancelled_result);
     tcase_add_test(tests, a_procedural_penalty);

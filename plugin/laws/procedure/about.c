@@ -165,8 +165,11 @@ static void restore_ruling(struct ruling *ruling, const uint8_t said[])
         ruling->need[i].trick = said[ruling->need[i].trick];
         ruling->need[i].reply_trick = said[ruling->need[i].reply_trick];
     }
-    for (int i = 0; i < ruling->overruled_count; i++)
-        ruling->overruled[i].trick = said[ruling->overruled[i].trick];
+    for (int i = 0; i < ruling->overruled_count; i++) {
+        struct overruled *overruled = &ruling->overruled[i];
+        overruled->fact.trick = said[overruled->fact.trick];
+        overruled->other.trick = said[overruled->other.trick];
+    }
     restore_steps(ruling, said);
 }
 

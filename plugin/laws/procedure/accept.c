@@ -30,7 +30,8 @@ void facts_accept(const struct board *board, const struct facts *facts, const st
 {
     struct hearing h;
     struct facts rest;
-    contradictions_between(facts, rules, &rest, contradictions);
+    const struct sayings sayings = {board, facts, rules};
+    contradictions_between(&sayings, &rest, contradictions);
     do {
         *accepted = rest;
         hear(&h, board, accepted, rules, NULL);
@@ -72,8 +73,13 @@ static bool is_disproved(const struct hearing *h, const struct fact *fact)
 
 void facts_overrule(const struct hearing *h, const struct facts *said, struct ruling *ruling)
 {
-    for (int i = 0; i < said->count; i++)
-        if (said->item[i].general && ruling->overruled_count < OVERRULED_MAX &&
-            is_disproved(h, &said->item[i]))
-            ruling->overruled[ruling->overruled_count++] = said->item[i];
+    const struct sayings sayings = {h->recorded, said, &h->rules};
+    for (int i = 0; i < said->count; i++) {
+        const struct fact *fact = &said->item[i];
+        const struct fact *rival = fact->general ? facts_rival(&sayings, fact) : NULL;
+        if (rival && !rival->general)
+            ruling_add_overruled(ruling, fact, OVERRULED_BY_FACT, rival);
+        else if (fact->general && is_disproved(h, fact))
+            ruling_add_overruled(ruling, fact, OVERRULED_BY_CARDS, NULL);
+    }
 }

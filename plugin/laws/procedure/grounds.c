@@ -63,9 +63,8 @@ static void against_winner(const struct hearing *h, struct contradiction *contra
 
 static void against_penalty_card(const struct hearing *h, struct contradiction *contradiction)
 {
-    const struct fact *claim = claim_objected_to(h, &contradiction->fact);
-    if (claim)
-        contradiction_by_fact(contradiction, claim);
+    if (is_minor_honour(&contradiction->fact))
+        contradiction->ground = GROUND_HONOUR;
     against_declaring_side(h, contradiction);
 }
 
@@ -74,8 +73,11 @@ static void against_lead_option(const struct hearing *h, struct contradiction *c
     contradiction->ground = GROUND_NOT_LEADER;
     against_other_fact(h, contradiction);
     const struct fact *minor = law51_minor_card(h, &contradiction->fact);
-    if (minor)
-        contradiction_by_fact(contradiction, minor);
+    const struct fact *other = law51_other_suit(h, &contradiction->fact);
+    if (minor || other)
+        contradiction_by_fact(contradiction, minor ? minor : other);
+    if (other)
+        contradiction->ground = GROUND_SUIT;
     against_declaring_side(h, contradiction);
 }
 
@@ -94,11 +96,14 @@ static void against_number(const struct hearing *h, struct contradiction *contra
         contradiction->ground = GROUND_NUMBER;
 }
 
-static void against_end(const struct hearing *h, struct contradiction *contradiction)
+static void against_claim(const struct hearing *h, struct contradiction *contradiction)
 {
-    if (contradiction->fact.word == WORD_OBJECTED)
+    const struct fact *claim = &contradiction->fact;
+    if (claim->word == WORD_OBJECTED)
         against_declaring_side(h, contradiction);
-    if (!record_ends_before(h, &contradiction->fact))
+    if (record_has_better(h, claim))
+        contradiction->ground = claim->word == WORD_CANCELLED ? GROUND_CONCEDED : GROUND_AGREED;
+    if (!record_ends_before(h, claim))
         return;
     contradiction->ground = GROUND_END;
     contradiction->trick = h->tricks;
@@ -205,6 +210,8 @@ static void against_score(const struct hearing *h, struct contradiction *contrad
     if (assigned_first(h->facts)->trick == contradiction->fact.trick &&
         !assigned_weights_make_sense(h->facts))
         contradiction->ground = GROUND_WEIGHTS;
+    else if (law12_is_score(h, &contradiction->fact))
+        contradiction->ground = GROUND_REDRESS;
 }
 
 static void against_wrong_hand(const struct hearing *h, struct contradiction *contradiction)
@@ -241,7 +248,7 @@ static void (*const grounds[FACT_COUNT])(const struct hearing *h,
     [FACT_PLAY_OPTION] = against_play_option,
     [FACT_PENALTY_CARD] = against_penalty_card,
     [FACT_ABOUT] = against_number,
-    [FACT_CLAIM] = against_end,
+    [FACT_CLAIM] = against_claim,
     [FACT_LED_OUT_OF_TURN] = against_lead,
     [FACT_DESIGNATION] = against_call,
     [FACT_AGREED_TRICKS] = against_agreement,

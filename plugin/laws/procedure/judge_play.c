@@ -269,15 +269,16 @@ static void hear_to_end(struct hearing *h, const struct board *board, const stru
         hear_with_end(h, board, facts, rules, end, ruling);
 }
 
-void judge_play(const struct board *board, const struct facts *facts, const struct rules *rules,
-                struct ruling *ruling, struct contradictions *contradictions)
+static void judge_by(const struct board *board, const struct facts *facts,
+                     const struct rules *rules, struct ruling *ruling,
+                     struct contradictions *contradictions)
 {
     struct hearing h;
     struct rules applied = *rules;
     struct facts accepted;
     struct end_of_play end;
     const struct facts *said = facts;
-    contradictions->count = 0;
+    contradictions->count = contradictions->excluded = 0;
     ruling_open(ruling);
     if (facts->count) {
         apply_edition_fact(&applied, facts);
@@ -301,4 +302,55 @@ void judge_play(const struct board *board, const struct facts *facts, const stru
         leave_in_doubt(&h, ruling, doubt);
     else
         rule(&h, ruling);
+}
+
+static bool is_settled_by(const struct board *board, const struct facts *facts,
+                          const struct rules *rules, struct ruling *ruling,
+                          struct contradictions *contradictions)
+{
+    judge_by(board, facts, rules, ruling, contradictions);
+    return ruling->status == STATUS_SETTLED;
+}
+
+/* Copies of FACTS those that were given for this board alone. */
+static struct facts facts_of_board(const struct facts *facts)
+{
+    struct facts own;
+    own.count = 0;
+    for (int i = 0; i < facts->count; i++)
+        if (!facts->item[i].general)
+            own.item[own.count++] = facts->item[i];
+    return own;
+}
+
+/* Judges a board that the file has a ruling on: what was given for all boards gives way to it where
+ * it would give another. */
+static void judge_beside_earlier(const struct board *board, const struct facts *facts,
+                                 const struct rules *rules, struct ruling *ruling,
+                                 struct contradictions *contradictions)
+{
+    struct facts kept = facts_of_board(facts), left;
+    left.count = 0;
+    if (is_settled_by(board, facts, rules, ruling, contradictions) || kept.count == facts->count)
+        return;
+    bool settled = is_settled_by(board, &kept, rules, ruling, contradictions);
+    for (int i = 0; settled && i < facts->count; i++) {
+        if (!facts->item[i].general)
+            continue;
+        kept.item[kept.count++] = facts->item[i];
+        if (!is_settled_by(board, &kept, rules, ruling, contradictions))
+            left.item[left.count++] = kept.item[--kept.count];
+    }
+    judge_by(board, settled ? &kept : facts, rules, ruling, contradictions);
+    for (int i = 0; i < left.count; i++)
+        ruling_add_overruled(ruling, &left.item[i], OVERRULED_BY_RULING, NULL);
+}
+
+void judge_play(const struct board *board, const struct facts *facts, const struct rules *rules,
+                struct ruling *ruling, struct contradictions *contradictions)
+{
+    if (board->earlier.present)
+        judge_beside_earlier(board, facts, rules, ruling, contradictions);
+    else
+        judge_by(board, facts, rules, ruling, contradictions);
 }

@@ -5,11 +5,13 @@
 #include "laws/play/claim.h"
 #include "laws/play/defect.h"
 #include "laws/play/hands.h"
+
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 #include "laws/procedure/findings.h"
 #include "laws/procedure/misfit.h"
 #include "laws/procedure/record.h"
+#include "laws/procedure/redress.h"
 #include "laws/procedure/result.h"
 
 /* Whether the record contradicts the fact. The hearing has been through the play, with the facts
@@ -149,14 +151,13 @@ static bool cannot_be_about(const struct hearing *h, const struct fact *fact)
 static bool cannot_be_penalty_card(const struct hearing *h, const struct fact *fact)
 {
     return card_is(fact->card) && (seat_declares(h, fact->player) || record_lacks_card(h, fact) ||
-                                   record_has_card_before(h, fact) || claim_objected_to(h, fact));
+                                   record_has_card_before(h, fact) || is_minor_honour(fact));
 }
 
 /* Seen while it was still in the hand. */
 static bool cannot_be_exposed(const struct hearing *h, const struct fact *fact)
 {
-    return record_lacks_card(h, fact) || record_has_card_before(h, fact) ||
-           claim_objected_to(h, fact);
+    return record_lacks_card(h, fact) || record_has_card_before(h, fact);
 }
 
 /* Played and taken back: so it was there to be played, and what may not be withdrawn is what the
@@ -180,18 +181,14 @@ static bool is_listed_otherwise(const struct quitted *listed, const struct fact 
     return there == (fact->word == WORD_DASH);
 }
 
-/* Cards that were read out have no use beside a record of the play, or of the cards as they lie;
- * and a card lies in one place. */
+/* Cards that were read out have no use beside a record of the play, or of the cards as they
+ * lie. */
 static bool cannot_lie_there(const struct hearing *h, const struct fact *fact)
 {
     const struct quitted *quitted = &h->recorded->quitted;
     bool laid = quitted_is_there(quitted);
-    const struct fact *other = NULL;
     if (laid && !quitted->told)
         return is_listed_otherwise(quitted, fact);
-    while (card_is(fact->card) && (other = facts_each(h->facts, FACT_QUITTED, other)))
-        if (other->card == fact->card && !fact_is_of_place(other, fact))
-            return true;
     return record_lacks_card(h, fact) || (h->rows && !laid);
 }
 
@@ -217,13 +214,13 @@ static bool cannot_be_called(const struct hearing *h, const struct fact *fact)
 }
 
 /* Partner can object to a defender's concession only; a claim that was ruled on cannot give fewer
- * tricks than were won before it, nor more than were left. */
+ * tricks than were won before it, nor more than were left, nor help the side that it may not. */
 static bool cannot_be_so_claimed(const struct hearing *h, const struct fact *fact)
 {
     int won = h->won[board_declaring_side(h->board)];
     if (fact->word == WORD_OBJECTED && seat_declares(h, fact->player))
         return true;
-    return record_ends_before(h, fact) ||
+    return record_ends_before(h, fact) || record_has_better(h, fact) ||
            (claim_is_ruled(fact) && (fact->number < won || fact->number > won + h->rest));
 }
 
@@ -237,13 +234,10 @@ static bool is_open(const struct hearing *h)
     return h->judgement_count;
 }
 
-/* There is no other number than the director gave for a contested claim, nor one from which more
- * would move than there are tricks. */
+/* There is no number from which more would move than there are tricks. */
 static bool cannot_be_agreed(const struct hearing *h, const struct fact *fact)
 {
-    const struct fact *contested = claim_contested(h);
-    return fact->number > h->total || (contested && contested->number != fact->number) ||
-           (!is_open(h) && !result_is_possible(h));
+    return fact->number > h->total || (!is_open(h) && !result_is_possible(h));
 }
 
 /* The transfer cannot be in a result that no way for the rest to go gives together with it; nor out
@@ -279,7 +273,7 @@ static bool cannot_be_missing(const struct hearing *h, const struct fact *fact)
 
 static bool cannot_be_score(const struct hearing *h, const struct fact *fact)
 {
-    return !law12_is_score(h, fact);
+    return !law12_is_score(h, fact) || redress_takes(h, fact);
 }
 
 /* There is no other contract to choose, or another one is given. */
@@ -300,18 +294,17 @@ static bool cannot_be_out_of_turn(const struct hearing *h, const struct fact *fa
         return trick->leader == fact->player || record_lacks_card(h, fact) ||
                record_has_card_before(h, fact);
     bool opening = fact->word == WORD_SPREAD || fact->word == WORD_SEEN;
-    if (facts_word(h->facts, FACT_WITHDRAWN, fact->trick, fact->player) == WORD_MISINFORMED)
-        return true; /* 47E1: it cannot be accepted */
     return trick->leader != fact->player || !trick->out_of_turn ||
            (opening && (fact->trick != 1 || seat_declares(h, fact->player)));
 }
 
 /* Declarer restricts a defender (50D2, 51, 57A), and nobody declarer or dummy; an option is for the
- * one who leads, and a minor penalty card leaves partner free (50C). */
+ * one who leads, a minor penalty card leaves partner free (50C), and what is required or forbidden
+ * is the suit of one that lies there. */
 static bool cannot_be_lead_option(const struct hearing *h, const struct fact *fact)
 {
     return seat_declares(h, fact->player) || record_lacks_trick(h, fact) ||
-           law51_minor_card(h, fact) ||
+           law51_minor_card(h, fact) || law51_other_suit(h, fact) ||
            (h->trick[fact->trick].leader != SEAT_NONE &&
             h->trick[fact->trick].leader != fact->player);
 }
@@ -366,7 +359,6 @@ static objection *const objections[FACT_COUNT] = {
     [FACT_SURPLUS_CARD] = cannot_be_surplus,
     [FACT_MISSING_CARD] = cannot_be_missing,
     [FACT_EQUITY] = cannot_be_score,
-    [FACT_ARTIFICIAL] = cannot_be_score,
 };
 
 bool objection_holds(const struct hearing *h, const struct fact *fact)

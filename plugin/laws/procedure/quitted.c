@@ -461,7 +461,7 @@ void judge_quitted(const struct board *board, const struct facts *facts, const s
     if ((search.state == QUITTED_NONE || several) &&
         is_all_one(&search, board, facts, rules, ruling, contradictions))
         return;
-    contradictions->count = 0;
+    contradictions->count = contradictions->excluded = 0;
     if (facts_each(facts, FACT_QUITTED, NULL)) {
         /* a card that was read out can be one that the hand did not have */
         struct facts accepted;

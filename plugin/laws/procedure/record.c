@@ -2,6 +2,8 @@
 
 #include <stddef.h>
 
+#include "laws/play/exposed.h"
+
 card_t record_card(const struct hearing *h, int number, int seat)
 {
     return number <= h->board->play.rows ? h->board->play.card[number - 1][seat] : CARD_NONE;
@@ -45,10 +47,9 @@ bool seat_declares(const struct hearing *h, int seat)
     return declarer != SEAT_NONE && seat_side(declarer) == seat_side(seat);
 }
 
-const struct fact *claim_objected_to(const struct hearing *h, const struct fact *fact)
+bool is_minor_honour(const struct fact *fact)
 {
-    const struct fact *claim = facts_find(h->facts, FACT_CLAIM, fact->trick, fact->player);
-    return claim && claim->word == WORD_OBJECTED ? claim : NULL;
+    return fact->word == WORD_MINOR && !card_is_low(fact->card);
 }
 
 bool no_claim_ends_play(const struct hearing *h)
@@ -64,4 +65,16 @@ bool record_ends_before(const struct hearing *h, const struct fact *fact)
 {
     bool closed = h->board->play.end == PLAY_ENDED || h->overtaken;
     return h->rows && closed && fact->trick > h->tricks + 1;
+}
+
+/* A concession that is cancelled helps the side that made it (71), an agreement that is withdrawn
+ * the side that gave it (69B): in both the tricks recorded are the least that it has. */
+bool record_has_better(const struct hearing *h, const struct fact *claim)
+{
+    int before = board_tricks_before(h->recorded);
+    bool cancelled = claim->word == WORD_CANCELLED;
+    if (before == TRICKS_UNKNOWN || !(cancelled || claim->word == WORD_REOPENED))
+        return false;
+    bool for_declarer = seat_declares(h, claim->player) == cancelled;
+    return for_declarer ? claim->number < before : claim->number > before;
 }

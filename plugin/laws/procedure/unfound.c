@@ -187,9 +187,10 @@ static bool is_all_one(const struct board *board, const struct facts *facts,
 void judge_unfound(const struct board *board, const struct facts *facts, const struct rules *rules,
                    struct ruling *ruling, struct contradictions *contradictions)
 {
+    const struct sayings sayings = {board, facts, rules};
     const struct fact *unfound = find_unfound(board, facts);
     struct facts found;
-    if (!unfound) {
+    if (!unfound || facts_rival(&sayings, unfound)) {
         judge_play(board, facts, rules, ruling, contradictions);
         return;
     }

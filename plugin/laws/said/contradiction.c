@@ -4,6 +4,9 @@
  */
 #include "laws/said/contradiction.h"
 
+#include <stddef.h>
+
+#include "bridge/board.h"
 #include "laws/said/lawbook.h"
 
 struct contradiction *contradictions_add(struct contradictions *contradictions,
@@ -22,92 +25,330 @@ void contradiction_by_fact(struct contradiction *contradiction, const struct fac
     contradiction->other = *other;
 }
 
-/* A player who plays no card plays none too many, nor one that was mislaid afterwards. */
-static bool is_other_defect(const struct fact *omitted, const struct fact *fact)
+/* --- What two facts are about ----------------------------------------------------------------- */
+
+/* Returns true if both facts are about the same thing, so that they cannot both be. */
+typedef bool meeting(const struct sayings *sayings, const struct fact *one,
+                     const struct fact *other);
+
+static bool at_one_trick(const struct sayings *sayings, const struct fact *one,
+                         const struct fact *other)
 {
-    return omitted->id == FACT_OMITTED && omitted->word == WORD_DASH &&
-           (fact->id == FACT_EXTRA || fact->id == FACT_NOT_QUITTED) &&
-           omitted->trick == fact->trick && omitted->player == fact->player;
+    (void)sayings;
+    return one->trick == other->trick;
 }
 
-/* What counts as played after the proper lead is no lead (58A). */
-static bool is_later_play(const struct fact *simultaneous, const struct fact *fact)
+static bool by_one_player(const struct sayings *sayings, const struct fact *one,
+                          const struct fact *other)
 {
-    return simultaneous->id == FACT_SIMULTANEOUS && fact->id == FACT_LED_OUT_OF_TURN &&
-           simultaneous->trick == fact->trick && simultaneous->player == fact->player;
+    (void)sayings;
+    return one->trick == other->trick && one->player == other->player;
 }
 
-/* Play ends once. */
-static bool is_other_claim(const struct fact *a, const struct fact *b, const struct rules *rules)
+static bool by_two_players(const struct sayings *sayings, const struct fact *one,
+                           const struct fact *other)
 {
-    return a->id == FACT_CLAIM && b->id == FACT_CLAIM && a != b &&
-           rules_claim_ends_play(rules, a->word) && rules_claim_ends_play(rules, b->word);
+    (void)sayings;
+    return one->trick == other->trick && one->player != other->player;
 }
 
-/* A trick has one winner; a side may be named beside a player of it. */
-static bool is_other_winner(const struct fact *a, const struct fact *b)
+static bool of_one_card(const struct sayings *sayings, const struct fact *one,
+                        const struct fact *other)
 {
-    if (a->id != FACT_TRICK_WON || b->id != FACT_TRICK_WON || a->trick != b->trick)
-        return false;
-    bool both_seats = a->player < SEATS && b->player < SEATS;
-    return both_seats ? a->player != b->player : seat_side(a->player) != seat_side(b->player);
+    return by_one_player(sayings, one, other) && card_is(one->card) && one->card == other->card;
 }
 
-/* Who played no card did not fail to follow with it. */
-static bool is_revoke_without_card(const struct fact *omitted, const struct fact *fact)
+/* A trick that the record shows has one card of the player: FACED tells which of his cards that
+ * is. */
+static bool of_unrecorded_card(const struct sayings *sayings, const struct fact *one,
+                               const struct fact *other)
 {
-    bool revoked = fact->id == FACT_REVOKE && fact->word != WORD_DENIED;
-    bool won = fact->id == FACT_TRICK_WON;
-    return omitted->id == FACT_OMITTED && omitted->word == WORD_DASH && (revoked || won) &&
-           omitted->trick == fact->trick && omitted->player == fact->player;
+    const struct play *play = &sayings->board->play;
+    bool recorded = one->trick <= play->rows && card_is(play->card[one->trick - 1][one->player]);
+    return !recorded && of_one_card(sayings, one, other);
 }
 
-static bool gives_tricks(const struct fact *fact)
+/* One of them names a card; "none" and the like say nothing of it. */
+static bool with_a_card(const struct sayings *sayings, const struct fact *one,
+                        const struct fact *other)
 {
-    return fact->id == FACT_AGREED_TRICKS || fact->id == FACT_TRICKS_RULED ||
-           fact->id == FACT_AGREED_SCORE;
+    return by_one_player(sayings, one, other) && card_is(one->card);
 }
 
-/* Declarer made one number of tricks. */
-static bool is_other_number(const struct fact *a, const struct fact *b)
+/* The player can have the card of the fact, as far as the deal is known. */
+static bool can_have_card(const struct sayings *sayings, const struct fact *fact)
 {
-    return gives_tricks(a) && gives_tricks(b) && a->number != b->number;
+    const struct deal *deal = &sayings->board->deal;
+    return !(deal->known >> fact->player & 1) || hand_has(deal->hand[fact->player], fact->card);
 }
 
-static bool exclude_each_other(const struct fact *a, const struct fact *b,
-                               const struct rules *rules)
+/* Where the deal tells whose the card is it goes before what was said of it. */
+static bool in_two_places(const struct sayings *sayings, const struct fact *one,
+                          const struct fact *other)
 {
-    return is_other_defect(a, b) || is_other_defect(b, a) || is_later_play(a, b) ||
-           is_later_play(b, a) || is_other_claim(a, b, rules) || is_other_winner(a, b) ||
-           is_revoke_without_card(a, b) || is_revoke_without_card(b, a) || is_other_number(a, b);
+    return card_is(one->card) && one->card == other->card && !fact_is_of_place(one, other) &&
+           can_have_card(sayings, one) && can_have_card(sayings, other);
 }
 
-/* Whether RIVAL, which cannot be beside FACT, takes it down: but for one of a weaker carrier, or
- * that was said of all boards at once. */
+/* --- When attention came ---------------------------------------------------------------------- */
+
+/* The sides that revoked, as a set of bits, 1 << side. */
+static unsigned offending_sides(const struct sayings *sayings)
+{
+    const struct play *play = &sayings->board->play;
+    unsigned sides = 0;
+    for (const struct fact *fact = NULL; (fact = facts_each(sayings->facts, FACT_REVOKE, fact));)
+        if (fact->word != WORD_DENIED)
+            sides |= 1u << seat_side(fact->player);
+    for (int row = 0; row < play->rows; row++)
+        for (int seat = 0; seat < SEATS; seat++)
+            if (play->mark[row][seat] == MARK_REVOKE)
+                sides |= 1u << seat_side(seat);
+    return sides;
+}
+
+/* The sides of the revokes that ATTENTION is about; it may be given for all of the board. */
+static unsigned attended_sides(const struct sayings *sayings, const struct fact *attention)
+{
+    return attention->player == SEAT_NONE ? offending_sides(sayings)
+                                          : 1u << seat_side(attention->player);
+}
+
+/* Whether a player of a side other than one of SIDES had called. */
+static bool has_opponent(unsigned sides, const struct fact *calls)
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        if (calls->seats >> seat & 1 && sides >> side_other(seat_side(seat)) & 1)
+            return true;
+    return false;
+}
+
+static bool opponents_had_called(const struct sayings *sayings, const struct fact *attention,
+                                 const struct fact *calls)
+{
+    return has_opponent(attended_sides(sayings, attention), calls);
+}
+
+static bool opponents_had_not_called(const struct sayings *sayings, const struct fact *attention,
+                                     const struct fact *calls)
+{
+    unsigned sides = attended_sides(sayings, attention);
+    return !calls->seats || (sides && !has_opponent(sides, calls));
+}
+
+/* The attention is that to the revoke: none is told of a nearer place. */
+static bool of_that_revoke(const struct sayings *sayings, const struct fact *attention,
+                           const struct fact *revoke)
+{
+    return facts_find_nearest(sayings->facts, FACT_ATTENTION, revoke->trick, revoke->player) ==
+           attention;
+}
+
+/* 62D is about a revoke on the twelfth trick. */
+static bool of_twelfth_trick(const struct sayings *sayings, const struct fact *attention,
+                             const struct fact *returned)
+{
+    (void)sayings, (void)returned;
+    return !attention->trick || attention->trick == TRICKS - 1;
+}
+
+/* --- Who had played on, won or claimed -------------------------------------------------------- */
+
+/* The side of the player had played to the next trick. */
+static bool his_side_played_on(const struct sayings *sayings, const struct fact *played_on,
+                               const struct fact *established)
+{
+    int side = seat_side(established->player);
+    return at_one_trick(sayings, played_on, established) &&
+           (played_on->word == WORD_YES || (played_on->word == WORD_NS) == (side == SIDE_NS));
+}
+
+/* A side may be named beside a player of it. */
+static bool has_two_winners(const struct sayings *sayings, const struct fact *one,
+                            const struct fact *other)
+{
+    bool seats = one->player < SEATS && other->player < SEATS;
+    return at_one_trick(sayings, one, other) &&
+           (seats ? one->player != other->player
+                  : seat_side(one->player) != seat_side(other->player));
+}
+
+static bool both_end_play(const struct sayings *sayings, const struct fact *one,
+                          const struct fact *other)
+{
+    return rules_claim_ends_play(sayings->rules, one->word) &&
+           rules_claim_ends_play(sayings->rules, other->word);
+}
+
+/* --- How many --------------------------------------------------------------------------------- */
+
+static bool differ_in_number(const struct sayings *sayings, const struct fact *one,
+                             const struct fact *other)
+{
+    (void)sayings;
+    return one->number != other->number;
+}
+
+/* Two hands with a card too many; with those of the other hands they may be a whole pack. */
+static bool exceed_pack(const struct sayings *sayings, const struct fact *one,
+                        const struct fact *other)
+{
+    int cards = 0;
+    for (int seat = 0; seat < SEATS; seat++) {
+        const struct fact *counted = facts_find(sayings->facts, FACT_HAND_COUNT, 0, seat);
+        cards += counted ? counted->number : HAND_CARDS;
+    }
+    return one->number > HAND_CARDS && other->number > HAND_CARDS && cards > SEATS * HAND_CARDS;
+}
+
+/* 14 is about a hand with too few cards where none has too many: that is a matter of 13. */
+static bool is_long(const struct sayings *sayings, const struct fact *missing,
+                    const struct fact *counted)
+{
+    (void)sayings, (void)missing;
+    return counted->number > HAND_CARDS;
+}
+
+/* That there was no damage is no score. */
+static bool is_score(const struct sayings *sayings, const struct fact *artificial,
+                     const struct fact *equity)
+{
+    (void)sayings, (void)artificial;
+    return equity->word != WORD_NOTHING;
+}
+
+/* --- The table -------------------------------------------------------------------------------- */
+
+enum { STATED_MAX = 3 };
+
+/* What a fact states: its values are those with one of these words, any where there are none. */
+struct statement {
+    uint8_t fact; /* enum fact_id */
+    uint8_t word[STATED_MAX];
+};
+
+/* Two statements that cannot both be where they meet. */
+struct exclusion {
+    struct statement one, other;
+    meeting *meet;
+};
+
+#define LEADS                                                                                      \
+    {                                                                                              \
+        WORD_ACCEPTED, WORD_SPREAD, WORD_SEEN                                                      \
+    }
+#define RULED                                                                                      \
+    {                                                                                              \
+        WORD_CONTESTED, WORD_REOPENED, WORD_CANCELLED                                              \
+    }
+
+static const struct exclusion exclusions[] = {
+    /* when attention came */
+    {{FACT_ATTENTION, {WORD_IN_TIME}}, {FACT_FIRST_CALL, {0}}, opponents_had_called},
+    {{FACT_ATTENTION, {WORD_AFTER_NEXT_CALL}}, {FACT_FIRST_CALL, {0}}, opponents_had_not_called},
+    {{FACT_ATTENTION, {WORD_AFTER_NEXT_CALL, WORD_AFTER_ROUND}},
+     {FACT_REVOKE, {WORD_CORRECTED}},
+     of_that_revoke},
+    {{FACT_ATTENTION, {WORD_AFTER_ROUND}}, {FACT_HANDS_RETURNED, {WORD_NO}}, of_twelfth_trick},
+    /* who had played on */
+    {{FACT_BOTH_PLAYED_ON, {WORD_YES}}, {FACT_RECTIFIED, {0}}, at_one_trick},
+    {{FACT_BOTH_PLAYED_ON, {WORD_YES, WORD_NS, WORD_EW}},
+     {FACT_ESTABLISHED, {WORD_NO}},
+     his_side_played_on},
+    {{FACT_BOTH_PLAYED_ON, {WORD_NO, WORD_NS, WORD_EW}},
+     {FACT_DEFECTIVE_TRICK, {WORD_UNKNOWN}},
+     at_one_trick},
+    {{FACT_RECTIFIED, {0}}, {FACT_DEFECTIVE_TRICK, {WORD_UNKNOWN}}, by_one_player},
+    /* what a player put into a trick */
+    {{FACT_OMITTED, {WORD_DASH}}, {FACT_EXTRA, {0}}, by_one_player},
+    {{FACT_OMITTED, {WORD_DASH}}, {FACT_FACED, {0}}, by_one_player},
+    {{FACT_OMITTED, {WORD_DASH}}, {FACT_VISIBLE, {0}}, by_one_player},
+    {{FACT_OMITTED, {WORD_DASH}}, {FACT_SIMULTANEOUS, {0}}, by_one_player},
+    {{FACT_OMITTED, {WORD_DASH}}, {FACT_NOT_QUITTED, {0}}, by_one_player},
+    {{FACT_OMITTED, {WORD_DASH}}, {FACT_DEEMED_LED, {0}}, by_one_player},
+    {{FACT_OMITTED, {WORD_DASH}}, {FACT_LED_OUT_OF_TURN, LEADS}, by_one_player},
+    {{FACT_OMITTED, {WORD_DASH}}, {FACT_TRICK_WON, {0}}, by_one_player},
+    {{FACT_OMITTED, {WORD_DASH}}, {FACT_REVOKE, {WORD_CONFIRMED, WORD_CORRECTED}}, by_one_player},
+    {{FACT_SUPPLIED, {0}}, {FACT_EXTRA, {0}}, by_one_player},
+    {{FACT_SUPPLIED, {0}}, {FACT_NOT_QUITTED, {0}}, by_one_player},
+    {{FACT_EXTRA, {0}}, {FACT_FACED, {0}}, of_unrecorded_card},
+    {{FACT_EXTRA, {0}}, {FACT_NOT_QUITTED, {0}}, of_one_card},
+    {{FACT_QUITTED, {0}}, {FACT_QUITTED, {0}}, in_two_places},
+    /* who led */
+    {{FACT_LED_OUT_OF_TURN, LEADS}, {FACT_LED_OUT_OF_TURN, LEADS}, by_two_players},
+    {{FACT_LED_OUT_OF_TURN, {0}}, {FACT_SIMULTANEOUS, {0}}, by_one_player},
+    {{FACT_LED_OUT_OF_TURN, LEADS}, {FACT_WITHDRAWN, {WORD_MISINFORMED}}, by_one_player},
+    {{FACT_LEAD_OPTION, {0}}, {FACT_LED_OUT_OF_TURN, LEADS}, by_two_players},
+    {{FACT_LEAD_OPTION, {0}}, {FACT_LEAD_OPTION, {0}}, by_two_players},
+    {{FACT_LEAD_OPTION, {0}}, {FACT_PLAY_OPTION, {0}}, by_one_player},
+    {{FACT_LEAD_OPTION, {0}}, {FACT_OMITTED, {WORD_DASH}}, by_one_player},
+    /* who won, and when the play ended */
+    {{FACT_TRICK_WON, {0}}, {FACT_TRICK_WON, {0}}, has_two_winners},
+    {{FACT_CLAIM, {0}}, {FACT_CLAIM, {0}}, both_end_play},
+    {{FACT_PENALTY_CARD, {0}}, {FACT_CLAIM, {WORD_OBJECTED}}, with_a_card},
+    {{FACT_EXPOSED, {0}}, {FACT_CLAIM, {WORD_OBJECTED}}, with_a_card},
+    /* how many cards */
+    {{FACT_HAND_COUNT, {0}}, {FACT_HAND_COUNT, {0}}, exceed_pack},
+    {{FACT_MISSING_CARD, {0}}, {FACT_HAND_COUNT, {0}}, is_long},
+    /* how many tricks */
+    {{FACT_AGREED_TRICKS, {0}}, {FACT_TRICKS_RULED, {0}}, differ_in_number},
+    {{FACT_AGREED_TRICKS, {0}}, {FACT_AGREED_SCORE, {0}}, differ_in_number},
+    {{FACT_TRICKS_RULED, {0}}, {FACT_AGREED_SCORE, {0}}, differ_in_number},
+    {{FACT_CLAIM, RULED}, {FACT_AGREED_TRICKS, {0}}, differ_in_number},
+    {{FACT_CLAIM, RULED}, {FACT_TRICKS_RULED, {0}}, differ_in_number},
+    {{FACT_CLAIM, RULED}, {FACT_AGREED_SCORE, {0}}, differ_in_number},
+    /* whose score */
+    {{FACT_ARTIFICIAL, {0}}, {FACT_EQUITY, {0}}, is_score},
+};
+
+static bool states(const struct fact *fact, const struct statement *statement)
+{
+    bool any = statement->word[0] == WORD_NONE;
+    for (int i = 0; i < STATED_MAX && statement->word[i] != WORD_NONE; i++)
+        any = any || fact->word == statement->word[i];
+    return any && fact->id == statement->fact;
+}
+
+static bool are_excluded(const struct sayings *sayings, const struct exclusion *row,
+                         const struct fact *one, const struct fact *other)
+{
+    return states(one, &row->one) && states(other, &row->other) && row->meet(sayings, one, other);
+}
+
+bool facts_exclude(const struct sayings *sayings, const struct fact *one, const struct fact *other)
+{
+    for (size_t i = 0; one != other && i < sizeof exclusions / sizeof exclusions[0]; i++)
+        if (are_excluded(sayings, &exclusions[i], one, other) ||
+            are_excluded(sayings, &exclusions[i], other, one))
+            return true;
+    return false;
+}
+
+/* Returns true if RIVAL, which excludes FACT, takes it down: not if it was given for all boards and
+ * FACT for this one, nor as the other value of one fact in a weaker carrier. */
 static bool takes_down(const struct fact *rival, const struct fact *fact)
 {
     if (rival->general != fact->general)
         return fact->general;
-    return rival->source >= fact->source;
+    return rival->id != fact->id || rival->source >= fact->source;
 }
 
-static const struct fact *rival_of(const struct facts *facts, const struct fact *fact,
-                                   const struct rules *rules)
+const struct fact *facts_rival(const struct sayings *sayings, const struct fact *fact)
 {
-    for (uint8_t i = 0; i < facts->count; i++) {
-        const struct fact *rival = &facts->item[i];
-        if (exclude_each_other(fact, rival, rules) && takes_down(rival, fact))
-            return rival;
-    }
+    const struct facts *facts = sayings->facts;
+    for (uint8_t i = 0; i < facts->count; i++)
+        if (facts_exclude(sayings, fact, &facts->item[i]) && takes_down(&facts->item[i], fact))
+            return &facts->item[i];
     return NULL;
 }
 
-void contradictions_between(const struct facts *facts, const struct rules *rules,
-                            struct facts *rest, struct contradictions *contradictions)
+void contradictions_between(const struct sayings *sayings, struct facts *rest,
+                            struct contradictions *contradictions)
 {
+    const struct facts *facts = sayings->facts;
     rest->count = 0;
     for (uint8_t i = 0; i < facts->count; i++) {
-        const struct fact *rival = rival_of(facts, &facts->item[i], rules);
+        const struct fact *rival = facts_rival(sayings, &facts->item[i]);
         if (!rival) {
             rest->item[rest->count++] = facts->item[i];
             continue;
@@ -116,4 +357,5 @@ void contradictions_between(const struct facts *facts, const struct rules *rules
         if (told)
             contradiction_by_fact(told, rival);
     }
+    contradictions->excluded = contradictions->count;
 }

@@ -33,6 +33,11 @@ enum ground {
     GROUND_NO_AUCTION,  /* no auction leads to a contract */
     GROUND_NO_DEFECT,   /* no card too few or too many is told of the place */
     GROUND_NO_CONTRACT, /* no contract is recorded */
+    GROUND_HONOUR,         /* an honour is no minor penalty card (50B) */
+    GROUND_SUIT,           /* the penalty card that lies there is of another suit (50D2(a)) */
+    GROUND_CONCEDED,       /* to cancel a concession helps the side that made it (71) */
+    GROUND_AGREED,         /* to withdraw an agreement helps the side that gave it (69B) */
+    GROUND_REDRESS,        /* redress takes nothing from what a revoke transfers (64C) */
     GROUND_COUNT
 };
 
@@ -43,13 +48,14 @@ struct contradiction {
     int8_t declarer;   /* of GROUND_DECLARING_SIDE, GROUND_NOT_DUMMY: enum seat */
     uint8_t trick;     /* of GROUND_LEADER, GROUND_FOLLOWED, GROUND_TRICK: which; of GROUND_END: the
                           last */
-    struct fact other; /* of GROUND_FACT */
+    struct fact other; /* of GROUND_FACT, GROUND_SUIT */
 };
 
 enum { CONTRADICTIONS_MAX = 16 };
 
 struct contradictions {
     uint8_t count;
+    uint8_t excluded; /* the first of them, each of which excludes another */
     struct contradiction item[CONTRADICTIONS_MAX];
 };
 
@@ -63,10 +69,23 @@ void contradiction_by_fact(struct contradiction *contradiction, const struct fac
 
 struct rules;
 
-/* Copies FACTS into REST without those that exclude each other: none of them is used, as nobody can
- * tell which is the slip, and CONTRADICTIONS names each with the other. One of a stronger carrier
- * holds against a weaker one, and one of this board against what was said of all. */
-void contradictions_between(const struct facts *facts, const struct rules *rules,
-                            struct facts *rest, struct contradictions *contradictions);
+/* The facts of a board: what two of them are about may hang on the others and on the record. */
+struct sayings {
+    const struct board *board;
+    const struct facts *facts;
+    const struct rules *rules;
+};
+
+/* Returns true if ONE and OTHER, of these facts, state what cannot both be. */
+bool facts_exclude(const struct sayings *sayings, const struct fact *one, const struct fact *other);
+
+/* Returns the fact that excludes FACT and takes it down: of this board before what was given for
+ * all, and of two values of one fact that of the stronger carrier. NULL if FACT stands. */
+const struct fact *facts_rival(const struct sayings *sayings, const struct fact *fact);
+
+/* Copies the facts into REST without those that have a rival: of two that exclude each other none
+ * is used, as nobody can tell which is the slip, and CONTRADICTIONS names each with the other. */
+void contradictions_between(const struct sayings *sayings, struct facts *rest,
+                            struct contradictions *contradictions);
 
 #endif

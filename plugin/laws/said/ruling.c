@@ -151,6 +151,17 @@ void ruling_open(struct ruling *ruling)
     ruling->assigned_count = 0;
 }
 
+void ruling_add_overruled(struct ruling *ruling, const struct fact *fact, enum overruling by,
+                          const struct fact *other)
+{
+    if (ruling->overruled_count == OVERRULED_MAX)
+        return;
+    struct overruled *overruled = &ruling->overruled[ruling->overruled_count++];
+    *overruled = (struct overruled){.fact = *fact, .by = (uint8_t)by};
+    if (other)
+        overruled->other = *other;
+}
+
 struct need *ruling_add_need(struct ruling *ruling, int kind, int what, int trick, int player,
                              bool advisory)
 {

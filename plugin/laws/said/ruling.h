@@ -263,6 +263,16 @@ enum adjustment {
     ADJUSTMENT_ARTIFICIAL /* per cent for each side, as no result can be had (12C2) */
 };
 
+/* What a fact that was given for all boards gives way to. */
+enum overruling { OVERRULED_BY_CARDS, OVERRULED_BY_FACT, OVERRULED_BY_RULING };
+
+/* A fact that was given for all boards, and is not used for this one. */
+struct overruled {
+    struct fact fact;
+    uint8_t by;        /* enum overruling: its cards, a fact, or an earlier ruling in the file */
+    struct fact other; /* the fact */
+};
+
 enum { FINDINGS_MAX = 192, RULINGS_MAX = 64, STEPS_MAX = 1024, NEEDS_MAX = 128, OVERRULED_MAX = 4 };
 
 struct ruling {
@@ -299,12 +309,16 @@ struct ruling {
     struct law_ruling ruling[RULINGS_MAX];
     struct step step[STEPS_MAX];
     struct need need[NEEDS_MAX];
-    struct fact overruled[OVERRULED_MAX]; /* said of all boards; not used here, as the cards prove
-                                             otherwise */
+    struct overruled overruled[OVERRULED_MAX];
 };
 
 /* Makes RULING one of which nothing is known yet; the numbers of the record are for the caller. */
 void ruling_open(struct ruling *ruling);
+
+/* Adds a fact that was given for all boards and gives way; past OVERRULED_MAX nothing happens.
+ * OTHER is what was said of the board, or NULL. */
+void ruling_add_overruled(struct ruling *ruling, const struct fact *fact, enum overruling by,
+                          const struct fact *other);
 
 /* Appends a need without outcomes; where the list is full the last place is used again. */
 struct need *ruling_add_need(struct ruling *ruling, int kind, int what, int trick, int player,
