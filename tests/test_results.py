@@ -299,7 +299,7 @@ def given_again(tally, stage):
     denied = ("--fact=1:3:W:revoke=denied", "--fact=*:-:-:result-includes-transfer=no")
 
     def assigned(result):
-        return ("--fact=1:3:-:equity=" + result,) + denied
+        return ("--fact=1:-:-:equity=" + result,) + denied
     first, average = "3,1,2,1S-1,S,6,!110,!0,,", "3,1,2,,,,av+,av-,,"
     for name, line, wanted, options, status in (
             ("the same again", first, first, assigned("2S S 8"), "settled"),

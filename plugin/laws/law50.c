@@ -14,12 +14,17 @@ struct lying {
     hand_t major, minor;
 };
 
+static bool lies_there(const struct exposed *exposed, int holder, int trick)
+{
+    return exposed->holder == holder && exposed->from <= trick && trick < exposed->gone;
+}
+
 static struct lying cards_lying(const struct exposures *exposures, int holder, int trick)
 {
     struct lying lying = {0, 0};
     for (int i = 0; i < exposures->count; i++) {
         const struct exposed *exposed = &exposures->item[i];
-        if (exposed->holder != holder || trick < exposed->from || trick >= exposed->gone)
+        if (!lies_there(exposed, holder, trick))
             continue;
         if (exposed_is_major(exposed, trick))
             lying.major |= card_bit(exposed->card);
@@ -35,13 +40,42 @@ static hand_t passed_over(hand_t minor, card_t card)
     return card_is_low(card) ? hand_suit(minor, card_suit(card)) & ~card_bit(card) : 0;
 }
 
-static void add_incident(struct hearing *h, int trick, int seat, hand_t due, bool major)
+/* Returns true if one of the cards that were DUE lay there for certain: no choice of declarer's is
+ * untold. */
+static bool is_certain(const struct exposures *exposures, int trick, int seat, hand_t due)
+{
+    for (int i = 0; i < exposures->count; i++) {
+        const struct exposed *exposed = &exposures->item[i];
+        if (lies_there(exposed, seat, trick) && hand_has(due, exposed->card) &&
+            !exposed_is_in_doubt(exposed, trick))
+            return true;
+    }
+    return false;
+}
+
+static void ask_choices(struct hearing *h, const struct exposures *exposures, int trick, int seat,
+                        hand_t due)
+{
+    for (int i = 0; i < exposures->count; i++) {
+        const struct exposed *exposed = &exposures->item[i];
+        if (lies_there(exposed, seat, trick) && hand_has(due, exposed->card))
+            question_add(h, NEED_FACT, FACT_LEAD_OPTION, exposed->choice, seat_partner(seat),
+                         false);
+    }
+}
+
+/* Adds a breach; it is the director's word only where a card lay there for certain. */
+static void add_incident(struct hearing *h, const struct exposures *exposures, int trick, int seat,
+                         hand_t due, bool major)
 {
     struct incident *incident = incident_add(h, IRREGULARITY_PENALTY, trick, seat);
+    bool certain = is_certain(exposures, trick, seat, due);
     incident->card = hand_lowest(due);
-    incident->basis = BASIS_CONFIRMED;
+    incident->basis = certain ? BASIS_CONFIRMED : BASIS_COMPUTED;
     incident->major = major;
     incident->several = hand_count(due) > 1;
+    if (!certain)
+        ask_choices(h, exposures, trick, seat, due);
 }
 
 static void check_turn(struct hearing *h, const struct exposures *exposures, int trick, int seat)
@@ -55,9 +89,9 @@ static void check_turn(struct hearing *h, const struct exposures *exposures, int
         facts_word(h->facts, FACT_REVOKE, trick, seat) == WORD_DENIED)
         return;
     if (major && !hand_has(major, card))
-        add_incident(h, trick, seat, major, true);
+        add_incident(h, exposures, trick, seat, major, true);
     else if (minor)
-        add_incident(h, trick, seat, minor, false);
+        add_incident(h, exposures, trick, seat, minor, false);
 }
 
 void law50_find_cards_not_played(struct hearing *h)

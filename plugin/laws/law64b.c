@@ -62,24 +62,36 @@ static bool was_due(const struct hearing *h, const struct incident *incident, ca
             hand_has(cards_legal(h, incident->trick, incident->seat), card));
 }
 
-/* One that lies there in the trick. */
-static bool penalty_card_not_played(const struct hearing *h, const struct incident *incident,
+/* Returns one that was due and lies there in the trick, for certain if there is such a one; NULL.
+ */
+static const struct exposed *find_due(const struct hearing *h, const struct incident *incident,
+                                      const struct exposures *exposures)
+{
+    const struct exposed *due = NULL;
+    for (int i = 0; i < exposures->count; i++) {
+        const struct exposed *exposed = &exposures->item[i];
+        bool there = exposed->from <= incident->trick && incident->trick < exposed->gone;
+        if (exposed->holder == incident->seat && exposed->card != incident->card && there &&
+            was_due(h, incident, exposed->card) &&
+            (!due || exposed_is_in_doubt(due, incident->trick)))
+            due = exposed;
+    }
+    return due;
+}
+
+static bool penalty_card_not_played(struct hearing *h, const struct incident *incident,
                                     struct step *step)
 {
     struct exposures exposures;
     exposures_gather(h, &exposures);
-    for (int i = 0; i < exposures.count; i++) {
-        const struct exposed *exposed = &exposures.item[i];
-        if (exposed->holder != incident->seat || exposed->card == incident->card ||
-            !was_due(h, incident, exposed->card) || incident->trick < exposed->from ||
-            incident->trick >= exposed->gone)
-            continue;
-        step_word(step, FACT_PENALTY_CARD,
-                  exposed_is_major(exposed, incident->trick) ? WORD_MAJOR : WORD_MINOR,
-                  exposed->fact->source);
-        return true;
-    }
-    return false;
+    const struct exposed *due = find_due(h, incident, &exposures);
+    if (!due)
+        return false;
+    if (exposed_is_in_doubt(due, incident->trick))
+        question_add(h, NEED_FACT, FACT_LEAD_OPTION, due->choice, seat_partner(due->holder), false);
+    step_word(step, FACT_PENALTY_CARD,
+              exposed_is_major(due, incident->trick) ? WORD_MAJOR : WORD_MINOR, due->fact->source);
+    return true;
 }
 
 static bool face_up_card(struct hearing *h, const struct incident *incident, struct step *step)

@@ -216,8 +216,8 @@ void law64b_ask_of_others(struct hearing *h, struct incident *incident)
     incident->in_doubt = true;
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *other = &h->incident[i];
-        if (!bars_by_others(h, incident, other))
-            continue;
+        if (!bars_by_others(h, incident, other) || other->kind == IRREGULARITY_PENALTY)
+            continue; /* whether the card still lay there is asked by what declarer chose */
         question_add(h, NEED_FACT, FACT_REVOKE, other->trick, other->seat, false);
         question_settle(h, FACT_REVOKE, other->trick, other->seat);
     }

@@ -273,6 +273,29 @@ static void say_revoke(struct buffer *buffer, const struct catalog *catalog,
     scene_say(buffer, &scene, N_(", with a revoke {by_player} at trick {trick}"));
 }
 
+/* Returns true if the answer is what declarer chose for a lead, with the suits: "forbid SH". */
+static bool names_suits(const struct need *need, const struct outcome *outcome)
+{
+    return need->kind == NEED_FACT && need->what == FACT_LEAD_OPTION && strchr(outcome->value, ' ');
+}
+
+static void add_suits(struct buffer *buffer, const struct catalog *catalog,
+                      const struct outcome *outcome)
+{
+    const char *suit = strchr(outcome->value, ' ');
+    char word[OUTCOME_VALUE_SIZE] = "";
+    const char *separator = catalog_get(catalog, N_(": "));
+
+    memcpy(word, outcome->value, (size_t)(suit - outcome->value));
+    buffer_add_text(buffer, value_term(catalog, FACT_LEAD_OPTION, word));
+    while (*++suit) {
+        const char letter[] = {*suit, '\0'};
+        buffer_add_text(buffer, separator);
+        buffer_add_text(buffer, value_term(catalog, FACT_SUIT_LED, letter));
+        separator = ", ";
+    }
+}
+
 void words_answer(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
                   const struct outcome *outcome)
 {
@@ -282,6 +305,8 @@ void words_answer(struct buffer *buffer, const struct catalog *catalog, const st
 
     if (card_is(card)) {
         buffer_add_card(buffer, catalog, card);
+    } else if (names_suits(need, outcome)) {
+        add_suits(buffer, catalog, outcome);
     } else if (need->kind == NEED_FACT && need->what == FACT_DEFECTIVE_TRICK && !need->trick &&
                term == outcome->value) {
         scene_init(&scene, catalog);
@@ -307,9 +332,9 @@ void words_outcome(struct buffer *buffer, const struct catalog *catalog, const s
     const char *term = outcome_term(catalog, need, outcome);
 
     buffer_add_text(buffer, outcome->value);
-    if (!says_the_same(term, outcome->value)) {
+    if (names_suits(need, outcome) || !says_the_same(term, outcome->value)) {
         buffer_add_text(buffer, " (");
-        buffer_add_text(buffer, term);
+        words_answer(buffer, catalog, need, outcome);
         buffer_add_char(buffer, ')');
     }
     say_revoke(buffer, catalog, need, outcome);

@@ -69,7 +69,7 @@ export async function typedAtNeed(browser) {
   await walk(field, "OK", "Yes, that is it");
   await page.locator("#status", { hasText: "Not used" }).waitFor();
   check("need: a refused answer leaves nothing to take back", wrong(await page.locator("#undo button").count(), 0));
-  await field.getByLabel("Another value").fill("4H S 11 70; 4H S 10 30");
+  await field.getByLabel("Another value").fill("4H W 13 70; 4H W 12 30");
   await walk(field, "OK");
   await ruledAfter(page, () => walk(field, "Yes, that is it"));
   const facts = await downloaded(page, "#save-facts");

@@ -371,10 +371,10 @@ def judgements_take_a_score(stage):
     stage.ends("artificial", ask(stage, "--facts=f", path, answers="60/40\n"), 1)
     stage.same("kept", facts_of(stage.path("f")), ["1:-:-:artificial=60/40"])
     stage.put("s", case("d01"))
-    result = ask(stage, "--facts=g", "s", answers="a\n64C\n3n n 9 70; 3N N 8 30\n")
+    result = ask(stage, "--facts=g", "s", answers="a\n64C\n3n n 9 70; 3N N 7 30\n")
     stage.ends("said back", result, 1, "3NT by North, 9 tricks: North-South 400 (70%)")
     stage.same("weighted, in capitals", sorted(facts_of(stage.path("g"))),
-               ["*:-:-:attention=in-time", "1:5:-:equity=3NT N 8 30", "1:5:-:equity=3NT N 9 70"])
+               ["*:-:-:attention=in-time", "1:5:-:equity=3NT N 7 30", "1:5:-:equity=3NT N 9 70"])
     stage.ends("once more", ask(stage, "--facts=g", "s"), 1, "There are no questions")
     result = ask(stage, "--facts=h", "s", answers="s\ns\n64C\n3N N 9 70; 3N N 8 20\n3N N 14\n")
     stage.ends("not a whole", result, 1, "do not come to 100 per cent", "Contract, declarer and tricks are wanted")

@@ -74,9 +74,9 @@ def a_card_of_another_hand(stage):
 def french_letters(stage):
     """C is hearts in French, and is said back before it counts."""
     stage.put("s", case("d01"))
-    result = ask(stage, "--lang=fr", "s", answers="a\n64C\n2C S 8\n")
-    stage.ends("said back", result, 1, "2♥ par Sud, 8 levées", "Nord-Sud 110")
-    stage.same("kept", "1:5:-:equity=2H S 8" in facts_of(stage.path("s.facts.xml")), True)
+    result = ask(stage, "--lang=fr", "s", answers="a\n64C\n2C S 5\n")
+    stage.ends("said back", result, 1, "2♥ par Sud, 5 levées", "Est-Ouest 150")
+    stage.same("kept", "1:5:-:equity=2H S 5" in facts_of(stage.path("s.facts.xml")), True)
 
 
 def french_seats(stage):
@@ -153,9 +153,9 @@ def yes_and_no_are_answers(stage):
     stage.put("s", case("d01"))
     ask(stage, "--facts=f", "s", answers="a\n64C\nyes\n")
     stage.same("compensated", "1:5:-:equity=none" in facts_of(stage.path("f")), True)
-    result = ask(stage, "--facts=g", "--lang=fr", "s", answers="a\n64C\nnon\n2P S 7\n")
-    stage.ends("not compensated", result, 1, "Indiquez le contrat, le déclarant et les levées", "2♠ par Sud, 7 levées")
-    stage.same("kept", "1:5:-:equity=2S S 7" in facts_of(stage.path("g")), True)
+    result = ask(stage, "--facts=g", "--lang=fr", "s", answers="a\n64C\nnon\n2P S 5\n")
+    stage.ends("not compensated", result, 1, "Indiquez le contrat, le déclarant et les levées", "2♠ par Sud, 5 levées")
+    stage.same("kept", "1:5:-:equity=2S S 5" in facts_of(stage.path("g")), True)
 
 
 def shares_as_they_are_written(stage):

@@ -42,7 +42,8 @@ class Table:
         self.forbidden = (None, set())  # the leader, and the suits while he keeps the lead
         self.failures = []
         self.unsettled = None  # why no text tells what comes of the board
-        self.beside_minor = []  # choices about the lead where there was none: the card was a minor one (50C)
+        self.no_choices = []  # about the lead: the card was a minor one (50C), or of another suit (50D2(a))
+        self.untold = []  # leads for which declarer had a choice, and the suits of the cards that lay there
         self.told = False  # whether one lay there, as the director says, or declarer's choice said what becomes of it
         self.revoked_with_card = set()  # (trick, seat) of revokes by which a penalty card was not played
 
@@ -96,8 +97,12 @@ class Table:
             self.unsettled = "a second choice about the lead while a prohibition is in force"
         if word and len(partner) > 1 and any((number, after(leader, 2), "penalty-card") == fact[:3] for fact in self.board.facts):
             self.unsettled = "a further penalty card of the very trick for which declarer chose"
-        if word and not all(partner.values()):
-            self.beside_minor.append((number, leader))
+        suits = {card[0] for card in partner}
+        if word and (not all(partner.values()) or
+                     partner and not set(word.split()[1:] and word.split()[1]) <= suits):
+            self.no_choices.append((number, leader))
+        if not word and any(partner.values()):
+            self.untold.append((number, leader, sorted(card[0] for card, major in partner.items() if major)))
         if word == "free":
             self.told = self.told or any(partner.values())
         elif word:

@@ -50,10 +50,11 @@ def cards_of_others(board):
 
 
 def leads_of_others(board):
-    """A restriction of the lead for a defender who was not on lead."""
+    """A restriction of the lead for a defender who was not on lead; beside one for the leader both are refused."""
+    restricted = {fact[0] for fact in board.facts_named("lead-option")}
     for number, leader in enumerate(board.leaders, 1):
         seat = after(leader)
-        if law64.side_of(seat) != law64.side_of(board.declarer):
+        if number not in restricted and law64.side_of(seat) != law64.side_of(board.declarer):
             yield number, seat, "lead-option", "forbid H"
 
 

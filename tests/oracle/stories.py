@@ -74,13 +74,29 @@ class Stories(Board):
             self.tell_faced_unknown()
         for story in sorted(self.stories):
             getattr(self, "tell_" + story.replace("-", "_"))()
+        self.unsay_late_attention()
         self.unsay_no_choices()
+        self.tell_choices()
+
+    def unsay_late_attention(self):
+        """While a hand is out of the board the round has not ended (62D, 64B5)."""
+        if self.fact(None, None, "hands-returned") == "no":
+            self.facts = [fact for fact in self.facts if (fact[0], *fact[2:]) != (12, "attention", "after-round")]
 
     def unsay_no_choices(self):
-        """Beside a minor penalty card of his partner nothing is asked of a defender's lead (50C)."""
-        while places := law50.Table(self).go_through().beside_minor:
+        """Beside a minor penalty card of his partner nothing is asked of a defender's lead (50C), and beside a
+        major one its suit (50D2(a))."""
+        while places := law50.Table(self).go_through().no_choices:
             self.facts = [fact for fact in self.facts
                           if fact[2] != "lead-option" or fact[:2] not in places]
+
+    def tell_choices(self):
+        """What declarer chose wherever the partner of a penalty card's holder leads: else it is asked."""
+        while untold := law50.Table(self).go_through().untold:
+            number, leader, suits = untold[0]
+            word = self.random.choice(("require ", "forbid ", "", "", ""))
+            self.facts.append((number, leader, "lead-option",
+                               word + self.random.choice(suits) if word else "free"))
 
     def unsay(self, place, *names):
         """Takes back what is said of a place, the mark too."""

@@ -49,6 +49,16 @@ static bool has_another(const struct trial *trial, int i)
            fault[1].trick == fault->trick + 1 && trial->said[i + 1] == SAID_PENALTY_CARD;
 }
 
+/* Declarer leaves the partner of the one with the penalty card free, where he leads to the trick.
+ */
+static void say_choice(struct trial *trial, int i)
+{
+    int trick = number_of(trial, i);
+    int leader = trick == 1 ? PATTERN_LEADER : trial->made.winner[trick - 1];
+    if (leader == seat_partner(trial->pattern.fault[i].seat))
+        say(trial, FACT_LEAD_OPTION, trick, leader, WORD_FREE, CARD_NONE);
+}
+
 static void say_of_fault(struct trial *trial, int i)
 {
     int trick = number_of(trial, i), seat = trial->pattern.fault[i].seat;
@@ -73,6 +83,7 @@ static void say_of_fault(struct trial *trial, int i)
         break;
     case SAID_PENALTY_CARD: /* on the table in that trick only: later duties are another matter */
         say(trial, FACT_PENALTY_CARD, trick, seat, WORD_MAJOR, kept);
+        say_choice(trial, i);
         if (!has_another(trial, i))
             say(trial, FACT_PENALTY_CARD, trick + 1, seat, WORD_NOTHING, CARD_NONE);
         break;

@@ -217,7 +217,7 @@ static const struct {
     {"", "", "5SL", {"5 S simultaneous D6"}, DOUBT_NONE, "mark-mismatch 5S D6 on S6 marked"},
     {"", "", "", {"5 S simultaneous D6"}, DOUBT_NONE, ""},
     {"", "", "", {"5 S extra DK"}, DOUBT_NONE, "extra-card 5S DK on S6 confirmed"},
-    {"", "", "", {"8 S penalty-card DK major"}, DOUBT_NONE, "penalty-card 8S DK on S9 confirmed"},
+    {"", "", "", {"8 S penalty-card DK major"}, DOUBT_NONE, "penalty-card 8S DK on S9 computed"},
     {"",
      "",
      "",

@@ -215,7 +215,7 @@ START_TEST(what_else_was_said)
     ck_assert_int_eq(heard.ruling.status, STATUS_NOTED);
     ck_assert_int_eq(heard.ruling.edition, LAWS_2007);
     ck_assert_str_eq(heard_findings(&heard), "extra-card S confirmed; "
-                                             "penalty-card 11S DA on SQ confirmed");
+                                             "penalty-card 11S DA on SQ computed");
 }
 END_TEST
 

@@ -65,7 +65,7 @@ static const struct heard_row at_the_same_time[] = {
     {5, {"5 E simultaneous H6"}, .incidents = "5E H6: 58A"},
     {5,
      {"5 S simultaneous D9", "5 S withdrawn D9 illegal"},
-     .incidents = "5S D9: 58A; 5S D9: 47B 50B_major 50A 50E_*; 5S D9: 50D1a*"},
+     .incidents = "5S D9: 58A; 5S D9: 47B 50B_major 50A 50E_*; computed 5S D9: 50D1a*"},
 };
 
 START_TEST(a_card_at_the_same_time)

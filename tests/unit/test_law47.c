@@ -14,7 +14,7 @@ static struct heard heard;
 static const struct heard_row withdrawn[] = {
     {8,
      {"5 S withdrawn D9 rectification"},
-     .incidents = "5S D9: 47A 50B_major 50A 50E_*; 6S D9: 50D1a*"},
+     .incidents = "5S D9: 47A 50B_major 50A 50E_*; computed 6S D9: 50D1a*"},
     {5,
      {"5 S withdrawn D9 rectification"},
      .incidents = "5S D9: 47A 50B_major 50A 50E_*",

@@ -11,9 +11,23 @@ static struct heard heard;
 
 /* South's card lies there from trick 3 on. He has followed to no spade: all are legal. */
 static const struct heard_row penalty_cards[] = {
+    /* North, his partner, leads, and declarer has left him free; or nobody says so: then a card
+     * that lies there yet was not played by the cards alone, and the choice is asked */
+    {4,
+     {"3 S penalty-card DK major", "3 N lead-option free", "4 N lead-option free"},
+     .incidents = "3S DK: 50D2b; 3S DK: 50D1a 52 61A 64B3; 4S DK: 50D2b; 4S DK: 50D1a 52 61A 64B3",
+     .asked = ""},
+    {4,
+     {"3 S penalty-card DK major", "3 N lead-option free"},
+     .incidents = "3S DK: 50D2b; 3S DK: 50D1a 52 61A 64B3; computed 4S DK: 50D1a 52 61A 64B3",
+     .asked = "lead-option 4N"},
     {4,
      {"3 S penalty-card DK major"},
-     .incidents = "3S DK: 50D1a 52 61A 64B3; 4S DK: 50D1a 52 61A 64B3",
+     .incidents = "computed 3S DK: 50D1a 52 61A 64B3; computed 4S DK: 50D1a 52 61A 64B3",
+     .asked = "lead-option 3N"},
+    {4,
+     {"3 S penalty-card DK major"},
+     .incidents = "computed 3S DK: 50D1a 52 61A 64B3; computed 4S DK: 50D1a 52 61A 64B3",
      .steps = "3S: 50D1a 52 61A 64B3; 4S: 50D1a 52 61A 64B3"},
     {3,
      {"3 S penalty-card D4 major"},
@@ -29,11 +43,11 @@ static const struct heard_row penalty_cards[] = {
      .steps = "5S: 50B_major"},
     {4,
      {"4 S penalty-card DK major"},
-     .incidents = "4S DK: 50D1a 52 61A 64B3",
+     .incidents = "computed 4S DK: 50D1a 52 61A 64B3",
      .steps = "4S: 50D1a 52 61A 64B3"},
     {5,
      {"3 S penalty-card DK major", "4 S penalty-card none"},
-     .incidents = "3S DK: 50D1a 52 61A 64B3"},
+     .incidents = "computed 3S DK: 50D1a 52 61A 64B3"},
     {3,
      {"3 S penalty-card D9 minor"},
      .incidents = "3S D9: 50C 52 61A 64B3",
@@ -55,7 +69,7 @@ static const struct heard_row penalty_cards[] = {
      .incidents = "3S D9: 50B_minor 50A 50E_*",
      .steps = "3S: 50B_minor"},
     /* following suit goes first, and so does no card at all */
-    {3, {"3 S penalty-card DK major"}, .record = "3S S2", .incidents = "3S DK: 50D1a*"},
+    {3, {"3 S penalty-card DK major"}, .record = "3S S2", .incidents = "computed 3S DK: 50D1a*"},
     {3,
      {"3 S penalty-card DK major"},
      .record = "3S -",
@@ -64,14 +78,15 @@ static const struct heard_row penalty_cards[] = {
     /* two at once are both major, whatever they are; either may be played */
     {3,
      {"3 S penalty-card D9 minor", "3 S penalty-card D8 minor"},
-     .incidents =
-         "3S D9: 50B_too 50A 50E_*; 3S D8: 50B_too 50A 50E_*; 3S D8: 50D1a 51A 52 61A 64B3",
+     .incidents = "3S D9: 50B_too 50A 50E_*; 3S D8: 50B_too 50A 50E_*; computed 3S D8: 50D1a 51A "
+                  "52 61A 64B3",
      .steps = "3S: 50B_too; 3S: 50B_too; 3S: 50D1a 51A 52 61A 64B3"},
     /* one of two has gone, or cannot be played: nothing to choose */
     {4,
      {"3 S penalty-card D9 minor", "3 S penalty-card D4 minor"},
      .record = "4S C2",
-     .incidents = "3S D9: 50B_too 50A 50E_*; 3S D4: 50B_too 50A 50E_*; 4S D9: 50D1a 52 61A 64B3"},
+     .incidents =
+         "3S D9: 50B_too 50A 50E_*; 3S D4: 50B_too 50A 50E_*; computed 4S D9: 50D1a 52 61A 64B3"},
     {3,
      {"3 S penalty-card D9 minor", "3 S penalty-card D4 minor"},
      .incidents = "3S D9: 50B_too 50A 50E_*; 3S D4: 50B_too 50A 50E_*"},
@@ -79,7 +94,7 @@ static const struct heard_row penalty_cards[] = {
      {"3 S penalty-card DK major", "3 S penalty-card D4 major"},
      .incidents = "3S DK: 50B_major 50A 50E_*; 3S D4: 50B_major 50A 50E_*"},
     /* a lead that nobody knows: he cannot follow it for certain */
-    {3, {"3 S penalty-card DK major"}, .record = "3N -", .incidents = "3S DK: 50D1a*"},
+    {3, {"3 S penalty-card DK major"}, .record = "3N -", .incidents = "computed 3S DK: 50D1a*"},
     /* following suit goes first */
     {1,
      {"1 S penalty-card DK major"},
@@ -129,9 +144,13 @@ static const struct heard_row penalty_cards[] = {
      {"3 S penalty-card DK major", "3 S play-option forbid D"},
      .deal = "S-DA S+CA",
      .record = "3S CA",
-     .incidents = "4S DK: 50D1a*"},
-    {3, {"3 S penalty-card DK major", "3 S play-option forbid C"}, .incidents = "3S DK: 50D1a*"},
-    {3, {"3 S penalty-card DK major", "3 S play-option forbid D"}, .incidents = "3S DK: 50D1a*"},
+     .incidents = "computed 4S DK: 50D1a*"},
+    {3,
+     {"3 S penalty-card DK major", "3 S play-option forbid C"},
+     .incidents = "computed 3S DK: 50D1a*"},
+    {3,
+     {"3 S penalty-card DK major", "3 S play-option forbid D"},
+     .incidents = "computed 3S DK: 50D1a*"},
     {3,
      {"3 S penalty-card S2 major", "3 S play-option highest"},
      .deal = "N-S2 S+S2 N-SA S+SA S-DA S-DK N+DA N+DK",

@@ -122,6 +122,20 @@ static void make_major(struct exposures *exposures)
         }
 }
 
+/* Finds the first lead by partner, while it lies there as a major one, for which declarer's choice
+ * is not told (50D2, 51). */
+static void find_choice(const struct hearing *h, struct exposed *exposed)
+{
+    int partner = seat_partner(exposed->holder);
+    int from = exposed->from > exposed->major ? exposed->from : exposed->major;
+    for (int number = from; number < exposed->gone && number <= h->tricks; number++)
+        if (h->trick[number].leader == partner &&
+            !facts_find(h->facts, FACT_LEAD_OPTION, number, partner)) {
+            exposed->choice = (uint8_t)number;
+            return;
+        }
+}
+
 void exposures_gather(const struct hearing *h, struct exposures *exposures)
 {
     exposures->count = 0;
@@ -133,6 +147,20 @@ void exposures_gather(const struct hearing *h, struct exposures *exposures)
             end_by_fact(&exposures->item[i], &h->facts->item[k]);
     }
     make_major(exposures);
+    for (int i = 0; i < exposures->count; i++)
+        find_choice(h, &exposures->item[i]);
+}
+
+uint8_t exposures_suits(const struct exposures *exposures, int seat, int trick)
+{
+    uint8_t suits = 0;
+    for (int i = 0; i < exposures->count; i++) {
+        const struct exposed *exposed = &exposures->item[i];
+        if (exposed->holder == seat_partner(seat) && exposed->from <= trick &&
+            trick < exposed->gone && exposed_is_major(exposed, trick))
+            suits |= (uint8_t)(1u << card_suit(exposed->card));
+    }
+    return suits;
 }
 
 const struct exposed *exposures_find(const struct exposures *exposures, int holder, int trick,

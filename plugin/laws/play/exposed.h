@@ -17,6 +17,9 @@ struct exposed {
     const struct fact *fact; /* that says so */
     bool joined;             /* it is major as another lies beside it, and not by itself */
     bool picked_up;          /* it is gone because declarer asked for a lead, or forbade one */
+    /* the first trick to which the holder's partner led while it lay there, and nobody says what
+     * declarer chose: it may be gone from then on; 0: none */
+    uint8_t choice;
 };
 
 /* A fact exposes one card at most. */
@@ -40,6 +43,16 @@ static inline bool exposed_is_major(const struct exposed *exposed, int trick)
 {
     return exposed->major <= trick;
 }
+
+/* Whether a penalty card that lies there in TRICK may have been picked up, as declarer's choice is
+ * not known. */
+static inline bool exposed_is_in_doubt(const struct exposed *exposed, int trick)
+{
+    return exposed->choice && exposed->choice <= trick;
+}
+
+/* The suits of the major penalty cards that lie before the partner of SEAT, who leads to TRICK. */
+uint8_t exposures_suits(const struct exposures *exposures, int seat, int trick);
 
 /* Of the fact withdrawn: the first trick in which the card lies face up, as its own side was at
  * fault; 0: in none. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "laws/laws.h"
+#include "laws/play/exposed.h"
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 
@@ -176,6 +177,32 @@ static void list_suits(const struct hearing *h, const struct question *question,
     }
 }
 
+static void add_choice(struct answers *list, const struct question *question, int word,
+                       uint8_t suits)
+{
+    struct fact answer = answer_fact(question->what, question->trick, question->player);
+    char value[FACT_TEXT_SIZE];
+    answer.word = (uint8_t)word;
+    answer.suits = suits;
+    answer_add(list, &answer, facts_write(&answer, value));
+}
+
+/* Declarer leaves the lead free, requires a suit in which partner has a penalty card, or forbids
+ * one or more of these (50D2, 51B). */
+static void list_choices(const struct hearing *h, const struct question *question,
+                         struct answers *list)
+{
+    struct exposures exposures;
+    exposures_gather(h, &exposures);
+    uint8_t there = exposures_suits(&exposures, question->player, question->trick);
+    add_choice(list, question, WORD_FREE, 0);
+    for (int suit = SUITS - 1; suit >= 0; suit--)
+        if (there >> suit & 1)
+            add_choice(list, question, WORD_REQUIRE, (uint8_t)(1u << suit));
+    for (uint8_t suits = there; suits; suits = (uint8_t)((suits - 1) & there))
+        add_choice(list, question, WORD_FORBID, suits);
+}
+
 void answers_list(const struct hearing *h, const struct question *question, struct answers *list)
 {
     list->count = 0;
@@ -193,6 +220,8 @@ void answers_list(const struct hearing *h, const struct question *question, stru
         list_counts(question, list);
     else if (question->what == FACT_FIRST_CALL)
         list_calls(question, list);
+    else if (question->what == FACT_LEAD_OPTION)
+        list_choices(h, question, list);
     else
         list_words(question, list);
 }

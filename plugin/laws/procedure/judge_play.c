@@ -33,6 +33,15 @@ void ruling_describe(struct ruling *ruling, const struct hearing *h)
     }
 }
 
+/* Whether a penalty card lay there that was not played hangs on what declarer chose for a lead of
+ * the partner before. */
+static bool hangs_on_choice(const struct incident *incident, const struct need *need)
+{
+    return need->what == FACT_LEAD_OPTION && need->trick <= incident->trick &&
+           need->player == seat_partner(incident->seat) &&
+           (incident->kind == IRREGULARITY_PENALTY || incident_cites(incident, CLAUSE_64B3));
+}
+
 /* Whether the ruling on an incident hangs on the answer to a need: its own, who had called when the
  * agreement to a claim may have established it, or whether a revoke of the other side happened that
  * alone bars it. */
@@ -42,9 +51,10 @@ static bool hangs_on(const struct incident *incident, const struct need *need)
     bool here = need->trick && need->trick == incident->trick &&
                 (need->player == incident->seat || of_side || need->player == SEAT_NONE);
     bool agreement = need->what == FACT_FIRST_CALL && incident_cites(incident, CLAUSE_63A4_open);
-    bool across = incident->in_doubt && need->what == FACT_REVOKE &&
+    bool across = incident->in_doubt &&
+                  (need->what == FACT_REVOKE || need->what == FACT_LEAD_OPTION) &&
                   seat_side(need->player) != incident->side;
-    return here || agreement || across;
+    return here || agreement || across || hangs_on_choice(incident, need);
 }
 
 /* A ruling whose own facts are still asked for is not given: the needs say what it could be. */

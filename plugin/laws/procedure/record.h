@@ -27,10 +27,10 @@ bool record_ends_before(const struct hearing *h, const struct fact *fact);
 /* Whether SEAT is declarer or dummy; false where there is no declarer. */
 bool seat_declares(const struct hearing *h, int seat);
 
-/* An honour that is said to be a minor penalty card. */
+/* Returns true if FACT says of an honour that it is a minor penalty card. */
 bool is_minor_honour(const struct fact *fact);
-/* CLAIM is said to have been cancelled, or its agreement withdrawn, and the side that this helps
- * has more tricks in the record than CLAIM gives it. */
+/* Returns true if CLAIM was cancelled, or its agreement withdrawn, and the side that this helps has
+ * more tricks in the record than CLAIM gives it. */
 bool record_has_better(const struct hearing *h, const struct fact *claim);
 /* No claim is said to have ended the play. */
 bool no_claim_ends_play(const struct hearing *h);

@@ -17,7 +17,8 @@ static void hear_without(const struct hearing *h, struct facts *rest, struct hea
     hear(without, h->recorded, rest, &h->rules, NULL);
 }
 
-/* The side that alone revoked, once at least at TRICK; SIDE_NONE: either may gain (64C2(b)). */
+/* Returns the side that alone revoked, once at least at TRICK; SIDE_NONE where either may gain
+ * (64C2(b)). */
 static int offending_side(const struct hearing *h, int trick)
 {
     int side = SIDE_NONE;
@@ -51,7 +52,7 @@ static bool is_settled(const struct hearing *h, const struct question *question)
     return true;
 }
 
-/* What the transfer is, and that it is not in the result. */
+/* Returns true if it is known what the transfer is, and that the result does not have it. */
 static bool is_known(const struct hearing *h)
 {
     for (int i = 0; i < h->question_count; i++)
@@ -60,14 +61,14 @@ static bool is_known(const struct hearing *h)
     return h->result == RESULT_RULES && !verdict_same(verdict_of(h), verdict_unsaid);
 }
 
-/* The score of SIDE in CONTRACT; SCORE_UNKNOWN. */
+/* Returns the score of SIDE in CONTRACT; SCORE_UNKNOWN. */
 static int score_of(const struct hearing *h, int side, const struct contract *contract, int tricks)
 {
     int score = board_score_in(h->board, contract, tricks);
     return score == SCORE_UNKNOWN || side == SIDE_NS ? score : -score;
 }
 
-/* All results of the score that SIDE has a part in give it less than LEAST. */
+/* Returns true if all results of the score that SIDE has a part in give it less than LEAST. */
 static bool all_give_less(const struct hearing *h, int trick, int side, int least)
 {
     bool any = false;

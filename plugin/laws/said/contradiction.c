@@ -58,8 +58,8 @@ static bool of_one_card(const struct sayings *sayings, const struct fact *one,
     return by_one_player(sayings, one, other) && card_is(one->card) && one->card == other->card;
 }
 
-/* A trick that the record shows has one card of the player: FACED tells which of his cards that
- * is. */
+/* Returns true if both name the card of a player whom the record shows without one: else the card
+ * in the record is one of those that he put there, and FACED tells which it was. */
 static bool of_unrecorded_card(const struct sayings *sayings, const struct fact *one,
                                const struct fact *other)
 {
@@ -68,21 +68,22 @@ static bool of_unrecorded_card(const struct sayings *sayings, const struct fact 
     return !recorded && of_one_card(sayings, one, other);
 }
 
-/* One of them names a card; "none" and the like say nothing of it. */
+/* Returns true if ONE, of the same place, names a card: "none" and the like say nothing of it. */
 static bool with_a_card(const struct sayings *sayings, const struct fact *one,
                         const struct fact *other)
 {
     return by_one_player(sayings, one, other) && card_is(one->card);
 }
 
-/* The player can have the card of the fact, as far as the deal is known. */
+/* Returns true if the player can have the card of the fact, as far as the deal is known. */
 static bool can_have_card(const struct sayings *sayings, const struct fact *fact)
 {
     const struct deal *deal = &sayings->board->deal;
     return !(deal->known >> fact->player & 1) || hand_has(deal->hand[fact->player], fact->card);
 }
 
-/* Where the deal tells whose the card is it goes before what was said of it. */
+/* Returns true if one card lies in two places; where the deal tells whose it is, that goes before
+ * what was said of it. */
 static bool in_two_places(const struct sayings *sayings, const struct fact *one,
                           const struct fact *other)
 {
@@ -92,7 +93,7 @@ static bool in_two_places(const struct sayings *sayings, const struct fact *one,
 
 /* --- When attention came ---------------------------------------------------------------------- */
 
-/* The sides that revoked, as a set of bits, 1 << side. */
+/* Returns the sides that revoked, as a set of bits, 1 << side. */
 static unsigned offending_sides(const struct sayings *sayings)
 {
     const struct play *play = &sayings->board->play;
@@ -107,14 +108,15 @@ static unsigned offending_sides(const struct sayings *sayings)
     return sides;
 }
 
-/* The sides of the revokes that ATTENTION is about; it may be given for all of the board. */
+/* Returns the sides of the revokes that ATTENTION is about; it may be given for all of the
+ * board. */
 static unsigned attended_sides(const struct sayings *sayings, const struct fact *attention)
 {
     return attention->player == SEAT_NONE ? offending_sides(sayings)
                                           : 1u << seat_side(attention->player);
 }
 
-/* Whether a player of a side other than one of SIDES had called. */
+/* Returns true if an opponent of one of SIDES had called. */
 static bool has_opponent(unsigned sides, const struct fact *calls)
 {
     for (int seat = 0; seat < SEATS; seat++)
@@ -136,7 +138,7 @@ static bool opponents_had_not_called(const struct sayings *sayings, const struct
     return !calls->seats || (sides && !has_opponent(sides, calls));
 }
 
-/* The attention is that to the revoke: none is told of a nearer place. */
+/* Returns true if the attention is that to the revoke: none is told of a nearer place. */
 static bool of_that_revoke(const struct sayings *sayings, const struct fact *attention,
                            const struct fact *revoke)
 {
@@ -144,7 +146,7 @@ static bool of_that_revoke(const struct sayings *sayings, const struct fact *att
            attention;
 }
 
-/* 62D is about a revoke on the twelfth trick. */
+/* Returns true if the attention can be that to a revoke on the twelfth trick (62D). */
 static bool of_twelfth_trick(const struct sayings *sayings, const struct fact *attention,
                              const struct fact *returned)
 {
@@ -154,7 +156,7 @@ static bool of_twelfth_trick(const struct sayings *sayings, const struct fact *a
 
 /* --- Who had played on, won or claimed -------------------------------------------------------- */
 
-/* The side of the player had played to the next trick. */
+/* Returns true if the side of the player had played to the next trick. */
 static bool his_side_played_on(const struct sayings *sayings, const struct fact *played_on,
                                const struct fact *established)
 {
@@ -163,7 +165,7 @@ static bool his_side_played_on(const struct sayings *sayings, const struct fact 
            (played_on->word == WORD_YES || (played_on->word == WORD_NS) == (side == SIDE_NS));
 }
 
-/* A side may be named beside a player of it. */
+/* Returns true if both name a winner of one trick; a side may be named beside a player of it. */
 static bool has_two_winners(const struct sayings *sayings, const struct fact *one,
                             const struct fact *other)
 {
@@ -189,7 +191,7 @@ static bool differ_in_number(const struct sayings *sayings, const struct fact *o
     return one->number != other->number;
 }
 
-/* Two hands with a card too many; with those of the other hands they may be a whole pack. */
+/* Returns true if two hands have a card too many, unless the counts of all four make a pack. */
 static bool exceed_pack(const struct sayings *sayings, const struct fact *one,
                         const struct fact *other)
 {
@@ -201,7 +203,7 @@ static bool exceed_pack(const struct sayings *sayings, const struct fact *one,
     return one->number > HAND_CARDS && other->number > HAND_CARDS && cards > SEATS * HAND_CARDS;
 }
 
-/* 14 is about a hand with too few cards where none has too many: that is a matter of 13. */
+/* Returns true if a hand has too many cards: 14 is about a missing card where none has. */
 static bool is_long(const struct sayings *sayings, const struct fact *missing,
                     const struct fact *counted)
 {
@@ -209,7 +211,7 @@ static bool is_long(const struct sayings *sayings, const struct fact *missing,
     return counted->number > HAND_CARDS;
 }
 
-/* That there was no damage is no score. */
+/* Returns true if a score is given: that there was no damage is none. */
 static bool is_score(const struct sayings *sayings, const struct fact *artificial,
                      const struct fact *equity)
 {

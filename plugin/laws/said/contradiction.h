@@ -33,11 +33,11 @@ enum ground {
     GROUND_NO_AUCTION,  /* no auction leads to a contract */
     GROUND_NO_DEFECT,   /* no card too few or too many is told of the place */
     GROUND_NO_CONTRACT, /* no contract is recorded */
-    GROUND_HONOUR,         /* an honour is no minor penalty card (50B) */
-    GROUND_SUIT,           /* the penalty card that lies there is of another suit (50D2(a)) */
-    GROUND_CONCEDED,       /* to cancel a concession helps the side that made it (71) */
-    GROUND_AGREED,         /* to withdraw an agreement helps the side that gave it (69B) */
-    GROUND_REDRESS,        /* redress takes nothing from what a revoke transfers (64C) */
+    GROUND_HONOUR,      /* an honour is no minor penalty card (50B) */
+    GROUND_SUIT,        /* the penalty card that lies there is of another suit (50D2(a)) */
+    GROUND_CONCEDED,    /* to cancel a concession helps the side that made it (71) */
+    GROUND_AGREED,      /* to withdraw an agreement helps the side that gave it (69B) */
+    GROUND_REDRESS,     /* redress takes nothing from what a revoke transfers (64C) */
     GROUND_COUNT
 };
 
