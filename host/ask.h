@@ -107,7 +107,7 @@ size_t seen_boards_name(struct seen_boards *boards, const char *typed);
 
 /* ---- A question ---- */
 
-/* What a plugin asks, copied. */
+/* A question of the plugin's, copied. */
 struct question {
     bsp_form_question asked; /* which leads to what follows */
     bsp_form_choice *choice;
@@ -139,7 +139,7 @@ const bsp_form_choice *question_choice(const struct question *question, const ch
 /* Returns true if its answers have numbers: letters would be taken for suits or seats. */
 bool question_is_numbered(const struct question *question);
 
-/* What is known of a form: of its board, and the answers so far. */
+/* The values that a form has so far: those of its board, then the answers. */
 enum { GIVEN_MAX = 160 };
 struct form_given {
     bsp_form_given item[GIVEN_MAX];
@@ -159,7 +159,8 @@ void form_given_release(struct form_given *given);
 /* Copies what the form of BOARD begins with, each name before its value. False: no memory. */
 bool form_known(const struct run *run, const bsp_board *board, struct text_list *known);
 
-/* What can have happened, as a question. False: no memory, or the plugin is at fault. */
+/* Makes a question of the incidents that can have happened. False: no memory, or the plugin is at
+ * fault. */
 bool form_incidents(const struct run *run, struct question *question);
 
 /* The next question of INCIDENT; its facts, as --fact has them for the board WHERE. A status of
@@ -175,15 +176,14 @@ int32_t form_answer(const struct run *run, const struct question *question, cons
                     const struct form_given *given, const char *where, struct text_list *facts,
                     bsp_form_reading *reading);
 
-/* What a plugin without a form asks of BOARD, and what TYPED answers; as questions and answer of
- * bsp_form_interface. */
+/* Do for a plugin without a form what questions and answer of bsp_form_interface do. */
 int32_t needs_ask(const bsp_board *board, const bsp_form_sink *sink);
 int32_t needs_answer(const bsp_form_question *asked, const char *typed, const bsp_form_sink *sink,
                      bsp_form_reading *reading);
 
 /* ---- The session under answers: its boards, and what is asked ---- */
 
-/* What is ruled on. */
+/* The session that is ruled on. */
 struct session_source {
     const struct run *run; /* with the options of the command line */
     int fd;                /* the session, which can be read at any place */
@@ -219,7 +219,7 @@ const struct question *evening_find(const struct evening *evening, const char *k
 size_t evening_open(const struct evening *evening, const struct answers *answers, size_t demanded,
                     int32_t rank);
 
-/* What EVENING complains of and BEFORE does not; NULL: nothing. */
+/* Returns the first complaint of EVENING that BEFORE does not have; NULL: there is none. */
 const char *evening_complaint(const struct evening *evening, const struct evening *before);
 
 /* ---- What the director sees, on standard error: the report has standard output ----
@@ -241,8 +241,8 @@ bool show_board(const struct seen_board *board);
 /* What the director says to the players; NULL: nothing. */
 bool show_says(const char *says);
 
-/* What is ruled on BOARD, if it waits for nothing, and was not ruled on BEFORE. NAMED: with the
- * board, which is not the one that is spoken of. */
+/* Shows the rulings on BOARD if it waits for nothing and was not ruled on BEFORE. NAMED: with the
+ * name of the board, as it is not the one that was asked about. */
 bool show_rulings(const struct seen_board *board, const struct seen_board *before, bool named);
 
 /* An answer, said back. */

@@ -5,7 +5,7 @@
 
 #include "events.h"
 
-/* What the callbacks of a session need. */
+/* The context of a session's callbacks. */
 struct hearing {
     const struct run *run;
     struct evening *evening;
@@ -98,7 +98,8 @@ static bool is_open(const struct answers *answers, const struct question *questi
            answers_have(answers, question->asked.evening);
 }
 
-/* What is demanded comes first. */
+/* Returns the place of a question in the order of asking; what the director demanded comes first.
+ */
 static int32_t order_of(const struct question *question)
 {
     return question->asked.rank == BSP_RANK_DEMAND ? 0 : question->asked.rank;

@@ -205,7 +205,7 @@ static bool question_ask(struct incident *incident)
     return true;
 }
 
-/* What happened: a list to choose from. */
+/* Lets the director choose what happened from a list. */
 static bool incident_choose(struct incident *incident)
 {
     const struct run *run = incident->dialogue->source.run;

@@ -901,9 +901,9 @@ typedef struct bsp_text_interface {
  */
 #define BSP_FORM_1 "bridge-scorer.form/1"
 
-/* What is known: first what known gives of the board, with what was said of it, so that it is not
- * asked again; then the answers, by the names of their questions. A later one of the same name is
- * not looked at. */
+/* A value that a form has: first those that known gives of the board, with what was said of it, so
+ * that it is not asked again; then the answers, by the names of their questions. A later one of the
+ * same name is not looked at. */
 typedef struct bsp_form_given {
     uint32_t size;
     uint32_t reserved;
@@ -943,7 +943,7 @@ typedef struct bsp_form_choice {
     const bsp_form_fact *facts;
 } bsp_form_choice;
 
-/* What hangs on a question, in the order in which people are asked. */
+/* The rank of a question: what hangs on it, in the order in which people are asked. */
 #define BSP_RANK_FACT 1      /* the board waits for a fact */
 #define BSP_RANK_JUDGEMENT 2 /* or for a judgement */
 #define BSP_RANK_DOUBT 3     /* nothing is adjusted without an answer: did it happen at all? */
@@ -1017,8 +1017,8 @@ typedef struct bsp_form_interface {
                      const bsp_form_sink *sink);
 
     /*
-     * What TYPED means in LANGUAGE as an answer of the kind INPUT, whatever the question. GIVEN as
-     * for next. BSP_E_ARGUMENT: it is none; then "words" of READING says what is wanted.
+     * Reads what TYPED means in LANGUAGE as an answer of the kind INPUT, whatever the question.
+     * GIVEN as for next. BSP_E_ARGUMENT: it is none; then "words" of READING says what is wanted.
      */
     int32_t (*read)(const char *language, const char *input, const char *typed,
                     const bsp_form_given *given, uint32_t count, bsp_form_reading *reading);
@@ -1033,21 +1033,22 @@ typedef struct bsp_form_interface {
     int32_t (*doubts)(const char *language, const bsp_board *board, const bsp_form_sink *sink);
     const char *(*on_demand)(void);
 
-    /* What a form of BOARD begins with: "declarer" ("S"), "contract" ("4SX"), "laws" ("2017"),
-     * "vulnerable" ("NS"), "board", "label" and "deal" as in bsp_board, as far as they are known;
-     * "play" ("yes" where cards are recorded); and what was told, by "TRICK PLAYER FACT" with "-"
-     * where there is none ("1 W lead-option", "forbid H"). */
+    /* Gives the values that a form of BOARD begins with: "declarer" ("S"), "contract" ("4SX"),
+     * "laws" ("2017"), "vulnerable" ("NS"), "board", "label" and "deal" as in bsp_board, as far as
+     * they are known; "play" ("yes" where cards are recorded); and what was told, by "TRICK PLAYER
+     * FACT" with "-" where there is none ("1 W lead-option", "forbid H"). */
     int32_t (*known)(const bsp_board *board, const bsp_form_sink *sink);
 
-    /* What is asked of BOARD, whose session had the option "texts", in the order of the board. What
-     * one sentence asks of two irregularities is one question. */
+    /* Gives the questions of BOARD, whose session had the option "texts", in the order of the
+     * board. A sentence that asks about two irregularities is one question. */
     int32_t (*questions)(const char *language, const bsp_board *board, const bsp_form_sink *sink);
 
     /*
-     * What TYPED answers to QUESTION in LANGUAGE, whose letters go before the English ones ("C" is
-     * hearts in French): a choice by its letter, its number, its words or how they begin, in
-     * "value" of READING its id; or a value. The facts of a question of questions come through
-     * SINK. GIVEN as for next. BSP_E_ARGUMENT: it is no answer; then "words" say what is wanted.
+     * Finds the answer that TYPED gives to QUESTION in LANGUAGE, whose letters go before the
+     * English ones ("C" is hearts in French): a choice by its letter, its number, its words or how
+     * they begin, in "value" of READING its id; or a value. The facts of a question of questions
+     * come through SINK. GIVEN as for next. BSP_E_ARGUMENT: it is no answer; then "words" say what
+     * is wanted.
      */
     int32_t (*answer)(const char *language, const bsp_form_question *question, const char *typed,
                       const bsp_form_given *given, uint32_t count, const bsp_form_sink *sink,

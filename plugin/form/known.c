@@ -1,4 +1,4 @@
-/* What is known of a board before its form asks anything. */
+/* Gives the values that a form of a board begins with (bsp_form_interface.known). */
 #include <stdio.h>
 #include <string.h>
 

@@ -61,15 +61,13 @@ int32_t form_once(const char *language, const bsp_form_sink *sink);
 int32_t form_doubts(const char *language, const bsp_board *board, const bsp_form_sink *sink);
 const char *form_on_demand(void);
 
-/* What is asked of a board, and what was answered (questions.c, reply.c). As bsp_form_interface has
- * them. */
+/* Do what questions and answer of bsp_form_interface do (questions.c, reply.c). */
 int32_t form_questions(const char *language, const bsp_board *board, const bsp_form_sink *sink);
 int32_t form_reply(const char *language, const bsp_form_question *question, const char *typed,
                    const struct form_answers *known, const bsp_form_sink *sink,
                    bsp_form_reading *reading);
 
-/* What is known of a board before its form asks anything (known.c). As bsp_form_interface has it.
- */
+/* Does what known of bsp_form_interface does (known.c). */
 int32_t form_known(const bsp_board *board, const bsp_form_sink *sink);
 
 #endif

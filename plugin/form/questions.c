@@ -1,6 +1,6 @@
 /*
- * What is asked of a board that was ruled on: what its rulings hang on, and whether it happened at
- * all, as questions of one kind (bsp_form_interface.questions).
+ * Gives the questions of a board that was ruled on as one kind of question: what its rulings hang
+ * on, and whether it happened at all (bsp_form_interface.questions).
  */
 #include <stdio.h>
 #include <string.h>

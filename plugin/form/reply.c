@@ -1,6 +1,6 @@
 /*
- * What somebody typed, held against the question that he answers: one of its choices, by its sign,
- * its words or how they begin, or a value (bsp_form_interface.answer).
+ * Finds the answer that somebody typed to a question: one of its choices, by its sign, its words or
+ * how they begin, or a value (bsp_form_interface.answer).
  */
 #include <stdio.h>
 #include <string.h>
@@ -250,8 +250,8 @@ static int32_t value_read(const struct reply *reply, const bsp_form_fact *place,
     return strcmp(place->fact, "claim") == 0 ? claim_read(reply) : BSP_E_ARGUMENT;
 }
 
-/* Whether "Is the other side compensated?" has one choice, that no damage was done; the other
- * answer is a score. *CHOSEN: it says so. */
+/* Returns true for "Is the other side compensated?", which has one choice, that no damage was done:
+ * the other answer is a score. Sets *CHOSEN if the choice was taken. */
 static bool is_of_damage(const struct reply *reply, bool *chosen)
 {
     const char *judgement = strrchr(reply->question->name, ' ');

@@ -44,7 +44,7 @@ static bool no_card_twice(const struct deal *deal)
            deal->count[NORTH] + deal->count[EAST] + deal->count[SOUTH] + deal->count[WEST];
 }
 
-/* What the numbers of cards come to where a hand has more than 13. */
+/* The kinds of counts of a deal in which a hand has more than 13 cards. */
 enum counts {
     COUNTS_RIGHT,   /* or only too few */
     COUNTS_WRONG,   /* another hand has fewer */

@@ -69,7 +69,7 @@ static struct meaning meaning_low(const struct call *call)
     return (struct meaning){lowest_of(of_suit_led(call)), CLAUSE_46B1_low};
 }
 
-/* Whether dummy plays before SEAT in the trick of the call. */
+/* Returns true if dummy plays before SEAT in the trick of the call. */
 static bool is_behind(const struct call *call, int seat)
 {
     const struct trick *trick = &call->h->trick[call->trick];
@@ -118,7 +118,7 @@ static hand_t may_hold(const struct call *call, int seat)
     return cards & ~cards_of_suits(suits_shown_out(call, seat));
 }
 
-/* Whether CARD is known to win: no card that may be played behind it beats it. */
+/* Returns true if CARD is known to win: no card that may be played behind it beats it. */
 static bool will_win(const struct call *call, card_t card)
 {
     struct trick trick = call->h->trick[call->trick];

@@ -92,8 +92,8 @@ static void check_lead(struct hearing *h, const struct fact *option, int trick, 
     question_add(h, NEED_FACT, FACT_REVOKE, trick, seat, false);
 }
 
-/* What gave declarer the choice. Where no penalty card lay there another Law did: 26, after a
- * withdrawn call. */
+/* Returns the clause that gave declarer the choice. Where no penalty card lay there another Law
+ * did: 26, after a withdrawn call. */
 static int clause_of_option(const struct hearing *h, const struct fact *option)
 {
     struct lying_there there = cards_there(h, option);

@@ -86,10 +86,11 @@ void law53_rule(struct hearing *h, struct incident *incident);
 void law61_find_revokes(struct hearing *h);
 void law61_find_revokes_alone(struct hearing *h);
 int law61_said_alone(const struct hearing *h, int number, int seat);
-/* Whether the card of SEAT in trick NUMBER can have been a revoke, as far as the record shows it:
- * off suit, of one who may have had a card of the suit led. */
+/* Returns true if the card of SEAT in trick NUMBER can have been a revoke, as far as the record
+ * shows it: off suit, of one who may have had a card of the suit led. */
 bool law61_card_can_be(const struct hearing *h, int number, int seat);
-/* Whether a revoke against what an opponent asked is told or seen at the place of FACT (61A). */
+/* Returns true if a revoke against what an opponent asked is told or seen at the place of FACT
+ * (61A). */
 bool law61_is_by_option(const struct hearing *h, const struct fact *fact);
 /* Puts a revoke right, where it can be (62); and one that is not established at a claim. */
 void law62_correct(struct hearing *h, struct incident *incident);

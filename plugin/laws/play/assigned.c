@@ -82,7 +82,7 @@ bool assigned_weights_make_sense(const struct facts *facts)
            weights_make_sense(&score.of[SIDE_EW]);
 }
 
-/* What both sides have together neither has alone. */
+/* Checks the results; what both sides have together neither has alone. */
 bool assigned_makes_sense(const struct facts *facts)
 {
     struct score score;

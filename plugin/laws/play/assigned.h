@@ -12,7 +12,7 @@ const struct fact *assigned_first(const struct facts *facts);
 
 /* Whether the results at the trick of the first make a score; there is one. */
 bool assigned_makes_sense(const struct facts *facts);
-/* Whether their weights come to 100 per cent, of both sides or of each. */
+/* Returns true if their weights come to 100 per cent, of both sides or of each. */
 bool assigned_weights_make_sense(const struct facts *facts);
 
 /* The results, North-South's first where each side has its own, and how many there are: those that

@@ -17,7 +17,7 @@ enum played_on defect_played_on(const struct hearing *h, int number);
 /* Whether the defect at TRICK was put right before both sides played on (67A). */
 bool defect_in_time(const struct hearing *h, int trick, int seat);
 
-/* Whether nobody says when it was found: 67A or 67B. */
+/* Returns true if nobody says when it was found: 67A or 67B. */
 bool defect_time_unsaid(const struct hearing *h, int trick, int seat);
 
 /* Whether the director says that SEAT played no card to TRICK. */
@@ -34,8 +34,8 @@ hand_t defect_card_left(const struct hearing *h, int trick, int seat);
  * whole record does not show; else CARD_NONE. */
 card_t defect_card_supplied(const struct hearing *h, int trick, int seat);
 
-/* Whether the card that SEAT supplied to TRICK in time, one of the play, is off suit although he
- * held a card of the suit led: it could not be supplied. */
+/* Returns true if the card that SEAT supplied to TRICK in time, one of the play, is off suit
+ * although he held a card of the suit led: it could not be supplied. */
 bool defect_supplied_illegally(const struct hearing *h, int trick, int seat);
 
 /* All that SEAT put into TRICK; empty unless there was a card too many. */
@@ -59,8 +59,8 @@ hand_t defect_still_held(const struct hearing *h, int trick, int seat);
 /* Whether SEAT revoked by not playing a card that was restored to him (14B4, 67B2(b)). */
 bool defect_made_revoke(const struct hearing *h, int seat);
 
-/* Whether a revoke by SEAT is told, of TRICK or a later one, to a lead in the suit of one of the
- * cards BACK, which went back to the hand; perhaps: the suit led is not. */
+/* Finds out if a revoke by SEAT is told, at TRICK or later, to a lead in the suit of one of the
+ * cards BACK, which went back to the hand; perhaps, if the suit that was led is not told. */
 enum revoke_told { NOT_TOLD, TOLD_PERHAPS, TOLD };
 enum revoke_told defect_revoke_told(const struct hearing *h, int trick, int seat, hand_t back);
 

@@ -102,7 +102,7 @@ static void list_numbers(const struct hearing *h, const struct question *questio
     }
 }
 
-/* Of a hand beside one of more than thirteen cards. */
+/* Lists the counts of a hand beside one of more than thirteen cards. */
 static void list_counts(const struct question *question, struct answers *list)
 {
     for (int number = HAND_CARDS - 1; number <= HAND_CARDS; number++) {

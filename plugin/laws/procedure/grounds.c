@@ -163,7 +163,7 @@ static void against_playing_on(const struct hearing *h, struct contradiction *co
     contradiction->ground = GROUND_LAST;
 }
 
-/* Who led out of turn, and what came of it. The hearing has the leader as the fact has him. */
+/* Finds what contradicts a lead out of turn. The hearing has the leader as the fact has him. */
 static void against_lead(const struct hearing *h, struct contradiction *contradiction)
 {
     const struct fact *fact = &contradiction->fact;
@@ -198,7 +198,7 @@ static void against_agreement(const struct hearing *h, struct contradiction *con
         contradiction->ground = GROUND_NO_ROOM;
 }
 
-/* Whether the transfer is in a result of which no play tells. */
+/* Finds what contradicts that the transfer is in the result; without a play nothing can. */
 static void against_included(const struct hearing *h, struct contradiction *contradiction)
 {
     if (h->told)
