@@ -26,7 +26,7 @@ CARDS = "".join("<card seat='%s' card='%s'/>" % card for card in zip("WNES", ("S
 DEAL_RECORD = """<?xml version="1.0" encoding="UTF-8"?>
 <session xmlns="urn:bridge-scorer:deal-record:1" date="2026-01-31">
   <board number="1" dealer="N" vulnerable="None">
-    <hand seat="N" spades="32"/>
+    <hand seat="N" spades="32" hearts="AKQJT98765" clubs="A"/>
     <table number="1">
       <comment>%s</comment>
       <contract bid="3NT" declarer="S"/>

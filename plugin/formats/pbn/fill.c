@@ -343,9 +343,13 @@ static int high_cards(hand_t hand)
     return points;
 }
 
+/* With as many points of high cards nearly everybody opens. */
+enum { OPENING_POINTS = 12 };
+
 /* Some programs leave out the passes that open an auction. They did so if with passes in front it
- * comes to the contract and the declarer of the record, and the player who opens then was dealt
- * more high cards than those who passed. Returns how many there were; 0 if none can be told. */
+ * comes to the contract and the declarer of the record, and those who passed were dealt no opening
+ * and fewer high cards than the player who opens then. Returns how many there were; 0 if none can
+ * be told, or declarer and dummy changed places. */
 static int passes_left_out(const struct board *board, const struct auction *auction)
 {
     const struct contract *played = &board->contract;
@@ -355,13 +359,15 @@ static int passes_left_out(const struct board *board, const struct auction *auct
     if (auction->opening > 0 || called.kind != CONTRACT_PLAYED || called.declarer == SEAT_NONE ||
         played->kind != CONTRACT_PLAYED || played->declarer == SEAT_NONE ||
         played->level != called.level || played->strain != called.strain ||
-        played->risk != called.risk)
+        played->risk != called.risk || played->swapped)
         return 0;
     int passes = (played->declarer - called.declarer + SEATS) % SEATS;
     int opener = (auction->dealer + passes) % SEATS;
-    for (int turn = 0; turn < passes; turn++)
-        if (high_cards(hand[(auction->dealer + turn) % SEATS]) >= high_cards(hand[opener]))
+    for (int turn = 0; turn < passes; turn++) {
+        int points = high_cards(hand[(auction->dealer + turn) % SEATS]);
+        if (points >= OPENING_POINTS || points >= high_cards(hand[opener]))
             return 0;
+    }
     return passes;
 }
 
