@@ -42,10 +42,11 @@ def attention_in_time(board):
 
 
 def both_played_on(board):
-    """As the record shows."""
+    """As the record shows; not of a trick on which a card was put right in time, before both had (67A)."""
     single = {number for number, seat, _, _ in board.revokes()}
+    in_time = {number for number, _, _, _ in board.facts_named("rectified")}
     for number in range(1, len(board.rows)):
-        if number in single and all(board.rows[number].values()):
+        if number in single - in_time and all(board.rows[number].values()):
             yield number, None, "both-played-on", "yes"
 
 
