@@ -5,8 +5,8 @@ from oracle import compare
 DEFAULTS = {edition: compare.Rules(edition, compare.DEFAULTS, None) for edition in ("2007", "2017")}
 
 # First clauses of rulings that are no ruling on a revoke or a defective trick.
-OTHER_LAWS = {"53A": "lead", "50D1(a)": "penalty", "50C": "penalty", "13C": "surplus",
-              "13F": "surplus"}
+OTHER_LAWS = {"53A": "lead", "50D1(a)": "penalty", "50C": "penalty", "50B": "lying", "50D2(b)": "choice",
+              "13C": "surplus", "13F": "surplus"}
 OTHER_FINDINGS = ("lead-out-of-turn", "penalty-card")
 KNOWN_FINDINGS = OTHER_FINDINGS + ("revoke", "omitted-card", "extra-card", "mark-mismatch", "result-mismatch")
 
@@ -23,7 +23,7 @@ def without_others(game, line):
         return None
     kept = dict(line, findings=[one for one in line["findings"] if one["id"] not in OTHER_FINDINGS],
                 rulings=[one for one in line["rulings"] if not other_kind(one)])
-    more = game.lead or game.surplus or game.not_played()
+    more = game.lead or game.surplus or game.penalty
     plain = not (game.as_law(None).irregularities or game.wrong_mark)
     return dict(kept, status="clean") if more and plain and line["status"] == "noted" else kept
 
@@ -44,6 +44,12 @@ def wanted_rulings(game, edition):
     for number in game.not_played():
         duty = "50D1(a)" if game.penalty[3] == "major" else "50C"
         found.append(([duty] + BARRED, number, game.penalty[1]))
+    if game.penalty:
+        trick, holder = game.penalty[:2]
+        found += [(["50D2(b)"], number, holder) for number in game.choices()]
+        # One of which no other ruling speaks was obeyed: it is noted that it lay there (50B).
+        if not game.choices() and not game.not_played():
+            found.append((["50B"], trick, holder))
     return found
 
 
@@ -56,7 +62,7 @@ def others_differ(game, line, edition):
     unknown = [one["id"] for one in findings if one["id"] not in KNOWN_FINDINGS]
     if unknown:
         yield "found %s" % unknown
-    if line is None or line["status"] == "suspect":
+    if line and line["status"] == "suspect":
         return
     given = [(one["law"], one["trick"], one["offender"]) for one in rulings if other_kind(one)]
     wanted = wanted_rulings(game, edition)

@@ -58,6 +58,8 @@ class Game(Board):
         kind = "minor" if card[1] in LOW and self.chance(0.5) else "major"
         self.penalty = (number, seat, card, kind)
         self.facts.append((number, seat, "penalty-card", "%s %s" % (card, kind)))
+        # Where nobody told it, the director would be asked whether the card still lay there.
+        self.facts += [(choice, after(seat, 2), "lead-option", "free") for choice in self.choices()]
 
     def roll_surplus(self):
         """A card of another pack that looks like one of this."""
@@ -76,6 +78,14 @@ class Game(Board):
         """Whether the penalty card is on the table when a trick is played."""
         trick, seat, card, _ = self.penalty
         return trick <= number and card in self.held_at(number, seat)
+
+    def choices(self):
+        """Tricks to which the partner of the major penalty card's holder led: declarer chose (50D2)."""
+        if not self.penalty or self.penalty[3] == "minor":
+            return []
+        partner = after(self.penalty[1], 2)
+        return [number for number, leader in enumerate(self.leaders, 1)
+                if leader == partner and self.lies_there(number)]
 
     def not_played(self):
         """Tricks in which the penalty card was due: a major one at the first legal turn (50D1), a minor one
