@@ -91,12 +91,14 @@ class Stories(Board):
                           if fact[2] != "lead-option" or fact[:2] not in places]
 
     def tell_choices(self):
-        """What declarer chose wherever the partner of a penalty card's holder leads: else it is asked."""
+        """What declarer chose wherever the partner of a penalty card's holder leads: else it is asked. For
+        some choices the card goes back to the hand (50D2): a later one then lies there alone, and may be minor."""
         while untold := law50.Table(self).go_through().untold:
             number, leader, suits = untold[0]
             word = self.random.choice(("require ", "forbid ", "", "", ""))
             self.facts.append((number, leader, "lead-option",
                                word + self.random.choice(suits) if word else "free"))
+            self.unsay_no_choices()
 
     def unsay(self, place, *names):
         """Takes back what is said of a place, the mark too."""
