@@ -188,16 +188,17 @@ START_TEST(a_missing_fact_has_every_answer_with_its_outcome)
                                    .trick = 5,
                                    .player = WEST,
                                    .outcome_count = 3,
-                                   .outcome = {{"in-time", 1, SIDE_NS, 0},
-                                               {"after-next-call", 0, SIDE_NONE, 0},
-                                               {"after-round", -1, SIDE_NONE, 0}}};
-    ruling.need[1] = (struct need){.kind = NEED_READING,
-                                   .what = READING_67B1_64B,
-                                   .trick = 6,
-                                   .player = EAST,
-                                   .advisory = true,
-                                   .outcome_count = 2,
-                                   .outcome = {{"yes", 0, SIDE_NONE, 0}, {"no", 2, SIDE_EW, 0}}};
+                                   .outcome = {{"in-time", 1, SIDE_NS, 0, 0},
+                                               {"after-next-call", 0, SIDE_NONE, 0, 0},
+                                               {"after-round", -1, SIDE_NONE, 0, 0}}};
+    ruling.need[1] =
+        (struct need){.kind = NEED_READING,
+                      .what = READING_67B1_64B,
+                      .trick = 6,
+                      .player = EAST,
+                      .advisory = true,
+                      .outcome_count = 2,
+                      .outcome = {{"yes", 0, SIDE_NONE, 0, 0}, {"no", 2, SIDE_EW, 0, 0}}};
     ruling.need[2] =
         (struct need){.kind = NEED_JUDGEMENT, .what = JUDGEMENT_12C2, .player = SEAT_NONE};
     open_report("en", false, false);

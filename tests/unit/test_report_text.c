@@ -41,14 +41,14 @@ static void setup(void)
 
 static void add_attention(bool advisory)
 {
-    ruling.need[ruling.need_count++] =
-        (struct need){.kind = NEED_FACT,
-                      .what = FACT_ATTENTION,
-                      .trick = 5,
-                      .player = WEST,
-                      .advisory = advisory,
-                      .outcome_count = 2,
-                      .outcome = {{"in-time", 1, SIDE_NS, 0}, {"after-round", 0, SIDE_NONE, 0}}};
+    ruling.need[ruling.need_count++] = (struct need){
+        .kind = NEED_FACT,
+        .what = FACT_ATTENTION,
+        .trick = 5,
+        .player = WEST,
+        .advisory = advisory,
+        .outcome_count = 2,
+        .outcome = {{"in-time", 1, SIDE_NS, 0, 0}, {"after-round", 0, SIDE_NONE, 0, 0}}};
 }
 
 START_TEST(an_adjusted_board_tells_what_moves_first)
@@ -173,7 +173,7 @@ START_TEST(the_winner_of_a_trick_is_given_as_a_player)
                                    .trick = 9,
                                    .player = SEAT_NONE,
                                    .outcome_count = 2,
-                                   .outcome = {{"N", 0, SIDE_NONE, 0}, {"E", 1, SIDE_NS, 0}}};
+                                   .outcome = {{"N", 0, SIDE_NONE, 0, 0}, {"E", 1, SIDE_NS, 0, 0}}};
     open_report("en", false, false);
     ck_assert(show());
     ck_assert_ptr_nonnull(strstr(got, "    ? Who won trick 9?\n"
@@ -566,7 +566,7 @@ static void fill_ruling(int status)
                 .player = SOUTH,
                 .advisory = what % 2,
                 .outcome_count = 2,
-                .outcome = {{"after-next-call", 2, SIDE_EW, 0}, {"W", -1, SIDE_NONE, 0}}};
+                .outcome = {{"after-next-call", 2, SIDE_EW, 0, 0}, {"W", -1, SIDE_NONE, 0, 0}}};
     }
 }
 
