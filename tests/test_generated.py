@@ -2,8 +2,9 @@
 
 Every irregularity is found where it was put and no other, the numbers agree with the oracle's, what
 apply writes is settled and stays as it is; at a table that has been turned, and with other names, all is
-the same. Arguments or RECTIFY_SEED and RECTIFY_BOARDS: the first seed, the number of games; game N of
-seed S is the one of seed S + N - 1. RECTIFY_WHOLE asks for ten thousand.
+the same; where declarer's choices are not told, what hangs on them is asked. Arguments or RECTIFY_SEED
+and RECTIFY_BOARDS: the first seed, the number of games; game N of seed S is the one of seed S + N - 1.
+RECTIFY_WHOLE asks for ten thousand.
 """
 import json
 import os
@@ -13,7 +14,7 @@ import tempfile
 
 import edits
 import rotate
-from generated.checks import wrong_with
+from generated.checks import wrong_untold, wrong_with
 from generated.games import Game
 from tally import crashed, main, run, sweep
 
@@ -198,6 +199,15 @@ def check_turned(tally, turned, edition, before):
     check_each(tally, name, max(lines), why_of)
 
 
+def check_untold(tally, untold, games, edition, before):
+    name = "untold, " + edition
+    result = untold.run("check", edition, ["--format=json"])
+    if ran_well(tally, name, result):
+        lines, later = report_of(before)[0], report_of(result.stdout)[0]
+        check_each(tally, name, len(games), lambda number: wrong_untold(
+            games[number - 1], lines.get(number), later.get(number)))
+
+
 def other_names(text):
     return NAME.sub(lambda match: "p" + match.group(1) + OTHER_NAME[match.group(2)], text)
 
@@ -230,11 +240,15 @@ def test(tally):
         session = Session(os.path.join(folder, "session"), text, facts)
         turned = Session(os.path.join(folder, "turned"), rotate.pbn(text, 1), turned_facts)
         named = Session(os.path.join(folder, "named"), other_names(text), facts)
+        silent = [game.untold() for game in games]
+        untold = Session(os.path.join(folder, "untold"), "".join(game.pbn() for game in silent),
+                         facts_of(silent))
         for edition in EDITIONS:
             before = check_report(tally, session, games, edition)
             if before:
                 check_apply(tally, session, edition, before)
                 check_turned(tally, turned, edition, before)
+                check_untold(tally, untold, games, edition, before)
                 check_names(tally, named, edition, before, session.read("once.pbn"))
 
 

@@ -89,3 +89,22 @@ def wrong_with(game, line, edition):
     if line:
         found += [why for why in (always_wrong(line), bounds_broken(game, line)) if why]
     return "; ".join(found) or None
+
+
+def wrong_untold(game, told, line):
+    """What is wrong with the LINE of a game of which nobody tells what declarer chose (50D2). TOLD is its
+    line where the lead was left free: what is ruled on unasked is ruled on as there."""
+    if not game.choices():
+        return None if line == told else "another line although declarer had no choice"
+    told, line = [one or {"status": "clean", "transfer": None, "adjusted": None, "findings": [], "needs": []}
+                  for one in (told, line)]
+    seen = sorted((one["trick"], one["basis"]) for one in line["findings"] if one["id"] == "penalty-card")
+    wanted = [(number, "confirmed" if number < game.choices()[0] else "computed")
+              for number in game.not_played()]
+    if seen != wanted:
+        return "penalty cards not played: %s, expected %s" % (seen, wanted)
+    if line["status"] == "director":
+        asked = any(need.get("fact") == "lead-option" for need in line["needs"])
+        return None if asked or told["status"] == "director" else "held, and declarer's choice is not asked"
+    same = all(line[key] == told[key] for key in ("transfer", "adjusted"))
+    return None if same else "%s, %s where the lead was free" % (line["transfer"], told["transfer"])

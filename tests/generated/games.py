@@ -2,6 +2,8 @@
 wrong marks, wrong results), and on top of them leads out of turn, penalty cards and a card that is no part of
 the deal; with names and scores, and with the director's facts in the file, beside it or as options.
 """
+import copy
+
 from oracle.boards import Board
 from oracle.cards import RANKS, SEATS, after
 from oracle.law64 import side_of
@@ -86,6 +88,12 @@ class Game(Board):
         partner = after(self.penalty[1], 2)
         return [number for number, leader in enumerate(self.leaders, 1)
                 if leader == partner and self.lies_there(number)]
+
+    def untold(self):
+        """The game where nobody tells what declarer chose."""
+        game = copy.copy(self)
+        game.facts = [fact for fact in self.facts if fact[2] != "lead-option"]
+        return game
 
     def not_played(self):
         """Tricks in which the penalty card was due: a major one at the first legal turn (50D1), a minor one
