@@ -18,19 +18,21 @@ static bool lay_there(const struct exposed *exposed, const struct fact *option)
     return exposed->holder == seat_partner(option->player) && (there || just_gone);
 }
 
-/* How many lay there, and how many of them are of a suit that OPTION names. */
+/* The penalty cards that lay there: if there was one, and how many are of a suit that an option
+ * names. */
 struct lying_there {
-    int count, named;
+    bool any;
+    int named;
 };
 
 static struct lying_there cards_there(const struct hearing *h, const struct fact *option)
 {
     struct exposures exposures;
-    struct lying_there there = {0, 0};
+    struct lying_there there = {.any = false};
     exposures_gather(h, &exposures);
     for (int i = 0; i < exposures.count; i++)
         if (lay_there(&exposures.item[i], option)) {
-            there.count++;
+            there.any = true;
             there.named += option->suits >> card_suit(exposures.item[i].card) & 1;
         }
     return there;
@@ -97,7 +99,7 @@ static void check_lead(struct hearing *h, const struct fact *option, int trick, 
 static int clause_of_option(const struct hearing *h, const struct fact *option)
 {
     struct lying_there there = cards_there(h, option);
-    if (testimony_is_of(h, option->trick) && !there.count)
+    if (testimony_is_of(h, option->trick) && !there.any)
         return CLAUSE_26;
     if (of_several_suits(option->suits))
         return CLAUSE_51B;
