@@ -5,39 +5,23 @@
 Every session below each PATH; --sample: of the paths behind it every Nth. BUILD has both modules, and trace for both
 machines; what is for Windows runs under Wine. A path that is not there is a skip.
 """
-import json
 import os
 import re
 import subprocess
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir))
+import sessions  # pylint: disable=wrong-import-position
 from tally import Tally  # pylint: disable=wrong-import-position
 
 SESSION, FACTS = 1, 2
 BATCH = 100  # sessions a process: what it says of them is held in memory
 PATIENCE_SECONDS = 500
-SOURCES = re.compile(r"\.(py|sh|c|h|am|in|mjs|def|json|md|tsv|jq|mk|o|lo|la|trs|log|so|txt\.out)$")
 REPORTS = ("text\ten", "html\tfr", "csv\ten", "text\tfr\texplain=yes", "html\ten,fr", "html\ten\tnotice=yes",
            "text\tfr_CA\tquiet=yes", "csv\tfr\tdecimal-comma=yes")
 # With WINEBOOTSTRAPMODE Wine takes its own libraries from where they were installed: a folder of some kilobytes does for
 # it, where setting up what it calls a prefix takes a minute and half a gigabyte.
 WINE_PREFIX_IS_READY = "disable\n"
-
-
-def sessions(path):
-    if not os.path.isdir(path):
-        return [] if SOURCES.search(path) else [path]
-    return [found for name in sorted(os.listdir(path)) for found in sessions(os.path.join(path, name))]
-
-
-def plans(path):
-    """The runs of a case, where the session is that of one."""
-    beside = re.sub(r"\.(pbn|xml|lin)$", ".json", path)
-    if beside == path or not os.path.exists(beside):
-        return []
-    with open(beside, encoding="utf-8") as file:
-        return json.load(file).get("runs", [])
 
 
 def said(fact):
@@ -69,7 +53,7 @@ def runs(path, index):
     yield run(path, "json\ten")
     yield run(path, REPORTS[index % len(REPORTS)], language=("fr", "en", "fr_CA")[index % 3])
     yield ["convert\t%s\ten\t%s" % (("deal-record", "pbn")[index % 2], path)]
-    for plan in plans(path):
+    for plan in sessions.plans(path):
         lines = [*map(option, plan.get("options", [])), *map(said, plan.get("facts", []))]
         yield run(path, "json\tfr", [line for line in lines if line], "fr")
 
@@ -128,7 +112,7 @@ def main():
         elif not os.path.exists(path):
             tally.skip("equal.py", "%s is not there" % path)
         else:
-            found = sessions(os.path.abspath(path))[::sample]
+            found = sessions.below(os.path.abspath(path))[::sample]
             for start in range(0, len(found), BATCH):
                 machines.compare(tally, [(name, lines) for index, name in enumerate(found[start:start + BATCH], start)
                                          for lines in runs(name, index)])
