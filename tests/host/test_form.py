@@ -485,7 +485,7 @@ def a_list_is_no_longer_than_a_screen(stage):
         stage.put("n", (stage.get("n") + "\n" if index else "") +
                   stage.get("one").replace("[Deal", '[PairNS "%d"]\n[PairEW "%d"]\n[Deal' % (index + 1, index + 41)))
     result = ask(stage, "n", answers="+\n3\n5-45\nq\nq\n")
-    listed = re.findall(r"^    (\d+@\d+-\d+)  ", said(result), re.M)
+    listed = re.findall(r"^    [a-z]\) (\d+@\d+-\d+)  ", said(result), re.M)
     stage.same("listed", listed, ["3@5-45", "3@6-46"])
     stage.ends("chosen", result, 0, "What happened?")
 

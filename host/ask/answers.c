@@ -1,4 +1,4 @@
-#include "ask.h"
+#include "ask/answers.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -6,6 +6,7 @@
 void answer_release(struct answer *answer)
 {
     free(answer->key);
+    free(answer->words);
     free(answer->incident);
     free(answer->where);
     text_list_release(&answer->facts);
@@ -35,12 +36,12 @@ bool answers_add(struct answers *answers, struct answer *answer)
     return true;
 }
 
-void answers_remove(struct answers *answers, size_t index)
+struct answer answers_take(struct answers *answers, size_t index)
 {
-    struct answer *item = &answers->item[index];
+    struct answer *item = &answers->item[index], taken = *item;
 
-    answer_release(item);
     memmove(item, item + 1, (--answers->count - index) * sizeof *item);
+    return taken;
 }
 
 bool answers_have(const struct answers *answers, const char *key)
@@ -51,7 +52,7 @@ bool answers_have(const struct answers *answers, const char *key)
     return false;
 }
 
-/* Whether it has a fact of the same name for the same game, trick and player. */
+/* Returns true if ANSWER has a fact of the same name for the same game, trick and player. */
 static bool answer_has_place(const struct answer *answer, const char *fact)
 {
     for (size_t i = 0; i < answer->facts.count; i++)
@@ -60,31 +61,35 @@ static bool answer_has_place(const struct answer *answer, const char *fact)
     return false;
 }
 
+/* Copies TEXT, which may be NULL. False: no memory. */
+static bool text_copy(char **to, const char *text)
+{
+    *to = text ? strdup(text) : NULL;
+    return *to || !text;
+}
+
 /* Copies ANSWER, but for what it says of the places of WITHOUT. */
 static bool answer_copy(struct answer *to, const struct answer *answer,
                         const struct answer *without)
 {
-    bool copied = true;
-
-    *to = (struct answer){.key = answer->key ? strdup(answer->key) : NULL,
-                          .incident = answer->incident ? strdup(answer->incident) : NULL,
-                          .where = answer->where ? strdup(answer->where) : NULL};
+    *to = (struct answer){0};
+    bool copied = text_copy(&to->key, answer->key) && text_copy(&to->words, answer->words) &&
+                  text_copy(&to->incident, answer->incident) &&
+                  text_copy(&to->where, answer->where);
     for (size_t i = 0; i < answer->steps.count && copied; i++)
         copied = text_list_add(&to->steps, strdup(answer->steps.item[i]));
     for (size_t i = 0; i < answer->facts.count && copied; i++)
         if (!answer_has_place(without, answer->facts.item[i]))
             copied = text_list_add(&to->facts, strdup(answer->facts.item[i]));
-    return copied && (!answer->key || to->key) && (!answer->incident || to->incident) &&
-           (!answer->where || to->where);
+    return copied;
 }
 
-bool answers_copy(struct answers *to, const struct answers *answers, size_t count,
-                  const struct answer *answer)
+bool answers_copy(struct answers *to, const struct answers *answers, const struct answer *answer)
 {
     bool copied = true;
 
     *to = (struct answers){0};
-    for (size_t i = 0; i < count && copied; i++) {
+    for (size_t i = 0; i < answers->count && copied; i++) {
         struct answer copy;
         copied = answer_copy(&copy, &answers->item[i], answer);
         if (copy.key || copy.facts.count > 0)

@@ -1,4 +1,4 @@
-#include "ask.h"
+#include "ask/screen.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -70,34 +70,37 @@ static void put_choice(FILE *out, const char *text, const char *effect, char sig
     put_wrapped(out, mark, whole);
 }
 
-/* The hands and tricks, the TRICK in question marked. */
+/* Puts the hands and tricks, the TRICK in question marked. */
 static void put_sight(FILE *out, const struct seen_board *board, int trick)
 {
-    for (const char *line = board->sight; *line;) {
-        size_t length = strcspn(line, "\n");
-        bool marked = *line >= '0' && *line <= '9' && atoi(line) == trick;
-        fprintf(out, "  %s %.*s\n", marked ? "=>" : "  ", (int)length, line);
-        line += length + 1;
-    }
+    for (size_t i = 0; i < board->hands.count; i++)
+        fprintf(out, "     %s\n", board->hands.item[i]);
+    for (size_t i = 0; i < board->tricks.count; i++)
+        fprintf(out, "  %s %s\n", atoi(board->tricks.item[i]) == trick ? "=>" : "  ",
+                board->tricks.item[i]);
 }
 
-static void put_question(FILE *out, const struct question *question, const struct seen_board *board)
+/* Puts the answers of QUESTION, with what comes of each: its own words, or those of EFFECTS. Seats
+ * have the letter that is typed, that of the language. */
+static void put_choices(FILE *out, const struct question *question, const struct text_list *effects)
 {
-    bool numbered = question_is_numbered(question);
+    const char *input = question->asked.input;
+    bool seats = strcmp(input, "player") == 0, numbered = question_is_numbered(question);
 
-    fputc('\n', out);
-    if (!question_is_of_evening(question)) {
-        put_wrapped(out, "", board->heading);
-        put_sight(out, board, question->asked.trick);
+    for (uint32_t i = 0; i < question->asked.choice_count; i++) {
+        const bsp_form_choice *choice = &question->choice[i];
+        char *mark = NULL;
+        if (strcmp(input, "board") == 0)
+            mark = text_format("    %c) %s  ", sign_of(i, false), choice->id);
+        else if (!question->key && strcmp(input, "choice") != 0)
+            mark = text_format(seats ? "    %s  " : "    ", _(choice->id));
+        if (mark)
+            put_wrapped(out, mark, choice->text);
+        else
+            put_choice(out, choice->text, effects ? effects->item[i] : choice->effect,
+                       sign_of(i, numbered && question->key));
+        free(mark);
     }
-    for (size_t i = 0; i < question->findings.count; i++)
-        put_wrapped(out, "  - ", question->findings.item[i]);
-    put_wrapped(out, "  ", question->asked.text);
-    for (uint32_t i = 0; i < question->asked.choice_count; i++)
-        put_choice(out, question->choice[i].text, question->choice[i].effect, sign_of(i, numbered));
-    for (uint32_t i = 0; i < question->asked.value_count; i++)
-        if (*question->value[i].value)
-            put_wrapped(out, "    > ", question->value[i].value);
 }
 
 static void put_hint(FILE *out, const struct question *question)
@@ -140,72 +143,55 @@ static const char *stakes(const struct question *question)
     }
 }
 
-bool show_question(const struct question *question, const struct seen_board *board, bool person,
-                   size_t left, const char *now)
+bool show_question(const struct question *question, const struct surroundings *around)
 {
     char *text = NULL;
     size_t size;
     FILE *out = open_memstream(&text, &size);
-
-    if (!out)
-        return message_no_memory();
-    put_question(out, question, board);
-    if (now)
-        fprintf(out, _("  Answered before: %s. Press Enter to keep it.\n"), now);
-    fprintf(out, "  %s %s%lu\n", stakes(question), _("Open questions: "), (unsigned long)left);
-    if (person)
-        put_hint(out, question);
-    return show_written(out, &text);
-}
-
-/* Seats with the letter that is typed: that of the language. */
-static void put_seat_or_suit(FILE *out, const struct question *question, size_t index)
-{
-    const bsp_form_choice *choice = &question->choice[index];
-    bool seats = strcmp(question->asked.input, "player") == 0;
-    char *mark = seats ? text_format("    %s  ", _(choice->id)) : strdup("    ");
-
-    put_wrapped(out, mark ? mark : "    ", choice->text);
-    free(mark);
-}
-
-bool show_form_question(const struct question *question, const struct seen_board *board,
-                        bool person)
-{
-    const bsp_form_question *asked = &question->asked;
-    char *text = NULL;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
-    bool lettered = strcmp(asked->input, "choice") == 0;
 
     if (!out)
         return message_no_memory();
     fputc('\n', out);
-    if (board) {
-        put_wrapped(out, "", board->heading);
-        put_sight(out, board, 0);
+    if (!question_is_of_evening(question)) {
+        put_wrapped(out, "", around->board->heading);
+        put_sight(out, around->board, question->asked.trick);
     }
-    put_wrapped(out, "  ", asked->text);
-    for (uint32_t i = 0; i < asked->choice_count; i++)
-        if (lettered)
-            put_choice(out, question->choice[i].text, "", sign_of(i, false));
-        else
-            put_seat_or_suit(out, question, i);
-    if (person && strcmp(asked->input, "told") != 0)
-        fprintf(out, "  %s\n", _("<: back, q: leave it, ?: help"));
+    for (size_t i = 0; i < question->findings.count; i++)
+        put_wrapped(out, "  - ", question->findings.item[i]);
+    put_wrapped(out, "  ", question->asked.text);
+    put_choices(out, question, around->effects);
+    for (uint32_t i = 0; i < question->asked.value_count; i++)
+        if (*question->value[i].value)
+            put_wrapped(out, "    > ", question->value[i].value);
+    if (around->now)
+        fprintf(out, _("  Answered before: %s. Press Enter to keep it.\n"), around->now);
+    fprintf(out, "  %s %s%lu\n", stakes(question), _("Open questions: "),
+            (unsigned long)around->left);
+    if (around->person)
+        put_hint(out, question);
     return show_written(out, &text);
 }
 
-bool show_board(const struct seen_board *board)
+bool show_form_question(const struct question *question, const struct surroundings *around)
 {
-    char *text = NULL, *mark = text_format("    %s  ", board->label);
+    char *text = NULL;
     size_t size;
-    FILE *out = mark ? open_memstream(&text, &size) : NULL;
+    FILE *out = open_memstream(&text, &size);
 
-    if (out)
-        put_wrapped(out, mark, board->heading);
-    free(mark);
-    return out ? show_written(out, &text) : message_no_memory();
+    if (!out)
+        return message_no_memory();
+    fputc('\n', out);
+    if (around->board) {
+        put_wrapped(out, "", around->board->heading);
+        put_sight(out, around->board, 0);
+    }
+    if (around->so_far && around->person)
+        put_wrapped(out, "  ", around->so_far);
+    put_wrapped(out, "  ", question->asked.text);
+    put_choices(out, question, NULL);
+    if (around->person && strcmp(question->asked.input, "told") != 0)
+        fprintf(out, "  %s\n", _("<: back, q: leave it, ?: help"));
+    return show_written(out, &text);
 }
 
 bool show_says(const char *says)
@@ -303,10 +289,4 @@ bool show_form_help(void)
                        "  back, <     the question before, or the list\n"
                        "  quit, q     leave it: nothing of it counts\n"
                        "  help        this; a question mark too, but where a card is asked for"));
-}
-
-void show_prompt(bool person)
-{
-    if (person)
-        (void)!terminal_write(STDERR_FILENO, "> ", 2);
 }

@@ -1,9 +1,11 @@
-#include "ask.h"
+#include "ask/evening.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "ask/needs.h"
 #include "events.h"
+#include "session.h"
 
 /* The context of a session's callbacks. */
 struct hearing {
@@ -206,4 +208,19 @@ const char *evening_complaint(const struct evening *evening, const struct evenin
         if (!text_list_has(&before->complaints, evening->complaints.item[i]))
             return evening->complaints.item[i];
     return NULL;
+}
+
+size_t evening_changed(const struct evening *evening, const struct evening *before, size_t from,
+                       size_t *was)
+{
+    for (size_t i = from; i < evening->boards.count; i++) {
+        const struct seen_board *board = &evening->boards.item[i];
+        size_t start =
+            i < before->boards.count && strcmp(before->boards.item[i].where, board->where) == 0 ? i
+                                                                                                : 0;
+        *was = seen_boards_find(&before->boards, board->where, start);
+        if (*was != BOARD_NONE && !seen_board_is_ruled_alike(board, &before->boards.item[*was]))
+            return i;
+    }
+    return BOARD_NONE;
 }

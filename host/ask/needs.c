@@ -2,7 +2,7 @@
  * The questions of a plugin that has no form: its needs as they come, each answer by its letter,
  * its id or a value as the fact has it. Nothing is merged, asked once or understood in a language.
  */
-#include "ask.h"
+#include "ask/needs.h"
 
 #include <stdio.h>
 #include <string.h>

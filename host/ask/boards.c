@@ -1,9 +1,10 @@
-#include "ask.h"
+#include "ask/boards.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
+#include "ask/questions.h"
 #include "program.h"
 #include "where.h"
 
@@ -11,48 +12,35 @@ void seen_boards_release(struct seen_boards *boards)
 {
     for (size_t i = 0; i < boards->count; i++) {
         struct seen_board *board = &boards->item[i];
-        char *const texts[] = {board->where, board->name, board->label, board->heading,
-                               board->sight};
+        char *const texts[] = {board->where, board->name, board->label, board->heading};
         for (size_t j = 0; j < sizeof texts / sizeof *texts; j++)
             free(texts[j]);
         text_list_release(&board->known);
         text_list_release(&board->who);
         text_list_release(&board->ruled);
+        text_list_release(&board->hands);
+        text_list_release(&board->tricks);
     }
     free(boards->item);
     *boards = (struct seen_boards){0};
 }
 
-/* TEXT with a line more; NULL: no memory. Takes TEXT over. */
-static char *line_add(char *text, const char *mark, const char *line)
-{
-    char *more = text ? text_format("%s%s%s\n", text, mark, line) : NULL;
-
-    free(text);
-    return more;
-}
-
-/* The hands that are known, and the tricks. NULL: no memory. */
-static char *sight_of(const bsp_board *board)
+/* Copies the hands that are known, and the tricks. */
+static bool sight_copy(struct seen_board *board, const bsp_board *event)
 {
     static const char *const seats[] = {N_("N"), N_("E"), N_("S"), N_("W")};
-    char *sight = strdup("");
+    bool copied = true;
 
-    if (!BSP_HAS(board, bsp_board, trick))
-        return sight;
-    for (int i = 0; i < 4; i++)
-        if (board->hand[i]) {
-            char *mark = text_format("%s  ", _(seats[i]));
-            sight = mark ? line_add(sight, mark, board->hand[i]) : NULL;
-            free(mark);
-        }
-    for (int i = 0; i < 13; i++)
-        if (board->trick[i]) {
-            char *mark = text_format("%d. ", i + 1);
-            sight = mark ? line_add(sight, mark, board->trick[i]) : NULL;
-            free(mark);
-        }
-    return sight;
+    if (!BSP_HAS(event, bsp_board, trick))
+        return true;
+    for (int i = 0; i < 4 && copied; i++)
+        if (event->hand[i])
+            copied =
+                text_list_add(&board->hands, text_format("%s  %s", _(seats[i]), event->hand[i]));
+    for (int i = 0; i < 13 && copied; i++)
+        if (event->trick[i])
+            copied = text_list_add(&board->tricks, text_format("%d. %s", i + 1, event->trick[i]));
+    return copied;
 }
 
 static bool ruled_copy(struct text_list *to, const bsp_board *board)
@@ -101,11 +89,10 @@ bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bs
                                                    : text_format("%lu", (unsigned long)event->game),
                             .waits = strcmp(event->status, "director") == 0,
                             .plays = BSP_HAS(event, bsp_board, trick) && event->trick[0],
-                            .told = BSP_HAS(event, bsp_board, told) && event->told_count > 0,
-                            .sight = sight_of(event)};
+                            .told = BSP_HAS(event, bsp_board, told) && event->told_count > 0};
     return form_known(run, event, &board->known) && ruled_copy(&board->ruled, event) &&
-           who_copy(&board->who, event) && board->where && (!event->board || board->name) &&
-           board->label && board->heading && board->sight;
+           who_copy(&board->who, event) && sight_copy(board, event) && board->where &&
+           (!event->board || board->name) && board->label && board->heading;
 }
 
 size_t seen_boards_find(const struct seen_boards *boards, const char *where, size_t from)
@@ -146,4 +133,17 @@ size_t seen_boards_name(struct seen_boards *boards, const char *typed)
             count += boards->item[i].named;
         }
     return count;
+}
+
+size_t seen_boards_only(const struct seen_boards *boards)
+{
+    size_t only = BOARD_NONE;
+
+    for (size_t i = 0; i < boards->count; i++)
+        if (boards->item[i].named) {
+            if (only != BOARD_NONE)
+                return BOARD_NONE;
+            only = i;
+        }
+    return only;
 }

@@ -1,121 +1,14 @@
-#include "ask.h"
+#include "ask/reply.h"
 
-#include <errno.h>
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/select.h>
-#include <unistd.h>
 
+#include "options.h"
 #include "program.h"
 
 #define BLANKS " \t"
-
-static volatile sig_atomic_t signalled;
-
-static void line_signal(int number)
-{
-    (void)number;
-    signalled = 1;
-}
-
-/* A signal that is ignored stays so. */
-void line_input_start(struct line_input *input)
-{
-    struct sigaction action = {.sa_handler = line_signal};
-    sigset_t set;
-
-    *input = (struct line_input){.person = isatty(STDIN_FILENO) == 1};
-    cleanup_signals(&set);
-    action.sa_mask = set;
-    sigprocmask(SIG_BLOCK, &set, &input->before);
-    for (int i = 0; i < CLEANUP_SIGNALS; i++) {
-        sigaction(cleanup_signal[i], NULL, &input->action[i]);
-        if (input->action[i].sa_handler != SIG_IGN)
-            sigaction(cleanup_signal[i], &action, NULL);
-    }
-}
-
-void line_input_stop(struct line_input *input)
-{
-    for (int i = 0; i < CLEANUP_SIGNALS; i++)
-        sigaction(cleanup_signal[i], &input->action[i], NULL);
-    sigprocmask(SIG_SETMASK, &input->before, NULL);
-}
-
-/* Waits for input; signals are let in here and nowhere else. */
-static enum line_end input_wait(const struct line_input *input)
-{
-    fd_set readable;
-
-    for (;;) {
-        FD_ZERO(&readable);
-        FD_SET(STDIN_FILENO, &readable);
-        if (pselect(STDIN_FILENO + 1, &readable, NULL, NULL, NULL, &input->before) > 0)
-            return signalled ? LINE_SIGNALLED : LINE_READ;
-        if (signalled)
-            return LINE_SIGNALLED;
-        if (errno != EINTR)
-            return LINE_FAILED;
-    }
-}
-
-/* Adds what can be read to the bytes, which have room left. */
-static enum line_end input_take(struct line_input *input)
-{
-    enum line_end end = input_wait(input);
-    ssize_t got;
-
-    if (end != LINE_READ)
-        return end;
-    got = read(STDIN_FILENO, input->bytes + input->used, sizeof input->bytes - 1 - input->used);
-    if (got > 0)
-        input->used += (size_t)got;
-    else if (got == 0 || errno == EIO) /* a terminal that has gone away */
-        input->ended = true;
-    else if (errno != EINTR && errno != EAGAIN)
-        return LINE_FAILED;
-    return LINE_READ;
-}
-
-/* Takes COUNT bytes from the front, and DROPPED behind them. */
-static void bytes_take(struct line_input *input, char line[LINE_MAX_SIZE], size_t count,
-                       size_t dropped)
-{
-    const char *bytes = input->bytes;
-    size_t length = text_trim(&bytes, count);
-
-    memcpy(line, bytes, length);
-    line[length] = '\0';
-    input->used -= count + dropped;
-    memmove(input->bytes, input->bytes + count + dropped, input->used);
-}
-
-enum line_end line_next(struct line_input *input, char line[LINE_MAX_SIZE])
-{
-    bool cut = false;
-
-    for (;;) {
-        const char *stop = memchr(input->bytes, '\n', input->used);
-        enum line_end end;
-        if (stop) {
-            bytes_take(input, line, (size_t)(stop - input->bytes), 1);
-            return cut ? LINE_LONG : LINE_READ;
-        }
-        if (input->ended && input->used == 0)
-            return LINE_LAST;
-        if (input->ended || input->used == sizeof input->bytes - 1) {
-            bytes_take(input, line, input->used, 0);
-            if (input->ended)
-                return cut ? LINE_LONG : LINE_READ;
-            cut = true;
-            continue;
-        }
-        end = input_take(input);
-        if (end != LINE_READ)
-            return end;
-    }
-}
 
 /* TRANSLATORS: what the director types at a question; the English words are understood too. */
 static const struct {
@@ -123,7 +16,8 @@ static const struct {
     const char *word, *sign;
 } commands[] = {
     {REPLY_BACK, N_("back"), "<"}, {REPLY_SKIP, N_("skip"), "s"}, {REPLY_QUIT, N_("quit"), "q"},
-    {REPLY_HELP, N_("help"), "?"}, {REPLY_MORE, N_("more"), "+"},
+    {REPLY_HELP, N_("help"), "?"}, {REPLY_MORE, N_("more"), "+"}, {REPLY_HELP, N_("help"), "h"},
+    {REPLY_UNDO, N_("undo"), ""},
 };
 
 /* Whether the LENGTH characters of TEXT are WORD, in either case. */
@@ -160,11 +54,11 @@ static const char *fact_text(const char *line)
 void reply_read(struct reply *reply, const char *line)
 {
     *reply = (struct reply){.kind = *line ? REPLY_ANSWER : REPLY_EMPTY, .text = line};
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+    for (size_t i = 0; *line && i < sizeof commands / sizeof *commands; i++)
         if (is_word(line, strlen(line), commands[i].sign) ||
             is_either(line, strlen(line), commands[i].word)) {
             reply->kind = commands[i].kind;
-            reply->letter = line[1] == '\0' && *line != '?' && *line != '<' && *line != '+';
+            reply->letter = line[1] == '\0' && isalpha((unsigned char)*line);
         }
     if (strncasecmp(line, "64C", 3) == 0 && (!line[3] || line[3] == ' ')) {
         reply->kind = REPLY_DEMAND;

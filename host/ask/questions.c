@@ -1,9 +1,10 @@
-#include "ask.h"
+#include "ask/questions.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "ask/needs.h"
 #include "events.h"
 #include "program.h"
 
@@ -138,11 +139,11 @@ bool form_given_add(struct form_given *given, const char *name, const char *valu
     return put;
 }
 
-void form_given_begin(struct form_given *given, const struct seen_board *board)
+void form_given_begin(struct form_given *given, const struct text_list *known)
 {
     *given = (struct form_given){0};
-    for (size_t i = 0; board && i + 1 < board->known.count; i += 2)
-        form_given_add(given, board->known.item[i], board->known.item[i + 1]);
+    for (size_t i = 0; known && i + 1 < known->count; i += 2)
+        form_given_add(given, known->item[i], known->item[i + 1]);
     given->board_count = given->count;
 }
 
@@ -185,35 +186,34 @@ struct incident_list {
     bsp_form_choice choice[INCIDENTS_MAX];
     uint32_t count;
     struct text_list texts;
+    bool no_memory;
 };
 
 static int32_t list_incident(void *context, const bsp_form_incident *incident)
 {
     struct incident_list *list = context;
-    bsp_form_choice *choice = &list->choice[list->count];
+    char *id, *text, *says;
 
     if (incident_fault(incident).kind != EVENT_SOUND || list->count == INCIDENTS_MAX)
         return BSP_E_SINK;
-    *choice = (bsp_form_choice){.size = sizeof *choice};
-    char *id = strdup(incident->id), *text = strdup(incident->text);
-    char *says = incident->says ? strdup(incident->says) : NULL;
+    id = strdup(incident->id);
+    text = strdup(incident->text);
+    says = incident->says ? strdup(incident->says) : NULL;
     bool kept = text_list_add(&list->texts, id);
     kept = text_list_add(&list->texts, text) && kept;
     kept = (!incident->says || text_list_add(&list->texts, says)) && kept;
-    if (!kept)
-        return BSP_E_SINK;
-    choice->id = id;
-    choice->text = text;
-    choice->says = says;
-    list->count++;
-    return BSP_OK;
+    list->no_memory = !kept;
+    if (kept)
+        list->choice[list->count++] =
+            (bsp_form_choice){.size = sizeof *list->choice, .id = id, .text = text, .says = says};
+    return kept ? BSP_OK : BSP_E_SINK;
 }
 
-bool form_incidents(const struct run *run, struct question *question)
+int32_t form_incidents(const struct run *run, struct question *question)
 {
     struct incident_list list = {.count = 0};
     const bsp_form_sink sink = {.size = sizeof sink, .context = &list, .incident = list_incident};
-    bool listed = run->plugin.form->incidents(run->language.code, &sink) == BSP_OK;
+    int32_t code = run->plugin.form->incidents(run->language.code, &sink);
     const bsp_form_question asked = {.size = sizeof asked,
                                      .choice_count = list.count,
                                      .name = "incident",
@@ -221,9 +221,10 @@ bool form_incidents(const struct run *run, struct question *question)
                                      .text = _("What happened?"),
                                      .choices = list.choice};
 
-    listed = question_copy(question, &asked) && listed;
+    if (!question_copy(question, &asked) || list.no_memory)
+        code = BSP_E_MEMORY;
     text_list_release(&list.texts);
-    return listed;
+    return code;
 }
 
 /* A question that a form gives. */
@@ -297,4 +298,14 @@ int32_t form_answer(const struct run *run, const struct question *question, cons
         return needs_answer(&question->asked, typed, &sink, reading);
     return run->plugin.form->answer(run->language.code, &question->asked, typed, given->item,
                                     given->count, &sink, reading);
+}
+
+bool choice_facts(const bsp_form_choice *choice, const char *where, struct text_list *facts)
+{
+    struct fact_list list = {where, facts, false};
+    bool added = true;
+
+    for (uint32_t i = 0; i < choice->fact_count && added; i++)
+        added = add_fact(&list, BSP_AT(bsp_form_fact, choice->facts, i)) == BSP_OK;
+    return added;
 }

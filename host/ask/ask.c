@@ -3,11 +3,13 @@
  * so that what follows from it is asked next; at the end the answers are kept, and check or apply
  * reports what comes of them.
  */
-#include "ask.h"
+#include "ask/dialogue.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "ask/facts_file.h"
+#include "ask/screen.h"
 #include "beside.h"
 #include "commands.h"
 #include "files.h"
@@ -81,7 +83,7 @@ static bool targets_try(const struct ask *ask)
 /* Shows the facts that could not be kept, so that they are not lost. */
 static void answers_tell(const struct ask *ask)
 {
-    const struct answers *answers = &ask->dialogue.answers;
+    const struct answers *answers = &ask->dialogue.sitting.answers;
 
     for (size_t i = 0; i < answers->count; i++)
         for (size_t j = 0; j < answers->item[i].facts.count; j++)
@@ -107,7 +109,8 @@ static bool answers_write(struct ask *ask, const struct options *options, bool t
 /* The options of this run with the facts of all answers. False after a message. */
 static bool answers_put(const struct ask *ask, struct options *options)
 {
-    return answers_options(&ask->dialogue.answers, &ask->run, options) || message_no_memory();
+    return answers_options(&ask->dialogue.sitting.answers, &ask->run, options) ||
+           message_no_memory();
 }
 
 /* Keeps what was answered so far: what kills outright lets nobody end anything. */
@@ -225,7 +228,7 @@ static bool can_be_written(const struct ask *ask)
     struct evening evening;
     bool can;
 
-    evening_make(&source, &ask->dialogue.answers, &evening);
+    evening_make(&source, &ask->dialogue.sitting.answers, &evening);
     can = evening.written || !evening.read;
     evening_release(&evening);
     return can;
@@ -235,9 +238,9 @@ static enum next next_choose(const struct ask *ask)
 {
     const struct dialogue *d = &ask->dialogue;
 
-    if (evening_open(&d->now, &d->answers, BOARD_NONE, BSP_RANK_DOUBT) > 0)
+    if (sitting_open(&d->sitting, BSP_RANK_DOUBT) > 0)
         return NEXT_ASK;
-    if (!d->now.adjusts)
+    if (!d->sitting.whole.adjusts)
         return NEXTS;
     return can_be_written(ask) && !ask->run.taker.via ? NEXT_APPLY : NEXT_REPORT;
 }
@@ -275,10 +278,11 @@ static enum exit_status ask_run(struct ask *ask)
     if (!source_open(ask) || !targets_try(ask) ||
         (ask->path && !sidecar_open(&ask->sidecar, ask->path, &ask->run)))
         return EXIT_FAULT;
-    *dialogue = (struct dialogue){.source = {.run = &ask->run, .fd = ask->source}, .context = ask};
+    *dialogue =
+        (struct dialogue){.sitting.source = {.run = &ask->run, .fd = ask->source}, .context = ask};
     if (ask->path && sidecar_is_file(&ask->sidecar))
         dialogue->keep = answers_keep;
-    if (!dialogue_begin(dialogue))
+    if (!sitting_begin(&dialogue->sitting))
         return EXIT_FAULT;
     line_input_start(&dialogue->input);
     went = dialogue_run(dialogue);

@@ -1,4 +1,4 @@
-#include "ask.h"
+#include "ask/facts_file.h"
 
 #include <errno.h>
 #include <unistd.h>

@@ -1,0 +1,50 @@
+/*
+ * What has been said in a sitting, in order: one list for the answers to questions, the incidents
+ * that somebody told, and the facts that he typed. It knows nothing of questions or rulings.
+ */
+#ifndef HOST_ASK_ANSWERS_H
+#define HOST_ASK_ANSWERS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "options.h"
+#include "run.h"
+#include "text.h"
+
+struct answer {
+    char *key;              /* of the question; NULL: nobody asked */
+    struct text_list facts; /* "3:5:W:attention=in-time"; none: the question was left open */
+    char *words;            /* said back; NULL: the facts say it */
+    char *incident;         /* whose form gave the facts; NULL: none */
+    char *where;            /* the board of the form */
+    struct text_list steps; /* of the form: name, value and words of each answer */
+};
+
+/* A struct of zeros is empty. */
+struct answers {
+    struct answer *item;
+    size_t count;
+};
+
+/* Takes ANSWER over, even when there is no memory for it; false then. */
+bool answers_add(struct answers *answers, struct answer *answer);
+
+/* Takes the answer at INDEX out of the list. */
+struct answer answers_take(struct answers *answers, size_t index);
+
+/* Returns true if the question of KEY was answered, or left open. */
+bool answers_have(const struct answers *answers, const char *key);
+
+/* Copies ANSWERS to TO, without what they say of the places that ANSWER has facts for. False: no
+ * memory; TO is to be released in every case. */
+bool answers_copy(struct answers *to, const struct answers *answers, const struct answer *answer);
+
+/* Puts the facts of all answers into OPTIONS, which are those of RUN without. False: no memory;
+ * OPTIONS are to be released in every case. */
+bool answers_options(const struct answers *answers, const struct run *run, struct options *options);
+
+void answer_release(struct answer *answer);
+void answers_release(struct answers *answers);
+
+#endif

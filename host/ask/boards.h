@@ -1,0 +1,59 @@
+/*
+ * The boards of a session as far as somebody speaks of them: what they are called, what is seen of
+ * them, and what is ruled there.
+ */
+#ifndef HOST_ASK_BOARDS_H
+#define HOST_ASK_BOARDS_H
+
+#include <bridge-scorer/plugin.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "run.h"
+#include "text.h"
+
+struct seen_board {
+    uint32_t game;
+    char *where;   /* as --fact has it: "3", or "7@3-12" for a row of a table */
+    char *name;    /* "7"; NULL */
+    char *label;   /* "7@3-12", as people call it: its name and pairs, as far as it has them */
+    char *heading; /* "Board 7, table 2 (game 3): 4S by South" */
+    bool waits;    /* for an answer: it is the director's */
+    bool plays;    /* cards are recorded */
+    bool told;     /* something was said of it */
+    bool named;    /* by what was typed last */
+    struct text_list ruled; /* the rulings, in sentences */
+    struct text_list who;   /* who played there: the pairs, each pair, the players */
+    struct text_list known; /* what a form begins with, each name before its value */
+    struct text_list hands; /* those that are known, and the tricks, a line each */
+    struct text_list tricks;
+};
+
+struct seen_boards {
+    struct seen_board *item;
+    size_t count;
+};
+
+/* No board of the list. */
+#define BOARD_NONE ((size_t)-1)
+
+/* Adds the board of EVENT. False: no memory. */
+bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bsp_board *event);
+void seen_boards_release(struct seen_boards *boards);
+
+/* Returns the board WHERE, from FROM on; BOARD_NONE: there is none. */
+size_t seen_boards_find(const struct seen_boards *boards, const char *where, size_t from);
+
+/* Returns true if nothing else is ruled on BOARD than on BEFORE. */
+bool seen_board_is_ruled_alike(const struct seen_board *board, const struct seen_board *before);
+
+/* Finds the boards that TYPED names: by their names, "7" or "7@3-12", or where there are none by
+ * who played there, "3-12", "12", "Smith". Marks them, and returns how many. */
+size_t seen_boards_name(struct seen_boards *boards, const char *typed);
+
+/* Returns the only board that is marked; BOARD_NONE: there are others. */
+size_t seen_boards_only(const struct seen_boards *boards);
+
+#endif

@@ -1,0 +1,734 @@
+#include "ask/dialogue.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ask/reply.h"
+#include "ask/screen.h"
+#include "message.h"
+#include "program.h"
+
+static bool draft_is_open(const struct dialogue *d)
+{
+    return d->draft.step != DRAFT_CLOSED;
+}
+
+static const struct run *run_of(const struct dialogue *d)
+{
+    return d->sitting.source.run;
+}
+
+/* ---- What was said, and what came of it ---- */
+
+/* Notes that the report is to have the game of BOARD. */
+static bool game_note(struct dialogue *d, const struct seen_board *board)
+{
+    char *more = text_format("%s %lu", d->games ? d->games : "", (unsigned long)board->game);
+
+    if (!more)
+        return message_no_memory();
+    free(d->games);
+    d->games = more;
+    return true;
+}
+
+/* Notes that BOARD is asked about: the report has its game. */
+static bool here_note(struct dialogue *d, const struct seen_board *board)
+{
+    char *where;
+
+    if (d->here && strcmp(d->here, board->where) == 0)
+        return true;
+    where = strdup(board->where);
+    if (!where)
+        return message_no_memory();
+    free(d->here);
+    d->here = where;
+    return game_note(d, board);
+}
+
+/* Shows every board that the last answer has ruled on otherwise, and keeps the answers. */
+static bool change_settle(struct dialogue *d)
+{
+    const struct evening *whole = &d->sitting.whole, *before = &d->sitting.before;
+    size_t was = 0;
+    bool shown = true;
+
+    for (size_t i = 0; shown && (i = evening_changed(whole, before, i, &was)) != BOARD_NONE; i++) {
+        const struct seen_board *board = &whole->boards.item[i];
+        bool is_here = d->here && strcmp(board->where, d->here) == 0;
+        shown = (is_here || game_note(d, board)) &&
+                show_rulings(board, &before->boards.item[was], !is_here);
+    }
+    if (d->keep && !d->keep(d->context))
+        d->keep = NULL;
+    return shown;
+}
+
+/* Says that WHY what was typed is not taken; the question stands. */
+static bool refuse(struct dialogue *d, const char *why)
+{
+    d->shown = true;
+    return show_line("  %s", why ? why : _("That is none of the answers.")) &&
+           show_line("  %s", _("? shows what can be typed."));
+}
+
+static bool leave(struct dialogue *d)
+{
+    return d->over = true;
+}
+
+/* ---- An incident that is told ---- */
+
+/* Says why the form does not go on. False. */
+static bool form_fails(int32_t code)
+{
+    return code == BSP_E_MEMORY ? message_no_memory()
+                                : message_program(_("the plugin's form: %s"), session_fault(code));
+}
+
+static void draft_close(struct dialogue *d)
+{
+    draft_release(&d->draft);
+    answer_release(&d->reopened);
+}
+
+/* What was told of the incident so far, in one line; NULL: nothing, or no memory. */
+static char *draft_words(const struct dialogue *d)
+{
+    const struct draft *draft = &d->draft;
+    char *text =
+        draft->title
+            ? text_format("%s: %s", d->sitting.whole.boards.item[draft->board].label, draft->title)
+            : NULL;
+
+    for (size_t i = 0; text && i < draft->words.count; i++) {
+        char *more = text_format("%s%s%s", text, _("; "), draft->words.item[i]);
+        free(text);
+        text = more;
+    }
+    return text;
+}
+
+/* Facts that cannot be used: the form stands again before its last answer, so that the one that is
+ * wrong can be changed; where nobody answers any more they are told, so that they are not lost. */
+static bool draft_refuse(struct dialogue *d, const struct text_list *facts)
+{
+    const char *why = d->sitting.complaint;
+    bool shown = !why || show_line("  %s", why);
+
+    if (!d->over && d->draft.words.count > 0) {
+        int32_t code = draft_back(&d->draft, run_of(d), &d->sitting.whole.boards);
+        return (code == BSP_OK || form_fails(code)) && shown &&
+               show_line("  %s", _("Nothing of the form is kept: go back (<) to what is wrong, or "
+                                   "leave it (q)."));
+    }
+    for (size_t i = 0; i < facts->count && shown; i++)
+        shown = show_line(_("  Not used: %s"), facts->item[i]);
+    draft_close(d);
+    return shown;
+}
+
+/* Offers the facts of the incident, as far as it was told. */
+static bool draft_offer(struct dialogue *d)
+{
+    struct answer answer = {0};
+    int32_t code = draft_finish(&d->draft, run_of(d), &d->sitting.whole.boards, &answer);
+    bool went = code == BSP_OK || form_fails(code);
+
+    if (went && answer.facts.count > 0) {
+        enum trial trial = sitting_offer(&d->sitting, &answer);
+        if (trial == TRIAL_TAKEN)
+            went = change_settle(d);
+        else
+            went = trial != TRIAL_FAILED && draft_refuse(d, &answer.facts);
+        if (trial == TRIAL_TAKEN)
+            draft_close(d);
+    } else if (went) {
+        draft_close(d);
+    }
+    answer_release(&answer);
+    return went;
+}
+
+/* Goes on from a step that came out as CODE: a form that is full is offered. */
+static bool draft_go_on(struct dialogue *d, int32_t code)
+{
+    if (code != BSP_OK)
+        return form_fails(code);
+    if (d->draft.step == DRAFT_WHAT && !here_note(d, &d->sitting.whole.boards.item[d->draft.board]))
+        return false;
+    return d->draft.step != DRAFT_FULL || draft_offer(d);
+}
+
+/* Opens the draft of an incident at BOARD, if it is known. */
+static bool incident_open(struct dialogue *d, size_t board)
+{
+    if (!run_of(d)->plugin.form)
+        return refuse(d, _("This plugin has no form for that."));
+    if (d->sitting.whole.boards.count == 0)
+        return refuse(d, _("There is no such board."));
+    if (sitting_looks_back(&d->sitting) && !sitting_go_on(&d->sitting))
+        return false;
+    return draft_go_on(d, draft_open(&d->draft, run_of(d), &d->sitting.whole.boards, board));
+}
+
+/* Leaves the incident: one that stood before stands again. */
+static bool draft_leave(struct dialogue *d)
+{
+    struct answer before = d->reopened;
+    char *words = draft_words(d);
+    bool went = !words || before.facts.count > 0 || show_line(_("  Not entered: %s"), words);
+
+    free(words);
+    d->reopened = (struct answer){0};
+    draft_close(d);
+    if (went && before.facts.count > 0)
+        went = sitting_offer(&d->sitting, &before) != TRIAL_FAILED && change_settle(d);
+    answer_release(&before);
+    return went;
+}
+
+/* Nobody answers any more: what was told stands, as far as it can stand alone. */
+static bool draft_break_off(struct dialogue *d)
+{
+    char *words = d->draft.incident ? draft_words(d) : NULL;
+    bool went = true;
+
+    if (words)
+        went = show_line(_("  Broken off: %s"), words) && draft_offer(d);
+    free(words);
+    draft_close(d);
+    return went;
+}
+
+/* ---- Answers ---- */
+
+/* Takes LINE as a step of the incident. OR: what it does if it is none; NULL: that is told. */
+static bool take_step(struct dialogue *d, const char *line, bool (* or)(struct dialogue *))
+{
+    bsp_form_reading reading;
+    char *says;
+    int32_t code =
+        draft_answer(&d->draft, run_of(d), &d->sitting.whole.boards, line, &reading, &says);
+    bool went;
+
+    if (code == BSP_E_ARGUMENT) {
+        d->shown = true;
+        return or ? or (d) : show_line("  %s", reading.words);
+    }
+    went = (!*reading.words || show_echo(reading.words)) && show_says(says);
+    free(says);
+    return went && draft_go_on(d, code);
+}
+
+/* Says what is wanted: what the plugin says, and the answers to choose from. NULL: no memory. */
+static char *wanted(const struct question *question, const char *says)
+{
+    char *text = strdup(says);
+
+    for (uint32_t i = 0; text && i < question->asked.choice_count; i++) {
+        char *more = text_format("%s%s %s", text, i ? ";" : "", question->choice[i].text);
+        free(text);
+        text = more;
+    }
+    return text;
+}
+
+/* Says that what was typed is none of the answers: what the plugin SAYS is wanted. */
+static bool refuse_answer(struct dialogue *d, const char *says)
+{
+    char *why = wanted(d->sitting.question, says);
+    bool told = why ? refuse(d, why) : message_no_memory();
+
+    free(why);
+    return told;
+}
+
+/* Shows what became of an answer that was tried, which has WORDS. */
+static bool trial_settle(struct dialogue *d, enum trial trial, const char *words)
+{
+    if (trial == TRIAL_TAKEN)
+        return (!words || show_echo(words)) && change_settle(d);
+    return trial != TRIAL_FAILED && refuse(d, d->sitting.complaint);
+}
+
+/* Holds LINE against the question at hand. OR: what it does if it is no answer; NULL: that is
+ * told. */
+static bool take_answer(struct dialogue *d, const char *line, bool (* or)(struct dialogue *))
+{
+    const struct question *question = d->sitting.question;
+    struct answer answer = {0};
+    struct form_given given;
+    bsp_form_reading reading;
+    bool went;
+
+    if (draft_is_open(d))
+        return take_step(d, line, or);
+    if (!question)
+        return or ? or (d) : refuse(d, NULL);
+    const struct seen_board *board = &sitting_now(&d->sitting)->boards.item[question->board];
+    form_given_begin(&given, &board->known);
+    int32_t code =
+        form_answer(run_of(d), question, line, &given, board->where, &answer.facts, &reading);
+    form_given_release(&given);
+    if (code == BSP_E_ARGUMENT) {
+        answer_release(&answer);
+        return or ? or (d) : refuse_answer(d, reading.words);
+    }
+    const bsp_form_choice *choice = question_choice(question, reading.value);
+    answer.key = strdup(question->key);
+    answer.words = strdup(choice ? choice->text : reading.words);
+    char *words = answer.words ? strdup(answer.words) : NULL; /* which go with the answer */
+    if (code != BSP_OK || !answer.key || !words)
+        went = form_fails(code == BSP_OK ? BSP_E_MEMORY : code);
+    else
+        went = trial_settle(d, sitting_try(&d->sitting, &answer), words);
+    free(words);
+    answer_release(&answer);
+    return went;
+}
+
+/* Leaves the question at hand open: it is not asked again in this sitting. */
+static bool skip(struct dialogue *d)
+{
+    struct answer answer = {0};
+
+    if (!d->sitting.question)
+        return leave(d);
+    answer.key = strdup(d->sitting.question->key);
+    if (!answer.key)
+        return message_no_memory();
+    enum trial trial = sitting_try(&d->sitting, &answer);
+    answer_release(&answer);
+    return trial != TRIAL_FAILED && change_settle(d);
+}
+
+/* ---- Facts that nobody asked for ---- */
+
+/* The board that a fact without one is of: that of the question, which is shown with it, else the
+ * last or only one. */
+static const struct seen_board *board_at_hand(const struct dialogue *d)
+{
+    const struct seen_boards *boards = &sitting_now(&d->sitting)->boards;
+    const struct question *question = d->sitting.question;
+    size_t board = BOARD_NONE;
+
+    if (question && !question_is_of_evening(question))
+        board = question->board;
+    else if (d->here)
+        board = seen_boards_find(boards, d->here, 0);
+    else if (boards->count == 1)
+        board = 0;
+    return board == BOARD_NONE ? NULL : &boards->item[board];
+}
+
+/* Offers the facts of TEXT, whose values a ";" parts where they stand APART. */
+static enum trial facts_offer(struct dialogue *d, const char *text, const char *where, bool apart)
+{
+    struct answer answer = {0};
+    enum trial trial = TRIAL_NO_FACT;
+
+    free(d->sitting.complaint);
+    d->sitting.complaint = NULL;
+    if (reply_facts(text, where, apart, &answer.facts))
+        trial = sitting_offer(&d->sitting, &answer);
+    answer_release(&answer);
+    return trial;
+}
+
+static bool take_fact(struct dialogue *d, const char *text)
+{
+    const struct seen_board *board = board_at_hand(d);
+    char *where = board ? strdup(board->where) : NULL;
+    enum trial trial = facts_offer(d, text, where, false);
+    bool shown = true;
+
+    if (trial == TRIAL_NO_FACT && strchr(text, ';'))
+        trial = facts_offer(d, text, where, true);
+    bool placed = where || d->sitting.complaint;
+    free(where);
+    if (trial == TRIAL_NO_FACT && !placed)
+        return refuse(d, _("Say of which board, as in f 7:5:W:revoke=corrected."));
+    if (trial != TRIAL_TAKEN)
+        return trial_settle(d, trial, NULL);
+    const struct text_list *facts = &d->sitting.answers.item[d->sitting.answers.count - 1].facts;
+    for (size_t i = 0; i < facts->count && shown; i++)
+        shown = show_echo(facts->item[i]);
+    return shown && change_settle(d);
+}
+
+/* ---- Back ---- */
+
+/* Shows what was taken out of the list: an incident stands again before its last step. */
+static bool take_back(struct dialogue *d, struct answer *told)
+{
+    bool went = true;
+    int32_t code;
+
+    for (size_t i = 0; i < told->facts.count && !told->incident && went; i++)
+        went = show_line(_("  Taken back: %s"), told->facts.item[i]);
+    went = went && change_settle(d);
+    if (went && told->incident) {
+        code = draft_reopen(&d->draft, run_of(d), &d->sitting.whole.boards, told);
+        d->reopened = *told;
+        *told = (struct answer){0};
+        went = code == BSP_E_ARGUMENT || draft_go_on(d, code);
+    }
+    answer_release(told);
+    return went;
+}
+
+static bool back(struct dialogue *d)
+{
+    struct answer told = {0};
+
+    if (draft_is_open(d)) {
+        int32_t code = draft_back(&d->draft, run_of(d), &d->sitting.whole.boards);
+        return code == BSP_OK || form_fails(code);
+    }
+    switch (sitting_back(&d->sitting, &told)) {
+    case BACK_FIRST:
+        return show_line("%s", _("  There is no question before this one."));
+    case BACK_QUESTION:
+        return true;
+    case BACK_TOLD:
+        return take_back(d, &told);
+    case BACK_FAILED:
+        break;
+    }
+    return false;
+}
+
+/* Takes the last answer back; its question, if there was one, stands again. */
+static bool undo(struct dialogue *d)
+{
+    struct answer last;
+
+    if (draft_is_open(d) || d->sitting.answers.count == 0)
+        return back(d);
+    if (!sitting_take_out(&d->sitting, d->sitting.answers.count - 1, &last))
+        return false;
+    if (last.key && last.words && !show_line(_("  Taken back: %s"), last.words)) {
+        answer_release(&last);
+        return false;
+    }
+    return take_back(d, &last);
+}
+
+/* ---- Questions ---- */
+
+/* The answer that was given before to the question at hand; NULL: none. */
+static const char *answer_before(const struct dialogue *d)
+{
+    const struct answer *answer = &d->sitting.answers.item[d->sitting.at];
+
+    return sitting_looks_back(&d->sitting) && answer->facts.count > 0 ? answer->words : NULL;
+}
+
+/* Whether the director has still to say that he wants the questions that no ruling waits for. A
+ * program that answers has to know them all the same. */
+static bool is_at_gate(const struct dialogue *d)
+{
+    return d->input.person && d->sitting.question && !draft_is_open(d) &&
+           !sitting_looks_back(&d->sitting) &&
+           d->sitting.question->asked.rank == BSP_RANK_ADVISORY && !d->advisory;
+}
+
+/* How many boards wait for an answer that was passed over. */
+static size_t waiting_count(const struct dialogue *d)
+{
+    const struct seen_boards *boards = &d->sitting.whole.boards;
+    size_t count = 0;
+
+    for (size_t i = 0; i < boards->count; i++)
+        count += boards->item[i].waits;
+    return count;
+}
+
+static bool end_put(const struct dialogue *d)
+{
+    size_t waiting = waiting_count(d);
+
+    return (waiting == 0 ||
+            show_line(_("\nBoards that still wait for an answer: %lu."), (unsigned long)waiting)) &&
+           show_line("%s", d->games ? _("\nThere are no more questions. Press Enter to finish; "
+                                        "+: something happened at a table.")
+                                    : _("\nThere are no questions. Press Enter to finish; +: "
+                                        "something happened at a table."));
+}
+
+static bool gate_put(const struct dialogue *d)
+{
+    size_t waiting = waiting_count(d), open = sitting_open(&d->sitting, BSP_RANK_DEMAND);
+
+    if (waiting == 0)
+        return show_line(_("\nNo ruling waits for an answer any more. Open questions that can "
+                           "still change one: %lu. Go on with them? yes, or Enter to finish."),
+                         (unsigned long)open);
+    return show_line(
+        _("\nBoards that still wait for an answer: %lu. Open questions that can change "
+          "other rulings: %lu. Go on with them? yes, or Enter to finish."),
+        (unsigned long)waiting, (unsigned long)open);
+}
+
+/* Puts the question of the incident; one that only tells something ends it. */
+static bool step_put(struct dialogue *d)
+{
+    const struct question *asked = &d->draft.asked;
+    char *words = d->draft.step == DRAFT_FORM ? draft_words(d) : NULL;
+    const struct surroundings around = {
+        .board = d->draft.step == DRAFT_WHAT ? &d->sitting.whole.boards.item[d->draft.board] : NULL,
+        .so_far = words,
+        .person = d->input.person};
+    bool shown = show_form_question(asked, &around) && show_says(asked->asked.says);
+
+    free(words);
+    if (!shown || strcmp(asked->asked.input, "told") != 0)
+        return shown;
+    d->draft.step = DRAFT_FULL;
+    d->shown = true;
+    return draft_offer(d);
+}
+
+/* The boards that CHOICE would rule on otherwise, as the effect of an answer for the evening. */
+static char *choice_effect(const struct dialogue *d, const bsp_form_choice *choice)
+{
+    const struct evening *whole = &d->sitting.whole;
+    struct evening then;
+    char *text = strdup("");
+    size_t was;
+
+    if (!sitting_foresee(&d->sitting, choice, &then))
+        return text;
+    for (size_t i = 0; text && (i = evening_changed(&then, whole, i, &was)) != BOARD_NONE; i++) {
+        char *more = text_format(*text ? "%s, %s" : _("%sanother ruling on board %s"), text,
+                                 then.boards.item[i].label);
+        free(text);
+        text = more;
+    }
+    evening_release(&then);
+    return text;
+}
+
+static bool question_put(struct dialogue *d)
+{
+    const struct question *question = d->sitting.question;
+    const struct evening *now = sitting_now(&d->sitting);
+    struct surroundings around = {.person = d->input.person};
+    struct text_list effects = {0};
+    bool put = true;
+
+    if (draft_is_open(d))
+        return step_put(d);
+    if (!question)
+        return end_put(d);
+    if (is_at_gate(d))
+        return gate_put(d);
+    around.board = &now->boards.item[question->board];
+    around.now = answer_before(d);
+    around.left = sitting_open(&d->sitting, BSP_RANK_DEMAND);
+    if (question_is_of_evening(question)) {
+        for (uint32_t i = 0; i < question->asked.choice_count && put; i++)
+            put = text_list_add(&effects, choice_effect(d, &question->choice[i]));
+        around.effects = &effects;
+    }
+    put = (put || message_no_memory()) && show_question(question, &around) &&
+          (question_is_of_evening(question) || here_note(d, around.board));
+    text_list_release(&effects);
+    return put;
+}
+
+/* ---- Commands ---- */
+
+/* Names the boards of which Law 64C can be asked. */
+static bool demand_show(struct dialogue *d)
+{
+    const struct evening *now = sitting_now(&d->sitting);
+    size_t last = BOARD_NONE;
+    bool shown = true;
+
+    d->shown = true;
+    for (size_t i = 0; i < now->questions.count && shown; i++) {
+        const struct question *question = &now->questions.item[i];
+        if (question->asked.rank != BSP_RANK_DEMAND || question->board == last)
+            continue;
+        if (last == BOARD_NONE)
+            shown = show_line("  %s", _("Law 64C can be asked of these boards:"));
+        last = question->board;
+        shown = shown && show_line("  64C %s", now->boards.item[last].label);
+    }
+    return shown && (last != BOARD_NONE || show_line("  %s", _("Law 64C cannot be asked here.")));
+}
+
+/* Asks Law 64C of the board called NAME; empty: of the board at hand. */
+static bool demand(struct dialogue *d, const char *name)
+{
+    struct seen_boards *boards =
+        sitting_looks_back(&d->sitting) ? &d->sitting.past.boards : &d->sitting.whole.boards;
+    const struct seen_board *here = *name ? NULL : board_at_hand(d);
+    size_t board = BOARD_NONE;
+
+    if (here)
+        board = (size_t)(here - boards->item);
+    else if (*name && seen_boards_name(boards, name) == 1)
+        board = seen_boards_only(boards);
+    if (board == BOARD_NONE)
+        return demand_show(d);
+    return sitting_demand(&d->sitting, board) && change_settle(d);
+}
+
+/* At the gate: goes on, or ends. */
+static bool gate_obey(struct dialogue *d, const struct reply *reply, const char *line)
+{
+    d->advisory = reply_is(line, "yes");
+    if (!d->advisory && reply->kind != REPLY_EMPTY && !reply_is(line, "no") &&
+        reply->kind != REPLY_SKIP) {
+        d->shown = true;
+        return show_line("  %s", _("Answer yes or no."));
+    }
+    d->over = !d->advisory;
+    return true;
+}
+
+static bool help(struct dialogue *d)
+{
+    d->shown = true;
+    return draft_is_open(d) ? show_form_help() : show_help();
+}
+
+/* Returns true if a question mark answers the question at hand: what nobody knows or saw. */
+static bool takes_unknown(const struct dialogue *d)
+{
+    static const char *const inputs[] = {"card", "cards", "which-trick"};
+
+    for (size_t i = 0; draft_is_open(d) && i < sizeof inputs / sizeof *inputs; i++)
+        if (strcmp(d->draft.asked.asked.input, inputs[i]) == 0)
+            return true;
+    return false;
+}
+
+/* Does what LINE says while an incident is told: letters may be suits, seats and ranks. */
+static bool step_obey(struct dialogue *d, const struct reply *reply, const char *line)
+{
+    switch (reply->kind) {
+    case REPLY_BACK:
+    case REPLY_UNDO:
+        return back(d);
+    case REPLY_QUIT:
+        return reply->letter && strcmp(d->draft.asked.asked.input, "rank") == 0
+                   ? take_answer(d, line, draft_leave)
+                   : draft_leave(d);
+    case REPLY_HELP:
+        if (reply->letter)
+            return take_answer(d, line, help);
+        return takes_unknown(d) && strcmp(line, "?") == 0 ? take_answer(d, line, NULL) : help(d);
+    case REPLY_MORE: /* what he asks for stands there */
+        d->shown = d->draft.step != DRAFT_FORM;
+        return d->shown || take_answer(d, line, NULL);
+    default:
+        return take_answer(d, line, NULL);
+    }
+}
+
+/* Does what LINE says. */
+static bool line_obey(struct dialogue *d, const char *line)
+{
+    bool gate = is_at_gate(d);
+    struct reply reply;
+
+    reply_read(&reply, line);
+    if (draft_is_open(d))
+        return step_obey(d, &reply, line);
+    switch (reply.kind) {
+    case REPLY_FACT:
+        return take_fact(d, reply.text);
+    case REPLY_BACK:
+        return back(d);
+    case REPLY_UNDO:
+        return undo(d);
+    case REPLY_QUIT:
+        return gate || !reply.letter ? leave(d) : take_answer(d, line, leave);
+    case REPLY_MORE:
+        return incident_open(d, BOARD_NONE);
+    case REPLY_DEMAND:
+        return demand(d, reply.text);
+    case REPLY_HELP:
+        return gate || !reply.letter ? help(d) : take_answer(d, line, help);
+    default:
+        break;
+    }
+    if (gate)
+        return gate_obey(d, &reply, line);
+    switch (reply.kind) {
+    case REPLY_EMPTY:
+        return sitting_looks_back(&d->sitting) ? sitting_go_on(&d->sitting) : skip(d);
+    case REPLY_SKIP:
+        return reply.letter ? take_answer(d, line, skip) : skip(d);
+    default:
+        return take_answer(d, line, NULL);
+    }
+}
+
+/* Takes one line. False: the dialogue cannot go on. */
+static bool line_take(struct dialogue *d)
+{
+    char line[LINE_MAX_SIZE];
+    enum line_end end = line_next(&d->input, line);
+
+    free(d->sitting.complaint);
+    d->sitting.complaint = NULL;
+    switch (end) {
+    case LINE_READ:
+        return line_obey(d, line);
+    case LINE_LONG:
+        return refuse(d, NULL);
+    case LINE_FAILED:
+        return message_errno(NULL, _("standard input"));
+    case LINE_LAST:
+    case LINE_SIGNALLED:
+        break;
+    }
+    d->over = true;
+    if (d->input.person && !show_line("%s", "")) /* what follows stands below the prompt */
+        return false;
+    return !draft_is_open(d) || draft_break_off(d);
+}
+
+/* Returns true if nothing is known of the evening but its results. */
+static bool is_untold(const struct dialogue *d)
+{
+    const struct seen_boards *boards = &d->sitting.whole.boards;
+
+    for (size_t i = 0; i < boards->count; i++)
+        if (boards->item[i].plays || boards->item[i].told)
+            return false;
+    return true;
+}
+
+bool dialogue_run(struct dialogue *d)
+{
+    const struct run *run = run_of(d);
+    bool went = true;
+
+    /* Nothing is open on the board that he has named, or no play was recorded: then something else
+     * has happened. */
+    if ((run->options->board || is_untold(d)) && run->plugin.form && d->input.person &&
+        !d->sitting.question && d->sitting.whole.boards.count > 0)
+        went = incident_open(d, BOARD_NONE);
+    while (went && !d->over) {
+        if (!d->shown)
+            went = question_put(d);
+        d->shown = false;
+        went = went && !d->over && line_take(d);
+    }
+    return went;
+}
+
+void dialogue_release(struct dialogue *d)
+{
+    draft_close(d);
+    sitting_release(&d->sitting);
+    free(d->games);
+    free(d->here);
+}

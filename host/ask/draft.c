@@ -1,0 +1,230 @@
+#include "ask/draft.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "program.h"
+
+/* Boards that a screen has room for: of more, a number is asked for first. */
+enum { LIST_MAX = 20 };
+
+void draft_release(struct draft *draft)
+{
+    question_release(&draft->asked);
+    form_given_release(&draft->given);
+    text_list_release(&draft->words);
+    free(draft->number);
+    free(draft->incident);
+    free(draft->title);
+    *draft = (struct draft){.board = BOARD_NONE};
+}
+
+/* ---- Which board ---- */
+
+/* Makes a question of the boards: of those that are named where there is a number, else of all
+ * where they are not too many. */
+static int32_t board_ask(struct draft *draft, const struct seen_boards *boards)
+{
+    bsp_form_choice choice[LIST_MAX];
+    bsp_form_question asked = {.size = sizeof asked,
+                               .name = "board",
+                               .input = "board",
+                               .text = _("At which board? Its number, or number@pairs:"),
+                               .choices = choice};
+
+    for (size_t i = 0; i < boards->count && asked.choice_count < LIST_MAX; i++) {
+        const struct seen_board *board = &boards->item[i];
+        if (draft->number ? board->named : boards->count <= LIST_MAX)
+            choice[asked.choice_count++] = (bsp_form_choice){
+                .size = sizeof *choice, .id = board->label, .text = board->heading};
+    }
+    draft->step = DRAFT_BOARD;
+    draft->board = BOARD_NONE;
+    question_release(&draft->asked);
+    return question_copy(&draft->asked, &asked) ? BSP_OK : BSP_E_MEMORY;
+}
+
+/* Returns the board with the letter TYPED in the list; BOARD_NONE. */
+static size_t board_by_letter(const struct draft *draft, const struct seen_boards *boards,
+                              const char *typed)
+{
+    int at = tolower((unsigned char)*typed) - 'a';
+
+    if (!*typed || typed[1] || at < 0 || (uint32_t)at >= draft->asked.asked.choice_count)
+        return BOARD_NONE;
+    for (size_t i = 0; i < boards->count; i++)
+        if (strcmp(boards->item[i].label, draft->asked.choice[at].id) == 0)
+            return i;
+    return BOARD_NONE;
+}
+
+/* Finds the board that TYPED names, of those of the number by its pairs alone; several are asked
+ * about. */
+static int32_t board_answer(struct draft *draft, struct seen_boards *boards, const char *typed,
+                            bsp_form_reading *reading)
+{
+    char *whole = draft->number ? text_format("%s@%s", draft->number, typed) : NULL;
+    size_t count = whole ? seen_boards_name(boards, whole) : 0;
+
+    free(whole);
+    if (count != 1)
+        count = *typed ? seen_boards_name(boards, typed) : 0;
+    draft->board = count == 1 ? seen_boards_only(boards) : board_by_letter(draft, boards, typed);
+    if (draft->board != BOARD_NONE) {
+        snprintf(reading->words, sizeof reading->words, "%s", boards->item[draft->board].label);
+        return BSP_OK;
+    }
+    if (count > 1) {
+        free(draft->number);
+        draft->number = strdup(typed);
+        return draft->number ? board_ask(draft, boards) : BSP_E_MEMORY;
+    }
+    snprintf(reading->words, sizeof reading->words, "%s", _("There is no such board."));
+    return BSP_E_ARGUMENT;
+}
+
+/* ---- What happened, and the form ---- */
+
+/* Asks what happened at the board. */
+static int32_t what_ask(struct draft *draft, const struct run *run,
+                        const struct seen_boards *boards)
+{
+    question_release(&draft->asked);
+    form_given_release(&draft->given);
+    form_given_begin(&draft->given, &boards->item[draft->board].known);
+    free(draft->incident);
+    draft->incident = NULL;
+    draft->step = DRAFT_WHAT;
+    return form_incidents(run, &draft->asked);
+}
+
+/* Asks the next question of the form; none: it is filled in. */
+static int32_t form_ask(struct draft *draft, const struct run *run)
+{
+    int32_t code;
+
+    question_release(&draft->asked);
+    code = form_next(run, draft->incident, &draft->given, &draft->asked);
+    draft->step = draft->asked.found ? DRAFT_FORM : DRAFT_FULL;
+    return code;
+}
+
+int32_t draft_open(struct draft *draft, const struct run *run, const struct seen_boards *boards,
+                   size_t board)
+{
+    draft_release(draft);
+    draft->board = boards->count == 1 ? 0 : board;
+    return draft->board == BOARD_NONE ? board_ask(draft, boards) : what_ask(draft, run, boards);
+}
+
+/* Notes which incident it is, and takes its first question. */
+static int32_t incident_answer(struct draft *draft, const bsp_form_reading *reading)
+{
+    const bsp_form_choice *choice = question_choice(&draft->asked, reading->value);
+
+    free(draft->title);
+    draft->title = strdup(choice ? choice->text : reading->words);
+    draft->incident = strdup(reading->value);
+    return draft->incident && draft->title ? BSP_OK : BSP_E_MEMORY;
+}
+
+/* Notes an answer of the form. */
+static int32_t step_answer(struct draft *draft, const bsp_form_reading *reading)
+{
+    return form_given_add(&draft->given, draft->asked.asked.name, reading->value) &&
+                   text_list_add(&draft->words, strdup(reading->words))
+               ? BSP_OK
+               : BSP_E_MEMORY;
+}
+
+int32_t draft_answer(struct draft *draft, const struct run *run, struct seen_boards *boards,
+                     const char *typed, bsp_form_reading *reading, char **says)
+{
+    struct text_list none = {0};
+    const bsp_form_choice *choice;
+    int32_t code;
+
+    *reading = (bsp_form_reading){.size = sizeof *reading};
+    *says = NULL;
+    if (draft->step == DRAFT_BOARD) {
+        code = board_answer(draft, boards, typed, reading);
+        return code == BSP_OK && draft->board != BOARD_NONE ? what_ask(draft, run, boards) : code;
+    }
+    code = form_answer(run, &draft->asked, typed, &draft->given, "-", &none, reading);
+    text_list_release(&none);
+    if (code != BSP_OK)
+        return code;
+    choice = question_choice(&draft->asked, reading->value);
+    if (choice)
+        snprintf(reading->words, sizeof reading->words, "%s", choice->text);
+    if (choice && choice->says) {
+        *says = strdup(choice->says);
+        if (!*says)
+            return BSP_E_MEMORY;
+    }
+    code =
+        draft->step == DRAFT_WHAT ? incident_answer(draft, reading) : step_answer(draft, reading);
+    return code == BSP_OK ? form_ask(draft, run) : code;
+}
+
+int32_t draft_back(struct draft *draft, const struct run *run, const struct seen_boards *boards)
+{
+    if (draft->step == DRAFT_BOARD || (draft->step == DRAFT_WHAT && boards->count == 1)) {
+        draft_release(draft);
+        return BSP_OK;
+    }
+    if (draft->step == DRAFT_WHAT)
+        return board_ask(draft, boards);
+    if (!form_given_drop(&draft->given))
+        return what_ask(draft, run, boards);
+    text_list_remove(&draft->words, draft->words.count - 1);
+    return form_ask(draft, run);
+}
+
+/* ---- As an answer ---- */
+
+/* What there is of a step in an answer: name, value and words. */
+enum { STEP_TEXTS = 3 };
+
+int32_t draft_reopen(struct draft *draft, const struct run *run, const struct seen_boards *boards,
+                     const struct answer *answer)
+{
+    bool given = true;
+
+    draft_release(draft);
+    draft->board = seen_boards_find(boards, answer->where, 0);
+    if (draft->board == BOARD_NONE) /* a row that only these facts have named */
+        return BSP_E_ARGUMENT;
+    form_given_begin(&draft->given, &boards->item[draft->board].known);
+    for (size_t i = 0; i + 2 < answer->steps.count && given; i += STEP_TEXTS)
+        given = form_given_add(&draft->given, answer->steps.item[i], answer->steps.item[i + 1]) &&
+                text_list_add(&draft->words, strdup(answer->steps.item[i + 2]));
+    draft->incident = strdup(answer->incident);
+    draft->title = strdup(answer->words);
+    if (!given || !draft->incident || !draft->title)
+        return BSP_E_MEMORY;
+    draft->step = DRAFT_FULL;
+    return draft_back(draft, run, boards);
+}
+
+int32_t draft_finish(const struct draft *draft, const struct run *run,
+                     const struct seen_boards *boards, struct answer *answer)
+{
+    const struct form_given *given = &draft->given;
+    const char *where = boards->item[draft->board].where;
+    int32_t code = form_facts(run, draft->incident, given, where, &answer->facts);
+    bool noted = true;
+
+    if (code != BSP_OK)
+        return code;
+    answer->incident = strdup(draft->incident);
+    answer->words = strdup(draft->title);
+    answer->where = strdup(where);
+    for (uint32_t i = given->board_count; i < given->count && noted; i++)
+        noted = text_list_add(&answer->steps, strdup(given->item[i].name)) &&
+                text_list_add(&answer->steps, strdup(given->item[i].value)) &&
+                text_list_add(&answer->steps, strdup(draft->words.item[i - given->board_count]));
+    return noted && answer->incident && answer->words && answer->where ? BSP_OK : BSP_E_MEMORY;
+}

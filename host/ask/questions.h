@@ -1,0 +1,90 @@
+/*
+ * A question of the plugin's, copied, and what the plugin makes of what was typed to it; the same
+ * for a question of an incident, which the answers before it lead to. A plugin without a form has
+ * its needs asked (needs.h).
+ */
+#ifndef HOST_ASK_QUESTIONS_H
+#define HOST_ASK_QUESTIONS_H
+
+#include <bridge-scorer/plugin.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "run.h"
+#include "text.h"
+
+struct question {
+    bsp_form_question asked;
+    bsp_form_choice *choice;
+    bsp_form_fact *fact; /* of the choices */
+    bsp_form_fact *value;
+    struct text_list texts;
+    bool found;                /* there is one */
+    char *key;                 /* tells it from all others of the file; NULL: of a form */
+    size_t board;              /* in the list of those seen */
+    struct text_list findings; /* what was found there, in sentences */
+};
+
+struct questions {
+    struct question *item;
+    size_t count;
+};
+
+/* Copies ASKED. False: no memory. To be released in every case. */
+bool question_copy(struct question *question, const bsp_form_question *asked);
+void question_release(struct question *question);
+void questions_release(struct questions *questions);
+
+/* Returns true if it is asked once, of the whole evening. */
+bool question_is_of_evening(const struct question *question);
+
+/* Returns the choice with this ID; NULL: none. */
+const bsp_form_choice *question_choice(const struct question *question, const char *id);
+
+/* Returns true if its answers have numbers: letters would be taken for suits or seats. */
+bool question_is_numbered(const struct question *question);
+
+/* The values that a form has so far: those of its board, then the answers. */
+enum { GIVEN_MAX = 160 };
+struct form_given {
+    bsp_form_given item[GIVEN_MAX];
+    uint32_t count;
+    uint32_t board_count; /* those of the board, in front */
+    struct text_list texts;
+};
+
+/* Begins with KNOWN of a board, each name before its value; NULL: nothing. */
+void form_given_begin(struct form_given *given, const struct text_list *known);
+/* False: no memory, or no room. */
+bool form_given_add(struct form_given *given, const char *name, const char *value);
+/* Leaves the last answer out; false: there is none. */
+bool form_given_drop(struct form_given *given);
+void form_given_release(struct form_given *given);
+
+/* Copies what the form of BOARD begins with, each name before its value. False: no memory. */
+bool form_known(const struct run *run, const bsp_board *board, struct text_list *known);
+
+/* Each of these returns a status of plugin.h; BSP_E_MEMORY is the host's own, too. */
+
+/* Makes a question of the incidents that can have happened. */
+int32_t form_incidents(const struct run *run, struct question *question);
+
+/* Gives the next question of INCIDENT, found or not; or its facts, as --fact has them for the board
+ * WHERE. */
+int32_t form_next(const struct run *run, const char *incident, const struct form_given *given,
+                  struct question *question);
+int32_t form_facts(const struct run *run, const char *incident, const struct form_given *given,
+                   const char *where, struct text_list *facts);
+
+/* Asks the plugin what TYPED answers to QUESTION, into READING, and its facts for the board WHERE.
+ * BSP_E_ARGUMENT: it is no answer, and READING says what is wanted. */
+int32_t form_answer(const struct run *run, const struct question *question, const char *typed,
+                    const struct form_given *given, const char *where, struct text_list *facts,
+                    bsp_form_reading *reading);
+
+/* Adds the facts of CHOICE for the board WHERE to FACTS. False: no memory. */
+bool choice_facts(const bsp_form_choice *choice, const char *where, struct text_list *facts);
+
+#endif

@@ -1,0 +1,47 @@
+/*
+ * What somebody who is asked sees, on standard error: the report has standard output. Functions
+ * return false, after a message, when there was no memory to show it. [main thread]
+ */
+#ifndef HOST_ASK_SCREEN_H
+#define HOST_ASK_SCREEN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "ask/boards.h"
+#include "ask/questions.h"
+#include "text.h"
+
+/* What stands around a question. */
+struct surroundings {
+    const struct seen_board *board;  /* whose hands and tricks stand above it; NULL: none */
+    const struct text_list *effects; /* of the answers, beside their own; NULL: none */
+    const char *so_far;              /* what was told of the incident; NULL */
+    const char *now;                 /* the answer that was given before; NULL: none */
+    size_t left;                     /* how many questions are open */
+    bool person;                     /* somebody looks at it, and is told what can be typed */
+};
+
+/* Shows QUESTION of a board or of the whole evening; or of an incident. */
+bool show_question(const struct question *question, const struct surroundings *around);
+bool show_form_question(const struct question *question, const struct surroundings *around);
+
+/* Shows what the director says to the players; NULL: nothing. */
+bool show_says(const char *says);
+
+/* Shows the rulings on BOARD if it waits for nothing and was not ruled on BEFORE. NAMED: with the
+ * name of the board, as it is not the one that was asked about. */
+bool show_rulings(const struct seen_board *board, const struct seen_board *before, bool named);
+
+/* Says an answer back. */
+bool show_echo(const char *words);
+
+/* Shows a line, as printf. On a terminal one that begins with blanks is broken where it is too
+ * long; others may be copied, and are not. */
+bool show_line(const char *format, ...) PRINTF_LIKE(1, 2);
+
+/* Shows what can be typed at a question; at one of an incident. */
+bool show_help(void);
+bool show_form_help(void);
+
+#endif
