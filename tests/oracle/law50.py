@@ -44,7 +44,6 @@ class Table:
         self.unsettled = None  # why no text tells what comes of the board
         self.no_choices = []  # about the lead: the card was a minor one (50C), or of another suit (50D2(a))
         self.untold = []  # leads for which declarer had a choice, and the suits of the cards that lay there
-        self.in_doubt = set()  # holders of whose cards nobody can tell whether they became major (50B)
         self.told = False  # whether one lay there, as the director says, or declarer's choice said what becomes of it
         self.revoked_with_card = set()  # (trick, seat) of revokes by which a penalty card was not played
 
@@ -93,18 +92,14 @@ class Table:
         if self.forbidden[0] != leader:
             self.forbidden = (leader, set())
         word = self.board.fact(number, leader, "lead-option")
-        holder = after(leader, 2)
-        partner = self.lying[holder]
+        partner = self.lying[after(leader, 2)]
         if word and self.forbidden[1]:
             self.unsettled = "a second choice about the lead while a prohibition is in force"
         suits = {card[0] for card in partner}
-        if word and (not all(partner.values()) or holder in self.in_doubt or
+        if word and (not all(partner.values()) or
                      partner and not set(word.split()[1:] and word.split()[1]) <= suits):
             self.no_choices.append((number, leader))
-        if word and len(partner) > 1 and self.board.fact(number, holder, "penalty-card"):
-            self.unsettled = "a further penalty card of the very trick for which declarer chose"
-            self.in_doubt.add(holder)
-        if not word and any(partner.values()) and holder not in self.in_doubt:
+        if not word and any(partner.values()):
             self.untold.append((number, leader, sorted(card[0] for card, major in partner.items() if major)))
         if word == "free":
             self.told = self.told or any(partner.values())

@@ -1,7 +1,7 @@
 """Facts that cannot be on a board, at random: each is told and not used, and all else is as without it."""
 import random
 
-from . import law64
+from . import law50, law64
 from .cards import after
 
 
@@ -28,10 +28,12 @@ def no_defenders(board):
 
 
 def leaders(board):
-    """Who led has played a card to the trick, and of the suit that was led."""
+    """Who led has played a card to the trick, and of the suit that was led; against a prohibition that is still in
+    force it is a revoke (61A)."""
+    failures = {(failure.trick, failure.seat) for failure in law50.Table(board).go_through().failures}
     for number, leader in enumerate(board.leaders, 1):
         yield number, leader, "omitted", "-"
-        if number < 13:
+        if number < 13 and (number, leader) not in failures:
             yield number, leader, "revoke", "confirmed"
 
 

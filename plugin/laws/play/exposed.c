@@ -102,9 +102,17 @@ static void end_by_fact(struct exposed *exposed, const struct fact *fact)
         end_at(exposed, fact->trick, false);
 }
 
+/* Returns the first trick that was led without the card there: one that declarer has picked up lay
+ * there when he chose, before the lead to that trick. */
+static int led_without(const struct exposed *exposed)
+{
+    return exposed->gone + exposed->picked_up;
+}
+
 static bool lie_together(const struct exposed *a, const struct exposed *b)
 {
-    return a->holder == b->holder && a->card != b->card && a->from < b->gone && b->from < a->gone;
+    return a->holder == b->holder && a->card != b->card && a->from < led_without(b) &&
+           b->from < led_without(a);
 }
 
 /* 50B: two or more before one defender are all major, from when the second came to lie there. */
