@@ -222,11 +222,15 @@ static bool take_step(struct dialogue *d, const char *line, bool (* or)(struct d
     return went && draft_go_on(d, code);
 }
 
-/* Says what is wanted: what the plugin says, and the answers to choose from. NULL: no memory. */
+/* Says what is wanted: what the plugin says, and the answers to choose from, unless it names them.
+ * NULL: no memory. */
 static char *wanted(const struct question *question, const char *says)
 {
     char *text = strdup(says);
 
+    for (uint32_t i = 0; text && i < question->asked.choice_count; i++)
+        if (strstr(says, question->choice[i].text))
+            return text;
     for (uint32_t i = 0; text && i < question->asked.choice_count; i++) {
         char *more = text_format("%s%s %s", text, i ? ";" : "", question->choice[i].text);
         free(text);

@@ -83,13 +83,15 @@ static const struct form_choice led_option[] = {
     {"free", "trick!=1", N_("a free lead"), NULL, NULL, 0},
 };
 
+#define ASK_WHO_LED N_("Who led out of turn?")
 #define ASK_LEAD N_("To which trick did the partner lead?")
 
 static const struct form_question led[] = {
     FORM_TRICK(N_("To which trick was the lead?")),
     FORM_TOLD("last", "trick=13 laws=2017",
               N_("A lead out of turn to the last trick goes back (Law 53A)."), NULL),
-    FORM_PLAYER(NULL, N_("Who led out of turn?")),
+    FORM_INPUT("player", FORM_NOT_LEADER, "trick=1", ASK_WHO_LED, NULL),
+    FORM_PLAYER("trick!=1", ASK_WHO_LED),
     FORM_INPUT("card", "card", NULL, N_("Which card?"), NULL),
     {"how", "choice", NULL, N_("How was it led?"), NULL, NULL, FORM_ROWS(led_how)},
     {"answer", "choice", "trick=1 role=defender", N_("What did declarer choose?"), NULL,
@@ -248,8 +250,7 @@ static const struct form_question number[] = {
      FORM_ROWS(number_where)},
     {"when", "choice", "what=fourteen", N_("When was it found?"), NULL, NULL,
      FORM_ROWS(number_when)},
-    {"ns", "choice", "when=after", FORM_NS_GETS, NULL, NULL, form_average_ns, FORM_AVERAGES},
-    {"ew", "choice", "when=after", FORM_EW_GETS, NULL, NULL, form_average_ew, FORM_AVERAGES},
+    FORM_SHARES("when=after"),
     {"called", "choice", "when=before", N_("Had a player with a wrong number of cards called?"),
      NULL, NULL, FORM_ROWS(number_called)},
     {"seen", "choice", "when=before", N_("Had anybody seen a card of another hand?"), NULL, NULL,

@@ -147,6 +147,19 @@ static bool put_known(const struct form *form, const char *input, char words[SEA
     return true;
 }
 
+/* Drops the seat that was on lead to trick 1 from the answers. */
+static void leader_drop(const struct form *form, bsp_form_question *event, bsp_form_choice *choice)
+{
+    int declarer = form_seat(&form->answers, "declarer"), leader;
+
+    if (declarer == SEAT_NONE)
+        return;
+    leader = seat_next(declarer);
+    event->choice_count--;
+    memmove(&choice[leader], &choice[leader + 1],
+            (event->choice_count - (uint32_t)leader) * sizeof *choice);
+}
+
 static int32_t question_put(const struct form *form, const struct form_question *question)
 {
     bsp_form_choice choice[CHOICES_MAX];
@@ -158,9 +171,13 @@ static int32_t question_put(const struct form *form, const struct form_question 
                                .says = say(form->catalog, question->says),
                                .choices = choice};
 
+    if (strcmp(question->input, FORM_NOT_LEADER) == 0)
+        event.input = "player";
     event.choice_count = put_choices(form, question, choice);
-    if (!put_known(form, question->input, words, &event, choice))
+    if (!put_known(form, event.input, words, &event, choice))
         return BSP_E_MEMORY;
+    if (event.input != question->input)
+        leader_drop(form, &event, choice);
     return sunk(form->sink->question(form->sink->context, &event));
 }
 

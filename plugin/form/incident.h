@@ -78,11 +78,17 @@ struct form_incident {
 #define FORM_SAID "said.attention=in-time|after-next-call|after-round"
 #define FORM_NOT_SAID "said.attention!=in-time|after-next-call|after-round"
 
-/* What each side of an artificial score gets: North-South, then East-West, which completes it. */
-enum { FORM_AVERAGES = 3 };
-extern const struct form_choice form_average_ns[FORM_AVERAGES], form_average_ew[FORM_AVERAGES];
-#define FORM_NS_GETS N_("What does North-South get?")
-#define FORM_EW_GETS N_("What does East-West get?")
+/* What each side of an artificial score gets. */
+#define FORM_SAY_APPEAL N_("You may appeal if you both agree.")
+#define FORM_SHARES(when)                                                                          \
+    {                                                                                              \
+        "shares", "shares", when,                                                                  \
+            N_("What does each side get, North-South first: 60/40, or A+ A-?"),                    \
+            "- - artificial {shares}", FORM_SAY_APPEAL, NULL, 0                                    \
+    }
+
+/* The input of a player who was not on lead to trick 1; a host sees "player". */
+#define FORM_NOT_LEADER "not-leader"
 
 /* By the rooms that they are kept in: a file each. */
 extern const struct form_incident form_revoke;

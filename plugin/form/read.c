@@ -11,19 +11,20 @@
 /* Declarer's tricks, said back as the score that they make. */
 static bool read_number(struct form_reader *r)
 {
-    const char *bid = form_answer(r->answers, "contract");
-    struct contract contract = {.kind = CONTRACT_UNKNOWN};
-    int number = typed_number(&r->typed);
+    struct contract contract;
+    bool known = form_known_contract(r, &contract);
+    int number;
 
+    if (known) /* "2C+1" says no more than "+1" */
+        form_reader_skip(r, &contract);
+    number = known ? form_reader_tricks(r, &contract) : typed_number(&r->typed);
     typed_skip_blanks(&r->typed);
     if (!typed_take_word(&r->typed, N_("tricks")))
         typed_take_word(&r->typed, N_("trick"));
     if (number < 0 || number > TRICKS || !typed_is_over(&r->typed))
         return false;
     snprintf(r->value, VALUE_SIZE, "%d", number);
-    if (bid && contract_read(&contract, text_of(bid)))
-        contract.declarer = (int8_t)form_seat(r->answers, "declarer");
-    if (contract.kind == CONTRACT_PLAYED && contract.declarer != SEAT_NONE)
+    if (known)
         form_say_score(r, &contract, number);
     else
         buffer_add_number(r->words, number);

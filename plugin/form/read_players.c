@@ -26,6 +26,12 @@ int form_reader_seat(struct form_reader *r, bool part_of_word)
     return SEAT_NONE;
 }
 
+bool form_reader_none(struct form_reader *r)
+{
+    /* TRANSLATORS: what may be typed for none, apart by spaces. */
+    return typed_take_one_of(&r->typed, N_("none nobody"));
+}
+
 bool form_read_player(struct form_reader *r)
 {
     int seat = form_reader_seat(r, false);
@@ -38,7 +44,7 @@ bool form_read_players(struct form_reader *r)
 {
     unsigned said = 0;
 
-    if (typed_take_word(&r->typed, N_("nobody")) || typed_take_word(&r->typed, N_("none")))
+    if (form_reader_none(r))
         return form_reader_put(r, "none", catalog_get(r->typed.catalog, N_("nobody"))) &&
                typed_is_over(&r->typed);
     while (!typed_is_over(&r->typed)) {

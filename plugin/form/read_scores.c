@@ -19,8 +19,17 @@ static int take_risk(struct form_reader *r)
                                                                                    : UNDOUBLED;
 }
 
-/* "=", "+1", "-2", or tricks; -1: none. */
-static int take_result(struct form_reader *r, const struct contract *contract)
+bool form_known_contract(const struct form_reader *r, struct contract *contract)
+{
+    const char *bid = form_answer(r->answers, "contract");
+
+    if (!bid || !contract_read(contract, text_of(bid)) || contract->kind != CONTRACT_PLAYED)
+        return false;
+    contract->declarer = (int8_t)form_seat(r->answers, "declarer");
+    return contract->declarer != SEAT_NONE;
+}
+
+int form_reader_tricks(struct form_reader *r, const struct contract *contract)
 {
     int made = contract->level + 6, number;
     char sign;
@@ -37,10 +46,17 @@ static int take_result(struct form_reader *r, const struct contract *contract)
     return sign == '+' ? made + number : made - number;
 }
 
+/* Takes the contract, and its declarer if that is another than the board's; of tricks alone it is
+ * the board's own. */
 static bool take_contract(struct form_reader *r, struct contract *contract)
 {
+    struct typed typed = r->typed;
     int level = typed_number(&r->typed), strain;
 
+    if ((level < 0 || typed_is_over(&r->typed)) && form_known_contract(r, contract)) {
+        r->typed = typed;
+        return true;
+    }
     typed_skip_blanks(&r->typed);
     strain = typed_strain(&r->typed);
     if (level < 1 || level > 7 || strain < 0)
@@ -51,26 +67,33 @@ static bool take_contract(struct form_reader *r, struct contract *contract)
                                   .risk = (uint8_t)take_risk(r)};
     typed_skip_blanks(&r->typed);
     contract->declarer = (int8_t)form_reader_seat(r, true);
+    if (contract->declarer == SEAT_NONE)
+        contract->declarer = (int8_t)form_seat(r->answers, "declarer");
     return contract->declarer != SEAT_NONE;
+}
+
+void form_reader_skip(struct form_reader *r, const struct contract *contract)
+{
+    struct typed start = r->typed;
+    struct contract typed;
+
+    if (!take_contract(r, &typed) || !contract_same(&typed, contract))
+        r->typed = start;
 }
 
 void form_say_score(struct form_reader *r, const struct contract *contract, int tricks)
 {
     const char *given = form_answer(r->answers, "vulnerable");
     int vulnerability = given ? written_vulnerability(text_of(given)) : VULNERABILITY_UNKNOWN;
-    struct scene scene;
     int32_t score;
 
-    scene_init(&scene, r->typed.catalog);
-    scene.computed_contract = contract;
-    scene.tricks = tricks;
-    scene_say_plural(
-        r->words, &scene,
-        NP_("{computed_contract}, {tricks} trick", "{computed_contract}, {tricks} tricks"), tricks);
+    words_played(r->words, r->typed.catalog, contract);
+    buffer_add_char(r->words, ' ');
+    buffer_add_result(r->words, contract, tricks);
     if (vulnerability == VULNERABILITY_UNKNOWN)
         return;
     score = score_ns(contract, tricks, vulnerability);
-    buffer_add_text(r->words, catalog_get(r->typed.catalog, N_(": ")));
+    buffer_add_text(r->words, ", ");
     buffer_add_text(r->words, side_word(r->typed.catalog, score < 0 ? SIDE_EW : SIDE_NS));
     buffer_add_char(r->words, ' ');
     buffer_add_number(r->words, score < 0 ? -score : score);
@@ -82,13 +105,13 @@ static bool read_score(struct form_reader *r)
     char text[CONTRACT_TEXT_SIZE];
     int tricks;
 
-    if (typed_take_word(&r->typed, N_("none")))
+    if (form_reader_none(r))
         return form_reader_put(r, "none", catalog_get(r->typed.catalog, N_("not played")));
     if (typed_take_word(&r->typed, N_("pass")) || typed_take_word(&r->typed, N_("passed out")))
         return form_reader_put(r, "pass", catalog_get(r->typed.catalog, N_("Passed out")));
     if (!take_contract(r, &contract))
         return false;
-    tricks = take_result(r, &contract);
+    tricks = form_reader_tricks(r, &contract);
     if (tricks < 0 || tricks > TRICKS)
         return false;
     snprintf(r->value, VALUE_SIZE, "%s %s %d", contract_text(&contract, text),
@@ -128,7 +151,7 @@ bool form_read_weighted(struct form_reader *r)
     char *value = r->value;
     bool read = true;
 
-    if (typed_take_word(&r->typed, N_("no damage")) || typed_take_word(&r->typed, N_("none")))
+    if (typed_take_word(&r->typed, N_("no damage")) || form_reader_none(r))
         return form_reader_put(r, "none", catalog_get(r->typed.catalog, N_("no damage"))) &&
                typed_is_over(&r->typed);
     for (char *to = value; read && all.at; to += strlen(to)) {

@@ -36,12 +36,24 @@ static inline bool form_reader_put(struct form_reader *r, const char *value, con
  * word may follow a letter. SEAT_NONE: none. */
 int form_reader_seat(struct form_reader *r, bool part_of_word);
 
+/* Takes "none", in the genders of the language. */
+bool form_reader_none(struct form_reader *r);
+
 /* A player; several, "NE", "N E", or "nobody"; a side. False: it is none. */
 bool form_read_player(struct form_reader *r);
 bool form_read_players(struct form_reader *r);
 bool form_read_side(struct form_reader *r);
 
-/* Says the score of CONTRACT with so many TRICKS: "4♥ by South, 10 tricks: North-South 420". */
+/* Finds the contract and the declarer of the board. False: one of them is not known. */
+bool form_known_contract(const struct form_reader *r, struct contract *contract);
+
+/* Takes CONTRACT away, if it stands there. */
+void form_reader_skip(struct form_reader *r, const struct contract *contract);
+
+/* Takes "=", "+1", "-2" of CONTRACT, or a number of tricks; -1: none. */
+int form_reader_tricks(struct form_reader *r, const struct contract *contract);
+
+/* Says the score of CONTRACT with so many TRICKS: "4♥ by South -1, East-West 50". */
 void form_say_score(struct form_reader *r, const struct contract *contract, int tricks);
 
 /* A score, "4H S 10"; several, apart by ";", with what each counts in per cent; what each side gets

@@ -141,18 +141,16 @@ static bool is_beginning(const struct reply *reply, const bsp_form_choice *choic
     return is;
 }
 
-/* Finds the choices that begin with what was typed: how many, the last into *FOUND. "yes" begins
- * all that say yes. */
-static int choices_by_beginning(const struct reply *reply, int *found)
+/* Finds the choices that begin with what was typed: a bit for each. "yes" begins all that say yes.
+ */
+static uint32_t choices_by_beginning(const struct reply *reply)
 {
-    int count = 0;
+    uint32_t found = 0;
 
-    for (uint32_t i = 0; i < reply->question->choice_count; i++)
-        if (is_beginning(reply, choice_at(reply, i))) {
-            *found = (int)i;
-            count++;
-        }
-    return count;
+    for (uint32_t i = 0; i < reply->question->choice_count && i < 32; i++)
+        if (is_beginning(reply, choice_at(reply, i)))
+            found |= UINT32_C(1) << i;
+    return found;
 }
 
 /* Finds the choice that is what INPUT makes of it: a seat, a side, a suit; -1: none. */
@@ -174,13 +172,13 @@ static int32_t say(const struct reply *reply, const char *value, const char *wor
     return code;
 }
 
-/* Finds the choice that is meant; -1: none, and *SEVERAL where it can be more than one. */
-static int choice_find(const struct reply *reply, bool *several)
+/* Finds the choice that is meant; -1: none, and in *SEVERAL those that it can be. */
+static int choice_find(const struct reply *reply, uint32_t *several)
 {
     const char *input = reply->question->input;
-    int found = -1, count;
+    int found = -1;
 
-    *several = false;
+    *several = 0;
     if (strcmp(input, "choice") != 0)
         found = choice_by_value(reply, input);
     if (found < 0 && strcmp(input, "player") == 0) /* or nobody knows which of a side */
@@ -191,9 +189,31 @@ static int choice_find(const struct reply *reply, bool *several)
         found = choice_by_name(reply);
     if (found >= 0)
         return found;
-    count = choices_by_beginning(reply, &found);
-    *several = count > 1;
-    return count == 1 ? found : -1;
+    *several = choices_by_beginning(reply);
+    if (*several == 0 || (*several & (*several - 1)) != 0)
+        return -1;
+    for (found = 0; !(*several >> found & 1); found++)
+        ;
+    return found;
+}
+
+/* Asks which of SEVERAL choices is meant. */
+static int32_t which(const struct reply *reply, uint32_t several)
+{
+    struct buffer words = {0};
+    int32_t code;
+
+    buffer_add_text(&words, catalog_get(reply->catalog, N_("Which one?")));
+    for (uint32_t i = 0; i < reply->question->choice_count && i < 32; i++)
+        if (several >> i & 1) {
+            buffer_add_text(&words, *buffer_text(&words) ? " " : "");
+            buffer_add_char(&words, (char)('a' + i));
+            buffer_add_text(&words, ") ");
+            buffer_add_text(&words, choice_at(reply, i)->text);
+        }
+    code = say(reply, "", buffer_text(&words), words.failed ? BSP_E_MEMORY : BSP_E_ARGUMENT);
+    buffer_release(&words);
+    return code;
 }
 
 /* ---- Values ---- */
@@ -345,6 +365,25 @@ static int32_t card_check(const struct reply *reply)
     return code;
 }
 
+/* Refuses a player whom the question leaves out; false: it is none. */
+static bool is_left_out(const struct reply *reply, int32_t *code)
+{
+    bsp_form_reading reading = {.size = sizeof reading};
+    struct buffer words = {0};
+    struct scene scene;
+
+    if (strcmp(reply->question->input, "player") != 0 || reply->question->choice_count == 0 ||
+        reply->question->value_count > 0 ||
+        form_read(reply->catalog, "player", reply->typed, reply->known, &reading) != BSP_OK)
+        return false;
+    scene_init(&scene, reply->catalog);
+    scene_set_player(&scene, seat_of_letter(*reading.value));
+    scene_say(&words, &scene, N_("It cannot have been {player}: it was his turn."));
+    *code = say(reply, "", buffer_text(&words), words.failed ? BSP_E_MEMORY : BSP_E_ARGUMENT);
+    buffer_release(&words);
+    return true;
+}
+
 /* ---- Questions of a form, and of a board ---- */
 
 /* Takes what was typed as a value: of a question of the form, or for the first place that it
@@ -353,7 +392,10 @@ static int32_t value_take(const struct reply *reply, const bsp_form_sink *sink)
 {
     const bsp_form_question *question = reply->question;
     bsp_form_reading first = {.size = 0};
+    int32_t left_out;
 
+    if (is_left_out(reply, &left_out))
+        return left_out;
     if (question->value_count == 0 && question->choice_count == 0) {
         int32_t code =
             form_read(reply->catalog, question->input, reply->typed, reply->known, reply->reading);
@@ -383,7 +425,8 @@ int32_t form_reply(const char *language, const bsp_form_question *question, cons
                    bsp_form_reading *reading)
 {
     const struct reply reply = {catalog_or_english(language), question, known, typed, reading};
-    bool several, no_damage;
+    uint32_t several;
+    bool no_damage;
     int found;
 
     if (is_of_damage(&reply, &no_damage))
@@ -393,8 +436,6 @@ int32_t form_reply(const char *language, const bsp_form_question *question, cons
     if (found >= 0)
         return choice_take(&reply, found, sink);
     if (several)
-        return say(&reply, "",
-                   catalog_get(reply.catalog, N_("More than one of the answers begins so.")),
-                   BSP_E_ARGUMENT);
+        return which(&reply, several);
     return value_take(&reply, sink);
 }

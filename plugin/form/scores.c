@@ -82,31 +82,16 @@ static const struct form_choice adjusted_what[] = {
     {"side", NULL, N_("the same for one side alone"), NULL, NULL, 0},
 };
 
-const struct form_choice form_average_ns[FORM_AVERAGES] = {
-    {"60", NULL, N_("average plus"), NULL, NULL, 0},
-    {"50", NULL, N_("average"), NULL, NULL, 0},
-    {"40", NULL, N_("average minus"), NULL, NULL, 0},
-};
-
-#define SAY_APPEAL N_("You may appeal if you both agree.")
-
-const struct form_choice form_average_ew[FORM_AVERAGES] = {
-    {"60", NULL, N_("average plus"), "- - artificial {ns}/60", SAY_APPEAL, 0},
-    {"50", NULL, N_("average"), "- - artificial {ns}/50", SAY_APPEAL, 0},
-    {"40", NULL, N_("average minus"), "- - artificial {ns}/40", SAY_APPEAL, 0},
-};
-
 static const struct form_question adjusted[] = {
     {"what", "choice", NULL, N_("Which kind of score?"), NULL, NULL, FORM_ROWS(adjusted_what)},
-    {"ns", "choice", "what=artificial", FORM_NS_GETS, NULL, NULL, FORM_ROWS(form_average_ns)},
-    {"ew", "choice", "what=artificial", FORM_EW_GETS, NULL, NULL, FORM_ROWS(form_average_ew)},
+    FORM_SHARES("what=artificial"),
     {"scores", "weighted", "what=assigned",
      N_("Which results, each with contract, declarer, tricks and its weight in per cent?"),
-     "- - equity {scores}", SAY_APPEAL, NULL, 0},
+     "- - equity {scores}", FORM_SAY_APPEAL, NULL, 0},
     FORM_INPUT("whose", "side", "what=side", N_("Which side gets it?"), NULL),
     {"scores", "weighted", "what=side",
      N_("Which results, each with contract, declarer, tricks and its weight in per cent?"),
-     "- {whose} equity {scores}", SAY_APPEAL, NULL, 0},
+     "- {whose} equity {scores}", FORM_SAY_APPEAL, NULL, 0},
 };
 
 const struct form_incident form_adjusted = {"adjusted-score", "12", N_("An adjusted score"), NULL,

@@ -372,7 +372,7 @@ def judgements_take_a_score(stage):
     stage.same("kept", facts_of(stage.path("f")), ["1:-:-:artificial=60/40"])
     stage.put("s", case("d01"))
     result = ask(stage, "--facts=g", "s", answers="a\n64C\n3n n 9 70; 3N N 7 30\n")
-    stage.ends("said back", result, 1, "3NT by North, 9 tricks: North-South 400 (70%)")
+    stage.ends("said back", result, 1, "3NT by North =, North-South 400 (70%)")
     stage.same("weighted, in capitals", sorted(facts_of(stage.path("g"))),
                ["*:-:-:attention=in-time", "1:5:-:equity=3NT N 7 30", "1:5:-:equity=3NT N 9 70"])
     stage.ends("once more", ask(stage, "--facts=g", "s"), 1, "There are no questions")

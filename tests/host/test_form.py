@@ -75,7 +75,7 @@ def french_letters(stage):
     """C is hearts in French, and is said back before it counts."""
     stage.put("s", case("d01"))
     result = ask(stage, "--lang=fr", "s", answers="a\n64C\n2C S 5\n")
-    stage.ends("said back", result, 1, "2♥ par Sud, 5 levées", "Est-Ouest 150")
+    stage.ends("said back", result, 1, "2♥ par Sud -3, Est-Ouest 150")
     stage.same("kept", "1:5:-:equity=2H S 5" in facts_of(stage.path("s.facts.xml")), True)
 
 
@@ -154,7 +154,7 @@ def yes_and_no_are_answers(stage):
     ask(stage, "--facts=f", "s", answers="a\n64C\nyes\n")
     stage.same("compensated", "1:5:-:equity=none" in facts_of(stage.path("f")), True)
     result = ask(stage, "--facts=g", "--lang=fr", "s", answers="a\n64C\nnon\n2P S 5\n")
-    stage.ends("not compensated", result, 1, "Indiquez le contrat, le déclarant et les levées", "2♠ par Sud, 5 levées")
+    stage.ends("not compensated", result, 1, "Indiquez le contrat, le déclarant et les levées", "2♠ par Sud -3")
     stage.same("kept", "1:5:-:equity=2S S 5" in facts_of(stage.path("g")), True)
 
 
@@ -352,9 +352,9 @@ def here_to_differ(stage):
 def a_score_that_was_entered_wrongly(stage):
     """By its letters in French, C is hearts: 9 tricks, one down."""
     without_play(stage)
-    result = ask(stage, "--lang=fr", "n", answers="+\nErreur de marque\nb\n4C 9\n4C S 9\nq\n")
+    result = ask(stage, "--lang=fr", "n", answers="+\nErreur de marque\nb\n4C neuf\n4C 9\nq\n")
     stage.ends("said back", result, 1, "Indiquez le contrat, le déclarant et les levées",
-               "= 4♥ par Sud, 9 levées\u00a0: Est-Ouest 50")
+               "= 4♥ par Sud -1, Est-Ouest 50")
     stage.same("kept", facts_of(stage.path("n.facts.xml")), ["1:-:-:agreed-score=4H S 9"])
     board = report(stage, "n")[0]
     stage.same("adjusted", (board["adjusted"]["tricks"], board["adjusted"]["score_ns"]), (9, -50))
@@ -412,7 +412,7 @@ def a_form_that_is_left(stage):
     for leave in (signal.SIGTERM, signal.SIGHUP):
         without_play(stage)
         person = Person(stage, "n")
-        person.types("+", "k", "a", "a")
+        person.types("+", "k", "a")
         person.leaves(lambda child, leave=leave: child.kill(leave))
         stage.same("half an artificial score is none", stage.names(), ["n"])
     without_play(stage)
@@ -429,9 +429,8 @@ def back_and_again(stage):
     """Back in the form, a wrong answer, and the words of the language; behind the form back takes its last answer
     back, and the others stand."""
     without_play(stage)
-    result = ask(stage, "--lang=fr", "n", answers="+\nMarque ajustée\naucun\n<\na\nmoyenne plus\nmoyenne\n"
-                                                 "<\nmoyenne moins\nq\n")
-    stage.ends("asked", result, 1, "Que reçoit Nord-Sud", "= moyenne moins")
+    result = ask(stage, "--lang=fr", "n", answers="+\nMarque ajustée\naucun\n<\na\n60-50\n<\nM+ M-\nq\n")
+    stage.ends("asked", result, 1, "Que reçoit chaque camp", "= Nord-Sud 60\u00a0%, Est-Ouest 40\u00a0%")
     stage.same("kept", facts_of(stage.path("n.facts.xml")), ["1:-:-:artificial=60/40"])
 
 
@@ -499,16 +498,52 @@ def what_cannot_be_is_refused_at_its_question(stage):
 
 
 def what_cannot_be_is_changed_in_the_form(stage):
-    """West leads to trick 1 in his turn: nothing is lost, and the answer that is wrong is given again."""
+    """One hand has not both 14 and 12 cards: nothing is lost, and the answer that is wrong is given again."""
     without_play(stage)
-    typed = ["+", "e", "1", "W", "H5", "a", "c", "c", "<", "<", "<", "<", "E", "HK", "a", "b", "q"]
+    typed = ["+", "g", "b", "N", "N", "b", "no", "no", "<", "<", "<", "S", "b", "no", "no", "q"]
     result = ask(stage, "n", answers="\n".join(typed) + "\n")
     stage.ends("told", result, 1, "go back (<) to what is wrong")
-    stage.same("kept", facts_of(stage.path("n.facts.xml")), ["1:1:E:led-out-of-turn=accepted"])
+    stage.same("kept", facts_of(stage.path("n.facts.xml"))[:2], ["1:-:N:hand-count=14", "1:-:S:hand-count=12"])
     os.remove(stage.path("n.facts.xml"))
     result = ask(stage, "n", answers="\n".join(typed[:8]) + "\n")
-    stage.same("nobody answers any more", (said(result).count("Not used: 1:1:W:led-out-of-turn=refused H5"), stage.names()),
-               (1, ["n"]))
+    stage.same("nobody answers any more", ("Not used: 1:-:N:hand-count=14" in said(result), stage.names()), (True, ["n"]))
+
+
+def who_was_on_lead_is_no_answer(stage):
+    """West leads to trick 1 in his turn."""
+    for lang, west, why in (("en", "W", "It cannot have been West: it was his turn."),
+                            ("fr", "O", "Ce ne peut pas être Ouest : c’était à lui de jouer.")):
+        without_play(stage)
+        result = ask(stage, "--lang=" + lang, "n", answers="\n".join(["+", "e", "1", west, "E", "HK", "a", "b", "q"]) + "\n")
+        stage.ends(lang, result, 1, why)
+        stage.same(lang + ": kept", facts_of(stage.path("n.facts.xml")), ["1:1:E:led-out-of-turn=accepted"])
+        os.remove(stage.path("n.facts.xml"))
+
+
+def a_number_is_said_back_as_a_score(stage):
+    """However it is typed, in the contract of the board or another."""
+    for typed, words in (("9", "-1, East-West 50"), ("-1", "-1, East-West 50"), ("4H+1", "+1, North-South 450"),
+                         ("4h s 11", "+1, North-South 450")):
+        without_play(stage)
+        result = ask(stage, "n", answers="+\nj\na\n%s\nq\n" % typed)
+        stage.ends("tricks " + typed, result, 1, "  = 4♥ by South " + words)
+        os.remove(stage.path("n.facts.xml"))
+    for typed, words, kept in (("2C+1", "2♣ by South +1, North-South 110", "2C S 9"), ("9", "4♥ by South -1, East-West 50", "4H S 9"),
+                               ("3NT W -1", "3NT by West -1, North-South 50", "3NT W 8")):
+        without_play(stage)
+        result = ask(stage, "n", answers="+\nj\nb\n%s\nq\n" % typed)
+        stage.ends("score " + typed, result, 1, "  = " + words)
+        stage.same(typed + ": kept", facts_of(stage.path("n.facts.xml")), ["1:-:-:agreed-score=" + kept])
+        os.remove(stage.path("n.facts.xml"))
+
+
+def what_can_mean_two_answers_is_asked(stage):
+    path = NIGHT
+    boards = [line for line in report(stage, path) if line.get("status") == "proposed"]
+    result = ask(stage, "--facts=f", "--board=" + boards[0]["board"], path, answers="yes\nyes, and it was c\n")
+    stage.ends("which", result, 1, "Which one? a) yes, and it was not corrected b) yes, and it was corrected in time",
+               "= yes, and it was corrected in time")
+    stage.same("kept", [fact.split("=")[-1] for fact in facts_of(stage.path("f"))], ["corrected"])
 
 
 def a_claim_with_a_revoke_outstanding(stage):
@@ -522,7 +557,7 @@ def a_claim_with_a_revoke_outstanding(stage):
                    ["1:6:S:claim=contested 7"])
         os.remove(stage.path("f"))
     result = ask(stage, "n", answers=typed + "7\nq\n")
-    stage.ends("said back as a score", result, 1, "= 4♥ by South, 7 tricks: East-West 150")
+    stage.ends("said back as a score", result, 1, "= 4♥ by South -3, East-West 150")
 
 
 def control_characters(stage):
@@ -543,5 +578,5 @@ if __name__ == "__main__":
         a_score_of_another_board_of_these_pairs, commands_go_before_words_of_an_answer, a_remark_may_have_a_semicolon,
         a_form_that_is_left, back_and_again, what_is_typed_at_a_form,
         what_came_of_it_is_said_at_once, the_first_letter_of_yes_and_no, a_list_is_no_longer_than_a_screen, what_cannot_be_is_refused_at_its_question,
-        what_cannot_be_is_changed_in_the_form, a_claim_with_a_revoke_outstanding, control_characters,
+        what_cannot_be_is_changed_in_the_form, who_was_on_lead_is_no_answer, a_number_is_said_back_as_a_score, what_can_mean_two_answers_is_asked, a_claim_with_a_revoke_outstanding, control_characters,
     ])
