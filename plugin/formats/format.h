@@ -187,6 +187,10 @@ enum { FORMAT_HEAD_BYTES = 4096 };
  * NULL when none wants them. */
 const struct format *format_find(const uint8_t *bytes, size_t length);
 
+/* Says, as a key of the catalog, what a file is that begins so and is known to be no session: an
+ * archive, a PDF, a spreadsheet. NULL: it may be one. */
+const char *format_other(const uint8_t *bytes, size_t length);
+
 /* How sure that format is, 0 when none is; so sure that the bytes are in its format. */
 int format_sureness(const uint8_t *bytes, size_t length);
 enum { FORMAT_SURE = 50 };

@@ -15,6 +15,55 @@ const char format_list[] = "pbn\tPortable Bridge Notation 2.1\tread, write\n"
                            "usebio\tUSEBIO XML 1.0 to 1.3\tread, write\n"
                            "salliere\tSalliere boards.csv\tread, write, results\n";
 
+/* Files of other kinds that people hand over, by their first bytes. An office document is a ZIP
+ * that begins with one of two names. */
+#define OFFICE_DOCUMENT                                                                            \
+    N_("this is a spreadsheet or another document of an office program: have the scoring program " \
+       "save the session as PBN or XML")
+static const struct other_kind {
+    const char *begin;
+    size_t length;
+    const char *message;
+} others[] = {
+    {"PK\3\4", 4, N_("this is a ZIP archive: unpack it first")},
+    {"\x1f\x8b", 2, N_("this is compressed by gzip: unpack it first")},
+    {"BZh", 3, N_("this is compressed by bzip2: unpack it first")},
+    {"\xfd"
+     "7zXZ",
+     5, N_("this is compressed by xz: unpack it first")},
+    {"7z\xbc\xaf", 4, N_("this is a 7z archive: unpack it first")},
+    {"Rar!", 4, N_("this is a RAR archive: unpack it first")},
+    {"%PDF-", 5, N_("this is a PDF: have the scoring program save the session as PBN or XML")},
+    {"\xd0\xcf\x11\xe0", 4, OFFICE_DOCUMENT},
+    {"\0\1\0\0Standard ", 13,
+     N_("this is a database: have the scoring program save the session as PBN or XML")},
+    {"SQLite format 3", 15,
+     N_("this is a database: have the scoring program save the session as PBN or XML")},
+};
+
+static bool bytes_have(const uint8_t *bytes, size_t length, const char *word)
+{
+    size_t size = strlen(word);
+
+    for (size_t i = 0; i + size <= length; i++)
+        if (memcmp(bytes + i, word, size) == 0)
+            return true;
+    return false;
+}
+
+const char *format_other(const uint8_t *bytes, size_t length)
+{
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        if (length < others[i].length || memcmp(bytes, others[i].begin, others[i].length) != 0)
+            continue;
+        if (i == 0 && (bytes_have(bytes, length, "[Content_Types].xml") ||
+                       bytes_have(bytes, length, "mimetypeapplication/vnd.oasis")))
+            return OFFICE_DOCUMENT;
+        return others[i].message;
+    }
+    return NULL;
+}
+
 /* The surest format, and how sure it is. */
 static const struct format *format_best(const uint8_t *bytes, size_t length, int *sureness)
 {
@@ -22,6 +71,9 @@ static const struct format *format_best(const uint8_t *bytes, size_t length, int
     int highest = 0;
     if (length > FORMAT_HEAD_BYTES)
         length = FORMAT_HEAD_BYTES;
+    *sureness = 0;
+    if (format_other(bytes, length))
+        return NULL;
     for (size_t i = 0; formats[i]; i++) {
         int sure = formats[i]->recognise(bytes, length);
         if (sure > highest) {

@@ -65,10 +65,13 @@ static size_t window_fill(struct window *window, const uint8_t *bytes, size_t co
 
 static int32_t say_no_format(struct intake *intake)
 {
-    bool utf16 = encoding_is_utf16(window_at(&intake->window), window_left(&intake->window));
-    const struct read_fault fault = {
-        .message = utf16 ? FAULT_UTF16 : N_("this is no session file: no format reads it"),
-        .at = {1, 1}};
+    const uint8_t *bytes = window_at(&intake->window);
+    size_t length = window_left(&intake->window);
+    struct read_fault fault = {.message = format_other(bytes, length), .at = {1, 1}};
+    if (!fault.message)
+        fault.message = encoding_is_utf16(bytes, length)
+                            ? FAULT_UTF16
+                            : N_("this is no session file: no format reads it");
     int32_t said = intake->user.say(intake->user.context, &fault);
     return said == BSP_OK ? BSP_E_FORMAT : said;
 }
