@@ -87,7 +87,7 @@ void buffer_add_wrapped(struct buffer *buffer, const char *text, int column, int
 
 static const char *const styles[STYLE_COUNT] = {
     [STYLE_PLAIN] = "",         [STYLE_TITLE] = SGR("1"),    [STYLE_GOOD] = SGR("32"),
-    [STYLE_WAIT] = SGR("1;33"), [STYLE_DOUBT] = SGR("1;35"),
+    [STYLE_WAIT] = SGR("1;31"), [STYLE_DOUBT] = SGR("1;35"),
 };
 
 /* The bytes of a red suit's sign at AT; 0: there is none. */
