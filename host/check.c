@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -45,7 +46,8 @@ struct course {
 
 static void outcome_add(struct outcome *outcome, const struct outcome *more)
 {
-    outcome->asked = outcome->asked || more->asked;
+    outcome->named |= more->named;
+    outcome->games += more->games;
     outcome->found = outcome->found || more->found;
     outcome->unread = outcome->unread || more->unread;
     outcome->broken_off = outcome->broken_off || more->broken_off;
@@ -235,6 +237,14 @@ static uint64_t files_size(const struct options *options)
     return total;
 }
 
+/* Returns true if a report would say nothing but that no board was read, which messages have said.
+ * Programs that read JSON find it there. */
+static bool is_needless(const struct check *check)
+{
+    return check->outcome.games == 0 && check->outcome.unread &&
+           strcmp(check->run.options->format, "json") != 0;
+}
+
 static bool check_files(struct check *check)
 {
     const struct options *options = check->run.options;
@@ -252,22 +262,16 @@ static bool check_files(struct check *check)
         report_fault(&check->report, BSP_E_MEMORY);
     if (done && check->outcome.unread)
         report_mark_incomplete(&check->report, check->outcome.broken_off);
+    if (done && is_needless(check))
+        return true;
     return done && report_finish(&check->report) && report_commit(&check->report);
-}
-
-/* That no board has the name is known at the end only: any of the files may have it. */
-static bool board_is_there(const struct check *check)
-{
-    const char *board = check->run.options->board;
-
-    return !board || check->outcome.asked ||
-           message_program(_("--board=%s: no board of this name was read"), board);
 }
 
 static enum exit_status check_run(struct check *check)
 {
     bool done = report_open(&check->report, &check->run, STDOUT_FILENO, _("standard output")) &&
-                check_files(check) && board_is_there(check);
+                check_files(check) &&
+                options_boards_are_there(check->run.options, check->outcome.named);
 
     report_release(&check->report);
     if (!done || check->outcome.errors > 0)

@@ -1,7 +1,9 @@
 #include "options.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <getopt.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -68,13 +70,32 @@ static bool in_place_read(struct options *options, const char *suffix)
     return true;
 }
 
+/* Several --board are one list. */
+static bool board_read(struct options *options, const char *names)
+{
+    char *joined;
+
+    if (!*names)
+        return message_program(_("option %s needs a value"), "--board");
+    if (!options->board) {
+        options->board = names;
+        return true;
+    }
+    joined = text_format("%s,%s", options->board, names);
+    if (!joined)
+        return options_lost(options);
+    free(options->boards);
+    options->board = options->boards = joined;
+    return true;
+}
+
 /* Of two files nobody would know which one goes before. */
 static bool facts_read(struct options *options, const char *path)
 {
     if (options->facts)
         return message_program(_("--facts can be given only once"));
     if (!*path)
-        return message_program(_("option --%s needs a value"), "facts");
+        return message_program(_("option %s needs a value"), "--facts");
     options->facts = path;
     return true;
 }
@@ -82,6 +103,7 @@ static bool facts_read(struct options *options, const char *path)
 /* An option is handed to READ, or kept as it is: its value, or that it was given. */
 struct option_row {
     const char *name;
+    char letter;  /* its short name; 0: none */
     int argument; /* of getopt */
     unsigned commands;
     size_t kept; /* where in struct options: a const char *, or a bool */
@@ -92,54 +114,68 @@ struct option_row {
 #define READ(function) 0, function
 
 static const struct option_row rows[] = {
-    {"format", required_argument, RULING, KEPT(format)},
-    {"report", required_argument, RULING, KEPT(report)},
-    {"csv", required_argument, RULING, KEPT(csv)},
-    {"lang", required_argument, ALL, KEPT(language)},
-    {"laws", required_argument, RULING, KEPT(laws)},
-    {"facts", required_argument, RULING, READ(facts_read)},
-    {"no-facts", no_argument, RULING, KEPT(no_facts)},
-    {"fact", required_argument, RULING, READ(options_add_fact)},
-    {"results", required_argument, APPLY, KEPT(results)},
-    {"names", required_argument, APPLY, KEPT(names)},
-    {"deals", required_argument, RULING, KEPT(deals)},
-    {"to", required_argument, CONVERT, KEPT(to)},
-    {"reading", required_argument, RULING, READ(options_add_reading)},
-    {"accept", required_argument, RULING, KEPT(accept)},
-    {"plugin", required_argument, ALL, KEPT(plugin)},
-    {"check", required_argument, 1 << COMMAND_PLUGINS, KEPT(check)},
-    {"jobs", required_argument, CHECK | APPLY, READ(jobs_read)},
-    {"explain", no_argument, RULING, KEPT(explain)},
-    {"quiet", no_argument, ALL, KEPT(quiet)},
-    {"board", required_argument, CHECK | ASK, KEPT(board)},
-    {"notice", no_argument, CHECK | APPLY, KEPT(notice)},
-    {"color", optional_argument, RULING, READ(color_read)},
-    {"order", required_argument, RULING, READ(order_read)},
-    {"in-place", optional_argument, APPLY | ASK, READ(in_place_read)},
-    {"version", no_argument, ALL, KEPT(version)},
-    {"help", no_argument, ALL, KEPT(help)},
+    {"format", 0, required_argument, RULING, KEPT(format)},
+    {"report", 0, required_argument, RULING, KEPT(report)},
+    {"csv", 0, required_argument, RULING, KEPT(csv)},
+    {"lang", 0, required_argument, ALL, KEPT(language)},
+    {"laws", 0, required_argument, RULING, KEPT(laws)},
+    {"facts", 0, required_argument, RULING, READ(facts_read)},
+    {"no-facts", 0, no_argument, RULING, KEPT(no_facts)},
+    {"fact", 0, required_argument, RULING, READ(options_add_fact)},
+    {"results", 0, required_argument, APPLY, KEPT(results)},
+    {"names", 0, required_argument, APPLY, KEPT(names)},
+    {"deals", 0, required_argument, RULING, KEPT(deals)},
+    {"to", 0, required_argument, CONVERT, KEPT(to)},
+    {"reading", 0, required_argument, RULING, READ(options_add_reading)},
+    {"accept", 0, required_argument, RULING, KEPT(accept)},
+    {"plugin", 0, required_argument, ALL, KEPT(plugin)},
+    {"check", 0, required_argument, 1 << COMMAND_PLUGINS, KEPT(check)},
+    {"jobs", 0, required_argument, CHECK | APPLY, READ(jobs_read)},
+    {"explain", 0, no_argument, RULING, KEPT(explain)},
+    {"quiet", 'q', no_argument, ALL, KEPT(quiet)},
+    {"board", 0, required_argument, CHECK | ASK, READ(board_read)},
+    {"notice", 0, no_argument, CHECK | APPLY, KEPT(notice)},
+    {"color", 0, optional_argument, RULING, READ(color_read)},
+    {"order", 0, required_argument, RULING, READ(order_read)},
+    {"in-place", 0, optional_argument, APPLY | ASK, READ(in_place_read)},
+    {"output", 'o', required_argument, APPLY | ASK | CONVERT, KEPT(out)},
+    {"version", 'V', no_argument, ALL, KEPT(version)},
+    {"help", 'h', no_argument, ALL, KEPT(help)},
 };
 enum { ROWS = sizeof rows / sizeof *rows };
-
-/* Those with a short name. */
-static const struct option_row out = {
-    .name = "o", .argument = required_argument, APPLY | ASK | CONVERT, KEPT(out)};
-static const struct option_row help = {.name = HELP, .argument = no_argument, ALL, KEPT(help)};
+#define LETTERS "ho:qV"
 
 /* What getopt returns for a row: its index from here on, beyond all characters. */
 enum { FIRST_ROW = 256 };
 
 static const struct option_row *row_of(int id)
 {
-    if (id == 'h')
-        return &help;
-    return id == 'o' ? &out : &rows[id - FIRST_ROW];
+    int row = id - FIRST_ROW;
+
+    if (row < 0)
+        for (row = 0; rows[row].letter != id; row++)
+            ;
+    return &rows[row];
 }
 
-static bool value_missing(const struct option_row *row)
+/* Room for an option as it was given. */
+enum { OPTION_SIZE = 24 };
+
+/* Writes the option that getopt returned ID for to TEXT: "--output" or "-o". */
+static const char *option_name(int id, char text[OPTION_SIZE])
 {
-    return row == &out ? message_program(_("option -o needs a value"))
-                       : message_program(_("option --%s needs a value"), row->name);
+    if (id < FIRST_ROW)
+        snprintf(text, OPTION_SIZE, "-%c", id);
+    else
+        snprintf(text, OPTION_SIZE, "--%s", row_of(id)->name);
+    return text;
+}
+
+static bool value_missing(int id)
+{
+    char name[OPTION_SIZE];
+
+    return message_program(_("option %s needs a value"), option_name(id, name));
 }
 
 /* The command that WORD names; COMMAND_COUNT: none. */
@@ -169,7 +205,8 @@ static char *options_list(enum command command, const char *beginning, size_t le
     return list;
 }
 
-/* GIVEN, which may have a value behind it, is no option of COMMAND: which there are. */
+/* Answers GIVEN, which may have a value behind it and is no option of COMMAND, with the nearest
+ * one, or with those that there are. */
 static bool option_answer(enum command command, const char *given)
 {
     const char *name = command_names[command];
@@ -182,34 +219,49 @@ static bool option_answer(enum command command, const char *given)
         message_no_memory();
     else if (length > 2 && strchr(meant, ' '))
         message_program(_("option %s is ambiguous: %s"), word, meant);
+    else if (*nearest_say(&nearest, allowed, word))
+        message_program(_("unknown option %s%s"), word, nearest.text);
     else
-        message_program(_("unknown option %s; %s has %s%s"), word, name, allowed,
-                        nearest_say(&nearest, allowed, word));
+        message_program(_("unknown option %s; %s has %s"), word, name, allowed);
     free(meant);
     free(word);
     free(allowed);
     return false;
 }
 
-/* What getopt could not make sense of: GIVEN, or a letter. WORDS: all that was given. */
+/* Answers LETTER, which is no option, with the same letter the other way up if that is one. */
+static bool letter_answer(enum command command, char letter)
+{
+    char other = (char)(islower((unsigned char)letter) ? toupper((unsigned char)letter)
+                                                       : tolower((unsigned char)letter));
+    const char given[] = {'-', letter, '\0'};
+
+    if (other != ':' && other != letter && strchr(LETTERS, other))
+        return message_program(_("unknown option %s; did you mean -%c?"), given, other);
+    return option_answer(command, given);
+}
+
+/* Answers what getopt could not make sense of: GIVEN, or a letter. WORDS are all that was given. */
 static bool option_unknown(int result, const char *given, char **words)
 {
-    const char letter[] = {'-', (char)optopt, '\0'};
     bool is_letter = optopt > 0 && optopt < FIRST_ROW;
     enum command command = COMMAND_COUNT;
 
     if (result == ':')
-        return value_missing(row_of(optopt));
+        return value_missing(optopt);
     if (optopt >= FIRST_ROW)
         return message_program(_("option --%s takes no value"), row_of(optopt)->name);
     for (; *words && command == COMMAND_COUNT; words++)
         command = command_find(*words);
-    return option_answer(command == COMMAND_COUNT ? COMMAND_CHECK : command,
-                         is_letter ? letter : given);
+    if (command == COMMAND_COUNT)
+        command = COMMAND_CHECK;
+    return is_letter && (unsigned char)optopt < 0x80 ? letter_answer(command, (char)optopt)
+                                                     : option_answer(command, given);
 }
 
-static bool option_take(struct options *options, const struct option_row *row)
+static bool option_take(struct options *options, int id)
 {
+    const struct option_row *row = row_of(id);
     char *field = (char *)options + row->kept;
 
     if (row->read)
@@ -219,13 +271,13 @@ static bool option_take(struct options *options, const struct option_row *row)
     else if (*optarg)
         *(const char **)(void *)field = optarg;
     else
-        return value_missing(row);
+        return value_missing(id);
     return true;
 }
 
-/* Of each command, the first option that it does not have; NULL: none. */
+/* Of each command, the first option that it does not have, as getopt returned it; 0: none. */
 struct misplaced {
-    const struct option_row *row[COMMAND_COUNT];
+    int id[COMMAND_COUNT];
 };
 
 /* All options, up to the first that is wrong. */
@@ -239,13 +291,13 @@ static bool options_take(struct options *options, struct misplaced *misplaced, i
     for (int i = 0; i < ROWS; i++)
         known[i] = (struct option){rows[i].name, rows[i].argument, NULL, FIRST_ROW + i};
     opterr = 0;
-    while (right && (id = getopt_long(count, arguments, ":ho:", known, NULL)) != -1) {
+    while (right && (id = getopt_long(count, arguments, ":" LETTERS, known, NULL)) != -1) {
         if (id == '?' || id == ':')
             return option_unknown(id, arguments[optind - (optopt >= 0)], arguments + 1);
         for (int command = 0; command < COMMAND_COUNT; command++)
-            if (!(row_of(id)->commands & 1U << command) && !misplaced->row[command])
-                misplaced->row[command] = row_of(id);
-        right = option_take(options, row_of(id));
+            if (!(row_of(id)->commands & 1U << command) && !misplaced->id[command])
+                misplaced->id[command] = id;
+        right = option_take(options, id);
     }
     return right;
 }
@@ -281,8 +333,6 @@ static bool words_take(struct options *options, int count, char **words)
     options->general = options->help && count == asked;
     if (options->general || (count == 2 && asked && strcmp(words[1], HELP) == 0))
         return options->general = true;
-    if (count == 0)
-        return message_program(_("a command is missing: check, apply, ask, convert or plugins"));
     options->command = command_find(words[asked]);
     files_take(options, count - 1, words + 1);
     if (options->command != COMMAND_COUNT)
@@ -294,18 +344,14 @@ static bool words_take(struct options *options, int count, char **words)
 
 static bool options_are_in_place(const struct options *options, const struct misplaced *misplaced)
 {
-    const struct option_row *row = misplaced->row[options->command];
+    int id = misplaced->id[options->command];
+    char name[OPTION_SIZE], *allowed;
 
-    char *allowed;
-
-    if (!row)
+    if (!id)
         return true;
-    if (row == &out)
-        return message_program(_("-%s is not an option of %s"), row->name,
-                               command_names[options->command]);
     allowed = options_list(options->command, "", 0);
     if (allowed)
-        message_program(_("--%s is not an option of %s, which has %s"), row->name,
+        message_program(_("%s is not an option of %s, which has %s"), option_name(id, name),
                         command_names[options->command], allowed);
     else
         message_no_memory();
@@ -325,17 +371,30 @@ static bool asked_print(const struct options *options)
     return options->version || options->help;
 }
 
-/* What a report of the name PATH is expected to be; NULL: it has none. */
-static const char *format_of_name(const char *path)
+/* Takes the report's format from the ending of its name; text where it has none. */
+static bool format_of_name(struct options *options)
 {
     static const char *const formats[][2] = {
         {".html", "html"}, {".htm", "html"}, {".json", "json"}, {".csv", "csv"}, {".txt", "text"}};
-    const char *end = path ? strrchr(path_name(path), '.') : NULL;
+    const char *name = options->report ? path_name(options->report) : "", *end = strrchr(name, '.');
 
-    for (size_t i = 0; end && i < sizeof formats / sizeof *formats; i++)
-        if (strcasecmp(end, formats[i][0]) == 0)
-            return formats[i][1];
-    return "text";
+    options->format = "text";
+    if (!end || end == name)
+        return true;
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+        if (strcasecmp(end, formats[i][0]) == 0) {
+            options->format = formats[i][1];
+            return true;
+        }
+    return message_program(_("--report=%s: its format is told by .html, .json, .csv or .txt, or by "
+                             "--format"),
+                           options->report);
+}
+
+/* Whether the command line has no word but options, where one is needed. */
+static bool is_bare(const struct options *options, int words)
+{
+    return words == 0 && !options->help && !options->version;
 }
 
 bool options_read(struct options *options, int count, char **arguments, enum exit_status *status)
@@ -348,8 +407,14 @@ bool options_read(struct options *options, int count, char **arguments, enum exi
     right = options_take(options, &misplaced, count, arguments);
     words = count - optind;
     options->reports = options->format || options->report || options->csv;
-    if (!options->format)
-        options->format = options->csv ? "csv" : format_of_name(options->report);
+    if (right && is_bare(options, words)) {
+        help_print_short();
+        *status = EXIT_USAGE;
+        return false;
+    }
+    if (!options->format && options->csv)
+        options->format = "csv";
+    right = right && (options->format || format_of_name(options));
     options->in_place = options->in_place || (options->results && !options->out);
     if (right && (words > 0 || !options->version))
         right = words_take(options, words, arguments + optind);

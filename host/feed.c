@@ -72,7 +72,7 @@ static int32_t feed_board(void *context, const bsp_board *board)
     feed->game = board->game;
     asked = options_ask_for(feed->run->options, board->board);
     feed->outcome.games++;
-    feed->outcome.asked = feed->outcome.asked || asked;
+    feed->outcome.named |= options_boards_named(feed->run->options, board->board);
     feed->outcome.found = feed->outcome.found || (asked && strcmp(board->status, "clean") != 0);
     if (strcmp(board->status, "error") == 0)
         feed->outcome.errors++;

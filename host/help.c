@@ -1,6 +1,7 @@
 #include "options.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "output.h"
 
@@ -16,15 +17,15 @@ static const struct {
     {"--fact=GAME:TRICK:PLAYER:FACT=VALUE", N_("one fact; * as GAME for all")},
     {"--reading=NAME:yes|no", N_("a point that no official text settles")},
     {"--accept=computed", N_("also write what rests on the play alone")},
-    {"-o OUT", N_("apply, ask, convert: write the session to OUT")},
+    {"-o OUT, --output=OUT", N_("apply, ask, convert: write the session to OUT")},
     {"--in-place[=SUFFIX]", N_("apply, ask: replace FILE; keep the old with SUFFIX")},
     {"--deals=PATH, --results=PATH", N_("the hands; apply: a scorer's results (--names=)")},
     {"--to=deal-record|pbn", N_("convert: the format to write")},
     {"--plugin=NAME|PATH", N_("the plugin to rule with")},
     {"--jobs=N", N_("files at a time; 0: one per processor")},
-    {"--board=NAME, --notice", N_("check, ask: these alone; html: a notice for each")},
+    {"--board=NAMES, --notice", N_("check, ask: 15,17 alone; html: a notice for each")},
     {"--explain, --order=file", N_("each step of each ruling; boards in the file's order")},
-    {"--quiet, --color[=WHEN]", N_("the summary alone; always, never; else on a terminal")},
+    {"-q, --quiet, --color[=WHEN]", N_("the summary alone; colour: always, never, auto")},
 };
 
 /* OPTION, then TEXT from column 26 on, or after two spaces where that is past. */
@@ -44,10 +45,22 @@ void help_print(void)
           "check, or FILE alone, rules and reports; apply writes the rulings; ask asks."));
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         row_print(rows[i].option, _(rows[i].text));
-    row_print("--version, -h, --help", _("also: rectify COMMAND --help"));
+    row_print("-V, --version, -h, --help", _("also: rectify COMMAND --help"));
     terminal_print("%s\n",
                    _("Exit status: 0 nothing found, 1 something found, 2 wrong usage, 3 something\n"
                      "could not be read or written, or a fact cannot be used."));
+}
+
+void help_print_short(void)
+{
+    const char *text =
+        _("rectify SESSION                 what went wrong with the cards, and the rulings\n"
+          "rectify ask SESSION             answer the questions, tell what happened at a table\n"
+          "rectify apply -o OUT SESSION    write the adjusted session\n"
+          "rectify help                    all options and commands\n"
+          "rectify help WORD               how to say it: a revoke, a claim, a wrong score\n");
+
+    (void)!terminal_write(STDERR_FILENO, text, strlen(text));
 }
 
 static const char *const commands[COMMAND_COUNT] = {
@@ -63,7 +76,7 @@ static const char *const commands[COMMAND_COUNT] = {
            "--fact can be given more than once, and holds for every FILE. It goes before the\n"
            "file of --facts, which goes before what the session itself says. Without --facts\n"
            "what stands beside a FILE as FILE.facts.xml is used; --no-facts leaves it.\n"
-           "--board=NAME: the report and the exit status are those of its boards alone.\n"
+           "--board=15,17: the report and the exit status are those of these boards alone.\n"
            "--reading knows 67B1-64B, 2007-64B2, 2007-64B7, 64B2-option and 61A-64B7."),
     [COMMAND_APPLY] =
         N_("Usage: rectify apply [OPTION]... FILE\n"

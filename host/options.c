@@ -36,9 +36,58 @@ bool options_write_session(const struct options *options)
     return options->out || options->in_place;
 }
 
+/* Moves *NAMES past the first name of a list, and returns that, of *LENGTH bytes. */
+static const char *name_cut(const char **names, size_t *length)
+{
+    const char *name = *names + strspn(*names, " ,");
+
+    *length = strcspn(name, ",");
+    *names = name + *length;
+    return name;
+}
+
+size_t options_boards_count(const struct options *options)
+{
+    const char *names = options->board;
+    size_t count = 0, length = 0;
+
+    while (name_cut(&names, &length), length > 0)
+        count++;
+    return count;
+}
+
+uint64_t options_boards_named(const struct options *options, const char *name)
+{
+    const char *names = options->board, *item;
+    uint64_t named = 0;
+    size_t length = 0;
+
+    if (!name || !names || strcmp(names, name) == 0)
+        return name && names ? UINT64_MAX : 0;
+    for (int bit = 0; item = name_cut(&names, &length), length > 0; bit++)
+        if (strlen(name) == length && memcmp(item, name, length) == 0)
+            named |= UINT64_C(1) << bit;
+    return named;
+}
+
+bool options_boards_are_there(const struct options *options, uint64_t named)
+{
+    const char *names = options->board, *item;
+    size_t length = 0;
+    bool all = true;
+
+    if (!names)
+        return true;
+    for (int bit = 0; item = name_cut(&names, &length), length > 0; bit++)
+        if (!(named & UINT64_C(1) << bit))
+            all = message_program(_("--board=%.*s: no board of this name was read"), (int)length,
+                                  item);
+    return all;
+}
+
 bool options_ask_for(const struct options *options, const char *name)
 {
-    return !options->board || (name && strcmp(options->board, name) == 0);
+    return !options->board || options_boards_named(options, name) != 0;
 }
 
 bool options_ask_for_game(const struct options *options, uint32_t game)
@@ -131,8 +180,7 @@ bool fact_option_parse(struct fact_option *fact, const char *given)
     return false;
 }
 
-/* That it could not be kept. */
-static bool option_lost(struct options *options)
+bool options_lost(struct options *options)
 {
     options->no_memory = true;
     return message_no_memory();
@@ -143,14 +191,14 @@ bool options_add_fact(struct options *options, const char *given)
     struct fact_option *grown = list_grow(options->fact, options->fact_count, 1, sizeof *grown);
 
     if (!grown)
-        return option_lost(options);
+        return options_lost(options);
     options->fact = grown;
     if (fact_option_parse(&grown[options->fact_count], given)) {
         options->fact_count++;
         return true;
     }
     if (errno == ENOMEM)
-        return option_lost(options);
+        return options_lost(options);
     return message_program(_("--fact=%s: expected GAME:TRICK:PLAYER:FACT=VALUE, with \"*\" as GAME "
                              "for all and \"-\" for a part that does not apply"),
                            given);
@@ -165,7 +213,7 @@ bool options_add_reading(struct options *options, const char *given)
     if (grown)
         options->reading = grown;
     if (!name)
-        return option_lost(options);
+        return options_lost(options);
     colon = strrchr(name, ':');
     *colon = '\0';
     grown[options->reading_count++] = (struct reading_option){given, name, colon + 1};
@@ -184,6 +232,7 @@ bool options_copy(struct options *options, const struct options *from, bool gene
     bool made = true;
 
     *options = *from;
+    options->boards = NULL;
     options->fact = NULL;
     options->reading = NULL;
     options->fact_count = options->reading_count = 0;
@@ -201,8 +250,10 @@ void options_release(struct options *options)
         fact_option_release(&options->fact[i]);
     for (size_t i = 0; i < options->reading_count; i++)
         free(options->reading[i].name);
+    free(options->boards);
     free(options->fact);
     free(options->reading);
+    options->boards = NULL;
     options->fact = NULL;
     options->reading = NULL;
     options->fact_count = options->reading_count = 0;

@@ -69,7 +69,8 @@ struct options {
     bool quiet;
     bool help, version;
     bool general;      /* the help is on the whole program */
-    const char *board; /* the boards of this name alone; NULL: all */
+    const char *board; /* the boards of these names alone, "15,17"; NULL: all */
+    char *boards;      /* what BOARD points to where it was put together; owned */
     bool notice;       /* a notice for each board in place of the report */
     const char *color; /* "auto", "always" or "never" */
     const char *order; /* of the boards in a report for people: "need" or "file" */
@@ -133,6 +134,23 @@ bool options_write_session(const struct options *options);
 /* Whether the board of NAME, NULL: it has none, is one of those that are asked for. */
 bool options_ask_for(const struct options *options, const char *name);
 
+/* Returns a bit for each of the names of --board that is NAME, the first for the first; a name may
+ * hold a comma itself, and then is all of them. */
+uint64_t options_boards_named(const struct options *options, const char *name);
+
+/* How many names --board can have: a bit each. */
+enum { BOARDS_MAX = 64 };
+
+/* Returns how many names --board has. */
+size_t options_boards_count(const struct options *options);
+
+/* Checks that each name of --board was that of a board; NAMED has the bits of those that were.
+ * False after a message for each that was not. */
+bool options_boards_are_there(const struct options *options, uint64_t named);
+
+/* Notes that something on the command line could not be kept. False after a message. */
+bool options_lost(struct options *options);
+
 /* The same of a game by its number (games). */
 bool options_ask_for_game(const struct options *options, uint32_t game);
 
@@ -144,6 +162,8 @@ bool options_is_stream(const char *path);
 
 /* One screen about the whole program; more about one command; the version. On standard output. */
 void help_print(void);
+/* A few lines for somebody who has given no argument, on standard error. */
+void help_print_short(void);
 void help_print_command(enum command command);
 void help_print_version(void);
 

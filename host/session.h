@@ -60,7 +60,7 @@ const char *session_fault(int32_t code);
 
 /* What came of a file, or of several. */
 struct outcome {
-    bool asked;      /* a board that the options ask for */
+    uint64_t named;  /* of --board, the names that boards have (options_boards_named) */
     bool found;      /* one of them that is not clean */
     bool unread;     /* an input was not read to its end */
     bool broken_off; /* and that is no fault of the plugin's: the system gave no more of it */

@@ -32,6 +32,9 @@ static bool target_is_right(const struct options *options)
 
 static bool apply_is_right(const struct options *options)
 {
+    if (options->file_count == 2 && !options_write_session(options))
+        return message_program(_("apply takes one FILE; to write %s: rectify apply -o %s %s"),
+                               options->files[1], options->files[1], options->files[0]);
     if (options->file_count > 1)
         return message_program(_("apply takes one FILE"));
     if (options->names && !options->results)
@@ -85,6 +88,10 @@ bool usage_is_right(const struct options *options)
         return message_program(_("a FILE is missing; - is standard input"));
     if (!csv_is_right(options))
         return false;
+    if (options->board && options_boards_count(options) == 0)
+        return message_program(_("option %s needs a value"), "--board");
+    if (options->board && options_boards_count(options) > BOARDS_MAX)
+        return message_program(_("--board: more than %d names"), BOARDS_MAX);
     if (options->notice && strcmp(options->format, "html") != 0)
         return message_program(_("--notice needs --format=html"));
     if (!stream_is_used_once(options))

@@ -32,15 +32,15 @@ def page(name):
 
 def options():
     """Name and whether it takes a value."""
-    found = re.findall(r'\{"([a-z-]+)", (\w+)_argument', read("host", "command_line.c"))
+    found = re.findall(r'\{"([a-z-]+)", [^,]+, (\w+)_argument', read("host", "command_line.c"))
     return [(name, kind == "required") for name, kind in found]
 
 
-def completed(words):
+def completed(words, cwd=None):
     """What bash offers for the last of WORDS."""
     script = 'source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _rectify; printf "%s\\n" "${COMPREPLY[@]}"'
-    result = subprocess.run(["bash", "-c", script, "-", os.path.join(SOURCES, "completions", "rectify")] + words,
-                            stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
+    result = subprocess.run(["bash", "-c", script, "-", os.path.abspath(os.path.join(SOURCES, "completions", "rectify"))] + words,
+                            cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
     return sorted(result.stdout.decode().split()), result.stderr.decode()
 
 
@@ -136,12 +136,15 @@ def completion(tally, folder):
     if not shutil.which("bash"):
         tally.skip("completion", "bash is not installed")
         return
-    for words, wanted in ((["rectify", "c"], ["check", "convert"]), (["rectify", "check", "--form"], ["--format="]),
+    for name in ("club.pbn", "other.pbn"):
+        with open(os.path.join(folder, name), "wb"):
+            pass
+    for words, wanted in ((["rectify", "c"], ["check", "club.pbn", "convert"]), (["rectify", "check", "--form"], ["--format="]),
                           (["rectify", "check", "--format", "=", "h"], ["html"]),
                           (["rectify", "check", "--laws", "="], ["2007", "2017"]),
                           (["rectify", "convert", "--to", "=", ""], ["deal-record", "pbn"]),
                           (["rectify", "--v"], ["--version"]), (["rectify", "check", "some"], [])):
-        seen, said = completed(words)
+        seen, said = completed(words, folder)
         tally.check("completion of %s" % words, None if (seen, said) == (wanted, "") else
                     "expected %s, saw %s %s" % (wanted, seen, said))
     for command in COMMANDS:

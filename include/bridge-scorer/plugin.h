@@ -621,7 +621,7 @@ typedef struct bsp_report_interface {
     /* Before the report is begun or attached to a session:
      *   "explain" "yes"   each step of each ruling
      *   "quiet" "yes"     the summary alone
-     *   "board" NAME      the boards of this name alone, in the counts too
+     *   "board" NAMES     the boards of these names alone, "15,17", in the counts too
      *   "games" "3 15"    the boards that are these games of their inputs alone, in the counts too
      *   "notice" "yes"    in place of the report a notice for each board, to hand out or to put up;
      *                     BSP_E_UNSUPPORTED: this format has none

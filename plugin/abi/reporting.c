@@ -9,7 +9,7 @@ struct bsp_report {
     bsp_report_sink sink;
     struct report *report; /* made with the first board or the end: options come before */
     struct report_summary counts;
-    char *board; /* the one that is wanted, owned; NULL: all */
+    char *board; /* names of those that are wanted, apart by commas, owned; NULL: all */
     char *games; /* likewise, numbers apart by spaces */
     bool part;   /* it goes on where another report has begun */
     bool begun;  /* what comes first was written */
@@ -66,13 +66,23 @@ static bool game_is_wanted(const bsp_report *report, uint32_t game)
     return !report->games;
 }
 
+static bool is_named(const struct board *board, const char *name, size_t length)
+{
+    return board->name.length == length && memcmp(board->name.at, name, length) == 0;
+}
+
 static bool board_is_wanted(const bsp_report *report, const struct board *board)
 {
-    size_t length = report->board ? strlen(report->board) : 0;
+    const char *name = report->board;
+    bool wanted = !name || is_named(board, name, strlen(name));
     if (!game_is_wanted(report, board->game))
         return false;
-    return !report->board ||
-           (board->name.length == length && memcmp(board->name.at, report->board, length) == 0);
+    while (!wanted && *(name += strspn(name, " ,"))) {
+        size_t length = strcspn(name, ",");
+        wanted = is_named(board, name, length);
+        name += length;
+    }
+    return wanted;
 }
 
 int32_t reporting_board(bsp_report *report, const struct report_item *item)

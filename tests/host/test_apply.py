@@ -459,7 +459,7 @@ def onto_the_session_itself(stage):
     stage.ends("by another name", stage.rectify("apply", "-o", "t", "s"), 1, "s.bak.2", told)
     stage.same("the first stays", (stage.get("s.bak"), stage.get("s.bak.2")), ("adjusted 9 140\n", "adjusted 9 140\n"))
     stage.put("s", "adjusted 9 140\n")
-    for words in (["-o", "s", "--report=s.bak"], ["-o", "s", "--facts=s.bak"]):
+    for words in (["-o", "s", "--format=text", "--report=s.bak"], ["-o", "s", "--facts=s.bak"]):
         stage.ends(" ".join(words), stage.rectify("apply", *words, "s"), 2)
     result = stage.rectify("apply", "--quiet", "--in-place", "s")
     stage.same("--in-place is no slip", (stage.names(), result.stderr), (["s", "s.bak", "s.bak.2", "t"], b""))

@@ -571,7 +571,7 @@ def wrong_usage(stage):
                         (("--in-place=a/b", "s"), "suffix"), (("--jobs=2", "s"), "--jobs is not an option of ask"),
                         (("--notice", "s"), "--notice is not an option of ask"), (("--report=s", "s"), "overwrite"),
                         (("--facts=t", "-o", "./t", "s"), "overwrite"),
-                        (("--report=s.facts.xml", "s"), "would overwrite a file that is read"),
+                        (("--format=text", "--report=s.facts.xml", "s"), "would overwrite a file that is read"),
                         (("--lang=xx", "s"), "--lang=xx"), (("--format=csv", "--report=t", "-o", "t", "s"), "the same place")):
         result = ask(stage, *words, answers=lines(ANSWERS))
         stage.ends(" ".join(words), result, 2, says)

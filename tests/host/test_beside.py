@@ -146,11 +146,13 @@ def without_the_right_to_read(stage):
 
 def it_is_never_overwritten(stage):
     for there in False, True:
-        for words in (["check", "--report=s.facts.xml", "s"], ["check", "--report=t.facts.xml", "s", "t"],
-                      ["check", "--no-facts", "--report=s.facts.xml", "s"], ["apply", "-o", "s.facts.xml", "s"],
-                      ["apply", "--in-place=.facts.xml", "s"], ["apply", "-o", "o", "--report=./s.facts.xml", "s"],
+        for words in (["check", "--format=text", "--report=s.facts.xml", "s"],
+                      ["check", "--format=text", "--report=t.facts.xml", "s", "t"],
+                      ["check", "--no-facts", "--format=text", "--report=s.facts.xml", "s"],
+                      ["apply", "-o", "s.facts.xml", "s"], ["apply", "--in-place=.facts.xml", "s"],
+                      ["apply", "-o", "o", "--format=text", "--report=./s.facts.xml", "s"],
                       ["apply", "--facts=f", "-o", "s.facts.xml", "s"], ["convert", "--to=pbn", "-o", "s.facts.xml", "s"],
-                      ["ask", "--report=s.facts.xml", "s"], ["ask", "-o", "s.facts.xml", "s"]):
+                      ["ask", "--format=text", "--report=s.facts.xml", "s"], ["ask", "-o", "s.facts.xml", "s"]):
             for name in "s", "t", "f":
                 stage.put(name, "adjusted 9 140\n")
             if there:

@@ -3,6 +3,7 @@ import csv
 import gettext
 import io
 import os
+import re
 
 from stage import SCRIPTED, play
 
@@ -10,13 +11,21 @@ CATALOGS = os.path.join(os.environ.get("RECTIFY_BUILD", os.curdir), "po", "local
 CASE = os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, "cases", "d01.pbn")
 
 WRONG = [
-    ((), "command is missing"),
     (("judge", "s"), "unknown command judge; the commands are check, apply, ask, convert and plugins\n"),
     (("chek", "s"), "unknown command chek; the commands are check, apply, ask, convert and plugins; did you mean check?\n"),
     (("help", "aply"), "did you mean apply?"),
     (("help", "s"), "unknown command s"),
     (("check",), "FILE is missing"),
     (("check", "--bogus", "s"), "unknown option --bogus; check has --format --report"),
+    (("check", "--bord=3", "s"), "unknown option --bord; did you mean --board?\n"),
+    (("check", "-v", "s"), "unknown option -v; did you mean -V?\n"),
+    (("check", "-O", "s"), "unknown option -O; did you mean -o?\n"),
+    (("check", "--output=t", "s"), "--output is not an option of check"),
+    (("check", "--board=", "s"), "--board needs a value"),
+    (("check", "--board=,", "s"), "--board needs a value"),
+    (("check", "--board=" + ",".join(map(str, range(65))), "s"), "--board: more than 64 names"),
+    (("check", "--report=x.pdf", "s"), "--report=x.pdf: its format is told by .html, .json, .csv or .txt"),
+    (("apply", "s", "t"), "apply takes one FILE; to write t: rectify apply -o t s\n"),
     (("s", "--fromat=html"), "; did you mean --format?\n"),
     (("--fcat=1:2:W:a=b", "convert", "s"), "unknown option --fcat; convert has --lang --to --plugin --quiet"),
     (("apply", "--inplace", "s"), "; did you mean --in-place?\n"),
@@ -79,6 +88,85 @@ WRONG_WITH_PLUGIN = [
 
 
 REAL = {"plugin": None, "env": {"RECTIFY_PLUGIN_PATH": os.environ.get("RECTIFY_PLUGIN_PATH")}}
+
+
+def no_argument_shows_what_there_is(stage):
+    for words in ((), ("--lang=fr",), ("--quiet",)):
+        result = stage.rectify(*words, plugin=None)
+        lines = result.stderr.decode().split("\n")[:-1]
+        stage.ends("rectify %s" % " ".join(words), result, 2, "rectify ask SESSION", "rectify help WORD", out="")
+        stage.same("five lines of a terminal", (len(lines), max(map(len, lines)) < 88), (5, True))
+
+
+def short_names(stage):
+    stage.put("s", "noted\n")
+    stage.ends("-q", stage.rectify("-q", "s"), 1, out=stage.rectify("--quiet", "s").stdout.decode())
+    stage.ends("-V", stage.rectify("-V", plugin=None), 0, out=stage.rectify("--version", plugin=None).stdout.decode())
+    with open(CASE, "rb") as source:
+        stage.put("s.pbn", source.read())
+    stage.ends("-o", stage.rectify("apply", "-o", "t", "s.pbn", **REAL), 1)
+    stage.ends("--output", stage.rectify("apply", "--output=u", "s.pbn", **REAL), 1)
+    stage.same("both are written", stage.get("u"), stage.get("t"))
+
+
+def colours_are_readable_on_white(stage):
+    """Yellow is not, nor is white."""
+    with open(os.path.join(os.path.dirname(CASE), os.pardir, os.pardir, "examples", "club-night.pbn"), "rb") as source:
+        stage.put("s.pbn", source.read())
+    text = stage.rectify("check", "--color=always", "s.pbn", **REAL).stdout.decode()
+    codes = set(";".join(re.findall("\033\\[([0-9;]*)m", text)).split(";"))
+    stage.same("colours", ("31" in codes, codes & {"33", "37", "93", "97"}), (True, set()))
+
+
+# First bytes of files that people hand over, and what is said of them.
+OTHERS = [
+    (b"PK\x03\x04\x14\0\0\0\x08\0club.pbn", "this is a ZIP archive: unpack it first"),
+    (b"PK\x03\x04\x14\0\x06\0\x08\0[Content_Types].xml", "a spreadsheet or another document"),
+    (b"PK\x03\x04\x14\0\0\0\0\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet", "a spreadsheet or another document"),
+    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "a spreadsheet or another document"),
+    (b"\x1f\x8b\x08\0", "this is compressed by gzip: unpack it first"),
+    (b"BZh91AY", "this is compressed by bzip2: unpack it first"),
+    (b"\xfd7zXZ\0", "this is compressed by xz: unpack it first"),
+    (b"7z\xbc\xaf\x27\x1c", "this is a 7z archive: unpack it first"),
+    (b"Rar!\x1a\x07", "this is a RAR archive: unpack it first"),
+    (b"%PDF-1.4\n%\xe2\xe3\n", "this is a PDF: have the scoring program save the session as PBN or XML"),
+    (b"\0\1\0\0Standard Jet DB\0", "this is a database: have the scoring program"),
+    (b"SQLite format 3\0", "this is a database: have the scoring program"),
+]
+
+
+def what_is_no_session_is_named(stage):
+    """Whatever follows, a board in PBN too; no report follows that says nothing."""
+    with open(CASE, "rb") as source:
+        board = source.read()
+    stage.put("s.pbn", board)
+    stage.put("old.html", "old")
+    for begin, says in OTHERS:
+        for rest in (b"", b"\n" + board):
+            stage.put("f", begin + rest)
+            for words in (["check"], ["check", "--format=html"], ["check", "--report=old.html"], ["convert", "--to=pbn"]):
+                stage.ends("%s %s" % (" ".join(words), says), stage.rectify(*words, "f", **REAL), 3, "f:1:1: " , says, out="")
+    stage.same("an older report stays", stage.get("old.html"), "old")
+    result = stage.rectify("check", "--format=json", "f", **REAL)
+    stage.same("programs are told", b'"complete":false' in result.stdout, True)
+    result = stage.rectify("check", "f", "s.pbn", **REAL)
+    stage.same("others are ruled on", (result.returncode, b"1 board read" in result.stdout), (3, True))
+
+
+def boards_by_several_names(stage):
+    with open(CASE, "rb") as source:
+        one = source.read()
+    name = one.split(b'[Board "', 1)[1].split(b'"', 1)[0]
+    boards = [one.replace(b'[Board "' + name, b'[Board "' + other) for other in (b"1", b"2", b"3", b"4,5")]
+    stage.put("s.pbn", b"\n".join(boards))
+    for words, count, missing in (("--board=1,3", 2, []), ("--board=1 --board=3", 2, []), ("--board=4,5", 1, []),
+                                  ("--board=1,99,3,77", 2, ["99", "77"]), ("--board=3,3", 1, []),
+                                  ("--board=1 --board=2,3 --board=99", 3, ["99"])):
+        for jobs in "1", "2":
+            result = stage.rectify("check", "--jobs=" + jobs, *words.split(), "s.pbn", **REAL)
+            said = ["--board=%s: no board of this name was read" % other for other in missing]
+            stage.ends(words, result, 3 if missing else 1, *said)
+            stage.same("%s: how many" % words, b"\n%d board" % count in result.stdout, True)
 
 
 def files_alone_are_checked(stage):
@@ -206,9 +294,9 @@ def each_output_has_a_place_of_its_own(stage):
     stage.put("f", "f")
     os.symlink("s.b", stage.path("link"))
     for words in (
-            ("apply", "--in-place=.b", "--report=s.b", "s"), ("apply", "--in-place=.b", "--report=link", "s"),
+            ("apply", "--in-place=.txt", "--report=s.txt", "s"), ("apply", "--in-place=.b", "--report=link", "s"),
             ("apply", "--in-place=.b", "--facts=s.b", "s"), ("apply", "--in-place=.b", "--names=s.b", "--results=s", "f"),
-            ("apply", "--in-place=.b", "--results=r", "--report=r.b", "s"),
+            ("apply", "--in-place=.txt", "--results=r", "--report=r.txt", "s"),
             ("apply", "--in-place=.b", "--results=r", "r.b"), ("apply", "-o", "s", "--report=s", "s"),
             ("apply", "--in-place", "--report=./s", "s"), ("apply", "--in-place", "--facts=s", "s"),
             ("apply", "-o", "t", "--facts=t", "s"), ("apply", "-o", "t", "--facts=./t", "s"),
@@ -218,7 +306,7 @@ def each_output_has_a_place_of_its_own(stage):
             ("apply", "-o", "/dev/stderr", "--report=/dev/fd/2", "s"),
             ("check", "--report=s", "s"), ("check", "--report=t", "s", "t"), ("check", "--facts=f", "--report=./f", "s"),
             ("ask", "--in-place=.b", "--facts=s.b", "s"), ("ask", "--facts=s", "s"), ("ask", "--facts=f", "--report=f", "s"),
-            ("ask", "-o", "s.facts.xml", "--facts=s.facts.xml", "s"), ("ask", "--report=s.facts.xml", "s")):
+            ("ask", "-o", "s.facts.xml", "--facts=s.facts.xml", "s"), ("ask", "--format=text", "--report=s.facts.xml", "s")):
         result = stage.rectify(*words, plugin=None)
         stage.ends(" ".join(words), result, 2, "rectify: ", out="")
         stage.same("%s: says why" % " ".join(words), " the same place" in result.stderr.decode() or
@@ -229,7 +317,7 @@ def each_output_has_a_place_of_its_own(stage):
     stage.same("nothing is written", stage.names(), ["f", "link", "t"])
     stage.put("s", "noted\n")
     os.link(stage.path("s"), stage.path("s.b"))
-    for words in (("--in-place=.b", "--report=s.r"), ("-o", "/dev/null", "--report=/dev/null"), ("-o", "s"),
+    for words in (("--in-place=.b", "--format=text", "--report=s.r"), ("-o", "/dev/null", "--report=/dev/null"), ("-o", "s"),
                   ("--in-place", "--report=/dev/stdout")):
         stage.ends("but " + " ".join(words), stage.rectify("apply", *words, "s"), 1)
 
@@ -360,7 +448,7 @@ def words_of_its_own_in_french(stage):
     stage.ends("--lang=en in a French one", result, 2, "allowed: text lines")
 
 
-play([usage, facts_are_answered, usage_of_the_plugin, every_wrong_fact_is_named, what_is_read_is_not_overwritten, each_output_has_a_place_of_its_own,
+play([usage, no_argument_shows_what_there_is, short_names, colours_are_readable_on_white, what_is_no_session_is_named, boards_by_several_names, facts_are_answered, usage_of_the_plugin, every_wrong_fact_is_named, what_is_read_is_not_overwritten, each_output_has_a_place_of_its_own,
       files_alone_are_checked, the_report_is_what_its_name_says, csv_for_a_french_spreadsheet, help_is_a_command_too,
       help_fits_a_screen, help_on_a_command, version, options_reach_the_plugin,
       words_after_two_dashes_are_files, language_of_the_locale, language_by_option,
