@@ -1,12 +1,14 @@
 /*
- * The questions of a board as buttons, and what is typed where there is no list of answers.
+ * The plugin's questions as buttons, and a field for what is typed.
  */
 import { choice, fill, h } from "./dom.js";
+import { rank } from "./engine.js";
 
 /** @typedef {import("./engine.js").Struct} Struct */
 /** @typedef {import("./host.js").Fact} Fact */
 /** @typedef {import("./names.js").Say} Say */
-/** @typedef {{name: string, value: string}} Given */
+/** @typedef {import("./form.js").Given} Given */
+/** @typedef {import("./form.js").Reading} Reading */
 
 /**
  * What the questions need of the page.
@@ -15,15 +17,8 @@ import { choice, fill, h } from "./dom.js";
  * @property {(facts: Fact[], board: Struct | null, words: string) => Promise<unknown>} answer
  * @property {(facts: Fact[], title: string, words: string) => Promise<unknown>} answerForAll
  * @property {(facts: Fact[], board: Struct) => Promise<string>} effect what BOARD comes to under FACTS
- * @property {(input: string, typed: string, given: Given[]) => Promise<{value: string | null, words: string}>} read
+ * @property {(question: Struct, typed: string, given: Given[]) => Promise<Reading>} understand what TYPED answers
  */
-
-/** A fact for each of the values of VALUE, which ";" separates. */
-/** @param {Struct} board @param {number} trick @param {string | null} player @param {string} fact @param {string} value */
-function factsOf(board, trick, player, fact, value) {
-  return value.split(";").map((one) =>
-    ({ where: board.place, trick: trick > 0 ? String(trick) : "-", player: player ?? "-", fact, value: one.trim() }));
-}
 
 /* ---- Keys and typing ---- */
 
@@ -46,7 +41,7 @@ function cardKeys(take, say) {
   return [h("div", { class: "choices grid suits", role: "group", "aria-label": say("suit") }, ...SUITS.map(([suit, colour]) =>
     choice(h("span", { class: colour }, suit), () => {
       ranks.setAttribute("aria-label", say("rank", { suit }));
-      fill(ranks, ...RANKS.map((rank) => choice(h("span", { class: colour }, `${suit}${rank}`), () => take(`${suit}${rank}`))));
+      fill(ranks, ...RANKS.map((one) => choice(h("span", { class: colour }, `${suit}${one}`), () => take(`${suit}${one}`))));
     }))), ranks];
 }
 
@@ -56,7 +51,7 @@ function averages(typed, say) {
 }
 
 /** Keys for the usual answers of a kind. @param {string} input @param {(typed: string) => unknown} take @param {Say} say */
-export function keys(input, take, say) {
+function keys(input, take, say) {
   const known = (usual[input] ?? []).map((typed) => choice(typed === "?" ? say("unknown") : typed, () => take(typed),
     input === "shares" && averages(typed, say)));
   known.forEach((key, i) => key.classList.toggle("wide", usual[input][i] === "?"));
@@ -64,25 +59,27 @@ export function keys(input, take, say) {
 }
 
 /**
- * Something typed, or a key: what it means is said back before it counts.
- * @param {Asker} asker @param {string} input @param {Given[]} given @param {string} label
- * @param {(value: string, words: string) => unknown} then
+ * Keys, and a field, for an answer to ASKED. What cannot be is refused under it. ECHO: the room there, where the answer
+ * was typed.
+ * @param {Asker} asker @param {Struct} asked @param {Given[]} given @param {string} label
+ * @param {(reading: Reading, echo: HTMLElement | null) => unknown} then
  */
-export function typing(asker, input, given, label, then) {
+export function typing(asker, asked, given, label, then) {
   const field = /** @type {HTMLInputElement} */ (h("input", { type: "text", autocomplete: "off", autocapitalize: "off",
     spellcheck: "false" }));
   const echo = h("div", { class: "echo", "aria-live": "polite" });
-  const take = async () => {
-    const { value, words } = await asker.read(input, field.value, given);
-    if (value === null)
-      fill(echo, h("p", { class: "refusal" }, words));
+  const take = async (/** @type {string} */ typed, /** @type {HTMLElement | null} */ room) => {
+    const reading = await asker.understand(asked, typed, given);
+    if (reading.value === null)
+      fill(echo, h("p", { class: "refusal" }, reading.words));
     else
-      fill(echo, h("p", {}, words || value), choice(asker.say("right"), () => then(value, words || value)));
+      await then(reading, room);
   };
-  return h("form", { class: "typing", onsubmit: (/** @type {Event} */ event) => {
-    event.preventDefault();
-    void take();
-  } }, h("label", {}, label, field), h("button", { type: "submit" }, asker.say("take")), echo);
+  return [...keys(asked.input, (typed) => take(typed, null), asker.say),
+    h("form", { class: "typing", onsubmit: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      void take(field.value, echo);
+    } }, h("label", {}, label, field), h("button", { type: "submit" }, asker.say("take")), echo)];
 }
 
 /* ---- Questions ---- */
@@ -93,68 +90,41 @@ function question(text, ...content) {
     h("p", { class: "put", tabindex: "-1" }, text), ...content);
 }
 
-/** Needs that ask the same in the same words are one question. @param {Struct[]} needs @returns {Struct[][]} */
-export function needsByText(needs) {
-  return [...needs.reduce((/** @type {Map<string, Struct[]>} */ met, need) =>
-    met.set(need.text, [...met.get(need.text) ?? [], need]), new Map()).values()];
+/** FACTS as a session takes them, of BOARD where they name no other. @param {Struct[]} facts @param {Struct | null} board */
+export function placed(facts, board) {
+  return facts.map(({ board: where, trick, player, fact, value }) => ({ where: where ?? board?.place, trick, player, fact, value }));
 }
 
-/** The facts of an answer to all of NEEDS, each once. @param {Struct} board @param {Struct[]} needs @param {string} value */
-function factsOfOutcome(board, needs, value) {
-  const facts = needs.flatMap(({ fact, replies, outcomes }) =>
-    outcomes.filter((/** @type {Struct} */ outcome) => outcome.value === value).flatMap((/** @type {Struct} */ outcome) =>
-      factsOf(board, outcome.fact_trick, outcome.fact_player, fact ?? replies[0].fact, outcome.fact_value)));
-  return facts.filter((fact, i) => facts.findIndex((one) => JSON.stringify(one) === JSON.stringify(fact)) === i);
+/** What an answer brings; to a doubt it has to be tried. */
+/** @param {Struct} board @param {Struct} asked @param {Struct} one @param {Asker} asker */
+function effectOn(board, asked, one, asker) {
+  const effect = h("span", {}, one.effect);
+  if (asked.rank === rank.DOUBT)
+    void asker.effect(placed(one.facts, board), board).then((text) => { effect.textContent = text; });
+  return (one.effect || asked.rank === rank.DOUBT) && effect;
 }
 
-/** The answers to NEEDS that are facts. @param {Struct} board @param {Struct[]} needs @param {Asker} asker */
-function outcomeButtons(board, needs, asker) {
-  const [{ text, fact, replies, outcomes, onDemand }] = needs;
-  return outcomes.filter((/** @type {Struct} */ outcome) => (fact ?? replies[0]?.fact) && outcome.fact_value !== null)
-    .map((/** @type {Struct} */ outcome) => {
-      const words = outcome.text ?? outcome.value;
-      const effect = onDemand && outcome.tricks > 0 ? asker.say("transferStands") : outcome.effect;
-      return choice(words, () => asker.answer(factsOfOutcome(board, needs, outcome.value), board, `${text} ${words}`), effect);
-    });
+/** An answer in the director's own words. @param {Struct} board @param {Struct} asked @param {Asker} asker */
+function values(board, asked, asker) {
+  const take = (/** @type {Reading} */ { facts, words }) => asker.answer(placed(facts, board), board, `${asked.text} ${words}`);
+  const form = asked.values.map((/** @type {Struct} */ { value }) => value).filter((/** @type {string} */ one) => one).join("; ");
+  return asked.values.length === 0 ? [] : typing(asker, asked, board.known, asker.say("value", { form }), (reading, echo) =>
+    echo ? fill(echo, h("p", {}, reading.words), choice(asker.say("right"), () => take(reading))) : take(reading));
 }
 
-/** Values in the director's own words. @param {Struct} board @param {Struct} need @param {Asker} asker */
-function values(board, need, asker) {
-  return need.replies.filter((/** @type {Struct} */ reply) => reply.form || reply.input)
-    .flatMap((/** @type {Struct} */ reply) => {
-      const input = reply.input ?? "value", given = board.known;
-      const take = (/** @type {string} */ value, /** @type {string} */ words) =>
-        asker.answer(factsOf(board, reply.trick, reply.player, reply.fact, value), board, `${need.text} ${words}`);
-      return [...keys(input, async (typed) => {
-        const { value, words } = await asker.read(input, typed, given);
-        return value !== null && take(value, words || value);
-      }, asker.say), typing(asker, input, given, asker.say("value", { form: reply.form ?? "" }), take)];
-    });
-}
-
-/** @param {Struct} board @param {Struct[]} needs of one text @param {Asker} asker */
-export function needQuestion(board, needs, asker) {
-  const [need] = needs, typed = values(board, need, asker), buttons = outcomeButtons(board, needs, asker);
+/** @param {Struct} board @param {Struct} asked @param {Asker} asker */
+export function boardQuestion(board, asked, asker) {
+  const { text, choices } = asked, typed = values(board, asked, asker);
+  const buttons = h("div", { class: "choices" }, ...choices.map((/** @type {Struct} */ one) => choice(one.text,
+    () => asker.answer(placed(one.facts, board), board, `${text} ${one.text}`), effectOn(board, asked, one, asker))));
   /* What a board waits for stands open where there is no button for it. */
-  const folded = typed.length > 0 && (buttons.length > 0 || need.advisory !== 0);
-  return question(need.text, h("div", { class: "choices" }, ...buttons),
-    ...(folded ? [h("details", {}, h("summary", {}, asker.say(need.onDemand ? "demand" : "aside")), ...typed)] : typed));
+  const folded = typed.length > 0 && (choices.length > 0 || asked.rank >= rank.ADVISORY);
+  return question(text, buttons, ...(folded ? [h("details", {},
+    h("summary", {}, asker.say(asked.rank === rank.DEMAND ? "demand" : "aside")), ...typed)] : typed));
 }
 
-/** Whether it really happened: a question of the form whose name is a place. */
-/** @param {Struct} board @param {Struct} doubt @param {Asker} asker */
-export function doubtQuestion(board, doubt, asker) {
-  const [trick, player, fact] = doubt.name.split(" ");
-  return question(doubt.text, h("div", { class: "choices" }, ...doubt.choices.map((/** @type {Struct} */ one) => {
-    const facts = [{ where: board.place, trick, player, fact, value: one.id }], effect = h("span");
-    void asker.effect(facts, board).then((text) => { effect.textContent = text; });
-    return choice(one.text, () => asker.answer(facts, board, `${doubt.text} ${one.text}`), effect);
-  })));
-}
-
-/** What is asked once of all boards. @param {Struct} once @param {Asker} asker */
-export function onceQuestion(once, asker) {
-  return question(once.text, h("div", { class: "choices" }, ...once.choices.map((/** @type {Struct} */ one) =>
-    choice(one.text, () => asker.answerForAll([{ where: "*", trick: "-", player: "-", fact: once.name, value: one.id }],
-      once.text, one.text)))));
+/** What is asked once of all boards. @param {Struct} asked @param {Asker} asker */
+export function eveningQuestion(asked, asker) {
+  return question(asked.text, h("div", { class: "choices" }, ...asked.choices.map((/** @type {Struct} */ one) =>
+    choice(one.text, () => asker.answerForAll(placed(one.facts, null), asked.text, one.text)))));
 }

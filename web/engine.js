@@ -20,8 +20,11 @@
 export const code = Object.freeze({ OK: 0, MEMORY: -1, ARGUMENT: -2, STATE: -3, SINK: -4, UNSUPPORTED: -5, FORMAT: -6,
   FACT: -7 });
 
+/** The ranks of questions, likewise. */
+export const rank = Object.freeze({ FACT: 1, JUDGEMENT: 2, DOUBT: 3, ADVISORY: 4, DEMAND: 5 });
+
 /* As host.c numbers them. */
-const kinds = ["int32", "uint32", "uint64", "text", "texts", "row", "structs", "bytes", "chars", "function"];
+const kinds = ["int32", "uint32", "uint64", "text", "row", "structs", "bytes", "chars", "function"];
 const POINTER = 4;
 
 /* What WASI answers: nothing is there. */
@@ -218,7 +221,6 @@ export class Engine {
       case "int32": return view.getInt32(place, true);
       case "uint64": return Number(view.getBigUint64(place, true));
       case "text": return this.text(word);
-      case "texts": return this.#texts(word, count());
       case "row": return this.#texts(place, field.count);
       case "structs": return this.#structs(field, word, count());
       case "bytes": return this.bytes(word, count());
@@ -294,29 +296,43 @@ export class Engine {
   }
 
   /**
-   * Calls THEN with structs NAME in memory, filled from ITEMS (texts alone), and how many there are.
+   * Calls THEN with structs NAME in memory, filled from ITEMS, and how many there are.
    * @template T @param {string} name @param {Struct[]} items @param {(at: number, count: number) => T} then @returns {T}
    */
   withStructs(name, items, then) {
-    const layout = this.layout(name), at = this.allocate(Math.max(1, items.length * layout.size));
-    /** @type {number[]} */ const texts = [];
+    /** @type {number[]} */ const parts = [];
     try {
-      items.forEach((item, i) => this.#write(layout, item, at + i * layout.size, texts));
-      return then(at, items.length);
+      return then(this.#writeAll(this.layout(name), items, parts), items.length);
     } finally {
-      texts.forEach((text) => this.free(text));
-      this.free(at);
+      parts.forEach((part) => this.free(part));
     }
   }
 
-  /** @param {Layout} layout @param {Struct} item @param {number} at @param {number[]} texts */
-  #write(layout, item, at, texts) {
-    new Uint8Array(this.#wasm.memory.buffer, at, layout.size).fill(0);
+  /** Writes ITEMS, one behind the other. @param {Layout} layout @param {Struct[]} items @param {number[]} parts to be freed */
+  #writeAll(layout, items, parts) {
+    const at = this.allocate(Math.max(1, items.length * layout.size));
+    parts.push(at);
+    new Uint8Array(this.#wasm.memory.buffer, at, items.length * layout.size).fill(0);
+    items.forEach((item, i) => this.#write(layout, item, at + i * layout.size, parts));
+    return at;
+  }
+
+  /** Writes texts, numbers and structs, as far as ITEM has them. */
+  /** @param {Layout} layout @param {Struct} item @param {number} at @param {number[]} parts to be freed */
+  #write(layout, item, at, parts) {
     this.#view().setUint32(at, layout.size, true);
-    for (const field of layout.fields)
-      if (field.kind === "text" && item[field.name] != null) {
-        texts.push(this.#allocateText(item[field.name]));
-        this.#view().setUint32(at + field.offset, texts[texts.length - 1], true);
+    for (const { kind, name, offset, count, of } of layout.fields) {
+      const value = item[name] ?? null;
+      if (kind === "text" && value !== null) {
+        parts.push(this.#allocateText(value));
+        this.#view().setUint32(at + offset, parts[parts.length - 1], true);
+      } else if (kind === "int32" && value !== null) {
+        this.#view().setInt32(at + offset, value, true);
+      } else if (kind === "structs" && of && value !== null) {
+        const items = this.#writeAll(of, value, parts);
+        this.#view().setUint32(at + offset, items, true);
+        this.#view().setUint32(at + count, value.length, true);
       }
+    }
   }
 }

@@ -1,11 +1,12 @@
 /*
- * The form of the plugin: what can have happened at a table, what is asked and said, what was typed.
+ * The form of the plugin: what can have happened at a table, what is asked and said, what was answered.
  */
 import { code } from "./engine.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
 /** @typedef {import("./engine.js").Struct} Struct */
 /** @typedef {{name: string, value: string}} Given */
+/** @typedef {{value: string | null, words: string, facts: Struct[]}} Reading */
 
 export class Form {
   /** @param {Engine} engine */
@@ -42,39 +43,32 @@ export class Form {
   }
 
   /**
-   * What TYPED means; VALUE null: nothing, and WORDS say what is wanted.
-   * @param {string} language @param {string} input @param {string} typed @param {Given[]} given
+   * What TYPED answers to QUESTION; VALUE null: nothing, and WORDS say what is wanted.
+   * @param {string} language @param {Struct} question @param {string} typed @param {Given[]} given @returns {Reading}
    */
-  read(language, input, typed, given) {
-    return this.engine.withStructs("bsp_form_given", given, (at, count) =>
-      this.engine.withStructs("bsp_form_reading", [{}], (reading) => {
-        const status = this.functions.read(language, input, typed, at, count, reading);
-        const { value, words } = this.engine.read("bsp_form_reading", reading);
-        return { value: status === code.OK ? /** @type {string} */ (value) : null, words: /** @type {string} */ (words) };
-      }));
-  }
-
-  /** @param {string} fact */
-  inputOf(fact) {
-    return this.engine.text(this.functions.input_of(fact));
-  }
-
-  /** @param {string} language */
-  once(language) {
-    return this.#heard(() => this.functions.once(language, this.sink));
+  answer(language, question, typed, given) {
+    const { engine } = this;
+    return engine.withStructs("bsp_form_given", given, (at, count) =>
+      engine.withStructs("bsp_form_question", [question], (asked) =>
+        engine.withStructs("bsp_form_reading", [{}], (reading) => {
+          let understood = true;
+          const facts = this.#heard(() => {
+            const status = this.functions.answer(language, asked, typed, at, count, this.sink, reading);
+            understood = status !== code.ARGUMENT;
+            return understood ? status : code.OK;
+          });
+          const { value, words } = engine.read("bsp_form_reading", reading);
+          return { value: understood ? value : null, words, facts };
+        })));
   }
 
   /** @param {string} language @param {number} board where its event lies */
-  doubts(language, board) {
-    return this.#heard(() => this.functions.doubts(language, board, this.sink));
+  questions(language, board) {
+    return this.#heard(() => this.functions.questions(language, board, this.sink));
   }
 
   /** What a form of BOARD begins with. @param {number} board where its event lies @returns {Given[]} */
   known(board) {
     return /** @type {Given[]} */ (this.#heard(() => this.functions.known(board, this.sink)));
-  }
-
-  onDemand() {
-    return (this.engine.text(this.functions.on_demand()) ?? "").split(" ").map((word) => word.split("=")[0]);
   }
 }

@@ -17,7 +17,6 @@ enum kind {
     UINT32,
     UINT64,
     TEXT,     /* const char *, NULL allowed */
-    TEXTS,    /* an array of them, as long as the field at COUNT says */
     ROW,      /* as many of them as COUNT says, in the struct itself */
     STRUCTS,  /* an array of OF, as long as the field at COUNT says */
     BYTES,    /* as many as the size_t at COUNT says */
@@ -61,51 +60,6 @@ struct layout {
     }
 #define ITEM(type) static const struct layout type##_layout = LAYOUT(type)
 
-static const struct field bsp_finding_fields[] = {
-    FIELD(bsp_finding, TEXT, id),     FIELD(bsp_finding, INT32, trick),
-    FIELD(bsp_finding, TEXT, player), FIELD(bsp_finding, TEXT, card),
-    FIELD(bsp_finding, TEXT, led),    FIELD(bsp_finding, TEXT, basis),
-    FIELD(bsp_finding, TEXT, text),
-};
-ITEM(bsp_finding);
-
-static const struct field bsp_ruling_fields[] = {
-    LIST(bsp_ruling, TEXTS, law, law_count), FIELD(bsp_ruling, INT32, trick),
-    FIELD(bsp_ruling, TEXT, offender),       FIELD(bsp_ruling, TEXT, side),
-    FIELD(bsp_ruling, INT32, tricks),        FIELD(bsp_ruling, TEXT, penalty),
-    FIELD(bsp_ruling, TEXT, text),
-};
-ITEM(bsp_ruling);
-
-static const struct field bsp_outcome_fields[] = {
-    FIELD(bsp_outcome, TEXT, value),       FIELD(bsp_outcome, INT32, tricks),
-    FIELD(bsp_outcome, TEXT, to),          FIELD(bsp_outcome, TEXT, text),
-    FIELD(bsp_outcome, TEXT, effect),      FIELD(bsp_outcome, INT32, fact_trick),
-    FIELD(bsp_outcome, TEXT, fact_player), FIELD(bsp_outcome, TEXT, fact_value),
-};
-ITEM(bsp_outcome);
-
-static const struct field bsp_reply_fields[] = {
-    FIELD(bsp_reply, TEXT, fact),
-    FIELD(bsp_reply, INT32, trick),
-    FIELD(bsp_reply, TEXT, player),
-    FIELD(bsp_reply, TEXT, form),
-};
-ITEM(bsp_reply);
-
-static const struct field bsp_need_fields[] = {
-    FIELD(bsp_need, TEXT, fact),
-    FIELD(bsp_need, TEXT, judgement),
-    FIELD(bsp_need, TEXT, reading),
-    FIELD(bsp_need, INT32, trick),
-    FIELD(bsp_need, TEXT, player),
-    FIELD(bsp_need, INT32, advisory),
-    FIELD(bsp_need, TEXT, text),
-    ITEMS(bsp_need, outcomes, outcome_count, bsp_outcome),
-    ITEMS(bsp_need, replies, reply_count, bsp_reply),
-};
-ITEM(bsp_need);
-
 static const struct field bsp_assigned_fields[] = {
     FIELD(bsp_assigned, TEXT, contract), FIELD(bsp_assigned, TEXT, declarer),
     FIELD(bsp_assigned, INT32, tricks),  FIELD(bsp_assigned, INT32, weight),
@@ -113,29 +67,13 @@ static const struct field bsp_assigned_fields[] = {
 };
 ITEM(bsp_assigned);
 
-static const struct field bsp_told_fields[] = {
-    FIELD(bsp_told, INT32, trick),
-    FIELD(bsp_told, TEXT, player),
-    FIELD(bsp_told, TEXT, fact),
-    FIELD(bsp_told, TEXT, value),
-};
-ITEM(bsp_told);
-
 static const struct field bsp_board_fields[] = {
     FIELD(bsp_board, INT32, input),
     FIELD(bsp_board, UINT32, game),
     FIELD(bsp_board, TEXT, board),
     FIELD(bsp_board, TEXT, table),
-    FIELD(bsp_board, TEXT, laws),
     FIELD(bsp_board, TEXT, status),
     FIELD(bsp_board, TEXT, contract),
-    FIELD(bsp_board, TEXT, declarer),
-    FIELD(bsp_board, TEXT, vulnerable),
-    ITEMS(bsp_board, findings, finding_count, bsp_finding),
-    ITEMS(bsp_board, rulings, ruling_count, bsp_ruling),
-    ITEMS(bsp_board, needs, need_count, bsp_need),
-    FIELD(bsp_board, TEXT, transfer_to),
-    FIELD(bsp_board, INT32, transfer_tricks),
     FIELD(bsp_board, INT32, recorded_tricks),
     FIELD(bsp_board, INT32, recorded_score_ns),
     FIELD(bsp_board, INT32, adjusted_tricks),
@@ -151,9 +89,7 @@ static const struct field bsp_board_fields[] = {
     FIELD(bsp_board, TEXT, place),
     FIELD(bsp_board, TEXT, label),
     FIELD(bsp_board, UINT32, row),
-    ITEMS(bsp_board, told, told_count, bsp_told),
     {"player", ROW, offsetof(bsp_board, player), 4, NULL},
-    {"hand", ROW, offsetof(bsp_board, hand), 4, NULL},
     {"trick", ROW, offsetof(bsp_board, trick), 13, NULL},
 };
 
@@ -177,10 +113,19 @@ static const struct field bsp_form_incident_fields[] = {
     FIELD(bsp_form_incident, TEXT, says),
 };
 
+static const struct field bsp_form_fact_fields[] = {
+    FIELD(bsp_form_fact, TEXT, board),  FIELD(bsp_form_fact, TEXT, trick),
+    FIELD(bsp_form_fact, TEXT, player), FIELD(bsp_form_fact, TEXT, fact),
+    FIELD(bsp_form_fact, TEXT, value),
+};
+ITEM(bsp_form_fact);
+
 static const struct field bsp_form_choice_fields[] = {
     FIELD(bsp_form_choice, TEXT, id),
     FIELD(bsp_form_choice, TEXT, text),
     FIELD(bsp_form_choice, TEXT, says),
+    FIELD(bsp_form_choice, TEXT, effect),
+    ITEMS(bsp_form_choice, facts, fact_count, bsp_form_fact),
 };
 ITEM(bsp_form_choice);
 
@@ -190,12 +135,10 @@ static const struct field bsp_form_question_fields[] = {
     FIELD(bsp_form_question, TEXT, text),
     FIELD(bsp_form_question, TEXT, says),
     ITEMS(bsp_form_question, choices, choice_count, bsp_form_choice),
-};
-
-static const struct field bsp_form_fact_fields[] = {
-    FIELD(bsp_form_fact, TEXT, board),  FIELD(bsp_form_fact, TEXT, trick),
-    FIELD(bsp_form_fact, TEXT, player), FIELD(bsp_form_fact, TEXT, fact),
-    FIELD(bsp_form_fact, TEXT, value),
+    FIELD(bsp_form_question, INT32, rank),
+    FIELD(bsp_form_question, INT32, trick),
+    FIELD(bsp_form_question, TEXT, evening),
+    ITEMS(bsp_form_question, values, value_count, bsp_form_fact),
 };
 
 static const struct field bsp_form_reading_fields[] = {
@@ -239,10 +182,8 @@ static const struct field bsp_text_interface_fields[] = {
 
 static const struct field bsp_form_interface_fields[] = {
     FIELD(bsp_form_interface, FUNCTION, incidents), FIELD(bsp_form_interface, FUNCTION, next),
-    FIELD(bsp_form_interface, FUNCTION, facts),     FIELD(bsp_form_interface, FUNCTION, read),
-    FIELD(bsp_form_interface, FUNCTION, input_of),  FIELD(bsp_form_interface, FUNCTION, once),
-    FIELD(bsp_form_interface, FUNCTION, doubts),    FIELD(bsp_form_interface, FUNCTION, on_demand),
-    FIELD(bsp_form_interface, FUNCTION, known),
+    FIELD(bsp_form_interface, FUNCTION, facts),     FIELD(bsp_form_interface, FUNCTION, known),
+    FIELD(bsp_form_interface, FUNCTION, questions), FIELD(bsp_form_interface, FUNCTION, answer),
 };
 
 static const struct layout layouts[] = {

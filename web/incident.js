@@ -2,7 +2,7 @@
  * Something happened at a table: which board, what, and the questions of the plugin's form, one on the screen at a time; at
  * the end what the answers would change, before they count.
  */
-import { keys, typing } from "./ask.js";
+import { placed, typing } from "./ask.js";
 import { closeDialog, effectOf, showScreen } from "./dialog.js";
 import { choice, fill, h } from "./dom.js";
 
@@ -118,42 +118,34 @@ export class Incident {
       this.#screen(question.text, says, ...this.#answers(question));
   }
 
-  /** @param {Struct} question @param {string} value @param {string} words @param {string | null} says */
-  #take({ name }, value, words, says) {
+  /** @param {Struct} question @param {string} value @param {string} words */
+  #take({ name, choices }, value, words) {
+    const says = choices.find((/** @type {Struct} */ one) => one.id === value)?.says ?? null;
     this.given.push({ name, value, words, says });
     return this.show();
   }
 
   /** @param {Struct} question @returns {import("./dom.js").Child[]} */
   #answers(question) {
-    const read = (/** @type {string} */ typed) => this.#read(question, typed);
-    if (question.choices.length > 0)
-      return [h("div", { class: "choices" }, ...question.choices.map((/** @type {Struct} */ one) =>
-        choice(one.text, () => this.#take(question, one.id, one.text, one.says))))];
     if (question.input === "board")
       return [h("div", { class: "choices grid" }, ...[...new Set(this.boards.map(({ board }) => board))]
         .filter((board) => board).map((board) => choice(board, () => this.#readBoard(question, board))))];
-    return [...keys(question.input, read, this.page.say), typing(this.page, question.input, this.#all,
-      this.page.say("typed"), (value, words) => this.#take(question, value, words, null))];
-  }
-
-  /** @param {Struct} question @param {string} typed */
-  async #read(question, typed) {
-    const { value, words } = await this.page.read(question.input, typed, this.#all);
-    if (value !== null)
-      await this.#take(question, value, words || typed, null);
+    return [h("div", { class: "choices" }, ...question.choices.map((/** @type {Struct} */ one) =>
+      choice(one.text, () => this.#take(question, one.id, one.text)))),
+    ...typing(this.page, question, this.#all, this.page.say("typed"),
+      ({ value, words }) => this.#take(question, value ?? "", words))];
   }
 
   /** Another board: that of the same pairs, or the row that is meant. @param {Struct} question @param {string} number */
   async #readBoard(question, number) {
-    const { value } = await this.page.read("board", number, this.#all), { say } = this.page;
+    const { value } = await this.page.understand(question, number, this.#all), { say } = this.page;
     const rows = this.boards.filter(({ board }) => board === number);
     const same = rows.find(({ label, pairs, table }) => label === value || (rows.length === 1 && !pairs && !table));
     if (same)
-      return this.#take(question, same.place, same.name, null);
+      return this.#take(question, same.place, same.name);
     return this.#screen(say("whichRow", { board: number, title: this.board?.title }), "",
       h("div", { class: "choices boards" }, ...rows.map((row) =>
-        this.#boardChoice(row, () => this.#take(question, row.place, row.name, null)))));
+        this.#boardChoice(row, () => this.#take(question, row.place, row.name)))));
   }
 
   /* ---- Its facts ---- */
@@ -171,9 +163,7 @@ export class Incident {
       return this.#screen(title, says, !told && h("p", { class: "effect" }, law),
         choice(say("done"), () => this.#leave([told ?? `${incident.text}. ${law}`, says])));
     }
-    const proposal = await this.page.propose(facts.map(({ board: other, trick, player, fact, value }) =>
-      ({ where: other ?? board.place, trick, player, fact, value })), board,
-    [incident.text, ...this.given.map(({ words }) => words)].join(" · "));
+    const proposal = await this.page.propose(placed(facts, board), board, [incident.text, ...this.given.map(({ words }) => words)].join(" · "));
     return proposal ? this.#screen(title, says, ...effectOf(proposal, say)) : closeDialog();
   }
 

@@ -9,7 +9,7 @@ import { LARGEST, addFiles, roles } from "./files.js";
 import { Incident } from "./incident.js";
 import { nameBoards } from "./names.js";
 import { Takeaway } from "./takeaway.js";
-import { Groups, counts, entryId, eveningAside, eveningQuestions, isOnceOpen, isWaiting, standingsOf, told } from "./view.js";
+import { Groups, counts, entryId, eveningAside, eveningQuestions, isWaiting, questionsOfEvening, standingsOf, told } from "./view.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./engine.js").Struct} Struct */
@@ -366,8 +366,8 @@ class Page {
       : ruled.messages;
     this.groups = new Groups(report, ruled.boards, this);
     fill(byId("evening"), this.#showFiles(), ruled.boards.length > 0 && counts(ruled.boards, this.say), told(problems, this.say),
-      eveningQuestions(ruled.once, ruled.boards, this), ...this.groups.elements,
-      eveningAside(ruled.once, ruled.boards, this), this.#showAnswers(),
+      eveningQuestions(ruled.boards, this), ...this.groups.elements,
+      eveningAside(ruled.boards, this), this.#showAnswers(),
       ruled.boards.length > 0 && this.takeaway.show(ruled));
     open.forEach((id) => this.groups?.open(id));
     this.#showBar();
@@ -402,8 +402,8 @@ class Page {
   }
 
   #showBar() {
-    const { boards, once } = this.ruled, waiting = boards.filter(isWaiting);
-    const open = once.some((/** @type {Struct} */ one) => isOnceOpen(one, boards, true));
+    const { boards } = this.ruled, waiting = boards.filter(isWaiting);
+    const open = questionsOfEvening(boards, true).length > 0;
     const first = waiting.length > 0 ? this.#first(waiting) : null;
     const next = first ? choice(this.say(open ? "waitingAll" : "waiting", { count: waiting.length, board: first.name }),
       () => this.#goToNext(open ? undefined : first))
@@ -437,8 +437,8 @@ class Page {
 
   call = (/** @type {string} */ name, /** @type {any} */ given) => this.desk.call(name, given);
 
-  read = (/** @type {string} */ input, /** @type {string} */ typed, /** @type {{name: string, value: string}[]} */ given) =>
-    this.call("read", { language: this.language, input, typed, given });
+  understand = (/** @type {Struct} */ question, /** @type {string} */ typed, /** @type {import("./form.js").Given[]} */ given) =>
+    this.call("answer", { language: this.language, question, typed, given });
 }
 
 new Page();

@@ -2,8 +2,9 @@
  * The evening on the screen: the plugin's own report, a board a line that opens, with its questions as buttons in the
  * place of the report's.
  */
-import { doubtQuestion, needQuestion, needsByText, onceQuestion } from "./ask.js";
+import { boardQuestion, eveningQuestion } from "./ask.js";
 import { choice, h } from "./dom.js";
+import { rank } from "./engine.js";
 
 /** @typedef {import("./engine.js").Struct} Struct */
 /** @typedef {import("./ask.js").Asker} Asker */
@@ -18,27 +19,31 @@ export function entryId(board) {
   return board.row > 0 ? `b${board.game}-r${board.row}` : `b${board.game}`;
 }
 
+/** A board waits for the answer, or nothing is adjusted without one. @param {Struct} question */
+const isPressing = (question) => question.rank <= rank.DOUBT;
+
+/** @param {Struct} question */
+const isOfEvening = (question) => question.evening === question.name;
+
 /** What the director has to say before a board is settled. @param {Struct} board */
 export function isWaiting(board) {
-  return board.doubts.length > 0 || board.needs.some((/** @type {Struct} */ need) => need.advisory === 0);
+  return board.questions.some(isPressing);
 }
 
-/** Whether anything hangs on the answer for the whole evening; WAITING: a board waits for it. */
-/** @param {Struct} once @param {Struct[]} boards @param {boolean} waiting */
-export function isOnceOpen(once, boards, waiting) {
-  return boards.some(({ needs }) => needs.some((/** @type {Struct} */ need) =>
-    need.fact === once.name && need.outcomes.length > 1 && (!waiting || need.advisory === 0)));
+/** What is asked once of all BOARDS, as pressing as the board that it presses most; PRESSING: those that do, or do not. */
+/** @param {Struct[]} boards @param {boolean} pressing */
+export function questionsOfEvening(boards, pressing) {
+  const all = boards.flatMap((board) => board.questions.filter(isOfEvening)).sort((one, other) => one.rank - other.rank);
+  return all.filter((one, i) => isPressing(one) === pressing && all.findIndex(({ name }) => name === one.name) === i);
 }
 
-/** A board's questions, each once. @param {Struct} board @param {Asker} asker */
+/** A board's questions. @param {Struct} board @param {Asker} asker */
 function questions(board, asker) {
-  const doubts = new Set(board.doubts.map((/** @type {Struct} */ doubt) => doubt.text));
-  const put = (/** @type {boolean} */ advisory) =>
-    needsByText(board.needs.filter((/** @type {Struct} */ need) => (need.advisory !== 0) === advisory && !doubts.has(need.text)))
-      .map((needs) => needQuestion(board, needs, asker));
-  const aside = put(true);
-  return h("section", { class: "questions" }, ...put(false),
-    ...board.doubts.map((/** @type {Struct} */ doubt) => doubtQuestion(board, doubt, asker)),
+  /** @type {Struct[]} */ const own = board.questions.filter((/** @type {Struct} */ one) => !isOfEvening(one));
+  const put = (/** @type {boolean} */ pressing) =>
+    own.filter((one) => isPressing(one) === pressing).map((one) => boardQuestion(board, one, asker));
+  const aside = put(false);
+  return h("section", { class: "questions" }, ...put(true),
     aside.length > 0 && h("details", { class: "aside" }, h("summary", {}, asker.say("details")), ...aside));
 }
 
@@ -131,18 +136,18 @@ export class Groups {
   }
 }
 
-/** @param {Struct[]} once @param {Struct[]} boards @param {Asker} asker */
-export function eveningQuestions(once, boards, asker) {
-  const open = once.filter((one) => isOnceOpen(one, boards, true));
+/** @param {Struct[]} boards @param {Asker} asker */
+export function eveningQuestions(boards, asker) {
+  const open = questionsOfEvening(boards, true);
   return open.length > 0 && h("section", { class: "once" }, h("h2", {}, asker.say("evening")),
-    ...open.map((one) => onceQuestion(one, asker)));
+    ...open.map((one) => eveningQuestion(one, asker)));
 }
 
-/** Those that no board waits for. @param {Struct[]} once @param {Struct[]} boards @param {Asker} asker */
-export function eveningAside(once, boards, asker) {
-  const open = once.filter((one) => isOnceOpen(one, boards, false) && !isOnceOpen(one, boards, true));
+/** Those that no board waits for. @param {Struct[]} boards @param {Asker} asker */
+export function eveningAside(boards, asker) {
+  const open = questionsOfEvening(boards, false);
   return open.length > 0 && h("details", { class: "aside" }, h("summary", {}, asker.say("eveningAside")),
-    ...open.map((one) => onceQuestion(one, asker)));
+    ...open.map((one) => eveningQuestion(one, asker)));
 }
 
 /** As the command counts them: of a board that could not be read nobody can say whether it was played. */

@@ -42,19 +42,6 @@ function factsFile(used, evening) {
   return { name, bytes: edited(before.bytes, factsEdits) ?? before.bytes };
 }
 
-/** What the page shows of a board, and asks. @param {Form} form @param {string} language */
-function boardReader(form, language) {
-  const demanded = form.onDemand();
-  return (/** @type {Struct} */ board, /** @type {number} */ at) => ({
-    ...board, plays: board.trick[0] !== null, known: form.known(at),
-    doubts: board.status === "clean" ? [] : form.doubts(language, at),
-    needs: board.needs.filter((/** @type {Struct} */ need) => !need.reading).map((/** @type {Struct} */ need) => ({
-      ...need, onDemand: need.judgement !== null && demanded.some((one) => need.judgement.startsWith(one)),
-      replies: need.replies.map((/** @type {Struct} */ reply) => ({ ...reply, input: form.inputOf(reply.fact) })),
-    })),
-  });
-}
-
 /** @type {Record<string, (given: any, progress: (part: number) => void) => any>} */
 const commands = {
   async begin({ wasm }) {
@@ -64,16 +51,16 @@ const commands = {
 
   async rule(/** @type {Evening} */ evening, progress) {
     const used = await ready(), form = new Form(used), { session } = evening.files;
-    const read = boardReader(form, evening.language);
     /** @type {Struct[]} */ const boards = [];
     const facts = factsFile(used, evening);
     const trail = session.bytes.length <= TRAIL_MAX ? facts : undefined;
     const outcome = apply(used, { ...wishOf(evening), trail }, session, { format: "html", languages: evening.language }, {
-      board: (board, at) => boards.push(read(board, at)),
+      board: (board, at) => boards.push({ ...board, plays: board.trick[0] !== null, known: form.known(at),
+        questions: form.questions(evening.language, at) }),
       pushed: (bytes) => progress(bytes / session.bytes.length) });
     return { boards, report: new TextDecoder().decode(outcome.report), bytes: outcome.bytes, found: outcome.found,
       facts: outcome.trail ?? facts, hasTrail: outcome.trail !== null, done: outcome.done, unread: outcome.unread,
-      messages: outcome.messages, once: form.once(evening.language), incidents: form.incidents(evening.language) };
+      messages: outcome.messages, incidents: form.incidents(evening.language) };
   },
 
   async report({ evening, languages, options }) {
@@ -89,8 +76,8 @@ const commands = {
     return new Form(await ready()).facts(incident, given);
   },
 
-  async read({ language, input, typed, given }) {
-    return new Form(await ready()).read(language, input, typed, given);
+  async answer({ language, question, typed, given }) {
+    return new Form(await ready()).answer(language, question, typed, given);
   },
 };
 

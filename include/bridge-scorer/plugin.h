@@ -908,7 +908,7 @@ typedef struct bsp_form_given {
     uint32_t size;
     uint32_t reserved;
     const char *name;
-    const char *value; /* the id of a choice, or the value that read gave */
+    const char *value; /* the id of a choice, or the value that answer gave */
 } bsp_form_given;
 
 typedef struct bsp_form_incident {
@@ -1015,23 +1015,6 @@ typedef struct bsp_form_interface {
     /* The facts of the answers, in the order of the questions. */
     int32_t (*facts)(const char *incident, const bsp_form_given *given, uint32_t count,
                      const bsp_form_sink *sink);
-
-    /*
-     * Reads what TYPED means in LANGUAGE as an answer of the kind INPUT, whatever the question.
-     * GIVEN as for next. BSP_E_ARGUMENT: it is none; then "words" of READING says what is wanted.
-     */
-    int32_t (*read)(const char *language, const char *input, const char *typed,
-                    const bsp_form_given *given, uint32_t count, bsp_form_reading *reading);
-
-    /* Parts of what questions gives, for a host that puts them together itself: the input that a
-     * need with this fact takes, "weighted" for "equity" (NULL: its values are words); what is
-     * asked once of all boards, each by a fact; what BOARD leaves in doubt, by "TRICK PLAYER FACT";
-     * and the judgements that are made on demand, each with the answer that says that no damage was
-     * done, "64C=yes 64C1=yes". */
-    const char *(*input_of)(const char *fact);
-    int32_t (*once)(const char *language, const bsp_form_sink *sink);
-    int32_t (*doubts)(const char *language, const bsp_board *board, const bsp_form_sink *sink);
-    const char *(*on_demand)(void);
 
     /* Gives the values that a form of BOARD begins with: "declarer" ("S"), "contract" ("4SX"),
      * "laws" ("2017"), "vulnerable" ("NS"), "board", "label" and "deal" as in bsp_board, as far as

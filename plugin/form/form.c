@@ -322,16 +322,6 @@ static int32_t facts(const char *incident, const bsp_form_given *given, uint32_t
     return form_walk(&form, WANTED_FACTS);
 }
 
-static int32_t read_typed(const char *language, const char *input, const char *typed,
-                          const bsp_form_given *given, uint32_t count, bsp_form_reading *reading)
-{
-    const struct form_answers answers = {given, count};
-
-    if (!input || !typed || !reading || (!given && count > 0) || reading->size < sizeof *reading)
-        return BSP_E_ARGUMENT;
-    return form_read(catalog_or_english(language), input, typed, &answers, reading);
-}
-
 static int32_t answer(const char *language, const bsp_form_question *question, const char *typed,
                       const bsp_form_given *given, uint32_t count, const bsp_form_sink *sink,
                       bsp_form_reading *reading)
@@ -349,11 +339,6 @@ const bsp_form_interface form_interface = {
     .incidents = list_incidents,
     .next = next,
     .facts = facts,
-    .read = read_typed,
-    .input_of = form_input_of,
-    .once = form_once,
-    .doubts = form_doubts,
-    .on_demand = form_on_demand,
     .known = form_known,
     .questions = form_questions,
     .answer = answer,

@@ -41,8 +41,7 @@ bool form_holds(const struct form_answers *answers, const char *when);
 bool form_fill(const struct form_answers *answers, const char *template, size_t length, char *text);
 
 /* What a director types, in his language or in English: cards, seats, contracts, numbers (read.c).
- * As bsp_form_interface.read: BSP_OK, BSP_E_ARGUMENT with what is wanted in the words of READING,
- * or BSP_E_MEMORY. */
+ * BSP_OK, BSP_E_ARGUMENT with what is wanted in the words of READING, or BSP_E_MEMORY. */
 int32_t form_read(const struct catalog *catalog, const char *input, const char *typed,
                   const struct form_answers *answers, bsp_form_reading *reading);
 
@@ -55,11 +54,6 @@ bool form_is_list(const char *input);
  * (questions.c). */
 const char *form_input_of(const char *fact);
 const char *form_no_damage(const char *judgement);
-
-/* Parts of what is asked (questions.c). As bsp_form_interface has them. */
-int32_t form_once(const char *language, const bsp_form_sink *sink);
-int32_t form_doubts(const char *language, const bsp_board *board, const bsp_form_sink *sink);
-const char *form_on_demand(void);
 
 /* Do what questions and answer of bsp_form_interface do (questions.c, reply.c). */
 int32_t form_questions(const char *language, const bsp_board *board, const bsp_form_sink *sink);

@@ -34,11 +34,6 @@ static const struct {
     const char *judgement, *no_damage;
 } demanded[] = {{"64C", "yes"}, {"64C1", "yes"}, {"64C2(a)", "no"}, {"64C2(b)", "no"}};
 
-const char *form_on_demand(void)
-{
-    return "64C=yes 64C1=yes 64C2(a)=no 64C2(b)=no";
-}
-
 const char *form_no_damage(const char *judgement)
 {
     for (size_t i = 0; judgement && i < sizeof demanded / sizeof *demanded; i++)
@@ -237,11 +232,11 @@ static bool is_same(const bsp_need *one, const bsp_need *other)
     return one->text && other->text && !other->reading && strcmp(one->text, other->text) == 0;
 }
 
-/* Returns true if need number I is asked for with one before it. */
+/* Returns true if need number I is asked for with one before it, or is in doubt (doubts_put). */
 static bool is_asked_before(const bsp_board *board, uint32_t i)
 {
     const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
-    bool before = false;
+    bool before = need->advisory && need->fact && strcmp(need->fact, played.fact) == 0;
 
     for (uint32_t j = 0; j < i && !before; j++)
         before = is_same(BSP_AT(bsp_need, board->needs, j), need);
@@ -283,6 +278,16 @@ static void same_add(struct asked *asked, const bsp_need *need)
     }
 }
 
+/* Finds how values of NEED are typed: those of its fact, or of the first place that has a kind. */
+static const char *input_of(const bsp_need *need)
+{
+    const char *input = form_input_of(need->fact);
+
+    for (uint32_t i = 0; i < need->reply_count && !input; i++)
+        input = form_input_of(BSP_AT(bsp_reply, need->replies, i)->fact);
+    return input;
+}
+
 /* Adds the number that was entered: the players may have agreed on it, and no outcome has it. */
 static bool entered_add(struct asked *asked, const bsp_reply *reply)
 {
@@ -310,7 +315,7 @@ static int32_t need_put(struct asked *asked, uint32_t number)
     const bsp_need *need = BSP_AT(bsp_need, board->needs, number);
     const char *what = need->fact ? need->fact : need->judgement;
     const struct row *row = evening_find(need);
-    const char *input = form_input_of(need->fact);
+    const char *input = input_of(need);
     int32_t rank = rank_of(need);
 
     if (row && evening_put(asked, row, rank) != BSP_OK)
@@ -351,28 +356,4 @@ int32_t form_questions(const char *language, const bsp_board *board, const bsp_f
         if (!BSP_AT(bsp_need, board->needs, i)->reading && !is_asked_before(board, i))
             code = need_put(&asked, i);
     return code;
-}
-
-int32_t form_once(const char *language, const bsp_form_sink *sink)
-{
-    struct asked asked = {.catalog = catalog_or_english(language), .sink = sink};
-    int32_t code = BSP_OK;
-
-    if (!sink || !sink->question)
-        return BSP_E_ARGUMENT;
-    for (size_t i = 0; i < sizeof evening / sizeof *evening && code == BSP_OK; i++) {
-        asked_begin(&asked, BSP_RANK_ADVISORY, 0);
-        asked.event.name = evening[i].fact;
-        asked.event.text = catalog_get(asked.catalog, evening[i].text);
-        row_add(&asked, &evening[i], "*", 0, NULL);
-        code = asked_end(&asked);
-    }
-    return code;
-}
-
-int32_t form_doubts(const char *language, const bsp_board *board, const bsp_form_sink *sink)
-{
-    struct asked asked = {.catalog = catalog_or_english(language), .board = board, .sink = sink};
-
-    return board && sink && sink->question ? doubts_put(&asked) : BSP_E_ARGUMENT;
 }

@@ -451,15 +451,10 @@ FIELD(bsp_form_interface, reserved, 4, 4);
 FIELD(bsp_form_interface, incidents, 8, 8);
 FIELD(bsp_form_interface, next, 16, 12);
 FIELD(bsp_form_interface, facts, 24, 16);
-FIELD(bsp_form_interface, read, 32, 20);
-FIELD(bsp_form_interface, input_of, 40, 24);
-FIELD(bsp_form_interface, once, 48, 28);
-FIELD(bsp_form_interface, doubts, 56, 32);
-FIELD(bsp_form_interface, on_demand, 64, 36);
-FIELD(bsp_form_interface, known, 72, 40);
-FIELD(bsp_form_interface, questions, 80, 44);
-FIELD(bsp_form_interface, answer, 88, 48);
-SIZE(bsp_form_interface, 96, 52);
+FIELD(bsp_form_interface, known, 32, 20);
+FIELD(bsp_form_interface, questions, 40, 24);
+FIELD(bsp_form_interface, answer, 48, 28);
+SIZE(bsp_form_interface, 56, 32);
 #endif
 
 static int32_t start(const bsp_host *host)

@@ -37,7 +37,7 @@ export async function everyInput(browser) {
     await walk(dialog, ...path);
     await dialog.getByLabel("Your answer").fill(text);
     const heading = await dialog.getByRole("heading").textContent();
-    await walk(dialog, "OK", "Yes, that is it");
+    await walk(dialog, "OK");
     await page.waitForFunction((old) => document.querySelector("#incident h2").textContent !== old ||
       document.querySelector("#incident .effect, #incident .refusal"), heading);
     const said = await dialog.locator(".trail").textContent();
@@ -211,10 +211,10 @@ export async function wrongRow(browser) {
     await press(page.locator("#bar"), "Something happened");
     await walk(dialog, board, "A wrong score", /^it was entered under/);
     await dialog.getByLabel("Your answer").fill("none");
-    await walk(dialog, "OK", "Yes, that is it", "8");
+    await walk(dialog, "OK", "8");
     await choose();
     await dialog.getByLabel("Your answer").fill("3NT W 9");
-    await walk(dialog, "OK", "Yes, that is it");
+    await walk(dialog, "OK");
   };
   await wrongScore(/^7 \(3-12\)/, () => null);
   await ruledAfter(page, () => walk(dialog, "Enter this"));

@@ -332,8 +332,9 @@ START_TEST(arguments_that_cannot_be)
     ck_assert_int_eq(form_interface.next("en", "revoke", NULL, 0, &none), BSP_E_ARGUMENT);
     ck_assert_int_eq(form_interface.facts("weather", NULL, 0, &none), BSP_E_ARGUMENT);
     ck_assert_int_eq(form_interface.facts(NULL, NULL, 0, &none), BSP_E_ARGUMENT);
-    ck_assert_ptr_null(form_interface.input_of("attention"));
-    ck_assert_str_eq(form_interface.input_of("equity"), "weighted");
+    ck_assert_int_eq(form_interface.known(NULL, &none), BSP_E_ARGUMENT);
+    ck_assert_int_eq(form_interface.questions("en", NULL, &none), BSP_E_ARGUMENT);
+    ck_assert_int_eq(form_interface.answer("en", NULL, "6", NULL, 0, &none, NULL), BSP_E_ARGUMENT);
 }
 END_TEST
 
@@ -457,23 +458,40 @@ static const struct {
     {"en", "value", ""},
 };
 
-static int32_t read_typed(const char *language, const char *input, const char *line,
-                          bsp_form_reading *reading)
+static int32_t no_fact(void *context, const bsp_form_fact *fact)
+{
+    (void)context;
+    (void)fact;
+    return BSP_E_ARGUMENT;
+}
+
+/* What LINE answers to a question of this kind, of a form that WAY has filled in so far. */
+static int32_t read_typed(const struct way *way, const char *language, const char *input,
+                          const char *line, bsp_form_reading *reading)
+{
+    const bsp_form_question question = {.size = sizeof question, .name = "what", .input = input};
+    const bsp_form_sink sink = {.size = sizeof sink, .fact = no_fact};
+
+    *reading = (bsp_form_reading){.size = sizeof *reading};
+    return form_interface.answer(language, &question, line, way->given, way->count, &sink, reading);
+}
+
+static struct way way_of_declarer(void)
 {
     struct way way = {.count = 0};
 
-    *reading = (bsp_form_reading){.size = sizeof *reading};
     way_add(&way, "declarer", "S");
     way_add(&way, "vulnerable", "None");
-    return form_interface.read(language, input, line, way.given, way.count, reading);
+    return way;
 }
 
 START_TEST(what_is_typed_is_said_back)
 {
+    struct way way = way_of_declarer();
     bsp_form_reading reading;
 
-    ck_assert_int_eq(read_typed(typed[_i].language, typed[_i].input, typed[_i].typed, &reading),
-                     BSP_OK);
+    ck_assert_int_eq(
+        read_typed(&way, typed[_i].language, typed[_i].input, typed[_i].typed, &reading), BSP_OK);
     ck_assert_str_eq(reading.value, typed[_i].value);
     ck_assert_str_eq(reading.words, typed[_i].words);
 }
@@ -481,9 +499,10 @@ END_TEST
 
 START_TEST(what_is_not_understood_is_told)
 {
+    struct way way = way_of_declarer();
     bsp_form_reading reading;
 
-    ck_assert_msg(read_typed(not_understood[_i].language, not_understood[_i].input,
+    ck_assert_msg(read_typed(&way, not_understood[_i].language, not_understood[_i].input,
                              not_understood[_i].typed, &reading) == BSP_E_ARGUMENT,
                   "%s", not_understood[_i].typed);
     ck_assert(reading.words[0]);
@@ -502,15 +521,13 @@ static const struct {
 START_TEST(another_board_is_that_of_the_same_pairs)
 {
     struct way way = {.count = 0};
-    bsp_form_reading reading = {.size = sizeof reading};
+    bsp_form_reading reading;
 
     if (boards[_i].label) {
         way_add(&way, "board", "7");
         way_add(&way, "label", boards[_i].label);
     }
-    ck_assert_int_eq(
-        form_interface.read("en", "board", boards[_i].typed, way.given, way.count, &reading),
-        BSP_OK);
+    ck_assert_int_eq(read_typed(&way, "en", "board", boards[_i].typed, &reading), BSP_OK);
     ck_assert_str_eq(reading.value, boards[_i].value);
 }
 END_TEST
@@ -566,13 +583,6 @@ static const struct {
     {"en", "side", "NS=North-South | EW=East-West", "NS", "NS"},
 };
 
-static int32_t no_fact(void *context, const bsp_form_fact *fact)
-{
-    (void)context;
-    (void)fact;
-    return BSP_E_ARGUMENT;
-}
-
 START_TEST(a_choice_is_what_was_typed)
 {
     char choices[TEXT_MAX], *rest = choices, *one;
@@ -620,20 +630,26 @@ static int32_t hear_question(void *context, const bsp_form_question *question)
     return BSP_OK;
 }
 
-/* What is asked of a board with these needs, and the facts that TYPED gives as an answer. */
-static struct heard ask(const bsp_need *needs, uint32_t count, const char *answer)
+/* What is asked of a board with these needs, and the facts that ANSWER gives. */
+static struct heard ask_about(const char *status, const bsp_need *needs, uint32_t count,
+                              const char *answer)
 {
     bsp_board board;
     struct heard heard = {.typed = answer};
     const bsp_form_sink sink = {.size = sizeof sink, .context = &heard, .question = hear_question};
 
     bsp_board_init(&board);
-    board.status = "director";
+    board.status = status;
     board.recorded_tricks = 9;
     board.needs = needs;
     board.need_count = count;
     ck_assert_int_eq(form_interface.questions("en", &board, &sink), BSP_OK);
     return heard;
+}
+
+static struct heard ask(const bsp_need *needs, uint32_t count, const char *answer)
+{
+    return ask_about("director", needs, count, answer);
 }
 
 static const bsp_outcome none = {
@@ -657,6 +673,15 @@ START_TEST(one_sentence_is_one_question)
     ck_assert_str_eq(heard.facts, "- - equity none; 9 - equity none");
     ck_assert_str_eq(ask(needs, 1, "4S S 10 70; 3N N 9 30").facts,
                      "5 - equity 4S S 10 70; 5 - equity 3NT N 9 30");
+}
+END_TEST
+
+START_TEST(what_is_in_doubt_is_asked_once)
+{
+    const bsp_need need = {
+        .size = sizeof need, .fact = "record", .advisory = 1, .text = "Were they?"};
+
+    ck_assert_str_eq(ask_about("suspect", &need, 1, NULL).questions, "3 - - record () 2/0; ");
 }
 END_TEST
 
@@ -711,6 +736,7 @@ int main(void)
                         sizeof not_understood / sizeof *not_understood);
     tcase_add_loop_test(tests, a_choice_is_what_was_typed, 0, sizeof replies / sizeof *replies);
     tcase_add_test(tests, one_sentence_is_one_question);
+    tcase_add_test(tests, what_is_in_doubt_is_asked_once);
     tcase_add_test(tests, an_evening_stands_for_its_boards);
     tcase_add_test(tests, the_number_that_was_entered_is_an_answer);
     Suite *suite = suite_create("form");
