@@ -22,7 +22,7 @@ const typed = {
   "which-trick": [["A trick with a card too few"], "unknown", "unknown"],
   cards: [["A trick with a card too few", "unknown", /^South/, "from the first trick on"], "S5 K, H3", "♠5"],
   card: [["A trick with a card too many", "6", /^West/], "queen of hearts", "♥Q"],
-  number: [["A wrong score", /^other tricks/], "9", "9"],
+  number: [["A wrong score", /^other tricks/], "9", "4♠ by East -1, North-South 100"],
   score: [["A wrong score", /^the contract/], "3NT E 9", "3NT"],
   weighted: [["An adjusted score", /^a likely result/], "4S E 10 70; 4S E 9 30", "70%"],
   players: [["A revoke", "6", /^North/, /^somebody claimed/, /^East/], "nobody", "nobody"],
