@@ -105,14 +105,16 @@ void law50_find_cards_not_played(struct hearing *h)
             check_turn(h, &exposures, trick, seat);
 }
 
-/* Another fact tells how the card came to lie there, or something is ruled on it. */
+/* Another fact tells how or when the card came to lie there, or something is ruled on it. */
 static bool is_spoken_of(const struct hearing *h, const struct exposures *exposures,
                          const struct exposed *told)
 {
-    for (int i = 0; i < exposures->count; i++)
-        if (exposures->item[i].card == told->card && exposures->item[i].holder == told->holder &&
-            exposures->item[i].fact->id != FACT_PENALTY_CARD)
+    for (int i = 0; i < exposures->count; i++) {
+        const struct exposed *other = &exposures->item[i];
+        bool first = other->fact->id != FACT_PENALTY_CARD || other->from < told->from;
+        if (other->card == told->card && other->holder == told->holder && first)
             return true;
+    }
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *incident = &h->incident[i];
         bool of_cards =

@@ -79,6 +79,19 @@ static const struct exposed *find_due(const struct hearing *h, const struct inci
     return due;
 }
 
+/* Asks what declarer chose for a lead of the holder's partner before; where nobody knows who led,
+ * whether the card still lay there. Which suit was led to the trick is asked first. */
+static void ask_if_there(struct hearing *h, const struct incident *incident,
+                         const struct exposed *due)
+{
+    if (!exposed_is_in_doubt(due, incident->trick))
+        return;
+    if (due->choice && due->choice <= incident->trick)
+        question_add(h, NEED_FACT, FACT_LEAD_OPTION, due->choice, seat_partner(due->holder), false);
+    else if (law64b_suit_known(h, incident) || could_play_any(h, incident))
+        question_add(h, NEED_FACT, FACT_PENALTY_CARD, incident->trick, due->holder, false);
+}
+
 static bool penalty_card_not_played(struct hearing *h, const struct incident *incident,
                                     struct step *step)
 {
@@ -87,8 +100,7 @@ static bool penalty_card_not_played(struct hearing *h, const struct incident *in
     const struct exposed *due = find_due(h, incident, &exposures);
     if (!due)
         return false;
-    if (exposed_is_in_doubt(due, incident->trick))
-        question_add(h, NEED_FACT, FACT_LEAD_OPTION, due->choice, seat_partner(due->holder), false);
+    ask_if_there(h, incident, due);
     step_word(step, FACT_PENALTY_CARD,
               exposed_is_major(due, incident->trick) ? WORD_MAJOR : WORD_MINOR, due->fact->source);
     return true;

@@ -189,6 +189,8 @@ static const char *question(const struct need *need)
         return judgement_question(need);
     if (need->kind == NEED_FACT && need->what == FACT_ATTENTION)
         return attention_question(need);
+    if (need->kind == NEED_FACT && need->what == FACT_PENALTY_CARD && need->outcome_count)
+        return N_("Which penalty card did {player} still have before him at trick {trick}?");
     return need->kind == NEED_READING ? reading_questions[need->what] : fact_questions[need->what];
 }
 
@@ -247,13 +249,16 @@ static const char *outcome_term(const struct catalog *catalog, const struct need
     return term ? term : outcome->value;
 }
 
-/* A card that a value ends with, as in "intended SK"; CARD_NONE, and so where "refused" stands
- * before it, as then the card does not say it all. */
+/* Returns the card that a value ends with, as in "intended SK", or that a penalty card's begins
+ * with; CARD_NONE, and so where "refused" stands before it, as then the card does not say it all.
+ */
 static card_t card_of_value(const struct need *need, const char *value)
 {
     size_t length = strlen(value);
     bool refused = need->kind == NEED_FACT && need->what == FACT_LED_OUT_OF_TURN;
 
+    if (need->kind == NEED_FACT && need->what == FACT_PENALTY_CARD)
+        length = 2;
     return length < 2 || refused ? CARD_NONE
                                  : card_of_letters(value[length - 2], value[length - 1]);
 }

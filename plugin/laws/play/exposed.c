@@ -4,6 +4,7 @@
 
 #include "laws/play/defect.h"
 #include "laws/play/play.h"
+#include "laws/play/testimony.h"
 
 enum { AFTER_PLAY = TRICKS + 1 };
 
@@ -144,6 +145,27 @@ static void find_choice(const struct hearing *h, struct exposed *exposed)
         }
 }
 
+/* Returns true if nobody says who led to a trick that no record shows, and it can have been SEAT.
+ */
+static bool may_have_led(const struct hearing *h, int number, int seat)
+{
+    const struct trick *before = &h->trick[number - 1];
+    return h->trick[number].leader == SEAT_NONE && testimony_is_of(h, number) &&
+           before->side != side_other(seat_side(seat)) && seats_have(before->can_win, seat);
+}
+
+/* Finds the first trick behind that in which it came to lie there, as a major one, to which the
+ * holder's partner may have led. */
+static void find_unknown_lead(const struct hearing *h, struct exposed *exposed)
+{
+    int from = exposed->from + 1 > exposed->major ? exposed->from + 1 : exposed->major;
+    for (int number = from; number < exposed->gone && number <= h->tricks; number++)
+        if (may_have_led(h, number, seat_partner(exposed->holder))) {
+            exposed->unknown_lead = (uint8_t)number;
+            return;
+        }
+}
+
 void exposures_gather(const struct hearing *h, struct exposures *exposures)
 {
     exposures->count = 0;
@@ -155,8 +177,10 @@ void exposures_gather(const struct hearing *h, struct exposures *exposures)
             end_by_fact(&exposures->item[i], &h->facts->item[k]);
     }
     make_major(exposures);
-    for (int i = 0; i < exposures->count; i++)
+    for (int i = 0; i < exposures->count; i++) {
         find_choice(h, &exposures->item[i]);
+        find_unknown_lead(h, &exposures->item[i]);
+    }
 }
 
 uint8_t exposures_suits(const struct exposures *exposures, int seat, int trick)

@@ -20,6 +20,9 @@ struct exposed {
     /* the first trick to which the holder's partner led while it lay there, and nobody says what
      * declarer chose: it may be gone from then on; 0: none */
     uint8_t choice;
+    /* the first trick after it came to lie there of which nobody knows whether that partner led:
+     * likewise; 0: none */
+    uint8_t unknown_lead;
 };
 
 /* A fact exposes one card at most. */
@@ -44,11 +47,12 @@ static inline bool exposed_is_major(const struct exposed *exposed, int trick)
     return exposed->major <= trick;
 }
 
-/* Whether a penalty card that lies there in TRICK may have been picked up, as declarer's choice is
- * not known. */
+/* Returns true if a penalty card that lies there in TRICK may have been picked up, as it is not
+ * known what declarer chose, or whether he had a choice. */
 static inline bool exposed_is_in_doubt(const struct exposed *exposed, int trick)
 {
-    return exposed->choice && exposed->choice <= trick;
+    return (exposed->choice && exposed->choice <= trick) ||
+           (exposed->unknown_lead && exposed->unknown_lead <= trick);
 }
 
 /* The suits of the major penalty cards that lie before the partner of SEAT, who leads to TRICK. */

@@ -203,6 +203,27 @@ static void list_choices(const struct hearing *h, const struct question *questio
         add_choice(list, question, WORD_FORBID, suits);
 }
 
+/* Lists the penalty cards of a player that may have been picked up by then; or none. */
+static void list_lying(const struct hearing *h, const struct question *question,
+                       struct answers *list)
+{
+    struct fact none = answer_fact(question->what, question->trick, question->player);
+    struct exposures exposures;
+    exposures_gather(h, &exposures);
+    for (int i = 0; i < exposures.count; i++) {
+        const struct exposed *exposed = &exposures.item[i];
+        struct fact answer = none;
+        char value[FACT_TEXT_SIZE];
+        answer.card = exposed->card;
+        answer.word = WORD_MAJOR; /* of a minor one declarer has no choice */
+        if (exposed->holder == question->player && exposed->from <= question->trick &&
+            question->trick < exposed->gone && exposed_is_in_doubt(exposed, question->trick))
+            answer_add(list, &answer, facts_write(&answer, value));
+    }
+    none.word = WORD_NOTHING;
+    answer_add(list, &none, fact_word_text(none.word));
+}
+
 void answers_list(const struct hearing *h, const struct question *question, struct answers *list)
 {
     list->count = 0;
@@ -222,6 +243,8 @@ void answers_list(const struct hearing *h, const struct question *question, stru
         list_calls(question, list);
     else if (question->what == FACT_LEAD_OPTION)
         list_choices(h, question, list);
+    else if (question->what == FACT_PENALTY_CARD)
+        list_lying(h, question, list);
     else
         list_words(question, list);
 }
