@@ -11,6 +11,7 @@ void answer_release(struct answer *answer)
     free(answer->where);
     text_list_release(&answer->facts);
     text_list_release(&answer->steps);
+    text_list_release(&answer->step_words);
     *answer = (struct answer){0};
 }
 
@@ -52,51 +53,16 @@ bool answers_have(const struct answers *answers, const char *key)
     return false;
 }
 
-/* Returns true if ANSWER has a fact of the same name for the same game, trick and player. */
-static bool answer_has_place(const struct answer *answer, const char *fact)
+/* Returns true if an answer behind the one at INDEX replaces what FACT says. */
+static bool is_replaced(const struct answers *answers, size_t index, const char *fact)
 {
-    for (size_t i = 0; i < answer->facts.count; i++)
-        if (strncmp(answer->facts.item[i], fact, strcspn(fact, "=") + 1) == 0)
-            return true;
-    return false;
-}
-
-/* Copies TEXT, which may be NULL. False: no memory. */
-static bool text_copy(char **to, const char *text)
-{
-    *to = text ? strdup(text) : NULL;
-    return *to || !text;
-}
-
-/* Copies ANSWER, but for what it says of the places of WITHOUT. */
-static bool answer_copy(struct answer *to, const struct answer *answer,
-                        const struct answer *without)
-{
-    *to = (struct answer){0};
-    bool copied = text_copy(&to->key, answer->key) && text_copy(&to->words, answer->words) &&
-                  text_copy(&to->incident, answer->incident) &&
-                  text_copy(&to->where, answer->where);
-    for (size_t i = 0; i < answer->steps.count && copied; i++)
-        copied = text_list_add(&to->steps, strdup(answer->steps.item[i]));
-    for (size_t i = 0; i < answer->facts.count && copied; i++)
-        if (!answer_has_place(without, answer->facts.item[i]))
-            copied = text_list_add(&to->facts, strdup(answer->facts.item[i]));
-    return copied;
-}
-
-bool answers_copy(struct answers *to, const struct answers *answers, const struct answer *answer)
-{
-    bool copied = true;
-
-    *to = (struct answers){0};
-    for (size_t i = 0; i < answers->count && copied; i++) {
-        struct answer copy;
-        copied = answer_copy(&copy, &answers->item[i], answer);
-        if (copy.key || copy.facts.count > 0)
-            copied = answers_add(to, &copy) && copied;
-        answer_release(&copy);
+    for (size_t i = index + 1; i < answers->count; i++) {
+        const struct answer *later = &answers->item[i];
+        for (size_t j = 0; j < later->facts.count && later->replaces; j++)
+            if (strncmp(later->facts.item[j], fact, strcspn(fact, "=") + 1) == 0)
+                return true;
     }
-    return copied;
+    return false;
 }
 
 bool answers_options(const struct answers *answers, const struct run *run, struct options *options)
@@ -105,6 +71,7 @@ bool answers_options(const struct answers *answers, const struct run *run, struc
 
     for (size_t i = 0; i < answers->count; i++)
         for (size_t j = 0; j < answers->item[i].facts.count && put; j++)
-            put = options_add_fact(options, answers->item[i].facts.item[j]);
+            if (!is_replaced(answers, i, answers->item[i].facts.item[j]))
+                put = options_add_fact(options, answers->item[i].facts.item[j]);
     return put;
 }

@@ -13,12 +13,14 @@
 #include "text.h"
 
 struct answer {
-    char *key;              /* of the question; NULL: nobody asked */
-    struct text_list facts; /* "3:5:W:attention=in-time"; none: the question was left open */
-    char *words;            /* said back; NULL: the facts say it */
-    char *incident;         /* whose form gave the facts; NULL: none */
-    char *where;            /* the board of the form */
-    struct text_list steps; /* of the form: name, value and words of each answer */
+    char *key;                   /* of the question; NULL: nobody asked */
+    struct text_list facts;      /* "3:5:W:attention=in-time"; none: the question was left open */
+    bool replaces;               /* what answers before it say of the same places */
+    char *words;                 /* said back; NULL: the facts say it */
+    char *incident;              /* whose form gave the facts; NULL: none */
+    char *where;                 /* the board of the form */
+    struct text_list steps;      /* of the form: name and value of each answer, */
+    struct text_list step_words; /* and how it was said back */
 };
 
 /* A struct of zeros is empty. */
@@ -35,10 +37,6 @@ struct answer answers_take(struct answers *answers, size_t index);
 
 /* Returns true if the question of KEY was answered, or left open. */
 bool answers_have(const struct answers *answers, const char *key);
-
-/* Copies ANSWERS to TO, without what they say of the places that ANSWER has facts for. False: no
- * memory; TO is to be released in every case. */
-bool answers_copy(struct answers *to, const struct answers *answers, const struct answer *answer);
 
 /* Puts the facts of all answers into OPTIONS, which are those of RUN without. False: no memory;
  * OPTIONS are to be released in every case. */

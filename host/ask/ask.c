@@ -240,7 +240,7 @@ static enum next next_choose(const struct ask *ask)
 
     if (sitting_open(&d->sitting, BSP_RANK_DOUBT) > 0)
         return NEXT_ASK;
-    if (!d->sitting.whole.adjusts)
+    if (!d->sitting.now.adjusts)
         return NEXTS;
     return can_be_written(ask) && !ask->run.taker.via ? NEXT_APPLY : NEXT_REPORT;
 }
@@ -339,6 +339,10 @@ enum exit_status ask_command(const struct options *options)
     ask.base.facts = NULL;
     status = run_prepare(&ask.run, &ask.base);
     ask.base.facts = ask.path;
+    if (status == EXIT_CLEAN && !ask.run.plugin.form) {
+        message_program(_("this plugin has no questions for the director"));
+        status = EXIT_USAGE;
+    }
     if (status == EXIT_CLEAN)
         status = ask_run(&ask);
     ask_release(&ask);

@@ -123,27 +123,15 @@ static bool is_named(const struct seen_board *board, const char *typed, bool by_
     return named;
 }
 
-size_t seen_boards_name(struct seen_boards *boards, const char *typed)
+size_t seen_boards_name(struct seen_boards *boards, const char *typed, size_t *only)
 {
     size_t count = 0;
 
     for (int by_who = 0; by_who < 2 && count == 0; by_who++)
         for (size_t i = 0; i < boards->count; i++) {
             boards->item[i].named = is_named(&boards->item[i], typed, by_who);
-            count += boards->item[i].named;
+            if (boards->item[i].named)
+                *only = count++ == 0 ? i : BOARD_NONE;
         }
     return count;
-}
-
-size_t seen_boards_only(const struct seen_boards *boards)
-{
-    size_t only = BOARD_NONE;
-
-    for (size_t i = 0; i < boards->count; i++)
-        if (boards->item[i].named) {
-            if (only != BOARD_NONE)
-                return BOARD_NONE;
-            only = i;
-        }
-    return only;
 }

@@ -50,10 +50,8 @@ size_t seen_boards_find(const struct seen_boards *boards, const char *where, siz
 bool seen_board_is_ruled_alike(const struct seen_board *board, const struct seen_board *before);
 
 /* Finds the boards that TYPED names: by their names, "7" or "7@3-12", or where there are none by
- * who played there, "3-12", "12", "Smith". Marks them, and returns how many. */
-size_t seen_boards_name(struct seen_boards *boards, const char *typed);
-
-/* Returns the only board that is marked; BOARD_NONE: there are others. */
-size_t seen_boards_only(const struct seen_boards *boards);
+ * who played there, "3-12", "12", "Smith". Marks them, and returns how many; *ONLY is the board
+ * where there is one. */
+size_t seen_boards_name(struct seen_boards *boards, const char *typed, size_t *only);
 
 #endif

@@ -50,16 +50,18 @@ static bool here_note(struct dialogue *d, const struct seen_board *board)
 /* Shows every board that the last answer has ruled on otherwise, and keeps the answers. */
 static bool change_settle(struct dialogue *d)
 {
-    const struct evening *whole = &d->sitting.whole, *before = &d->sitting.before;
+    struct evening *before = &d->sitting.before;
     size_t was = 0;
     bool shown = true;
 
-    for (size_t i = 0; shown && (i = evening_changed(whole, before, i, &was)) != BOARD_NONE; i++) {
-        const struct seen_board *board = &whole->boards.item[i];
+    for (size_t i = 0;
+         shown && (i = evening_changed(&d->sitting.now, before, i, &was)) != BOARD_NONE; i++) {
+        const struct seen_board *board = &d->sitting.now.boards.item[i];
         bool is_here = d->here && strcmp(board->where, d->here) == 0;
         shown = (is_here || game_note(d, board)) &&
                 show_rulings(board, &before->boards.item[was], !is_here);
     }
+    evening_release(before);
     if (d->keep && !d->keep(d->context))
         d->keep = NULL;
     return shown;
@@ -87,19 +89,13 @@ static bool form_fails(int32_t code)
                                 : message_program(_("the plugin's form: %s"), session_fault(code));
 }
 
-static void draft_close(struct dialogue *d)
-{
-    draft_release(&d->draft);
-    answer_release(&d->reopened);
-}
-
 /* What was told of the incident so far, in one line; NULL: nothing, or no memory. */
 static char *draft_words(const struct dialogue *d)
 {
     const struct draft *draft = &d->draft;
     char *text =
         draft->title
-            ? text_format("%s: %s", d->sitting.whole.boards.item[draft->board].label, draft->title)
+            ? text_format("%s: %s", d->sitting.now.boards.item[draft->board].label, draft->title)
             : NULL;
 
     for (size_t i = 0; text && i < draft->words.count; i++) {
@@ -118,14 +114,14 @@ static bool draft_refuse(struct dialogue *d, const struct text_list *facts)
     bool shown = !why || show_line("  %s", why);
 
     if (!d->over && d->draft.words.count > 0) {
-        int32_t code = draft_back(&d->draft, run_of(d), &d->sitting.whole.boards);
+        int32_t code = draft_back(&d->draft, run_of(d), &d->sitting.now.boards);
         return (code == BSP_OK || form_fails(code)) && shown &&
                show_line("  %s", _("Nothing of the form is kept: go back (<) to what is wrong, or "
                                    "leave it (q)."));
     }
     for (size_t i = 0; i < facts->count && shown; i++)
         shown = show_line(_("  Not used: %s"), facts->item[i]);
-    draft_close(d);
+    draft_release(&d->draft);
     return shown;
 }
 
@@ -133,20 +129,16 @@ static bool draft_refuse(struct dialogue *d, const struct text_list *facts)
 static bool draft_offer(struct dialogue *d)
 {
     struct answer answer = {0};
-    int32_t code = draft_finish(&d->draft, run_of(d), &d->sitting.whole.boards, &answer);
+    int32_t code = draft_finish(&d->draft, run_of(d), &d->sitting.now.boards, &answer);
+    enum trial trial = TRIAL_TAKEN;
     bool went = code == BSP_OK || form_fails(code);
 
-    if (went && answer.facts.count > 0) {
-        enum trial trial = sitting_offer(&d->sitting, &answer);
-        if (trial == TRIAL_TAKEN)
-            went = change_settle(d);
-        else
-            went = trial != TRIAL_FAILED && draft_refuse(d, &answer.facts);
-        if (trial == TRIAL_TAKEN)
-            draft_close(d);
-    } else if (went) {
-        draft_close(d);
-    }
+    if (went && answer.facts.count > 0)
+        trial = sitting_try(&d->sitting, &answer);
+    if (trial == TRIAL_TAKEN)
+        draft_release(&d->draft);
+    went = went && trial != TRIAL_FAILED &&
+           (trial == TRIAL_TAKEN ? change_settle(d) : draft_refuse(d, &answer.facts));
     answer_release(&answer);
     return went;
 }
@@ -156,7 +148,7 @@ static bool draft_go_on(struct dialogue *d, int32_t code)
 {
     if (code != BSP_OK)
         return form_fails(code);
-    if (d->draft.step == DRAFT_WHAT && !here_note(d, &d->sitting.whole.boards.item[d->draft.board]))
+    if (d->draft.step == DRAFT_WHAT && !here_note(d, &d->sitting.now.boards.item[d->draft.board]))
         return false;
     return d->draft.step != DRAFT_FULL || draft_offer(d);
 }
@@ -164,42 +156,33 @@ static bool draft_go_on(struct dialogue *d, int32_t code)
 /* Opens the draft of an incident at BOARD, if it is known. */
 static bool incident_open(struct dialogue *d, size_t board)
 {
-    if (!run_of(d)->plugin.form)
-        return refuse(d, _("This plugin has no form for that."));
-    if (d->sitting.whole.boards.count == 0)
+    if (d->sitting.now.boards.count == 0)
         return refuse(d, _("There is no such board."));
-    if (sitting_looks_back(&d->sitting) && !sitting_go_on(&d->sitting))
+    if (!sitting_redo(&d->sitting))
         return false;
-    return draft_go_on(d, draft_open(&d->draft, run_of(d), &d->sitting.whole.boards, board));
+    return draft_go_on(d, draft_open(&d->draft, run_of(d), &d->sitting.now.boards, board));
 }
 
 /* Leaves the incident: one that stood before stands again. */
 static bool draft_leave(struct dialogue *d)
 {
-    struct answer before = d->reopened;
-    char *words = draft_words(d);
-    bool went = !words || before.facts.count > 0 || show_line(_("  Not entered: %s"), words);
+    char *words = sitting_undone(&d->sitting) ? NULL : draft_words(d);
+    bool went = !words || show_line(_("  Not entered: %s"), words);
 
     free(words);
-    d->reopened = (struct answer){0};
-    draft_close(d);
-    if (went && before.facts.count > 0)
-        went = sitting_offer(&d->sitting, &before) != TRIAL_FAILED && change_settle(d);
-    answer_release(&before);
-    return went;
+    draft_release(&d->draft);
+    return went && sitting_redo(&d->sitting) && change_settle(d);
 }
 
 /* Nobody answers any more: what was told stands, as far as it can stand alone. */
 static bool draft_break_off(struct dialogue *d)
 {
-    char *words = d->draft.incident ? draft_words(d) : NULL;
-    bool went = true;
+    char *words = sitting_undone(&d->sitting) ? NULL : draft_words(d);
+    bool went = !words || (show_line(_("  Broken off: %s"), words) && draft_offer(d));
 
-    if (words)
-        went = show_line(_("  Broken off: %s"), words) && draft_offer(d);
     free(words);
-    draft_close(d);
-    return went;
+    draft_release(&d->draft);
+    return went && sitting_redo(&d->sitting);
 }
 
 /* ---- Answers ---- */
@@ -210,7 +193,7 @@ static bool take_step(struct dialogue *d, const char *line, bool (* or)(struct d
     bsp_form_reading reading;
     char *says;
     int32_t code =
-        draft_answer(&d->draft, run_of(d), &d->sitting.whole.boards, line, &reading, &says);
+        draft_answer(&d->draft, run_of(d), &d->sitting.now.boards, line, &reading, &says);
     bool went;
 
     if (code == BSP_E_ARGUMENT) {
@@ -220,6 +203,16 @@ static bool take_step(struct dialogue *d, const char *line, bool (* or)(struct d
     went = (!*reading.words || show_echo(reading.words)) && show_says(says);
     free(says);
     return went && draft_go_on(d, code);
+}
+
+/* Takes LINE, where nothing is asked, as the board of an incident. */
+static bool take_board(struct dialogue *d, const char *line)
+{
+    size_t board = BOARD_NONE, count = seen_boards_name(&d->sitting.now.boards, line, &board);
+
+    if (count == 0)
+        return refuse(d, NULL);
+    return incident_open(d, board) && (count == 1 || take_step(d, line, NULL));
 }
 
 /* Says what is wanted: what the plugin says, and the answers to choose from, unless it names them.
@@ -263,19 +256,16 @@ static bool take_answer(struct dialogue *d, const char *line, bool (* or)(struct
 {
     const struct question *question = d->sitting.question;
     struct answer answer = {0};
-    struct form_given given;
     bsp_form_reading reading;
     bool went;
 
     if (draft_is_open(d))
         return take_step(d, line, or);
     if (!question)
-        return or ? or (d) : refuse(d, NULL);
-    const struct seen_board *board = &sitting_now(&d->sitting)->boards.item[question->board];
-    form_given_begin(&given, &board->known);
-    int32_t code =
-        form_answer(run_of(d), question, line, &given, board->where, &answer.facts, &reading);
-    form_given_release(&given);
+        return or ? or (d) : take_board(d, line);
+    const struct seen_board *board = &d->sitting.now.boards.item[question->board];
+    int32_t code = form_answer(run_of(d), question, line, &board->known, board->where,
+                               &answer.facts, &reading);
     if (code == BSP_E_ARGUMENT) {
         answer_release(&answer);
         return or ? or (d) : refuse_answer(d, reading.words);
@@ -314,7 +304,7 @@ static bool skip(struct dialogue *d)
  * last or only one. */
 static const struct seen_board *board_at_hand(const struct dialogue *d)
 {
-    const struct seen_boards *boards = &sitting_now(&d->sitting)->boards;
+    const struct seen_boards *boards = &d->sitting.now.boards;
     const struct question *question = d->sitting.question;
     size_t board = BOARD_NONE;
 
@@ -336,7 +326,7 @@ static enum trial facts_offer(struct dialogue *d, const char *text, const char *
     free(d->sitting.complaint);
     d->sitting.complaint = NULL;
     if (reply_facts(text, where, apart, &answer.facts))
-        trial = sitting_offer(&d->sitting, &answer);
+        trial = sitting_try(&d->sitting, &answer);
     answer_release(&answer);
     return trial;
 }
@@ -345,13 +335,19 @@ static bool take_fact(struct dialogue *d, const char *text)
 {
     const struct seen_board *board = board_at_hand(d);
     char *where = board ? strdup(board->where) : NULL;
-    enum trial trial = facts_offer(d, text, where, false);
-    bool shown = true;
+    size_t undone = d->sitting.undone.count;
+    enum trial trial =
+        sitting_redo(&d->sitting) ? facts_offer(d, text, where, false) : TRIAL_FAILED;
+    bool any, shown = true;
 
     if (trial == TRIAL_NO_FACT && strchr(text, ';'))
         trial = facts_offer(d, text, where, true);
     bool placed = where || d->sitting.complaint;
     free(where);
+    if (trial == TRIAL_NO_FACT || trial == TRIAL_REFUSED) /* the question stands there still */
+        for (; undone > 0; undone--)
+            if (!sitting_undo(&d->sitting, &any))
+                return false;
     if (trial == TRIAL_NO_FACT && !placed)
         return refuse(d, _("Say of which board, as in f 7:5:W:revoke=corrected."));
     if (trial != TRIAL_TAKEN)
@@ -364,60 +360,39 @@ static bool take_fact(struct dialogue *d, const char *text)
 
 /* ---- Back ---- */
 
-/* Shows what was taken out of the list: an incident stands again before its last step. */
-static bool take_back(struct dialogue *d, struct answer *told)
+/* Undoes the last answer: its question stands again, or its incident before the last step. DROPS:
+ * it is not kept in mind. */
+static bool undo(struct dialogue *d, bool drops)
 {
-    bool went = true;
-    int32_t code;
+    const struct answer *last;
+    bool any, went = true;
 
-    for (size_t i = 0; i < told->facts.count && !told->incident && went; i++)
-        went = show_line(_("  Taken back: %s"), told->facts.item[i]);
-    went = went && change_settle(d);
-    if (went && told->incident) {
-        code = draft_reopen(&d->draft, run_of(d), &d->sitting.whole.boards, told);
-        d->reopened = *told;
-        *told = (struct answer){0};
-        went = code == BSP_E_ARGUMENT || draft_go_on(d, code);
+    if (draft_is_open(d)) {
+        int32_t code = draft_back(&d->draft, run_of(d), &d->sitting.now.boards);
+        return (code == BSP_OK || form_fails(code)) &&
+               (draft_is_open(d) || sitting_redo(&d->sitting));
     }
-    answer_release(told);
-    return went;
+    if (!sitting_undo(&d->sitting, &any))
+        return false;
+    if (!any)
+        return sitting_redo(&d->sitting) &&
+               show_line("%s", _("  There is no question before this one."));
+    last = sitting_undone(&d->sitting);
+    if (last->incident) {
+        int32_t code = draft_reopen(&d->draft, run_of(d), &d->sitting.now.boards, last);
+        return code == BSP_E_ARGUMENT || draft_go_on(d, code);
+    }
+    if (last->key && !drops)
+        return true;
+    for (size_t i = 0; i < last->facts.count && went; i++)
+        went = show_line(_("  Taken back: %s"), last->key ? last->words : last->facts.item[i]);
+    sitting_drop(&d->sitting);
+    return went && sitting_redo(&d->sitting) && change_settle(d);
 }
 
 static bool back(struct dialogue *d)
 {
-    struct answer told = {0};
-
-    if (draft_is_open(d)) {
-        int32_t code = draft_back(&d->draft, run_of(d), &d->sitting.whole.boards);
-        return code == BSP_OK || form_fails(code);
-    }
-    switch (sitting_back(&d->sitting, &told)) {
-    case BACK_FIRST:
-        return show_line("%s", _("  There is no question before this one."));
-    case BACK_QUESTION:
-        return true;
-    case BACK_TOLD:
-        return take_back(d, &told);
-    case BACK_FAILED:
-        break;
-    }
-    return false;
-}
-
-/* Takes the last answer back; its question, if there was one, stands again. */
-static bool undo(struct dialogue *d)
-{
-    struct answer last;
-
-    if (draft_is_open(d) || d->sitting.answers.count == 0)
-        return back(d);
-    if (!sitting_take_out(&d->sitting, d->sitting.answers.count - 1, &last))
-        return false;
-    if (last.key && last.words && !show_line(_("  Taken back: %s"), last.words)) {
-        answer_release(&last);
-        return false;
-    }
-    return take_back(d, &last);
+    return undo(d, false);
 }
 
 /* ---- Questions ---- */
@@ -425,9 +400,9 @@ static bool undo(struct dialogue *d)
 /* The answer that was given before to the question at hand; NULL: none. */
 static const char *answer_before(const struct dialogue *d)
 {
-    const struct answer *answer = &d->sitting.answers.item[d->sitting.at];
+    const struct answer *answer = sitting_undone(&d->sitting);
 
-    return sitting_looks_back(&d->sitting) && answer->facts.count > 0 ? answer->words : NULL;
+    return answer && answer->facts.count > 0 ? answer->words : NULL;
 }
 
 /* Whether the director has still to say that he wants the questions that no ruling waits for. A
@@ -435,14 +410,14 @@ static const char *answer_before(const struct dialogue *d)
 static bool is_at_gate(const struct dialogue *d)
 {
     return d->input.person && d->sitting.question && !draft_is_open(d) &&
-           !sitting_looks_back(&d->sitting) &&
-           d->sitting.question->asked.rank == BSP_RANK_ADVISORY && !d->advisory;
+           !sitting_undone(&d->sitting) && d->sitting.question->asked.rank == BSP_RANK_ADVISORY &&
+           !d->advisory;
 }
 
 /* How many boards wait for an answer that was passed over. */
 static size_t waiting_count(const struct dialogue *d)
 {
-    const struct seen_boards *boards = &d->sitting.whole.boards;
+    const struct seen_boards *boards = &d->sitting.now.boards;
     size_t count = 0;
 
     for (size_t i = 0; i < boards->count; i++)
@@ -457,9 +432,9 @@ static bool end_put(const struct dialogue *d)
     return (waiting == 0 ||
             show_line(_("\nBoards that still wait for an answer: %lu."), (unsigned long)waiting)) &&
            show_line("%s", d->games ? _("\nThere are no more questions. Press Enter to finish; "
-                                        "+: something happened at a table.")
-                                    : _("\nThere are no questions. Press Enter to finish; +: "
-                                        "something happened at a table."));
+                                        "a board, or +: something happened at a table.")
+                                    : _("\nThere are no questions. Press Enter to finish; a "
+                                        "board, or +: something happened at a table."));
 }
 
 static bool gate_put(const struct dialogue *d)
@@ -482,7 +457,7 @@ static bool step_put(struct dialogue *d)
     const struct question *asked = &d->draft.asked;
     char *words = d->draft.step == DRAFT_FORM ? draft_words(d) : NULL;
     const struct surroundings around = {
-        .board = d->draft.step == DRAFT_WHAT ? &d->sitting.whole.boards.item[d->draft.board] : NULL,
+        .board = d->draft.step == DRAFT_WHAT ? &d->sitting.now.boards.item[d->draft.board] : NULL,
         .so_far = words,
         .person = d->input.person};
     bool shown = show_form_question(asked, &around) && show_says(asked->asked.says);
@@ -496,9 +471,9 @@ static bool step_put(struct dialogue *d)
 }
 
 /* The boards that CHOICE would rule on otherwise, as the effect of an answer for the evening. */
-static char *choice_effect(const struct dialogue *d, const bsp_form_choice *choice)
+static char *choice_effect(struct dialogue *d, const bsp_form_choice *choice)
 {
-    const struct evening *whole = &d->sitting.whole;
+    const struct evening *whole = &d->sitting.now;
     struct evening then;
     char *text = strdup("");
     size_t was;
@@ -518,7 +493,7 @@ static char *choice_effect(const struct dialogue *d, const bsp_form_choice *choi
 static bool question_put(struct dialogue *d)
 {
     const struct question *question = d->sitting.question;
-    const struct evening *now = sitting_now(&d->sitting);
+    const struct evening *now = &d->sitting.now;
     struct surroundings around = {.person = d->input.person};
     struct text_list effects = {0};
     bool put = true;
@@ -548,7 +523,7 @@ static bool question_put(struct dialogue *d)
 /* Names the boards of which Law 64C can be asked. */
 static bool demand_show(struct dialogue *d)
 {
-    const struct evening *now = sitting_now(&d->sitting);
+    const struct evening *now = &d->sitting.now;
     size_t last = BOARD_NONE;
     bool shown = true;
 
@@ -568,18 +543,15 @@ static bool demand_show(struct dialogue *d)
 /* Asks Law 64C of the board called NAME; empty: of the board at hand. */
 static bool demand(struct dialogue *d, const char *name)
 {
-    struct seen_boards *boards =
-        sitting_looks_back(&d->sitting) ? &d->sitting.past.boards : &d->sitting.whole.boards;
+    struct seen_boards *boards = &d->sitting.now.boards;
     const struct seen_board *here = *name ? NULL : board_at_hand(d);
     size_t board = BOARD_NONE;
 
     if (here)
         board = (size_t)(here - boards->item);
-    else if (*name && seen_boards_name(boards, name) == 1)
-        board = seen_boards_only(boards);
-    if (board == BOARD_NONE)
-        return demand_show(d);
-    return sitting_demand(&d->sitting, board) && change_settle(d);
+    else if (*name && seen_boards_name(boards, name, &board) != 1)
+        board = BOARD_NONE;
+    return board == BOARD_NONE ? demand_show(d) : sitting_demand(&d->sitting, board);
 }
 
 /* At the gate: goes on, or ends. */
@@ -650,7 +622,7 @@ static bool line_obey(struct dialogue *d, const char *line)
     case REPLY_BACK:
         return back(d);
     case REPLY_UNDO:
-        return undo(d);
+        return undo(d, true);
     case REPLY_QUIT:
         return gate || !reply.letter ? leave(d) : take_answer(d, line, leave);
     case REPLY_MORE:
@@ -666,7 +638,8 @@ static bool line_obey(struct dialogue *d, const char *line)
         return gate_obey(d, &reply, line);
     switch (reply.kind) {
     case REPLY_EMPTY:
-        return sitting_looks_back(&d->sitting) ? sitting_go_on(&d->sitting) : skip(d);
+        return sitting_undone(&d->sitting) ? sitting_redo(&d->sitting) && change_settle(d)
+                                           : skip(d);
     case REPLY_SKIP:
         return reply.letter ? take_answer(d, line, skip) : skip(d);
     default:
@@ -696,13 +669,13 @@ static bool line_take(struct dialogue *d)
     d->over = true;
     if (d->input.person && !show_line("%s", "")) /* what follows stands below the prompt */
         return false;
-    return !draft_is_open(d) || draft_break_off(d);
+    return draft_is_open(d) ? draft_break_off(d) : sitting_redo(&d->sitting);
 }
 
 /* Returns true if nothing is known of the evening but its results. */
 static bool is_untold(const struct dialogue *d)
 {
-    const struct seen_boards *boards = &d->sitting.whole.boards;
+    const struct seen_boards *boards = &d->sitting.now.boards;
 
     for (size_t i = 0; i < boards->count; i++)
         if (boards->item[i].plays || boards->item[i].told)
@@ -717,8 +690,8 @@ bool dialogue_run(struct dialogue *d)
 
     /* Nothing is open on the board that he has named, or no play was recorded: then something else
      * has happened. */
-    if ((run->options->board || is_untold(d)) && run->plugin.form && d->input.person &&
-        !d->sitting.question && d->sitting.whole.boards.count > 0)
+    if ((run->options->board || is_untold(d)) && d->input.person && !d->sitting.question &&
+        d->sitting.now.boards.count > 0)
         went = incident_open(d, BOARD_NONE);
     while (went && !d->over) {
         if (!d->shown)
@@ -731,7 +704,7 @@ bool dialogue_run(struct dialogue *d)
 
 void dialogue_release(struct dialogue *d)
 {
-    draft_close(d);
+    draft_release(&d->draft);
     sitting_release(&d->sitting);
     free(d->games);
     free(d->here);

@@ -20,8 +20,7 @@
 
 struct dialogue {
     struct sitting sitting;
-    struct draft draft;     /* an incident that is being told */
-    struct answer reopened; /* the answer that it was; empty: none */
+    struct draft draft; /* an incident that is being told */
     struct line_input input;
     char *games;   /* those that were asked about, " 3 15"; NULL: none */
     char *here;    /* the board that was asked about last; NULL: none */

@@ -13,7 +13,7 @@ enum { LIST_MAX = 20 };
 void draft_release(struct draft *draft)
 {
     question_release(&draft->asked);
-    form_given_release(&draft->given);
+    text_list_release(&draft->given);
     text_list_release(&draft->words);
     free(draft->number);
     free(draft->incident);
@@ -66,12 +66,13 @@ static int32_t board_answer(struct draft *draft, struct seen_boards *boards, con
                             bsp_form_reading *reading)
 {
     char *whole = draft->number ? text_format("%s@%s", draft->number, typed) : NULL;
-    size_t count = whole ? seen_boards_name(boards, whole) : 0;
+    size_t count = whole ? seen_boards_name(boards, whole, &draft->board) : 0;
 
     free(whole);
     if (count != 1)
-        count = *typed ? seen_boards_name(boards, typed) : 0;
-    draft->board = count == 1 ? seen_boards_only(boards) : board_by_letter(draft, boards, typed);
+        count = *typed ? seen_boards_name(boards, typed, &draft->board) : 0;
+    if (count != 1)
+        draft->board = board_by_letter(draft, boards, typed);
     if (draft->board != BOARD_NONE) {
         snprintf(reading->words, sizeof reading->words, "%s", boards->item[draft->board].label);
         return BSP_OK;
@@ -87,17 +88,29 @@ static int32_t board_answer(struct draft *draft, struct seen_boards *boards, con
 
 /* ---- What happened, and the form ---- */
 
+/* Adds copies of TEXTS to LIST. False: no memory. */
+static bool texts_add(struct text_list *list, const struct text_list *texts)
+{
+    bool added = true;
+
+    for (size_t i = 0; i < texts->count && added; i++)
+        added = text_list_add(list, strdup(texts->item[i]));
+    return added;
+}
+
 /* Asks what happened at the board. */
 static int32_t what_ask(struct draft *draft, const struct run *run,
                         const struct seen_boards *boards)
 {
     question_release(&draft->asked);
-    form_given_release(&draft->given);
-    form_given_begin(&draft->given, &boards->item[draft->board].known);
+    text_list_release(&draft->given);
+    text_list_release(&draft->words);
     free(draft->incident);
     draft->incident = NULL;
     draft->step = DRAFT_WHAT;
-    return form_incidents(run, &draft->asked);
+    return texts_add(&draft->given, &boards->item[draft->board].known)
+               ? form_incidents(run, &draft->asked)
+               : BSP_E_MEMORY;
 }
 
 /* Asks the next question of the form; none: it is filled in. */
@@ -133,7 +146,8 @@ static int32_t incident_answer(struct draft *draft, const bsp_form_reading *read
 /* Notes an answer of the form. */
 static int32_t step_answer(struct draft *draft, const bsp_form_reading *reading)
 {
-    return form_given_add(&draft->given, draft->asked.asked.name, reading->value) &&
+    return text_list_add(&draft->given, strdup(draft->asked.asked.name)) &&
+                   text_list_add(&draft->given, strdup(reading->value)) &&
                    text_list_add(&draft->words, strdup(reading->words))
                ? BSP_OK
                : BSP_E_MEMORY;
@@ -177,33 +191,28 @@ int32_t draft_back(struct draft *draft, const struct run *run, const struct seen
     }
     if (draft->step == DRAFT_WHAT)
         return board_ask(draft, boards);
-    if (!form_given_drop(&draft->given))
+    if (draft->words.count == 0)
         return what_ask(draft, run, boards);
+    text_list_remove(&draft->given, draft->given.count - 1);
+    text_list_remove(&draft->given, draft->given.count - 1);
     text_list_remove(&draft->words, draft->words.count - 1);
     return form_ask(draft, run);
 }
 
 /* ---- As an answer ---- */
 
-/* What there is of a step in an answer: name, value and words. */
-enum { STEP_TEXTS = 3 };
-
 int32_t draft_reopen(struct draft *draft, const struct run *run, const struct seen_boards *boards,
                      const struct answer *answer)
 {
-    bool given = true;
-
     draft_release(draft);
     draft->board = seen_boards_find(boards, answer->where, 0);
     if (draft->board == BOARD_NONE) /* a row that only these facts have named */
         return BSP_E_ARGUMENT;
-    form_given_begin(&draft->given, &boards->item[draft->board].known);
-    for (size_t i = 0; i + 2 < answer->steps.count && given; i += STEP_TEXTS)
-        given = form_given_add(&draft->given, answer->steps.item[i], answer->steps.item[i + 1]) &&
-                text_list_add(&draft->words, strdup(answer->steps.item[i + 2]));
     draft->incident = strdup(answer->incident);
     draft->title = strdup(answer->words);
-    if (!given || !draft->incident || !draft->title)
+    if (!texts_add(&draft->given, &boards->item[draft->board].known) ||
+        !texts_add(&draft->given, &answer->steps) ||
+        !texts_add(&draft->words, &answer->step_words) || !draft->incident || !draft->title)
         return BSP_E_MEMORY;
     draft->step = DRAFT_FULL;
     return draft_back(draft, run, boards);
@@ -212,19 +221,19 @@ int32_t draft_reopen(struct draft *draft, const struct run *run, const struct se
 int32_t draft_finish(const struct draft *draft, const struct run *run,
                      const struct seen_boards *boards, struct answer *answer)
 {
-    const struct form_given *given = &draft->given;
     const char *where = boards->item[draft->board].where;
-    int32_t code = form_facts(run, draft->incident, given, where, &answer->facts);
-    bool noted = true;
+    const size_t steps = 2 * draft->words.count;
+    int32_t code = form_facts(run, draft->incident, &draft->given, where, &answer->facts);
 
     if (code != BSP_OK)
         return code;
     answer->incident = strdup(draft->incident);
     answer->words = strdup(draft->title);
     answer->where = strdup(where);
-    for (uint32_t i = given->board_count; i < given->count && noted; i++)
-        noted = text_list_add(&answer->steps, strdup(given->item[i].name)) &&
-                text_list_add(&answer->steps, strdup(given->item[i].value)) &&
-                text_list_add(&answer->steps, strdup(draft->words.item[i - given->board_count]));
-    return noted && answer->incident && answer->words && answer->where ? BSP_OK : BSP_E_MEMORY;
+    return texts_add(&answer->steps,
+                     &(struct text_list){draft->given.item + draft->given.count - steps, steps}) &&
+                   texts_add(&answer->step_words, &draft->words) && answer->incident &&
+                   answer->words && answer->where
+               ? BSP_OK
+               : BSP_E_MEMORY;
 }

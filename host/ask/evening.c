@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ask/needs.h"
 #include "events.h"
 #include "session.h"
 
@@ -146,8 +145,7 @@ static bool hear_board(void *context, const bsp_board *board)
     evening->adjusts = evening->adjusts || strcmp(board->status, "adjusted") == 0;
     evening->written = evening->written || board->written;
     bool heard = seen_boards_add(&evening->boards, hearing->run, board) &&
-                 (form ? form->questions(hearing->run->language.code, board, &sink)
-                       : needs_ask(board, &sink)) == BSP_OK;
+                 form->questions(hearing->run->language.code, board, &sink) == BSP_OK;
     evening->failed = evening->failed || !heard;
     return heard;
 }

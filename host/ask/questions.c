@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ask/needs.h"
 #include "events.h"
 #include "program.h"
 
@@ -127,38 +126,18 @@ bool question_is_numbered(const struct question *question)
 
 /* ---- What is given ---- */
 
-bool form_given_add(struct form_given *given, const char *name, const char *value)
-{
-    char *own_name = strdup(name), *own_value = strdup(value);
-    bool put = text_list_add(&given->texts, own_name);
+/* More than any form asks for. */
+enum { GIVEN_MAX = 160 };
 
-    put = text_list_add(&given->texts, own_value) && put && given->count < GIVEN_MAX;
-    if (put)
-        given->item[given->count++] =
-            (bsp_form_given){.size = sizeof(bsp_form_given), .name = own_name, .value = own_value};
-    return put;
-}
-
-void form_given_begin(struct form_given *given, const struct text_list *known)
+/* Puts what is GIVEN, each name before its value, to ITEM. Returns how many there are. */
+static uint32_t given_put(bsp_form_given item[GIVEN_MAX], const struct text_list *given)
 {
-    *given = (struct form_given){0};
-    for (size_t i = 0; known && i + 1 < known->count; i += 2)
-        form_given_add(given, known->item[i], known->item[i + 1]);
-    given->board_count = given->count;
-}
+    uint32_t count = 0;
 
-bool form_given_drop(struct form_given *given)
-{
-    if (given->count == given->board_count)
-        return false;
-    given->count--;
-    return true;
-}
-
-void form_given_release(struct form_given *given)
-{
-    text_list_release(&given->texts);
-    *given = (struct form_given){0};
+    for (size_t i = 0; i + 1 < given->count && count < GIVEN_MAX; i += 2)
+        item[count++] = (bsp_form_given){
+            .size = sizeof *item, .name = given->item[i], .value = given->item[i + 1]};
+    return count;
 }
 
 static int32_t copy_given(void *context, const bsp_form_given *given)
@@ -174,7 +153,7 @@ bool form_known(const struct run *run, const bsp_board *board, struct text_list 
 {
     const bsp_form_sink sink = {.size = sizeof sink, .context = known, .given = copy_given};
 
-    return !run->plugin.form || run->plugin.form->known(board, &sink) == BSP_OK;
+    return run->plugin.form->known(board, &sink) == BSP_OK;
 }
 
 /* ---- Incidents ---- */
@@ -243,15 +222,17 @@ static int32_t take_question(void *context, const bsp_form_question *asked)
     return next->no_memory ? BSP_E_SINK : BSP_OK;
 }
 
-int32_t form_next(const struct run *run, const char *incident, const struct form_given *given,
+int32_t form_next(const struct run *run, const char *incident, const struct text_list *given,
                   struct question *question)
 {
     struct next_question next = {question, false};
     const bsp_form_sink sink = {.size = sizeof sink, .context = &next, .question = take_question};
 
+    bsp_form_given item[GIVEN_MAX];
+    uint32_t count = given_put(item, given);
+
     *question = (struct question){0};
-    int32_t code =
-        run->plugin.form->next(run->language.code, incident, given->item, given->count, &sink);
+    int32_t code = run->plugin.form->next(run->language.code, incident, item, count, &sink);
     return next.no_memory ? BSP_E_MEMORY : code;
 }
 
@@ -276,28 +257,31 @@ static int32_t add_fact(void *context, const bsp_form_fact *fact)
     return list->no_memory ? BSP_E_SINK : BSP_OK;
 }
 
-int32_t form_facts(const struct run *run, const char *incident, const struct form_given *given,
+int32_t form_facts(const struct run *run, const char *incident, const struct text_list *given,
                    const char *where, struct text_list *facts)
 {
     struct fact_list list = {where, facts, false};
     const bsp_form_sink sink = {.size = sizeof sink, .context = &list, .fact = add_fact};
-    int32_t code = run->plugin.form->facts(incident, given->item, given->count, &sink);
+    bsp_form_given item[GIVEN_MAX];
+    uint32_t count = given_put(item, given);
+    int32_t code = run->plugin.form->facts(incident, item, count, &sink);
 
     return list.no_memory ? BSP_E_MEMORY : code;
 }
 
 int32_t form_answer(const struct run *run, const struct question *question, const char *typed,
-                    const struct form_given *given, const char *where, struct text_list *facts,
+                    const struct text_list *given, const char *where, struct text_list *facts,
                     bsp_form_reading *reading)
 {
     struct fact_list list = {where, facts, false};
     const bsp_form_sink sink = {.size = sizeof sink, .context = &list, .fact = add_fact};
 
+    bsp_form_given item[GIVEN_MAX];
+    uint32_t count = given_put(item, given);
+
     *reading = (bsp_form_reading){.size = sizeof *reading};
-    if (!run->plugin.form)
-        return needs_answer(&question->asked, typed, &sink, reading);
-    return run->plugin.form->answer(run->language.code, &question->asked, typed, given->item,
-                                    given->count, &sink, reading);
+    return run->plugin.form->answer(run->language.code, &question->asked, typed, item, count, &sink,
+                                    reading);
 }
 
 bool choice_facts(const bsp_form_choice *choice, const char *where, struct text_list *facts)

@@ -1,7 +1,6 @@
 /*
  * A question of the plugin's, copied, and what the plugin makes of what was typed to it; the same
- * for a question of an incident, which the answers before it lead to. A plugin without a form has
- * its needs asked (needs.h).
+ * for a question of an incident, which the answers before it lead to.
  */
 #ifndef HOST_ASK_QUESTIONS_H
 #define HOST_ASK_QUESTIONS_H
@@ -46,23 +45,6 @@ const bsp_form_choice *question_choice(const struct question *question, const ch
 /* Returns true if its answers have numbers: letters would be taken for suits or seats. */
 bool question_is_numbered(const struct question *question);
 
-/* The values that a form has so far: those of its board, then the answers. */
-enum { GIVEN_MAX = 160 };
-struct form_given {
-    bsp_form_given item[GIVEN_MAX];
-    uint32_t count;
-    uint32_t board_count; /* those of the board, in front */
-    struct text_list texts;
-};
-
-/* Begins with KNOWN of a board, each name before its value; NULL: nothing. */
-void form_given_begin(struct form_given *given, const struct text_list *known);
-/* False: no memory, or no room. */
-bool form_given_add(struct form_given *given, const char *name, const char *value);
-/* Leaves the last answer out; false: there is none. */
-bool form_given_drop(struct form_given *given);
-void form_given_release(struct form_given *given);
-
 /* Copies what the form of BOARD begins with, each name before its value. False: no memory. */
 bool form_known(const struct run *run, const bsp_board *board, struct text_list *known);
 
@@ -72,16 +54,16 @@ bool form_known(const struct run *run, const bsp_board *board, struct text_list 
 int32_t form_incidents(const struct run *run, struct question *question);
 
 /* Gives the next question of INCIDENT, found or not; or its facts, as --fact has them for the board
- * WHERE. */
-int32_t form_next(const struct run *run, const char *incident, const struct form_given *given,
+ * WHERE. GIVEN is what is known and was answered, each name before its value. */
+int32_t form_next(const struct run *run, const char *incident, const struct text_list *given,
                   struct question *question);
-int32_t form_facts(const struct run *run, const char *incident, const struct form_given *given,
+int32_t form_facts(const struct run *run, const char *incident, const struct text_list *given,
                    const char *where, struct text_list *facts);
 
 /* Asks the plugin what TYPED answers to QUESTION, into READING, and its facts for the board WHERE.
  * BSP_E_ARGUMENT: it is no answer, and READING says what is wanted. */
 int32_t form_answer(const struct run *run, const struct question *question, const char *typed,
-                    const struct form_given *given, const char *where, struct text_list *facts,
+                    const struct text_list *given, const char *where, struct text_list *facts,
                     bsp_form_reading *reading);
 
 /* Adds the facts of CHOICE for the board WHERE to FACTS. False: no memory. */

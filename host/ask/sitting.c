@@ -21,255 +21,172 @@ static bool rule(const struct sitting *s, const struct answers *answers, struct 
     return false;
 }
 
-/* Returns the board of EVENING of which Law 64C is asked; BOARD_NONE. */
-static size_t board_demanded(const struct sitting *s, const struct evening *evening)
-{
-    return s->demanded ? seen_boards_find(&evening->boards, s->demanded, 0) : BOARD_NONE;
-}
-
 /* Messages on the file come with the report, at the end; where there will be no report, now. */
 bool sitting_begin(struct sitting *s)
 {
     struct session_source aloud = s->source;
 
-    evening_make(&s->source, &s->answers, &s->whole);
-    s->question = evening_next(&s->whole, &s->answers, BOARD_NONE);
-    if (s->whole.read)
+    evening_make(&s->source, &s->answers, &s->now);
+    s->question = evening_next(&s->now, &s->answers, BOARD_NONE);
+    if (s->now.read)
         return true;
-    if (s->whole.failed || s->whole.code == BSP_E_MEMORY)
+    if (s->now.failed || s->now.code == BSP_E_MEMORY)
         return message_file(NULL, s->source.run->options->files[0], "%s",
                             session_fault(BSP_E_MEMORY));
-    evening_release(&s->whole);
+    evening_release(&s->now);
     aloud.aloud = true;
-    evening_make(&aloud, &s->answers, &s->whole);
+    evening_make(&aloud, &s->answers, &s->now);
     return false;
 }
 
 void sitting_release(struct sitting *s)
 {
-    evening_release(&s->whole);
+    evening_release(&s->now);
     evening_release(&s->before);
-    evening_release(&s->past);
     answers_release(&s->answers);
+    answers_release(&s->undone);
     free(s->complaint);
     free(s->demanded);
+}
+
+const struct answer *sitting_undone(const struct sitting *s)
+{
+    return s->undone.count > 0 ? &s->undone.item[s->undone.count - 1] : NULL;
+}
+
+/* Returns the board of which Law 64C is asked; BOARD_NONE. */
+static size_t board_demanded(const struct sitting *s)
+{
+    return s->demanded ? seen_boards_find(&s->now.boards, s->demanded, 0) : BOARD_NONE;
 }
 
 size_t sitting_open(const struct sitting *s, int32_t rank)
 {
-    return evening_open(sitting_now(s), &s->answers, board_demanded(s, sitting_now(s)), rank);
+    return evening_open(&s->now, &s->answers, board_demanded(s), rank);
 }
 
-bool sitting_looks_back(const struct sitting *s)
+/* Finds the question at hand: that of the answer that is looked at again, or the next one. */
+static void question_find(struct sitting *s)
 {
-    return s->at < s->answers.count;
+    const struct answer *undone = sitting_undone(s);
+
+    s->question = undone && undone->key ? evening_find(&s->now, undone->key)
+                                        : evening_next(&s->now, &s->answers, board_demanded(s));
 }
 
-const struct evening *sitting_now(const struct sitting *s)
-{
-    return sitting_looks_back(s) ? &s->past : &s->whole;
-}
-
-/* Takes NEXT over as the session under all answers. */
+/* Takes NEXT over as the session under the answers. */
 static void evening_take(struct sitting *s, struct evening *next)
 {
-    evening_release(&s->past);
-    evening_release(&s->before);
-    s->before = s->whole;
-    s->whole = *next;
-    s->at = s->answers.count;
-    s->question = evening_next(&s->whole, &s->answers, board_demanded(s, &s->whole));
+    if (s->before.read)
+        evening_release(&s->now);
+    else
+        s->before = s->now;
+    s->now = *next;
+    question_find(s);
 }
 
-bool sitting_go_on(struct sitting *s)
+/* Tries ANSWER behind all others; REPLACES: in place of what those say of its places. Not taken:
+ * the complaint says why. */
+static enum trial answer_try(struct sitting *s, struct answer *answer, bool replaces)
 {
-    struct evening next;
-
-    if (!rule(s, &s->answers, &next))
-        return false;
-    evening_take(s, &next);
-    return true;
-}
-
-bool sitting_demand(struct sitting *s, size_t board)
-{
-    char *where = strdup(sitting_now(s)->boards.item[board].where);
-
-    if (!where)
-        return message_no_memory();
-    free(s->demanded);
-    s->demanded = where;
-    return sitting_go_on(s);
-}
-
-/* Rules under ANSWERS, into EVENING, which is to be released where they are taken. Else the
- * complaint says why not. */
-static enum trial answers_try(struct sitting *s, const struct answers *answers,
-                              struct evening *evening)
-{
+    enum trial trial = TRIAL_FAILED;
+    struct evening evening;
     const char *says;
 
-    if (!rule(s, answers, evening))
-        return TRIAL_FAILED;
-    says = evening_complaint(evening, sitting_now(s));
-    if (evening->read && !says)
-        return TRIAL_TAKEN;
-    enum trial trial = evening->read ? TRIAL_REFUSED : TRIAL_NO_FACT;
-    free(s->complaint);
-    s->complaint = says ? strdup(says) : NULL;
-    evening_release(evening);
-    if (!says || s->complaint)
-        return trial;
-    message_no_memory();
-    return TRIAL_FAILED;
-}
-
-/* Drops answers behind a changed one whose questions are not asked any more. */
-static bool answers_prune(struct sitting *s)
-{
-    for (size_t i = s->at + 1; i < s->answers.count;) {
-        const struct answers before = {s->answers.item, i};
-        struct evening evening;
-        bool asked = true;
-        if (s->answers.item[i].key) {
-            if (!rule(s, &before, &evening))
-                return false;
-            asked = evening_find(&evening, s->answers.item[i].key);
-            evening_release(&evening);
-        }
-        if (asked) {
-            i++;
-            continue;
-        }
-        struct answer dropped = answers_take(&s->answers, i);
-        answer_release(&dropped);
-    }
-    return true;
-}
-
-/* Tries ANSWER with all others, but for what those say of its places. */
-static enum trial answer_replace(struct sitting *s, struct answer *answer)
-{
-    struct answers others;
-    struct evening evening;
-    enum trial trial = TRIAL_FAILED;
-
-    if (answers_copy(&others, &s->answers, answer) && answers_add(&others, answer))
-        trial = answers_try(s, &others, &evening);
-    else
-        message_no_memory();
-    if (trial == TRIAL_TAKEN) {
-        struct answers before = s->answers;
-        s->answers = others;
-        others = before;
-        evening_take(s, &evening);
-    } else if (others.count > 0) { /* it is the last */
-        *answer = others.item[--others.count];
-    }
-    answers_release(&others);
-    return trial;
-}
-
-/* Rules under the answers in front of the question at hand, and ANSWER to it. */
-static enum trial answer_rule(struct sitting *s, const struct answer *answer,
-                              struct evening *evening)
-{
-    struct answers first = {calloc(s->at + 1, sizeof *first.item), s->at + 1};
-    enum trial trial;
-
-    if (!first.item) {
+    answer->replaces = replaces;
+    if (!answers_add(&s->answers, answer)) {
         message_no_memory();
         return TRIAL_FAILED;
     }
-    if (s->at > 0)
-        memcpy(first.item, s->answers.item, s->at * sizeof *first.item);
-    first.item[s->at] = *answer;
-    trial = answers_try(s, &first, evening);
-    free(first.item);
+    if (rule(s, &s->answers, &evening)) {
+        says = evening_complaint(&evening, &s->now);
+        if (evening.read && !says) {
+            evening_take(s, &evening);
+            return TRIAL_TAKEN;
+        }
+        trial = evening.read ? TRIAL_REFUSED : TRIAL_NO_FACT;
+        free(s->complaint);
+        s->complaint = says ? strdup(says) : NULL;
+        evening_release(&evening);
+    }
+    *answer = answers_take(&s->answers, s->answers.count - 1);
     return trial;
 }
 
 enum trial sitting_try(struct sitting *s, struct answer *answer)
 {
-    struct evening evening;
-    enum trial trial = answer_rule(s, answer, &evening);
+    enum trial trial = answer_try(s, answer, false);
 
-    if (trial == TRIAL_NO_FACT && !sitting_looks_back(s))
-        return answer_replace(s, answer);
+    if (trial == TRIAL_NO_FACT)
+        trial = answer_try(s, answer, true);
     if (trial != TRIAL_TAKEN)
         return trial;
-    if (!sitting_looks_back(s)) {
-        if (answers_add(&s->answers, answer)) {
-            s->at = s->answers.count;
-            evening_take(s, &evening);
-            return TRIAL_TAKEN;
-        }
-        evening_release(&evening);
-        message_no_memory();
-        return TRIAL_FAILED;
+    sitting_drop(s);
+    return sitting_redo(s) ? TRIAL_TAKEN : TRIAL_FAILED;
+}
+
+bool sitting_foresee(struct sitting *s, const bsp_form_choice *choice, struct evening *evening)
+{
+    struct answer answer = {.replaces = true};
+    bool made = choice_facts(choice, "-", &answer.facts) && answers_add(&s->answers, &answer);
+
+    if (made) {
+        evening_make(&s->source, &s->answers, evening);
+        answer = answers_take(&s->answers, s->answers.count - 1);
+        made = evening->read && !evening->failed;
+        if (!made)
+            evening_release(evening);
     }
-    evening_release(&evening);
-    answer_release(&s->answers.item[s->at]);
-    s->answers.item[s->at] = *answer;
-    *answer = (struct answer){0};
-    return answers_prune(s) && sitting_go_on(s) ? TRIAL_TAKEN : TRIAL_FAILED;
-}
-
-enum trial sitting_offer(struct sitting *s, struct answer *answer)
-{
-    const size_t at = s->at;
-    enum trial trial;
-
-    s->at = s->answers.count;
-    trial = sitting_try(s, answer);
-    if (trial != TRIAL_TAKEN) /* the question stands there still */
-        s->at = at;
-    return trial;
-}
-
-bool sitting_foresee(const struct sitting *s, const bsp_form_choice *choice,
-                     struct evening *evening)
-{
-    struct answer answer = {0};
-    struct answers others = {0};
-    bool made = choice_facts(choice, "-", &answer.facts) &&
-                answers_copy(&others, &s->answers, &answer) && answers_add(&others, &answer);
-
-    if (made)
-        evening_make(&s->source, &others, evening);
     answer_release(&answer);
-    answers_release(&others);
-    if (made && evening->read && !evening->failed)
-        return true;
-    if (made)
-        evening_release(evening);
-    return false;
+    return made;
 }
 
-bool sitting_take_out(struct sitting *s, size_t index, struct answer *taken)
+bool sitting_demand(struct sitting *s, size_t board)
 {
-    *taken = answers_take(&s->answers, index);
-    return sitting_go_on(s);
+    char *where = strdup(s->now.boards.item[board].where);
+
+    if (!where)
+        return message_no_memory();
+    free(s->demanded);
+    s->demanded = where;
+    question_find(s);
+    return true;
 }
 
-enum back sitting_back(struct sitting *s, struct answer *told)
+void sitting_drop(struct sitting *s)
 {
-    for (size_t index = s->at; index-- > 0;) {
-        const struct answers before = {s->answers.item, index};
-        struct evening evening;
-        if (!s->answers.item[index].key)
-            return sitting_take_out(s, index, told) ? BACK_TOLD : BACK_FAILED;
-        if (!rule(s, &before, &evening))
-            return BACK_FAILED;
-        const struct question *question = evening_find(&evening, s->answers.item[index].key);
-        if (question) {
-            evening_release(&s->past);
-            s->past = evening;
-            s->at = index;
-            s->question = question;
-            return BACK_QUESTION;
-        }
-        evening_release(&evening);
+    if (s->undone.count == 0)
+        return;
+    struct answer dropped = answers_take(&s->undone, s->undone.count - 1);
+    answer_release(&dropped);
+}
+
+bool sitting_redo(struct sitting *s)
+{
+    while (s->undone.count > 0) {
+        struct answer answer = answers_take(&s->undone, s->undone.count - 1);
+        bool asked = !answer.key || evening_find(&s->now, answer.key);
+        enum trial trial = asked ? answer_try(s, &answer, true) : TRIAL_REFUSED;
+        answer_release(&answer);
+        if (trial == TRIAL_FAILED)
+            return false;
     }
-    return BACK_FIRST;
+    question_find(s);
+    return true;
+}
+
+bool sitting_undo(struct sitting *s, bool *any)
+{
+    struct evening next;
+
+    *any = s->answers.count > 0;
+    if (!*any)
+        return true;
+    struct answer last = answers_take(&s->answers, s->answers.count - 1);
+    if (!answers_add(&s->undone, &last))
+        return message_no_memory();
+    if (!rule(s, &s->answers, &next))
+        return false;
+    evening_take(s, &next);
+    return s->question || !sitting_undone(s)->key || sitting_undo(s, any);
 }
