@@ -16,10 +16,9 @@
 /* More threads help nobody, and a typing error should not take the machine down. */
 enum { JOBS_MAX = 256 };
 
-static const char *const command_names[COMMAND_COUNT] = {"check", "apply", "ask", "convert",
-                                                         "plugins"};
-#define HELP "help" /* as a command: rectify help, rectify help COMMAND */
-#define COMMANDS_KNOWN "check apply ask convert plugins " HELP
+#define HELP "help" /* rectify help, rectify help COMMAND, rectify help WORD... */
+static const char *const command_names[COMMAND_COUNT] = {"check",   "apply",   "ask",
+                                                         "convert", "plugins", HELP};
 
 /* The commands that an option is for. */
 enum {
@@ -28,7 +27,7 @@ enum {
     ASK = 1 << COMMAND_ASK,
     CONVERT = 1 << COMMAND_CONVERT,
     RULING = CHECK | APPLY | ASK,
-    ALL = RULING | CONVERT | 1 << COMMAND_PLUGINS
+    ALL = RULING | CONVERT | 1 << COMMAND_PLUGINS | 1 << COMMAND_HELP
 };
 
 static bool jobs_read(struct options *options, const char *text)
@@ -323,23 +322,29 @@ static void files_take(struct options *options, int count, char **files)
     options->file_count = (size_t)count;
 }
 
-/* The words that are no options: the command, then the files; files alone are to be checked; or
- * "help", and the command that it is asked for. */
+/* Takes the words that are no options: the command, then the files; files alone are to be checked;
+ * or "help" and a command, or words that people have for what happened. */
 static bool words_take(struct options *options, int count, char **words)
 {
     bool asked = count > 0 && strcmp(words[0], HELP) == 0;
 
+    options->general = (options->help && count == 0) || (asked && count == 1) ||
+                       (asked && count == 2 && strcmp(words[1], HELP) == 0);
     options->help = options->help || asked;
-    options->general = options->help && count == asked;
-    if (options->general || (count == 2 && asked && strcmp(words[1], HELP) == 0))
-        return options->general = true;
+    if (options->general)
+        return true;
     options->command = command_find(words[asked]);
     files_take(options, count - 1, words + 1);
+    if (asked && (options->command == COMMAND_COUNT || count > 2)) {
+        options->command = COMMAND_HELP;
+        options->help = false;
+        return true;
+    }
     if (options->command != COMMAND_COUNT)
         return true;
     options->command = COMMAND_CHECK;
     files_take(options, count, words);
-    return (!asked && is_file(words[0])) || command_unknown(words[asked]);
+    return is_file(words[0]) || command_unknown(words[0]);
 }
 
 static bool options_are_in_place(const struct options *options, const struct misplaced *misplaced)

@@ -18,6 +18,10 @@ enum exit_status apply_answers(const struct options *options, const struct file_
 
 enum exit_status ask_command(const struct options *options);
 enum exit_status convert_command(const struct options *options);
+
+/* Says what the words mean that options name as files. */
+enum exit_status help_command(const struct options *options);
+
 enum exit_status plugins_command(const struct options *options);
 
 /* plugins --check: tries a plugin, with FILEs that it reads. EXIT_FOUND: something failed. */

@@ -45,7 +45,7 @@ void help_print(void)
           "check, or FILE alone, rules and reports; apply writes the rulings; ask asks."));
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         row_print(rows[i].option, _(rows[i].text));
-    row_print("-V, --version, -h, --help", _("also: rectify COMMAND --help"));
+    row_print("-V, --version, -h, --help", _("rectify help COMMAND, rectify help revoke"));
     terminal_print("%s\n",
                    _("Exit status: 0 nothing found, 1 something found, 2 wrong usage, 3 something\n"
                      "could not be read or written, or a fact cannot be used."));

@@ -9,8 +9,9 @@
 
 /* The part of a locale's name that says the language, and the country where that matters: "fr" or
  * "fr_CA". */
+enum { LANGUAGE_SIZE = 12 };
 struct language {
-    char code[12];
+    char code[LANGUAGE_SIZE];
 };
 
 /* Several of them, as a report takes them: "en,fr_CA". */

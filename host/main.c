@@ -32,7 +32,7 @@ static enum exit_status command_run(const struct options *options)
     static enum exit_status (*const commands[COMMAND_COUNT])(const struct options *) = {
         [COMMAND_CHECK] = check_command,     [COMMAND_APPLY] = apply_command,
         [COMMAND_ASK] = ask_command,         [COMMAND_CONVERT] = convert_command,
-        [COMMAND_PLUGINS] = plugins_command,
+        [COMMAND_PLUGINS] = plugins_command, [COMMAND_HELP] = help_command,
     };
     enum exit_status status;
 

@@ -25,8 +25,12 @@ enum command {
     COMMAND_ASK,
     COMMAND_CONVERT,
     COMMAND_PLUGINS,
+    COMMAND_HELP,
     COMMAND_COUNT
 };
+
+/* Their names, for messages. */
+#define COMMANDS_KNOWN "check apply ask convert plugins help"
 
 /* "GAME:TRICK:PLAYER:FACT=VALUE", taken apart. The plugin knows what the words mean. */
 struct fact_option {

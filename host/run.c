@@ -8,9 +8,7 @@
 #include "parts.h"
 #include "text.h"
 
-/* Chooses the language of --lang, which must be there, else that of --csv=fr, else the locale's,
- * which falls back to English. */
-static bool language_choose(struct run *run)
+bool run_choose_language(struct run *run)
 {
     const bsp_text_interface *text = run->plugin.text;
     const char *languages = text ? text->languages() : "en", *wanted = run->options->language;
@@ -81,7 +79,7 @@ enum exit_status run_prepare(struct run *run, const struct options *options)
     for (int side = 0; side < SIDE_INPUTS; side++)
         run->side[side] = -1;
     status = parts_choose(run);
-    if (status == EXIT_CLEAN && !language_choose(run))
+    if (status == EXIT_CLEAN && !run_choose_language(run))
         status = EXIT_USAGE;
     if (status != EXIT_CLEAN || options->command == COMMAND_CONVERT)
         return status;

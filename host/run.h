@@ -22,6 +22,11 @@
  * in every case.
  */
 enum exit_status run_prepare(struct run *run, const struct options *options);
+
+/* Chooses the language of --lang, which must be there, else that of --csv=fr, else the locale's,
+ * which falls back to English. RUN has the plugin. False after a message. */
+bool run_choose_language(struct run *run);
+
 void run_release(struct run *run);
 
 /* ---- Where the session is written: a file that is replaced, a device, or standard output ---- */

@@ -81,6 +81,8 @@ static bool csv_is_right(const struct options *options)
 
 bool usage_is_right(const struct options *options)
 {
+    if (options->command == COMMAND_HELP)
+        return true;
     if (options->command == COMMAND_PLUGINS)
         return options->file_count == 0 || options->check ||
                message_program(_("plugins takes no FILE"));

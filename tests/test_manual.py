@@ -147,6 +147,8 @@ def completion(tally, folder):
         seen, said = completed(words, folder)
         tally.check("completion of %s" % words, None if (seen, said) == (wanted, "") else
                     "expected %s, saw %s %s" % (wanted, seen, said))
+    known = run(["help", "xyzzy"]).stderr.decode().split("it knows ")[1].split()
+    tally.check("completion of help", None if completed(["rectify", "help", ""])[0] == sorted(known) else known)
     for command in COMMANDS:
         offered = {word.split("=")[0] for word in completed(["rectify", command, "--"])[0]}
         known = {"--" + name for name, value in options() if takes(command, name, value, folder)}

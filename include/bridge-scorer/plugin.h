@@ -877,7 +877,8 @@ typedef struct bsp_text_interface {
     const char *(*editions)(void);
 
     /* What an id of an event is called in LANGUAGE: a status, a finding, a clause, a basis, a
-     * judgement. KIND is "status", "finding", "clause", "basis", "judgement" or "fact"; "form" is
+     * judgement. KIND is "status", "finding", "clause", "basis", "judgement" or "fact"; "meaning"
+     * is what a status means for the director, in a sentence or two; "form" is
      * what the values of a fact look like. Static until deinit; NULL for an unknown language, kind
      * or id, or a fact whose values have no form but are words. [any thread] */
     const char *(*word)(const char *language, const char *kind, const char *id);

@@ -19,6 +19,27 @@ static const char *const statuses[STATUS_COUNT] = {
     [STATUS_CLEAN] = N_("nothing found"),
 };
 
+/* TRANSLATORS: what each of them means for the director. */
+static const char *const meanings[STATUS_COUNT] = {
+    [STATUS_ERROR] =
+        N_("The board cannot be read; a message says where. Nothing of it is changed."),
+    [STATUS_SUSPECT] =
+        N_("The record contradicts itself, so it is probably a slip of the pen. Nothing is "
+           "adjusted. If the cards were really played so, the fact record says faithful."),
+    [STATUS_DIRECTOR] =
+        N_("Something is missing that only you know. The result stays until you answer; the report "
+           "says what each answer gives."),
+    [STATUS_PROPOSED] =
+        N_("The cards show a revoke that nobody marked. It is adjusted when you confirm it, with "
+           "the fact revoke, or when you accept all of them, with --accept=computed."),
+    [STATUS_ADJUSTED] = N_("The ruling is final and changes the result: apply writes it."),
+    [STATUS_SETTLED] =
+        N_("The result in the file includes the ruling already: there is nothing to do."),
+    [STATUS_NOTED] = N_("Something happened, and by the Laws the result stands."),
+    [STATUS_CLEAN] = N_("Nothing was found. Without a record of the play that says little: tell "
+                        "what happened with rectify ask."),
+};
+
 static const char *const findings[FINDING_COUNT] = {
     [FINDING_DEAL_DUPLICATE] = N_("card dealt twice"),
     [FINDING_DEAL_MISSING] = N_("card missing from the deal"),
@@ -371,6 +392,11 @@ static const char *clause_term(const struct catalog *catalog, int clause)
     return NULL;
 }
 
+static const char *meaning_term(const struct catalog *catalog, int status)
+{
+    return catalog_get(catalog, meanings[status]);
+}
+
 static const char *clause_citation(int clause)
 {
     return clause_get(clause)->citation;
@@ -384,6 +410,7 @@ static const struct {
     const char *(*term)(const struct catalog *catalog, int id);
 } kinds[] = {
     {"status", 0, STATUS_COUNT, status_name, status_term},
+    {"meaning", 0, STATUS_COUNT, status_name, meaning_term},
     {"finding", 0, FINDING_COUNT, finding_name, finding_term},
     {"clause", 0, CLAUSE_COUNT, clause_citation, clause_term},
     {"basis", BASIS_MARKED, BASIS_COMPUTED + 1, basis_name, basis_term},

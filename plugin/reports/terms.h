@@ -27,8 +27,8 @@ const char *form_term(const struct catalog *catalog, int fact);
 const char *step_fact_term(const struct catalog *catalog, int name);
 const char *source_term(const struct catalog *catalog, int source);
 
-/* The words for an id of the JSON report. KIND is "status", "finding", "clause", "basis",
- * "judgement", "fact" or "form". NULL: no such kind or id. */
+/* The words for an id of the JSON report. KIND is "status", "meaning" (of a status),
+ * "finding", "clause", "basis", "judgement", "fact" or "form". NULL: no such kind or id. */
 const char *term_find(const struct catalog *catalog, const char *kind, const char *id);
 
 #endif

@@ -13,8 +13,6 @@ CASE = os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, "case
 WRONG = [
     (("judge", "s"), "unknown command judge; the commands are check, apply, ask, convert and plugins\n"),
     (("chek", "s"), "unknown command chek; the commands are check, apply, ask, convert and plugins; did you mean check?\n"),
-    (("help", "aply"), "did you mean apply?"),
-    (("help", "s"), "unknown command s"),
     (("check",), "FILE is missing"),
     (("check", "--bogus", "s"), "unknown option --bogus; check has --format --report"),
     (("check", "--bord=3", "s"), "unknown option --bord; did you mean --board?\n"),
@@ -322,6 +320,63 @@ def each_output_has_a_place_of_its_own(stage):
         stage.ends("but " + " ".join(words), stage.rectify("apply", *words, "s"), 1)
 
 
+# What people type behind "help", in either language, and what they have to find.
+HELP = [
+    (["revoke"], ["A revoke (Laws 61-64)", "5:W:revoke=confirmed", "5:W:revoke=corrected", "whether there was a revoke"]),
+    (["Renonce"], ["A revoke (Laws 61-64)"]),
+    (["score"], ["A wrong score (Law 79)", ":-:-:agreed-tricks=9", "agreed-score=4S S 10'"]),
+    (["settled"], ["adjustment already in the result", "includes the ruling already"]),
+    (["how", "do", "I", "correct", "a", "wrong", "score"], ["A wrong score (Law 79)", ":-:-:agreed-tricks=9"]),
+    (["corrected", "in", "time"], ["A revoke (Laws 61-64)", "it was corrected in time\n", "5:W:revoke=corrected\n"]),
+    (["claim"], ["A claim or concession (Laws 68-71)", "5:W:claim=agreed"]),
+    (["60/40"], ["An adjusted score (Law 12)", ":-:-:artificial=60/40"]),
+    (["take", "an", "answer", "back"], ["Taking an answer back", "facts.xml"]),
+    (["suspect"], ["doubtful record", ":-:-:record=faithful"]),
+    (["record"], ["record: reliability of the record"]),
+    (["64B2"], ["A revoke (Laws 61-64)"]),
+    (["67"], ["A trick with a card too few (Law 67)", "A trick with a card too many (Law 67)"]),
+    (["card"], ["rectify help card-too-few", "rectify help call-for-dummy"]),
+]
+HELP_IN_FRENCH = [
+    (["renonce"], ["(Lois\u00a061-64)", "5:W:revoke=corrected"]),
+    (["revendication"], ["5:W:claim=agreed"]),
+    (["erreur", "de", "marque"], ["(Loi\u00a079)", ":-:-:agreed-tricks=9"]),
+    (["corrig\u00e9e", "\u00e0", "temps"], ["5:W:revoke=corrected"]),
+    (["CORRIGEE", "a", "temps"], ["5:W:revoke=corrected"]),
+    (["reprendre", "une", "r\u00e9ponse"], ["facts.xml"]),
+    (["settled"], ["comprend d\u00e9j\u00e0 la d\u00e9cision"]),
+    (["claim"], ["5:W:claim=agreed"]),
+]
+
+
+def help_finds_what_happened(stage):
+    for lang, rows in ("en", HELP), ("fr", HELP_IN_FRENCH):
+        for words, wanted in rows:
+            result = stage.rectify("help", "--lang=" + lang, *words, **REAL)
+            text = result.stdout.decode()
+            stage.ends("help " + " ".join(words), result, 0)
+            stage.same("help %s: not there" % " ".join(words), [part for part in wanted if part not in text], [])
+            stage.same("help %s: wide" % words, [line for line in text.split("\n") if len(line) > 79], [])
+    for words, says in ((["aply"], "did you mean apply?"), (["revkoe"], "did you mean revoke?"), (["setled"], "did you mean settled?"),
+                        (["xyzzy"], "help knows nothing of xyzzy; it knows check apply"), (["--lang=fr", "renonec"], "renonce"),
+                        (["--board=3", "revoke"], "--board is not an option of help")):
+        stage.ends("help " + " ".join(words), stage.rectify("help", *words, **REAL), 2, says, out="")
+
+
+def every_fact_that_help_shows_is_one(stage):
+    """Each line can be pasted: the plugin takes the fact, for a board that is there."""
+    with open(CASE, "rb") as source:
+        stage.put("s.pbn", source.read())
+    shown = set()
+    for topic in stage.rectify("help", "xyzzy", **REAL).stderr.decode().split("it knows ")[1].split()[6:]:
+        text = stage.rectify("help", topic, **REAL).stdout.decode()
+        shown.update(re.findall(r"--fact=(?:7|8)@3-12(:[^'\n]*)", text))
+    stage.same("there are many", len(shown) > 60, True)
+    for fact in sorted(shown):
+        result = stage.rectify("check", "--fact=*" + fact, "s.pbn", **REAL)
+        stage.same("%s: %s" % (fact, result.stderr.decode()), result.returncode != 2, True)
+
+
 def help_fits_a_screen(stage):
     for lang in ("en_GB.UTF-8", "fr_FR.UTF-8"):
         result = stage.rectify("--help", plugin=None, env={"LC_ALL": lang})
@@ -450,6 +505,6 @@ def words_of_its_own_in_french(stage):
 
 play([usage, no_argument_shows_what_there_is, short_names, colours_are_readable_on_white, what_is_no_session_is_named, boards_by_several_names, facts_are_answered, usage_of_the_plugin, every_wrong_fact_is_named, what_is_read_is_not_overwritten, each_output_has_a_place_of_its_own,
       files_alone_are_checked, the_report_is_what_its_name_says, csv_for_a_french_spreadsheet, help_is_a_command_too,
-      help_fits_a_screen, help_on_a_command, version, options_reach_the_plugin,
+      help_finds_what_happened, every_fact_that_help_shows_is_one, help_fits_a_screen, help_on_a_command, version, options_reach_the_plugin,
       words_after_two_dashes_are_files, language_of_the_locale, language_by_option,
       messages_are_in_the_first_language, words_of_its_own_in_french])

@@ -1,0 +1,596 @@
+/*
+ * rectify help WORD: finds what somebody means by a word, in any language of the plugin, among what
+ * can have happened at a table, the states of a board and the facts, and says how it is told. The
+ * words are the plugin's, those that ask shows; each way through its form is gone once.
+ */
+#include "commands.h"
+
+#include <ctype.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "events.h"
+#include "language.h"
+#include "loader.h"
+#include "message.h"
+#include "output.h"
+#include "run.h"
+#include "text.h"
+
+/* Something that can be asked for. */
+struct topic {
+    char *name;   /* what it is found by at once, "revoke"; "" of a way to tell an incident */
+    char *title;  /* "A revoke (Law 61-64)" */
+    char *how;    /* lines that say how it is told, or what it means */
+    char *search; /* its words in every language, folded, each with a blank before it */
+    size_t of;    /* the incident that it is a way to tell; else its own index */
+};
+
+struct topics {
+    struct run *run;
+    const char *language; /* of this pass; the first is the one that is shown */
+    struct topic *item;
+    size_t count, at; /* AT: the topic that this pass has come to */
+    bool failed;      /* no memory, or the plugin is at fault */
+};
+
+/* More than any way through a form has; a plugin that goes on is given up. */
+enum { GIVEN_MAX = 32, TOPICS_MAX = 4096 };
+
+/* ---- Words that are compared ---- */
+
+/* The letters of U+00C0 to U+00FF without what stands above or below them. */
+static const char plain[] = "aaaaaaaceeeeiiii nooooo ouuuuy saaaaaaaceeeeiiii nooooo ouuuuy y";
+
+/* Returns TEXT as words of small letters without accents, each with a blank before it. NULL: no
+ * memory. */
+static char *text_fold(const char *text)
+{
+    char *folded = malloc(2 * strlen(text) + 2), *to = folded;
+
+    if (!folded)
+        return NULL;
+    *to++ = ' ';
+    for (const unsigned char *at = (const unsigned char *)text; *at; at++) {
+        char letter = ' ';
+        if (*at == 0xc3 && (at[1] & 0xc0) == 0x80)
+            letter = plain[*++at & 0x3f];
+        else if (*at < 0x80 && isalnum(*at))
+            letter = (char)tolower(*at);
+        if (letter != ' ' || to[-1] != ' ')
+            *to++ = letter;
+    }
+    *to = '\0';
+    return folded;
+}
+
+/* Returns how many of WORDS, which are folded, begin a word of SEARCH. Single letters do not count,
+ * and of "64b2" the number does. */
+static int words_found(const char *search, const char *words)
+{
+    int found = 0;
+
+    for (const char *word = words + strspn(words, " "); *word; word += strspn(word, " ")) {
+        size_t length = strcspn(word, " "), digits = strspn(word, "0123456789");
+        char beginning[64];
+        if (length > 1 && length < sizeof beginning - 1) {
+            snprintf(beginning, sizeof beginning, " %.*s", (int)(digits ? digits : length), word);
+            found += strstr(search, beginning) != NULL;
+        }
+        word += length;
+    }
+    return found;
+}
+
+/* ---- The list ---- */
+
+/* Adds the words of MORE to *TEXT. */
+static void words_add(struct topics *topics, char **text, const char *more)
+{
+    char *folded = text_fold(more);
+    char *both = folded ? text_format("%s%s", *text ? *text : "", folded) : NULL;
+
+    free(folded);
+    free(*text);
+    *text = both;
+    topics->failed = topics->failed || !both;
+}
+
+/* Returns a new topic, of the incident OF, or of its own. NULL: no memory, or too many. */
+static struct topic *topic_new(struct topics *topics, const char *name, size_t of)
+{
+    struct topic *grown = list_grow(topics->item, topics->count, 1, sizeof *grown);
+
+    if (grown)
+        topics->item = grown;
+    if (!grown || topics->count >= TOPICS_MAX) {
+        topics->failed = true;
+        return NULL;
+    }
+    grown += topics->count++;
+    *grown = (struct topic){.name = strdup(name), .of = of};
+    return grown;
+}
+
+/* Notes the next topic of this pass. The first pass makes it; each adds its words, to those of the
+ * incident that it is a way to tell. Takes HOW over. */
+static void topic_put(struct topics *topics, const char *name, size_t of, const char *title,
+                      char *how)
+{
+    size_t at = topics->at++;
+    bool first = at == topics->count;
+    struct topic *topic = first ? topic_new(topics, name, of) : &topics->item[at];
+
+    if (topic) {
+        words_add(topics, &topic->search, of == at ? "" : topics->item[of].search);
+        words_add(topics, &topic->search, name);
+        words_add(topics, &topic->search, title);
+        words_add(topics, &topic->search, how && of != at ? how : "");
+    }
+    if (topic && first) {
+        topic->title = strdup(title);
+        topic->how = how;
+        topics->failed = topics->failed || !topic->title || !topic->how || !topic->name;
+        return;
+    }
+    free(how);
+}
+
+/* ---- What can have happened ---- */
+
+/* An answer that stands for all of its kind, so that facts can be shown. */
+static const char *sample_of(const char *input)
+{
+    static const char *const samples[][2] = {
+        {"trick", "5"},      {"which-trick", "5"}, {"number", "9"},      {"player", "W"},
+        {"players", "NE"},   {"side", "NS"},       {"suit", "H"},        {"rank", "K"},
+        {"card", "HT"},      {"cards", "S5"},      {"score", "4S S 10"}, {"weighted", "4S S 10"},
+        {"shares", "60/40"}, {"board", "8@3-12"},  {"penalty", "10%"},
+    };
+
+    for (size_t i = 0; i < sizeof samples / sizeof *samples; i++)
+        if (strcmp(samples[i][0], input) == 0)
+            return samples[i][1];
+    return "-";
+}
+
+/* The board of the facts that are shown. */
+#define SAMPLE_BOARD "7@3-12"
+
+/* A question of the form, copied: its name, and the answers that are tried. */
+struct step {
+    char *name, *text;
+    struct text_list values, texts;
+    bool told;
+};
+
+static int32_t step_take(void *context, const bsp_form_question *question)
+{
+    struct step *step = context;
+    bool choice, taken;
+
+    if (step->name || question_fault(question).kind != EVENT_SOUND)
+        return BSP_E_SINK;
+    choice = strcmp(question->input, "choice") == 0;
+    step->told = strcmp(question->input, "told") == 0;
+    step->name = strdup(question->name);
+    step->text = strdup(question->text);
+    taken = step->name && step->text;
+    for (uint32_t i = 0; choice && i < question->choice_count && taken; i++) {
+        const bsp_form_choice *item = BSP_AT(bsp_form_choice, question->choices, i);
+        taken = text_list_add(&step->values, strdup(item->id)) &&
+                text_list_add(&step->texts, strdup(item->text));
+    }
+    if (!choice && taken)
+        taken = text_list_add(&step->values, strdup(sample_of(question->input))) &&
+                text_list_add(&step->texts, strdup(question->text));
+    return taken ? BSP_OK : BSP_E_MEMORY;
+}
+
+static void step_release(struct step *step)
+{
+    free(step->name);
+    free(step->text);
+    text_list_release(&step->values);
+    text_list_release(&step->texts);
+}
+
+/* Adds the option that says FACT, as a shell takes it. */
+static int32_t fact_take(void *context, const bsp_form_fact *fact)
+{
+    struct text_list *facts = context;
+    const char *quote;
+
+    if (fact_fault(fact).kind != EVENT_SOUND)
+        return BSP_E_SINK;
+    quote = strpbrk(fact->value, " %|*?") ? "'" : "";
+    return text_list_add(facts, text_format("%s--fact=%s:%s:%s:%s=%s%s", quote,
+                                            fact->board ? fact->board : SAMPLE_BOARD, fact->trick,
+                                            fact->player, fact->fact, fact->value, quote))
+               ? BSP_OK
+               : BSP_E_MEMORY;
+}
+
+/* Returns those of FACTS that BEFORE does not have, a line each. NULL: no memory. */
+static char *facts_new(const struct text_list *facts, const struct text_list *before)
+{
+    char *lines = strdup("");
+
+    for (size_t i = 0; i < facts->count && lines; i++) {
+        char *more;
+        if (text_list_has(before, facts->item[i]))
+            continue;
+        more = text_format("%s%s%s", lines, *lines ? "\n" : "", facts->item[i]);
+        free(lines);
+        lines = more;
+    }
+    return lines;
+}
+
+/* The way that is gone through a form. */
+struct way {
+    const char *incident;
+    size_t of;
+    bsp_form_given given[GIVEN_MAX];
+    uint32_t count;
+};
+
+/* Goes every way on from here; BEFORE are the facts so far. */
+static void way_walk(struct topics *topics, struct way *way, const struct text_list *before)
+{
+    const bsp_form_interface *form = topics->run->plugin.form;
+    struct step step = {0};
+    bsp_form_sink sink = {.size = sizeof sink, .context = &step, .question = step_take};
+
+    topics->failed =
+        topics->failed || way->count == GIVEN_MAX ||
+        form->next(topics->language, way->incident, way->given, way->count, &sink) != BSP_OK;
+    for (size_t i = 0; i < step.values.count && !step.told && !topics->failed; i++) {
+        struct text_list facts = {0};
+        bsp_form_sink taker = {.size = sizeof taker, .context = &facts, .fact = fact_take};
+        char *how;
+        way->given[way->count++] = (bsp_form_given){
+            .size = sizeof *way->given, .name = step.name, .value = step.values.item[i]};
+        topics->failed = form->facts(way->incident, way->given, way->count, &taker) != BSP_OK;
+        how = topics->failed ? NULL : facts_new(&facts, before);
+        if (how && *how)
+            topic_put(topics, "", way->of, step.texts.item[i], how);
+        else
+            free(how);
+        topics->failed = topics->failed || !how;
+        way_walk(topics, way, &facts);
+        way->count--;
+        text_list_release(&facts);
+    }
+    step_release(&step);
+}
+
+/* Returns the Laws of "61-64", each: "61 62 63 64". NULL: no memory. */
+static char *laws_of(const char *law)
+{
+    char *end, *laws = strdup("");
+    long first = strtol(law, &end, 10), last = *end == '-' ? strtol(end + 1, NULL, 10) : first;
+
+    for (long number = first; number <= last && last < 100 && laws; number++) {
+        char *more = text_format("%s %ld", laws, number);
+        free(laws);
+        laws = more;
+    }
+    return laws;
+}
+
+static int32_t incident_take(void *context, const bsp_form_incident *incident)
+{
+    struct topics *topics = context;
+    size_t at = topics->at;
+    char *title, *laws;
+
+    if (incident_fault(incident).kind != EVENT_SOUND || topics->failed)
+        return BSP_E_SINK;
+    title = text_format(strchr(incident->law, '-') ? _("%s (Laws %s)") : _("%s (Law %s)"),
+                        incident->text, incident->law);
+    laws = laws_of(incident->law);
+    if (title && laws)
+        topic_put(topics, incident->id, at, title, strdup(""));
+    if (title && laws && at < topics->count)
+        words_add(topics, &topics->item[at].search, laws);
+    topics->failed = topics->failed || !title || !laws;
+    free(title);
+    free(laws);
+    /* Of a board that South plays. */
+    struct way way = {.incident = incident->id, .of = at, .count = 3};
+    way.given[0] = (bsp_form_given){.size = sizeof *way.given, .name = "declarer", .value = "S"};
+    way.given[1] = (bsp_form_given){.size = sizeof *way.given, .name = "contract", .value = "4S"};
+    way.given[2] = (bsp_form_given){.size = sizeof *way.given, .name = "laws", .value = "2017"};
+    if (!topics->failed)
+        way_walk(topics, &way, &(struct text_list){0});
+    return topics->failed ? BSP_E_SINK : BSP_OK;
+}
+
+/* ---- All topics ---- */
+
+/* What belongs to the command, and no plugin knows. */
+static const struct {
+    const char *name, *title, *how;
+} own[] = {
+    {"answers", N_("Taking an answer back, changing it"),
+     N_("While rectify ask runs: < takes the last answer back.\n"
+        "Later: take its line out of SESSION.facts.xml, and run rectify ask SESSION again: it asks "
+        "anew.\n"
+        "rectify check --no-facts SESSION shows what the session says without any answer.")},
+};
+
+static void topics_collect(struct topics *topics)
+{
+    static const char *const statuses[][2] = {
+        {"error", "rectify check SESSION"},
+        {"suspect", "--fact=" SAMPLE_BOARD ":-:-:record=faithful"},
+        {"director", "rectify ask SESSION"},
+        {"proposed", "--fact=" SAMPLE_BOARD ":5:W:revoke=confirmed"},
+        {"adjusted", "rectify apply -o OUT SESSION"},
+        {"settled", "--fact=" SAMPLE_BOARD ":-:-:result-includes-transfer=no"},
+        {"noted", "rectify check --explain SESSION"},
+        {"clean", "rectify ask SESSION"},
+    };
+    const struct plugin *plugin = &topics->run->plugin;
+    bsp_form_sink sink = {.size = sizeof sink, .context = topics, .incident = incident_take};
+
+    topics->at = 0;
+    topics->failed = topics->failed || plugin->form->incidents(topics->language, &sink) != BSP_OK;
+    for (size_t i = 0; i < sizeof statuses / sizeof *statuses && !topics->failed; i++) {
+        const char *name = statuses[i][0];
+        const char *term = plugin->text->word(topics->language, "status", name);
+        const char *meaning = plugin->text->word(topics->language, "meaning", name);
+        char *title = text_format("%s: %s", name, term ? term : "");
+        if (title)
+            topic_put(topics, name, topics->at, title,
+                      text_format("%s\n%s", meaning ? meaning : "", statuses[i][1]));
+        topics->failed = topics->failed || !title;
+        free(title);
+    }
+    for (size_t i = 0; i < sizeof own / sizeof *own && !topics->failed; i++)
+        topic_put(topics, own[i].name, topics->at, _(own[i].title), strdup(_(own[i].how)));
+}
+
+static void topics_release(struct topics *topics)
+{
+    for (size_t i = 0; i < topics->count; i++) {
+        free(topics->item[i].name);
+        free(topics->item[i].title);
+        free(topics->item[i].how);
+        free(topics->item[i].search);
+    }
+    free(topics->item);
+}
+
+/* ---- Showing ---- */
+
+enum { WIDTH = 79 };
+
+/* Prints the lines of TEXT, INDENT columns in, wrapped at blanks unless they are options. */
+static void lines_print(const char *text, int indent)
+{
+    while (*text) {
+        size_t end = strcspn(text, "\n");
+        bool option = *text == '\'' || (*text == '-' && strcspn(text, " ") >= end);
+        int column = indent;
+        terminal_print("%*s", indent, "");
+        for (size_t at = 0; at < end;) {
+            size_t length = option ? end : strcspn(text + at, " \n");
+            int columns = text_columns(text + at, length);
+            if (at > 0 && column + 1 + columns > WIDTH) {
+                terminal_print("\n%*s", indent, "");
+                column = indent;
+            } else if (at > 0) {
+                terminal_print(" ");
+                column++;
+            }
+            terminal_print("%.*s", (int)length, text + at);
+            column += columns;
+            at += length + strspn(text + at + length, " ");
+        }
+        terminal_print("\n");
+        text += end + (text[end] == '\n');
+    }
+}
+
+/* Returns how well the topic fits: by how many of WORDS, and of as many a title goes before a way
+ * to tell something. */
+static int topic_fit(const struct topics *topics, size_t at, const char *words)
+{
+    const struct topic *topic = &topics->item[at];
+    int found = words_found(topic->search, words);
+
+    if (topic->of != at)
+        return 2 * found;
+    return strlen(words) == strlen(topic->name) + 1 && strcmp(words + 1, topic->name) == 0
+               ? INT_MAX
+               : 2 * found + (found > 0);
+}
+
+/* Returns the topic behind the ways to tell AT. */
+static size_t topic_next(const struct topics *topics, size_t at)
+{
+    size_t next = at + 1;
+
+    while (next < topics->count && topics->item[next].of == at)
+        next++;
+    return next;
+}
+
+/* Returns true if a way before AT has the same words. */
+static bool is_repeated(const struct topics *topics, size_t at)
+{
+    const struct topic *way = &topics->item[at];
+
+    for (size_t i = way->of + 1; i < at; i++)
+        if (strcmp(topics->item[i].title, way->title) == 0 &&
+            strcmp(topics->item[i].how, way->how) == 0)
+            return true;
+    return false;
+}
+
+/* Prints topic AT; where that does not fit best itself, of the ways to tell it those that do. */
+static void topic_print(const struct topics *topics, size_t at, const char *words, int best)
+{
+    const struct topic *topic = &topics->item[at];
+    size_t next = topic_next(topics, at);
+    bool whole = topic_fit(topics, at, words) == best;
+
+    terminal_print("%s\n", topic->title);
+    lines_print(topic->how, 2);
+    if (next > at + 1)
+        lines_print(_("rectify ask SESSION asks for all of it: type + and choose it. Or say it by "
+                      "facts, here of board 7 between pairs 3 and 12, trick 5, West, where South "
+                      "is declarer:"),
+                    2);
+    for (size_t i = at + 1; i < next; i++)
+        if ((whole || topic_fit(topics, i, words) == best) && !is_repeated(topics, i)) {
+            lines_print(topics->item[i].title, 2);
+            lines_print(topics->item[i].how, 6);
+        }
+}
+
+/* How many topics are shown whole; of more there is a list. */
+enum { SHOWN_MAX = 2 };
+
+/* Shows the topics that fit WORDS best. False: none does. */
+static bool topics_show(const struct topics *topics, const char *words)
+{
+    int best = 0;
+    size_t count = 0, shown = 0;
+
+    for (size_t i = 0; i < topics->count; i++)
+        best = topic_fit(topics, i, words) > best ? topic_fit(topics, i, words) : best;
+    for (int pass = 0; pass < 2 && best > 0; pass++)
+        for (size_t at = 0, next; at < topics->count; at = next) {
+            bool fits = false;
+            next = topic_next(topics, at);
+            for (size_t i = at; i < next; i++)
+                fits = fits || topic_fit(topics, i, words) == best;
+            if (!fits)
+                continue;
+            if (pass == 0)
+                count++;
+            else if (count > SHOWN_MAX)
+                terminal_print("  rectify help %-18s %s\n", topics->item[at].name,
+                               topics->item[at].title);
+            else {
+                terminal_print("%s", shown++ > 0 ? "\n" : "");
+                topic_print(topics, at, words, best);
+            }
+        }
+    return best > 0;
+}
+
+/* ---- The command ---- */
+
+/* Says what a fact of this name is, below something else. False: there is none. */
+static bool fact_show(const struct run *run, const char *name, bool below)
+{
+    const bsp_text_interface *text = run->plugin.text;
+    const char *term = text->word(run->language.code, "fact", name);
+    const char *form = text->word(run->language.code, "form", name);
+
+    if (!term)
+        return false;
+    terminal_print("%s%s: %s\n", below ? "\n" : "", name, term);
+    if (form)
+        lines_print(form, 2);
+    lines_print(
+        _("--fact=GAME:TRICK:PLAYER:FACT=VALUE says it, with - for a trick or a player that "
+          "it is not said of; rectify-facts(5) has an example of each."),
+        2);
+    return true;
+}
+
+/* Says that nobody knows what WORD means, and which topics there are. */
+static void nothing_tell(const struct topics *topics, const char *word, const char *folded)
+{
+    char *names = strdup(COMMANDS_KNOWN), *words = strdup("");
+    struct nearest nearest = {""}, other;
+
+    for (size_t i = 0; i < topics->count && names && words; i++) {
+        const struct topic *topic = &topics->item[i];
+        char *more = *topic->name ? text_format("%s %s", names, topic->name) : strdup(names);
+        char *all = text_format("%s%s", words, topic->search);
+        free(names);
+        free(words);
+        names = more;
+        words = all;
+    }
+    if (!names || !words) {
+        message_no_memory();
+    } else {
+        if (!*nearest_say(&nearest, names, word) && *nearest_say(&other, words, folded + 1))
+            nearest = other;
+        message_program(_("help knows nothing of %s; it knows %s%s"), word, names, nearest.text);
+    }
+    free(names);
+    free(words);
+}
+
+static bool helps(const struct plugin *plugin, const void *context)
+{
+    (void)context;
+    return plugin->form && plugin->text;
+}
+
+static enum exit_status topics_tell(struct run *run, const char *words)
+{
+    struct topics topics = {.run = run, .language = run->language.code};
+    char *folded = text_fold(words), language[LANGUAGE_SIZE];
+    const char *languages = run->plugin.text->languages();
+    enum exit_status status = EXIT_FAULT;
+
+    topics_collect(&topics);
+    while (sscanf(languages += strspn(languages, " "), "%11s", language) == 1 && !topics.failed) {
+        languages += strlen(language);
+        topics.language = language;
+        topics_collect(&topics);
+    }
+    if (!folded || topics.failed)
+        message_no_memory();
+    else {
+        bool shown = topics_show(&topics, folded);
+        shown = fact_show(run, words, shown) || shown;
+        if (!shown)
+            nothing_tell(&topics, words, folded);
+        status = shown ? EXIT_CLEAN : EXIT_USAGE;
+    }
+    free(folded);
+    topics_release(&topics);
+    return status;
+}
+
+enum exit_status help_command(const struct options *options)
+{
+    const struct search_wish wish = {options->plugin, true, helps, NULL};
+    struct run run = {.options = options};
+    enum exit_status status = EXIT_FAULT;
+    char *words = strdup(options->files[0]);
+
+    for (size_t i = 1; i < options->file_count && words; i++) {
+        char *more = text_format("%s %s", words, options->files[i]);
+        free(words);
+        words = more;
+    }
+    if (!words)
+        message_no_memory();
+    else if (search_plugins(&wish, &run.plugins)) {
+        size_t i = 0;
+        while (i < run.plugins.count && !helps(&run.plugins.item[i], NULL))
+            i++;
+        if (i < run.plugins.count)
+            run.plugin = run.plugins.item[i];
+        if (i == run.plugins.count)
+            message_program(_("none of the plugins has a form of what can happen at a table"));
+        else
+            status = run_choose_language(&run) ? topics_tell(&run, words) : EXIT_USAGE;
+    }
+    free(words);
+    plugin_list_release(&run.plugins);
+    return status;
+}
