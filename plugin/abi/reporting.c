@@ -75,8 +75,6 @@ static bool board_is_wanted(const bsp_report *report, const struct board *board)
 {
     const char *name = report->board;
     bool wanted = !name || is_named(board, name, strlen(name));
-    if (!game_is_wanted(report, board->game))
-        return false;
     while (!wanted && *(name += strspn(name, " ,"))) {
         size_t length = strcspn(name, ",");
         wanted = is_named(board, name, length);
@@ -93,7 +91,7 @@ int32_t reporting_board(bsp_report *report, const struct report_item *item)
     report->counts.by_status[item->ruling->status]++;
     report->counts.without_play += !item->fault && board_is_without_play(item->board);
     int32_t status = reporting_open(report);
-    if (status != BSP_OK)
+    if (status != BSP_OK || !game_is_wanted(report, item->board->game)) /* it counts all the same */
         return status;
     return outcome(report, report_board(report->report, item));
 }

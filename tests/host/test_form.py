@@ -560,6 +560,27 @@ def a_claim_with_a_revoke_outstanding(stage):
     stage.ends("said back as a score", result, 1, "= 4♥ by South -3, East-West 150")
 
 
+def a_fact_in_letters_of_the_language(stage):
+    """Seats and cards of what is typed behind f; what is pasted from a report has the English ones."""
+    for name, lang, typed in (("a", "fr", "f 3 O exposed CD deliberate"), ("b", "fr", "f 3 O exposed ♥D deliberate"),
+                              ("c", "fr", "f 1:3:W:exposed=HQ deliberate"), ("d", "en", "f 3 W exposed hq deliberate")):
+        without_play(stage)
+        ask(stage, "--lang=" + lang, "--facts=" + name, "n", answers=typed + "\nq\n")
+        stage.same(typed, facts_of(stage.path(name)), ["1:3:W:exposed=HQ deliberate"])
+
+
+def every_ruling_that_changes_is_told(stage):
+    """Of the other boards with their names; and the boards of the session are counted, not those asked about."""
+    rows(stage)
+    result = ask(stage, "n", answers="f 7@2-12:-:-:agreed-tricks=9\nf 7@3-13:-:-:agreed-tricks=9\nq\n")
+    stage.same("told", [name in said(result) for name in ("Board 7@2-12: ", "Board 7@3-13: ")], [True, True])
+    without_play(stage, "one", "7")
+    without_play(stage, "two", "8")
+    stage.put("s", stage.get("one") + "\n" + stage.get("two"))
+    result = ask(stage, "s", answers="8\nj\na\n9\nq\n")
+    stage.same("counted", (b"2 boards read" in result.stdout, b"Board 7" in result.stdout), (True, False))
+
+
 def control_characters(stage):
     without_play(stage)
     result = ask(stage, "n", answers=b"+\nl\nNS\n10\x1b[2J%\n\0\n10%\nq\n")
@@ -578,5 +599,5 @@ if __name__ == "__main__":
         a_score_of_another_board_of_these_pairs, commands_go_before_words_of_an_answer, a_remark_may_have_a_semicolon,
         a_form_that_is_left, back_and_again, what_is_typed_at_a_form,
         what_came_of_it_is_said_at_once, the_first_letter_of_yes_and_no, a_list_is_no_longer_than_a_screen, what_cannot_be_is_refused_at_its_question,
-        what_cannot_be_is_changed_in_the_form, who_was_on_lead_is_no_answer, a_number_is_said_back_as_a_score, what_can_mean_two_answers_is_asked, a_claim_with_a_revoke_outstanding, control_characters,
+        what_cannot_be_is_changed_in_the_form, who_was_on_lead_is_no_answer, a_number_is_said_back_as_a_score, what_can_mean_two_answers_is_asked, a_claim_with_a_revoke_outstanding, a_fact_in_letters_of_the_language, every_ruling_that_changes_is_told, control_characters,
     ])
