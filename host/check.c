@@ -116,7 +116,8 @@ static bool check_one_by_one(struct check *check)
     bool written = true;
 
     for (size_t i = 0; i < check->run.options->file_count && written; i++) {
-        bsp_report *part = report_make(&check->report, &check->report.paper);
+        bsp_report *part =
+            report_make(&check->report, &check->report.paper, check->run.options->files[i]);
         const struct course course = {part, NULL, &check->report.paper, NULL, &check->outcome};
         written = part && file_check(check, i, &course) && counts_add(check, part);
         check->run.report->destroy(part);
@@ -144,7 +145,7 @@ static void part_work(void *context, size_t index)
     output_init(&part->output, part->report);
     part->output.error = error;
     paper_begin(&part->paper, &part->output, check->run.options->format);
-    part->counts = report_make(&check->report, &part->paper);
+    part->counts = report_make(&check->report, &part->paper, check->run.options->files[index]);
     if (!part->counts || part->output.error)
         return;
     const struct course course = {part->counts, NULL, &part->paper, &log, &part->outcome};

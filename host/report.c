@@ -1,12 +1,15 @@
 #include "report.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "beside.h"
 #include "message.h"
 #include "program.h"
 #include "session.h"
+#include "shell.h"
 
 /* Whether the report is for a spreadsheet that takes a decimal comma. A locale alone is no wish:
  * what a program reads must not hang on whose machine it was made on. */
@@ -30,9 +33,26 @@ static int32_t option_put(const struct report_file *file, bsp_report *report, co
                          : run->report->set_option(report, name, value);
 }
 
-/* A plugin that does not care about terminals need not know the options for them. Boards that are
- * not asked for are not handed to a report of events. */
-static int32_t report_set(const struct report_file *file, bsp_report *report, bool part)
+/* Returns the command line that takes an answer to a question about the boards of INPUT, on the
+ * heap: the file of facts that lies beside it need not be named. NULL: there is none, as standard
+ * input cannot be read again, or no memory. */
+static char *answer_command(const struct report_file *file, const char *input)
+{
+    const struct options *options = file->run->options;
+    char *beside = options_is_stream(input) ? NULL : beside_path(input), *command = NULL;
+    bool is_beside = beside && options->facts && strcmp(beside, options->facts) == 0;
+
+    if (beside)
+        command = shell_command(options, "ask {answer}", is_beside ? NULL : options->facts, input,
+                                file->output.encoder);
+    free(beside);
+    return command;
+}
+
+/* A plugin that does not care about terminals or command lines need not know the options for them.
+ * Boards that are not asked for are not handed to a report of events. */
+static int32_t report_set(const struct report_file *file, bsp_report *report, const char *answer,
+                          bool part)
 {
     const bsp_report_interface *r = file->run->report;
     const struct options *options = file->run->options;
@@ -49,6 +69,7 @@ static int32_t report_set(const struct report_file *file, bsp_report *report, bo
         {"notice", options->notice ? "yes" : NULL, false},
         {"decimal-comma", has_decimal_comma(file->run) ? "yes" : NULL, !options->csv},
         {"by-need", strcmp(options->order, "file") == 0 ? "no" : NULL, true},
+        {"answer", answer, true},
         {"part", part && r && r->begin ? "yes" : NULL, false},
     };
     int32_t code = BSP_OK;
@@ -67,7 +88,9 @@ static bool report_refuse(const struct report_file *file, int32_t code)
     return message_program("--format=%s: %s", file->run->options->format, session_fault(code));
 }
 
-static bsp_report *report_create(const struct report_file *file, struct paper *paper, bool part)
+/* INPUT: the file whose boards it takes. */
+static bsp_report *report_create(const struct report_file *file, struct paper *paper,
+                                 const char *input, bool part)
 {
     const struct run *run = file->run;
     const bsp_report_interface *r = run->report;
@@ -78,7 +101,9 @@ static bsp_report *report_create(const struct report_file *file, struct paper *p
     if (code == BSP_OK && !report)
         code = PLUGIN_AT_FAULT;
     if (code == BSP_OK) {
-        code = report_set(file, report, part);
+        char *answer = answer_command(file, input);
+        code = report_set(file, report, answer, part);
+        free(answer);
         if (code == BSP_OK)
             return report;
         r->destroy(report);
@@ -99,7 +124,7 @@ static bool events_open(struct report_file *file)
     if (code == BSP_OK && !file->events.report)
         code = PLUGIN_AT_FAULT;
     if (code == BSP_OK)
-        code = report_set(file, NULL, false);
+        code = report_set(file, NULL, NULL, false);
     return code == BSP_OK || report_refuse(file, code);
 }
 
@@ -108,9 +133,9 @@ bool report_is_open(const struct report_file *file)
     return file->report || file->events.report;
 }
 
-bsp_report *report_make(const struct report_file *file, struct paper *paper)
+bsp_report *report_make(const struct report_file *file, struct paper *paper, const char *input)
 {
-    return report_create(file, paper, true);
+    return report_create(file, paper, input, true);
 }
 
 /* Writes what stands before the boards: each file's part comes behind it. */
@@ -166,7 +191,7 @@ bool report_open(struct report_file *file, const struct run *run, int fd, const 
                                run->options->format);
     if (run->report_2)
         return events_open(file);
-    file->report = report_create(file, &file->paper, false);
+    file->report = report_create(file, &file->paper, run->options->files[0], false);
     if (file->report && !report_begin(file)) {
         run->report->destroy(file->report);
         file->report = NULL;

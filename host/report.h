@@ -29,9 +29,10 @@ struct report_file {
 /* Whether there is one. */
 bool report_is_open(const struct report_file *file);
 
-/* A part of the report, in its format and languages, that writes to PAPER: to be joined to FILE,
- * which is open, and not one of any engine's boards. NULL after a message. */
-bsp_report *report_make(const struct report_file *file, struct paper *paper);
+/* A part of the report, in its format and languages, that takes the boards of the file INPUT and
+ * writes to PAPER: to be joined to FILE, which is open, and not one of any engine's boards. NULL
+ * after a message. */
+bsp_report *report_make(const struct report_file *file, struct paper *paper, const char *input);
 
 /* Opens the report: where --report says, else FD, whose name in messages is NAME. False after a
  * message. */

@@ -29,6 +29,9 @@ void text_mend(char *text);
  * have them. */
 void text_mask(char *text);
 
+/* Returns true if TEXT is UTF-8 of which text_mask would change nothing. */
+bool text_is_harmless(const char *text);
+
 /* Moves *TEXT, of LENGTH bytes, past the blanks it begins with. Returns how many bytes are left
  * without those it ends with. */
 size_t text_trim(const char **text, size_t length);

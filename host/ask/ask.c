@@ -17,6 +17,7 @@
 #include "message.h"
 #include "program.h"
 #include "run.h"
+#include "shell.h"
 #include "through.h"
 
 struct ask {
@@ -152,34 +153,6 @@ static enum exit_status ask_rule(struct ask *ask, struct options *options, bool 
     return writes ? apply_answers(options, seen, written) : check_command(options);
 }
 
-/* TEXT as a shell takes it for one word, NAME in front. NULL: no memory. */
-static char *word_quoted(const char *name, const char *text)
-{
-    char *word = text_format("%s'", name);
-
-    for (; word && *text; text++) {
-        char *more = text_format(*text == '\'' ? "%s'\\'%c" : "%s%c", word, *text);
-        free(word);
-        word = more;
-    }
-    char *whole = word ? text_format("%s'", word) : NULL;
-    free(word);
-    return whole;
-}
-
-/* Adds to the COMMAND, which is freed, an option that this run was given. */
-static char *option_add(char *command, const char *name, const char *value)
-{
-    char *word = command && value ? word_quoted(name, value) : NULL;
-    char *more = word ? text_format("%s %s", command, word) : NULL;
-
-    if (!value)
-        return command;
-    free(word);
-    free(command);
-    return more;
-}
-
 /* What can be done next. */
 enum next { NEXT_ASK, NEXT_APPLY, NEXT_REPORT, NEXTS };
 
@@ -197,25 +170,14 @@ static const struct {
 /* What to do next, as a command that works when it is pasted. */
 static void next_tell(const struct ask *ask, enum next next)
 {
-    const struct options *base = &ask->base;
+    /* A sidecar that nothing went into is not there. */
+    bool named = ask->path && !ask->sidecar.beside && ask->sidecar.before.exists;
     char *command;
 
     if (next == NEXTS)
         return;
-    command = text_format("%s %s", PROGRAM_NAME, nexts[next].command);
-
-    /* What the rulings hang on besides the file; a sidecar that nothing went into is not there. */
-    if (ask->path && !ask->sidecar.beside && ask->sidecar.before.exists)
-        command = option_add(command, "--facts=", ask->path);
-    command = option_add(command, "--laws=", base->laws);
-    for (size_t i = 0; i < base->reading_count; i++)
-        command = option_add(command, "--reading=", base->reading[i].given);
-    command = option_add(command, "--accept=", base->accept);
-    command = option_add(command, "--deals=", base->deals);
-    command = option_add(command, "--results=", base->results);
-    command = option_add(command, "--names=", base->names);
-    command = option_add(command, "--plugin=", base->plugin);
-    command = option_add(command, "-- ", base->files[0]);
+    command = shell_command(&ask->base, nexts[next].command, named ? ask->path : NULL,
+                            ask->base.files[0], false);
     if (command)
         show_line("%s %s", _(nexts[next].words), command);
     free(command);

@@ -634,10 +634,13 @@ typedef struct bsp_report_interface {
      *                     apart by semicolons, a byte order mark first; likewise
      *   "by-need" "no"    text, html: the boards in the order of their inputs, and not first those
      *                     that need something; other formats always have that order. Since 1.1
-     *   "part" "yes"      a part that is to be joined to a report that was begun: it writes its
-     *                     boards, and nothing before them
-     * A switch is "no" until it is "yes", but "symbols" and "by-need". BSP_E_ARGUMENT: no such
-     * option, or no such value; BSP_E_STATE: something has been written. */
+     *   "answer" LINE     text, html: a command line of the host's that takes an answer to a
+     *                     question, for a shell, with "{answer}" where the option of rectify(1)
+     * goes that is the answer, as a word of its own; without that word it asks. The text shows one
+     * for each answer, else the option alone. Since 1.1 "part" "yes"      a part that is to be
+     * joined to a report that was begun: it writes its boards, and nothing before them A switch is
+     * "no" until it is "yes", but "symbols" and "by-need". BSP_E_ARGUMENT: no such option, or no
+     * such value; BSP_E_STATE: something has been written. */
     int32_t (*set_option)(bsp_report *report, const char *name, const char *value);
 
     /* Adds the counts of FROM, so that reports of parts that were made side by side can be followed

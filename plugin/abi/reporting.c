@@ -9,11 +9,12 @@ struct bsp_report {
     bsp_report_sink sink;
     struct report *report; /* made with the first board or the end: options come before */
     struct report_summary counts;
-    char *board; /* names of those that are wanted, apart by commas, owned; NULL: all */
-    char *games; /* likewise, numbers apart by spaces */
-    bool part;   /* it goes on where another report has begun */
-    bool begun;  /* what comes first was written */
-    bool closed; /* finish was called */
+    char *board;  /* names of those that are wanted, apart by commas, owned; NULL: all */
+    char *games;  /* likewise, numbers apart by spaces */
+    char *answer; /* the command line that takes an answer, owned; NULL: none */
+    bool part;    /* it goes on where another report has begun */
+    bool begun;   /* what comes first was written */
+    bool closed;  /* finish was called */
     bool failed;
 };
 
@@ -39,6 +40,7 @@ static int32_t outcome(const bsp_report *report, bool sent)
 static int32_t reporting_make(bsp_report *report)
 {
     struct report_sink sink = {send, report};
+    report->options.answer = report->answer;
     if (!report->report)
         report->report = report_create(report->format, &report->options, &sink);
     return report->report ? BSP_OK : BSP_E_MEMORY;
@@ -136,6 +138,8 @@ static char **setting_find(bsp_report *report, const char *name, const char *val
 {
     if (strcmp(name, "board") == 0)
         return &report->board;
+    if (strcmp(name, "answer") == 0 && strstr(value, ANSWER_PLACE))
+        return &report->answer;
     if (strcmp(name, "games") == 0 && value[strspn(value, "0123456789 ")] == '\0')
         return &report->games;
     return NULL;
@@ -249,6 +253,7 @@ static void destroy(bsp_report *report)
     report_destroy(report->report);
     free(report->board);
     free(report->games);
+    free(report->answer);
     free(report);
 }
 

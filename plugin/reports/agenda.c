@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "kit/list.h"
+#include "reports/answer.h"
 #include "reports/formats.h"
 
 void agenda_release(struct agenda *agenda)
@@ -44,6 +45,19 @@ const char *agenda_kind_key(int kind)
         [AGENDA_WAITS] = N_("Needs your decision"), [AGENDA_PROPOSED] = N_("Adjustment proposed"),
         [AGENDA_DOUBTFUL] = N_("Doubtful record"),  [AGENDA_ADJUSTED] = N_("Adjusted"),
         [AGENDA_SETTLED] = N_("Already adjusted"),  [AGENDA_NOTED] = N_("For the record"),
+    };
+
+    return keys[kind];
+}
+
+const char *agenda_kind_advice(int kind)
+{
+    static const char *const keys[AGENDA_KINDS] = {
+        [AGENDA_WAITS] = N_("Boards that need your decision keep their recorded result until the "
+                            "questions are answered."),
+        [AGENDA_PROPOSED] = N_("Adjustments proposed rest on the cards alone: nobody marked the "
+                               "revoke. The director confirms or rejects each."),
+        [AGENDA_DOUBTFUL] = N_("Doubtful records: look for a typing error first."),
     };
 
     return keys[kind];
@@ -90,6 +104,16 @@ static size_t add_meeting(struct agenda *agenda, const struct board *board)
     return text_end(agenda, start);
 }
 
+/* Only what nobody has decided yet is asked about. */
+static size_t add_ask(struct agenda *agenda, const char *answer, int kind)
+{
+    size_t start = agenda->texts.length;
+
+    if (answer && kind < AGENDA_ADJUSTED)
+        answer_add_none(&agenda->texts, answer);
+    return text_end(agenda, start);
+}
+
 const char *agenda_text(const struct agenda *agenda, size_t text)
 {
     return buffer_text(&agenda->texts) + text;
@@ -117,15 +141,18 @@ static bool board_hold(struct agenda *agenda, struct agenda_board *board)
     return true;
 }
 
-bool agenda_add(struct agenda *agenda, const struct report_item *item, const struct buffer *words)
+bool agenda_add(struct agenda *agenda, const struct report_item *item, const char *answer,
+                const struct buffer *words)
 {
-    int status = report_item_is_unread(item) ? STATUS_ERROR : item->ruling->status;
-    struct agenda_board board = {.kind = (uint8_t)kind_of(status),
+    bool unread = report_item_is_unread(item);
+    int kind = kind_of(unread ? STATUS_ERROR : item->ruling->status);
+    struct agenda_board board = {.kind = (uint8_t)kind,
                                  .game = item->board->game,
                                  .row = item->board->row,
                                  .file = add_file(agenda, item->file),
                                  .name = add_name(agenda, item->board),
                                  .meeting = add_meeting(agenda, item->board),
+                                 .ask = add_ask(agenda, unread ? NULL : answer, kind),
                                  .words = agenda->texts.length,
                                  .length = words->length};
 
@@ -144,6 +171,7 @@ bool agenda_append(struct agenda *agenda, const struct agenda *other)
         board.file += before;
         board.name += before;
         board.meeting += before;
+        board.ask += before;
         board.words += before;
         if (!board_hold(agenda, &board))
             return false;
@@ -158,6 +186,21 @@ size_t agenda_count(const struct agenda *agenda, int kind)
     for (size_t i = 0; i < agenda->count; i++)
         count += agenda->board[i].kind == kind;
     return count;
+}
+
+const char *agenda_next_ask(const struct agenda *agenda, size_t *at)
+{
+    for (; *at < agenda->count; ++*at) {
+        const struct agenda_board *board = &agenda->board[*at];
+        const char *ask = agenda_text(agenda, board->ask);
+
+        if (!*ask)
+            continue;
+        while (*at < agenda->count && agenda->board[*at].input == board->input)
+            ++*at;
+        return ask;
+    }
+    return NULL;
 }
 
 bool agenda_has_files(const struct agenda *agenda)

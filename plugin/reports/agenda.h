@@ -38,6 +38,8 @@ struct agenda_board {
     size_t name;    /* of the board, "7"; the game's number where it has none */
     size_t
         meeting; /* where it was played, as facts name it: "3-12", "t2"; "" where nothing tells */
+    size_t ask;  /* the command that asks about its file; "" where it has no question, or none is
+                    known */
     size_t words, length; /* what the report says of it */
 };
 
@@ -52,8 +54,10 @@ void agenda_release(struct agenda *agenda);
 
 struct report_item; /* report.h */
 
-/* Holds WORDS, what is said of the board of ITEM. False: no memory. */
-bool agenda_add(struct agenda *agenda, const struct report_item *item, const struct buffer *words);
+/* Holds WORDS, what is said of the board of ITEM. ANSWER is that of struct report_options. False:
+ * no memory. */
+bool agenda_add(struct agenda *agenda, const struct report_item *item, const char *answer,
+                const struct buffer *words);
 
 /* Holds what OTHER holds too, of files that come behind its own. False: no memory. */
 bool agenda_append(struct agenda *agenda, const struct agenda *other);
@@ -62,6 +66,9 @@ const char *agenda_text(const struct agenda *agenda, size_t text);
 
 /* How many boards of a kind there are; and whether the boards are of more than one file. */
 size_t agenda_count(const struct agenda *agenda, int kind);
+/* The next command that asks about a file, from board *AT on, which moves on; NULL: there is no
+ * more. */
+const char *agenda_next_ask(const struct agenda *agenda, size_t *at);
 bool agenda_has_files(const struct agenda *agenda);
 
 /* The status whose colour or class a kind has. */
@@ -69,5 +76,8 @@ int agenda_kind_status(int kind);
 
 /* What the boards of a kind are called together, a key of the catalog: "Needs your decision". */
 const char *agenda_kind_key(int kind);
+
+/* What is said of all boards of a kind, likewise; NULL: nothing. */
+const char *agenda_kind_advice(int kind);
 
 #endif

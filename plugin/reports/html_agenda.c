@@ -113,6 +113,22 @@ static void put_kind(struct html *html, const struct catalog_list *languages,
     html_markup(html, "</div>\n");
 }
 
+/* The commands that ask about the files. */
+static void put_asks(struct html *html, const struct catalog_list *languages,
+                     const struct agenda *agenda)
+{
+    size_t at = 0;
+    const char *ask;
+
+    while ((ask = agenda_next_ask(agenda, &at))) {
+        html_markup(html, "<p class=\"ask\">");
+        html_put_each(html, languages, N_("To answer the questions: "));
+        html_markup(html, "<code>");
+        html_text(html, ask);
+        html_markup(html, "</code></p>\n");
+    }
+}
+
 void html_list(struct report *report, const struct agenda *agenda)
 {
     const struct catalog_list *languages = &report->options.languages;
@@ -122,6 +138,8 @@ void html_list(struct report *report, const struct agenda *agenda)
                        "<h2 id=\"list-title\">");
     html_put_each(&html, languages, N_("At a glance"));
     html_markup(&html, "</h2>\n");
+    if (!report->options.notice)
+        put_asks(&html, languages, agenda);
     for (int kind = 0; kind < AGENDA_KINDS; kind++)
         if (agenda_count(agenda, kind) > 0)
             put_kind(&html, languages, agenda, kind);
@@ -132,21 +150,12 @@ void html_list(struct report *report, const struct agenda *agenda)
 
 /* --- Around a board --------------------------------------------------------------------------- */
 
-/* What is said of all boards of a kind. */
-static const char *const advices[AGENDA_KINDS] = {
-    [AGENDA_WAITS] = N_("Boards that need your decision keep their recorded result until the "
-                        "questions are answered."),
-    [AGENDA_PROPOSED] = N_("Adjustments proposed rest on the cards alone: nobody marked the "
-                           "revoke. The director confirms or rejects each."),
-    [AGENDA_DOUBTFUL] = N_("Doubtful records: look for a typing error first."),
-};
-
 static void put_advice(struct html *html, const struct catalog_list *languages, int kind)
 {
-    if (!advices[kind])
+    if (!agenda_kind_advice(kind))
         return;
     html_markup(html, "<p class=\"advice-of-kind\">");
-    html_put_each(html, languages, advices[kind]);
+    html_put_each(html, languages, agenda_kind_advice(kind));
     html_markup(html, "</p>\n");
 }
 

@@ -93,7 +93,8 @@ bool report_board(struct report *report, const struct report_item *item)
     report->format->board(report, item);
     if (!report->format->list)
         return report_send(report);
-    return report_is_whole(report) && agenda_add(&report->agenda, item, &report->out);
+    return report_is_whole(report) &&
+           agenda_add(&report->agenda, item, report->options.answer, &report->out);
 }
 
 bool report_join(struct report *report, const struct report *part)

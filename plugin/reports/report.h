@@ -52,6 +52,9 @@ struct report_summary {
     bool incomplete;       /* an input could not be read to its end */
 };
 
+/* In a command line: where the option goes that is the answer. */
+#define ANSWER_PLACE "{answer}"
+
 struct report_options {
     struct catalog_list languages; /* each board in each of them, the first one first */
     bool explain;                  /* the steps of each ruling too */
@@ -61,6 +64,8 @@ struct report_options {
     bool letters;                  /* text: letters of the language for the signs of the suits */
     bool decimal_comma; /* csv: as a spreadsheet opens it where that is the decimal sign */
     bool by_file;       /* for people: boards in the order of the file, not by need */
+    const char *answer; /* the command line that takes an answer, with ANSWER_PLACE in it;
+                           NULL: none */
 };
 
 struct report; /* one that is being written; formats.h has it for the formats */

@@ -5,9 +5,7 @@
 #include <string.h>
 
 #include "bridge/seat.h"
-#include "bridge/where.h"
-#include "laws/said/replies.h"
-#include "reports/foreign.h"
+#include "reports/answer.h"
 #include "reports/formats.h"
 #include "reports/names.h"
 #include "reports/page.h"
@@ -31,146 +29,60 @@ static void text_heading(struct page *page)
 
 enum { NEED_INDENT = 4, ANSWER_INDENT = 8 };
 
-/* That nobody can tell the trick is a value, and no place. */
-static bool is_unfound(const struct need *need, int outcome)
+/* Puts the command line in SCRATCH on the page as it is: broken or spelled anew it could not be
+ * pasted. */
+static void put_command(struct page *page)
 {
-    return need->what == FACT_DEFECTIVE_TRICK && need->kind == NEED_FACT &&
-           strcmp(need->outcome[outcome].value, fact_word_text(WORD_UNKNOWN)) == 0;
+    buffer_add_chars(page->out, ' ', ANSWER_INDENT);
+    buffer_add(page->out, page->scratch->at, page->scratch->length);
+    buffer_add_char(page->out, '\n');
+    buffer_cut(page->scratch, 0);
 }
 
-/* The values that there are, "in-time|after-round", or what stands for one. */
-static void say_values(struct page *page, const struct need *need)
+/* What can be answered in few words, and what comes of each. */
+static void put_answers(struct page *page, const struct need *need)
 {
-    if (need->outcome_count == 0) {
-        /* TRANSLATORS: stands for what the user writes, as in "--fact=3:-:-:agreed-tricks=VALUE".
-         */
-        buffer_add_text(page->scratch, catalog_get(page->catalog, N_("VALUE")));
-        return;
-    }
     for (int i = 0; i < need->outcome_count; i++) {
-        if (is_unfound(need, i))
-            continue;
-        buffer_add_text(page->scratch, i > 0 ? "|" : "");
-        buffer_add_text(page->scratch, need->outcome[i].value);
+        words_outcome(page->scratch, page->catalog, need, &need->outcome[i]);
+        page_put(page, ANSWER_INDENT - 2, "- ");
+        if (answer_add(page->scratch, page->answer, page->item->board, need, &need->outcome[i]))
+            put_command(page);
     }
 }
 
-/* The game of a row is a whole table, of which nothing can be said: the row has its board and
- * pairs. */
-static void say_game(struct buffer *text, const struct board *board)
+/* What can be answered in the director's own words, with an example. */
+static void put_replies(struct page *page, const struct need *need)
 {
-    struct buffer where;
+    struct reply reply[REPLIES_MAX];
+    int count = replies_find(need, reply);
 
-    if (board->row == 0) {
-        buffer_add_number(text, board->game);
-        return;
+    /* A fact that has outcomes has all its answers there. */
+    for (int i = need->outcome_count > 0 ? 1 : 0; i < count; i++) {
+        const char *form = form_term(page->catalog, reply[i].fact);
+
+        if (form) {
+            buffer_add_text(page->scratch, form);
+            page_put(page, ANSWER_INDENT - 2, "- ");
+        }
+        if (answer_add_example(page->scratch, page->answer, page->item->board, need, &reply[i]))
+            put_command(page);
     }
-    buffer_init(&where);
-    board_add_where(&where, board);
-    buffer_add_harmless(text, buffer_text(&where), where.length, PAGE_COLUMNS);
-    text->failed = text->failed || where.failed;
-    buffer_release(&where);
-}
-
-/* A trick is won by the seat that the fact is given for, and the trick that is defective is the one
- * that it is given for: there the answers are places, not values. */
-static void say_fact(struct page *page, const struct need *need)
-{
-    bool seats = need->what == FACT_TRICK_WON;
-    bool tricks = need->what == FACT_DEFECTIVE_TRICK;
-    const char *player = player_name(need->player);
-
-    buffer_add_text(page->scratch, "--fact=");
-    say_game(page->scratch, page->item->board);
-    buffer_add_char(page->scratch, ':');
-    if (tricks)
-        say_values(page, need);
-    else if (need->trick > 0)
-        buffer_add_number(page->scratch, need->trick);
-    else
-        buffer_add_char(page->scratch, '-');
-    buffer_add_char(page->scratch, ':');
-    if (seats)
-        say_values(page, need);
-    else
-        buffer_add_text(page->scratch, player ? player : "-");
-    buffer_add_char(page->scratch, ':');
-    buffer_add_text(page->scratch, fact_name(need->what));
-    buffer_add_char(page->scratch, '=');
-    if (seats)
-        buffer_add_char(page->scratch, '-');
-    else if (tricks)
-        buffer_add_text(page->scratch, fact_word_text(WORD_FOUND));
-    else
-        say_values(page, need);
-}
-
-/* It is given for the first of the tricks. */
-static void say_unfound(struct page *page, const struct need *need, const struct outcome *outcome)
-{
-    struct reply place;
-    const char *value;
-
-    outcome_fact(need, outcome, &place, &value);
-    buffer_add_text(page->scratch, "--fact=");
-    say_game(page->scratch, page->item->board);
-    buffer_add_char(page->scratch, ':');
-    buffer_add_number(page->scratch, place.trick);
-    buffer_add_char(page->scratch, ':');
-    buffer_add_text(page->scratch, player_name(place.player));
-    buffer_add_char(page->scratch, ':');
-    buffer_add_text(page->scratch, fact_name(need->what));
-    buffer_add_char(page->scratch, '=');
-    buffer_add_text(page->scratch, value);
-}
-
-/* The option that answers: "--fact=3:5:W:attention=in-time|after-round". False: no option does. */
-static bool say_option(struct page *page, const struct need *need)
-{
-    if (need->kind == NEED_JUDGEMENT)
-        return false;
-    if (need->kind == NEED_FACT) {
-        say_fact(page, need);
-        return true;
-    }
-    buffer_add_text(page->scratch, "--reading=");
-    buffer_add_text(page->scratch, reading_name(need->what));
-    buffer_add_char(page->scratch, ':');
-    say_values(page, need);
-    return true;
 }
 
 static void put_question(struct page *page, const struct need *need)
 {
-    words_need(page->scratch, page->catalog, need);
-    page_put_in(page, STYLE_WAIT, NEED_INDENT, "? ");
-    for (int i = 0; i < need->outcome_count; i++) {
-        words_outcome(page->scratch, page->catalog, need, &need->outcome[i]);
-        page_put(page, ANSWER_INDENT, "");
+    if (need->advisory) {
+        struct scene scene;
+
+        scene_init(&scene, page->catalog);
+        /* TRANSLATORS: before a question that can wait: the ruling stands without its answer. */
+        scene_say(page->scratch, &scene, N_("To check: "));
     }
-    if (say_option(page, need))
-        page_put(page, ANSWER_INDENT, "");
-    for (int i = 0; i < need->outcome_count; i++)
-        if (is_unfound(need, i)) {
-            say_unfound(page, need, &need->outcome[i]);
-            page_put(page, ANSWER_INDENT, "");
-        }
-}
-
-static void put_advice(struct page *page, const struct need *need)
-{
-    struct scene scene;
-
-    scene_init(&scene, page->catalog);
-    /* TRANSLATORS: before a question that can wait: the ruling stands without its answer. */
-    scene_say(page->scratch, &scene, N_("To check: "));
     words_need(page->scratch, page->catalog, need);
-    if (need->outcome_count > 0)
-        buffer_add_char(page->scratch, ' ');
-    words_outcomes(page->scratch, page->catalog, need);
-    buffer_add_text(page->scratch, need->outcome_count > 0 ? ". " : " ");
-    say_option(page, need);
-    page_put(page, NEED_INDENT, "- ");
+    page_put_in(page, need->advisory ? STYLE_PLAIN : STYLE_WAIT, NEED_INDENT,
+                need->advisory ? "- " : "? ");
+    put_answers(page, need);
+    put_replies(page, need);
 }
 
 /* What the director is asked. */
@@ -183,7 +95,7 @@ static void text_needs(struct page *page)
             put_question(page, &ruling->need[i]);
     for (int i = 0; i < ruling->need_count; i++)
         if (ruling->need[i].advisory && !need_is_repeated(ruling, i))
-            put_advice(page, &ruling->need[i]);
+            put_question(page, &ruling->need[i]);
 }
 
 /* --- A board ---------------------------------------------------------------------------------- */
@@ -382,26 +294,6 @@ static void text_report_board(struct report *report, const struct report_item *i
     }
 }
 
-/* What there is to do about boards of a status. */
-static const struct {
-    int status;
-    const char *advice;
-} advices[] = {
-    {STATUS_PROPOSED,
-     N_("Adjustments proposed rest on the cards alone: nobody marked the revoke. Confirm each with "
-        "the fact revoke (--fact=GAME:TRICK:PLAYER:revoke=confirmed), or have all of them "
-        "written "
-        "with --accept=computed.")},
-    {STATUS_DIRECTOR,
-     N_("Boards that need your decision: answer the questions marked ?, with the option shown "
-        "below "
-        "each "
-        "or in a file of facts (--facts=FILE). Until then the recorded results stay.")},
-    {STATUS_SUSPECT, N_("Doubtful records: look for a typing error first. Where the cards were "
-                        "really played so, the "
-                        "fact record says it (--fact=GAME:-:-:record=faithful).")},
-};
-
 static void put_summary(struct page *page, const struct report_summary *summary)
 {
     words_summary(page->scratch, page->catalog, summary);
@@ -410,10 +302,12 @@ static void put_summary(struct page *page, const struct report_summary *summary)
         words_incomplete(page->scratch, page->catalog);
         page_put_in(page, status_style(STATUS_ERROR), 0, "");
     }
-    for (size_t i = 0; i < sizeof advices / sizeof advices[0]; i++) {
-        if (summary->by_status[advices[i].status] == 0)
+    for (int kind = 0; kind < AGENDA_KINDS; kind++) {
+        const char *advice = agenda_kind_advice(kind);
+
+        if (!advice || summary->by_status[agenda_kind_status(kind)] == 0)
             continue;
-        buffer_add_text(page->scratch, catalog_get(page->catalog, advices[i].advice));
+        buffer_add_text(page->scratch, catalog_get(page->catalog, advice));
         page_put(page, 0, "- ");
     }
     words_engine(page->scratch, page->catalog);

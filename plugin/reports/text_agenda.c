@@ -85,10 +85,26 @@ static void put_kind(struct page *page, const struct agenda *agenda, int kind, i
     page_put_from(page, column);
 }
 
+/* The commands that ask about the files, as they are: broken they could not be pasted. */
+static void put_asks(struct page *page, const struct agenda *agenda)
+{
+    size_t at = 0, start = page->out->length;
+    const char *ask;
+
+    while ((ask = agenda_next_ask(agenda, &at))) {
+        /* TRANSLATORS: before a command that asks the director what is left to him. */
+        buffer_add_text(page->out, catalog_get(page->catalog, N_("To answer the questions: ")));
+        buffer_add_text(page->out, ask);
+        buffer_add_char(page->out, '\n');
+    }
+    buffer_add_text(page->out, page->out->length > start ? "\n" : "");
+}
+
 static void put_list(struct page *page, const struct agenda *agenda)
 {
     int column = LIST_INDENT + kinds_width(page->catalog) + 2;
 
+    put_asks(page, agenda);
     /* TRANSLATORS: the heading above the list of boards by what they need. */
     buffer_add_text(page->scratch, catalog_get(page->catalog, N_("At a glance")));
     page_put_line(page, STYLE_TITLE);

@@ -118,8 +118,8 @@ bool words_closing(struct buffer *buffer, const struct catalog *catalog,
 /* The question: "When was attention first drawn to the revoke by West at trick 5?" */
 void words_need(struct buffer *buffer, const struct catalog *catalog, const struct need *need);
 
-/* An answer and what it gives: "after-next-call (after the other side had called on the next
- * board): no trick is transferred". */
+/* An answer and what it gives: "after the other side had called on the next board: no trick is
+ * transferred". */
 void words_outcome(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
                    const struct outcome *outcome);
 

@@ -229,16 +229,6 @@ void words_need(struct buffer *buffer, const struct catalog *catalog, const stru
                        "was not tried."));
 }
 
-/* "in time" says nothing that "in-time" does not. */
-static bool says_the_same(const char *term, const char *value)
-{
-    while (*term && (*term == *value || (*term == ' ' && *value == '-'))) {
-        term++;
-        value++;
-    }
-    return !*term && !*value;
-}
-
 /* What the value of an outcome means; the value itself where it says what it means. */
 static const char *outcome_term(const struct catalog *catalog, const struct need *need,
                                 const struct outcome *outcome)
@@ -334,15 +324,7 @@ static void add_movement(struct buffer *buffer, const struct catalog *catalog,
 void words_outcome(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
                    const struct outcome *outcome)
 {
-    const char *term = outcome_term(catalog, need, outcome);
-
-    buffer_add_text(buffer, outcome->value);
-    if (names_suits(need, outcome) || !says_the_same(term, outcome->value)) {
-        buffer_add_text(buffer, " (");
-        words_answer(buffer, catalog, need, outcome);
-        buffer_add_char(buffer, ')');
-    }
-    say_revoke(buffer, catalog, need, outcome);
+    words_answer(buffer, catalog, need, outcome);
     add_movement(buffer, catalog, outcome);
 }
 

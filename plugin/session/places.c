@@ -133,7 +133,7 @@ bool places_name(const struct places *places, const struct board *board)
     size_t step = 0;
     const struct place *place;
     while ((place = next_near(places, board->game, &step)))
-        if (where_fits(&place->where, board))
+        if (place->where.beside.length > 0 && where_fits(&place->where, board))
             return true;
     return false;
 }

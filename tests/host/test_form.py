@@ -219,9 +219,8 @@ def the_next_command_rules_as_this_one(stage):
     options = ["--laws=2007", "--reading=67B1-64B:no", "--reading=2007-64B2:no", "--accept=computed", "--deals=deals.pbn"]
     result = ask(stage, "--facts=f", *options, "s", answers="s\n" * 9)
     stage.same("nothing was kept", "f" in stage.names(), False)
-    command = re.search("To write the adjusted session: rectify apply --in-place=.old (.*) -- 's'", said(result))
-    wanted = [re.sub("=(.*)", r"='\1'", option) for option in options]
-    stage.same("the options", command and sorted(command.group(1).split()), sorted(wanted))
+    command = re.search("To write the adjusted session: rectify apply --in-place=.old (.*) s$", said(result))
+    stage.same("the options", command and sorted(command.group(1).split()), sorted(options))
 
 
 def a_format_that_is_only_read(stage):
@@ -229,7 +228,7 @@ def a_format_that_is_only_read(stage):
     stage.put("s.lin", test_lin.REVOKE)
     result = ask(stage, "s.lin", answers="f - - tricks-ruled 5\n\n\n")
     stage.ends("told", result, 1, "The file has no place for the rulings, or is only read.")
-    command = re.search("check --format=html --report=rulings.html -- 's.lin'", said(result))
+    command = re.search("check --format=html --report=rulings.html s.lin$", said(result))
     stage.same("and no other", (bool(command), "apply" in said(result)), (True, False))
 
 

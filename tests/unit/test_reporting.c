@@ -65,6 +65,8 @@ START_TEST(options_are_known_by_name_and_value)
         {"quiet", "YES", BSP_E_ARGUMENT},
         {"games", "3 15", BSP_OK},
         {"games", "3,15", BSP_E_ARGUMENT},
+        {"answer", "rectify ask {answer}", BSP_OK},
+        {"answer", "rectify ask", BSP_E_ARGUMENT},
         {"board", "7 bis", BSP_OK},
         {"notice", "no", BSP_OK},
         {"notice", "yes", BSP_E_UNSUPPORTED},

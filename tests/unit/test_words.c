@@ -550,14 +550,14 @@ START_TEST(answers_are_told_with_what_they_give)
     struct outcome open = {.value = "S", .tricks = -1, .to = SIDE_NONE};
 
     words_outcome(&said, english, &need, &late);
-    ck_assert_str_eq(take(), "after-round (after the round): no trick is transferred");
+    ck_assert_str_eq(take(), "after the round: no trick is transferred");
     words_outcome(&said, english, &need, &in_time);
-    ck_assert_str_eq(take(), "in-time: 2 tricks to North-South");
+    ck_assert_str_eq(take(), "in time: 2 tricks to North-South");
     words_outcome(&said, french, &need, &in_time);
-    ck_assert_str_eq(take(), "in-time (à temps)" NB ": 2" NB "levées au camp Nord-Sud");
+    ck_assert_str_eq(take(), "à temps" NB ": 2" NB "levées au camp Nord-Sud");
     need.what = FACT_TRICK_WON;
     words_outcome(&said, french, &need, &open);
-    ck_assert_str_eq(take(), "S (Sud)" NB ": à vous de décider");
+    ck_assert_str_eq(take(), "Sud" NB ": à vous de décider");
 }
 END_TEST
 
