@@ -467,7 +467,7 @@ typedef struct bsp_report bsp_report; /* of BSP_REPORT_1, below */
 
 /* What an input is. */
 #define BSP_ROLE_SESSION 1 /* the deals, plays and results; exactly one, the last to be opened */
-/* Director facts, XML (rectify(1), FACTS); any number, before the session. */
+/* Director facts, XML (rectify-facts(5)); any number, before the session. */
 #define BSP_ROLE_FACTS 2
 /* A scorer's own results (Salliere's boards.csv), before the session; at most one. The result of a
  * board is then what its row has, and all edits are of this input. */
@@ -541,7 +541,7 @@ typedef struct bsp_session_interface {
     int32_t (*set_option)(bsp_session *session, const char *name, const char *value);
 
     /* A director fact for game GAME, 0 for all; before the first input is opened. The words are
-     * those of rectify(1), FACTS; "-" or "" for a part that does not apply: (3, "5", "W",
+     * those of rectify-facts(5); "-" or "" for a part that does not apply: (3, "5", "W",
      * "attention", "in-time"), (0, "-", "-", "result-includes-transfer", "no"). BSP_E_FACT after a
      * message. That a game did not come, and its facts are not used, finish says in messages. */
     int32_t (*add_fact)(bsp_session *session, uint32_t game, const char *trick, const char *player,
@@ -572,7 +572,7 @@ typedef struct bsp_session_interface {
     /* At any time; NULL is allowed. What was not finished is dropped. */
     void (*destroy)(bsp_session *session);
 
-    /* As add_fact, of the board that is WHERE, in the words of people (rectify(1), FACTS): "7@3-12"
+    /* As add_fact, of the board that is WHERE, in the words of people (rectify-facts(5)): "7@3-12"
      * (board 7, pair 3 North-South against pair 12), "7@t3" (table 3), "7@B/3-12" (section B), a
      * game's number, "*" for all. BSP_E_FACT, after a message, also for what is none of these. A
      * place that is that of no board or of several is told when all boards are known, before the

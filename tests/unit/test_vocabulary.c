@@ -1,4 +1,4 @@
-/* The vocabulary of the director's facts (rectify(1), FACTS), and how it is read. */
+/* The vocabulary of the director's facts (rectify-facts(5)), and how it is read. */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>

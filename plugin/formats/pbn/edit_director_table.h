@@ -1,5 +1,5 @@
 /*
- * The DirectorTable: the director's facts in the game that they are about (rectify(1), FACTS).
+ * The DirectorTable: the director's facts in the game that they are about (rectify-facts(5)).
  */
 #ifndef FORMATS_PBN_EDIT_DIRECTOR_TABLE_H
 #define FORMATS_PBN_EDIT_DIRECTOR_TABLE_H

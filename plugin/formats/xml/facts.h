@@ -1,5 +1,5 @@
 /*
- * The director's facts as an XML file beside the session's (rectify(1), FACTS):
+ * The director's facts as an XML file beside the session's (rectify-facts(5)):
  *
  *     <facts><board game="3"><fact trick="5" player="W" name="attention"
  *     value="in-time"/></board><board number="7" pairs="3-12">...</board></facts>

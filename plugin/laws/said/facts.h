@@ -1,5 +1,5 @@
 /*
- * What only the director knows: one vocabulary, whatever carried it (rectify(1), FACTS).
+ * What only the director knows: one vocabulary, whatever carried it (rectify-facts(5)).
  *
  * Facts come as words (trick, player, name, value) from a file, a sidecar or an option. facts_read
  * turns words into a typed fact; facts_add puts it into the set for a board. A set is a value of

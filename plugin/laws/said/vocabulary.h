@@ -1,5 +1,5 @@
 /*
- * The vocabulary of the director's facts (rectify(1), FACTS): which there are, where each is given
+ * The vocabulary of the director's facts (rectify-facts(5)): which there are, where each is given
  * and to whom, and the words that its values are made of.
  */
 #ifndef LAWS_SAID_VOCABULARY_H
