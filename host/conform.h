@@ -109,7 +109,6 @@ struct record {
     bool claimed;          /* a board says that it is written */
     uint64_t end;          /* of the last edit */
     uint64_t pushed, told; /* bytes: pushed so far, and told by progress */
-    unsigned told_now;     /* times since the last push */
 };
 
 /* How the bytes go to the plugin. */

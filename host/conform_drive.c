@@ -114,7 +114,6 @@ static int32_t session_bytes(void *context, const void *bytes, size_t count)
     struct session_push *push = context;
 
     push->record->pushed += count;
-    push->record->told_now = 0;
     return push->session->push(push->self, push->input, bytes, count);
 }
 
@@ -142,10 +141,8 @@ static int32_t session_feed(const struct drive *drive, struct session_push *push
         trial_fail(push->record->trial, _("the first input has the number %d"), (int)push->input);
     if (code == BSP_OK)
         code = pusher_run(&pusher, drive);
-    push->record->told_now = 0;
     if (code == BSP_OK)
         code = s->close_input(push->self, push->input);
-    push->record->told_now = 0;
     return code == BSP_OK ? s->finish(push->self) : code;
 }
 

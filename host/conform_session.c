@@ -340,11 +340,9 @@ static void check_left(struct trial *trial, int variant)
             stand.session->open_input(stand.self, BSP_ROLE_SESSION, "s", &input);
         if (variant > 2)
             stand.session->push(stand.self, input, sample->bytes, sample->size / 2);
-        stand.record.told_now = 0;
         if (variant > 3)
             stand.session->push(stand.self, input, sample->bytes + sample->size / 2,
                                 sample->size - sample->size / 2);
-        stand.record.told_now = 0;
         if (variant > 4)
             stand.session->close_input(stand.self, input);
     }

@@ -212,17 +212,14 @@ static void beside_begin(struct beside *one, struct trial *trial)
 
 static void beside_push(struct beside *one, const struct drive *drive, size_t at, size_t size)
 {
-    one->record.told_now = 0;
     if (one->code == BSP_OK)
         one->code = one->session->push(one->self, one->input, drive->bytes + at, size);
 }
 
 static void beside_end(struct beside *one)
 {
-    one->record.told_now = 0;
     if (one->code == BSP_OK)
         one->code = one->session->close_input(one->self, one->input);
-    one->record.told_now = 0;
     if (one->code == BSP_OK)
         one->code = one->session->finish(one->self);
     one->session->destroy(one->self);

@@ -4,8 +4,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "events.h"
 #include "files.h"
@@ -126,6 +124,26 @@ static int32_t feed_edit(void *context, const bsp_edit *edit)
     return event_end(feed, feed->on_edit(feed->context, edit));
 }
 
+/* Adds what was ruled on since the last time to the progress line. */
+static void feed_advance(struct feed *feed, uint64_t ruled)
+{
+    if (ruled <= feed->ruled || ruled > feed->pushed)
+        return;
+    progress_add(ruled - feed->ruled);
+    feed->ruled = ruled;
+}
+
+static int32_t feed_progress(void *context, int32_t input, uint64_t bytes)
+{
+    struct feed *feed = context;
+
+    (void)input;
+    if (!event_begin(feed, (struct event_fault){EVENT_SOUND, NULL}))
+        return BSP_E_SINK;
+    feed_advance(feed, bytes);
+    return BSP_OK;
+}
+
 /* Says TEXT of FILE. */
 static void feed_fault(const struct feed *feed, const char *file, const char *text)
 {
@@ -143,7 +161,8 @@ struct source {
     const char *text;
 };
 
-static ssize_t source_read(const struct source *source, void *block, uint64_t offset)
+static ssize_t source_read(struct feed *feed, const struct source *source, void *block,
+                           uint64_t offset)
 {
     if (source->fd < 0) {
         size_t left = strlen(source->text) - (size_t)offset;
@@ -153,15 +172,17 @@ static ssize_t source_read(const struct source *source, void *block, uint64_t of
     ssize_t got = source->from_start ? io_read_at(source->fd, block, IO_BLOCK, offset)
                                      : io_read(source->fd, block, IO_BLOCK);
 
-    if (got > 0 && source->role == BSP_ROLE_SESSION)
+    if (got > 0 && source->role == BSP_ROLE_SESSION) {
+        feed->pushed += (uint64_t)got;
         progress_add((uint64_t)got);
+    }
     return got;
 }
 
 /* Returns true if the engine does not know a role that it can do without. */
 static bool role_is_refused(const struct feed *feed, int32_t role)
 {
-    bool needless = role == BSP_ROLE_TRAIL || role == BSP_ROLE_TRAIL_OUT || role == BSP_ROLE_SURVEY;
+    bool needless = role == BSP_ROLE_TRAIL || role == BSP_ROLE_TRAIL_OUT;
 
     return needless && (feed->code == BSP_E_ARGUMENT || feed->code == BSP_E_UNSUPPORTED);
 }
@@ -184,7 +205,7 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
     }
     if (feed->code == BSP_OK)
         feed->call = "push";
-    while (feed->code == BSP_OK && (got = source_read(source, block, offset)) > 0) {
+    while (feed->code == BSP_OK && (got = source_read(feed, source, block, offset)) > 0) {
         feed->meter.bytes += (uint64_t)got;
         if (feed->paper)
             paper_allow(feed->paper, (uint64_t)got);
@@ -194,6 +215,9 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
     feed->outcome.broken_off = feed->code == BSP_OK && got < 0;
     if (feed->outcome.broken_off)
         feed_fault(feed, source->name, strerror(errno));
+    /* An engine that rules while it is pushed to has nothing more to give. */
+    if (feed->outcome.broken_off && source->role == BSP_ROLE_SESSION)
+        (void)s->finish(session);
     free(block);
     if (source->role == BSP_ROLE_FACTS)
         feed->facts_input = input;
@@ -229,33 +253,6 @@ static bool sides_push(struct feed *feed, bsp_session *session)
     return true;
 }
 
-static bool is_there(const struct feed_trail *trail)
-{
-    return trail->name && trail->fd >= 0;
-}
-
-/* Whether a fact may be of a place, and the file can be read twice to find it. */
-static bool can_survey(const struct feed *feed)
-{
-    const struct options *options = feed->run->options;
-    bool placed =
-        feed->run->side[SIDE_FACTS] >= 0 || is_there(&feed->trail_in) || is_there(&feed->trail_out);
-    struct stat status;
-
-    for (size_t i = 0; i < options->fact_count; i++)
-        placed = placed || fact_option_is_of_place(&options->fact[i]);
-    return placed && session_has_places(feed->run) && fstat(feed->fd, &status) == 0 &&
-           S_ISREG(status.st_mode) && (feed->from_start || lseek(feed->fd, 0, SEEK_CUR) == 0);
-}
-
-/* Shows the plugin the boards before it rules on them, so that it need not keep them. */
-static bool survey_push(struct feed *feed, bsp_session *session)
-{
-    const struct source file = {feed->file, BSP_ROLE_SURVEY, feed->fd, true, NULL};
-
-    return !can_survey(feed) || input_push(feed, session, &file);
-}
-
 /* A plugin of version 1.0 keeps none. */
 static bool trail_push(struct feed *feed, bsp_session *session, int32_t role,
                        const struct feed_trail *trail)
@@ -279,7 +276,7 @@ static bool session_feed(struct feed *feed, bsp_session *session)
     feed->outcome.unread = feed->code != BSP_OK || !sides_push(feed, session) ||
                            !trail_push(feed, session, BSP_ROLE_TRAIL, &feed->trail_in) ||
                            !trail_push(feed, session, BSP_ROLE_TRAIL_OUT, &feed->trail_out) ||
-                           !survey_push(feed, session) || !input_push(feed, session, &file);
+                           !input_push(feed, session, &file);
     if (feed->outcome.unread)
         return false;
     feed->call = "finish";
@@ -317,13 +314,15 @@ bool feed_run(struct feed *feed)
                      .context = feed,
                      .board = feed_board,
                      .message = feed_message,
-                     .edit = feed->on_edit ? feed_edit : NULL};
+                     .edit = feed->on_edit ? feed_edit : NULL,
+                     .progress = feed_progress};
     bsp_session *session = NULL;
     bool done = false;
 
     feed->outcome.unread = true;
     feed->facts_input = feed->trail_input = -1;
     feed->game = 0;
+    feed->pushed = feed->ruled = 0;
     feed->call = "create";
     feed->code = session_create(run, feed->on_edit && !feed->edits_of_facts, &sink, &session);
     if (feed->code == BSP_OK)
@@ -335,6 +334,7 @@ bool feed_run(struct feed *feed)
         done = false;
     }
     run->plugin.session->destroy(session);
+    feed_advance(feed, feed->pushed); /* an engine need not tell of it */
     if (code_is_unsaid(feed->code, feed->outcome.errors > 0))
         feed_fail(feed);
     if (!done)

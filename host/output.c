@@ -205,7 +205,8 @@ static void line_draw(void)
         snprintf(line, sizeof line, "\r%s: %3d %%", PROGRAM_NAME,
                  part < 1 ? (int)(part * 100) : 100);
     } else {
-        snprintf(line, sizeof line, "\r%s: %" PRIu64 " MB", PROGRAM_NAME, progress.done / 1000000);
+        snprintf(line, sizeof line, "\r%s: %" PRIu64 " MB", PROGRAM_NAME,
+                 progress.done / PROGRESS_PARTS / 1000000);
     }
     progress.drawn = true;
     line_put(line);
@@ -228,7 +229,7 @@ void progress_start(bool wanted, uint64_t total)
     pthread_mutex_lock(&progress.lock);
     progress.active = wanted && progress_possible();
     progress.done = 0;
-    progress.total = total;
+    progress.total = PROGRESS_PARTS * total;
     if (progress.active)
         progress.next = clock_now() + FIRST_AFTER;
     pthread_mutex_unlock(&progress.lock);

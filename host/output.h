@@ -89,13 +89,16 @@ bool output_flush(struct output *output);
  * so between progress_pause and progress_resume. There is one line for the whole process. [any
  * thread, but start and stop] */
 
+/* Each byte counts when it is read, and when it has been ruled on. */
+enum { PROGRESS_PARTS = 2 };
+
 /* Starts the clock. TOTAL: the bytes that there are to read; 0: unknown. */
 void progress_start(bool wanted, uint64_t total);
 
 /* True when progress would be shown, and so TOTAL is worth finding out. */
 bool progress_possible(void);
 
-/* COUNT more bytes have been read. */
+/* COUNT more bytes have been read, or ruled on. */
 void progress_add(uint64_t count);
 
 /* Clears the line, and keeps it away until progress_resume. */

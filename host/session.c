@@ -53,7 +53,7 @@ static int32_t setting_put(const struct run *run, const struct setting *setting,
     return run->plugin.session->set_option(session, setting->name, setting->value);
 }
 
-bool session_has_places(const struct run *run)
+static bool has_places(const struct run *run)
 {
     const bsp_session_interface *s = run->plugin.session;
 
@@ -66,7 +66,7 @@ static int32_t fact_add(const struct run *run, const struct fact_option *fact, b
     const bsp_session_interface *s = run->plugin.session;
     bool counted = run->options->command == COMMAND_ASK && fact->game > 0;
 
-    if (session_has_places(run) && !counted)
+    if (has_places(run) && !counted)
         return s->add_fact_at(session, fact->where, fact->trick, fact->player, fact->fact,
                               fact->value);
     if (fact_option_is_of_place(fact))

@@ -48,9 +48,6 @@ enum exit_status session_try(const struct run *run);
 int32_t session_create(const struct run *run, bool edits, const bsp_sink *sink,
                        bsp_session **session);
 
-/* Whether the plugin finds boards by the names that people have for them. */
-bool session_has_places(const struct run *run);
-
 /* A status of the host's own: the plugin did what the header rules out. A message says what, unless
  * it gave no session, or nobody is told anything. */
 #define PLUGIN_AT_FAULT INT32_MIN
@@ -110,6 +107,8 @@ struct feed {
     int32_t code;     /* BSP_OK, or what ended the session early */
     const char *call; /* that gave CODE, "push" */
     uint32_t game;    /* of the last board */
+    uint64_t pushed;  /* bytes of the session, */
+    uint64_t ruled;   /* and how many of them the plugin is done with */
     bool is_told;     /* what is wrong with what is being read has been said */
     int32_t facts_input, trail_input;
     struct event_meter meter;
@@ -117,7 +116,7 @@ struct feed {
     bool at_fault; /* and that was for what the plugin gave */
 };
 
-/* Pushes the file through a session, in constant memory. True when it was read and ruled on to its
+/* Pushes the file through a session. True when it was read and ruled on to its
  * end, whatever was found; else a message says why, unless the report's sink failed, whose owner
  * knows (BSP_E_SINK). [any thread, one feed in one thread] */
 bool feed_run(struct feed *feed);

@@ -5,7 +5,7 @@ import os
 from ctypes import CFUNCTYPE, POINTER, Structure, c_char_p, c_int32, c_size_t, c_uint32, c_uint64, c_void_p
 
 PLUGIN = os.path.join(os.environ["RECTIFY_PLUGIN_PATH"], "rectify.so")
-SESSION, FACTS, RESULTS, NAMES, SURVEY, DEALS, TRAIL_OUT = 1, 2, 3, 4, 5, 6, 8
+SESSION, FACTS, RESULTS, NAMES, DEALS, TRAIL_OUT = 1, 2, 3, 4, 6, 8
 OK, E_ARGUMENT, E_STATE, E_FACT = 0, -2, -3, -7
 
 

@@ -1,13 +1,13 @@
 """What a host sees through the interface: the plugin is opened as any program would open it, from another language.
 
 Where the boards were played and by whom, each ruling in sentences, and facts that are said of a place (add_fact_at): whatever
-the chunks, with a look at the session before it (BSP_ROLE_SURVEY) or without.
+the chunks.
 """
 import ctypes
 import os
 from ctypes import c_int32, c_void_p
 
-from events import (DEALS, E_ARGUMENT, E_FACT, E_STATE, FACTS, NAMES, OK, ON_BOARD, ON_MESSAGE, RESULTS, SESSION, SURVEY,
+from events import (DEALS, E_ARGUMENT, E_FACT, E_STATE, FACTS, NAMES, OK, ON_BOARD, ON_MESSAGE, RESULTS, SESSION,
                     TRAIL_OUT, Host, Plugin, Run, Sink)
 from tally import SANITIZED, main
 
@@ -179,45 +179,33 @@ PLACES = (("7@5-9", [2], None), ("7@4-8", [1], None), ("8@", [3], None), ("3", [
 
 
 def places(tally, plugin):
-    """The same whatever the chunks, looked at before or not."""
+    """The same whatever the chunks."""
     for where, wanted, told in PLACES:
-        for survey in (False, True):
-            for chunk in (1, 100, 1 << 20):
-                run = Run(plugin)
-                status = run.fact_at(where)
-                if survey:
-                    status = status or run.give(SURVEY, CLUB, chunk)
-                status = status or run.give(SESSION, CLUB, chunk) or run.end()
-                said = " ".join(text for _, text in run.messages)
-                right = (status, run.old()) == (OK, wanted) and (told in said if told else not said)
-                tally.check("%s, %s, %d" % (where, survey, chunk), None if right and len(run.boards) == 3 else (
-                    "status %d, games %s; said: %s" % (status, run.old(), said)))
+        for chunk in (1, 100, 1 << 20):
+            run = Run(plugin)
+            status = run.fact_at(where) or run.give(SESSION, CLUB, chunk) or run.end()
+            said = " ".join(text for _, text in run.messages)
+            right = (status, run.old()) == (OK, wanted) and (told in said if told else not said)
+            tally.check("%s, %d" % (where, chunk), None if right and len(run.boards) == 3 else (
+                "status %d, games %s; said: %s" % (status, run.old(), said)))
 
 
 def sequence(tally, plugin):
     run = Run(plugin)
     tally.check("no place", None if run.fact_at("x") == E_FACT and run.messages else run.messages)
     tally.check("no fact", None if run.fact_at("7@4-8", "2020") == E_FACT else "taken")
-    tally.check("a look with nothing to look for", None if run.give(SURVEY, CLUB) == OK else "refused")
-    tally.check("facts too late", None if run.fact_at("7@4-8") == E_STATE else "taken")
     tally.check("deals", None if run.give(DEALS, CLUB) == OK else "refused")
+    tally.check("facts too late", None if run.fact_at("7@4-8") == E_STATE else "taken")
     number = c_int32(-1)
     again = plugin.calls.open_input(run.session, DEALS, b"in", ctypes.byref(number))
     tally.check("deals twice", None if again == E_STATE else "status %d" % again)
     tally.check("and it goes on", None if run.give(SESSION, CLUB) == OK and len(run.boards) == 3 else run.boards)
-    tally.check("a look too late", None if plugin.calls.open_input(run.session, SURVEY, b"in", ctypes.byref(number)) ==
-                E_STATE else "opened")
     tally.check("the end", None if run.end() == OK else "failed")
     run = Run(plugin)
     run.fact_at("7@4-8")
     side = b'<facts><board game="2" number="7" pairs="5-9"><fact name="laws" value="2007"/></board></facts>'
-    status = run.give(SURVEY, CLUB) or run.give(FACTS, side) or run.give(SURVEY, CLUB) or run.give(SESSION, CLUB)
-    tally.check("looked at twice", None if (status, run.old(), run.end()) == (OK, [1, 2], OK) else (
-        "status %d, games %s, %s" % (status, run.old(), run.messages)))
-    run = Run(plugin)
-    run.fact_at("7@4-8")
-    status = run.give(SURVEY, CLUB) or run.give(FACTS, side) or run.give(SESSION, CLUB)
-    tally.check("facts behind the look", None if (status, run.old(), run.end()) == (OK, [1, 2], OK) else (
+    status = run.give(FACTS, side) or run.give(SESSION, CLUB)
+    tally.check("a place that facts and an option name", None if (status, run.old(), run.end()) == (OK, [1, 2], OK) else (
         "status %d, games %s, %s" % (status, run.old(), run.messages)))
 
 

@@ -3,7 +3,7 @@
 Each row of the tables below is a file with COUNT of something: games, tags, notes, rows, facts, elements
 within elements. It is tried with COUNT and with sixteen times COUNT. The processor's time may grow
 sixteen times too, with room for a busy machine, which is far below the 256 times of a loop within a loop;
-what is read in a stream takes no more memory, what is written back some bytes for each byte of the file.
+what is read takes the memory of its bytes, what is written back some bytes for each byte of the file.
 """
 import os
 import subprocess
@@ -16,7 +16,8 @@ ROOM = 5                  # a processor that others use too takes longer for the
 LEAST_SECONDS = 0.03      # what is less is the start of a process
 LEAST_COUNT = 16
 MEGABYTE = 1 << 20
-MEMORY = 8 * MEGABYTE     # the window through which a file is read, and what the C library keeps
+MEMORY = 8 * MEGABYTE     # what the C library keeps
+HELD_FOR_A_BYTE = 2       # of a file that is read: it is held in a block that doubles
 BYTES_FOR_A_BYTE = 64     # of a file that is written back, or of one board
 
 DEAL = "N:AKQJ.AKQJ.AKQ.32 T987.T98.JT9.AKQ 654.765.8765.JT9 32.432.432.87654"
@@ -144,29 +145,29 @@ class Stage:
         return sum(os.path.getsize(self.folder.path(name)) for name in names)
 
 
-def too_much(small, large, small_bytes, large_bytes, stream):
+def too_much(small, large, small_bytes, large_bytes, held):
     """Why the growth from SMALL to LARGE is out of proportion; None when it is not."""
     (seconds, memory, status), (more_seconds, more_memory, more_status) = small, large
     if status not in (0, 1, 3) or more_status not in (0, 1, 3):
         return "exit statuses %d and %d" % (status, more_status)
     if more_seconds > TIMES * ROOM * max(seconds, LEAST_SECONDS):
         return "%.2f seconds, then %.2f" % (seconds, more_seconds)
-    room = MEMORY + (0 if stream else BYTES_FOR_A_BYTE * (large_bytes - small_bytes))
+    room = MEMORY + (HELD_FOR_A_BYTE if held else BYTES_FOR_A_BYTE) * (large_bytes - small_bytes)
     # Sanitizers keep what was freed.
     if not SANITIZED and more_memory > memory + room:
         return "%d bytes of memory, then %d" % (memory, more_memory)
     return None
 
 
-def grow(tally, stage, name, make, names, arguments, count, stream=False):
-    """MAKE(COUNT) gives the contents of the files NAMES."""
+def grow(tally, stage, name, make, names, arguments, count, held=False):
+    """MAKE(COUNT) gives the contents of the files NAMES. HELD: the memory is that of their bytes."""
     if SANITIZED:
         count = max(LEAST_COUNT, count // SANITIZED_PART)
     seen, sizes = [], []
     for times in (1, TIMES):
         sizes.append(stage.files(names, make, count * times))
         seen.append(stage.take(arguments))
-    tally.check(name, too_much(*seen, *sizes, stream))
+    tally.check(name, too_much(*seen, *sizes, held))
 
 
 def sessions(tally, stage):
@@ -179,11 +180,9 @@ def sessions(tally, stage):
             commands.append(["apply", "--format=json", "-o", stage.folder.path("out" + ending)])
         for name, make in rows.items():
             for command in commands:
-                streams = command[0] == "check" and name in ("games", "games of rows", "boards")
-                # A line of USEBIO becomes ten times as long: the window of a small file is not full of them.
-                count = 16000 if streams and kind == "USEBIO" else 4000
+                held = command[0] == "check" and name in ("games", "games of rows", "boards")
                 grow(tally, stage, "%s, %s, %s" % (kind, name, " ".join(command[:2])), make,
-                     ["session" + ending], command + [path], count, streams)
+                     ["session" + ending], command + [path], 4000, held)
 
 
 def rulings(tally, stage):

@@ -43,8 +43,8 @@ import { code } from "./engine.js";
  */
 
 /** What inputs are; see plugin.h. */
-const role = Object.freeze({ session: 1, facts: 2, results: 3, names: 4, survey: 5, deals: 6, trail: 7, trailOut: 8 });
-/* So much is pushed at once: progress is told that often, and a run can be stopped. */
+const role = Object.freeze({ session: 1, facts: 2, results: 3, names: 4, deals: 6, trail: 7, trailOut: 8 });
+/* So much is pushed at once. */
 const CHUNK = 1 << 18;
 
 /** What a new file of facts begins as. */
@@ -193,8 +193,6 @@ class Session {
         const chunk = file.bytes.subarray(at, at + CHUNK);
         this.engine.put(chunk, room);
         done = this.functions.push(this.session, value, room, chunk.length);
-        if (as === "session")
-          this.events.pushed?.(at + chunk.length);
       }
     } finally {
       this.engine.free(room);
@@ -205,10 +203,9 @@ class Session {
   /* What stands beside the session comes before it. */
   /** @param {File} file @returns {[keyof typeof role, File][]} */
   #files(file) {
-    const { facts, results, names, deals, trailIn, trail, said } = this.wish;
-    const placed = facts || trailIn || trail || (said ?? []).some(({ where }) => where.includes("@"));
+    const { facts, results, names, deals, trailIn, trail } = this.wish;
     /** @type {[keyof typeof role, File | undefined][]} */ const all = [["facts", facts], ["results", results],
-      ["names", names], ["deals", deals], ["trail", trailIn], ["trailOut", trail], ["survey", placed ? file : undefined],
+      ["names", names], ["deals", deals], ["trail", trailIn], ["trailOut", trail],
       ["session", file]];
     return /** @type {[keyof typeof role, File][]} */ (all.filter(([, one]) => one));
   }
@@ -253,8 +250,7 @@ export function attempt(engine, wish) {
 /**
  * @typedef {object} Events
  * @property {(board: Struct, at: number) => void} [board] AT: where the event lies, during the call
- * @property {(bytes: number) => void} [progress] done with
- * @property {(bytes: number) => void} [pushed]
+ * @property {(bytes: number) => void} [progress] ruled on
  */
 
 /**

@@ -57,7 +57,7 @@ const commands = {
     const outcome = apply(used, { ...wishOf(evening), trail }, session, { format: "html", languages: evening.language }, {
       board: (board, at) => boards.push({ ...board, plays: board.trick[0] !== null, known: form.known(at),
         questions: form.questions(evening.language, at) }),
-      pushed: (bytes) => progress(bytes / session.bytes.length) });
+      progress: (bytes) => progress(bytes / session.bytes.length) });
     return { boards, report: new TextDecoder().decode(outcome.report), bytes: outcome.bytes, found: outcome.found,
       facts: outcome.trail ?? facts, hasTrail: outcome.trail !== null, done: outcome.done, unread: outcome.unread,
       messages: outcome.messages, incidents: form.incidents(evening.language) };

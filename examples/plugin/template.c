@@ -244,13 +244,12 @@ static int32_t session_attach_report(bsp_session *session, bsp_report *report)
     return BSP_OK;
 }
 
-/* A trail, or the same session for a look, may come from a host that has them, and is of no use. */
+/* A trail may come from a host that has one, and is of no use. */
 static int32_t role_answer(int32_t role)
 {
     if (role < BSP_ROLE_SESSION || role > BSP_ROLE_TRAIL_OUT)
         return BSP_E_ARGUMENT;
-    return role == BSP_ROLE_SESSION || role == BSP_ROLE_SURVEY || role == BSP_ROLE_TRAIL ||
-                   role == BSP_ROLE_TRAIL_OUT
+    return role == BSP_ROLE_SESSION || role == BSP_ROLE_TRAIL || role == BSP_ROLE_TRAIL_OUT
                ? BSP_OK
                : BSP_E_UNSUPPORTED;
 }

@@ -21,9 +21,10 @@
  *   4. Per run: report->create, with a function that takes the report's bytes.
  *      Per file: session->create; set_option, add_fact and attach_report while nothing has been
  *      pushed; open_input for the file, push its bytes in chunks of any size, close_input; finish;
- *      destroy. Events come through the sink that was given to create, during push, close_input and
- *      finish: a board when it has been ruled on, messages, progress; edits only from finish,
- *      sorted by offset, without overlap, when the option "edits" is "yes".
+ *      destroy. Events come through the sink that was given to create: while the session input is
+ *      closed its boards in order, each when it has been ruled on, and progress; messages from any
+ *      call; edits only from finish, sorted by offset, without overlap, when the option "edits" is
+ *      "yes". A plugin may give boards during push already.
  *      At the end: report->finish, report->destroy.
  *   5. entry->deinit() when every session and report has been destroyed; then close the module.
  *
@@ -118,7 +119,7 @@ extern "C" {
 #define BSP_E_STATE (-3) /* not at this point of the calling sequence */
 #define BSP_E_SINK (-4)  /* a callback answered with an error; the object can only be destroyed */
 #define BSP_E_UNSUPPORTED (-5) /* understood, but not available in this plugin */
-#define BSP_E_FORMAT (-6)      /* no reader wants this input; a message says so */
+#define BSP_E_FORMAT (-6)      /* no reader wants this input, or all of it; a message says so */
 #define BSP_E_FACT (-7)        /* not a fact, or not a value of it; a message says which */
 
 /* -------------------------------------------------------------------------------------------------
@@ -453,7 +454,7 @@ typedef struct bsp_sink {
     int32_t (*board)(void *context, const bsp_board *board);
     int32_t (*message)(void *context, const bsp_message *message);
     int32_t (*edit)(void *context, const bsp_edit *edit);
-    /* How many bytes of the session input, from its start, are done with. At most once a push. */
+    /* How many bytes of the session input, from its start, are ruled on: often enough for a bar. */
     int32_t (*progress)(void *context, int32_t input, uint64_t bytes);
 } bsp_sink;
 
@@ -474,11 +475,6 @@ typedef struct bsp_report bsp_report; /* of BSP_REPORT_1, below */
 #define BSP_ROLE_RESULTS 3
 /* Who the pairs of the results are (names.csv), before the session; at most one. */
 #define BSP_ROLE_NAMES 4
-/* The same bytes as the session's, before it and after the facts: a look at its boards, for facts
- * that were said of a place (add_fact_at). Not needed: of a session that comes without it,
- * and has such facts, the bytes are kept until close_input, which gives all events then. Since 1.1.
- */
-#define BSP_ROLE_SURVEY 5
 /* Deals by the number of their boards, in any format that is read, before the session: for boards
  * of the session that have no deal themselves; at most one. Since 1.1. */
 #define BSP_ROLE_DEALS 6
@@ -557,16 +553,20 @@ typedef struct bsp_session_interface {
      * there can be but one of. */
     int32_t (*open_input)(bsp_session *session, int32_t role, const char *name, int32_t *input);
 
-    /* The next COUNT bytes of an open input; COUNT may be 0. Copied as far as they are still
-     * needed: of the session input that is a board. BSP_E_FORMAT after a message: no reader wants
-     * the session. What is wrong with facts or results is told in messages alone. */
+    /* The next COUNT bytes of an open input, which are copied; COUNT may be 0. BSP_E_FORMAT after a
+     * message: no reader wants the session, which its first BSP_HEAD_BYTES tell, or an input is
+     * longer than the plugin reads, 1 GiB. What is wrong with facts or results is told in messages
+     * alone. */
     int32_t (*push)(bsp_session *session, int32_t input, const void *bytes, size_t count);
 
-    /* No more bytes for this input: gives what was still to come of it. As push. */
+    /* No more bytes for this input: reads it, and rules on the boards of a session. As push;
+     * BSP_E_FORMAT also for more than a million boards. */
     int32_t (*close_input)(bsp_session *session, int32_t input);
 
     /* After the session input was closed: gives the edits. Once, else BSP_E_STATE.
-     * BSP_E_UNSUPPORTED: two changes of one place contradict each other, and none is given. */
+     * BSP_E_UNSUPPORTED: two changes of one place contradict each other, and none is given.
+     * BSP_E_STATE also while the session input is open: for a host that can read no more of it. The
+     * boards that have come whole are ruled on then, and the session can only be destroyed. */
     int32_t (*finish)(bsp_session *session);
 
     /* At any time; NULL is allowed. What was not finished is dropped. */

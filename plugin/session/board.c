@@ -193,9 +193,8 @@ int32_t session_board_alone(struct bsp_session *session, const bsp_record *given
     return status == BSP_OK ? tell(session, false) : status;
 }
 
-int32_t session_board(void *context)
+int32_t session_board(struct bsp_session *session)
 {
-    struct bsp_session *session = context;
     int32_t status = check_place(session);
     return status == BSP_OK ? take_board(session) : status;
 }

@@ -189,6 +189,8 @@ static int32_t finish(bsp_convert *convert)
     convert->finished = true;
     int32_t status = intake_close(&convert->intake);
     if (status == BSP_OK)
+        status = intake_read(&convert->intake, &convert->intake.user);
+    if (status == BSP_OK)
         status =
             written(convert, describe_rest(convert) && convert->target->finish(convert->writer));
     return fail(convert, status);

@@ -99,23 +99,24 @@ static const struct numbered_deal *deals_find(const struct deals *deals, struct 
 static int32_t take_board(void *context)
 {
     struct bsp_session *session = context;
-    const struct record *record = &session->ahead.intake->record;
+    const struct record *record = &session->intake.record;
     if (record->fault.message)
         return speaker_read_error(&session->speaker, session->input_name, &record->fault);
     return deals_take(&session->deals, &record->board) ? BSP_OK : BSP_E_MEMORY;
 }
 
-static int32_t say_fault(void *context, const struct read_fault *fault)
+/* What no format reads has no deals: that is told, and the session is ruled on without them. */
+static int32_t unless_unreadable(struct bsp_session *session, int32_t status)
 {
-    struct bsp_session *session = context;
-    return speaker_read_error(&session->speaker, session->input_name, fault);
+    session->deals.unreadable = status == BSP_E_FORMAT;
+    return session->deals.unreadable ? BSP_OK : status;
 }
 
-/* What no format reads has no deals: that is told, and the session is ruled on without them. */
-int32_t session_deals_open(struct bsp_session *session)
+int32_t session_deals_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
 {
-    const struct intake_user user = {take_board, say_fault, session, NULL};
-    return ahead_open(&session->ahead, &user);
+    if (session->deals.unreadable)
+        return BSP_OK;
+    return unless_unreadable(session, intake_push(&session->intake, bytes, count));
 }
 
 static int32_t say_disputed(struct bsp_session *session)
@@ -135,7 +136,14 @@ static int32_t say_disputed(struct bsp_session *session)
 
 int32_t session_deals_close(struct bsp_session *session)
 {
-    int32_t status = ahead_close(&session->ahead);
+    struct intake_user user = session->intake.user;
+    int32_t status = BSP_OK;
+    user.take = take_board;
+    user.rows = NULL;
+    if (!session->deals.unreadable)
+        status = unless_unreadable(session, intake_close(&session->intake));
+    if (status == BSP_OK && !session->deals.unreadable)
+        status = unless_unreadable(session, intake_read(&session->intake, &user));
     if (status != BSP_OK)
         return status;
     return deals_close(&session->deals) ? say_disputed(session) : BSP_E_MEMORY;

@@ -1,28 +1,23 @@
 /*
- * Bytes on their way to boards: finds the format of an input, keeps the bytes that are still
- * needed, and hands out one record after the other.
+ * Holds the bytes of an input, and reads its boards when all of them have come.
  *
  *     intake_init(&intake, &user);
- *     status = intake_push(&intake, bytes, count);   as often as there are bytes
- *     status = intake_close(&intake);                there are no more
+ *     status = intake_push(&intake, bytes, count);       as often as there are bytes
+ *     status = intake_close(&intake);                    there are no more
+ *     status = intake_read(&intake, &intake.user);       again for another user, if there is one
  *     intake_release(&intake);
  *
- * The time is in proportion to the bytes, whatever the chunks; the memory is that of the longest
- * board.
+ * What no format reads, and what is too long, is refused while it comes. The memory is that of the
+ * bytes.
  */
 #ifndef SESSION_INTAKE_H
 #define SESSION_INTAKE_H
 
 #include "formats/format.h"
+#include "kit/buffer.h"
 
-/* The bytes that have come and are still needed. */
-struct window {
-    uint8_t *bytes;
-    size_t capacity;
-    size_t start, end; /* what is left is from start up to end */
-    size_t retry;      /* bytes that must be there before the format is asked again */
-    uint64_t consumed; /* of the whole input */
-};
+/* So much is read of an input: some ten thousand times what an evening has. */
+enum { INTAKE_BYTES_MAX = 1 << 30, INTAKE_BOARDS_MAX = 1000000 };
 
 /* Who reads. Each answers BSP_OK, or what ends the reading. */
 struct intake_user {
@@ -34,37 +29,31 @@ struct intake_user {
 
 struct intake {
     struct intake_user user;
-    struct window window;
+    struct buffer bytes;         /* all that have come */
     const struct format *format; /* NULL as long as none has recognised the input */
-    struct reader *reader;       /* likewise */
+    struct reader *reader;       /* NULL as long as nothing is read */
     struct record record;        /* the board that was read last */
-    bool has_boards;             /* one was read */
+    size_t done;                 /* bytes that were read */
+    uint32_t boards;             /* likewise */
+    bool broken_off;             /* more bytes were to come: the last board may not be all there */
 };
 
 /* USER is copied. */
 void intake_init(struct intake *intake, const struct intake_user *user);
 void intake_release(struct intake *intake);
 
-/* What has no board is read to its end, and that is told. BSP_OK; BSP_E_MEMORY; BSP_E_FORMAT when
- * no format wants the input, which has been said; or what the user answered. */
+/* BSP_OK; BSP_E_MEMORY; BSP_E_FORMAT when there are too many bytes, which has been said; or what
+ * the user answered. */
+int32_t intake_hold(struct intake *intake, const uint8_t *bytes, size_t count);
+
+/* The same of an input that has boards; BSP_E_FORMAT also when no format wants it. */
 int32_t intake_push(struct intake *intake, const uint8_t *bytes, size_t count);
 int32_t intake_close(struct intake *intake);
 
+/* Hands all boards to USER, from the first one on, and tells him when there is none. As above. */
+int32_t intake_read(struct intake *intake, const struct intake_user *user);
+
 /* What a session or a converter answers of the first bytes of a file: BSP_RECOGNISED and so on. */
 int32_t intake_recognise(const void *bytes, size_t count);
-
-/* An input that is read before the session, for what it tells of that. All 0: none is open. What no
- * format wants tells nothing, and is no fault. */
-struct ahead {
-    struct intake *intake; /* NULL: none is open */
-    bool unreadable;       /* no format wants it, or the last one */
-};
-
-/* As intake_init, intake_push and intake_close, which releases it too. BSP_OK but for BSP_E_MEMORY,
- * or what the user answered; where none is open nothing happens. */
-int32_t ahead_open(struct ahead *ahead, const struct intake_user *user);
-int32_t ahead_push(struct ahead *ahead, const uint8_t *bytes, size_t count);
-int32_t ahead_close(struct ahead *ahead);
-void ahead_release(struct ahead *ahead);
 
 #endif

@@ -29,9 +29,29 @@ static int32_t say_fault(void *context, const struct read_fault *fault)
     return speaker_read_error(&session->speaker, session->input_name, fault);
 }
 
+/* Tells the host how far judging is: a few thousand times in the longest session. */
+static int32_t tell_progress(struct bsp_session *session)
+{
+    enum { STEP = 1 << 18 };
+    const struct intake *intake = &session->intake;
+    if (!session->sink.progress || intake->done == session->told ||
+        (intake->done - session->told < STEP && intake->done < intake->bytes.length))
+        return BSP_OK;
+    session->told = intake->done;
+    int32_t status = session->sink.progress(session->sink.context, session->input, session->told);
+    return status == BSP_OK ? BSP_OK : BSP_E_SINK;
+}
+
+static int32_t take_board(void *context)
+{
+    struct bsp_session *session = context;
+    int32_t status = session_board(session);
+    return status == BSP_OK ? tell_progress(session) : status;
+}
+
 static void session_init(struct bsp_session *session, const bsp_sink *sink)
 {
-    const struct intake_user user = {session_board, say_fault, session, &session->rows};
+    const struct intake_user user = {take_board, say_fault, session, &session->rows};
     memset(session, 0, sizeof *session);
     session->rows = (struct row_reader){session_names_board, session};
     memcpy(&session->sink, sink, sink->size < sizeof *sink ? sink->size : sizeof *sink);
@@ -69,12 +89,10 @@ static void session_destroy(bsp_session *session)
         return;
     intake_release(&session->intake);
     session_sidecar_release(session);
-    ahead_release(&session->ahead);
     deals_release(&session->deals);
     trail_release(&session->trail);
     fact_store_release(&session->facts);
     places_release(&session->places);
-    buffer_release(&session->held);
     results_destroy(session->results);
     edits_release(&session->edits);
     board_event_release(&session->event);
@@ -137,29 +155,38 @@ static int32_t session_attach_report(bsp_session *session, bsp_report *report)
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-static int32_t session_input_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
+static int32_t hold(struct bsp_session *session, const uint8_t *bytes, size_t count)
 {
-    struct intake *intake = &session->intake;
-    if (session_survey_wanted(session))
-        return session_hold(session, bytes, count);
-    int32_t status = intake_push(intake, bytes, count);
-    if (status != BSP_OK || !session->sink.progress)
-        return status;
-    status = session->sink.progress(session->sink.context, session->input, intake->window.consumed);
-    return status == BSP_OK ? BSP_OK : BSP_E_SINK;
+    return intake_hold(&session->intake, bytes, count);
 }
 
-/* What was held is read when it has been looked at. */
+static int32_t session_input_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
+{
+    return intake_push(&session->intake, bytes, count);
+}
+
 static int32_t session_input_close(struct bsp_session *session)
 {
-    int32_t status = BSP_OK;
-    if (session_survey_wanted(session)) {
-        status = session_survey_held(session);
-        if (status == BSP_OK)
-            status = intake_push(&session->intake, (const uint8_t *)session->held.at,
-                                 session->held.length);
-    }
-    return status == BSP_OK ? intake_close(&session->intake) : status;
+    struct intake *intake = &session->intake;
+    int32_t status = intake_close(intake);
+    if (status == BSP_OK && session->places.count > 0)
+        status = session_survey(session);
+    if (status == BSP_OK)
+        status = intake_read(intake, &intake->user);
+    return status == BSP_OK ? tell_progress(session) : status;
+}
+
+/* Rules on what came of an input that broke off, but where a place may be that of a board that is
+ * missing. */
+static int32_t session_input_break_off(struct bsp_session *session)
+{
+    struct intake *intake = &session->intake;
+    intake->broken_off = true;
+    if (session->report)
+        reporting_interface.set_incomplete(session->report);
+    if (!intake->format || session->places.count > 0)
+        return BSP_OK;
+    return intake_read(intake, &intake->user);
 }
 
 /* --- Inputs ----------------------------------------------------------------------------------- */
@@ -181,12 +208,6 @@ static int32_t set_input_name(struct bsp_session *session, const char *name)
     return BSP_OK;
 }
 
-/* Bytes of what is read before the session. */
-static int32_t push_ahead(struct bsp_session *session, const uint8_t *bytes, size_t count)
-{
-    return ahead_push(&session->ahead, bytes, count);
-}
-
 static const struct role {
     int32_t role;
     bool once;                                    /* there is one of it at most */
@@ -196,18 +217,14 @@ static const struct role {
     int32_t (*close)(struct bsp_session *session);
 } roles[] = {
     {BSP_ROLE_SESSION, true, SESSION_READING, NULL, session_input_push, session_input_close},
-    {BSP_ROLE_FACTS, false, SESSION_SIDECAR, session_sidecar_open, session_sidecar_push,
-     session_sidecar_close},
+    {BSP_ROLE_FACTS, false, SESSION_SIDECAR, session_sidecar_open, hold, session_sidecar_close},
     {BSP_ROLE_RESULTS, true, SESSION_RESULTS, session_results_open, session_results_push,
      session_results_close},
     {BSP_ROLE_NAMES, true, SESSION_RESULTS, session_results_open, session_results_push,
      session_results_close},
-    {BSP_ROLE_SURVEY, false, SESSION_SURVEY, session_survey_open, push_ahead, session_survey_close},
-    {BSP_ROLE_DEALS, true, SESSION_DEALS, session_deals_open, push_ahead, session_deals_close},
-    {BSP_ROLE_TRAIL, false, SESSION_SIDECAR, session_sidecar_open, session_sidecar_push,
-     session_sidecar_close},
-    {BSP_ROLE_TRAIL_OUT, true, SESSION_SIDECAR, session_sidecar_open, session_sidecar_push,
-     session_sidecar_close},
+    {BSP_ROLE_DEALS, true, SESSION_DEALS, NULL, session_deals_push, session_deals_close},
+    {BSP_ROLE_TRAIL, false, SESSION_SIDECAR, session_sidecar_open, hold, session_sidecar_close},
+    {BSP_ROLE_TRAIL_OUT, true, SESSION_SIDECAR, session_sidecar_open, hold, session_sidecar_close},
 };
 
 static const struct role *role_find(int32_t role)
@@ -239,7 +256,10 @@ static int32_t session_open_input(bsp_session *session, int32_t role, const char
         return session->failed;
     if (!can_open(session) || (found->once && session->opened & 1 << role))
         return BSP_E_STATE;
+    const struct intake_user user = session->intake.user;
     int32_t status = set_input_name(session, name);
+    intake_release(&session->intake);
+    intake_init(&session->intake, &user);
     session->role = role;
     if (status == BSP_OK && found->open)
         status = found->open(session);
@@ -367,6 +387,10 @@ static int32_t session_finish(bsp_session *session)
         return BSP_E_ARGUMENT;
     if (session->failed != BSP_OK)
         return session->failed;
+    if (session->state == SESSION_READING) {
+        int32_t status = session_input_break_off(session);
+        return fail(session, status == BSP_OK ? BSP_E_STATE : status);
+    }
     if (session->state != SESSION_READ && session->state != SESSION_BOARDS)
         return BSP_E_STATE;
     session->state = SESSION_FINISHED;

@@ -99,13 +99,10 @@ static bool take_end(void *context, const struct facts_xml_end *end)
 
 int32_t session_sidecar_open(struct bsp_session *session)
 {
-    struct facts_xml_sink sink = {take_row, take_fault, session, take_end, take_ruling};
-    session->sidecar = facts_xml_create(&sink);
-    session->surveyed = false;
     struct sidecar_layout *layout = layout_of(session);
     if (layout)
         layout_clear(layout, session->input);
-    return session->sidecar ? BSP_OK : BSP_E_MEMORY;
+    return BSP_OK;
 }
 
 /* What it gave must not be used. */
@@ -122,35 +119,24 @@ static void drop(struct bsp_session *session)
         reporting_interface.set_incomplete(session->report);
 }
 
-static int32_t feed(struct bsp_session *session, const void *bytes, size_t count, bool at_end)
-{
-    enum xml_state state = facts_xml_push(session->sidecar, bytes, count, at_end);
-    if (state == XML_FEED_NO_MEMORY)
-        session->failed = BSP_E_MEMORY;
-    if (at_end && state != XML_FEED_READ)
-        drop(session);
-    struct sidecar_layout *layout = layout_of(session);
-    if (layout)
-        layout->read = at_end && state == XML_FEED_READ;
-    return session->failed;
-}
-
-int32_t session_sidecar_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
-{
-    return feed(session, bytes, count, false);
-}
-
 int32_t session_sidecar_close(struct bsp_session *session)
 {
-    int32_t status = feed(session, "", 0, true);
-    facts_xml_destroy(session->sidecar);
-    session->sidecar = NULL;
-    return status;
+    const struct facts_xml_sink sink = {take_row, take_fault, session, take_end, take_ruling};
+    const struct buffer *bytes = &session->intake.bytes;
+    struct sidecar_layout *layout = layout_of(session);
+    enum xml_state state =
+        facts_xml_read(&sink, (const uint8_t *)buffer_text(bytes), bytes->length);
+    if (state == XML_FEED_NO_MEMORY)
+        session->failed = BSP_E_MEMORY;
+    if (state != XML_FEED_READ)
+        drop(session);
+    if (layout)
+        layout->read = state == XML_FEED_READ;
+    return session->failed;
 }
 
 void session_sidecar_release(struct bsp_session *session)
 {
-    facts_xml_destroy(session->sidecar);
     layout_release(&session->layout);
 }
 

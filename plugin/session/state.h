@@ -30,7 +30,6 @@ enum session_state {
     SESSION_SIDECAR,  /* a facts input is open */
     SESSION_RESULTS,  /* an input of a scorer's own results is open */
     SESSION_DEALS,    /* an input of deals is open */
-    SESSION_SURVEY,   /* the session is being looked at for its places */
     SESSION_SIDECARS, /* between inputs */
     SESSION_READING,  /* the session input is open */
     SESSION_READ,     /* it was closed */
@@ -58,6 +57,7 @@ struct deals {
     struct numbered_deal *item;
     size_t count, capacity;
     struct text_index index; /* of the names, once it is closed */
+    bool unreadable;         /* no format wants the file */
 };
 
 /* What was written of rulings, and is to be. */
@@ -89,15 +89,11 @@ struct bsp_session {
 
     struct fact_store facts;
     bool facts_lost; /* what the director said cannot be known: nothing is written against it */
-    struct facts_xml *sidecar;
     struct sidecar_layout layout; /* of the last one of facts */
     struct trail trail;
 
-    struct ahead ahead;   /* deals, or the session while it is looked at for places */
     struct deals deals;   /* for boards that have none */
     struct places places; /* that facts are said of */
-    bool surveyed;        /* the places are known */
-    struct buffer held;   /* of the session input, which is looked at first */
 
     struct results *results; /* NULL: what is written goes into the session */
     int32_t results_input;
@@ -106,7 +102,8 @@ struct bsp_session {
     size_t results_row;             /* likewise, when JOIN_FOUND */
 
     struct row_reader rows; /* of tables, which are boards where a fact names them */
-    struct intake intake;
+    struct intake intake;   /* the input that is open, or the session that was read */
+    uint64_t told;          /* bytes of it that the host knows to be done with */
     struct facts board_facts;
     struct disputes disputes; /* of the board, given in two ways by one carrier */
     struct ruling ruling;
@@ -125,9 +122,9 @@ void session_options_rules(const struct bsp_session *session, struct rules *rule
 
 /* --- Boards */
 
-/* The record in the session, CONTEXT, was just read: judges, edits, reports. BSP_OK or what stops
- * the session. */
-int32_t session_board(void *context);
+/* The record in the session was just read: judges, edits, reports. BSP_OK or what stops the
+ * session. */
+int32_t session_board(struct bsp_session *session);
 
 /* The same of a board that no file has, which GIVEN is. */
 int32_t session_board_alone(struct bsp_session *session, const bsp_record *given);
@@ -161,7 +158,7 @@ int32_t session_say_row(struct bsp_session *session, const char *file, enum fact
 
 /* --- Deals */
 
-int32_t session_deals_open(struct bsp_session *session);
+int32_t session_deals_push(struct bsp_session *session, const uint8_t *bytes, size_t count);
 int32_t session_deals_close(struct bsp_session *session);
 void deals_release(struct deals *deals);
 /* Gives the board that was just read the deal of its number, when it has none itself. */
@@ -172,20 +169,13 @@ void session_deals_join(struct bsp_session *session);
 /* Whether a place is said of BOARD, a row; of a game, whether one is of this board at all. CONTEXT
  * is the session. */
 bool session_names_board(void *context, const struct board *board);
-/* Whether the boards must be looked at before they are ruled on. */
-bool session_survey_wanted(const struct bsp_session *session);
-/* The bytes of the session, to be looked at. After the last ones each fact is of a board, or told
- * to be of none. */
-int32_t session_survey_open(struct bsp_session *session);
-int32_t session_survey_close(struct bsp_session *session);
-/* Keeps bytes of the session input; looks at all that were kept. */
-int32_t session_hold(struct bsp_session *session, const uint8_t *bytes, size_t count);
-int32_t session_survey_held(struct bsp_session *session);
+/* Looks at all boards of the session input: afterwards each fact is of a board, or told to be of
+ * none. */
+int32_t session_survey(struct bsp_session *session);
 
 /* --- A sidecar */
 
 int32_t session_sidecar_open(struct bsp_session *session);
-int32_t session_sidecar_push(struct bsp_session *session, const uint8_t *bytes, size_t count);
 int32_t session_sidecar_close(struct bsp_session *session);
 /* The edits of the sidecar that was read to its end, sorted, into EDITS. False: no memory. */
 bool session_sidecar_edit(const struct bsp_session *session, struct edits *edits);

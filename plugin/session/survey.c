@@ -1,10 +1,6 @@
 /*
- * Which boards the places of the director's facts are: looked at before any board is ruled on,
- * since a place that fits two boards is neither's.
- *
- * A host that can read its file twice gives it as a survey first, and nothing is kept; of one that
- * cannot, the bytes of the session are kept until there are no more. Where no fact is said of a
- * place, neither happens.
+ * Finds the boards that the places of the director's facts are: all boards are looked at before
+ * any is ruled on, since a place that fits two boards is neither's.
  */
 #include "reports/words.h"
 #include "session/state.h"
@@ -14,8 +10,7 @@
 static int32_t see_board(void *context)
 {
     struct bsp_session *session = context;
-    return places_see(&session->places, &session->ahead.intake->record.board) ? BSP_OK
-                                                                              : BSP_E_MEMORY;
+    return places_see(&session->places, &session->intake.record.board) ? BSP_OK : BSP_E_MEMORY;
 }
 
 /* What cannot be read, a board or the whole, is told when it is read to be ruled on. */
@@ -96,46 +91,9 @@ bool session_names_board(void *context, const struct board *board)
                           : places_name_beside(&session->places, board);
 }
 
-/* --- The calls -------------------------------------------------------------------------------- */
-
-bool session_survey_wanted(const struct bsp_session *session)
-{
-    return session->places.count > 0 && !session->surveyed;
-}
-
-int32_t session_survey_open(struct bsp_session *session)
+int32_t session_survey(struct bsp_session *session)
 {
     const struct intake_user user = {see_board, say_nothing, session, &session->rows};
-    if (!session_survey_wanted(session))
-        return BSP_OK;
-    return ahead_open(&session->ahead, &user);
-}
-
-int32_t session_survey_close(struct bsp_session *session)
-{
-    if (!session->ahead.intake)
-        return BSP_OK;
-    int32_t status = ahead_close(&session->ahead);
-    session->surveyed = true;
-    if (status != BSP_OK || session->ahead.unreadable)
-        return status;
-    return settle_facts(session);
-}
-
-/* --- A session that is not surveyed ------------------------------------------------------------
- */
-
-int32_t session_hold(struct bsp_session *session, const uint8_t *bytes, size_t count)
-{
-    buffer_add(&session->held, (const char *)bytes, count);
-    return session->held.failed ? BSP_E_MEMORY : BSP_OK;
-}
-
-int32_t session_survey_held(struct bsp_session *session)
-{
-    int32_t status = session_survey_open(session);
-    if (status == BSP_OK)
-        status =
-            ahead_push(&session->ahead, (const uint8_t *)session->held.at, session->held.length);
-    return status == BSP_OK ? session_survey_close(session) : status;
+    int32_t status = intake_read(&session->intake, &user);
+    return status == BSP_OK ? settle_facts(session) : status;
 }

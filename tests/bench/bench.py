@@ -1,4 +1,4 @@
-"""How fast `rectify check --format=json` is beside `wc`, and that its memory does not grow.
+"""How fast `rectify check --format=json` is beside `wc`, and that its memory is that of the file.
 
 CPU time is user and system together, of one thread, the middle of several runs; both read the same
 file, which is in memory already. Peak memory is what the kernel says of the running process.

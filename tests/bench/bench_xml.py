@@ -1,4 +1,4 @@
-"""How fast `rectify check` is beside `xmllint --stream --noout` on the same XML, and that its memory stays.
+"""How fast `rectify check` is beside `xmllint --stream --noout` on the same XML, and that its memory is that of the file.
 
 Sessions of 50 MB are made here, of deals and plays at random that keep to the Laws: a deal record, and a
 USEBIO file with the play of each traveller line as LIN. CPU time is the middle of several runs.

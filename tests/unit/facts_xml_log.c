@@ -51,31 +51,14 @@ static void note_fault(void *context, const struct read_fault *fault)
          (unsigned)fault->at.column);
 }
 
-struct facts_xml_sink facts_log_sink(struct facts_log *log)
+enum xml_state facts_log_read(struct facts_log *log, const char *text, size_t length, unsigned kept)
 {
+    const struct facts_xml_sink sink = {note_row, note_fault, log, NULL, note_ruling};
     log->length = 0;
     log->text[0] = '\0';
     log->rows = log->faults = 0;
-    log->rows_to_keep = UINT32_MAX;
-    return (struct facts_xml_sink){note_row, note_fault, log, NULL, note_ruling};
-}
-
-enum xml_state facts_log_read(struct facts_log *log, const char *text, size_t length, size_t chunk,
-                              unsigned kept)
-{
-    struct facts_xml_sink sink = facts_log_sink(log);
-    struct facts_xml *facts = facts_xml_create(&sink);
-    enum xml_state state = XML_FEED_READING;
     log->rows_to_keep = kept;
-    if (!facts)
-        return XML_FEED_NO_MEMORY;
-    for (size_t at = 0; at < length; at += chunk)
-        state = facts_xml_push(facts, (const uint8_t *)text + at,
-                               length - at < chunk ? length - at : chunk, false);
-    if (state == XML_FEED_READING)
-        state = facts_xml_push(facts, NULL, 0, true);
-    facts_xml_destroy(facts);
-    return state;
+    return facts_xml_read(&sink, (const uint8_t *)text, length);
 }
 
 const char facts_log_good[] =

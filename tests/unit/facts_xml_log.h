@@ -16,11 +16,9 @@ struct facts_log {
     unsigned rows_to_keep; /* the sink has no memory for more */
 };
 
-/* Writes into LOG, which is cleared first. */
-struct facts_xml_sink facts_log_sink(struct facts_log *log);
-
-/* Reads LENGTH bytes in pieces of CHUNK; what is handed out goes into LOG. KEPT: rows_to_keep. */
-enum xml_state facts_log_read(struct facts_log *log, const char *text, size_t length, size_t chunk,
+/* Reads LENGTH bytes; what is handed out goes into LOG, which is cleared first. KEPT: rows_to_keep.
+ */
+enum xml_state facts_log_read(struct facts_log *log, const char *text, size_t length,
                               unsigned kept);
 
 /* A file with four rows and no fault. */

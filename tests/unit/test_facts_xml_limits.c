@@ -12,6 +12,7 @@
 #include <libxml/xmlmemory.h>
 
 #include "facts_xml_log.h"
+#include "kit/buffer.h"
 #include "suite.h"
 
 /* 2.12 made the argument of the error callback const. */
@@ -70,37 +71,30 @@ static char *counted_strdup(const char *text)
 
 static struct facts_log given;
 
-/* A long document is pushed in pieces. */
-static struct facts_xml *reader;
+/* A long document is put together from pieces. */
+static struct buffer document;
 
-static enum xml_state push(const char *text)
+static void add(const char *text)
 {
-    return facts_xml_push(reader, (const uint8_t *)text, strlen(text), false);
+    buffer_add_text(&document, text);
 }
 
-static enum xml_state push_times(const char *text, size_t times)
+static void add_times(const char *text, size_t times)
 {
-    enum xml_state state = XML_FEED_READING;
     while (times-- > 0)
-        state = push(text);
-    return state;
-}
-
-static enum xml_state push_end(void)
-{
-    enum xml_state state = facts_xml_push(reader, NULL, 0, true);
-    facts_xml_destroy(reader);
-    reader = NULL;
-    return state;
+        add(text);
 }
 
 static void start(const char *text)
 {
-    struct facts_xml_sink sink = facts_log_sink(&given);
-    reader = facts_xml_create(&sink);
-    ck_assert_ptr_nonnull(reader);
-    ck_assert_int_eq(push(text), XML_FEED_READING);
+    buffer_empty(&document);
+    add(text);
+}
+
+static enum xml_state read_document(void)
+{
     peak = live;
+    return facts_log_read(&given, buffer_text(&document), document.length, UINT32_MAX);
 }
 
 /* What libxml2 may take for any input of any length. */
@@ -137,9 +131,9 @@ START_TEST(long_text_is_refused)
                 texts[i].bytes == 0 ? XML_CONTENT_MAX : XML_CONTENT_MAX / texts[i].bytes + more;
             bool refused = more == 1 && texts[i].bytes > 0;
             start("<facts>\n<x>");
-            push_times(texts[i].text, times);
-            push("</x></facts>");
-            ck_assert_int_eq(push_end(), refused ? XML_FEED_UNREADABLE : XML_FEED_READ);
+            add_times(texts[i].text, times);
+            add("</x></facts>");
+            ck_assert_int_eq(read_document(), refused ? XML_FEED_UNREADABLE : XML_FEED_READ);
             ck_assert_msg(!!strstr(given.text, "longer than 1 MiB. [] @2:4") == refused,
                           "%.10s: %s", texts[i].text, given.text);
             ck_assert_msg(peak < PARSER_MEMORY, "%.10s: %u bytes", texts[i].text, (unsigned)peak);
@@ -150,12 +144,10 @@ END_TEST
 START_TEST(many_rows_take_no_memory)
 {
     start("<facts>");
-    for (int i = 0; i < 100000; i++) {
-        push("<board game='1'><fact name='n' value='v'/></board>");
-        given.length = 0;
-    }
-    ck_assert_int_eq(push("</facts>"), XML_FEED_READING);
-    ck_assert_int_eq(push_end(), XML_FEED_READ);
+    for (int i = 0; i < 100000; i++)
+        add("<board game='1'><fact name='n' value='v'/></board>");
+    add("</facts>");
+    ck_assert_int_eq(read_document(), XML_FEED_READ);
     ck_assert_uint_eq(given.rows, 100000);
     ck_assert_uint_lt(peak, PARSER_MEMORY);
 }
@@ -171,10 +163,10 @@ START_TEST(long_markup_is_refused)
         for (size_t more = 0; more < 2; more++) {
             size_t fill = XML_MARKUP_MAX - strlen(parts[i][0]) - strlen(parts[i][1]) + more;
             start("<facts>\n");
-            push(parts[i][0]);
-            push_times("a", fill);
-            push(parts[i][1]);
-            push_end();
+            add(parts[i][0]);
+            add_times("a", fill);
+            add(parts[i][1]);
+            read_document();
             ck_assert_msg(!!strstr(given.text, "longer than 64 KiB. [] @2:1") == (more == 1),
                           "%s: %s", parts[i][0], given.text);
             ck_assert_uint_lt(peak, PARSER_MEMORY);
@@ -189,9 +181,9 @@ START_TEST(endless_markup_is_refused)
                                            "<!",         "<!-->", "&"};
     for (size_t i = 0; i < sizeof openings / sizeof *openings; i++) {
         start(i == 4 ? " " : "<facts>");
-        push(openings[i]);
-        push_times(kilobyte, 256);
-        ck_assert_int_eq(push_end(), XML_FEED_UNREADABLE);
+        add(openings[i]);
+        add_times(kilobyte, 256);
+        ck_assert_int_eq(read_document(), XML_FEED_UNREADABLE);
         ck_assert_msg(strstr(given.text, "longer than 64 KiB"), "%s: %s", openings[i], given.text);
         ck_assert_uint_eq(given.faults, 1);
         ck_assert_msg(peak < PARSER_MEMORY, "%s: %u bytes", openings[i], (unsigned)peak);
@@ -206,10 +198,10 @@ START_TEST(many_attributes_are_refused)
         start("<facts><board game='1'");
         for (int i = 1; i < count; i++) {
             snprintf(attribute, sizeof attribute, " a%d='='", i);
-            push(attribute);
+            add(attribute);
         }
-        push("/></facts>");
-        ck_assert_int_eq(push_end(),
+        add("/></facts>");
+        ck_assert_int_eq(read_document(),
                          count > XML_ATTRIBUTES_MAX ? XML_FEED_UNREADABLE : XML_FEED_READ);
         ck_assert_int_eq(!!strstr(given.text, "too many attributes. [] @1:8"),
                          count > XML_ATTRIBUTES_MAX);
@@ -221,15 +213,16 @@ START_TEST(deep_nesting_is_refused)
 {
     for (size_t depth = XML_DEPTH_MAX; depth <= XML_DEPTH_MAX + 1; depth++) {
         start("<facts>");
-        push_times("<a>", depth - 1);
-        push_times("</a>", depth - 1);
-        push("</facts>");
-        ck_assert_int_eq(push_end(), depth > XML_DEPTH_MAX ? XML_FEED_UNREADABLE : XML_FEED_READ);
+        add_times("<a>", depth - 1);
+        add_times("</a>", depth - 1);
+        add("</facts>");
+        ck_assert_int_eq(read_document(),
+                         depth > XML_DEPTH_MAX ? XML_FEED_UNREADABLE : XML_FEED_READ);
         ck_assert_int_eq(!!strstr(given.text, "nested too deeply. []"), depth > XML_DEPTH_MAX);
     }
     start("<facts>");
-    push_times("<a>", 1000000);
-    ck_assert_int_eq(push_end(), XML_FEED_UNREADABLE);
+    add_times("<a>", 1000000);
+    ck_assert_int_eq(read_document(), XML_FEED_UNREADABLE);
     ck_assert_uint_lt(peak, PARSER_MEMORY);
 }
 END_TEST
@@ -237,13 +230,13 @@ END_TEST
 START_TEST(too_many_mistakes)
 {
     start("<facts>");
-    push_times("<x/>", FACTS_XML_FAULTS_MAX);
-    ck_assert_int_eq(push("</facts>"), XML_FEED_READING);
-    ck_assert_int_eq(push_end(), XML_FEED_READ);
+    add_times("<x/>", FACTS_XML_FAULTS_MAX);
+    add("</facts>");
+    ck_assert_int_eq(read_document(), XML_FEED_READ);
     ck_assert_uint_eq(given.faults, FACTS_XML_FAULTS_MAX);
     start("<facts>");
-    push_times("<x/>", FACTS_XML_FAULTS_MAX + 1);
-    ck_assert_int_eq(push_end(), XML_FEED_UNREADABLE);
+    add_times("<x/>", FACTS_XML_FAULTS_MAX + 1);
+    ck_assert_int_eq(read_document(), XML_FEED_UNREADABLE);
     ck_assert_uint_eq(given.faults, FACTS_XML_FAULTS_MAX + 1);
     ck_assert_ptr_nonnull(strstr(given.text, "There are too many mistakes"));
 }
@@ -257,11 +250,10 @@ START_TEST(many_names_take_little_memory)
     start("<facts><x>");
     for (unsigned i = 0; i < 1000000; i++) {
         snprintf(element, sizeof element, "<element-number-%u/>", i);
-        if (push(element) != XML_FEED_READING)
-            break;
+        add(element);
     }
-    push("</x></facts>");
-    push_end();
+    add("</x></facts>");
+    read_document();
     ck_assert_uint_lt(peak, DICTIONARY_MEMORY);
 }
 END_TEST
@@ -269,7 +261,7 @@ END_TEST
 START_TEST(the_sink_can_run_out_of_memory)
 {
     size_t length = strlen(facts_log_good);
-    ck_assert_int_eq(facts_log_read(&given, facts_log_good, length, 10, 1), XML_FEED_NO_MEMORY);
+    ck_assert_int_eq(facts_log_read(&given, facts_log_good, length, 1), XML_FEED_NO_MEMORY);
     ck_assert_uint_eq(given.rows, 2);
     ck_assert_uint_eq(given.faults, 0);
 }
@@ -286,7 +278,7 @@ static void ignore(void *context, error_pointer error)
 START_TEST(the_parser_can_run_out_of_memory)
 {
     size_t length = strlen(facts_log_good), before;
-    enum xml_state state = facts_log_read(&given, facts_log_good, length, length, UINT32_MAX);
+    enum xml_state state = facts_log_read(&given, facts_log_good, length, UINT32_MAX);
     ck_assert_int_eq(state, XML_FEED_READ);  /* and what libxml2 keeps for good it has now */
     xmlSetStructuredErrorFunc(NULL, ignore); /* without a parser it has nowhere else to complain */
     xmlResetLastError();
@@ -294,7 +286,7 @@ START_TEST(the_parser_can_run_out_of_memory)
     state = XML_FEED_NO_MEMORY;
     for (long granted = 1; state != XML_FEED_READ; granted++) {
         refuse_after = granted;
-        state = facts_log_read(&given, facts_log_good, length, length, UINT32_MAX);
+        state = facts_log_read(&given, facts_log_good, length, UINT32_MAX);
         refuse_after = -1;
         xmlResetLastError();
         ck_assert_msg(state == XML_FEED_READ ? given.rows == 4 : state == XML_FEED_NO_MEMORY,

@@ -318,35 +318,23 @@ static void on_fault(void *context, const struct read_fault *fault)
     facts->sink.fault(facts->sink.context, fault);
 }
 
-struct facts_xml *facts_xml_create(const struct facts_xml_sink *sink)
+enum xml_state facts_xml_read(const struct facts_xml_sink *sink, const uint8_t *bytes, size_t size)
 {
     static const struct xml_handler handler = {
         .start = on_start, .end = on_end, .text = on_text, .fault = on_fault};
+    enum xml_state state = XML_FEED_NO_MEMORY;
     struct facts_xml *facts = calloc(1, sizeof *facts);
+    size_t taken;
     if (!facts)
-        return NULL;
+        return state;
     facts->sink = *sink;
     facts->level = LEVEL_DOCUMENT;
     facts->feed = xml_feed_create(&handler, facts);
-    if (!facts->feed) {
-        free(facts);
-        return NULL;
-    }
-    return facts;
-}
-
-void facts_xml_destroy(struct facts_xml *facts)
-{
-    if (!facts)
-        return;
+    if (facts->feed)
+        state = xml_feed_push(facts->feed, bytes, size, true, &taken);
+    if (facts->no_memory)
+        state = XML_FEED_NO_MEMORY;
     xml_feed_destroy(facts->feed);
     free(facts);
-}
-
-enum xml_state facts_xml_push(struct facts_xml *facts, const uint8_t *bytes, size_t size,
-                              bool at_end)
-{
-    size_t taken;
-    enum xml_state state = xml_feed_push(facts->feed, bytes, size, at_end, &taken);
-    return facts->no_memory ? XML_FEED_NO_MEMORY : state;
+    return state;
 }

@@ -11,9 +11,6 @@
  * not know is a fault that names it, and reading goes on; what is no such file at all ends the
  * reading, and then the rows that it gave must not be used. How XML is read, and what is refused:
  * feed.h.
- *
- * Calling sequence: facts_xml_create; facts_xml_push as often as there are bytes, the last time
- * with AT_END; facts_xml_destroy. One thread at a time; several are independent.
  */
 #ifndef FORMATS_XML_FACTS_H
 #define FORMATS_XML_FACTS_H
@@ -68,16 +65,9 @@ struct facts_xml_sink {
                    const struct facts_xml_ruling *ruling);
 };
 
-struct facts_xml;
-
-/* SINK is copied; NULL: no memory. */
-struct facts_xml *facts_xml_create(const struct facts_xml_sink *sink);
-void facts_xml_destroy(struct facts_xml *facts);
-
-/* Takes SIZE bytes; at the end XML_FEED_READ when the file was good, faults or not.
- * XML_FEED_UNREADABLE: the last fault says why. */
-enum xml_state facts_xml_push(struct facts_xml *facts, const uint8_t *bytes, size_t size,
-                              bool at_end);
+/* Reads a file of SIZE bytes: XML_FEED_READ when it was good, faults or not; XML_FEED_UNREADABLE:
+ * the last fault says why; XML_FEED_NO_MEMORY. */
+enum xml_state facts_xml_read(const struct facts_xml_sink *sink, const uint8_t *bytes, size_t size);
 
 /* --- A fact, the same in a sidecar and in a deal record */
 

@@ -236,7 +236,7 @@ static int32_t faulty_open_input(bsp_session *session, int32_t role, const char 
     int32_t code;
 
     if (role == BSP_ROLE_FACTS)
-        role = BSP_ROLE_SURVEY; /* taken, and of no use: or the director could not be asked */
+        role = BSP_ROLE_TRAIL; /* taken, and of no use: or the director could not be asked */
     if (is("trail-refused") && (role == BSP_ROLE_TRAIL || role == BSP_ROLE_TRAIL_OUT))
         return BSP_E_ARGUMENT;
     code = session_open_input(session, role, name, input);
