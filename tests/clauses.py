@@ -20,6 +20,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 TOP = os.path.dirname(HERE)
 LAWS = os.path.join(TOP, "plugin", "laws")
 ROW = re.compile(r'CLAUSE\((\w+),\s*"([^"]*)",\s*EDITION_(\w+),\s*N_\(((?:\s*"(?:[^"\\]|\\.)*")+)\s*\)\)')
+# A row in place of the Law that the director cites of what he ruled by himself.
+BY_DIRECTOR = "incident"
 EDITIONS = {"BOTH": ("2007", "2017"), "2007": ("2007",), "2017": ("2017",)}
 
 
@@ -28,7 +30,8 @@ class Clause(collections.namedtuple("Clause", "name citation editions words file
         """Whether a ruling says this clause: rows can share a citation, their words tell them apart."""
         if not hasattr(self, "pattern"):
             words = re.sub(r"\\\{\w+\\\}", "[^.]+?", re.escape(self.words.rstrip(".")))
-            self.pattern = re.compile(words + re.escape(" (Law %s)" % self.citation))
+            law = r".+?" if self.citation == BY_DIRECTOR else re.escape(self.citation)
+            self.pattern = re.compile(words + r" \(Law %s\)" % law)
         return bool(self.pattern.search(text))
 
 

@@ -30,7 +30,8 @@ def words(game, name):
     columns = [re.sub(r"\\.*", "", column).lstrip("+-") for column in tags_of(game)[name].split(";")]
     found = []
     for line in section_of(game, name):
-        found += [word.strip('"') for word in re.findall(r'"[^"]*"|\S+', re.sub(r";.*", "", line))]
+        tokens = re.findall(r'"(?:[^"\\]|\\.)*"|\S+', re.sub(r";.*", "", line))
+        found += [re.sub(r"\\(.)", r"\1", word[1:-1]) if word[0] == '"' else word for word in tokens]
     return [dict(zip(columns, found[at:at + len(columns)])) for at in range(0, len(found), len(columns))]
 
 

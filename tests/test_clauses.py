@@ -6,7 +6,7 @@ import re
 import clauses
 from tally import main
 
-CITATION = re.compile(r"^\d\d?[A-F]?\d?(\([a-c]\))?$")
+CITATION = re.compile(r"^(incident|\d\d?[A-F]?\d?(\([a-c]\))?)$")
 
 
 def french(words, catalog):

@@ -77,7 +77,8 @@ def facts(tally):
     for name, trick, player, values in rows:
         said = [{"AT_TRICK": "TRICK", "AT_TRICK_OR_EVERY": "[TRICK]"}.get(trick),
                 {"SEAT": "PLAYER", "SEAT_OR_SIDE": "PLAYER or SIDE",
-                 "SEAT_OR_EVERY": "[PLAYER]", "SIDE": "SIDE", "SIDE_OR_BOTH": "[SIDE]"}.get(player)]
+                 "SEAT_OR_EVERY": "[PLAYER]", "SIDE": "SIDE", "SIDE_OR_BOTH": "[SIDE]",
+                 "SEAT_OR_SIDE_OR_NOBODY": "[PLAYER or SIDE]"}.get(player)]
         where = " ".join(filter(None, said)) or "the board"
         line = "%s\n(%s) %s\n.br\n" % (name, where, " | ".join(values.split("|")))
         tally.check("rectify-facts(5): " + name, None if line in manual else "expected %r" % line)

@@ -158,7 +158,7 @@ static void fill_rulings(struct board_event *event, const struct ruling *ruling)
     for (int i = 0; i < ruling->ruling_count; i++) {
         const struct law_ruling *given = &ruling->ruling[i];
         for (int c = 0; c < given->clause_count; c++)
-            event->law[i][c] = clause_get(given->clause[c])->citation;
+            event->law[i][c] = ruling_citation(given, given->clause[c]);
         for (int c = 0; c < given->aside_count; c++)
             event->aside[i][c] = clause_get(given->aside[c])->citation;
         event->ruling[i] = (bsp_ruling){
@@ -173,7 +173,7 @@ static void fill_rulings(struct board_event *event, const struct ruling *ruling)
             .step_count = given->step_count,
             .disposition = event->aside[i],
             .disposition_count = given->aside_count,
-            .penalty = given->said.entered[0] ? given->said.entered : NULL,
+            .penalty = given->irregularity == IRREGULARITY_PROCEDURAL ? given->said.entered : NULL,
         };
     }
     fill_steps(event, ruling);

@@ -86,7 +86,7 @@ card_t quitted_card(const struct quitted *quitted, int seat, int row);
 
 /* Hardly any board has more rulings than this; the rulings of one that has do not speak for
  * themselves. */
-enum { EARLIER_ROWS = 16, EARLIER_CLAUSES = 12 };
+enum { EARLIER_ROWS = 16, EARLIER_CLAUSES = 12, EARLIER_LAW_SIZE = 16 };
 
 /* One ruling that stands in the file: its place, and what it moved. */
 struct earlier_row {
@@ -96,6 +96,7 @@ struct earlier_row {
     int8_t tricks; /* to the other side; negative: to the offending one (62D) */
     uint8_t clause_count;
     uint8_t clause[EARLIER_CLAUSES]; /* as clauses_read of laws/said/lawbook.h numbers them */
+    char law[EARLIER_LAW_SIZE];      /* of an incident: as the director cited it; else "" */
 };
 
 /* What rectify wrote into the file when it ruled on the board before (rectify-report(5)). */

@@ -34,6 +34,5 @@ void earlier_ruling_read(struct earlier_ruling *earlier, const struct text ruled
     if (ruled[RULED_SIDE].length > 0)
         row->side = (int8_t)side_of_name(ruled[RULED_SIDE].at, ruled[RULED_SIDE].length);
     if (ruled[RULED_LAW].length > 0)
-        row->clause_count = clauses_read(row->clause, EARLIER_CLAUSES, ruled[RULED_LAW].at,
-                                         ruled[RULED_LAW].length);
+        earlier_laws_read(row, ruled[RULED_LAW]);
 }

@@ -51,9 +51,13 @@ struct read_fault {
 void read_fault_set(struct read_fault *fault, const char *message, const struct position *at,
                     const char *text, size_t length);
 
+/* Room for the longest value and a letter more, so that one that was cut is too long still. */
+enum { FACT_VALUE_SIZE = INCIDENT_MAX + 12 };
+
 /* A row of director facts as it stands in the file; the engine knows what it means. */
 struct fact_row {
-    char trick[4], player[4], fact[32], value[32]; /* zero-terminated; too long: cut */
+    char trick[4], player[4], fact[32]; /* zero-terminated; too long: cut */
+    char value[FACT_VALUE_SIZE];        /* likewise; without spaces around it */
     struct position at;
     uint64_t offset, size; /* of a sidecar's element in its input */
     bool homeless;         /* which board it is about cannot be told: it is not used */

@@ -1,7 +1,8 @@
 /*
  * Law 12: scores that the director gives. An assigned score, of one or of weighted results (12C1),
  * or an artificial one (12C2) stands in place of what the Laws would transfer, never beside it. A
- * procedural penalty (Law 90) changes no result.
+ * procedural penalty (Law 90) changes no result. Nor does what he ruled on by himself, under any
+ * Law: the score, if it changes, is given beside it.
  */
 #include "laws/laws.h"
 #include "laws/play/assigned.h"
@@ -70,11 +71,25 @@ static void find_penalties(struct hearing *h)
     }
 }
 
+static void find_incidents(struct hearing *h)
+{
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_INCIDENT, fact));) {
+        int seat = fact->player < SEATS ? fact->player : SEAT_NONE;
+        struct incident *incident = incident_add(h, IRREGULARITY_INCIDENT, fact->trick, seat);
+        incident->basis = BASIS_CONFIRMED;
+        incident->card = incident->led = CARD_NONE;
+        incident->fact = fact;
+        if (fact->player != SEAT_NONE)
+            incident->side = (int8_t)seat_side(fact->player);
+    }
+}
+
 void law12_find_scores(struct hearing *h)
 {
     const struct fact *result = assigned_first(h->facts);
     const struct fact *artificial = artificial_score(h->facts);
     find_penalties(h);
+    find_incidents(h);
     if (result) {
         h->adjustment = ADJUSTMENT_ASSIGNED;
         add_score(h, result);
@@ -90,6 +105,12 @@ void law12_rule(struct hearing *h, struct incident *incident)
     int assigned = assigned_is_split(h) ? CLAUSE_12C1_split : CLAUSE_12C1;
     incident_apply(h, incident,
                    h->adjustment == ADJUSTMENT_ASSIGNED ? assigned : CLAUSE_12C2_given);
+}
+
+void law12_rule_incident(struct hearing *h, struct incident *incident)
+{
+    (void)h;
+    incident_cite(incident, CLAUSE_incident);
 }
 
 void law90_rule(struct hearing *h, struct incident *incident)

@@ -10,9 +10,10 @@
 
 #include "laws/play/hearing.h"
 
-/* Scores and penalties that the director gives (12, 90). */
+/* Scores and penalties that the director gives (12, 90), and what he ruled on by himself. */
 void law12_find_scores(struct hearing *h);
 void law12_rule(struct hearing *h, struct incident *incident);
+void law12_rule_incident(struct hearing *h, struct incident *incident);
 void law90_rule(struct hearing *h, struct incident *incident);
 /* Whether the weights of the results, of which FACT is one, and their place make sense. */
 bool law12_is_score(const struct hearing *h, const struct fact *fact);

@@ -162,7 +162,7 @@ static void put_laws(struct csv_row *row)
         csv_row_separate(row, catalog_get(row->catalog, N_("; ")));
         for (int clause = 0; clause < one->clause_count; clause++) {
             buffer_add_text(row->cell, clause > 0 ? ", " : "");
-            buffer_add_law(row->cell, row->catalog, clause_get(one->clause[clause])->citation);
+            buffer_add_law(row->cell, row->catalog, ruling_citation(one, one->clause[clause]));
         }
     }
     csv_row_put(row);

@@ -24,7 +24,7 @@ static void put_clauses(struct html *html, const struct law_ruling *ruling, cons
                         int count)
 {
     for (int i = 0; i < count; i++) {
-        buffer_add_law(html->scratch, html->catalog, clause_get(clauses[i])->citation);
+        buffer_add_law(html->scratch, html->catalog, ruling_citation(ruling, clauses[i]));
         html_take_in(html, "<dt>", "</dt>");
         words_clause(html->scratch, html->catalog, ruling, clauses[i]);
         html_take_in(html, "<dd>", "</dd>\n");

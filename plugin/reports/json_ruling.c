@@ -182,12 +182,13 @@ static void put_steps(struct json_scribe *scribe, const struct ruling *ruling,
     json_close(scribe->json, ']');
 }
 
-static void put_citations(struct json *json, const char *key, const uint8_t *clauses, int count)
+static void put_citations(struct json *json, const char *key, const struct law_ruling *ruling,
+                          const uint8_t *clauses, int count)
 {
     json_key(json, key);
     json_open(json, '[');
     for (int i = 0; i < count; i++)
-        json_string(json, clause_get(clauses[i])->citation);
+        json_string(json, ruling_citation(ruling, clauses[i]));
     json_close(json, ']');
 }
 
@@ -206,7 +207,7 @@ static void put_possible(struct json *json, uint16_t tricks)
 static void put_particulars_of_ruling(struct json *json, const struct law_ruling *ruling)
 {
     if (ruling->aside_count > 0)
-        put_citations(json, "disposition", ruling->aside, ruling->aside_count);
+        put_citations(json, "disposition", ruling, ruling->aside, ruling->aside_count);
     if (ruling->irregularity == IRREGULARITY_PROCEDURAL)
         json_put_string(json, "penalty", ruling->said.entered);
     if (ruling->possible)
@@ -223,7 +224,7 @@ static void put_ruling(struct json_scribe *scribe, const struct law_ruling *ruli
 {
     struct json *json = scribe->json;
 
-    put_citations(json, "law", ruling->clause, ruling->clause_count);
+    put_citations(json, "law", ruling, ruling->clause, ruling->clause_count);
     put_trick(json, ruling->trick);
     json_put_string(json, "offender", seat_name(ruling->offender));
     json_put_string(json, "side", side_name(ruling->side));

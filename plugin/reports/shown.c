@@ -94,6 +94,7 @@ int basis_shown(const struct law_ruling *ruling)
 {
     bool given = ruling->irregularity == IRREGULARITY_SCORE ||
                  ruling->irregularity == IRREGULARITY_PROCEDURAL ||
+                 ruling->irregularity == IRREGULARITY_INCIDENT ||
                  ruling->irregularity == IRREGULARITY_DESIGNATION ||
                  ruling->irregularity == IRREGULARITY_EARLIER;
 

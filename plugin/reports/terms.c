@@ -134,6 +134,7 @@ static const char *const facts[FACT_COUNT] = {
     [FACT_EQUITY] = N_("assigned adjusted score"),
     [FACT_ARTIFICIAL] = N_("artificial adjusted score"),
     [FACT_PENALTY] = N_("procedural penalty"),
+    [FACT_INCIDENT] = N_("the director's own ruling"),
 };
 
 /* By the distance below STEP_TRICK_WINNER. */
@@ -335,6 +336,7 @@ static const char *const forms[FACT_COUNT] = {
                        "4S S 10 70; 4S S 9 30; none for no damage"),
     [FACT_ARTIFICIAL] = N_("the per cent of each side, North-South first: 60/40"),
     [FACT_PENALTY] = N_("the penalty in your own words, at most 15 letters"),
+    [FACT_INCIDENT] = N_("the Law, then a sentence: 27 Insufficient bid by North, accepted"),
 };
 
 const char *form_term(const struct catalog *catalog, int fact)
@@ -380,6 +382,7 @@ static const struct {
     {79, N_("Tricks won")},
     {87, N_("Fouled board")},
     {90, N_("Procedural penalties")},
+    {0, N_("the director's own ruling")}, /* which is under another Law each time */
 };
 
 static const char *clause_term(const struct catalog *catalog, int clause)

@@ -216,7 +216,7 @@ static void put_clause(struct page *page, const struct law_ruling *ruling, int c
     int column;
 
     buffer_add_chars(page->out, ' ', CLAUSE_INDENT);
-    buffer_add_law(page->out, page->catalog, clause_get(clause)->citation);
+    buffer_add_law(page->out, page->catalog, ruling_citation(ruling, clause));
     column = text_columns(buffer_text(page->out) + (page->out->failed ? 0 : start));
     buffer_add_chars(page->out, ' ', column < WORDS_INDENT ? (size_t)(WORDS_INDENT - column) : 1);
     words_clause(page->scratch, page->catalog, ruling, clause);

@@ -280,22 +280,6 @@ static const char *const grounds[GROUND_COUNT] = {
            "never less."),
 };
 
-/* A fact in its parts, as it is given. */
-struct fact_parts {
-    char trick[12], value[FACT_TEXT_SIZE];
-    const char *player;
-};
-
-static struct fact_parts parts_of(const struct fact *fact)
-{
-    struct fact_parts parts = {.player = player_name(fact->player)};
-
-    if (fact->trick > 0)
-        snprintf(parts.trick, sizeof parts.trick, "%u", (unsigned)fact->trick);
-    facts_write(fact, parts.value);
-    return parts;
-}
-
 static bool fill_other(struct buffer *buffer, const char *name, size_t length, const void *context);
 
 /* What its sentence is about; OTHER may be NULL. */
@@ -309,17 +293,18 @@ struct fact_said {
 static void add_fact(struct buffer *buffer, const struct catalog *catalog, const char *message,
                      const struct fact *fact, const struct contradiction *against)
 {
-    struct fact_parts parts = parts_of(fact);
-    char number[12] = "";
-    const struct slot slots[] = {{"trick", parts.trick},
-                                 {"player", parts.player},
+    char trick[12] = "", number[12] = "", value[FACT_TEXT_SIZE];
+    const struct slot slots[] = {{"trick", trick},
+                                 {"player", player_name(fact->player)},
                                  {"fact", fact_name(fact->id)},
-                                 {"value", parts.value},
+                                 {"value", facts_write(fact, value)},
                                  {"declarer", against ? seat_name(against->declarer) : NULL},
                                  {"number", number},
                                  {0}};
     const struct fact_said said = {catalog, slots, against ? &against->other : NULL};
 
+    if (fact->trick > 0)
+        snprintf(trick, sizeof trick, "%u", (unsigned)fact->trick);
     if (against)
         snprintf(number, sizeof number, "%u", (unsigned)against->trick);
 

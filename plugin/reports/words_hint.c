@@ -119,12 +119,26 @@ static void hint_name(struct buffer *buffer, const struct catalog *catalog, cons
     say(buffer, catalog, N_("There are {detail}."), NULL, names);
 }
 
+static void hint_incident(struct buffer *buffer, const struct catalog *catalog)
+{
+    char most[12];
+    snprintf(most, sizeof most, "%d", INCIDENT_MAX);
+    say(buffer, catalog,
+        N_("Expected: a Law from 1 to 93, then a sentence; together at most {number} bytes of "
+           "UTF-8, without control characters."),
+        most, NULL);
+}
+
 /* Of values only the words can be meant; cards and numbers have no neighbours. */
 static void hint_value(struct buffer *buffer, const struct catalog *catalog, const char *name,
                        const char *value)
 {
     int id = kind_find(name);
     struct nearest nearest;
+    if (id == FACT_INCIDENT) {
+        hint_incident(buffer, catalog);
+        return;
+    }
     nearest_begin(&nearest, text_of(value));
     for (const char *at = id < FACT_COUNT ? vocabulary[id].values : ""; *at;) {
         size_t length = strcspn(at, "|");
@@ -159,6 +173,8 @@ static const char *players_of(int player)
         return "N, E, S, W, -";
     case SIDE_OR_BOTH:
         return "-, NS, EW";
+    case SEAT_OR_SIDE_OR_NOBODY:
+        return "N, E, S, W, NS, EW, -";
     default:
         return "-";
     }

@@ -71,6 +71,7 @@ static const char *const fact_questions[FACT_COUNT] = {
     [FACT_EQUITY] = N_("Which result would the board have had without the irregularity?"),
     [FACT_ARTIFICIAL] = N_("Which artificial adjusted score does the director give?"),
     [FACT_PENALTY] = N_("Which procedural penalty does the director give?"),
+    [FACT_INCIDENT] = N_("What did the director rule, and under which Law?"),
 };
 
 /* TRANSLATORS: questions for the director's judgement. Those on Law 64C name the result to compare

@@ -5,6 +5,7 @@
 
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "reports/names.h"
 #include "reports/scene.h"
@@ -241,6 +242,8 @@ static void scene_of_ruling(struct scene *scene, const struct catalog *catalog,
     scene->said = &ruling->said;
     scene->tricks = abs(ruling->tricks);
     scene->value = ruling->said.entered;
+    if (ruling->irregularity == IRREGULARITY_INCIDENT)
+        scene->value = fact_sentence(&ruling->said);
 }
 
 /* What happened: with a card, and where the card is not known. */
@@ -299,10 +302,24 @@ static const char *call_sentence(const struct law_ruling *ruling)
                : irregularities[IRREGULARITY_DESIGNATION].without;
 }
 
+/* What the director wrote of an incident, by where it was and whose. */
+static const char *incident_sentence(const struct law_ruling *ruling)
+{
+    static const char *const places[2][3] = {
+        {"{value}", N_("{player}: {value}"), N_("{side}: {value}")},
+        {N_("Trick {trick}: {value}"), N_("{player}, trick {trick}: {value}"),
+         N_("{side}, trick {trick}: {value}")},
+    };
+    int whose = ruling->offender != SEAT_NONE ? 1 : ruling->side != SIDE_NONE ? 2 : 0;
+    return places[ruling->trick > 0][whose];
+}
+
 static const char *irregularity_sentence(const struct law_ruling *ruling)
 {
     if (ruling->irregularity == IRREGULARITY_EARLIER)
         return earlier_sentence(ruling);
+    if (ruling->irregularity == IRREGULARITY_INCIDENT)
+        return incident_sentence(ruling);
     bool revoke = ruling->irregularity == IRREGULARITY_REVOKE;
 
     if (ruling->irregularity == IRREGULARITY_DESIGNATION)
@@ -323,7 +340,8 @@ static const char *irregularity_sentence(const struct law_ruling *ruling)
 }
 
 /* The citation inside of the sentence: "…is established (Law 63A1)." */
-static void add_citation(struct buffer *buffer, const struct catalog *catalog, int clause)
+static void add_citation(struct buffer *buffer, const struct catalog *catalog,
+                         const struct law_ruling *ruling, int clause)
 {
     struct scene scene;
     size_t end = buffer->length;
@@ -331,7 +349,7 @@ static void add_citation(struct buffer *buffer, const struct catalog *catalog, i
     if (end > 0 && buffer_text(buffer)[end - 1] == '.')
         buffer_cut(buffer, end - 1);
     scene_init(&scene, catalog);
-    scene.law = clause_get(clause)->citation;
+    scene.law = ruling_citation(ruling, clause);
     /* TRANSLATORS: goes behind the words of a clause, with the full stop; begins with a space. */
     scene_say(buffer, &scene, N_(" ({law})."));
 }
@@ -389,6 +407,17 @@ static void say_open_trick(struct buffer *buffer, const struct catalog *catalog,
     buffer_release(&tricks);
 }
 
+/* Adds the full stop that the director may have left out. */
+static void end_sentence(struct buffer *buffer)
+{
+    static const char ellipsis[] = "…";
+    const char *text = buffer_text(buffer);
+    size_t length = strlen(text), dots = sizeof ellipsis - 1;
+    bool trails_off = length >= dots && strcmp(text + length - dots, ellipsis) == 0;
+    if (!trails_off && (length == 0 || !strchr(".!?", text[length - 1])))
+        buffer_add_char(buffer, '.');
+}
+
 void words_irregularity(struct buffer *buffer, const struct catalog *catalog,
                         const struct law_ruling *ruling)
 {
@@ -400,8 +429,10 @@ void words_irregularity(struct buffer *buffer, const struct catalog *catalog,
     }
     scene_of_ruling(&scene, catalog, ruling);
     scene_say(buffer, &scene, irregularity_sentence(ruling));
+    if (ruling->irregularity == IRREGULARITY_INCIDENT)
+        end_sentence(buffer);
     for (int i = 0; ruling->irregularity == IRREGULARITY_EARLIER && i < ruling->clause_count; i++)
-        add_citation(buffer, catalog, ruling->clause[i]);
+        add_citation(buffer, catalog, ruling, ruling->clause[i]);
 }
 
 void words_clause(struct buffer *buffer, const struct catalog *catalog,
@@ -458,7 +489,7 @@ static void add_clauses(struct buffer *buffer, const struct catalog *catalog,
     for (int i = 0; i < count; i++) {
         buffer_add_char(buffer, ' ');
         words_clause(buffer, catalog, ruling, clauses[i]);
-        add_citation(buffer, catalog, clauses[i]);
+        add_citation(buffer, catalog, ruling, clauses[i]);
     }
 }
 

@@ -13,7 +13,7 @@ static bool same_fact(const struct stored_fact *a, const struct stored_fact *b)
     struct fact one = a->fact, other = b->fact;
     one.source = other.source = SOURCE_DEFAULT;
     one.general = other.general = false;
-    return board_key_same(a->of, b->of) && memcmp(&one, &other, sizeof one) == 0;
+    return board_key_same(a->of, b->of) && fact_same(&one, &other);
 }
 
 static bool is_given(const struct stored_fact *stored)

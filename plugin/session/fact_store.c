@@ -9,6 +9,34 @@
 
 #define NO_FACT SIZE_MAX
 
+/* What the director entered in his own words. */
+struct kept_words {
+    struct kept_words *next;
+    char at[];
+};
+
+/* Copies WORDS to where they stay as long as STORE; NULL: no memory. */
+static const char *words_keep(struct fact_store *store, const char *words)
+{
+    size_t size = strlen(words) + 1;
+    struct kept_words *kept = malloc(sizeof *kept + size);
+    if (!kept)
+        return NULL;
+    memcpy(kept->at, words, size);
+    kept->next = store->words;
+    store->words = kept;
+    return kept->at;
+}
+
+static void words_release(struct fact_store *store)
+{
+    while (store->words) {
+        struct kept_words *next = store->words->next;
+        free(store->words);
+        store->words = next;
+    }
+}
+
 /* The facts of a board: the numbers of the first and the last of a chain. */
 struct board_facts {
     struct board_key of;
@@ -28,6 +56,7 @@ void fact_store_release(struct fact_store *store)
         tdelete(top, &store->boards, compare_boards);
         free(top);
     }
+    words_release(store);
     free(store->item);
     *store = (struct fact_store){0};
 }
@@ -73,7 +102,10 @@ static bool fact_store_add(struct fact_store *store, const struct stored_fact *f
 {
     if (!list_reserve(store->item, store->capacity, store->count + 1))
         return false;
-    store->item[store->count] = *fact;
+    struct stored_fact *added = &store->item[store->count];
+    *added = *fact;
+    if (fact->fact.entered && !(added->fact.entered = words_keep(store, fact->fact.entered)))
+        return false;
     return link(store, store->count++);
 }
 
@@ -140,7 +172,7 @@ static void row_write(struct fact_row *row, const struct fact *fact, const char 
         snprintf(row->trick, sizeof row->trick, "%u", (unsigned)fact->trick);
     else
         strcpy(row->trick, "-");
-    value_write(row->value, sizeof row->value, *value ? value : "-", fact->id == FACT_PENALTY);
+    value_write(row->value, sizeof row->value, *value ? value : "-", fact->entered);
 }
 
 /* How a fact stands to those of its board that came in the same carrier. */

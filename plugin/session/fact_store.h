@@ -22,7 +22,8 @@ struct stored_fact {
 struct fact_store {
     struct stored_fact *item; /* in the order in which they came */
     size_t count, capacity;
-    void *boards; /* a tree of search.h */
+    void *boards;             /* a tree of search.h */
+    struct kept_words *words; /* that the facts borrow */
 };
 
 /* As many facts of one board as a carrier can give: what a board can have. */

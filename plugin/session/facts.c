@@ -76,7 +76,7 @@ static int32_t take_rows(struct bsp_session *session)
 static bool is_taken(const struct facts *facts, const struct fact *fact)
 {
     const struct fact *there = facts_find(facts, fact->id, fact->trick, fact->player);
-    while (there && memcmp(there, fact, sizeof *there) != 0)
+    while (there && !fact_same(there, fact))
         there = facts_next(facts, there);
     return there;
 }

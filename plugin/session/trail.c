@@ -279,6 +279,7 @@ static bool keep_new(struct bsp_session *session)
                                        .tricks = given.tricks,
                                        .clause_count = given.clause_count};
         memcpy(row.row.clause, given.clause, given.clause_count);
+        memcpy(row.row.law, given.law, sizeof row.row.law);
         if (!trail_rows_add(&session->trail.due, &row))
             return false;
     }

@@ -11,9 +11,10 @@ static void put_laws(struct buffer *text, const struct earlier_row *row)
     if (!row->clause_count)
         return;
     buffer_add_text(text, " law=\"");
-    for (int i = 0; i < row->clause_count; i++) {
+    const char *law;
+    for (int i = 0; (law = trail_citation(row->clause, row->clause_count, row->law, i)); i++) {
         buffer_add_text(text, i == 0 ? "" : ",");
-        buffer_add_text(text, clause_get(row->clause[i])->citation);
+        buffer_add_text(text, law);
     }
     buffer_add_char(text, '"');
 }

@@ -93,6 +93,8 @@ START_TEST(every_sentence_has_its_french)
             ruling.irregularity = (uint8_t)id;
             ruling.card = with & 1 ? ruling.card : CARD_NONE;
             ruling.trick = with & 2 ? ruling.trick : 0;
+            if (id == IRREGULARITY_INCIDENT)
+                ruling.said.entered = "27 Accepted";
             CHECK_SAID(words_irregularity(&said, english, &ruling),
                        words_irregularity(&said, french, &ruling));
         }

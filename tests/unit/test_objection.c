@@ -261,7 +261,7 @@ static const struct {
 static bool is_among(const struct fact *fact, const struct fact *items, int count)
 {
     for (int i = 0; i < count; i++)
-        if (memcmp(&items[i], fact, sizeof *fact) == 0)
+        if (fact_same(&items[i], fact))
             return true;
     return false;
 }
@@ -270,7 +270,7 @@ static bool is_among(const struct fact *fact, const struct fact *items, int coun
 static const struct contradiction *refused(const struct fact *fact)
 {
     for (int i = 0; i < contradictions.count; i++)
-        if (memcmp(&contradictions.item[i].fact, fact, sizeof *fact) == 0)
+        if (fact_same(&contradictions.item[i].fact, fact))
             return &contradictions.item[i];
     return NULL;
 }
@@ -388,7 +388,7 @@ START_TEST(what_stands_against_it)
         const char *what = against[i].said[0];
         ck_assert_msg(found && found->ground == against[i].ground, "%s", what);
         if (found->ground == GROUND_FACT || found->ground == GROUND_SUIT)
-            ck_assert_mem_eq(&found->other, &heard.facts.item[1], sizeof found->other);
+            ck_assert(fact_same(&found->other, &heard.facts.item[1]));
         ck_assert_msg(found->declarer ==
                           (found->ground == GROUND_DECLARING_SIDE ? WEST : SEAT_NONE),
                       "%s", what);

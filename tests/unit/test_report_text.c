@@ -579,6 +579,7 @@ static void fill_ruling(int status)
         int left = CLAUSE_COUNT - id;
         struct law_ruling *given = &ruling.ruling[ruling.ruling_count++];
         *given = (struct law_ruling){.irregularity = (uint8_t)(id / EACH % IRREGULARITY_COUNT),
+                                     .said = {.entered = "27 Accepted"},
                                      .trick = 13,
                                      .offender = SOUTH,
                                      .side = SIDE_NS,

@@ -79,6 +79,7 @@ static const struct {
     {FACT_EQUITY, "equity", "5", "-", {"none", "4S S 10", "4S S 10 70", "1NTXX W 7 100"}},
     {FACT_ARTIFICIAL, "artificial", "-", "-", {"60/40", "50/50", "0/100", "100/0"}},
     {FACT_PENALTY, "penalty", "-", "NS", {"10%", "0.5 VP", "1/4 of a top"}},
+    {FACT_INCIDENT, "incident", "5", "W", {"27 Accepted", "67B1(a) Accepted", "40B2(c)(iii) Non."}},
 };
 enum { VOCABULARY = sizeof listed / sizeof *listed };
 
@@ -130,7 +131,8 @@ START_TEST(each_place_is_strict)
     const char *name = listed[_i].name, *value = listed[_i].values[0];
     const char *trick = listed[_i].trick, *player = listed[_i].player;
     bool at_trick = strcmp(trick, "-") != 0, of_player = strcmp(player, "-") != 0;
-    bool may_lack = listed[_i].id == FACT_ATTENTION;                /* of every revoke then */
+    bool may_lack = listed[_i].id == FACT_ATTENTION || /* of every revoke then */
+                    listed[_i].id == FACT_INCIDENT;
     bool may_lack_trick = may_lack || listed[_i].id == FACT_EQUITY; /* after other irregularities */
     enum fact_fault no_trick = at_trick && !may_lack_trick ? FACT_FAULT_TRICK : FACT_OK;
     bool may_lack_player = may_lack || listed[_i].id == FACT_WRONG_HAND_CALLED ||
@@ -174,14 +176,15 @@ START_TEST(a_score_of_one_side)
 }
 END_TEST
 
-/* A row for each card of these, and of equity one for each result. */
+/* A row for each card of these, of equity one for each result, and of incident any number. */
 static bool may_stand_together(const struct fact *a, const struct fact *b)
 {
     static const int8_t of_cards[] = {FACT_EXTRA,     FACT_PENALTY_CARD, FACT_EXPOSED,
                                       FACT_WITHDRAWN, FACT_MISSING_CARD, FACT_SURPLUS_CARD};
     if (a->word == WORD_NOTHING || b->word == WORD_NOTHING)
         return false;
-    return a->id == FACT_EQUITY || (memchr(of_cards, a->id, sizeof of_cards) && a->card != b->card);
+    return a->id == FACT_EQUITY || a->id == FACT_INCIDENT ||
+           (memchr(of_cards, a->id, sizeof of_cards) && a->card != b->card);
 }
 
 START_TEST(two_values_at_one_place)
@@ -191,7 +194,7 @@ START_TEST(two_values_at_one_place)
         for (int w = 0; w < v; w++) {
             struct fact a = fact_of(listed[_i].trick, listed[_i].player, name, values[v]);
             struct fact b = fact_of(listed[_i].trick, listed[_i].player, name, values[w]);
-            bool same = memcmp(&a, &b, sizeof a) == 0;
+            bool same = fact_same(&a, &b);
             ck_assert_msg(facts_conflict(&a, &b) == (!same && !may_stand_together(&a, &b)),
                           "%s: %s and %s", name, values[w], values[v]);
         }
@@ -280,6 +283,36 @@ static const struct {
     {"-", "NS", "penalty", "10\n"},
     {"-", "NS", "penalty", "\n10"},
     {"-", "NS", "penalty", "1\x7f"},
+    {"-", "NS", "penalty", "1\xe9"},
+    {"-", "-", "incident", ""},
+    {"-", "-", "incident", "-"},
+    {"-", "-", "incident", "27"},
+    {"-", "-", "incident", "27 "},
+    {"-", "-", "incident", "27 -"},
+    {"-", "-", "incident", "Insufficient bid"},
+    {"-", "-", "incident", "0 Accepted"},
+    {"-", "-", "incident", "027 Accepted"},
+    {"-", "-", "incident", "94 Accepted"},
+    {"-", "-", "incident", "100 Accepted"},
+    {"-", "-", "incident", "27b Accepted"},
+    {"-", "-", "incident", "27B0 Accepted"},
+    {"-", "-", "incident", "27B111 Accepted"},
+    {"-", "-", "incident", "27B1( Accepted"},
+    {"-", "-", "incident", "27B1() Accepted"},
+    {"-", "-", "incident", "27B1(a Accepted"},
+    {"-", "-", "incident", "27B1(a)x Accepted"},
+    {"-", "-", "incident", "40B2(c)(iiiiiii) Accepted"},
+    {"-", "-", "incident", "27 A\tB"},
+    {"-", "-", "incident", "27 A\033[1mB"},
+    {"-", "-", "incident", "27 A\x7f"},
+    {"-", "-", "incident", "27 A\xe9 in Latin-1"},
+    {"-", "-", "incident", "27 A\xc2\x85 in C1"},
+    {"-", "-", "incident", "27 A\xe2\x80\xa8 on a new line"},
+    {"-", "-", "incident", "27 A\xed\xa0\x80 surrogate"},
+    {"-", "-", "incident",
+     "27 A sentence of more than a hundred and eighty bytes is refused, and not "
+     "cut: that a word is missing at its end nobody would see who reads it in the notice at the "
+     "club, of all places."},
 };
 
 START_TEST(other_values_are_faults)
@@ -348,7 +381,7 @@ START_TEST(what_a_score_holds)
     ck_assert_int_eq(fact_of("5", "NS", "trick-won", "-").player, PLAYER_NS);
     ck_assert_int_eq(fault_of("5", "W", "tricks-after", "1"), FACT_FAULT_PLAYER);
     ck_assert_int_eq(fault_of("5", "NS", "tricks-after", "+"), FACT_FAULT_VALUE);
-    fact = fact_of("-", "EW", "penalty", " 0.5 VP ");
+    fact = fact_of("-", "EW", "penalty", " 0.5 VP");
     ck_assert_int_eq(fact.player, PLAYER_EW);
     ck_assert_str_eq(fact.entered, "0.5 VP");
     fact = fact_of("-", "EW", "penalty", "~ fifteen signs");

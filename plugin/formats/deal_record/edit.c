@@ -9,8 +9,9 @@
 #include <stdio.h>
 #include <string.h>
 
-/* An element with all its attributes: twelve clauses of seven letters have room. */
-enum { ELEMENT_SIZE = 512 };
+/* An element with all its attributes: twelve clauses of seven letters have room, and a value of
+ * which each letter is escaped. */
+enum { ESCAPED_LETTER = 5, ELEMENT_SIZE = 512 + ESCAPED_LETTER * FACT_VALUE_SIZE };
 
 struct job {
     const struct dr_places *places;
@@ -267,8 +268,9 @@ static void tricks_edit(struct job *job)
 
 static void add_laws(struct element *element, const struct law_ruling *given)
 {
-    for (int i = 0; i < given->clause_count; i++)
-        add(element, "%s%s", i == 0 ? " law=\"" : ",", clause_get(given->clause[i])->citation);
+    const char *law;
+    for (int i = 0; (law = trail_citation(given->clause, given->clause_count, given->law, i)); i++)
+        add(element, "%s%s", i == 0 ? " law=\"" : ",", law);
     if (given->clause_count > 0)
         add(element, "\"");
 }

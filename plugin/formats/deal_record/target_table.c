@@ -218,7 +218,7 @@ static void put_given(struct element_out *out, const struct given_score *given)
 static void put_part(struct element_out *out, const char *name, const char *part)
 {
     if (*part != '\0' && strcmp(part, "-") != 0)
-        element_attribute(out, name, part);
+        element_attribute_text(out, name, text_of(part));
 }
 
 static void put_facts(struct element_out *out, const struct record *record)

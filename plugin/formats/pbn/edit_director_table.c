@@ -8,39 +8,12 @@
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/tables.h"
 
-/* Each byte of a value with its backslash, the quotes and the end. */
-enum { TOKEN_SIZE = 2 * sizeof((struct fact_row *)0)->value + 3 };
-
-static bool is_plain(const char *value)
-{
-    return *value != '\0' && strspn(value, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-                                           "0123456789-/+.=^") == strlen(value);
-}
-
-/* A value as a section token, or as a string token (PBN 2.1, 5.1). */
-static void token_text(char token[TOKEN_SIZE], const char *value)
-{
-    size_t used = 0;
-    if (is_plain(value)) {
-        snprintf(token, TOKEN_SIZE, "%s", value);
-        return;
-    }
-    token[used++] = '"';
-    for (; *value; value++) {
-        if (*value == '"' || *value == '\\')
-            token[used++] = '\\';
-        token[used++] = *value;
-    }
-    token[used++] = '"';
-    token[used] = '\0';
-}
-
 /* The element of a column, as wide as our own header has it. */
 static void put_element(struct edits *edits, const struct pbn_said *said,
                         const struct pbn_columns *columns, size_t column)
 {
     const struct fact_row *row = said->row;
-    char text[TOKEN_SIZE] = "-", token[TOKEN_SIZE];
+    char text[PBN_VALUE_TOKEN_SIZE] = "-", token[PBN_VALUE_TOKEN_SIZE];
     if (columns->at[PBN_DIRECTOR_TRICK] == (int)column)
         snprintf(text, sizeof text, "%2s", row->trick);
     else if (columns->at[PBN_DIRECTOR_PLAYER] == (int)column)
@@ -48,7 +21,7 @@ static void put_element(struct edits *edits, const struct pbn_said *said,
     else if (columns->at[PBN_DIRECTOR_FACT] == (int)column)
         snprintf(text, sizeof text, "%-16s", row->fact);
     else if (columns->at[PBN_DIRECTOR_VALUE] == (int)column) {
-        token_text(token, row->value);
+        pbn_value_token(token, row->value);
         snprintf(text, sizeof text, "%s", token);
     }
     edits_put_string(edits, text);

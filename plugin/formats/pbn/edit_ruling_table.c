@@ -30,9 +30,11 @@ static void put_laws(char row[ROW_SIZE], const struct law_ruling *given)
 {
     size_t used = 0;
     snprintf(row, ROW_SIZE, "-");
-    for (int i = 0; i < given->clause_count && used < ROW_SIZE / 2; i++)
-        used += (size_t)snprintf(row + used, ROW_SIZE - used, i == 0 ? "%s" : ",%s",
-                                 clause_get(given->clause[i])->citation);
+    const char *law;
+    for (int i = 0; used < ROW_SIZE / 2 &&
+                    (law = trail_citation(given->clause, given->clause_count, given->law, i));
+         i++)
+        used += (size_t)snprintf(row + used, ROW_SIZE - used, i == 0 ? "%s" : ",%s", law);
 }
 
 /* One row, as wide as its columns say. */

@@ -6,6 +6,7 @@
 #include "bridge/figures/standings.h"
 #include "bridge/written.h"
 #include "formats/aside.h"
+#include "formats/encoding.h"
 #include "formats/format.h"
 #include "formats/pbn/values.h"
 
@@ -148,7 +149,43 @@ static void element_copy(char *text, size_t size, const struct pbn_token *elemen
             i++;
         text[length++] = (char)element->at[i];
     }
+    while (length > 0 && byte_is_blank(text[length - 1]))
+        length--;
     text[length] = '\0';
+}
+
+static bool is_plain(const char *value)
+{
+    return *value != '\0' && strspn(value, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+                                           "0123456789-/+.=^") == strlen(value);
+}
+
+void pbn_value_token(char token[PBN_VALUE_TOKEN_SIZE], const char *value)
+{
+    size_t used = 0;
+    if (is_plain(value)) {
+        snprintf(token, PBN_VALUE_TOKEN_SIZE, "%s", value);
+        return;
+    }
+    token[used++] = '"';
+    for (; *value; value++) {
+        if (*value == '"' || *value == '\\')
+            token[used++] = '\\';
+        token[used++] = *value;
+    }
+    token[used++] = '"';
+    token[used] = '\0';
+}
+
+/* Makes a value UTF-8. */
+static void value_recode(char value[FACT_VALUE_SIZE])
+{
+    char utf8[2 * FACT_VALUE_SIZE];
+    size_t length = encoding_to_utf8(text_of(value), utf8);
+    if (length >= FACT_VALUE_SIZE)
+        length = FACT_VALUE_SIZE - 1;
+    memcpy(value, utf8, length);
+    value[length] = '\0';
 }
 
 /* Puts the element of a column into its field. */
@@ -167,6 +204,7 @@ static void fact_row_set(struct fact_row *row, const struct pbn_columns *columns
     for (int i = 0; i < PBN_DIRECTOR_COLUMNS; i++)
         if (columns->at[i] == (int)column)
             element_copy(fields[i].text, fields[i].size, element);
+    value_recode(row->value);
 }
 
 static struct text text_of_token(const struct pbn_token *token)

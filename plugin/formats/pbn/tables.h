@@ -79,6 +79,12 @@ struct pbn_ruled {
     struct given_score given;
 };
 
+/* Room for a fact's value as a token: each byte with its backslash, the quotes and the end. */
+enum { PBN_VALUE_TOKEN_SIZE = 2 * FACT_VALUE_SIZE + 3 };
+
+/* Writes the value of a fact as a section token, or as a string token (PBN 2.1, 5.1). */
+void pbn_value_token(char token[PBN_VALUE_TOKEN_SIZE], const char *value);
+
 /* Takes the next row; false when there is none. Of a fact, one that is cut off too. */
 bool pbn_fact_next(struct pbn_row_walk *walk, struct pbn_fact *fact);
 

@@ -302,18 +302,16 @@ static const char *word_or_dash(const char *word)
 
 void pbn_put_facts(struct pbn_out *out, const struct record *record)
 {
-    char row[sizeof(struct fact_row)];
+    char row[sizeof(struct fact_row)], token[PBN_VALUE_TOKEN_SIZE];
     for (uint32_t i = 0; i < record->fact_count; i++) {
         const struct fact_row *fact = &record->fact[i];
-        const char *quote = strchr(fact->value, ' ') ? "\"" : "";
         if (i == 0)
             put_name_and(out, "DirectorTable", PBN_DIRECTOR_HEADER);
         snprintf(row, sizeof row, "%2s %-1s %-16s ", word_or_dash(fact->trick),
                  word_or_dash(fact->player), word_or_dash(fact->fact));
         put_string(out, row);
-        put_string(out, quote);
-        put_string(out, word_or_dash(fact->value));
-        put_string(out, quote);
+        pbn_value_token(token, word_or_dash(fact->value));
+        put_text(out, text_of(token));
         end_line(out);
     }
 }

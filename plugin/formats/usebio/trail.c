@@ -71,9 +71,11 @@ static void put_number(struct buffer *instruction, const char *name, int number)
 static void put_laws(struct buffer *instruction, const struct law_ruling *given)
 {
     begin_value(instruction, "law");
-    for (int i = 0; i < given->clause_count; i++) {
+    const char *law;
+    for (int i = 0; (law = trail_citation(given->clause, given->clause_count, given->law, i));
+         i++) {
         buffer_add_text(instruction, i == 0 ? "" : ",");
-        buffer_add_text(instruction, clause_get(given->clause[i])->citation);
+        buffer_add_text(instruction, law);
     }
     buffer_add_char(instruction, '"');
 }

@@ -19,12 +19,13 @@ const struct xml_attribute *xml_attribute_find(const struct xml_element *element
 static void word_set(char *word, size_t size, const struct xml_element *element, const char *name)
 {
     const struct xml_attribute *attribute = xml_attribute_find(element, name);
-    size_t length = attribute ? attribute->value.length : 0;
+    struct text value = attribute ? text_trim(attribute->value) : (struct text){"", 0};
+    size_t length = value.length;
     bool cut = length >= size;
     if (cut)
-        length = encoding_cut(attribute->value, size - 2);
+        length = encoding_cut(value, size - 2);
     if (length > 0)
-        memcpy(word, attribute->value.at, length);
+        memcpy(word, value.at, length);
     strcpy(word + length, cut ? "~" : "");
 }
 

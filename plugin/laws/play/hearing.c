@@ -225,4 +225,6 @@ void ruling_add_incident(struct ruling *ruling, const struct incident *incident)
     memcpy(given->aside, incident->aside, sizeof given->aside);
     if (incident->fact)
         given->said = *incident->fact;
+    if (incident->kind == IRREGULARITY_INCIDENT)
+        fact_law(incident->fact, given->law);
 }

@@ -8,7 +8,7 @@
 static bool is_disputed(const struct disputes *disputes, const struct fact *fact)
 {
     for (int i = 0; i < disputes->count; i++)
-        if (memcmp(&disputes->item[i], fact, sizeof *fact) == 0)
+        if (fact_same(&disputes->item[i], fact))
             return true;
     return false;
 }

@@ -81,7 +81,28 @@ static bool is_at(const struct earlier_row *row, int trick, int seat)
     return row->trick == trick && row->player == seat;
 }
 
-/* The row of an incident's place; of several one that moves as much. */
+/* Returns true if the clauses of INCIDENT are those that ROW cites. */
+static bool same_clauses(const struct earlier_row *row, const struct incident *incident)
+{
+    char law[LAW_SIZE] = "";
+    if (row->clause_count != incident->clause_count)
+        return false;
+    if (incident->kind == IRREGULARITY_INCIDENT)
+        fact_law(incident->fact, law);
+    for (int i = 0; i < row->clause_count; i++)
+        if (strcmp(clause_get(row->clause[i])->citation,
+                   clause_get(incident->clause[i])->citation) != 0)
+            return false;
+    return strcmp(row->law, law) == 0;
+}
+
+/* Returns how much the ruling on INCIDENT has of ROW, which is of its place. */
+static int likeness(const struct earlier_row *row, const struct incident *incident)
+{
+    return 2 * (row->tricks == incident->tricks) + same_clauses(row, incident);
+}
+
+/* The row of an incident's place; of several the one that is most like it. */
 static const struct earlier_row *row_of(const struct earlier_ruling *earlier,
                                         const struct incident *incident)
 {
@@ -89,21 +110,21 @@ static const struct earlier_row *row_of(const struct earlier_ruling *earlier,
     for (int i = 0; i < earlier->count; i++) {
         const struct earlier_row *row = &earlier->row[i];
         if (is_at(row, incident->trick, incident->seat) &&
-            (!found || row->tricks == incident->tricks))
+            (!found || likeness(row, incident) >= likeness(found, incident)))
             found = row;
     }
     return found;
 }
 
-/* The incident of a row's place; of several one that moves as much. NULL: what it was about is not
- * at hand. */
+/* The incident of a row's place; of several the one that is most like it. NULL: what it was about
+ * is not at hand. */
 static const struct incident *incident_of(const struct hearing *h, const struct earlier_row *row)
 {
     const struct incident *found = NULL;
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *incident = &h->incident[i];
         if (is_at(row, incident->trick, incident->seat) &&
-            (!found || incident->tricks == row->tricks))
+            (!found || likeness(row, incident) >= likeness(row, found)))
             found = incident;
     }
     return found;
@@ -356,17 +377,7 @@ static void give_row(const struct earlier_row *row, struct ruling *ruling)
                                  .led = CARD_NONE,
                                  .clause_count = row->clause_count};
     memcpy(given->clause, row->clause, row->clause_count);
-}
-
-static bool same_clauses(const struct earlier_row *row, const struct incident *incident)
-{
-    if (row->clause_count != incident->clause_count)
-        return false;
-    for (int i = 0; i < row->clause_count; i++)
-        if (strcmp(clause_get(row->clause[i])->citation,
-                   clause_get(incident->clause[i])->citation) != 0)
-            return false;
-    return true;
+    memcpy(given->law, row->law, sizeof given->law);
 }
 
 /* In the words of the Laws where the cards still give it, else as it stands in the file. */

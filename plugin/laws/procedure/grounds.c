@@ -27,7 +27,7 @@ static void against_other_fact(const struct hearing *h, struct contradiction *co
     for (uint8_t i = 0; i < h->facts->count; i++) {
         struct facts rest = *h->facts;
         struct hearing without;
-        if (memcmp(&rest.item[i], &contradiction->fact, sizeof rest.item[i]) == 0)
+        if (fact_same(&rest.item[i], &contradiction->fact))
             continue;
         rest.item[i] = rest.item[--rest.count];
         hear(&without, h->recorded, &rest, &h->rules, NULL);

@@ -96,7 +96,7 @@ static void (*const rule[])(struct hearing *h, struct incident *incident) = {
     [IRREGULARITY_PROCEDURAL] = law90_rule, [IRREGULARITY_WITHDRAWN] = law47_rule,
     [IRREGULARITY_EXPOSED] = law49_rule,    [IRREGULARITY_CHOICE] = law51_rule,
     [IRREGULARITY_LYING] = law50_rule_told, [IRREGULARITY_SIMULTANEOUS] = law58_rule,
-    [IRREGULARITY_ENTRY] = law79_rule,
+    [IRREGULARITY_ENTRY] = law79_rule,      [IRREGULARITY_INCIDENT] = law12_rule_incident,
 };
 
 /* A cancelled result leaves what the director gives, and no ruling on the play. */
@@ -104,7 +104,8 @@ static bool is_moot(const struct hearing *h, const struct incident *incident)
 {
     bool on_play = incident->trick || incident->kind == IRREGULARITY_RESULT ||
                    incident->kind == IRREGULARITY_ENTRY;
-    return h->cancelled && on_play && incident->kind != IRREGULARITY_SCORE;
+    return h->cancelled && on_play && incident->kind != IRREGULARITY_SCORE &&
+           incident->kind != IRREGULARITY_INCIDENT;
 }
 
 static void rule_on(struct hearing *h, struct incident *incident)

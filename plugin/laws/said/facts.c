@@ -4,15 +4,19 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "kit/text.h"
+
 bool fact_is_of_place(const struct fact *fact, const struct fact *place)
 {
     return fact->id == place->id && fact->trick == place->trick && fact->player == place->player;
 }
 
-/* Of two facts of equal strength, so that nothing but the value can differ. */
-static bool same_value(const struct fact *a, const struct fact *b)
+/* The fields before ENTERED are bytes, without gaps. */
+enum { FACT_BYTES = offsetof(struct fact, percent) + SIDES };
+
+bool fact_same(const struct fact *a, const struct fact *b)
 {
-    return memcmp(a, b, sizeof *a) == 0;
+    return memcmp(a, b, FACT_BYTES) == 0 && text_same(text_of(a->entered), text_of(b->entered));
 }
 
 /* Whether two different values may stand at one place beside each other: not beside "none", nor two
@@ -32,7 +36,7 @@ static int strength(const struct fact *fact)
 
 bool facts_conflict(const struct fact *a, const struct fact *b)
 {
-    return fact_is_of_place(a, b) && strength(a) == strength(b) && !same_value(a, b) &&
+    return fact_is_of_place(a, b) && strength(a) == strength(b) && !fact_same(a, b) &&
            !can_stand_together(a, b);
 }
 
@@ -81,7 +85,7 @@ enum fact_fault facts_add(struct facts *facts, const struct fact *fact)
         there = NULL;
     }
     for (; there; there = facts_next(facts, there)) {
-        if (same_value(there, fact))
+        if (fact_same(there, fact))
             return FACT_OK;
         if (facts_conflict(there, fact))
             return FACT_FAULT_TWICE;

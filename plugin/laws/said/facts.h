@@ -18,11 +18,12 @@
 /* Where a fact came from, the weakest first: of two, the later row of this list holds. */
 enum fact_source { SOURCE_DEFAULT, SOURCE_RECORD, SOURCE_FILE, SOURCE_SIDECAR, SOURCE_OPTION };
 
-/* A penalty as the director entered it, with its end. */
-enum { ENTERED_SIZE = 16 };
+/* What the director enters in his own words, in bytes: a penalty stands in a column of a report,
+ * a Law with a sentence in a line of PBN, which has 255 letters (PBN 2.1, 2.3). */
+enum { PENALTY_MAX = 15, INCIDENT_MAX = 180 };
 
-/* Bytes only, so that two facts can be compared as memory; a field that a value has no use for is 0
- * unless it says otherwise. */
+/* One thing that the director said; a field that a value has no use for is 0 unless it says
+ * otherwise. */
 struct fact {
     int8_t id;      /* enum fact_id */
     uint8_t source; /* enum fact_source */
@@ -38,7 +39,8 @@ struct fact {
     uint8_t level, strain, risk; /* equity, agreed-score: the contract, as in struct contract */
     int8_t declarer;             /* likewise: enum seat; else SEAT_NONE */
     uint8_t percent[SIDES]; /* artificial: by side; equity: [0] the weight, 0 when none is given */
-    char entered[ENTERED_SIZE]; /* penalty: as entered, zero-terminated */
+    const char *entered; /* penalty, incident: the words as entered, which the carrier of the fact
+                            keeps, zero-terminated; else NULL */
 };
 
 /* More than any board needs; a table of the whole vocabulary for three players of one trick fits.
@@ -68,17 +70,22 @@ enum fact_fault {
  * are as rectify(1) spells them; cards, suits and seats may be in either case, and spaces between
  * the words of a value any number. SOURCE becomes SOURCE_DEFAULT and GENERAL false: the caller
  * knows better. The first part that is wrong, from the name on, gives the fault; then FACT holds
- * nothing of use.
+ * nothing of use. Words that the director entered are borrowed from VALUE, to its end.
  */
 enum fact_fault facts_read(struct fact *fact, const char *trick, const char *player,
                            const char *name, const char *value);
 
-/* Room for the longest value with its end: a card and "elsewhere-exposed". */
+/* Room for the longest value with its end, a card and "elsewhere-exposed", but for what the
+ * director entered in his own words. */
 enum { FACT_TEXT_SIZE = 24 };
 
-/* Writes the value of FACT to TEXT, zero-terminated, "" where it has none; returns TEXT. What
- * facts_read makes of it is FACT again. */
+/* Returns the value of FACT, zero-terminated, "" where it has none: in TEXT, or as it was entered.
+ * What facts_read makes of it is FACT again. */
 const char *facts_write(const struct fact *fact, char text[FACT_TEXT_SIZE]);
+
+/* The Law that an incident was ruled on by, to TEXT, and the sentence behind it. */
+void fact_law(const struct fact *incident, char text[EARLIER_LAW_SIZE]);
+const char *fact_sentence(const struct fact *incident);
 
 /* A fact of a place that says nothing yet: no word, card, number or declarer. */
 struct fact fact_empty(int id, int trick, int player);
@@ -95,10 +102,13 @@ struct contract fact_contract(const struct fact *fact);
  * facts_drop_against.
  *
  * extra, penalty-card, exposed, withdrawn, missing-card and surplus-card may have a row for each
- * card at one place, equity a row for each result: rows of equal strength stand together, stronger
- * ones replace them all.
+ * card at one place, equity a row for each result, incident any number: rows of equal strength
+ * stand together, stronger ones replace them all.
  */
 enum fact_fault facts_add(struct facts *facts, const struct fact *fact);
+
+/* Returns true if both are of one place and carrier and say the same. */
+bool fact_same(const struct fact *a, const struct fact *b);
 
 /* Whether both are the same fact of the same trick and player. */
 bool fact_is_of_place(const struct fact *fact, const struct fact *place);

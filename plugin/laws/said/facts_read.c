@@ -1,8 +1,10 @@
 /* Words to facts: the values of the vocabulary, read by its patterns. */
 #include <stddef.h>
 #include <string.h>
+#include <unistr.h>
 
 #include "laws/said/facts.h"
+#include "laws/said/lawbook.h"
 
 enum { NO_NUMBER = -1 };
 
@@ -128,16 +130,42 @@ static bool read_shares(struct fact *fact, struct text part)
     return read_share(&fact->percent[SIDE_NS], ns, 0) && read_share(&fact->percent[SIDE_EW], ew, 0);
 }
 
+/* Returns true if a report can show PART: valid UTF-8 without control characters. */
+static bool can_be_shown(struct text part)
+{
+    enum { FIRST_OF_C1 = 0x80, BEHIND_C1 = 0xa0, LINE_SEPARATOR = 0x2028, PARAGRAPH_SEPARATOR };
+    const uint8_t *at = (const uint8_t *)part.at;
+    if (u8_check(at, part.length))
+        return false;
+    ucs4_t character;
+    for (size_t i = 0; i < part.length;) {
+        i += (size_t)u8_mbtouc(&character, at + i, part.length - i);
+        if (character < ' ' || character == 0x7f || character == LINE_SEPARATOR ||
+            character == PARAGRAPH_SEPARATOR || (character >= FIRST_OF_C1 && character < BEHIND_C1))
+            return false;
+    }
+    return true;
+}
+
 /* Whatever the director wrote, but nothing that a report could not show. */
 static bool read_entered(struct fact *fact, struct text part)
 {
-    if (text_is(part, "-") || part.length >= sizeof fact->entered)
-        return false;
-    for (size_t i = 0; i < part.length; i++)
-        if ((unsigned char)part.at[i] < ' ' || part.at[i] == 0x7f)
-            return false;
-    memcpy(fact->entered, part.at, part.length);
-    return true;
+    fact->entered = part.at;
+    return !text_is(part, "-") && part.length <= PENALTY_MAX && can_be_shown(part);
+}
+
+/* The Law that begins what he wrote. */
+static bool read_law(struct fact *fact, struct text part)
+{
+    fact->entered = part.at;
+    return law_is_cited(part);
+}
+
+/* The sentence behind it: one that says something. */
+static bool read_sentence(struct fact *fact, struct text part)
+{
+    size_t length = (size_t)(part.at - fact->entered) + part.length;
+    return part.length > 0 && !text_is(part, "-") && length <= INCIDENT_MAX && can_be_shown(part);
 }
 
 /* What stands behind a value or an alternative is no space. */
@@ -180,6 +208,7 @@ static const struct {
     {"CONTRACT", word_take, read_contract}, {"DECLARER", word_take, read_declarer},
     {"WEIGHT", word_take, read_weight},     {"SHARES", word_take, read_shares},
     {"ENTERED", rest_take, read_entered},   {"COUNT", word_take, read_count},
+    {"LAW", word_take, read_law},           {"SENTENCE", rest_take, read_sentence},
 };
 
 static bool read_word(struct fact *fact, struct text wanted, struct text part)
@@ -258,7 +287,8 @@ static int side_of_text(const char *text)
 static bool read_player(struct fact *fact, const char *text)
 {
     int kind = vocabulary[fact->id].player, player = SEAT_NONE;
-    bool may_lack = kind == NOBODY || kind == SEAT_OR_EVERY || kind == SIDE_OR_BOTH;
+    bool may_lack = kind == NOBODY || kind == SEAT_OR_EVERY || kind == SIDE_OR_BOTH ||
+                    kind == SEAT_OR_SIDE_OR_NOBODY;
     int side = fact_is_of_sides(fact->id) ? side_of_text(text) : SIDE_NONE;
     if (side != SIDE_NONE)
         player = player_of_side(side);

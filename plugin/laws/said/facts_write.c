@@ -91,15 +91,27 @@ static void add_words(char text[FACT_TEXT_SIZE], const struct fact *fact)
     add_rest(text, fact);
 }
 
+void fact_law(const struct fact *incident, char text[EARLIER_LAW_SIZE])
+{
+    snprintf(text, EARLIER_LAW_SIZE, "%.*s", (int)strcspn(incident->entered, " \t"),
+             incident->entered);
+}
+
+const char *fact_sentence(const struct fact *incident)
+{
+    const char *behind = incident->entered + strcspn(incident->entered, " \t");
+    return behind + strspn(behind, " \t");
+}
+
 const char *facts_write(const struct fact *fact, char text[FACT_TEXT_SIZE])
 {
     *text = '\0';
+    if (fact->entered)
+        return fact->entered;
     if (fact->id == FACT_EQUITY && fact->word == WORD_NONE)
         add_result(text, fact);
     else if (fact->id == FACT_ARTIFICIAL)
         add_shares(text, fact);
-    else if (fact->id == FACT_PENALTY)
-        add_part(text, fact->entered);
     else
         add_words(text, fact);
     return text;

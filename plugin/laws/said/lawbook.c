@@ -49,6 +49,54 @@ uint8_t clauses_read(uint8_t *ids, int most, const char *list, size_t length)
     return count;
 }
 
+/* Skips a group in brackets, "(a)" or "(iii)". */
+static bool skip_group(struct text *text)
+{
+    size_t length = 1;
+    while (length < text->length && text->at[length] >= 'a' && text->at[length] <= 'z')
+        length++;
+    if (length == 1 || length == text->length || text->at[length] != ')')
+        return false;
+    *text = text_behind(*text, length + 1);
+    return true;
+}
+
+bool law_is_cited(struct text text)
+{
+    enum { LAWS = 93, DIGITS = 2 };
+    size_t digits = text_digits(text);
+    int number = text_number((struct text){text.at, digits}, DIGITS);
+    if (text.length >= LAW_SIZE || number < 1 || number > LAWS || *text.at == '0')
+        return false;
+    text = text_behind(text, digits);
+    if (text.length == 0)
+        return true;
+    if (*text.at < 'A' || *text.at > 'Z')
+        return false;
+    text = text_behind(text, 1);
+    digits = text_digits(text);
+    if (digits > DIGITS || (digits && *text.at == '0'))
+        return false;
+    text = text_behind(text, digits);
+    while (text.length > 0 && *text.at == '(')
+        if (!skip_group(&text))
+            return false;
+    return text.length == 0;
+}
+
+void earlier_laws_read(struct earlier_row *row, struct text list)
+{
+    static const char mark[] = "incident,";
+    bool marked = text_starts(list, mark);
+    struct text law = text_behind(list, marked ? sizeof mark - 1 : 0);
+    row->clause_count = clauses_read(row->clause, EARLIER_CLAUSES, list.at, list.length);
+    if ((row->clause_count && !marked) || !law_is_cited(law))
+        return;
+    row->clause[0] = CLAUSE_incident;
+    row->clause_count = 1;
+    memcpy(row->law, law.at, law.length);
+}
+
 const char *edition_name(int edition)
 {
     return editions[edition];

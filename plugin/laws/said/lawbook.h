@@ -10,6 +10,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "bridge/board.h"
+#include "kit/text.h"
+
 enum edition { LAWS_2007, LAWS_2017, EDITIONS };
 
 /* One row a clause: CLAUSE(name, citation, editions, words). EDITIONS_* say in which it stands. */
@@ -37,6 +40,16 @@ const struct clause *clause_get(int id);
  * are none are left out. Where several rows have one citation it is the first. Returns how many
  * there are. */
 uint8_t clauses_read(uint8_t *ids, int most, const char *list, size_t length);
+
+/* Room for the citation of any Law, "40B2(c)(iii)", with its end. */
+enum { LAW_SIZE = EARLIER_LAW_SIZE };
+
+/* Returns true if TEXT cites one of the Laws, 1 to 93, or a part of it as directors write it:
+ * "27", "16B3", "67B1(a)". */
+bool law_is_cited(struct text text);
+
+/* Reads what a file says that a ruling was made under, "64A2,64C" or "incident,27". */
+void earlier_laws_read(struct earlier_row *row, struct text list);
 
 /* All of them, "2007 2017". */
 extern const char edition_names[];

@@ -261,3 +261,15 @@ bool given_score_is(const struct given_score *given, const struct ruling *ruling
             return false;
     return true;
 }
+
+const char *ruling_citation(const struct law_ruling *ruling, int clause)
+{
+    return ruling->law[0] ? ruling->law : clause_get(clause)->citation;
+}
+
+const char *trail_citation(const uint8_t *clause, int count, const char *law, int index)
+{
+    if (index < count)
+        return clause_get(clause[index])->citation;
+    return index == count && law[0] ? law : NULL;
+}

@@ -154,6 +154,7 @@ enum irregularity {
     IRREGULARITY_ENTRY,      /* the score was entered wrongly */
     IRREGULARITY_SCORE,      /* the director gives an adjusted score */
     IRREGULARITY_PROCEDURAL, /* or a procedural penalty */
+    IRREGULARITY_INCIDENT,   /* he ruled on something by himself, and tells it in a sentence */
     IRREGULARITY_EARLIER,    /* of what the file says that it was ruled on before */
     IRREGULARITY_COUNT
 };
@@ -176,6 +177,8 @@ struct law_ruling {
     struct fact said;  /* the fact that brought it up, or the demand that was not met; zero */
     uint8_t clause_count;
     uint8_t clause[CLAUSES_MAX]; /* enum clause_id, in the order in which they applied */
+    char law[LAW_SIZE]; /* of an incident: the Law that the director cited, in place of a clause;
+                           else "" */
     uint8_t aside_count;
     uint8_t aside[ASIDES_MAX]; /* on what becomes of a card, or of the field: no trick */
     uint16_t first_step;       /* its steps in struct ruling */
@@ -340,6 +343,13 @@ bool given_score_is(const struct given_score *given, const struct ruling *ruling
  * the file is read again.
  */
 bool ruling_trail_row(const struct ruling *ruling, int index, struct law_ruling *row);
+
+/* Returns what one of the clauses of RULING is cited as in a report. */
+const char *ruling_citation(const struct law_ruling *ruling, int clause);
+
+/* Returns the words of a list of citations in a file, from 0 on, NULL behind the last:
+ * earlier_laws_read takes them. LAW: of an incident, else "". */
+const char *trail_citation(const uint8_t *clause, int count, const char *law, int index);
 
 /* Appends; false and nothing done when the list is full (the caller then makes the board
  * suspect). */

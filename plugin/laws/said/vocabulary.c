@@ -60,6 +60,8 @@ const struct fact_kind vocabulary[FACT_COUNT] = {
                      "none|CONTRACT DECLARER TRICKS|CONTRACT DECLARER TRICKS WEIGHT"},
     [FACT_ARTIFICIAL] = {"artificial", WHOLE_BOARD, NOBODY, ONE_ROW, "SHARES"},
     [FACT_PENALTY] = {"penalty", WHOLE_BOARD, SIDE, ONE_ROW, "ENTERED"},
+    [FACT_INCIDENT] = {"incident", AT_TRICK_OR_EVERY, SEAT_OR_SIDE_OR_NOBODY, SEVERAL_ROWS,
+                       "LAW SENTENCE"},
 };
 
 static const char *const words[WORD_COUNT] = {
@@ -136,13 +138,15 @@ const char *fact_name(int id)
 bool fact_is_of_seats(int id)
 {
     int kind = vocabulary[id].player;
-    return kind == SEAT || kind == SEAT_OR_SIDE || kind == SEAT_OR_EVERY;
+    return kind == SEAT || kind == SEAT_OR_SIDE || kind == SEAT_OR_EVERY ||
+           kind == SEAT_OR_SIDE_OR_NOBODY;
 }
 
 bool fact_is_of_sides(int id)
 {
     int kind = vocabulary[id].player;
-    return kind == SIDE || kind == SEAT_OR_SIDE || kind == SIDE_OR_BOTH;
+    return kind == SIDE || kind == SEAT_OR_SIDE || kind == SIDE_OR_BOTH ||
+           kind == SEAT_OR_SIDE_OR_NOBODY;
 }
 
 const char *fact_word_text(int word)

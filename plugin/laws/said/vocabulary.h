@@ -54,6 +54,7 @@ enum fact_id {
     FACT_EQUITY,
     FACT_ARTIFICIAL,
     FACT_PENALTY,
+    FACT_INCIDENT,
     FACT_COUNT,
     FACT_UNKNOWN = -1
 };
@@ -136,9 +137,9 @@ const char *fact_word_text(int word);
 
 /* Where a fact applies, and to whom; without a trick or player, of every one. */
 enum { WHOLE_BOARD, AT_TRICK, AT_TRICK_OR_EVERY };
-enum { NOBODY, SEAT, SIDE, SEAT_OR_SIDE, SEAT_OR_EVERY, SIDE_OR_BOTH };
+enum { NOBODY, SEAT, SIDE, SEAT_OR_SIDE, SEAT_OR_EVERY, SIDE_OR_BOTH, SEAT_OR_SIDE_OR_NOBODY };
 
-/* Whether a place can have several rows, apart by their cards, or by their results. */
+/* Whether a place can have several rows, apart by their cards, their results or their words. */
 enum { ONE_ROW, SEVERAL_ROWS };
 
 struct fact_kind {
