@@ -1,7 +1,7 @@
 /*
  * The plugin's questions as buttons, and a field for what is typed.
  */
-import { choice, fill, h } from "./dom.js";
+import { busyWhile, choice, fill, h } from "./dom.js";
 import { rank } from "./engine.js";
 
 /** @typedef {import("./engine.js").Struct} Struct */
@@ -23,7 +23,6 @@ import { rank } from "./engine.js";
 /* ---- Keys and typing ---- */
 
 const SUITS = [["♠", "s"], ["♥", "h"], ["♦", "d"], ["♣", "c"]];
-const RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"];
 
 /** @param {number} first @param {number} last */
 const range = (first, last) => Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
@@ -41,7 +40,7 @@ function cardKeys(take, say) {
   return [h("div", { class: "choices grid suits", role: "group", "aria-label": say("suit") }, ...SUITS.map(([suit, colour]) =>
     choice(h("span", { class: colour }, suit), () => {
       ranks.setAttribute("aria-label", say("rank", { suit }));
-      fill(ranks, ...RANKS.map((one) => choice(h("span", { class: colour }, `${suit}${one}`), () => take(`${suit}${one}`))));
+      fill(ranks, ...say("ranks").split(" ").map((one) => choice(h("span", { class: colour }, `${suit}${one}`), () => take(`${suit}${one}`))));
     }))), ranks];
 }
 
@@ -78,7 +77,7 @@ export function typing(asker, asked, given, label, then) {
   return [...keys(asked.input, (typed) => take(typed, null), asker.say),
     h("form", { class: "typing", onsubmit: (/** @type {Event} */ event) => {
       event.preventDefault();
-      void take(field.value, echo);
+      void busyWhile(field, take(field.value, echo));
     } }, h("label", {}, label, field), h("button", { type: "submit" }, asker.say("take")), echo)];
 }
 

@@ -16,6 +16,12 @@ import { byId, choice, fill, h, settle } from "./dom.js";
 
 const dialog = /** @type {HTMLDialogElement} */ (byId("incident"));
 
+/* Whoever has a keyboard types at once. */
+dialog.addEventListener("keydown", ({ key, target, ctrlKey, metaKey, altKey }) => {
+  if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey && !(target instanceof HTMLInputElement))
+    dialog.querySelector("input")?.focus();
+});
+
 export function closeDialog() {
   dialog.close();
 }

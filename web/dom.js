@@ -42,7 +42,7 @@ export function byId(id) {
 
 /** Disables the buttons of the screen or question that BUTTON is on until WORK is done. */
 /** @param {Element} button @param {Promise<unknown>} work */
-async function busyWhile(button, work) {
+export async function busyWhile(button, work) {
   const buttons = [...(button.closest(".question, dialog, section, nav, #undo") ?? document).querySelectorAll("button:enabled")];
   const disable = (/** @type {boolean} */ on) => buttons.forEach((one) => one.toggleAttribute("disabled", on));
   disable(true);

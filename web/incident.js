@@ -74,20 +74,38 @@ export class Incident {
 
   #showBoards() {
     const { say } = this.page, list = h("div", { class: "choices boards" });
-    const field = /** @type {HTMLInputElement} */ (h("input", { type: "text", inputmode: "numeric", autocomplete: "off",
-      oninput: () => this.#listBoards(list, field.value.trim()) }));
+    const field = /** @type {HTMLInputElement} */ (h("input", { type: "text", autocomplete: "off",
+      oninput: () => this.#listBoards(list, field.value) }));
     this.#listBoards(list, "");
-    this.#screen(say("where"), "", h("label", { class: "find" }, say("find"), field), list);
+    this.#screen(say("where"), "", h("form", { onsubmit: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      const found = this.#boardsNamed(field.value);
+      return found.length === 1 && this.#choose(found[0]);
+    } }, h("label", { class: "find" }, say("find"), field)), list);
   }
 
-  /** @param {HTMLElement} list @param {string} wanted */
-  #listBoards(list, wanted) {
-    const found = this.boards.filter((board) => !wanted || board.board === wanted ||
-      String(board.pairs ?? "").split("-").includes(wanted) || board.name === wanted);
-    fill(list, ...found.slice(0, BOARDS_SHOWN).map((board) => this.#boardChoice(board, () => {
-      this.board = board;
-      return this.show();
-    })), found.length > BOARDS_SHOWN && h("p", {}, this.page.say("more", { count: found.length - BOARDS_SHOWN })));
+  /** The boards that TYPED names: number, table, pairs or players, as many of them as there are words. @param {string} typed */
+  #boardsNamed(typed) {
+    const words = typed.toLowerCase().split(/[\s@]+/).filter((word) => word);
+    return this.boards.filter(({ board, table, pairs, player }) => {
+      const names = [board, table, pairs, ...(pairs ?? "").split("-"), ...player, ...player.flatMap((/** @type {string | null} */ one) =>
+        (one ?? "").split(" "))].map((name) => (name ?? "").toLowerCase());
+      return words.every((word) => names.includes(word));
+    });
+  }
+
+  /** @param {HTMLElement} list @param {string} typed */
+  #listBoards(list, typed) {
+    const found = this.#boardsNamed(typed), { say } = this.page;
+    fill(list, ...found.slice(0, BOARDS_SHOWN).map((board) => this.#boardChoice(board, () => this.#choose(board))),
+      found.length > BOARDS_SHOWN && h("p", {}, say("more", { count: found.length - BOARDS_SHOWN })),
+      found.length === 0 && h("p", {}, say("noSuchBoard")));
+  }
+
+  /** @param {Struct} board */
+  #choose(board) {
+    this.board = board;
+    return this.show();
   }
 
   /** @param {Struct} board @param {() => unknown} then */
@@ -96,11 +114,11 @@ export class Incident {
   }
 
   #showIncidents() {
-    this.#screen(this.page.say("what"), "", h("div", { class: "choices" }, ...this.incidents.map((incident) =>
-      choice(incident.text, () => {
-        this.incident = incident;
-        return this.show();
-      }))));
+    const question = { name: "incident", input: "choice", choices: this.incidents };
+    this.#screen(this.page.say("what"), "", ...this.#answers(question, (value) => {
+      this.incident = this.incidents.find(({ id }) => id === value) ?? null;
+      return this.show();
+    }));
   }
 
   get #all() {
@@ -115,7 +133,8 @@ export class Incident {
     if (!question || question.input === "told")
       await this.#offer(says, question?.text ?? null);
     else
-      this.#screen(question.text, says, ...this.#answers(question));
+      this.#screen(question.text, says, ...question.input === "board" ? [this.#boardKeys(question)]
+        : this.#answers(question, (value, words) => this.#take(question, value, words)));
   }
 
   /** @param {Struct} question @param {string} value @param {string} words */
@@ -125,15 +144,17 @@ export class Incident {
     return this.show();
   }
 
-  /** @param {Struct} question @returns {import("./dom.js").Child[]} */
-  #answers(question) {
-    if (question.input === "board")
-      return [h("div", { class: "choices grid" }, ...[...new Set(this.boards.map(({ board }) => board))]
-        .filter((board) => board).map((board) => choice(board, () => this.#readBoard(question, board))))];
+  /** @param {Struct} question @param {(value: string, words: string) => unknown} then @returns {import("./dom.js").Child[]} */
+  #answers(question, then) {
     return [h("div", { class: "choices" }, ...question.choices.map((/** @type {Struct} */ one) =>
-      choice(one.text, () => this.#take(question, one.id, one.text)))),
-    ...typing(this.page, question, this.#all, this.page.say("typed"),
-      ({ value, words }) => this.#take(question, value ?? "", words))];
+      choice(one.text, () => then(one.id, one.text)))),
+    ...typing(this.page, question, this.#all, this.page.say("typed"), ({ value, words }) => then(value ?? "", words))];
+  }
+
+  /** @param {Struct} question */
+  #boardKeys(question) {
+    const numbers = new Set(this.boards.map(({ board }) => board).filter((board) => board));
+    return h("div", { class: "choices grid" }, ...[...numbers].map((board) => choice(board, () => this.#readBoard(question, board))));
   }
 
   /** Another board: that of the same pairs, or the row that is meant. @param {Struct} question @param {string} number */

@@ -10,6 +10,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { closeTally, launch } from "./chromium.mjs";
 import { answerTests } from "./page_answers.mjs";
+import { eveningTests } from "./page_evening.mjs";
 import { fileTests } from "./page_files.mjs";
 import { applied, check, differs, downloaded, drop, example, file, folder, look, open, phone, press, ruledAfter, walk }
   from "./page_tools.mjs";
@@ -82,7 +83,7 @@ check("scripts", source.match(/<script/g)?.length === source.match(/<\/script/g)
 const only = process.env.ONLY?.split(",");
 for (const [id, both] of Object.entries(words))
   check(`words: ${id}`, both.length === 2 && both.every((one) => one && !one.includes("'")) ? "" : both.join(" | "));
-for (const part of [playEvening, ...fileTests, ...answerTests, ...viewTests])
+for (const part of [playEvening, ...fileTests, ...answerTests, ...eveningTests, ...viewTests])
   if (!only || only.includes(part.name)) await part(browser).catch((error) => check(part.name, error.message.slice(0, 600)));
 await browser.close();
 closeTally();
