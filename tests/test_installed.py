@@ -79,6 +79,9 @@ def install(place):
 def pages(place):
     place.find("man7", "rectify-plugin.7")
     place.find("man1", "rectify.1")
+    place.find("man5", "rectify-facts.5")
+    for name in ("deal-record.xsd", "facts.xsd", "report.schema.json"):
+        place.find("schemas", name)
 
 
 def plugin(place, rectify):
