@@ -10,6 +10,7 @@
 #include "input.h"
 #include "message.h"
 #include "output.h"
+#include "readback.h"
 #include "run.h"
 #include "session.h"
 #include "text.h"
@@ -22,8 +23,8 @@ struct convert {
     struct conversion conversion;
 };
 
-/* False after a message. */
-static bool file_convert(struct convert *convert, int from, int to)
+/* NAME stands for TO in messages. False after one. */
+static bool file_convert(struct convert *convert, int from, int to, const char *name)
 {
     const struct run *run = &convert->run;
     bool converted;
@@ -38,7 +39,34 @@ static bool file_convert(struct convert *convert, int from, int to)
     converted = conversion_run(&convert->conversion, from);
     if (output_flush(&convert->output))
         return converted;
-    return errno != EPIPE && message_unwritten(convert->target.name);
+    return errno != EPIPE && message_unwritten(name);
+}
+
+/* Converts into TO, and reads back what came of it: what a board loses on the way is not noticed
+ * until somebody needs it. */
+static bool result_write(struct convert *convert, int from, int to, const char *name)
+{
+    return file_convert(convert, from, to, name) &&
+           readback_is_same(&convert->run, convert->file, convert->run.options->to, from, to);
+}
+
+/* To a device or a pipe, by way of a spool, so that nothing leaves that does not read back. */
+static bool result_send(struct convert *convert, int from, int to)
+{
+    int spool = spool_open();
+    off_t size;
+    bool sent = false;
+
+    if (spool < 0)
+        return message_no_spool(errno);
+    if (result_write(convert, from, spool, _("temporary file"))) {
+        size = lseek(spool, 0, SEEK_END);
+        sent = size >= 0 && io_copy_range(spool, 0, (uint64_t)size, to) == IO_DONE;
+        if (!sent && errno != EPIPE)
+            message_unwritten(convert->target.name);
+    }
+    close(spool);
+    return sent;
 }
 
 static bool target_replace(struct convert *convert, int from, struct replacement *replacement)
@@ -47,9 +75,10 @@ static bool target_replace(struct convert *convert, int from, struct replacement
 
     if (!file_state_of(from, &source))
         return message_errno(NULL, convert->file);
-    if (!replacement->direct && !target_expect(&convert->target, &replacement->before, &source))
-        return false;
-    if (!file_convert(convert, from, replacement->fd))
+    if (replacement->direct)
+        return result_send(convert, from, replacement->fd) && replacement_commit(replacement, NULL);
+    if (!target_expect(&convert->target, &replacement->before, &source) ||
+        !result_write(convert, from, replacement->fd, convert->target.name))
         return false;
     /* What could not be read would be gone with the old file. */
     if (convert->target.kind == TARGET_IN_PLACE && convert->conversion.errors > 0)
@@ -64,7 +93,7 @@ static bool target_write(struct convert *convert, int from)
     bool written;
 
     if (convert->target.kind == TARGET_OUTPUT)
-        return file_convert(convert, from, STDOUT_FILENO);
+        return result_send(convert, from, STDOUT_FILENO);
     if (!replacement_begin(&replacement, convert->target.name))
         return false;
     replacement.locked = convert->target.kind == TARGET_IN_PLACE;
@@ -79,8 +108,9 @@ static enum exit_status convert_run(struct convert *convert)
 {
     bool quiet = convert->run.options->quiet;
     /* What is replaced is locked before it is read. */
-    int from = convert->target.kind == TARGET_IN_PLACE ? input_open_locked(convert->file, 0, quiet)
-                                                       : input_open(convert->file, 0, NULL);
+    int from = convert->target.kind == TARGET_IN_PLACE
+                   ? input_open_locked(convert->file, INPUT_SESSION_MAX, quiet)
+                   : input_open(convert->file, INPUT_SESSION_MAX, NULL);
     bool written = from >= 0 && target_write(convert, from);
 
     io_close(from);

@@ -154,8 +154,7 @@ static struct bids bids_of_takers(const struct run *run, const struct head *head
 /* --- By way of a converter ---------------------------------------------------------------------
  */
 
-/* Whether FORMATS, as a session has them, has one that is called NAME and read. */
-static bool formats_read(const char *formats, const char *name)
+bool formats_read(const char *formats, const char *name)
 {
     size_t length = strlen(name);
 

@@ -13,6 +13,9 @@
 /* Whether PLUGIN may take files of RUN, whatever they are. */
 bool taker_may(const struct run *run, const struct plugin *plugin);
 
+/* Returns true if FORMATS, as a session has them, has one that is called NAME and read. */
+bool formats_read(const char *formats, const char *name);
+
 /* Finds who takes FILE. Where nobody recognises it, the first: he will say why. False after a
  * message: of two that are equally sure only a person can say which it is. */
 bool taker_find(const struct run *run, const char *file, struct taker *taker);

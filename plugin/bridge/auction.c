@@ -137,3 +137,81 @@ size_t call_read_bid(struct call *call, const char *text, size_t length)
         .kind = CALL_BID, .level = (uint8_t)(text[0] - '0'), .strain = (uint8_t)strain};
     return strain == NO_TRUMP && length > 2 && (text[2] | 0x20) == 't' ? 3 : 2;
 }
+
+/* --- The auction of a board ------------------------------------------------------------------- */
+
+/* Counts 4 for an ace, 3 for a king, 2 for a queen, 1 for a jack. */
+static int high_cards(hand_t hand)
+{
+    int points = 0;
+    for (; hand; hand &= hand - 1) {
+        int rank = card_rank(hand_lowest(hand));
+        points += rank > RANK_TEN ? rank - RANK_TEN : 0;
+    }
+    return points;
+}
+
+/* With as many points of high cards nearly everybody opens. */
+enum { OPENING_POINTS = 12 };
+
+/* Returns true if the first PASSES players were dealt no opening, and fewer high cards than the
+ * player who opens then. */
+static bool would_pass(const hand_t hand[SEATS], int dealer, int passes)
+{
+    for (int turn = 0; turn < passes; turn++) {
+        int points = high_cards(hand[(dealer + turn) % SEATS]);
+        if (points >= OPENING_POINTS || points >= high_cards(hand[(dealer + passes) % SEATS]))
+            return false;
+    }
+    return true;
+}
+
+/* Returns how many passes AUCTION, which came to CALLED, wants in front so that it comes to the
+ * contract and the declarer of BOARD; 0 if that cannot be told, or declarer and dummy changed
+ * places. */
+static int passes_left_out(const struct auction *auction, const struct contract *called,
+                           bool leaves_out, const struct board *board)
+{
+    const struct contract *played = &board->contract;
+    if (auction->opening > 0 || called->kind != CONTRACT_PLAYED || called->declarer == SEAT_NONE ||
+        played->kind != CONTRACT_PLAYED || played->declarer == SEAT_NONE ||
+        played->level != called->level || played->strain != called->strain ||
+        played->risk != called->risk || played->swapped)
+        return 0;
+    int passes = (played->declarer - called->declarer + SEATS) % SEATS;
+    return leaves_out || would_pass(board->deal.hand, auction->dealer, passes) ? passes : 0;
+}
+
+/* Puts passes in front of the calls; where there is no room for all, none are known. */
+static void passes_put(struct calls *calls, int passes)
+{
+    if (calls->count == 0 || calls->count + passes > CALLS_KEPT) {
+        calls->count = 0;
+        return;
+    }
+    memmove(calls->call + passes, calls->call, calls->count);
+    memset(calls->call, CALLS_PASS, (size_t)passes);
+    calls->count = (uint8_t)(calls->count + passes);
+}
+
+void auction_fill(const struct auction *auction, bool leaves_out, struct board *board)
+{
+    struct contract called = {.declarer = SEAT_NONE};
+    auction_contract(auction, &called);
+    int passes = passes_left_out(auction, &called, leaves_out, board);
+    bool told = passes > 0 || !leaves_out || auction->opening > 0 ||
+                (contract_same(&called, &board->contract) && !board->contract.swapped);
+    if (board->dealer != SEAT_NONE && board->dealer != auction->dealer)
+        return;
+    if (!told) {
+        board->passes_left_out = PASSES_UNKNOWN;
+        return;
+    }
+    board->auction = called;
+    board->passes_left_out = (uint8_t)passes;
+    auction_calls(auction, &board->calls);
+    if (passes > 0) {
+        board->auction.declarer = board->contract.declarer;
+        passes_put(&board->calls, passes);
+    }
+}

@@ -70,6 +70,14 @@ void auction_contract(const struct auction *auction, struct contract *contract);
 /* The calls of an auction from its dealer on. */
 void auction_calls(const struct auction *auction, struct calls *calls);
 
+/* Tells BOARD of AUCTION, which is complete: where it led, and its calls. Nothing where the board
+ * has another dealer. Some programs leave out the passes that open an auction. They did so if with
+ * passes in front it comes to the contract and the declarer of the record, and LEAVES_OUT says that
+ * the program does, or those who passed were dealt no opening and fewer high cards than the player
+ * who opens then. Where LEAVES_OUT holds and nothing tells how many there were, the board has no
+ * auction. */
+void auction_fill(const struct auction *auction, bool leaves_out, struct board *board);
+
 /* The bid that CALL is, from CALLS_BID on, as a contract that nobody plays. */
 struct contract calls_bid(int call);
 

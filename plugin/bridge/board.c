@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "bridge/score.h"
+#include "bridge/trick.h"
 
 void board_clear(struct board *board)
 {
@@ -188,4 +189,41 @@ int quitted_rows(const struct quitted *quitted)
 card_t quitted_card(const struct quitted *quitted, int seat, int row)
 {
     return row < quitted->count[seat] ? quitted->card[seat][row] : CARD_NONE;
+}
+
+/* Who is to lead to trick ROW as far as the record tells. */
+static int leader_in_turn(const struct board *board, int row, int before)
+{
+    const struct play *play = &board->play;
+    int kind = board->contract.kind, declarer = board->contract.declarer;
+    bool strain = kind == CONTRACT_PLAYED || kind == CONTRACT_STRAIN;
+    if (row > 0)
+        return strain && card_is(play->card[row - 1][before])
+                   ? trick_winner(play->card[row - 1], before, board->contract.strain)
+                   : before;
+    if (play->first != SEAT_NONE)
+        return play->first;
+    return declarer == SEAT_NONE ? NORTH : seat_next(declarer);
+}
+
+int board_leader(const struct board *board, int row, int before)
+{
+    const struct play *play = &board->play;
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if (play->mark[row][seat] == MARK_LEAD)
+            return seat;
+    return play->led[row] > 0 ? play->led[row] - 1 : leader_in_turn(board, row, before);
+}
+
+static bool is_whole(const card_t card[SEATS])
+{
+    return card_is(card[NORTH]) && card_is(card[EAST]) && card_is(card[SOUTH]) &&
+           card_is(card[WEST]);
+}
+
+bool board_leads_out_of_turn(const struct board *board, int row, int seat, int before)
+{
+    const struct play *play = &board->play;
+    return row > 0 && play->led[row] == seat + 1 && is_whole(play->card[row - 1]) &&
+           is_whole(play->card[row]) && leader_in_turn(board, row, before) != seat;
 }

@@ -33,6 +33,9 @@ enum { CALLS_PASS, CALLS_DOUBLE, CALLS_REDOUBLE, CALLS_NOT_MADE, CALLS_BID };
 /* Hardly any auction has as many; of one that has none is kept. */
 enum { CALLS_KEPT = 64 };
 
+/* The record leaves out the passes that open its auction, and nothing tells how many. */
+enum { PASSES_UNKNOWN = UINT8_MAX };
+
 /* All 0: none. */
 struct calls {
     int8_t first;  /* enum seat: whose the first is */
@@ -191,6 +194,7 @@ struct board {
     struct contract auction; /* where a complete and legal auction led, if the record has one; else
                                 its kind is CONTRACT_UNKNOWN */
     struct calls calls;      /* of that auction */
+    uint8_t passes_left_out; /* at its front, which the record does not show; PASSES_UNKNOWN */
     struct play play;
     struct quitted quitted;
     int8_t dealer;           /* enum seat, or SEAT_NONE */
@@ -281,6 +285,14 @@ static inline int board_tricks_before(const struct board *board)
 {
     return board->earlier.present ? board->earlier.was : board->tricks;
 }
+
+/* Who leads to trick ROW, from 0, for who writes the play down: the player who is marked, whose
+ * card the record has first, or who won the trick before. BEFORE led that; any before the first. */
+int board_leader(const struct board *board, int row, int before);
+
+/* Returns true if SEAT's card stands first in trick ROW, and whole tricks tell that another player
+ * was to lead. BEFORE led to the trick before. */
+bool board_leads_out_of_turn(const struct board *board, int row, int seat, int before);
 
 /* Law 77 for TRICKS of the declarer, from North-South's side; SCORE_UNKNOWN where something is
  * missing. */

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bridge/auction.h"
 #include "formats/format.h"
 #include "session/intake.h"
 #include "session/speaker.h"
@@ -20,6 +21,7 @@ struct bsp_convert {
     int32_t failed; /* BSP_OK, or why nothing more can be done */
     bool finished;
     char *name;
+    struct buffer calls; /* the auction of the board at hand, in words */
 };
 
 static int32_t fail(struct bsp_convert *convert, int32_t status)
@@ -56,19 +58,62 @@ static bool take_aside(void *context, const struct aside *aside)
     return convert->target->aside(convert->writer, aside);
 }
 
+static bool tell_tag(struct bsp_convert *convert, const char *name, struct text value)
+{
+    const struct aside aside = {.kind = ASIDE_TAG, .name = text_of(name), .value = value};
+    return value.length == 0 || take_aside(convert, &aside);
+}
+
+/* Tells the auction that the record has, as PBN 2.1 writes one (3.5), four calls a line. */
+static bool tell_auction(struct bsp_convert *convert)
+{
+    static const char *const words[] = {[CALLS_PASS] = "Pass",
+                                        [CALLS_DOUBLE] = "X",
+                                        [CALLS_REDOUBLE] = "XX",
+                                        [CALLS_NOT_MADE] = "^S"};
+    const struct calls *calls = &convert->intake.record.board.calls;
+    struct buffer *text = &convert->calls;
+    char bid[CONTRACT_TEXT_SIZE];
+    if (calls->count == 0)
+        return true;
+    buffer_empty(text);
+    for (int i = 0; i < calls->count; i++) {
+        const struct contract called = calls_bid(calls->call[i]);
+        if (i > 0)
+            buffer_add_char(text, i % SEATS == 0 ? '\n' : ' ');
+        if (calls->call[i] < CALLS_BID)
+            buffer_add_text(text, words[calls->call[i]]);
+        else if (contract_text(&called, bid))
+            buffer_add_text(text, bid);
+    }
+    const struct aside section = {.kind = ASIDE_SECTION,
+                                  .name = text_of("Auction"),
+                                  .value = text_of(seat_name(calls->first)),
+                                  .text = {text->at, text->length}};
+    return text->failed ? fail(convert, BSP_E_MEMORY) == BSP_OK : take_aside(convert, &section);
+}
+
 /* Some formats tell of nothing but their records; that is said once. */
-static bool describe(struct bsp_convert *convert)
+static bool describe_record(struct bsp_convert *convert)
 {
     static const struct text none = {"", 0};
+    const struct board *board = &convert->intake.record.board;
+    return tell_tag(convert, "Event", board->event) && tell_tag(convert, "Site", board->site) &&
+           tell_auction(convert) &&
+           (board->game > 1 ||
+            lose(convert,
+                 N_("what this format says beyond deal, auction, contract, play and result is left "
+                    "out: points, remarks"),
+                 none));
+}
+
+static bool describe(struct bsp_convert *convert)
+{
     const struct intake *intake = &convert->intake;
     struct aside_sink sink = {take_aside, convert};
     if (intake->format->describe)
         return intake->format->describe(intake->reader, &intake->record, &sink);
-    return intake->record.board.game > 1 ||
-           lose(convert,
-                N_("what this format says beyond deal, contract, play and result is left out: "
-                   "auctions, points, remarks"),
-                none);
+    return describe_record(convert);
 }
 
 static bool describe_rest(struct bsp_convert *convert)
@@ -95,6 +140,19 @@ static void forget_homeless(struct record *record)
     record->fact_count = kept;
 }
 
+/* A result that the file lists beside the board's own becomes the score, where no other is there:
+ * that is how any format says that two entries contradict each other. */
+static void keep_listed(struct board *board)
+{
+    const struct listed_result *listed = &board->listed;
+    if (listed->contract.kind == CONTRACT_UNKNOWN || board->score_ns != SCORE_UNKNOWN)
+        return;
+    bool taken =
+        board->tricks == listed->tricks && contract_same(&listed->contract, &board->contract);
+    board->score_ns = taken ? board_score(board, listed->own_tricks)
+                            : board_score_in(board, &listed->contract, listed->tricks);
+}
+
 static int32_t take_board(void *context)
 {
     struct bsp_convert *convert = context;
@@ -102,6 +160,7 @@ static int32_t take_board(void *context)
     if (record->fault.message)
         return speaker_read_error(&convert->speaker, convert->name, &record->fault);
     forget_homeless(record);
+    keep_listed(&record->board);
     return written(convert, convert->target->begin_board(convert->writer, record) &&
                                 describe(convert) && convert->target->end_board(convert->writer));
 }
@@ -126,6 +185,7 @@ static void destroy(bsp_convert *convert)
     convert->target->destroy(convert->writer);
     intake_release(&convert->intake);
     buffer_release(&convert->speaker.text);
+    buffer_release(&convert->calls);
     free(convert->name);
     free(convert);
 }
@@ -137,6 +197,7 @@ static bool convert_init(struct bsp_convert *convert, const char *name)
     const struct intake_user user = {take_board, say_fault, convert, NULL};
     intake_init(&convert->intake, &user);
     buffer_init(&convert->speaker.text);
+    buffer_init(&convert->calls);
     convert->name = text_copy(text_of(name));
     convert->writer = convert->target->create(&sink);
     return convert->name && convert->writer;

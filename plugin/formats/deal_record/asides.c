@@ -95,36 +95,47 @@ static struct text told_text(const struct dr_asides *asides, struct dr_kept span
     return (struct text){span.length > 0 ? asides->kept.at + span.at : "", span.length};
 }
 
-/* Reads the calls in the letters that they show; false where these do not tell which suit C is. */
-static bool auction_read(struct auction *auction, int first, const struct pbn_scan *scan,
-                         const uint8_t *start)
+/* Reads calls whose C is clubs, or with FRENCH hearts; false where they are no whole auction. */
+static bool calls_read(struct auction *auction, int first, bool french, const struct pbn_scan *scan,
+                       const uint8_t *start, unsigned *seen)
 {
-    struct pbn_calls_language language = {.french = false};
+    struct pbn_calls_language language = {.french = french};
     bool complete = pbn_auction_read(auction, first, &language, scan, start);
-    enum pbn_letters letters = pbn_letters_of(language.seen, 0);
-    if (letters != PBN_LETTERS_FRENCH)
-        return complete && letters == PBN_LETTERS_ENGLISH;
-    language.french = true;
-    return pbn_auction_read(auction, first, &language, scan, start);
+    *seen = language.seen;
+    return complete;
 }
 
-/* For people to read, and only where it leads to the contract: a program that leaves out the passes
- * before the first bid gives the calls to the wrong players, and a deal record does not tell which
- * program it came from. LINES are bytes of the store behind others, as the scan wants it. */
-static void auction_fill(struct board *board, struct text seat, struct text lines)
+/* Reads the calls in the letters that they show. Where nothing but C is called, the contract tells
+ * what it is: it stands in the record's own words. */
+static bool auction_read(struct auction *auction, int first, const struct contract *contract,
+                         const struct pbn_scan *scan, const uint8_t *start)
+{
+    struct contract called = {.declarer = SEAT_NONE};
+    unsigned seen;
+    bool complete = calls_read(auction, first, false, scan, start, &seen);
+    enum pbn_letters letters = pbn_letters_of(seen, 0);
+    auction_contract(auction, &called);
+    if ((seen & PBN_SEEN_SUITS) == 0 && (seen & PBN_SEEN_EITHER) != 0) {
+        if (called.strain == CLUBS && contract->strain == HEARTS)
+            letters = PBN_LETTERS_FRENCH;
+        else if (called.strain == contract->strain)
+            letters = PBN_LETTERS_ENGLISH;
+    }
+    if (letters == PBN_LETTERS_FRENCH)
+        return calls_read(auction, first, true, scan, start, &seen);
+    return complete && (letters == PBN_LETTERS_ENGLISH || (seen & PBN_SEEN_EITHER) == 0);
+}
+
+/* Tells BOARD of its auction. LINES are bytes of the store behind others, as the scan wants it. */
+static void auction_take(struct board *board, struct text seat, struct text lines)
 {
     const uint8_t *start = (const uint8_t *)lines.at;
     const struct pbn_scan scan = {.end = start + lines.length, .eol = '\n', .last = true};
-    struct contract contract = {.declarer = SEAT_NONE};
     struct auction auction;
     int first = dr_seat(seat);
-    if (first == SEAT_NONE || lines.length == 0 || board->contract.kind == CONTRACT_UNKNOWN ||
-        !auction_read(&auction, first, &scan, start) ||
-        (board->dealer != SEAT_NONE && board->dealer != auction.dealer))
-        return;
-    auction_contract(&auction, &contract);
-    if (contract_same(&contract, &board->contract))
-        auction_calls(&auction, &board->calls);
+    if (first != SEAT_NONE && lines.length > 0 && board->contract.kind != CONTRACT_UNKNOWN &&
+        auction_read(&auction, first, &board->contract, &scan, start))
+        auction_fill(&auction, false, board);
 }
 
 void dr_asides_fill(const struct dr_asides *asides, struct board *board)
@@ -137,7 +148,7 @@ void dr_asides_fill(const struct dr_asides *asides, struct board *board)
         else if (aside->kind == ASIDE_TAG && text_is(name, "Site"))
             board->site = value;
         else if (aside->kind == ASIDE_SECTION && text_is(name, "Auction"))
-            auction_fill(board, value, told_text(asides, aside->text));
+            auction_take(board, value, told_text(asides, aside->text));
     }
 }
 

@@ -164,9 +164,23 @@ void element_attribute_text(struct element_out *out, const char *name, struct te
         element_attribute_value(out, name, value);
 }
 
+/* Makes all line ends LF, as XML has them (2.11). */
+static void ends_normalize(char *text)
+{
+    char *to = text;
+    for (; *text; text++)
+        if (*text != '\r')
+            *to++ = *text;
+        else if (text[1] != '\n')
+            *to++ = '\n';
+    *to = '\0';
+}
+
 void element_text(struct element_out *out, struct text text)
 {
     const xmlChar *string = out->going && text.length > 0 ? to_xml(out, text) : NULL;
+    if (string)
+        ends_normalize(out->scratch.at);
     if (string)
         WRITE(out, xmlTextWriterWriteString(out->xml, string));
 }

@@ -89,8 +89,7 @@ void dr_hand_start(struct reader *reader, const struct xml_element *element)
     else
         for (int suit = CLUBS; suit < SUITS; suit++)
             ranks_add(deal, seat, suit, dr_value(element, dr_suit_names[suit]));
-    if (deal->count[seat] > 0)
-        deal->known |= (uint8_t)(1 << seat);
+    deal->known |= (uint8_t)(1 << seat);
 }
 
 /* Of a board before its first table, or of a table. */
@@ -288,6 +287,7 @@ void dr_play_start(struct reader *reader, const struct xml_element *element)
     struct text end = dr_value(element, "end");
     play->first = (int8_t)dr_seat(dr_value(element, "first"));
     play->end = PLAY_ENDED;
+    reader->in_order = !text_is(dr_value(element, "order"), "computed");
     for (int i = PLAY_OPEN; i <= PLAY_CONTINUES; i++)
         if (text_is(end, dr_play_ends[i]))
             play->end = (uint8_t)i;
@@ -328,7 +328,7 @@ static bool card_put(struct reader *reader, int seat, card_t card, int mark)
     card_t *place = &play->card[reader->trick - 1][seat];
     if (card_is(*place))
         return false;
-    if (!play->led[reader->trick - 1])
+    if (reader->in_order && !play->led[reader->trick - 1])
         play->led[reader->trick - 1] = (uint8_t)(1 + seat);
     if (play->first == SEAT_NONE && play->rows == 0 && reader->trick == 1)
         play->first = (int8_t)seat;

@@ -17,6 +17,7 @@ WORDS(laws, "2007", "2017");
 WORDS(vulnerability, "None", "NS", "EW", "All");
 WORDS(comment_form, "brace", "line", "escape", "text");
 WORDS(play_end, "ended", "continues", "open");
+WORDS(play_order, "played", "computed");
 WORDS(card_mark, "revoke", "lead");
 WORDS(outcome, "agreed", "contested", "withdrawn", "objected", "void");
 WORDS(basis, "marked", "confirmed", "computed");
@@ -196,7 +197,7 @@ static const struct xml_child_rule play_children[] = {
     {&claim_rule, 0, XML_ANY_NUMBER, false},
     {&comment_rule, 0, XML_ANY_NUMBER, false},
 };
-BRANCH(play, {"first", &seat, false}, {"end", &play_end, false});
+BRANCH(play, {"first", &seat, false}, {"end", &play_end, false}, {"order", &play_order, false});
 
 LEAF(row, {"N", &card_or_none, false}, {"E", &card_or_none, false}, {"S", &card_or_none, false},
      {"W", &card_or_none, false});
@@ -249,5 +250,11 @@ static const struct xml_child_rule session_children[] = {
     {&comment_rule, 2, XML_ANY_NUMBER, false},
 };
 BRANCH(session, SETTING);
+
+bool dr_ruling_has(enum ruling_field field, struct text value)
+{
+    const struct xml_type *type = ruling_attributes[field].type;
+    return !type || xml_type_has(type, value);
+}
 
 const struct xml_grammar dr_grammar = {DEAL_RECORD_NAMESPACE, &session_rule};

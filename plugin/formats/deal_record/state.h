@@ -126,6 +126,7 @@ struct reader {
     struct dr_setting setting[DR_SCOPES];
     struct dr_names names;
     int trick;               /* the number of the one that is being read, or was */
+    bool in_order;           /* the cards of its play stand as they were played */
     struct dr_places places; /* of the table */
     struct dr_asides asides; /* of the table, and of what stands before it */
     struct record board;     /* what holds for all tables of the board */

@@ -11,6 +11,7 @@
 
 #include "formats/deal_record/element.h"
 #include "formats/deal_record/values.h"
+#include "formats/xml/feed.h"
 
 /* More rulings than one board has are not kept. */
 enum { RULED_MAX = 64 };
@@ -153,11 +154,40 @@ static void put_tag(struct element_out *out, const struct aside *aside)
     element_end(out);
 }
 
+/* Returns how many bytes TEXT takes at the most in an attribute, or between tags. */
+static size_t size_in_xml(struct text text, bool attribute)
+{
+    static const char special[] = "&<>\"'\t\n\r";
+    enum { REFERENCE = 6, OTHERS = 3 };
+    size_t size = 0;
+    for (size_t i = 0; i < text.length; i++) {
+        unsigned char byte = (unsigned char)text.at[i];
+        if (attribute && memchr(special, byte, sizeof special - 1))
+            size += REFERENCE;
+        else
+            size += byte < ' ' || byte >= 0x7f ? OTHERS : 1;
+    }
+    return size;
+}
+
+/* Returns true if the reader of deal records takes ASIDE, where there is no limit in other formats.
+ */
+static bool has_room(const struct aside *aside)
+{
+    enum { NAMES = 256 }; /* of element and attributes */
+    return size_in_xml(aside->name, true) + size_in_xml(aside->value, true) + NAMES <
+               XML_MARKUP_MAX &&
+           size_in_xml(aside->text, false) < XML_CONTENT_MAX;
+}
+
 static bool take_aside(struct writer *writer, const struct aside *aside)
 {
     if (!writer->in_table)
         board_close(writer);
-    if (aside->kind == ASIDE_COMMENT)
+    if (!has_room(aside))
+        element_lose(&writer->out, N_("a text that is longer than a deal record can have is left "
+                                      "out"));
+    else if (aside->kind == ASIDE_COMMENT)
         put_comment(&writer->out, aside);
     else if (aside->kind != ASIDE_RULING)
         put_tag(&writer->out, aside);

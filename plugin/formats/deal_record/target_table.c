@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bridge/trick.h"
 #include "formats/aside.h"
 #include "formats/deal_record/values.h"
 
@@ -79,33 +78,6 @@ static void put_card(struct element_out *out, const struct play *play, int row, 
     element_end(out);
 }
 
-/* Who leads to the first trick, as far as the record tells. */
-static int first_leader(const struct board *board)
-{
-    int declarer = board->contract.declarer;
-    if (board->play.first != SEAT_NONE)
-        return board->play.first;
-    return declarer == SEAT_NONE ? NORTH : seat_next(declarer);
-}
-
-static int marked_leader(const struct play *play, int row, int leader)
-{
-    for (int seat = NORTH; seat < SEATS; seat++)
-        if (play->mark[row][seat] == MARK_LEAD)
-            return seat;
-    return leader;
-}
-
-/* Who wins, for the order in which the next cards are written; nothing hangs on it. */
-static int next_leader(const struct board *board, int row, int leader)
-{
-    const card_t *card = board->play.card[row];
-    int kind = board->contract.kind;
-    bool strain = kind == CONTRACT_PLAYED || kind == CONTRACT_STRAIN;
-    return strain && card_is(card[leader]) ? trick_winner(card, leader, board->contract.strain)
-                                           : leader;
-}
-
 /* In order of play; a card that is not there is written where later ones show that it was played.
  */
 static void put_trick(struct element_out *out, const struct play *play, int row, int leader)
@@ -123,10 +95,18 @@ static void put_trick(struct element_out *out, const struct play *play, int row,
     element_end(out);
 }
 
+static bool is_in_order(const struct play *play)
+{
+    for (int row = 0; row < play->rows; row++)
+        if (play->led[row] > 0)
+            return true;
+    return play->rows == 0;
+}
+
 static void put_play(struct element_out *out, const struct board *board)
 {
     const struct play *play = &board->play;
-    int leader = first_leader(board);
+    int leader = NORTH;
     if (play->rows == 0 && play->first == SEAT_NONE && play->end == PLAY_OPEN)
         return;
     element_begin(out, "play");
@@ -134,10 +114,11 @@ static void put_play(struct element_out *out, const struct board *board)
         element_attribute(out, "first", seat_name(play->first));
     if (dr_play_ends[play->end])
         element_attribute(out, "end", dr_play_ends[play->end]);
+    if (!is_in_order(play))
+        element_attribute(out, "order", "computed");
     for (int row = 0; row < play->rows; row++) {
-        leader = marked_leader(play, row, leader);
+        leader = board_leader(board, row, leader);
         put_trick(out, play, row, leader);
-        leader = next_leader(board, row, leader);
     }
     element_end(out);
 }
@@ -236,9 +217,18 @@ static void put_facts(struct element_out *out, const struct record *record)
 
 static void put_ruling(struct element_out *out, const struct aside *ruling)
 {
+    static const struct text none = {"0", 1};
     element_begin(out, "ruling");
-    for (int field = 0; field < RULED_FIELDS; field++)
-        element_attribute_text(out, ruled_words[field], ruling->ruled[field]);
+    for (int field = 0; field < RULED_FIELDS; field++) {
+        struct text value = ruling->ruled[field];
+        bool sound = value.length == 0 || dr_ruling_has((enum ruling_field)field, value);
+        if (!sound)
+            element_lose(out, N_("a part of a ruling that says nothing is left out"));
+        if (field == RULED_TRICKS && (value.length == 0 || !sound))
+            element_attribute_text(out, ruled_words[field], none);
+        else if (sound)
+            element_attribute_text(out, ruled_words[field], value);
+    }
     element_end(out);
 }
 

@@ -25,6 +25,9 @@ int32_t dr_points(struct text value);       /* SCORE_UNKNOWN */
 int32_t dr_date(struct text value);         /* as board.date */
 int dr_vulnerability(struct text value);    /* VULNERABILITY_UNKNOWN */
 
+/* Returns true if a ruling can have VALUE as its FIELD. */
+bool dr_ruling_has(enum ruling_field field, struct text value);
+
 /* --- Names and values of attributes: what is read is what is written */
 
 /* The attribute of a hand for each suit. */

@@ -31,6 +31,9 @@ bool pbn_gap_add(struct pbn_gap *gap, const uint8_t *bytes, size_t count)
 
 /* --- What is told ----------------------------------------------------------------------------- */
 
+/* Room for the passes in front of an auction. */
+enum { PASSES_SIZE = 32 };
+
 /* Where the description of a game has got to. */
 struct tour {
     const struct pbn_game *game;
@@ -39,7 +42,7 @@ struct tour {
     struct pbn_scan scan;
     const uint8_t *at;
     struct text name; /* of the last tag */
-    char *free;       /* where values go without their escapes; as many bytes as the game has */
+    char *free;       /* where values go without their escapes, and calls with passes in front */
     bool going;       /* the sink has answered true */
 };
 
@@ -205,13 +208,16 @@ static bool is_said(const struct tour *tour, const struct tag *tag, struct text 
     return canonical.at && text_same(canonical, value);
 }
 
-/* Cards, marks and an end alone: a play that its rows say. */
+/* Cards, marks and an end alone, with nothing behind it: a play that its rows say. */
 static bool is_plain_play(struct text lines)
 {
     static const char others[] = "{;%=$!?\"";
-    for (size_t i = 0; i < lines.length; i++)
+    for (size_t i = 0; i < lines.length; i++) {
         if (memchr(others, lines.at[i], sizeof others - 1))
             return false;
+        if (lines.at[i] == '*' || lines.at[i] == '+')
+            return text_is_space(text_behind(lines, i + 1));
+    }
     return true;
 }
 
@@ -285,10 +291,34 @@ static void tell_comments(struct tour *tour, struct text lines)
     tour->at = behind;
 }
 
+/* Returns LINES, the calls, with the passes in front that the file leaves out: other programs do
+ * not know that it does. */
+static struct text with_passes(struct tour *tour, struct text lines)
+{
+    static const char pass[] = "Pass ";
+    struct text told = {tour->free, 0};
+    for (int i = 0; i < tour->board->passes_left_out; i++) {
+        memcpy(tour->free, pass, sizeof pass - 1);
+        tour->free += sizeof pass - 1;
+    }
+    tour->free[-1] = '\n';
+    memcpy(tour->free, lines.at, lines.length);
+    tour->free += lines.length;
+    told.length = (size_t)(tour->free - told.at);
+    return told;
+}
+
 static void tell_section(struct tour *tour, const struct tag *tag)
 {
     struct aside aside = {.kind = ASIDE_SECTION, .name = tag->name, .value = tag->value};
     aside.text = section_take(tour);
+    if (tag->id == PBN_AUCTION && is_first(tour, tag) && tour->board->passes_left_out > 0) {
+        if (tour->board->passes_left_out == PASSES_UNKNOWN) {
+            tell_comment(tour, COMMENT_BRACE, between((const uint8_t *)tag->name.at - 1, tour->at));
+            return;
+        }
+        aside.text = with_passes(tour, aside.text);
+    }
     if (is_of_rulings(tag) && is_first(tour, tag))
         tell_rulings(tour, tag);
     if (!section_is_said(tour, tag, aside.text))
@@ -350,8 +380,9 @@ bool pbn_describe(const struct pbn_game *game, struct text before, const struct 
                   struct buffer *values, const struct aside_sink *sink)
 {
     struct tour tour = {.game = game, .board = board, .sink = sink, .going = true};
-    if (pbn_text_escaped(between(game->bytes, game->bytes + game->length))) {
-        tour.free = buffer_room(values, game->length);
+    if ((board->passes_left_out > 0 && board->passes_left_out != PASSES_UNKNOWN) ||
+        pbn_text_escaped(between(game->bytes, game->bytes + game->length))) {
+        tour.free = buffer_room(values, 2 * game->length + PASSES_SIZE);
         tour.going = tour.free;
     }
     struct tag tag;

@@ -326,79 +326,12 @@ static void fill_play(struct pbn_fill *fill, const struct text *value)
 }
 
 /* The program that writes the rows of a play in order of play also leaves out the passes that open
- * an auction: then it is not known whose call was the first. */
-static bool lacks_passes(const struct pbn_fill *fill, const struct auction *auction)
-{
-    return *fill->rows_turn && auction->opening == 0;
-}
-
-/* Counts 4 for an ace, 3 for a king, 2 for a queen, 1 for a jack. */
-static int high_cards(hand_t hand)
-{
-    int points = 0;
-    for (; hand; hand &= hand - 1) {
-        int rank = card_rank(hand_lowest(hand));
-        points += rank > RANK_TEN ? rank - RANK_TEN : 0;
-    }
-    return points;
-}
-
-/* With as many points of high cards nearly everybody opens. */
-enum { OPENING_POINTS = 12 };
-
-/* Some programs leave out the passes that open an auction. They did so if with passes in front it
- * comes to the contract and the declarer of the record, and those who passed were dealt no opening
- * and fewer high cards than the player who opens then. Returns how many there were; 0 if none can
- * be told, or declarer and dummy changed places. */
-static int passes_left_out(const struct board *board, const struct auction *auction)
-{
-    const struct contract *played = &board->contract;
-    const hand_t *hand = board->deal.hand;
-    struct contract called = {.declarer = SEAT_NONE};
-    auction_contract(auction, &called);
-    if (auction->opening > 0 || called.kind != CONTRACT_PLAYED || called.declarer == SEAT_NONE ||
-        played->kind != CONTRACT_PLAYED || played->declarer == SEAT_NONE ||
-        played->level != called.level || played->strain != called.strain ||
-        played->risk != called.risk || played->swapped)
-        return 0;
-    int passes = (played->declarer - called.declarer + SEATS) % SEATS;
-    int opener = (auction->dealer + passes) % SEATS;
-    for (int turn = 0; turn < passes; turn++) {
-        int points = high_cards(hand[(auction->dealer + turn) % SEATS]);
-        if (points >= OPENING_POINTS || points >= high_cards(hand[opener]))
-            return 0;
-    }
-    return passes;
-}
-
-/* Puts passes in front of the calls; where there is no room for all, none are known. */
-static void passes_put(struct calls *calls, int passes)
-{
-    if (calls->count == 0 || calls->count + passes > CALLS_KEPT) {
-        calls->count = 0;
-        return;
-    }
-    memmove(calls->call + passes, calls->call, calls->count);
-    memset(calls->call, CALLS_PASS, (size_t)passes);
-    calls->count = (uint8_t)(calls->count + passes);
-}
-
+ * an auction. */
 static void fill_auction(struct pbn_fill *fill)
 {
     struct board *board = &fill->record->board;
-    const struct auction *auction = &fill->auction;
-    if (!fill->complete || board->contract.kind == CONTRACT_UNKNOWN)
-        return;
-    bool in_turn = board->dealer == SEAT_NONE || board->dealer == auction->dealer;
-    int passes = passes_left_out(board, auction);
-    if (!in_turn || (passes == 0 && lacks_passes(fill, auction)))
-        return;
-    auction_contract(auction, &board->auction);
-    auction_calls(auction, &board->calls);
-    if (passes > 0) {
-        board->auction.declarer = board->contract.declarer;
-        passes_put(&board->calls, passes);
-    }
+    if (fill->complete && board->contract.kind != CONTRACT_UNKNOWN)
+        auction_fill(&fill->auction, *fill->rows_turn, board);
 }
 
 static void fill_tables(struct pbn_fill *fill, const struct text *value)

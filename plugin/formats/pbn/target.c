@@ -146,22 +146,45 @@ static bool is_room(const struct writer *writer, int id)
            pbn_says_same(&writer->record->board, PBN_ROOM, writer->aside[at].value);
 }
 
+/* The number of the first tag or section that is called NAME; COUNT when there is none. */
+static size_t named_find(const struct writer *writer, const char *name)
+{
+    size_t tag = aside_find(writer, ASIDE_TAG, name);
+    size_t section = aside_find(writer, ASIDE_SECTION, name);
+    return tag < section ? tag : section;
+}
+
+/* A tag with the lines behind it, as the other file had them: further down they would be lines of
+ * another tag, cards perhaps. */
+static void put_as_it_came(struct writer *writer, const struct aside *aside)
+{
+    if (aside->kind == ASIDE_SECTION)
+        pbn_put_section_tag(&writer->out, aside->name, aside->value);
+    else
+        pbn_put_tag(&writer->out, aside->name, aside->value);
+    put_comments(writer, aside->name);
+    pbn_put_lines(&writer->out, aside->text);
+}
+
 /* A tag of the export order: as the other file had it, if that is what the board has; else as the
  * board has it. */
 static void put_in_order(struct writer *writer, int row)
 {
+    static const struct text none = {NULL, 0};
     char scratch[PBN_CANONICAL_SIZE];
     const struct board *board = &writer->record->board;
-    struct text name = text_of(order[row].name), value;
-    size_t at = aside_find(writer, ASIDE_TAG, order[row].name);
+    struct text name = text_of(order[row].name), value, lines = none;
+    size_t at = named_find(writer, order[row].name);
     bool follows = pbn_follows(order[row].id);
     if (at < writer->count) {
+        const struct aside *aside = &writer->aside[at];
         writer->done[at] = true;
-        if (!follows || pbn_says_same(board, order[row].id, writer->aside[at].value)) {
-            put_tag(writer, name, writer->aside[at].value);
+        if (!follows || pbn_says_same(board, order[row].id, aside->value)) {
+            put_as_it_came(writer, aside);
             return;
         }
-        if (!text_is(writer->aside[at].value, "#"))
+        lines = aside->text;
+        if (!text_is(aside->value, "#"))
             pbn_out_lose(&writer->out,
                          N_("the tag {text} of the other file says something else than the "
                             "board: it is left out"),
@@ -170,21 +193,17 @@ static void put_in_order(struct writer *writer, int row)
     value = pbn_canonical(board, order[row].id, scratch);
     if (follows && value.at && !is_room(writer, order[row].id))
         put_tag(writer, name, value);
+    else if (lines.length > 0)
+        put_tag(writer, name, none);
+    pbn_put_lines(&writer->out, lines);
 }
 
 /* A game begins with a tag, whatever is known. */
 static void put_event(struct writer *writer)
 {
     static const struct text name = {"Event", 5}, unknown = {"?", 1};
-    if (aside_find(writer, ASIDE_TAG, "Event") == writer->count && !writer->record->board.name.at)
+    if (named_find(writer, "Event") == writer->count && !writer->record->board.name.at)
         put_tag(writer, name, unknown);
-}
-
-/* Text behind a tag that has been written already. */
-static bool has_lines_alone(const struct aside *aside)
-{
-    int id = pbn_tag_named((const uint8_t *)aside->name.at, aside->name.length);
-    return aside->kind == ASIDE_SECTION && id != PBN_PLAY && pbn_follows(id);
 }
 
 static bool is_note(const struct aside *aside)
@@ -215,8 +234,7 @@ static void put_section(struct writer *writer, size_t at)
 {
     const struct aside *aside = &writer->aside[at];
     writer->done[at] = true;
-    if (!has_lines_alone(aside))
-        pbn_put_section_tag(&writer->out, aside->name, aside->value);
+    pbn_put_section_tag(&writer->out, aside->name, aside->value);
     pbn_put_lines(&writer->out, aside->text);
     put_comments(writer, aside->name);
     put_notes(writer, at);

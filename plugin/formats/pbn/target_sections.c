@@ -173,7 +173,7 @@ void pbn_put_section_tag(struct pbn_out *out, struct text name, struct text valu
 static bool holds(struct text text, const char *bytes)
 {
     for (size_t i = 0; i < text.length; i++)
-        if (strchr(bytes, text.at[i]))
+        if (memchr(bytes, text.at[i], strlen(bytes)))
             return true;
     return false;
 }
@@ -219,20 +219,23 @@ static int first_column(const struct board *board)
     return board->contract.declarer == SEAT_NONE ? NORTH : seat_next(board->contract.declarer);
 }
 
-static void put_card(struct pbn_out *out, const struct play *play, int row, int seat)
+/* OUT_OF_TURN: the record has this card first, and another player was to lead. */
+static void put_card(struct pbn_out *out, const struct play *play, int row, int seat,
+                     bool out_of_turn)
 {
     static const char *const marks[] = {
         [MARK_NONE] = "", [MARK_REVOKE] = "^R ", [MARK_LEAD] = "^L "};
     card_t card = play->card[row][seat];
+    int mark = play->mark[row][seat];
     char text[CARD_TEXT_SIZE];
-    put_string(out, marks[play->mark[row][seat]]);
+    put_string(out, marks[mark == MARK_NONE && out_of_turn ? MARK_LEAD : mark]);
     put_string(out, card_text(card, text));
 }
 
 void pbn_put_play(struct pbn_out *out, const struct board *board)
 {
     const struct play *play = &board->play;
-    int first = first_column(board);
+    int first = first_column(board), leader = NORTH;
     if (play->rows == 0 && play->first == SEAT_NONE && play->end == PLAY_OPEN)
         return;
     put_name_and(out, "Play", seat_name(first));
@@ -240,9 +243,11 @@ void pbn_put_play(struct pbn_out *out, const struct board *board)
         for (int i = 0; i < SEATS; i++) {
             if (i > 0)
                 put_string(out, " ");
-            put_card(out, play, row, (first + i) % SEATS);
+            int seat = (first + i) % SEATS;
+            put_card(out, play, row, seat, board_leads_out_of_turn(board, row, seat, leader));
         }
         end_line(out);
+        leader = board_leader(board, row, leader);
     }
     if (play->end != PLAY_OPEN) {
         put_string(out, play->end == PLAY_ENDED ? "*" : "+");

@@ -59,7 +59,7 @@ static const struct xml_attribute_rule *attribute_find(const struct xml_rule *ru
     return NULL;
 }
 
-static bool is_of_type(const struct xml_type *type, struct text value)
+bool xml_type_has(const struct xml_type *type, struct text value)
 {
     if (!type->words)
         return type->has_form(value);
@@ -93,7 +93,7 @@ static bool values_check(const struct xml_rule *rule, const struct xml_element *
         if (!found && !is_of_schemas(attribute))
             return fault_set(fault, N_("Element {text} has no attribute {detail}"),
                              text_of(rule->name), attribute->name);
-        if (found && found->type && !is_of_type(found->type, attribute->value))
+        if (found && found->type && !xml_type_has(found->type, attribute->value))
             return value_wrong(rule, attribute, found->type, fault);
     }
     return true;

@@ -22,6 +22,9 @@ struct xml_type {
     bool (*has_form)(struct text value);
 };
 
+/* Returns true if VALUE is one that TYPE has. */
+bool xml_type_has(const struct xml_type *type, struct text value);
+
 struct xml_attribute_rule {
     const char *name;
     const struct xml_type *type; /* NULL: any text */
