@@ -179,7 +179,7 @@ static void next_tell(const struct ask *ask, enum next next)
     command = shell_command(&ask->base, nexts[next].command, named ? ask->path : NULL,
                             ask->base.files[0], false);
     if (command)
-        show_line("%s %s", _(nexts[next].words), command);
+        show_command(_(nexts[next].words), command);
     free(command);
 }
 

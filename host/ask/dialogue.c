@@ -95,7 +95,7 @@ static char *draft_words(const struct dialogue *d)
     const struct draft *draft = &d->draft;
     char *text =
         draft->title
-            ? text_format("%s: %s", d->sitting.now.boards.item[draft->board].label, draft->title)
+            ? text_format(_("%s: %s"), d->sitting.now.boards.item[draft->board].label, draft->title)
             : NULL;
 
     for (size_t i = 0; text && i < draft->words.count; i++) {
@@ -549,6 +549,12 @@ static bool question_put(struct dialogue *d)
     around.board = &now->boards.item[question->board];
     around.now = answer_before(d);
     around.left = sitting_open(&d->sitting, BSP_RANK_DEMAND);
+    const struct answers *answers = &d->sitting.answers;
+    const char *last = answers->count > 0 ? answers->item[answers->count - 1].words : NULL;
+    char *so_far = last && around.board->hands.count > 0 && !question_is_of_evening(question)
+                       ? text_format(_("%s: %s"), around.board->label, last)
+                       : NULL;
+    around.so_far = so_far;
     if (question_is_of_evening(question)) {
         for (uint32_t i = 0; i < question->asked.choice_count && put; i++)
             put = text_list_add(&effects, choice_effect(d, &question->choice[i]));
@@ -557,6 +563,7 @@ static bool question_put(struct dialogue *d)
     put = (put || message_no_memory()) && show_question(question, &around) &&
           (question_is_of_evening(question) || here_note(d, around.board));
     text_list_release(&effects);
+    free(so_far);
     return put;
 }
 

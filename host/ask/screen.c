@@ -4,13 +4,35 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "message.h"
 #include "output.h"
 #include "program.h"
 
-enum { WIDTH = 80 };
+/* What is shown on: the terminal at standard error, or lines for a program. */
+struct paper_size {
+    int columns, rows; /* ROWS 0: there is no end */
+};
+
+enum { COLUMNS = 80, COLUMNS_MIN = 20 };
+
+/* Asks the terminal each time: windows are resized. */
+static struct paper_size size_get(void)
+{
+    struct paper_size size = {.columns = COLUMNS};
+    struct winsize window = {0};
+
+    if (isatty(STDERR_FILENO) != 1)
+        return size;
+    size.rows = 24;
+    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_col == 0)
+        return size;
+    size.columns = window.ws_col < COLUMNS_MIN ? COLUMNS_MIN : window.ws_col;
+    size.rows = window.ws_row;
+    return size;
+}
 
 /* Writes TEXT in one piece, as a terminal may need it in another encoding, and frees it. NULL:
  * there was no memory; false after a message, as nobody should answer what was not shown. A
@@ -28,14 +50,15 @@ static bool show(char *text)
 /* Puts TEXT behind MARK, on lines that begin as many columns in as that takes. */
 static void put_wrapped(FILE *out, const char *mark, const char *text)
 {
-    int indent = (int)strlen(mark), column = indent;
+    int indent = text_columns(mark, strlen(mark)), column = indent;
+    int width = size_get().columns;
     bool first = true;
 
     fputs(mark, out);
     while (*text) {
         size_t length = strcspn(text, " ");
         int columns = text_columns(text, length);
-        if (!first && column + 1 + columns > WIDTH) {
+        if (!first && column + 1 + columns > width) {
             fprintf(out, "\n%*s", indent, "");
             column = indent;
         } else if (!first) {
@@ -70,14 +93,40 @@ static void put_choice(FILE *out, const char *text, const char *effect, char sig
     put_wrapped(out, mark, whole);
 }
 
-/* Puts the hands and tricks, the TRICK in question marked. */
-static void put_sight(FILE *out, const struct seen_board *board, int trick)
+/* Puts LINES, the one of the number MARKED with an arrow: for a person in two columns, if they are
+ * wide enough. */
+static void put_columns(FILE *out, const struct text_list *lines, int marked)
 {
-    for (size_t i = 0; i < board->hands.count; i++)
-        fprintf(out, "     %s\n", board->hands.item[i]);
-    for (size_t i = 0; i < board->tricks.count; i++)
-        fprintf(out, "  %s %s\n", atoi(board->tricks.item[i]) == trick ? "=>" : "  ",
-                board->tricks.item[i]);
+    struct paper_size size = size_get();
+    int width = size.columns / 2;
+    bool two = size.rows > 0;
+
+    for (size_t i = 0; i < lines->count && two; i++)
+        two = text_columns(lines->item[i], strlen(lines->item[i])) + 6 <= width;
+    size_t rows = two ? (lines->count + 1) / 2 : lines->count;
+    for (size_t i = 0; i < rows; i++)
+        for (size_t j = i; j < lines->count; j += rows) {
+            const char *line = lines->item[j];
+            int used = 5 + text_columns(line, strlen(line));
+            fprintf(out, "  %s %s", atoi(line) == marked && marked > 0 ? "=>" : "  ", line);
+            if (j + rows < lines->count)
+                fprintf(out, "%*s", width > used ? width - used : 1, "");
+            else
+                fputc('\n', out);
+        }
+}
+
+/* Puts the hands and tricks, the TRICK in question marked; of an incident the hands alone where the
+ * CHOICES would drive them off the screen. */
+static void put_sight(FILE *out, const struct seen_board *board, int trick, size_t choices)
+{
+    enum { AROUND = 7 }; /* heading, question, hint and prompt, and a long line or two */
+    struct paper_size size = size_get();
+    size_t rows = (board->hands.count + board->tricks.count) / 2 + choices + AROUND;
+
+    put_columns(out, &board->hands, 0);
+    if (size.rows == 0 || trick > 0 || rows <= (size_t)size.rows)
+        put_columns(out, &board->tricks, trick);
 }
 
 /* Puts the answers of QUESTION, with what comes of each: its own words, or those of EFFECTS. Seats
@@ -108,14 +157,14 @@ static void put_hint(FILE *out, const struct question *question)
     size_t count = question->asked.choice_count;
     bool numbered = question_is_numbered(question);
 
-    fputs("  ", out);
-    if (count > 0)
-        fprintf(out, count > 1 ? "%c-%c, " : "%c, ", sign_of(0, numbered),
-                sign_of(count - 1, numbered));
-    fprintf(out, "%s\n",
-            question_is_of_evening(question)
-                ? _("Enter: boards differ, <: back, +: more, q: quit, ?: help")
-                : _("Enter: leave open, <: back, +: more, q: quit, ?: help"));
+    const char signs[] = {sign_of(0, numbered), '-', sign_of(count - 1, numbered), '\0'};
+    char *text = text_format("%.*s%s%s", count > 1 ? 3 : count > 0, signs, count > 0 ? ", " : "",
+                             question_is_of_evening(question)
+                                 ? _("Enter: boards differ, <: back, +: more, q: quit, ?: help")
+                                 : _("Enter: leave open, <: back, +: more, q: quit, ?: help"));
+
+    put_wrapped(out, "  ", text ? text : "");
+    free(text);
 }
 
 /* What was written to OUT, into memory that is TEXT's, is shown. */
@@ -154,10 +203,12 @@ bool show_question(const struct question *question, const struct surroundings *a
     fputc('\n', out);
     if (!question_is_of_evening(question)) {
         put_wrapped(out, "", around->board->heading);
-        put_sight(out, around->board, question->asked.trick);
+        put_sight(out, around->board, question->asked.trick, 0);
     }
     for (size_t i = 0; i < question->findings.count; i++)
         put_wrapped(out, "  - ", question->findings.item[i]);
+    if (around->so_far && around->person)
+        put_wrapped(out, "  ", around->so_far);
     put_wrapped(out, "  ", question->asked.text);
     put_choices(out, question, around->effects);
     for (uint32_t i = 0; i < question->asked.value_count; i++)
@@ -165,8 +216,10 @@ bool show_question(const struct question *question, const struct surroundings *a
             put_wrapped(out, "    > ", question->value[i].value);
     if (around->now)
         fprintf(out, _("  Answered before: %s. Press Enter to keep it.\n"), around->now);
-    fprintf(out, "  %s %s%lu\n", stakes(question), _("Open questions: "),
-            (unsigned long)around->left);
+    char *left = text_format("%s %s%lu", stakes(question), _("Open questions: "),
+                             (unsigned long)around->left);
+    put_wrapped(out, "  ", left ? left : "");
+    free(left);
     if (around->person)
         put_hint(out, question);
     return show_written(out, &text);
@@ -183,7 +236,7 @@ bool show_form_question(const struct question *question, const struct surroundin
     fputc('\n', out);
     if (around->board) {
         put_wrapped(out, "", around->board->heading);
-        put_sight(out, around->board, 0);
+        put_sight(out, around->board, 0, question->asked.choice_count);
     }
     if (around->so_far && around->person)
         put_wrapped(out, "  ", around->so_far);
@@ -235,11 +288,11 @@ static void put_broken(FILE *out, const char *line, size_t length)
 /* Lines for a person are broken; a program gets each whole. */
 static void put_lines(FILE *out, const char *text)
 {
-    bool person = isatty(STDERR_FILENO) == 1;
+    struct paper_size size = size_get();
 
     for (const char *line = text;; line++) {
         size_t length = strcspn(line, "\n");
-        if (person && *line == ' ' && text_columns(line, length) > WIDTH)
+        if (size.rows > 0 && text_columns(line, length) > size.columns)
             put_broken(out, line, length);
         else
             fprintf(out, "%.*s\n", (int)length, line);
@@ -264,6 +317,11 @@ bool show_line(const char *format, ...)
         put_lines(out, text);
     free(text);
     return out ? show_written(out, &written) : message_no_memory();
+}
+
+bool show_command(const char *words, const char *command)
+{
+    return show(text_format("%s %s\n", words, command));
 }
 
 bool show_help(void)

@@ -16,7 +16,7 @@
 struct surroundings {
     const struct seen_board *board;  /* whose hands and tricks stand above it; NULL: none */
     const struct text_list *effects; /* of the answers, beside their own; NULL: none */
-    const char *so_far;              /* what was told of the incident; NULL */
+    const char *so_far;              /* the board, and what was said last; NULL */
     const char *now;                 /* the answer that was given before; NULL: none */
     size_t left;                     /* how many questions are open */
     bool person;                     /* somebody looks at it, and is told what can be typed */
@@ -36,9 +36,11 @@ bool show_rulings(const struct seen_board *board, const struct seen_board *befor
 /* Says an answer back. */
 bool show_echo(const char *words);
 
-/* Shows a line, as printf. On a terminal one that begins with blanks is broken where it is too
- * long; others may be copied, and are not. */
+/* Shows a line, as printf, broken where it is too long for the terminal. */
 bool show_line(const char *format, ...) PRINTF_LIKE(1, 2);
+
+/* Shows a command, behind WORDS, on a line that can be copied. */
+bool show_command(const char *words, const char *command);
 
 /* Shows what can be typed at a question; at one of an incident. */
 bool show_help(void);

@@ -5,6 +5,7 @@ kept, and none takes more than it is allowed. Without pexpect it is skipped.
 """
 import os
 
+import test_ask
 from stage import play
 from test_ask import Person, facts_of, report, with_a_person
 from test_form import NIGHT, places_of, rows
@@ -81,5 +82,35 @@ def one_after_the_other(stage):
         os.remove(stage.path("n.facts.xml"))
 
 
+def screens(person, typed):
+    """What is shown before each prompt; TYPED at each, and Enter after that until nothing more is asked."""
+    shown = []
+    while True:
+        if person.child.expect(["\r\n> ", test_ask.pexpect.EOF]):
+            return shown
+        shown.append(person.child.before.split("\r\n"))
+        person.child.sendline(typed.pop(0) if typed else "")
+
+
+def a_question_fits_the_screen(stage):
+    """24 rows of 80 columns hold every question of the example, with its tricks, and what was typed before; more
+    columns are used; and a window of 20 breaks no word that has room."""
+    if not with_a_person(stage):
+        return
+    for lang, yes in (("en", "yes"), ("fr", "oui")):
+        for rows_of, columns in ((24, 80), (40, 120), (24, 20)):
+            person = Person(stage, "--lang=" + lang, "--facts=f", NIGHT, dimensions=(rows_of, columns))
+            shown = screens(person, ["+", "4", "a", "5", "<", "q", "", "", "", "", yes])
+            os.close(person.held)
+            name = "%s, %d columns" % (lang, columns)
+            stage.same(name + ": asked", len(shown) > 8, True)
+            lines = [line for screen in shown for line in screen]
+            if columns > 20:
+                stage.same(name + ": wide", [line for line in lines if len(line) > columns], [])
+                # The prompt has a row of its own.
+                stage.same(name + ": long", [screen for screen in shown if len(screen) + 1 > rows_of], [])
+            stage.same(name + ": all of it is used", max(map(len, lines)) > min(columns, 100) - 20, True)
+
+
 if __name__ == "__main__":
-    play([an_evening_in_few_keys, one_after_the_other])
+    play([an_evening_in_few_keys, one_after_the_other, a_question_fits_the_screen])
