@@ -66,17 +66,23 @@ static char *text_fold(const char *text)
     return folded;
 }
 
-/* Returns how many of WORDS, which are folded, begin a word of SEARCH. Single letters do not count,
- * and of "64b2" the number does. */
+/* Words of so many letters are compared without their ends: "correct" is found in "corrected",
+ * "corriger" in "corrigée". Short ones, "how", "une", say nothing beside others. */
+enum { SHORT_WORD = 3, LONG_WORD = 6, WORD_END = 2 };
+
+/* Returns how many of WORDS, which are folded, begin a word of SEARCH. Of "64b2" the number does.
+ */
 static int words_found(const char *search, const char *words)
 {
+    bool alone = !strchr(words + 1, ' ');
     int found = 0;
 
     for (const char *word = words + strspn(words, " "); *word; word += strspn(word, " ")) {
         size_t length = strcspn(word, " "), digits = strspn(word, "0123456789");
+        size_t stem = digits ? digits : length < LONG_WORD ? length : length - WORD_END;
         char beginning[64];
-        if (length > 1 && length < sizeof beginning - 1) {
-            snprintf(beginning, sizeof beginning, " %.*s", (int)(digits ? digits : length), word);
+        if ((length > SHORT_WORD || digits || alone) && stem < sizeof beginning - 1) {
+            snprintf(beginning, sizeof beginning, " %.*s", (int)stem, word);
             found += strstr(search, beginning) != NULL;
         }
         word += length;
@@ -181,7 +187,7 @@ static int32_t step_take(void *context, const bsp_form_question *question)
     for (uint32_t i = 0; choice && i < question->choice_count && taken; i++) {
         const bsp_form_choice *item = BSP_AT(bsp_form_choice, question->choices, i);
         taken = text_list_add(&step->values, strdup(item->id)) &&
-                text_list_add(&step->texts, strdup(item->text));
+                text_list_add(&step->texts, text_format("%s %s", question->text, item->text));
     }
     if (!choice && taken)
         taken = text_list_add(&step->values, strdup(sample_of(question->input))) &&
@@ -442,15 +448,24 @@ static void topic_print(const struct topics *topics, size_t at, const char *word
     terminal_print("%s\n", topic->title);
     lines_print(topic->how, 2);
     if (next > at + 1)
-        lines_print(_("rectify ask SESSION asks for all of it: type + and choose it. Or say it by "
-                      "facts, here of board 7 between pairs 3 and 12, trick 5, West, where South "
-                      "is declarer:"),
+        lines_print(_("rectify ask SESSION asks for all of it: type + and choose it. Or hand it "
+                      "facts, rectify ask --fact=... SESSION; here of board 7 between pairs 3 and "
+                      "12, trick 5, West, where South is declarer:"),
                     2);
     for (size_t i = at + 1; i < next; i++)
         if ((whole || topic_fit(topics, i, words) == best) && !is_repeated(topics, i)) {
             lines_print(topics->item[i].title, 2);
             lines_print(topics->item[i].how, 6);
         }
+}
+
+/* Prints how TOPIC is asked for. */
+static void topic_list(const struct topic *topic)
+{
+    char *line = text_format("rectify help %s: %s", topic->name, topic->title);
+
+    lines_print(line ? line : topic->title, 2);
+    free(line);
 }
 
 /* How many topics are shown whole; of more there is a list. */
@@ -475,8 +490,7 @@ static bool topics_show(const struct topics *topics, const char *words)
             if (pass == 0)
                 count++;
             else if (count > SHOWN_MAX)
-                terminal_print("  rectify help %-18s %s\n", topics->item[at].name,
-                               topics->item[at].title);
+                topic_list(&topics->item[at]);
             else {
                 terminal_print("%s", shown++ > 0 ? "\n" : "");
                 topic_print(topics, at, words, best);

@@ -327,7 +327,7 @@ HELP = [
     (["score"], ["A wrong score (Law 79)", ":-:-:agreed-tricks=9", "agreed-score=4S S 10'"]),
     (["settled"], ["adjustment already in the result", "includes the ruling already"]),
     (["how", "do", "I", "correct", "a", "wrong", "score"], ["A wrong score (Law 79)", ":-:-:agreed-tricks=9"]),
-    (["corrected", "in", "time"], ["A revoke (Laws 61-64)", "it was corrected in time\n", "5:W:revoke=corrected\n"]),
+    (["corrected", "in", "time"], ["A revoke (Laws 61-64)", "What happened next? it was corrected in time\n", "5:W:revoke=corrected\n"]),
     (["claim"], ["A claim or concession (Laws 68-71)", "5:W:claim=agreed"]),
     (["60/40"], ["An adjusted score (Law 12)", ":-:-:artificial=60/40"]),
     (["take", "an", "answer", "back"], ["Taking an answer back", "facts.xml"]),
@@ -343,6 +343,8 @@ HELP_IN_FRENCH = [
     (["erreur", "de", "marque"], ["(Loi\u00a079)", ":-:-:agreed-tricks=9"]),
     (["corrig\u00e9e", "\u00e0", "temps"], ["5:W:revoke=corrected"]),
     (["CORRIGEE", "a", "temps"], ["5:W:revoke=corrected"]),
+    (["corriger", "une", "marque"], ["(Loi\u00a079)", ":-:-:agreed-tricks=9"]),
+    (["contest\u00e9e"], ["5:W:claim=contested 9"]),
     (["reprendre", "une", "r\u00e9ponse"], ["facts.xml"]),
     (["settled"], ["comprend d\u00e9j\u00e0 la d\u00e9cision"]),
     (["claim"], ["5:W:claim=agreed"]),
@@ -358,7 +360,7 @@ def help_finds_what_happened(stage):
             stage.same("help %s: not there" % " ".join(words), [part for part in wanted if part not in text], [])
             stage.same("help %s: wide" % words, [line for line in text.split("\n") if len(line) > 79], [])
     for words, says in ((["aply"], "did you mean apply?"), (["revkoe"], "did you mean revoke?"), (["setled"], "did you mean settled?"),
-                        (["xyzzy"], "help knows nothing of xyzzy; it knows check apply"), (["--lang=fr", "renonec"], "renonce"),
+                        (["xyzzy"], "help knows nothing of xyzzy; it knows check apply"), (["--lang=fr", "rneonce"], "renonce"),
                         (["--board=3", "revoke"], "--board is not an option of help")):
         stage.ends("help " + " ".join(words), stage.rectify("help", *words, **REAL), 2, says, out="")
 
