@@ -24,7 +24,7 @@ CASES = os.path.join(HERE, "cases")
 NAMES = ["<script>alert(1)</script>", "]]>--><!--&amp;&#60;", "x" * 10000, "\u05d0\u05d1\u202e\u05d2",
          "'\" onload=alert(1) x='", "\u0001\u0085\ufffe", "=HYPERLINK(\"http://x\",\"y\")",
          "\x1b]0;title\x07\x1b[2J\u009b31m\u2066\u200f\u2028"]
-PENALTY = "--fact=*:-:NS:penalty=\u202e\u009b31m\u2067<b>"
+PENALTY = "--fact=*:-:NS:penalty=10% <b>&"
 ELEMENTS = set("""a abbr article b bdi body br caption dd details div dl dt h1 h2 h3 h4 head header html li main
 meta nav p s section small span strong style summary table tbody td th thead title tr ul""".split())
 ATTRIBUTES = set("""aria-hidden aria-label aria-labelledby charset class colspan content href http-equiv id lang name open role scope
@@ -169,13 +169,15 @@ def visible(root):
 
 # What PBN calls the tables of a match stands in a report as it does in the file.
 ROOMS = {"open", "closed"}
+# And so does what the director of a case said of an incident.
+SAID = {"was", "that", "asked"}
 
 
 def english_in(text):
     english, french = messages(os.path.join(HERE, "..", "po", "fr.po"))
     known = set().union(*map(words, french))
     foreign = set().union(*map(words, english)) - known
-    found = sorted(words(text) & foreign - ROOMS)
+    found = sorted(words(text) & foreign - ROOMS - SAID)
     return "English words: %s" % ", ".join(found[:20]) if found else None
 
 

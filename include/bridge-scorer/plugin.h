@@ -658,8 +658,9 @@ typedef struct bsp_report_interface {
     void (*destroy)(bsp_report *report);
 
     /* Writes what stands before the boards, so that parts can follow; without it, that is written
-     * with the first board or by finish. Once, before anything else is written; again, nothing
-     * happens. NULL in a plugin whose formats have nothing there. */
+     * with the first board or by finish, and so where the boards are held back. Once, before
+     * anything else is written; again, nothing happens. NULL in a plugin whose formats have nothing
+     * there. */
     int32_t (*begin)(bsp_report *report);
 
     /* An input could not be read to its end, so that boards may be missing: the report says so in

@@ -6,6 +6,7 @@
 #include "kit/list.h"
 #include "reports/answer.h"
 #include "reports/formats.h"
+#include "reports/overview.h"
 
 void agenda_release(struct agenda *agenda)
 {
@@ -44,7 +45,7 @@ const char *agenda_kind_key(int kind)
     static const char *const keys[AGENDA_KINDS] = {
         [AGENDA_WAITS] = N_("Needs your decision"), [AGENDA_PROPOSED] = N_("Adjustment proposed"),
         [AGENDA_DOUBTFUL] = N_("Doubtful record"),  [AGENDA_ADJUSTED] = N_("Adjusted"),
-        [AGENDA_SETTLED] = N_("Already adjusted"),  [AGENDA_NOTED] = N_("For the record"),
+        [AGENDA_SETTLED] = N_("Settled"),           [AGENDA_NOTED] = N_("Noted"),
     };
 
     return keys[kind];
@@ -119,6 +120,49 @@ const char *agenda_text(const struct agenda *agenda, size_t text)
     return buffer_text(&agenda->texts) + text;
 }
 
+const char *agenda_cell(const struct agenda *agenda, const struct agenda_board *board, int language,
+                        int column)
+{
+    const char *cell = agenda_text(agenda, board->cells);
+
+    for (int i = language * OVERVIEW_COLUMNS + column; i > 0; i--)
+        cell += strlen(cell) + 1;
+    return cell;
+}
+
+/* --- The title -------------------------------------------------------------------------------- */
+
+static bool take_title(struct agenda *agenda, struct text event, int32_t date)
+{
+    const char *held = agenda_text(agenda, agenda->event);
+
+    if (event.length == 0 && date <= 0)
+        return true;
+    if (agenda->titled) {
+        agenda->of_several = agenda->of_several || date != agenda->date || !text_is(event, held);
+        return true;
+    }
+    agenda->titled = true;
+    agenda->date = date;
+    agenda->event = agenda->texts.length;
+    buffer_add(&agenda->texts, event.at, event.length);
+    buffer_add_char(&agenda->texts, '\0');
+    return !agenda->texts.failed;
+}
+
+bool agenda_take_title(struct agenda *agenda, const struct board *board)
+{
+    return take_title(agenda, board->event, board->date);
+}
+
+const char *agenda_event(const struct agenda *agenda, int32_t *date)
+{
+    bool known = agenda->titled && !agenda->of_several;
+
+    *date = known ? agenda->date : 0;
+    return known ? agenda_text(agenda, agenda->event) : "";
+}
+
 /* --- Boards ----------------------------------------------------------------------------------- */
 
 /* The number of the input of NEXT, which comes behind LAST: in a file games and rows go up. */
@@ -142,7 +186,7 @@ static bool board_hold(struct agenda *agenda, struct agenda_board *board)
 }
 
 bool agenda_add(struct agenda *agenda, const struct report_item *item, const char *answer,
-                const struct buffer *words)
+                const struct buffer *words, const struct buffer *cells)
 {
     bool unread = report_item_is_unread(item);
     int kind = kind_of(unread ? STATUS_ERROR : item->ruling->status);
@@ -153,15 +197,28 @@ bool agenda_add(struct agenda *agenda, const struct report_item *item, const cha
                                  .name = add_name(agenda, item->board),
                                  .meeting = add_meeting(agenda, item->board),
                                  .ask = add_ask(agenda, unread ? NULL : answer, kind),
-                                 .words = agenda->texts.length,
+                                 .cells = agenda->texts.length,
                                  .length = words->length};
 
+    buffer_add(&agenda->texts, cells->at, cells->length);
+    board.words = agenda->texts.length;
     buffer_add(&agenda->texts, words->at, words->length);
+    for (int i = 0; !unread && i < item->ruling->need_count; i++) {
+        const struct need *need = &item->ruling->need[i];
+
+        if (need->advisory)
+            board.checks[need->kind] |= UINT64_C(1) << need->what;
+    }
     return board_hold(agenda, &board);
 }
 
 bool agenda_append(struct agenda *agenda, const struct agenda *other)
 {
+    if (other->titled &&
+        !take_title(agenda, text_of(agenda_text(other, other->event)), other->date))
+        return false;
+    agenda->of_several = agenda->of_several || other->of_several;
+
     size_t before = agenda->texts.length;
 
     buffer_add(&agenda->texts, other->texts.at, other->texts.length);
@@ -172,6 +229,7 @@ bool agenda_append(struct agenda *agenda, const struct agenda *other)
         board.name += before;
         board.meeting += before;
         board.ask += before;
+        board.cells += before;
         board.words += before;
         if (!board_hold(agenda, &board))
             return false;
@@ -201,6 +259,18 @@ const char *agenda_next_ask(const struct agenda *agenda, size_t *at)
         return ask;
     }
     return NULL;
+}
+
+bool agenda_next_check(const struct agenda *agenda, int *kind, int *what)
+{
+    enum { BITS = 64 };
+
+    for (; *kind <= NEED_READING; ++*kind, *what = 0)
+        for (; *what < BITS; ++*what)
+            for (size_t i = 0; i < agenda->count; i++)
+                if (agenda->board[i].checks[*kind] >> *what & 1)
+                    return true;
+    return false;
 }
 
 bool agenda_has_files(const struct agenda *agenda)

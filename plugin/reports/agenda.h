@@ -14,6 +14,7 @@
 #include <stdint.h>
 
 #include "kit/buffer.h"
+#include "laws/said/ruling.h"
 #include "reports/catalog.h"
 
 /* What boards need, the most urgent first. */
@@ -37,10 +38,13 @@ struct agenda_board {
     size_t file;    /* its name */
     size_t name;    /* of the board, "7"; the game's number where it has none */
     size_t
-        meeting; /* where it was played, as facts name it: "3-12", "t2"; "" where nothing tells */
-    size_t ask;  /* the command that asks about its file; "" where it has no question, or none is
-                    known */
-    size_t words, length; /* what the report says of it */
+        meeting;  /* where it was played, as facts name it: "3-12", "t2"; "" where nothing tells */
+    size_t ask;   /* the command that asks about its file; "" where it has no question, or none is
+                     known */
+    size_t cells; /* its row of the overview: that in each language, one behind another */
+    uint64_t
+        checks[NEED_READING + 1]; /* by enum need_kind, what of it can be checked: bits 1 << what */
+    size_t words, length;         /* what the report says of it */
 };
 
 /* All 0: empty. */
@@ -48,21 +52,36 @@ struct agenda {
     struct agenda_board *board; /* in the order of the files */
     size_t count, room;
     struct buffer texts; /* has failed when there was no memory for something */
+    size_t event;        /* what was played; "" where it is not known */
+    int32_t date;        /* and when, as in struct board */
+    bool titled;         /* EVENT and DATE hold */
+    bool of_several;     /* the boards are of several events, and none is the title */
 };
 
 void agenda_release(struct agenda *agenda);
 
 struct report_item; /* report.h */
 
-/* Holds WORDS, what is said of the board of ITEM. ANSWER is that of struct report_options. False:
- * no memory. */
+/* Holds WORDS, what is said of the board of ITEM, and CELLS, its rows of the overview. ANSWER is
+ * that of struct report_options. False: no memory. */
 bool agenda_add(struct agenda *agenda, const struct report_item *item, const char *answer,
-                const struct buffer *words);
+                const struct buffer *words, const struct buffer *cells);
+
+/* Takes the event and the date of BOARD, of all that there are, as those of the agenda. False: no
+ * memory. */
+bool agenda_take_title(struct agenda *agenda, const struct board *board);
+
+/* Returns what was played, "" where it is not known or not one event; the date is 0 then. */
+const char *agenda_event(const struct agenda *agenda, int32_t *date);
 
 /* Holds what OTHER holds too, of files that come behind its own. False: no memory. */
 bool agenda_append(struct agenda *agenda, const struct agenda *other);
 
 const char *agenda_text(const struct agenda *agenda, size_t text);
+
+/* A cell of BOARD's row of the overview, in the language of this number in the report. */
+const char *agenda_cell(const struct agenda *agenda, const struct agenda_board *board, int language,
+                        int column);
 
 /* How many boards of a kind there are; and whether the boards are of more than one file. */
 size_t agenda_count(const struct agenda *agenda, int kind);
@@ -70,6 +89,10 @@ size_t agenda_count(const struct agenda *agenda, int kind);
  * more. */
 const char *agenda_next_ask(const struct agenda *agenda, size_t *at);
 bool agenda_has_files(const struct agenda *agenda);
+
+/* Finds what can be checked on some board, from KIND, an enum need_kind, and WHAT on. False: no
+ * more. */
+bool agenda_next_check(const struct agenda *agenda, int *kind, int *what);
 
 /* The status whose colour or class a kind has. */
 int agenda_kind_status(int kind);

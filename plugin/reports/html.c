@@ -14,9 +14,26 @@
 
 /* --- The page --------------------------------------------------------------------------------- */
 
+/* As much of an event's name is shown. */
+enum { EVENT_COLUMNS = 60 };
+
+/* Puts the event and its date together, "Club night, 2026-09-10". False: neither is known. */
+static bool say_event(struct html *html, const struct agenda *agenda)
+{
+    int32_t date;
+    const char *event = agenda_event(agenda, &date);
+
+    buffer_add_harmless(html->scratch, event, strlen(event), EVENT_COLUMNS);
+    if (html->scratch->length > 0 && date > 0)
+        buffer_add_text(html->scratch, ", ");
+    words_date(html->scratch, html->catalog, date);
+    return html->scratch->length > 0;
+}
+
 /* Nothing but the style sheet, which is known by its hash, is loaded or run, whatever else may have
  * come to stand in the page. */
-static void put_head(struct html *html, const struct catalog_list *languages, bool notices)
+static void put_head(struct html *html, const struct catalog_list *languages,
+                     const struct agenda *agenda, bool notices)
 {
     html_markup(html, "<!DOCTYPE html>\n<html lang=\"");
     html_language_tag(html);
@@ -36,6 +53,10 @@ static void put_head(struct html *html, const struct catalog_list *languages, bo
     for (int i = 0; i < languages->count; i++) {
         html->catalog = languages->at[i];
         html_put(html, i > 0 ? " · " : "", notices ? N_("Notice of a ruling") : N_("Rulings"), "");
+    }
+    if (say_event(html, agenda)) {
+        html_text(html, catalog_get(html->catalog, N_(": ")));
+        html_take(html);
     }
     html_markup(html, "</title>\n<style>");
     buffer_add(html->out, (const char *)html_style, html_style_size);
@@ -66,13 +87,17 @@ static void put_link(struct html *html, const struct catalog_list *languages)
 
 /* Down to the opening tag of the main part, with its title in each language; what closes it.
  * NOTICES: the page holds notices only. */
-static void html_page_open(struct html *html, const struct catalog_list *languages, bool notices)
+static void html_page_open(struct html *html, const struct catalog_list *languages,
+                           const struct agenda *agenda, bool notices)
 {
-    put_head(html, languages, notices);
+    put_head(html, languages, agenda, notices);
     html_markup(html, html->several && !notices ? "<body class=\"several\">\n" : "<body>\n");
     html_markup(html, notices ? "<header class=\"hidden\"><h1>" : "<header class=\"page\"><h1>");
     html_put_each(html, languages, N_("Rulings"));
     html_markup(html, "</h1>\n");
+    html->catalog = languages->at[0];
+    if (!notices && say_event(html, agenda))
+        html_take_in(html, "<p class=\"event\"><bdi>", "</bdi></p>\n");
     if (!notices) {
         html_markup(html, "<p>");
         put_link(html, languages);
@@ -130,7 +155,7 @@ static void html_begin(struct report *report)
 {
     struct html html = html_of(report);
 
-    html_page_open(&html, &report->options.languages, report->options.notice);
+    html_page_open(&html, &report->options.languages, &report->agenda, report->options.notice);
 }
 
 /* A board in each language, side by side where there is room; notices have a page each. */

@@ -8,6 +8,8 @@
 
 #include "reports/foreign.h"
 #include "reports/formats.h"
+#include "reports/overview.h"
+#include "reports/words.h"
 
 /* As much of a name is shown, in columns: of a board, of where it was played; of a path its end,
  * as a heading and in the list. */
@@ -62,17 +64,18 @@ static void put_name(struct html *html, const char *name, const char *open, cons
     html_take_in(html, open, close);
 }
 
-static void put_board(struct html *html, const struct agenda *agenda,
-                      const struct agenda_board *board)
+/* A link to BOARD, named as facts name it. */
+static void put_board_link(struct html *html, const struct agenda *agenda,
+                           const struct agenda_board *board)
 {
     const char *meeting = agenda_text(agenda, board->meeting);
 
-    html_markup(html, "<li><a href=\"#");
+    html_markup(html, "<a href=\"#");
     put_id(html, board);
     put_name(html, agenda_text(agenda, board->name), "\"><bdi>", "</bdi>");
     if (*meeting)
         put_name(html, meeting, " <small><bdi>", "</bdi></small>");
-    html_markup(html, "</a></li>\n");
+    html_markup(html, "</a>");
 }
 
 /* The boards of a kind: a list for each file. */
@@ -94,7 +97,9 @@ static void put_boards(struct html *html, const struct agenda *agenda, int kind)
             }
             html_markup(html, "<ul>\n");
         }
-        put_board(html, agenda, board);
+        html_markup(html, "<li>");
+        put_board_link(html, agenda, board);
+        html_markup(html, "</li>\n");
         before = board;
     }
     html_markup(html, "</ul>\n");
@@ -129,6 +134,75 @@ static void put_asks(struct html *html, const struct catalog_list *languages,
     }
 }
 
+static void put_overview_row(struct html *html, const struct agenda *agenda,
+                             const struct agenda_board *board, int language)
+{
+    html_markup(html, "<tr class=\"");
+    html_markup(html, status_name(agenda_kind_status(board->kind)));
+    html_markup(html, "\"><th scope=\"row\">");
+    put_board_link(html, agenda, board);
+    html_markup(html, "</th>");
+    for (int i = 0; i < OVERVIEW_COLUMNS; i++) {
+        html_markup(html, "<td>");
+        html_text(html, agenda_cell(agenda, board, language, i));
+        html_markup(html, "</td>");
+    }
+    html_markup(html, "</tr>\n");
+}
+
+/* A table with a row a board, in the language of this number in the report. */
+static void put_overview(struct html *html, const struct agenda *agenda, int language)
+{
+    const struct agenda_board *before = NULL;
+
+    html_markup(html, "<section class=\"overview\"");
+    html_language(html);
+    html_put(html, "><h2>", N_("Overview"), "</h2>\n");
+    html_put(html, "<table><thead><tr><th scope=\"col\">", overview_board_key(), "</th>");
+    for (int i = 0; i < OVERVIEW_COLUMNS; i++)
+        html_put(html, "<th scope=\"col\">", overview_key(i), "</th>");
+    html_markup(html, "</tr></thead>\n<tbody>\n");
+    for (size_t i = 0; i < agenda->count; i++) {
+        const struct agenda_board *board = &agenda->board[i];
+
+        if (agenda_has_files(agenda) && (!before || before->input != board->input)) {
+            html_markup(html, "<tr><th colspan=\"5\" class=\"file\">");
+            put_file(html, agenda, board, FILE_COLUMNS);
+            html_markup(html, "</th></tr>\n");
+        }
+        put_overview_row(html, agenda, board, language);
+        before = board;
+    }
+    html_markup(html, "</tbody></table>\n</section>\n");
+}
+
+/* What can be checked, each once, with the boards. */
+static void put_checks(struct html *html, const struct agenda *agenda)
+{
+    int kind = 0, what = 0;
+
+    if (!agenda_next_check(agenda, &kind, &what))
+        return;
+    html_markup(html, "<section class=\"checks\"");
+    html_language(html);
+    html_put(html, "><h2>", N_("To be checked"), "</h2>\n<ul>\n");
+    for (; agenda_next_check(agenda, &kind, &what); what++) {
+        const char *separator = N_(": ");
+
+        words_check(html->scratch, html->catalog, kind, what);
+        html_take_in(html, "<li>", "");
+        for (size_t i = 0; i < agenda->count; i++) {
+            if (!(agenda->board[i].checks[kind] >> what & 1))
+                continue;
+            html_key(html, separator);
+            put_board_link(html, agenda, &agenda->board[i]);
+            separator = ", ";
+        }
+        html_markup(html, "</li>\n");
+    }
+    html_markup(html, "</ul>\n</section>\n");
+}
+
 void html_list(struct report *report, const struct agenda *agenda)
 {
     const struct catalog_list *languages = &report->options.languages;
@@ -146,6 +220,12 @@ void html_list(struct report *report, const struct agenda *agenda)
     html_markup(&html, "</nav>\n<p class=\"up\"><a href=\"#list\">");
     html_put_each(&html, languages, N_("To the list"));
     html_markup(&html, "</a></p>\n");
+    for (int i = 0; !report->options.notice && i < languages->count; i++) {
+        html.catalog = languages->at[i];
+        put_overview(&html, agenda, i);
+        if (!report->options.explain)
+            put_checks(&html, agenda);
+    }
 }
 
 /* --- Around a board --------------------------------------------------------------------------- */

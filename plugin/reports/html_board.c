@@ -158,12 +158,14 @@ static void put_needs(struct html *html, const struct ruling *ruling, bool advis
     html_markup(html, any ? "</ul></section>\n" : "");
 }
 
-/* What the director is asked, with what each answer gives; then what can wait. */
-static void put_questions(struct html *html, const struct report_item *item)
+/* What the director is asked, with what each answer gives. EXPLAIN: then what can wait, which else
+ * is said once for all boards. */
+static void put_questions(struct html *html, const struct report_item *item, bool explain)
 {
     put_needs(html, item->ruling, false, "<section class=\"asked\"><h4>",
               N_("Needs your decision"));
-    put_needs(html, item->ruling, true, "<section class=\"advice\"><h4>", N_("To be checked"));
+    if (explain)
+        put_needs(html, item->ruling, true, "<section class=\"advice\"><h4>", N_("To be checked"));
 }
 
 /* --- The board -------------------------------------------------------------------------------- */
@@ -361,7 +363,7 @@ void html_board(struct html *html, const struct report_options *options,
         html_play(html, item);
         html_markup(html, "</div>\n");
         html_rulings(html, item, options);
-        put_questions(html, item);
+        put_questions(html, item, options->explain);
     }
     html_markup(html, "</article>\n");
 }

@@ -62,10 +62,11 @@ void page_put_label(struct page *page, enum style style, int indent);
 /* The same behind what OUT ends with, which takes COLUMN columns of its line. */
 void page_put_from(struct page *page, int column);
 
-/* What is to be done, and the names of the files (text_agenda.c); as struct report_format has
- * them. */
+/* What is to be done, the names of the files, and the overview (text_agenda.c); as struct
+ * report_format has them. */
 void text_list(struct report *report, const struct agenda *agenda);
 void text_held_open(struct report *report, const struct agenda_board *board,
                     const struct agenda_board *before);
+void text_end(struct report *report, const struct agenda *agenda);
 
 #endif

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "reports/formats.h"
+#include "reports/overview.h"
 
 #define ADDRESS(id) &report_##id,
 static const struct report_format *const formats[] = {REPORT_FORMATS(ADDRESS)};
@@ -73,7 +74,8 @@ static bool report_send(struct report *report)
 
 bool report_begin(struct report *report)
 {
-    if (!report->format->begin)
+    /* The title of a report that holds its boards back is that of its boards. */
+    if (!report->format->begin || report->format->list)
         return true;
     report_clear(report);
     report->format->begin(report);
@@ -87,14 +89,19 @@ static bool is_shown(const struct report *report, const struct report_item *item
 
 bool report_board(struct report *report, const struct report_item *item)
 {
+    if (report->format->list && !agenda_take_title(&report->agenda, item->board))
+        return false;
     if (!is_shown(report, item))
         return true;
     report_clear(report);
     report->format->board(report, item);
     if (!report->format->list)
         return report_send(report);
-    return report_is_whole(report) &&
-           agenda_add(&report->agenda, item, report->options.answer, &report->out);
+    buffer_empty(&report->scratch);
+    for (int i = 0; i < report->options.languages.count; i++)
+        overview_add(&report->scratch, report->options.languages.at[i], item);
+    return report_is_whole(report) && agenda_add(&report->agenda, item, report->options.answer,
+                                                 &report->out, &report->scratch);
 }
 
 bool report_join(struct report *report, const struct report *part)
@@ -149,10 +156,13 @@ bool report_boards(struct report *report)
 {
     const struct agenda_board *before = NULL, *board = held_next(report, NULL), *after;
 
-    if (!board)
+    if (!report->format->list)
         return true;
     report_clear(report);
-    report->format->list(report, &report->agenda);
+    if (report->format->begin)
+        report->format->begin(report);
+    if (board)
+        report->format->list(report, &report->agenda);
     if (!report_send(report))
         return false;
     for (; board; before = board, board = after) {
@@ -160,6 +170,11 @@ bool report_boards(struct report *report)
         if (!send_held(report, board, before, after))
             return false;
     }
+    report_clear(report);
+    if (report->agenda.count > 0 && report->format->end)
+        report->format->end(report, &report->agenda);
+    if (!report_send(report))
+        return false;
     agenda_release(&report->agenda);
     return true;
 }

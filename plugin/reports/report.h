@@ -77,7 +77,8 @@ struct report_format {
     bool notices;     /* it can make notices of single boards */
     bool terminal;    /* it is read on terminals: what those can show matters */
     bool spreadsheet; /* it is read by spreadsheets: how those of a country write matters */
-    /* What stands before the boards; NULL: nothing does. */
+    /* What stands before the boards; NULL: nothing does. With a list it is written when all boards
+     * are there. */
     void (*begin)(struct report *report);
     /* A board that is not clean. */
     void (*board)(struct report *report, const struct report_item *item);
@@ -90,6 +91,8 @@ struct report_format {
                  const struct agenda_board *before);
     void (*close)(struct report *report, const struct agenda_board *board,
                   const struct agenda_board *after);
+    /* What stands behind the held boards, if there are any; NULL: nothing does. */
+    void (*end)(struct report *report, const struct agenda *agenda);
     /* The end of the run; NULL: nothing is said of it. */
     void (*summary)(struct report *report, const struct report_summary *summary);
 };

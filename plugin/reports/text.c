@@ -85,15 +85,16 @@ static void put_question(struct page *page, const struct need *need)
     put_replies(page, need);
 }
 
-/* What the director is asked. */
-static void text_needs(struct page *page)
+/* What the director is asked. EXPLAIN: what can wait too, which else is said once for all boards.
+ */
+static void text_needs(struct page *page, bool explain)
 {
     const struct ruling *ruling = page->item->ruling;
 
     for (int i = 0; i < ruling->need_count; i++)
         if (!ruling->need[i].advisory)
             put_question(page, &ruling->need[i]);
-    for (int i = 0; i < ruling->need_count; i++)
+    for (int i = 0; explain && i < ruling->need_count; i++)
         if (ruling->need[i].advisory && !need_is_repeated(ruling, i))
             put_question(page, &ruling->need[i]);
 }
@@ -276,7 +277,7 @@ static void text_board(struct page *page, bool explain)
     put_results(page, ruling);
     put_rulings(page, ruling, explain);
     put_findings(page, ruling);
-    text_needs(page);
+    text_needs(page, explain);
 }
 
 /* --- The report ------------------------------------------------------------------------------- */
@@ -331,5 +332,6 @@ const struct report_format report_text = {
     .board = text_report_board,
     .list = text_list,
     .open = text_held_open,
+    .end = text_end,
     .summary = text_summary,
 };

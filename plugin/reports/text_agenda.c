@@ -1,5 +1,5 @@
 /*
- * The text report around its boards: what is to be done, and the names of the files.
+ * The text report around its boards: what is to be done, the names of the files, and the overview.
  */
 #include "reports/page.h"
 
@@ -7,9 +7,12 @@
 
 #include "reports/foreign.h"
 #include "reports/formats.h"
+#include "reports/names.h"
+#include "reports/overview.h"
+#include "reports/words.h"
 
 /* As much of a name is shown, in columns: of a board, of where it was played, of a file its end. */
-enum { NAME_COLUMNS = 20, FILE_COLUMNS = 30, LIST_INDENT = 2 };
+enum { NAME_COLUMNS = 20, FILE_COLUMNS = 30, EVENT_COLUMNS = 60, LIST_INDENT = 2 };
 
 /* --- What is to be done ----------------------------------------------------------------------- */
 
@@ -41,7 +44,20 @@ static void say_file(struct page *page, const struct agenda *agenda,
     buffer_add_text(page->scratch, catalog_get(page->catalog, N_(": ")));
 }
 
-static void say_boards(struct page *page, const struct agenda *agenda, int kind)
+/* Of what boards there are a list. */
+struct chosen {
+    int kind;         /* enum agenda_kind; AGENDA_KINDS: any */
+    int asked, about; /* of any: an enum need_kind, and what can be checked of it */
+};
+
+static bool is_chosen(const struct agenda_board *board, const struct chosen *chosen)
+{
+    if (chosen->kind < AGENDA_KINDS)
+        return board->kind == chosen->kind;
+    return board->checks[chosen->asked] >> chosen->about & 1;
+}
+
+static void say_boards(struct page *page, const struct agenda *agenda, const struct chosen *chosen)
 {
     const struct agenda_board *before = NULL;
 
@@ -49,7 +65,7 @@ static void say_boards(struct page *page, const struct agenda *agenda, int kind)
         const struct agenda_board *board = &agenda->board[i];
         bool first = !before || before->input != board->input;
 
-        if (board->kind != kind)
+        if (!is_chosen(board, chosen))
             continue;
         if (before)
             buffer_add_text(page->scratch, first ? "; " : ", ");
@@ -81,7 +97,7 @@ static void put_kind(struct page *page, const struct agenda *agenda, int kind, i
     buffer_add_text(page->scratch, word);
     page_put_label(page, status_style(agenda_kind_status(kind)), LIST_INDENT);
     buffer_add_chars(page->out, ' ', (size_t)(column - filled));
-    say_boards(page, agenda, kind);
+    say_boards(page, agenda, &(struct chosen){.kind = kind});
     page_put_from(page, column);
 }
 
@@ -100,10 +116,27 @@ static void put_asks(struct page *page, const struct agenda *agenda)
     buffer_add_text(page->out, page->out->length > start ? "\n" : "");
 }
 
+/* "Club night, 2026-09-10". */
+static void put_title(struct page *page, const struct agenda *agenda)
+{
+    int32_t date;
+    const char *event = agenda_event(agenda, &date);
+
+    buffer_add_harmless(page->scratch, event, strlen(event), EVENT_COLUMNS);
+    if (page->scratch->length > 0 && date > 0)
+        buffer_add_text(page->scratch, ", ");
+    words_date(page->scratch, page->catalog, date);
+    if (page->scratch->length == 0)
+        return;
+    page_put_line(page, STYLE_TITLE);
+    buffer_add_char(page->out, '\n');
+}
+
 static void put_list(struct page *page, const struct agenda *agenda)
 {
     int column = LIST_INDENT + kinds_width(page->catalog) + 2;
 
+    put_title(page, agenda);
     put_asks(page, agenda);
     /* TRANSLATORS: the heading above the list of boards by what they need. */
     buffer_add_text(page->scratch, catalog_get(page->catalog, N_("At a glance")));
@@ -143,4 +176,139 @@ void text_held_open(struct report *report, const struct agenda_board *board,
     columns = page_put_line(&page, STYLE_TITLE);
     buffer_add_chars(page.out, '=', (size_t)columns);
     buffer_add_text(page.out, "\n\n");
+}
+
+/* --- Behind the boards ------------------------------------------------------------------------ */
+
+static void put_heading(struct page *page, const char *key)
+{
+    buffer_add_text(page->scratch, catalog_get(page->catalog, key));
+    page_put_line(page, STYLE_TITLE);
+}
+
+/* What can be checked, each once, with the boards. */
+static void put_checks(struct page *page, const struct agenda *agenda)
+{
+    struct chosen chosen = {.kind = AGENDA_KINDS};
+    bool any = false;
+
+    for (; agenda_next_check(agenda, &chosen.asked, &chosen.about); chosen.about++) {
+        if (!any)
+            put_heading(page, N_("To be checked"));
+        any = true;
+        words_check(page->scratch, page->catalog, chosen.asked, chosen.about);
+        buffer_add_text(page->scratch, catalog_get(page->catalog, N_(": ")));
+        say_boards(page, agenda, &chosen);
+        page_put(page, LIST_INDENT, "- ");
+    }
+    buffer_add_text(page->out, any ? "\n" : "");
+}
+
+/* The columns of the overview: the boards' names, then each cell but the last, which has the rest
+ * of the line. */
+enum { NAMES, CELLS, FIXED = CELLS + OVERVIEW_WAITS };
+
+/* What a column has at most. */
+static const int widest[FIXED] = {16, 12, 12, 18};
+
+/* Returns what stands in a column, in the row of BOARD, in that of the headings where it is NULL.
+ */
+static const char *cell_text(struct page *page, const struct agenda *agenda,
+                             const struct agenda_board *board, int language, int column)
+{
+    struct buffer *text = page->lines; /* nothing is painted yet */
+
+    buffer_cut(text, 0);
+    if (column > NAMES)
+        buffer_add_text(text, board ? agenda_cell(agenda, board, language, column - CELLS)
+                                    : catalog_get(page->catalog, overview_key(column - CELLS)));
+    else if (board)
+        say_board(text, agenda, board);
+    else
+        buffer_add_text(text, catalog_get(page->catalog, overview_board_key()));
+    if (!page->signs)
+        buffer_spell_suits(text, page->catalog);
+    return buffer_text(text);
+}
+
+static void measure(struct page *page, const struct agenda *agenda, int language, int width[FIXED])
+{
+    for (int column = 0; column < FIXED; column++) {
+        width[column] = text_columns(cell_text(page, agenda, NULL, language, column));
+        for (size_t i = 0; i < agenda->count; i++) {
+            int columns =
+                text_columns(cell_text(page, agenda, &agenda->board[i], language, column));
+
+            width[column] = columns > width[column] ? columns : width[column];
+        }
+        width[column] = width[column] < widest[column] ? width[column] : widest[column];
+    }
+}
+
+/* Adds TEXT to the row, cut to WIDTH and filled up to it. */
+static void add_cell(struct page *page, const char *text, int width)
+{
+    size_t start = page->scratch->length;
+    int columns;
+
+    buffer_add_harmless(page->scratch, text, strlen(text), width);
+    columns = text_columns(buffer_text(page->scratch) + (page->scratch->failed ? 0 : start));
+    buffer_add_chars(page->scratch, ' ', (size_t)(columns < width ? width - columns : 0) + 2);
+}
+
+/* Puts the row of BOARD, of the headings where that is NULL. */
+static void put_row(struct page *page, const struct agenda *agenda,
+                    const struct agenda_board *board, int language, const int width[FIXED])
+{
+    int behind = LIST_INDENT;
+
+    for (int column = 0; column < FIXED; column++) {
+        add_cell(page, cell_text(page, agenda, board, language, column), width[column]);
+        behind += width[column] + 2;
+    }
+    if (!*cell_text(page, agenda, board, language, FIXED))
+        while (page->scratch->length > 0 && page->scratch->at[page->scratch->length - 1] == ' ')
+            buffer_cut(page->scratch, page->scratch->length - 1);
+    buffer_cut(page->lines, 0);
+    page_put_label(page, STYLE_PLAIN, LIST_INDENT);
+    buffer_add_text(page->scratch, board
+                                       ? agenda_cell(agenda, board, language, OVERVIEW_WAITS)
+                                       : catalog_get(page->catalog, overview_key(OVERVIEW_WAITS)));
+    page_put_from(page, behind);
+}
+
+static void put_overview(struct page *page, const struct agenda *agenda, int language)
+{
+    const struct agenda_board *before = NULL;
+    int width[FIXED];
+
+    measure(page, agenda, language, width);
+    buffer_cut(page->lines, 0);
+    put_heading(page, N_("Overview"));
+    put_row(page, agenda, NULL, language, width);
+    for (size_t i = 0; i < agenda->count; i++) {
+        const struct agenda_board *board = &agenda->board[i];
+
+        if (agenda_has_files(agenda) && (!before || before->input != board->input)) {
+            const char *file = agenda_text(agenda, board->file);
+
+            buffer_add_harmless_end(page->scratch, file, strlen(file), PAGE_COLUMNS - LIST_INDENT);
+            page_put(page, LIST_INDENT, "");
+        }
+        put_row(page, agenda, board, language, width);
+        before = board;
+    }
+    buffer_add_char(page->out, '\n');
+}
+
+void text_end(struct report *report, const struct agenda *agenda)
+{
+    struct page page = page_open(report, NULL);
+
+    for (int i = 0; i < report->options.languages.count; i++) {
+        page.catalog = report->options.languages.at[i];
+        if (!report->options.explain)
+            put_checks(&page, agenda);
+        put_overview(&page, agenda, i);
+    }
 }

@@ -118,6 +118,10 @@ bool words_closing(struct buffer *buffer, const struct catalog *catalog,
 /* The question: "When was attention first drawn to the revoke by West at trick 5?" */
 void words_need(struct buffer *buffer, const struct catalog *catalog, const struct need *need);
 
+/* What a question of KIND, an enum need_kind, is about, whatever the board: "when attention was
+ * first drawn to the revoke". */
+void words_check(struct buffer *buffer, const struct catalog *catalog, int kind, int what);
+
 /* An answer and what it gives: "after the other side had called on the next board: no trick is
  * transferred". */
 void words_outcome(struct buffer *buffer, const struct catalog *catalog, const struct need *need,

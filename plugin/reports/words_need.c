@@ -230,6 +230,22 @@ void words_need(struct buffer *buffer, const struct catalog *catalog, const stru
                        "was not tried."));
 }
 
+void words_check(struct buffer *buffer, const struct catalog *catalog, int kind, int what)
+{
+    if (kind == NEED_READING) {
+        buffer_add_text(buffer, catalog_get(catalog, reading_questions[what]));
+        return;
+    }
+    if (kind == NEED_FACT) {
+        buffer_add_text(buffer, fact_term(catalog, what));
+        return;
+    }
+    buffer_add_text(buffer, judgement_term(catalog, what));
+    buffer_add_text(buffer, " (");
+    buffer_add_law(buffer, catalog, judgement_name(what));
+    buffer_add_char(buffer, ')');
+}
+
 /* What the value of an outcome means; the value itself where it says what it means. */
 static const char *outcome_term(const struct catalog *catalog, const struct need *need,
                                 const struct outcome *outcome)

@@ -186,7 +186,7 @@ def the_report_is_what_its_name_says(stage):
     with open(CASE, "rb") as source:
         stage.put("s.pbn", source.read())
     begins = {"r.html": "<!DOCTYPE html>", "r.HTM": "<!DOCTYPE html>", "r.json": '{"file":', "r.csv": "File,Game,",
-              "r.txt": "At a glance\n", "r": "At a glance\n", "a.html/r": "At a glance\n"}
+              "r.txt": "A case\n\nAt a glance\n", "r": "A case\n\nAt a glance\n", "a.html/r": "A case\n\nAt a glance\n"}
     os.mkdir(stage.path("a.html"))
     for name, begin in begins.items():
         stage.ends(name, stage.rectify("check", "--report=" + name, "s.pbn", **REAL), 1)

@@ -74,7 +74,12 @@ START_TEST(an_adjusted_board_tells_what_moves_first)
                      "                    established.\n"
                      "      Law 64A2      West did not win the revoke trick, but East-West won "
                      "it or a\n"
-                     "                    later one: one trick is transferred.\n\n");
+                     "                    later one: one trick is transferred.\n\n"
+                     "Overview\n"
+                     "  Board  Contract  Recorded   Adjusted to  Waits for\n"
+                     "  7      4♠X S     -1 EW\u00a0"
+                     "200  = NS\u00a0"
+                     "790\n\n");
 }
 END_TEST
 
@@ -106,7 +111,12 @@ START_TEST(a_board_for_the_director_asks)
         "      - à temps\u00a0: 1\u00a0levée au camp Nord-Sud\n"
         "        --fact=3:5:W:attention=in-time\n"
         "      - après la fin du tour\u00a0: aucun transfert\n"
-        "        --fact=3:5:W:attention=after-round\n\n");
+        "        --fact=3:5:W:attention=after-round\n\n"
+        "Tableau récapitulatif\n"
+        "  Donne  Contrat  Inscrit    Rectifié  En attente de\n"
+        "  7      4♠X S    -1 EO\u00a0"
+        "200            moment où l’attention a été attirée sur\n"
+        "                                       la renonce\n\n");
 }
 END_TEST
 
@@ -119,7 +129,7 @@ START_TEST(questions_come_before_advice)
     add_attention(true);
     add_attention(false);
     ruling.need[0].what = FACT_ESTABLISHED;
-    open_report("en", false, false);
+    open_report("en", true, false);
     ck_assert(show());
     advice = strstr(got, "    - To check: Was the revoke");
     asked = strstr(got, "    ? When was attention");
@@ -132,7 +142,7 @@ END_TEST
 START_TEST(advice_is_told_with_its_answers)
 {
     add_attention(true);
-    open_report("en", false, false);
+    open_report("en", true, false);
     ck_assert(show());
     ck_assert_ptr_nonnull(strstr(
         got, "    - To check: When was attention first drawn to the revoke by West at trick 5?\n"
@@ -140,6 +150,42 @@ START_TEST(advice_is_told_with_its_answers)
              "        --fact=3:5:W:attention=in-time\n"
              "      - after the round: no trick is transferred\n"
              "        --fact=3:5:W:attention=after-round\n"));
+}
+END_TEST
+
+/* Of whatever boards; and what is to be explained says it with each of them instead. */
+START_TEST(what_can_be_checked_is_said_once)
+{
+    add_attention(true);
+    open_report("en", false, false);
+    ck_assert(report_board(report, &item));
+    board.game = 4;
+    board.name = text_of("8");
+    ck_assert(show());
+    ck_assert_ptr_nonnull(strstr(got,
+                                 "\n\nTo be checked\n"
+                                 "  - when attention was first drawn to the revoke: 7, 8\n\n"));
+    ck_assert_ptr_null(strstr(got, "To check: "));
+    open_report("en", true, false);
+    ck_assert(show());
+    ck_assert_ptr_null(strstr(got, "To be checked"));
+}
+END_TEST
+
+/* What was played stands above it all, where it is one thing. */
+START_TEST(the_event_is_the_title)
+{
+    board.event = text_of("Club \x1b night");
+    board.date = 20260910;
+    open_report("fr", false, false);
+    ck_assert(show());
+    ck_assert_ptr_eq(strstr(got, "Club \uFFFD night, 10/09/2026\n\nEn bref\n"), got);
+    open_report("fr", false, false);
+    ck_assert(report_board(report, &item));
+    ruling.status = STATUS_CLEAN;
+    board.event = text_of("Another");
+    ck_assert(show());
+    ck_assert_ptr_eq(strstr(got, "En bref\n"), got);
 }
 END_TEST
 
@@ -154,13 +200,13 @@ START_TEST(of_both_sides_is_asked_once)
                                    .baseline = BASELINE_NEITHER_REVOKE};
     ruling.need[1] = ruling.need[0];
     ruling.need[1].player = EAST;
-    open_report("en", false, false);
+    open_report("en", true, false);
     ck_assert(show());
     ck_assert_ptr_nonnull(strstr(got, "To check: Both sides revoked"));
     ck_assert_ptr_null(strstr(strstr(got, "Both sides") + 1, "Both sides"));
     ruling.need[1].baseline = BASELINE_NO_REVOKE;
     ruling.need[1].what = JUDGEMENT_64C1;
-    open_report("en", false, false);
+    open_report("en", true, false);
     ck_assert(show());
     ck_assert_ptr_nonnull(strstr(got, "To check: After the revoke by East"));
 }
@@ -403,7 +449,10 @@ START_TEST(a_board_that_cannot_be_read_says_why)
     ck_assert(show());
     ck_assert_str_eq(got, "At a glance\n  Doubtful record      7\n\n"
                           "club.pbn\n========\n\nBoard 7 (game 3)\n"
-                          "  Not read: \"HX\" is not a card\n\n");
+                          "  Not read: \"HX\" is not a card\n\n"
+                          "Overview\n"
+                          "  Board  Contract  Recorded  Adjusted to  Waits for\n"
+                          "  7                                       a look at the record\n\n");
 }
 END_TEST
 
@@ -750,6 +799,8 @@ int main(void)
     tcase_add_test(boards, a_board_for_the_director_asks);
     tcase_add_test(boards, questions_come_before_advice);
     tcase_add_test(boards, advice_is_told_with_its_answers);
+    tcase_add_test(boards, what_can_be_checked_is_said_once);
+    tcase_add_test(boards, the_event_is_the_title);
     tcase_add_test(boards, of_both_sides_is_asked_once);
     tcase_add_test(boards, the_winner_of_a_trick_is_given_as_a_player);
     tcase_add_test(boards, an_answer_is_a_command);
