@@ -17,6 +17,7 @@
 #include "message.h"
 #include "output.h"
 #include "run.h"
+#include "session.h"
 #include "text.h"
 
 /* Something that can be asked for. */
@@ -33,11 +34,13 @@ struct topics {
     const char *language; /* of this pass; the first is the one that is shown */
     struct topic *item;
     size_t count, at; /* AT: the topic that this pass has come to */
-    bool failed;      /* no memory, or the plugin is at fault */
+    unsigned calls;   /* of the form for a question */
+    bool failed;      /* no memory, or */
+    bool at_fault;    /* the plugin is */
 };
 
 /* More than any way through a form has; a plugin that goes on is given up. */
-enum { GIVEN_MAX = 32, TOPICS_MAX = 4096 };
+enum { GIVEN_MAX = 32, CALLS_MAX = 100000, TOPICS_MAX = 4096 };
 
 /* ---- Words that are compared ---- */
 
@@ -83,7 +86,7 @@ static int words_found(const char *search, const char *words)
         char beginning[64];
         if ((length > SHORT_WORD || digits || alone) && stem < sizeof beginning - 1) {
             snprintf(beginning, sizeof beginning, " %.*s", (int)stem, word);
-            found += strstr(search, beginning) != NULL;
+            found += strstr(search, beginning) ? 1 : 0;
         }
         word += length;
     }
@@ -91,6 +94,13 @@ static int words_found(const char *search, const char *words)
 }
 
 /* ---- The list ---- */
+
+/* Notes what a call of the form came to. */
+static void topics_heed(struct topics *topics, int32_t code)
+{
+    topics->failed = topics->failed || code != BSP_OK;
+    topics->at_fault = topics->at_fault || (code != BSP_OK && code != BSP_E_MEMORY);
+}
 
 /* Adds the words of MORE to *TEXT. */
 static void words_add(struct topics *topics, char **text, const char *more)
@@ -250,16 +260,18 @@ static void way_walk(struct topics *topics, struct way *way, const struct text_l
     struct step step = {0};
     bsp_form_sink sink = {.size = sizeof sink, .context = &step, .question = step_take};
 
-    topics->failed =
-        topics->failed || way->count == GIVEN_MAX ||
-        form->next(topics->language, way->incident, way->given, way->count, &sink) != BSP_OK;
+    if (way->count == GIVEN_MAX || topics->calls++ == CALLS_MAX)
+        topics_heed(topics, PLUGIN_AT_FAULT);
+    else
+        topics_heed(topics,
+                    form->next(topics->language, way->incident, way->given, way->count, &sink));
     for (size_t i = 0; i < step.values.count && !step.told && !topics->failed; i++) {
         struct text_list facts = {0};
         bsp_form_sink taker = {.size = sizeof taker, .context = &facts, .fact = fact_take};
         char *how;
         way->given[way->count++] = (bsp_form_given){
             .size = sizeof *way->given, .name = step.name, .value = step.values.item[i]};
-        topics->failed = form->facts(way->incident, way->given, way->count, &taker) != BSP_OK;
+        topics_heed(topics, form->facts(way->incident, way->given, way->count, &taker));
         how = topics->failed ? NULL : facts_new(&facts, before);
         if (how && *how)
             topic_put(topics, "", way->of, step.texts.item[i], how);
@@ -344,7 +356,7 @@ static void topics_collect(struct topics *topics)
     bsp_form_sink sink = {.size = sizeof sink, .context = topics, .incident = incident_take};
 
     topics->at = 0;
-    topics->failed = topics->failed || plugin->form->incidents(topics->language, &sink) != BSP_OK;
+    topics_heed(topics, plugin->form->incidents(topics->language, &sink));
     for (size_t i = 0; i < sizeof statuses / sizeof *statuses && !topics->failed; i++) {
         const char *name = statuses[i][0];
         const char *term = plugin->text->word(topics->language, "status", name);
@@ -565,7 +577,9 @@ static enum exit_status topics_tell(struct run *run, const char *words)
         topics.language = language;
         topics_collect(&topics);
     }
-    if (!folded || topics.failed)
+    if (topics.at_fault)
+        message_program("%s", session_fault(PLUGIN_AT_FAULT));
+    else if (!folded || topics.failed)
         message_no_memory();
     else {
         bool shown = topics_show(&topics, folded);
