@@ -95,11 +95,13 @@ static int words_found(const char *search, const char *words)
 
 /* ---- The list ---- */
 
-/* Notes what a call of the form came to. */
+/* Notes what a call of the form came to; one that was stopped had no memory, or is at fault
+ * already. */
 static void topics_heed(struct topics *topics, int32_t code)
 {
     topics->failed = topics->failed || code != BSP_OK;
-    topics->at_fault = topics->at_fault || (code != BSP_OK && code != BSP_E_MEMORY);
+    topics->at_fault =
+        topics->at_fault || (code != BSP_OK && code != BSP_E_MEMORY && code != BSP_E_SINK);
 }
 
 /* Adds the words of MORE to *TEXT. */
@@ -177,6 +179,7 @@ static const char *sample_of(const char *input)
 
 /* A question of the form, copied: its name, and the answers that are tried. */
 struct step {
+    struct topics *topics;
     char *name, *text;
     struct text_list values, texts;
     bool told;
@@ -187,8 +190,10 @@ static int32_t step_take(void *context, const bsp_form_question *question)
     struct step *step = context;
     bool choice, taken;
 
-    if (step->name || question_fault(question).kind != EVENT_SOUND)
+    if (step->name || question_fault(question).kind != EVENT_SOUND) {
+        step->topics->at_fault = true;
         return BSP_E_SINK;
+    }
     choice = strcmp(question->input, "choice") == 0;
     step->told = strcmp(question->input, "told") == 0;
     step->name = strdup(question->name);
@@ -257,7 +262,7 @@ struct way {
 static void way_walk(struct topics *topics, struct way *way, const struct text_list *before)
 {
     const bsp_form_interface *form = topics->run->plugin.form;
-    struct step step = {0};
+    struct step step = {.topics = topics};
     bsp_form_sink sink = {.size = sizeof sink, .context = &step, .question = step_take};
 
     if (way->count == GIVEN_MAX || topics->calls++ == CALLS_MAX)
@@ -305,7 +310,8 @@ static int32_t incident_take(void *context, const bsp_form_incident *incident)
     size_t at = topics->at;
     char *title, *laws;
 
-    if (incident_fault(incident).kind != EVENT_SOUND || topics->failed)
+    topics->at_fault = topics->at_fault || incident_fault(incident).kind != EVENT_SOUND;
+    if (topics->at_fault || topics->failed)
         return BSP_E_SINK;
     title = text_format(strchr(incident->law, '-') ? _("%s (Laws %s)") : _("%s (Law %s)"),
                         incident->text, incident->law);
@@ -471,15 +477,6 @@ static void topic_print(const struct topics *topics, size_t at, const char *word
         }
 }
 
-/* Prints how TOPIC is asked for. */
-static void topic_list(const struct topic *topic)
-{
-    char *line = text_format("rectify help %s: %s", topic->name, topic->title);
-
-    lines_print(line ? line : topic->title, 2);
-    free(line);
-}
-
 /* How many topics are shown whole; of more there is a list. */
 enum { SHOWN_MAX = 2 };
 
@@ -501,9 +498,10 @@ static bool topics_show(const struct topics *topics, const char *words)
                 continue;
             if (pass == 0)
                 count++;
-            else if (count > SHOWN_MAX)
-                topic_list(&topics->item[at]);
-            else {
+            else if (count > SHOWN_MAX) {
+                terminal_print("  rectify help %s\n", topics->item[at].name);
+                lines_print(topics->item[at].title, 6);
+            } else {
                 terminal_print("%s", shown++ > 0 ? "\n" : "");
                 topic_print(topics, at, words, best);
             }

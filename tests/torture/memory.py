@@ -110,6 +110,8 @@ RUNS = [
     Run("LIN to PBN", "convert --to=pbn -o out.pbn s.lin", s_lin=LIN),
     Run("a sidecar", "check --facts=f.xml s.pbn", s_pbn=OMITTED, f_xml=FACTS),
     Run("ask, kept in a sidecar", "ask --facts=f.xml s.pbn", ["a", "b", ""], s_pbn=OMITTED),
+    Run("help with a word", "help corrected in time"),
+    Run("help with a word of many", "help card"),
     Run("ask, kept in the session", "ask --in-place s.pbn", ["a", "b", "none"], s_pbn=OMITTED),
 ]
 
