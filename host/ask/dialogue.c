@@ -706,7 +706,10 @@ static bool line_take(struct dialogue *d)
     d->sitting.complaint = NULL;
     switch (end) {
     case LINE_READ:
-        return line_obey(d, line);
+        /* What a key of a terminal sends is no answer. */
+        return strchr(line, '\033') ? refuse(d, NULL) : line_obey(d, line);
+    case LINE_AGAIN:
+        return true;
     case LINE_LONG:
         return refuse(d, NULL);
     case LINE_FAILED:

@@ -1,6 +1,17 @@
+#ifdef HAVE_CONFIG_H
+#include <config.h>
+#endif
+
 #include "ask/line.h"
 
 #include <errno.h>
+#ifdef HAVE_LIBEDIT
+#include <histedit.h>
+#include <langinfo.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <wchar.h>
+#endif
 #include <string.h>
 #include <sys/select.h>
 #include <unistd.h>
@@ -14,30 +25,6 @@ static void line_signal(int number)
 {
     (void)number;
     signalled = 1;
-}
-
-/* A signal that is ignored stays so. */
-void line_input_start(struct line_input *input)
-{
-    struct sigaction action = {.sa_handler = line_signal};
-    sigset_t set;
-
-    *input = (struct line_input){.person = isatty(STDIN_FILENO) == 1};
-    cleanup_signals(&set);
-    action.sa_mask = set;
-    sigprocmask(SIG_BLOCK, &set, &input->before);
-    for (int i = 0; i < CLEANUP_SIGNALS; i++) {
-        sigaction(cleanup_signal[i], NULL, &input->action[i]);
-        if (input->action[i].sa_handler != SIG_IGN)
-            sigaction(cleanup_signal[i], &action, NULL);
-    }
-}
-
-void line_input_stop(struct line_input *input)
-{
-    for (int i = 0; i < CLEANUP_SIGNALS; i++)
-        sigaction(cleanup_signal[i], &input->action[i], NULL);
-    sigprocmask(SIG_SETMASK, &input->before, NULL);
 }
 
 /* Waits for input; signals are let in here and nowhere else. */
@@ -88,10 +75,165 @@ static void bytes_take(struct line_input *input, char line[LINE_MAX_SIZE], size_
     memmove(input->bytes, input->bytes + count + dropped, input->used);
 }
 
+/* ---- Lines that are edited ---- */
+
+#ifdef HAVE_LIBEDIT
+
+enum { HISTORY_LINES = 200 };
+
+/* Reads a character for the editor, as signals are let in. */
+static int editor_read(EditLine *editor, wchar_t *character)
+{
+    struct line_input *input;
+    mbstate_t state = {0};
+    char byte;
+
+    el_get(editor, EL_CLIENTDATA, &input);
+    for (;;) {
+        input->stopped = input_wait(input);
+        if (input->stopped != LINE_READ)
+            return -1;
+        ssize_t got = read(STDIN_FILENO, &byte, 1);
+        if (got == 0 || (got < 0 && errno == EIO)) /* a terminal that has gone away */
+            return 0;
+        if (got < 0 && errno != EINTR && errno != EAGAIN) {
+            input->stopped = LINE_FAILED;
+            return -1;
+        }
+        size_t length = got < 0 ? (size_t)-2 : mbrtowc(character, &byte, 1, &state);
+        if (length == (size_t)-1) /* no character at all: one that is no answer */
+            *character = 0xfffd;
+        if (length != (size_t)-2)
+            return 1;
+    }
+}
+
+static unsigned char editor_again(EditLine *editor, int character)
+{
+    struct line_input *input;
+
+    (void)character;
+    el_get(editor, EL_CLIENTDATA, &input);
+    input->stopped = LINE_AGAIN;
+    return CC_EOF;
+}
+
+static const char *editor_prompt(EditLine *editor)
+{
+    (void)editor;
+    return "> ";
+}
+
+static void editor_close(struct line_input *input)
+{
+    if (input->editor)
+        el_end(input->editor);
+    if (input->history)
+        history_end(input->history);
+    input->editor = NULL;
+    input->history = NULL;
+}
+
+/* Opens an editor where the terminal can move its cursor, and has characters that are known. */
+static void editor_open(struct line_input *input)
+{
+    const char *terminal = getenv("TERM");
+    HistEvent event;
+
+    if (!terminal || !*terminal || strcmp(terminal, "dumb") == 0 ||
+        strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+        return;
+    input->history = history_init();
+    input->editor = el_init("rectify", stdin, stderr, stderr);
+    if (!input->editor || !input->history) {
+        editor_close(input);
+        return;
+    }
+    history(input->history, &event, H_SETSIZE, HISTORY_LINES);
+    el_set(input->editor, EL_CLIENTDATA, input);
+    el_set(input->editor, EL_EDITOR, "emacs");
+    el_set(input->editor, EL_HIST, history, input->history);
+    el_set(input->editor, EL_PROMPT, editor_prompt);
+    el_set(input->editor, EL_GETCFN, editor_read);
+    el_set(input->editor, EL_ADDFN, "again", "shows the question again", editor_again);
+    el_set(input->editor, EL_BIND, "^L", "again", NULL);
+}
+
+static enum line_end editor_line(struct line_input *input, char line[LINE_MAX_SIZE])
+{
+    HistEvent event;
+    int count = 0;
+
+    el_resize(input->editor);
+    input->stopped = LINE_READ;
+    const char *text = el_gets(input->editor, &count);
+    if (input->stopped != LINE_READ)
+        return input->stopped;
+    if (!text || count <= 0)
+        return LINE_LAST;
+    history(input->history, &event, H_ENTER, text);
+    size_t length = text_trim(&text, strcspn(text, "\n"));
+    if (length >= LINE_MAX_SIZE)
+        return LINE_LONG;
+    memcpy(line, text, length);
+    line[length] = '\0';
+    return LINE_READ;
+}
+
+#else
+
+static void editor_open(struct line_input *input)
+{
+    (void)input;
+}
+
+static void editor_close(struct line_input *input)
+{
+    (void)input;
+}
+
+static enum line_end editor_line(struct line_input *input, char line[LINE_MAX_SIZE])
+{
+    (void)input;
+    (void)line;
+    return LINE_FAILED;
+}
+
+#endif
+
+/* A signal that is ignored stays so. */
+void line_input_start(struct line_input *input)
+{
+    struct sigaction action = {.sa_handler = line_signal};
+    sigset_t set;
+
+    *input = (struct line_input){.person = isatty(STDIN_FILENO) == 1};
+    cleanup_signals(&set);
+    action.sa_mask = set;
+    sigprocmask(SIG_BLOCK, &set, &input->before);
+    for (int i = 0; i < CLEANUP_SIGNALS; i++) {
+        sigaction(cleanup_signal[i], NULL, &input->action[i]);
+        if (input->action[i].sa_handler != SIG_IGN)
+            sigaction(cleanup_signal[i], &action, NULL);
+    }
+    if (input->person)
+        editor_open(input);
+}
+
+void line_input_stop(struct line_input *input)
+{
+    editor_close(input);
+    for (int i = 0; i < CLEANUP_SIGNALS; i++)
+        sigaction(cleanup_signal[i], &input->action[i], NULL);
+    sigprocmask(SIG_SETMASK, &input->before, NULL);
+}
+
 enum line_end line_next(struct line_input *input, char line[LINE_MAX_SIZE])
 {
     bool cut = false;
 
+    if (input->editor)
+        return editor_line(input, line);
     if (input->person)
         (void)!terminal_write(STDERR_FILENO, "> ", 2);
     for (;;) {

@@ -1,5 +1,6 @@
 /*
- * Lines of a terminal or a pipe, for somebody who is asked. [main thread]
+ * Lines of a terminal or a pipe, for somebody who is asked. At a terminal they can be edited, and
+ * those of the sitting come back by the arrows. [main thread]
  */
 #ifndef HOST_ASK_LINE_H
 #define HOST_ASK_LINE_H
@@ -15,6 +16,7 @@ enum { LINE_MAX_SIZE = 512 };
 
 enum line_end {
     LINE_READ,
+    LINE_AGAIN,     /* none: what is asked is to be shown again */
     LINE_LONG,      /* a line, but too long to be kept */
     LINE_LAST,      /* no more input */
     LINE_SIGNALLED, /* somebody wants to leave */
@@ -28,6 +30,9 @@ struct line_input {
     char bytes[LINE_MAX_SIZE];
     size_t used;
     bool ended;
+    struct editline *editor;                  /* libedit's; NULL: lines come as they are typed */
+    struct history *history;                  /* of the sitting */
+    enum line_end stopped;                    /* why the editor got no more characters */
     sigset_t before;                          /* the signals that were blocked */
     struct sigaction action[CLEANUP_SIGNALS]; /* what the signals did */
 };

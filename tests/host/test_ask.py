@@ -652,9 +652,9 @@ def answers_are_kept_without_a_report(stage):
 class Person:
     """Somebody at a terminal."""
 
-    def __init__(self, stage, *words, dimensions=(50, 200)):
+    def __init__(self, stage, *words, dimensions=(50, 200), **env):
         self.child = pexpect.spawn(COMMAND[0], COMMAND[1:] + ["ask"] + list(words), cwd=stage.folder,
-                                   env=stage.environ(dict(ENVIRONMENT, TERM="dumb")), timeout=TIMEOUT,
+                                   env=stage.environ(dict(ENVIRONMENT, **{"TERM": "dumb", **env})), timeout=TIMEOUT,
                                    encoding="utf-8", dimensions=dimensions)
         # Once all have left its side of a terminal, the system may forget what was not yet read.
         self.held = os.open("/proc/%d/fd/0" % self.child.pid, os.O_RDWR | os.O_NOCTTY)

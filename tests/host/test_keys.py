@@ -112,5 +112,34 @@ def a_question_fits_the_screen(stage):
             stage.same(name + ": all of it is used", max(map(len, lines)) > min(columns, 100) - 20, True)
 
 
+def lines_can_be_edited(stage):
+    """By libedit, where the terminal can move its cursor: arrows, the lines before, and the question once more. What
+    other keys send is never an answer."""
+    if not with_a_person(stage):
+        return
+    with open(os.path.join(os.environ["RECTIFY_BUILD"], "config.h"), encoding="utf-8") as config:
+        if "#define HAVE_LIBEDIT 1" not in config.read():
+            stage.skip("it is built without libedit")
+            return
+    rows(stage)
+    person = Person(stage, "n", TERM="xterm", LC_ALL="C.UTF-8")
+
+    def types(wanted, keys):
+        person.child.expect_exact(wanted)
+        person.child.expect_exact("> ")
+        person.child.send(keys)
+
+    types("At which board?", "xb\x1b[D\x7f\r")             # left, and the character before the cursor goes
+    types("What happened?", "\x0c")                         # Ctrl-L
+    types("What happened?", "j\r")
+    types("What is wrong with it?", "\x1b[15~\r")           # F5
+    types("That is none of the answers.", "a\r")
+    types("how many tricks", "\x1b[A\x1b[A\x1b[A\x159\r")   # up, and the whole line goes
+    types("There are no more questions.", "\x1b[A\x1b[A\x1b[A\x1b[A\x1b[A\r")  # the letter that was said first
+    types("That is none of the answers.", "\x03")           # Ctrl-C
+    stage.same("exit status", person.ends(), 1)
+    stage.same("kept", places_of(stage.path("n.facts.xml")), ["2-12:agreed-tricks"])
+
+
 if __name__ == "__main__":
-    play([an_evening_in_few_keys, one_after_the_other, a_question_fits_the_screen])
+    play([an_evening_in_few_keys, one_after_the_other, a_question_fits_the_screen, lines_can_be_edited])
