@@ -312,8 +312,8 @@ static bool command_unknown(const char *word)
     struct nearest nearest;
 
     return message_program(
-        _("unknown command %s; the commands are check, apply, ask, convert and plugins%s"), word,
-        nearest_say(&nearest, COMMANDS_KNOWN, word));
+        _("unknown command %s; the commands are check, apply, ask, convert, plugins and help%s"),
+        word, nearest_say(&nearest, COMMANDS_KNOWN, word));
 }
 
 static void files_take(struct options *options, int count, char **files)

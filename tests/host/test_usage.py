@@ -11,8 +11,8 @@ CATALOGS = os.path.join(os.environ.get("RECTIFY_BUILD", os.curdir), "po", "local
 CASE = os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, "cases", "d01.pbn")
 
 WRONG = [
-    (("judge", "s"), "unknown command judge; the commands are check, apply, ask, convert and plugins\n"),
-    (("chek", "s"), "unknown command chek; the commands are check, apply, ask, convert and plugins; did you mean check?\n"),
+    (("judge", "s"), "unknown command judge; the commands are check, apply, ask, convert, plugins and help\n"),
+    (("chek", "s"), "unknown command chek; the commands are check, apply, ask, convert, plugins and help; did you mean check?\n"),
     (("check",), "FILE is missing"),
     (("check", "--bogus", "s"), "unknown option --bogus; check has --format --report"),
     (("check", "--bord=3", "s"), "unknown option --bord; did you mean --board?\n"),
