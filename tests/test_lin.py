@@ -184,8 +184,27 @@ def listed(tally, made):
         tally.check("%s listed: tricks" % name, None if line["recorded"]["tricks"] == tricks else "saw %s" % line)
 
 
+COMMENTED = "% of a program\n{0}\n% a line | between boards\n{1}\n".format(
+    "pn|S,W,N,E|md|3S2345678AH9TQDCJK,SHJKD9TQC2345678A,S9TQH2345678ADJKC,|ah|Board 1|sv|o|mb|p|mb|p|mb|3N|\n"
+    "# between the calls\nmb|p|mb|p|mb|p|\n; before the lead\npc|S9|mc|9|",
+    "pn|A,B,C,D|md|3S2345678AH9TQDCJK,SHJKD9TQC2345678A,S9TQH2345678ADJKC,|ah|Board 2|sv|o|mb|p|mb|p|mb|1N|mb|p|mb|p|mb|p|mc|7|")
+
+
+def commented(tally, made):
+    """A line between two pairs is no part of the tag below it."""
+    path = write(made, "commented.lin", COMMENTED)
+    result = run(["convert", "--to=pbn", path])
+    said = re.findall(rb'\[(Board|South|Contract|Result) "([^"]*)"', result.stdout)
+    wanted = [(b"Board", b"1"), (b"South", b"S"), (b"Contract", b"3NT"), (b"Result", b"9"),
+              (b"Board", b"2"), (b"South", b"A"), (b"Contract", b"1NT"), (b"Result", b"7")]
+    tally.check("comments between pairs", None if said == wanted else (said, result.stderr))
+    tally.check("comments between pairs: the auction", None if b"Pass Pass 3NT Pass\r\nPass Pass" in result.stdout else
+                result.stdout)
+
+
 def test(tally):
     made = scratch("lin").folder
+    commented(tally, made)
     invented(tally, made)
     faults(tally, made)
     listed(tally, made)

@@ -190,8 +190,9 @@ def artificial(tally, folder):
                       r"    <EW_PAIR_NUMBER>%s</EW_PAIR_NUMBER>\n    <SCORE>A6040</SCORE>\n"
                       r"    <NS_MATCH_POINTS>3.6</NS_MATCH_POINTS>\n"
                       r"    <EW_MATCH_POINTS>2.4</EW_MATCH_POINTS>\n"
-                      r"    <\?rectify law=\"12C2\"[^?]*was=\"%d\" contract=\"%s\" declarer=\"%s\"\?>\n"
-                      r"  </TRAVELLER_LINE>" % (line.pairs + (line.won, line.contract, line.declarer)), written)
+                      r"    <\?rectify law=\"12C2\"[^?]*was=\"%d\" contract=\"%s\" declarer=\"%s\" lead=\"%s\"\?>\n"
+                      r"  </TRAVELLER_LINE>" % (line.pairs + (line.won, line.contract, line.declarer,
+                                                              line.cards[0][1] + line.cards[0][0])), written)
     tally.check("artificial score", crashed(result) or (None if found else "saw\n%s" % written[
         written.find("<TRAVELLER_LINE", written.find("A6040") - 400):][:600]))
     tally.check("artificial score, status", None if boards[2]["status"] == "adjusted" else

@@ -20,7 +20,7 @@ static int kind_of(int status)
 {
     static const uint8_t kinds[STATUS_COUNT] = {
         [STATUS_DIRECTOR] = AGENDA_WAITS,    [STATUS_PROPOSED] = AGENDA_PROPOSED,
-        [STATUS_SUSPECT] = AGENDA_DOUBTFUL,  [STATUS_ERROR] = AGENDA_DOUBTFUL,
+        [STATUS_SUSPECT] = AGENDA_DOUBTFUL,  [STATUS_ERROR] = AGENDA_UNREAD,
         [STATUS_ADJUSTED] = AGENDA_ADJUSTED, [STATUS_SETTLED] = AGENDA_SETTLED,
         [STATUS_NOTED] = AGENDA_NOTED,       [STATUS_CLEAN] = AGENDA_NOTED,
     };
@@ -31,9 +31,10 @@ static int kind_of(int status)
 int agenda_kind_status(int kind)
 {
     static const uint8_t statuses[AGENDA_KINDS] = {
-        [AGENDA_WAITS] = STATUS_DIRECTOR,   [AGENDA_PROPOSED] = STATUS_PROPOSED,
-        [AGENDA_DOUBTFUL] = STATUS_SUSPECT, [AGENDA_ADJUSTED] = STATUS_ADJUSTED,
-        [AGENDA_SETTLED] = STATUS_SETTLED,  [AGENDA_NOTED] = STATUS_NOTED,
+        [AGENDA_WAITS] = STATUS_DIRECTOR,    [AGENDA_PROPOSED] = STATUS_PROPOSED,
+        [AGENDA_DOUBTFUL] = STATUS_SUSPECT,  [AGENDA_UNREAD] = STATUS_ERROR,
+        [AGENDA_ADJUSTED] = STATUS_ADJUSTED, [AGENDA_SETTLED] = STATUS_SETTLED,
+        [AGENDA_NOTED] = STATUS_NOTED,
     };
 
     return statuses[kind];
@@ -43,9 +44,13 @@ const char *agenda_kind_key(int kind)
 {
     /* TRANSLATORS: headings above numbers of boards. */
     static const char *const keys[AGENDA_KINDS] = {
-        [AGENDA_WAITS] = N_("Needs your decision"), [AGENDA_PROPOSED] = N_("Adjustment proposed"),
-        [AGENDA_DOUBTFUL] = N_("Doubtful record"),  [AGENDA_ADJUSTED] = N_("Adjusted"),
-        [AGENDA_SETTLED] = N_("Settled"),           [AGENDA_NOTED] = N_("Noted"),
+        [AGENDA_WAITS] = N_("Needs your decision"),
+        [AGENDA_PROPOSED] = N_("Adjustment proposed"),
+        [AGENDA_DOUBTFUL] = N_("Doubtful record"),
+        [AGENDA_UNREAD] = N_("Not readable"),
+        [AGENDA_ADJUSTED] = N_("Adjusted"),
+        [AGENDA_SETTLED] = N_("Settled"),
+        [AGENDA_NOTED] = N_("Noted"),
     };
 
     return keys[kind];
@@ -59,6 +64,9 @@ const char *agenda_kind_advice(int kind)
         [AGENDA_PROPOSED] = N_("Adjustments proposed rest on the cards alone: nobody marked the "
                                "revoke. The director confirms or rejects each."),
         [AGENDA_DOUBTFUL] = N_("Doubtful records: look for a typing error first."),
+        [AGENDA_UNREAD] =
+            N_("Boards that are not readable were not ruled on: the message says where "
+               "in the file, and why."),
     };
 
     return keys[kind];

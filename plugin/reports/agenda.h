@@ -21,7 +21,8 @@
 enum agenda_kind {
     AGENDA_WAITS,    /* for the director's decision */
     AGENDA_PROPOSED, /* for his confirmation */
-    AGENDA_DOUBTFUL, /* for a look at the record; not read at all too */
+    AGENDA_DOUBTFUL, /* for a look at the record */
+    AGENDA_UNREAD,   /* for a look at the file: nothing is known of it */
     AGENDA_ADJUSTED, /* for the scorer: it is written */
     AGENDA_SETTLED,  /* nothing any more */
     AGENDA_NOTED,

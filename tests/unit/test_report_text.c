@@ -320,7 +320,8 @@ START_TEST(what_is_to_be_done_comes_first)
         ck_assert_ptr_eq(strstr(got, "At a glance\n"
                                      "  Needs your decision  7@3-12\n"
                                      "  Adjustment proposed  6@3-12\n"
-                                     "  Doubtful record      4@3-12, 5@3-12\n"
+                                     "  Doubtful record      4@3-12\n"
+                                     "  Not readable         5@3-12\n"
                                      "  Adjusted             3@3-12, 8@3-12\n"
                                      "\nclub.pbn\n"),
                          got);
@@ -447,7 +448,7 @@ START_TEST(a_board_that_cannot_be_read_says_why)
     item.ruling = NULL;
     open_report("en", false, false);
     ck_assert(show());
-    ck_assert_str_eq(got, "At a glance\n  Doubtful record      7\n\n"
+    ck_assert_str_eq(got, "At a glance\n  Not readable         7\n\n"
                           "club.pbn\n========\n\nBoard 7 (game 3)\n"
                           "  Not read: \"HX\" is not a card\n\n"
                           "Overview\n"

@@ -10,9 +10,12 @@ static char tag_letter(char byte)
     return (byte >= 'a' && byte <= 'z') || byte_is_digit(byte) ? byte : '\0';
 }
 
+/* A line between two pairs, a comment of a program or a person, is no part of the tag below it. */
 static bool tag_read(struct lin_pair *pair, struct text field)
 {
     field = text_trim(field);
+    for (const char *end; (end = text_find(field, '\n'));)
+        field = text_trim(text_behind(field, (size_t)(end + 1 - field.at)));
     if (field.length != 2)
         return false;
     pair->start = field.at;

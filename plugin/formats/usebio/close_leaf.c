@@ -113,7 +113,8 @@ static void result_close(struct usebio_parse *parse, enum usebio_name name,
         usebio_score_read(line, value);
         parse->plus = parse->plus || line->plus;
         break;
-    default: /* the lead is the first card of the play, or there is no play */
+    default: /* kept for the trail: the play tells who led what */
+        usebio_lead_copy(line->lead, value);
         break;
     }
 }

@@ -21,6 +21,9 @@ enum { USEBIO_NUMBER_SIZE = 16 };
 /* What people, clubs and events are called is for people to read; longer names are cut. */
 enum { USEBIO_NAME_SIZE = 64 };
 
+/* The card that was led, as the file writes it, "SQ" or "10H"; a longer value is cut. */
+enum { USEBIO_LEAD_SIZE = 8 };
+
 /* The fields of a line that are read and written. */
 enum usebio_field_id {
     FIELD_CONTRACT,
@@ -68,6 +71,7 @@ struct usebio_line {
     struct contract auction; /* as in struct board, */
     struct calls calls;      /* likewise */
     int8_t tricks;
+    char lead[USEBIO_LEAD_SIZE]; /* "" where the file does not tell; else by the trail */
     int32_t score_ns;
     struct earlier_ruling earlier;
     struct given_score given; /* that was assigned, as the trail has it; artificial is not told */

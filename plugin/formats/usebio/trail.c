@@ -34,6 +34,8 @@ void usebio_trail_read(struct usebio_line *line, const char *data)
     for (int field = 0; field < RULED_FIELDS; field++)
         ruled[field] = value_of(data, ruled_words[field]);
     earlier_ruling_read(&line->earlier, ruled);
+    if (line->lead[0] == '\0')
+        usebio_lead_copy(line->lead, value_of(data, "lead"));
     if (line->earlier.count == 1)
         (void)assigned_text_read(&line->given, value_of(data, "assigned"));
     if (line->contract.kind != CONTRACT_UNKNOWN || !contract.at ||
@@ -90,19 +92,21 @@ static void put_assigned(struct buffer *instruction, const struct ruling *ruling
     put_word(instruction, "assigned", text);
 }
 
-/* The contract that an artificial score takes away. */
-static void put_contract(struct buffer *instruction, const struct board *board,
-                         const struct ruling *ruling)
+/* Contract, declarer and lead, which an artificial score takes away. */
+static void put_contract(struct buffer *instruction, const struct usebio_line *line,
+                         const struct board *board, const struct ruling *ruling)
 {
     char text[CONTRACT_TEXT_SIZE];
     if (ruling->adjustment != ADJUSTMENT_ARTIFICIAL)
         return;
     put_word(instruction, "contract", contract_text(&board->contract, text));
     put_word(instruction, "declarer", seat_name(board->contract.declarer));
+    put_word(instruction, "lead", line->lead[0] == '\0' ? NULL : line->lead);
 }
 
-static void put_instruction(struct buffer *instruction, const struct board *board,
-                            const struct ruling *ruling, const struct law_ruling *given)
+static void put_instruction(struct buffer *instruction, const struct usebio_line *line,
+                            const struct board *board, const struct ruling *ruling,
+                            const struct law_ruling *given)
 {
     int was = board_tricks_before(board);
     buffer_add_text(instruction, "<?");
@@ -116,7 +120,7 @@ static void put_instruction(struct buffer *instruction, const struct board *boar
     put_word(instruction, "basis", basis_name(given->basis));
     if (was != TRICKS_UNKNOWN)
         put_number(instruction, "was", was);
-    put_contract(instruction, board, ruling);
+    put_contract(instruction, line, board, ruling);
     put_assigned(instruction, ruling);
     buffer_add_text(instruction, "?>");
 }
@@ -132,7 +136,7 @@ bool usebio_trail_write(const struct usebio_line *line, const struct board *boar
     bool done;
     for (int i = 0; ruling_trail_row(ruling, i, &given); i++) {
         buffer_add_text(&text, replaces && i == 0 ? "" : line->indent);
-        put_instruction(&text, board, ruling, &given);
+        put_instruction(&text, line, board, ruling, &given);
     }
     edit.bytes = buffer_text(&text);
     edit.size = text.length;

@@ -142,3 +142,16 @@ const char *usebio_field_name(int field, int points)
     return usebio_name_text(field < FIELD_POINTS ? elements[field]
                                                  : of_points[points][field - FIELD_POINTS]);
 }
+
+void usebio_lead_copy(char lead[USEBIO_LEAD_SIZE], struct text value)
+{
+    size_t length = 0;
+    while (length < value.length &&
+           (byte_is_digit(value.at[length]) ||
+            ((value.at[length] | 0x20) >= 'a' && (value.at[length] | 0x20) <= 'z')))
+        length++;
+    if (length < value.length || length >= USEBIO_LEAD_SIZE)
+        length = 0;
+    memcpy(lead, value.at, length);
+    lead[length] = '\0';
+}

@@ -25,4 +25,7 @@ int32_t usebio_date_read(struct text value);
 void usebio_number_copy(char number[USEBIO_NUMBER_SIZE], struct text value);
 void usebio_name_copy(char name[USEBIO_NAME_SIZE], struct text value);
 
+/* Copies VALUE, the card that was led; nothing where it is no letters and digits, or too long. */
+void usebio_lead_copy(char lead[USEBIO_LEAD_SIZE], struct text value);
+
 #endif
