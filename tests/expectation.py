@@ -140,8 +140,9 @@ def moves_wrong(line):
 
 
 def given_by_director(line):
-    """Laws 69B to 71 and 79: a number of tricks, or a whole score, that is not the one recorded."""
-    return any(clause in ("69B", "70", "71", "79", "79B", "79B3", "79C") for ruling in line["rulings"] for clause in ruling["law"])
+    """Laws 69B to 71 and 79: a number of tricks, or a whole score, that is not the one recorded; or he says that the
+    recorded one has in it what is due, which nobody counts (64A)."""
+    return any(clause in ("64A", "69B", "70", "71", "79", "79B", "79B3", "79C") for ruling in line["rulings"] for clause in ruling["law"])
 
 
 def score_given_wrong(line):

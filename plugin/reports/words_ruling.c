@@ -468,6 +468,8 @@ bool words_closing(struct buffer *buffer, const struct catalog *catalog,
         return false;
     if (ruling->irregularity == IRREGULARITY_EARLIER && ruling->tricks == 0)
         return false;
+    if (ruling->clause_count && ruling->clause[ruling->clause_count - 1] == CLAUSE_64A_included)
+        return false;
     scene_of_ruling(&scene, catalog, ruling);
     if (ruling->tricks == 0)
         scene_say(buffer, &scene, N_("No trick is transferred."));

@@ -184,7 +184,7 @@ static const struct {
     /* a claim after which cards are recorded: they move nothing that was not moved, but what the
      * director says of the result they deny */
     {WEST_CLAIMED, 0, RAW "; 10 N claim agreed",
-     "record: faithful 0, until-claim 0; " AFTER_REVOKE("1W", "1NS")},
+     "record: faithful 0, until-claim 0; " REDRESS("1W")},
     {WEST_CLAIMED, 0, "10 N claim agreed", AFTER_REVOKE("1W", "1NS")},
     {WEST_CLAIMED, 0, "- - result-includes-transfer yes; 10 N claim agreed",
      AFTER_REVOKE("1W", "1NS")},

@@ -63,13 +63,13 @@ static const struct {
      INCLUDES("1EW") "both-played-on 6: yes 1EW, no 0; tricks-after 6NS: 0 0, 1+ 1EW; " //
      ATTENTION("6S", "1EW")},
     /* East-West won two at least, and have none in the end: what moved is in the result, so that
-     * attention was drawn in time */
+     * nobody is asked how many tricks they were */
     {0,
      SPADES,
      {"9 W revoke confirmed", "5 EW tricks-after 2"},
-     DIRECTOR,
-     "",
-     "trick-won 9: E 1NS, W 2NS, NS 1NS; tricks-after 9EW: 0 0, 1+ 1NS; " REDRESS("9W")},
+     "settled, -, 0 tricks, 350",
+     "9W: 63A 64A_included",
+     REDRESS("9W")},
     /* the offenders' four are won, whatever number was agreed on */
     {TRICKS_UNKNOWN,
      NO_TRUMP,
@@ -85,14 +85,13 @@ static const struct {
      DIRECTOR,
      "",
      "both-played-on 8: yes 1EW, no 0; " ATTENTION("8S", "1EW")},
-    /* it is in the result: two where he won the trick himself */
+    /* it is in the result, one or two, which stays */
     {4,
      SPADES,
      {"5 N revoke confirmed", "5 EW tricks-after 2+", "- - result-includes-transfer yes"},
-     DIRECTOR,
-     "",
-     AFTER_REVOKE("5N", "1EW") //
-     "; perhaps established 5N: yes 1EW, no 0; trick-won 5: N 2EW, S 1EW, EW 1EW"},
+     "settled, -, 4 tricks, 150",
+     "5N: 63A 64A_included",
+     REDRESS("5N")},
     /* North-South won all, and one goes over at least: only with two answers, the number of all
      * that are left among them, is it less */
     {0,

@@ -23,10 +23,10 @@ static const struct {
     /* nothing moves by what is known: nobody is asked for a trick that would be gone */
     {NULL, false, STATUS_NOTED, "perhaps 64C1 6W"},
     {"- - result-includes-transfer no", false, STATUS_NOTED, "perhaps 64C1 6W"},
-    {"- - result-includes-transfer yes", false, STATUS_DIRECTOR, MAY_BE_GONE},
+    {"- - result-includes-transfer yes", false, STATUS_SETTLED, "perhaps 64C1 6W"},
     /* of all boards at once it is said without a look at this one */
     {"- - result-includes-transfer no", true, STATUS_DIRECTOR, MAY_BE_GONE},
-    {"- - result-includes-transfer yes", true, STATUS_DIRECTOR, MAY_BE_GONE},
+    {"- - result-includes-transfer yes", true, STATUS_SETTLED, "perhaps 64C1 6W"},
 };
 
 START_TEST(a_trick_that_may_be_gone)

@@ -68,11 +68,35 @@ static bool is_withheld(const struct ruling *ruling, const struct incident *inci
     return false;
 }
 
-static void give_rulings(const struct hearing *h, struct ruling *ruling)
+/* Says of a ruling whose tricks are in the result already, and which nobody counts, only that. */
+static void leave_open(struct incident *incident)
 {
-    for (int i = 0; i < h->incident_count; i++)
-        if (!is_withheld(ruling, &h->incident[i]))
-            ruling_add_incident(ruling, &h->incident[i]);
+    uint8_t kept = 0;
+    for (int i = 0; i < incident->clause_count; i++) {
+        const char *citation = clause_get(incident->clause[i])->citation;
+        if (strncmp(citation, "64A", 3) != 0 && strcmp(citation, "64B1") != 0)
+            incident->clause[kept++] = incident->clause[i];
+    }
+    incident->clause_count = kept;
+    incident->tricks = 0;
+    incident_cite(incident, CLAUSE_64A_included);
+}
+
+/* Returns false where the result has tricks in it of which nobody knows how many they are. */
+static bool give_rulings(const struct hearing *h, struct ruling *ruling)
+{
+    bool counted = true;
+    for (int i = 0; i < h->incident_count; i++) {
+        struct incident incident = h->incident[i];
+        if (is_withheld(ruling, &incident))
+            continue;
+        if (needs_leave_open(h, &incident)) {
+            leave_open(&incident);
+            counted = false;
+        }
+        ruling_add_incident(ruling, &incident);
+    }
+    return counted;
 }
 
 /* Everything that moves a trick is marked or confirmed. */
@@ -150,13 +174,15 @@ static int status_of_ruling(const struct hearing *h, const struct ruling *ruling
     return is_certain(h) ? STATUS_ADJUSTED : STATUS_PROPOSED;
 }
 
-static void give_result(const struct hearing *h, struct ruling *ruling)
+static void give_result(const struct hearing *h, bool counted, struct ruling *ruling)
 {
     if (ruling->status != STATUS_ADJUSTED && ruling->status != STATUS_PROPOSED &&
         ruling->status != STATUS_SETTLED)
         return;
-    ruling->transfer_to = (int8_t)hearing_gaining_side(h);
-    ruling->transfer_tricks = (uint8_t)abs(h->gain);
+    if (counted) {
+        ruling->transfer_to = (int8_t)hearing_gaining_side(h);
+        ruling->transfer_tricks = (uint8_t)abs(h->gain);
+    }
     if (h->adjustment == ADJUSTMENT_TRICKS)
         ruling->adjusted_tricks = (int8_t)adjusted_tricks(h);
     ruling->adjusted_score_ns = board_score(h->board, ruling->adjusted_tricks);
@@ -230,9 +256,9 @@ static void rule(const struct hearing *h, struct ruling *ruling)
     }
     law12_give_score(h, ruling);
     waits = waits || calls_director(h, ruling);
-    give_rulings(h, ruling);
+    bool counted = give_rulings(h, ruling);
     ruling->status = (uint8_t)(waits ? STATUS_DIRECTOR : status_of_ruling(h, ruling));
-    give_result(h, ruling);
+    give_result(h, counted, ruling);
 }
 
 static void leave_in_doubt(const struct hearing *h, struct ruling *ruling, enum doubt doubt)

@@ -59,11 +59,12 @@ static bool answer_gives(const struct hearing *h, const struct question *questio
     return true;
 }
 
-/* JOINED: numbers that give the same are one outcome. */
-static void ask_fact(const struct hearing *h, const struct question *question, bool joined,
+/* JOINED: numbers that give the same are one outcome. Returns true if the recorded result stands
+ * under every answer. */
+static bool ask_fact(const struct hearing *h, const struct question *question, bool joined,
                      struct need *need)
 {
-    bool numbers = joined && question->what == FACT_TRICKS_AFTER;
+    bool numbers = joined && question->what == FACT_TRICKS_AFTER, stands = true;
     struct answers list;
     answers_list(h, question, &list);
     for (int i = 0; i < list.count; i++) {
@@ -72,6 +73,7 @@ static void ask_fact(const struct hearing *h, const struct question *question, b
         facts_set(&facts, &list.item[i].fact);
         if (!answer_gives(h, question, &facts, &verdict))
             continue;
+        stands = stands && verdict.stands;
         if (numbers)
             add_number(need, list.item[i].fact.number, verdict);
         else
@@ -79,6 +81,7 @@ static void ask_fact(const struct hearing *h, const struct question *question, b
     }
     if (numbers)
         end_numbers(need);
+    return stands;
 }
 
 static void ask_reading(const struct hearing *h, const struct question *question, struct need *need)
@@ -148,12 +151,13 @@ static bool ask(const struct hearing *h, const struct question *question, struct
 {
     struct need *need = ruling_add_need(ruling, question->kind, question->what, question->trick,
                                         question->player, question->has_default);
+    bool stands = false;
     if (question->kind == NEED_READING)
         ask_reading(h, question, need);
     else
-        ask_fact(h, question, true, need);
+        stands = ask_fact(h, question, true, need);
     need->cards = cards_named(h, question);
-    bool agreed = outcomes_agree(need);
+    bool agreed = (stands && h->result == RESULT_INCLUDES) || outcomes_agree(need);
     if (agreed && !question->settles && !decides_what_was_said(h, question)) {
         ruling->need_count--;
         *shown = false;
@@ -164,6 +168,20 @@ static bool ask(const struct hearing *h, const struct question *question, struct
     *shown = true;
     need->advisory = question->has_default || moves_nothing(h, question);
     return !need->advisory;
+}
+
+bool needs_leave_open(const struct hearing *h, const struct incident *incident)
+{
+    for (int i = 0; h->result == RESULT_INCLUDES && i < h->question_count; i++) {
+        const struct question *question = &h->question[i];
+        bool counts = question->kind == NEED_FACT &&
+                      (question->what == FACT_TRICK_WON || question->what == FACT_TRICKS_AFTER);
+        struct need need = {.outcome_count = 0};
+        if (counts && question->trick == incident->trick && ask_fact(h, question, true, &need) &&
+            !outcomes_agree(&need))
+            return true;
+    }
+    return false;
 }
 
 /* --- Two questions at a time ------------------------------------------------------------------ */

@@ -41,4 +41,8 @@ struct need *needs_ask_disputed(struct ruling *ruling, int fact, int trick, int 
 /* Adds OUTCOME, but for one of a value that is there. */
 void needs_put_outcome(struct need *need, const struct outcome *outcome);
 
+/* Returns true if it is not known how many tricks an incident moves, and nobody is asked, as the
+ * recorded result has them in it already. */
+bool needs_leave_open(const struct hearing *h, const struct incident *incident);
+
 #endif

@@ -21,7 +21,8 @@ static bool changes(const struct hearing *h, const struct fact *one, const struc
     facts_set(&facts, one);
     facts_set(&facts, other);
     struct verdict verdict;
-    return verdict_if_possible(h, &facts, &verdict) && !verdict_same(verdict, verdict_of(h));
+    return verdict_if_possible(h, &facts, &verdict) &&
+           !verdict_changes_nothing(verdict, verdict_of(h));
 }
 
 /* Of numbers of tricks the first few and the last: one trick moves, or two, or as many as there

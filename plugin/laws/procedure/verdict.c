@@ -5,18 +5,25 @@
 
 #include "laws/procedure/hear.h"
 
-const struct verdict verdict_nothing = {0, SIDE_NONE}, verdict_unsaid = {-1, SIDE_NONE};
+const struct verdict verdict_nothing = {0, SIDE_NONE, true},
+                     verdict_unsaid = {-1, SIDE_NONE, false};
 
 struct verdict verdict_of(const struct hearing *h)
 {
     if (h->judgement_count || h->unresolved)
         return verdict_unsaid;
-    return (struct verdict){(int8_t)abs(h->gain), (int8_t)hearing_gaining_side(h)};
+    bool stands = h->result == RESULT_INCLUDES || (h->gain == 0 && h->result == RESULT_RULES);
+    return (struct verdict){(int8_t)abs(h->gain), (int8_t)hearing_gaining_side(h), stands};
 }
 
 bool verdict_same(struct verdict a, struct verdict b)
 {
     return a.tricks == b.tricks && a.to == b.to;
+}
+
+bool verdict_changes_nothing(struct verdict a, struct verdict b)
+{
+    return verdict_same(a, b) || (a.stands && b.stands);
 }
 
 struct verdict verdict_with(const struct hearing *h, const struct facts *facts)

@@ -9,11 +9,15 @@
 struct verdict {
     int8_t tricks; /* -1: only the director can say */
     int8_t to;     /* enum side; SIDE_NONE where none move */
+    bool stands;   /* the recorded result stays: nothing moves, or what moves is in it already */
 };
 
 extern const struct verdict verdict_nothing, verdict_unsaid;
 
 bool verdict_same(struct verdict a, struct verdict b);
+
+/* Returns true if the board has the same result under both, whatever moves on the way to it. */
+bool verdict_changes_nothing(struct verdict a, struct verdict b);
 
 /* What H moves. */
 struct verdict verdict_of(const struct hearing *h);
