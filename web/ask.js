@@ -83,9 +83,9 @@ export function typing(asker, asked, given, label, then) {
 
 /* ---- Questions ---- */
 
-/** @param {string} text @param {Parameters<typeof h>[2][]} content */
-function question(text, ...content) {
-  return h("div", { class: "question", role: "group", "aria-label": text },
+/** @param {Struct} asked @param {Parameters<typeof h>[2][]} content */
+function question({ text, rank: own }, ...content) {
+  return h("div", { class: own === rank.DEMAND ? "question demanded" : "question", role: "group", "aria-label": text },
     h("p", { class: "put", tabindex: "-1" }, text), ...content);
 }
 
@@ -118,12 +118,12 @@ export function boardQuestion(board, asked, asker) {
     () => asker.answer(placed(one.facts, board), board, `${text} ${one.text}`), effectOn(board, asked, one, asker))));
   /* What a board waits for stands open where there is no button for it. */
   const folded = typed.length > 0 && (choices.length > 0 || asked.rank >= rank.ADVISORY);
-  return question(text, buttons, ...(folded ? [h("details", {},
+  return question(asked, buttons, ...(folded ? [h("details", {},
     h("summary", {}, asker.say(asked.rank === rank.DEMAND ? "demand" : "aside")), ...typed)] : typed));
 }
 
 /** What is asked once of all boards. @param {Struct} asked @param {Asker} asker */
 export function eveningQuestion(asked, asker) {
-  return question(asked.text, h("div", { class: "choices" }, ...asked.choices.map((/** @type {Struct} */ one) =>
+  return question(asked, h("div", { class: "choices" }, ...asked.choices.map((/** @type {Struct} */ one) =>
     choice(one.text, () => asker.answerForAll(placed(one.facts, null), asked.text, one.text)))));
 }

@@ -9,7 +9,7 @@ import { LARGEST, addFiles, roles } from "./files.js";
 import { Incident } from "./incident.js";
 import { nameBoards } from "./names.js";
 import { Takeaway } from "./takeaway.js";
-import { Groups, counts, entryId, eveningAside, eveningQuestions, isWaiting, questionsOfEvening, standingsOf, told } from "./view.js";
+import { Groups, counts, demandAside, entryId, eveningAside, eveningQuestions, isWaiting, questionsOfEvening, standingsOf, told } from "./view.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./engine.js").Struct} Struct */
@@ -367,7 +367,7 @@ class Page {
     this.groups = new Groups(report, ruled.boards, this);
     fill(byId("evening"), this.#showFiles(), ruled.boards.length > 0 && counts(ruled.boards, this.say), told(problems, this.say),
       eveningQuestions(ruled.boards, this), ...this.groups.elements,
-      eveningAside(ruled.boards, this), this.#showAnswers(),
+      eveningAside(ruled.boards, this), demandAside(ruled.boards, this), this.#showAnswers(),
       ruled.boards.length > 0 && this.takeaway.show(ruled));
     open.forEach((id) => this.groups?.open(id));
     this.#showBar();
@@ -432,6 +432,14 @@ class Page {
 
   happened = (/** @type {Struct | undefined} */ board) =>
     new Incident(this, this.ruled.incidents, this.ruled.boards).open(board);
+
+  demand = (/** @type {Struct} */ board) => {
+    this.#goTo(board);
+    const asked = document.getElementById(entryId(board))?.querySelector(".demanded");
+    asked?.closest("details")?.setAttribute("open", "");
+    if (asked)
+      reveal(asked, asked.querySelector(".put"));
+  };
 
   notice = (/** @type {Struct} */ board) => this.takeaway.notice(board);
 

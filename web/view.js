@@ -47,7 +47,7 @@ function questions(board, asker) {
     aside.length > 0 && h("details", { class: "aside" }, h("summary", {}, asker.say("details")), ...aside));
 }
 
-/** @typedef {Asker & {notice: (board: Struct) => void, happened: (board: Struct) => void}} Page */
+/** @typedef {Asker & Record<"notice" | "happened" | "demand", (board: Struct) => void>} Page */
 
 /** @param {Element} entry */
 function standingOf(entry) {
@@ -148,6 +148,13 @@ export function eveningAside(boards, asker) {
   const open = questionsOfEvening(boards, false);
   return open.length > 0 && h("details", { class: "aside" }, h("summary", {}, asker.say("eveningAside")),
     ...open.map((one) => eveningQuestion(one, asker)));
+}
+
+/** The boards of which Law 64C can be asked, each a way to it. @param {Struct[]} boards @param {Page} page */
+export function demandAside(boards, page) {
+  const found = boards.filter((board) => board.questions.some((/** @type {Struct} */ one) => one.rank === rank.DEMAND));
+  return found.length > 0 && h("details", { class: "aside" }, h("summary", {}, page.say("demanded")),
+    h("div", { class: "choices" }, ...found.map((board) => choice(board.name, () => page.demand(board)))));
 }
 
 /** As the command counts them: of a board that could not be read nobody can say whether it was played. */

@@ -69,7 +69,7 @@ export const words = {
   aside: ["If you want to say more", "Si vous voulez préciser"],
   details: ["To be checked, if it was otherwise", "À vérifier, si c’était différent"],
   value: ["Another value: {form}", "Une autre valeur : {form}"],
-  transferStands: ["the transfer stands", "le transfert reste acquis"],
+  demanded: ["Law 64C can be asked of these boards", "La Loi 64 C peut être posée pour ces donnes"],
   average60: ["average plus", "moyenne plus"],
   average50: ["average", "moyenne"],
   average40: ["average minus", "moyenne moins"],

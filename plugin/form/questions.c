@@ -254,13 +254,22 @@ static bsp_form_fact outcome_fact(const bsp_need *need, const bsp_outcome *outco
     return fact_make(outcome->fact_trick, outcome->fact_player, fact_of(need), outcome->fact_value);
 }
 
+/* Returns what comes of OUTCOME. That no damage was done moves nothing: the transfer is there. */
+static const char *effect_of(const struct asked *asked, const bsp_need *need,
+                             const bsp_outcome *outcome)
+{
+    if (form_no_damage(need->judgement) && outcome->tricks > 0)
+        return catalog_get(asked->catalog, N_("the transfer stands"));
+    return outcome->effect ? outcome->effect : "";
+}
+
 static void outcomes_add(struct asked *asked, const bsp_need *need)
 {
     for (uint32_t i = 0; i < need->outcome_count; i++) {
         const bsp_outcome *outcome = BSP_AT(bsp_outcome, need->outcomes, i);
         if (fact_of(need) && outcome->fact_value)
             choice_add(asked, outcome->value, outcome->text ? outcome->text : outcome->value,
-                       outcome->effect ? outcome->effect : "", outcome_fact(need, outcome));
+                       effect_of(asked, need, outcome), outcome_fact(need, outcome));
     }
 }
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { address, applied, check, desktop, differs, downloaded, drop, example, folder, look, open, phone, press, ruledAfter, walk,
+import { address, applied, check, desktop, differs, downloaded, drop, example, folder, look, open, phone, press, ruledAfter, typeIn, walk,
   watch, wrong } from "./page_tools.mjs";
 
 const english = { ...phone, locale: "en-GB" };
@@ -35,7 +35,7 @@ export async function everyInput(browser) {
   for (const [input, [path, text, words]] of Object.entries(typed)) {
     await openForm(page);
     await walk(dialog, ...path);
-    await dialog.getByLabel("Your answer").fill(text);
+    await typeIn(dialog, text);
     const heading = await dialog.getByRole("heading").textContent();
     await walk(dialog, "OK");
     await page.waitForFunction((old) => document.querySelector("#incident h2").textContent !== old ||
@@ -210,10 +210,10 @@ export async function wrongRow(browser) {
   const wrongScore = async (board, choose) => {
     await press(page.locator("#bar"), "Something happened");
     await walk(dialog, board, "A wrong score", /^it was entered under/);
-    await dialog.getByLabel("Your answer").fill("none");
+    await typeIn(dialog, "none");
     await walk(dialog, "OK", "8");
     await choose();
-    await dialog.getByLabel("Your answer").fill("3NT W 9");
+    await typeIn(dialog, "3NT W 9");
     await walk(dialog, "OK");
   };
   await wrongScore(/^7 \(3-12\)/, () => null);
@@ -234,8 +234,9 @@ export async function wrongRow(browser) {
 export async function forAll(browser) {
   const page = await open(browser, "all", english), dialog = page.locator("#incident");
   await drop(page, example("club-night.pbn"));
-  await page.locator("#evening > .aside > summary").click();
-  await walk(page.locator("#evening > .aside"), "after the end of the round");
+  const aside = page.locator("#evening > .aside", { hasText: "For the whole evening" });
+  await aside.locator("summary").click();
+  await walk(aside, "after the end of the round");
   await dialog.locator(".effect").waitFor();
   const shown = await dialog.locator(".effect li").count();
   check("all: what it changes", shown > 5 ? "" : `${shown} boards`);
@@ -284,6 +285,20 @@ export async function askedOnce(browser) {
   await page.context().close();
 }
 
+/* Law 64C without a board names those that it can mean, and leads to its question there. */
+export async function demanded(browser) {
+  const page = await open(browser, "demanded", { ...desktop, locale: "en-GB" });
+  await drop(page, example("club-night.pbn"));
+  await page.locator("summary", { hasText: "Law 64C can be asked of these boards" }).click();
+  const boards = page.locator("#evening > .aside[open]");
+  await look(page, "en-demanded");
+  await walk(boards, "22 (1-12)");
+  const question = page.locator("#b22 .demanded:has(.put:focus)");
+  await question.waitFor();
+  await question.getByRole("button", { name: "the transfer stands" }).waitFor();
+  await page.context().close();
+}
+
 /* An error that nobody catches is told, and what comes next replaces it. */
 export async function uncaught(browser) {
   const page = await (await browser.newContext(english)).newPage();
@@ -316,4 +331,4 @@ export async function oldMessages(browser) {
 }
 
 export const answerTests = [everyInput, typedAtNeed, queue, cancel, questionInSight, doubleClick, wrongRow, forAll, refused,
-  askedOnce, uncaught, oldMessages];
+  askedOnce, demanded, uncaught, oldMessages];

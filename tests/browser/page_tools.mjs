@@ -98,6 +98,12 @@ export async function walk(scope, ...words) {
     await scope.getByRole("button", { name: text, exact: typeof text === "string" }).first().click();
 }
 
+/* Types TEXT on the screen of DIALOG that comes next. */
+export async function typeIn(dialog, text) {
+  await dialog.locator("[aria-busy]").waitFor({ state: "detached" });
+  await dialog.getByLabel("Your answer").fill(text);
+}
+
 /* Why SEEN is not WANTED. */
 export function wrong(seen, wanted) {
   return seen === wanted ? "" : `${JSON.stringify(seen)}, not ${JSON.stringify(wanted)}`;
