@@ -508,7 +508,7 @@ static bool step_put(struct dialogue *d)
     if (!shown || strcmp(asked->asked.input, "told") != 0)
         return shown;
     d->draft.step = DRAFT_FULL;
-    d->shown = true;
+    d->shown = false;
     return draft_offer(d);
 }
 
@@ -746,8 +746,10 @@ bool dialogue_run(struct dialogue *d)
         d->sitting.now.boards.count > 0)
         went = incident_open(d, BOARD_NONE);
     while (went && !d->over) {
-        if (!d->shown)
+        while (went && !d->over && !d->shown) {
+            d->shown = true;
             went = question_put(d);
+        }
         d->shown = false;
         went = went && !d->over && line_take(d);
     }
