@@ -133,6 +133,20 @@ static void handset_board_close(struct usebio_parse *parse)
         parse->no_memory = true;
 }
 
+/* Numbers the pairs of a board's only line as the match does, where the line does not. Two lines
+ * would be two tables, at which the pairs sit otherwise. */
+static void numbers_inherit(const struct usebio_parse *parse, const struct usebio_board *board,
+                            struct usebio_line *line)
+{
+    const struct usebio_match *match;
+    if (board->match == 0 || board->lines != 1 || line->number[SIDE_NS][0] != '\0' ||
+        line->number[SIDE_EW][0] != '\0')
+        return;
+    match = &parse->travellers.match[board->match - 1];
+    if (match->numbered)
+        memcpy(line->number, match->team, sizeof line->number);
+}
+
 void usebio_board_close(struct usebio_parse *parse)
 {
     struct usebio_board *board;
@@ -156,6 +170,7 @@ void usebio_board_close(struct usebio_parse *parse)
     board->has_hands = parse->deal.known != 0 || parse->deal_fault.message;
     deal_complete(&board->deal);
     struct usebio_line *line = usebio_store_line(&parse->store, board, 0);
+    numbers_inherit(parse, board, line);
     struct usebio_row *row = usebio_travellers_add(&parse->travellers, board, line);
     if (!row || !doubt(row, line, board->lines) || !bear_witness(parse, board, row) ||
         !usebio_figures_left(row, board->lines, 0, parse->scorings) ||

@@ -218,6 +218,7 @@ static void match_leaf_close(struct usebio_parse *parse, enum usebio_name name,
                  name == USEBIO_EW_PAIR_NUMBER || name == USEBIO_EW_SCORE;
     int team = other ? TEAM_OTHER : TEAM_OWN;
     match->pairs = match->pairs || name == USEBIO_NS_SCORE || name == USEBIO_EW_SCORE;
+    match->numbered = match->numbered || is_pair_number(name);
     if (name == USEBIO_TEAM || name == USEBIO_OPPOSING_TEAM || is_pair_number(name))
         usebio_number_copy(match->team[team], usebio_value_text(&parse->value));
     else if (!figure_close(parse, &match->score[team], match->offset, end))

@@ -32,9 +32,10 @@ struct usebio_match {
     uint32_t scope[USEBIO_SCOPES];
     char team[TEAMS][USEBIO_NUMBER_SIZE];
     struct usebio_figure score[TEAMS];
-    bool pairs;   /* TEAM is a pair each, whose points of the field are what a board is worth */
-    bool unclear; /* there are two scores of a kind: how they follow is not known */
-    size_t first; /* of its travellers */
+    bool numbered; /* TEAM are the numbers of pairs, which its lines need not repeat */
+    bool pairs;    /* TEAM is a pair each, whose points of the field are what a board is worth */
+    bool unclear;  /* there are two scores of a kind: how they follow is not known */
+    size_t first;  /* of its travellers */
     uint32_t travellers;
 };
 

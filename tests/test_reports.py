@@ -1,0 +1,99 @@
+"""Inputs made after public reports of faults, in cases/reports, and what is to be said of each of their boards.
+
+The first ten kinds of faults that people who use other programs reported; what is expected comes from the Laws and the
+standards of the formats.
+"""
+import json
+import os
+
+from folder import scratch
+from tally import crashed, main, run
+
+CASES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "cases", "reports")
+# East revokes at trick 2, marked, and does not win it; his side wins a trick later: one trick (Law 64A2).
+REVOKE = ("adjusted", "2NT", "S", [("revoke", 2, "E")], (11, 210))
+# Of each board what is not clean: status, contract, declarer, findings, adjusted tricks and score.
+EXPECTED = {
+    "fault-01.pbn": {1: REVOKE, 2: REVOKE, 3: REVOKE},
+    "fault-02.lin": {},
+    "fault-03.lin": {},
+    "fault-04.pbn": {1: REVOKE, 2: REVOKE, 3: REVOKE},
+    "fault-05.pbn": {1: ("suspect", "2S", "E", [("card-not-held", 3, "N")], None),
+                     2: ("suspect", "2S", "E", [("card-not-held", 1, "N")], None),
+                     3: ("suspect", "2S", "E", [("card-not-held", 3, "N")], None)},
+    "fault-06.pbn": {},
+    "fault-09.pbn": {},
+    "fault-10.pbn": {1: REVOKE},
+}
+# What the address or the LIN holds: contract, declarer and tricks as they come out in PBN.
+HELD = {"fault-02.lin": ["1NT by S, 8"], "fault-03.lin": ["1NT by S, 8"] * 3}
+
+
+def boards(path, *options):
+    result = run(["check", "--format=json"] + list(options) + [path])
+    lines = [json.loads(line) for line in result.stdout.decode("utf-8").splitlines()]
+    return result, [line for line in lines if "summary" not in line]
+
+
+def seen_of(line):
+    adjusted = line["adjusted"] and (line["adjusted"]["tricks"], line["adjusted"]["score_ns"])
+    return (line["status"], line["contract"], line["declarer"],
+            [(finding["id"], finding["trick"], finding["player"]) for finding in line["findings"]], adjusted)
+
+
+def held(path):
+    text = run(["convert", "--to=pbn", path]).stdout.decode("latin-1")
+    games = [dict(line[1:-2].split(' "', 1) for line in game.splitlines() if line.startswith("["))
+             for game in text.replace("\r", "").split("\n\n") if "[Contract" in game]
+    return ["%s by %s, %s" % (game["Contract"], game["Declarer"], game["Result"]) for game in games]
+
+
+def numbers_at_match(tally, stage):
+    """The numbers of pairs that stand at MATCH are those of its lines, as if each of them had them."""
+    path = os.path.join(CASES, "fault-08.xml")
+    result, lines = boards(path, "--fact=1@A/1-3:-:-:agreed-tricks=9")
+    tally.check("fault-08.xml", crashed(result) or (None if [
+        (line["game"], line["pairs"], line["status"]) for line in lines if line["status"] == "adjusted"] == [
+            (1, "1-3", "adjusted")] else lines))
+    with open(path, encoding="latin-1") as source:
+        matches = source.read().split("<MATCH>")
+    numbers = [match[match.find("<NS_PAIR"):match.find("</EW_PAIR") + len("</EW_PAIR_NUMBER>")] for match in matches]
+    copied = "<MATCH>".join(match.replace("<TRAVELLER_LINE>", "<TRAVELLER_LINE>" + number) if at else match
+                            for at, (match, number) in enumerate(zip(matches, numbers)))
+    for fact in ("1@A/1-3:-:-:agreed-tricks=9", "4@2-3:-:-:agreed-tricks=8"):
+        again = boards(stage.put("copied.xml", copied), "--fact=" + fact)[1]
+        wanted = [(line["game"], line["pairs"], line["status"], line["adjusted"]) for line in again]
+        seen = [(line["game"], line["pairs"], line["status"], line["adjusted"]) for line in boards(path, "--fact=" + fact)[1]]
+        tally.check("fault-08.xml as with numbers in the lines, " + fact, None if seen == wanted else (wanted, seen))
+    text = run(["convert", "--to=pbn", path]).stdout.decode("latin-1")
+    for tag in ('[PairNS "1"]', '[PairEW "3"]', '[North "P1a"]', '[West "P3b"]'):
+        tally.check("fault-08.xml in PBN: " + tag, None if tag in text else text[:600])
+
+
+def not_compared(tally):
+    """An average without a contract, SCORE 0, is no result of zero: it is not compared with the others."""
+    path = os.path.join(CASES, "fault-07.xml")
+    result = run(["apply", "-o", "-", "--fact=1@A/1NS-2EW:-:-:agreed-tricks=10", path])
+    tally.check("fault-07.xml", crashed(result))
+    with open(path, "rb") as source:
+        before = source.read()
+    average = b"<NS_PAIR_NUMBER>4"
+    tally.check("fault-07.xml: the average stays", None if before[before.find(average):][:300] == result.stdout[
+        result.stdout.find(average):][:300] else result.stdout[result.stdout.find(average):][:300])
+
+
+def test(tally):
+    stage = scratch("reports")
+    for name, expected in EXPECTED.items():
+        result, lines = boards(os.path.join(CASES, name))
+        seen = {line["game"]: seen_of(line) for line in lines}
+        tally.check(name, crashed(result) or (None if seen == expected else "expected %s, saw %s" % (expected, seen)))
+    for name, expected in HELD.items():
+        seen = held(os.path.join(CASES, name))
+        tally.check(name + " holds", None if seen == expected else "expected %s, saw %s" % (expected, seen))
+    numbers_at_match(tally, stage)
+    not_compared(tally)
+
+
+if __name__ == "__main__":
+    main(test)
