@@ -331,6 +331,7 @@ bool show_help(void)
                 "  Enter       leave the question open, or keep the answer\n"
                 "  skip, s     leave the question open\n"
                 "  back, <     the question before\n"
+                "  undo        take the last answer back\n"
                 "  quit, q     end here; the answers are kept\n"
                 "  +           something happened at a table that nobody asks about\n"
                 "  64C         whether the other side of this board is still damaged\n"

@@ -434,6 +434,16 @@ def a_changed_answer_leaves_the_others(stage):
     stage.same("kept", facts_of(stage.path("h")), ["1:6:E:omitted=no"])
 
 
+def the_last_answer_is_taken_back(stage):
+    """By undo, and it is not said again: its question stands there anew, and Enter leaves it open."""
+    two_boards(stage)
+    result = ask(stage, "s", answers=lines(["b", "a", "undo", "", "q"]))
+    stage.ends("told", result, 1, "Taken back: in time")
+    stage.same("kept", facts_of(stage.path("s.facts.xml")), ["1:6:E:omitted=no"])
+    result = ask(stage, "--facts=f", "--lang=fr", "s", answers=lines(["b", "annuler", "a", "q"]))
+    stage.same("in French", facts_of(stage.path("f")), ["1:6:E:omitted=-"])
+
+
 def facts_of_the_command_line_are_kept_too(stage):
     two_boards(stage)
     result = ask(stage, "--fact=" + WANTED[0], "--fact=*:-:-:hands-returned=no", "--facts=f", "s", answers="b\nq\n")
@@ -798,7 +808,7 @@ if __name__ == "__main__":
         a_sidecar_is_extended, an_answer_takes_the_place_of_what_was_disputed, a_sidecar_that_cannot_be_read_is_left, every_fact_can_be_entered,
         every_answer_of_every_question, judgements_take_a_score,
         what_concerns_the_whole_board_is_asked_once, what_is_no_answer_is_asked_again,
-        answers_that_became_moot_go, a_changed_answer_leaves_the_others, facts_of_the_command_line_are_kept_too,
+        answers_that_became_moot_go, a_changed_answer_leaves_the_others, the_last_answer_is_taken_back, facts_of_the_command_line_are_kept_too,
         a_fact_for_a_game_that_is_not_there, readings_are_not_asked, beside_a_session_that_is_written, a_board_at_fault_costs_that_board,
         a_plugin_that_has_no_questions, french, taken_up_again, the_evening_and_a_word_of_another_sitting, a_session_without_a_place_for_facts,
         wrong_usage, what_cannot_be_written_is_told, what_may_not_be_written_is_told_before,
