@@ -18,7 +18,7 @@ enum { JOBS_MAX = 256 };
 
 #define HELP "help" /* rectify help, rectify help COMMAND, rectify help WORD... */
 static const char *const command_names[COMMAND_COUNT] = {"check",   "apply",   "ask",
-                                                         "convert", "plugins", HELP};
+                                                         "convert", "plugins", "help"};
 
 /* The commands that an option is for. */
 enum {

@@ -349,14 +349,14 @@ static const struct {
 static void topics_collect(struct topics *topics)
 {
     static const char *const statuses[][2] = {
-        {"error", "rectify check SESSION"},
+        {"error", N_("rectify check SESSION")},
         {"suspect", "--fact=" SAMPLE_BOARD ":-:-:record=faithful"},
-        {"director", "rectify ask SESSION"},
+        {"director", N_("rectify ask SESSION")},
         {"proposed", "--fact=" SAMPLE_BOARD ":5:W:revoke=confirmed"},
-        {"adjusted", "rectify apply -o OUT SESSION"},
+        {"adjusted", N_("rectify apply -o OUT SESSION")},
         {"settled", "--fact=" SAMPLE_BOARD ":-:-:result-includes-transfer=no"},
-        {"noted", "rectify check --explain SESSION"},
-        {"clean", "rectify ask SESSION"},
+        {"noted", N_("rectify check --explain SESSION")},
+        {"clean", N_("rectify ask SESSION")},
     };
     const struct plugin *plugin = &topics->run->plugin;
     bsp_form_sink sink = {.size = sizeof sink, .context = topics, .incident = incident_take};
@@ -370,7 +370,7 @@ static void topics_collect(struct topics *topics)
         char *title = text_format("%s: %s", name, term ? term : "");
         if (title)
             topic_put(topics, name, topics->at, title,
-                      text_format("%s\n%s", meaning ? meaning : "", statuses[i][1]));
+                      text_format("%s\n%s", meaning ? meaning : "", _(statuses[i][1])));
         topics->failed = topics->failed || !title;
         free(title);
     }
@@ -499,7 +499,7 @@ static bool topics_show(const struct topics *topics, const char *words)
             if (pass == 0)
                 count++;
             else if (count > SHOWN_MAX) {
-                terminal_print("  rectify help %s\n", topics->item[at].name);
+                terminal_print("  %s %s %s\n", PROGRAM_NAME, "help", topics->item[at].name);
                 lines_print(topics->item[at].title, 6);
             } else {
                 terminal_print("%s", shown++ > 0 ? "\n" : "");

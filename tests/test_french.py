@@ -18,10 +18,10 @@ PLACE = re.compile(r"\{\w+\}|%[-+ 0-9.*]*(?:l|ll|z|j)?[a-zA-Z]|\\n")
 WORD = re.compile(r"[^\W\d_]+(?:[’-][^\W\d_]+)*")
 LETTERS = {"Tr", "Ca", "Co", "Pi"}
 # Names, options and their values, which are typed the same in every language.
-CODE = set("PairId Salliere always boards csv html json names need never old rectify revoke sed text umask yes".split())
+CODE = set("PairId Salliere always boards bzip csv gzip html json names need never old rectify revoke sed text txt umask xz yes".split())
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 # Lists of ids, names, and what every program calls these things.
-UNMARKED = {"The rectify authors", "text html"}
+UNMARKED = {"The rectify authors", "text html", "SQLite format 3"}
 UNMARKED_PLACES = re.compile(r'\.(?:id|name|can)\s*=\s*"[^"]*"|\bconst char \w+\[\]\s*=\s*"(?:[^"\\]|\\.)*"')
 # Texts of libraries, which are looked for, and those of a made-up engine, which a plugin is tried with: none is shown.
 QUOTING = {"host/dlfault.c", "host/conform_board.c", "host/conform_sheet.c"}

@@ -15,11 +15,12 @@ const char format_list[] = "pbn\tPortable Bridge Notation 2.1\tread, write\n"
                            "usebio\tUSEBIO XML 1.0 to 1.3\tread, write\n"
                            "salliere\tSalliere boards.csv\tread, write, results\n";
 
+static const char office_document[] =
+    N_("this is a spreadsheet or another document of an office program: have the scoring program "
+       "save the session as PBN or XML");
+
 /* Files of other kinds that people hand over, by their first bytes. An office document is a ZIP
  * that begins with one of two names. */
-#define OFFICE_DOCUMENT                                                                            \
-    N_("this is a spreadsheet or another document of an office program: have the scoring program " \
-       "save the session as PBN or XML")
 static const struct other_kind {
     const char *begin;
     size_t length;
@@ -34,7 +35,7 @@ static const struct other_kind {
     {"7z\xbc\xaf", 4, N_("this is a 7z archive: unpack it first")},
     {"Rar!", 4, N_("this is a RAR archive: unpack it first")},
     {"%PDF-", 5, N_("this is a PDF: have the scoring program save the session as PBN or XML")},
-    {"\xd0\xcf\x11\xe0", 4, OFFICE_DOCUMENT},
+    {"\xd0\xcf\x11\xe0", 4, office_document},
     {"\0\1\0\0Standard ", 13,
      N_("this is a database: have the scoring program save the session as PBN or XML")},
     {"SQLite format 3", 15,
@@ -58,7 +59,7 @@ const char *format_other(const uint8_t *bytes, size_t length)
             continue;
         if (i == 0 && (bytes_have(bytes, length, "[Content_Types].xml") ||
                        bytes_have(bytes, length, "mimetypeapplication/vnd.oasis")))
-            return OFFICE_DOCUMENT;
+            return office_document;
         return others[i].message;
     }
     return NULL;
