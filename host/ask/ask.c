@@ -302,7 +302,9 @@ enum exit_status ask_command(const struct options *options)
     status = run_prepare(&ask.run, &ask.base);
     ask.base.facts = ask.path;
     if (status == EXIT_CLEAN && !ask.run.plugin.form) {
-        message_program(_("this plugin has no questions for the director"));
+        message_program(
+            _("this plugin has no questions to ask; rectify check FILE shows what can be "
+              "told, each as --fact=..."));
         status = EXIT_USAGE;
     }
     if (status == EXIT_CLEAN)

@@ -63,14 +63,12 @@ def an_old_plugin_writes(stage):
                out="noted\nadjusted\ndirector\n")
 
 
-def an_old_plugin_asks(stage):
-    """The needs, outcomes, replies and findings are those of arrays of 1.0."""
+def an_old_plugin_has_no_questions(stage):
+    """It has no form: what its rulings hang on is told with --fact."""
     stage.put("s", "noted\ndirector\n")
     result = old_plugin(stage, "ask", "--in-place", "s", input=b"a\nq\n")
-    stage.ends("it asks", result, 1, "When was attention drawn?", "South revoked on trick 5.", "a) in time: one trick",
-               "b) later: nothing", "> a number", "> a card")
-    stage.same("the finding of another trick", b"trick 7" in result.stderr, False)
-    stage.same("the answer is kept", stage.get("s"), "noted\nnoted\n")
+    stage.ends("told", result, 2, "this plugin has no questions to ask; rectify check FILE shows what can be told")
+    stage.same("nothing happens", (stage.get("s"), stage.names()), ("noted\ndirector\n", ["s"]))
 
 
 def old_host(stage, form, path):
@@ -131,5 +129,5 @@ def an_old_host_gets_the_events_of_today(stage):
 
 
 play([an_old_plugin_is_listed, an_old_plugin_reports, an_old_plugin_cannot_say_that_a_report_is_incomplete,
-      an_old_plugin_writes, an_old_plugin_asks, an_old_host_gets_the_reports_of_today,
+      an_old_plugin_writes, an_old_plugin_has_no_questions, an_old_host_gets_the_reports_of_today,
       an_old_host_gets_the_events_of_today])

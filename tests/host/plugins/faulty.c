@@ -584,7 +584,8 @@ static const void *faulty_interface(const char *id)
         return &report;
     if (strcmp(id, BSP_TEXT_1) == 0 || (is("interface-any") && !strchr(id, '/')))
         return &text;
-    if (strcmp(id, BSP_FORM_1) == 0 && is("form-next"))
+    if (strcmp(id, BSP_FORM_1) == 0 && (is("form-next") || is("need-two") || is("status-null") ||
+                                        is("push-segv") || is("session-null")))
         return &form;
     return later_interface(id);
 }
