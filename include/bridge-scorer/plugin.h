@@ -55,7 +55,17 @@
  *             no field beyond that size (BSP_HAS). No struct ends in padding, since its size would
  *             then cover a field that is only added later: a reserved word stands there, which is 0
  *             and which nobody reads. Structs in an array lie as far apart as the first one says
- *             (BSP_AT).
+ *             (BSP_AT). In bytes, where pointers have 64 bits (32 bits), and behind the size of
+ *             version 1.0 that of 1.1 where it is another:
+ *               host 32 (20), entry 88 (52), sink 48 (24), session_interface 88, 104 (44, 52)
+ *               board 184, 496 (112, 280), finding 64 (32), step 24 (12, 16), assigned 32, 40
+ *               (20, 24), ruling 88, 96 (48, 52), need 104 (52, 56), outcome 72 (36)
+ *               message 40, 48 (32, 36, or 40, 40 where LINE lies at a multiple of 8), edit 40 (32)
+ *               report_sink 24 (12), report_interface 64, 72 (32, 36)
+ *               convert_sink 32 (16), convert_interface 48, 56 (24, 28), text_interface 32 (16)
+ *             and of 1.1 alone:
+ *               reply 40 (20), points 32 (20), trick 88 (48), told 32 (20), record 232 (140),
+ *               board_interface 16 (12), origin 40 (24), report_2_interface 64 (36)
  *   Errors    A call that fails for its arguments (BSP_E_ARGUMENT, BSP_E_STATE, BSP_E_FACT,
  *             BSP_E_UNSUPPORTED of an option) changes nothing. After any other failure a session
  *             gives the same status again for each push, close_input and finish, and can only be
@@ -564,6 +574,14 @@ typedef struct bsp_session_interface {
     int32_t (*close_input)(bsp_session *session, int32_t input);
 
     /* After the session input was closed: gives the edits. Once, else BSP_E_STATE.
+     *
+     * What they make of the file must read back. A host reads it through a new session, without the
+     * facts that are in it already, and puts it in place only if it has as many boards, no more
+     * errors than before, no board that is WRITTEN and no edit; and if each board that was WRITTEN,
+     * "adjusted" or "proposed", is "settled" with the same adjusted tricks and score, or the same
+     * artificial score. With the option "keep" the boards that waited for the director wait again.
+     * Edits of results: the recorded tricks are those that were adjusted.
+     *
      * BSP_E_UNSUPPORTED: two changes of one place contradict each other, and none is given.
      * BSP_E_STATE also while the session input is open: for a host that can read no more of it. The
      * boards that have come whole are ruled on then, and the session can only be destroyed. */
