@@ -1,10 +1,10 @@
 /*
  * What a file format is: bytes to board records, a ruling to edits.
  *
- * A format reads from a buffer that the session keeps: read() is given all bytes from the first one
- * that has not been consumed, and takes one board from their front or asks for more. It never keeps
- * a pointer into the buffer beyond the next read(), copies what later boards inherit, and looks at
- * no byte twice for good: whatever the chunks, the same bytes give the same records.
+ * A format reads from the bytes of the whole input, which the session holds: read() is given all
+ * from the first one that has not been consumed, and takes one board from their front. They stay
+ * where they are as long as there is a reader. Nothing may pass over all that is left for each
+ * board: the time stays in proportion to the bytes.
  *
  * A format neither judges nor speaks: faults are English keys of the catalog, facts are words.
  */
@@ -90,9 +90,8 @@ void record_clear(struct record *record);
 struct fact_row *record_fact_add(struct record *record, const struct position *at);
 
 enum read_result {
-    READ_MORE,  /* no board is complete: call again with more bytes, or with AT_END */
     READ_BOARD, /* RECORD holds the next board, *CONSUMED bytes are done with */
-    READ_END,   /* AT_END, and no board is left */
+    READ_END,   /* no board is left */
     READ_NO_MEMORY
 };
 
@@ -137,17 +136,15 @@ struct format {
     void (*read_rows)(struct reader *reader, const struct row_reader *rows);
 
     /*
-     * Takes the next board from BYTES, which start where the last call stopped consuming. AT_END:
-     * these are the last bytes there are. *CONSUMED is set whatever the result. A format never asks
-     * for more when LENGTH has reached FORMAT_WINDOW: a longer board is a fault, its bytes are
-     * passed over. Of several boards from the same bytes the last consumes them: as long as no
-     * bytes were asked for, the next call finds them where they were.
+     * Takes the next board from BYTES, all that are left, which start where the last call stopped
+     * consuming. *CONSUMED is set whatever the result. A board of FORMAT_WINDOW bytes and more is a
+     * fault, its bytes are passed over.
      */
     enum read_result (*read)(struct reader *reader, const uint8_t *bytes, size_t length,
-                             bool at_end, struct record *record, size_t *consumed);
+                             struct record *record, size_t *consumed);
 
     /*
-     * Turns the ruling on the record that was read last into edits; the buffer still holds it.
+     * Turns the ruling on the record that was read last into edits.
      * Offsets count from the start of the input. May add findings (FINDING_NOT_WRITTEN) to RULING.
      * WRITE is false when the status forbids to write: then only what follows from earlier edits
      * (an inherited value written out) is given. False: no memory. NULL: the format is only read.
@@ -160,8 +157,8 @@ struct format {
     bool (*stands)(const struct reader *reader, const struct board *board,
                    const struct ruling *ruling);
 
-    /* Tells what stands in the file of the record that was read last beyond the record itself,
-     * while the buffer still holds it. NULL: nothing does. False: what the sink answered. */
+    /* Tells what stands in the file of the record that was read last beyond the record itself.
+     * NULL: nothing does. False: what the sink answered. */
     bool (*describe)(struct reader *reader, const struct record *record,
                      const struct aside_sink *sink);
 
@@ -183,8 +180,7 @@ extern const struct format *const formats[];
 /* The same for people: a line each, id, tab, name, tab, what can be done. */
 extern const char format_list[];
 
-/* How many of the first bytes are shown to recognise(): a session waits for as many or for the end,
- * so that the chunks do not matter. Room for a long heading. */
+/* How many of the first bytes are shown to recognise(). Room for a long heading. */
 enum { FORMAT_HEAD_BYTES = 4096 };
 
 /* The format that is surest of these first bytes, of which no more than FORMAT_HEAD_BYTES count;

@@ -99,7 +99,7 @@ static enum read_result read_board(struct intake *intake)
     size_t consumed = 0;
     enum read_result result =
         intake->format->read(intake->reader, bytes_from(intake, intake->done),
-                             intake->bytes.length - intake->done, true, &intake->record, &consumed);
+                             intake->bytes.length - intake->done, &intake->record, &consumed);
     intake->done += consumed;
     /* What reaches to where the bytes broke off may have lost some. */
     if (result == READ_BOARD && intake->broken_off && intake->done == intake->bytes.length)

@@ -172,83 +172,38 @@ static void put_record(struct lines *lines, const struct record *record)
     put(lines, "\n");
 }
 
-/* One read of the window, in memory of its own, so that a byte too far is found. */
-static enum read_result read_window(const struct format *format, struct reader *reader,
-                                    const char *bytes, size_t length, bool last,
-                                    struct record *record, size_t *consumed, struct lines *lines)
-{
-    uint8_t *window = malloc(length == 0 ? 1 : length);
-    enum read_result result;
-    ck_assert_ptr_nonnull(window);
-    memcpy(window, bytes, length);
-    result = format->read(reader, window, length, last, record, consumed);
-    ck_assert_uint_le(*consumed, length);
-    if (result == READ_BOARD)
-        put_record(lines, record);
-    free(window);
-    return result;
-}
-
-char *read_lines(const struct format *format, const char *text, size_t length, struct chunks chunks)
+char *read_lines(const struct format *format, const char *text, size_t length)
 {
     static struct record record;
     struct reader *reader = format->create();
     struct lines lines = {NULL, 0, 0};
-    size_t start = 0, end = 0, boards = 0, consumed;
-    enum read_result result = READ_MORE;
+    size_t at = 0, boards = 0, consumed;
+    uint8_t *bytes = malloc(length == 0 ? 1 : length); /* so that a byte too far is found */
     ck_assert_ptr_nonnull(reader);
+    ck_assert_ptr_nonnull(bytes);
+    memcpy(bytes, text, length);
     put(&lines, "%s", "");
-    while (result != READ_END) {
-        if (result == READ_MORE && end < length) {
-            size_t chunk = chunks.next(chunks.context);
-            end = length - end < chunk ? length : end + chunk;
-        }
-        result = read_window(format, reader, text + start, end - start, end == length, &record,
-                             &consumed, &lines);
-        start += consumed;
-        ck_assert(result != READ_MORE || (end < length && end - start < FORMAT_WINDOW));
-        ck_assert(result != READ_BOARD || boards++ < length); /* several may come at once */
+    while (format->read(reader, bytes + at, length - at, &record, &consumed) == READ_BOARD) {
+        put_record(&lines, &record);
+        at += consumed;
+        ck_assert_uint_le(at, length);
+        ck_assert(boards++ < length); /* several may come at once */
     }
-    ck_assert_uint_eq(start, length);
+    ck_assert_uint_eq(at + consumed, length);
     format->destroy(reader);
+    free(bytes);
     return lines.text;
-}
-
-static size_t chunk_fixed(void *context)
-{
-    size_t size = *(size_t *)context;
-    return size == 0 ? (size_t)-1 : size;
-}
-
-struct chunks chunks_of(size_t *size)
-{
-    return (struct chunks){chunk_fixed, size};
 }
 
 char *read_lines_of(const struct format *format, const char *text)
 {
-    size_t all = 0;
-    return read_lines(format, text, strlen(text), chunks_of(&all));
-}
-
-/* Each size up to here, then steps. */
-enum { EVERY_SIZE = 64 };
-
-void check_chunks(const struct format *format, const char *text, const char *lines)
-{
-    size_t length = strlen(text);
-    for (size_t size = 1; size <= length; size += size < EVERY_SIZE ? 1 : size / 2) {
-        char *seen = read_lines(format, text, length, chunks_of(&size));
-        ck_assert_msg(strcmp(seen, lines) == 0, "chunks of %zu:\n%s", size, seen);
-        free(seen);
-    }
+    return read_lines(format, text, strlen(text));
 }
 
 void check_cuts(const struct format *format, const char *text, size_t limit, const char *says)
 {
     for (size_t length = 1; length < limit; length++) {
-        size_t few = 3;
-        char *lines = read_lines(format, text, length, chunks_of(&few));
+        char *lines = read_lines(format, text, length);
         ck_assert_msg(!says || strstr(lines, says), "cut at %zu:\n%s", length, lines);
         free(lines);
     }

@@ -23,25 +23,12 @@
 
 #include "formats/format.h"
 
-/* Says how many bytes the next chunk has, at least 1. */
-struct chunks {
-    size_t (*next)(void *context);
-    void *context;
-};
-
-/* Chunks of SIZE bytes each, 0: all at once. SIZE must live as long as the chunks are used. */
-struct chunks chunks_of(size_t *size);
-
 /* Reads LENGTH bytes of TEXT; returns a line for each board, each with a line end, to be freed.
  * Fails the test when the reader breaks its contract. */
-char *read_lines(const struct format *format, const char *text, size_t length,
-                 struct chunks chunks);
+char *read_lines(const struct format *format, const char *text, size_t length);
 
-/* The same for a text, all at once. */
+/* The same for a text. */
 char *read_lines_of(const struct format *format, const char *text);
-
-/* TEXT gives LINES in chunks of whatever size. */
-void check_chunks(const struct format *format, const char *text, const char *lines);
 
 /* However TEXT is cut below LIMIT bytes, reading it ends; and says SAYS, NULL: or nothing. */
 void check_cuts(const struct format *format, const char *text, size_t limit, const char *says);

@@ -101,7 +101,7 @@ static bool read(struct auction *auction, const char *calls)
 {
     char bytes[128] = "]";
     strcat(bytes, calls);
-    const struct pbn_scan scan = {(const uint8_t *)bytes + strlen(bytes), '\n', true, NULL};
+    const struct pbn_scan scan = {(const uint8_t *)bytes + strlen(bytes), '\n', NULL};
     struct pbn_calls_language language = {false, 0, NULL};
     return pbn_auction_read(auction, WEST, &language, &scan, (const uint8_t *)bytes + 1);
 }

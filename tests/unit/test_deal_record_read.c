@@ -1,7 +1,6 @@
 /*
  * What the deal record says, element by element, and what is wrong with it, where. Expected lines
- * are written by hand from schemas/deal-record.xsd; read_harness.h explains them. Every text is
- * read whole and in chunks of several sizes, with the same outcome.
+ * are written by hand from schemas/deal-record.xsd; read_harness.h explains them.
  */
 #include <check.h>
 #include <stdlib.h>
@@ -128,24 +127,9 @@ static const struct expectation faults[] = {
      "1 FAULT 1:1 this is no deal record: it holds {text} [session]\n"},
 };
 
-/* Reads whole and in chunks; all must agree. To be freed. */
-static char *read_all(const char *text, size_t length)
-{
-    static const size_t sizes[] = {1, 2, 3, 7, 64, 4096};
-    size_t whole = length + 1;
-    char *lines = read_lines(&deal_record_format, text, length, chunks_of(&whole));
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        size_t size = sizes[i];
-        char *again = read_lines(&deal_record_format, text, length, chunks_of(&size));
-        ck_assert_str_eq(again, lines);
-        free(again);
-    }
-    return lines;
-}
-
 static void try_row(const struct expectation *row)
 {
-    char *lines = read_all(row->text, strlen(row->text));
+    char *lines = read_lines_of(&deal_record_format, row->text);
     ck_assert_msg(strcmp(lines, row->lines) == 0, "%s: expected\n%ssaw\n%s", row->name, row->lines,
                   lines);
     free(lines);

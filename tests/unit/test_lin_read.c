@@ -127,12 +127,6 @@ START_TEST(a_segment_has_two_rooms)
 }
 END_TEST
 
-START_TEST(chunks_of_any_size_give_the_same)
-{
-    check_chunks(&lin_format, segment, segment_lines);
-}
-END_TEST
-
 START_TEST(a_file_cut_anywhere_ends)
 {
     check_cuts(&lin_format, segment, sizeof segment, NULL);
@@ -156,9 +150,8 @@ static char *long_text(const char *filler, size_t least)
 START_TEST(what_is_too_long_is_passed_over)
 {
     static const char *const fillers[] = {"chatter ", "chatter|nt|"};
-    size_t size = 64 << 10;
     char *text = long_text(fillers[_i], 2 * FORMAT_WINDOW);
-    char *lines = read_lines(&lin_format, text, strlen(text), chunks_of(&size));
+    char *lines = read_lines(&lin_format, text, strlen(text));
     ck_assert_ptr_nonnull(strstr(lines, "1 FAULT 1:1 the board is longer than 4 MiB []\n2 at "));
     ck_assert_ptr_nonnull(strstr(lines, " S:K...\n"));
     free(lines);
@@ -202,7 +195,6 @@ int main(void)
     TCase *tests = tcase_create("lin-read");
     tcase_add_loop_test(tests, what_it_says, 0, COUNT(rows));
     tcase_add_test(tests, a_segment_has_two_rooms);
-    tcase_add_test(tests, chunks_of_any_size_give_the_same);
     tcase_add_test(tests, a_file_cut_anywhere_ends);
     tcase_add_loop_test(tests, what_is_too_long_is_passed_over, 0, 2);
     tcase_add_loop_test(tests, files_are_bid_for, 0, COUNT(bids));

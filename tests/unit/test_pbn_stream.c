@@ -1,7 +1,6 @@
 /*
- * Bytes in chunks to the PBN reader: whatever the chunks, the same boards; whatever is cut off, an
- * end; a game of any length in constant memory. Which format an input is. RECTIFY_SEED sets another
- * seed than the one that is printed.
+ * Bytes to the PBN reader: whatever is cut off, an end; games and gaps of any length. Which format
+ * an input is.
  */
 #include <check.h>
 #include <stdlib.h>
@@ -48,49 +47,11 @@ static void lines_check(const char *what, size_t number, const char *lines, cons
                   (unsigned long)number, lines, wanted);
 }
 
-static void chunks_check(const char *what, size_t number, struct chunks chunks)
+START_TEST(something_of_everything_is_read)
 {
-    char *lines = read_lines(&pbn_format, session, sizeof session - 1, chunks);
-    lines_check(what, number, lines, session_lines);
+    char *lines = read_lines(&pbn_format, session, sizeof session - 1);
+    lines_check("session", 0, lines, session_lines);
     free(lines);
-}
-
-START_TEST(chunks_of_any_size_give_the_same)
-{
-    for (size_t size = 0; size < sizeof session; size += size < 64 ? 1 : 37)
-        chunks_check("chunks of", size, chunks_of(&size));
-}
-END_TEST
-
-/* The first chunk has so many bytes, the second all others. */
-static size_t split_next(void *context)
-{
-    size_t *first = context, size = *first;
-    *first = sizeof session;
-    return size;
-}
-
-START_TEST(every_split_gives_the_same)
-{
-    for (size_t at = 1; at < sizeof session; at++) {
-        size_t first = at;
-        chunks_check("split at", at, (struct chunks){split_next, &first});
-    }
-}
-END_TEST
-
-/* Small chunks are as likely as large ones. */
-static size_t random_next(void *context)
-{
-    unsigned number = suite_draw(context, 1U << 31);
-    return 1 + number % (1U << number / 1024 % 9);
-}
-
-START_TEST(random_splits_give_the_same)
-{
-    uint64_t state = suite_seed("random splits", 20172);
-    for (size_t run = 0; run < 400; run++)
-        chunks_check("random split", run, (struct chunks){random_next, &state});
 }
 END_TEST
 
@@ -98,11 +59,9 @@ END_TEST
 START_TEST(a_file_cut_anywhere_keeps_its_games)
 {
     for (size_t length = 0; length < sizeof session - 1; length++) {
-        size_t all = 0, few = 1 + length % 97, same = 0;
-        char *lines = read_lines(&pbn_format, session, length, chunks_of(&all));
-        char *slowly = read_lines(&pbn_format, session, length, chunks_of(&few));
+        size_t same = 0;
+        char *lines = read_lines(&pbn_format, session, length);
         size_t last = strlen(lines);
-        lines_check("cut at", length, slowly, lines);
         if (last > 0)
             for (last--; last > 0 && lines[last - 1] != '\n';)
                 last--;
@@ -110,12 +69,11 @@ START_TEST(a_file_cut_anywhere_keeps_its_games)
             same++;
         ck_assert_msg(same == last, "cut at %lu: %s", (unsigned long)length, lines);
         free(lines);
-        free(slowly);
     }
 }
 END_TEST
 
-/* --- Games and gaps that are longer than the window ------------------------------------------- */
+/* --- Games and gaps that are longer than a game may be ---------------------------------------- */
 
 enum { LONG = FORMAT_WINDOW + (1 << 20) };
 
@@ -153,7 +111,7 @@ static const struct long_row long_rows[] = {
     {"a tag in a game", "[Event \"x\"]\n[Room\n", "       \t", "\"x\"]\n\n[Board \"2\"]\n",
      TOO_LONG "2 \"2\" at 5:1\n"},
     {"a tag before a game", "[Room\n", "       \t", "\"x\"]\n\n[Board \"2\"]\n",
-     "1 \"2\" at 4:1\n"},
+     TOO_LONG "2 \"2\" at 4:1\n"},
     {"comment", "[Board \"1\"]\n{", "xxxxxxx\n", "}\n\n[Board \"2\"]\n",
      "1 \"1\" FAULT 2:1 a comment is opened here and makes the game longer than 4 MiB []\n2 \"2\" "
      "at 655364:1\n"},
@@ -175,15 +133,11 @@ static const struct long_row long_rows[] = {
 START_TEST(what_is_too_long_is_passed_over)
 {
     const struct long_row *row = &long_rows[_i];
-    static const size_t sizes[] = {0, 300 << 10, (1 << 20) + 7};
     char *text = text_around(row->before, row->fill, LONG, row->after);
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        size_t size = sizes[i];
-        char *lines = read_lines(&pbn_format, text, strlen(text), chunks_of(&size));
-        ck_assert_msg(strcmp(lines, row->lines) == 0, "%s, chunks of %lu:\n got\n%s want\n%s",
-                      row->name, (unsigned long)size, lines, row->lines);
-        free(lines);
-    }
+    char *lines = read_lines(&pbn_format, text, strlen(text));
+    ck_assert_msg(strcmp(lines, row->lines) == 0, "%s:\n got\n%s want\n%s", row->name, lines,
+                  row->lines);
+    free(lines);
     free(text);
 }
 END_TEST
@@ -191,18 +145,15 @@ END_TEST
 START_TEST(a_game_just_below_the_limit_is_read)
 {
     static const char before[] = "[Board \"1\"]\n{", after[] = "}\n";
-    size_t around = strlen(before) + strlen(after), size = 64 << 10, all = 0;
+    size_t around = strlen(before) + strlen(after);
     for (size_t length = FORMAT_WINDOW - around - 1; length <= FORMAT_WINDOW - around; length++) {
         const char *wanted = length + around < FORMAT_WINDOW
                                  ? "1 \"1\"\n"
                                  : "1 \"1\" FAULT 1:1 the game is longer than 4 MiB []\n";
         char *text = text_around(before, "x", length, after);
-        char *lines = read_lines(&pbn_format, text, strlen(text), chunks_of(&size));
-        char *at_once = read_lines(&pbn_format, text, strlen(text), chunks_of(&all));
+        char *lines = read_lines(&pbn_format, text, strlen(text));
         ck_assert_str_eq(lines, wanted);
-        ck_assert_str_eq(at_once, wanted);
         free(lines);
-        free(at_once);
         free(text);
     }
 }
@@ -283,9 +234,7 @@ int main(void)
     Suite *suite = suite_create("pbn-stream");
     TCase *tests = tcase_create("pbn-stream");
     tcase_set_timeout(tests, 120);
-    tcase_add_test(tests, chunks_of_any_size_give_the_same);
-    tcase_add_test(tests, every_split_gives_the_same);
-    tcase_add_test(tests, random_splits_give_the_same);
+    tcase_add_test(tests, something_of_everything_is_read);
     tcase_add_test(tests, a_file_cut_anywhere_keeps_its_games);
     tcase_add_loop_test(tests, what_is_too_long_is_passed_over, 0,
                         (int)(sizeof long_rows / sizeof long_rows[0]));

@@ -469,8 +469,7 @@ END_TEST
 START_TEST(a_zero_byte_costs_its_game)
 {
     static const char text[] = "[Board \"1\"]\n{ \0 }\n\n\0\n[Board \"2\"]\n";
-    size_t all = 0;
-    char *lines = read_lines(&pbn_format, text, sizeof text - 1, chunks_of(&all));
+    char *lines = read_lines(&pbn_format, text, sizeof text - 1);
     ck_assert_str_eq(
         lines, "1 \"1\" FAULT 2:3 a zero byte stands here: this is not text []\n2 \"2\" at 5:1\n");
     free(lines);

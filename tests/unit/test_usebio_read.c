@@ -306,12 +306,11 @@ static const char session[] =
                                              "<HANDSET><BOARD>" NUMBER("1") HANDS
     "</BOARD></HANDSET></USEBIO>\r\n";
 
-START_TEST(chunks_give_the_same)
+START_TEST(something_of_everything_is_read)
 {
     char *whole = read_lines_of(&usebio_format, session);
     ck_assert_ptr_nonnull(
         strstr(whole, "2 \"1\" at 4:1" DEAL_LINE ONE_LINE "3 \"2\" at 5:1 vul NS"));
-    check_chunks(&usebio_format, session, whole);
     free(whole);
 }
 END_TEST
@@ -375,7 +374,7 @@ int main(void)
     tcase_add_loop_test(tests, what_it_says, 0, COUNT(rows));
     tcase_add_test(tests, players_of_pairs);
     tcase_add_test(tests, players_of_the_lin_go_first);
-    tcase_add_test(tests, chunks_give_the_same);
+    tcase_add_test(tests, something_of_everything_is_read);
     tcase_add_test(tests, a_file_cut_anywhere_ends_in_a_fault);
     tcase_add_test(tests, a_lin_without_end_is_a_fault_of_its_line);
     tcase_add_loop_test(tests, files_are_bid_for, 0, COUNT(bids));

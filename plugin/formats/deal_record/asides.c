@@ -130,7 +130,7 @@ static bool auction_read(struct auction *auction, int first, const struct contra
 static void auction_take(struct board *board, struct text seat, struct text lines)
 {
     const uint8_t *start = (const uint8_t *)lines.at;
-    const struct pbn_scan scan = {.end = start + lines.length, .eol = '\n', .last = true};
+    const struct pbn_scan scan = {.end = start + lines.length, .eol = '\n'};
     struct auction auction;
     int first = dr_seat(seat);
     if (first != SEAT_NONE && lines.length > 0 && board->contract.kind != CONTRACT_UNKNOWN &&

@@ -153,27 +153,21 @@ static void line_find(struct reader *reader, const uint8_t *bytes, size_t length
     if (!end)
         return;
     reader->line_found = true;
-    reader->places.crlf = (end > bytes ? end[-1] : reader->byte) == '\r';
+    reader->places.crlf = end > bytes && end[-1] == '\r';
 }
 
 static enum read_result deal_record_read(struct reader *reader, const uint8_t *bytes, size_t length,
-                                         bool at_end, struct record *record, size_t *consumed)
+                                         struct record *record, size_t *consumed)
 {
     line_find(reader, bytes, length);
-    enum xml_state state = xml_feed_push(reader->feed, bytes, length, at_end, consumed);
-    if (*consumed > 0)
-        reader->byte = bytes[*consumed - 1];
+    enum xml_state state = xml_feed_push(reader->feed, bytes, length, true, consumed);
     switch (state) {
     case XML_FEED_PAUSED:
         return table_give(reader, record);
-    case XML_FEED_READING:
-        return READ_MORE;
     case XML_FEED_READ:
         return rest_give(reader, record);
     case XML_FEED_UNREADABLE:
-        if (!reader->over)
-            return broken_give(reader, record);
-        return at_end ? READ_END : READ_MORE;
+        return reader->over ? READ_END : broken_give(reader, record);
     default:
         return READ_NO_MEMORY;
     }

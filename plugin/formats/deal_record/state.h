@@ -116,7 +116,6 @@ struct reader {
     bool opened;                     /* nothing came since its start tag */
     bool over;                       /* the document broke, or what was left to say of it is said */
     bool line_found;                 /* how lines end is known */
-    uint8_t byte;                    /* the last byte that was consumed */
     uint32_t games;
 
     struct read_fault fault[DR_SCOPES]; /* the first of each scope; message NULL: none */

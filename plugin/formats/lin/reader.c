@@ -133,7 +133,6 @@ static int lin_recognise(const uint8_t *bytes, size_t length)
 struct reader {
     struct position at; /* of the first byte that has not been consumed */
     uint32_t games;     /* read so far */
-    bool skipping;      /* the rest of a board that was too long */
     struct lin_segment segment;
     struct text board;             /* the one that was read last, */
     struct buffer words;           /* and what is told of it */
@@ -183,24 +182,21 @@ static void span_add(struct span *span, const struct lin_pair *pair)
         span->opened = true;
 }
 
-/* Finds where the board at the front of *TEXT ends and cuts *TEXT there. READ_BOARD: there is one;
- * READ_END: what is left holds none; READ_MORE: it does not end within these bytes, and *TEXT ends
- * behind its last pair. */
-static enum read_result board_cut(struct text *text, struct span span, bool at_end)
+/* Finds where the board at the front of *TEXT ends and cuts *TEXT there; false when what is left
+ * holds none. */
+static bool board_cut(struct text *text)
 {
+    struct span span = {false, false};
     struct text rest = *text;
     struct lin_pair pair;
-    while (lin_pair_take(&rest, at_end, &pair)) {
+    while (lin_pair_take(&rest, true, &pair)) {
         if (begins_next(&span, &pair)) {
             text->length = (size_t)(pair.start - text->at);
-            return READ_BOARD;
+            return true;
         }
         span_add(&span, &pair);
     }
-    if (at_end)
-        return span.opened ? READ_BOARD : READ_END;
-    text->length = (size_t)(rest.at - text->at);
-    return READ_MORE;
+    return span.opened;
 }
 
 /* --- A board ---------------------------------------------------------------------------------- */
@@ -256,22 +252,20 @@ static struct text blanks_pass(struct reader *reader, struct text text, size_t *
     static const char mark[] = "\xef\xbb\xbf";
     bool marked = reader->at.line == 1 && reader->at.column == 1 && text_starts(text, mark);
     size_t skip = marked ? strlen(mark) : 0;
-    struct text left = text_trim(text_behind(text, skip));
-    size_t count = left.length > 0 ? (size_t)(left.at - text.at) : text.length;
-    consume(reader, (struct text){text.at, count}, consumed);
-    return text_behind(text, count);
+    while (skip < text.length && byte_is_space(text.at[skip]))
+        skip++;
+    consume(reader, (struct text){text.at, skip}, consumed);
+    return text_behind(text, skip);
 }
 
 /* --- Addresses -------------------------------------------------------------------------------- */
 
-/* The first line of TEXT, with its end. False when it is not all there. */
-static bool line_cut(struct text *text, bool at_end)
+/* Cuts *TEXT behind its first line. */
+static void line_cut(struct text *text)
 {
     const char *end = memchr(text->at, '\n', text->length);
-    if (!end)
-        return at_end;
-    text->length = (size_t)(end + 1 - text->at);
-    return true;
+    if (end)
+        text->length = (size_t)(end + 1 - text->at);
 }
 
 /* A line that is an address is a board, whatever it holds. */
@@ -290,68 +284,38 @@ static void address_fill(struct reader *reader, struct record *record, struct te
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-/* Passes over what belongs to a board that was too long. */
-static enum read_result rest_skip(struct reader *reader, struct text *text, bool at_end,
-                                  size_t *consumed)
+static enum read_result board_read(struct reader *reader, struct text text, struct record *record,
+                                   size_t *consumed)
 {
-    struct text rest = *text;
-    enum read_result result = board_cut(&rest, (struct span){true, true}, at_end);
-    if (rest.length == 0 && text->length >= FORMAT_WINDOW)
-        rest.length = text->length; /* one value: it is passed over in pieces */
-    consume(reader, rest, consumed);
-    text->at += rest.length;
-    text->length -= rest.length;
-    reader->skipping = result == READ_MORE;
-    return reader->skipping ? READ_MORE : READ_BOARD;
-}
-
-static enum read_result board_read(struct reader *reader, struct text text, bool at_end,
-                                   struct record *record, size_t *consumed)
-{
-    enum read_result result;
-    bool address = text_starts(text, "http");
-    size_t all = text.length;
+    bool address = text_starts(text, "http"), found = true;
     if (address)
-        result = line_cut(&text, at_end) ? READ_BOARD : READ_MORE;
+        line_cut(&text);
     else
-        result = board_cut(&text, (struct span){false, false}, at_end);
-    if (result == READ_MORE && all < FORMAT_WINDOW)
-        return READ_MORE;
-    if (result == READ_END) {
-        consume(reader, text, consumed);
-        return READ_END;
+        found = board_cut(&text);
+    if (found) {
+        record_begin(reader, record);
+        if (text.length >= FORMAT_WINDOW)
+            read_fault_set(&record->fault, N_("the board is longer than 4 MiB"), &record->at, "",
+                           0);
+        else if (address)
+            address_fill(reader, record, text);
+        else
+            board_fill(reader, record, text);
     }
-    record_begin(reader, record);
-    reader->skipping = result == READ_MORE;
-    if (text.length == 0)
-        text.length = all; /* one value: it is passed over in pieces */
-    if (reader->skipping)
-        read_fault_set(&record->fault, N_("the board is longer than 4 MiB"), &record->at, "", 0);
-    else if (address)
-        address_fill(reader, record, text);
-    else
-        board_fill(reader, record, text);
     consume(reader, text, consumed);
-    return READ_BOARD;
+    return found ? READ_BOARD : READ_END;
 }
 
 static enum read_result lin_read(struct reader *reader, const uint8_t *bytes, size_t length,
-                                 bool at_end, struct record *record, size_t *consumed)
+                                 struct record *record, size_t *consumed)
 {
     struct text text = {(const char *)bytes, length}, line;
     *consumed = 0;
-    if (reader->skipping && rest_skip(reader, &text, at_end, consumed) == READ_MORE)
-        return READ_MORE;
     text = blanks_pass(reader, text, consumed);
     while (reader->games == 0 && heading_take(&text, &line))
         consume(reader, line, consumed);
     text = blanks_pass(reader, text, consumed);
-    if (text.length == 0)
-        return at_end ? READ_END : READ_MORE;
-    if (reader->games == 0 && !at_end && length < FORMAT_WINDOW && !text_find(text, '|') &&
-        !text_find(text, '\n'))
-        return READ_MORE;
-    return board_read(reader, text, at_end, record, consumed);
+    return text.length > 0 ? board_read(reader, text, record, consumed) : READ_END;
 }
 
 static bool lin_describe(struct reader *reader, const struct record *record,

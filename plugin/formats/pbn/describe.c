@@ -9,26 +9,6 @@
 #include "formats/pbn/values.h"
 #include "formats/pbn_text/scan.h"
 
-/* --- What stands between games ---------------------------------------------------------------- */
-
-void pbn_gap_release(struct pbn_gap *gap)
-{
-    buffer_release(&gap->kept);
-    *gap = (struct pbn_gap){0};
-}
-
-bool pbn_gap_add(struct pbn_gap *gap, const uint8_t *bytes, size_t count)
-{
-    if (gap->told)
-        buffer_empty(&gap->kept);
-    gap->told = false;
-    if (count > PBN_GAP_MAX - gap->kept.length)
-        count = PBN_GAP_MAX - gap->kept.length;
-    if (gap->kept.length > 0 || !text_is_space((struct text){(const char *)bytes, count}))
-        buffer_add(&gap->kept, (const char *)bytes, count);
-    return !gap->kept.failed;
-}
-
 /* --- What is told ----------------------------------------------------------------------------- */
 
 /* Room for the passes in front of an auction. */
@@ -100,7 +80,7 @@ static bool comment_take(struct tour *tour, const uint8_t *first)
         tell_comment(tour, COMMENT_ESCAPE, line_text(tour, at + 1));
     else if (*at == ';')
         tell_comment(tour, COMMENT_LINE, line_text(tour, at + 1));
-    else if (*at == '{' && pbn_comment(&tour->scan, at, &after) == PBN_YES) {
+    else if (*at == '{' && pbn_comment(&tour->scan, at, &after)) {
         tell_comment(tour, COMMENT_BRACE, between(at + 1, after - 1));
         tour->at = after;
     } else
@@ -114,7 +94,7 @@ static void tour_gap(struct tour *tour, struct text before)
     const uint8_t *first = (const uint8_t *)before.at;
     if (before.length == 0)
         return;
-    tour->scan = (struct pbn_scan){first + before.length, tour->scan.eol, true, NULL};
+    tour->scan = (struct pbn_scan){first + before.length, tour->scan.eol, NULL};
     for (tour->at = first; (tour->at = pbn_skip_space(&tour->scan, tour->at)) < tour->scan.end;)
         if (!comment_take(tour, first))
             tell_comment(tour, COMMENT_TEXT, line_text(tour, tour->at));
@@ -127,7 +107,7 @@ static bool tag_read(const struct tour *tour, struct tag *tag)
 {
     const struct pbn_scan *scan = &tour->scan;
     const uint8_t *name, *end, *value;
-    if (*tour->at != '[' || pbn_is_tag(scan, tour->at, true) != PBN_YES)
+    if (*tour->at != '[' || !pbn_is_tag(scan, tour->at, true))
         return false;
     name = end = pbn_skip_space(scan, tour->at + 1);
     while (pbn_is_name(*end))
@@ -150,10 +130,10 @@ static const uint8_t *section_step(const struct tour *tour, const uint8_t *at, b
     *ended = false;
     switch (*at) {
     case '[':
-        *ended = pbn_is_tag(scan, at, true) == PBN_YES;
+        *ended = pbn_is_tag(scan, at, true);
         return *ended ? at : at + 1;
     case '{':
-        return pbn_comment(scan, at, &after) == PBN_YES ? after : at + 1;
+        return pbn_comment(scan, at, &after) ? after : at + 1;
     case ';':
         return pbn_line_end(scan, at);
     case '"':
@@ -388,7 +368,7 @@ bool pbn_describe(const struct pbn_game *game, struct text before, const struct 
     struct tag tag;
     tour.scan.eol = game->eol;
     tour_gap(&tour, before);
-    tour.scan = (struct pbn_scan){game->bytes + game->length, game->eol, true, NULL};
+    tour.scan = (struct pbn_scan){game->bytes + game->length, game->eol, NULL};
     tour.at = game->bytes;
     while (tour.going && (tour.at = pbn_skip_space(&tour.scan, tour.at)) < tour.scan.end)
         if (tag_read(&tour, &tag))

@@ -13,24 +13,8 @@
 #include "formats/pbn/game.h"
 #include "kit/buffer.h"
 
-/* --- What stands between games */
-
-/* Headings are short; of more, the front is kept. */
+/* Of what stands between games so much is told: headings are short. */
 enum { PBN_GAP_MAX = 64 << 10 };
-
-/* All 0: nothing is kept. */
-struct pbn_gap {
-    struct buffer kept;
-    bool told; /* the game behind it has been read: what comes next is of the one after */
-};
-
-void pbn_gap_release(struct pbn_gap *gap);
-
-/* Adds what was passed over; white space alone is not kept, so that most games cost nothing. False:
- * no memory. */
-bool pbn_gap_add(struct pbn_gap *gap, const uint8_t *bytes, size_t count);
-
-/* --- What is told */
 
 /*
  * Tells SINK of GAME and of what stands BEFORE it, in the order of the file. Left out is what the

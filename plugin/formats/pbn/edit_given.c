@@ -77,7 +77,7 @@ static void find_of_rows(struct pbn_given *given, const struct pbn_table *table,
 {
     const struct pbn_game *game = table->game;
     const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
-    struct pbn_scan window = {game->bytes + game->length, game->eol, true, NULL};
+    struct pbn_scan window = {game->bytes + game->length, game->eol, NULL};
     const uint8_t *end = (const uint8_t *)pbn_at(game, tag->section_end);
     struct pbn_fault fault = {0};
     struct pbn_row_walk walk = {

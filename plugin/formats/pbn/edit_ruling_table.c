@@ -151,7 +151,7 @@ static void replace_given(struct edits *edits, const struct pbn_game *game,
 {
     const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
     const uint8_t *from = (const uint8_t *)pbn_at(game, tag->end), *end;
-    struct pbn_scan scan = {(const uint8_t *)pbn_at(game, tag->section_end), game->eol, true, NULL};
+    struct pbn_scan scan = {(const uint8_t *)pbn_at(game, tag->section_end), game->eol, NULL};
     struct given_score given, gives = given_of(ruling);
     char old[PBN_GIVEN_SIZE], new[PBN_GIVEN_SIZE];
     (void)pbn_given_read(&scan, from, &given, &end);

@@ -29,25 +29,10 @@ static void pbn_disinherit(struct pbn_heritage *heritage, int id)
     heritage->before &= ~BIT(id);
 }
 
-/* Keeps a copy; false when the value is too long for that. */
-static inline bool value_keep(struct pbn_heritage *heritage, int id, struct text value,
-                              const char *end)
-{
-    /* A fixed size is a few instructions; most values are short. */
-    if (value.length <= PBN_COPY_STEP && end - value.at >= PBN_COPY_STEP)
-        memcpy(heritage->text[id], value.at, PBN_COPY_STEP);
-    else if (value.length <= PBN_INHERITED_MAX)
-        memcpy(heritage->text[id], value.at, value.length);
-    else
-        return false;
-    heritage->length[id] = (uint16_t)value.length;
-    return true;
-}
-
 static void value_take(const struct pbn_heritage *heritage, struct text *value, int id)
 {
     if ((heritage->known & BIT(id)) != 0)
-        *value = (struct text){heritage->text[id], heritage->length[id]};
+        *value = heritage->value[id];
     else
         *value = (struct text){"", 0};
 }
@@ -74,7 +59,6 @@ static bool value_follow(struct pbn_heritage *heritage, struct text *value, int 
 
 uint64_t pbn_inherit(struct pbn_heritage *heritage, struct pbn_game *game, uint64_t present)
 {
-    const char *end = (const char *)game->bytes + game->length;
     uint64_t absent = heritage->standing, taken = 0, lost = 0;
     if (is_second_room(present))
         absent |= heritage->before & SECOND_ROOM_TAKES;
@@ -84,8 +68,10 @@ uint64_t pbn_inherit(struct pbn_heritage *heritage, struct pbn_game *game, uint6
         struct text *value = &game->value[id];
         if (value->length > 0 && value->at[0] == '#' && value_follow(heritage, value, id))
             taken |= BIT(id);
-        else if (!value_keep(heritage, id, *value, end))
+        else if (value->length > PBN_INHERITED_MAX)
             lost |= BIT(id);
+        else
+            heritage->value[id] = *value;
     }
     heritage->known = (heritage->known | (present & ~taken)) & ~lost;
     heritage->standing &= ~lost;
@@ -133,7 +119,6 @@ static struct pbn_scan section_scan(const struct pbn_fill *fill, int id)
 {
     struct pbn_scan scan = fill->scan;
     scan.end = fill->game->bytes + (fill->game->tag[id].section_end - fill->game->offset);
-    scan.last = true;
     return scan;
 }
 

@@ -13,25 +13,21 @@
  * Values that go from game to game: "#" and "##text" (PBN 2.1, 4.8), which are followed for every
  * tag, forbidden or not, and the second room of a board, which some programs write with no more
  * than its contract and play.
- *
- * Copies are kept, so that the memory needed does not grow with the file.
  */
 
 /* The longest value that is handed on: what a line of PBN holds (2.3). A longer one is not known to
- * the games that inherit it. */
-enum { PBN_INHERITED_MAX = 256, PBN_COPY_STEP = 32 };
+ * the games that inherit it: each of them would pass over all of it. */
+enum { PBN_INHERITED_MAX = 256 };
 
 struct pbn_heritage {
     uint64_t known;    /* bit 1 << id: some game had the tag; its last value is there */
     uint64_t standing; /* the value holds for games without the tag ("##") */
     uint64_t before;   /* the value held in the game before */
-    uint16_t length[PBN_TAG_COUNT];
-    char text[PBN_TAG_COUNT][PBN_INHERITED_MAX];
+    struct text value[PBN_TAG_COUNT];
 };
 
-/* Replaces the values of GAME that are inherited by the copies, and keeps copies of the others.
- * PRESENT: the tags of the game. Values of HERITAGE hold until the next call. Returns the tags
- * whose values are inherited. */
+/* Replaces the values of GAME that are inherited, and keeps the others. PRESENT: the tags of the
+ * game. Returns the tags whose values are inherited. */
 uint64_t pbn_inherit(struct pbn_heritage *heritage, struct pbn_game *game, uint64_t present);
 
 /* A game that has been walked, on its way into a record. */

@@ -1,8 +1,7 @@
 /*
  * One PBN game as its tags lie in the file: what the reader leaves for the editor.
  *
- * All places are offsets from the start of the input, so that an edit can name them; BYTES is the
- * window onto the game, valid until the next read().
+ * All places are offsets from the start of the input, so that an edit can name them.
  */
 #ifndef FORMATS_PBN_GAME_H
 #define FORMATS_PBN_GAME_H
@@ -66,7 +65,7 @@ struct pbn_tag {
 };
 
 struct pbn_game {
-    const uint8_t *bytes; /* the window: bytes[0] is at OFFSET of the input */
+    const uint8_t *bytes; /* bytes[0] is at OFFSET of the input */
     uint64_t offset;
     size_t length;
     uint64_t end; /* one past the last byte of the last tag or section of the game */

@@ -67,9 +67,9 @@ static int recognise_text(const struct pbn_scan *scan, const uint8_t *at)
 
 static int recognise_tag(const struct pbn_scan *scan, const uint8_t *at)
 {
-    if (pbn_is_tag(scan, at, true) == PBN_YES)
+    if (pbn_is_tag(scan, at, true))
         return TAG;
-    return pbn_is_tag(scan, at, false) == PBN_YES ? BARE_TAG : recognise_text(scan, at);
+    return pbn_is_tag(scan, at, false) ? BARE_TAG : recognise_text(scan, at);
 }
 
 static int recognise_start(const struct pbn_scan *scan, const uint8_t *at)
@@ -93,7 +93,7 @@ static int pbn_recognise(const uint8_t *bytes, size_t length)
 {
     if (length == 0)
         return NOTHING;
-    struct pbn_scan scan = {bytes + length, '\n', true, NULL};
+    struct pbn_scan scan = {bytes + length, '\n', NULL};
     const uint8_t *at = bytes;
     if (pbn_line_end(&scan, at) == scan.end)
         scan.eol = '\r';
@@ -123,7 +123,6 @@ static void pbn_destroy(struct reader *reader)
     if (!reader)
         return;
     pbn_edit_state_release(&reader->edit);
-    pbn_gap_release(&reader->gap);
     pbn_results_release(&reader->results);
     buffer_release(&reader->names);
     buffer_release(&reader->values);
@@ -136,8 +135,8 @@ static void pbn_read_rows(struct reader *reader, const struct row_reader *rows)
     reader->rows = *rows;
 }
 
-/* Finds out how lines end, from the first one; false when more bytes are needed for it. */
-static bool eol_find(struct reader *reader, const uint8_t *bytes, size_t length, bool at_end)
+/* Finds out how lines end, from the first one. */
+static uint8_t eol_find(const uint8_t *bytes, size_t length)
 {
     size_t most = length < FORMAT_WINDOW ? length : FORMAT_WINDOW;
     size_t i = 0;
@@ -145,11 +144,7 @@ static bool eol_find(struct reader *reader, const uint8_t *bytes, size_t length,
         i++;
     while (i + 1 < most && bytes[i] == '\r' && bytes[i + 1] == '\r')
         i++;
-    if (i + 1 >= most && most < FORMAT_WINDOW && !at_end && (i >= most || bytes[i] == '\r'))
-        return false;
-    reader->eol =
-        i < most && bytes[i] == '\r' && (i + 1 == most || bytes[i + 1] != '\n') ? '\r' : '\n';
-    return true;
+    return i < most && bytes[i] == '\r' && (i + 1 == most || bytes[i + 1] != '\n') ? '\r' : '\n';
 }
 
 /* Done with the bytes up to AT; true when there was a zero byte among them. */
@@ -209,29 +204,23 @@ static bool lines_are_crlf(const struct pbn_game *game, uint8_t eol)
     return eol == '\n' && line_end && line_end > game->bytes && line_end[-1] == '\r';
 }
 
-/* Walks the game that begins at WALK->at, and clips it to what is read; false when more bytes are
- * needed. */
-static bool game_walk(struct reader *reader, struct pbn_walk *walk)
+/* Walks the game that begins at WALK->at. */
+static void game_walk(struct reader *reader, struct pbn_walk *walk)
 {
     const uint8_t *start = walk->at;
-    bool full = walk->scan.end - start >= FORMAT_WINDOW;
-    if (full) {
+    bool limited = walk->scan.end - start >= FORMAT_WINDOW;
+    if (limited)
         walk->scan.end = start + FORMAT_WINDOW;
-        walk->scan.last = false;
-    }
     game_clear(&reader->game);
     reader->game.bytes = start;
     reader->game.offset = reader->offset;
     pbn_walk(walk);
-    if (walk->cut && !walk->scan.last && !full)
-        return false;
     reader->skim = (struct pbn_skim){PBN_LINE_START, false, 0};
-    if (walk->cut && full)
+    if (walk->cut && limited)
         game_too_long(reader, walk);
     reader->game.length = (size_t)(walk->at - start);
     reader->game.eol = reader->eol;
     reader->game.crlf = lines_are_crlf(&reader->game, reader->eol);
-    return true;
 }
 
 static void zero_byte_fault(struct reader *reader, struct pbn_walk *walk)
@@ -275,13 +264,6 @@ static bool game_fill(struct reader *reader, const struct pbn_walk *walk, struct
     return filled;
 }
 
-/* The bytes of a game stay where they are until its last board has gone out. */
-static void hold(struct reader *reader, size_t bytes, size_t *consumed)
-{
-    reader->held = pbn_results_pending(&reader->results) ? bytes : 0;
-    *consumed -= reader->held;
-}
-
 /* --- The language of what follows ------------------------------------------------------------- */
 
 /* Whether the contract is in C, and no call of the game tells which suit that is; or it is the
@@ -308,26 +290,23 @@ static bool wants_language(const struct reader *reader, const struct pbn_walk *w
     return (calls.seen & PBN_SEEN_SUITS) == 0;
 }
 
-/* Looks at the contracts behind the game, as far as a window reaches from its START, so that the
- * first games of a file are read as the others are. False: more bytes are needed. */
-static bool language_look(struct reader *reader, const struct pbn_scan *scan, const uint8_t *start,
+/* Looks at the contracts behind the game, up to FORMAT_WINDOW from its START, so that the first
+ * games of a file are read as the others are. */
+static void language_look(struct reader *reader, const uint8_t *end, const uint8_t *start,
                           const struct pbn_walk *walk)
 {
     enum { TAG_BYTES = 64 }; /* one that was cut off the last time is looked at again */
     struct pbn_language *language = &reader->language;
-    const uint8_t *end = scan->end, *from = walk->at;
+    const uint8_t *from = walk->at;
     if (!wants_language(reader, walk) || (language->bids & PBN_SEEN_SUITS) == PBN_SEEN_SUITS)
-        return true;
+        return;
     if (end - start >= FORMAT_WINDOW)
         end = start + FORMAT_WINDOW;
-    else if (!scan->last)
-        return false;
     uint64_t looked = language->looked > TAG_BYTES ? language->looked - TAG_BYTES : 0;
     if (looked > reader->offset + (uint64_t)(from - start))
         from = start + (looked - reader->offset);
     language->looked = reader->offset + (uint64_t)(end - start);
     language->bids |= pbn_contracts_seen((const char *)from, (const char *)end);
-    return true;
 }
 
 /* Reads the game that begins at START. */
@@ -337,71 +316,40 @@ static enum read_result game_read(struct reader *reader, const struct pbn_scan *
     struct pbn_rows rows = {.play = &record->board.play};
     struct pbn_walk walk = {
         .scan = *scan, .index = &reader->index, .game = &reader->game, .rows = &rows, .at = start};
-    struct pbn_skim skim = reader->skim;
     record_clear(record);
-    if (!game_walk(reader, &walk))
-        return READ_MORE;
-    if (!language_look(reader, scan, start, &walk)) {
-        reader->skim = skim;
-        return READ_MORE;
-    }
+    game_walk(reader, &walk);
+    language_look(reader, scan->end, start, &walk);
     record->at = reader->at;
-    reader->gap.told = true;
     record->board.game = ++reader->games;
     if (consume(reader, start, walk.at, consumed))
         zero_byte_fault(reader, &walk);
-    if (!game_fill(reader, &walk, record))
-        return READ_NO_MEMORY;
-    hold(reader, (size_t)(walk.at - start), consumed);
-    return READ_BOARD;
+    return game_fill(reader, &walk, record) ? READ_BOARD : READ_NO_MEMORY;
 }
 
-/* The next row of the game whose bytes are held. */
-static enum read_result row_read(struct reader *reader, struct record *record, size_t *consumed)
+/* Notes what was passed over before the next game, unless it is white space alone. */
+static void gap_note(struct reader *reader, const uint8_t *bytes, size_t count)
 {
-    size_t held = reader->held;
-    pbn_results_next(&reader->results, record);
-    *consumed = held;
-    hold(reader, held, consumed);
-    return READ_BOARD;
-}
-
-/* What is known of the window that begins at BYTES. */
-static struct pbn_no_close no_close_begin(const struct reader *reader, const uint8_t *bytes)
-{
-    uint64_t from = reader->no_close_from, to = reader->no_close_to;
-    if (to <= reader->offset)
-        return (struct pbn_no_close){bytes, bytes};
-    from = from < reader->offset ? reader->offset : from;
-    return (struct pbn_no_close){bytes + (from - reader->offset), bytes + (to - reader->offset)};
+    struct text gap = {(const char *)bytes, count < PBN_GAP_MAX ? count : PBN_GAP_MAX};
+    reader->gap = text_is_space(gap) ? (struct text){NULL, 0} : gap;
 }
 
 static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, size_t length,
-                                 bool at_end, struct record *record, size_t *consumed)
+                                 struct record *record, size_t *consumed)
 {
-    const uint8_t *at = bytes;
-    uint64_t offset = reader->offset;
-    struct pbn_no_close no_close = no_close_begin(reader, bytes);
-    struct pbn_scan scan = {bytes + length, 0, at_end, &no_close};
-    enum read_result result = READ_MORE;
-    enum pbn_found found;
+    struct pbn_scan scan = {bytes + length, 0, &reader->no_close};
+    const uint8_t *at;
     *consumed = 0;
-    if (reader->held > 0)
-        return row_read(reader, record, consumed);
-    if (reader->eol == 0 && !eol_find(reader, bytes, length, at_end))
-        return READ_MORE;
+    if (pbn_results_pending(&reader->results)) {
+        pbn_results_next(&reader->results, record);
+        return READ_BOARD;
+    }
+    if (reader->eol == 0)
+        reader->eol = eol_find(bytes, length);
     scan.eol = reader->eol;
-    found = pbn_skim(&reader->skim, &scan, &at);
-    if (!pbn_gap_add(&reader->gap, bytes, (size_t)(at - bytes)))
-        return READ_NO_MEMORY;
+    at = pbn_skim(&reader->skim, &scan, bytes);
+    gap_note(reader, bytes, (size_t)(at - bytes));
     consume(reader, bytes, at, consumed);
-    if (found == PBN_YES)
-        result = game_read(reader, &scan, at, record, consumed);
-    else if (found == PBN_NO)
-        result = READ_END;
-    reader->no_close_from = offset + (uint64_t)(no_close.from - bytes);
-    reader->no_close_to = offset + (uint64_t)(no_close.to - bytes);
-    return result;
+    return at < scan.end ? game_read(reader, &scan, at, record, consumed) : READ_END;
 }
 
 static enum finish_result pbn_finish(struct reader *reader, const struct edit_sink *sink,
@@ -419,14 +367,12 @@ static enum finish_result pbn_finish(struct reader *reader, const struct edit_si
 static bool pbn_describe_game(struct reader *reader, const struct record *record,
                               const struct aside_sink *sink)
 {
-    struct text before = {reader->gap.kept.at, reader->gap.kept.length};
-    return pbn_describe(&reader->game, before, &record->board, &reader->values, sink);
+    return pbn_describe(&reader->game, reader->gap, &record->board, &reader->values, sink);
 }
 
 static bool pbn_describe_end(struct reader *reader, const struct aside_sink *sink)
 {
-    return pbn_describe_rest((struct text){reader->gap.kept.at, reader->gap.kept.length},
-                             reader->eol, sink);
+    return pbn_describe_rest(reader->gap, reader->eol, sink);
 }
 
 const struct format pbn_format = {

@@ -83,7 +83,6 @@ static struct pbn_row_walk walk_of(const struct pbn_fill *fill, int id, struct p
     struct pbn_row_walk walk = {
         .scan = fill->scan, .origin = game->bytes, .from = fill->record->at, .fault = fault};
     walk.scan.end = game->bytes + (game->tag[id].section_end - game->offset);
-    walk.scan.last = true;
     walk.at = game->bytes + (game->tag[id].end - game->offset);
     return walk;
 }

@@ -3,24 +3,6 @@
 #include "formats/format.h"
 #include "formats/pbn/tags.h"
 
-/* SCAN with no more than the bytes from AT on that one tag, comment or line may take. */
-static struct pbn_scan scan_near(const struct pbn_scan *scan, const uint8_t *at)
-{
-    struct pbn_scan near = *scan;
-    if (scan->end - at >= FORMAT_WINDOW) {
-        near.end = at + FORMAT_WINDOW;
-        near.last = false;
-    }
-    return near;
-}
-
-/* What FOUND means when there is no room for more bytes than NEAR has. */
-static enum pbn_found found_near(enum pbn_found found, const struct pbn_scan *near,
-                                 const uint8_t *at)
-{
-    return found == PBN_SHORT && near->end - at >= FORMAT_WINDOW ? PBN_NO : found;
-}
-
 /* The tag that begins at AT, which is one. */
 static int tag_id(const struct pbn_scan *scan, const uint8_t *at)
 {
@@ -47,46 +29,33 @@ static bool starts_game(struct pbn_skim *skim, const struct pbn_scan *scan, cons
 }
 
 /* Behind text a tag needs its quote; where a line begins a known name does. */
-static enum pbn_found tag_found(struct pbn_skim *skim, const struct pbn_scan *scan,
-                                const uint8_t *at)
+static bool game_begins(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
 {
-    struct pbn_scan near = scan_near(scan, at);
-    enum pbn_found found =
-        found_near(pbn_is_tag(&near, at, skim->line == PBN_LINE_TEXT), &near, at);
-    if (found == PBN_YES && !starts_game(skim, &near, at))
-        found = PBN_NO;
-    return found;
+    return *at == '[' && pbn_is_tag(scan, at, skim->line == PBN_LINE_TEXT) &&
+           starts_game(skim, scan, at);
 }
 
-/* Passes over the comment at AT; over its "{" alone when it never ends; NULL: more bytes are
- * needed. */
+/* Passes over the comment at AT; over its "{" alone when it never ends. */
 static const uint8_t *comment_pass(struct pbn_skim *skim, const struct pbn_scan *scan,
                                    const uint8_t *at)
 {
-    struct pbn_scan near = scan_near(scan, at);
+    struct pbn_scan near = *scan;
     const uint8_t *after = at + 1;
-    enum pbn_found found = found_near(pbn_comment(&near, at, &after), &near, at);
-    if (found == PBN_SHORT)
-        return NULL;
-    if (found == PBN_NO)
+    if (scan->end - at > FORMAT_WINDOW)
+        near.end = at + FORMAT_WINDOW;
+    if (!pbn_comment(&near, at, &after))
         skim->line = PBN_LINE_TEXT;
     else if (skim->line < PBN_LINE_COMMENT)
         skim->line = PBN_LINE_COMMENT;
     return after;
 }
 
-/* Passes over the rest of the line at AT; over one byte when it never ends; NULL as above. */
+/* Passes over the rest of the line at AT. */
 static const uint8_t *comment_line_pass(struct pbn_skim *skim, const struct pbn_scan *scan,
                                         const uint8_t *at)
 {
-    struct pbn_scan near = scan_near(scan, at);
-    const uint8_t *after = pbn_line_end(&near, at);
-    enum pbn_found found = after < near.end || near.last ? PBN_YES : PBN_SHORT;
-    found = found_near(found, &near, at);
-    if (found == PBN_SHORT)
-        return NULL;
-    skim->line = found == PBN_YES ? PBN_LINE_COMMENT : PBN_LINE_TEXT;
-    return found == PBN_YES ? after : at + 1;
+    skim->line = PBN_LINE_COMMENT;
+    return pbn_line_end(scan, at);
 }
 
 /* Passes over the line end at AT. */
@@ -114,7 +83,7 @@ static const uint8_t *text_pass(struct pbn_skim *skim, const struct pbn_scan *sc
     return pbn_find_stop(scan, at + 1);
 }
 
-/* Passes over what begins at AT, which is no tag of interest; NULL: more bytes are needed. */
+/* Passes over what begins at AT, which is no tag of interest. */
 static const uint8_t *pass(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
 {
     if (*at == scan->eol)
@@ -128,17 +97,9 @@ static const uint8_t *pass(struct pbn_skim *skim, const struct pbn_scan *scan, c
     return text_pass(skim, scan, at);
 }
 
-enum pbn_found pbn_skim(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t **from)
+const uint8_t *pbn_skim(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
 {
-    while (*from < scan->end) {
-        enum pbn_found found = **from == '[' ? tag_found(skim, scan, *from) : PBN_NO;
-        const uint8_t *after;
-        if (found != PBN_NO)
-            return found;
-        after = pass(skim, scan, *from);
-        if (!after)
-            return PBN_SHORT;
-        *from = after;
-    }
-    return scan->last ? PBN_NO : PBN_SHORT;
+    while (at < scan->end && !game_begins(skim, scan, at))
+        at = pass(skim, scan, at);
+    return at;
 }

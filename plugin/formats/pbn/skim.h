@@ -1,9 +1,9 @@
 /*
- * Between games: finds where the next one starts, in constant memory.
+ * Between games: finds where the next one starts.
  *
  * What stands between games is passed over: empty lines, "%" lines, comments (PBN 2.1, 3.8), text.
- * So is the rest of a game that was too long to be read. A comment, a tag or a "%" line of
- * FORMAT_WINDOW bytes and more is text.
+ * So is the rest of a game that was too long to be read. A comment of more than FORMAT_WINDOW bytes
+ * is text.
  */
 #ifndef FORMATS_PBN_SKIM_H
 #define FORMATS_PBN_SKIM_H
@@ -20,8 +20,8 @@ struct pbn_skim {
     uint32_t seen; /* which has had these of the tags Event and Board: bit 1 << id */
 };
 
-/* Passes over bytes from *AT on. YES: a game's first tag begins at *AT. Otherwise all bytes before
- * *AT are done with; SHORT: more are needed, NO: no more come. */
-enum pbn_found pbn_skim(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t **at);
+/* Returns where the first tag of the next game begins, from AT on; SCAN's end when there is none.
+ */
+const uint8_t *pbn_skim(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at);
 
 #endif

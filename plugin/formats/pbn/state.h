@@ -41,23 +41,22 @@ struct reader {
     struct pbn_tag_index index;
     struct pbn_heritage heritage;
     struct pbn_language language;
-    /* The one that was read last, as long as the session keeps the window. After a fault only
+    /* The one that was read last. After a fault only
      * offset, length, end, eol, crlf and the tags before the fault hold. */
     struct pbn_game game;
     struct pbn_skim skim;
     struct pbn_edit_state edit;
     struct pbn_doubts doubts;
-    struct pbn_gap gap;
+    struct text gap;            /* what stands before it, or behind the last game */
     struct pbn_results results; /* rows of the game that are boards; some may have gone out */
-    size_t held;                /* bytes that are consumed with the last of them */
     bool gives_rows;
     struct row_reader rows;
-    struct buffer names;                 /* of the record, and */
-    struct buffer values;                /* of what is told of its game, without their escapes */
-    struct position at;                  /* of the first byte that has not been consumed */
-    uint64_t offset;                     /* likewise */
-    uint64_t no_close_from, no_close_to; /* struct pbn_no_close, as offsets */
-    uint32_t games;                      /* read so far */
+    struct buffer names;  /* of the record, and */
+    struct buffer values; /* of what is told of its game, without their escapes */
+    struct position at;   /* of the first byte that has not been consumed */
+    uint64_t offset;      /* likewise */
+    struct pbn_no_close no_close;
+    uint32_t games; /* read so far */
     bool rows_turn; /* rows of the play are not in the columns of their seats */
     uint8_t eol;    /* LF or CR; 0: not known yet */
 };

@@ -57,7 +57,7 @@ static const uint8_t *element_find(const struct pbn_scan *scan, const uint8_t *a
             at++;
         else if (*at == ';' || (*at == '%' && at[-1] == scan->eol))
             at = pbn_line_end(scan, at);
-        else if (*at == '{' && pbn_comment(scan, at, &after) == PBN_YES)
+        else if (*at == '{' && pbn_comment(scan, at, &after))
             at = after;
         else
             break;

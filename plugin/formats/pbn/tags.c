@@ -85,14 +85,13 @@ void pbn_tag_index_init(struct pbn_tag_index *index)
         index_put(index, other_names[i], PBN_OTHER);
 }
 
-enum pbn_found pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict)
+bool pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict)
 {
     struct text name;
-    enum pbn_found found = pbn_is_quoted_tag(scan, at, &name);
-    if (strict || found != PBN_NO)
-        return found;
+    bool quoted = pbn_is_quoted_tag(scan, at, &name);
+    if (strict || quoted)
+        return quoted;
     /* A file that breaks off in what may become a tag has a broken tag. */
-    if (pbn_skip_space(scan, (const uint8_t *)name.at + name.length) == scan->end)
-        return PBN_YES;
-    return pbn_tag_named((const uint8_t *)name.at, name.length) != PBN_OTHER ? PBN_YES : PBN_NO;
+    return pbn_skip_space(scan, (const uint8_t *)name.at + name.length) == scan->end ||
+           pbn_tag_named((const uint8_t *)name.at, name.length) != PBN_OTHER;
 }

@@ -51,7 +51,7 @@ int pbn_tag_named(const uint8_t *name, size_t length);
 
 /* Whether a tag begins at the "[" of AT: a name and a quoted value, or, unless STRICT, one of the
  * names that are looked at with whatever follows. */
-enum pbn_found pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict);
+bool pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict);
 
 /* "ScoreTable". */
 const char *pbn_tag_name(int id);

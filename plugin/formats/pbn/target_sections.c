@@ -96,9 +96,9 @@ static const uint8_t *data_pass(const struct pbn_scan *scan, const uint8_t *at)
     const uint8_t *after;
     switch (*at) {
     case '[':
-        return pbn_is_tag(scan, at, false) == PBN_NO ? at + 1 : NULL;
+        return !pbn_is_tag(scan, at, false) ? at + 1 : NULL;
     case '{':
-        return pbn_comment(scan, at, &after) == PBN_YES ? after : NULL;
+        return pbn_comment(scan, at, &after) ? after : NULL;
     case '"':
         after = pbn_string_end(scan, at + 1);
         return after < scan->end && *after == '"' ? after + 1 : after;
@@ -118,7 +118,7 @@ bool pbn_can_hold(struct text lines)
     if (lines.length == 0)
         return true;
     const bool lf = memchr(lines.at, '\n', lines.length);
-    const struct pbn_scan scan = {at + lines.length, lf ? '\n' : '\r', true, NULL};
+    const struct pbn_scan scan = {at + lines.length, lf ? '\n' : '\r', NULL};
     while (at && at < scan.end)
         at = data_pass(&scan, at);
     return at;
@@ -262,7 +262,7 @@ bool pbn_play_says_same(const struct board *board, struct text value, struct tex
     struct pbn_fault fault = none;
     const uint8_t *at = (const uint8_t *)lines.at;
     struct pbn_scan scan = {at + lines.length, memchr(lines.at, '\n', lines.length) ? '\n' : '\r',
-                            true, NULL};
+                            NULL};
     bool turns = false;
     int first = written_seat(value);
     board_clear(&read);

@@ -100,7 +100,9 @@ static const uint8_t *tag_close(const struct pbn_scan *scan, struct tag *tag, co
     const uint8_t *bracket = pbn_skip_space(scan, close + 1);
     tag->value_end = close;
     tag->end = close + 1;
-    if (bracket < scan->end && *bracket == ']')
+    if (bracket == scan->end)
+        return NULL;
+    if (*bracket == ']')
         return bracket;
     close = string_close_late(scan, close + 1);
     if (!close)
@@ -109,9 +111,8 @@ static const uint8_t *tag_close(const struct pbn_scan *scan, struct tag *tag, co
     return pbn_skip_blank(scan, close + 1);
 }
 
-/* The value in quotes that begins at VALUE, and the end of its tag; PBN_SHORT when its bracket may
- * still come. */
-static enum pbn_found tag_read_quoted(struct pbn_walk *walk, struct tag *tag, const uint8_t *value)
+/* The value in quotes that begins at VALUE, and the end of its tag. */
+static void tag_read_quoted(struct pbn_walk *walk, struct tag *tag, const uint8_t *value)
 {
     const struct pbn_scan *scan = &walk->scan;
     const uint8_t *close = string_close(scan, value), *bracket;
@@ -119,16 +120,13 @@ static enum pbn_found tag_read_quoted(struct pbn_walk *walk, struct tag *tag, co
     if (!close) {
         tag->value_end = tag->end = pbn_line_end(scan, value);
         pbn_fault_set(&walk->fault, PBN_FAULT_QUOTE, value - 1, 0);
-        return PBN_YES;
+        return;
     }
-    if (!scan->last && pbn_skip_space(scan, close + 1) == scan->end)
-        return PBN_SHORT;
     bracket = tag_close(scan, tag, close);
     if (bracket)
         tag->end = bracket + 1;
     else
         pbn_fault_set(&walk->fault, PBN_FAULT_TAG, tag->start, 0);
-    return PBN_YES;
 }
 
 /* A value without quotes, or none at all, as some write it. */
@@ -149,26 +147,27 @@ static void tag_read_bare(struct pbn_walk *walk, struct tag *tag, const uint8_t 
     tag->value_end = end;
 }
 
-static enum pbn_found tag_read(struct pbn_walk *walk, const uint8_t *at, struct tag *tag)
+/* Reads the tag at AT; false when there is none. */
+static bool tag_read(struct pbn_walk *walk, const uint8_t *at, struct tag *tag)
 {
     const struct pbn_scan *scan = &walk->scan;
     const uint8_t *name, *name_end;
-    enum pbn_found found;
     if (tag_read_plain(walk, at, tag))
-        return PBN_YES;
-    if ((found = pbn_is_tag(scan, at, false)) != PBN_YES)
-        return found;
+        return true;
+    if (!pbn_is_tag(scan, at, false))
+        return false;
     name = name_end = pbn_skip_space(scan, at + 1);
     while (name_end < scan->end && pbn_is_name(*name_end))
         name_end++;
     *tag = (struct tag){pbn_tag_named(name, (size_t)(name_end - name)), at, at, at, at};
     if (starts_game(walk, tag->id))
-        return PBN_YES;
+        return true;
     at = pbn_skip_space(scan, name_end);
     if (at < scan->end && *at == '"')
-        return tag_read_quoted(walk, tag, at + 1);
-    tag_read_bare(walk, tag, at);
-    return PBN_YES;
+        tag_read_quoted(walk, tag, at + 1);
+    else
+        tag_read_bare(walk, tag, at);
+    return true;
 }
 
 /* The data up to AT belong to the section. */
@@ -263,13 +262,9 @@ static const uint8_t *comment_pass(struct pbn_walk *walk, const uint8_t *at)
 {
     const struct pbn_scan *scan = &walk->scan;
     const uint8_t *after, *next;
-    enum pbn_found found = pbn_comment(scan, at, &after);
-    if (found == PBN_YES)
+    if (pbn_comment(scan, at, &after))
         return walk->data = after;
-    if (found == PBN_SHORT) {
-        walk->comment = at;
-        return game_cut(walk);
-    }
+    walk->comment = at;
     /* A file that ends in a comment has lost nothing that counts. */
     if (pbn_find_tag_line(scan, at, false) != scan->end)
         pbn_fault_set(&walk->fault, PBN_FAULT_COMMENT, at, 0);
@@ -333,12 +328,7 @@ void pbn_walk(struct pbn_walk *walk)
     const uint8_t *at = walk->at;
     while (at) {
         struct tag tag = {PBN_OTHER, at, at, at, at};
-        enum pbn_found found = tag_read(walk, at, &tag);
-        if (found == PBN_SHORT) {
-            game_cut(walk);
-            break;
-        }
-        if (found == PBN_NO) {
+        if (!tag_read(walk, at, &tag)) {
             at = section_pass(walk, at + 1);
             continue;
         }

@@ -25,8 +25,7 @@ struct pbn_walk {
     bool empty_line;   /* the game ended at an empty line */
     bool cut;          /* the bytes ended before the game did */
 
-    /* what is cut is the comment that begins here; NULL: it is not in a comment */
-    const uint8_t *comment;
+    const uint8_t *comment; /* the last that does not end; NULL: none */
 
     const uint8_t *data;     /* where the current run of section data began */
     const uint8_t *data_end; /* one past the last byte of section data */

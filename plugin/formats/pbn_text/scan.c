@@ -20,18 +20,16 @@ const uint8_t pbn_class[256] = {
     ['y'] = N,  ['z'] = N,
 };
 
-enum pbn_found pbn_is_quoted_tag(const struct pbn_scan *scan, const uint8_t *at, struct text *name)
+bool pbn_is_quoted_tag(const struct pbn_scan *scan, const uint8_t *at, struct text *name)
 {
     const uint8_t *first = pbn_skip_space(scan, at + 1), *end = first;
     while (end < scan->end && pbn_is_name(*end))
         end++;
     *name = (struct text){(const char *)first, (size_t)(end - first)};
     if (end < scan->end && end == first)
-        return PBN_NO;
+        return false;
     at = pbn_skip_space(scan, end);
-    if (at == scan->end)
-        return scan->last ? PBN_NO : PBN_SHORT;
-    return *at == '"' ? PBN_YES : PBN_NO;
+    return at < scan->end && *at == '"';
 }
 
 const uint8_t *pbn_string_end(const struct pbn_scan *scan, const uint8_t *at)
@@ -45,13 +43,12 @@ const uint8_t *pbn_find_tag_line(const struct pbn_scan *scan, const uint8_t *at,
 {
     bool after_empty = false;
     struct text name;
-    const struct pbn_scan rest = {scan->end, scan->eol, true, NULL};
+    const struct pbn_scan rest = {scan->end, scan->eol, NULL};
     for (at = pbn_line_end(scan, at); at < scan->end; at = pbn_line_end(scan, at)) {
         const uint8_t *first = pbn_skip_blank(scan, at + 1);
         if (first == scan->end)
             break;
-        if (*first == '[' && (after_empty || !empty) &&
-            pbn_is_quoted_tag(&rest, first, &name) == PBN_YES)
+        if (*first == '[' && (after_empty || !empty) && pbn_is_quoted_tag(&rest, first, &name))
             return first;
         after_empty = *first == scan->eol || (after_empty && (at[1] == '%' || *first == ';'));
         at = first;
@@ -73,19 +70,19 @@ static const uint8_t *comment_close(const struct pbn_scan *scan, const uint8_t *
     return close;
 }
 
-enum pbn_found pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const uint8_t **after)
+bool pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const uint8_t **after)
 {
     const uint8_t *close = comment_close(scan, at);
     const uint8_t *inner = memchr(at + 1, '{', (size_t)(close - at - 1));
-    const struct pbn_scan swallowed = {inner, scan->eol, true, NULL};
+    const struct pbn_scan swallowed = {inner, scan->eol, NULL};
     if (close == scan->end)
-        return scan->last ? PBN_NO : PBN_SHORT;
+        return false;
     if (inner && pbn_find_tag_line(&swallowed, at, true) != inner)
-        return PBN_NO;
+        return false;
     *after = inner ? pbn_find_tag_line(&swallowed, at, false) : NULL;
     if (!inner || *after == inner)
         *after = close + 1;
-    return PBN_YES;
+    return true;
 }
 
 /* Passes over a note reference (=1=) or a NAG ($14). */
@@ -106,7 +103,7 @@ const uint8_t *pbn_skip_annotation(const struct pbn_scan *scan, const uint8_t *a
         return reference_pass(scan, at);
     if (*at == ';' || (*at == '%' && line_begins))
         return pbn_line_end(scan, at);
-    if (*at == '{' && pbn_comment(scan, at, &after) == PBN_YES)
+    if (*at == '{' && pbn_comment(scan, at, &after))
         return after;
     return NULL;
 }

@@ -4,8 +4,7 @@
  * A line ends where the first line of the input did: with LF, or with CR where that has no LF
  * behind it. The other one of the two is white space, so that CR LF is one line end.
  *
- * Everything here looks at bytes between a place and SCAN's end and keeps no state. A result that
- * hangs on bytes behind the end is PBN_SHORT when more can come; when none can, the end decides.
+ * Everything here looks at bytes between a place and SCAN's end and keeps no state.
  */
 #ifndef FORMATS_PBN_TEXT_SCAN_H
 #define FORMATS_PBN_TEXT_SCAN_H
@@ -37,11 +36,8 @@ struct pbn_no_close {
 struct pbn_scan {
     const uint8_t *end;            /* one past the last byte that may be looked at */
     uint8_t eol;                   /* LF or CR */
-    bool last;                     /* no more bytes come behind END */
     struct pbn_no_close *no_close; /* kept by pbn_comment; may be NULL */
 };
-
-enum pbn_found { PBN_NO, PBN_YES, PBN_SHORT };
 
 /* White space other than a line end. */
 static inline bool pbn_is_blank(const struct pbn_scan *scan, uint8_t byte)
@@ -122,18 +118,18 @@ static inline const uint8_t *pbn_find_stop(const struct pbn_scan *scan, const ui
 }
 
 /* Whether a tag begins at the "[" of AT: a name, *NAME, and a quote. */
-enum pbn_found pbn_is_quoted_tag(const struct pbn_scan *scan, const uint8_t *at, struct text *name);
+bool pbn_is_quoted_tag(const struct pbn_scan *scan, const uint8_t *at, struct text *name);
 
 /* The end of the string whose first byte is AT: its quote, or the end of the line; or END. */
 const uint8_t *pbn_string_end(const struct pbn_scan *scan, const uint8_t *at);
 
 /*
- * Passes over the comment that begins with the "{" of AT; YES sets *AFTER to one past its "}". NO:
+ * Passes over the comment that begins with the "{" of AT: sets *AFTER to one past its "}". False:
  * it is never closed. So is a comment in which, behind an empty line, a tag and then another "{"
  * stand: what closes is the comment of a later game. Where they stand in the same game, *AFTER is
  * at the tag: braces do not nest (PBN 2.1, 3.8), and the game's own tags would be hidden.
  */
-enum pbn_found pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const uint8_t **after);
+bool pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const uint8_t **after);
 
 /* One past what stands at AT between cards or calls: white space, a suffix ("!?"), a note reference
  * (=1=), a NAG ($14), a comment, or the rest of a line that "%" begins (3.4). NULL when it is none

@@ -59,7 +59,7 @@ static int salliere_recognise(const uint8_t *bytes, size_t length)
 
 struct reader {
     struct results *results;
-    bool closed;    /* all bytes have come, and the rows were read */
+    bool closed;    /* the rows were read */
     size_t next;    /* row to look at */
     uint32_t games; /* handed out so far */
 };
@@ -175,13 +175,15 @@ static void record_fill(struct reader *reader, struct record *record, size_t lin
 
 /* --- Bytes ------------------------------------------------------------------------------------ */
 
-/* Reads the rows. What is wrong with the file as a whole comes as a board that cannot be read; else
- * READ_END, and the rows may go out. */
-static enum read_result close_rows(struct reader *reader, struct record *record)
+/* Reads the rows of BYTES. What is wrong with the file as a whole comes as a board that cannot be
+ * read; else READ_END, and the rows may go out. */
+static enum read_result rows_read(struct reader *reader, const uint8_t *bytes, size_t length,
+                                  struct record *record)
 {
     struct read_fault fault;
     reader->closed = true;
-    if (!results_close(reader->results, RESULTS_OF_BOARDS, &fault))
+    if (!results_push(reader->results, RESULTS_OF_BOARDS, bytes, length) ||
+        !results_close(reader->results, RESULTS_OF_BOARDS, &fault))
         return READ_NO_MEMORY;
     if (!fault.message)
         return READ_END;
@@ -194,17 +196,13 @@ static enum read_result close_rows(struct reader *reader, struct record *record)
 }
 
 static enum read_result salliere_read(struct reader *reader, const uint8_t *bytes, size_t length,
-                                      bool at_end, struct record *record, size_t *consumed)
+                                      struct record *record, size_t *consumed)
 {
     const struct results_file *file = &reader->results->file[RESULTS_OF_BOARDS];
     enum read_result result = READ_END;
     *consumed = length;
-    if (!results_push(reader->results, RESULTS_OF_BOARDS, bytes, length))
-        return READ_NO_MEMORY;
-    if (!at_end)
-        return READ_MORE;
     if (!reader->closed)
-        result = close_rows(reader, record);
+        result = rows_read(reader, bytes, length, record);
     if (result != READ_END)
         return result;
     while (reader->next < file->count &&

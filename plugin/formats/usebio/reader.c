@@ -209,21 +209,21 @@ static bool line_waits(struct reader *reader)
     return reader->giving;
 }
 
-static enum xml_state push(struct reader *reader, const uint8_t *bytes, size_t length, bool at_end,
+static enum xml_state push(struct reader *reader, const uint8_t *bytes, size_t length,
                            size_t *consumed)
 {
     size_t taken = 0;
     enum xml_state state =
-        xml_feed_push(reader->parse->feed, bytes + *consumed, length - *consumed, at_end, &taken);
+        xml_feed_push(reader->parse->feed, bytes + *consumed, length - *consumed, true, &taken);
     *consumed += taken;
     if (state == XML_FEED_NO_MEMORY)
         reader->parse->no_memory = true;
-    reader->parse->at_end = state != XML_FEED_READING && state != XML_FEED_PAUSED;
+    reader->parse->at_end = state != XML_FEED_PAUSED;
     return state;
 }
 
 static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes, size_t length,
-                                    bool at_end, struct record *record, size_t *consumed)
+                                    struct record *record, size_t *consumed)
 {
     bool pushed = false;
     *consumed = 0;
@@ -237,8 +237,8 @@ static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes,
         if (fault_give(reader, record))
             return READ_BOARD;
         if (pushed)
-            return at_end ? READ_END : READ_MORE;
-        pushed = push(reader, bytes, length, at_end, consumed) != XML_FEED_PAUSED;
+            return READ_END;
+        pushed = push(reader, bytes, length, consumed) != XML_FEED_PAUSED;
     }
 }
 
