@@ -340,7 +340,7 @@ static const struct {
     const char *name, *title, *how;
 } own[] = {
     {"answers", N_("Taking an answer back, changing it"),
-     N_("While rectify ask runs: < takes the last answer back.\n"
+     N_("While rectify ask runs: undo takes the last answer back, < goes to the question before.\n"
         "Later: take its line out of SESSION.facts.xml, and run rectify ask SESSION again: it asks "
         "anew.\n"
         "rectify check --no-facts SESSION shows what the session says without any answer.")},
