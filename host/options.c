@@ -160,6 +160,36 @@ static bool fact_split(struct fact_option *fact)
             game_read(fact->where, &fact->game));
 }
 
+/* Returns true if the LENGTH bytes of TEXT are a trick and who played to it, "4S". */
+static bool is_trick_of_player(const char *text, size_t length)
+{
+    size_t digits = strspn(text, "0123456789"), letters = strspn(text + digits, "NESWnesw");
+
+    return digits > 0 && letters > 0 && digits + letters == length;
+}
+
+/* Returns GIVEN, on the heap, with the parts that were left out: "7@3-12:agreed-tricks=10", which
+ * belongs to a board, and "7@3-12:4S:revoke=confirmed". NULL: no memory. */
+static char *fact_complete(const char *given)
+{
+    const char *equals = strchr(given, '='), *colon = equals, *part;
+
+    while (colon && colon > given && *colon != ':')
+        colon--;
+    if (!colon || *colon != ':')
+        return strdup(given);
+    for (part = colon; part > given && part[-1] != ':'; part--)
+        ;
+    if (part > given && is_trick_of_player(part, (size_t)(colon - part))) {
+        int digits = (int)strspn(part, "0123456789");
+
+        return text_format("%.*s%.*s:%s", (int)(part - given), given, digits, part, part + digits);
+    }
+    if (part == given || memchr(part, '@', (size_t)(colon - part)))
+        return text_format("%.*s:-:-%s", (int)(colon - given), given, colon);
+    return strdup(given);
+}
+
 void fact_option_release(struct fact_option *fact)
 {
     free(fact->text);
@@ -168,7 +198,7 @@ void fact_option_release(struct fact_option *fact)
 
 bool fact_option_parse(struct fact_option *fact, const char *given)
 {
-    *fact = (struct fact_option){.given = given, .text = strdup(given)};
+    *fact = (struct fact_option){.given = given, .text = fact_complete(given)};
     if (!fact->text) {
         errno = ENOMEM;
         return false;
@@ -199,8 +229,8 @@ bool options_add_fact(struct options *options, const char *given)
     }
     if (errno == ENOMEM)
         return options_lost(options);
-    return message_program(_("--fact=%s: expected GAME:TRICK:PLAYER:FACT=VALUE, with \"*\" as GAME "
-                             "for all and \"-\" for a part that does not apply"),
+    return message_program(_("--fact=%s: expected GAME:TRICK:PLAYER:FACT=VALUE or GAME:FACT=VALUE, "
+                             "with \"*\" as GAME for all and \"-\" for a part that does not apply"),
                            given);
 }
 

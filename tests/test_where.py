@@ -12,6 +12,7 @@ from tally import crashed, main, run
 # Board, table, pairs; the game is the place in the list.
 GAMES = (("16", "2", ("4", "11")), ("7", "3", ("3", "12")), ("7", "4", ("5", "9")), ("2", "4", ("5", "9")),
          ("A:12", None, ("3", "12")), ("3", None, None))
+CASES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "cases")
 HANDS = "N:AKQJ.T98.765.432 T987.AKQJ.432.765 654.7654.AKQJ.98 32.32.T98.AKQJT"
 
 
@@ -60,6 +61,16 @@ PLACES = (
     ("7@12-3", "has this board as 7@3-12, 7@5-9."), ("7@t9", "has this board as 7@3-12, 7@5-9."),
     ("7@B/3-12", "has this board as 7@3-12, 7@5-9."), ("9@3-12", "has no such board."), ("12@3-12", "has no such board."),
     ("3@3-12", "has this board as 6."),
+    # as people type it: a table or a pair, where one board alone fits; in any case
+    ("7@3", 2), ("7@4", 3), ("7@9", 3), ("7@12", 2), ("a:12@3-12", 5), ("7@T4", 3),
+    ("@3", "that may be 7@3-12, A:12@3-12."),
+    ("7@12-3", "Did you mean 7@3-12?"), ("7@3/12", "Did you mean 7@3-12?"),
+)
+
+SHORT = (
+    # the fact, games of 2007
+    ("7@3-12:laws=2007", [2]), ("3:laws=2007", [3]), ("A:12@3-12:laws=2007", [5]), ("*:laws=2007", range(1, 7)),
+    ("7@3-12:LAWS=2007", [2]),
 )
 
 
@@ -68,6 +79,20 @@ def on_the_command_line(tally, stage):
         found = isinstance(wanted, int)
         expect(tally, "--fact " + where, stage, [fact(where)], [wanted] if found else [], 1 if found else 3,
                [] if found else ["s.pbn: --fact: What is said of %s is not used: " % where, wanted])
+    for given, games in SHORT:
+        expect(tally, "--fact=" + given, stage, ["--fact=" + given], games, 1)
+    # A table 3 and a pair 3 are two boards: their rows are named.
+    stage.put("two.pbn", session([("7", "3", ("5", "9")), ("7", "4", ("3", "12"))]))
+    expect(tally, "a table or a pair", stage, ["--fact=7@3:laws=2007"], [], 3, ["that may be 7@5-9, 7@3-12."], file="two.pbn")
+    expect(tally, "to the letter", stage, ["--fact=7@t3:laws=2007"], [1], 1, file="two.pbn")
+    for given in ("7:S:laws=2007", ":laws=2007", "laws=2007", "7@3-12:laws", "x:laws=2007"):
+        result = run(["check", "--fact=" + given, "s.pbn"], cwd=stage.folder)
+        tally.check("no short form: " + given, crashed(result) or (None if result.returncode == 2 else result.returncode))
+    with open(os.path.join(CASES, "d01.pbn"), "rb") as source:
+        stage.put("d01.pbn", source.read())
+    long, short = (run(["check", "--format=json", "--fact=" + given, "d01.pbn"], cwd=stage.folder)
+                   for given in ("1:5:W:revoke=denied", "1:5w:Revoke=Denied"))
+    tally.check("trick and player in one", None if long.stdout == short.stdout and not short.stderr else short.stderr)
     expect(tally, "a place that is none leaves the others", stage, [fact("7@"), fact("7@3-12")], [2], 3, ["may be"])
     expect(tally, "all", stage, [fact("*")], range(1, 7), 1)
     expect(tally, "a place goes before all", stage, [fact("*"), "--fact=7@3-12:-:-:laws=2017"], [1, 3, 4, 5, 6], 1)

@@ -40,52 +40,92 @@ bool where_read(struct where *where, struct text text)
 
 /* --- Comparing -------------------------------------------------------------------------------- */
 
-static bool same_name(struct text one, struct text other)
+static enum where_fit lesser(enum where_fit one, enum where_fit other)
 {
-    return text_same(entry_name(text_trim(one)), entry_name(text_trim(other)));
+    return one < other ? one : other;
 }
 
-/* "3-12": a pair's name may hold a dash itself. */
-static bool is_of_pairs(struct text text, const struct board *board)
+static enum where_fit greater(enum where_fit one, enum where_fit other)
 {
+    return one > other ? one : other;
+}
+
+static enum where_fit name_fit(struct text one, struct text other)
+{
+    one = entry_name(text_trim(one));
+    other = entry_name(text_trim(other));
+    if (text_same(one, other))
+        return WHERE_EXACTLY;
+    return text_alike(one, other) ? WHERE_LOOSELY : WHERE_NOT;
+}
+
+/* Returns how "3-12", with this SEPARATOR, fits the pairs, the first of them of SIDE: a pair's name
+ * may hold a dash itself. */
+static enum where_fit pairs_fit(struct text text, const struct board *board, char separator,
+                                int side)
+{
+    enum where_fit fit = WHERE_NOT;
     if (!board_has_pairs(board))
-        return false;
+        return fit;
     for (size_t i = 0; i < text.length; i++)
-        if (text.at[i] == AGAINST && same_name((struct text){text.at, i}, board->pair[SIDE_NS]) &&
-            same_name(text_behind(text, i + 1), board->pair[SIDE_EW]))
-            return true;
-    return false;
+        if (text.at[i] == separator)
+            fit = greater(
+                fit, lesser(name_fit((struct text){text.at, i}, board->pair[side]),
+                            name_fit(text_behind(text, i + 1), board->pair[side_other(side)])));
+    return fit;
 }
 
 /* "t3". */
-static bool is_of_table(struct text text, const struct board *board)
+static enum where_fit table_fit(struct text text, const struct board *board)
 {
-    return text.length > 1 && *text.at == TABLE && same_name(text_behind(text, 1), board->table);
+    enum where_fit mark = WHERE_NOT;
+    if (text.length < 2)
+        return mark;
+    if (byte_upper(*text.at) == byte_upper(TABLE))
+        mark = *text.at == TABLE ? WHERE_EXACTLY : WHERE_LOOSELY;
+    return lesser(mark, name_fit(text_behind(text, 1), board->table));
 }
 
-static bool is_of_players(struct text text, const struct board *board)
+/* "3": the table, or one of the pairs. */
+static enum where_fit either_fit(struct text text, const struct board *board)
 {
-    return text.length == 0 || is_of_pairs(text, board) || is_of_table(text, board);
+    bool fits = name_fit(text, board->table) || name_fit(text, board->pair[SIDE_NS]) ||
+                name_fit(text, board->pair[SIDE_EW]);
+    return fits ? WHERE_LOOSELY : WHERE_NOT;
+}
+
+static enum where_fit players_fit(struct text text, const struct board *board)
+{
+    if (text.length == 0)
+        return WHERE_EXACTLY;
+    return greater(pairs_fit(text, board, AGAINST, SIDE_NS),
+                   greater(table_fit(text, board), either_fit(text, board)));
 }
 
 bool where_is_of(const struct where *where, const struct board *board)
 {
-    return where->board.length == 0 || same_name(where->board, board->name);
+    return where->board.length == 0 || name_fit(where->board, board->name);
 }
 
-bool where_fits(const struct where *where, const struct board *board)
+enum where_fit where_fits(const struct where *where, const struct board *board)
 {
     struct text beside = where->beside;
     const char *slash = text_find(beside, OF_SECTION);
-    if (!where_is_of(where, board))
-        return false;
-    if (is_of_players(beside, board))
-        return true;
-    if (!slash)
-        return false;
-    size_t before = (size_t)(slash - beside.at);
-    return same_name((struct text){beside.at, before}, board->section) &&
-           is_of_players(text_behind(beside, before + 1), board);
+    enum where_fit name =
+        where->board.length > 0 ? name_fit(where->board, board->name) : WHERE_EXACTLY;
+    enum where_fit fit = players_fit(beside, board);
+    if (slash) {
+        size_t before = (size_t)(slash - beside.at);
+        fit = greater(fit, lesser(name_fit((struct text){beside.at, before}, board->section),
+                                  players_fit(text_behind(beside, before + 1), board)));
+    }
+    return lesser(name, fit);
+}
+
+bool where_may_mean(const struct where *where, const struct board *board)
+{
+    return where_is_of(where, board) && (pairs_fit(where->beside, board, AGAINST, SIDE_EW) ||
+                                         pairs_fit(where->beside, board, OF_SECTION, SIDE_NS));
 }
 
 /* --- Writing ---------------------------------------------------------------------------------- */

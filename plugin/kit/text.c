@@ -31,6 +31,16 @@ bool text_is_word(struct text text, const char *word)
     return i == text.length && word[i] == '\0';
 }
 
+bool text_alike(struct text one, struct text other)
+{
+    if (one.length != other.length)
+        return false;
+    for (size_t i = 0; i < one.length; i++)
+        if (byte_upper(one.at[i]) != byte_upper(other.at[i]))
+            return false;
+    return true;
+}
+
 bool text_has(struct text text, const char *word)
 {
     for (; text.length > 0; text = text_behind(text, 1))

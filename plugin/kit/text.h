@@ -84,6 +84,9 @@ static inline bool text_same(struct text one, struct text other)
            (one.length == 0 || memcmp(one.at, other.at, one.length) == 0);
 }
 
+/* Returns true if they are the same but for the case of ASCII letters. */
+bool text_alike(struct text one, struct text other);
+
 /* An order in which the same texts stand side by side: by length, then by bytes. */
 static inline int text_compare(struct text one, struct text other)
 {

@@ -164,6 +164,7 @@ struct place_fault {
     uint32_t game;      /* the game that it must be too; 0: any */
     const char *boards; /* which it may be, or which there are instead; "" */
     bool several;       /* it may be more than one */
+    const char *meant;  /* which was probably meant; NULL: nobody can tell */
 };
 void words_place_fault(struct buffer *buffer, const struct catalog *catalog,
                        const struct place_fault *fault);

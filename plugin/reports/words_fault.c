@@ -129,6 +129,12 @@ void words_place_fault(struct buffer *buffer, const struct catalog *catalog,
 
     snprintf(number, sizeof number, "%" PRIu32, fault->game);
     buffer_add_phrase(buffer, catalog_get(catalog, place_key(fault)), fill_from_file, slots);
+    if (fault->several || !fault->meant)
+        return;
+    const struct slot meant[] = {{"detail", fault->meant}, {0}};
+    buffer_add_char(buffer, ' ');
+    buffer_add_phrase(buffer, catalog_get(catalog, N_("Did you mean {detail}?")), fill_from_file,
+                      meant);
 }
 
 void words_no_place(struct buffer *buffer, const struct catalog *catalog, const char *where)

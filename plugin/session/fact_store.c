@@ -133,26 +133,16 @@ void fact_store_drop(struct fact_store *store, int source)
 
 /* --- What is taken up ------------------------------------------------------------------------- */
 
-static bool is_word(const char *at, size_t length)
-{
-    for (int word = WORD_NONE + 1; word < WORD_COUNT; word++)
-        if (strlen(fact_word_text(word)) == length && memcmp(fact_word_text(word), at, length) == 0)
-            return true;
-    return false;
-}
-
-/* Words stay, and what the director wrote himself; all else is cards, suits, seats and contracts.
- */
-static void value_write(char *to, size_t size, const char *value, bool entered)
+/* What the director wrote himself stays, but for its spaces. */
+static void value_write(char *to, size_t size, const char *value)
 {
     size_t used = 0;
     while (byte_is_blank(*value))
         value++;
     while (*value && used + 1 < size) {
         size_t length = strcspn(value, " \t");
-        bool kept = entered || is_word(value, length);
         for (size_t i = 0; i < length && used + 1 < size; i++)
-            to[used++] = (char)(kept ? value[i] : byte_upper(value[i]));
+            to[used++] = value[i];
         value += length;
         length = strspn(value, " \t");
         if (value[length] && used + 1 < size)
@@ -162,17 +152,21 @@ static void value_write(char *to, size_t size, const char *value, bool entered)
     to[used] = '\0';
 }
 
-/* FACT as a row of words, cards and seats of the value in capitals. VALUE as it was given. */
+/* FACT as a row of words, each as facts_write has it. VALUE as it was given. */
 static void row_write(struct fact_row *row, const struct fact *fact, const char *value)
 {
     const char *player = player_name(fact->player);
+    char text[FACT_TEXT_SIZE];
     snprintf(row->fact, sizeof row->fact, "%s", fact_name(fact->id));
     snprintf(row->player, sizeof row->player, "%s", player ? player : "-");
     if (fact->trick)
         snprintf(row->trick, sizeof row->trick, "%u", (unsigned)fact->trick);
     else
         strcpy(row->trick, "-");
-    value_write(row->value, sizeof row->value, *value ? value : "-", fact->entered);
+    if (fact->entered)
+        value_write(row->value, sizeof row->value, value);
+    else
+        snprintf(row->value, sizeof row->value, "%s", *facts_write(fact, text) ? text : "-");
 }
 
 /* How a fact stands to those of its board that came in the same carrier. */

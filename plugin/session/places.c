@@ -14,6 +14,7 @@ void places_release(struct places *places)
         free(places->item[i].text);
         buffer_release(&places->item[i].fits);
         buffer_release(&places->item[i].others);
+        buffer_release(&places->item[i].meant);
     }
     free(places->item);
     free(places->by_game);
@@ -109,11 +110,19 @@ static bool add_name(struct buffer *names, uint32_t count, const struct board *b
 /* BOARD is of the game that PLACE must be, if any. */
 static bool place_see(struct place *place, const struct board *board)
 {
-    if (where_fits(&place->where, board)) {
+    enum where_fit fit = where_fits(&place->where, board);
+    if (fit > place->fit) {
+        place->fit = fit;
+        place->found = 0;
+        buffer_empty(&place->fits);
+    }
+    if (fit && fit == place->fit) {
         if (place->found++ == 0)
             place->key = board_key_of(board);
         return add_name(&place->fits, place->found, board);
     }
+    if (where_may_mean(&place->where, board) && !add_name(&place->meant, ++place->may_mean, board))
+        return false;
     bool near = place->game > 0 || where_is_of(&place->where, board);
     return !near || add_name(&place->others, ++place->of_board, board);
 }

@@ -76,11 +76,14 @@ struct place {
     uint32_t game;
     int32_t input;
     struct position at;   /* where it was given first */
-    uint32_t found;       /* boards that it fits */
+    enum where_fit fit;   /* the best so far */
+    uint32_t found;       /* boards that it fits so */
     struct board_key key; /* the first of them */
     struct buffer fits;   /* the first few of them, "7@A/3-12, 7@B/3-12" */
     struct buffer others; /* boards of the same name or game, likewise */
     uint32_t of_board;    /* how many of those there were */
+    struct buffer meant;  /* boards that may have been meant, likewise */
+    uint32_t may_mean;    /* and how many */
     bool told;            /* that it cannot be used */
 };
 

@@ -32,6 +32,7 @@ static int32_t say_place(struct bsp_session *session, struct place *place)
         .game = place->game,
         .boards = buffer_text(place->found > 0 ? &place->fits : &place->others),
         .several = place->found > 0,
+        .meant = place->may_mean == 1 ? buffer_text(&place->meant) : NULL,
     };
     if (place->told)
         return BSP_OK;

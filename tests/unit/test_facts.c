@@ -334,6 +334,47 @@ static const struct {
     {"-", "NS", "penalty", "10% of a top..."},
 };
 
+/* As people type them, and as they are kept. */
+static const struct {
+    const char *trick, *player, *name, *value, *kept;
+} typed[] = {
+    {"-", "-", "agreed-score", "4♠ S+1", "4S S 11"},
+    {"-", "-", "agreed-score", "3SA s =", "3NT S 9"},
+    {"-", "-", "Agreed-Score", "2♥️X W-2", "2HX W 6"},
+    {"-", "-", "equity", "1nt N-1 70", "1NT N 6 70"},
+    {"-", "-", "agreed-score", "PASS", "pass"},
+    {"-", "-", "agreed-score", "4S W 10", "4S W 10"},
+    {"4", "w", "REVOKE", "Confirmed", "confirmed"},
+    {"4", "w", "supplied", "♠A", "SA"},
+    {"4", "w", "supplied", "SA", "SA"},
+    {"4", "w", "lead-option", "Forbid ♠♥", "forbid HS"},
+    {"4", "ns", "tricks-after", "1+", "1+"},
+    {"4", "-", "suit-led", "♦", "D"},
+};
+
+START_TEST(what_people_type_is_read)
+{
+    struct fact fact = fact_of(typed[_i].trick, typed[_i].player, typed[_i].name, typed[_i].value);
+    char text[FACT_TEXT_SIZE];
+    ck_assert_str_eq(facts_write(&fact, text), typed[_i].kept);
+}
+END_TEST
+
+/* What cannot be a score stays none. */
+START_TEST(what_is_no_score_is_refused)
+{
+    static const char *const values[] = {"4S S+4",  "1S S-8",   "4S S+", "4S S +x",
+                                         "4S S=1",  "4SA+1",    "S+1",   "8SA N 9",
+                                         "4S S 1+", "4♠♠ S 10", "4S +1"};
+    struct fact fact;
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+        ck_assert_msg(facts_read(&fact, "-", "-", "agreed-score", values[i]) == FACT_FAULT_VALUE,
+                      "%s", values[i]);
+    ck_assert_int_eq(facts_read(&fact, "-", "-", "agreed-tricks", "+1"), FACT_FAULT_VALUE);
+    ck_assert_int_eq(facts_read(&fact, "4", "-", "suit-led", "♠♥"), FACT_FAULT_VALUE);
+}
+END_TEST
+
 START_TEST(a_value_is_written_as_it_is_read)
 {
     struct fact fact = fact_of(spelt[_i].trick, spelt[_i].player, spelt[_i].name, spelt[_i].value);
@@ -431,6 +472,8 @@ static TCase *set_tests(void)
     tcase_add_test(tests, a_row_for_each_result);
     tcase_add_test(tests, a_set_can_be_full);
     tcase_add_test(tests, to_ask_again);
+    tcase_add_loop_test(tests, what_people_type_is_read, 0, (int)(sizeof typed / sizeof *typed));
+    tcase_add_test(tests, what_is_no_score_is_refused);
     tcase_add_loop_test(tests, a_value_is_written_as_it_is_read, 0,
                         (int)(sizeof spelt / sizeof *spelt));
     tcase_add_loop_test(tests, an_assigned_score_is_written_as_it_is_read, 0,

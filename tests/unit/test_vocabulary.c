@@ -228,7 +228,7 @@ static const struct {
     {"-", "-", "first-call", "NX"},
     {"-", "-", "first-call", "NS E"},
     {"-", "-", "first-call", ""},
-    {"5", "W", "revoke", "Confirmed"},
+    {"5", "W", "revoke", "confirm"},
     {"5", "W", "revoke", "confirmed yes"},
     {"5", "W", "revoke", "confirm"},
     {"5", "W", "revoke", "-"},

@@ -77,7 +77,33 @@ START_TEST(a_board_is_that_of_its_pairs_or_its_table)
     struct board board = board_of_pairs();
     struct where where;
     ck_assert(where_read(&where, text_of(fits[_i].text)));
-    ck_assert_msg(where_fits(&where, &board) == fits[_i].fits, "%s", fits[_i].text);
+    ck_assert_msg((where_fits(&where, &board) == WHERE_EXACTLY) == fits[_i].fits, "%s",
+                  fits[_i].text);
+}
+END_TEST
+
+/* What people type, and may mean this board by. */
+static const struct {
+    const char *text;
+    enum where_fit fit;
+    bool may_mean;
+} loose[] = {
+    {"7@3", WHERE_LOOSELY, false},        {"7@03", WHERE_LOOSELY, false},
+    {"7@N-12", WHERE_LOOSELY, false},     {"7@n-12", WHERE_LOOSELY, false},
+    {"7@b/3-n-12", WHERE_LOOSELY, false}, {"7@T3", WHERE_LOOSELY, false},
+    {"7@B/3", WHERE_LOOSELY, false},      {"@3", WHERE_LOOSELY, false},
+    {"7@12", WHERE_NOT, false},           {"8@3", WHERE_NOT, false},
+    {"7@C/3", WHERE_NOT, false},          {"7@N-12-3", WHERE_NOT, true},
+    {"7@3/N-12", WHERE_NOT, true},        {"8@N-12-3", WHERE_NOT, false},
+};
+
+START_TEST(a_board_can_be_meant)
+{
+    struct board board = board_of_pairs();
+    struct where where;
+    ck_assert(where_read(&where, text_of(loose[_i].text)));
+    ck_assert_msg(where_fits(&where, &board) == loose[_i].fit, "%s", loose[_i].text);
+    ck_assert_msg(where_may_mean(&where, &board) == loose[_i].may_mean, "%s", loose[_i].text);
 }
 END_TEST
 
@@ -100,7 +126,8 @@ START_TEST(a_board_of_which_little_is_known)
     board.pair[SIDE_EW] = text_of(scarce[_i].ew);
     board.table = text_of(scarce[_i].table);
     ck_assert(where_read(&where, text_of(scarce[_i].text)));
-    ck_assert_msg(where_fits(&where, &board) == scarce[_i].fits, "%s", scarce[_i].text);
+    ck_assert_msg((where_fits(&where, &board) == WHERE_EXACTLY) == scarce[_i].fits, "%s",
+                  scarce[_i].text);
 }
 END_TEST
 
@@ -134,6 +161,7 @@ int main(void)
     TCase *tests = tcase_create("where");
     ADD_ROWS(tests, a_place_is_a_game_or_a_board, places);
     ADD_ROWS(tests, a_board_is_that_of_its_pairs_or_its_table, fits);
+    ADD_ROWS(tests, a_board_can_be_meant, loose);
     ADD_ROWS(tests, a_board_of_which_little_is_known, scarce);
     tcase_add_test(tests, what_is_written_is_read);
     suite_add_tcase(suite, tests);

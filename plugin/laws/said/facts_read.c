@@ -16,16 +16,67 @@ static int part_number(struct text part, int least, int most)
     return number >= least && number <= most ? number : NO_NUMBER;
 }
 
+/* Room for the longest contract and card, with letters for the signs of the suits. */
+enum { SPELLED_SIZE = 8 };
+
+/* Returns PART with letters in place of the signs of the suits and of French no-trump, "3SA", in
+ * ROOM; PART itself where it is too long to have any use. */
+static struct text spelled(struct text part, char room[SPELLED_SIZE])
+{
+    static const struct {
+        const char *sign, *letters;
+        bool strain; /* behind a number alone: "SA" is the ace of spades, too */
+    } spellings[] = {
+        {"♠", "S", false},  {"♥", "H", false},     {"♦", "D", false},
+        {"♣", "C", false},  {"\uFE0F", "", false}, /* makes a picture of a sign */
+        {"SA", "NT", true}, {"sa", "NT", true},
+    };
+    size_t used = 0;
+    for (struct text rest = part; rest.length > 0;) {
+        const char *letters = NULL;
+        char letter[2] = {*rest.at, '\0'};
+        size_t taken = 1;
+        for (size_t i = 0; !letters && i < sizeof spellings / sizeof *spellings; i++)
+            if (text_starts(rest, spellings[i].sign) &&
+                (!spellings[i].strain || (used == 1 && byte_is_digit(*room)))) {
+                letters = spellings[i].letters;
+                taken = strlen(spellings[i].sign);
+            }
+        letters = letters ? letters : letter;
+        if (used + strlen(letters) > SPELLED_SIZE)
+            return part;
+        memcpy(room + used, letters, strlen(letters));
+        used += strlen(letters);
+        rest = text_behind(rest, taken);
+    }
+    return (struct text){room, used};
+}
+
 static bool read_card(struct fact *fact, struct text part)
 {
+    char room[SPELLED_SIZE];
+    part = spelled(part, room);
     if (part.length != 2)
         return false;
     fact->card = card_of_letters(part.at[0], part.at[1]);
     return card_is(fact->card);
 }
 
+/* Also "+1", "-2" and "=", behind a contract. */
 static bool read_tricks(struct fact *fact, struct text part)
 {
+    char sign = part.length > 0 ? *part.at : '\0';
+    int made = fact->level + 6, number;
+    if (fact->level > 0 && text_is(part, "=")) {
+        fact->number = (int8_t)made;
+        return true;
+    }
+    if (fact->level > 0 && (sign == '+' || sign == '-')) {
+        number = part_number(text_behind(part, 1), 1, TRICKS);
+        number = sign == '+' ? made + number : made - number;
+        fact->number = (int8_t)number;
+        return part.length > 1 && byte_is_digit(part.at[1]) && number >= 0 && number <= TRICKS;
+    }
     fact->number = (int8_t)part_number(part, 0, TRICKS);
     return fact->number != NO_NUMBER;
 }
@@ -71,12 +122,13 @@ static bool read_seats(struct fact *fact, struct text part)
 
 static bool read_suits(struct fact *fact, struct text part)
 {
-    return read_set(&fact->suits, part, suit_of_letter);
+    char room[SPELLED_SIZE];
+    return read_set(&fact->suits, spelled(part, room), suit_of_letter);
 }
 
 static bool read_suit(struct fact *fact, struct text part)
 {
-    return part.length == 1 && read_suits(fact, part);
+    return read_suits(fact, part) && (fact->suits & (fact->suits - 1)) == 0;
 }
 
 static bool read_rank(struct fact *fact, struct text part)
@@ -90,7 +142,8 @@ static bool read_rank(struct fact *fact, struct text part)
 static bool read_contract(struct fact *fact, struct text part)
 {
     struct contract contract;
-    if (!contract_read(&contract, part) || contract.kind != CONTRACT_PLAYED)
+    char room[SPELLED_SIZE];
+    if (!contract_read(&contract, spelled(part, room)) || contract.kind != CONTRACT_PLAYED)
         return false;
     fact->level = contract.level;
     fact->strain = contract.strain;
@@ -186,6 +239,16 @@ static struct text word_take(struct text *text)
     return word;
 }
 
+/* Takes the declarer, "S" of "S+1" too, where the tricks follow at once. */
+static struct text declarer_take(struct text *text)
+{
+    struct text rest = *text, word = word_take(&rest);
+    size_t left = word.length > 1 && strchr("+-=", word.at[1]) ? word.length - 1 : 0;
+    *text = (struct text){rest.at - left, rest.length + left};
+    word.length -= left;
+    return word;
+}
+
 /* Takes what is left of *TEXT, without the spaces around it. */
 static struct text rest_take(struct text *text)
 {
@@ -205,7 +268,7 @@ static const struct {
     {"TRICKS", word_take, read_tricks},     {"TRICKS+", word_take, read_some},
     {"SEATS", word_take, read_seats},       {"SUIT", word_take, read_suit},
     {"SUITS", word_take, read_suits},       {"RANK", word_take, read_rank},
-    {"CONTRACT", word_take, read_contract}, {"DECLARER", word_take, read_declarer},
+    {"CONTRACT", word_take, read_contract}, {"DECLARER", declarer_take, read_declarer},
     {"WEIGHT", word_take, read_weight},     {"SHARES", word_take, read_shares},
     {"ENTERED", rest_take, read_entered},   {"COUNT", word_take, read_count},
     {"LAW", word_take, read_law},           {"SENTENCE", rest_take, read_sentence},
@@ -213,10 +276,10 @@ static const struct {
 
 static bool read_word(struct fact *fact, struct text wanted, struct text part)
 {
-    if (part.length != wanted.length || memcmp(part.at, wanted.at, part.length) != 0)
+    if (!text_alike(part, wanted))
         return false;
     int word = WORD_COUNT;
-    while (--word && !text_is(part, fact_word_text(word)))
+    while (--word && !text_is(wanted, fact_word_text(word)))
         ;
     fact->word = (uint8_t)word;
     return true;
@@ -279,7 +342,7 @@ static bool read_trick(struct fact *fact, const char *text)
 static int side_of_text(const char *text)
 {
     for (int side = 0; side < SIDES; side++)
-        if (strcmp(text, side_name(side)) == 0)
+        if (text_alike(text_of(text), text_of(side_name(side))))
             return side;
     return SIDE_NONE;
 }
@@ -301,7 +364,7 @@ static bool read_player(struct fact *fact, const char *text)
 static int name_find(const char *name)
 {
     for (int id = 0; id < FACT_COUNT; id++)
-        if (strcmp(name, vocabulary[id].name) == 0)
+        if (text_alike(text_of(name), text_of(vocabulary[id].name)))
             return id;
     return FACT_UNKNOWN;
 }

@@ -108,7 +108,7 @@ const char *facts_write(const struct fact *fact, char text[FACT_TEXT_SIZE])
     *text = '\0';
     if (fact->entered)
         return fact->entered;
-    if (fact->id == FACT_EQUITY && fact->word == WORD_NONE)
+    if (fact->level > 0)
         add_result(text, fact);
     else if (fact->id == FACT_ARTIFICIAL)
         add_shares(text, fact);
