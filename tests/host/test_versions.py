@@ -5,6 +5,7 @@ Both are compiled from abi/1.0, with the header of that version.
 import glob
 import json
 import os
+import re
 import subprocess
 
 from stage import PLUGINS, play
@@ -83,11 +84,17 @@ def today(stage, *words):
     return result.stdout.decode()
 
 
+def without_commands(report, path):
+    """The host of today gives its command line to the text report, that of version 1.0 does not."""
+    report = re.sub("^To answer the questions: .*\n\n", "", report, flags=re.M)
+    return re.sub("^        rectify ask (.*) %s$" % re.escape(path), r"        \1", report, flags=re.M)
+
+
 def an_old_host_gets_the_reports_of_today(stage):
     for path in FILES:
         for form in ("text", "json"):
             stage.same("%s of %s" % (form, os.path.basename(path)), old_host(stage, form, path),
-                       today(stage, "--format=" + form, path))
+                       without_commands(today(stage, "--format=" + form, path), path))
 
 
 def words_of(*values):
