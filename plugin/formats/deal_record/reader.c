@@ -160,7 +160,7 @@ static enum read_result deal_record_read(struct reader *reader, const uint8_t *b
                                          struct record *record, size_t *consumed)
 {
     line_find(reader, bytes, length);
-    enum xml_state state = xml_feed_push(reader->feed, bytes, length, true, consumed);
+    enum xml_state state = xml_feed_read(reader->feed, bytes, length, consumed);
     switch (state) {
     case XML_FEED_PAUSED:
         return table_give(reader, record);

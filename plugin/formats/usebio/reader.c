@@ -214,7 +214,7 @@ static enum xml_state push(struct reader *reader, const uint8_t *bytes, size_t l
 {
     size_t taken = 0;
     enum xml_state state =
-        xml_feed_push(reader->parse->feed, bytes + *consumed, length - *consumed, true, &taken);
+        xml_feed_read(reader->parse->feed, bytes + *consumed, length - *consumed, &taken);
     *consumed += taken;
     if (state == XML_FEED_NO_MEMORY)
         reader->parse->no_memory = true;

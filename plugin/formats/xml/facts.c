@@ -332,7 +332,7 @@ enum xml_state facts_xml_read(const struct facts_xml_sink *sink, const uint8_t *
     facts->level = LEVEL_DOCUMENT;
     facts->feed = xml_feed_create(&handler, facts);
     if (facts->feed)
-        state = xml_feed_push(facts->feed, bytes, size, true, &taken);
+        state = xml_feed_read(facts->feed, bytes, size, &taken);
     if (facts->no_memory)
         state = XML_FEED_NO_MEMORY;
     xml_feed_destroy(facts->feed);

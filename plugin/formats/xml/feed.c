@@ -1,5 +1,5 @@
 /*
- * XML in pieces of any size, from bytes to elements with their places: units (unit.h) of one piece
+ * XML from bytes to elements with their places: units (unit.h) of one piece
  * of markup or one stretch of text go to libxml2 behind one another.
  *
  * Why markup is told apart here before libxml2 does it again. A table can be handed out where its
@@ -25,9 +25,8 @@ struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *contex
     struct xml_feed *feed = malloc(sizeof *feed);
     if (!feed)
         return NULL;
-    memset(feed, 0, offsetof(struct xml_feed, unit));
+    memset(feed, 0, offsetof(struct xml_feed, utf8));
     feed->text_at = (struct position){1, 1};
-    xml_unit_init(&feed->unit);
     feed->handler = handler;
     feed->context = context;
     if (xml_sax_create(feed))
@@ -89,10 +88,6 @@ static size_t begin(struct xml_feed *feed)
     const struct xml_unit *unit = &feed->unit;
     const uint8_t *bytes = xml_unit_bytes(unit);
     size_t skip = unit->length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-    if (encoding_is_utf16(bytes, unit->length)) {
-        xml_feed_fail(feed, FAULT_UTF16, &unit->start, "", 0);
-        return skip;
-    }
     for (size_t i = skip; unit->kind == UNIT_TEXT && i < unit->length; i++)
         if (!byte_is_space(bytes[i])) {
             xml_feed_fail(feed, N_("This is not XML."), &unit->start, "", 0);
@@ -145,8 +140,8 @@ static void held_parse(struct xml_feed *feed)
 {
     struct xml_unit *unit = &feed->unit;
     if (unit->held > 0 && feed->state == XML_FEED_READING)
-        parse(feed, unit->room, unit->held, false);
-    memmove(unit->room, unit->room + unit->held, unit->length);
+        parse(feed, unit->from, unit->held, false);
+    unit->from += unit->held;
     unit->held = 0;
     feed->tags = feed->told = 0;
 }
@@ -157,7 +152,7 @@ static void unit_parse(struct xml_feed *feed, size_t skip)
     struct xml_unit *unit = &feed->unit;
     size_t length = unit->held + unit->length - skip;
     if (feed->state == XML_FEED_READING && length > 0)
-        parse(feed, unit->room + skip, length, false);
+        parse(feed, unit->from + skip, length, false);
     feed->tags = feed->told = 0;
     xml_unit_clear(unit);
 }
@@ -246,35 +241,10 @@ static void unit_flush(struct xml_feed *feed)
         unit_alone(feed, skip);
 }
 
-/* How UTF-16 begins, big end first, where it has no mark: the bytes come one by one. */
-static const uint8_t wide_start[] = {'\0', '<', '\0'};
-
-static void refuse_start(struct xml_feed *feed, bool wide)
-{
-    const char *message = wide ? FAULT_UTF16 : xml_unit_add(&feed->unit, '\0');
-    feed->wide = 0;
-    xml_feed_fail(feed, message, &feed->unit.start, "", 0);
-}
-
-/* Takes a byte that belongs to such a beginning, or ends it. */
-static bool take_wide(struct xml_feed *feed, uint8_t byte)
-{
-    bool first = !feed->begun && feed->unit.length == 0 && feed->unit.next.line == 1 &&
-                 feed->unit.next.column == 1 && byte == 0;
-    if (feed->wide == 0 && !first)
-        return false;
-    if (byte == wide_start[feed->wide] && ++feed->wide < sizeof wide_start)
-        return true;
-    refuse_start(feed, feed->wide == sizeof wide_start);
-    return true;
-}
-
 /* Takes bytes from the front of some; returns how many. */
 static size_t take(struct xml_feed *feed, const uint8_t *bytes, size_t size)
 {
     const char *message = NULL;
-    if (take_wide(feed, *bytes))
-        return 1;
     size_t taken = xml_unit_run(&feed->unit, bytes, size);
     if (taken == 0 && xml_unit_ends_before(&feed->unit, *bytes)) {
         unit_flush(feed);
@@ -285,10 +255,8 @@ static size_t take(struct xml_feed *feed, const uint8_t *bytes, size_t size)
         taken = 1;
     }
     if (message) {
-        bool wide =
-            !feed->begun && *bytes == 0 && feed->unit.kind == UNIT_OPEN && feed->unit.length == 1;
         held_parse(feed);
-        xml_feed_fail(feed, wide ? FAULT_UTF16 : message, &feed->unit.start, "", 0);
+        xml_feed_fail(feed, message, &feed->unit.start, "", 0);
     } else if (feed->unit.complete) {
         unit_flush(feed);
     }
@@ -298,8 +266,6 @@ static size_t take(struct xml_feed *feed, const uint8_t *bytes, size_t size)
 static void finish(struct xml_feed *feed)
 {
     bool cut = feed->unit.kind != UNIT_TEXT;
-    if (feed->wide > 0)
-        refuse_start(feed, false);
     if (cut)
         held_parse(feed);
     else
@@ -312,17 +278,21 @@ static void finish(struct xml_feed *feed)
         feed->state = XML_FEED_READ;
 }
 
-enum xml_state xml_feed_push(struct xml_feed *feed, const uint8_t *bytes, size_t size, bool at_end,
+enum xml_state xml_feed_read(struct xml_feed *feed, const uint8_t *bytes, size_t size,
                              size_t *taken)
 {
     size_t i;
     if (feed->state == XML_FEED_PAUSED)
         feed->state = XML_FEED_READING;
+    else if (feed->state == XML_FEED_READING)
+        xml_unit_init(&feed->unit, bytes);
+    if (!feed->begun && encoding_is_utf16(bytes, size))
+        xml_feed_fail(feed, FAULT_UTF16, &feed->unit.start, "", 0);
     xml_watch_begin(&feed->watch);
     for (i = 0; i < size && feed->state == XML_FEED_READING;)
         i += take(feed, bytes + i, size - i);
     *taken = feed->state == XML_FEED_PAUSED ? i : size;
-    if (at_end && feed->state == XML_FEED_READING)
+    if (feed->state == XML_FEED_READING)
         finish(feed);
     (void)xml_watch_end(&feed->watch); /* parse() has looked */
     return feed->state;

@@ -2,18 +2,17 @@
  * XML from anywhere, read safely: bytes in, elements and text out.
  *
  * libxml2's push parser with what it lacks put before it. The bytes are cut into units, a piece of
- * markup or a stretch of text each, whatever the chunks they came in, so that the same bytes give
- * the same calls; a unit goes to the parser whole. What could take memory or time without end never
- * gets there: markup above XML_MARKUP_MAX, more than XML_ATTRIBUTES_MAX attributes, deeper nesting
- * than XML_DEPTH_MAX, a document type with an internal subset (and so any entity of one's own), a
- * NUL. Nothing outside the bytes is ever read, and no global of libxml2 is touched.
+ * markup or a stretch of text each; a unit goes to the parser whole. What could take memory or time
+ * without end never gets there: markup above XML_MARKUP_MAX, more than XML_ATTRIBUTES_MAX
+ * attributes, deeper nesting than XML_DEPTH_MAX, a document type with an internal subset (and so
+ * any entity of one's own), a NUL. Nothing outside the bytes is ever read, and no global of libxml2
+ * is touched.
  *
  * Only UTF-8 and ISO-8859-1 are read; what is handed out is UTF-8. Positions and offsets count the
  * bytes that came in.
  *
- * Calling sequence: xml_feed_create; xml_feed_push as often as there are bytes, the last time with
- * AT_END, and again with what it left after a pause; xml_feed_destroy. A feed is used by one thread
- * at a time, several are independent.
+ * Calling sequence: xml_feed_create; xml_feed_read with all bytes, and again with what it left
+ * after a pause; xml_feed_destroy. A feed is used by one thread at a time, several are independent.
  */
 #ifndef FORMATS_XML_FEED_H
 #define FORMATS_XML_FEED_H
@@ -85,7 +84,7 @@ struct xml_handler {
 };
 
 enum xml_state {
-    XML_FEED_READING,
+    XML_FEED_READING,    /* within a read */
     XML_FEED_PAUSED,     /* by xml_feed_pause() */
     XML_FEED_READ,       /* at the end: the document was well formed */
     XML_FEED_UNREADABLE, /* fault() was called */
@@ -100,21 +99,20 @@ struct xml_grammar;
 struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *context);
 void xml_feed_destroy(struct xml_feed *feed);
 
-/* Before the first push: the document is to be held against GRAMMAR, which is borrowed until
+/* Before the first read: the document is to be held against GRAMMAR, which is borrowed until
  * xml_feed_destroy, and what is wrong goes to mistake(). */
 void xml_feed_validate(struct xml_feed *feed, const struct xml_grammar *grammar);
 
-/* Takes the next SIZE bytes; AT_END: there are no more. *TAKEN: how many it took, all of them
- * unless it was paused; then the rest is to be pushed again, with AT_END as it was. The state
- * changes once from XML_FEED_READING to another than XML_FEED_PAUSED, and then further bytes are
- * ignored. Bytes after AT_END are ignored too. */
-enum xml_state xml_feed_push(struct xml_feed *feed, const uint8_t *bytes, size_t size, bool at_end,
+/* Reads all SIZE bytes of the document, which stay where they are. *TAKEN: how many it took, all of
+ * them unless it was paused; then the rest is to be read again. Never XML_FEED_READING; after
+ * another state than XML_FEED_PAUSED nothing is read. */
+enum xml_state xml_feed_read(struct xml_feed *feed, const uint8_t *bytes, size_t size,
                              size_t *taken);
 
 /* From within a handler: no more calls. */
 void xml_feed_stop(struct xml_feed *feed);
 
-/* From within end() or instruction(): no more calls before the next push. */
+/* From within end() or instruction(): no more calls before the next read. */
 void xml_feed_pause(struct xml_feed *feed);
 
 /* From within start or end: the element is not what it ought to be; as if the XML were broken

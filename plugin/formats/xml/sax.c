@@ -118,7 +118,7 @@ static void element_start(struct xml_feed *feed, const struct xml_tag *tag,
 {
     element->place = tag->place;
     element->tag =
-        (struct text){(const char *)feed->unit.room + tag->start, (size_t)tag->place.size};
+        (struct text){(const char *)feed->unit.from + tag->start, (size_t)tag->place.size};
     feed->passed =
         feed->handler->pass && plain && tag->empty && feed->handler->pass(feed->context, element);
     if (!feed->passed)

@@ -15,7 +15,7 @@
 struct xml_tag {
     struct xml_place place;
     struct position after; /* of the byte behind it */
-    size_t start;          /* in the room of the unit */
+    size_t start;          /* from the first byte that is held */
     bool empty;            /* an empty-element tag */
 };
 
@@ -28,7 +28,6 @@ struct xml_feed {
     enum xml_state state;
     unsigned depth;
     bool begun;     /* a unit has gone to the parser */
-    uint8_t wide;   /* bytes of a beginning in UTF-16, big end first, that has no mark */
     bool rooted;    /* there was an element */
     bool broken;    /* the parser complained, of whatever it was */
     bool no_memory; /* so it did, of that */

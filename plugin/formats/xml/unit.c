@@ -7,11 +7,9 @@
 /* Shortest comment, "<!---->": what is shorter ends in one of the hyphens that began it. */
 enum { COMMENT_LEAST = 7 };
 
-void xml_unit_init(struct xml_unit *unit)
+void xml_unit_init(struct xml_unit *unit, const uint8_t *bytes)
 {
-    memset(unit, 0, offsetof(struct xml_unit, room));
-    unit->next = (struct position){1, 1};
-    unit->start = unit->next;
+    *unit = (struct xml_unit){.start = {1, 1}, .next = {1, 1}, .from = bytes};
 }
 
 static void unit_begin(struct xml_unit *unit)
@@ -28,8 +26,9 @@ static void unit_begin(struct xml_unit *unit)
 
 void xml_unit_clear(struct xml_unit *unit)
 {
-    unit_begin(unit);
+    unit->from += unit->held + unit->length;
     unit->held = 0;
+    unit_begin(unit);
 }
 
 void xml_unit_hold(struct xml_unit *unit)
@@ -252,7 +251,6 @@ size_t xml_unit_run(struct xml_unit *unit, const uint8_t *bytes, size_t size)
     size_t length = run_length(unit, bytes, size, &seen);
     if (length == 0)
         return 0;
-    memcpy(unit->room + unit->held + unit->length, bytes, length);
     unit->length += length;
     unit->rough = unit->rough || (seen & ROUGH) != 0;
     if ((seen & LINE_END) != 0)
@@ -264,7 +262,7 @@ size_t xml_unit_run(struct xml_unit *unit, const uint8_t *bytes, size_t size)
 
 static void byte_append(struct xml_unit *unit, uint8_t byte)
 {
-    unit->room[unit->held + unit->length++] = byte;
+    unit->length++;
     unit->next.column++;
     if (byte == '\n') {
         unit->next.line++;

@@ -30,6 +30,7 @@ enum xml_unit_kind {
 struct xml_unit {
     struct position start, next; /* of its first byte, and of the byte to come */
     uint64_t offset;             /* of its first byte */
+    const uint8_t *from;         /* the held bytes, then the unit's */
     size_t held;                 /* bytes of units that wait to go with this one; before its own */
     size_t length;
     uint8_t kind;   /* enum xml_unit_kind */
@@ -37,22 +38,22 @@ struct xml_unit {
     uint8_t equals; /* "=" outside quotation marks: attributes */
     bool complete;
     bool rough; /* text with anything in it that could be ill-formed */
-    uint8_t room[XML_TEXT_ROOM + XML_MARKUP_MAX]; /* the held bytes, then the unit's */
 };
 
 static inline const uint8_t *xml_unit_bytes(const struct xml_unit *unit)
 {
-    return unit->room + unit->held;
+    return unit->from + unit->held;
 }
 
-void xml_unit_init(struct xml_unit *unit);
+/* The first unit begins at BYTES, in which all others follow. */
+void xml_unit_init(struct xml_unit *unit, const uint8_t *bytes);
 /* Adds as many of SIZE bytes as belong to the unit without a second look; returns how many. */
 size_t xml_unit_run(struct xml_unit *unit, const uint8_t *bytes, size_t size);
 /* Whether BYTE is not part of the unit any more. */
 bool xml_unit_ends_before(const struct xml_unit *unit, uint8_t byte);
 /* Adds BYTE; NULL, or why it cannot be: a message as in struct read_fault. */
 const char *xml_unit_add(struct xml_unit *unit, uint8_t byte);
-/* Makes room for the unit that follows. */
+/* Goes on to the unit that follows. */
 void xml_unit_clear(struct xml_unit *unit);
 /* The same, and this one waits to go with that one; only as long as xml_unit_can_hold(). */
 void xml_unit_hold(struct xml_unit *unit);
