@@ -363,9 +363,9 @@ END_TEST
 /* What cannot be a score stays none. */
 START_TEST(what_is_no_score_is_refused)
 {
-    static const char *const values[] = {"4S S+4",  "1S S-8",   "4S S+", "4S S +x",
-                                         "4S S=1",  "4SA+1",    "S+1",   "8SA N 9",
-                                         "4S S 1+", "4♠♠ S 10", "4S +1"};
+    static const char *const values[] = {"4S S+0",  "4S S+14", "4S S-99",  "4S S+4", "1S S-8",
+                                         "4S S+",   "4S S +x", "4S S=1",   "4SA+1",  "S+1",
+                                         "8SA N 9", "4S S 1+", "4♠♠ S 10", "4S +1"};
     struct fact fact;
     for (size_t i = 0; i < sizeof values / sizeof *values; i++)
         ck_assert_msg(facts_read(&fact, "-", "-", "agreed-score", values[i]) == FACT_FAULT_VALUE,

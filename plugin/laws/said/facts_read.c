@@ -65,20 +65,16 @@ static bool read_card(struct fact *fact, struct text part)
 /* Also "+1", "-2" and "=", behind a contract. */
 static bool read_tricks(struct fact *fact, struct text part)
 {
-    char sign = part.length > 0 ? *part.at : '\0';
-    int made = fact->level + 6, number;
-    if (fact->level > 0 && text_is(part, "=")) {
-        fact->number = (int8_t)made;
-        return true;
+    char sign = part.length > 0 && fact->level > 0 ? *part.at : '\0';
+    int made = fact->level + 6, number = made;
+    if (sign == '+' || sign == '-') {
+        int more = part_number(text_behind(part, 1), 1, TRICKS);
+        number = more == NO_NUMBER ? NO_NUMBER : sign == '+' ? made + more : made - more;
+    } else if (sign != '=' || part.length > 1) {
+        number = part_number(part, 0, TRICKS);
     }
-    if (fact->level > 0 && (sign == '+' || sign == '-')) {
-        number = part_number(text_behind(part, 1), 1, TRICKS);
-        number = sign == '+' ? made + number : made - number;
-        fact->number = (int8_t)number;
-        return part.length > 1 && byte_is_digit(part.at[1]) && number >= 0 && number <= TRICKS;
-    }
-    fact->number = (int8_t)part_number(part, 0, TRICKS);
-    return fact->number != NO_NUMBER;
+    fact->number = (int8_t)number;
+    return number >= 0 && number <= TRICKS;
 }
 
 /* "N+": so many or more. */
