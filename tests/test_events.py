@@ -209,6 +209,21 @@ def sequence(tally, plugin):
         "status %d, games %s, %s" % (status, run.old(), run.messages)))
 
 
+def broken_off(tally, plugin):
+    """A host that can read no further calls finish: the boards that came whole are ruled on, where each is what it says."""
+    content = CLUB * 40
+    for where, boards in ((None, 119), ("7@4-8", 0)):
+        run = Run(plugin)
+        if where:
+            run.fact_at(where)
+        number = c_int32(-1)
+        status = plugin.calls.open_input(run.session, SESSION, b"in", ctypes.byref(number))
+        status = status or plugin.calls.push(run.session, number, content, len(content) - 20)
+        before, ended = len(run.boards), run.end()
+        tally.check("broken off, %s" % where, None if (status, before, ended, len(run.boards)) == (OK, 0, E_STATE, boards)
+                    else "status %d, then %d; %d boards" % (status, ended, len(run.boards)))
+
+
 def once(tally, plugin):
     """Of some inputs there is but one: what both had would be told apart by nobody."""
     board = b"1,4,8,2H,S,=,110\n"
@@ -227,7 +242,7 @@ def test(tally):
         tally.skip("events", "a sanitizer's library cannot be opened by a program that was built without it")
         return
     plugin = Plugin()
-    for part in (names, texts, told, record, recognised, hosts, places, sequence, once):
+    for part in (names, texts, told, record, recognised, hosts, places, sequence, broken_off, once):
         part(tally, plugin)
     plugin.entry.deinit()
 
