@@ -546,6 +546,27 @@ def usebio_told(tally, stage):
                                                             [line["status"] for line in check(stage.path("told.usebio.pbn"))[:-1]]))
 
 
+# What is a mere section in a deal record would be a ruling in PBN.
+OTHERWISE = """<session xmlns="urn:bridge-scorer:deal-record:1">
+  <board number="1"><table>
+    <section name="RulingTable" value="Law;Trick;Player;Side;Tricks;Basis;Was">64A2 1 W EW 1 confirmed 6</section>
+    <contract bid="1NT" declarer="S"/><result tricks="7"/>
+  </table></board>
+</session>
+"""
+
+
+def refused(tally, stage):
+    """What would not read back is not written, neither over a file nor into a pipe."""
+    source, out = stage.put("otherwise.xml", OTHERWISE), stage.put("otherwise.pbn", "kept")
+    words = b'otherwise.xml: game 1 is "clean", and would be "settled" as pbn: nothing is written'
+    for name, result in (("a file", convert("pbn", source, out)), ("a pipe", run(["convert", "--to=pbn", source])),
+                         ("from a pipe", run(["convert", "--to=pbn", "-"], input=OTHERWISE.encode()))):
+        tally.check("what does not read back: " + name, None if result.returncode == 3 and result.stdout == b"" and
+                    words.split(b": ", 1)[1] in result.stderr else (result.returncode, result.stdout, result.stderr))
+    tally.check("what does not read back: the old file", None if read(out) == "kept" else read(out))
+
+
 def order_of_play(tally, stage):
     """The order of cards, which a deal record has and PBN has not: a lead out of turn is marked. A play of PBN makes no
     evidence of an order that nobody recorded."""
@@ -603,6 +624,7 @@ def test(tally):
     left_out(tally, stage)
     listed(tally, stage)
     usebio_told(tally, stage)
+    refused(tally, stage)
     order_of_play(tally, stage)
     passes(tally, stage)
     archive(tally, stage)
