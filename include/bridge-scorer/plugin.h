@@ -987,7 +987,7 @@ typedef struct bsp_form_question {
      *   "players" "NE", "none"          "score" "4HX S 10", "Pass", "none"
      *   "board" a name, which means the pairs of the form's board, or name and pairs: "8@2-12"
      *   "weighted" a score, and a weight in per cent or none  "penalty" "10%"
-     *   "value" anything of one line */
+     *   "law" "16B3"                    "sentence" and "value" anything of one line */
     const char *input;
     const char *text;
     const char *says; /* to the players, with the question; NULL: nothing */

@@ -22,7 +22,8 @@ static const struct form_choice exposed_how[] = {
      "{trick} {player} exposed {card} statement", NULL, 0},
     {"named", NULL, N_("he named it as a card of his hand"),
      "{trick} {player} exposed {card} named", SAY_MAJOR, 0},
-    {"unseen", NULL, N_("his partner could not have seen its face"), NULL, NULL, 0},
+    {"unseen", NULL, N_("his partner could not have seen its face"),
+     "{trick} {player} exposed {card} unseen", NULL, 0},
 };
 
 static const struct form_question exposed[] = {
@@ -41,7 +42,8 @@ const struct form_incident form_card_exposed = {
 
 static const struct form_choice led_how[] = {
     {"faced", NULL, N_("face up"), NULL, NULL, 0},
-    {"down", NULL, N_("face down: it goes back"), NULL, NULL, FORM_ENDS},
+    {"down", NULL, N_("face down: it goes back"), "{trick} {player} exposed {card} unseen", NULL,
+     FORM_ENDS},
     {"misinformed", NULL, N_("an opponent had told him that it was his lead"),
      "{trick} {player} withdrawn {card} misinformed", NULL, FORM_ENDS},
 };

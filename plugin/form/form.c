@@ -16,6 +16,7 @@ static const struct form_incident *const incidents[] = {
     &form_card_exposed,    &form_lead_out_of_turn, &form_not_obeyed,
     &form_number_of_cards, &form_call_for_dummy,   &form_claim,
     &form_score,           &form_adjusted,         &form_penalty,
+    &form_other,
 };
 enum { INCIDENTS = sizeof incidents / sizeof *incidents };
 

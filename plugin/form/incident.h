@@ -96,5 +96,6 @@ extern const struct form_incident form_card_too_few, form_card_too_many;
 extern const struct form_incident form_card_exposed, form_lead_out_of_turn, form_not_obeyed;
 extern const struct form_incident form_number_of_cards, form_call_for_dummy;
 extern const struct form_incident form_claim, form_score, form_adjusted, form_penalty;
+extern const struct form_incident form_other;
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "kit/text.h"
+#include "laws/said/lawbook.h"
 #include "reports/names.h"
 #include "reports/scene.h"
 #include "reports/words.h"
@@ -183,6 +184,22 @@ static bool read_value(struct form_reader *r)
     return true;
 }
 
+/* The Law by which was ruled: "27", "16 b 3". */
+static bool read_law(struct form_reader *r)
+{
+    char law[LAW_SIZE] = "";
+    size_t used = 0;
+
+    typed_take_word(&r->typed, N_("law"));
+    for (size_t i = 0; i < r->typed.rest.length && used < sizeof law - 1; i++) {
+        char letter = r->typed.rest.at[i];
+        bool inside = used > 0 && memchr(law, '(', used) && law[used - 1] != ')';
+        if (!byte_is_blank(letter))
+            law[used++] = (char)(inside ? letter : byte_upper(letter));
+    }
+    return law_is_cited((struct text){law, used}) && form_reader_put(r, law, law);
+}
+
 /* Another board: of who says its number alone the same pairs are meant, or the same table. One
  * whose name nobody knows has the number of its game. */
 static bool read_board(struct form_reader *r)
@@ -230,6 +247,8 @@ static const struct {
     {"shares", form_read_shares, N_("What each side gets is wanted, North-South first: 60/40.")},
     {"board", read_board, N_("The number of a board is wanted.")},
     {"penalty", read_value, N_("A text of one line is wanted.")},
+    {"law", read_law, N_("A Law is wanted, 1 to 93: 27, 16B3.")},
+    {"sentence", read_value, N_("A sentence of one line is wanted, not too long.")},
     {"value", read_value, N_("A text of one line is wanted.")},
 };
 

@@ -48,6 +48,9 @@ static const struct form_choice score_what[] = {
      0},
     {"number", NULL, N_("it was entered under the number of another board"), NULL, NULL, 0},
     {"disputed", NULL, N_("the players disagree on the tricks, without a claim"), NULL, NULL, 0},
+    {"side", "laws!=2007",
+     N_("the same after the round, and the director gives one side another score (Law 79B3)"), NULL,
+     NULL, 0},
     {"late", NULL, N_("whatever it is, the correction period is over: the score stands"), NULL,
      NULL, FORM_ENDS},
 };
@@ -69,6 +72,13 @@ static const struct form_question score[] = {
                N_("Your ruling: how many tricks did declarer win? After the round only if you are "
                   "clearly convinced (Law 79B3)."),
                "- - tricks-ruled {ruled}"),
+    FORM_INPUT("ruled", "number", "what=side",
+               N_("How many tricks for declarer stand for the other side?"),
+               "- - tricks-ruled {ruled}"),
+    FORM_INPUT("whose", "side", "what=side", N_("Which side gets another score?"), NULL),
+    FORM_INPUT("scores", "weighted", "what=side",
+               N_("Which score does that side get: contract, declarer and tricks?"),
+               "- {whose} equity {scores}"),
 };
 
 const struct form_incident form_score = {"score", "79", N_("A wrong score"), NULL,

@@ -21,6 +21,8 @@ void law49_rule(struct hearing *h, struct incident *incident)
         clause = CLAUSE_49_statement;
     else if (incident->fact->word == WORD_NAMED)
         clause = CLAUSE_49_named;
+    else if (incident->fact->word == WORD_UNSEEN)
+        clause = CLAUSE_49_unseen;
     step_given(step_add(h, incident, clause, true), incident->fact);
     incident_cite(incident, clause);
     if (clause == CLAUSE_49 || clause == CLAUSE_49_named)

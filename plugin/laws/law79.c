@@ -46,7 +46,8 @@ bool law79_score_changes(const struct hearing *h)
 static bool fits(const struct hearing *h, const struct fact *agreed)
 {
     return has_no_number(agreed) ||
-           (fits_record(h, agreed->number) && fits_cards(h, agreed->number));
+           (agreed->id != FACT_TRICKS_RULED && fits_record(h, agreed->number) &&
+            fits_cards(h, agreed->number));
 }
 
 void law79_find_result(struct hearing *h)

@@ -239,6 +239,7 @@ static const struct {
     {FACT_EXPOSED, "accident", N_("by accident")},
     {FACT_EXPOSED, "deliberate", N_("on purpose")},
     {FACT_EXPOSED, "named", N_("named by its holder")},
+    {FACT_EXPOSED, "unseen", N_("where his partner could not see its face")},
     {FACT_EXPOSED, "statement", N_("by what was said")},
     {FACT_WITHDRAWN, "rectification", N_("as a rectification")},
     {FACT_WITHDRAWN, "illegal", N_("played illegally")},
@@ -318,7 +319,8 @@ static const char *const forms[FACT_COUNT] = {
     [FACT_DEFECTIVE_TRICK] = N_("unknown where nobody can tell the trick"),
     [FACT_LED_OUT_OF_TURN] = N_("accepted, spread, seen, or refused and the card: refused HT"),
     [FACT_PENALTY_CARD] = N_("the card, then major or minor: HT major; or none"),
-    [FACT_EXPOSED] = N_("the card, then accident, deliberate, named or statement: HT accident"),
+    [FACT_EXPOSED] =
+        N_("the card, then accident, deliberate, named, statement or unseen: HT accident"),
     [FACT_WITHDRAWN] =
         N_("the card, then rectification, illegal, designation, changed, misinformed, "
            "misexplained, too-late, proper-lead or otherwise: HT illegal"),

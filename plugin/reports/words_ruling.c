@@ -326,6 +326,8 @@ static const char *irregularity_sentence(const struct law_ruling *ruling)
         return call_sentence(ruling);
     if (ruling->irregularity == IRREGULARITY_EXPOSED && ruling->said.word == WORD_NAMED)
         return N_("{player} named {card} as a card of his hand at trick {trick}.");
+    if (ruling->irregularity == IRREGULARITY_EXPOSED && ruling->said.word == WORD_UNSEEN)
+        return N_("{card} of {player} left his hand at trick {trick}, unseen.");
     if (ruling->trick == 0 && ruling->irregularity == IRREGULARITY_OMITTED)
         return N_("{player} has a card too few among the played cards.");
     if (ruling->trick == 0 && ruling->irregularity == IRREGULARITY_EXTRA)

@@ -52,7 +52,7 @@ static void expose_withdrawn(struct exposures *exposures, const struct fact *fac
 /* 49: seen by accident, or shown or named. */
 static void expose_seen(struct exposures *exposures, const struct fact *fact)
 {
-    if (fact->word != WORD_STATEMENT)
+    if (fact->word != WORD_STATEMENT && fact->word != WORD_UNSEEN)
         expose(exposures, fact, fact->trick,
                fact->word != WORD_ACCIDENT || !card_is_low(fact->card));
 }

@@ -202,10 +202,12 @@ static bool is_possible(const struct hearing *h)
 }
 
 /* The Laws may have another result for both than the one that was recorded. */
-static bool gives_result(const struct incident *incident)
+static bool gives_result(const struct hearing *h, const struct incident *incident)
 {
+    if (incident->kind == IRREGULARITY_RESULT)
+        return incident->fact->number != board_tricks_before(h->board);
     return law64c_is_open(incident) || incident->kind == IRREGULARITY_CLAIM ||
-           incident->kind == IRREGULARITY_RESULT || incident->kind == IRREGULARITY_ENTRY;
+           incident->kind == IRREGULARITY_ENTRY;
 }
 
 /* The other side keeps its score, where it has one that stands. */
@@ -215,7 +217,7 @@ static bool keeps_score(const struct hearing *h)
                          board_tricks_before(h->board) == TRICKS_UNKNOWN))
         return false;
     for (int i = 0; i < h->incident_count; i++)
-        if (gives_result(&h->incident[i]))
+        if (gives_result(h, &h->incident[i]))
             return false;
     return true;
 }

@@ -37,7 +37,7 @@ const struct fact_kind vocabulary[FACT_COUNT] = {
     [FACT_PENALTY_CARD] = {"penalty-card", AT_TRICK, SEAT, SEVERAL_ROWS,
                            "CARD major|CARD minor|none"},
     [FACT_EXPOSED] = {"exposed", AT_TRICK, SEAT, SEVERAL_ROWS,
-                      "CARD accident|CARD deliberate|CARD named|CARD statement"},
+                      "CARD accident|CARD deliberate|CARD named|CARD statement|CARD unseen"},
     [FACT_WITHDRAWN] = {"withdrawn", AT_TRICK, SEAT, SEVERAL_ROWS,
                         "CARD rectification|CARD illegal|CARD designation|CARD changed|"
                         "CARD misinformed|CARD misexplained|CARD too-late|CARD proper-lead|"
@@ -117,6 +117,7 @@ static const char *const words[WORD_COUNT] = {
     [WORD_ACCIDENT] = "accident",
     [WORD_DELIBERATE] = "deliberate",
     [WORD_STATEMENT] = "statement",
+    [WORD_UNSEEN] = "unseen",
     [WORD_RECTIFICATION] = "rectification",
     [WORD_ILLEGAL] = "illegal",
     [WORD_DESIGNATION] = "designation",
