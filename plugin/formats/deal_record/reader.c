@@ -146,14 +146,14 @@ static enum read_result rest_give(struct reader *reader, struct record *record)
 
 /* ---- bytes ---- */
 
-/* Finds out how lines end, before the parser gives all of them as LF. */
+/* Finds out how lines end, before the parser gives all of them as LF: once, from all bytes. */
 static void line_find(struct reader *reader, const uint8_t *bytes, size_t length)
 {
-    const uint8_t *end = length > 0 && !reader->line_found ? memchr(bytes, '\n', length) : NULL;
-    if (!end)
+    if (reader->line_found)
         return;
+    const uint8_t *end = memchr(bytes, '\n', length);
     reader->line_found = true;
-    reader->places.crlf = end > bytes && end[-1] == '\r';
+    reader->places.crlf = end && end > bytes && end[-1] == '\r';
 }
 
 static enum read_result deal_record_read(struct reader *reader, const uint8_t *bytes, size_t length,
