@@ -95,14 +95,14 @@ static void check_lead(struct hearing *h, const struct fact *option, int trick, 
 }
 
 /* Returns the clause that gave declarer the choice. Where no penalty card lay there another Law
- * did: 26, after a withdrawn call. */
+ * did: 26, after a withdrawn call. Of several suits 51B2 lets him forbid more than one. */
 static int clause_of_option(const struct hearing *h, const struct fact *option)
 {
     struct lying_there there = cards_there(h, option);
-    if (testimony_is_of(h, option->trick) && !there.any)
+    if (!there.any)
         return CLAUSE_26;
     if (of_several_suits(option->suits))
-        return CLAUSE_51B;
+        return CLAUSE_51B2b_lead;
     if (there.named < 2)
         return CLAUSE_50D2a;
     return option->word == WORD_REQUIRE ? CLAUSE_51B1a_lead : CLAUSE_51B1b_lead;

@@ -44,6 +44,7 @@ class Table:
         self.unsettled = None  # why no text tells what comes of the board
         self.no_choices = []  # about the lead: the card was a minor one (50C), or of another suit (50D2(a))
         self.untold = []  # leads for which declarer had a choice, and the suits of the cards that lay there
+        self.lay_there = False  # whether a penalty card did when declarer chose last; else another Law gave him a choice
         self.told = False  # whether one lay there, as the director says, or declarer's choice said what becomes of it
         self.revoked_with_card = set()  # (trick, seat) of revokes by which a penalty card was not played
 
@@ -93,6 +94,8 @@ class Table:
             self.forbidden = (leader, set())
         word = self.board.fact(number, leader, "lead-option")
         partner = self.lying[after(leader, 2)]
+        if word:
+            self.lay_there = bool(partner)
         if word and self.forbidden[1]:
             self.unsettled = "a second choice about the lead while a prohibition is in force"
         suits = {card[0] for card in partner}
@@ -134,11 +137,16 @@ class Table:
                 self.unsettled = "one card breaks an option, and a penalty card lies there"
             self.failures.append(Failure(
                 "option", number, seat, card[0] if asked[0] == "forbid" and not led else None,
-                "57A" if led else "51B" if asked[0] == "forbid" and len(asked[1]) > 1 else "50D2(a)"))
+                "57A" if led else self.clause_of_option(asked)))
             return
         clause = self.penalty_card_due(seat, obedient, card)
         if clause:
             self.failures.append(Failure("penalty", number, seat, None, clause))
+
+    def clause_of_option(self, asked):
+        """26, after a withdrawn call, where no penalty card lay there."""
+        several = asked[0] == "forbid" and len(asked[1]) > 1
+        return "26" if not self.lay_there else "51B2(b)" if several else "50D2(a)"
 
     def penalty_card_due(self, seat, choice, card):
         """50D1: a major one that can be played is; 50C: a minor one goes before the low cards of its suit."""

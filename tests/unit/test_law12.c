@@ -45,7 +45,7 @@ static const struct heard_row given[] = {
      {"3 N lead-option require D", "3 - equity 1N W 7"},
      .edition = EDITION_2017,
      .deal = "N-SA N+DA",
-     .incidents = "3N S4: 50D2a 61A 63A1 64C1; 3: 12C1"},
+     .incidents = "3N S4: 26 61A 63A1 64C1; 3: 12C1"},
 };
 
 START_TEST(what_the_director_gives)

@@ -41,7 +41,7 @@ static const struct heard_row plain[] = {
      {"5 N lead-option require D"},
      .marked = "",
      .deal = "N-SA N+DA",
-     .incidents = "5N S6: 50D2a 61A 63A1 64A1 =2",
+     .incidents = "5N S6: 26 61A 63A1 64A1 =2",
      .steps = "*64B8 64A1(trick-winner 0)(offender 0)",
      .edition = EDITION_2017},
 };
@@ -177,13 +177,13 @@ static const struct heard_row earlier[] = {
      .hidden = "NESW",
      .record = "1N HT, 2N HJ, 3N HQ, 4N HK, 5W S2, 6W SA, 7W SK, 7N DK",
      .marked = "7N",
-     .incidents = "5N S6: 50D2a 61A 63A1 64A1_last =1; marked 7N DK: 63A 64B1"},
+     .incidents = "5N S6: 26 61A 63A1 64A1_last =1; marked 7N DK: 63A 64B1"},
     {6,
      {"5 N lead-option require D"},
      .hidden = "NESW",
      .record = "1N HT, 2W SA, 3W SK, 3N DK, 4N CA, 6N DQ",
      .marked = "3N",
-     .incidents = "marked 3N DK: 63A1 64A2 =1; 5N S6: 50D2a 61A 63A1 64A1 =2"},
+     .incidents = "marked 3N DK: 63A1 64A2 =1; 5N S6: 26 61A 63A1 64A1 =2"},
 };
 
 START_TEST(b2_an_earlier_revoke)
@@ -223,7 +223,7 @@ static const struct heard_row face_up[] = {
      {"5 N penalty-card S6 major", "5 N lead-option require D"},
      .marked = "",
      .deal = "N-SA N+DA",
-     .incidents = "5N S6: 50D2a 61A 63A1 64A1 =2; 5N S6: 50B_major 50A 50E_*"},
+     .incidents = "5N S6: 26 61A 63A1 64A1 =2; 5N S6: 50B_major 50A 50E_*"},
     /* not dummy's alone */
     {7,
      {"4 S faced-hand -"},
