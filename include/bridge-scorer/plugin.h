@@ -960,8 +960,8 @@ typedef struct bsp_form_choice {
     const char *id; /* "played-on" */
     const char *text;
     const char *says; /* to the players when this is the answer; NULL: nothing */
-    /* Of a question of questions: what comes of it, "1 trick to North-South" ("": nobody can tell),
-     * and its facts. Else NULL; facts gives those of an incident. */
+    /* Says what comes of an answer to a question of "questions", "1 trick to North-South" ("":
+     * nobody can tell), and gives its facts. Else NULL; facts gives those of an incident. */
     const char *effect;
     const bsp_form_fact *facts;
 } bsp_form_choice;
@@ -992,7 +992,7 @@ typedef struct bsp_form_question {
     const char *text;
     const char *says; /* to the players, with the question; NULL: nothing */
     const bsp_form_choice *choices;
-    /* Of a question of questions; else 0 and NULL. */
+    /* Are set in a question of "questions"; else 0 and NULL. */
     int32_t rank;  /* BSP_RANK_FACT and so on */
     int32_t trick; /* that it is about; 0: the whole board */
     /* The question that stands for it until that is answered or left open: one for the whole

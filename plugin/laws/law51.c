@@ -166,7 +166,7 @@ const struct fact *law51_minor_card(const struct hearing *h, const struct fact *
     return minor && option->suits >> card_suit(only->card) & 1 ? only->fact : NULL;
 }
 
-/* As far as the deal tells he can have it. */
+/* Returns true if its holder can have it, as far as the deal tells. */
 static bool can_hold(const struct hearing *h, const struct exposed *exposed)
 {
     return !seats_have(h->board->deal.known, exposed->holder) ||

@@ -15,9 +15,9 @@ void law12_find_scores(struct hearing *h);
 void law12_rule(struct hearing *h, struct incident *incident);
 void law12_rule_incident(struct hearing *h, struct incident *incident);
 void law90_rule(struct hearing *h, struct incident *incident);
-/* Whether the weights of the results, of which FACT is one, and their place make sense. */
+/* Returns true if the weights of the results, of which FACT is one, and their place make sense. */
 bool law12_is_score(const struct hearing *h, const struct fact *fact);
-/* The score that the director gives, into RULING. */
+/* Puts the score that the director gives into RULING. */
 void law12_give_score(const struct hearing *h, struct ruling *ruling);
 
 /* Wrong numbers of cards, and a card that is no part of the deal; a card that a hand lacks. */
@@ -71,11 +71,11 @@ void law51_find_disobedience(struct hearing *h);
 void law51_find_choices(struct hearing *h);
 void law51_cite(struct hearing *h, struct incident *incident);
 void law51_rule(struct hearing *h, struct incident *incident);
-/* What says that the leader's partner had one penalty card only, a minor one, of a suit that OPTION
- * names: it leaves the leader free (50C). NULL: there was none. */
+/* Returns the fact that gives the leader's partner one penalty card only, a minor one, of a suit
+ * that OPTION names: it leaves the leader free (50C). NULL: there is none. */
 const struct fact *law51_minor_card(const struct hearing *h, const struct fact *option);
-/* What says that the leader's partner had a penalty card, where OPTION names a suit of which he had
- * none; NULL. */
+/* Returns a fact that gives the leader's partner a penalty card, where OPTION names a suit of which
+ * he has none; NULL. */
 const struct fact *law51_other_suit(const struct hearing *h, const struct fact *option);
 
 /* Leads out of turn. */

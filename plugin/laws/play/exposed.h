@@ -41,7 +41,7 @@ void exposures_gather(const struct hearing *h, struct exposures *exposures);
 const struct exposed *exposures_find(const struct exposures *exposures, int holder, int trick,
                                      card_t card);
 
-/* Whether a penalty card that lies there in TRICK is a major one then. */
+/* Returns true if a penalty card that lies there in TRICK is a major one then. */
 static inline bool exposed_is_major(const struct exposed *exposed, int trick)
 {
     return exposed->major <= trick;

@@ -55,7 +55,7 @@ static bool matters(const struct disputes *open, const struct upshot by[], const
     return false;
 }
 
-/* Of a trick's winner the answer is the player. */
+/* Asks for a fact on which people differ. Of a trick's winner the answer is the player. */
 static void ask_one(const struct fact *fact, struct outcome outcome, struct ruling *ruling)
 {
     bool winner = fact->id == FACT_TRICK_WON;
