@@ -96,7 +96,9 @@ static const char *const known[] = {"pn", "md", "vg", "qx", "st", "rs", "mb", "s
 static bool heading_take(struct text *text, struct text *line)
 {
     const char *end;
-    struct text rest = text_trim(*text);
+    struct text rest = *text;
+    while (rest.length > 0 && byte_is_space(*rest.at))
+        rest = text_behind(rest, 1);
     if (rest.length == 0 || strchr("[<{", *rest.at) || is_address(rest))
         return false;
     end = text_find(rest, '\n');
