@@ -63,7 +63,7 @@ const char *pbn_line_ending(const struct pbn_game *game)
     return game->eol == '\r' ? "\r" : "\n";
 }
 
-/* The rest of the window. */
+/* The rest of the game. */
 struct rest {
     const char *at, *end;
     char eol;

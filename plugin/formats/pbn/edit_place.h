@@ -23,7 +23,7 @@ void pbn_edits_end(struct edits *edits, const struct pbn_game *game);
  * overlap. False: no memory, here or in the sink. */
 bool pbn_edits_send(struct edits *edits, const struct edit_sink *sink);
 
-/* The byte at OFFSET of the input, which must lie in the game's window. */
+/* The byte at OFFSET of the input, which must lie in the game. */
 static inline const char *pbn_at(const struct pbn_game *game, uint64_t offset)
 {
     return (const char *)game->bytes + (offset - game->offset);

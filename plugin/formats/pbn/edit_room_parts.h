@@ -38,7 +38,8 @@ bool pbn_room_has_figures(const struct pbn_room *room);
 bool pbn_room_form(const struct pbn_rooms *rooms, const struct pbn_room *room, int which,
                    struct pbn_form *form);
 
-/* Puts TEXTS in place of the numbers of a figure: the game has left the window. False: no memory.
+/* Puts TEXTS in place of the numbers of a figure: the game is not at hand any more. False: no
+ * memory.
  */
 bool pbn_room_put(const struct pbn_rooms *rooms, const struct pbn_room *room, int which,
                   const struct pbn_form *form, char texts[2][DECIMAL_TEXT_SIZE],

@@ -62,7 +62,7 @@ struct pbn_column {
     uint16_t width; /* the least width, 0 where the table does not say */
 };
 
-/* Where an element lies: LENGTH bytes, quotes included, AT bytes from the start of the window
+/* Where an element lies: LENGTH bytes, quotes included, AT bytes from the start of the game
  * (which is far below 4 GiB: FORMAT_WINDOW). */
 struct pbn_cell {
     uint32_t at, length;
@@ -113,7 +113,7 @@ struct pbn_lie {
     bool quoted;   /* a text in its place is */
 };
 
-/* The lie of an element that is replaced when the table has left the window; *DONE as above, behind
+/* The lie of an element that is replaced when the table has been read; *DONE as above, behind
  * all that it may take. */
 struct pbn_lie pbn_table_lie(const struct pbn_table *table, size_t row, int column_id,
                              uint64_t *done);
