@@ -11,6 +11,9 @@
 #include "read_harness.h"
 #include "suite.h"
 
+#define NINETY                                                                                     \
+    "123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890"
+
 struct row {
     const char *name, *text, *lines;
 };
@@ -242,9 +245,9 @@ static const struct row tables[] = {
      "1 fact 5|W|attention|in-time @5:1\n"},
     {"cut off", "[DirectorTable \"\"]\n6 E omitted\n", "1 fact 6|E|omitted| @2:1\n"},
     {"too long",
-     "[DirectorTable \"\"]\n12345 NORTH a-fact-with-a-name-that-is-far-too-long \"a value that is "
+     "[DirectorTable \"\"]\n12345 NORTH a-fact-with-a-name-that-is-far-too-long \"" NINETY NINETY
      "far too long for a cell\"\n",
-     "1 fact 123|NOR|a-fact-with-a-name-that-is-far-|a value that is far too long fo @2:1\n"},
+     "1 fact 123|NOR|a-fact-with-a-name-that-is-far-|" NINETY NINETY "far too lon @2:1\n"},
     {"a tag behind", "[DirectorTable \"\"]\n5 W attention in-time\n[Board \"1\"]\n",
      "1 \"1\" fact 5|W|attention|in-time @2:1\n"},
     {"second table",
