@@ -2,6 +2,7 @@
 import ctypes
 import glob
 import os
+import re
 from ctypes import CFUNCTYPE, POINTER, Structure, c_char_p, c_int32, c_uint32, c_void_p
 
 from events import E_ARGUMENT, E_FACT, E_STATE, OK, SESSION, Plugin, Ruling, Run, Told, Trick
@@ -90,12 +91,15 @@ def as_from_a_file(tally, plugin):
     for path in paths:
         with open(path, "rb") as source:
             content = source.read()
+        games = re.split(rb"(?m)^\[Event ", content)[1:]
         run = Run(plugin, (("record", "yes"), ("texts", "yes")))
         run.give(SESSION, content)
         run.end()
         desk = Desk(plugin, (("texts", "yes"),))
         for board, one in zip(run.boards, run.records):
-            if board["row"] or one["fault"] or len(one["play"]) < 13 or b'RulingTable' in content:
+            # A caret says that a result differs from the tricks won, which a record in memory cannot say.
+            if board["row"] or one["fault"] or len(one["play"]) < 13 or b'RulingTable' in content or \
+                    b'[Result "^' in games[board["game"] - 1]:
                 continue
             status = desk.rule(of_event(board, one))
             got = desk.boards[-1]
