@@ -222,8 +222,25 @@ def of_a_table(tally, stage):
         wanted = ([row], 1) if row else ([], 3)
         tally.check("row " + where, crashed(result) or (None if (found, result.returncode) == wanted else (
             "expected %s, saw %s, %d; %s" % (wanted, found, result.returncode, said))))
-        words = {"28@14-1": "may be 28@14-1, 28@14-1.", "1": "whose boards are 28@4-11 and so on."}.get(where, "")
+        words = {"28@14-1": "may be 28@14-1, 28@14-1.", "1": "whose boards are 28@4-11, 28@14-1, 28@25-33, 28@14-1."}.get(where, "")
         tally.check("said of row " + where, None if words in said else said)
+
+
+def of_a_board_number(tally, stage):
+    """A number that no game has, and boards have: they are named, all, or the first ten and how many others."""
+    for rows, named in ((2, "28@1-51, 28@2-52."), (11, "28@10-60 and 1 more."), (13, "28@10-60 and 3 more.")):
+        table = TABLE.split("19  4")[0] + "".join('%2d %2d %2d 2H   S  8   "110"\n' % (n, n, n + 50) for n in range(1, rows + 1))
+        stage.put("rows.pbn", table)
+        names = "28@1-51, 28@2-52" if rows == 2 else ", ".join("28@%d-%d" % (n, n + 50) for n in range(1, 11))
+        for where, words in (("28", "read from rows.pbn. Board 28 is " + names), ("1", "whose boards are " + names)):
+            said = run(["check", "--fact=%s:-:-:artificial=60/40" % where, "rows.pbn"], cwd=stage.folder).stderr.decode()
+            tally.check("%d rows of %s" % (rows, where), None if words in said and named in said else said)
+    stage.put("games.pbn", session([("7", None, ("3", "12")), ("7", None, ("5", "9"))]))
+    for lang, words in (("en", "Board 7 is 7@3-12, 7@5-9."), ("fr", "La donne 7 est 7@3-12, 7@5-9.")):
+        result = run(["check", "--lang=" + lang, "--fact=7:4:S:revoke=confirmed", "games.pbn"], cwd=stage.folder)
+        said = result.stderr.decode()
+        tally.check("games of a board, " + lang, None if result.returncode == 3 and words in said else said)
+    expect(tally, "neither game nor board", stage, ["--fact=8:laws=2007"], [], 3, ["read from games.pbn.\n"], file="games.pbn")
 
 
 def in_sections(tally, stage):
@@ -270,7 +287,7 @@ def test(tally):
     stage = scratch(os.path.splitext(os.path.basename(__file__))[0])
     stage.put("s.pbn", session(GAMES))
     for part in (on_the_command_line, of_two_names, usage, by_number, in_a_sidecar, of_two_boards, of_another_session,
-                 of_a_table, in_sections, of_usebio, what_cannot_be_read):
+                 of_a_table, of_a_board_number, in_sections, of_usebio, what_cannot_be_read):
         part(tally, stage)
 
 

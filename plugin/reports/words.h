@@ -163,6 +163,7 @@ struct place_fault {
     const char *where;  /* as it was given */
     uint32_t game;      /* the game that it must be too; 0: any */
     const char *boards; /* which it may be, or which there are instead; "" */
+    uint32_t more;      /* others of those, which are not named */
     bool several;       /* it may be more than one */
     const char *meant;  /* which was probably meant; NULL: nobody can tell */
 };
@@ -172,10 +173,15 @@ void words_place_fault(struct buffer *buffer, const struct catalog *catalog,
 /* WHERE names no place at all. */
 void words_no_place(struct buffer *buffer, const struct catalog *catalog, const char *where);
 
-/* A number was given, and the game of this number in FILE is a table of results, of which BOARD is
- * a row; or it is BOARD, whose own number is another. */
-void words_place_is_table(struct buffer *buffer, const struct catalog *catalog, const char *file,
-                          const struct board *board);
+/* The game of FAULT is a table of results, of which the boards are rows. */
+void words_place_is_table(struct buffer *buffer, const struct catalog *catalog,
+                          const struct place_fault *fault);
+
+/* Behind words_fact_game: the boards whose own number is the game of FAULT. */
+void words_boards_of_number(struct buffer *buffer, const struct catalog *catalog,
+                            const struct place_fault *fault);
+
+/* A number was given, and the game of this number in FILE is BOARD, whose own number is another. */
 void words_place_by_number(struct buffer *buffer, const struct catalog *catalog, const char *file,
                            const struct board *board);
 

@@ -117,18 +117,38 @@ static const char *place_key(const struct place_fault *fault)
     return N_("What is said of {text} is not used: {detail} has no such board.");
 }
 
+/* Adds KEY with the texts of FAULT. */
+static void add_place_fault(struct buffer *buffer, const struct catalog *catalog, const char *key,
+                            const struct place_fault *fault)
+{
+    struct buffer list = {0};
+    char number[16], count[16];
+    const struct slot more[] = {{"count", count}, {0}};
+
+    snprintf(number, sizeof number, "%" PRIu32, fault->game);
+    snprintf(count, sizeof count, "%" PRIu32, fault->more);
+    buffer_add_text(&list, fault->boards);
+    if (fault->more > 0) {
+        buffer_add_char(&list, ' ');
+        buffer_add_phrase(
+            &list,
+            catalog_get_plural(catalog, NP_("and {count} more", "and {count} more"), fault->more),
+            fill_from_file, more);
+    }
+    const struct slot slots[] = {{"text", fault->where},
+                                 {"detail", fault->file},
+                                 {"list", buffer_text(&list)},
+                                 {"game", number},
+                                 {0}};
+    buffer_add_phrase(buffer, catalog_get(catalog, key), fill_from_file, slots);
+    buffer->failed = buffer->failed || list.failed;
+    buffer_release(&list);
+}
+
 void words_place_fault(struct buffer *buffer, const struct catalog *catalog,
                        const struct place_fault *fault)
 {
-    char number[16];
-    const struct slot slots[] = {{"text", fault->where},
-                                 {"detail", fault->file},
-                                 {"list", fault->boards},
-                                 {"game", number},
-                                 {0}};
-
-    snprintf(number, sizeof number, "%" PRIu32, fault->game);
-    buffer_add_phrase(buffer, catalog_get(catalog, place_key(fault)), fill_from_file, slots);
+    add_place_fault(buffer, catalog, place_key(fault), fault);
     if (fault->several || !fault->meant)
         return;
     const struct slot meant[] = {{"detail", fault->meant}, {0}};
@@ -168,13 +188,20 @@ static void add_place(struct buffer *buffer, const struct catalog *catalog, cons
     buffer_release(&name);
 }
 
-void words_place_is_table(struct buffer *buffer, const struct catalog *catalog, const char *file,
-                          const struct board *board)
+void words_place_is_table(struct buffer *buffer, const struct catalog *catalog,
+                          const struct place_fault *fault)
 {
-    add_place(buffer, catalog,
-              N_("What is said of game {game} is not used: in {detail} it is a table of results, "
-                 "whose boards are {list} and so on."),
-              file, board);
+    add_place_fault(buffer, catalog,
+                    N_("What is said of game {game} is not used: in {detail} it is a table of "
+                       "results, whose boards are {list}."),
+                    fault);
+}
+
+void words_boards_of_number(struct buffer *buffer, const struct catalog *catalog,
+                            const struct place_fault *fault)
+{
+    buffer_add_char(buffer, ' ');
+    add_place_fault(buffer, catalog, N_("Board {game} is {list}."), fault);
 }
 
 /* Of a board of which neither pairs nor table are known the name alone is told. */

@@ -117,21 +117,24 @@ const char *session_carrier_name(const struct bsp_session *session, int32_t inpu
     return input < 0 ? option_name : session->input_names[input];
 }
 
-/* A game whose boards are rows of its table alone is not one board: what was said of its number
- * alone is not used, and told at its first row. */
-static int32_t refuse_number(struct bsp_session *session, const struct board *board)
+/* Lists of NUMBER, which facts may be said of, the rows of the game's table or the boards that are
+ * called so. */
+static struct place_given list_of_rows(uint32_t number)
 {
-    const struct board_key game = {board->game, 0};
-    const struct stored_fact *first = fact_store_next(&session->facts, game, NULL), *stored = NULL;
-    if (!first)
-        return BSP_OK;
-    while ((stored = fact_store_next(&session->facts, game, stored)))
-        session->facts.item[stored - session->facts.item].fact.id = FACT_UNKNOWN;
-    buffer_empty(&session->speaker.text);
-    words_place_is_table(&session->speaker.text, session->speaker.catalog, session->input_name,
-                         board);
-    return speaker_error(&session->speaker, session_carrier_name(session, first->input),
-                         &first->row.at);
+    return (struct place_given){.where = "", .game = number, .input = -1};
+}
+
+static struct place_given list_of_boards(uint32_t number)
+{
+    return (struct place_given){.where = "@", .game = number, .input = -1};
+}
+
+static bool add_to_list(struct bsp_session *session, const struct place_given *list,
+                        const struct board *board)
+{
+    const struct board_key number = {list->game, 0};
+    return !fact_store_next(&session->facts, number, NULL) ||
+           places_list(&session->numbers, list, board);
 }
 
 /* Whether the board's own number is another than its game's. */
@@ -139,6 +142,19 @@ static bool is_of_other_number(const struct board *board)
 {
     int number = text_number(entry_name(board->name), 9);
     return number >= 0 && (uint32_t)number != board->game;
+}
+
+/* Lists BOARD with each number by which a fact may mean it and does not. False: no memory. */
+static bool list_board(struct bsp_session *session, const struct board *board)
+{
+    const struct place_given rows = list_of_rows(board->game);
+    if (is_of_other_number(board)) {
+        const struct place_given boards =
+            list_of_boards((uint32_t)text_number(entry_name(board->name), 9));
+        if (!add_to_list(session, &boards, board))
+            return false;
+    }
+    return board->row == 0 || session->whole == board->game || add_to_list(session, &rows, board);
 }
 
 /* Who says 3 may mean the third game or board 3: a note where that is another. */
@@ -171,9 +187,9 @@ int32_t session_gather_facts(struct bsp_session *session)
         session->whole = board->game;
     if (status != BSP_OK)
         return status;
-    if (board->row == 0)
-        return explain_number(session, board);
-    return session->whole == board->game ? BSP_OK : refuse_number(session, board);
+    if (!list_board(session, board))
+        return BSP_E_MEMORY;
+    return board->row == 0 ? explain_number(session, board) : BSP_OK;
 }
 
 /* --- What the record contradicts
@@ -307,6 +323,31 @@ int32_t session_add_fact(struct bsp_session *session, const struct said_of *of, 
     return status == BSP_OK ? BSP_E_FACT : status;
 }
 
+/* Returns what there is of the number of LIST in the session; no boards if nothing was listed. */
+static struct place_fault place_fault_of(const struct bsp_session *session,
+                                         const struct place_given *list)
+{
+    const struct board_names *names = places_listed(&session->numbers, list);
+    return (struct place_fault){.file = session->input_name,
+                                .game = list->game,
+                                .boards = names ? buffer_text(&names->text) : "",
+                                .more = names ? names->more : 0};
+}
+
+/* A game whose boards are rows of its table alone is not one board: what was said of its number
+ * alone is not used, and told once. */
+static int32_t refuse_table(struct bsp_session *session, const struct stored_fact *first,
+                            const struct place_fault *table)
+{
+    const struct stored_fact *stored = first;
+    for (; stored; stored = fact_store_next(&session->facts, first->of, stored))
+        session->facts.item[stored - session->facts.item].fact.id = FACT_UNKNOWN;
+    buffer_empty(&session->speaker.text);
+    words_place_is_table(&session->speaker.text, session->speaker.catalog, table);
+    return speaker_error(&session->speaker, session_carrier_name(session, first->input),
+                         &first->row.at);
+}
+
 /* What is not used is not kept for another time either. */
 static int32_t refuse_game(struct bsp_session *session, struct stored_fact *stored)
 {
@@ -315,6 +356,10 @@ static int32_t refuse_game(struct bsp_session *session, struct stored_fact *stor
     buffer_empty(&session->speaker.text);
     words_fact_game(&session->speaker.text, session->speaker.catalog, session->input_name,
                     stored->of.game, row->trick, row->player, row->fact, row->value);
+    const struct place_given list = list_of_boards(stored->of.game);
+    const struct place_fault boards = place_fault_of(session, &list);
+    if (*boards.boards)
+        words_boards_of_number(&session->speaker.text, session->speaker.catalog, &boards);
     if (given)
         stored->fact.id = FACT_UNKNOWN;
     return speaker_error(&session->speaker,
@@ -326,8 +371,14 @@ int32_t session_say_missing_games(struct bsp_session *session)
     int32_t status = BSP_OK;
     for (size_t i = 0; i < session->facts.count && status == BSP_OK; i++) {
         struct stored_fact *stored = &session->facts.item[i];
-        if (stored->of.game > session->games && stored->fact.id != FACT_UNKNOWN)
+        const struct place_given rows = list_of_rows(stored->of.game);
+        const struct place_fault table = place_fault_of(session, &rows);
+        if (stored->fact.id == FACT_UNKNOWN || stored->of.row > 0)
+            continue;
+        if (stored->of.game > session->games)
             status = refuse_game(session, stored);
+        else if (*table.boards)
+            status = refuse_table(session, stored, &table);
     }
     return status;
 }

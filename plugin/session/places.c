@@ -5,16 +5,16 @@
 
 #include "kit/list.h"
 
-/* So many boards are named where a place is none. */
-enum { NAMED_MAX = 6 };
+/* So many boards are named where a place is none; the others are counted. */
+enum { NAMED_MAX = 10 };
 
 void places_release(struct places *places)
 {
     for (size_t i = 0; i < places->count; i++) {
         free(places->item[i].text);
-        buffer_release(&places->item[i].fits);
-        buffer_release(&places->item[i].others);
-        buffer_release(&places->item[i].meant);
+        buffer_release(&places->item[i].fits.text);
+        buffer_release(&places->item[i].others.text);
+        buffer_release(&places->item[i].meant.text);
     }
     free(places->item);
     free(places->by_game);
@@ -93,18 +93,16 @@ bool places_take(struct places *places, const struct place_given *given, struct 
 
 /* --- Showing them the boards ------------------------------------------------------------------ */
 
-/* Adds the board to NAMES, of which it is number COUNT. */
-static bool add_name(struct buffer *names, uint32_t count, const struct board *board)
+static bool add_name(struct board_names *names, const struct board *board)
 {
-    if (count > NAMED_MAX)
+    if (names->count == NAMED_MAX) {
+        names->more++;
         return true;
-    if (count > 1)
-        buffer_add_text(names, ", ");
-    if (count == NAMED_MAX)
-        buffer_add_text(names, "…");
-    else
-        board_add_where(names, board);
-    return !names->failed;
+    }
+    if (names->count++ > 0)
+        buffer_add_text(&names->text, ", ");
+    board_add_where(&names->text, board);
+    return !names->text.failed;
 }
 
 /* BOARD is of the game that PLACE must be, if any. */
@@ -114,17 +112,18 @@ static bool place_see(struct place *place, const struct board *board)
     if (fit > place->fit) {
         place->fit = fit;
         place->found = 0;
-        buffer_empty(&place->fits);
+        place->fits.count = place->fits.more = 0;
+        buffer_empty(&place->fits.text);
     }
     if (fit && fit == place->fit) {
         if (place->found++ == 0)
             place->key = board_key_of(board);
-        return add_name(&place->fits, place->found, board);
+        return add_name(&place->fits, board);
     }
-    if (where_may_mean(&place->where, board) && !add_name(&place->meant, ++place->may_mean, board))
+    if (where_may_mean(&place->where, board) && !add_name(&place->meant, board))
         return false;
     bool near = place->game > 0 || where_is_of(&place->where, board);
-    return !near || add_name(&place->others, ++place->of_board, board);
+    return !near || add_name(&place->others, board);
 }
 
 bool places_see(struct places *places, const struct board *board)
@@ -135,6 +134,21 @@ bool places_see(struct places *places, const struct board *board)
         if (!place_see(place, board))
             return false;
     return true;
+}
+
+bool places_list(struct places *places, const struct place_given *given, const struct board *board)
+{
+    struct board_key key;
+    return places_take(places, given, &key) && add_name(&places_get(places, key)->fits, board);
+}
+
+const struct board_names *places_listed(const struct places *places,
+                                        const struct place_given *given)
+{
+    for (size_t i = 0; i < places->count; i++)
+        if (is_given(&places->item[i], given))
+            return &places->item[i].fits;
+    return NULL;
 }
 
 bool places_name(const struct places *places, const struct board *board)

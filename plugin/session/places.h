@@ -70,21 +70,24 @@ struct place_given {
     struct position at;
 };
 
+/* The first few of some boards, as a director may type them, and how many others there are. */
+struct board_names {
+    struct buffer text; /* "7@A/3-12, 7@B/3-12" */
+    uint32_t count, more;
+};
+
 struct place {
     char *text; /* owned */
     struct where where;
     uint32_t game;
     int32_t input;
-    struct position at;   /* where it was given first */
-    enum where_fit fit;   /* the best so far */
-    uint32_t found;       /* boards that it fits so */
-    struct board_key key; /* the first of them */
-    struct buffer fits;   /* the first few of them, "7@A/3-12, 7@B/3-12" */
-    struct buffer others; /* boards of the same name or game, likewise */
-    uint32_t of_board;    /* how many of those there were */
-    struct buffer meant;  /* boards that may have been meant, likewise */
-    uint32_t may_mean;    /* and how many */
-    bool told;            /* that it cannot be used */
+    struct position at;                     /* where it was given first */
+    enum where_fit fit;                     /* the best so far */
+    uint32_t found;                         /* boards that it fits so */
+    struct board_key key;                   /* the first of them */
+    struct board_names fits, others, meant; /* of boards that it fits, of the same name or game, and
+                                               that may have been meant */
+    bool told;                              /* that it cannot be used */
 };
 
 struct place_of_game {
@@ -105,6 +108,13 @@ bool places_take(struct places *places, const struct place_given *given, struct 
 
 /* The next board of the input. False: no memory. */
 bool places_see(struct places *places, const struct board *board);
+
+/* Adds BOARD to the names of the place GIVEN, which is taken if it is new. False: no memory. */
+bool places_list(struct places *places, const struct place_given *given, const struct board *board);
+
+/* Returns the names of the place GIVEN; NULL if it was never taken. */
+const struct board_names *places_listed(const struct places *places,
+                                        const struct place_given *given);
 
 /* Whether one of the places may be that of BOARD; that of its board, whoever played it. */
 bool places_name(const struct places *places, const struct board *board);

@@ -93,6 +93,7 @@ static void session_destroy(bsp_session *session)
     trail_release(&session->trail);
     fact_store_release(&session->facts);
     places_release(&session->places);
+    places_release(&session->numbers);
     results_destroy(session->results);
     edits_release(&session->edits);
     board_event_release(&session->event);

@@ -92,8 +92,9 @@ struct bsp_session {
     struct sidecar_layout layout; /* of the last one of facts */
     struct trail trail;
 
-    struct deals deals;   /* for boards that have none */
-    struct places places; /* that facts are said of */
+    struct deals deals;    /* for boards that have none */
+    struct places places;  /* that facts are said of */
+    struct places numbers; /* that facts are said of, with the boards that may be meant */
 
     struct results *results; /* NULL: what is written goes into the session */
     int32_t results_input;
@@ -139,7 +140,8 @@ void session_keep_facts(struct bsp_session *session);
 int32_t session_say_contradictions(struct bsp_session *session);
 /* Says which facts for all boards the cards of this one disprove: a note. */
 int32_t session_say_overruled(struct bsp_session *session);
-/* Says which facts are for games that have not come, now that none comes any more. */
+/* Says which facts are for games that have not come, or that are no board themselves, now that none
+ * comes any more. */
 int32_t session_say_missing_games(struct bsp_session *session);
 /* Whom add_fact says something of. */
 struct said_of {

@@ -26,13 +26,15 @@ static int32_t say_nothing(void *context, const struct read_fault *fault)
 /* Once, whatever is said of the place. */
 static int32_t say_place(struct bsp_session *session, struct place *place)
 {
+    const struct board_names *named = place->found > 0 ? &place->fits : &place->others;
     const struct place_fault fault = {
         .file = session->input_name,
         .where = place->text,
         .game = place->game,
-        .boards = buffer_text(place->found > 0 ? &place->fits : &place->others),
+        .boards = buffer_text(&named->text),
+        .more = named->more,
         .several = place->found > 0,
-        .meant = place->may_mean == 1 ? buffer_text(&place->meant) : NULL,
+        .meant = place->meant.count == 1 ? buffer_text(&place->meant.text) : NULL,
     };
     if (place->told)
         return BSP_OK;
