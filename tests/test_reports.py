@@ -5,6 +5,7 @@ standards of the formats.
 """
 import json
 import os
+import re
 
 from folder import scratch
 from tally import crashed, main, run
@@ -82,8 +83,29 @@ def not_compared(tally):
         result.stdout.find(average):][:300] else result.stdout[result.stdout.find(average):][:300])
 
 
+def points_of_what_is_given(tally):
+    """The lines of a score in place of tricks have the points: North-South's on theirs, and on a line of both."""
+    path = os.path.join(os.path.dirname(CASES), "assigned-side.pbn")
+    for fact, points in (("EW:equity=4S S 9", ["", "matchpoints NS 5"]), ("NS:equity=4S S 9", ["matchpoints NS 2", ""]),
+                         ("-:artificial=60/40", ["matchpoints NS 3.6"])):
+        text = run(["check", "--fact=1:-:" + fact, path]).stdout.decode("utf-8").replace("\u00a0", " ")
+        seen = ["matchpoints" + re.sub(r"\s+", " ", line.split("matchpoints")[1]).rstrip() if "matchpoints" in line else ""
+                for line in re.split("Adjusted result|\n    - ", text)[1:1 + len(points)]]
+        tally.check("points, " + fact, None if seen == points else (points, seen))
+
+
+def questions_show_their_answers(tally):
+    """How a judgement is answered stands under it, in the page as in the text."""
+    path = os.path.join(os.path.dirname(CASES), "deal-count.pbn")
+    for options in ([], ["--format=html"]):
+        text = run(["check"] + options + [path]).stdout.decode("utf-8")
+        tally.check("answers %s" % options, None if "the per cent of each side, North-South first: 60/40" in text else text)
+
+
 def test(tally):
     stage = scratch("reports")
+    points_of_what_is_given(tally)
+    questions_show_their_answers(tally)
     for name, expected in EXPECTED.items():
         result, lines = boards(os.path.join(CASES, name))
         seen = {line["game"]: seen_of(line) for line in lines}

@@ -293,6 +293,18 @@ static bool all_cited(const struct incident *incident, bool (*rests)(int clause)
     return true;
 }
 
+/* Names in the citation of 64B3 which card it was: dummy's, one of a faced hand, or, as the row of
+ * bars says, a penalty card. */
+static void name_card_not_played(const struct hearing *h, struct incident *incident)
+{
+    int clause = is_dummy(h, incident)                                      ? CLAUSE_64B3_dummy
+                 : h->rules.edition == LAWS_2007 && hand_faced(h, incident) ? CLAUSE_64B3_faced
+                                                                            : CLAUSE_64B3;
+    for (int i = 0; i < incident->clause_count; i++)
+        if (incident->clause[i] == CLAUSE_64B3)
+            incident->clause[i] = (uint8_t)clause;
+}
+
 static bool is_barred(struct hearing *h, struct incident *incident)
 {
     struct held held[BARS];
@@ -305,6 +317,7 @@ static bool is_barred(struct hearing *h, struct incident *incident)
         ask_suits(h, incident);
     if (all_cited(incident, rests_on_others) && incident->basis != BASIS_COMPUTED)
         law64b_ask_of_others(h, incident);
+    name_card_not_played(h, incident);
     return true;
 }
 

@@ -3,6 +3,7 @@
  */
 #include "reports/html_parts.h"
 
+#include "laws/said/replies.h"
 #include "reports/formats.h"
 #include "reports/names.h"
 #include "reports/scene.h"
@@ -123,6 +124,22 @@ static void put_answers(struct html *html, const struct need *need)
     html_markup(html, "</tbody></table>\n");
 }
 
+/* Puts how a question that no few words answer is answered. */
+static void put_replies(struct html *html, const struct need *need)
+{
+    struct reply reply[REPLIES_MAX];
+    int count = need->outcome_count > 0 ? 0 : replies_find(need, reply);
+
+    for (int i = 0; i < count; i++) {
+        const char *form = form_term(html->catalog, reply[i].fact);
+
+        if (!form)
+            continue;
+        buffer_add_text(html->scratch, form);
+        html_take_in(html, "<p class=\"short\">", ".</p>\n");
+    }
+}
+
 static void put_answers_in_short(struct html *html, const struct need *need)
 {
     if (need->outcome_count == 0)
@@ -149,10 +166,12 @@ static void put_needs(struct html *html, const struct ruling *ruling, bool advis
         any = true;
         words_need(html->scratch, html->catalog, &ruling->need[i]);
         html_take_in(html, "<li><p>", "</p>\n");
-        if (advisory)
+        if (advisory) {
             put_answers_in_short(html, &ruling->need[i]);
-        else
+        } else {
             put_answers(html, &ruling->need[i]);
+            put_replies(html, &ruling->need[i]);
+        }
         html_markup(html, "</li>\n");
     }
     html_markup(html, any ? "</ul></section>\n" : "");

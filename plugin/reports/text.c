@@ -144,19 +144,27 @@ static void put_rescored(struct page *page, const struct ruling *ruling)
     put_labelled(page, N_("Adjusted result"));
 }
 
-/* A score that the director gives in place of tricks. */
+/* Puts a line of a score that the director gives in place of tricks, to SIDE or to both. The points
+ * are those of North-South, of all lines together. */
+static void put_given(struct page *page, const struct ruling *ruling, int side)
+{
+    if (side != SIDE_EW)
+        words_points(page->scratch, page->catalog, points_after(page->item->board, ruling));
+    put_labelled(page, N_("Adjusted result"));
+}
+
 static void put_score(struct page *page, const struct ruling *ruling)
 {
     for (int i = 0; i < ruling->assigned_count; i++) {
         words_assigned(page->scratch, page->catalog, ruling, i);
-        put_labelled(page, N_("Adjusted result"));
+        put_given(page, ruling, ruling->assigned[i].side);
     }
     words_kept(page->scratch, page->catalog, ruling);
     if (page->scratch->length)
-        put_labelled(page, N_("Adjusted result"));
+        put_given(page, ruling, ruling_side_kept(ruling));
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL) {
         words_artificial(page->scratch, page->catalog, ruling->artificial);
-        put_labelled(page, N_("Adjusted result"));
+        put_given(page, ruling, SIDE_NONE);
     }
 }
 

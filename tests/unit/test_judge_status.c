@@ -159,7 +159,7 @@ static const struct {
      "",
      {"- - record faithful"},
      "adjusted, NS 1, 11 tricks, -210",
-     "1E: 63A1 64B3; 1W: 63A1 64A2 =1"},
+     "1E: 63A1 64B3_dummy; 1W: 63A1 64A2 =1"},
     /* another number of tricks was agreed on */
     {MIXED, 13, 9, "", "", {"- - agreed-tricks 8"}, "adjusted, -, 8 tricks, -120", ": 79"},
     {MIXED, 13, 9, "", "", {"- - agreed-tricks 9"}, "clean, " NOTHING, ""},
