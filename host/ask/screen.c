@@ -158,10 +158,11 @@ static void put_hint(FILE *out, const struct question *question)
     bool numbered = question_is_numbered(question);
 
     const char signs[] = {sign_of(0, numbered), '-', sign_of(count - 1, numbered), '\0'};
-    char *text = text_format("%.*s%s%s", count > 1 ? 3 : count > 0, signs, count > 0 ? ", " : "",
-                             question_is_of_evening(question)
-                                 ? _("Enter: boards differ, <: back, +: more, q: quit, ?: help")
-                                 : _("Enter: leave open, <: back, +: more, q: quit, ?: help"));
+    char *text =
+        text_format("%.*s%s%s", count > 1 ? 3 : count > 0, signs, count > 0 ? ", " : "",
+                    question_is_of_evening(question)
+                        ? _("Enter: it varies, <: back, +: new incident, q: quit, ?: help")
+                        : _("Enter: leave open, <: back, +: new incident, q: quit, ?: help"));
 
     put_wrapped(out, "  ", text ? text : "");
     free(text);

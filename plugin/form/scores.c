@@ -20,7 +20,7 @@ static const struct form_choice claim_what[] = {
 };
 
 static const struct form_question claim[] = {
-    FORM_TRICK(N_("At which trick was the claim or concession?")),
+    FORM_TRICK(N_("At which trick?")),
     FORM_PLAYER(NULL, N_("Who claimed or conceded?")),
     {"what", "choice", NULL, N_("What happened to the claim?"), NULL, NULL, FORM_ROWS(claim_what)},
     FORM_INPUT("tricks", "number", "what=contested",

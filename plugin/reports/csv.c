@@ -291,7 +291,7 @@ static const struct csv_column csv_columns[] = {
     {N_("Score by the director"), put_given, true, 0},
     {N_("Needs your decision"), put_needs, true, QUESTIONS},
     {N_("To be checked"), put_needs, true, CHECKS},
-    {N_("Ruled on by"), put_engine, false, 0},
+    {N_("Report by"), put_engine, false, 0},
     {NULL, NULL, false, 0},
 };
 

@@ -90,7 +90,7 @@ void words_summary(struct buffer *buffer, const struct catalog *catalog,
 /* That it does not tell of all boards: an input could not be read to its end. */
 void words_incomplete(struct buffer *buffer, const struct catalog *catalog);
 
-/* "Ruled on by rectify 1.2.3." */
+/* "Report by rectify 1.2.3." */
 void words_engine(struct buffer *buffer, const struct catalog *catalog);
 
 /* "Revoke by West at trick 5: ♠K led, ♥3 played." */

@@ -62,7 +62,7 @@ static const char *const fact_questions[FACT_COUNT] = {
         N_("What did declarer require or forbid {player} to play to trick {trick}?"),
     [FACT_FACED_HAND] = N_("Was the hand of {player} face up on the table from trick {trick} on?"),
     [FACT_DESIGNATION] = N_("Which card did declarer mean at trick {trick}?"),
-    [FACT_CLAIM] = N_("What became of the claim or concession {by_player} at trick {trick}?"),
+    [FACT_CLAIM] = N_("What happened to the claim {by_player} at trick {trick}?"),
     [FACT_HAND_COUNT] = N_("How many cards did {player} have at the table?"),
     [FACT_WRONG_HAND_CALLED] = N_("Had a player with a wrong number of cards called?"),
     [FACT_CARD_SEEN] = N_("Had anybody seen a card of another hand?"),

@@ -24,14 +24,14 @@ static const struct {
                              "Adjusted: {tricks} tricks to {to}.")},
     [STATUS_SETTLED] = {NP_("Settled: the recorded result includes the {tricks} trick to {to}.",
                             "Settled: the recorded result includes the {tricks} tricks to {to}.")},
-    [STATUS_NOTED] = {N_("Noted: no trick is transferred."), NULL},
+    [STATUS_NOTED] = {N_("No change to the score."), NULL},
     [STATUS_CLEAN] = {N_("Nothing found."), NULL},
 };
 
 /* Where the board gets another result than that of the cards, but no trick moves: by what the
  * director gives, and whether the file has it already. */
 static const char *const given[][2] = {
-    [ADJUSTMENT_TRICKS] = {N_("Adjusted: the result that the director gives."),
+    [ADJUSTMENT_TRICKS] = {N_("Score corrected."),
                            N_("Settled: the recorded result is the one that the director gives.")},
     [ADJUSTMENT_ARTIFICIAL] = {N_("Adjusted: an artificial score by the director."),
                                N_("Settled: the artificial score by the director stands already.")},
@@ -199,7 +199,7 @@ void words_engine(struct buffer *buffer, const struct catalog *catalog)
 {
     const struct slot slots[] = {{"engine", engine_name}, {"version", engine_version}, {0}};
 
-    buffer_add_slots(buffer, catalog_get(catalog, N_("Ruled on by {engine} {version}.")), slots);
+    buffer_add_slots(buffer, catalog_get(catalog, N_("Report by {engine} {version}.")), slots);
 }
 
 /* ": 34 with nothing found, 2 adjusted". */

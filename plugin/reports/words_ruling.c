@@ -275,11 +275,24 @@ static const struct {
         {N_("Declarer's choice at trick {trick}: penalty card {card} {by_player}."), NULL},
     [IRREGULARITY_MISSING] = {N_("{card} was missing from the hand of {player}."), NULL},
     [IRREGULARITY_SURPLUS] = {N_("{player} had a card too many: {card}."), NULL},
-    [IRREGULARITY_CLAIM] = {N_("Claim or concession {by_player} at trick {trick}."), NULL},
+    [IRREGULARITY_CLAIM] = {N_("Claim {by_player} at trick {trick}."), NULL},
     [IRREGULARITY_RESULT] = {N_("The number of tricks won."), NULL},
     [IRREGULARITY_ENTRY] = {N_("The score as it was entered."), NULL},
-    [IRREGULARITY_SCORE] = {N_("Adjusted score given by the director."), NULL},
+    [IRREGULARITY_SCORE] = {N_("Assigned adjusted score given by the director."), NULL},
     [IRREGULARITY_PROCEDURAL] = {N_("Procedural penalty for {side}: {value}."), NULL},
+};
+
+/* What happened where it is the fact's word that says it. */
+static const struct {
+    uint8_t irregularity, word;
+    const char *sentence;
+} by_word[] = {
+    {IRREGULARITY_CLAIM, WORD_CANCELLED, N_("Concession {by_player} at trick {trick}.")},
+    {IRREGULARITY_CLAIM, WORD_OBJECTED, N_("Concession {by_player} at trick {trick}.")},
+    {IRREGULARITY_EXPOSED, WORD_NAMED,
+     N_("{player} named {card} as a card of his hand at trick {trick}.")},
+    {IRREGULARITY_EXPOSED, WORD_UNSEEN,
+     N_("{card} of {player} left his hand at trick {trick}, unseen.")},
 };
 
 static const char *earlier_sentence(const struct law_ruling *ruling)
@@ -324,10 +337,14 @@ static const char *irregularity_sentence(const struct law_ruling *ruling)
 
     if (ruling->irregularity == IRREGULARITY_DESIGNATION)
         return call_sentence(ruling);
-    if (ruling->irregularity == IRREGULARITY_EXPOSED && ruling->said.word == WORD_NAMED)
-        return N_("{player} named {card} as a card of his hand at trick {trick}.");
-    if (ruling->irregularity == IRREGULARITY_EXPOSED && ruling->said.word == WORD_UNSEEN)
-        return N_("{card} of {player} left his hand at trick {trick}, unseen.");
+    for (size_t i = 0; i < sizeof by_word / sizeof by_word[0]; i++)
+        if (ruling->irregularity == by_word[i].irregularity && ruling->said.word == by_word[i].word)
+            return by_word[i].sentence;
+    if (ruling->irregularity == IRREGULARITY_SCORE && ruling->said.id == FACT_ARTIFICIAL)
+        return N_("Artificial adjusted score given by the director.");
+    if (ruling->irregularity == IRREGULARITY_ENTRY && ruling->clause_count &&
+        ruling->clause[0] != CLAUSE_79_cards)
+        return N_("Score entered wrongly.");
     if (ruling->trick == 0 && ruling->irregularity == IRREGULARITY_OMITTED)
         return N_("{player} has a card too few among the played cards.");
     if (ruling->trick == 0 && ruling->irregularity == IRREGULARITY_EXTRA)

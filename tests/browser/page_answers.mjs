@@ -278,7 +278,7 @@ export async function askedOnce(browser) {
   const repeated = async () => (await put.allTextContents()).filter((text, i, all) => all.indexOf(text) < i).join("; ");
   await put.first().waitFor();
   check("once: before", await repeated());
-  await page.locator("#b20 .question").first().getByRole("button", { name: "Noted: no trick is transferred." }).waitFor();
+  await page.locator("#b20 .question").first().getByRole("button", { name: "No change to the score." }).waitFor();
   await ruledAfter(page, () => walk(page.locator("#b20 .question").first(), /^yes/));
   await put.first().waitFor({ state: "attached" });
   check("once: after", await repeated());

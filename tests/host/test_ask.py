@@ -707,7 +707,7 @@ def at_a_terminal(stage):
     two_boards(stage)
     person = Person(stage, "s")
     person.child.expect_exact("a) no card was played: 1 trick to")
-    person.child.expect_exact("a-b, Enter: leave open, <: back, +: more, q: quit, ?: help")
+    person.child.expect_exact("a-b, Enter: leave open, <: back, +: new incident, q: quit, ?: help")
     person.types("?")
     person.child.expect_exact("f TRICK PLAYER FACT VALUE")
     person.types(*SPOKEN, "<")

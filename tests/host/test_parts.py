@@ -252,11 +252,11 @@ def every_report_names_the_engine(stage):
     listed = [line.split() for line in said(run(stage, env, "plugins")).splitlines()]
     name, version = [words[1] for key in ("name", "version") for words in listed if words[0] == key]
     for words, wanted in ((("--format=json",), '"complete":true},"engine":{"name":"%s","version":"%s"}}\n' % (name, version)),
-                          ((), "\nRuled on by %s %s.\n" % (name, version)),
-                          (("--quiet",), "\nRuled on by %s %s.\n" % (name, version)),
-                          (("--lang=fr",), "\nArbitré par %s %s.\n" % (name, version)),
+                          ((), "\nReport by %s %s.\n" % (name, version)),
+                          (("--quiet",), "\nReport by %s %s.\n" % (name, version)),
+                          (("--lang=fr",), "\nRapport établi par %s %s.\n" % (name, version)),
                           (("--format=csv",), ",%s %s\r\n" % (name, version)),
-                          (("--format=html",), "Ruled on by %s %s." % (name, version)),
+                          (("--format=html",), "Report by %s %s." % (name, version)),
                           (("--format=html", "--notice"), '<meta name="generator" content="%s %s"/>' % (name, version))):
         result = run(stage, env, "check", *words, "game.pbn")
         stage.same("in " + " ".join(words), said(result).count(wanted), 1)

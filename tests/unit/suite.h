@@ -11,7 +11,7 @@
 #include <stdint.h>
 
 /* Who wrote it, as every report for people says at its end. */
-#define RULED_ON_BY "Ruled on by rectify " PACKAGE_VERSION ".\n"
+#define REPORT_BY "Report by rectify " PACKAGE_VERSION ".\n"
 
 /* Runs SUITE as the environment asks for it (CK_VERBOSITY) and frees it. The exit status of the
  * program. */

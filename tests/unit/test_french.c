@@ -398,7 +398,7 @@ START_TEST(french_of_canada_has_its_words)
     ck_assert_str_eq(take(), "EW" NB "100");
     ck_assert_str_eq(seat_letter_word(canadian, WEST), "W");
     ck_assert_str_eq(seat_word(canadian, WEST), "Ouest");
-    ck_assert_str_eq(basis_term(canadian, BASIS_CONFIRMED), "confirmé par le directeur");
+    ck_assert_str_eq(basis_term(canadian, BASIS_CONFIRMED), "fait confirmé par le directeur");
     ck_assert_str_eq(basis_term(canadian, BASIS_MARKED), "signalée dans le relevé");
     words_need(&said, canadian, &need);
     ck_assert_str_eq(take(), "Quelle marque ajustée artificielle le directeur attribue-t-il?");

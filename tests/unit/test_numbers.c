@@ -75,9 +75,10 @@ static const struct {
     const char *english[4], *french[4];
 } numbers[] = {
     {say_adjusted,
-     {"Noted: no trick is transferred.", "Adjusted: 1 trick to North-South.",
+     {"No change to the score.", "Adjusted: 1 trick to North-South.",
       "Adjusted: 2 tricks to North-South.", "Adjusted: 3 tricks to North-South."},
-     {"Pour mémoire" NB ": aucun transfert.", "Rectification" NB ": 1" NB "levée au camp Nord-Sud.",
+     {"Pour mémoire" NB ": marque inchangée.",
+      "Rectification" NB ": 1" NB "levée au camp Nord-Sud.",
       "Rectification" NB ": 2" NB "levées au camp Nord-Sud.",
       "Rectification" NB ": 3" NB "levées au camp Nord-Sud."}},
     {say_proposed,

@@ -12,7 +12,7 @@
 #include "report_harness.h"
 #include "suite.h"
 
-#define ARBITRE_PAR "Arbitré par rectify " PACKAGE_VERSION ".\n"
+#define RAPPORT_PAR "Rapport établi par rectify " PACKAGE_VERSION ".\n"
 
 static void open_report(const char *language, bool explain, bool quiet)
 {
@@ -508,19 +508,19 @@ START_TEST(the_summary_counts_and_says_what_to_do)
 
     open_report("en", false, false);
     ck_assert(report_summary(report, &summary));
-    ck_assert_str_eq(got, "36 boards read: 34 with nothing found, 2 adjusted.\n" RULED_ON_BY);
+    ck_assert_str_eq(got, "36 boards read: 34 with nothing found, 2 adjusted.\n" REPORT_BY);
     open_report("fr", false, false);
     ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(
-        got, "36\u00a0donnes lues\u00a0: 34 sans irrégularité, 2 rectifiées.\n" ARBITRE_PAR);
+        got, "36\u00a0donnes lues\u00a0: 34 sans irrégularité, 2 rectifiées.\n" RAPPORT_PAR);
     summary = (struct report_summary){.games = 1, .by_status = {[STATUS_ADJUSTED] = 1}};
     open_report("fr", false, false);
     ck_assert(report_summary(report, &summary));
-    ck_assert_str_eq(got, "1\u00a0donne lue\u00a0: 1 rectifiée.\n" ARBITRE_PAR);
+    ck_assert_str_eq(got, "1\u00a0donne lue\u00a0: 1 rectifiée.\n" RAPPORT_PAR);
     summary = (struct report_summary){0};
     open_report("en", false, false);
     ck_assert(report_summary(report, &summary));
-    ck_assert_str_eq(got, "No board was read.\n" RULED_ON_BY);
+    ck_assert_str_eq(got, "No board was read.\n" REPORT_BY);
     summary = (struct report_summary){.games = 2,
                                       .by_status = {[STATUS_PROPOSED] = 1, [STATUS_DIRECTOR] = 1}};
     open_report("en", false, false);
@@ -534,13 +534,13 @@ START_TEST(the_summary_counts_and_says_what_to_do)
     open_report("en", false, false);
     ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(got, "3 boards read: 2 with nothing found, 1 noted; of 2 no play is recorded: "
-                          "say what\nhappened with rectify ask.\n" RULED_ON_BY);
+                          "say what\nhappened with rectify ask.\n" REPORT_BY);
     summary = (struct report_summary){.incomplete = true};
     open_report("fr", false, false);
     ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(
         got, "Aucune donne n’a été lue.\nCe rapport est incomplet\u00a0: une entrée n’a pas pu "
-             "être lue jusqu’à sa fin.\n" ARBITRE_PAR);
+             "être lue jusqu’à sa fin.\n" RAPPORT_PAR);
 }
 END_TEST
 
@@ -569,6 +569,7 @@ START_TEST(a_score_that_stands_already_is_shown)
                                            .offender = SEAT_NONE,
                                            .side = SIDE_NONE,
                                            .basis = BASIS_CONFIRMED,
+                                           .said = {.id = FACT_ARTIFICIAL},
                                            .clause_count = 1,
                                            .clause = {CLAUSE_12C2_given}};
     open_report("en", false, false);
@@ -577,7 +578,7 @@ START_TEST(a_score_that_stands_already_is_shown)
                                  "  Settled: the artificial score by the director stands already.\n"
                                  "    Recorded result  4♠X -1 (9 tricks), EW\u00a0200\n"
                                  "    Adjusted result  North-South 60%, East-West 40%\n"
-                                 "    - Adjusted score given by the director.\n"));
+                                 "    - Artificial adjusted score given by the director.\n"));
 }
 END_TEST
 

@@ -97,9 +97,9 @@ END_TEST
 START_TEST(a_report_is_closed_once)
 {
     ck_assert_int_eq(reporting_interface.finish(report), BSP_OK);
-    ck_assert_str_eq(got, "No board was read.\n" RULED_ON_BY);
+    ck_assert_str_eq(got, "No board was read.\n" REPORT_BY);
     ck_assert_int_eq(reporting_interface.finish(report), BSP_E_STATE);
-    ck_assert_str_eq(got, "No board was read.\n" RULED_ON_BY);
+    ck_assert_str_eq(got, "No board was read.\n" REPORT_BY);
 }
 END_TEST
 
@@ -116,7 +116,7 @@ START_TEST(what_could_not_be_read_is_told_at_the_end)
     ck_assert_int_eq(reporting_interface.finish(report), BSP_OK);
     ck_assert_str_eq(got, "No board was read.\n"
                           "This report is not complete: an input could not be read to its "
-                          "end.\n" RULED_ON_BY);
+                          "end.\n" REPORT_BY);
     ck_assert_int_eq(reporting_interface.set_incomplete(report), BSP_E_STATE);
     reporting_interface.destroy(part);
 }
@@ -143,7 +143,7 @@ START_TEST(counts_are_those_of_all_parts)
         ck_assert_int_eq(reporting_board(i == 0 ? report : part, &item), BSP_OK);
     ck_assert_int_eq(reporting_interface.add_counts(report, part), BSP_OK);
     ck_assert_int_eq(reporting_interface.finish(report), BSP_OK);
-    ck_assert_str_eq(got, "3 boards read: 3 with nothing found.\n" RULED_ON_BY);
+    ck_assert_str_eq(got, "3 boards read: 3 with nothing found.\n" REPORT_BY);
     reporting_interface.destroy(part);
 }
 END_TEST

@@ -367,6 +367,64 @@ START_TEST(open_tricks_are_named)
 }
 END_TEST
 
+/* A claim is not called a concession, nor a score that stands one entered wrongly. */
+START_TEST(claims_and_scores_are_named)
+{
+    static const struct {
+        uint8_t irregularity, clause;
+        struct fact said;
+        const char *english, *french;
+    } given[] = {
+        {IRREGULARITY_CLAIM,
+         CLAUSE_70,
+         {.word = WORD_CONTESTED},
+         "Claim by South at trick 9.",
+         "Revendication de Sud à la levée 9."},
+        {IRREGULARITY_CLAIM,
+         CLAUSE_71,
+         {.word = WORD_CANCELLED},
+         "Concession by South at trick 9.",
+         "Concession de Sud à la levée 9."},
+        {IRREGULARITY_ENTRY,
+         CLAUSE_79C,
+         {.id = FACT_AGREED_SCORE},
+         "Score entered wrongly.",
+         "Marque mal saisie."},
+        {IRREGULARITY_ENTRY,
+         CLAUSE_79_cards,
+         {.id = FACT_AGREED_SCORE},
+         "The score as it was entered.",
+         "La marque telle qu’elle a été saisie."},
+        {IRREGULARITY_SCORE,
+         CLAUSE_12C1,
+         {.id = FACT_EQUITY},
+         "Assigned adjusted score given by the director.",
+         "Marque ajustée de remplacement attribuée par l’arbitre."},
+        {IRREGULARITY_SCORE,
+         CLAUSE_12C2_given,
+         {.id = FACT_ARTIFICIAL},
+         "Artificial adjusted score given by the director.",
+         "Marque ajustée artificielle attribuée par l’arbitre."},
+    };
+
+    for (size_t i = 0; i < sizeof given / sizeof given[0]; i++) {
+        struct law_ruling ruling = {.irregularity = given[i].irregularity,
+                                    .trick = 9,
+                                    .offender = SOUTH,
+                                    .card = CARD_NONE,
+                                    .led = CARD_NONE,
+                                    .clause_count = 1,
+                                    .clause = {given[i].clause},
+                                    .said = given[i].said};
+
+        words_irregularity(&said, english, &ruling);
+        ck_assert_str_eq(take(), given[i].english);
+        words_irregularity(&said, french, &ruling);
+        ck_assert_str_eq(take(), given[i].french);
+    }
+}
+END_TEST
+
 START_TEST(findings_are_told)
 {
     static const struct {
@@ -876,6 +934,7 @@ static void add_tests(TCase *tests)
     tcase_add_test(tests, a_contradiction_has_the_value_as_it_was_given);
     tcase_add_test(tests, what_could_not_be_read_is_shown_without_harm);
     tcase_add_test(tests, what_is_no_place_stays_as_it_is);
+    tcase_add_test(tests, claims_and_scores_are_named);
     tcase_add_test(tests, text_from_outside_is_made_harmless);
     tcase_add_test(tests, of_a_long_path_the_end_is_shown);
 }
