@@ -1,4 +1,4 @@
-"""What a director may say of a board: facts of the whole vocabulary at random, as rectify(1) has it.
+"""What a director may say of a board: facts of the whole vocabulary at random, as rectify-facts(5) has it.
 
 Most that is drawn cannot be, and the command says so; the rest is what nobody would have thought of.
 """
@@ -16,9 +16,9 @@ ROW = re.compile(r"^\.TP\n\.B (\S+)\n\(([^)]*)\) (.*)$", re.M)
 
 def vocabulary():
     """(fact, place, values) by the manual."""
-    with open(os.path.join(TOP, "doc", "rectify.1"), encoding="utf-8") as source:
+    with open(os.path.join(TOP, "doc", "rectify-facts.5"), encoding="utf-8") as source:
         text = source.read()
-    facts = text[text.index("\n.SH FACTS"):text.index("\n.SH EXIT STATUS")].replace("\\-", "-")
+    facts = text[text.index("\n.SH THE FACTS"):text.index("\n.SH FILES")].replace("\\-", "-")
     return [(name, place, values.split(" | ")) for name, place, values in ROW.findall(facts)]
 
 
@@ -42,6 +42,8 @@ FORMS = {
     "DECLARER": lambda random, hand: random.choice(SEATS),
     "WEIGHT": lambda random, hand: "100",
     "ENTERED": lambda random, hand: "10%",
+    "LAW": lambda random, hand: random.choice(("40", "73B1", "74A2")),
+    "SENTENCE": lambda random, hand: "it was said so",
 }
 
 
