@@ -191,6 +191,6 @@ export class Incident {
   /** No score depends on it: the status keeps what the Laws say. @param {string[]} lines */
   #leave(lines) {
     closeDialog();
-    this.page.tell(`${this.board?.title}: ${lines.filter((line) => line).join("\n")}`);
+    this.page.tell(this.page.say("said", { board: this.board?.title ?? "", words: lines.filter((line) => line).join("\n") }));
   }
 }
