@@ -1,6 +1,7 @@
 #include "form/parts.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/card.h"
@@ -117,6 +118,33 @@ static struct text value_of_kind(const struct form_answers *answers, const char 
     return text_of(strcmp(kind, "suit") == 0 ? suit_of(answer) : honour_of(answer));
 }
 
+/* Returns true if GIVEN says that SEAT had another penalty card than CARD by TRICK. */
+static bool is_penalty_card(const bsp_form_given *given, const char *seat, const char *card,
+                            int trick)
+{
+    char player[2], fact[NAME_SIZE];
+    int number;
+
+    return given->name && given->value &&
+           sscanf(given->name, "%d %1s %23s", &number, player, fact) == 3 && number <= trick &&
+           strcmp(player, seat) == 0 &&
+           (strcmp(fact, "exposed") == 0 || strcmp(fact, "penalty-card") == 0) &&
+           !strstr(given->value, card) && !strstr(given->value, "unseen") &&
+           !strstr(given->value, "statement");
+}
+
+static bool has_penalty_card(const struct form_answers *answers)
+{
+    const char *trick = form_answer(answers, "trick"), *seat = form_answer(answers, "player");
+    const char *card = form_answer(answers, "card");
+
+    for (uint32_t i = 0; trick && seat && card && i < answers->count; i++)
+        if (is_penalty_card(BSP_AT(bsp_form_given, answers->given, i), seat, card,
+                            atoi(trick + (is_about(trick) ? strlen(FORM_ABOUT) : 0))))
+            return true;
+    return false;
+}
+
 /* The value of a name without a dot. */
 static const char *plain_value_of(const struct form_answers *answers, const char *name)
 {
@@ -124,6 +152,8 @@ static const char *plain_value_of(const struct form_answers *answers, const char
 
     if (strcmp(name, "role") == 0)
         return role_of(answers);
+    if (strcmp(name, "penalty-card") == 0)
+        return has_penalty_card(answers) ? "yes" : "";
     if (strcmp(name, "partner") == 0)
         return partner_of(form_seat(answers, "player"));
     if (strcmp(name, "dummy") == 0)

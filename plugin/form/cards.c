@@ -33,6 +33,10 @@ static const struct form_question exposed[] = {
               N_("A card of declarer's or dummy's is no penalty card (Law 48A)."), NULL),
     FORM_INPUT("card", "card", NULL, N_("Which card?"), NULL),
     {"how", "choice", NULL, N_("How did it come to be seen?"), NULL, NULL, FORM_ROWS(exposed_how)},
+    FORM_TOLD("two", "penalty-card=yes how=dropped|played|named",
+              N_("Two penalty cards of one hand: where both can be played, declarer says which "
+                 "(Law 51A)."),
+              NULL),
 };
 
 const struct form_incident form_card_exposed = {

@@ -8,6 +8,7 @@
  *
  *   NAME.about      "-" where a trick was given as "about 6", and no record shows it
  *   role            what the player is: "declarer", "dummy", "defender"
+ *   penalty-card    "yes" where another card of the player was said to be a penalty card
  *   NAME.side       the side of a seat that was answered
  *   NAME.suit, NAME.honour   of a card that was answered; "yes" where it is a ten or higher
  *   said.FACT, saying.FACT   of what was said before of the trick and the player, or of the whole

@@ -317,6 +317,43 @@ static void way_go_on(struct way *way, const char *incident, const char *answer)
     way_add(way, name, answer);
 }
 
+/* 51A is told where a card of the hand lies there already, and only then. */
+START_TEST(a_second_penalty_card_is_told)
+{
+    static const struct {
+        const char *name, *value, *how;
+        bool told;
+    } cards[] = {
+        {"6 W exposed", "H9 accident", "dropped", true},
+        {"5 W exposed", "H9 deliberate", "played", true},
+        {"5 W penalty-card", "HK major", "named", true},
+        {"6 W exposed", "H9 accident", "unseen", false},
+        {"6 W exposed", "H9 unseen", "dropped", false},
+        {"6 W exposed", "H9 statement", "dropped", false},
+        {"6 W exposed", "C9 accident", "dropped", false}, /* the same card, told again */
+        {"6 E exposed", "H9 accident", "dropped", false},
+        {"8 W exposed", "H9 accident", "dropped", false},
+        {"6 W revoke", "confirmed", "dropped", false},
+    };
+
+    for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
+        const char *name = NULL;
+        const bsp_form_sink sink = {
+            .size = sizeof sink, .context = &name, .question = name_question};
+        struct way way = {.count = 0};
+        way_add(&way, "declarer", "S");
+        way_add(&way, cards[i].name, cards[i].value);
+        way_add(&way, "trick", "about 6");
+        way_add(&way, "player", "W");
+        way_add(&way, "card", "C9");
+        way_add(&way, "how", cards[i].how);
+        ck_assert_int_eq(form_interface.next("en", "card-exposed", way.given, way.count, &sink),
+                         BSP_OK);
+        ck_assert_msg(!name == !cards[i].told, "%s %s", cards[i].name, cards[i].value);
+    }
+}
+END_TEST
+
 START_TEST(a_way_gives_these_facts)
 {
     struct way way = {.count = 0};
@@ -743,6 +780,7 @@ int main(void)
 {
     TCase *tests = tcase_create("form");
     tcase_add_test(tests, every_way_gives_facts_of_the_vocabulary);
+    tcase_add_test(tests, a_second_penalty_card_is_told);
     tcase_add_loop_test(tests, a_way_gives_these_facts, 0, sizeof ways / sizeof *ways);
     tcase_add_test(tests, arguments_that_cannot_be);
     tcase_add_loop_test(tests, what_is_typed_is_said_back, 0, sizeof typed / sizeof *typed);
