@@ -31,8 +31,9 @@ enum { ENDLESS_MAX = 2 };
 enum { SAMPLE_MAX = 64 << 20, SAMPLES_MAX = 16 };
 
 static const struct conform_table *const tables[] = {
-    &conform_entry, &conform_session, &conform_stream, &conform_garbage,   &conform_report,
-    &conform_sheet, &conform_convert, &conform_form,   &conform_recognise, &conform_board,
+    &conform_entry,     &conform_session, &conform_stream,  &conform_garbage,
+    &conform_report,    &conform_sheet,   &conform_convert, &conform_form,
+    &conform_recognise, &conform_board,   &conform_edits,
 };
 enum { TABLES = sizeof tables / sizeof *tables };
 
@@ -295,37 +296,71 @@ static bool attempt_run(const struct attempt *attempt, struct verdict_message *m
 
 /* ---- The command ---- */
 
+enum { NAMES_TOLD = 2, NAME_SIZE = 64 };
+
+/* A reason why checks did not pass. */
+struct conform_reason {
+    struct verdict_message message;
+    unsigned count;
+    char name[NAMES_TOLD][NAME_SIZE]; /* of the first checks */
+};
+
 struct tally {
     unsigned count[VERDICT_NONE];
     unsigned endless;
-    bool broken_off; /* the system gave no process */
+    bool broken_off; /* the system gave no process, or no memory */
     bool ended;      /* no more is tried */
-    bool quiet;
-    char skipped[REASON_SIZE]; /* why the last one was: the next ones often for the same reason */
+    struct conform_reason *reason;
+    size_t reason_count;
 };
 
-/* Whether a reason to skip has not just been told. */
-static bool is_news(struct tally *tally, const char *reason)
+/* Returns the reason in MESSAGE, which is added if no check had it; NULL: no memory. */
+static struct conform_reason *reason_find(struct tally *tally,
+                                          const struct verdict_message *message)
 {
-    bool news = strcmp(tally->skipped, reason) != 0;
+    struct conform_reason *grown;
 
-    memcpy(tally->skipped, reason, sizeof tally->skipped);
-    return news;
+    for (size_t i = 0; i < tally->reason_count; i++) {
+        const struct verdict_message *known = &tally->reason[i].message;
+        if (known->verdict == message->verdict && strcmp(known->reason, message->reason) == 0)
+            return &tally->reason[i];
+    }
+    grown = list_grow(tally->reason, tally->reason_count, 1, sizeof *grown);
+    if (!grown)
+        return NULL;
+    tally->reason = grown;
+    grown += tally->reason_count++;
+    *grown = (struct conform_reason){.message = *message};
+    return grown;
 }
 
-static void attempt_tell(struct tally *tally, const struct attempt *attempt,
+/* Counts ATTEMPT among those that did not pass for the reason in MESSAGE. False after a message. */
+static bool reason_count(struct tally *tally, const struct attempt *attempt,
                          const struct verdict_message *message)
 {
-    const char *mark = message->verdict == VERDICT_FAILED ? _("FAILED") : _("skipped");
+    struct conform_reason *reason = reason_find(tally, message);
     char variant[16] = "";
 
-    if (message->verdict == VERDICT_PASSED ||
-        (message->verdict == VERDICT_SKIPPED && (tally->quiet || !is_news(tally, message->reason))))
-        return;
+    if (!reason)
+        return message_no_memory();
     if (attempt->variant >= 0)
         snprintf(variant, sizeof variant, "-%d", attempt->variant);
-    terminal_print("%s %s/%s%s: %s\n", mark, attempt->table->name, attempt->row->name, variant,
-                   message->reason);
+    if (reason->count < NAMES_TOLD)
+        snprintf(reason->name[reason->count], NAME_SIZE, "%s/%s%s", attempt->table->name,
+                 attempt->row->name, variant);
+    reason->count++;
+    return true;
+}
+
+static void reason_tell(const struct conform_reason *reason)
+{
+    terminal_print("%s %s", reason->message.verdict == VERDICT_FAILED ? _("FAILED") : _("skipped"),
+                   reason->name[0]);
+    for (unsigned i = 1; i < NAMES_TOLD && i < reason->count; i++)
+        terminal_print(", %s", reason->name[i]);
+    if (reason->count > NAMES_TOLD)
+        terminal_print(_(" (%u in all)"), reason->count);
+    terminal_print(": %s\n", reason->message.reason);
 }
 
 static void attempt_count(struct tally *tally, const struct attempt *attempt)
@@ -339,9 +374,10 @@ static void attempt_count(struct tally *tally, const struct attempt *attempt)
     }
     tally->count[message.verdict]++;
     tally->endless += endless;
-    attempt_tell(tally, attempt, &message);
+    if (message.verdict != VERDICT_PASSED && !reason_count(tally, attempt, &message))
+        tally->broken_off = true;
     /* What cannot be opened cannot be tried any further. */
-    tally->ended = tally->endless == ENDLESS_MAX ||
+    tally->ended = tally->broken_off || tally->endless == ENDLESS_MAX ||
                    (message.verdict == VERDICT_FAILED && attempt->row == tables[0]->rows);
 }
 
@@ -415,8 +451,11 @@ static void samples_release(struct sample *samples, size_t count)
             free((char *)(uintptr_t)samples[i].bytes);
 }
 
-static void tally_tell(const struct tally *tally)
+static void tally_tell(const struct tally *tally, bool quiet)
 {
+    for (size_t i = 0; i < tally->reason_count; i++)
+        if (!quiet || tally->reason[i].message.verdict == VERDICT_FAILED)
+            reason_tell(&tally->reason[i]);
     if (tally->endless == ENDLESS_MAX)
         terminal_print("%s\n", _("Checks do not end: the rest is not tried."));
     terminal_print(_("%u passed, %u failed, %u skipped\n"), tally->count[VERDICT_PASSED],
@@ -425,17 +464,18 @@ static void tally_tell(const struct tally *tally)
 
 enum exit_status conform_command(const struct options *options)
 {
-    struct tally tally = {.quiet = options->quiet};
+    struct tally tally = {0};
     struct sample samples[SAMPLES_MAX + 1];
     struct trial trial = {.samples = samples};
     enum exit_status status = EXIT_FAULT;
 
     if (samples_read(options, samples, &trial.sample_count)) {
         tables_run(&tally, options->check, &trial);
-        tally_tell(&tally);
+        tally_tell(&tally, options->quiet);
         if (!tally.broken_off)
             status = tally.count[VERDICT_FAILED] > 0 ? EXIT_FOUND : EXIT_CLEAN;
     }
     samples_release(samples, trial.sample_count);
+    free(tally.reason);
     return status;
 }

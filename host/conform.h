@@ -62,7 +62,8 @@ struct conform_table {
 };
 
 extern const struct conform_table conform_entry, conform_session, conform_stream, conform_garbage,
-    conform_report, conform_sheet, conform_convert, conform_form, conform_recognise, conform_board;
+    conform_report, conform_sheet, conform_convert, conform_form, conform_recognise, conform_board,
+    conform_edits;
 
 /* The first thing that is found wrong stays. False. */
 bool trial_fail(struct trial *trial, const char *format, ...) PRINTF_LIKE(2, 3);

@@ -579,8 +579,9 @@ typedef struct bsp_session_interface {
      * facts that are in it already, and puts it in place only if it has as many boards, no more
      * errors than before, no board that is WRITTEN and no edit; and if each board that was WRITTEN,
      * "adjusted" or "proposed", is "settled" with the same adjusted tricks and score, or the same
-     * artificial score. With the option "keep" the boards that waited for the director wait again.
-     * Edits of results: the recorded tricks are those that were adjusted.
+     * artificial score. Of a board that was not WRITTEN name, status, contract, declarer and
+     * recorded result stay. With the option "keep" the boards that waited for the director wait
+     * again. Edits of results: the recorded tricks are those that were adjusted.
      *
      * BSP_E_UNSUPPORTED: two changes of one place contradict each other, and none is given.
      * BSP_E_STATE also while the session input is open: for a host that can read no more of it. The

@@ -143,10 +143,31 @@ static int32_t take_message(void *context, const bsp_message *given)
     return code;
 }
 
+enum { SPOILT_SIZE = 64 };
+
+/* Makes EDIT, "9 was 8", one that is sound and does not read back as it should. */
+static void edit_spoil(bsp_edit *edit, char *spoilt)
+{
+    const char *was = strchr(edit->bytes, ' ');
+
+    if (is("edit-spoils-trail"))
+        snprintf(spoilt, SPOILT_SIZE, "%.*s", (int)(was - edit->bytes), edit->bytes);
+    if (is("edit-spoils-tricks"))
+        snprintf(spoilt, SPOILT_SIZE, "1%s", was);
+    if (is("edit-spoils-line"))
+        snprintf(spoilt, SPOILT_SIZE, "%s?", edit->bytes);
+    if (is("edit-spoils-next")) /* 3 becomes board 93 */
+        snprintf(spoilt, SPOILT_SIZE, "%s\n9", edit->bytes);
+    edit->length += is("edit-spoils-next");
+    edit->bytes = spoilt;
+    edit->byte_count = strlen(spoilt);
+}
+
 static int32_t take_edit(void *context, const bsp_edit *given)
 {
     struct hook *hook = context;
     bsp_edit edit = *given;
+    char spoilt[SPOILT_SIZE];
     int32_t code;
 
     if (is("edit-bytes"))
@@ -159,6 +180,8 @@ static int32_t take_edit(void *context, const bsp_edit *given)
         edit.offset += 1000000;
     if (is("edit-wraps"))
         edit.length = UINT64_MAX;
+    if (begins("edit-spoils-"))
+        edit_spoil(&edit, spoilt);
     do
         code = hook->host.edit ? hook->host.edit(hook->host.context, is("edit-null") ? NULL : &edit)
                                : BSP_OK;
@@ -177,9 +200,10 @@ static const char *faulty_formats(void)
     return is("formats-words") ? "results" : session_formats();
 }
 
+static int sessions;
+
 static int32_t faulty_create(const bsp_host *host, const bsp_sink *sink, bsp_session **session)
 {
-    static int sessions;
     struct hook *hook;
     int32_t code = BSP_OK;
 
@@ -253,7 +277,6 @@ static const char *kept;
 static int32_t faulty_push(bsp_session *session, int32_t input, const void *bytes, size_t count)
 {
     static char shared[LINE_SIZE];
-    static unsigned long pushes;
     const char *look = bytes;
     int32_t code;
 
@@ -289,7 +312,7 @@ static int32_t faulty_push(bsp_session *session, int32_t input, const void *byte
     }
     if (is("push-shares") && session)
         memcpy(session->line, shared, LINE_SIZE);
-    if (is("push-counts") && ++pushes % 3 == 0 && session)
+    if (is("push-counts") && sessions == 8 && session)
         session->number++;
     if (is("push-chunks") && session && count < 3)
         session->number += 1;
