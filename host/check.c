@@ -144,7 +144,7 @@ static void part_work(void *context, size_t index)
     error = part->report < 0 ? errno : 0;
     output_init(&part->output, part->report);
     part->output.error = error;
-    paper_begin(&part->paper, &part->output, check->run.options->format);
+    paper_begin(&part->paper, &part->output, check->run.format);
     part->counts = report_make(&check->report, &part->paper, check->run.options->files[index]);
     if (!part->counts || part->output.error)
         return;
@@ -243,7 +243,7 @@ static uint64_t files_size(const struct options *options)
 static bool is_needless(const struct check *check)
 {
     return check->outcome.games == 0 && check->outcome.unread &&
-           strcmp(check->run.options->format, "json") != 0;
+           strcmp(check->run.format, "json") != 0;
 }
 
 static bool check_files(struct check *check)

@@ -376,7 +376,8 @@ static bool asked_print(const struct options *options)
     return options->version || options->help;
 }
 
-/* Takes the report's format from the ending of its name; text where it has none. */
+/* Takes the report's format from the ending of its name; text where it has none, or what the engine
+ * has in its place. */
 static bool format_of_name(struct options *options)
 {
     static const char *const formats[][2] = {
@@ -384,7 +385,8 @@ static bool format_of_name(struct options *options)
     const char *name = options->report ? path_name(options->report) : "", *end = strrchr(name, '.');
 
     options->format = "text";
-    if (!end || end == name)
+    options->format_is_open = !end || end == name;
+    if (options->format_is_open)
         return true;
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
         if (strcasecmp(end, formats[i][0]) == 0) {

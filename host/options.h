@@ -51,6 +51,7 @@ struct reading_option {
 struct options {
     enum command command;
     const char *format;   /* of the report; "text", or what the name of the report says */
+    bool format_is_open;  /* nobody said: without text the engine's own first one will do */
     const char *report;   /* path; NULL: standard output */
     bool reports;         /* a report was asked for: its format or its path */
     const char *csv;      /* CSV_FRENCH, CSV_PLAIN; NULL: by the language that was asked for */

@@ -1,5 +1,6 @@
 #include "parts.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,7 +29,7 @@ static bool reports_any(const struct plugin *plugin, const char *format)
 static bool suffices(const struct plugin *plugin, const void *context)
 {
     const struct run *run = context;
-    const char *format = run->options->format;
+    const char *format = run->format;
 
     return taker_may(run, plugin) &&
            (converts(run) || reports_own(plugin, format) || reports_any(plugin, format));
@@ -164,7 +165,7 @@ static const struct plugin *reporters_of_any(const struct run *run, const struct
     *count = 0;
     for (size_t i = 0; i < run->plugins.count; i++) {
         const struct plugin *plugin = &run->plugins.item[i];
-        if (plugin == not || !reports_any(plugin, run->options->format))
+        if (plugin == not || !reports_any(plugin, run->format))
             continue;
         first = first ? first : plugin;
         ++*count;
@@ -192,8 +193,24 @@ static enum exit_status reporter_is_engine(struct run *run, const struct plugin 
         !(run->plugins.named && engine == run->plugins.item))
         message_program(_("--format=%s: written by %s; %s has it too, and --plugin=NAME says which "
                           "of the two writes it"),
-                        run->options->format, engine->entry->id, other->entry->id);
+                        run->format, engine->entry->id, other->entry->id);
     return reporter_is(run, engine, false);
+}
+
+/* Takes the first format of ENGINE's own reports in place of one that nobody asked for. False: one
+ * was asked for, or it has none. */
+static bool format_take_first(struct run *run, const struct plugin *engine)
+{
+    const char *formats = engine->report     ? engine->report->formats()
+                          : engine->report_2 ? engine->report_2->formats()
+                                             : "";
+    size_t length = strcspn(formats, " ");
+
+    if (!run->options->format_is_open || length == 0 || length >= FORMAT_NAME_SIZE)
+        return false;
+    snprintf(run->first_format, FORMAT_NAME_SIZE, "%.*s", (int)length, formats);
+    run->format = run->first_format;
+    return true;
 }
 
 static enum exit_status reporter_miss(const struct run *run, const struct plugin *engine)
@@ -203,7 +220,7 @@ static enum exit_status reporter_miss(const struct run *run, const struct plugin
     for (size_t i = 0; i < run->plugins.count; i++)
         if (run->plugins.item[i].report_2)
             formats = words_add(formats, run->plugins.item[i].report_2->formats());
-    return unknown_tell("format", run->options->format, formats);
+    return unknown_tell("format", run->format, formats);
 }
 
 /* Another plugin's, of which there is but one. */
@@ -216,17 +233,19 @@ static enum exit_status reporter_is_other(struct run *run, const struct plugin *
         return reporter_is(run, other, true);
     if (!wanted)
         return EXIT_CLEAN;
+    if (count == 0 && format_take_first(run, engine))
+        return reporter_is(run, engine, !engine->report);
     if (count == 0)
         return reporter_miss(run, engine);
     message_program(_("--format=%s: several plugins have it: --plugin=NAME says which of them "
                       "writes it"),
-                    run->options->format);
+                    run->format);
     return EXIT_USAGE;
 }
 
 enum exit_status parts_choose_report(struct run *run, bool wanted)
 {
-    const char *format = run->options->format;
+    const char *format = run->format;
     const struct plugin *engine = engine_of(run);
     const struct plugin *named = run->plugins.named ? run->plugins.item : NULL;
 

@@ -5,7 +5,8 @@
  * A file goes to the plugin that recognises its first bytes and is surest; the plugin that was
  * asked for goes before all others. Where two are equally sure, a message says so, and nobody takes
  * the file. A report format goes to the engine's own reports first, as they see more than its
- * events.
+ * events. Where nobody asked for a format, and text is written by none of them, it is the first of
+ * the engine's own.
  */
 #ifndef HOST_PARTS_H
 #define HOST_PARTS_H

@@ -19,7 +19,7 @@ static bool has_decimal_comma(const struct run *run)
     bool french = options->language && strncmp(run->languages.codes, "fr", 2) == 0 &&
                   !strchr(run->languages.codes, ',');
 
-    if (strcmp(options->format, "csv") != 0)
+    if (strcmp(run->format, "csv") != 0)
         return false;
     return options->csv ? strcmp(options->csv, CSV_FRENCH) == 0 : french;
 }
@@ -85,7 +85,7 @@ static int32_t report_set(const struct report_file *file, bsp_report *report, co
 
 static bool report_refuse(const struct report_file *file, int32_t code)
 {
-    return message_program("--format=%s: %s", file->run->options->format, session_fault(code));
+    return message_program("--format=%s: %s", file->run->format, session_fault(code));
 }
 
 /* INPUT: the file whose boards it takes. */
@@ -96,7 +96,7 @@ static bsp_report *report_create(const struct report_file *file, struct paper *p
     const bsp_report_interface *r = run->report;
     bsp_report_sink sink = {.size = sizeof sink, .context = paper, .write = paper_write};
     bsp_report *report = NULL;
-    int32_t code = r->create(run->options->format, run->languages.codes, &sink, &report);
+    int32_t code = r->create(run->format, run->languages.codes, &sink, &report);
 
     if (code == BSP_OK && !report)
         code = PLUGIN_AT_FAULT;
@@ -118,8 +118,7 @@ static bool events_open(struct report_file *file)
     const struct run *run = file->run;
     const bsp_report_2_interface *r = run->report_2;
     bsp_report_sink sink = {.size = sizeof sink, .context = &file->paper, .write = paper_write};
-    int32_t code =
-        r->create(run->options->format, run->languages.codes, &sink, &file->events.report);
+    int32_t code = r->create(run->format, run->languages.codes, &sink, &file->events.report);
 
     if (code == BSP_OK && !file->events.report)
         code = PLUGIN_AT_FAULT;
@@ -151,7 +150,7 @@ static bool report_begin(struct report_file *file)
 static void report_look(struct report_file *file, int fd)
 {
     file->terminal = (struct terminal){.suits = true};
-    if (strcmp(file->run->options->format, "text") != 0)
+    if (strcmp(file->run->format, "text") != 0)
         return;
     terminal_look(&file->terminal, fd, file->run->options->color);
     if (terminal_encoder(&file->terminal, &file->encoder))
@@ -171,7 +170,7 @@ static bool report_place(struct report_file *file, int fd, const char *name)
         fd = file->replacement.fd;
     }
     output_init(&file->output, fd);
-    paper_begin(&file->paper, &file->output, file->run->options->format);
+    paper_begin(&file->paper, &file->output, file->run->format);
     file->output.goes_on = file->goes_on;
     report_look(file, fd);
     return true;
@@ -187,8 +186,7 @@ bool report_open(struct report_file *file, const struct run *run, int fd, const 
     if (!report_place(file, fd, name))
         return false;
     if (!run->reporter)
-        return message_program(_("--format=%s: none of the plugins writes it"),
-                               run->options->format);
+        return message_program(_("--format=%s: none of the plugins writes it"), run->format);
     if (run->report_2)
         return events_open(file);
     file->report = report_create(file, &file->paper, run->options->files[0], false);

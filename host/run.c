@@ -75,7 +75,7 @@ enum exit_status run_prepare(struct run *run, const struct options *options)
 {
     enum exit_status status;
 
-    *run = (struct run){.options = options};
+    *run = (struct run){.options = options, .format = options->format};
     for (int side = 0; side < SIDE_INPUTS; side++)
         run->side[side] = -1;
     status = parts_choose(run);

@@ -31,6 +31,8 @@ struct run {
     struct taker *takers;                   /* of each file */
     struct taker taker;                     /* of the file at hand, */
     struct plugin plugin;                   /* which is opened */
+    const char *format;                     /* of the report */
+    char first_format[FORMAT_NAME_SIZE];    /* of the engine, where nobody asked for one */
     const struct plugin *reporter;          /* which of them writes the report; NULL: none */
     const bsp_report_interface *report;     /* its own boards', or */
     const bsp_report_2_interface *report_2; /* any engine's; NULL otherwise */

@@ -86,6 +86,29 @@ def an_engine_without_reports_wants_one(stage):
     stage.ends("that one", run(stage, env, "check", "--format=lines", "club.second"), 1)
 
 
+def a_report_of_the_engines_own_needs_no_name(stage):
+    """Where no plugin has text, and nobody asked for it."""
+    if not none_is_installed(stage):
+        return
+    stage.put("s", "# results\n1 4S N 10\n2 3NT E 8\n")
+    for itself in (False, True):
+        env = among(stage, "faulty", itself=itself)
+        rows = env | {"FAULT": "report-rows"}
+        wanted = said(run(stage, env, "check", "s"))
+        stage.same("text has the boards", len(wanted.splitlines()), 3)
+        stage.ends("the first", run(stage, rows, "check", "s"), 0, out=wanted)
+        stage.ends("side by side", run(stage, rows, "check", "--jobs=2", "s", "s"), 0, out=None)
+        stage.quiet("in a file", run(stage, rows, "check", "--report=new", "s"))
+        stage.same("in a file", stage.get("new"), wanted)
+        result = run(stage, rows, "apply", "--report=new", "-o", "out", "--fact=1:agreed-tricks=9", "s")
+        stage.ends("apply", result, 1)
+        stage.same("apply", (stage.get("new") != wanted, len(stage.get("new").splitlines())), (True, 3))
+        for words in (("--format=text",), ("--report=new.txt",)):
+            stage.ends(words[0], run(stage, rows, "check", *words, "s"), 2, "--format=text", "allowed: rows short", out="")
+        stage.ends("another", run(stage, rows, "check", "--format=json", "s"), 2, "--format=json", out="")
+    stage.same("that of rectify's own boards is text", "\nAt a glance\n" in said(run(stage, rows, "check", "game.pbn")), True)
+
+
 def apply_reports_to_another(stage):
     if not none_is_installed(stage):
         return
@@ -275,7 +298,7 @@ def the_list_tells_the_parts(stage):
 
 
 play([a_report_alone_has_the_boards_of_any_engine, a_report_alone_has_the_boards_of_several_engines,
-      an_engine_without_reports_wants_one, apply_reports_to_another, a_file_goes_to_the_surest,
+      an_engine_without_reports_wants_one, a_report_of_the_engines_own_needs_no_name, apply_reports_to_another, a_file_goes_to_the_surest,
       an_older_engine_may_be_right, a_format_of_several_is_told, a_converter_alone_converts,
       a_file_that_a_converter_reads_is_ruled_on, what_is_converted_is_written_elsewhere, of_two_converters_one_is_asked_for,
       every_report_names_the_engine,
