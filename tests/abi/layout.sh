@@ -13,12 +13,25 @@ mkdir -p "$tomorrow/bridge-scorer"
 sed 's/^} bsp_[a-z_0-9]*;/    char tomorrow;\n&/' "$today/bridge-scorer/plugin.h" \
     >"$tomorrow/bridge-scorer/plugin.h"
 
+# The sizes that the comment on top of the header names, as assertions. Of "16, 24 (8, 12)", which are those of versions
+# 1.0 and 1.1, the later ones hold.
+named=$scratch/named.c
+{
+    echo '#include <bridge-scorer/plugin.h>'
+    sed -n '/In bytes, where pointers/,/^ \*   Errors/p' "$today/bridge-scorer/plugin.h" | sed 's/^ \*//' | tr -d '\n' |
+        sed -E 's/([0-9]+), or [0-9]+, ([0-9]+) where LINE lies at a multiple of 8/\1:\2/' |
+        grep -Eo '[a-z_0-9]+ +([0-9]+, +)?[0-9]+ +\(([0-9]+, +)?[0-9:]+\)' |
+        sed -E -e 's/^([a-z_0-9]+) +([0-9]+, +)?([0-9]+) +\(([0-9]+, +)?([0-9:]+)\)$/\1 \3 \5/' \
+            -e 's/([0-9]+):([0-9]+)/(offsetof(bsp_message, line) % 8 ? \1 : \2)/' \
+            -e 's/^([^ ]+) ([^ ]+) (.*)$/_Static_assert(sizeof(bsp_\1) == (sizeof(void *) == 8 ? \2 : \3), "\1");/'
+} >"$named"
+
 # Freestanding, it needs no headers of a C library for 32 bits.
-compile() { # COMPILER FOLDER-OF-THE-HEADER ARGUMENT...
-    compiler=$1 include=$2
-    shift 2
+compile() { # COMPILER FOLDER-OF-THE-HEADER SOURCE ARGUMENT...
+    compiler=$1 include=$2 source=$3
+    shift 3
     # shellcheck disable=SC2086 # a compiler may have arguments
-    $compiler -std=c11 -Wall -Wextra -Werror -ffreestanding -I "$include" "$@" "$abi/layout.c"
+    $compiler -std=c11 -Wall -Wextra -Werror -ffreestanding -I "$include" "$@" "$source"
 }
 
 passed=0 failed=0 skipped=0
@@ -34,14 +47,15 @@ check() { # NAME COMMAND...
 }
 
 check_all() { # COMPILER-AND-OPTIONS
-    if ! compile "$1" "$today" -E -o "$scratch/out" 2>/dev/null; then
+    if ! compile "$1" "$today" "$abi/layout.c" -E -o "$scratch/out" 2>/dev/null; then
         echo "SKIP there is no $1"
         skipped=$((skipped + 1))
         return
     fi
-    check "1.0, $1" compile "$1" "$abi/1.0" -fsyntax-only
-    check "today, $1" compile "$1" "$today" -fsyntax-only
-    check "tomorrow, $1" compile "$1" "$tomorrow" -fsyntax-only -DTOMORROW
+    check "1.0, $1" compile "$1" "$abi/1.0" "$abi/layout.c" -fsyntax-only
+    check "today, $1" compile "$1" "$today" "$abi/layout.c" -fsyntax-only
+    check "sizes in the comment, $1" compile "$1" "$today" "$named" -fsyntax-only
+    check "tomorrow, $1" compile "$1" "$tomorrow" "$abi/layout.c" -fsyntax-only -DTOMORROW
 }
 
 check_all "$CC"
@@ -51,7 +65,11 @@ check_all i686-w64-mingw32-gcc
 check_all "clang --target=i686-w64-windows-gnu"
 check_all x86_64-w64-mingw32-gcc
 check 'tomorrow takes an entry of 1.0' \
-    eval 'compile "$CC" "$tomorrow" -DTOMORROW -o "$scratch/entry" && "$scratch/entry"'
+    eval 'compile "$CC" "$tomorrow" "$abi/layout.c" -DTOMORROW -o "$scratch/entry" && "$scratch/entry"'
+
+# As many as there are in version 1.1, but for those of the form.
+check 'the comment names each struct' \
+    [ "$(grep -c Static_assert "$named")" -eq "$(grep '^} bsp_' "$today/bridge-scorer/plugin.h" | grep -vc bsp_form)" ]
 
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" -eq 0 ]
