@@ -52,7 +52,7 @@ static const struct form_choice score_what[] = {
      N_("the same after the round, and the director gives one side another score (Law 79B3)"), NULL,
      NULL, 0},
     {"late", NULL, N_("whatever it is, the correction period is over: the score stands"), NULL,
-     NULL, FORM_ENDS},
+     NULL, 0},
 };
 
 static const struct form_question score[] = {
@@ -79,6 +79,9 @@ static const struct form_question score[] = {
     FORM_INPUT("scores", "weighted", "what=side",
                N_("Which score does that side get: contract, declarer and tricks?"),
                "- {whose} equity {scores}"),
+    FORM_INPUT("sentence", "sentence", "what=late",
+               N_("What happened, and what did you rule? One sentence for report and notice."),
+               "- - incident 79C {sentence}"),
 };
 
 const struct form_incident form_score = {"score", "79", N_("A wrong score"), NULL,

@@ -229,6 +229,9 @@ static const struct {
      "- N hand-count 14; - E hand-count 12; - - artificial 60/50"},
     /* 79B3 */
     {"score", "side | 9 | EW | 4S S 10", "- - tricks-ruled 9; - EW equity 4S S 10"},
+    /* 79C: the score stands, which somebody may appeal. */
+    {"score", "late | Nine tricks were claimed a week later; the score stands.",
+     "- - incident 79C Nine tricks were claimed a week later; the score stands."},
     /* 49: nothing lies there, but it is told. */
     {"card-exposed", "6 | W | HK | unseen", "6 W exposed HK unseen"},
     {"lead-out-of-turn", "6 | W | HK | down", "6 W exposed HK unseen"},
