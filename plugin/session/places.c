@@ -68,15 +68,29 @@ static bool is_given(const struct place *place, const struct place_given *given)
            strcmp(place->text, given->where) == 0;
 }
 
+/* Returns the place that was taken as GIVEN; NULL if none was. */
+static struct place *place_find(const struct places *places, const struct place_given *given)
+{
+    size_t i = list_before(places->by_game, places->count, sizeof *places->by_game, is_before_game,
+                           &given->game);
+    for (; i < places->count && places->by_game[i].game == given->game; i++)
+        if (is_given(&places->item[places->by_game[i].number], given))
+            return &places->item[places->by_game[i].number];
+    return NULL;
+}
+
 bool places_take(struct places *places, const struct place_given *given, struct board_key *key)
 {
     /* The facts of a sidecar's board follow each other; of two boards alike each has its own. */
-    size_t first = given->input >= 0 && places->count > 0 ? places->count - 1 : 0;
-    for (size_t i = first; i < places->count; i++)
-        if (is_given(&places->item[i], given)) {
-            *key = board_key_of_place((uint32_t)i);
-            return true;
-        }
+    const struct place *there = places->count > 0 ? &places->item[places->count - 1] : NULL;
+    if (given->input < 0)
+        there = place_find(places, given);
+    else if (there && !is_given(there, given))
+        there = NULL;
+    if (there) {
+        *key = board_key_of_place((uint32_t)(there - places->item));
+        return true;
+    }
     if (!list_reserve(places->item, places->capacity, places->count + 1) ||
         !list_reserve(places->by_game, places->by_game_capacity, places->count + 1))
         return false;
@@ -145,10 +159,8 @@ bool places_list(struct places *places, const struct place_given *given, const s
 const struct board_names *places_listed(const struct places *places,
                                         const struct place_given *given)
 {
-    for (size_t i = 0; i < places->count; i++)
-        if (is_given(&places->item[i], given))
-            return &places->item[i].fits;
-    return NULL;
+    const struct place *place = place_find(places, given);
+    return place ? &place->fits : NULL;
 }
 
 bool places_name(const struct places *places, const struct board *board)
