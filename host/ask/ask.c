@@ -135,7 +135,7 @@ static enum exit_status ask_rule(struct ask *ask, struct options *options, bool 
 
     if (ask->sidecar.written) { /* the answers stand there, and need not be said twice */
         options_release(options);
-        if (!options_copy(options, &ask->base, false)) {
+        if (!options_copy(options, &ask->base, true)) {
             message_no_memory();
             return EXIT_FAULT;
         }

@@ -548,8 +548,10 @@ typedef struct bsp_session_interface {
 
     /* A director fact for game GAME, 0 for all; before the first input is opened. The words are
      * those of rectify-facts(5); "-" or "" for a part that does not apply: (3, "5", "W",
-     * "attention", "in-time"), (0, "-", "-", "result-includes-transfer", "no"). BSP_E_FACT after a
-     * message. That a game did not come, and its facts are not used, finish says in messages. */
+     * "attention", "in-time"), (0, "-", "-", "result-includes-transfer", "no"). An empty VALUE
+     * takes back what the sidecar and the session say of the same trick, player and fact, of this
+     * game or of all; "-" is the value of a fact that has no other. BSP_E_FACT after a message.
+     * That a game did not come, and its facts are not used, finish says in messages. */
     int32_t (*add_fact)(bsp_session *session, uint32_t game, const char *trick, const char *player,
                         const char *fact, const char *value);
 

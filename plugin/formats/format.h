@@ -82,6 +82,9 @@ struct record {
     const struct fact_row *kept[FACT_ROWS_MAX];
 };
 
+/* Returns true if facts are to be put into the file, or taken out of it. */
+bool record_changes_facts(const struct record *record);
+
 /* A record of which nothing is known; the texts of facts and its position stay as they are. */
 void record_clear(struct record *record);
 

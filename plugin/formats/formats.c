@@ -122,6 +122,14 @@ void record_clear(struct record *record)
     record->kept_count = 0;
 }
 
+bool record_changes_facts(const struct record *record)
+{
+    bool changes = record->kept_count > 0;
+    for (uint32_t i = 0; i < record->fact_count; i++)
+        changes = changes || record->fact[i].dropped;
+    return changes;
+}
+
 struct fact_row *record_fact_add(struct record *record, const struct position *at)
 {
     struct fact_row *row = &record->fact[record->fact_count];

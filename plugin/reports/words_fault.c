@@ -31,6 +31,8 @@ static const char *const faults[] = {
     [FACT_FAULT_BOARD] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
                             "its columns PairId_NS and PairId_EW name no row of this board's "
                             "results, or more than one."),
+    [FACT_FAULT_UNSAID] = N_("The fact {fact}= (trick {trick}, player {player}) is not taken back: "
+                             "nobody has said it there."),
     [FACT_FAULT_MANY] = N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
                            "there are too many facts for one board."),
 };

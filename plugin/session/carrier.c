@@ -84,7 +84,8 @@ static bool place_agrees(const struct carrier *carrier, const struct stored_fact
 
 bool carrier_lacks(const struct carrier *carrier, const struct stored_fact *given)
 {
-    return is_given(given) && !place_agrees(carrier, given);
+    bool takes_nothing = given->fact.takes_back && (carrier->there || !given->in_session);
+    return is_given(given) && !takes_nothing && !place_agrees(carrier, given);
 }
 
 bool carrier_drops(const struct carrier *carrier, const struct stored_fact *there)

@@ -1,7 +1,8 @@
 /*
  * What carries facts on to another time, the rows of a game or a sidecar: which of them give way,
  * and which are put into it. What was given as an option takes the place of what stands there for
- * the same trick, player and fact, unless the carrier says just that already.
+ * the same trick, player and fact, unless the carrier says just that already. A fact that takes
+ * back is put only into a sidecar, where the session itself says what is taken back.
  */
 #ifndef SESSION_CARRIER_H
 #define SESSION_CARRIER_H

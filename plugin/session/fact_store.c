@@ -131,6 +131,27 @@ void fact_store_drop(struct fact_store *store, int source)
             store->item[i].fact.id = FACT_UNKNOWN;
 }
 
+bool fact_store_takes_back(const struct fact_store *store, struct board_key of,
+                           const struct fact *fact)
+{
+    const struct stored_fact *stored = NULL;
+    while ((stored = fact_store_next(store, of, stored)))
+        if (stored->fact.takes_back && !stored->aside && stored->fact.source > fact->source &&
+            fact_is_of_place(&stored->fact, fact))
+            return true;
+    return false;
+}
+
+bool fact_store_has_said(const struct fact_store *store, const struct stored_fact *stored)
+{
+    const struct stored_fact *other = NULL;
+    while ((other = fact_store_next(store, stored->of, other)))
+        if (!other->fact.takes_back && other->fact.source < stored->fact.source &&
+            fact_is_of_place(&other->fact, &stored->fact))
+            return true;
+    return false;
+}
+
 /* --- What is taken up ------------------------------------------------------------------------- */
 
 /* What the director wrote himself stays, but for its spaces. */
@@ -165,7 +186,7 @@ static void row_write(struct fact_row *row, const struct fact *fact, const char 
         strcpy(row->trick, "-");
     if (fact->entered)
         value_write(row->value, sizeof row->value, value);
-    else
+    else if (!fact->takes_back)
         snprintf(row->value, sizeof row->value, "%s", *facts_write(fact, text) ? text : "-");
 }
 
@@ -225,7 +246,8 @@ enum fact_fault fact_store_take(struct fact_store *store, struct stored_fact *st
     struct fact_row *row = &stored->row;
     *kept = true;
     enum fact_fault fault =
-        facts_read(&stored->fact, row->trick, row->player, row->fact, row->value);
+        *row->value ? facts_read(&stored->fact, row->trick, row->player, row->fact, row->value)
+                    : facts_read_taken_back(&stored->fact, row->trick, row->player, row->fact);
     if (fault != FACT_OK)
         return fault;
     stored->fact.source = (uint8_t)source;

@@ -29,6 +29,17 @@ struct disputed {
     int count;
 };
 
+/* Returns true if a fact of the session is taken back, and marks what takes it back. */
+static bool is_taken_back(struct bsp_session *session, const struct fact *fact)
+{
+    struct board_key of = board_key_of(&session->intake.record.board);
+    const struct stored_fact *stored = NULL;
+    while ((stored = fact_store_next(&session->facts, of, stored)))
+        if (stored->fact.takes_back && fact_is_of_place(&stored->fact, fact))
+            session->facts.item[stored - session->facts.item].in_session = true;
+    return fact_store_takes_back(&session->facts, of, fact);
+}
+
 static int32_t take_row(struct bsp_session *session, const struct fact_row *row,
                         struct disputed *disputed)
 {
@@ -37,6 +48,8 @@ static int32_t take_row(struct bsp_session *session, const struct fact_row *row,
     fact.source = SOURCE_FILE;
     if (fault == FACT_OK && row->homeless)
         fault = FACT_FAULT_BOARD;
+    if (fault == FACT_OK && is_taken_back(session, &fact))
+        return BSP_OK;
     if (fault == FACT_OK)
         fault = facts_add(&session->board_facts, &fact);
     if (fault == FACT_FAULT_TWICE)
@@ -103,7 +116,8 @@ static void take_stored(struct bsp_session *session, struct board_key of)
     const struct stored_fact *stored = NULL;
     while ((stored = fact_store_next(&session->facts, of, stored))) {
         const struct fact fact = as_kept(session, stored);
-        if (is_replaced(session, stored))
+        if (is_replaced(session, stored) || fact.takes_back ||
+            fact_store_takes_back(&session->facts, of, &stored->fact))
             continue;
         if (!stored->aside)
             (void)facts_add(&session->board_facts, &fact);
@@ -174,6 +188,18 @@ static int32_t explain_number(struct bsp_session *session, const struct board *b
     return speaker_note(&session->speaker, option_name, NULL);
 }
 
+/* Names each option that takes back what nobody has said of the board, or of all. */
+static int32_t say_unsaid(struct bsp_session *session, struct board_key of)
+{
+    const struct stored_fact *stored = NULL;
+    int32_t status = BSP_OK;
+    while (status == BSP_OK && (stored = fact_store_next(&session->facts, of, stored)))
+        if (stored->fact.takes_back && stored->fact.source == SOURCE_OPTION && !stored->aside &&
+            !stored->in_session && !fact_store_has_said(&session->facts, stored))
+            status = session_say_row(session, option_name, FACT_FAULT_UNSAID, &stored->row);
+    return status;
+}
+
 /* Two stored facts of one place that differ were found when they came, but for those of one game
  * and of all games, of which the first holds. */
 int32_t session_gather_facts(struct bsp_session *session)
@@ -185,6 +211,8 @@ int32_t session_gather_facts(struct bsp_session *session)
     take_stored(session, board_key_of(board));
     if (board->row == 0)
         session->whole = board->game;
+    if (status == BSP_OK)
+        status = say_unsaid(session, board_key_of(board));
     if (status != BSP_OK)
         return status;
     if (!list_board(session, board))
@@ -368,7 +396,7 @@ static int32_t refuse_game(struct bsp_session *session, struct stored_fact *stor
 
 int32_t session_say_missing_games(struct bsp_session *session)
 {
-    int32_t status = BSP_OK;
+    int32_t status = say_unsaid(session, (struct board_key){0, 0});
     for (size_t i = 0; i < session->facts.count && status == BSP_OK; i++) {
         struct stored_fact *stored = &session->facts.item[i];
         const struct place_given rows = list_of_rows(stored->of.game);

@@ -463,6 +463,25 @@ def readings_are_not_asked(stage):
     stage.same("asked", asked(result), 0)
 
 
+def a_fact_is_taken_back(stage):
+    """Its row or element goes, and nothing else; beside a session that says it too, the empty value is kept."""
+    said = '<fact trick="5" player="W" name="attention" value="%s"/>'
+    facts = '<facts><board game="1"> <!-- a --> %s <fact trick="5" player="W" name="revoke" value="confirmed"/></board>%s</facts>'
+    evening = '<board game="*"><fact name="result-includes-transfer" value="no"/> </board>'
+    back = ("--fact=1:5:W:attention=", "--fact=*:-:-:result-includes-transfer=")
+    row = b" 5 W attention        after-round\n"
+    session = case("precedence")
+    for name, text, left in (("session", session, said % ""), ("no row", session.replace(row, b""), "")):
+        stage.put("s", text)
+        stage.put("f", facts % (said % "in-time", evening))
+        stage.ends(name, ask(stage, "--facts=f", *back, "s"), 1)
+        stage.same(name + ": kept", stage.get("f"), facts % (left, evening.replace(evening[16:-9], "")))
+        stage.ends(name + ": again", ask(stage, "--facts=f", *back, "s"), 3, "nobody has said it there")
+    stage.put("s", session.replace(row, row + b"- - laws 2017\n" + row.replace(b"W", b"E")))
+    stage.ends("in the session", ask(stage, "-o", "t", "--no-facts", "--fact=1:5:W:attention=", "s"), 1)
+    stage.same("its rows", table_of(stage.get("t")), [["-", "-", "laws", "2017"], ["5", "E", "attention", "after-round"]])
+
+
 def a_fact_for_a_game_that_is_not_there(stage):
     """It cannot be, as one that contradicts the record: whatever the command, it is named, and the rest is done."""
     two_boards(stage)
@@ -809,7 +828,7 @@ if __name__ == "__main__":
         every_answer_of_every_question, judgements_take_a_score,
         what_concerns_the_whole_board_is_asked_once, what_is_no_answer_is_asked_again,
         answers_that_became_moot_go, a_changed_answer_leaves_the_others, the_last_answer_is_taken_back, facts_of_the_command_line_are_kept_too,
-        a_fact_for_a_game_that_is_not_there, readings_are_not_asked, beside_a_session_that_is_written, a_board_at_fault_costs_that_board,
+        a_fact_is_taken_back, a_fact_for_a_game_that_is_not_there, readings_are_not_asked, beside_a_session_that_is_written, a_board_at_fault_costs_that_board,
         a_plugin_that_has_no_questions, french, taken_up_again, the_evening_and_a_word_of_another_sitting, a_session_without_a_place_for_facts,
         wrong_usage, what_cannot_be_written_is_told, what_may_not_be_written_is_told_before,
         answers_are_kept_without_a_report, at_a_terminal, left_at_each_question, the_window_is_closed,

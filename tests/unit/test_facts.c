@@ -106,6 +106,25 @@ START_TEST(a_fact_that_says_nothing_yet)
 }
 END_TEST
 
+/* It stands beside no value of its place and carrier, not even where there may be several. */
+START_TEST(a_fact_is_taken_back)
+{
+    struct fact back;
+    ck_assert_int_eq(facts_read_taken_back(&back, "5", "W", "extra"), FACT_OK);
+    ck_assert(back.takes_back);
+    ck_assert_int_eq(facts_read_taken_back(&back, "14", "W", "extra"), FACT_FAULT_TRICK);
+    ck_assert_int_eq(facts_read_taken_back(&back, "5", "-", "extra"), FACT_FAULT_PLAYER);
+    ck_assert_int_eq(facts_read_taken_back(&back, "5", "W", "extras"), FACT_FAULT_NAME);
+    struct fact said = fact_of("5", "W", "extra", "H2");
+    ck_assert(!said.takes_back);
+    ck_assert_int_eq(facts_read_taken_back(&back, "5", "W", "extra"), FACT_OK);
+    ck_assert(fact_is_of_place(&back, &said));
+    ck_assert(facts_conflict(&back, &said));
+    ck_assert(!facts_conflict(&back, &back));
+    ck_assert(!fact_of("5", "W", "trick-won", "-").takes_back);
+}
+END_TEST
+
 /* Whose it is and at which trick does not matter; what lies behind the last one is no fact. */
 START_TEST(each_of_a_name_in_turn)
 {
@@ -463,6 +482,7 @@ static TCase *set_tests(void)
     tcase_add_test(tests, the_nearest_goes_first);
     tcase_add_test(tests, each_of_a_name_in_turn);
     tcase_add_test(tests, a_fact_that_says_nothing_yet);
+    tcase_add_test(tests, a_fact_is_taken_back);
     tcase_add_test(tests, the_stronger_source_stays);
     tcase_add_test(tests, twice_in_one_carrier);
     tcase_add_test(tests, neither_of_two_that_conflict);

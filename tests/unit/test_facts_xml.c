@@ -63,28 +63,28 @@ static const struct expectation good_rows[] = {
     {"\xef\xbb\xbf<?xml version='1.0'?><facts/>", ""},
     {"\xef\xbb\xbf" FACT("v"), "1 ||n|v @1:27\n"},
     {"<facts><board game='3' number='7' pairs='3-12'><fact name='n'/></board></facts>",
-     "3 7@3-12 ||n| @1:48\n"},
+     "3 7@3-12 ||n|- @1:48\n"},
     {"<facts><board table='3' section='B' number='A:7'><fact name='n'/></board></facts>",
-     "0 A:7@B/t3 ||n| @1:50\n"},
-    {"<facts><board number='7'><fact name='n'/></board></facts>", "0 7@ ||n| @1:26\n"},
-    {"<facts><board pairs='3-12'><fact name='n'/></board></facts>", "0 @3-12 ||n| @1:28\n"},
+     "0 A:7@B/t3 ||n|- @1:50\n"},
+    {"<facts><board number='7'><fact name='n'/></board></facts>", "0 7@ ||n|- @1:26\n"},
+    {"<facts><board pairs='3-12'><fact name='n'/></board></facts>", "0 @3-12 ||n|- @1:28\n"},
     {"<facts><board number='" NINETY "' table='3'><fact name='n'/></board></facts>",
-     "0 " NINETY "@t3 ||n| @1:125\n"},
-    {"<facts ><board\ngame = \"1\"\n><fact\tname=\"n\" /></board ></facts >", "1 ||n| @3:2\n"},
+     "0 " NINETY "@t3 ||n|- @1:125\n"},
+    {"<facts ><board\ngame = \"1\"\n><fact\tname=\"n\" /></board ></facts >", "1 ||n|- @3:2\n"},
     {FACT("a&lt;&amp;&#65;&#x42;&quot;"), "1 ||n|a<&AB\" @1:24\n"},
     {BOARD("<ruling law='63A1,64A2' trick='5' player='W' side='EW' tricks='1' was='10' result='9'/>"
            "<fact name='n'/><ruling basis='marked' contract='4S' declarer='N'/>"),
-     "1 63A1,64A2|5|W|EW|1||10|9||| @1:24\n1 ||n| @1:111\n1 |||||marked|||4S|N| @1:127\n"},
+     "1 63A1,64A2|5|W|EW|1||10|9||| @1:24\n1 ||n|- @1:111\n1 |||||marked|||4S|N| @1:127\n"},
     {FACT("a>b"), "1 ||n|a>b @1:24\n"},
     {BOARD("<fact name='n' value='HK\n major'/>"), "1 ||n|HK  major @1:24\n"},
-    {BOARD("<fact name='n' trick='' player='-'/>"), "1 |-|n| @1:24\n"},
-    {BOARD("<!--<fact name='x'/>> - ->--><fact name='n'/>"), "1 ||n| @1:53\n"},
-    {BOARD("<![CDATA[ \n]]><fact name='n'/>"), "1 ||n| @2:4\n"},
+    {BOARD("<fact name='n' trick='' player='-'/>"), "1 |-|n|- @1:24\n"},
+    {BOARD("<!--<fact name='x'/>> - ->--><fact name='n'/>"), "1 ||n|- @1:53\n"},
+    {BOARD("<![CDATA[ \n]]><fact name='n'/>"), "1 ||n|- @2:4\n"},
     /* a word is cut where it has no room, and told from what fits */
     {BOARD("<fact name='12345678901234567890123456789012' trick='1234' player='NESW'/>"),
-     "1 12~|NE~|123456789012345678901234567890~| @1:24\n"},
+     "1 12~|NE~|123456789012345678901234567890~|- @1:24\n"},
     {BOARD("<fact name='1234567890123456789012345678901' trick='123' player='NES'/>"),
-     "1 123|NES|1234567890123456789012345678901| @1:24\n"},
+     "1 123|NES|1234567890123456789012345678901|- @1:24\n"},
     {BOARD("<fact name='n' value='" NINETY NINETY "123456789\xc3\xa9\xc3\xa9'/>"),
      "1 ||n|" NINETY NINETY "123456789~ @1:24\n"},
     /* Latin-1 comes out as UTF-8; the column counts bytes of the file */
@@ -114,15 +114,16 @@ END_TEST
 /* What is not known is named, and the rest is read. */
 static const struct expectation faulty_rows[] = {
     {BOARD("<fakt name='x'><fact name='y'/></fakt><fact name='n'/>"),
-     NO_ELEMENT "[fakt] @1:24\n1 ||n| @1:62\n"},
+     NO_ELEMENT "[fakt] @1:24\n1 ||n|- @1:62\n"},
     {"<facts><fact name='x'/><board game='1'><fact name='n'/></board></facts>",
-     NO_ELEMENT "[fact] @1:8\n1 ||n| @1:40\n"},
-    {BOARD("<fact name='n'><fact name='x'/></fact>"), "1 ||n| @1:24\n" NO_ELEMENT "[fact] @1:39\n"},
-    {BOARD("<fact name='n' tric='5'/>"), NO_ATTRIBUTE "[tric] @1:24\n1 ||n| @1:24\n"},
+     NO_ELEMENT "[fact] @1:8\n1 ||n|- @1:40\n"},
+    {BOARD("<fact name='n'><fact name='x'/></fact>"),
+     "1 ||n|- @1:24\n" NO_ELEMENT "[fact] @1:39\n"},
+    {BOARD("<fact name='n' tric='5'/>"), NO_ATTRIBUTE "[tric] @1:24\n1 ||n|- @1:24\n"},
     {"<facts version='1'><board game='1' room='2'/></facts>",
      NO_ATTRIBUTE "[version] @1:1\n" NO_ATTRIBUTE "[room] @1:20\n"},
     {BOARD("<fact value='yes'/><fact name='n'/>"),
-     "The name of the fact is missing. [] @1:24\n1 ||n| @1:43\n"},
+     "The name of the fact is missing. [] @1:24\n1 ||n|- @1:43\n"},
     {"<facts><board><fact name='x'/></board><board game='1'/></facts>", NO_BOARD "[] @1:8\n"},
     {"<facts><board number='7' pairs='3-12' table='2'/></facts>", BOTH "[] @1:8\n"},
     {"<facts><board number='" NINETY "1' pairs='3-12'/></facts>", LONG "[] @1:8\n"},
@@ -135,7 +136,7 @@ static const struct expectation faulty_rows[] = {
      NO_GAME "[-1] @1:8\n" NO_GAME "[] @1:26\n" NO_GAME "[ 1] @1:42\n"},
     {"<facts>\n  revoke at 5 &amp; more\n<board game='1'/>x</facts>",
      NO_TEXT "[revoke at 5 ] @1:8\n" NO_TEXT "[x] @3:18\n"},
-    {BOARD("<fact name='n'><![CDATA[why]]></fact>"), "1 ||n| @1:24\n" NO_TEXT "[why] @1:39\n"},
+    {BOARD("<fact name='n'><![CDATA[why]]></fact>"), "1 ||n|- @1:24\n" NO_TEXT "[why] @1:39\n"},
     {"<facts xmlns:d='urn:d'><d:board game='1'/><board d:game='1'/></facts>",
      NO_ELEMENT "[board] @1:24\n" NO_ATTRIBUTE "[game] @1:43\n" NO_BOARD "[] @1:43\n"},
     {BOARD("<a123456789012345678901234567890123456789/>"),
@@ -284,7 +285,7 @@ START_TEST(nothing_else_is_read)
     xmlLoadExtDtdDefaultValue = 1;
     snprintf(text, sizeof text, "<!DOCTYPE facts SYSTEM '%s'>%s", path, BOARD("<fact name='n'/>"));
     ck_assert_int_eq(read_text(text), XML_FEED_READ);
-    ck_assert_ptr_nonnull(strstr(given.text, "1 ||n| @1:"));
+    ck_assert_ptr_nonnull(strstr(given.text, "1 ||n|- @1:"));
     snprintf(text, sizeof text, "<!DOCTYPE facts SYSTEM '%s'>%s", path, FACT("&club;"));
     ck_assert_int_eq(read_text(text), XML_FEED_UNREADABLE);
     xmlSubstituteEntitiesDefault(0);

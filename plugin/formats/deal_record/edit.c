@@ -368,7 +368,7 @@ static void facts_edit(struct job *job, const struct record *record)
     uint32_t placed = 0;
     uint64_t at = dr_places_before(job->places, DR_RANK_RULING);
     const struct fact_row *kept;
-    for (uint32_t i = 0; i < record->fact_count && record->kept_count > 0; i++) {
+    for (uint32_t i = 0; i < record->fact_count; i++) {
         const struct fact_row *row = &record->fact[i];
         struct element element = {.length = 0};
         if (!row->dropped || !is_own(job->places, row))
@@ -431,7 +431,7 @@ bool dr_edit(const struct dr_places *places, const struct record *record, struct
     if (write && !place)
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
     write = write && place;
-    if (places->cut || (!write && record->kept_count == 0))
+    if (places->cut || (!write && !record_changes_facts(record)))
         return true;
     table_open(&job);
     if (write && ruling->rescored)

@@ -142,7 +142,7 @@ void pbn_director_table_edit(struct edits *edits, const struct pbn_game *game,
                              const struct record *record)
 {
     struct pbn_columns columns;
-    if (record->kept_count == 0)
+    if (!record_changes_facts(record))
         return;
     if (!game->tag[PBN_DIRECTOR_TABLE].present) {
         add_table(edits, game, record);

@@ -228,6 +228,8 @@ static bool fact_start(struct facts_xml *facts, const struct xml_element *elemen
         return true;
     }
     xml_fact_read(&row, element);
+    if (!xml_attribute_find(element, "value")) /* an empty one takes the fact back */
+        strcpy(row.value, "-");
     if (!facts->sink.row(facts->sink.context, &facts->board, &row))
         memory_fail(facts);
     return true;

@@ -25,6 +25,8 @@ static bool can_stand_together(const struct fact *a, const struct fact *b)
 {
     if (vocabulary[a->id].rows == ONE_ROW || a->word == WORD_NOTHING || b->word == WORD_NOTHING)
         return false;
+    if (a->takes_back || b->takes_back)
+        return false;
     return !card_is(a->card) || a->card != b->card;
 }
 

@@ -25,17 +25,18 @@ enum { PENALTY_MAX = 15, INCIDENT_MAX = 180 };
 /* One thing that the director said; a field that a value has no use for is 0 unless it says
  * otherwise. */
 struct fact {
-    int8_t id;      /* enum fact_id */
-    uint8_t source; /* enum fact_source */
-    uint8_t trick;  /* 1 to 13; 0 where it does not apply */
-    int8_t player;  /* enum seat, or a side (PLAYER_NS); SEAT_NONE where it does not apply */
-    uint8_t word;   /* enum fact_word; WORD_NONE where the value has none ("HK", "10") */
-    card_t card;    /* CARD_NONE where the value has none */
-    int8_t number;  /* tricks; cards that were visible; the rank designated; -1: none */
-    uint8_t seats;  /* a set of seats, bit 1 << seat (first-call) */
-    bool open;      /* so many or more: "1+" */
-    bool general;   /* given for all boards at once ("*"): silent where it cannot apply */
-    uint8_t suits;  /* a set of suits, bit 1 << suit (options; the suit designated) */
+    int8_t id;       /* enum fact_id */
+    uint8_t source;  /* enum fact_source */
+    uint8_t trick;   /* 1 to 13; 0 where it does not apply */
+    int8_t player;   /* enum seat, or a side (PLAYER_NS); SEAT_NONE where it does not apply */
+    uint8_t word;    /* enum fact_word; WORD_NONE where the value has none ("HK", "10") */
+    card_t card;     /* CARD_NONE where the value has none */
+    int8_t number;   /* tricks; cards that were visible; the rank designated; -1: none */
+    uint8_t seats;   /* a set of seats, bit 1 << seat (first-call) */
+    bool open;       /* so many or more: "1+" */
+    bool general;    /* given for all boards at once ("*"): silent where it cannot apply */
+    bool takes_back; /* without a value: what weaker carriers say of the place does not hold */
+    uint8_t suits;   /* a set of suits, bit 1 << suit (options; the suit designated) */
     uint8_t level, strain, risk; /* equity, agreed-score: the contract, as in struct contract */
     int8_t declarer;             /* likewise: enum seat; else SEAT_NONE */
     uint8_t percent[SIDES]; /* artificial: by side; equity: [0] the weight, 0 when none is given */
@@ -62,6 +63,7 @@ enum fact_fault {
     FACT_FAULT_VALUE,  /* not a value of this fact */
     FACT_FAULT_TWICE,  /* the same place twice in one carrier, with different values */
     FACT_FAULT_BOARD,  /* it names no board by its pairs, or several */
+    FACT_FAULT_UNSAID, /* it takes back what nobody has said */
     FACT_FAULT_MANY    /* more than FACTS_MAX - FACTS_SPARE */
 };
 
@@ -74,6 +76,11 @@ enum fact_fault {
  */
 enum fact_fault facts_read(struct fact *fact, const char *trick, const char *player,
                            const char *name, const char *value);
+
+/* As facts_read, of a fact that takes back what was said of its place. Such a fact is kept beside
+ * others of its carrier, and never among those that a board is judged by. */
+enum fact_fault facts_read_taken_back(struct fact *fact, const char *trick, const char *player,
+                                      const char *name);
 
 /* Room for the longest value with its end, a card and "elsewhere-exposed", but for what the
  * director entered in his own words. */

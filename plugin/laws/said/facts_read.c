@@ -371,17 +371,35 @@ static bool is_nothing_for_a_side(const struct fact *fact)
     return fact->id == FACT_EQUITY && fact->word == WORD_NOTHING && fact->player != SEAT_NONE;
 }
 
-enum fact_fault facts_read(struct fact *fact, const char *trick, const char *player,
-                           const char *name, const char *value)
+static enum fact_fault read_place(struct fact *fact, const char *trick, const char *player,
+                                  const char *name)
 {
     fact->id = (int8_t)name_find(name);
     if (fact->id == FACT_UNKNOWN)
         return FACT_FAULT_NAME;
     if (!read_trick(fact, trick))
         return FACT_FAULT_TRICK;
-    if (!read_player(fact, player))
-        return FACT_FAULT_PLAYER;
+    return read_player(fact, player) ? FACT_OK : FACT_FAULT_PLAYER;
+}
+
+enum fact_fault facts_read(struct fact *fact, const char *trick, const char *player,
+                           const char *name, const char *value)
+{
+    enum fact_fault fault = read_place(fact, trick, player, name);
+    if (fault != FACT_OK)
+        return fault;
     if (!read_value(fact, value) || is_nothing_for_a_side(fact))
         return FACT_FAULT_VALUE;
+    return FACT_OK;
+}
+
+enum fact_fault facts_read_taken_back(struct fact *fact, const char *trick, const char *player,
+                                      const char *name)
+{
+    enum fact_fault fault = read_place(fact, trick, player, name);
+    if (fault != FACT_OK)
+        return fault;
+    *fact = fact_empty(fact->id, fact->trick, fact->player);
+    fact->takes_back = true;
     return FACT_OK;
 }
