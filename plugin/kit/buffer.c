@@ -5,9 +5,6 @@
 
 #include "kit/list.h"
 
-/* Holds the report of one board as a rule: 40 lines of text, or one long line of JSON. */
-enum { BUFFER_FIRST = 4096 };
-
 void buffer_init(struct buffer *buffer)
 {
     *buffer = (struct buffer){0};
@@ -39,8 +36,6 @@ char *buffer_room(struct buffer *buffer, size_t size)
     size_t wanted = buffer->length + size + 1;
     if (size < buffer->capacity - buffer->length && !buffer->failed)
         return buffer->at + buffer->length;
-    if (wanted < BUFFER_FIRST)
-        wanted = BUFFER_FIRST;
     buffer->failed = buffer->failed || size >= SIZE_MAX - buffer->length ||
                      !list_reserve(buffer->at, buffer->capacity, wanted);
     return buffer->failed ? NULL : buffer->at + buffer->length;
