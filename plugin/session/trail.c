@@ -15,35 +15,29 @@ void trail_init(struct trail *trail)
 
 void trail_release(struct trail *trail)
 {
-    free(trail->there.item);
-    free(trail->due.item);
+    trail_rows_release(&trail->there);
+    trail_rows_release(&trail->due);
     layout_release(&trail->layout);
 }
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-/* A result that is too long is none. */
-static void result_read(struct trail_row *row, struct text result)
-{
-    if (result.length < sizeof row->result)
-        memcpy(row->result, result.at, result.length);
-}
-
 bool session_trail_take(struct bsp_session *session, struct board_key of,
                         const struct facts_xml_ruling *ruling)
 {
-    struct trail_row row = {
-        .of = of, .at = ruling->at, .input = session->input, .offset = ruling->offset};
+    struct trail_row row = {.of = of, .input = session->input, .offset = ruling->offset};
     struct earlier_ruling earlier = {.count = 0};
     earlier_ruling_read(&earlier, ruling->ruled);
     row.row = earlier.row[0];
     row.was = earlier.was;
-    result_read(&row, ruling->result);
     row.contract = (struct contract){.declarer = SEAT_NONE};
     if (written_contract(&row.contract, ruling->contract))
         (void)written_declarer(&row.contract, ruling->declarer);
     session->trail.settled = false;
-    return trail_rows_add(&session->trail.there, &row);
+    /* A result that is too long is none. */
+    return trail_rows_add(&session->trail.there, &row,
+                          ruling->result.length < ASSIGNED_TEXT_SIZE ? ruling->result
+                                                                     : (struct text){"", 0});
 }
 
 void session_trail_end(struct bsp_session *session, const struct facts_xml_end *end)
@@ -190,8 +184,8 @@ static bool rescore_stands(struct bsp_session *session, const char *result)
 /* The file has what was given: a number of tricks, or a contract with them. */
 static bool result_stands(struct bsp_session *session, const struct trail_row *row)
 {
-    return is_rescore(row) ? rescore_stands(session, row->result)
-                           : tricks_stand(session, row->result);
+    const char *result = trail_rows_result(&session->trail.there, row);
+    return is_rescore(row) ? rescore_stands(session, result) : tricks_stand(session, result);
 }
 
 static bool is_joined(const struct bsp_session *session, const struct trail_row *row)
@@ -230,7 +224,8 @@ void session_trail_join(struct bsp_session *session)
         row_next(&session->trail, input_that_says(&session->trail, of), of, NULL);
     if (!first || !is_needed(session) || !is_joined(session, first))
         return;
-    bool is_score = !is_rescore(first) && score_read(&score, first->result);
+    bool is_score =
+        !is_rescore(first) && score_read(&score, trail_rows_result(&session->trail.there, first));
     bool stands = is_score ? score_stands(session, &score) : result_stands(session, first);
     if (!stands && is_as_before(session, first))
         return;
@@ -247,17 +242,17 @@ void session_trail_join(struct bsp_session *session)
 
 /* --- What is to stand in it ------------------------------------------------------------------- */
 
-static void result_write(struct trail_row *row, const struct ruling *ruling)
+static void result_write(char result[ASSIGNED_TEXT_SIZE], const struct ruling *ruling)
 {
     if (ruling->rescored)
-        score_write(row->result, &ruling->contract, ruling->adjusted_tricks);
+        score_write(result, &ruling->contract, ruling->adjusted_tricks);
     else if (ruling->adjustment == ADJUSTMENT_TRICKS)
-        snprintf(row->result, sizeof row->result, "%d", ruling->adjusted_tricks);
+        snprintf(result, ASSIGNED_TEXT_SIZE, "%d", ruling->adjusted_tricks);
     else if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
-        snprintf(row->result, sizeof row->result, "%u/%u", (unsigned)ruling->artificial[SIDE_NS],
+        snprintf(result, ASSIGNED_TEXT_SIZE, "%u/%u", (unsigned)ruling->artificial[SIDE_NS],
                  (unsigned)ruling->artificial[SIDE_EW]);
     else
-        assigned_text_write(row->result, ruling->assigned, ruling->assigned_count);
+        assigned_text_write(result, ruling->assigned, ruling->assigned_count);
 }
 
 static bool keep_new(struct bsp_session *session)
@@ -265,13 +260,14 @@ static bool keep_new(struct bsp_session *session)
     const struct board *board = &session->intake.record.board;
     const struct ruling *ruling = &session->ruling;
     struct law_ruling given;
+    char result[ASSIGNED_TEXT_SIZE];
     struct trail_row row = {.of = board_key_of(board),
                             .input = session->input,
                             .was = (int8_t)board_tricks_before(board),
                             .contract = {.declarer = SEAT_NONE}};
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL || ruling->rescored)
         row.contract = board->contract;
-    result_write(&row, ruling);
+    result_write(result, ruling);
     for (int i = 0; ruling_trail_row(ruling, i, &given); i++) {
         row.row = (struct earlier_row){.trick = given.trick,
                                        .player = given.offender,
@@ -280,7 +276,7 @@ static bool keep_new(struct bsp_session *session)
                                        .clause_count = given.clause_count};
         memcpy(row.row.clause, given.clause, given.clause_count);
         memcpy(row.row.law, given.law, sizeof row.row.law);
-        if (!trail_rows_add(&session->trail.due, &row))
+        if (!trail_rows_add(&session->trail.due, &row, text_of(result)))
             return false;
     }
     return true;
@@ -294,7 +290,8 @@ static bool keep_old(struct bsp_session *session)
     while ((row = row_next(&session->trail, input, of, row))) {
         struct trail_row kept = *row;
         kept.of = of;
-        if (!trail_rows_add(&session->trail.due, &kept))
+        const char *result = trail_rows_result(&session->trail.there, row);
+        if (!trail_rows_add(&session->trail.due, &kept, text_of(result)))
             return false;
     }
     return true;

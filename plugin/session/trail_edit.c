@@ -41,7 +41,7 @@ static void put_contract(struct buffer *text, const struct contract *contract)
     put_word(text, "declarer", seat_name(contract->declarer));
 }
 
-static void put_row(struct buffer *text, const struct trail_row *row)
+static void put_row(struct buffer *text, const struct trail_row *row, const char *result)
 {
     buffer_add_text(text, "<ruling");
     put_laws(text, &row->row);
@@ -52,15 +52,14 @@ static void put_row(struct buffer *text, const struct trail_row *row)
     put_number(text, "tricks", row->row.tricks);
     if (row->was != TRICKS_UNKNOWN)
         put_number(text, "was", row->was);
-    put_word(text, "result", row->result);
+    put_word(text, "result", result);
     put_contract(text, &row->contract);
     buffer_add_text(text, "/>");
 }
 
-static bool same_row(const struct trail_row *one, const struct trail_row *other)
+static bool same_ruling(const struct trail_row *one, const struct trail_row *other)
 {
     return memcmp(&one->row, &other->row, sizeof one->row) == 0 && one->was == other->was &&
-           strcmp(one->result, other->result) == 0 &&
            contract_same(&one->contract, &other->contract);
 }
 
@@ -74,14 +73,16 @@ static struct trail_row *next_for(struct bsp_session *session, const struct trai
 static void replace_row(struct bsp_session *session, const struct trail_row *old,
                         struct edits *edits)
 {
+    const struct trail *trail = &session->trail;
     struct trail_row *row = next_for(session, old);
+    const char *result = row ? trail_rows_result(&trail->due, row) : NULL;
     if (row)
         row->put = true;
-    if (row && same_row(row, old))
+    if (row && same_ruling(row, old) && strcmp(result, trail_rows_result(&trail->there, old)) == 0)
         return;
     edits_begin(edits, old->offset, old->size);
     if (row)
-        put_row(&edits->text, row);
+        put_row(&edits->text, row, result);
     edits_end(edits, NULL);
 }
 
@@ -97,7 +98,7 @@ static bool put_next(void *context, struct board_key of, struct buffer *text)
     if (!row || !text)
         return row;
     row->put = true;
-    put_row(text, row);
+    put_row(text, row, trail_rows_result(context, row));
     return true;
 }
 

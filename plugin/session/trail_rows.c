@@ -4,11 +4,22 @@
 
 #include "kit/list.h"
 
-bool trail_rows_add(struct trail_rows *rows, const struct trail_row *row)
+void trail_rows_release(struct trail_rows *rows)
 {
-    if (!list_reserve(rows->item, rows->capacity, rows->count + 1))
+    free(rows->item);
+    buffer_release(&rows->results);
+    *rows = (struct trail_rows){0};
+}
+
+bool trail_rows_add(struct trail_rows *rows, const struct trail_row *row, struct text result)
+{
+    size_t start = rows->results.length;
+    buffer_add(&rows->results, result.at, result.length);
+    buffer_add_char(&rows->results, '\0');
+    if (rows->results.failed || !list_reserve(rows->item, rows->capacity, rows->count + 1))
         return false;
-    rows->item[rows->count++] = *row;
+    rows->item[rows->count] = *row;
+    rows->item[rows->count++].result = start;
     return true;
 }
 

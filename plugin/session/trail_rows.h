@@ -10,29 +10,39 @@
 #include <stdint.h>
 
 #include "bridge/board.h"
-#include "laws/said/assigned_text.h"
+#include "kit/buffer.h"
 #include "session/places.h"
 
-/* A ruling, with the result before it and the one that it gave. */
+/* A ruling, with the result before it and the one that it gave. Small: a session may have one for
+ * each of its results. */
 struct trail_row {
-    struct board_key of; /* as it was given: maybe a place */
-    struct position at;
+    struct board_key of;   /* as it was given: maybe a place */
     int32_t input;         /* that it came with */
     uint64_t offset, size; /* of its element there */
     struct earlier_row row;
-    int8_t was;                      /* declarer's tricks before; TRICKS_UNKNOWN */
-    char result[ASSIGNED_TEXT_SIZE]; /* since: "8", "60/40", "NS 4S S 10" */
-    struct contract contract;        /* that an artificial score took away, else CONTRACT_UNKNOWN */
-    bool put;                        /* it stands in the trail already */
+    int8_t was;               /* declarer's tricks before; TRICKS_UNKNOWN */
+    size_t result;            /* since: where it begins in the list's results */
+    struct contract contract; /* that an artificial score took away, else CONTRACT_UNKNOWN */
+    bool put;                 /* it stands in the trail already */
 };
 
 struct trail_rows {
     struct trail_row *item;
     size_t count, capacity;
+    struct buffer results; /* of the rows, each with a 0 behind it */
 };
 
-/* False: no memory. */
-bool trail_rows_add(struct trail_rows *rows, const struct trail_row *row);
+void trail_rows_release(struct trail_rows *rows);
+
+/* Adds a copy of ROW that has RESULT: "8", "60/40", "NS 4S S 10". False: no memory. */
+bool trail_rows_add(struct trail_rows *rows, const struct trail_row *row, struct text result);
+
+/* Returns the result of a row of the list; valid until the next one is added. */
+static inline const char *trail_rows_result(const struct trail_rows *rows,
+                                            const struct trail_row *row)
+{
+    return buffer_text(&rows->results) + row->result;
+}
 
 /* Makes each row one of its board, now that the places are known, and sorts them by their boards;
  * those of one board stay as they came. */
