@@ -118,6 +118,7 @@ RESULTS = {
                             many(count, "@,S@,N@\n900@,E@,W@\n")),
 }
 ALONE = {"rows": lambda count: many(count, ROW % "1")}
+WRITTEN = '<board game="@" number="1" pairs="@-900@"><ruling law="79" tricks="0" was="9" result="8"/></board>\n'
 
 
 class Stage:
@@ -189,14 +190,18 @@ def rulings(tally, stage):
     """A ruling on every board, written back."""
     for kind, ending, rows, name, count in (
             ("PBN", ".pbn", PBN, "games", 500), ("PBN", ".pbn", PBN, "rows that are boards", 1000),
-            # Of a row of 30 bytes a ruling, its trail and its edits take some kilobytes, in buffers that double.
-            ("Salliere", ".csv", ALONE, "rows", 100), ("deal record", ".xml", DEAL_RECORD, "boards", 500),
+            ("Salliere", ".csv", ALONE, "rows", 1000), ("deal record", ".xml", DEAL_RECORD, "boards", 500),
             ("USEBIO", ".xml", USEBIO, "boards", 500),
             # The points of one board are weighed against each other: of a field of 16 tables, and of 256.
             ("USEBIO", ".xml", USEBIO, "lines", 16)):
         out, session = stage.folder.path("out" + ending), stage.folder.path("session" + ending)
         grow(tally, stage, "%s, %s, all ruled on" % (kind, name), rows[name], ["session" + ending],
              ["apply", "--format=json", RULED, "-o", out, session], count)
+    # What was written the first time lies beside the session.
+    session = stage.folder.path("again.csv")
+    grow(tally, stage, "Salliere, rows, all ruled on again",
+         lambda count: (ALONE["rows"](count), "<facts>\n%s</facts>\n" % many(count, WRITTEN)),
+         ["again.csv", "again.csv.facts.xml"], ["apply", "--format=json", RULED, "-o", session + ".out", session], 1000)
 
 
 def beside(tally, stage):
