@@ -191,9 +191,7 @@ def rulings(tally, stage):
     for kind, ending, rows, name, count in (
             ("PBN", ".pbn", PBN, "games", 500), ("PBN", ".pbn", PBN, "rows that are boards", 1000),
             ("Salliere", ".csv", ALONE, "rows", 1000), ("deal record", ".xml", DEAL_RECORD, "boards", 500),
-            ("USEBIO", ".xml", USEBIO, "boards", 500),
-            # The points of one board are weighed against each other: of a field of 16 tables, and of 256.
-            ("USEBIO", ".xml", USEBIO, "lines", 16)):
+            ("USEBIO", ".xml", USEBIO, "boards", 500), ("USEBIO", ".xml", USEBIO, "lines", 500)):
         out, session = stage.folder.path("out" + ending), stage.folder.path("session" + ending)
         grow(tally, stage, "%s, %s, all ruled on" % (kind, name), rows[name], ["session" + ending],
              ["apply", "--format=json", RULED, "-o", out, session], count)

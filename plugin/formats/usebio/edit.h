@@ -26,6 +26,7 @@ struct usebio_changed {
     uint64_t scorings[SCORINGS_KINDS]; /* by which the session may be scored */
     bool fixed;                        /* the file writes all points with as many decimals */
     uint8_t decimals;                  /* so many, or up to as many */
+    bool bare;                         /* neither the board nor a row has points */
     bool deferred; /* whether its points follow shows when all others are known */
     bool stays;    /* it was said of each line that its board's points cannot follow */
     struct usebio_field average;

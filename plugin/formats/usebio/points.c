@@ -29,6 +29,17 @@ void usebio_edits_release(struct usebio_edits *edits)
     edits->last = NULL;
 }
 
+/* Checks that there are no points that could follow, whatever the rows become. */
+static bool is_bare(const struct usebio_changed *changed)
+{
+    bool bare = !changed->average_given;
+    for (size_t i = 0; bare && i < changed->rows; i++) {
+        const struct usebio_row *row = &changed->row[i];
+        bare = !row->more_points && !row->figure_given[SIDE_NS] && !row->figure_given[SIDE_EW];
+    }
+    return bare;
+}
+
 static struct usebio_changed *changed_create(const struct usebio_job *job)
 {
     struct usebio_changed *changed = calloc(1, sizeof *changed);
@@ -54,6 +65,7 @@ static struct usebio_changed *changed_create(const struct usebio_job *job)
     changed->average = job->board->average;
     changed->average_given = job->board->average_given;
     changed->average_value = job->board->average_value;
+    changed->bare = is_bare(changed);
     return changed;
 }
 
@@ -82,8 +94,9 @@ bool usebio_points_change(const struct usebio_job *job, const struct usebio_chan
     if (!changed)
         return false;
     changed->change[job->index] = *change;
-    bool ok = usebio_points_follow(changed, follow);
-    *follow = *follow || changed->deferred;
+    /* Reckoning takes time for each row, and a board may have a change for each. */
+    *follow = changed->deferred || (changed->bare && !changed->cut);
+    bool ok = *follow || usebio_points_follow(changed, follow);
     changed->stays = changed->stays || !*follow;
     return ok;
 }
