@@ -24,6 +24,9 @@ import { choice, fill, h } from "./dom.js";
 /* More of them nobody looks through. */
 const BOARDS_SHOWN = 60;
 
+/* A game as lists and reports call it, in both languages. */
+const GAME = /\(?\b(?:game|n°)\s*(\d+)(?:\s+du fichier)?\)?/;
+
 export class Incident {
   /** @param {Asker & Teller} page @param {Struct[]} incidents @param {Struct[]} boards */
   constructor(page, incidents, boards) {
@@ -84,13 +87,14 @@ export class Incident {
     } }, h("label", { class: "find" }, say("find"), field)), list);
   }
 
-  /** The boards that TYPED names: number, table, pairs or players, as many of them as there are words. @param {string} typed */
+  /** The boards that TYPED names: number, table, pairs or players, as many of them as there are words, and "game 2". @param {string} typed */
   #boardsNamed(typed) {
-    const words = typed.toLowerCase().split(/[\s@]+/).filter((word) => word);
-    return this.boards.filter(({ board, table, pairs, player }) => {
+    const [called, number] = GAME.exec(typed.toLowerCase()) ?? ["", null];
+    const words = typed.toLowerCase().replace(called, " ").split(/[\s@]+/).filter((word) => word);
+    return this.boards.filter(({ board, table, pairs, player, game }) => {
       const names = [board, table, pairs, ...(pairs ?? "").split("-"), ...player, ...player.flatMap((/** @type {string | null} */ one) =>
         (one ?? "").split(" "))].map((name) => (name ?? "").toLowerCase());
-      return words.every((word) => names.includes(word));
+      return (!number || game === Number(number)) && words.every((word) => names.includes(word));
     });
   }
 

@@ -58,7 +58,7 @@ export const words = {
   table: ["table {table}", "table {table}"],
   section: ["section {section}", "section {section}"],
   row: ["line {row} of its results", "ligne {row} de ses résultats"],
-  game: ["number {game} in the file", "n° {game} du fichier"],
+  game: ["game {game}", "n° {game} du fichier"],
   says: ["Say to the players:", "Dites aux joueurs :"],
   back: ["Back", "Retour"],
   leave: ["Leave", "Abandonner"],

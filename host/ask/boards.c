@@ -12,7 +12,8 @@ void seen_boards_release(struct seen_boards *boards)
 {
     for (size_t i = 0; i < boards->count; i++) {
         struct seen_board *board = &boards->item[i];
-        char *const texts[] = {board->where, board->name, board->label, board->heading};
+        char *const texts[] = {board->where, board->name, board->label, board->players,
+                               board->heading};
         for (size_t j = 0; j < sizeof texts / sizeof *texts; j++)
             free(texts[j]);
         text_list_release(&board->known);
@@ -24,6 +25,8 @@ void seen_boards_release(struct seen_boards *boards)
     free(boards->item);
     *boards = (struct seen_boards){0};
 }
+
+/* ---- What a board is known by ---- */
 
 /* Copies the hands that are known, and the tricks. */
 static bool sight_copy(struct seen_board *board, const bsp_board *event)
@@ -55,20 +58,52 @@ static bool ruled_copy(struct text_list *to, const bsp_board *board)
     return copied;
 }
 
-/* Adds "3-12", "3" and "12", and the players' names. */
+/* Adds TEXT, which is taken over, and a copy as it is typed, with plain spaces. */
+static bool typed_add(struct text_list *to, char *text)
+{
+    static const char no_break[] = "\302\240";
+    char *plain = text ? strdup(text) : NULL;
+
+    for (char *at = plain ? strstr(plain, no_break) : NULL; at; at = strstr(at, no_break)) {
+        *at++ = ' ';
+        memmove(at, at + 1, strlen(at));
+    }
+    return text_list_add(to, text) & text_list_add(to, plain);
+}
+
+/* Adds "3-12", "3" and "12", the game, and the players' names. */
 static bool who_copy(struct text_list *to, const bsp_board *board)
 {
     const char *pairs = BSP_HAS(board, bsp_board, pairs) ? board->pairs : NULL;
     const char *dash = pairs ? strchr(pairs, '-') : NULL;
+    unsigned long game = board->game;
     bool copied = !pairs || text_list_add(to, strdup(pairs));
 
     if (dash)
         copied = copied && text_list_add(to, strndup(pairs, (size_t)(dash - pairs))) &&
                  text_list_add(to, strdup(dash + 1));
+    copied = copied && text_list_add(to, text_format("game %lu", game)) &&
+             /* TRANSLATORS: what the director types for a game of the file. */
+             typed_add(to, text_format(_("game %lu"), game));
     for (int i = 0; BSP_HAS(board, bsp_board, player) && i < 4 && copied; i++)
         if (board->player[i] && *board->player[i])
             copied = text_list_add(to, strdup(board->player[i]));
     return copied;
+}
+
+/* Returns "North, East, South, West" by their names, as far as they are known; NULL: no memory. */
+static char *players_text(const bsp_board *board)
+{
+    char *text = strdup("");
+
+    for (int i = 0; BSP_HAS(board, bsp_board, player) && i < 4 && text; i++) {
+        if (!board->player[i] || !*board->player[i])
+            continue;
+        char *more = text_format("%s%s%s", text, *text ? ", " : "", board->player[i]);
+        free(text);
+        text = more;
+    }
+    return text;
 }
 
 bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bsp_board *event)
@@ -85,6 +120,7 @@ bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bs
                             .where = board_place(event),
                             .name = event->board ? strdup(event->board) : NULL,
                             .label = board_label(event),
+                            .players = players_text(event),
                             .heading = event->text ? strdup(event->text)
                                                    : text_format("%lu", (unsigned long)event->game),
                             .waits = strcmp(event->status, "director") == 0,
@@ -92,7 +128,48 @@ bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bs
                             .told = BSP_HAS(event, bsp_board, told) && event->told_count > 0};
     return form_known(run, event, &board->known) && ruled_copy(&board->ruled, event) &&
            who_copy(&board->who, event) && sight_copy(board, event) && board->where &&
-           (!event->board || board->name) && board->label && board->heading;
+           (!event->board || board->name) && board->label && board->players && board->heading;
+}
+
+static int by_label(const void *one, const void *other)
+{
+    const struct seen_board *const *a = one, *const *b = other;
+
+    return strcmp((*a)->label, (*b)->label);
+}
+
+/* Replaces the label by "7 (game 2)", and adds the players to the heading. */
+static bool label_qualify(struct seen_board *board)
+{
+    char *label = text_format(_("%s (game %lu)"), board->label, (unsigned long)board->game);
+    char *heading = *board->players ? text_format("%s%s%s", board->heading, _("; "), board->players)
+                                    : strdup(board->heading);
+
+    free(board->label);
+    free(board->heading);
+    board->label = label;
+    board->heading = heading;
+    return label && heading && typed_add(&board->who, strdup(label));
+}
+
+bool seen_boards_tell_apart(struct seen_boards *boards)
+{
+    struct seen_board **sorted = calloc(boards->count + 1, sizeof *sorted);
+    bool told = sorted;
+
+    for (size_t i = 0; told && i < boards->count; i++)
+        sorted[i] = &boards->item[i];
+    if (told)
+        qsort(sorted, boards->count, sizeof *sorted, by_label);
+    for (size_t first = 0, next; told && first < boards->count; first = next) {
+        for (next = first + 1;
+             next < boards->count && by_label(&sorted[first], &sorted[next]) == 0;)
+            next++;
+        for (size_t i = first; next - first > 1 && i < next && told; i++)
+            told = label_qualify(sorted[i]);
+    }
+    free(sorted);
+    return told;
 }
 
 size_t seen_boards_find(const struct seen_boards *boards, const char *where, size_t from)
@@ -113,14 +190,24 @@ bool seen_board_is_ruled_alike(const struct seen_board *board, const struct seen
     return true;
 }
 
+/* Returns true if TYPED is who played there, "Smith", or "7@Smith" with the board's name. */
+static bool is_played_by(const struct seen_board *board, const char *typed)
+{
+    size_t length = board->name ? strlen(board->name) : 0;
+
+    if (length > 0 && strncasecmp(typed, board->name, length) == 0 && typed[length] == '@')
+        typed += length + 1;
+    for (size_t i = 0; i < board->who.count; i++)
+        if (strcasecmp(board->who.item[i], typed) == 0)
+            return true;
+    return false;
+}
+
 static bool is_named(const struct seen_board *board, const char *typed, bool by_who)
 {
-    bool named = !by_who && (strcasecmp(board->label, typed) == 0 ||
-                             (board->name && strcasecmp(board->name, typed) == 0));
-
-    for (size_t i = 0; by_who && i < board->who.count && !named; i++)
-        named = strcasecmp(board->who.item[i], typed) == 0;
-    return named;
+    return by_who ? is_played_by(board, typed)
+                  : strcasecmp(board->label, typed) == 0 ||
+                        (board->name && strcasecmp(board->name, typed) == 0);
 }
 
 size_t seen_boards_name(struct seen_boards *boards, const char *typed, size_t *only)

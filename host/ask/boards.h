@@ -16,10 +16,13 @@
 
 struct seen_board {
     uint32_t game;
-    char *where;   /* as --fact has it: "3", or "7@3-12" for a row of a table */
-    char *name;    /* "7"; NULL */
-    char *label;   /* "7@3-12", as people call it: its name and pairs, as far as it has them */
-    char *heading; /* "Board 7, table 2 (game 3): 4S by South" */
+    char *where; /* as --fact has it: "3", or "7@3-12" for a row of a table */
+    char *name;  /* "7"; NULL */
+    char *label; /* "7@3-12", as people call it: its name and pairs, as far as it has them; "7 (game
+                    2)" where several boards have the same */
+    char *players; /* those that are known: "Lee, Kent, Smith, Jones" */
+    char *heading; /* "Board 7, table 2 (game 3): 4S by South"; the players, where the label is
+                      shared */
     bool waits;    /* for an answer: it is the director's */
     bool plays;    /* cards are recorded */
     bool told;     /* something was said of it */
@@ -43,6 +46,9 @@ struct seen_boards {
 bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bsp_board *event);
 void seen_boards_release(struct seen_boards *boards);
 
+/* Tells boards of the same label apart, once all of them are added. False: no memory. */
+bool seen_boards_tell_apart(struct seen_boards *boards);
+
 /* Returns the board WHERE, from FROM on; BOARD_NONE: there is none. */
 size_t seen_boards_find(const struct seen_boards *boards, const char *where, size_t from);
 
@@ -50,8 +56,8 @@ size_t seen_boards_find(const struct seen_boards *boards, const char *where, siz
 bool seen_board_is_ruled_alike(const struct seen_board *board, const struct seen_board *before);
 
 /* Finds the boards that TYPED names: by their names, "7" or "7@3-12", or where there are none by
- * who played there, "3-12", "12", "Smith". Marks them, and returns how many; *ONLY is the board
- * where there is one. */
+ * who played there, "3-12", "12", "Smith", "7@Smith", or by the game, "game 2". Marks them, and
+ * returns how many; *ONLY is the board where there is one. */
 size_t seen_boards_name(struct seen_boards *boards, const char *typed, size_t *only);
 
 #endif

@@ -188,6 +188,7 @@ void evening_make(const struct session_source *source, const struct answers *ans
     if (!evening->failed) {
         evening->read = feed_run(&feed) && !evening->failed;
         evening->code = feed.code;
+        evening->failed = evening->failed || !seen_boards_tell_apart(&evening->boards);
     }
     options_release(&options);
 }

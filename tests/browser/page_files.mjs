@@ -123,6 +123,12 @@ export async function boardsOfOneName(browser) {
   const labels = await dialog.locator(".boards .choice").evaluateAll((all) => all.map((one) => one.firstChild.textContent));
   check("names: told apart", wrong(new Set(labels).size, 3) || (labels[1].includes("Eve") ? "" : labels.join("; ")));
   await look(page, "en-names");
+  for (const typed of ["game 2", "7 (game 2)", "7@N° 2"]) {
+    await dialog.getByRole("textbox").fill(typed);
+    check(`names: ${typed}`, wrong((await dialog.locator(".boards .choice").allTextContents()).filter((one) => one.includes("Eve")).length, 1) ||
+      wrong(await dialog.locator(".boards .choice").count(), 1));
+  }
+  await dialog.getByRole("textbox").fill("");
   await walk(dialog, /Eve/, "A wrong score", /^other tricks were agreed/, "9");
   await ruledAfter(page, () => walk(dialog, "Enter this"));
   const heading = await page.locator("details.line h3 .hidden").first().textContent();

@@ -488,6 +488,30 @@ def a_list_is_no_longer_than_a_screen(stage):
     stage.ends("chosen", result, 0, "What happened?")
 
 
+def games(stage):
+    """Board 01 three times, with neither pairs nor table: who played tells the games apart, and their numbers."""
+    for index in range(3):
+        without_play(stage, "one", "01")
+        players = "".join('[%s "%s%d"]\n' % (seat, seat[0], index + 1) for seat in ("North", "South", "East", "West"))
+        stage.put("n", (stage.get("n") + "\n" if index else "") + stage.get("one").replace("[Deal ", players + "[Deal "))
+
+
+def several_games_of_a_board(stage):
+    """Each key of the list leads to its game, and so does what the list and the reports call it."""
+    games(stage)
+    agreed = "j\na\n9\nq\n"
+    for lang, label, typed in (
+            ("en", "01 (game 2)", ("01\nb", "01\ngame 2", "01\nN2", "01\n01@n2", "01@game 2", "game 2", "01 (game 2)", "01@W2")),
+            ("fr", "01 (n°\u00a02 du fichier)", ("01\nb", "01\nn° 2", "game 2", "01\nS2", "01 (n° 2 du fichier)", "01@n°\u00a02"))):
+        for words in typed:
+            result = ask(stage, "--lang=" + lang, "--facts=f", "n", answers="+\n%s\n%s" % (words, agreed))
+            stage.ends("%s: %r" % (lang, words), result, 1, label)
+            stage.same("%s: %r is kept" % (lang, words), facts_of(stage.path("f")), ["2:-:-:agreed-tricks=9"])
+            os.remove(stage.path("f"))
+        result = ask(stage, "--lang=" + lang, "n", answers="+\n01\nq\nq\n")
+        stage.same(lang + ": the list has the players", " ".join(said(result).split()).count("N2, E2, S2, W2"), 2)
+
+
 def what_cannot_be_is_refused_at_its_question(stage):
     """North does not hold the ace of hearts: he is asked for another card, and nothing is lost."""
     without_play(stage)
@@ -597,6 +621,6 @@ if __name__ == "__main__":
         what_was_said_is_not_asked, about_a_trick, here_to_differ, the_evening_is_counted_once, a_fact_is_of_the_board_that_is_asked_about, another_table_is_another_board, a_score_that_was_entered_wrongly, a_score_of_another_board,
         a_score_of_another_board_of_these_pairs, commands_go_before_words_of_an_answer, a_remark_may_have_a_semicolon,
         a_form_that_is_left, back_and_again, what_is_typed_at_a_form,
-        what_came_of_it_is_said_at_once, the_first_letter_of_yes_and_no, a_list_is_no_longer_than_a_screen, what_cannot_be_is_refused_at_its_question,
+        what_came_of_it_is_said_at_once, the_first_letter_of_yes_and_no, a_list_is_no_longer_than_a_screen, several_games_of_a_board, what_cannot_be_is_refused_at_its_question,
         what_cannot_be_is_changed_in_the_form, who_was_on_lead_is_no_answer, a_number_is_said_back_as_a_score, what_can_mean_two_answers_is_asked, a_claim_with_a_revoke_outstanding, a_fact_in_letters_of_the_language, every_ruling_that_changes_is_told, control_characters,
     ])
