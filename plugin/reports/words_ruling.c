@@ -138,7 +138,10 @@ static const char *sentence_without_cards(const struct finding *finding)
                    ? N_("The record has {card} at trick {trick}; declarer's call was for {cards}.")
                    : NULL;
     case FINDING_DEAL_DUPLICATE:
-        return card ? NULL : N_("A card stands more than once in the deal.");
+        if (finding->missing)
+            return card ? N_("{card} is in two hands, {holder} and {player}; missing: {cards}.")
+                        : N_("{player} has the same card twice; missing: {cards}.");
+        return card ? NULL : N_("{player} has the same card twice.");
     case FINDING_DEAL_MISSING:
         return card ? NULL : N_("Cards are missing from the deal.");
     case FINDING_MARK_MISMATCH:
@@ -161,8 +164,10 @@ void words_finding(struct buffer *buffer, const struct catalog *catalog,
     scene.led = finding->led;
     scene.recorded = finding->recorded;
     scene.computed = finding->computed;
-    if (finding->id == FINDING_DEAL_DUPLICATE)
+    if (finding->id == FINDING_DEAL_DUPLICATE) {
         scene.holder = finding->computed;
+        scene.cards = finding->missing;
+    }
     if (finding->id == FINDING_DESIGNATION_MISMATCH)
         scene.cards = card_bit((card_t)finding->computed);
     scene.count = finding->computed;

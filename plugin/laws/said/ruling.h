@@ -76,6 +76,7 @@ struct finding {
     int32_t computed; /* mismatches: what follows; deal-count: cards in the hand;
                          deal-duplicate with a card: whose hand has it too, enum seat;
                          designation-mismatch: the card called, CARD_NONE where several can be */
+    hand_t missing;   /* deal-duplicate: cards that no hand has, in the first such finding only */
     struct contract recorded_contract; /* auction-mismatch: the record's, with him who ought to have
                                           played it, and */
     struct contract computed_contract; /* that of the auction */
