@@ -246,12 +246,15 @@ static bool is_value(const bsp_form_fact *place, const char *value)
     return facts_read(&fact, place->trick, place->player, place->fact, value) == FACT_OK;
 }
 
-/* Understands a number as the director's ruling on a claim. */
+/* Understands a number, behind "contested" or alone, as the director's ruling on a claim. */
 static int32_t claim_read(const struct reply *reply)
 {
+    struct typed typed = typed_of(reply);
     char tricks[sizeof reply->reading->value];
-    int32_t code = form_read(reply->catalog, "number", reply->typed, reply->known, reply->reading);
+    int32_t code;
 
+    typed_take_word(&typed, N_("contested"));
+    code = form_read(reply->catalog, "number", typed.rest.at, reply->known, reply->reading);
     if (code == BSP_OK) {
         memcpy(tricks, reply->reading->value, sizeof tricks);
         snprintf(reply->reading->value, sizeof reply->reading->value, "contested %.2s", tricks);
@@ -404,12 +407,13 @@ static int32_t value_take(const struct reply *reply, const bsp_form_sink *sink)
     for (uint32_t i = 0; i < question->value_count; i++) {
         const bsp_form_fact *place = BSP_AT(bsp_form_fact, question->values, i);
         const char *input = form_input_of(place->fact);
+        bool is_told = input || strcmp(place->fact, "claim") == 0;
         int32_t code = value_read(reply, place, input);
         char value[sizeof reply->reading->value];
         memcpy(value, reply->reading->value, sizeof value);
         if (code != BSP_E_ARGUMENT)
             return code == BSP_OK ? values_give(place, input, value, sink) : code;
-        if (input && first.size == 0)
+        if (is_told && first.size == 0)
             first = *reply->reading;
     }
     if (first.size > 0) {

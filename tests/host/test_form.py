@@ -573,7 +573,7 @@ def a_claim_with_a_revoke_outstanding(stage):
     """The claim was told as agreed; the ruling on it is a number, and takes its place."""
     without_play(stage)
     typed = "+\na\n6\nW\nclaim\nS\nnobody\n"
-    for ruled in ("7", "contested 7", "7 tricks"):
+    for ruled in ("7", "contested 7", "7 tricks", "contested 7 tricks"):
         result = ask(stage, "--facts=f", "n", answers=typed + ruled + "\nq\n")
         stage.ends(ruled, result, 1, "How many tricks does the contested claim give")
         stage.same(ruled + " is kept", [fact for fact in facts_of(stage.path("f")) if "claim" in fact],
@@ -581,6 +581,12 @@ def a_claim_with_a_revoke_outstanding(stage):
         os.remove(stage.path("f"))
     result = ask(stage, "n", answers=typed + "7\nq\n")
     stage.ends("said back as a score", result, 1, "= 4♥ by South -3, East-West 150")
+    for wrong in ("contested", "contested 14", "14", "so many"):
+        os.remove(stage.path("n.facts.xml"))
+        stage.ends(wrong, ask(stage, "n", answers=typed + wrong + "\nq\n"), 1, "A number of tricks is wanted, 0 to 13.")
+    os.remove(stage.path("n.facts.xml"))
+    stage.ends("in French", ask(stage, "--lang=fr", "n", answers="+\na\n6\nO\ne\nS\npersonne\ncontestée 7\nq\n"), 1,
+               "= 4♥ par Sud -3, Est-Ouest 150")
 
 
 def a_fact_in_letters_of_the_language(stage):
