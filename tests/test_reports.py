@@ -102,8 +102,21 @@ def questions_show_their_answers(tally):
         tally.check("answers %s" % options, None if "the per cent of each side, North-South first: 60/40" in text else text)
 
 
+def who_had_how_many(tally):
+    """Fourteen cards found after play: who had how many stands in the report and on the notice, with Law 13."""
+    path = os.path.join(os.path.dirname(CASES), "hand-count.pbn")
+    facts = ["--laws=2017"] + ["--fact=1:-:" + fact for fact in ("S:hand-count=14", "W:hand-count=12", "-:artificial=40/60")]
+    for lang, words in (("en", "South had 14 cards, West had 12 cards."), ("fr", "Sud avait 14 cartes, Ouest avait 12 cartes.")):
+        for options in ([], ["--format=html"], ["--format=html", "--notice"]):
+            text = run(["check", "--lang=" + lang] + options + facts + [path]).stdout.decode("utf-8")
+            text = " ".join(text.replace("\u00a0", " ").split())
+            wanted = [words, "13D" if lang == "en" else "13 D"]
+            tally.check("%s %s" % (lang, options), None if all(one in text for one in wanted) else text)
+
+
 def test(tally):
     stage = scratch("reports")
+    who_had_how_many(tally)
     points_of_what_is_given(tally)
     questions_show_their_answers(tally)
     for name, expected in EXPECTED.items():

@@ -243,6 +243,14 @@ static const struct form_choice number_seen[] = {
     {"no", NULL, N_("no"), "- - card-seen no", NULL, 0},
 };
 
+/* That nothing was wrong with the play then is that there was no damage. */
+static const struct form_choice number_played[] = {
+    {"yes", NULL, N_("yes"), "- - equity none", NULL, FORM_ENDS},
+    {"no", NULL, N_("no"), NULL, NULL, 0},
+};
+
+#define ASK_PLAYED N_("Could the deal be put right and played normally?")
+
 static const struct form_question number[] = {
     {"what", "choice", NULL, N_("What did the count show?"), NULL, NULL, FORM_ROWS(number_what)},
     FORM_TOLD("thirteen", "what=thirteen",
@@ -259,8 +267,12 @@ static const struct form_question number[] = {
     FORM_SHARES("when=after"),
     {"called", "choice", "when=before", N_("Had a player with a wrong number of cards called?"),
      NULL, NULL, FORM_ROWS(number_called)},
-    {"seen", "choice", "when=before", N_("Had anybody seen a card of another hand?"), NULL, NULL,
+    {"seen", "choice", "called=no", N_("Had anybody seen a card of another hand?"), NULL, NULL,
      FORM_ROWS(number_seen)},
+    {"played", "choice", "called=yes", ASK_PLAYED, NULL, NULL, FORM_ROWS(number_played)},
+    {"played", "choice", "called=no seen=yes laws=2007", ASK_PLAYED, NULL, NULL,
+     FORM_ROWS(number_played)},
+    FORM_SHARES("played=no"),
 };
 
 const struct form_incident form_number_of_cards = {

@@ -109,6 +109,10 @@ void law13_find_counts(struct hearing *h)
     struct incident *incident = incident_add(h, IRREGULARITY_DEAL, 0, SEAT_NONE);
     incident->basis =
         (uint8_t)(is_found_early(h) || is_counted(h) ? BASIS_CONFIRMED : BASIS_COMPUTED);
+    for (int seat = 0; seat < SEATS; seat++) {
+        const struct fact *counted = facts_find(h->facts, FACT_HAND_COUNT, 0, seat);
+        incident->counts[seat] = (uint8_t)(counted ? counted->number : HAND_CARDS);
+    }
 }
 
 /* --- The ruling ------------------------------------------------------------------------------- */

@@ -442,6 +442,31 @@ static void end_sentence(struct buffer *buffer)
         buffer_add_char(buffer, '.');
 }
 
+/* Says who had how many cards, of the hands that were counted with a wrong number; false: none was.
+ */
+static bool say_counts(struct buffer *buffer, const struct catalog *catalog,
+                       const struct law_ruling *ruling)
+{
+    bool any = false;
+
+    for (int seat = NORTH; ruling->irregularity == IRREGULARITY_DEAL && seat < SEATS; seat++) {
+        struct scene scene;
+
+        if (ruling->counts[seat] == HAND_CARDS)
+            continue;
+        scene_init(&scene, catalog);
+        scene_set_player(&scene, seat);
+        scene.count = ruling->counts[seat];
+        buffer_add_text(buffer, any ? ", " : "");
+        scene_say_plural(buffer, &scene,
+                         NP_("{player} had {count} card", "{player} had {count} cards"),
+                         scene.count);
+        any = true;
+    }
+    buffer_add_text(buffer, any ? "." : "");
+    return any;
+}
+
 void words_irregularity(struct buffer *buffer, const struct catalog *catalog,
                         const struct law_ruling *ruling)
 {
@@ -451,6 +476,8 @@ void words_irregularity(struct buffer *buffer, const struct catalog *catalog,
         say_open_trick(buffer, catalog, ruling);
         return;
     }
+    if (say_counts(buffer, catalog, ruling))
+        return;
     scene_of_ruling(&scene, catalog, ruling);
     scene_say(buffer, &scene, irregularity_sentence(ruling));
     if (ruling->irregularity == IRREGULARITY_INCIDENT)

@@ -227,6 +227,11 @@ static const struct {
     /* 13: no result, as the play is over; who had how many cards stands in the report. */
     {"number-of-cards", "fourteen | N | E | after | 60/50",
      "- N hand-count 14; - E hand-count 12; - - artificial 60/50"},
+    /* 13B: if it was not played normally, which score is a question of its own. */
+    {"number-of-cards", "fourteen | N | E | before | yes | yes",
+     "- N hand-count 14; - E hand-count 12; - - wrong-hand-called yes; - - equity none"},
+    {"number-of-cards", "fourteen | N | E | before | yes | no | 60/50",
+     "- N hand-count 14; - E hand-count 12; - - wrong-hand-called yes; - - artificial 60/50"},
     /* 79B3 */
     {"score", "side | 9 | EW | 4S S 10", "- - tricks-ruled 9; - EW equity 4S S 10"},
     /* 79C: the score stands, which somebody may appeal. */

@@ -221,6 +221,7 @@ void ruling_add_incident(struct ruling *ruling, const struct incident *incident)
                                  .aside_count = incident->aside_count,
                                  .first_step = incident->first_step,
                                  .step_count = incident->step_count};
+    memcpy(given->counts, incident->counts, sizeof given->counts);
     memcpy(given->clause, incident->clause, sizeof given->clause);
     memcpy(given->aside, incident->aside, sizeof given->aside);
     if (incident->fact)

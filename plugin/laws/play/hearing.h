@@ -53,6 +53,7 @@ struct incident {
     uint8_t by_option;   /* a revoke against what an opponent asked: the clause; 0: none */
     bool in_doubt;       /* a revoke: barred by revokes alone that may not have happened */
     bool differs;        /* a call for dummy's card: the record has another card than was called */
+    uint8_t counts[SEATS];   /* of wrong numbers of cards: what each hand had, as counted */
     const struct fact *fact; /* what brought it up; NULL */
     bool established;        /* 63 */
     bool at_claim;           /* the play ended before the next trick could tell */

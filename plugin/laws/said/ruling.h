@@ -175,7 +175,9 @@ struct law_ruling {
     uint16_t possible; /* tricks that it can have been, bits 1 << trick, each with the same ruling:
                           TRICK is one of them; 0: the trick is known */
     bool unfound;      /* and the director says that nobody can tell which */
-    struct fact said;  /* the fact that brought it up, or the demand that was not met; zero */
+    uint8_t counts[SEATS]; /* of wrong numbers of cards: what each hand had, as the director
+                              counted it; else thirteen */
+    struct fact said;      /* the fact that brought it up, or the demand that was not met; zero */
     uint8_t clause_count;
     uint8_t clause[CLAUSES_MAX]; /* enum clause_id, in the order in which they applied */
     char law[LAW_SIZE]; /* of an incident: the Law that the director cited, in place of a clause;
