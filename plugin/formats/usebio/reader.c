@@ -7,6 +7,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,10 +35,11 @@ static int usebio_recognise(const uint8_t *bytes, size_t length)
 struct reader {
     struct usebio_parse *parse;
     struct usebio_edits edits;
-    uint32_t games;   /* handed out so far */
-    uint32_t next;    /* line of the front board */
-    bool giving;      /* the front board is going out */
-    bool fault_given; /* what is wrong with the document was said */
+    uint32_t games;                           /* handed out so far */
+    uint32_t next;                            /* line of the front board */
+    bool giving;                              /* the front board is going out */
+    bool fault_given;                         /* what is wrong with the document was said */
+    char pair[SIDES][2 * USEBIO_NUMBER_SIZE]; /* of an individual: both players, "36+22" */
 };
 
 static struct reader *usebio_create(void)
@@ -69,14 +71,25 @@ static struct text given(const char *word)
     return text_of(word[0] == '\0' ? NULL : word);
 }
 
-static void fill_heading(struct board *board, const struct usebio_board *from,
-                         const struct usebio_line *line)
+/* Names the pair of SIDE: by its number, or where each plays for himself by those of both. */
+static struct text pair_name(struct reader *reader, const struct usebio_line *line, int side)
+{
+    const char *first = line->seat_number[side], *second = line->seat_number[side + SIDES];
+    char *pair = reader->pair[side];
+    if (line->number[side][0] != '\0' || first[0] == '\0' || second[0] == '\0')
+        return given(line->number[side]);
+    snprintf(pair, sizeof reader->pair[side], "%s+%s", first, second);
+    return text_of(pair);
+}
+
+static void fill_heading(struct reader *reader, struct board *board,
+                         const struct usebio_board *from, const struct usebio_line *line)
 {
     int number = usebio_board_number(from->name);
     board->name = given(from->name);
     board->section = given(from->section);
     for (int side = SIDE_NS; side < SIDES; side++)
-        board->pair[side] = given(line->number[side]);
+        board->pair[side] = pair_name(reader, line, side);
     board->date = from->date;
     board->event = given(from->event);
     if (number > 0) {
@@ -168,7 +181,7 @@ static void record_fill(struct reader *reader, struct record *record)
     record->damage_at = line->damage_at;
     if (!record->fault.message)
         record->fault = board->fault;
-    fill_heading(&record->board, board, line);
+    fill_heading(reader, &record->board, board, line);
     record->board.site = given(reader->parse->club);
     fill_players(&record->board, &reader->parse->pairs, board, line);
     fill_result(&record->board, line);
