@@ -26,7 +26,9 @@ struct topic {
     char *title;  /* "A revoke (Law 61-64)" */
     char *how;    /* lines that say how it is told, or what it means */
     char *search; /* its words in every language, folded, each with a blank before it */
-    size_t of;    /* the incident that it is a way to tell; else its own index */
+    char
+        *chosen; /* likewise of the answer that leads to it, which is tried where SEARCH has none */
+    size_t of;   /* the incident that it is a way to tell; else its own index */
 };
 
 struct topics {
@@ -35,6 +37,7 @@ struct topics {
     struct topic *item;
     size_t count, at; /* AT: the topic that this pass has come to */
     unsigned calls;   /* of the form for a question */
+    bool widely;      /* by the answers that lead to a topic */
     bool failed;      /* no memory, or */
     bool at_fault;    /* the plugin is */
 };
@@ -134,8 +137,8 @@ static struct topic *topic_new(struct topics *topics, const char *name, size_t o
 
 /* Notes the next topic of this pass. The first pass makes it; each adds its words, to those of the
  * incident that it is a way to tell. Takes HOW over. */
-static void topic_put(struct topics *topics, const char *name, size_t of, const char *title,
-                      char *how)
+static void topic_put(struct topics *topics, const char *name, size_t of, const char *chosen,
+                      const char *title, char *how)
 {
     size_t at = topics->at++;
     bool first = at == topics->count;
@@ -146,9 +149,10 @@ static void topic_put(struct topics *topics, const char *name, size_t of, const 
         words_add(topics, &topic->search, name);
         words_add(topics, &topic->search, title);
         words_add(topics, &topic->search, how && of != at ? how : "");
+        words_add(topics, &topic->chosen, chosen);
     }
     if (topic && first) {
-        topic->title = strdup(title);
+        topic->title = text_format(*chosen ? "%s. %s" : "%s%s", chosen, title);
         topic->how = how;
         topics->failed = topics->failed || !topic->title || !topic->how || !topic->name;
         return;
@@ -158,29 +162,18 @@ static void topic_put(struct topics *topics, const char *name, size_t of, const 
 
 /* ---- What can have happened ---- */
 
-/* An answer that stands for all of its kind, so that facts can be shown. */
+/* Returns an answer that stands for all of its kind, so that facts can be shown. */
 static const char *sample_of(const char *input)
 {
     static const char *const samples[][2] = {
-        {"trick", "5"},
-        {"which-trick", "5"},
-        {"number", "9"},
-        {"player", "W"},
-        {"players", "NE"},
-        {"side", "NS"},
-        {"suit", "H"},
-        {"rank", "K"},
-        {"card", "HT"},
-        {"cards", "S5"},
-        {"score", "4S S 10"},
-        {"weighted", "4S S 10"},
-        {"shares", "60/40"},
-        {"board", "8@3-12"},
-        {"penalty", "10%"},
-        {"law", "20F"},
-        {"sentence", "He passed"},
+        {"trick", "5"},      {"which-trick", "5"}, {"number", "9"},      {"player", "W"},
+        {"players", "NE"},   {"side", "NS"},       {"suit", "H"},        {"rank", "K"},
+        {"card", "HT"},      {"cards", "S5"},      {"score", "4S S 10"}, {"weighted", "4S S 10"},
+        {"shares", "60/40"}, {"board", "8@3-12"},  {"penalty", "10%"},   {"law", "27"},
     };
 
+    if (strcmp(input, "sentence") == 0)
+        return _("what was ruled");
     for (size_t i = 0; i < sizeof samples / sizeof *samples; i++)
         if (strcmp(samples[i][0], input) == 0)
             return samples[i][1];
@@ -194,7 +187,7 @@ static const char *sample_of(const char *input)
 struct step {
     struct topics *topics;
     char *name, *text;
-    struct text_list values, texts;
+    struct text_list values, texts, choices;
     bool told;
 };
 
@@ -215,6 +208,7 @@ static int32_t step_take(void *context, const bsp_form_question *question)
     for (uint32_t i = 0; choice && i < question->choice_count && taken; i++) {
         const bsp_form_choice *item = BSP_AT(bsp_form_choice, question->choices, i);
         taken = text_list_add(&step->values, strdup(item->id)) &&
+                text_list_add(&step->choices, strdup(item->text)) &&
                 text_list_add(&step->texts, text_format("%s %s", question->text, item->text));
     }
     if (!choice && taken)
@@ -229,6 +223,7 @@ static void step_release(struct step *step)
     free(step->text);
     text_list_release(&step->values);
     text_list_release(&step->texts);
+    text_list_release(&step->choices);
 }
 
 /* Adds the option that says FACT, as a shell takes it. */
@@ -266,6 +261,7 @@ static char *facts_new(const struct text_list *facts, const struct text_list *be
 /* The way that is gone through a form. */
 struct way {
     const char *incident;
+    const char *chosen; /* what was chosen last, if no fact came of it; "" */
     size_t of;
     bsp_form_given given[GIVEN_MAX];
     uint32_t count;
@@ -286,17 +282,21 @@ static void way_walk(struct topics *topics, struct way *way, const struct text_l
     for (size_t i = 0; i < step.values.count && !step.told && !topics->failed; i++) {
         struct text_list facts = {0};
         bsp_form_sink taker = {.size = sizeof taker, .context = &facts, .fact = fact_take};
+        const char *chosen = way->chosen;
         char *how;
         way->given[way->count++] = (bsp_form_given){
             .size = sizeof *way->given, .name = step.name, .value = step.values.item[i]};
         topics_heed(topics, form->facts(way->incident, way->given, way->count, &taker));
         how = topics->failed ? NULL : facts_new(&facts, before);
-        if (how && *how)
-            topic_put(topics, "", way->of, step.texts.item[i], how);
+        topics->failed = topics->failed || !how;
+        bool tells = how && *how;
+        if (tells)
+            topic_put(topics, "", way->of, chosen, step.texts.item[i], how);
         else
             free(how);
-        topics->failed = topics->failed || !how;
+        way->chosen = i < step.choices.count && !tells ? step.choices.item[i] : "";
         way_walk(topics, way, &facts);
+        way->chosen = chosen;
         way->count--;
         text_list_release(&facts);
     }
@@ -330,14 +330,14 @@ static int32_t incident_take(void *context, const bsp_form_incident *incident)
                         incident->text, incident->law);
     laws = laws_of(incident->law);
     if (title && laws)
-        topic_put(topics, incident->id, at, title, strdup(""));
+        topic_put(topics, incident->id, at, "", title, strdup(""));
     if (title && laws && at < topics->count)
         words_add(topics, &topics->item[at].search, laws);
     topics->failed = topics->failed || !title || !laws;
     free(title);
     free(laws);
     /* Of a board that South plays. */
-    struct way way = {.incident = incident->id, .of = at, .count = 3};
+    struct way way = {.incident = incident->id, .chosen = "", .of = at, .count = 3};
     way.given[0] = (bsp_form_given){.size = sizeof *way.given, .name = "declarer", .value = "S"};
     way.given[1] = (bsp_form_given){.size = sizeof *way.given, .name = "contract", .value = "4S"};
     way.given[2] = (bsp_form_given){.size = sizeof *way.given, .name = "laws", .value = "2017"};
@@ -382,13 +382,13 @@ static void topics_collect(struct topics *topics)
         const char *meaning = plugin->text->word(topics->language, "meaning", name);
         char *title = text_format("%s: %s", name, term ? term : "");
         if (title)
-            topic_put(topics, name, topics->at, title,
+            topic_put(topics, name, topics->at, "", title,
                       text_format("%s\n%s", meaning ? meaning : "", _(statuses[i][1])));
         topics->failed = topics->failed || !title;
         free(title);
     }
     for (size_t i = 0; i < sizeof own / sizeof *own && !topics->failed; i++)
-        topic_put(topics, own[i].name, topics->at, _(own[i].title), strdup(_(own[i].how)));
+        topic_put(topics, own[i].name, topics->at, "", _(own[i].title), strdup(_(own[i].how)));
 }
 
 static void topics_release(struct topics *topics)
@@ -398,6 +398,7 @@ static void topics_release(struct topics *topics)
         free(topics->item[i].title);
         free(topics->item[i].how);
         free(topics->item[i].search);
+        free(topics->item[i].chosen);
     }
     free(topics->item);
 }
@@ -438,7 +439,7 @@ static void lines_print(const char *text, int indent)
 static int topic_fit(const struct topics *topics, size_t at, const char *words)
 {
     const struct topic *topic = &topics->item[at];
-    int found = words_found(topic->search, words);
+    int found = words_found(topics->widely ? topic->chosen : topic->search, words);
 
     if (topic->of != at)
         return 2 * found;
@@ -494,13 +495,16 @@ static void topic_print(const struct topics *topics, size_t at, const char *word
 enum { SHOWN_MAX = 2 };
 
 /* Shows the topics that fit WORDS best. False: none does. */
-static bool topics_show(const struct topics *topics, const char *words)
+static bool topics_show(struct topics *topics, const char *words)
 {
     int best = 0;
     size_t count = 0, shown = 0;
 
-    for (size_t i = 0; i < topics->count; i++)
-        best = topic_fit(topics, i, words) > best ? topic_fit(topics, i, words) : best;
+    for (int widely = 0; widely < 2 && best == 0; widely++) {
+        topics->widely = widely;
+        for (size_t i = 0; i < topics->count; i++)
+            best = topic_fit(topics, i, words) > best ? topic_fit(topics, i, words) : best;
+    }
     for (int pass = 0; pass < 2 && best > 0; pass++)
         for (size_t at = 0, next; at < topics->count; at = next) {
             bool fits = false;

@@ -45,5 +45,5 @@ static const struct form_question other[] = {
 };
 
 const struct form_incident form_other = {
-    "other", "16-87", N_("Something else: the auction, information, a wrong board"), NULL,
+    "other", "81", N_("Something else: the auction, information, a wrong board"), NULL,
     FORM_ROWS(other)};
