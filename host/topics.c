@@ -492,7 +492,7 @@ static void topic_print(const struct topics *topics, size_t at, const char *word
 }
 
 /* How many topics are shown whole; of more there is a list. */
-enum { SHOWN_MAX = 2 };
+enum { SHOWN_MAX = 3 };
 
 /* Shows the topics that fit WORDS best. False: none does. */
 static bool topics_show(struct topics *topics, const char *words)
