@@ -121,16 +121,6 @@ static bool is_said_of_card(const struct hearing *h, int id, int seat, card_t ca
     return false;
 }
 
-/* Returns true if CARD is one that nobody has as another is there twice: the finding on that says
- * so. */
-static bool is_told_missing(const struct ruling *ruling, card_t card)
-{
-    for (int i = 0; i < ruling->finding_count; i++)
-        if (hand_has(ruling->finding[i].missing, card))
-            return true;
-    return false;
-}
-
 /* A card that is no part of the deal can have been played (13), and one that did not lie among the
  * played cards can stand twice (67B3). */
 static enum doubt find_impossible_card(const struct hearing *h, struct ruling *ruling, int number,
@@ -140,8 +130,6 @@ static enum doubt find_impossible_card(const struct hearing *h, struct ruling *r
     bool not_held = seats_have(trick->not_held, seat);
     if (!not_held && !seats_have(trick->repeated, seat))
         return DOUBT_NONE;
-    if (not_held && is_told_missing(ruling, trick->card[seat]))
-        return DOUBT_FOR_GOOD;
     add_card(h, ruling, not_held ? FINDING_CARD_NOT_HELD : FINDING_CARD_REPEATED, number, seat);
     int excuse = not_held ? FACT_SURPLUS_CARD : FACT_NOT_QUITTED;
     return is_said_of_card(h, excuse, seat, trick->card[seat]) ? DOUBT_NONE : DOUBT_FOR_GOOD;
@@ -292,9 +280,8 @@ static enum doubt find_card_alone(const struct hearing *h, struct ruling *ruling
         played[seat] |= card_bit(card);
         return DOUBT_NONE;
     }
-    if (held || !is_told_missing(ruling, card))
-        findings_add(ruling, held ? FINDING_CARD_REPEATED : FINDING_CARD_NOT_HELD, number, seat)
-            ->card = card;
+    findings_add(ruling, held ? FINDING_CARD_REPEATED : FINDING_CARD_NOT_HELD, number, seat)->card =
+        card;
     return DOUBT_FOR_GOOD;
 }
 
