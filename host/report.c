@@ -33,20 +33,25 @@ static int32_t option_put(const struct report_file *file, bsp_report *report, co
                          : run->report->set_option(report, name, value);
 }
 
-/* Returns the command line that takes an answer to a question about the boards of INPUT, on the
+/* Finds the command line that takes an answer to a question about the boards of INPUT, on the
  * heap: the file of facts that lies beside it need not be named. NULL: there is none, as standard
- * input cannot be read again, or no memory. */
-static char *answer_command(const struct report_file *file, const char *input)
+ * input cannot be read again. False: no memory. */
+static bool answer_command(const struct report_file *file, const char *input, char **command)
 {
     const struct options *options = file->run->options;
-    char *beside = options_is_stream(input) ? NULL : beside_path(input), *command = NULL;
-    bool is_beside = beside && options->facts && strcmp(beside, options->facts) == 0;
+    char *beside;
 
-    if (beside)
-        command = shell_command(options, "ask {answer}", is_beside ? NULL : options->facts, input,
-                                file->output.encoder);
+    *command = NULL;
+    if (options_is_stream(input))
+        return true;
+    beside = beside_path(input);
+    if (beside) {
+        bool is_beside = options->facts && strcmp(beside, options->facts) == 0;
+        *command = shell_command(options, "ask {answer}", is_beside ? NULL : options->facts, input,
+                                 file->output.encoder);
+    }
     free(beside);
-    return command;
+    return *command;
 }
 
 /* A plugin that does not care about terminals or command lines need not know the options for them.
@@ -101,8 +106,9 @@ static bsp_report *report_create(const struct report_file *file, struct paper *p
     if (code == BSP_OK && !report)
         code = PLUGIN_AT_FAULT;
     if (code == BSP_OK) {
-        char *answer = answer_command(file, input);
-        code = report_set(file, report, answer, part);
+        char *answer;
+        code = answer_command(file, input, &answer) ? report_set(file, report, answer, part)
+                                                    : BSP_E_MEMORY;
         free(answer);
         if (code == BSP_OK)
             return report;

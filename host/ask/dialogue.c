@@ -512,17 +512,20 @@ static bool step_put(struct dialogue *d)
     return draft_offer(d);
 }
 
-/* The boards that CHOICE would rule on otherwise, as the effect of an answer for the evening. */
+/* Returns the boards that CHOICE would rule on otherwise, as the effect of an answer for the
+ * evening. NULL: no memory, or after a message. */
 static char *choice_effect(struct dialogue *d, const bsp_form_choice *choice)
 {
     const struct evening *whole = &d->sitting.now;
     struct evening then;
-    char *text = strdup("");
+    char *text;
     size_t was;
 
     if (!sitting_foresee(&d->sitting, choice, &then))
-        return text;
-    for (size_t i = 0; text && (i = evening_changed(&then, whole, i, &was)) != BOARD_NONE; i++) {
+        return NULL;
+    text = strdup("");
+    for (size_t i = 0;
+         then.read && text && (i = evening_changed(&then, whole, i, &was)) != BOARD_NONE; i++) {
         char *more = text_format(*text ? "%s, %s" : _("%sanother ruling on board %s"), text,
                                  then.boards.item[i].label);
         free(text);

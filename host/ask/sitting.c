@@ -130,12 +130,11 @@ bool sitting_foresee(struct sitting *s, const bsp_form_choice *choice, struct ev
     struct answer answer = {.replaces = true};
     bool made = choice_facts(choice, "-", &answer.facts) && answers_add(&s->answers, &answer);
 
+    if (!made)
+        message_no_memory();
     if (made) {
-        evening_make(&s->source, &s->answers, evening);
+        made = rule(s, &s->answers, evening);
         answer = answers_take(&s->answers, s->answers.count - 1);
-        made = evening->read && !evening->failed;
-        if (!made)
-            evening_release(evening);
     }
     answer_release(&answer);
     return made;

@@ -45,8 +45,8 @@ enum trial {
  * others say of its places. Not taken: the complaint says why. */
 enum trial sitting_try(struct sitting *sitting, struct answer *answer);
 
-/* Rules on the session as if the facts of CHOICE had been said. False: no memory, or the plugin
- * refuses them. EVENING is to be released where it is true. */
+/* Rules on the session as if the facts of CHOICE had been said; EVENING is not read where the
+ * plugin refuses them, and is to be released. False after a message: there is none. */
 bool sitting_foresee(struct sitting *sitting, const bsp_form_choice *choice,
                      struct evening *evening);
 

@@ -97,7 +97,7 @@ bool report_board(struct report *report, const struct report_item *item)
     report->format->board(report, item);
     if (!report->format->list)
         return report_send(report);
-    buffer_empty(&report->scratch);
+    buffer_cut(&report->scratch, 0); /* and keep whether it failed */
     for (int i = 0; i < report->options.languages.count; i++)
         overview_add(&report->scratch, report->options.languages.at[i], item);
     return report_is_whole(report) && agenda_add(&report->agenda, item, report->options.answer,
