@@ -68,7 +68,8 @@ static bool typed_add(struct text_list *to, char *text)
         *at++ = ' ';
         memmove(at, at + 1, strlen(at));
     }
-    return text_list_add(to, text) & text_list_add(to, plain);
+    bool added = text_list_add(to, text);
+    return text_list_add(to, plain) && added;
 }
 
 /* Adds "3-12", "3" and "12", the game, and the players' names. */

@@ -152,6 +152,7 @@ void usebio_lead_copy(char lead[USEBIO_LEAD_SIZE], struct text value)
         length++;
     if (length < value.length || length >= USEBIO_LEAD_SIZE)
         length = 0;
-    memcpy(lead, value.at, length);
+    if (length > 0)
+        memcpy(lead, value.at, length);
     lead[length] = '\0';
 }
