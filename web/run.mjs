@@ -114,6 +114,18 @@ function said(outcome, output, file, quiet) {
   return { status, output: output ?? joined([]), lines: output ? lines : [...lines, `${file}: nothing is written`] };
 }
 
+/** Returns the command that takes an answer about the boards of FILE, as the report prints it. @param {string} file */
+function command_line(file) {
+  const word = file.startsWith("-") ? `./${file}` : file;
+  return `rectify ask {answer} ${/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`}`;
+}
+
+/* Where no board was read messages have said so. Programs that read JSON find it there. */
+/** @param {Outcome & {report: Uint8Array}} outcome @param {string} format */
+function printed(outcome, format) {
+  return outcome.games === 0 && !outcome.done && format !== "json" ? joined([]) : outcome.report;
+}
+
 /** @param {import("./engine.js").Engine} engine @param {string[]} args @returns {Said} */
 export function run(engine, [command, ...words]) {
   try {
@@ -128,8 +140,9 @@ export function run(engine, [command, ...words]) {
       const outcome = apply(engine, wish, file);
       return said(outcome, outcome.bytes, file.name, quiet);
     }
+    report.options.answer = command_line(file.name);
     const outcome = check(engine, wish, file, report);
-    return said(outcome, outcome.report, file.name, quiet);
+    return said(outcome, printed(outcome, report.format), file.name, quiet);
   } catch (error) {
     if (error instanceof Stop)
       return { status: error.status, output: joined([]), lines: [error.message] };
