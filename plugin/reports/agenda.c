@@ -5,8 +5,10 @@
 
 #include "kit/list.h"
 #include "reports/answer.h"
+#include "reports/foreign.h"
 #include "reports/formats.h"
 #include "reports/overview.h"
+#include "reports/words.h"
 
 void agenda_release(struct agenda *agenda)
 {
@@ -163,12 +165,19 @@ bool agenda_take_title(struct agenda *agenda, const struct board *board)
     return take_title(agenda, board->event, board->date);
 }
 
-const char *agenda_event(const struct agenda *agenda, int32_t *date)
+void agenda_add_title(const struct agenda *agenda, const struct catalog *catalog,
+                      struct buffer *buffer)
 {
-    bool known = agenda->titled && !agenda->of_several;
+    /* As much of an event's name is shown. */
+    enum { EVENT_COLUMNS = 60 };
 
-    *date = known ? agenda->date : 0;
-    return known ? agenda_text(agenda, agenda->event) : "";
+    if (!agenda->titled || agenda->of_several)
+        return;
+    const char *event = agenda_text(agenda, agenda->event);
+    buffer_add_harmless(buffer, event, strlen(event), EVENT_COLUMNS);
+    if (buffer->length > 0 && agenda->date > 0)
+        buffer_add_text(buffer, ", ");
+    words_date(buffer, catalog, agenda->date);
 }
 
 /* --- Boards ----------------------------------------------------------------------------------- */

@@ -72,8 +72,10 @@ bool agenda_add(struct agenda *agenda, const struct report_item *item, const cha
  * memory. */
 bool agenda_take_title(struct agenda *agenda, const struct board *board);
 
-/* Returns what was played, "" where it is not known or not one event; the date is 0 then. */
-const char *agenda_event(const struct agenda *agenda, int32_t *date);
+/* Adds what was played and when, "Club night, 2026-09-10"; nothing where that is not known, or not
+ * one event. */
+void agenda_add_title(const struct agenda *agenda, const struct catalog *catalog,
+                      struct buffer *buffer);
 
 /* Holds what OTHER holds too, of files that come behind its own. False: no memory. */
 bool agenda_append(struct agenda *agenda, const struct agenda *other);

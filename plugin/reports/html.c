@@ -14,19 +14,10 @@
 
 /* --- The page --------------------------------------------------------------------------------- */
 
-/* As much of an event's name is shown. */
-enum { EVENT_COLUMNS = 60 };
-
-/* Puts the event and its date together, "Club night, 2026-09-10". False: neither is known. */
+/* Says the event and its date. False: neither is known. */
 static bool say_event(struct html *html, const struct agenda *agenda)
 {
-    int32_t date;
-    const char *event = agenda_event(agenda, &date);
-
-    buffer_add_harmless(html->scratch, event, strlen(event), EVENT_COLUMNS);
-    if (html->scratch->length > 0 && date > 0)
-        buffer_add_text(html->scratch, ", ");
-    words_date(html->scratch, html->catalog, date);
+    agenda_add_title(agenda, html->catalog, html->scratch);
     return html->scratch->length > 0;
 }
 

@@ -12,7 +12,7 @@
 #include "reports/words.h"
 
 /* As much of a name is shown, in columns: of a board, of where it was played, of a file its end. */
-enum { NAME_COLUMNS = 20, FILE_COLUMNS = 30, EVENT_COLUMNS = 60, LIST_INDENT = 2 };
+enum { NAME_COLUMNS = 20, FILE_COLUMNS = 30, LIST_INDENT = 2 };
 
 /* --- What is to be done ----------------------------------------------------------------------- */
 
@@ -116,16 +116,10 @@ static void put_asks(struct page *page, const struct agenda *agenda)
     buffer_add_text(page->out, page->out->length > start ? "\n" : "");
 }
 
-/* "Club night, 2026-09-10". */
+/* Puts the event and its date. */
 static void put_title(struct page *page, const struct agenda *agenda)
 {
-    int32_t date;
-    const char *event = agenda_event(agenda, &date);
-
-    buffer_add_harmless(page->scratch, event, strlen(event), EVENT_COLUMNS);
-    if (page->scratch->length > 0 && date > 0)
-        buffer_add_text(page->scratch, ", ");
-    words_date(page->scratch, page->catalog, date);
+    agenda_add_title(agenda, page->catalog, page->scratch);
     if (page->scratch->length == 0)
         return;
     page_put_line(page, STYLE_TITLE);
