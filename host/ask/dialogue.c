@@ -89,7 +89,7 @@ static bool form_fails(int32_t code)
                                 : message_program(_("the plugin's form: %s"), session_fault(code));
 }
 
-/* What was told of the incident so far, in one line; NULL: nothing, or no memory. */
+/* Returns what was told of the incident so far, in one line; NULL: nothing, or no memory. */
 static char *draft_words(const struct dialogue *d)
 {
     const struct draft *draft = &d->draft;
@@ -447,7 +447,7 @@ static const char *answer_before(const struct dialogue *d)
     return answer && answer->facts.count > 0 ? answer->words : NULL;
 }
 
-/* Whether the director has still to say that he wants the questions that no ruling waits for. A
+/* Returns true if the director has still to ask for the questions that no ruling waits for. A
  * program that answers has to know them all the same. */
 static bool is_at_gate(const struct dialogue *d)
 {
@@ -709,7 +709,7 @@ static bool line_take(struct dialogue *d)
     d->sitting.complaint = NULL;
     switch (end) {
     case LINE_READ:
-        /* What a key of a terminal sends is no answer. */
+        /* A key that sends an escape sequence is no answer. */
         return strchr(line, '\033') ? refuse(d, NULL) : line_obey(d, line);
     case LINE_AGAIN:
         return true;

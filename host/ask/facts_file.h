@@ -20,7 +20,7 @@ struct sidecar {
  * without facts. False after a message. */
 bool sidecar_open(struct sidecar *sidecar, const char *path, struct run *run);
 
-/* Whether it can be written again and again: no pipe. */
+/* Returns true if it can be written again and again: no pipe. */
 bool sidecar_is_file(const struct sidecar *sidecar);
 
 /*
