@@ -10,7 +10,7 @@
 #include "program.h"
 
 /* More questions than a director would answer. */
-enum { QUESTIONS_MAX = 64, INCIDENTS_MAX = 64, WORD_MAX = 128 };
+enum { QUESTIONS_MAX = 64, INCIDENTS_MAX = 64, WORD_MAX = 256 };
 
 struct walk {
     struct trial *trial;

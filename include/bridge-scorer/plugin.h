@@ -990,7 +990,8 @@ typedef struct bsp_form_question {
      *   "players" "NE", "none"          "score" "4HX S 10", "Pass", "none"
      *   "board" a name, which means the pairs of the form's board, or name and pairs: "8@2-12"
      *   "weighted" a score, and a weight in per cent or none  "penalty" "10%"
-     *   "law" "16B3"                    "sentence" and "value" anything of one line */
+     *   "law" "16B3"                    "sentence" and "value" anything of one line, a sentence
+     *   of 164 bytes at the most */
     const char *input;
     const char *text;
     const char *says; /* to the players, with the question; NULL: nothing */
@@ -1022,8 +1023,8 @@ typedef struct bsp_form_sink {
 /* What somebody typed, understood: room of the host's, who sets SIZE. */
 typedef struct bsp_form_reading {
     uint32_t size;
-    char value[124]; /* for bsp_form_given, or as the value of a fact: "4H S 10" */
-    char words[192]; /* said back: "4♥ by South, 10 tricks: North-South 420" */
+    char value[252]; /* for bsp_form_given, or as the value of a fact: "4H S 10" */
+    char words[256]; /* said back: "4♥ by South, 10 tricks: North-South 420" */
 } bsp_form_reading;
 
 typedef struct bsp_form_interface {

@@ -15,7 +15,7 @@ static const struct {
 } inputs[] = {
     {"agreed-score", "score"},  {"agreed-tricks", "number"}, {"artificial", "shares"},
     {"equity", "weighted"},     {"extra", "card"},           {"faced", "card"},
-    {"not-quitted", "card"},    {"penalty", "value"},        {"suit-led", "suit"},
+    {"not-quitted", "card"},    {"penalty", "penalty"},      {"suit-led", "suit"},
     {"supplied", "card"},       {"surplus-card", "card"},    {"trick-won", "player"},
     {"tricks-ruled", "number"},
 };

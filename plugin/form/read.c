@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "kit/text.h"
+#include "laws/said/facts.h"
 #include "laws/said/lawbook.h"
 #include "reports/names.h"
 #include "reports/scene.h"
@@ -184,6 +185,29 @@ static bool read_value(struct form_reader *r)
     return true;
 }
 
+/* Returns true if what was typed is ENTERED of FACT with PREFIX in front: words that a report can
+ * show, and not too many. */
+static bool read_entered(struct form_reader *r, const char *fact, const char *prefix, size_t most)
+{
+    char entered[VALUE_SIZE + LAW_SIZE];
+    struct fact read;
+
+    if (r->typed.rest.length > most || !read_value(r))
+        return false;
+    snprintf(entered, sizeof entered, "%s%s", prefix, r->value);
+    return facts_read(&read, "-", *prefix ? "-" : "NS", fact, entered) == FACT_OK;
+}
+
+static bool read_penalty(struct form_reader *r)
+{
+    return read_entered(r, "penalty", "", PENALTY_MAX);
+}
+
+static bool read_sentence(struct form_reader *r)
+{
+    return read_entered(r, "incident", "81 ", SENTENCE_MAX);
+}
+
 /* The Law by which was ruled: "27", "16 b 3". */
 static bool read_law(struct form_reader *r)
 {
@@ -246,9 +270,12 @@ static const struct {
         "4S S 10 70; 3N N 9 30.")},
     {"shares", form_read_shares, N_("What each side gets is wanted, North-South first: 60/40.")},
     {"board", read_board, N_("The number of a board is wanted.")},
-    {"penalty", read_value, N_("A text of one line is wanted.")},
+    {"penalty", read_penalty,
+     N_("A penalty is wanted, such as 10%, of {count} letters at the most.")},
     {"law", read_law, N_("A Law is wanted, 1 to 93: 27, 16B3.")},
-    {"sentence", read_value, N_("A sentence of one line is wanted, not too long.")},
+    {"sentence", read_sentence,
+     N_("A sentence is wanted, of {count} letters at the most; one with an accent counts for "
+        "two.")},
     {"value", read_value, N_("A text of one line is wanted.")},
 };
 
@@ -272,6 +299,7 @@ int32_t form_read(const struct catalog *catalog, const char *input, const char *
     struct buffer words = {0};
     struct form_reader reader = {
         {catalog, text_trim(text_of(typed))}, answers, reading->value, &words};
+    struct scene scene;
 
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         if (strcmp(kinds[i].input, input) != 0)
@@ -280,7 +308,9 @@ int32_t form_read(const struct catalog *catalog, const char *input, const char *
             return reading_end(&words, reading, BSP_OK);
         buffer_empty(&words);
         *reading->value = '\0';
-        buffer_add_text(&words, catalog_get(catalog, kinds[i].wanted));
+        scene_init(&scene, catalog);
+        scene.count = kinds[i].read == read_penalty ? PENALTY_MAX : SENTENCE_MAX;
+        scene_say(&words, &scene, kinds[i].wanted);
         return reading_end(&words, reading, BSP_E_ARGUMENT);
     }
     return BSP_E_ARGUMENT;

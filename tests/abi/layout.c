@@ -443,8 +443,8 @@ SIZE(bsp_form_sink, 48, 28);
 
 FIELD(bsp_form_reading, size, 0, 0);
 FIELD(bsp_form_reading, value, 4, 4);
-FIELD(bsp_form_reading, words, 128, 128);
-SIZE(bsp_form_reading, 320, 320);
+FIELD(bsp_form_reading, words, 256, 256);
+SIZE(bsp_form_reading, 512, 512);
 
 FIELD(bsp_form_interface, size, 0, 0);
 FIELD(bsp_form_interface, reserved, 4, 4);

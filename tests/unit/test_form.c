@@ -10,7 +10,7 @@
 #include "laws/said/facts.h"
 #include "suite.h"
 
-enum { GIVEN_MAX = 24, SAMPLES_MAX = 12, TEXT_MAX = 200 };
+enum { GIVEN_MAX = 24, SAMPLES_MAX = 12, TEXT_MAX = 400 };
 
 /* A way through a form: what is known of the board, and the answers. */
 struct way {
@@ -253,7 +253,7 @@ static const struct {
      "- - incident 16B He acted on it; - - equity 4S S 10 70; - - equity 3N N 9 30"},
     {"other", "85 | Nobody knows | tricks | 9", "- - incident 85 Nobody knows; - - tricks-ruled 9"},
     /* A semicolon in a remark parts nothing. */
-    {"penalty", "NS | 10%; second time tonight", "- NS penalty 10%; second time tonight"},
+    {"penalty", "NS | 10%; again", "- NS penalty 10%; again"},
     {"claim", "9 | S | reopened | 10", "9 S claim reopened 10"},
     {"claim", "9 | W | cancelled | 8", "9 W claim cancelled 8"},
     {"score", "contract | 4H S 10", "- - agreed-score 4H S 10"},
@@ -404,6 +404,10 @@ END_TEST
 
 /* --- What is typed ---------------------------------------------------------------------------- */
 
+/* As many letters as are kept behind a Law of any length. */
+#define TWENTY "North opened twice; "
+#define SENTENCE TWENTY TWENTY TWENTY TWENTY TWENTY TWENTY TWENTY TWENTY "over"
+
 /* South declares, nobody is vulnerable; points by Law 77. */
 static const struct {
     const char *language, *input, *typed, *value, *words;
@@ -488,6 +492,7 @@ static const struct {
     {"fr", "shares", "M+ M-", "60/40", "Nord-Sud 60 %, Est-Ouest 40 %"},
     {"en", "penalty", "10%", "10%", "10%"},
     {"en", "value", "25 VP", "25 VP", "25 VP"},
+    {"en", "sentence", SENTENCE, SENTENCE, SENTENCE},
 };
 
 static const struct {
@@ -519,6 +524,10 @@ static const struct {
     {"en", "weighted", "1N n 7;"},
     {"en", "shares", "60"},
     {"en", "value", "a\x1b[2J"},
+    {"en", "sentence", SENTENCE "!"},
+    {"en", "sentence", "-"},
+    {"en", "sentence", "two\xe2\x80\xa8lines"},
+    {"en", "penalty", "10% and a remark"},
     {"en", "value", ""},
 };
 

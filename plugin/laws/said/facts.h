@@ -19,8 +19,9 @@
 enum fact_source { SOURCE_DEFAULT, SOURCE_RECORD, SOURCE_FILE, SOURCE_SIDECAR, SOURCE_OPTION };
 
 /* What the director enters in his own words, in bytes: a penalty stands in a column of a report,
- * a Law with a sentence in a line of PBN, which has 255 letters (PBN 2.1, 2.3). */
-enum { PENALTY_MAX = 15, INCIDENT_MAX = 180 };
+ * a Law with a sentence in a line of PBN, which has 255 letters (PBN 2.1, 2.3). A sentence of so
+ * many fits behind every Law. */
+enum { PENALTY_MAX = 15, INCIDENT_MAX = 180, SENTENCE_MAX = INCIDENT_MAX - EARLIER_LAW_SIZE };
 
 /* One thing that the director said; a field that a value has no use for is 0 unless it says
  * otherwise. */
