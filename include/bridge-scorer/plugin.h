@@ -642,6 +642,8 @@ typedef struct bsp_report_interface {
     /* Before the report is begun or attached to a session:
      *   "explain" "yes"   each step of each ruling
      *   "quiet" "yes"     the summary alone
+     *   "clean" "yes"     json: a line for each board on which nothing was found too, its lists
+     *                     empty; BSP_E_UNSUPPORTED in other formats. Since 1.1
      *   "board" NAMES     the boards of these names alone, "15,17", in the counts too
      *   "games" "3 15"    the boards that are these games of their inputs alone, in the counts too
      *   "notice" "yes"    in place of the report a notice for each board, to hand out or to put up;

@@ -161,6 +161,7 @@ static bool switch_find(bsp_report *report, const char *name, struct report_swit
     const struct report_switch switches[] = {
         {"explain", &options->explain, true, false},
         {"quiet", &options->quiet, true, false},
+        {"clean", &options->clean, format->lists_clean, false},
         {"notice", &options->notice, format->notices, false},
         {"color", &options->color, format->terminal, false},
         {"symbols", &options->letters, format->terminal, true},

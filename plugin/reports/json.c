@@ -252,4 +252,4 @@ static void json_summary(struct report *report, const struct report_summary *sum
 }
 
 const struct report_format report_json = {
-    .id = "json", .board = json_report_board, .summary = json_summary};
+    .id = "json", .lists_clean = true, .board = json_report_board, .summary = json_summary};

@@ -84,7 +84,7 @@ bool report_begin(struct report *report)
 
 static bool is_shown(const struct report *report, const struct report_item *item)
 {
-    return !report_item_is_clean(item) && !report->options.quiet;
+    return (report->options.clean || !report_item_is_clean(item)) && !report->options.quiet;
 }
 
 bool report_board(struct report *report, const struct report_item *item)

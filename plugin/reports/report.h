@@ -59,6 +59,7 @@ struct report_options {
     struct catalog_list languages; /* each board in each of them, the first one first */
     bool explain;                  /* the steps of each ruling too */
     bool quiet;                    /* the summary only */
+    bool clean;                    /* json: boards on which nothing was found too */
     bool notice;                   /* html: a notice for each board, nothing else */
     bool color;                    /* text: in the colours of a terminal */
     bool letters;                  /* text: letters of the language for the signs of the suits */
@@ -80,7 +81,8 @@ struct report_format {
     /* What stands before the boards; NULL: nothing does. With a list it is written when all boards
      * are there. */
     void (*begin)(struct report *report);
-    /* A board that is not clean. */
+    bool lists_clean; /* clean boards too, if that is wanted */
+    /* A board that is not clean, unless those are listed too. */
     void (*board)(struct report *report, const struct report_item *item);
     /* The boards are held back until the list can stand before them: what is to be done. NULL: they
      * are not. */
