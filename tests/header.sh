@@ -1,10 +1,11 @@
 #!/bin/sh
-# The header that plugins and hosts share needs nothing and is C99 and C++98.
+# The headers that plugins and hosts share need nothing and are C99 and C++98.
 set -eu
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 printf '#include <bridge-scorer/plugin.h>\nbsp_entry entry;\n' >"$scratch/source"
+printf '#include <bridge-scorer/flat.h>\nint32_t (BSP_FLAT_CALL *size)(bsp_flat *) = bsp_flat_size;\n' >"$scratch/flat"
 echo 'int i;' >"$scratch/nothing"
 
 compile() { # COMPILER LANGUAGE STANDARD FILE
@@ -15,6 +16,7 @@ compile() { # COMPILER LANGUAGE STANDARD FILE
 
 compile "$CC" c c99 source
 compile "$CC" c c11 source
+compile "$CC" c c99 flat
 # A plugin that only defines its entry gives it away, in C++ too, whatever else is hidden.
 echo '#include <bridge-scorer/plugin.h>
 const bsp_entry bsp_plugin_entry = {BSP_MAGIC, sizeof(bsp_entry), BSP_ABI_MAJOR, BSP_ABI_MINOR};' >"$scratch/plugin"
@@ -29,10 +31,11 @@ for compiler in "$CC" g++ clang++; do
     if compile "$compiler" c++ c++98 nothing 2>/dev/null; then
         compile "$compiler" c++ c++98 source
         compile "$compiler" c++ c++17 source
+        compile "$compiler" c++ c++98 flat
         exports "$compiler" c++
-        echo '6 passed, 0 failed, 0 skipped'
+        echo '8 passed, 0 failed, 0 skipped'
         exit 0
     fi
 done
 echo 'SKIP header.sh: there is no C++ compiler'
-echo '3 passed, 0 failed, 1 skipped'
+echo '4 passed, 0 failed, 1 skipped'

@@ -19,9 +19,9 @@ INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
 # The floors of laws/, the lowest first; the files beside the folders are the Laws.
 FLOORS = ("laws/said", "laws/play", "laws", "laws/procedure")
 # Those of plugin/, likewise, and of laws/ what each may need.
-FOLDERS = (("kit", "bridge", "laws", "formats", "abi", "session", "entry"),
-           ("kit", "bridge", "laws", "reports", "form", "entry"),
-           ("kit", "bridge", "laws", "reports", "abi", "session", "entry"))
+FOLDERS = (("kit", "bridge", "laws", "formats", "abi", "session", "entry", "flat"),
+           ("kit", "bridge", "laws", "reports", "form", "entry", "flat"),
+           ("kit", "bridge", "laws", "reports", "abi", "session", "entry", "flat"))
 OF_LAWS = {"formats": ("laws/said",), "reports": ("laws/said",)}
 # What formats share, USEBIO's LIN_DATA among it; else none needs another's folder.
 SHARED = ("formats/lin", "formats/pbn_text", "formats/xml")

@@ -1,0 +1,347 @@
+/*
+ * The flat functions (flat.h): a host of the module's own interfaces, which keeps for its caller
+ * what sessions and reports give.
+ */
+#include <bridge-scorer/flat.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "abi/interfaces.h"
+#include "kit/buffer.h"
+#include "reports/catalog.h"
+
+struct bsp_flat {
+    const struct catalog *catalog;
+    int32_t status; /* of the first call that failed */
+    bsp_report *report;
+    bsp_session *session;
+    bsp_session *second; /* reads the result, with the same options and facts */
+    bool ruled;          /* the session was given, whatever came of it */
+    struct buffer lines; /* of the report */
+    struct buffer messages;
+    struct buffer result;
+    const char *bytes; /* the session's, for the call that gives it */
+    size_t copied;     /* of them, those that are in the result or were replaced */
+    size_t edits;
+    struct buffer first_boards, second_boards; /* what both sessions must agree on */
+    uint32_t first_errors, second_errors;
+};
+
+/* The first failure is told, with the call that met it, and stays. */
+static int32_t end_call(bsp_flat *run, const char *call, int32_t status)
+{
+    static const char *const words[] = {
+        [-BSP_E_MEMORY] = N_("not enough memory"),
+        [-BSP_E_ARGUMENT] = N_("an argument is missing, out of its range or not known"),
+        [-BSP_E_STATE] = N_("this call must come earlier or later"),
+        [-BSP_E_SINK] = N_("the adjusted session does not read back as it should"),
+        [-BSP_E_UNSUPPORTED] = N_("the plugin cannot do that"),
+        [-BSP_E_FORMAT] = N_("not in any of the formats that the plugin reads"),
+        [-BSP_E_FACT] = N_("a fact given by the director cannot be used"),
+    };
+
+    if (status == BSP_OK)
+        return BSP_OK;
+    run->status = status;
+    buffer_add_text(&run->messages, call);
+    buffer_add_text(&run->messages, ": ");
+    buffer_add_text(&run->messages, catalog_get(run->catalog, words[-status]));
+    buffer_add_char(&run->messages, '\n');
+    return status;
+}
+
+/* ---- What the sessions and the report give ---- */
+
+static int32_t held(const struct buffer *buffer)
+{
+    return buffer->failed ? BSP_E_MEMORY : BSP_OK;
+}
+
+static int32_t take_report(void *context, const char *bytes, size_t size)
+{
+    bsp_flat *run = context;
+
+    buffer_add(&run->lines, bytes, size);
+    return held(&run->lines);
+}
+
+static int32_t take_message(void *context, const bsp_message *message)
+{
+    bsp_flat *run = context;
+    struct buffer *messages = &run->messages;
+
+    run->first_errors += message->severity == BSP_SEVERITY_ERROR;
+    buffer_add_text(messages, message->file);
+    if (message->line > 0) {
+        buffer_add_char(messages, ':');
+        buffer_add_number(messages, (int64_t)message->line);
+        buffer_add_char(messages, ':');
+        buffer_add_number(messages, (int64_t)message->column);
+    }
+    buffer_add_text(messages, ": ");
+    buffer_add_text(messages, message->text);
+    buffer_add_char(messages, '\n');
+    return held(messages);
+}
+
+/* Adds what BOARD must still be when the result is read: one that was written is settled then, with
+ * the same numbers. */
+static int32_t note_board(struct buffer *boards, const bsp_board *board)
+{
+    const int32_t numbers[] = {board->adjusted_tricks, board->adjusted_score_ns,
+                               board->artificial_ns, board->artificial_ew};
+    bool moved = board->written &&
+                 (strcmp(board->status, "adjusted") == 0 || strcmp(board->status, "proposed") == 0);
+
+    buffer_add_number(boards, board->game);
+    buffer_add_char(boards, ':');
+    buffer_add_number(boards, board->row);
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
+        if (moved || strcmp(board->status, "settled") == 0) {
+            buffer_add_char(boards, ' ');
+            buffer_add_number(boards, numbers[i]);
+        }
+    buffer_add_char(boards, '\n');
+    return held(boards);
+}
+
+static int32_t take_board(void *context, const bsp_board *board)
+{
+    bsp_flat *run = context;
+
+    return note_board(&run->first_boards, board);
+}
+
+static int32_t take_edit(void *context, const bsp_edit *edit)
+{
+    bsp_flat *run = context;
+
+    buffer_add(&run->result, run->bytes + run->copied, (size_t)edit->offset - run->copied);
+    buffer_add(&run->result, edit->bytes, edit->byte_count);
+    run->copied = (size_t)(edit->offset + edit->length);
+    run->edits++;
+    return held(&run->result);
+}
+
+static int32_t take_second_message(void *context, const bsp_message *message)
+{
+    bsp_flat *run = context;
+
+    run->second_errors += message->severity == BSP_SEVERITY_ERROR;
+    return BSP_OK;
+}
+
+static int32_t take_second_board(void *context, const bsp_board *board)
+{
+    bsp_flat *run = context;
+
+    return board->written ? BSP_E_SINK : note_board(&run->second_boards, board);
+}
+
+static int32_t take_second_edit(void *context, const bsp_edit *edit)
+{
+    (void)context;
+    (void)edit;
+    return BSP_E_SINK;
+}
+
+/* ---- The calls ---- */
+
+static int32_t begin(bsp_flat *run, const char *languages)
+{
+    static const bsp_host host = {sizeof host, BSP_ABI_MAJOR, BSP_ABI_MINOR, "flat", ""};
+    const bsp_report_sink lines = {sizeof lines, run, take_report};
+    const bsp_sink sink = {sizeof sink, run, take_board, take_message, take_edit, NULL};
+    const bsp_sink second = {sizeof second,    run, take_second_board, take_second_message,
+                             take_second_edit, NULL};
+    const bsp_session_interface *s = &session_interface;
+    const char *language = catalog_language(run->catalog);
+    int32_t status = bsp_plugin_entry.init(&host);
+
+    if (status == BSP_OK)
+        status = reporting_interface.create("json", languages, &lines, &run->report);
+    if (status == BSP_OK)
+        status = s->create(&host, &sink, &run->session);
+    if (status == BSP_OK)
+        status = s->create(&host, &second, &run->second);
+    if (status == BSP_OK)
+        status = s->attach_report(run->session, run->report);
+    if (status == BSP_OK)
+        status = s->set_option(run->session, "language", language);
+    if (status == BSP_OK)
+        status = s->set_option(run->session, "edits", "yes");
+    if (status == BSP_OK)
+        status = s->set_option(run->second, "edits", "yes");
+    return status;
+}
+
+bsp_flat *BSP_FLAT_CALL bsp_flat_open(const char *language)
+{
+    struct catalog_list list;
+    bsp_flat *run = calloc(1, sizeof *run);
+
+    catalog_list_read(&list, language ? language : "en");
+    if (run) {
+        run->catalog = list.at[0];
+        if (begin(run, language ? language : "en") == BSP_OK)
+            return run;
+    }
+    bsp_flat_close(run);
+    return NULL;
+}
+
+static int32_t set_option(bsp_flat *run, const char *name, const char *value)
+{
+    /* Those of "keep" are edits of other files too, and the rest is set. */
+    static const char *const own[] = {"language", "edits", "keep"};
+    int32_t status;
+
+    for (size_t i = 0; name && i < sizeof own / sizeof own[0]; i++)
+        if (strcmp(name, own[i]) == 0)
+            return BSP_E_UNSUPPORTED;
+    status = session_interface.set_option(run->session, name, value);
+    if (status == BSP_E_ARGUMENT)
+        return reporting_interface.set_option(run->report, name, value);
+    return status == BSP_OK ? session_interface.set_option(run->second, name, value) : status;
+}
+
+int32_t BSP_FLAT_CALL bsp_flat_option(bsp_flat *run, const char *name, const char *value)
+{
+    if (!run)
+        return BSP_E_ARGUMENT;
+    if (run->status != BSP_OK)
+        return run->status;
+    return end_call(run, "bsp_flat_option", set_option(run, name, value));
+}
+
+int32_t BSP_FLAT_CALL bsp_flat_fact(bsp_flat *run, const char *where, const char *trick,
+                                    const char *player, const char *fact, const char *value)
+{
+    const bsp_session_interface *s = &session_interface;
+    int32_t status;
+
+    if (!run)
+        return BSP_E_ARGUMENT;
+    if (run->status != BSP_OK)
+        return run->status;
+    status = s->add_fact_at(run->session, where, trick, player, fact, value);
+    if (status == BSP_OK)
+        status = s->add_fact_at(run->second, where, trick, player, fact, value);
+    return end_call(run, "bsp_flat_fact", status);
+}
+
+static int32_t push_file(bsp_session *session, int32_t role, const char *name, const void *bytes,
+                         size_t count)
+{
+    const bsp_session_interface *s = &session_interface;
+    int32_t input;
+    int32_t status = s->open_input(session, role, name, &input);
+
+    if (status == BSP_OK)
+        status = s->push(session, input, bytes, count);
+    return status == BSP_OK ? s->close_input(session, input) : status;
+}
+
+/* Reads the result as a stranger would: the same boards, what was adjusted is settled, and nothing
+ * is left to write. */
+static int32_t verify(bsp_flat *run, const char *name)
+{
+    int32_t status =
+        push_file(run->second, BSP_ROLE_SESSION, name, run->result.at, run->result.length);
+
+    if (status == BSP_OK)
+        status = session_interface.finish(run->second);
+    if (status == BSP_E_MEMORY || run->second_boards.failed)
+        return BSP_E_MEMORY;
+    return status == BSP_OK && run->second_errors <= run->first_errors &&
+                   strcmp(buffer_text(&run->first_boards), buffer_text(&run->second_boards)) == 0
+               ? BSP_OK
+               : BSP_E_SINK;
+}
+
+static int32_t rule(bsp_flat *run, const char *name, const char *bytes, size_t count)
+{
+    int32_t status, reported;
+
+    run->bytes = bytes;
+    status = push_file(run->session, BSP_ROLE_SESSION, name, bytes, count);
+    if (status == BSP_OK)
+        status = session_interface.finish(run->session);
+    buffer_add(&run->result, bytes + run->copied, count - run->copied);
+    run->bytes = NULL;
+    if (status != BSP_OK)
+        reporting_interface.set_incomplete(run->report);
+    reported = reporting_interface.finish(run->report);
+    run->ruled = true;
+    /* What the sinks above refuse they have no memory for. */
+    if (status == BSP_E_SINK || reported != BSP_OK || run->result.failed || run->messages.failed)
+        return BSP_E_MEMORY;
+    if (status == BSP_OK && run->result.length > INT32_MAX)
+        return BSP_E_UNSUPPORTED;
+    return status == BSP_OK && run->edits > 0 ? verify(run, name) : status;
+}
+
+static int32_t give_file(bsp_flat *run, int32_t role, const char *name, const void *bytes,
+                         int32_t count)
+{
+    int32_t status;
+
+    if (!name || count < 0 || (!bytes && count > 0))
+        return BSP_E_ARGUMENT;
+    if (role == BSP_FLAT_SESSION)
+        return run->ruled ? BSP_E_STATE : rule(run, name, bytes ? bytes : "", (size_t)count);
+    if (role != BSP_FLAT_FACTS && role != BSP_FLAT_DEALS)
+        return BSP_E_ARGUMENT;
+    status = push_file(run->session, role, name, bytes, (size_t)count);
+    return status == BSP_OK ? push_file(run->second, role, name, bytes, (size_t)count) : status;
+}
+
+int32_t BSP_FLAT_CALL bsp_flat_file(bsp_flat *run, int32_t role, const char *name,
+                                    const void *bytes, int32_t count)
+{
+    if (!run)
+        return BSP_E_ARGUMENT;
+    if (run->status != BSP_OK)
+        return run->status;
+    return end_call(run, "bsp_flat_file", give_file(run, role, name, bytes, count));
+}
+
+const char *BSP_FLAT_CALL bsp_flat_report(bsp_flat *run)
+{
+    return run && run->ruled ? buffer_text(&run->lines) : NULL;
+}
+
+const char *BSP_FLAT_CALL bsp_flat_messages(bsp_flat *run)
+{
+    return run ? buffer_text(&run->messages) : "";
+}
+
+int32_t BSP_FLAT_CALL bsp_flat_size(bsp_flat *run)
+{
+    if (!run)
+        return BSP_E_ARGUMENT;
+    if (run->status == BSP_OK && !run->ruled)
+        end_call(run, "bsp_flat_size", BSP_E_STATE);
+    return run->status == BSP_OK ? (int32_t)run->result.length : run->status;
+}
+
+const void *BSP_FLAT_CALL bsp_flat_result(bsp_flat *run)
+{
+    return bsp_flat_size(run) >= 0 ? buffer_text(&run->result) : NULL;
+}
+
+void BSP_FLAT_CALL bsp_flat_close(bsp_flat *run)
+{
+    if (!run)
+        return;
+    session_interface.destroy(run->session);
+    session_interface.destroy(run->second);
+    reporting_interface.destroy(run->report);
+    buffer_release(&run->lines);
+    buffer_release(&run->messages);
+    buffer_release(&run->result);
+    buffer_release(&run->first_boards);
+    buffer_release(&run->second_boards);
+    free(run);
+}
