@@ -58,7 +58,7 @@ static int session_open(struct apply *apply)
     const char *name = session_name(apply);
 
     if (!is_in_place(apply) || has_results(apply))
-        return through_open(&apply->run, name, INPUT_SESSION_MAX, NULL, &apply->opened);
+        return through_open(&apply->run, name, INPUT_SESSION_MAX, &apply->opened);
     if (!through_can_be_changed(&apply->run, name))
         return -1;
     return input_open_locked(name, INPUT_SESSION_MAX, apply->run.options->quiet);
@@ -86,7 +86,7 @@ static bool source_open(struct apply *apply)
         return false;
     if (file_state_of(apply->source, &apply->state))
         return !apply->seen || file_state_expect(&apply->state, apply->seen, apply->file);
-    return message_errno(NULL, apply->file);
+    return message_errno(apply->file);
 }
 
 static uint64_t source_size(const struct apply *apply)
@@ -136,7 +136,7 @@ static bool facts_missing(struct apply *apply)
 {
     apply->first.outcome.unread = apply->first.outcome.broken_off = true;
     apply->first.outcome.errors++;
-    return message_file(NULL, session_name(apply),
+    return message_file(session_name(apply),
                         _("the facts beside it cannot be read: nothing is written"));
 }
 
@@ -152,7 +152,7 @@ static bool edits_belong(const struct apply *apply)
 {
     return apply->edits.count == 0 || apply->claimed || keeps_answers(apply) ||
            message_file(
-               NULL, apply->file,
+               apply->file,
                _("the plugin is at fault: it changes the file, and says of no board that it "
                  "does: nothing is written"));
 }
@@ -160,21 +160,19 @@ static bool edits_belong(const struct apply *apply)
 /* Rules on the session, and collects what is to be written. */
 static bool session_rule(struct apply *apply)
 {
-    bool known = beside_use(&apply->beside, &apply->run, session_name(apply), NULL), kept, ruled;
+    bool known = beside_use(&apply->beside, &apply->run, session_name(apply)), kept, ruled;
 
-    apply->first =
-        (struct feed){.run = &apply->run,
-                      .file = session_name(apply),
-                      .fd = apply->session,
-                      .report = apply->report.report,
-                      .events = apply->report.events.report ? &apply->report.events : NULL,
-                      .paper = &apply->report.paper,
-                      .on_board = rule_board,
-                      .on_edit = rule_edit,
-                      .context = apply,
-                      .outcome = apply->opened};
+    apply->first = (struct feed){.run = &apply->run,
+                                 .file = session_name(apply),
+                                 .fd = apply->session,
+                                 .paper = &apply->report.paper,
+                                 .on_board = rule_board,
+                                 .on_edit = rule_edit,
+                                 .context = apply,
+                                 .outcome = apply->opened};
     kept = trail_begin(apply);
-    ruled = feed_run(&apply->first) && (known || facts_missing(apply)) && kept;
+    ruled = (!report_is_open(&apply->report) || report_take(&apply->report, &apply->first)) &&
+            feed_run(&apply->first) && (known || facts_missing(apply)) && kept;
     return edits_check(&apply->edits, source_size(apply), apply->file) && edits_belong(apply) &&
            ruled;
 }
@@ -252,8 +250,8 @@ static bool result_verify(struct apply *apply, int result)
     if (verified)
         return true;
     if (!copied || second.code == BSP_E_MEMORY)
-        return message_file(NULL, apply->file, "%s", session_fault(BSP_E_MEMORY));
-    return message_file(NULL, apply->file,
+        return message_file(apply->file, "%s", session_fault(BSP_E_MEMORY));
+    return message_file(apply->file,
                         _("the adjusted session does not read back as it should (after game %lu): "
                           "nothing is written"),
                         (unsigned long)second.outcome.games);
@@ -265,7 +263,7 @@ static bool source_unchanged(const struct apply *apply)
 
     if (file_state_of(apply->source, &now) && file_state_has_content(&now, &apply->state))
         return true;
-    return message_file(NULL, apply->file,
+    return message_file(apply->file,
                         _("has meanwhile been changed by another program: nothing is written"));
 }
 
@@ -280,7 +278,7 @@ static bool result_write(struct apply *apply, int result, const char *name)
 {
     switch (edits_write(&apply->edits, apply->source, source_size(apply), result)) {
     case IO_READING:
-        return source_unchanged(apply) && message_errno(NULL, apply->file);
+        return source_unchanged(apply) && message_errno(apply->file);
     case IO_WRITING:
         return message_unwritten(name);
     case IO_DONE:

@@ -94,9 +94,9 @@ bool attributes_copy(const char *from_path, int from, const struct stat *like, c
     mode_t mode = owner_copy(like, to);
 
     if (!extended_copy(from_path, from, to_path, to))
-        return message_file(NULL, from_path, _("its extended attributes cannot be kept: %s"),
+        return message_file(from_path, _("its extended attributes cannot be kept: %s"),
                             strerror(errno));
     if (fchmod(to, mode) != 0)
-        return message_file(NULL, from_path, _("its mode cannot be kept: %s"), strerror(errno));
+        return message_file(from_path, _("its mode cannot be kept: %s"), strerror(errno));
     return true;
 }

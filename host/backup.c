@@ -90,7 +90,7 @@ static char *backup_name(const char *target, const char *suffix, int number)
 /* Says why, naming the backup that was tried, and frees its name. */
 static bool backup_failed(const char *target, char **backup)
 {
-    message_file(NULL, *backup ? *backup : target, _("the backup cannot be written: %s"),
+    message_file(*backup ? *backup : target, _("the backup cannot be written: %s"),
                  strerror(errno));
     free(*backup);
     *backup = NULL;
@@ -102,7 +102,7 @@ bool backup_make(const char *target, const char *suffix, char **backup)
     for (int number = 1; (*backup = backup_name(target, suffix, number)); number++) {
         if (backup_place(target, *backup)) {
             if (number > 1)
-                message_file(NULL, target,
+                message_file(target,
                              _("an older backup is already there: the old file is kept as %s"),
                              *backup);
             return true;

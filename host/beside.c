@@ -29,18 +29,18 @@ bool beside_is_there(const char *path)
 }
 
 /* Nobody has asked for it by name: a pipe that nobody writes to must not hold the run up. */
-static bool is_regular(int fd, const char *path, const struct message_log *log)
+static bool is_regular(int fd, const char *path)
 {
     struct stat status;
 
     if (fstat(fd, &status) != 0)
-        return message_errno(log, path);
+        return message_errno(path);
     return S_ISREG(status.st_mode) ||
-           message_file(log, path, "%s",
+           message_file(path, "%s",
                         S_ISDIR(status.st_mode) ? strerror(EISDIR) : _("is no regular file"));
 }
 
-int beside_open(const char *path, const struct message_log *log)
+int beside_open(const char *path)
 {
     int fd;
 
@@ -50,8 +50,8 @@ int beside_open(const char *path, const struct message_log *log)
     }
     fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     if (fd < 0)
-        message_errno(log, path);
-    else if (is_regular(fd, path, log))
+        message_errno(path);
+    else if (is_regular(fd, path))
         return fd;
     io_close(fd);
     errno = EIO;
@@ -72,21 +72,19 @@ int beside_nothing_open(void)
     return -1;
 }
 
-void beside_tell(const struct options *options, const char *path, const char *file,
-                 const struct message_log *log)
+void beside_tell(const struct options *options, const char *path, const char *file)
 {
     if (!options->quiet)
-        message_file(log, path, _("used for %s; --no-facts leaves it"), file);
+        message_file(path, _("used for %s; --no-facts leaves it"), file);
 }
 
-void beside_tell_left(const struct options *options, const char *file,
-                      const struct message_log *log)
+void beside_tell_left(const struct options *options, const char *file)
 {
     char *path = options->facts && !options->no_facts && !options->quiet ? beside_path(file) : NULL;
 
     if (path && beside_is_there(path) &&
         (options_is_stream(options->facts) || !paths_meet(path, options->facts)))
-        message_file(log, path, _("left: --facts=%s stands in its place"), options->facts);
+        message_file(path, _("left: --facts=%s stands in its place"), options->facts);
     free(path);
 }
 
@@ -98,26 +96,25 @@ static void run_change(struct beside *beside, struct run *run, char *path, int f
     run->side[SIDE_FACTS] = fd;
 }
 
-bool beside_use(struct beside *beside, struct run *run, const char *file,
-                const struct message_log *log)
+bool beside_use(struct beside *beside, struct run *run, const char *file)
 {
     const struct options *options = run->options;
     char *path;
     int fd;
 
     *beside = (struct beside){0};
-    beside_tell_left(options, file, log);
+    beside_tell_left(options, file);
     if (options->facts || options->no_facts || options_is_stream(file))
         return true;
     path = beside_path(file);
-    fd = path ? beside_open(path, log) : -1;
+    fd = path ? beside_open(path) : -1;
     if (fd >= 0) {
         run_change(beside, run, path, fd);
-        beside_tell(options, path, file, log);
+        beside_tell(options, path, file);
         return true;
     }
     free(path);
-    return path ? errno == ENOENT : message_file(log, file, "%s", strerror(ENOMEM));
+    return path ? errno == ENOENT : message_file(file, "%s", strerror(ENOMEM));
 }
 
 void beside_release(struct beside *beside)

@@ -33,26 +33,23 @@ struct beside {
  * too. False after a message: they are there, but cannot be read, and RUN stays as it was. To be
  * released in every case, while RUN is there. [any thread, one RUN in one thread]
  */
-bool beside_use(struct beside *beside, struct run *run, const char *file,
-                const struct message_log *log);
+bool beside_use(struct beside *beside, struct run *run, const char *file);
 
 /* Gives RUN back what it had. */
 void beside_release(struct beside *beside);
 
 /* Opens the facts at PATH for reading. -1: they are not there (errno ENOENT, no message), or after
  * a message (another errno) cannot be read. Only a regular file is waited for by nobody. */
-int beside_open(const char *path, const struct message_log *log);
+int beside_open(const char *path);
 
 /* A file of facts that has none, and a spool with it; -1 after a message. */
 extern const char *const beside_nothing;
 int beside_nothing_open(void);
 
 /* Unless it is to be quiet, says that the facts at PATH are used for FILE. */
-void beside_tell(const struct options *options, const char *path, const char *file,
-                 const struct message_log *log);
+void beside_tell(const struct options *options, const char *path, const char *file);
 
 /* The same of facts beside FILE that --facts stands in place of. */
-void beside_tell_left(const struct options *options, const char *file,
-                      const struct message_log *log);
+void beside_tell_left(const struct options *options, const char *file);
 
 #endif

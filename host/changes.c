@@ -40,9 +40,9 @@ bool edits_add(struct edits *edits, const bsp_edit *edit)
 bool edits_check(const struct edits *edits, uint64_t size, const char *file)
 {
     if (edits->fault == EDITS_MEMORY)
-        return message_file(NULL, file, "%s", strerror(ENOMEM));
+        return message_file(file, "%s", strerror(ENOMEM));
     return (edits->fault == EDITS_OK && edits->end <= size) ||
-           message_file(NULL, file,
+           message_file(file,
                         _("the plugin's changes overlap or go past the end: nothing is written"));
 }
 
@@ -86,7 +86,7 @@ void edits_release(struct edits *edits)
 static struct written_board board_ruled(const bsp_board *board)
 {
     return (struct written_board){.game = board->game,
-                                  .row = BSP_HAS(board, bsp_board, row) ? board->row : 0,
+                                  .row = board->row,
                                   .tricks = board->adjusted_tricks,
                                   .score_ns = board->adjusted_score_ns,
                                   .artificial_ns = board->artificial_ns,

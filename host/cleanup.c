@@ -21,6 +21,9 @@ const int cleanup_signal[CLEANUP_SIGNALS] = {SIGINT, SIGQUIT, SIGTERM, SIGHUP};
 static const int dying_signal[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGXCPU};
 enum { DYING_SIGNALS = sizeof dying_signal / sizeof *dying_signal };
 
+/* A fault is handled here where the program's own stack is used up. */
+enum { SPARE_STACK = 64 * 1024 };
+
 /* What they did before: a sanitizer's report, or the default. */
 static struct sigaction dying_before[DYING_SIGNALS];
 
@@ -95,20 +98,13 @@ void cleanup_leave(int status)
     _exit(status);
 }
 
-void cleanup_spare_stack(char *stack)
-{
-    const stack_t spare = {
-        .ss_sp = stack, .ss_size = CLEANUP_STACK, .ss_flags = stack ? 0 : (int)SS_DISABLE};
-
-    sigaltstack(&spare, NULL);
-}
-
 static void dying_install(void)
 {
-    static char spare[CLEANUP_STACK];
+    static char stack[SPARE_STACK];
+    const stack_t spare = {.ss_sp = stack, .ss_size = sizeof stack};
     const struct sigaction action = {.sa_handler = dying_handle, .sa_flags = (int)SA_ONSTACK};
 
-    cleanup_spare_stack(spare);
+    sigaltstack(&spare, NULL);
     for (int i = 0; i < DYING_SIGNALS; i++)
         if (sigaction(dying_signal[i], NULL, &dying_before[i]) == 0 &&
             dying_before[i].sa_handler != SIG_IGN)

@@ -26,11 +26,6 @@ void cleanup_blame(const char *path);
 /* Removes the temporary files, and ends the program where it stands. [any thread] */
 _Noreturn void cleanup_leave(int status);
 
-/* Where the thread that calls handles a fault when its own stack is used up: CLEANUP_STACK bytes,
- * which stay until it is called again with NULL. [any thread] */
-enum { CLEANUP_STACK = 64 * 1024 };
-void cleanup_spare_stack(char *stack);
-
 /* All of them. */
 void cleanup_signals(sigset_t *set);
 

@@ -13,9 +13,6 @@
 #include "message.h"
 #include "text.h"
 
-/* More threads help nobody, and a typing error should not take the machine down. */
-enum { JOBS_MAX = 256 };
-
 #define HELP "help" /* rectify help, rectify help COMMAND, rectify help WORD... */
 static const char *const command_names[COMMAND_COUNT] = {"check",   "apply",   "ask",
                                                          "convert", "plugins", "help"};
@@ -29,23 +26,6 @@ enum {
     RULING = CHECK | APPLY | ASK,
     ALL = RULING | CONVERT | 1 << COMMAND_PLUGINS | 1 << COMMAND_HELP
 };
-
-static bool jobs_read(struct options *options, const char *text)
-{
-    char *end;
-    unsigned long number;
-
-    errno = 0;
-    number = strtoul(text, &end, 10);
-    if (text[0] < '0' || text[0] > '9' || *end || errno || number > JOBS_MAX)
-        return message_program(_("--jobs=%s: expected a number from 0 to %d"), text, JOBS_MAX);
-    if (number == 0) {
-        long processors = sysconf(_SC_NPROCESSORS_ONLN);
-        number = processors < 1 ? 1 : processors > JOBS_MAX ? JOBS_MAX : (unsigned long)processors;
-    }
-    options->jobs = (unsigned)number;
-    return true;
-}
 
 static bool color_read(struct options *options, const char *when)
 {
@@ -129,7 +109,6 @@ static const struct option_row rows[] = {
     {"accept", 0, required_argument, RULING, KEPT(accept)},
     {"plugin", 0, required_argument, ALL, KEPT(plugin)},
     {"check", 0, required_argument, 1 << COMMAND_PLUGINS, KEPT(check)},
-    {"jobs", 0, required_argument, CHECK | APPLY, READ(jobs_read)},
     {"explain", 0, no_argument, RULING, KEPT(explain)},
     {"quiet", 'q', no_argument, ALL, KEPT(quiet)},
     {"board", 0, required_argument, CHECK | ASK, READ(board_read)},
@@ -410,7 +389,7 @@ bool options_read(struct options *options, int count, char **arguments, enum exi
     bool right;
     int words;
 
-    *options = (struct options){.suffix = "", .color = "auto", .order = "need", .jobs = 1};
+    *options = (struct options){.suffix = "", .color = "auto", .order = "need"};
     right = options_take(options, &misplaced, count, arguments);
     words = count - optind;
     options->reports = options->format || options->report || options->csv;

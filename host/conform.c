@@ -159,7 +159,7 @@ const bsp_board_interface *trial_board(struct trial *trial)
         trial_skip(trial, _("it has no %s"), BSP_BOARD_1);
         return NULL;
     }
-    if (board->size >= BSP_BOARD_SIZE_1_1 && board->rule)
+    if (board->size >= BSP_BOARD_SIZE_1_0 && board->rule)
         return board;
     trial_fail(trial, _("%s is incomplete: a function, a list of words, or its size"), BSP_BOARD_1);
     return NULL;
@@ -420,7 +420,7 @@ static char *sample_read(const char *file, size_t *size)
         *size += got > 0 ? (size_t)got : 0;
     }
     if (got != 0) {
-        message_errno(NULL, file);
+        message_errno(file);
         free(bytes);
         bytes = NULL;
     }

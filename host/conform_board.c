@@ -397,7 +397,7 @@ static void check_place(struct trial *trial, int variant)
 
     (void)variant;
     if (stand_begin(&stand, trial)) {
-        if (!BSP_HAS(s, bsp_session_interface, add_fact_at) || !s->add_fact_at)
+        if (!s->add_fact_at)
             trial_skip(trial, _("it has no %s"), "add_fact_at");
         else if (s->add_fact_at(stand.self, "6@3-12", "-", "-", "laws", "2017") == BSP_OK)
             trial_expect(trial, "rule", stand_rule(&stand, &record), BSP_E_STATE);

@@ -33,9 +33,9 @@ static bool recognition_begin(struct recognition *recognition, struct trial *tri
     const bsp_convert_interface *c = trial->plugin->convert;
 
     *recognition = (struct recognition){.trial = trial};
-    if (part == ENGINE && s && BSP_HAS(s, bsp_session_interface, recognise))
+    if (part == ENGINE && s)
         recognition->recognise = s->recognise;
-    if (part == CONVERTER && c && BSP_HAS(c, bsp_convert_interface, recognise))
+    if (part == CONVERTER && c)
         recognition->recognise = c->recognise;
     return recognition->recognise || trial_skip(trial, _("it has no %s"), "recognise");
 }

@@ -78,8 +78,7 @@ static void put_rulings(struct record *record, const bsp_board *board)
         for (uint32_t s = 0; s < ruling->step_count; s++)
             put(record, "bsp_step.clause", BSP_AT(bsp_step, ruling->steps, s)->clause);
         put(record, "bsp_ruling.penalty", ruling->penalty);
-        if (BSP_HAS(ruling, bsp_ruling, text))
-            put(record, "bsp_ruling.text", ruling->text);
+        put(record, "bsp_ruling.text", ruling->text);
     }
 }
 
@@ -109,9 +108,7 @@ static void put_need(struct record *record, const bsp_need *need)
 
 static void put_told(struct record *record, const bsp_board *board)
 {
-    uint32_t count = BSP_HAS(board, bsp_board, told) ? board->told_count : 0;
-
-    for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t i = 0; i < board->told_count; i++) {
         const bsp_told *told = BSP_AT(bsp_told, board->told, i);
         put(record, "bsp_told.fact", told->fact);
         put(record, "bsp_told.value", told->value);

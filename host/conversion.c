@@ -19,7 +19,7 @@ static int32_t event_take(struct conversion *conversion, struct event_fault faul
     if (fault.kind == EVENT_SOUND)
         return BSP_OK;
     conversion->at_fault = true;
-    event_fault_tell(conversion->log, conversion->file, &fault);
+    event_fault_tell(conversion->file, &fault);
     return BSP_E_SINK;
 }
 
@@ -55,14 +55,14 @@ static int32_t take_message(void *context, const bsp_message *message)
     conversion->errors += error;
     conversion->lost = conversion->lost || !error;
     if (error || !conversion->quiet)
-        message_place(conversion->log, message->file ? message->file : conversion->file,
-                      message->line, message->column, message->text);
+        message_place(message->file ? message->file : conversion->file, message->line,
+                      message->column, message->text);
     return BSP_OK;
 }
 
 static bool conversion_fault(struct conversion *conversion, const char *text)
 {
-    return message_file(conversion->log, conversion->file, "%s", text);
+    return message_file(conversion->file, "%s", text);
 }
 
 /* Pushes the file through; false after a message. */

@@ -17,8 +17,7 @@ struct conversion {
     const bsp_convert_interface *convert;
     const char *to, *language, *file; /* the format, of messages, and as the user gave it */
     bool quiet;                       /* what the new format cannot say is not told */
-    const struct message_log *log;
-    struct output *output; /* takes the new file, and is flushed by the caller */
+    struct output *output;            /* takes the new file, and is flushed by the caller */
 
     unsigned errors; /* what could not be read */
     bool lost;       /* something that the new format cannot say */

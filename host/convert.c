@@ -74,7 +74,7 @@ static bool target_replace(struct convert *convert, int from, struct replacement
     struct file_state source;
 
     if (!file_state_of(from, &source))
-        return message_errno(NULL, convert->file);
+        return message_errno(convert->file);
     if (replacement->direct)
         return result_send(convert, from, replacement->fd) && replacement_commit(replacement, NULL);
     if (!target_expect(&convert->target, &replacement->before, &source) ||
@@ -82,7 +82,7 @@ static bool target_replace(struct convert *convert, int from, struct replacement
         return false;
     /* What could not be read would be gone with the old file. */
     if (convert->target.kind == TARGET_IN_PLACE && convert->conversion.errors > 0)
-        return message_file(NULL, convert->file, _("not all of it could be read: left as it is"));
+        return message_file(convert->file, _("not all of it could be read: left as it is"));
     return replacement_commit(replacement, convert->target.suffix);
 }
 
@@ -110,7 +110,7 @@ static enum exit_status convert_run(struct convert *convert)
     /* What is replaced is locked before it is read. */
     int from = convert->target.kind == TARGET_IN_PLACE
                    ? input_open_locked(convert->file, INPUT_SESSION_MAX, quiet)
-                   : input_open(convert->file, INPUT_SESSION_MAX, NULL);
+                   : input_open(convert->file, INPUT_SESSION_MAX);
     bool written = from >= 0 && target_write(convert, from);
 
     io_close(from);

@@ -47,7 +47,7 @@ enum { TEXTS_MAX = 5, LISTS_MAX = 8, NUMBERS_MAX = 7 };
 
 /* What must hold of a struct; the lists of fields end with one whose name is NULL. */
 struct shape {
-    size_t least; /* bytes in version 1.0, or when it came */
+    size_t least; /* bytes in version 1.0 */
     const char *name;
     struct text_field text[TEXTS_MAX];
     struct list_field list[LISTS_MAX];
@@ -73,15 +73,15 @@ struct shape {
 
 static const struct shape finding_shape = {
     SHAPE(bsp_finding, text), {TEXT(bsp_finding, id)}, {{0}}, {TRICK(bsp_finding, trick)}};
-static const struct shape step_shape = {SHAPE(bsp_step, holds), {TEXT(bsp_step, clause)}, {{0}}};
+static const struct shape step_shape = {SHAPE(bsp_step, reserved), {TEXT(bsp_step, clause)}, {{0}}};
 static const struct shape ruling_shape = {
-    SHAPE(bsp_ruling, penalty),
+    SHAPE(bsp_ruling, text),
     {{0}},
     {LIST(bsp_ruling, law, law_count, NULL), LIST(bsp_ruling, steps, step_count, &step_shape),
      LIST(bsp_ruling, disposition, disposition_count, NULL)},
     {TRICK(bsp_ruling, trick), NUMBER(bsp_ruling, tricks, -13, 13)}};
 static const struct shape assigned_shape = {
-    SHAPE(bsp_assigned, weight),
+    SHAPE(bsp_assigned, side),
     {TEXT(bsp_assigned, contract)},
     {{0}},
     {TRICKS(bsp_assigned, tricks), NUMBER(bsp_assigned, weight, 0, 100)}};
@@ -92,7 +92,7 @@ static const struct shape outcome_shape = {
     {TRICKS(bsp_outcome, tricks), TRICK(bsp_outcome, fact_trick)}};
 static const struct shape reply_shape = {
     SHAPE(bsp_reply, form), {TEXT(bsp_reply, fact)}, {{0}}, {TRICK(bsp_reply, trick)}};
-static const struct shape need_shape = {SHAPE(bsp_need, reply_count),
+static const struct shape need_shape = {SHAPE(bsp_need, reserved),
                                         {{0}},
                                         {LIST(bsp_need, outcomes, outcome_count, &outcome_shape),
                                          LIST(bsp_need, replies, reply_count, &reply_shape)},
@@ -105,7 +105,7 @@ static const struct shape points_shape = {
     SHAPE(bsp_points, after), {TEXT(bsp_points, kind)}, {{0}}};
 static const struct shape trick_shape = {SHAPE(bsp_trick, winner), {{0}}, {{0}}};
 static const struct shape board_shape = {
-    SHAPE(bsp_board, text),
+    SHAPE(bsp_board, label),
     {TEXT(bsp_board, status)},
     {LIST(bsp_board, findings, finding_count, &finding_shape),
      LIST(bsp_board, rulings, ruling_count, &ruling_shape),
@@ -118,7 +118,7 @@ static const struct shape board_shape = {
      TRICK(bsp_board, transfer_tricks), NUMBER(bsp_board, written, 0, 1),
      NUMBER(bsp_board, artificial_ns, -1, 100), NUMBER(bsp_board, artificial_ew, -1, 100)}};
 static const struct shape message_shape = {
-    SHAPE(bsp_message, text), {TEXT(bsp_message, text)}, {{0}}};
+    SHAPE(bsp_message, reserved), {TEXT(bsp_message, text)}, {{0}}};
 static const struct shape incident_shape = {
     SHAPE(bsp_form_incident, says),
     {TEXT(bsp_form_incident, id), TEXT(bsp_form_incident, text)},
@@ -191,13 +191,6 @@ static struct event_fault list_fault(const void *item, const struct list_field *
                        : texts_fault(items, count, list->name);
 }
 
-/* A list that ITEM, of an older version, does not have, is none. */
-static bool has_list(const void *item, const struct list_field *list)
-{
-    return list->name && list->items + sizeof(const void *) <= size_of(item) &&
-           list->count + sizeof(uint32_t) <= size_of(item);
-}
-
 static struct event_fault number_fault(const void *item, const struct number_field *field)
 {
     int32_t number;
@@ -219,9 +212,8 @@ static struct event_fault shape_fault(const void *item, const struct shape *shap
             return (struct event_fault){EVENT_MISSING, shape->text[i].name};
     for (int i = 0; i < NUMBERS_MAX && shape->number[i].name && fault.kind == EVENT_SOUND; i++)
         fault = number_fault(item, &shape->number[i]);
-    for (int i = 0; i < LISTS_MAX && fault.kind == EVENT_SOUND; i++)
-        if (has_list(item, &shape->list[i]))
-            fault = list_fault(item, &shape->list[i]);
+    for (int i = 0; i < LISTS_MAX && shape->list[i].name && fault.kind == EVENT_SOUND; i++)
+        fault = list_fault(item, &shape->list[i]);
     return fault;
 }
 
@@ -280,21 +272,19 @@ struct event_fault fact_fault(const bsp_form_fact *fact)
     return event_fault(fact, &fact_shape);
 }
 
-bool event_fault_tell(const struct message_log *log, const char *file,
-                      const struct event_fault *fault)
+bool event_fault_tell(const char *file, const struct event_fault *fault)
 {
     switch (fault->kind) {
     case EVENT_SOUND:
         break;
     case EVENT_MISSING:
-        return message_file(log, file, _("the plugin is at fault: %s is missing"), fault->what);
+        return message_file(file, _("the plugin is at fault: %s is missing"), fault->what);
     case EVENT_COUNT:
-        return message_file(log, file, _("the plugin is at fault: %s cannot be right"),
-                            fault->what);
+        return message_file(file, _("the plugin is at fault: %s cannot be right"), fault->what);
     case EVENT_SIZE:
-        return message_file(log, file, _("the plugin is at fault: %s is wrong"), fault->what);
+        return message_file(file, _("the plugin is at fault: %s is wrong"), fault->what);
     case EVENT_ENDLESS:
-        return message_file(log, file,
+        return message_file(file,
                             _("the plugin is at fault: it gives more boards, messages and changes "
                               "than the file can hold"));
     }

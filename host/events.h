@@ -33,8 +33,7 @@ struct event_fault question_fault(const bsp_form_question *question);
 struct event_fault fact_fault(const bsp_form_fact *fact);
 
 /* Says of FILE that the plugin is at fault. False. */
-bool event_fault_tell(const struct message_log *log, const char *file,
-                      const struct event_fault *fault);
+bool event_fault_tell(const char *file, const struct event_fault *fault);
 
 /* How many events there were, against what they can have come from. A struct of zeros is at the
  * start. */

@@ -22,7 +22,7 @@ static bool event_begin(struct feed *feed, struct event_fault fault)
         return !feed->stopped;
     feed->stopped = feed->at_fault = true;
     if (!feed->silent)
-        event_fault_tell(feed->log, feed->file, &fault);
+        event_fault_tell(feed->file, &fault);
     return false;
 }
 
@@ -102,12 +102,12 @@ static int32_t feed_message(void *context, const bsp_message *message)
     if (message->severity != BSP_SEVERITY_ERROR && feed->run->options->quiet)
         return BSP_OK;
     if (of_option)
-        message_file(feed->log, feed->file, "--fact: %s", message->text);
+        message_file(feed->file, "--fact: %s", message->text);
     else if (is_of_converted(feed, message)) /* no line of it is one of the file */
-        message_place(feed->log, feed->file, 0, 0, message->text);
+        message_place(feed->file, 0, 0, message->text);
     else
-        message_place(feed->log, message->file ? message->file : feed->file, message->line,
-                      message->column, message->text);
+        message_place(message->file ? message->file : feed->file, message->line, message->column,
+                      message->text);
     return BSP_OK;
 }
 
@@ -148,7 +148,7 @@ static int32_t feed_progress(void *context, int32_t input, uint64_t bytes)
 static void feed_fault(const struct feed *feed, const char *file, const char *text)
 {
     if (!feed->silent)
-        message_file(feed->log, file, "%s", text);
+        message_file(file, "%s", text);
 }
 
 /* Where the bytes of an input come from: from where FD stands, or FROM_START, so that it can be
@@ -253,15 +253,12 @@ static bool sides_push(struct feed *feed, bsp_session *session)
     return true;
 }
 
-/* A plugin of version 1.0 keeps none. */
 static bool trail_push(struct feed *feed, bsp_session *session, int32_t role,
                        const struct feed_trail *trail)
 {
     const struct source source = {trail->name, role, trail->fd, true, trail->text};
 
-    if (!trail->name || feed->run->plugin.entry->abi_minor < 1)
-        return true;
-    return input_push(feed, session, &source);
+    return !trail->name || input_push(feed, session, &source);
 }
 
 static bool session_feed(struct feed *feed, bsp_session *session)
@@ -303,8 +300,8 @@ static void feed_fail(const struct feed *feed)
     if (clear)
         feed_fault(feed, feed->file, session_fault(feed->code));
     else
-        message_file(feed->log, feed->file, _("%s (%s gave status %d)"), session_fault(feed->code),
-                     feed->call, (int)feed->code);
+        message_file(feed->file, _("%s (%s gave status %d)"), session_fault(feed->code), feed->call,
+                     (int)feed->code);
 }
 
 bool feed_run(struct feed *feed)

@@ -55,8 +55,7 @@ bool file_state_expect(const struct file_state *state, const struct file_state *
 {
     if (file_state_same(state, wanted))
         return true;
-    return message_file(NULL, name,
-                        _("has meanwhile been changed by another program: left as it is"));
+    return message_file(name, _("has meanwhile been changed by another program: left as it is"));
 }
 
 /* How often others may replace a file while its lock is waited for; more often means a file system
@@ -96,7 +95,7 @@ static bool lock_take(int fd, const char *file, bool *quiet)
     if (errno != EWOULDBLOCK)
         return false;
     if (!*quiet)
-        message_file(NULL, file, _("another program is about to write to it: waiting"));
+        message_file(file, _("another program is about to write to it: waiting"));
     *quiet = true;
     return lock_wait(fd);
 }
@@ -141,6 +140,6 @@ int lock_open(const char *file, bool quiet)
         close(fd);
         errno = EBUSY;
     }
-    message_errno(NULL, file);
+    message_errno(file);
     return -1;
 }

@@ -22,7 +22,6 @@ static const struct {
     {"--deals=PATH, --results=PATH", N_("the hands; apply: a scorer's results (--names=)")},
     {"--to=deal-record|pbn", N_("convert: the format to write")},
     {"--plugin=NAME|PATH", N_("the plugin to rule with")},
-    {"--jobs=N", N_("files at a time; 0: one per processor")},
     {"--board=NAMES, --notice", N_("check, ask: 15,17 alone; html: a notice for each")},
     {"--explain, --order=file", N_("each step of each ruling; boards in the file's order")},
     {"-q, --quiet, --color[=WHEN]", N_("the summary alone; colour: always, never, auto")},
@@ -72,7 +71,7 @@ static const char *const commands[COMMAND_COUNT] = {
            "A FILE that cannot be read is reported, and the others are still done.\n"
            "\n"
            "--report=PATH puts the report in place when it is complete: until then PATH is\n"
-           "what it was. --jobs=N works on N files at a time, with the same report.\n"
+           "what it was.\n"
            "--fact can be given more than once, and holds for every FILE. It goes before the\n"
            "file of --facts, which goes before what the session itself says. Without --facts\n"
            "what stands beside a FILE as FILE.facts.xml is used; --no-facts leaves it.\n"

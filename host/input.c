@@ -16,13 +16,11 @@
 static void spool_fault(enum io_side side, uint64_t limit, const char *file)
 {
     if (side == IO_WRITING)
-        message_file(NULL, file, _("no temporary file in %s: %s"), spool_directory(),
-                     strerror(errno));
+        message_file(file, _("no temporary file in %s: %s"), spool_directory(), strerror(errno));
     else if (errno == EFBIG)
-        message_file(NULL, file, _("is larger than %lu MiB: not read"),
-                     (unsigned long)(limit >> 20));
+        message_file(file, _("is larger than %lu MiB: not read"), (unsigned long)(limit >> 20));
     else
-        message_errno(NULL, file);
+        message_errno(file);
 }
 
 /* A spool with all that FD gives, at most LIMIT bytes, standing at its start; -1 after a message.
@@ -42,13 +40,13 @@ static int spool_fill(int fd, uint64_t limit, const char *file)
 }
 
 /* FD, which is FILE, or a spool of it. */
-static int fd_prepare(int fd, const char *file, uint64_t spooled, const struct message_log *log)
+static int fd_prepare(int fd, const char *file, uint64_t spooled)
 {
     struct stat status;
     int spool = -1;
 
     if (fstat(fd, &status) != 0)
-        message_errno(log, file);
+        message_errno(file);
     else if (spooled == 0 || (S_ISREG(status.st_mode) && !options_is_stream(file)))
         return fd;
     else
@@ -57,13 +55,13 @@ static int fd_prepare(int fd, const char *file, uint64_t spooled, const struct m
     return spool;
 }
 
-int input_open(const char *file, uint64_t spooled, const struct message_log *log)
+int input_open(const char *file, uint64_t spooled)
 {
     int fd = options_is_stream(file) ? dup(STDIN_FILENO) : open(file, O_RDONLY | O_NOCTTY);
 
     if (fd >= 0)
-        return fd_prepare(fd, file, spooled, log);
-    message_errno(log, file);
+        return fd_prepare(fd, file, spooled);
+    message_errno(file);
     return -1;
 }
 
@@ -71,5 +69,5 @@ int input_open_locked(const char *file, uint64_t spooled, bool quiet)
 {
     int fd = lock_open(file, quiet);
 
-    return fd < 0 ? -1 : fd_prepare(fd, file, spooled, NULL);
+    return fd < 0 ? -1 : fd_prepare(fd, file, spooled);
 }

@@ -21,7 +21,7 @@
 /* Opens FILE ("-": standard input) for reading; standard input is taken over. With SPOOLED, what is
  * no regular file is copied into a spool of at most so many bytes, so that it can be read at any
  * place and again; 0: it is not. -1 after a message to LOG. [any thread] */
-int input_open(const char *file, uint64_t spooled, const struct message_log *log);
+int input_open(const char *file, uint64_t spooled);
 
 /* The same for a file that the run is to replace: with its lock, see lock_open. */
 int input_open_locked(const char *file, uint64_t spooled, bool quiet);

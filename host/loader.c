@@ -81,15 +81,15 @@ static const bsp_session_interface *session_find(const bsp_entry *entry)
 static const bsp_report_interface *report_find(const bsp_entry *entry)
 {
     const bsp_report_interface *r = interface_find(entry, BSP_REPORT_1, BSP_REPORT_SIZE_1_0);
-    bool complete = r && r->formats && r->formats() && r->create && r->set_option &&
-                    r->add_counts && r->finish && r->destroy;
+    bool complete =
+        r && r->formats && r->formats() && r->create && r->set_option && r->finish && r->destroy;
 
     return complete ? r : NULL;
 }
 
 static const bsp_report_2_interface *report_2_find(const bsp_entry *entry)
 {
-    const bsp_report_2_interface *r = interface_find(entry, BSP_REPORT_2, BSP_REPORT_2_SIZE_1_1);
+    const bsp_report_2_interface *r = interface_find(entry, BSP_REPORT_2, BSP_REPORT_2_SIZE_1_0);
     bool complete = r && r->formats && r->formats() && r->create && r->set_option && r->board &&
                     r->set_incomplete && r->finish && r->destroy;
 

@@ -15,33 +15,26 @@
 enum { LINE_SIZE = 8192 };
 
 /* LINE has room for one more byte. A message that cannot be written cannot be told of either. */
-static void line_put(const struct message_log *log, char *line)
+static void line_put(char *line)
 {
     size_t length;
 
     text_mask(line);
     length = strlen(line);
     line[length++] = '\n';
-    if (log && log->fd >= 0) {
-        (void)!io_write(log->fd, line, length);
-        return;
-    }
-    progress_pause();
+    progress_erase();
     (void)!terminal_write(STDERR_FILENO, line, length);
-    progress_resume();
 }
 
-static void message_words(const struct message_log *log, const char *who, const char *format,
-                          va_list arguments) PRINTF_LIKE(3, 0);
-static void message_words(const struct message_log *log, const char *who, const char *format,
-                          va_list arguments)
+static void message_words(const char *who, const char *format, va_list arguments) PRINTF_LIKE(2, 0);
+static void message_words(const char *who, const char *format, va_list arguments)
 {
     char line[LINE_SIZE + 1];
     int used = snprintf(line, LINE_SIZE, "%s: ", who);
 
     if (used > 0 && used < LINE_SIZE)
         vsnprintf(line + used, LINE_SIZE - (size_t)used, format, arguments);
-    line_put(log, line);
+    line_put(line);
 }
 
 bool message_program(const char *format, ...)
@@ -49,7 +42,7 @@ bool message_program(const char *format, ...)
     va_list arguments;
 
     va_start(arguments, format);
-    message_words(NULL, PROGRAM_NAME, format, arguments);
+    message_words(PROGRAM_NAME, format, arguments);
     va_end(arguments);
     return false;
 }
@@ -72,49 +65,34 @@ bool message_no_spool(int error)
     return message_program(_("a temporary file cannot be written: %s"), strerror(error));
 }
 
-bool message_file(const struct message_log *log, const char *file, const char *format, ...)
+bool message_file(const char *file, const char *format, ...)
 {
     va_list arguments;
 
     va_start(arguments, format);
-    message_words(log, file, format, arguments);
+    message_words(file, format, arguments);
     va_end(arguments);
     return false;
 }
 
-bool message_errno(const struct message_log *log, const char *file)
+bool message_errno(const char *file)
 {
-    return message_file(log, file, "%s", strerror(errno));
+    return message_file(file, "%s", strerror(errno));
 }
 
 bool message_unwritten(const char *file)
 {
-    return message_file(NULL, file, _("cannot be written: %s"), strerror(errno));
+    return message_file(file, _("cannot be written: %s"), strerror(errno));
 }
 
-void message_place(const struct message_log *log, const char *file, uint64_t line, uint64_t column,
-                   const char *text)
+void message_place(const char *file, uint64_t line, uint64_t column, const char *text)
 {
     char place[LINE_SIZE], mended[LINE_SIZE];
 
     snprintf(place, sizeof place, "%s:%" PRIu64 ":%" PRIu64, file, line, column);
     snprintf(mended, sizeof mended, "%s", text);
     text_mend(mended);
-    message_file(log, line > 0 ? place : file, "%s", mended);
-}
-
-void message_replay(int spool)
-{
-    char block[LINE_SIZE];
-    uint64_t offset = 0;
-    ssize_t got;
-
-    progress_pause();
-    while ((got = io_read_at(spool, block, sizeof block, offset)) > 0) {
-        (void)!terminal_write(STDERR_FILENO, block, (size_t)got);
-        offset += (uint64_t)got;
-    }
-    progress_resume();
+    message_file(line > 0 ? place : file, "%s", mended);
 }
 
 /* --- What somebody may have meant ------------------------------------------------------------- */

@@ -1,12 +1,10 @@
 /*
  * Diagnostics: one line each, "rectify: text", "FILE: text" or "FILE:LINE:COLUMN: text".
  *
- * They go to standard error at once, or into a spool when files are worked on side by side, from
- * where they follow in file order. Control characters and those that turn the direction of writing
- * are shown as "?", as names and texts come from files that anybody may have made.
+ * They go to standard error at once. Control characters and those that turn the direction of
+ * writing are shown as "?", as names and texts come from files that anybody may have made.
  *
  * Functions that return bool return false, always: what failed can be told and returned in one.
- * [any thread, one at a time for each log]
  */
 #ifndef HOST_MESSAGE_H
 #define HOST_MESSAGE_H
@@ -15,11 +13,6 @@
 #include <stdint.h>
 
 #include "text.h"
-
-/* Where the messages on one file go. */
-struct message_log {
-    int fd; /* a spool; -1: standard error */
-};
 
 /* "rectify: text", always to standard error. */
 bool message_program(const char *format, ...) PRINTF_LIKE(1, 2);
@@ -33,22 +26,17 @@ bool message_no_memory(void);
 /* "rectify: a temporary file cannot be written: the system's words for ERROR". */
 bool message_no_spool(int error);
 
-/* "FILE: text". LOG may be NULL: standard error. */
-bool message_file(const struct message_log *log, const char *file, const char *format, ...)
-    PRINTF_LIKE(3, 4);
+/* "FILE: text". */
+bool message_file(const char *file, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* "FILE: the system's words for errno". */
-bool message_errno(const struct message_log *log, const char *file);
+bool message_errno(const char *file);
 
 /* "FILE: cannot be written: the system's words for errno". */
 bool message_unwritten(const char *file);
 
 /* "FILE:LINE:COLUMN: text"; LINE 0: no place. */
-void message_place(const struct message_log *log, const char *file, uint64_t line, uint64_t column,
-                   const char *text);
-
-/* Copies a spool of messages to standard error. */
-void message_replay(int spool);
+void message_place(const char *file, uint64_t line, uint64_t column, const char *text);
 
 /* --- What somebody may have meant by a word that is not known --------------------------------- */
 

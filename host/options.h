@@ -79,7 +79,6 @@ struct options {
     bool notice;       /* a notice for each board in place of the report */
     const char *color; /* "auto", "always" or "never" */
     const char *order; /* of the boards in a report for people: "need" or "file" */
-    unsigned jobs;     /* at least 1 */
     struct fact_option *fact;
     size_t fact_count;
     struct reading_option *reading;

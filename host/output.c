@@ -2,7 +2,6 @@
 
 #include <errno.h>
 #include <inttypes.h>
-#include <pthread.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -123,11 +122,9 @@ void output_init(struct output *output, int fd)
 static bool output_put(struct output *output, const void *bytes, size_t size)
 {
     if (output->at_once)
-        progress_pause();
+        progress_erase();
     if (!io_write(output->fd, bytes, size))
         output->error = errno;
-    if (output->at_once)
-        progress_resume();
     return !output->error;
 }
 
@@ -172,13 +169,12 @@ enum {
 };
 
 static struct {
-    pthread_mutex_t lock;
     bool active;
     bool drawn;
     uint64_t done;
     uint64_t total;
     int64_t next; /* when the next line is due, in milliseconds */
-} progress = {.lock = PTHREAD_MUTEX_INITIALIZER};
+} progress;
 
 static int64_t clock_now(void)
 {
@@ -212,7 +208,7 @@ static void line_draw(void)
     line_put(line);
 }
 
-static void line_erase(void)
+void progress_erase(void)
 {
     if (progress.drawn)
         line_put("\r                                \r");
@@ -226,43 +222,26 @@ bool progress_possible(void)
 
 void progress_start(bool wanted, uint64_t total)
 {
-    pthread_mutex_lock(&progress.lock);
     progress.active = wanted && progress_possible();
     progress.done = 0;
     progress.total = PROGRESS_PARTS * total;
     if (progress.active)
         progress.next = clock_now() + FIRST_AFTER;
-    pthread_mutex_unlock(&progress.lock);
 }
 
 void progress_add(uint64_t count)
 {
     int64_t now;
 
-    pthread_mutex_lock(&progress.lock);
     progress.done += count;
     if (progress.active && (now = clock_now()) >= progress.next) {
         line_draw();
         progress.next = now + AGAIN_AFTER;
     }
-    pthread_mutex_unlock(&progress.lock);
-}
-
-void progress_pause(void)
-{
-    pthread_mutex_lock(&progress.lock);
-    line_erase();
-}
-
-void progress_resume(void)
-{
-    pthread_mutex_unlock(&progress.lock);
 }
 
 void progress_stop(void)
 {
-    pthread_mutex_lock(&progress.lock);
-    line_erase();
+    progress_erase();
     progress.active = false;
-    pthread_mutex_unlock(&progress.lock);
 }

@@ -85,9 +85,8 @@ bool output_write(struct output *output, const void *bytes, size_t size);
 bool output_flush(struct output *output);
 
 /* ---- How far the work is, as one line on the terminal, when it takes longer than a second ----
- * Nothing is shown unless standard error is a terminal. Whoever else writes to the terminal does
- * so between progress_pause and progress_resume. There is one line for the whole process. [any
- * thread, but start and stop] */
+ * Nothing is shown unless standard error is a terminal. Whoever else writes to the terminal calls
+ * progress_erase first. There is one line for the whole process. [main thread] */
 
 /* Each byte counts when it is read, and when it has been ruled on. */
 enum { PROGRESS_PARTS = 2 };
@@ -101,9 +100,8 @@ bool progress_possible(void);
 /* COUNT more bytes have been read, or ruled on. */
 void progress_add(uint64_t count);
 
-/* Clears the line, and keeps it away until progress_resume. */
-void progress_pause(void);
-void progress_resume(void);
+/* Clears the line; it comes again when it is due. */
+void progress_erase(void);
 
 /* Clears the line for good. */
 void progress_stop(void);

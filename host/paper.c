@@ -109,7 +109,7 @@ int32_t paper_write(void *context, const char *bytes, size_t size)
 
 bool paper_endless_tell(const char *name)
 {
-    return message_file(NULL, name,
+    return message_file(name,
                         _("the plugin is at fault: its report says more than the files can be the "
                           "reason for"));
 }

@@ -123,14 +123,14 @@ enum exit_status parts_choose(struct run *run)
     return search_plugins(&wish, &run->plugins) ? takers_find(run) : EXIT_FAULT;
 }
 
-bool parts_take(struct run *run, size_t index, const struct message_log *log)
+bool parts_take(struct run *run, size_t index)
 {
     const struct taker *taker = &run->takers[index];
 
     if (!taker->plugin)
         return false;
     if (run->report && taker->plugin != run->reporter)
-        return message_file(log, run->options->files[index],
+        return message_file(run->options->files[index],
                             _("%s rules on this file, and its boards cannot stand in a report of "
                               "%s: give it by itself"),
                             taker->plugin->entry->id, run->reporter->entry->id);

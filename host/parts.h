@@ -28,7 +28,7 @@ enum exit_status parts_choose_report(struct run *run, bool wanted);
 
 /* Makes the plugin that takes file INDEX that of RUN. False: none takes it, or, after a message to
  * LOG, the report cannot have its boards. [any thread] */
-bool parts_take(struct run *run, size_t index, const struct message_log *log);
+bool parts_take(struct run *run, size_t index);
 
 void parts_release(struct run *run);
 

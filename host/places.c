@@ -49,7 +49,7 @@ static const char unasked_suffix[] = ".bak";
 void target_tell_kept(const struct target *target, bool quiet)
 {
     if (target->suffix == unasked_suffix && !quiet)
-        message_file(NULL, target->name,
+        message_file(target->name,
                      _("OUT is FILE itself: what it was is kept, with %s behind "
                        "its name"),
                      target->suffix);

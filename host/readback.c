@@ -60,7 +60,7 @@ static char *board_words(const bsp_board *board)
 
 static bool is_row(const bsp_board *board)
 {
-    return BSP_HAS(board, bsp_board, row) && board->row > 0;
+    return board->row > 0;
 }
 
 /* Returns true if BOARD is another row of the game that the last board was of. */
@@ -133,7 +133,7 @@ static bool difference_tell(const struct readback *readback, const char *file, c
     const char *words =
         readback->compared < readback->count ? readback->game[readback->compared] : NULL;
 
-    return message_file(NULL, file,
+    return message_file(file,
                         _("game %lu is \"%.99s\", and would be \"%.99s\" as %s: nothing is "
                           "written"),
                         (unsigned long)readback->last + !readback->differs, words ? words : missing,
@@ -162,7 +162,7 @@ bool readback_is_same(const struct run *run, const char *file, const char *forma
     if (code == BSP_OK && readback.count > 0)
         code = boards_read(run, &readback, file, result, game_compare);
     if (readback.no_memory || code == BSP_E_MEMORY)
-        same = message_file(NULL, file, "%s", session_fault(BSP_E_MEMORY));
+        same = message_file(file, "%s", session_fault(BSP_E_MEMORY));
     else
         same = (!readback.differs && readback.compared == readback.count) ||
                difference_tell(&readback, file, format);

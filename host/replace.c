@@ -63,7 +63,7 @@ static bool mode_default(const struct replacement *replacement)
     mode_t mask = umask(0);
 
     umask(mask);
-    return fchmod(replacement->fd, 0666 & ~mask) == 0 || message_errno(NULL, replacement->name);
+    return fchmod(replacement->fd, 0666 & ~mask) == 0 || message_errno(replacement->name);
 }
 
 /* The old file, locked while it is replaced. -1 after a message. */
@@ -72,13 +72,13 @@ static int old_open(const struct replacement *replacement)
     int old = open(replacement->target, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
 
     if (old < 0) {
-        message_errno(NULL, replacement->name);
+        message_errno(replacement->name);
         return -1;
     }
     if (replacement->locked || lock_try(old))
         return old;
     if (errno == EWOULDBLOCK)
-        message_file(NULL, replacement->name, _("another program is writing to it: left as it is"));
+        message_file(replacement->name, _("another program is writing to it: left as it is"));
     else
         message_unwritten(replacement->name);
     close(old);
@@ -94,10 +94,10 @@ static void costs_tell(const struct replacement *replacement)
     struct stat now;
 
     if (before->st_nlink > 1)
-        message_file(NULL, replacement->name,
+        message_file(replacement->name,
                      _("has other names too (hard links): they keep the old content"));
     if (fstat(replacement->fd, &now) == 0 && now.st_uid != before->st_uid)
-        message_file(NULL, replacement->name, _("belongs to another user, and will now be yours"));
+        message_file(replacement->name, _("belongs to another user, and will now be yours"));
 }
 
 /* Closes what was written; a failure may show only then. */
@@ -127,8 +127,8 @@ static bool directory_sync(const struct replacement *replacement)
     if (fd < 0 && directory && errno == EACCES)
         synced = true;
     if (!synced)
-        message_file(NULL, replacement->name,
-                     _("has been written, but may not be on the disk yet: %s"), strerror(errno));
+        message_file(replacement->name, _("has been written, but may not be on the disk yet: %s"),
+                     strerror(errno));
     io_close(fd);
     free(directory);
     return synced;
@@ -137,7 +137,7 @@ static bool directory_sync(const struct replacement *replacement)
 static bool target_rename(struct replacement *replacement)
 {
     if (rename(replacement->temporary, replacement->target) != 0)
-        return message_file(NULL, replacement->name, _("cannot be replaced: %s"), strerror(errno));
+        return message_file(replacement->name, _("cannot be replaced: %s"), strerror(errno));
     cleanup_forget(replacement->temporary);
     replacement->temporary = NULL;
     return true;
@@ -166,7 +166,7 @@ static bool old_untouched(const struct replacement *replacement, int old)
 
     if (file_state_of(old, &now) && file_state_has_content(&now, &replacement->before))
         return true;
-    return message_file(NULL, replacement->name,
+    return message_file(replacement->name,
                         _("has been changed by another program while it was being replaced: what "
                           "that program wrote is lost, or in the backup"));
 }

@@ -24,13 +24,18 @@ static bool has_decimal_comma(const struct run *run)
     return options->csv ? strcmp(options->csv, CSV_FRENCH) == 0 : french;
 }
 
-static int32_t option_put(const struct report_file *file, bsp_report *report, const char *name,
-                          const char *value)
+static int32_t option_put(const struct report_file *file, const char *name, const char *value)
 {
     const struct run *run = file->run;
 
     return run->report_2 ? run->report_2->set_option(file->events.report, name, value)
-                         : run->report->set_option(report, name, value);
+                         : run->report->set_option(file->report, name, value);
+}
+
+/* Returns true if CODE answers an option that the report does not know, or has no place for. */
+static bool is_unknown(int32_t code)
+{
+    return code == BSP_E_ARGUMENT || code == BSP_E_UNSUPPORTED;
 }
 
 /* Finds the command line that takes an answer to a question about the boards of INPUT, on the
@@ -56,8 +61,7 @@ static bool answer_command(const struct report_file *file, const char *input, ch
 
 /* A plugin that does not care about terminals or command lines need not know the options for them.
  * Boards that are not asked for are not handed to a report of events. */
-static int32_t report_set(const struct report_file *file, bsp_report *report, const char *answer,
-                          bool part)
+static int32_t report_set(const struct report_file *file)
 {
     const bsp_report_interface *r = file->run->report;
     const struct options *options = file->run->options;
@@ -74,15 +78,13 @@ static int32_t report_set(const struct report_file *file, bsp_report *report, co
         {"notice", options->notice ? "yes" : NULL, false},
         {"decimal-comma", has_decimal_comma(file->run) ? "yes" : NULL, !options->csv},
         {"by-need", strcmp(options->order, "file") == 0 ? "no" : NULL, true},
-        {"answer", answer, true},
-        {"part", part && r && r->begin ? "yes" : NULL, false},
     };
     int32_t code = BSP_OK;
 
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted && code == BSP_OK; i++) {
         if (wanted[i].value)
-            code = option_put(file, report, wanted[i].name, wanted[i].value);
-        if (wanted[i].need_not_know && (code == BSP_E_ARGUMENT || code == BSP_E_UNSUPPORTED))
+            code = option_put(file, wanted[i].name, wanted[i].value);
+        if (wanted[i].need_not_know && is_unknown(code))
             code = BSP_OK;
     }
     return code;
@@ -93,63 +95,43 @@ static bool report_refuse(const struct report_file *file, int32_t code)
     return message_program("--format=%s: %s", file->run->format, session_fault(code));
 }
 
-/* INPUT: the file whose boards it takes. */
-static bsp_report *report_create(const struct report_file *file, struct paper *paper,
-                                 const char *input, bool part)
-{
-    const struct run *run = file->run;
-    const bsp_report_interface *r = run->report;
-    bsp_report_sink sink = {.size = sizeof sink, .context = paper, .write = paper_write};
-    bsp_report *report = NULL;
-    int32_t code = r->create(run->format, run->languages.codes, &sink, &report);
-
-    if (code == BSP_OK && !report)
-        code = PLUGIN_AT_FAULT;
-    if (code == BSP_OK) {
-        char *answer;
-        code = answer_command(file, input, &answer) ? report_set(file, report, answer, part)
-                                                    : BSP_E_MEMORY;
-        free(answer);
-        if (code == BSP_OK)
-            return report;
-        r->destroy(report);
-    }
-    report_refuse(file, code);
-    return NULL;
-}
-
-/* A report of events. False after a message. */
-static bool events_open(struct report_file *file)
-{
-    const struct run *run = file->run;
-    const bsp_report_2_interface *r = run->report_2;
-    bsp_report_sink sink = {.size = sizeof sink, .context = &file->paper, .write = paper_write};
-    int32_t code = r->create(run->format, run->languages.codes, &sink, &file->events.report);
-
-    if (code == BSP_OK && !file->events.report)
-        code = PLUGIN_AT_FAULT;
-    if (code == BSP_OK)
-        code = report_set(file, NULL, NULL, false);
-    return code == BSP_OK || report_refuse(file, code);
-}
-
 bool report_is_open(const struct report_file *file)
 {
     return file->report || file->events.report;
 }
 
-bsp_report *report_make(const struct report_file *file, struct paper *paper, const char *input)
+/* Makes the report: of the engine's own boards, or of events. False after a message. */
+static bool report_create(struct report_file *file)
 {
-    return report_create(file, paper, input, true);
+    const struct run *run = file->run;
+    bsp_report_sink sink = {.size = sizeof sink, .context = &file->paper, .write = paper_write};
+    const char *format = run->format, *languages = run->languages.codes;
+    int32_t code = run->report_2
+                       ? run->report_2->create(format, languages, &sink, &file->events.report)
+                       : run->report->create(format, languages, &sink, &file->report);
+
+    if (code == BSP_OK && !report_is_open(file))
+        code = PLUGIN_AT_FAULT;
+    if (code == BSP_OK)
+        code = report_set(file);
+    return code == BSP_OK || report_refuse(file, code);
 }
 
-/* Writes what stands before the boards: each file's part comes behind it. */
-static bool report_begin(struct report_file *file)
+bool report_take(struct report_file *file, struct feed *feed)
 {
-    const bsp_report_interface *r = file->run->report;
-    int32_t code = r->begin ? r->begin(file->report) : BSP_OK;
+    char *answer;
+    int32_t code = BSP_OK;
 
-    return code == BSP_OK || report_fault(file, code);
+    feed->report = file->report;
+    feed->events = file->events.report ? &file->events : NULL;
+    if (!file->report)
+        return true;
+    if (!answer_command(file, feed->file, &answer))
+        return message_no_memory();
+    code = option_put(file, "answer", answer ? answer : "");
+    free(answer);
+    /* Another plugin's report may know no command lines, and take no option that late. */
+    return code == BSP_OK || code == BSP_E_STATE || is_unknown(code) || report_refuse(file, code);
 }
 
 /* The other formats are for programs, which know what they are encoded in. */
@@ -193,14 +175,7 @@ bool report_open(struct report_file *file, const struct run *run, int fd, const 
         return false;
     if (!run->reporter)
         return message_program(_("--format=%s: none of the plugins writes it"), run->format);
-    if (run->report_2)
-        return events_open(file);
-    file->report = report_create(file, &file->paper, run->options->files[0], false);
-    if (file->report && !report_begin(file)) {
-        run->report->destroy(file->report);
-        file->report = NULL;
-    }
-    return file->report;
+    return report_create(file);
 }
 
 bool report_fault(const struct report_file *file, int32_t code)
@@ -211,15 +186,14 @@ bool report_fault(const struct report_file *file, int32_t code)
         return paper_endless_tell(file->name);
     if (file->events.code != BSP_OK && file->events.code != BSP_E_SINK)
         code = file->events.code;
-    return error != EPIPE && message_file(NULL, file->name, _("the report cannot be written: %s"),
+    return error != EPIPE && message_file(file->name, _("the report cannot be written: %s"),
                                           error ? strerror(error) : session_fault(code));
 }
 
 void report_mark_incomplete(struct report_file *file, bool broken_off)
 {
     const bsp_report_interface *r = file->run->report;
-    bool said = r ? BSP_HAS(r, bsp_report_interface, set_incomplete) && r->set_incomplete &&
-                        r->set_incomplete(file->report) == BSP_OK
+    bool said = r ? r->set_incomplete && r->set_incomplete(file->report) == BSP_OK
                   : file->run->report_2->set_incomplete(file->events.report) == BSP_OK;
 
     file->keeps_old = broken_off && !said;
@@ -241,7 +215,7 @@ bool report_commit(struct report_file *file)
         return true;
     if (!file->keeps_old || !file->replacement.before.exists)
         return replacement_commit(&file->replacement, NULL);
-    return message_file(NULL, file->name,
+    return message_file(file->name,
                         _("the report is incomplete, and the plugin cannot say so in it: the file "
                           "that was there stays"));
 }

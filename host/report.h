@@ -29,14 +29,13 @@ struct report_file {
 /* Whether there is one. */
 bool report_is_open(const struct report_file *file);
 
-/* A part of the report, in its format and languages, that takes the boards of the file INPUT and
- * writes to PAPER: to be joined to FILE, which is open, and not one of any engine's boards. NULL
- * after a message. */
-bsp_report *report_make(const struct report_file *file, struct paper *paper, const char *input);
-
 /* Opens the report: where --report says, else FD, whose name in messages is NAME. False after a
  * message. */
 bool report_open(struct report_file *file, const struct run *run, int fd, const char *name);
+
+/* Makes the boards of FEED's file go to the report, whose answers are those of that file. False
+ * after a message. */
+bool report_take(struct report_file *file, struct feed *feed);
 
 /* An input could not be read to its end: the report will say so. One that cannot, of an older
  * plugin, does not take the place of a file when BROKEN_OFF: the system gave no more of the input.

@@ -35,7 +35,7 @@ static bool sides_open(struct run *run)
         const char *path = options_side(run->options, (enum side_input)side);
         if (!path)
             continue;
-        run->side[side] = input_open(path, INPUT_SIDE_MAX, NULL);
+        run->side[side] = input_open(path, INPUT_SIDE_MAX);
         if (run->side[side] < 0)
             return false;
     }

@@ -37,7 +37,7 @@ static bool directory_list(const char *directory, struct text_list *paths)
 
     if (count < 0) {
         if (errno != ENOENT && errno != ENOTDIR && errno != ENOMEM)
-            message_errno(NULL, directory);
+            message_errno(directory);
         return errno != ENOMEM;
     }
     for (int i = 0; i < count; i++) {
@@ -145,7 +145,7 @@ static enum search_end plugin_at(const char *path, const char *id, bool quiet,
     if (brings && !has_id(plugins, plugin.entry->id) && (!id || strcmp(plugin.entry->id, id) == 0))
         return plugin_add(plugins, &plugin);
     if (unknown || (!brings && !quiet))
-        message_file(NULL, plugin.path ? plugin.path : path, _("plugin not used: %s"),
+        message_file(plugin.path ? plugin.path : path, _("plugin not used: %s"),
                      plugin.usable ? _("it cannot rule on session files, report or convert")
                                    : plugin_reason(&plugin));
     plugin_close(&plugin);

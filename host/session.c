@@ -29,9 +29,7 @@ static struct setting setting_get(const struct run *run, bool edits, size_t inde
         {"edits", edits ? "yes" : NULL, "in-place", "", ""},
         {"keep", options->keep, NULL, NULL, NULL},
         {"texts", options->texts || run->report_2 ? "yes" : NULL, NULL, NULL, NULL},
-        {"record",
-         (options->texts || run->report_2) && run->plugin.entry->abi_minor > 0 ? "yes" : NULL, NULL,
-         NULL, NULL},
+        {"record", options->texts || run->report_2 ? "yes" : NULL, NULL, NULL, NULL},
     };
     const size_t count = sizeof fixed / sizeof *fixed;
     const struct reading_option *reading;
@@ -57,7 +55,7 @@ static bool has_places(const struct run *run)
 {
     const bsp_session_interface *s = run->plugin.session;
 
-    return BSP_HAS(s, bsp_session_interface, add_fact_at) && s->add_fact_at;
+    return s->add_fact_at;
 }
 
 /* The numbers of ask's answers are those of the games that it asked about: nobody counted. */

@@ -89,8 +89,7 @@ struct feed {
     bsp_report *report;           /* takes the boards; NULL: none */
     struct events_report *events; /* likewise, their events */
     struct paper *paper;          /* which either writes to; NULL: there is none */
-    const struct message_log *log;
-    bool silent;         /* nothing is said */
+    bool silent;                  /* nothing is said */
     bool facts_are_told; /* messages on the sidecar itself have been given with another file */
     bool deals_are_told; /* the same of the deals */
 

@@ -43,16 +43,12 @@ static int32_t within(int32_t sure)
  * may be right. */
 static int32_t engine_sure(const bsp_session_interface *s, const struct head *head)
 {
-    return BSP_HAS(s, bsp_session_interface, recognise) && s->recognise
-               ? within(s->recognise(head->bytes, head->count))
-               : BSP_MAYBE_RECOGNISED;
+    return s->recognise ? within(s->recognise(head->bytes, head->count)) : BSP_MAYBE_RECOGNISED;
 }
 
 static int32_t converter_sure(const bsp_convert_interface *c, const struct head *head)
 {
-    return BSP_HAS(c, bsp_convert_interface, recognise) && c->recognise
-               ? within(c->recognise(head->bytes, head->count))
-               : BSP_MAYBE_RECOGNISED;
+    return c->recognise ? within(c->recognise(head->bytes, head->count)) : BSP_MAYBE_RECOGNISED;
 }
 
 /* --- The first bytes ---------------------------------------------------------------------------
@@ -67,7 +63,7 @@ static bool stdin_keep(void)
 
     if (fstat(STDIN_FILENO, &status) == 0 && S_ISREG(status.st_mode))
         return true;
-    spool = input_open("-", INPUT_SESSION_MAX, NULL);
+    spool = input_open("-", INPUT_SESSION_MAX);
     if (spool < 0)
         return false;
     bool kept = dup2(spool, STDIN_FILENO) >= 0;
@@ -99,7 +95,7 @@ static bool head_read(struct head *head, const char *file)
         if (at >= 0)
             count = io_read_at(STDIN_FILENO, head->bytes, BSP_HEAD_BYTES, (uint64_t)at);
     } else if (stat(file, &status) == 0) {
-        fd = input_open(file, 0, NULL);
+        fd = input_open(file, 0);
         if (fd < 0)
             return false;
         count = io_read_at(fd, head->bytes, BSP_HEAD_BYTES, 0);
@@ -115,7 +111,7 @@ static bool head_read(struct head *head, const char *file)
 /* A file that two want, and nobody gets. False. */
 static bool tie_tell(const char *file, const struct plugin *one, const struct plugin *other)
 {
-    return message_file(NULL, file,
+    return message_file(file,
                         _("%s and %s are both sure that it is theirs: --plugin=NAME says which of "
                           "them takes it"),
                         one->entry->id, other->entry->id);
@@ -270,9 +266,8 @@ bool taker_find(const struct run *run, const char *file, struct taker *taker)
     if (only && (!has_way(run, only) || is_read_once(file)))
         return true;
     if (is_read_once(file))
-        return message_file(NULL, file,
-                            _("several plugins may take it, and it can be read but once: "
-                              "--plugin=NAME says which of them does"));
+        return message_file(file, _("several plugins may take it, and it can be read but once: "
+                                    "--plugin=NAME says which of them does"));
     if (!head_read(&head, file))
         return false;
     bids = bids_of_takers(run, &head);

@@ -10,11 +10,10 @@
 #include "program.h"
 
 /* That it was converted: the report and the messages speak of what came of it. */
-static void through_tell(const struct run *run, const char *file, const struct message_log *log)
+static void through_tell(const struct run *run, const char *file)
 {
     if (!run->options->quiet)
-        message_file(log, file, _("read by way of %s, as %s"), run->taker.via->entry->id,
-                     run->taker.as);
+        message_file(file, _("read by way of %s, as %s"), run->taker.via->entry->id, run->taker.as);
 }
 
 /* FROM converted into a new spool, which stands at its start; -1 after a message. */
@@ -45,21 +44,19 @@ static int spool_convert(struct conversion *conversion, int from)
     return -1;
 }
 
-int through_open(const struct run *run, const char *file, uint64_t spooled,
-                 const struct message_log *log, struct outcome *outcome)
+int through_open(const struct run *run, const char *file, uint64_t spooled, struct outcome *outcome)
 {
     const struct taker *taker = &run->taker;
-    int from = input_open(file, taker->via ? 0 : spooled, log), spool;
+    int from = input_open(file, taker->via ? 0 : spooled), spool;
     struct conversion conversion = {.to = taker->as,
                                     .language = run->language.code,
                                     .file = file,
-                                    .quiet = run->options->quiet,
-                                    .log = log};
+                                    .quiet = run->options->quiet};
 
     if (from < 0 || !taker->via)
         return from;
     conversion.convert = taker->via->convert;
-    through_tell(run, file, log);
+    through_tell(run, file);
     spool = spool_convert(&conversion, from);
     close(from);
     outcome->errors += conversion.errors;
@@ -74,7 +71,7 @@ bool through_can_be_changed(const struct run *run, const char *file)
 
     if (!taker->via)
         return true;
-    return message_file(NULL, file,
+    return message_file(file,
                         _("%s reads it as %s, and nothing can be written back into it: -o OUT "
                           "writes the adjusted session as %s"),
                         taker->via->entry->id, taker->as, taker->as);

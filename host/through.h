@@ -13,7 +13,7 @@
 /* Opens FILE as the engine of RUN reads it: as input_open with SPOOLED does, or by way of the
  * converter of RUN. What that could not read is counted to *OUTCOME. -1 after a message to LOG. */
 int through_open(const struct run *run, const char *file, uint64_t spooled,
-                 const struct message_log *log, struct outcome *outcome);
+                 struct outcome *outcome);
 
 /* Whether FILE, the session of RUN, can have edits; else false after a message. */
 bool through_can_be_changed(const struct run *run, const char *file);

@@ -24,7 +24,7 @@ static bool in_open(struct trail *trail, const char *source)
     trail->beside = beside_path(source);
     if (!trail->beside)
         return errno == 0 || message_no_memory();
-    trail->in = beside_open(trail->beside, NULL);
+    trail->in = beside_open(trail->beside);
     if (trail->in >= 0)
         return true;
     free(trail->beside);
@@ -83,7 +83,7 @@ static bool content_write(const struct trail *trail)
     off_t size = trail->out < 0 ? (off_t)strlen(trail->text) : lseek(trail->out, 0, SEEK_END);
 
     if (size < 0)
-        return message_errno(NULL, trail->path);
+        return message_errno(trail->path);
     if (!edits_check(&trail->edits, (uint64_t)size, trail->path))
         return false;
     bool written = trail->out < 0
@@ -99,7 +99,7 @@ bool trail_prepare(struct trail *trail)
     if (!replacement_begin(&trail->replacement, trail->path))
         return false;
     if (trail->replacement.direct)
-        return message_file(NULL, trail->path, _("is not a file that can hold facts"));
+        return message_file(trail->path, _("is not a file that can hold facts"));
     return file_state_expect(&trail->replacement.before, &trail->before, trail->path) &&
            content_write(trail);
 }

@@ -4,14 +4,14 @@
 
 char *board_place(const bsp_board *board)
 {
-    if (BSP_HAS(board, bsp_board, place) && board->place)
+    if (board->place)
         return text_format("%s", board->place);
     return text_format("%lu", (unsigned long)board->game);
 }
 
 char *board_label(const bsp_board *board)
 {
-    if (BSP_HAS(board, bsp_board, label) && board->label)
+    if (board->label)
         return text_format("%s", board->label);
     return board->board ? text_format("%s", board->board) : board_place(board);
 }

@@ -37,7 +37,7 @@ NEAR = [
     ("plugin/abi/", ["unit/test_reporting"]),
     ("plugin/", ["test_examples.py", "test_floors.py"]),
     ("host/", ["host/test_beside.py", "host/test_check.py", "host/test_usage.py", "test_examples.py"]),
-    ("include/", ["header.sh", "abi/layout.sh", "exports.sh", "host/test_versions.py"]),
+    ("include/", ["header.sh", "abi/layout.sh", "exports.sh", "test_installed.py"]),
     ("po/", ["catalogs.sh", "unit/test_french", "test_french.py"]),
     ("doc/", ["test_manual.py", "test_doc.py"]),
     ("examples/", ["test_examples.py"]),

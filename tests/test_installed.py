@@ -140,6 +140,27 @@ def hosts(place, own, template):
         place.tally.check("boards, " + name, None if (b"board " in one.stdout) == ruled else repr(one.stdout))
 
 
+def longer_structs(place, rectify, own, template):
+    """A host and a plugin whose header has a field more in each struct, with a plugin and a host of today."""
+    path = place.find("bridge-scorer", "plugin.h")
+    with open(path, encoding="utf-8") as source:
+        header = source.read()
+    club, folder = place.find("examples", "club-night.pbn"), os.path.join(place.work, "host")
+    shown = place.run([os.path.join(folder, "host"), own, club]).stdout
+    ruled = place.run([rectify, "check", "--plugin=" + template, "results.txt"], cwd=os.path.dirname(template)).stdout
+    with open(path, "w", encoding="utf-8") as target:
+        target.write(re.sub(r"^} bsp_\w+;", r"    char tomorrow;\n\g<0>", header, flags=re.M))
+    place.ends("the host, with longer structs", place.make(folder, "--always-make"))
+    result = place.run([os.path.join(folder, "host"), own, club])
+    place.ends("takes our plugin", result, 0, shown.decode())
+    folder = os.path.dirname(template)
+    place.ends("the template, with longer structs", place.make(folder, "--always-make"))
+    result = place.run([rectify, "check", "--plugin=" + template, "results.txt"], cwd=folder)
+    place.ends("is taken by our host", result, 3, ruled.decode())
+    with open(path, "w", encoding="utf-8") as target:
+        target.write(header)
+
+
 def test_installed(tally):
     if SANITIZED:
         tally.skip("installed", "a host without the sanitizers cannot load a module with them")
@@ -162,6 +183,7 @@ def test_installed(tally):
         if template:
             parts(place, rectify, own, os.path.dirname(template))
             hosts(place, own, template)
+            longer_structs(place, rectify, own, template)
 
 
 main(test_installed)

@@ -314,16 +314,14 @@ def without_texts(board):
 
 
 def test_joined(tally, folder):
-    """Several files, side by side or not: one page, one line of titles."""
+    """Several files: one page, one line of titles."""
     paths = []
     for i in range(3):
         paths.append(os.path.join(folder, "%d.pbn" % i))
         with open(paths[-1], "wb") as target:
             target.write(hostile_session())
     for form in ("html", "csv"):
-        alone = run(["check", "--format=" + form, "--jobs=1"] + paths).stdout
-        beside = run(["check", "--format=" + form, "--jobs=3"] + paths).stdout
-        tally.check(form + " side by side", None if alone == beside else "other bytes")
+        alone = run(["check", "--format=" + form] + paths).stdout
         head = b"<!DOCTYPE" if form == "html" else b"File,Game"
         tally.check(form + " begins once", None if alone.count(head) == 1 and alone.startswith(head)
                     else "%d times" % alone.count(head))

@@ -82,8 +82,7 @@ def together(tally, scratch):
     same(tally, "of all", summary(path)["without_play"], wanted)
     keys = list(summary(path))
     same(tally, "before complete", keys[-2:], ["without_play", "complete"])
-    for jobs in "1", "2":
-        same(tally, "several files", summary("--jobs=" + jobs, path, path)["without_play"], 2 * wanted)
+    same(tally, "several files", summary(path, path)["without_play"], 2 * wanted)
     same(tally, "one board of them", summary("--board=4", path)["without_play"], 0)
 
 

@@ -167,10 +167,8 @@ static const struct field bsp_session_interface_fields[] = {
 static const struct field bsp_report_interface_fields[] = {
     FIELD(bsp_report_interface, FUNCTION, formats),
     FIELD(bsp_report_interface, FUNCTION, set_option),
-    FIELD(bsp_report_interface, FUNCTION, add_counts),
     FIELD(bsp_report_interface, FUNCTION, finish),
     FIELD(bsp_report_interface, FUNCTION, destroy),
-    FIELD(bsp_report_interface, FUNCTION, begin),
     FIELD(bsp_report_interface, FUNCTION, set_incomplete),
 };
 

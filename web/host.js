@@ -63,7 +63,7 @@ export function joined(chunks) {
   return bytes;
 }
 
-/** A report in the making: the whole, and the part that the boards of a file go to. */
+/** A report in the making. */
 class Report {
   /** @param {Engine} engine @param {{format: string, languages: string, options?: Record<string, string>}} wish */
   constructor(engine, wish) {
@@ -71,36 +71,26 @@ class Report {
     this.functions = engine.interface("bridge-scorer.report/1", "bsp_report_interface");
     /** @type {Uint8Array[]} */ this.chunks = [];
     this.context = engine.listen({ write: (bytes) => this.chunks.push(bytes) });
-    /** @type {number[]} */ this.made = [];
-    this.whole = this.#create(wish, false);
-    this.functions.begin(this.whole);
-    this.part = this.#create(wish, true);
-  }
-
-  /** @param {{format: string, languages: string, options?: Record<string, string>}} wish @param {boolean} part */
-  #create(wish, part) {
     const { status, value } = this.engine.made((at) =>
       this.engine.ask("report_create", wish.format, wish.languages, this.context, at));
     if (status !== code.OK)
       throw new Error(`there is no report in this format: ${wish.format}`);
-    this.made.push(value);
-    for (const [name, given] of Object.entries({ ...wish.options, ...(part ? { part: "yes" } : {}) }))
+    this.report = value;
+    for (const [name, given] of Object.entries(wish.options ?? {}))
       if (this.functions.set_option(value, name, given) !== code.OK)
         throw new Error(`not for this report: ${name}=${given}`);
-    return value;
   }
 
   /** @param {boolean} complete */
   finish(complete) {
-    this.functions.add_counts(this.whole, this.part);
     if (!complete)
-      this.functions.set_incomplete(this.whole);
-    this.functions.finish(this.whole);
+      this.functions.set_incomplete(this.report);
+    this.functions.finish(this.report);
     return joined(this.chunks);
   }
 
   release() {
-    this.made.forEach((report) => this.functions.destroy(report));
+    this.functions.destroy(this.report);
     this.engine.unlisten(this.context);
   }
 }
@@ -261,7 +251,7 @@ export function attempt(engine, wish) {
 export function feed(engine, wish, file, { edits = false, report, events = {} } = {}) {
   const session = new Session(engine, wish, events);
   try {
-    return session.run(file, edits, report?.part ?? 0);
+    return session.run(file, edits, report?.report ?? 0);
   } finally {
     session.release();
   }

@@ -14,7 +14,7 @@ from ctypes import CFUNCTYPE, POINTER, Structure, c_char_p, c_int32, c_size_t, c
 
 OK = 0
 CHUNK = 65536
-MAGIC, ABI_MAJOR, ABI_MINOR = 0x31505342, 1, 1
+MAGIC, ABI_MAJOR, ABI_MINOR = 0x31505342, 1, 0
 ROLE_SESSION = 1
 
 

@@ -74,8 +74,7 @@ static void put_board(bsp_report_2 *report, const bsp_origin *origin, const bsp_
     put_value(report, origin->file, '\t');
     put_number(report, (long)board->game, 1, '\t');
     put_value(report, board->board, '\t');
-    /* An engine of version 1.0 does not say who met. */
-    put_value(report, BSP_HAS(board, bsp_board, pairs) ? board->pairs : NULL, '\t');
+    put_value(report, board->pairs, '\t');
     put_value(report, board->status, '\t');
     put_number(report, board->recorded_tricks, board->recorded_tricks >= 0, '\t');
     put_number(report, board->adjusted_tricks, board->adjusted_tricks >= 0, '\t');

@@ -59,16 +59,8 @@ static int32_t report_set_option(bsp_report *report, const char *name, const cha
         return BSP_E_ARGUMENT;
     if (strcmp(name, "quiet") == 0)
         report->quiet = strcmp(value, "yes") == 0;
-    else if (strcmp(name, "explain") != 0 && strcmp(name, "part") != 0)
+    else if (strcmp(name, "explain") != 0)
         return BSP_E_ARGUMENT;
-    return BSP_OK;
-}
-
-static int32_t report_add_counts(bsp_report *report, const bsp_report *from)
-{
-    if (!report || !from)
-        return BSP_E_ARGUMENT;
-    report->boards += from->boards;
     return BSP_OK;
 }
 
@@ -526,7 +518,6 @@ static const void *get_interface(const char *id)
         .formats = report_formats,
         .create = report_create,
         .set_option = report_set_option,
-        .add_counts = report_add_counts,
         .finish = report_finish,
         .destroy = report_destroy,
     };

@@ -38,10 +38,10 @@ static bool source_open(struct ask *ask)
     struct outcome outcome = {0};
 
     if (!file_state_at(file, &ask->state))
-        return message_errno(NULL, file);
+        return message_errno(file);
     if (ask->base.in_place && !through_can_be_changed(&ask->run, file))
         return false;
-    ask->source = through_open(&ask->run, file, INPUT_SESSION_MAX, NULL, &outcome);
+    ask->source = through_open(&ask->run, file, INPUT_SESSION_MAX, &outcome);
     return ask->source >= 0;
 }
 
@@ -103,7 +103,7 @@ static bool answers_write(struct ask *ask, const struct options *options, bool t
     if (!sidecar_write(&ask->sidecar, &run, ask->source))
         return false;
     if (told && !options->quiet && options->fact_count > ask->base.fact_count)
-        message_file(NULL, ask->path, _("the answers are kept here"));
+        message_file(ask->path, _("the answers are kept here"));
     return true;
 }
 
@@ -236,7 +236,7 @@ static enum exit_status ask_run(struct ask *ask)
     bool went;
     enum exit_status status;
 
-    beside_tell_left(ask->run.options, ask->run.options->files[0], NULL);
+    beside_tell_left(ask->run.options, ask->run.options->files[0]);
     if (!source_open(ask) || !targets_try(ask) ||
         (ask->path && !sidecar_open(&ask->sidecar, ask->path, &ask->run)))
         return EXIT_FAULT;

@@ -34,8 +34,6 @@ static bool sight_copy(struct seen_board *board, const bsp_board *event)
     static const char *const seats[] = {N_("N"), N_("E"), N_("S"), N_("W")};
     bool copied = true;
 
-    if (!BSP_HAS(event, bsp_board, trick))
-        return true;
     for (int i = 0; i < 4 && copied; i++)
         if (event->hand[i])
             copied =
@@ -52,7 +50,7 @@ static bool ruled_copy(struct text_list *to, const bsp_board *board)
 
     for (uint32_t i = 0; i < board->ruling_count && copied; i++) {
         const bsp_ruling *ruling = BSP_AT(bsp_ruling, board->rulings, i);
-        if (BSP_HAS(ruling, bsp_ruling, text) && ruling->text)
+        if (ruling->text)
             copied = text_list_add(to, strdup(ruling->text));
     }
     return copied;
@@ -75,7 +73,7 @@ static bool typed_add(struct text_list *to, char *text)
 /* Adds "3-12", "3" and "12", the game, and the players' names. */
 static bool who_copy(struct text_list *to, const bsp_board *board)
 {
-    const char *pairs = BSP_HAS(board, bsp_board, pairs) ? board->pairs : NULL;
+    const char *pairs = board->pairs;
     const char *dash = pairs ? strchr(pairs, '-') : NULL;
     unsigned long game = board->game;
     bool copied = !pairs || text_list_add(to, strdup(pairs));
@@ -86,7 +84,7 @@ static bool who_copy(struct text_list *to, const bsp_board *board)
     copied = copied && text_list_add(to, text_format("game %lu", game)) &&
              /* TRANSLATORS: what the director types for a game of the file. */
              typed_add(to, text_format(_("game %lu"), game));
-    for (int i = 0; BSP_HAS(board, bsp_board, player) && i < 4 && copied; i++)
+    for (int i = 0; i < 4 && copied; i++)
         if (board->player[i] && *board->player[i])
             copied = text_list_add(to, strdup(board->player[i]));
     return copied;
@@ -97,7 +95,7 @@ static char *players_text(const bsp_board *board)
 {
     char *text = strdup("");
 
-    for (int i = 0; BSP_HAS(board, bsp_board, player) && i < 4 && text; i++) {
+    for (int i = 0; i < 4 && text; i++) {
         if (!board->player[i] || !*board->player[i])
             continue;
         char *more = text_format("%s%s%s", text, *text ? ", " : "", board->player[i]);
@@ -125,8 +123,8 @@ bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bs
                             .heading = event->text ? strdup(event->text)
                                                    : text_format("%lu", (unsigned long)event->game),
                             .waits = strcmp(event->status, "director") == 0,
-                            .plays = BSP_HAS(event, bsp_board, trick) && event->trick[0],
-                            .told = BSP_HAS(event, bsp_board, told) && event->told_count > 0};
+                            .plays = event->trick[0],
+                            .told = event->told_count > 0};
     return form_known(run, event, &board->known) && ruled_copy(&board->ruled, event) &&
            who_copy(&board->who, event) && sight_copy(board, event) && board->where &&
            (!event->board || board->name) && board->label && board->players && board->heading;

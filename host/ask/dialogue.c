@@ -716,7 +716,7 @@ static bool line_take(struct dialogue *d)
     case LINE_LONG:
         return refuse(d, NULL);
     case LINE_FAILED:
-        return message_errno(NULL, _("standard input"));
+        return message_errno(_("standard input"));
     case LINE_LAST:
     case LINE_SIGNALLED:
         break;

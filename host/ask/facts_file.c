@@ -16,10 +16,10 @@ static int old_open(const struct sidecar *sidecar, const struct options *options
     int fd;
 
     if (!sidecar->beside)
-        return input_open(sidecar->path, INPUT_SIDE_MAX, NULL);
-    fd = beside_open(sidecar->path, NULL);
+        return input_open(sidecar->path, INPUT_SIDE_MAX);
+    fd = beside_open(sidecar->path);
     if (fd >= 0)
-        beside_tell(options, sidecar->path, options->files[0], NULL);
+        beside_tell(options, sidecar->path, options->files[0]);
     return fd;
 }
 
@@ -27,7 +27,7 @@ bool sidecar_open(struct sidecar *sidecar, const char *path, struct run *run)
 {
     sidecar->path = path;
     if (!file_state_at(path, &sidecar->before))
-        return message_errno(NULL, path);
+        return message_errno(path);
     run->side[SIDE_FACTS] =
         sidecar->before.exists ? old_open(sidecar, run->options) : beside_nothing_open();
     return run->side[SIDE_FACTS] >= 0;
@@ -128,7 +128,7 @@ static bool result_write(const struct sidecar *sidecar, const struct digest *dig
     off_t size = lseek(facts, 0, SEEK_END);
 
     if (size < 0)
-        return message_errno(NULL, sidecar->path);
+        return message_errno(sidecar->path);
     return edits_check(&digest->edits, (uint64_t)size, sidecar->path) &&
            (edits_write(&digest->edits, facts, (uint64_t)size, result) == IO_DONE ||
             message_unwritten(sidecar->path));
@@ -141,13 +141,13 @@ static bool sidecar_replace(const struct sidecar *sidecar, const struct digest *
     const char *wrong;
 
     if (replacement->direct)
-        return message_file(NULL, sidecar->path, _("is not a file that can hold facts"));
+        return message_file(sidecar->path, _("is not a file that can hold facts"));
     if (!file_state_expect(&replacement->before, &sidecar->before, sidecar->path) ||
         !result_write(sidecar, digest, run, replacement->fd))
         return false;
     wrong = result_verify(digest, run, replacement->fd, source);
     if (wrong)
-        return message_file(NULL, sidecar->path, "%s", wrong);
+        return message_file(sidecar->path, "%s", wrong);
     return replacement_commit(replacement, NULL);
 }
 
@@ -156,7 +156,7 @@ bool sidecar_write(struct sidecar *sidecar, const struct run *run, int source)
     struct replacement replacement;
     struct digest digest;
     bool written = digest_make(&digest, run, source) ||
-                   message_file(NULL, sidecar->path, "%s", digest_reason(&digest));
+                   message_file(sidecar->path, "%s", digest_reason(&digest));
 
     if (written && (digest.edits.count > 0 || sidecar->written)) {
         written = replacement_begin(&replacement, sidecar->path) &&

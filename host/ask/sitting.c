@@ -16,7 +16,7 @@ static bool rule(const struct sitting *s, const struct answers *answers, struct 
     if (evening->failed)
         message_no_memory();
     else
-        message_file(NULL, s->source.run->options->files[0], "%s", session_fault(evening->code));
+        message_file(s->source.run->options->files[0], "%s", session_fault(evening->code));
     evening_release(evening);
     return false;
 }
@@ -31,8 +31,7 @@ bool sitting_begin(struct sitting *s)
     if (s->now.read)
         return true;
     if (s->now.failed || s->now.code == BSP_E_MEMORY)
-        return message_file(NULL, s->source.run->options->files[0], "%s",
-                            session_fault(BSP_E_MEMORY));
+        return message_file(s->source.run->options->files[0], "%s", session_fault(BSP_E_MEMORY));
     evening_release(&s->now);
     aloud.aloud = true;
     evening_make(&aloud, &s->answers, &s->now);

@@ -55,17 +55,16 @@
  *             no field beyond that size (BSP_HAS). No struct ends in padding, since its size would
  *             then cover a field that is only added later: a reserved word stands there, which is 0
  *             and which nobody reads. Structs in an array lie as far apart as the first one says
- *             (BSP_AT). In bytes, where pointers have 64 bits (32 bits), and behind the size of
- *             version 1.0 that of 1.1 where it is another:
- *               host 32 (20), entry 88 (52), sink 48 (24), session_interface 88, 104 (44, 52)
- *               board 184, 496 (112, 280), finding 64 (32), step 24 (12, 16), assigned 32, 40
- *               (20, 24), ruling 88, 96 (48, 52), need 104 (52, 56), outcome 72 (36)
- *               message 40, 48 (32, 36, or 40, 40 where LINE lies at a multiple of 8), edit 40 (32)
- *               report_sink 24 (12), report_interface 64, 72 (32, 36)
- *               convert_sink 32 (16), convert_interface 48, 56 (24, 28), text_interface 32 (16)
- *             and of 1.1 alone:
- *               reply 40 (20), points 32 (20), trick 88 (48), told 32 (20), record 232 (140),
- *               board_interface 16 (12), origin 40 (24), report_2_interface 64 (36)
+ *             (BSP_AT). In bytes, where pointers have 64 bits (32 bits):
+ *               host 32 (20), entry 88 (52), sink 48 (24), session_interface 104 (52)
+ *               board 496 (280), finding 64 (32), step 24 (16), assigned 40 (24), ruling 96 (52)
+ *               need 104 (56), outcome 72 (36), reply 40 (20), points 32 (20), trick 88 (48)
+ *               told 32 (20), edit 40 (32)
+ *               message 48 (36, or 40 where LINE lies at a multiple of 8)
+ *               record 232 (140), board_interface 16 (12)
+ *               report_sink 24 (12), report_interface 56 (28)
+ *               origin 40 (24), report_2_interface 64 (36)
+ *               convert_sink 32 (16), convert_interface 56 (28), text_interface 32 (16)
  *   Errors    A call that fails for its arguments (BSP_E_ARGUMENT, BSP_E_STATE, BSP_E_FACT,
  *             BSP_E_UNSUPPORTED of an option) changes nothing. After any other failure a session
  *             gives the same status again for each push, close_input and finish, and can only be
@@ -88,9 +87,9 @@
  *             hosts say where they look.
  *
  * A newer or older minor version on either side works; another major version does not. Something
- * new is a new interface id, or a field at the end of a struct, and makes a new minor version;
- * "Since 1.1" marks what version 1.0 did not have. Each side needs of the other what 1.0 had and no
- * more: it compares sizes with BSP_..._SIZE_1_0, not with sizeof, which grows.
+ * new is a new interface id, or a field at the end of a struct, makes a new minor version, and is
+ * marked with it. Each side needs of the other what 1.0 has and no more: it compares sizes with
+ * BSP_..._SIZE_1_0, not with sizeof, which grows.
  */
 #ifndef BRIDGE_SCORER_PLUGIN_H
 #define BRIDGE_SCORER_PLUGIN_H
@@ -104,7 +103,7 @@ extern "C" {
 
 #define BSP_MAGIC UINT32_C(0x31505342) /* "BSP1" in memory of a little-endian machine */
 #define BSP_ABI_MAJOR 1
-#define BSP_ABI_MINOR 1
+#define BSP_ABI_MINOR 0
 
 /* The symbol's name, for a host that looks it up. */
 #define BSP_ENTRY_SYMBOL "bsp_plugin_entry"
@@ -257,7 +256,7 @@ typedef struct bsp_ruling {
     const char *const *disposition;
     uint32_t disposition_count;
     const char *penalty; /* a procedural penalty as the director entered it; NULL */
-    const char *text;    /* in sentences; NULL unless "texts" is "yes". Since 1.1 (BSP_HAS). */
+    const char *text;    /* in sentences; NULL unless "texts" is "yes" */
 } bsp_ruling;
 
 /* One of the results of an assigned score (Law 12C1). */
@@ -268,7 +267,7 @@ typedef struct bsp_assigned {
     int32_t tricks; /* declarer's */
     int32_t weight; /* per cent; those of a score make 100, or those of each side's own */
     /* Whose score alone it is, "NS" "EW"; NULL: of both. A side without one beside a side that has
-     * keeps the result of the table. Since 1.1 (BSP_HAS). */
+     * keeps the result of the table. */
     const char *side;
 } bsp_assigned;
 
@@ -317,7 +316,7 @@ typedef struct bsp_need {
 } bsp_need;
 
 /* What North-South have for a board where the field is scored, as decimal numbers ("12.5", "-3").
- * Since 1.1. */
+ */
 typedef struct bsp_points {
     uint32_t size;
     uint32_t reserved;
@@ -326,7 +325,7 @@ typedef struct bsp_points {
     const char *after;  /* as the ruling makes it; NULL: it changes nothing, or nobody can tell */
 } bsp_points;
 
-/* The cards of a trick. Since 1.1. */
+/* The cards of a trick. */
 typedef struct bsp_trick {
     uint32_t size;
     uint32_t reserved;
@@ -340,7 +339,7 @@ typedef struct bsp_trick {
 } bsp_trick;
 
 /* What somebody has said of a board, as add_fact takes it, whatever carried it: what holds of
- * several. Since 1.1. */
+ * several. */
 typedef struct bsp_told {
     uint32_t size;
     int32_t trick;      /* 0: none */
@@ -381,7 +380,7 @@ typedef struct bsp_board {
     int32_t artificial_ns;        /* per cent, of an artificial score (12C2); -1: none */
     int32_t artificial_ew;
     const char *text; /* "Board 7, table 2 (game 3): 4S by South"; NULL unless "texts" is "yes" */
-    /* Since 1.1 (BSP_HAS): where the board was played, and by whom, as the file names them. */
+    /* Where the board was played, and by whom, as the file names them. */
     const char *pairs;     /* who met, North-South first: "3-12"; NULL */
     uint32_t row;          /* of its game's table of results, from 1 on; 0: the board is the game */
     uint32_t told_count;   /* of TOLD */
@@ -486,20 +485,18 @@ typedef struct bsp_report bsp_report; /* of BSP_REPORT_1, below */
 /* Who the pairs of the results are (names.csv), before the session; at most one. */
 #define BSP_ROLE_NAMES 4
 /* Deals by the number of their boards, in any format that is read, before the session: for boards
- * of the session that have no deal themselves; at most one. Since 1.1. */
+ * of the session that have no deal themselves; at most one. */
 #define BSP_ROLE_DEALS 6
 /* The trail of a session or of results that have no place for it (rectify-report(5)), a file of
  * facts. TRAIL: beside what is read, before the session; its rulings count, its facts do not (those
  * of BSP_ROLE_FACTS count both). TRAIL_OUT: beside what is written, before the session, at most
  * one; nothing of it counts, and with the option "edits" finish gives edits of it, before those of
  * the session or the results: they are to be there first. BSP_E_STATE from finish: it could not be
- * read, and nothing may be written. One file can be both. Since 1.1 (open_input of 1.0:
- * BSP_E_ARGUMENT). */
+ * read, and nothing may be written. One file can be both. */
 #define BSP_ROLE_TRAIL 7
 #define BSP_ROLE_TRAIL_OUT 8
 
-/* What recognise says of the first bytes of a file: of so many, or of all when it has fewer. Since
- * 1.1. */
+/* What recognise says of the first bytes of a file: of so many, or of all when it has fewer. */
 #define BSP_HEAD_BYTES 4096
 #define BSP_NOT_RECOGNISED 0   /* it cannot be read */
 #define BSP_MAYBE_RECOGNISED 1 /* nothing speaks against it, and little for it */
@@ -537,8 +534,7 @@ typedef struct bsp_session_interface {
      *
      * "texts": "yes": events say in words what they stand for, in "language"; "no" (default).
      *
-     * "record": "yes": events have what was recorded: deal, auction, play; "no" (default). Since
-     * 1.1 (of 1.0: BSP_E_ARGUMENT).
+     * "record": "yes": events have what was recorded: deal, auction, play; "no" (default).
      *
      * "reading:NAME": "yes" or "no": a point that no official text settles (rectify(1)).
      *
@@ -598,17 +594,17 @@ typedef struct bsp_session_interface {
      * game's number, "*" for all. BSP_E_FACT, after a message, also for what is none of these. A
      * place that is that of no board or of several is told when all boards are known, before the
      * first of them is ruled on, and what was said of it is not used. A number whose game is
-     * another board's gives a note. Since 1.1 (BSP_HAS). */
+     * another board's gives a note. NULL in a plugin that knows boards by their games alone. */
     int32_t (*add_fact_at)(bsp_session *session, const char *where, const char *trick,
                            const char *player, const char *fact, const char *value);
 
     /* How sure the plugin is that it reads a session that begins with these COUNT bytes:
-     * BSP_RECOGNISED and so on. No message. NULL: it cannot tell. Since 1.1 (BSP_HAS). [any
-     * thread] */
+     * BSP_RECOGNISED and so on. No message. NULL: it cannot tell.
+     * [any thread] */
     int32_t (*recognise)(const void *bytes, size_t count);
 } bsp_session_interface;
 
-#define BSP_SESSION_SIZE_1_0 BSP_SIZE_WITH(bsp_session_interface, destroy)
+#define BSP_SESSION_SIZE_1_0 BSP_SIZE_WITH(bsp_session_interface, recognise)
 
 /* -------------------------------------------------------------------------------------------------
  * Reports: "bridge-scorer.report/1". What the boards of one or more sessions come to, as bytes.
@@ -656,21 +652,16 @@ typedef struct bsp_report_interface {
      *                     csv: as a spreadsheet opens it where the comma is the decimal sign: cells
      *                     apart by semicolons, a byte order mark first; likewise
      *   "by-need" "no"    text, html: the boards in the order of their inputs, and not first those
-     *                     that need something; other formats always have that order. Since 1.1
+     *                     that need something; other formats always have that order
      *   "answer" LINE     text, html: a command line of the host's that takes an answer to a
      *                     question, for a shell, with "{answer}" where the option of rectify(1)
-     * goes that is the answer, as a word of its own; without that word it asks. The text shows one
-     * for each answer, else the option alone. Since 1.1 "part" "yes"      a part that is to be
-     * joined to a report that was begun: it writes its boards, and nothing before them A switch is
-     * "no" until it is "yes", but "symbols" and "by-need". BSP_E_ARGUMENT: no such option, or no
-     * such value; BSP_E_STATE: something has been written. */
+     *                     goes that is the answer, as a word of its own; without that word it asks.
+     *                     The text shows one for each answer, else the option alone. It is that of
+     *                     the boards that come after it, so that each session may have its own; ""
+     *                     for none
+     * A switch is "no" until it is "yes", but "symbols" and "by-need". BSP_E_ARGUMENT: no such
+     * option, or no such value; BSP_E_STATE: something has been written. */
     int32_t (*set_option)(bsp_report *report, const char *name, const char *value);
-
-    /* Adds the counts of FROM, so that reports of parts that were made side by side can be followed
-     * by one summary; and the boards that FROM holds back, of the same format and languages, so
-     * that one list can stand before them all. FROM, whose sessions are finished, is not changed.
-     * BSP_E_MEMORY: some of its boards will be missing. */
-    int32_t (*add_counts)(bsp_report *report, const bsp_report *from);
 
     /* Writes what closes the report, with the summary. Once, after the sessions; none is written
      * when it is not called. BSP_E_SINK when the sink failed, now or before; BSP_E_STATE the second
@@ -680,23 +671,17 @@ typedef struct bsp_report_interface {
     /* After the sessions that it is attached to. NULL is allowed. */
     void (*destroy)(bsp_report *report);
 
-    /* Writes what stands before the boards, so that parts can follow; without it, that is written
-     * with the first board or by finish, and so where the boards are held back. Once, before
-     * anything else is written; again, nothing happens. NULL in a plugin whose formats have nothing
-     * there. */
-    int32_t (*begin)(bsp_report *report);
-
     /* An input could not be read to its end, so that boards may be missing: the report says so in
      * its format where it is closed (JSON: "complete":false). Before finish, else BSP_E_STATE;
-     * again, nothing happens; add_counts carries it over. A session says by itself what it notices.
-     * NULL in a plugin whose reports have no place for it. Since 1.1 (BSP_HAS). */
+     * again, nothing happens. A session says by itself what it notices. NULL in a plugin whose
+     * reports have no place for it. */
     int32_t (*set_incomplete)(bsp_report *report);
 } bsp_report_interface;
 
-#define BSP_REPORT_SIZE_1_0 BSP_SIZE_WITH(bsp_report_interface, begin)
+#define BSP_REPORT_SIZE_1_0 BSP_SIZE_WITH(bsp_report_interface, set_incomplete)
 
 /* -------------------------------------------------------------------------------------------------
- * Reports of any engine's boards: "bridge-scorer.report/2". Since 1.1.
+ * Reports of any engine's boards: "bridge-scorer.report/2".
  *
  * A report of revision 1 is attached to a session of its own plugin, and sees there what no event
  * has. One of revision 2 is a function of events: the host hands it each board that a session gave
@@ -753,11 +738,11 @@ typedef struct bsp_report_2_interface {
     void (*destroy)(bsp_report_2 *report);
 } bsp_report_2_interface;
 
-#define BSP_REPORT_2_SIZE_1_1 BSP_SIZE_WITH(bsp_report_2_interface, destroy)
+#define BSP_REPORT_2_SIZE_1_0 BSP_SIZE_WITH(bsp_report_2_interface, destroy)
 
 /* -------------------------------------------------------------------------------------------------
  * A board at a time: "bridge-scorer.board/1". For a program that has its boards in memory or in a
- * database, and no file. Since 1.1.
+ * database, and no file.
  *
  *     session->create, set_option, add_fact (game 0: for all boards), attach_report   as for a file
  *     board->rule(session, &record);                                 as often as there are boards
@@ -843,7 +828,7 @@ typedef struct bsp_board_interface {
     int32_t (*rule)(bsp_session *session, const bsp_record *record);
 } bsp_board_interface;
 
-#define BSP_BOARD_SIZE_1_1 BSP_SIZE_WITH(bsp_board_interface, rule)
+#define BSP_BOARD_SIZE_1_0 BSP_SIZE_WITH(bsp_board_interface, rule)
 
 /* -------------------------------------------------------------------------------------------------
  * Converting: "bridge-scorer.convert/1". A session file of one format, written in another.
@@ -883,11 +868,11 @@ typedef struct bsp_convert_interface {
     /* At any time; NULL is allowed. */
     void (*destroy)(bsp_convert *convert);
 
-    /* As recognise of a session, of what push takes. Since 1.1 (BSP_HAS). [any thread] */
+    /* As recognise of a session, of what push takes. NULL: it cannot tell. [any thread] */
     int32_t (*recognise)(const void *bytes, size_t count);
 } bsp_convert_interface;
 
-#define BSP_CONVERT_SIZE_1_0 BSP_SIZE_WITH(bsp_convert_interface, destroy)
+#define BSP_CONVERT_SIZE_1_0 BSP_SIZE_WITH(bsp_convert_interface, recognise)
 
 /* -------------------------------------------------------------------------------------------------
  * Words: "bridge-scorer.text/1". For a host that shows events itself.
@@ -915,8 +900,7 @@ typedef struct bsp_text_interface {
 
 /* -------------------------------------------------------------------------------------------------
  * The form: "bridge-scorer.form/1". What can have happened at a table, what the director is asked
- * of it before the engine can ask, and what he says to the players: for any host that asks. Since
- * 1.1.
+ * of it before the engine can ask, and what he says to the players: for any host that asks.
  *
  * A host shows the incidents. For the one that is chosen it takes what is known of the board, and
  * asks for the next question, puts it,

@@ -11,9 +11,7 @@ struct bsp_report {
     struct report_summary counts;
     char *board;  /* names of those that are wanted, apart by commas, owned; NULL: all */
     char *games;  /* likewise, numbers apart by spaces */
-    char *answer; /* the command line that takes an answer, owned; NULL: none */
-    bool part;    /* it goes on where another report has begun */
-    bool begun;   /* what comes first was written */
+    char *answer; /* the command line that takes an answer, owned; NULL or "": none */
     bool closed;  /* finish was called */
     bool failed;
 };
@@ -36,24 +34,17 @@ static int32_t outcome(const bsp_report *report, bool sent)
     return sent ? BSP_OK : BSP_E_MEMORY;
 }
 
-/* Makes the format's report: its options are settled then. */
-static int32_t reporting_make(bsp_report *report)
-{
-    struct report_sink sink = {send, report};
-    report->options.answer = report->answer;
-    if (!report->report)
-        report->report = report_create(report->format, &report->options, &sink);
-    return report->report ? BSP_OK : BSP_E_MEMORY;
-}
-
-/* Makes it and has it write what comes first. */
+/* Makes the format's report with the options as they are, once, and has it write what comes first.
+ */
 static int32_t reporting_open(bsp_report *report)
 {
-    int32_t status = reporting_make(report);
-    if (status != BSP_OK || report->begun)
-        return status;
-    report->begun = true;
-    return outcome(report, report->part || report_begin(report->report));
+    struct report_sink sink = {send, report};
+    if (report->report)
+        return BSP_OK;
+    report->report = report_create(report->format, &report->options, &sink);
+    if (!report->report)
+        return BSP_E_MEMORY;
+    return outcome(report, report_begin(report->report));
 }
 
 static bool game_is_wanted(const bsp_report *report, uint32_t game)
@@ -95,7 +86,9 @@ int32_t reporting_board(bsp_report *report, const struct report_item *item)
     int32_t status = reporting_open(report);
     if (status != BSP_OK || !game_is_wanted(report, item->board->game)) /* it counts all the same */
         return status;
-    return outcome(report, report_board(report->report, item));
+    struct report_item asked = *item;
+    asked.answer = report->answer && *report->answer ? report->answer : NULL;
+    return outcome(report, report_board(report->report, &asked));
 }
 
 static const char *formats(void)
@@ -133,13 +126,19 @@ static int32_t text_set(char **text, const char *value)
     return BSP_OK;
 }
 
+/* Sets the command line that takes an answer, "" for none, of the boards that are still to come. */
+static int32_t answer_set(bsp_report *report, const char *value)
+{
+    if (*value && !strstr(value, ANSWER_PLACE))
+        return BSP_E_ARGUMENT;
+    return report->closed ? BSP_E_STATE : text_set(&report->answer, value);
+}
+
 /* Where an option that is a text goes; NULL: there is no such option, or VALUE is none for it. */
 static char **setting_find(bsp_report *report, const char *name, const char *value)
 {
     if (strcmp(name, "board") == 0)
         return &report->board;
-    if (strcmp(name, "answer") == 0 && strstr(value, ANSWER_PLACE))
-        return &report->answer;
     if (strcmp(name, "games") == 0 && value[strspn(value, "0123456789 ")] == '\0')
         return &report->games;
     return NULL;
@@ -166,7 +165,6 @@ static bool switch_find(bsp_report *report, const char *name, struct report_swit
         {"color", &options->color, format->terminal, false},
         {"symbols", &options->letters, format->terminal, true},
         {"decimal-comma", &options->decimal_comma, format->spreadsheet, false},
-        {"part", &report->part, true, false},
         {"by-need", &options->by_file, true, true},
     };
     for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++)
@@ -191,6 +189,8 @@ static int32_t set_option(bsp_report *report, const char *name, const char *valu
     struct report_switch found;
     if (!report || !name || !value)
         return BSP_E_ARGUMENT;
+    if (strcmp(name, "answer") == 0)
+        return answer_set(report, value);
     bool yes = strcmp(value, "yes") == 0;
     char **text = setting_find(report, name, value);
     if (!text && (!switch_find(report, name, &found) || (!yes && strcmp(value, "no") != 0)))
@@ -198,30 +198,6 @@ static int32_t set_option(bsp_report *report, const char *name, const char *valu
     if (report->report)
         return BSP_E_STATE;
     return text ? text_set(text, value) : switch_set(&found, yes);
-}
-
-static int32_t begin(bsp_report *report)
-{
-    if (!report)
-        return BSP_E_ARGUMENT;
-    return reporting_open(report);
-}
-
-static int32_t add_counts(bsp_report *report, const bsp_report *from)
-{
-    if (!report || !from)
-        return BSP_E_ARGUMENT;
-    report->counts.games += from->counts.games;
-    report->counts.without_play += from->counts.without_play;
-    report->counts.incomplete = report->counts.incomplete || from->counts.incomplete;
-    for (int status = 0; status < STATUS_COUNT; status++)
-        report->counts.by_status[status] += from->counts.by_status[status];
-    if (!from->report)
-        return BSP_OK;
-    int32_t status = reporting_make(report);
-    if (status != BSP_OK)
-        return status;
-    return report_join(report->report, from->report) ? BSP_OK : BSP_E_MEMORY;
 }
 
 static int32_t set_incomplete(bsp_report *report)
@@ -259,13 +235,5 @@ static void destroy(bsp_report *report)
 }
 
 const bsp_report_interface reporting_interface = {
-    sizeof(bsp_report_interface),
-    formats,
-    create,
-    set_option,
-    add_counts,
-    finish,
-    destroy,
-    begin,
-    set_incomplete,
+    sizeof(bsp_report_interface), formats, create, set_option, finish, destroy, set_incomplete,
 };

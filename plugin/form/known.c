@@ -27,15 +27,14 @@ int32_t form_known(const bsp_board *board, const bsp_form_sink *sink)
 {
     bool given;
 
-    if (!board || !sink || !BSP_HAS(sink, bsp_form_sink, given) || !sink->given)
+    if (!board || !BSP_HAS(board, bsp_board, label) || !sink ||
+        !BSP_HAS(sink, bsp_form_sink, given) || !sink->given)
         return BSP_E_ARGUMENT;
     given = give(sink, "board", board->board) && give(sink, "declarer", board->declarer) &&
             give(sink, "contract", board->contract) && give(sink, "laws", board->laws) &&
-            give(sink, "vulnerable", board->vulnerable) &&
-            (!BSP_HAS(board, bsp_board, deal) || give(sink, "deal", board->deal)) &&
-            (!BSP_HAS(board, bsp_board, label) || give(sink, "label", board->label)) &&
-            (!BSP_HAS(board, bsp_board, trick) || !board->trick[0] || give(sink, "play", "yes"));
-    for (uint32_t i = 0; given && BSP_HAS(board, bsp_board, told) && i < board->told_count; i++)
+            give(sink, "vulnerable", board->vulnerable) && give(sink, "deal", board->deal) &&
+            give(sink, "label", board->label) && (!board->trick[0] || give(sink, "play", "yes"));
+    for (uint32_t i = 0; given && i < board->told_count; i++)
         given = give_told(sink, BSP_AT(bsp_told, board->told, i));
     return given ? BSP_OK : BSP_E_SINK;
 }

@@ -142,8 +142,10 @@ const char *agenda_cell(const struct agenda *agenda, const struct agenda_board *
 
 /* --- The title -------------------------------------------------------------------------------- */
 
-static bool take_title(struct agenda *agenda, struct text event, int32_t date)
+bool agenda_take_title(struct agenda *agenda, const struct board *board)
 {
+    struct text event = board->event;
+    int32_t date = board->date;
     const char *held = agenda_text(agenda, agenda->event);
 
     if (event.length == 0 && date <= 0)
@@ -158,11 +160,6 @@ static bool take_title(struct agenda *agenda, struct text event, int32_t date)
     buffer_add(&agenda->texts, event.at, event.length);
     buffer_add_char(&agenda->texts, '\0');
     return !agenda->texts.failed;
-}
-
-bool agenda_take_title(struct agenda *agenda, const struct board *board)
-{
-    return take_title(agenda, board->event, board->date);
 }
 
 void agenda_add_title(const struct agenda *agenda, const struct catalog *catalog,
@@ -192,18 +189,8 @@ static uint32_t input_after(const struct agenda *agenda, const struct agenda_boa
     return last->input + !(same && later);
 }
 
-static bool board_hold(struct agenda *agenda, struct agenda_board *board)
-{
-    if (agenda->texts.failed || !list_reserve(agenda->board, agenda->room, agenda->count + 1))
-        return false;
-    board->input =
-        agenda->count > 0 ? input_after(agenda, &agenda->board[agenda->count - 1], board) : 1;
-    agenda->board[agenda->count++] = *board;
-    return true;
-}
-
-bool agenda_add(struct agenda *agenda, const struct report_item *item, const char *answer,
-                const struct buffer *words, const struct buffer *cells)
+bool agenda_add(struct agenda *agenda, const struct report_item *item, const struct buffer *words,
+                const struct buffer *cells)
 {
     bool unread = report_item_is_unread(item);
     int kind = kind_of(unread ? STATUS_ERROR : item->ruling->status);
@@ -213,7 +200,7 @@ bool agenda_add(struct agenda *agenda, const struct report_item *item, const cha
                                  .file = add_file(agenda, item->file),
                                  .name = add_name(agenda, item->board),
                                  .meeting = add_meeting(agenda, item->board),
-                                 .ask = add_ask(agenda, unread ? NULL : answer, kind),
+                                 .ask = add_ask(agenda, unread ? NULL : item->answer, kind),
                                  .cells = agenda->texts.length,
                                  .length = words->length};
 
@@ -226,31 +213,11 @@ bool agenda_add(struct agenda *agenda, const struct report_item *item, const cha
         if (need->advisory)
             board.checks[need->kind] |= UINT64_C(1) << need->what;
     }
-    return board_hold(agenda, &board);
-}
-
-bool agenda_append(struct agenda *agenda, const struct agenda *other)
-{
-    if (other->titled &&
-        !take_title(agenda, text_of(agenda_text(other, other->event)), other->date))
+    if (agenda->texts.failed || !list_reserve(agenda->board, agenda->room, agenda->count + 1))
         return false;
-    agenda->of_several = agenda->of_several || other->of_several;
-
-    size_t before = agenda->texts.length;
-
-    buffer_add(&agenda->texts, other->texts.at, other->texts.length);
-    for (size_t i = 0; i < other->count; i++) {
-        struct agenda_board board = other->board[i];
-
-        board.file += before;
-        board.name += before;
-        board.meeting += before;
-        board.ask += before;
-        board.cells += before;
-        board.words += before;
-        if (!board_hold(agenda, &board))
-            return false;
-    }
+    board.input =
+        agenda->count > 0 ? input_after(agenda, &agenda->board[agenda->count - 1], &board) : 1;
+    agenda->board[agenda->count++] = board;
     return true;
 }
 

@@ -63,10 +63,10 @@ void agenda_release(struct agenda *agenda);
 
 struct report_item; /* report.h */
 
-/* Holds WORDS, what is said of the board of ITEM, and CELLS, its rows of the overview. ANSWER is
- * that of struct report_options. False: no memory. */
-bool agenda_add(struct agenda *agenda, const struct report_item *item, const char *answer,
-                const struct buffer *words, const struct buffer *cells);
+/* Holds WORDS, what is said of the board of ITEM, and CELLS, its rows of the overview. False: no
+ * memory. */
+bool agenda_add(struct agenda *agenda, const struct report_item *item, const struct buffer *words,
+                const struct buffer *cells);
 
 /* Takes the event and the date of BOARD, of all that there are, as those of the agenda. False: no
  * memory. */
@@ -76,9 +76,6 @@ bool agenda_take_title(struct agenda *agenda, const struct board *board);
  * one event. */
 void agenda_add_title(const struct agenda *agenda, const struct catalog *catalog,
                       struct buffer *buffer);
-
-/* Holds what OTHER holds too, of files that come behind its own. False: no memory. */
-bool agenda_append(struct agenda *agenda, const struct agenda *other);
 
 const char *agenda_text(const struct agenda *agenda, size_t text);
 

@@ -155,8 +155,7 @@ struct page page_open(struct report *report, const struct report_item *item)
                          .catalog = report->options.languages.at[0],
                          .item = item,
                          .color = report->options.color,
-                         .signs = !report->options.letters,
-                         .answer = report->options.answer};
+                         .signs = !report->options.letters};
 }
 
 /* Where lines are put together: on the page, or where they are painted first. */

@@ -41,8 +41,7 @@ struct page {
     const struct catalog *catalog;
     const struct report_item *item; /* the board, NULL on the page with the summary */
     bool color;
-    bool signs;         /* suits are signs, else letters of the language */
-    const char *answer; /* the command line that takes an answer; NULL: none */
+    bool signs; /* suits are signs, else letters of the language */
 };
 
 /* The page of REPORT that is in the making, in its first language. */

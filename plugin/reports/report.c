@@ -100,13 +100,8 @@ bool report_board(struct report *report, const struct report_item *item)
     buffer_cut(&report->scratch, 0); /* and keep whether it failed */
     for (int i = 0; i < report->options.languages.count; i++)
         overview_add(&report->scratch, report->options.languages.at[i], item);
-    return report_is_whole(report) && agenda_add(&report->agenda, item, report->options.answer,
-                                                 &report->out, &report->scratch);
-}
-
-bool report_join(struct report *report, const struct report *part)
-{
-    return agenda_append(&report->agenda, &part->agenda);
+    return report_is_whole(report) &&
+           agenda_add(&report->agenda, item, &report->out, &report->scratch);
 }
 
 /* A held board between what stands before and behind it, sent as it is held: it may be large. */

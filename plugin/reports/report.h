@@ -6,10 +6,9 @@
  * time:
  *
  *     report = report_create(report_format_find("text"), &options, &sink);
- *     report_begin(report);               once; not of a part, which is joined to the whole
+ *     report_begin(report);               once
  *     report_board(report, &item);        as often as there are boards
- *     report_join(report, part);          or boards that another report was given
- *     report_summary(report, &counts);    once; of a part that is joined, report_boards or nothing
+ *     report_summary(report, &counts);    once
  *     report_destroy(report);
  *
  * A report for people begins with what is to be done: it holds its boards back until all are there
@@ -33,6 +32,9 @@ struct report_sink {
     void *context;
 };
 
+/* In a command line: where the option goes that is the answer. */
+#define ANSWER_PLACE "{answer}"
+
 /* What is said of one board. All borrowed for the call. */
 struct report_item {
     const char *file;
@@ -42,6 +44,8 @@ struct report_item {
     /* what stood there in the file, as the message quotes it; NULL: nothing */
     const char *fault_text;
     const char *fault_detail; /* what else the message names; NULL: nothing */
+    const char *answer;       /* the command line that takes an answer, with ANSWER_PLACE in it;
+                                 NULL: none */
 };
 
 /* Boards by status, over all files of the run. */
@@ -51,9 +55,6 @@ struct report_summary {
     uint64_t without_play; /* of which only the result is recorded: nothing can be found there */
     bool incomplete;       /* an input could not be read to its end */
 };
-
-/* In a command line: where the option goes that is the answer. */
-#define ANSWER_PLACE "{answer}"
 
 struct report_options {
     struct catalog_list languages; /* each board in each of them, the first one first */
@@ -65,8 +66,6 @@ struct report_options {
     bool letters;                  /* text: letters of the language for the signs of the suits */
     bool decimal_comma; /* csv: as a spreadsheet opens it where that is the decimal sign */
     bool by_file;       /* for people: boards in the order of the file, not by need */
-    const char *answer; /* the command line that takes an answer, with ANSWER_PLACE in it;
-                           NULL: none */
 };
 
 struct report; /* one that is being written; formats.h has it for the formats */
@@ -114,8 +113,6 @@ void report_destroy(struct report *report);
  * the sink failed, or there was no memory. */
 bool report_begin(struct report *report);
 bool report_board(struct report *report, const struct report_item *item);
-/* What PART, of the same format and languages, holds back is shown here too. */
-bool report_join(struct report *report, const struct report *part);
 /* The boards that were held back; the summary begins with them. */
 bool report_boards(struct report *report);
 bool report_summary(struct report *report, const struct report_summary *summary);

@@ -45,7 +45,8 @@ static void put_answers(struct page *page, const struct need *need)
     for (int i = 0; i < need->outcome_count; i++) {
         words_outcome(page->scratch, page->catalog, need, &need->outcome[i]);
         page_put(page, ANSWER_INDENT - 2, "- ");
-        if (answer_add(page->scratch, page->answer, page->item->board, need, &need->outcome[i]))
+        if (answer_add(page->scratch, page->item->answer, page->item->board, need,
+                       &need->outcome[i]))
             put_command(page);
     }
 }
@@ -64,7 +65,8 @@ static void put_replies(struct page *page, const struct need *need)
             buffer_add_text(page->scratch, form);
             page_put(page, ANSWER_INDENT - 2, "- ");
         }
-        if (answer_add_example(page->scratch, page->answer, page->item->board, need, &reply[i]))
+        if (answer_add_example(page->scratch, page->item->answer, page->item->board, need,
+                               &reply[i]))
             put_command(page);
     }
 }

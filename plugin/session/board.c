@@ -108,15 +108,16 @@ static int32_t edit(struct bsp_session *session, bool *written)
 
 static int32_t report(struct bsp_session *session)
 {
-    struct report_item item = {session->input_name,
-                               &session->intake.record.board,
-                               &session->ruling,
-                               session->intake.record.fault.message,
-                               session->intake.record.fault.text,
-                               session->intake.record.fault.detail};
+    const struct record *record = &session->intake.record;
+    struct report_item item = {.file = session->input_name,
+                               .board = &record->board,
+                               .ruling = &session->ruling,
+                               .fault = record->fault.message,
+                               .fault_text = record->fault.text,
+                               .fault_detail = record->fault.detail};
     if (!session->report)
         return BSP_OK;
-    if (session->intake.record.breaks_off)
+    if (record->breaks_off)
         reporting_interface.set_incomplete(session->report);
     return reporting_board(session->report, &item);
 }

@@ -1,7 +1,7 @@
 /*
  * Where every field of the ABI lies, and how large every struct is: with pointers of 64 bits, and
- * of 32. Nothing here ever changes; what is new is added. layout.sh compiles this with the header
- * of version 1.0 too, and with one in which each struct has a field more.
+ * of 32. Once 1.0 is released nothing here ever changes; what is new is added. layout.sh compiles
+ * this with a header in which each struct has a field more, too.
  */
 #include <bridge-scorer/plugin.h>
 
@@ -24,20 +24,11 @@ struct one_number {
 };
 #define GAP (offsetof(struct one_number, number) - 4)
 
-#if BSP_ABI_MINOR == 0
-#define BSP_HOST_SIZE_1_0 sizeof(bsp_host)
-#define BSP_ENTRY_SIZE_1_0 sizeof(bsp_entry)
-#define BSP_REPORT_SIZE_1_0 sizeof(bsp_report_interface)
-#define BSP_SESSION_SIZE_1_0 sizeof(bsp_session_interface)
-#define BSP_CONVERT_SIZE_1_0 sizeof(bsp_convert_interface)
-#define BSP_TEXT_SIZE_1_0 sizeof(bsp_text_interface)
-#endif
-
 IS(BSP_HOST_SIZE_1_0, 32, 20);
 IS(BSP_ENTRY_SIZE_1_0, 88, 52);
-IS(BSP_REPORT_SIZE_1_0, 64, 32);
-IS(BSP_SESSION_SIZE_1_0, 88, 44);
-IS(BSP_CONVERT_SIZE_1_0, 48, 24);
+IS(BSP_REPORT_SIZE_1_0, 56, 28);
+IS(BSP_SESSION_SIZE_1_0, 104, 52);
+IS(BSP_CONVERT_SIZE_1_0, 56, 28);
 IS(BSP_TEXT_SIZE_1_0, 32, 16);
 
 FIELD(bsp_host, size, 0, 0);
@@ -71,16 +62,10 @@ FIELD(bsp_report_interface, size, 0, 0);
 FIELD(bsp_report_interface, formats, 8, 4);
 FIELD(bsp_report_interface, create, 16, 8);
 FIELD(bsp_report_interface, set_option, 24, 12);
-FIELD(bsp_report_interface, add_counts, 32, 16);
-FIELD(bsp_report_interface, finish, 40, 20);
-FIELD(bsp_report_interface, destroy, 48, 24);
-FIELD(bsp_report_interface, begin, 56, 28);
-#if BSP_ABI_MINOR == 0
-SIZE(bsp_report_interface, 64, 32);
-#else
-FIELD(bsp_report_interface, set_incomplete, 64, 32);
-SIZE(bsp_report_interface, 72, 36);
-#endif
+FIELD(bsp_report_interface, finish, 32, 16);
+FIELD(bsp_report_interface, destroy, 40, 20);
+FIELD(bsp_report_interface, set_incomplete, 48, 24);
+SIZE(bsp_report_interface, 56, 28);
 
 FIELD(bsp_finding, size, 0, 0);
 FIELD(bsp_finding, id, 8, 4);
@@ -95,12 +80,8 @@ SIZE(bsp_finding, 64, 32);
 FIELD(bsp_step, size, 0, 0);
 FIELD(bsp_step, clause, 8, 4);
 FIELD(bsp_step, holds, 16, 8);
-#if BSP_ABI_MINOR == 0
-SIZE(bsp_step, 24, 12);
-#else
 FIELD(bsp_step, reserved, 20, 12);
 SIZE(bsp_step, 24, 16);
-#endif
 
 FIELD(bsp_ruling, size, 0, 0);
 FIELD(bsp_ruling, law, 8, 4);
@@ -114,24 +95,16 @@ FIELD(bsp_ruling, step_count, 56, 32);
 FIELD(bsp_ruling, disposition, 64, 36);
 FIELD(bsp_ruling, disposition_count, 72, 40);
 FIELD(bsp_ruling, penalty, 80, 44);
-#if BSP_ABI_MINOR == 0
-SIZE(bsp_ruling, 88, 48);
-#else
 FIELD(bsp_ruling, text, 88, 48);
 SIZE(bsp_ruling, 96, 52);
-#endif
 
 FIELD(bsp_assigned, size, 0, 0);
 FIELD(bsp_assigned, contract, 8, 4);
 FIELD(bsp_assigned, declarer, 16, 8);
 FIELD(bsp_assigned, tricks, 24, 12);
 FIELD(bsp_assigned, weight, 28, 16);
-#if BSP_ABI_MINOR == 0
-SIZE(bsp_assigned, 32, 20);
-#else
 FIELD(bsp_assigned, side, 32, 20);
 SIZE(bsp_assigned, 40, 24);
-#endif
 
 FIELD(bsp_outcome, size, 0, 0);
 FIELD(bsp_outcome, value, 8, 4);
@@ -164,12 +137,8 @@ FIELD(bsp_need, outcome_count, 72, 36);
 FIELD(bsp_need, text, 80, 40);
 FIELD(bsp_need, replies, 88, 44);
 FIELD(bsp_need, reply_count, 96, 48);
-#if BSP_ABI_MINOR == 0
-SIZE(bsp_need, 104, 52);
-#else
 FIELD(bsp_need, reserved, 100, 52);
 SIZE(bsp_need, 104, 56);
-#endif
 
 FIELD(bsp_board, size, 0, 0);
 FIELD(bsp_board, input, 4, 4);
@@ -199,9 +168,6 @@ FIELD(bsp_board, assigned_count, 160, 96);
 FIELD(bsp_board, artificial_ns, 164, 100);
 FIELD(bsp_board, artificial_ew, 168, 104);
 FIELD(bsp_board, text, 176, 108);
-#if BSP_ABI_MINOR == 0
-SIZE(bsp_board, 184, 112);
-#else
 FIELD(bsp_board, pairs, 184, 112);
 FIELD(bsp_board, row, 192, 116);
 FIELD(bsp_board, told_count, 196, 120);
@@ -249,7 +215,6 @@ FIELD(bsp_told, player, 8, 8);
 FIELD(bsp_told, fact, 16, 12);
 FIELD(bsp_told, value, 24, 16);
 SIZE(bsp_told, 32, 20);
-#endif
 
 FIELD(bsp_message, size, 0, 0);
 FIELD(bsp_message, severity, 4, 4);
@@ -257,12 +222,8 @@ FIELD(bsp_message, file, 8, 8);
 FIELD(bsp_message, line, 16, 12 + GAP);
 FIELD(bsp_message, column, 24, 20 + GAP);
 FIELD(bsp_message, text, 32, 28 + GAP);
-#if BSP_ABI_MINOR == 0
-SIZE(bsp_message, 40, 32 + 2 * GAP);
-#else
 FIELD(bsp_message, reserved, 40, 32 + GAP);
 SIZE(bsp_message, 48, 36 + GAP);
-#endif
 
 FIELD(bsp_edit, size, 0, 0);
 FIELD(bsp_edit, input, 4, 4);
@@ -291,13 +252,9 @@ FIELD(bsp_session_interface, push, 56, 28);
 FIELD(bsp_session_interface, close_input, 64, 32);
 FIELD(bsp_session_interface, finish, 72, 36);
 FIELD(bsp_session_interface, destroy, 80, 40);
-#if BSP_ABI_MINOR == 0
-SIZE(bsp_session_interface, 88, 44);
-#else
 FIELD(bsp_session_interface, add_fact_at, 88, 44);
 FIELD(bsp_session_interface, recognise, 96, 48);
 SIZE(bsp_session_interface, 104, 52);
-#endif
 
 FIELD(bsp_convert_sink, size, 0, 0);
 FIELD(bsp_convert_sink, context, 8, 4);
@@ -311,12 +268,8 @@ FIELD(bsp_convert_interface, create, 16, 8);
 FIELD(bsp_convert_interface, push, 24, 12);
 FIELD(bsp_convert_interface, finish, 32, 16);
 FIELD(bsp_convert_interface, destroy, 40, 20);
-#if BSP_ABI_MINOR == 0
-SIZE(bsp_convert_interface, 48, 24);
-#else
 FIELD(bsp_convert_interface, recognise, 48, 24);
 SIZE(bsp_convert_interface, 56, 28);
-#endif
 
 FIELD(bsp_text_interface, size, 0, 0);
 FIELD(bsp_text_interface, languages, 8, 4);
@@ -324,9 +277,8 @@ FIELD(bsp_text_interface, editions, 16, 8);
 FIELD(bsp_text_interface, word, 24, 12);
 SIZE(bsp_text_interface, 32, 16);
 
-#if BSP_ABI_MINOR > 0
-IS(BSP_REPORT_2_SIZE_1_1, 64, 36);
-IS(BSP_BOARD_SIZE_1_1, 16, 12);
+IS(BSP_REPORT_2_SIZE_1_0, 64, 36);
+IS(BSP_BOARD_SIZE_1_0, 16, 12);
 
 FIELD(bsp_origin, size, 0, 0);
 FIELD(bsp_origin, reserved, 4, 4);
@@ -455,7 +407,6 @@ FIELD(bsp_form_interface, known, 32, 20);
 FIELD(bsp_form_interface, questions, 40, 24);
 FIELD(bsp_form_interface, answer, 48, 28);
 SIZE(bsp_form_interface, 56, 32);
-#endif
 
 static int32_t start(const bsp_host *host)
 {

@@ -1,6 +1,5 @@
 #!/bin/sh
-# The ABI lies where it lay (layout.c): in the header of version 1.0, in that of today, and in one of tomorrow, whose
-# structs have a field more each. On this machine, and on those of 32 bits as far as there is a compiler for them:
+# The ABI lies where it lay (layout.c): in the header of today, and in one of tomorrow, whose structs have a field more each. On this machine, and on those of 32 bits as far as there is a compiler for them:
 # -malign-double lays an i386 out like Windows and ARM.
 set -eu
 
@@ -13,15 +12,14 @@ mkdir -p "$tomorrow/bridge-scorer"
 sed 's/^} bsp_[a-z_0-9]*;/    char tomorrow;\n&/' "$today/bridge-scorer/plugin.h" \
     >"$tomorrow/bridge-scorer/plugin.h"
 
-# The sizes that the comment on top of the header names, as assertions. Of "16, 24 (8, 12)", which are those of versions
-# 1.0 and 1.1, the later ones hold.
+# The sizes that the comment on top of the header names, as assertions.
 named=$scratch/named.c
 {
     echo '#include <bridge-scorer/plugin.h>'
     sed -n '/In bytes, where pointers/,/^ \*   Errors/p' "$today/bridge-scorer/plugin.h" | sed 's/^ \*//' | tr -d '\n' |
-        sed -E 's/([0-9]+), or [0-9]+, ([0-9]+) where LINE lies at a multiple of 8/\1:\2/' |
-        grep -Eo '[a-z_0-9]+ +([0-9]+, +)?[0-9]+ +\(([0-9]+, +)?[0-9:]+\)' |
-        sed -E -e 's/^([a-z_0-9]+) +([0-9]+, +)?([0-9]+) +\(([0-9]+, +)?([0-9:]+)\)$/\1 \3 \5/' \
+        sed -E 's/([0-9]+), or ([0-9]+) where LINE lies at a multiple of 8/\1:\2/' |
+        grep -Eo '[a-z_0-9]+ +[0-9]+ +\([0-9:]+\)' |
+        sed -E -e 's/^([a-z_0-9]+) +([0-9]+) +\(([0-9:]+)\)$/\1 \2 \3/' \
             -e 's/([0-9]+):([0-9]+)/(offsetof(bsp_message, line) % 8 ? \1 : \2)/' \
             -e 's/^([^ ]+) ([^ ]+) (.*)$/_Static_assert(sizeof(bsp_\1) == (sizeof(void *) == 8 ? \2 : \3), "\1");/'
 } >"$named"
@@ -52,7 +50,6 @@ check_all() { # COMPILER-AND-OPTIONS
         skipped=$((skipped + 1))
         return
     fi
-    check "1.0, $1" compile "$1" "$abi/1.0" "$abi/layout.c" -fsyntax-only
     check "today, $1" compile "$1" "$today" "$abi/layout.c" -fsyntax-only
     check "sizes in the comment, $1" compile "$1" "$today" "$named" -fsyntax-only
     check "tomorrow, $1" compile "$1" "$tomorrow" "$abi/layout.c" -fsyntax-only -DTOMORROW
@@ -67,7 +64,7 @@ check_all x86_64-w64-mingw32-gcc
 check 'tomorrow takes an entry of 1.0' \
     eval 'compile "$CC" "$tomorrow" "$abi/layout.c" -DTOMORROW -o "$scratch/entry" && "$scratch/entry"'
 
-# As many as there are in version 1.1, but for those of the form.
+# All but those of the form.
 check 'the comment names each struct' \
     [ "$(grep -c Static_assert "$named")" -eq "$(grep '^} bsp_' "$today/bridge-scorer/plugin.h" | grep -vc bsp_form)" ]
 

@@ -18,7 +18,7 @@ RUNS = 7
 SIZE = 32 << 20  # of the file that is timed
 TIMES = 10  # the large file that memory is compared on is so many times as large
 
-RECTIFY = [os.environ["RECTIFY"], "check", "--format=json", "--jobs=1"]
+RECTIFY = [os.environ["RECTIFY"], "check", "--format=json"]
 WC = ["wc"]
 
 

@@ -597,7 +597,7 @@ def wrong_usage(stage):
     two_boards(stage)
     for words, says in ((("-",), "standard input"), (("--facts=-", "s"), "standard input"), ((), "FILE is missing"),
                         (("s", "s"), "one FILE"), (("-o", "t", "--in-place", "s"), "cannot be given together"),
-                        (("--in-place=a/b", "s"), "suffix"), (("--jobs=2", "s"), "--jobs is not an option of ask"),
+                        (("--in-place=a/b", "s"), "suffix"), (("--notice", "s"), "--notice is not an option of ask"),
                         (("--notice", "s"), "--notice is not an option of ask"), (("--report=s", "s"), "overwrite"),
                         (("--facts=t", "-o", "./t", "s"), "overwrite"),
                         (("--format=text", "--report=s.facts.xml", "s"), "would overwrite a file that is read"),

@@ -165,8 +165,8 @@ def a_report_and_the_account_are_mended(stage):
         result = stage.rectify(*words, plugin=FAULTY, env=with_fault("report-latin"))
         stage.ends("report", result, 0, out=said)
     stage.same("in a file", stage.get("new"), "♠ caf? ??2 boards\n")
-    both = stage.rectify("check", "--jobs=2", "s", "s", plugin=FAULTY, env=with_fault("report-latin"))
-    stage.same("side by side", both.stdout.decode(), "♠ caf? ??1: clean\n♠ caf? ??2: clean\n" * 2 + "♠ caf? ??4 boards\n")
+    both = stage.rectify("check", "s", "s", plugin=FAULTY, env=with_fault("report-latin"))
+    stage.same("of two files", both.stdout.decode(), "♠ caf? ??1: clean\n♠ caf? ??2: clean\n" * 2 + "♠ caf? ??4 boards\n")
     result = stage.rectify("apply", "-o", "new", *AGREED, "s", plugin=FAULTY, env=with_fault("board-latin"))
     stage.ends("account", result, 1, out="new: boards adjusted: 1\n  caf?: tricks 10, now 9\n")
     stage.put("game.pbn", '[Event "x"]\n[Board "1"]\n[Contract "Pass"]\n')
@@ -184,10 +184,10 @@ def a_report_of_any_engine_ends(stage):
 
 
 def the_others_go_on(stage):
-    """A fault in one of several files, side by side: a thread has a stack of its own to die on."""
+    """A fault in one of several files; there is a stack to die on where the program's is used up."""
     for fault in ("status-null", "push-segv", "push-stack"):
         stage.put("s", SESSION)
-        result = stage.rectify("check", "--jobs=2", "s", "s", "s", plugin=FAULTY, env=with_fault(fault))
+        result = stage.rectify("check", "s", "s", "s", plugin=FAULTY, env=with_fault(fault))
         stage.ends(fault, result, 3, "the plugin")
 
 

@@ -7,7 +7,7 @@ from stage import IS_ROOT, NOBODY, SCRIPTED, folder_of, module, none_is_installe
 REASONS = [
     ("undefined_symbol", ("undefined symbol", "bsp_function_that_nobody_has")),
     ("missing_dependency", ("missing dependency", "libabsent")),
-    ("other_abi", ("wrong ABI", "2.0", "1.1")),
+    ("other_abi", ("wrong ABI", "2.0", "1.0")),
     ("too_small", ("wrong ABI", "bytes")),
     ("other_magic", ("not a plugin",)),
     ("incomplete", ("lacks a text or a function",)),
@@ -66,7 +66,7 @@ def the_list_tells_what_each_can_do(stage):
     said = [" ".join(line.split()) for line in result.stdout.decode().split("\n")]
     stage.ends("one can be used", result, 0)
     for row in (os.path.join(folder, "scripted.so"), "id org.bridge-scorer.scripted", "name scripted",
-                "version 1.0.0", "ABI 1.1", "licence MIT",
+                "version 1.0.0", "ABI 1.0", "licence MIT",
                 "formats script: Scripts for tests (read, write)", "reports text lines",
                 "languages en fr", "laws 2007 2017"):
         stage.same(row, row in said, True)

@@ -32,7 +32,7 @@ def may_write(size):
 def output_that_is_full(stage):
     stage.put("s", "noted\n")
     stage.put("many", "many 20000\n")
-    for words in (("check", "s"), ("check", "many"), ("check", "--jobs=2", "many", "s"),
+    for words in (("check", "s"), ("check", "many"), ("check", "many", "s"),
                   ("check", "--quiet", "s"), ("plugins",),
                   ("--help",), ("--version",), ("check", "--help"), ("apply", "-o", "-", "s"),
                   ("apply", "--format=text", "-o", "t", "s")):
@@ -47,7 +47,7 @@ def output_that_is_full(stage):
 
 def output_that_is_closed(stage):
     stage.put("s", "adjusted 9 140\n")
-    for words in (("check", "s"), ("check", "--jobs=2", "s", "s"), ("apply", "-o", "-", "s"),
+    for words in (("check", "s"), ("check", "s", "s"), ("apply", "-o", "-", "s"),
                   ("apply", "--format=text", "-o", "t", "s"), ("--help",)):
         stage.ends(" ".join(words), in_shell(stage, ">&-", *words), 3, "Bad file descriptor")
     stage.ends("a report of its own", in_shell(stage, ">&-", "check", "--report=r", "s"), 1)
@@ -60,7 +60,7 @@ def output_that_is_closed(stage):
 
 def a_reader_who_leaves(stage):
     stage.put("s", "adjusted 9 140\nmany 100000\n")
-    for words in (("check", "s"), ("check", "--jobs=2", "s", "s"), ("apply", "--format=text", "--in-place", "s")):
+    for words in (("check", "s"), ("check", "s", "s"), ("apply", "--format=text", "--in-place", "s")):
         reader, writer = os.pipe()
         os.close(reader)
         with os.fdopen(writer, "wb") as out:
@@ -81,8 +81,6 @@ def files_that_may_not_grow(stage):
     stage.ends("apply standard input", result, 3, "File too large")
     stage.put("many", "many 20000\n")
     stage.ends("report", stage.rectify("check", "--report=t", "many", **limit), 3, "File too large")
-    result = stage.rectify("check", "--jobs=2", "many", "many", **limit)
-    stage.ends("jobs", result, 3, "temporary file", "File too large")
     stage.same("as they were", (stage.get("s") == BIG, stage.get("t")), (True, "old"))
     stage.same("nothing is left", stage.names(), ["many", "s", "t"])
 
@@ -99,7 +97,7 @@ def streams_that_do_not_block(stage):
     stage.put("noisy", "say note 1 1 so it is\n" * 20000)
     wanted = {"s": stage.rectify("check", "s").stdout, "noisy": stage.rectify("check", "noisy").stderr}
     for words, stream, out in ((("check", "s"), "stdout", wanted["s"]), (("check", "noisy"), "stderr", wanted["noisy"]),
-                               (("check", "--jobs=2", "s", "s"), "stdout", None), (("plugins",), "stdout", None),
+                               (("check", "s", "s"), "stdout", None), (("plugins",), "stdout", None),
                                (("apply", "--help"), "stdout", None), (("apply", "-o", "-", "noisy"), "stdout", None)):
         if out is None:
             out = stage.rectify(*words).stdout

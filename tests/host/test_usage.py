@@ -46,9 +46,6 @@ WRONG = [
     (("check", "--explain=yes", "s"), "--explain takes no value"),
     (("check", "-o", "t", "s"), "-o is not an option of check"),
     (("check", "--in-place", "s"), "--in-place is not an option of check"),
-    (("check", "--jobs=many", "s"), "0 to 256"),
-    (("check", "--jobs=-1", "s"), "0 to 256"),
-    (("check", "--jobs=257", "s"), "0 to 256"),
     (("check", "--fact=1:2:W", "s"), "GAME:TRICK:PLAYER:FACT=VALUE"),
     (("check", "--fact=0:2:W:revoke=confirmed", "s"), "GAME:TRICK:PLAYER:FACT=VALUE"),
     (("check", "--fact=-:2:W:revoke=confirmed", "s"), "GAME:TRICK:PLAYER:FACT=VALUE"),
@@ -160,11 +157,10 @@ def boards_by_several_names(stage):
     for words, count, missing in (("--board=1,3", 2, []), ("--board=1 --board=3", 2, []), ("--board=4,5", 1, []),
                                   ("--board=1,99,3,77", 2, ["99", "77"]), ("--board=3,3", 1, []),
                                   ("--board=1 --board=2,3 --board=99", 3, ["99"])):
-        for jobs in "1", "2":
-            result = stage.rectify("check", "--jobs=" + jobs, *words.split(), "s.pbn", **REAL)
-            said = ["--board=%s: no board of this name was read" % other for other in missing]
-            stage.ends(words, result, 3 if missing else 1, *said)
-            stage.same("%s: how many" % words, b"\n%d board" % count in result.stdout, True)
+        result = stage.rectify("check", *words.split(), "s.pbn", **REAL)
+        said = ["--board=%s: no board of this name was read" % other for other in missing]
+        stage.ends(words, result, 3 if missing else 1, *said)
+        stage.same("%s: how many" % words, b"\n%d board" % count in result.stdout, True)
 
 
 def files_alone_are_checked(stage):
@@ -218,9 +214,8 @@ def csv_for_a_french_spreadsheet(stage):
         text = report(*words, locale="fr_FR.UTF-8")
         rows = list(csv.reader(io.StringIO(text)))
         stage.same("%s in French" % words, (text[0] == mark, {len(row) for row in rows}), (False, {len(rows[0])}))
-    for jobs in "1", "2":
-        text = report("--csv=fr", "--jobs=" + jobs, "s.pbn")
-        stage.same("one mark for two files", (text[0], text.count(mark)), (mark, 1))
+    text = report("--csv=fr", "s.pbn")
+    stage.same("one mark for two files", (text[0], text.count(mark)), (mark, 1))
     stage.same("French headings", report("--csv=fr").split(";")[:2], ["\ufeffFichier", "N° dans le fichier"])
     stage.same("or English ones", report("--csv=fr", "--lang=en").split(";")[:2], ["\ufeffFile", "Game"])
     french = {report("--csv=fr", "--lang=fr", locale=locale) for locale in ("C", "fr_FR.UTF-8", "fr_CA.UTF-8")}
@@ -387,7 +382,7 @@ def help_fits_a_screen(stage):
         stage.same("lines in " + lang, len(lines) <= 24, True)
         stage.same("columns in " + lang, [line for line in lines if len(line) > 79], [])
     for option in ("format", "report", "lang", "laws", "facts", "fact", "reading", "accept", "plugin",
-                   "jobs", "explain", "quiet", "in-place", "version", "help"):
+                   "explain", "quiet", "in-place", "version", "help"):
         stage.same(option, "--" + option in stage.rectify("--help", plugin=None).stdout.decode(), True)
 
 

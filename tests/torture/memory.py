@@ -96,7 +96,7 @@ RUNS = [
     Run("check a deal record", "check --format=html s.xml", s_xml=RECORD),
     Run("check USEBIO", "check --format=json --explain s.xml", s_xml=USEBIO),
     Run("check LIN", "check --format=csv s.lin", s_lin=LIN),
-    Run("check two files at once", "check --jobs=2 a.pbn b.pbn", a_pbn=OMITTED, b_pbn=OMITTED),
+    Run("check two files", "check a.pbn b.pbn", a_pbn=OMITTED, b_pbn=OMITTED),
     Run("check with a fact", "check --fact=1:6:E:omitted=- --report=r.txt s.pbn", s_pbn=OMITTED, r_txt=b"old\n"),
     Run("apply to PBN", "apply --in-place=.old s.pbn", s_pbn=NIGHT),
     Run("apply to another file", "apply -o out.pbn s.pbn", s_pbn=NIGHT, out_pbn=b"old\n"),

@@ -244,7 +244,7 @@ START_TEST(an_answer_is_a_command)
     board.pair[SIDE_NS] = text_of("O'Hara");
     board.pair[SIDE_EW] = text_of("4");
     open_report("en", false, false);
-    report->options.answer = "rectify ask {answer} 'a b.pbn'";
+    item.answer = "rectify ask {answer} 'a b.pbn'";
     ck_assert(show());
     ck_assert_ptr_eq(strstr(got, "To answer the questions: rectify ask 'a b.pbn'\n\n"), got);
     ck_assert_ptr_nonnull(strstr(
@@ -345,21 +345,14 @@ START_TEST(a_list_of_nothing_is_left_out)
 }
 END_TEST
 
-/* The parts of a run are joined in the order of their files, and have one list. */
-START_TEST(parts_have_one_list)
+/* The boards of all files of a run have one list. */
+START_TEST(files_have_one_list)
 {
-    struct report_options options = {.languages = {.count = 1, .at = {catalog_find("en")}}};
-    struct report *part;
-
     open_report("en", false, false);
-    part = report_create(report_format_find("text"), &options, &report->sink);
-    ck_assert_ptr_nonnull(part);
     ck_assert(report_board(report, &item));
     ruling.status = STATUS_DIRECTOR;
     item.file = "other.pbn";
-    ck_assert(report_board(part, &item));
-    ck_assert(report_join(report, part));
-    report_destroy(part);
+    ck_assert(report_board(report, &item));
     ck_assert(report_boards(report));
     ck_assert_ptr_eq(strstr(got, "At a glance\n"
                                  "  Needs your decision  other.pbn: 7\n"
@@ -810,7 +803,7 @@ int main(void)
     tcase_add_test(boards, files_are_named_once);
     tcase_add_test(boards, what_is_to_be_done_comes_first);
     tcase_add_test(boards, a_list_of_nothing_is_left_out);
-    tcase_add_test(boards, parts_have_one_list);
+    tcase_add_test(boards, files_have_one_list);
     tcase_add_test(boards, a_finding_that_a_ruling_tells_is_not_told_twice);
     tcase_add_test(boards, a_partner_is_another_player);
     tcase_add_test(boards, of_several_rulings_each_says_what_it_moves);

@@ -72,7 +72,6 @@ START_TEST(options_are_known_by_name_and_value)
         {"notice", "yes", BSP_E_UNSUPPORTED},
         {"color", "yes", BSP_OK},
         {"symbols", "no", BSP_OK},
-        {"part", "yes", BSP_OK},
         {"colour", "yes", BSP_E_ARGUMENT},
         {NULL, "yes", BSP_E_ARGUMENT},
         {"quiet", NULL, BSP_E_ARGUMENT},
@@ -85,12 +84,26 @@ START_TEST(options_are_known_by_name_and_value)
 }
 END_TEST
 
+/* Hands the report COUNT clean boards. */
+static void take_boards(int count)
+{
+    struct board board;
+    struct ruling ruling = {.status = STATUS_CLEAN};
+    struct report_item item = {.file = "club.pbn", .board = &board, .ruling = &ruling};
+
+    board_clear(&board);
+    for (int i = 0; i < count; i++)
+        ck_assert_int_eq(reporting_board(report, &item), BSP_OK);
+}
+
 START_TEST(options_come_before_what_is_written)
 {
-    ck_assert_int_eq(reporting_interface.begin(report), BSP_OK);
+    take_boards(1);
     ck_assert_int_eq(reporting_interface.set_option(report, "quiet", "yes"), BSP_E_STATE);
     ck_assert_int_eq(reporting_interface.set_option(report, "board", "7"), BSP_E_STATE);
-    ck_assert_int_eq(reporting_interface.begin(report), BSP_OK);
+    ck_assert_int_eq(reporting_interface.set_option(report, "answer", "ask {answer}"), BSP_OK);
+    ck_assert_int_eq(reporting_interface.finish(report), BSP_OK);
+    ck_assert_int_eq(reporting_interface.set_option(report, "answer", ""), BSP_E_STATE);
 }
 END_TEST
 
@@ -105,20 +118,15 @@ END_TEST
 
 START_TEST(what_could_not_be_read_is_told_at_the_end)
 {
-    bsp_report *part = NULL;
-
-    ck_assert_int_eq(reporting_interface.create("text", "en", &sink, &part), BSP_OK);
     ck_assert_int_eq(reporting_interface.set_incomplete(NULL), BSP_E_ARGUMENT);
-    ck_assert_int_eq(reporting_interface.set_incomplete(part), BSP_OK);
-    ck_assert_int_eq(reporting_interface.set_incomplete(part), BSP_OK);
+    ck_assert_int_eq(reporting_interface.set_incomplete(report), BSP_OK);
+    ck_assert_int_eq(reporting_interface.set_incomplete(report), BSP_OK);
     ck_assert_str_eq(got, "");
-    ck_assert_int_eq(reporting_interface.add_counts(report, part), BSP_OK);
     ck_assert_int_eq(reporting_interface.finish(report), BSP_OK);
     ck_assert_str_eq(got, "No board was read.\n"
                           "This report is not complete: an input could not be read to its "
                           "end.\n" REPORT_BY);
     ck_assert_int_eq(reporting_interface.set_incomplete(report), BSP_E_STATE);
-    reporting_interface.destroy(part);
 }
 END_TEST
 
@@ -129,22 +137,11 @@ START_TEST(a_sink_that_fails_is_told)
 }
 END_TEST
 
-START_TEST(counts_are_those_of_all_parts)
+START_TEST(all_boards_are_counted)
 {
-    struct board board;
-    struct ruling ruling = {.status = STATUS_CLEAN};
-    struct report_item item = {.file = "club.pbn", .board = &board, .ruling = &ruling};
-    bsp_report *part = NULL;
-
-    board_clear(&board);
-    ck_assert_int_eq(reporting_interface.create("text", "en", &sink, &part), BSP_OK);
-    ck_assert_int_eq(reporting_interface.set_option(part, "part", "yes"), BSP_OK);
-    for (int i = 0; i < 3; i++)
-        ck_assert_int_eq(reporting_board(i == 0 ? report : part, &item), BSP_OK);
-    ck_assert_int_eq(reporting_interface.add_counts(report, part), BSP_OK);
+    take_boards(3);
     ck_assert_int_eq(reporting_interface.finish(report), BSP_OK);
     ck_assert_str_eq(got, "3 boards read: 3 with nothing found.\n" REPORT_BY);
-    reporting_interface.destroy(part);
 }
 END_TEST
 
@@ -160,7 +157,7 @@ int main(void)
     tcase_add_test(tests, a_report_is_closed_once);
     tcase_add_test(tests, a_sink_that_fails_is_told);
     tcase_add_test(tests, what_could_not_be_read_is_told_at_the_end);
-    tcase_add_test(tests, counts_are_those_of_all_parts);
+    tcase_add_test(tests, all_boards_are_counted);
     suite_add_tcase(suite, tests);
     return suite_run(suite);
 }

@@ -89,13 +89,13 @@ static void byte_look(const void *at)
     (void)*(const volatile char *)at;
 }
 
-/* Looks at what an older engine does not have, and at the board before, which is gone. */
+/* Looks behind the board, and at the board before, which is gone. */
 static void board_look(const bsp_board *board)
 {
     static const bsp_board *before;
 
     if (is("sheet-beyond"))
-        byte_look(&board->pairs);
+        byte_look((const char *)board + board->size);
     if (is("sheet-contract"))
         byte_look(board->contract);
     if (is("sheet-keeps") && before)

@@ -40,12 +40,6 @@ static int32_t set_option(bsp_report *report, const char *name, const char *valu
     return BSP_OK;
 }
 
-static int32_t add_counts(bsp_report *report, const bsp_report *from)
-{
-    report->boards += from->boards;
-    return BSP_OK;
-}
-
 static int32_t put(bsp_report *report, const char *line)
 {
     return report->sink.write(report->sink.context, line, strlen(line)) == BSP_OK ? BSP_OK
@@ -79,13 +73,6 @@ static void destroy(bsp_report *report)
     free(report);
 }
 
-/* As a plugin has it that was made before set_incomplete. */
-const bsp_report_interface scripted_report = {offsetof(bsp_report_interface, set_incomplete),
-                                              formats,
-                                              create,
-                                              set_option,
-                                              add_counts,
-                                              finish,
-                                              destroy,
-                                              NULL,
-                                              NULL};
+/* It cannot say that it is not complete. */
+const bsp_report_interface scripted_report = {
+    BSP_REPORT_SIZE_1_0, formats, create, set_option, finish, destroy, NULL};
