@@ -166,10 +166,11 @@ static void topic_put(struct topics *topics, const char *name, size_t of, const 
 static const char *sample_of(const char *input)
 {
     static const char *const samples[][2] = {
-        {"trick", "5"},      {"which-trick", "5"}, {"number", "9"},      {"player", "W"},
-        {"players", "NE"},   {"side", "NS"},       {"suit", "H"},        {"rank", "K"},
-        {"card", "HT"},      {"cards", "S5"},      {"score", "4S S 10"}, {"weighted", "4S S 10"},
-        {"shares", "60/40"}, {"board", "8@3-12"},  {"penalty", "10%"},   {"law", "27"},
+        {"trick", "5"},       {"which-trick", "5"}, {"number", "9"},      {"player", "W"},
+        {"players", "NE"},    {"side", "NS"},       {"suit", "H"},        {"rank", "K"},
+        {"card", "HT"},       {"cards", "S5"},      {"score", "4S S 10"}, {"weighted", "4S S 10"},
+        {"shares", "60/40"},  {"board", "8@3-12"},  {"penalty", "10%"},   {"law", "27"},
+        {"tables", "7@4-11"},
     };
 
     if (strcmp(input, "sentence") == 0)

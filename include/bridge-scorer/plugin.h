@@ -975,6 +975,7 @@ typedef struct bsp_form_question {
      *   "which-trick" the same, or unknown               "cards" as they lie, "S5 K ? H3"
      *   "players" "NE", "none"          "score" "4HX S 10", "Pass", "none"
      *   "board" a name, which means the pairs of the form's board, or name and pairs: "8@2-12"
+     *   "tables" that played the form's board, "3-12 t5", "none"
      *   "weighted" a score, and a weight in per cent or none  "penalty" "10%"
      *   "law" "16B3"                    "sentence" and "value" anything of one line, a sentence
      *   of 164 bytes at the most */

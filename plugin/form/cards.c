@@ -264,7 +264,7 @@ static const struct form_question number[] = {
      FORM_ROWS(number_where)},
     {"when", "choice", "what=fourteen", N_("When was it found?"), NULL, NULL,
      FORM_ROWS(number_when)},
-    FORM_SHARES("when=after"),
+    FORM_SHARES("shares", "when=after", FORM_ARTIFICIAL),
     {"called", "choice", "when=before", N_("Had a player with a wrong number of cards called?"),
      NULL, NULL, FORM_ROWS(number_called)},
     {"seen", "choice", "called=no", N_("Had anybody seen a card of another hand?"), NULL, NULL,
@@ -272,7 +272,7 @@ static const struct form_question number[] = {
     {"played", "choice", "called=yes", ASK_PLAYED, NULL, NULL, FORM_ROWS(number_played)},
     {"played", "choice", "called=no seen=yes laws=2007", ASK_PLAYED, NULL, NULL,
      FORM_ROWS(number_played)},
-    FORM_SHARES("played=no"),
+    FORM_SHARES("shares", "played=no", FORM_ARTIFICIAL),
 };
 
 const struct form_incident form_number_of_cards = {

@@ -220,9 +220,26 @@ static bool places_next(struct places *places, const char *value)
     return !places->step || strcmp(value, "unknown") != 0;
 }
 
-/* Gives a fact for each of the values in VALUE, the answer to QUESTION. */
+/* Gives FACT of each of BOARDS, which are lines; NULL: of the board of the form. */
+static int32_t fact_give(const struct form *form, bsp_form_fact *fact, const char *boards)
+{
+    char board[FORM_TEXT_SIZE];
+
+    fact->board = boards ? board : NULL;
+    do {
+        size_t length = boards ? strcspn(boards, "\n") : 0;
+        snprintf(board, sizeof board, "%.*s", (int)length, boards ? boards : "");
+        if (strcmp(board, FORM_NO_TABLES) != 0 &&
+            sunk(form->sink->fact(form->sink->context, fact)) != BSP_OK)
+            return BSP_E_SINK;
+        boards = boards && boards[length] ? boards + length + 1 : NULL;
+    } while (boards);
+    return BSP_OK;
+}
+
+/* Gives a fact of BOARDS for each of the values in VALUE, the answer to QUESTION. */
 static int32_t values_put(const struct form *form, const struct form_question *question,
-                          bsp_form_fact *fact, char *value)
+                          bsp_form_fact *fact, const char *boards, char *value)
 {
     struct places places = {.step = 0};
     bool list = form_is_list(question->input);
@@ -233,8 +250,7 @@ static int32_t values_put(const struct form *form, const struct form_question *q
         if (next)
             *next++ = '\0';
         fact->value = value;
-        if (places_next(&places, value) &&
-            sunk(form->sink->fact(form->sink->context, fact)) != BSP_OK)
+        if (places_next(&places, value) && fact_give(form, fact, boards) != BSP_OK)
             return BSP_E_SINK;
         if (!next)
             break;
@@ -247,16 +263,17 @@ static int32_t fact_put(const struct form *form, const struct form_question *que
                         const char *template, size_t length)
 {
     char text[FORM_TEXT_SIZE], *at = text;
+    const char *boards = NULL;
     bsp_form_fact fact = {.size = sizeof fact};
 
     if (!form_fill(&form->answers, template, length, text))
         return BSP_OK;
     if (*at == '@')
-        fact.board = word_cut(&at) + 1;
+        boards = word_cut(&at) + 1;
     fact.trick = word_cut(&at);
     fact.player = word_cut(&at);
     fact.fact = word_cut(&at);
-    return values_put(form, question, &fact, at);
+    return values_put(form, question, &fact, boards, at);
 }
 
 static int32_t facts_put(const struct form *form, const struct form_question *question,

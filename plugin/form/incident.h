@@ -15,7 +15,8 @@
  *                   board: the first word of its value, and what follows it
  *
  * What was not answered is "". Facts are "TRICK PLAYER FACT VALUE", apart by ";"; one for another
- * board has it in front, "@{there}". Both can have places for all these names in braces, and for
+ * board has it in front, "@{there}"; one for several, "@{same}", an answer of the kind "tables", is
+ * said of each. Both can have places for all these names in braces, and for
  * {side}, {opponents} and {partner} of the player, and {dummy}. A value with a place that nothing
  * is known for makes its fact fall away.
  *
@@ -81,12 +82,18 @@ struct form_incident {
 
 /* What each side of an artificial score gets. */
 #define FORM_SAY_APPEAL N_("You may appeal if you both agree.")
-#define FORM_SHARES(when)                                                                          \
+#define FORM_ARTIFICIAL "- - artificial {shares}"
+#define FORM_SHARES(name, when, facts)                                                             \
     {                                                                                              \
-        "shares", "shares", when,                                                                  \
-            N_("What does each side get, North-South first: 60/40, or A+ A-?"),                    \
-            "- - artificial {shares}", FORM_SAY_APPEAL, NULL, 0                                    \
+        name, "shares", when, N_("What does each side get, North-South first: 60/40, or A+ A-?"),  \
+            facts, FORM_SAY_APPEAL, NULL, 0                                                        \
     }
+
+/* What the director says of his own ruling. */
+#define FORM_SENTENCE(when, facts)                                                                 \
+    FORM_INPUT("sentence", "sentence", when,                                                       \
+               N_("What happened, and what did you rule? One sentence for report and notice."),    \
+               facts)
 
 /* The input of a player who was not on lead to trick 1; a host sees "player". */
 #define FORM_NOT_LEADER "not-leader"

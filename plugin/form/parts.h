@@ -24,8 +24,11 @@ struct form_answers {
 /* In front of a trick that is not known for certain: "about 6". */
 #define FORM_ABOUT "about "
 
-/* What a condition or a fact comes to has room here: a few scores are the longest. */
-enum { FORM_TEXT_SIZE = 256 };
+/* Stands for no tables, in an answer of the kind "tables". */
+#define FORM_NO_TABLES "none"
+
+/* What a condition or a fact comes to has room here: a sentence for many tables is the longest. */
+enum { FORM_TEXT_SIZE = 512 };
 
 /* The answer of this NAME; NULL: none was given. */
 const char *form_answer(const struct form_answers *answers, const char *name);

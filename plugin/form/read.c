@@ -244,6 +244,44 @@ static bool read_board(struct form_reader *r)
     return used < VALUE_SIZE;
 }
 
+/* Cuts the first of several tables off TYPED, which blanks, commas or semicolons part; false: there
+ * is none. */
+static bool table_cut(struct text *typed, struct text *table)
+{
+    const char *const parting = " \t,;";
+
+    while (typed->length > 0 && strchr(parting, *typed->at))
+        *typed = text_behind(*typed, 1);
+    for (table->at = typed->at, table->length = 0;
+         table->length < typed->length && !strchr(parting, table->at[table->length]);)
+        table->length++;
+    *typed = text_behind(*typed, table->length);
+    return table->length > 0;
+}
+
+/* Other tables at the board, of its section, by their pairs or numbers: "3-12 t5". Each is a line.
+ */
+static bool read_tables(struct form_reader *r)
+{
+    const char *label = form_answer(r->answers, "label");
+    const char *at = label ? strchr(label, '@') : NULL, *section = at ? strchr(at, '/') : NULL;
+    struct text table;
+    size_t used = 0;
+
+    if (form_reader_none(r))
+        return typed_is_over(&r->typed) &&
+               form_reader_put(r, FORM_NO_TABLES, catalog_get(r->typed.catalog, N_("no table")));
+    while (at && used < VALUE_SIZE && table_cut(&r->typed.rest, &table)) {
+        const char *end = section && !text_find(table, '/') ? section : at;
+        buffer_add_text(r->words, used > 0 ? ", " : "");
+        buffer_add(r->words, table.at, table.length);
+        used +=
+            (size_t)snprintf(r->value + used, VALUE_SIZE - used, "%s%.*s%.*s", used > 0 ? "\n" : "",
+                             (int)(end + 1 - label), label, (int)table.length, table.at);
+    }
+    return used > 0 && used < VALUE_SIZE;
+}
+
 /* TRANSLATORS: what is said to somebody whose answer was not understood. */
 static const struct {
     const char *input;
@@ -270,6 +308,8 @@ static const struct {
         "4S S 10 70; 3N N 9 30.")},
     {"shares", form_read_shares, N_("What each side gets is wanted, North-South first: 60/40.")},
     {"board", read_board, N_("The number of a board is wanted.")},
+    {"tables", read_tables,
+     N_("Tables are wanted, by their pairs or numbers: 3-12 t5; or \"none\".")},
     {"penalty", read_penalty,
      N_("A penalty is wanted, such as 10%, of {count} letters at the most.")},
     {"law", read_law, N_("A Law is wanted, 1 to 93: 27, 16B3.")},

@@ -79,9 +79,7 @@ static const struct form_question score[] = {
     FORM_INPUT("scores", "weighted", "what=side",
                N_("Which score does that side get: contract, declarer and tricks?"),
                "- {whose} equity {scores}"),
-    FORM_INPUT("sentence", "sentence", "what=late",
-               N_("What happened, and what did you rule? One sentence for report and notice."),
-               "- - incident 79C {sentence}"),
+    FORM_SENTENCE("what=late", "- - incident 79C {sentence}"),
 };
 
 const struct form_incident form_score = {"score", "79", N_("A wrong score"), NULL,
@@ -97,7 +95,7 @@ static const struct form_choice adjusted_what[] = {
 
 static const struct form_question adjusted[] = {
     {"what", "choice", NULL, N_("Which kind of score?"), NULL, NULL, FORM_ROWS(adjusted_what)},
-    FORM_SHARES("what=artificial"),
+    FORM_SHARES("shares", "what=artificial", FORM_ARTIFICIAL),
     {"scores", "weighted", "what=assigned",
      N_("Which results, each with contract, declarer, tricks and its weight in per cent?"),
      "- - equity {scores}", FORM_SAY_APPEAL, NULL, 0},

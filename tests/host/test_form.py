@@ -387,6 +387,35 @@ def a_score_of_another_board_of_these_pairs(stage):
     stage.same("nothing is kept", "o.facts.xml" in stage.names(), False)
 
 
+def two_forms_of_a_board(stage):
+    """87: which tables played the board as this one did, and which otherwise, each with what was ruled for them."""
+    rows(stage)
+    for lang, typed in (("en", "other 87 none Turned a 1-11,3 b 60/60"), ("fr", "autre 87 aucune Turned a 1-11,3 b M+/M+")):
+        answers = "\n".join(["+", "7", "2-12", *typed.split(), "q"])
+        ask(stage, "--lang=" + lang, "--facts=" + lang, "n", answers=answers + "\n")
+        stage.same(lang + ": kept", places_of(stage.path(lang)),
+                   ["1-11:artificial", "1-11:incident", "2-12:incident", "3-13:artificial", "3-13:incident"])
+    ruled = {board["pairs"]: (board["status"], [ruling["law"] for ruling in board["rulings"]])
+             for board in report(stage, "--facts=en", "n") if "row" in board}
+    apart = ("adjusted", [["12C2"], ["87"]])
+    stage.same("ruled", ruled, {"1-11": apart, "2-12": ("noted", [["87"]]), "3-13": apart})
+    result = ask(stage, "n", answers="+\n7\n2-12\nother\n87\n1-99\nTurned\na\nnone\nq\n")
+    stage.ends("no such table", result, 0, "7@1-99", "Nothing of the form is kept")
+
+
+def whose_and_at_which_trick(stage):
+    """Of a Law that is about a place, the place stands in the report and in the notice."""
+    without_play(stage)
+    ask(stage, "n", answers="+\nother\n12A1\n5\nE\nHe played a card of South's\na\n"
+                            "+\nother\n24\nW\nThe king of hearts was seen\na\nq\n")
+    stage.same("kept", facts_of(stage.path("n.facts.xml")),
+               ["1:5:E:incident=12A1 He played a card of South's", "1:-:W:incident=24 The king of hearts was seen"])
+    for arguments in ((), ("--format=html",), ("--format=html", "--notice")):
+        text = stage.rectify("check", *arguments, "n", plugin=None, env=test_ask.ENVIRONMENT).stdout.decode().replace("&#39;", "'")
+        stage.same(" ".join(arguments), ["East, trick 5: He played a card of South's." in text,
+                                         "West: The king of hearts was seen." in text], [True, True])
+
+
 def commands_go_before_words_of_an_answer(stage):
     """At a question with the answer "one or more", more is the command; a letter of the answers is still an answer."""
     without_play(stage)
@@ -625,7 +654,7 @@ if __name__ == "__main__":
         a_wrong_answer_is_told_in_the_words_of_the_question, the_deal_stands_above_the_question, what_to_do_next, the_next_command_rules_as_this_one, a_format_that_is_only_read,
         a_revoke_that_nobody_recorded, a_row_of_a_table,
         what_was_said_is_not_asked, about_a_trick, here_to_differ, the_evening_is_counted_once, a_fact_is_of_the_board_that_is_asked_about, another_table_is_another_board, a_score_that_was_entered_wrongly, a_score_of_another_board,
-        a_score_of_another_board_of_these_pairs, commands_go_before_words_of_an_answer, a_remark_may_have_a_semicolon,
+        a_score_of_another_board_of_these_pairs, two_forms_of_a_board, whose_and_at_which_trick, commands_go_before_words_of_an_answer, a_remark_may_have_a_semicolon,
         a_form_that_is_left, back_and_again, what_is_typed_at_a_form,
         what_came_of_it_is_said_at_once, the_first_letter_of_yes_and_no, a_list_is_no_longer_than_a_screen, several_games_of_a_board, what_cannot_be_is_refused_at_its_question,
         what_cannot_be_is_changed_in_the_form, who_was_on_lead_is_no_answer, a_number_is_said_back_as_a_score, what_can_mean_two_answers_is_asked, a_claim_with_a_revoke_outstanding, a_fact_in_letters_of_the_language, every_ruling_that_changes_is_told, control_characters,

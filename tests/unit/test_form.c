@@ -50,6 +50,7 @@ static const struct {
     {"score", {"4H S 10", "pass"}},
     {"weighted", {"4S S 10 70; 3N N 9 30"}},
     {"board", {"8"}},
+    {"tables", {"none", "7@3-12\n7@t5"}},
     {"penalty", {"10%"}},
     {"shares", {"60/40"}},
     {"value", {"10%"}},
@@ -251,7 +252,24 @@ static const struct {
      "- - incident 20F He asked; - - artificial 60/40"},
     {"other", "16B | He acted on it | assigned | 4S S 10 70; 3N N 9 30",
      "- - incident 16B He acted on it; - - equity 4S S 10 70; - - equity 3N N 9 30"},
-    {"other", "85 | Nobody knows | tricks | 9", "- - incident 85 Nobody knows; - - tricks-ruled 9"},
+    {"other", "85 | unknown | W | Nobody knows | tricks | 9",
+     "- W incident 85 Nobody knows; - - tricks-ruled 9"},
+    /* Whose it was, and at which trick, where the Law is about a place. */
+    {"other", "24 | W | The HK was seen | nothing", "- W incident 24 The HK was seen"},
+    {"other", "12A1 | about 6 | E | A card of South's | nothing",
+     "6 - about -; 6 E incident 12A1 A card of South's"},
+    {"other", "41D | 3 | The DK lay among the hearts | nothing",
+     "3 - incident 41D The DK lay among the hearts"},
+    {"other", "85 | 9 | W | Nobody knows | nothing", "9 W incident 85 Nobody knows"},
+    /* 87: what is ruled for the tables of one form of the board, and for those of the other. */
+    {"other", "87 | 7@3-12\n7@t5 | Turned | apart | none",
+     "- - incident 87 Turned; @7@3-12 - - incident 87 Turned; @7@t5 - - incident 87 Turned"},
+    {"other", "87 | none | Turned | artificial | 60/60 | 7@3-12 | artificial | 50/60",
+     "- - incident 87 Turned; - - artificial 60/60; @7@3-12 - - incident 87 Turned; "
+     "@7@3-12 - - artificial 50/60"},
+    {"other", "87 | 7@3-12 | Turned; or not | artificial | 60/60 | 7@4-11 | apart",
+     "- - incident 87 Turned; or not; @7@3-12 - - incident 87 Turned; or not; "
+     "- - artificial 60/60; @7@3-12 - - artificial 60/60; @7@4-11 - - incident 87 Turned; or not"},
     /* A semicolon in a remark parts nothing. */
     {"penalty", "NS | 10%; again", "- NS penalty 10%; again"},
     {"claim", "9 | S | reopened | 10", "9 S claim reopened 10"},
@@ -605,6 +623,34 @@ START_TEST(another_board_is_that_of_the_same_pairs)
 }
 END_TEST
 
+/* Other tables of the board are those of its section. */
+static const struct {
+    const char *label, *typed, *value, *words;
+} tables[] = {
+    {"7@2-12", "3-13, t5 6", "7@3-13\n7@t5\n7@6", "3-13, t5, 6"},
+    {"7@B/2-12", "3-13;A/4-14", "7@B/3-13\n7@A/4-14", "3-13, A/4-14"},
+    {"7@t3", "none", "none", "no table"},
+    {"7@t3", "", NULL, NULL},
+    {"7", "3-13", NULL, NULL},
+    {"7@t3", SENTENCE SENTENCE, NULL, NULL},
+};
+
+START_TEST(tables_are_those_of_the_board)
+{
+    struct way way = {.count = 0};
+    bsp_form_reading reading;
+    int32_t code;
+
+    way_add(&way, "board", "7");
+    way_add(&way, "label", tables[_i].label);
+    code = read_typed(&way, "en", "tables", tables[_i].typed, &reading);
+    ck_assert_int_eq(code, tables[_i].value ? BSP_OK : BSP_E_ARGUMENT);
+    ck_assert_str_eq(reading.value, tables[_i].value ? tables[_i].value : "");
+    if (tables[_i].words)
+        ck_assert_str_eq(reading.words, tables[_i].words);
+}
+END_TEST
+
 /* --- What is answered ------------------------------------------------------------------------- */
 
 #define CLAIM "contested=it is disputed | agreed=it was agreed | void=all four agreed to play on"
@@ -806,6 +852,7 @@ int main(void)
     tcase_add_loop_test(tests, what_is_typed_is_said_back, 0, sizeof typed / sizeof *typed);
     tcase_add_loop_test(tests, another_board_is_that_of_the_same_pairs, 0,
                         sizeof boards / sizeof *boards);
+    tcase_add_loop_test(tests, tables_are_those_of_the_board, 0, sizeof tables / sizeof *tables);
     tcase_add_loop_test(tests, what_is_not_understood_is_told, 0,
                         sizeof not_understood / sizeof *not_understood);
     tcase_add_loop_test(tests, a_choice_is_what_was_typed, 0, sizeof replies / sizeof *replies);
