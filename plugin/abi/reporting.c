@@ -1,5 +1,6 @@
 #include "abi/interfaces.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,6 +10,10 @@ struct bsp_report {
     bsp_report_sink sink;
     struct report *report; /* made with the first board or the end: options come before */
     struct report_summary counts;
+    struct {
+        uint32_t game, row;
+        char name[16];
+    } last;       /* board that was counted */
     char *board;  /* names of those that are wanted, apart by commas, owned; NULL: all */
     char *games;  /* likewise, numbers apart by spaces */
     char *answer; /* the command line that takes an answer, owned; NULL or "": none */
@@ -76,11 +81,27 @@ static bool board_is_wanted(const bsp_report *report, const struct board *board)
     return wanted;
 }
 
+/* Counts a result, and whether the one before it is of the same board. */
+static void board_count(bsp_report *report, const struct board *board)
+{
+    bool in_row =
+        board->game == report->last.game && report->last.row > 0 && board->row > report->last.row;
+    bool follows = in_row || board->game == report->last.game + 1;
+
+    report->counts.games++;
+    report->counts.repeated +=
+        follows && board->name.length > 0 && text_is(board->name, report->last.name);
+    report->last.game = board->game;
+    report->last.row = board->row;
+    snprintf(report->last.name, sizeof report->last.name, "%.*s", (int)board->name.length,
+             board->name.at);
+}
+
 int32_t reporting_board(bsp_report *report, const struct report_item *item)
 {
     if (!board_is_wanted(report, item->board))
         return BSP_OK;
-    report->counts.games++;
+    board_count(report, item->board);
     report->counts.by_status[item->ruling->status]++;
     report->counts.without_play += !item->fault && board_is_without_play(item->board);
     int32_t status = reporting_open(report);

@@ -51,6 +51,7 @@ struct report_item {
 /* Boards by status, over all files of the run. */
 struct report_summary {
     uint64_t games;
+    uint64_t repeated; /* of the same board as the one in front of it */
     uint64_t by_status[STATUS_COUNT];
     uint64_t without_play; /* of which only the result is recorded: nothing can be found there */
     bool incomplete;       /* an input could not be read to its end */

@@ -3,6 +3,8 @@
  */
 #include "reports/words.h"
 
+#include <stdio.h>
+
 #include "reports/engine.h"
 #include "reports/names.h"
 #include "reports/phrase.h"
@@ -202,23 +204,38 @@ void words_engine(struct buffer *buffer, const struct catalog *catalog)
     buffer_add_slots(buffer, catalog_get(catalog, N_("Report by {engine} {version}.")), slots);
 }
 
-/* ": 34 with nothing found, 2 adjusted". */
+/* Adds "36 boards read", or "22 results of 1 board read" where a board was played several times. */
+static void add_read(struct buffer *buffer, struct scene *scene,
+                     const struct report_summary *summary)
+{
+    char results[12];
+
+    snprintf(results, sizeof results, "%d", count_of(summary->games));
+    scene->value = results;
+    scene->count = count_of(summary->games - summary->repeated);
+    if (summary->repeated == 0)
+        scene_say_plural(buffer, scene, NP_("{count} board read", "{count} boards read"),
+                         scene->count);
+    else
+        scene_say_plural(
+            buffer, scene,
+            NP_("{value} results of {count} board read", "{value} results of {count} boards read"),
+            scene->count);
+}
+
+/* Adds ": 34 with nothing found, 2 adjusted". */
 static void add_counts(struct buffer *buffer, struct scene *scene,
                        const struct report_summary *summary)
 {
-    bool follows = false;
+    const char *separator = catalog_get(scene->catalog, N_(": "));
 
-    scene->count = count_of(summary->games);
-    scene_say_plural(buffer, scene, NP_("{count} board read: ", "{count} boards read: "),
-                     scene->count);
     for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
         scene->count = count_of(summary->by_status[counts[i].status]);
         if (scene->count == 0)
             continue;
-        if (follows)
-            buffer_add_text(buffer, ", ");
+        buffer_add_text(buffer, separator);
         scene_say_plural(buffer, scene, counts[i].key, counts[i].plural, scene->count);
-        follows = true;
+        separator = ", ";
     }
 }
 
@@ -239,13 +256,9 @@ void words_summary(struct buffer *buffer, const struct catalog *catalog,
         return;
     }
     scene_init(&scene, catalog);
-    if (is_blank(summary)) {
-        scene.count = count_of(summary->games);
-        scene_say_plural(buffer, &scene, NP_("{count} board read", "{count} boards read"),
-                         scene.count);
-    } else {
+    add_read(buffer, &scene, summary);
+    if (!is_blank(summary))
         add_counts(buffer, &scene, summary);
-    }
     scene.count = count_of(summary->without_play);
     if (scene.count > 0)
         scene_say_plural(buffer, &scene,

@@ -145,6 +145,43 @@ START_TEST(all_boards_are_counted)
 }
 END_TEST
 
+/* Several results of one board are told as such: rows of a table, or games one after the other. A
+ * board of another file begins at game 1 again. */
+static const struct {
+    struct {
+        uint32_t game, row;
+        const char *name;
+    } board[4];
+    const char *told;
+} repeated[] = {
+    {{{1, 1, "7"}, {1, 2, "7"}, {1, 4, "7"}}, "3 results of 1 board read"},
+    {{{1, 0, "7"}, {2, 0, "7"}, {3, 0, "8"}, {4, 0, "8"}}, "4 results of 2 boards read"},
+    {{{1, 0, "7"}, {1, 0, "7"}}, "2 boards read"},
+    {{{1, 1, "7"}, {1, 2, "7"}, {1, 1, "7"}}, "3 results of 2 boards read"},
+    {{{1, 0, "7"}, {2, 0, "8"}, {3, 0, "7"}}, "3 boards read"},
+    {{{1, 0, ""}, {2, 0, ""}}, "2 boards read"},
+    {{{1, 0, "a board with a long name"}, {2, 0, "a board with a long name too"}}, "2 boards read"},
+};
+
+START_TEST(results_of_one_board_are_told_as_such)
+{
+    struct board board;
+    struct ruling ruling = {.status = STATUS_CLEAN};
+    struct report_item item = {.file = "club.pbn", .board = &board, .ruling = &ruling};
+    const size_t length = strlen(repeated[_i].told);
+
+    for (int i = 0; i < 4 && repeated[_i].board[i].name; i++) {
+        board_clear(&board);
+        board.game = repeated[_i].board[i].game;
+        board.row = repeated[_i].board[i].row;
+        board.name = text_of(repeated[_i].board[i].name);
+        ck_assert_int_eq(reporting_board(report, &item), BSP_OK);
+    }
+    ck_assert_int_eq(reporting_interface.finish(report), BSP_OK);
+    ck_assert_msg(strncmp(got, repeated[_i].told, length) == 0 && got[length] == ':', "%s", got);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("reporting");
@@ -158,6 +195,8 @@ int main(void)
     tcase_add_test(tests, a_sink_that_fails_is_told);
     tcase_add_test(tests, what_could_not_be_read_is_told_at_the_end);
     tcase_add_test(tests, all_boards_are_counted);
+    tcase_add_loop_test(tests, results_of_one_board_are_told_as_such, 0,
+                        sizeof repeated / sizeof *repeated);
     suite_add_tcase(suite, tests);
     return suite_run(suite);
 }
