@@ -16,6 +16,7 @@
 #include <stdint.h>
 
 #include "bridge/board.h"
+#include "bridge/sheet/sheet.h"
 #include "formats/aside.h"
 #include "kit/edits.h"
 #include "laws/said/ruling.h"
@@ -137,6 +138,11 @@ struct format {
     /* From now on rows of a table of results are boards too; before the first read(). READS is
      * copied. NULL: the format has no such tables, or its rows are boards always. */
     void (*read_rows)(struct reader *reader, const struct row_reader *rows);
+
+    /* From now on read() adds the figures of what it reads to SHEET, those of a board before it
+     * hands the board out; before the first read(). SHEET is borrowed as long as READER lives.
+     * NULL: the format has no figures, or none that are proven. */
+    void (*figures)(struct reader *reader, struct sheet *sheet);
 
     /*
      * Takes the next board from BYTES, all that are left, which start where the last call stopped

@@ -194,7 +194,7 @@ static void destroy(bsp_convert *convert)
 static bool convert_init(struct bsp_convert *convert, const char *name)
 {
     const struct target_sink sink = {write, lose, convert};
-    const struct intake_user user = {take_board, say_fault, convert, NULL};
+    const struct intake_user user = {take_board, say_fault, convert, NULL, false};
     intake_init(&convert->intake, &user);
     buffer_init(&convert->speaker.text);
     buffer_init(&convert->calls);

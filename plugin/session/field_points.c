@@ -6,15 +6,6 @@
 /* As many decimals as programs show; zeros at their end are left out. */
 enum { POINTS_DECIMALS = 2 };
 
-/* What figures of a family are called, enum figure_kind; FIGURE_NONE: no points of a board. */
-static int kind_of(const struct scoring *scoring)
-{
-    static const uint8_t kinds[FAMILIES] = {[FAMILY_IMP] = FIGURE_IMPS,
-                                            [FAMILY_MP] = FIGURE_MATCHPOINTS,
-                                            [FAMILY_PERCENTAGE] = FIGURE_PERCENTAGE};
-    return kinds[scoring->family];
-}
-
 /* Matchpoints of which nothing more is said are those of Law 78A. */
 static const struct scoring *scoring_of(const struct board *board)
 {
@@ -74,7 +65,7 @@ bool field_points_reckon(struct board *board, struct ruling *ruling, const int32
     const struct scoring *scoring = scoring_of(board);
     struct field_change change;
     struct row_result after;
-    if (!scoring || kind_of(scoring) == FIGURE_NONE || count == 0)
+    if (!scoring || figure_kind_of(scoring->family) == FIGURE_NONE || count == 0)
         return true;
     bool done = field_change_init(&change, count + 1);
     if (done) {
@@ -84,9 +75,9 @@ bool field_points_reckon(struct board *board, struct ruling *ruling, const int32
             field_change_becomes(&change, 0, &after);
         done = field_change_reckon(&change);
         if (done) {
-            board->points[kind_of(scoring)] = points_of(scoring, &change.before);
+            board->points[figure_kind_of(scoring->family)] = points_of(scoring, &change.before);
             if (changes)
-                ruling->points[kind_of(scoring)] = points_of(scoring, &change.after);
+                ruling->points[figure_kind_of(scoring->family)] = points_of(scoring, &change.after);
         }
     }
     field_change_release(&change);

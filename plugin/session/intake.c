@@ -18,6 +18,7 @@ static void reader_release(struct intake *intake)
     if (intake->reader)
         intake->format->destroy(intake->reader);
     intake->reader = NULL;
+    sheet_release(&intake->sheet);
 }
 
 void intake_release(struct intake *intake)
@@ -91,6 +92,8 @@ static int32_t reader_begin(struct intake *intake, const struct intake_user *use
         return BSP_E_MEMORY;
     if (user->rows && intake->format->read_rows)
         intake->format->read_rows(intake->reader, user->rows);
+    if (user->figures && intake->format->figures)
+        intake->format->figures(intake->reader, &intake->sheet);
     return BSP_OK;
 }
 
@@ -104,6 +107,11 @@ static enum read_result read_board(struct intake *intake)
     /* What reaches to where the bytes broke off may have lost some. */
     if (result == READ_BOARD && intake->broken_off && intake->done == intake->bytes.length)
         return READ_END;
+    if (result == READ_BOARD) {
+        if (!sheet_prove(&intake->sheet))
+            return READ_NO_MEMORY;
+        sheet_describe(&intake->sheet, &intake->record.board);
+    }
     return result;
 }
 

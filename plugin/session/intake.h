@@ -13,6 +13,7 @@
 #ifndef SESSION_INTAKE_H
 #define SESSION_INTAKE_H
 
+#include "bridge/sheet/prove.h"
 #include "formats/format.h"
 #include "kit/buffer.h"
 
@@ -25,6 +26,7 @@ struct intake_user {
     int32_t (*say)(void *context, const struct read_fault *fault); /* tells why there is none */
     void *context;
     const struct row_reader *rows; /* NULL: rows of a table of results are no boards */
+    bool figures;                  /* what is proven of a board's figures is wanted */
 };
 
 struct intake {
@@ -33,6 +35,7 @@ struct intake {
     const struct format *format; /* NULL as long as none has recognised the input */
     struct reader *reader;       /* NULL as long as nothing is read */
     struct record record;        /* the board that was read last */
+    struct sheet sheet;          /* figures of what was read, where they are wanted */
     size_t done;                 /* bytes that were read */
     uint32_t boards;             /* likewise */
     bool broken_off;             /* more bytes were to come: the last board may not be all there */

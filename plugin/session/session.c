@@ -51,7 +51,7 @@ static int32_t take_board(void *context)
 
 static void session_init(struct bsp_session *session, const bsp_sink *sink)
 {
-    const struct intake_user user = {take_board, say_fault, session, &session->rows};
+    const struct intake_user user = {take_board, say_fault, session, &session->rows, true};
     memset(session, 0, sizeof *session);
     session->rows = (struct row_reader){session_names_board, session};
     memcpy(&session->sink, sink, sink->size < sizeof *sink ? sink->size : sizeof *sink);

@@ -96,7 +96,7 @@ bool session_names_board(void *context, const struct board *board)
 
 int32_t session_survey(struct bsp_session *session)
 {
-    const struct intake_user user = {see_board, say_nothing, session, &session->rows};
+    const struct intake_user user = {see_board, say_nothing, session, &session->rows, false};
     int32_t status = intake_read(&session->intake, &user);
     return status == BSP_OK ? settle_facts(session) : status;
 }

@@ -56,23 +56,28 @@ void field_change_release(struct field_change *change)
     *change = (struct field_change){0};
 }
 
-/* Artificial scores are compared with nobody. */
+struct field_result row_result_compare(const struct row_result *result, int32_t times,
+                                       struct adjusted_score *adjusted)
+{
+    struct field_result compared = {.score = result->score, .times = times};
+    if (result->assigned) {
+        *adjusted = result->adjusted;
+        compared.adjusted = adjusted;
+    }
+    if (!result->artificial)
+        return compared;
+    adjusted->artificial = true;
+    adjusted->gives_way = result->gives_way;
+    memcpy(adjusted->percent, result->percent, sizeof adjusted->percent);
+    compared.score = SCORE_UNKNOWN;
+    compared.adjusted = adjusted;
+    return compared;
+}
+
 static void put(struct field_change *change, size_t at, int32_t times,
                 const struct row_result *result)
 {
-    struct adjusted_score *given = &change->given[at];
-    change->result[at] = (struct field_result){.score = result->score, .times = times};
-    if (result->assigned) {
-        *given = result->adjusted;
-        change->result[at].adjusted = given;
-    }
-    if (!result->artificial)
-        return;
-    given->artificial = true;
-    given->gives_way = result->gives_way;
-    memcpy(given->percent, result->percent, sizeof given->percent);
-    change->result[at].score = SCORE_UNKNOWN;
-    change->result[at].adjusted = given;
+    change->result[at] = row_result_compare(result, times, &change->given[at]);
 }
 
 void field_change_row(struct field_change *change, size_t row, int32_t times,

@@ -36,6 +36,11 @@ struct row_result {
 bool row_result_assign(struct row_result *result, const struct assigned *list, int count,
                        int vulnerability);
 
+/* Returns RESULT, made so many TIMES, as it is compared in a field; *ADJUSTED takes the score that
+ * was adjusted. An artificial one is compared with nobody. */
+struct field_result row_result_compare(const struct row_result *result, int32_t times,
+                                       struct adjusted_score *adjusted);
+
 struct field_change {
     size_t rows;
     bool reckoned;               /* BEFORE is */

@@ -216,6 +216,14 @@ bool figures_follow(struct figure *figures, size_t count, enum family family,
 
 /* ---- a figure that is wrong ---- */
 
+int figure_kind_of(int family)
+{
+    static const uint8_t kinds[FAMILIES] = {[FAMILY_IMP] = FIGURE_IMPS,
+                                            [FAMILY_MP] = FIGURE_MATCHPOINTS,
+                                            [FAMILY_PERCENTAGE] = FIGURE_PERCENTAGE};
+    return kinds[family];
+}
+
 /* Figures that a scoring gives, and those that it does not. */
 struct agreement {
     size_t right, wrong;

@@ -42,6 +42,10 @@ const struct scoring *scoring_of_name(struct text named);
 /* Fewer figures than these prove no scoring beyond doubt, and so few matches no scale. */
 enum { FIGURES_TO_TRUST = 6 };
 
+/* Returns what figures of FAMILY are called, enum figure_kind; FIGURE_NONE where they are no points
+ * of a board. */
+int figure_kind_of(int family);
+
 enum figures_verdict {
     FIGURES_RIGHT, /* a scoring gives them all */
     FIGURES_ONE_WRONG,

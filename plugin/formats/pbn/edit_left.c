@@ -5,13 +5,9 @@
 
 #include "bridge/figures/figure.h"
 
-/* North-South's column, before East-West's. */
-static const struct {
-    int8_t column;
-    uint8_t family;
-} derived[] = {
-    {COLUMN_IMP_NS, FAMILY_IMP},
+const struct pbn_points pbn_points[PBN_POINTS] = {
     {COLUMN_MP_NS, FAMILY_MP},
+    {COLUMN_IMP_NS, FAMILY_IMP},
     {COLUMN_PERCENTAGE_NS, FAMILY_PERCENTAGE},
 };
 
@@ -35,7 +31,7 @@ static bool is_left(const struct pbn_table *table, const struct field *field,
 {
     uint64_t scorings = field_is_mixed(field) ? ~scorings_by_datum() : EVERY_SCORING;
     for (int side = SIDE_NS; side < SIDES; side++)
-        narrow(table, field, derived[index].column + side, (enum family)derived[index].family,
+        narrow(table, field, pbn_points[index].column + side, (enum family)pbn_points[index].family,
                figures, &scorings);
     return scorings == 0;
 }
@@ -49,8 +45,8 @@ bool pbn_left_find(bool left[SCORE_COLUMNS], const struct pbn_table *table,
     struct field_change fields;
     struct figure *figures = calloc(table->rows + 1, sizeof *figures);
     bool ok = pbn_fields_read(&fields, table, board) && field_change_reckon(&fields) && figures;
-    for (size_t i = 0; ok && i < sizeof derived / sizeof *derived; i++)
-        left[derived[i].column] = left[derived[i].column + 1] =
+    for (size_t i = 0; ok && i < PBN_POINTS; i++)
+        left[pbn_points[i].column] = left[pbn_points[i].column + 1] =
             is_left(table, &fields.before, figures, (int)i);
     field_change_release(&fields);
     free(figures);

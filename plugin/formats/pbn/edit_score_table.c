@@ -91,16 +91,14 @@ static void change_row(struct pbn_score_table *scores, const struct pbn_row_chan
 
 /* ---- a column ---- */
 
-enum cell { CELL_SILENT, CELL_NUMBER, CELL_OTHER };
-
-/* What an element of a column of figures is: a number; nothing, or an artificial score, which stays
- * as it is (PBN 2.1, 5.2); or something else. */
-static enum cell read_cell(struct text text, struct decimal *number)
+enum pbn_figure_read pbn_figure_read(struct decimal *number, const struct pbn_table *table,
+                                     size_t row, int id)
 {
+    struct text text = pbn_table_text(table, row, id);
     if (text.length == 0 || *text.at == '^' ||
         (text.length == 1 && (*text.at == '-' || *text.at == '?')))
-        return CELL_SILENT;
-    return decimal_read(number, text.at, text.length) ? CELL_NUMBER : CELL_OTHER;
+        return PBN_FIGURE_SILENT;
+    return decimal_read(number, text.at, text.length) ? PBN_FIGURE_NUMBER : PBN_FIGURE_OTHER;
 }
 
 bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *table, int id)
@@ -108,10 +106,10 @@ bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *
     uint8_t most = 0, least = DECIMAL_PLACES_MAX;
     for (size_t row = 0; row < table->rows; row++) {
         struct decimal number;
-        enum cell cell = read_cell(pbn_table_text(table, row, id), &number);
-        if (cell == CELL_OTHER)
+        enum pbn_figure_read read = pbn_figure_read(&number, table, row, id);
+        if (read == PBN_FIGURE_OTHER)
             return false;
-        if (cell == CELL_SILENT)
+        if (read == PBN_FIGURE_SILENT)
             continue;
         column->figure[column->count++] = (struct figure){.row = (uint32_t)row,
                                                           .side = derived[id].side,

@@ -18,6 +18,19 @@
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/game.h"
 
+/* What an element of a column of figures is: a number; nothing, or an artificial score, which stays
+ * as it is (PBN 2.1, 5.2); or something else. */
+enum pbn_figure_read { PBN_FIGURE_SILENT, PBN_FIGURE_NUMBER, PBN_FIGURE_OTHER };
+enum pbn_figure_read pbn_figure_read(struct decimal *number, const struct pbn_table *table,
+                                     size_t row, int id);
+
+/* The columns of points: North-South's, before East-West's. */
+enum { PBN_POINTS = 3 };
+extern const struct pbn_points {
+    int8_t column;
+    uint8_t family; /* enum family */
+} pbn_points[PBN_POINTS];
+
 /* The figures of one column. */
 struct pbn_column_figures {
     struct figure *figure;

@@ -9,6 +9,7 @@
 #include "formats/format.h"
 #include "formats/pbn/describe.h"
 #include "formats/pbn/edit.h"
+#include "formats/pbn/figures.h"
 #include "formats/pbn/fill.h"
 #include "formats/pbn/results.h"
 #include "formats/pbn/skim.h"
@@ -135,6 +136,11 @@ static void pbn_read_rows(struct reader *reader, const struct row_reader *rows)
     reader->rows = *rows;
 }
 
+static void pbn_figures(struct reader *reader, struct sheet *sheet)
+{
+    reader->sheet = sheet;
+}
+
 /* Finds out how lines end, from the first one. */
 static uint8_t eol_find(const uint8_t *bytes, size_t length)
 {
@@ -233,13 +239,13 @@ static void zero_byte_fault(struct reader *reader, struct pbn_walk *walk)
 /* The rows of the game that are boards take its place, or follow it. False: no memory. */
 static bool game_rows(struct reader *reader, struct pbn_fill *fill)
 {
-    enum pbn_results_found found = reader->gives_rows
-                                       ? pbn_results_begin(&reader->results, fill, &reader->rows)
-                                       : PBN_RESULTS_NONE;
+    enum pbn_results_found found =
+        reader->gives_rows ? pbn_results_begin(&reader->results, fill, &reader->rows, reader->sheet)
+                           : PBN_RESULTS_NONE;
     if (found == PBN_RESULTS_ROWS)
         pbn_results_next(&reader->results, fill->record);
-    else if (found != PBN_RESULTS_NO_MEMORY && !fill->fault.message)
-        return pbn_check_table(&fill->record->board, &reader->game);
+    else if (found != PBN_RESULTS_NO_MEMORY && !fill->fault.message && reader->sheet)
+        return pbn_figures_of_game(reader->sheet, &fill->record->board, &reader->game);
     return found != PBN_RESULTS_NO_MEMORY;
 }
 
@@ -385,6 +391,7 @@ const struct format pbn_format = {
     .create = pbn_create,
     .destroy = pbn_destroy,
     .read_rows = pbn_read_rows,
+    .figures = pbn_figures,
     .read = pbn_read,
     .edit = pbn_edit,
     .describe = pbn_describe_game,

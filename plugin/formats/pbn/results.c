@@ -6,6 +6,7 @@
 #include "bridge/figures/standings.h"
 #include "bridge/written.h"
 #include "formats/pbn/edit_row.h"
+#include "formats/pbn/figures.h"
 #include "formats/pbn/values.h"
 #include "kit/list.h"
 
@@ -211,7 +212,6 @@ static void fill_result(const struct pbn_results *results, struct board *board, 
         board->pair[side] = pair_of(&results->table, row, side);
     if (results->table.place[COLUMN_TABLE] >= 0)
         board->table = known(pbn_table_text(&results->table, row, COLUMN_TABLE));
-    memcpy(board->points, results->points[row], sizeof board->points);
 }
 
 /* --- A game ----------------------------------------------------------------------------------- */
@@ -281,8 +281,7 @@ static bool find_boards(struct pbn_results *results, const struct pbn_fill *fill
 {
     size_t rows = results->table.rows;
     results->kind = calloc(rows, sizeof *results->kind);
-    results->points = calloc(rows, sizeof *results->points);
-    if (!results->kind || !results->points)
+    if (!results->kind)
         return false;
     mark_rows(results);
     if (!index_pairs(results) || !read_rulings(results, fill))
@@ -300,9 +299,7 @@ static void forget_table(struct pbn_results *results)
 {
     pbn_table_release(&results->table);
     free(results->kind);
-    free(results->points);
     results->kind = NULL;
-    results->points = NULL;
     results->next = results->end = 0;
 }
 
@@ -332,17 +329,17 @@ static void begin_rows(struct pbn_results *results, const struct pbn_fill *fill)
     results->board = common_of(&fill->record->board);
     results->at = results->start = fill->record->at;
     results->from = fill->game->bytes;
-    results->wrong = (struct wrong_figure){0};
     results->facts = results->next_fact = 0;
     results->facts_cut = false;
 }
 
 /* Rows in place of the game. False: no memory. */
-static bool take_place(struct pbn_results *results, const struct pbn_fill *fill)
+static bool take_place(struct pbn_results *results, const struct pbn_fill *fill,
+                       struct sheet *sheet)
 {
     bool only = board_after(results, results->next + 1) == results->table.rows;
     return read_facts(results, fill, only) &&
-           pbn_check_rows(&results->table, &results->board, results->points, &results->wrong);
+           (!sheet || pbn_figures_of_rows(sheet, &results->table, &results->board));
 }
 
 static int compare_row(const void *key, const void *item)
@@ -401,23 +398,20 @@ static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
     find_ends(results);
 }
 
-/* The rows that are boards beside the game, which says itself what is wrong in the table. False: no
- * memory. */
+/* The rows that are boards beside the game. False: no memory. */
 static bool stand_beside(struct pbn_results *results, const struct pbn_fill *fill,
                          const struct row_reader *reader)
 {
-    struct wrong_figure told = {0};
     find_own(results, fill);
     if (!read_facts(results, fill, false))
         return false;
     keep_named(results, fill, reader);
-    return !pbn_results_pending(results) ||
-           pbn_check_rows(&results->table, &results->board, results->points, &told);
+    return true;
 }
 
 /* False: no memory. */
 static bool find_rows(struct pbn_results *results, const struct pbn_fill *fill,
-                      const struct row_reader *reader)
+                      const struct row_reader *reader, struct sheet *sheet)
 {
     if (!find_boards(results, fill))
         return false;
@@ -425,11 +419,11 @@ static bool find_rows(struct pbn_results *results, const struct pbn_fill *fill,
     results->beside = is_board(&fill->record->board);
     if (results->beside)
         return stand_beside(results, fill, reader);
-    return !pbn_results_pending(results) || take_place(results, fill);
+    return !pbn_results_pending(results) || take_place(results, fill, sheet);
 }
 
 enum pbn_results_found pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,
-                                         const struct row_reader *reader)
+                                         const struct row_reader *reader, struct sheet *sheet)
 {
     enum pbn_table_result read;
     forget_table(results);
@@ -442,7 +436,7 @@ enum pbn_results_found pbn_results_begin(struct pbn_results *results, const stru
     if (read != PBN_TABLE_READ || results->table.rows == 0 ||
         !pbn_table_tells_results(&results->table))
         return PBN_RESULTS_NONE;
-    if (!find_rows(results, fill, reader))
+    if (!find_rows(results, fill, reader, sheet))
         return PBN_RESULTS_NO_MEMORY;
     if (!pbn_results_pending(results))
         return PBN_RESULTS_NONE;
@@ -498,8 +492,6 @@ void pbn_results_next(struct pbn_results *results, struct record *record)
     fill_result(results, &record->board, row);
     fill_rulings(results, &record->board, row);
     fill_facts(results, record, row);
-    if (results->wrong.kind != FIGURE_NONE && results->wrong.row == record->board.row)
-        record->board.wrong_figure = results->wrong;
     record->fault.message = NULL;
     if (pbn_row_is_unclear(&results->table, row)) {
         struct text bid = pbn_table_text(&results->table, row, COLUMN_CONTRACT);

@@ -15,6 +15,7 @@
 #ifndef FORMATS_PBN_RESULTS_H
 #define FORMATS_PBN_RESULTS_H
 
+#include "bridge/sheet/sheet.h"
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/fill.h"
 #include "formats/pbn/tables.h"
@@ -51,9 +52,7 @@ struct pbn_results {
     struct position at;    /* of the row that went out last, */
     const uint8_t *from;   /* and where it stands */
     uint8_t eol;
-    uint8_t *kind; /* by row, enum pbn_row_kind */
-    struct board_points (*points)[FIGURE_KINDS];
-    struct wrong_figure wrong;
+    uint8_t *kind;             /* by row, enum pbn_row_kind */
     struct text_index pairs;   /* of the rows */
     struct pbn_row_fact *fact; /* in the order of the rows */
     struct pbn_row_ruling *ruling;
@@ -75,9 +74,9 @@ enum pbn_results_found {
 };
 
 /* Whether rows of the game that FILL has read are boards: of a game that is a board itself, those
- * that READER names. */
+ * that READER names. Those in place of the game are added to SHEET, unless it is NULL. */
 enum pbn_results_found pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,
-                                         const struct row_reader *reader);
+                                         const struct row_reader *reader, struct sheet *sheet);
 
 static inline bool pbn_results_pending(const struct pbn_results *results)
 {

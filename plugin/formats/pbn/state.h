@@ -51,6 +51,7 @@ struct reader {
     struct pbn_results results; /* rows of the game that are boards; some may have gone out */
     bool gives_rows;
     struct row_reader rows;
+    struct sheet *sheet;  /* that takes the figures of tables; NULL: nobody wants them */
     struct buffer names;  /* of the record, and */
     struct buffer values; /* of what is told of its game, without their escapes */
     struct position at;   /* of the first byte that has not been consumed */

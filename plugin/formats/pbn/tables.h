@@ -121,12 +121,4 @@ void pbn_given_take(struct board *board, const struct given_score *given);
 void pbn_ruling_table_read(struct board *board, struct text value, const struct pbn_scan *scan,
                            const uint8_t *at, struct pbn_fault *fault);
 
-/* Fills in the board's wrong_figure and points; the rest of BOARD has been read. False: no
- * memory. */
-bool pbn_check_table(struct board *board, const struct pbn_game *game);
-
-/* The same for all rows of a table that was read: POINTS by row, and the figure that is wrong. */
-bool pbn_check_rows(const struct pbn_table *table, const struct board *board,
-                    struct board_points (*points)[FIGURE_KINDS], struct wrong_figure *wrong);
-
 #endif

@@ -105,19 +105,6 @@ static bool tally(struct usebio_parse *parse, const struct usebio_row *row, size
     return true;
 }
 
-/* Figures of lines that cannot be. False: no memory. */
-static bool doubt(struct usebio_row *row, struct usebio_line *line, uint32_t count)
-{
-    if (!usebio_figures_doubt(row, count))
-        return false;
-    for (uint32_t i = 0; i < count; i++) {
-        line[i].wrong_figure = row[i].wrong_figure;
-        if (usebio_share_differs(&row[i], row, count))
-            line[i].wrong_figure = FIGURE_SHARE;
-    }
-    return true;
-}
-
 static void handset_board_close(struct usebio_parse *parse)
 {
     uint32_t scope = 0;
@@ -172,7 +159,10 @@ void usebio_board_close(struct usebio_parse *parse)
     struct usebio_line *line = usebio_store_line(&parse->store, board, 0);
     numbers_inherit(parse, board, line);
     struct usebio_row *row = usebio_travellers_add(&parse->travellers, board, line);
-    if (!row || !doubt(row, line, board->lines) || !bear_witness(parse, board, row) ||
+    if (row && parse->sheet)
+        usebio_figures_fill(parse->sheet, row, board->lines, parse->games + 1);
+    parse->games += board->lines;
+    if (!row || !bear_witness(parse, board, row) ||
         !usebio_figures_left(row, board->lines, 0, parse->scorings) ||
         !tally(parse, row, board->lines))
         parse->no_memory = true;

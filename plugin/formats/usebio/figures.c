@@ -3,8 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bridge/score.h"
-
 static struct row_result result_of(const struct usebio_row *line)
 {
     struct row_result result = {.score = line->score_ns,
@@ -176,72 +174,38 @@ bool usebio_figures_left(struct usebio_row *line, size_t count, uint32_t expecte
     return true;
 }
 
-/* Moves the figures of SIDE to the front and returns how many there are. */
-static size_t figures_of_side(struct figure *figures, size_t count, int side)
+void usebio_figures_fill(struct sheet *sheet, const struct usebio_row *line, size_t count,
+                         uint32_t game)
 {
-    size_t kept = 0;
-    for (size_t i = 0; i < count; i++)
-        if (figures[i].side == side)
-            figures[kept++] = figures[i];
-    return kept;
-}
-
-/* Travellers of a club are short. */
-enum { PLAIN_LINES_MAX = 64 };
-
-/* Whether all lines have results, and just the matchpoints that Law 78A gives: nothing more needs
- * to be looked at. */
-static bool is_plain(const struct usebio_row *line, size_t count)
-{
-    int32_t scores[PLAIN_LINES_MAX];
-    int64_t top = 2 * ((int64_t)count - 1);
-    if (count > PLAIN_LINES_MAX)
-        return false;
-    for (size_t i = 0; i < count; i++) {
-        if (line[i].points != POINTS_MATCH || line[i].artificial || line[i].assigned ||
-            line[i].score_ns == SCORE_UNKNOWN)
-            return false;
-        scores[i] = line[i].score_ns;
-    }
-    for (size_t i = 0; i < count; i++) {
-        int64_t due = matchpoints(scores, NULL, count, i);
-        const struct decimal *ns = &line[i].figure[SIDE_NS], *ew = &line[i].figure[SIDE_EW];
-        if (!line[i].figure_given[SIDE_NS] || !line[i].figure_given[SIDE_EW] ||
-            ns->scaled != due * power_of_ten(ns->decimals) ||
-            ew->scaled != (top - due) * power_of_ten(ew->decimals))
-            return false;
-    }
-    return true;
-}
-
-/* Marks the figure of SIDE that cannot be, if there is one; false: no memory. */
-static bool doubt_side(struct usebio_row *line, size_t count, int side, enum family family,
-                       const struct field *field)
-{
-    size_t figure_count, index;
-    struct figure *figures = usebio_figures(line, count, 0, &figure_count);
-    if (!figures)
-        return false;
-    figure_count = figures_of_side(figures, figure_count, side);
-    if (figures_check(figures, figure_count, family, field, &index) == FIGURES_ONE_WRONG)
-        line[figures[index].row].wrong_figure =
-            family == FAMILY_MP ? FIGURE_MATCHPOINTS : FIGURE_IMPS;
-    free(figures);
-    return true;
-}
-
-bool usebio_figures_doubt(struct usebio_row *line, size_t count)
-{
+    const struct sheet_field field = {.game = game, .games = (uint32_t)count, .own = 0};
     int points = usebio_points_of(line, count);
-    enum family family = usebio_points_family(points);
-    struct field_change fields;
-    if (is_plain(line, count) || points == POINTS_NONE)
-        return true;
-    bool ok = usebio_fields_init(&fields, line, count, NULL);
-    for (int side = SIDE_NS; ok && side < SIDES; side++)
-        ok = doubt_side(line, count, side, family, &fields.before);
-    field_change_release(&fields);
-    return ok;
+    uint8_t decimals = 0, column[SIDES];
+    bool given = false;
+    for (size_t i = 0; i < count; i++)
+        for (int side = SIDE_NS; side < SIDES; side++)
+            if (line[i].figure_given[side]) {
+                given = true;
+                if (line[i].figure[side].decimals > decimals)
+                    decimals = line[i].figure[side].decimals;
+            }
+    if (!given)
+        return;
+    sheet_add_field(sheet, &field);
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        column[side] = sheet_add_column(sheet, usebio_points_family(points), side, decimals);
+        if (points == POINTS_NONE)
+            sheet_spoil_column(sheet, column[side]);
+    }
+    for (size_t i = 0; i < count; i++) {
+        const struct row_result result = result_of(&line[i]);
+        struct adjusted_score adjusted = {0};
+        const struct field_result compared = row_result_compare(&result, 1, &adjusted);
+        bool fits = points != POINTS_NONE || line[i].points == POINTS_MATCH;
+        sheet_add_row(sheet, &compared);
+        for (int side = SIDE_NS; fits && side < SIDES; side++)
+            if (line[i].figure_given[side])
+                sheet_add_figure(sheet, column[side], &line[i].figure[side]);
+    }
 }
 
 /* Both figures of a line in DECIMAL_PLACES_MAX; false when it has not both. */
@@ -256,40 +220,6 @@ static bool both_figures(const struct usebio_row *line, int64_t figure[SIDES])
 }
 
 enum { WHOLE = 100 };
-
-/* Whether FIGURE is not PERCENT of SUM, written with so many decimals. */
-static bool is_other_share(int64_t figure, int percent, int64_t sum, int decimals)
-{
-    int64_t due = percent * sum, have = WHOLE * figure;
-    int64_t slack = WHOLE * power_of_ten(DECIMAL_PLACES_MAX - decimals);
-    if (percent > AVERAGE)
-        return have <= due - slack;
-    if (percent < AVERAGE)
-        return have >= due + slack;
-    return have <= due - slack || have >= due + slack;
-}
-
-bool usebio_share_differs(const struct usebio_row *line, const struct usebio_row *lines,
-                          size_t count)
-{
-    int64_t figure[SIDES], other[SIDES], sum = 0;
-    if (!line->artificial || line->points != POINTS_MATCH || !both_figures(line, figure))
-        return false;
-    for (size_t i = 0; i < count; i++) {
-        if (lines[i].score_ns == SCORE_UNKNOWN || lines[i].points != POINTS_MATCH ||
-            !both_figures(&lines[i], other))
-            continue;
-        if (sum != 0 && sum != other[SIDE_NS] + other[SIDE_EW])
-            return false;
-        sum = other[SIDE_NS] + other[SIDE_EW];
-    }
-    if (sum <= 0)
-        return false;
-    for (int side = SIDE_NS; side < SIDES; side++)
-        if (is_other_share(figure[side], line->percent[side], sum, line->figure[side].decimals))
-            return true;
-    return false;
-}
 
 static bool is_compared(const struct usebio_row *line)
 {

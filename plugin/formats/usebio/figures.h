@@ -6,6 +6,7 @@
 
 #include "bridge/figures/change.h"
 #include "bridge/figures/figure.h"
+#include "bridge/sheet/sheet.h"
 #include "formats/usebio/row.h"
 
 /* The fields of COUNT lines; CHANGE, one a line, may be NULL. False: no memory. To be released in
@@ -43,18 +44,13 @@ bool usebio_figures_given(const struct usebio_row *line, size_t count, uint32_t 
 bool usebio_figures_left(struct usebio_row *line, size_t count, uint32_t expected,
                          const uint64_t scorings[SCORINGS_KINDS]);
 
-/* Marks the line with the one figure of a side that the results do not give while they give all
- * others. False: no memory. */
-bool usebio_figures_doubt(struct usebio_row *line, size_t count);
+/* Adds COUNT lines of a board with their points to SHEET, where they have any; GAME is the number
+ * of the first one. Lines of several kinds are not reckoned together. */
+void usebio_figures_fill(struct sheet *sheet, const struct usebio_row *line, size_t count,
+                         uint32_t game);
 
 /* BOARD_AVERAGE as a figure. */
 struct figure usebio_average_figure(const struct decimal *average);
-
-/* Whether the figures beside an artificial score are another share than it gives: of what both
- * sides have together on the lines that were played. An average plus or minus may be more or less
- * than its name (12C2). */
-bool usebio_share_differs(const struct usebio_row *line, const struct usebio_row *lines,
-                          size_t count);
 
 /* What both sides of LINE can have together, which has an artificial score: what a figure of it is
  * just the share of that it should be. Negative: none is, or both of their own sum. */

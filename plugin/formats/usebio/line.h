@@ -59,7 +59,6 @@ struct usebio_line {
     uint8_t points;          /* enum points_kind */
     bool more_points;        /* of a second kind, too, or some value is given twice */
     bool plus;               /* the score has a "+" */
-    uint8_t wrong_figure;    /* enum figure_kind */
     bool artificial;         /* the score is "A6040" */
     bool numbered_otherwise; /* the LIN's dealer or vulnerability is not the board's */
     uint8_t damage;          /* enum record_damage, of the LIN, */

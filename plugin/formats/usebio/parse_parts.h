@@ -5,6 +5,7 @@
 #ifndef FORMATS_USEBIO_PARSE_PARTS_H
 #define FORMATS_USEBIO_PARSE_PARTS_H
 
+#include "bridge/sheet/sheet.h"
 #include "formats/usebio/field.h"
 #include "formats/usebio/lin_data.h"
 #include "formats/usebio/names.h"
@@ -19,6 +20,8 @@ struct usebio_parse {
     struct usebio_hands hands;
     struct usebio_pairs pairs;
     struct usebio_travellers travellers;
+    struct sheet *sheet;             /* that takes the points; NULL: nobody wants them */
+    uint32_t games;                  /* lines of the boards that are complete */
     uint8_t path[XML_DEPTH_MAX + 1]; /* enum usebio_name of the open elements */
     unsigned depth;
     uint8_t latest; /* the element that was opened last */

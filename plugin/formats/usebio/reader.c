@@ -186,7 +186,6 @@ static void record_fill(struct reader *reader, struct record *record)
     fill_players(&record->board, &reader->parse->pairs, board, line);
     fill_result(&record->board, line);
     fill_deal(record, board, line);
-    record->board.wrong_figure = (struct wrong_figure){line->wrong_figure, reader->next};
 }
 
 /* ---- bytes ---- */
@@ -233,6 +232,11 @@ static enum xml_state push(struct reader *reader, const uint8_t *bytes, size_t l
         reader->parse->no_memory = true;
     reader->parse->at_end = state != XML_FEED_PAUSED;
     return state;
+}
+
+static void usebio_fill(struct reader *reader, struct sheet *sheet)
+{
+    reader->parse->sheet = sheet;
 }
 
 static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes, size_t length,
@@ -306,6 +310,7 @@ const struct format usebio_format = {
     .recognise = usebio_recognise,
     .create = usebio_create,
     .destroy = usebio_destroy,
+    .figures = usebio_fill,
     .read = usebio_read,
     .edit = usebio_edit,
     .finish = usebio_finish,

@@ -15,7 +15,6 @@ struct usebio_row {
     struct usebio_field field[SIDES]; /* of the points */
     uint8_t points;                   /* enum points_kind */
     bool more_points;                 /* as in struct usebio_line */
-    uint8_t wrong_figure;             /* enum figure_kind */
     bool artificial;
     uint8_t percent[SIDES];
     bool figure_given[SIDES];

@@ -1,0 +1,245 @@
+#include "bridge/sheet/prove.h"
+
+#include <stdlib.h>
+
+#include "bridge/score.h"
+
+/* The families that are proven, in the order in which a board tells of them. Ranks stand beside
+ * scores that nobody doubts, and there are too many ways to compute a datum. */
+static const uint8_t proven[] = {FAMILY_MP, FAMILY_IMP, FAMILY_PERCENTAGE};
+enum { PROVEN = sizeof proven };
+
+/* Contracts and results of a real board make fewer different scores; a file that was made to take
+ * long is not worth the time. */
+enum { SCORES_MAX = 256 };
+
+/* A field that is looked at. */
+struct proof {
+    struct sheet *sheet;
+    struct sheet_field *field;
+    struct field compared;
+    struct figure *figure; /* of a column, room for all rows */
+};
+
+static struct sheet_column *column_at(const struct proof *proof, size_t column)
+{
+    return &proof->sheet->column[proof->field->column + column];
+}
+
+/* Marks row INDEX, and the field, whose first wrong figure counts. */
+static void mark_wrong(struct proof *proof, size_t index, uint8_t kind)
+{
+    proof->sheet->row[proof->field->row + index].wrong = kind;
+    if (proof->field->wrong.kind == FIGURE_NONE)
+        proof->field->wrong = (struct wrong_figure){kind, (uint32_t)index + 1};
+}
+
+/* --- Law 78A ---------------------------------------------------------------------------------- */
+
+/* Fields of a club are small. */
+enum { PLAIN_ROWS_MAX = 64 };
+
+/* Proves the columns whose figures are just the matchpoints that Law 78A gives: most of all that
+ * there are. Every row has one result. */
+static void prove_plain_columns(struct proof *proof, const int32_t *scores)
+{
+    const struct sheet_field *field = proof->field;
+    int64_t top = 2 * ((int64_t)field->rows - 1);
+    for (size_t i = 0; i < field->columns; i++) {
+        struct sheet_column *column = column_at(proof, i);
+        size_t row = column->family == FAMILY_MP && !column->unreadable ? 0 : field->rows;
+        column->proven = row == 0;
+        for (; column->proven && row < field->rows; row++) {
+            const struct decimal *value = sheet_figure(proof->sheet, field, row, i);
+            int64_t due = matchpoints(scores, NULL, field->rows, row);
+            due = column->side == SIDE_NS ? due : top - due;
+            column->proven = value && value->scaled == due * power_of_ten(value->decimals);
+        }
+    }
+}
+
+/* Proves what can be without looking at the whole field, and returns true if that is all. */
+static bool prove_plainly(struct proof *proof)
+{
+    const struct sheet_field *field = proof->field;
+    int32_t scores[PLAIN_ROWS_MAX];
+    if (field->rows > PLAIN_ROWS_MAX)
+        return false;
+    for (size_t i = 0; i < field->rows; i++) {
+        const struct sheet_row *row = &proof->sheet->row[field->row + i];
+        if (row->score == SCORE_UNKNOWN || row->adjusted != 0 || row->times != 1)
+            return false;
+        scores[i] = row->score;
+    }
+    prove_plain_columns(proof, scores);
+    for (size_t i = 0; i < field->columns; i++) {
+        const struct sheet_column *column = column_at(proof, i);
+        if (!column->proven && figure_kind_of(column->family) != FIGURE_NONE)
+            return false;
+    }
+    return true;
+}
+
+/* --- By every scoring there is ---------------------------------------------------------------- */
+
+/* Compares the results of the field. False: no memory. */
+static bool compare_rows(struct proof *proof)
+{
+    size_t rows = proof->field->rows;
+    struct field_result *results = calloc(rows + 1, sizeof *results);
+    proof->figure = calloc(rows + 1, sizeof *proof->figure);
+    bool ok = results && proof->figure;
+    for (size_t i = 0; ok && i < rows; i++)
+        results[i] = sheet_result(proof->sheet, proof->field->row + i);
+    ok = ok && field_init(&proof->compared, results, rows);
+    free(results);
+    return ok;
+}
+
+static size_t figures_of(const struct proof *proof, size_t column)
+{
+    const struct sheet_column *of = column_at(proof, column);
+    size_t count = 0;
+    for (size_t row = 0; row < proof->field->rows; row++) {
+        const struct decimal *value = sheet_figure(proof->sheet, proof->field, row, column);
+        if (value)
+            proof->figure[count++] = (struct figure){
+                .row = (uint32_t)row,
+                .side = of->side,
+                .decimals = of->decimals,
+                .scaled = value->scaled * power_of_ten(of->decimals - value->decimals)};
+    }
+    return count;
+}
+
+static void prove_column(struct proof *proof, size_t column)
+{
+    struct sheet_column *of = column_at(proof, column);
+    size_t index, count = figures_of(proof, column);
+    if (count == 0)
+        return;
+    switch (
+        figures_check(proof->figure, count, (enum family)of->family, &proof->compared, &index)) {
+    case FIGURES_RIGHT:
+        of->proven = true;
+        break;
+    case FIGURES_ONE_WRONG:
+        mark_wrong(proof, proof->figure[index].row, (uint8_t)figure_kind_of(of->family));
+        break;
+    default:
+        break;
+    }
+}
+
+/* --- Beside an artificial score --------------------------------------------------------------- */
+
+enum { WHOLE = 100 }; /* per cent */
+
+/* The columns of matchpoints, of each side. */
+struct points_columns {
+    size_t column[SIDES];
+};
+
+static bool find_points(const struct proof *proof, struct points_columns *points)
+{
+    bool found[SIDES] = {false, false};
+    for (size_t i = 0; i < proof->field->columns; i++) {
+        const struct sheet_column *column = column_at(proof, i);
+        if (column->family != FAMILY_MP)
+            continue;
+        points->column[column->side] = i;
+        found[column->side] = true;
+    }
+    return found[SIDE_NS] && found[SIDE_EW];
+}
+
+/* Both figures of ROW; false when it has not both. */
+static bool both_figures(const struct proof *proof, const struct points_columns *points, size_t row,
+                         struct decimal figure[SIDES])
+{
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        const struct decimal *value =
+            sheet_figure(proof->sheet, proof->field, row, points->column[side]);
+        if (!value)
+            return false;
+        figure[side] = *value;
+    }
+    return true;
+}
+
+/* What both sides have together on each row that was played, with DECIMAL_PLACES_MAX decimals; 0
+ * where that differs. */
+static int64_t together_of(const struct proof *proof, const struct points_columns *points)
+{
+    struct decimal figure[SIDES];
+    int64_t together = 0;
+    for (size_t i = 0; i < proof->field->rows; i++) {
+        if (proof->sheet->row[proof->field->row + i].score == SCORE_UNKNOWN ||
+            !both_figures(proof, points, i, figure))
+            continue;
+        int64_t sum = decimal_in_places(figure[SIDE_NS]) + decimal_in_places(figure[SIDE_EW]);
+        if (together != 0 && together != sum)
+            return 0;
+        together = sum;
+    }
+    return together;
+}
+
+/* Whether FIGURE cannot be PERCENT of TOGETHER as it is written. An average plus or minus may be
+ * more or less than its name (12C2). */
+static bool is_other_share(struct decimal figure, int percent, int64_t together)
+{
+    int64_t due = percent * together, have = WHOLE * decimal_in_places(figure);
+    int64_t slack = WHOLE * power_of_ten(DECIMAL_PLACES_MAX - figure.decimals);
+    bool less = have <= due - slack, more = have >= due + slack;
+    return (less && percent >= AVERAGE) || (more && percent <= AVERAGE);
+}
+
+/* Marks the rows whose matchpoints are another share than their artificial score gives, where no
+ * scoring gives them. */
+static void prove_shares(struct proof *proof)
+{
+    struct points_columns points;
+    struct decimal figure[SIDES];
+    int64_t together = find_points(proof, &points) ? together_of(proof, &points) : 0;
+    for (size_t i = 0; together > 0 && i < proof->field->rows; i++) {
+        struct field_result result = sheet_result(proof->sheet, proof->field->row + i);
+        if (!result.adjusted || !result.adjusted->artificial ||
+            !both_figures(proof, &points, i, figure))
+            continue;
+        for (int side = SIDE_NS; side < SIDES; side++)
+            if (!column_at(proof, points.column[side])->proven &&
+                is_other_share(figure[side], result.adjusted->percent[side], together))
+                mark_wrong(proof, i, FIGURE_SHARE);
+    }
+}
+
+/* --- A field ---------------------------------------------------------------------------------- */
+
+/* False: no memory. */
+static bool prove_field(struct sheet *sheet, struct sheet_field *field)
+{
+    struct proof proof = {.sheet = sheet, .field = field};
+    if (prove_plainly(&proof))
+        return true;
+    bool ok = compare_rows(&proof);
+    bool few = ok && proof.compared.scores[SIDE_NS].count <= SCORES_MAX;
+    for (size_t kind = 0; few && kind < PROVEN; kind++)
+        for (size_t i = 0; i < field->columns; i++) {
+            const struct sheet_column *column = column_at(&proof, i);
+            if (column->family == proven[kind] && !column->unreadable && !column->proven)
+                prove_column(&proof, i);
+        }
+    if (ok)
+        prove_shares(&proof);
+    field_release(&proof.compared);
+    free(proof.figure);
+    return ok;
+}
+
+bool sheet_prove(struct sheet *sheet)
+{
+    while (!sheet->failed && sheet->proven < sheet->fields)
+        sheet->failed = !prove_field(sheet, &sheet->field[sheet->proven++]);
+    return !sheet->failed;
+}

@@ -1,0 +1,13 @@
+/*
+ * Proves the figures of a sheet: which of them a scoring gives (figures/figure.h), and which cannot
+ * be, as all others of their column are given by one that does not give them. Any thread.
+ */
+#ifndef BRIDGE_SHEET_PROVE_H
+#define BRIDGE_SHEET_PROVE_H
+
+#include "bridge/sheet/sheet.h"
+
+/* Proves the fields that were added since the last time. False: no memory. */
+bool sheet_prove(struct sheet *sheet);
+
+#endif

@@ -1,0 +1,153 @@
+#include "bridge/sheet/sheet.h"
+
+#include <stdlib.h>
+
+#include "kit/list.h"
+
+void sheet_release(struct sheet *sheet)
+{
+    free(sheet->field);
+    free(sheet->column);
+    free(sheet->row);
+    free(sheet->cell);
+    free(sheet->adjusted);
+    *sheet = (struct sheet){0};
+}
+
+/* --- What a format adds ----------------------------------------------------------------------- */
+
+/* Makes room for one more of ITEMS; true when it is there, and nothing was lost before. */
+#define has_room(sheet, items, room, count)                                                        \
+    (!((sheet)->failed = (sheet)->failed || !list_reserve(items, room, (count) + 1)))
+
+void sheet_add_field(struct sheet *sheet, const struct sheet_field *field)
+{
+    if (!has_room(sheet, sheet->field, sheet->field_room, sheet->fields))
+        return;
+    struct sheet_field *added = &sheet->field[sheet->fields++];
+    *added = *field;
+    added->row = sheet->rows;
+    added->column = sheet->columns;
+}
+
+uint8_t sheet_add_column(struct sheet *sheet, enum family family, int side, uint8_t decimals)
+{
+    if (!has_room(sheet, sheet->column, sheet->column_room, sheet->columns))
+        return 0;
+    sheet->column[sheet->columns++] =
+        (struct sheet_column){.family = family, .side = (int8_t)side, .decimals = decimals};
+    return (uint8_t)sheet->field[sheet->fields - 1].columns++;
+}
+
+/* The column of the last field. */
+static struct sheet_column *column_of_last(struct sheet *sheet, uint8_t column)
+{
+    return &sheet->column[sheet->field[sheet->fields - 1].column + column];
+}
+
+void sheet_spoil_column(struct sheet *sheet, uint8_t column)
+{
+    if (!sheet->failed)
+        column_of_last(sheet, column)->unreadable = true;
+}
+
+void sheet_add_row(struct sheet *sheet, const struct field_result *result)
+{
+    if (!has_room(sheet, sheet->row, sheet->row_room, sheet->rows) ||
+        (result->adjusted &&
+         !has_room(sheet, sheet->adjusted, sheet->adjusted_room, sheet->adjusted_count)))
+        return;
+    struct sheet_row *row = &sheet->row[sheet->rows++];
+    *row = (struct sheet_row){.score = result->score, .times = result->times, .cell = sheet->cells};
+    sheet->field[sheet->fields - 1].rows++;
+    if (!result->adjusted)
+        return;
+    sheet->adjusted[sheet->adjusted_count++] = *result->adjusted;
+    row->adjusted = (uint32_t)sheet->adjusted_count;
+}
+
+void sheet_add_figure(struct sheet *sheet, uint8_t column, const struct decimal *value)
+{
+    if (!has_room(sheet, sheet->cell, sheet->cell_room, sheet->cells))
+        return;
+    struct sheet_column *of = column_of_last(sheet, column);
+    of->decimals = value->decimals > of->decimals ? value->decimals : of->decimals;
+    sheet->cell[sheet->cells++] = (struct sheet_cell){*value, column};
+}
+
+/* --- What stands in it ------------------------------------------------------------------------ */
+
+struct field_result sheet_result(const struct sheet *sheet, size_t index)
+{
+    const struct sheet_row *row = &sheet->row[index];
+    return (struct field_result){.score = row->score,
+                                 .times = row->times,
+                                 .adjusted =
+                                     row->adjusted ? &sheet->adjusted[row->adjusted - 1] : NULL};
+}
+
+const struct decimal *sheet_figure(const struct sheet *sheet, const struct sheet_field *field,
+                                   size_t index, size_t column)
+{
+    size_t row = field->row + index;
+    size_t end = row + 1 < sheet->rows ? sheet->row[row + 1].cell : sheet->cells;
+    for (size_t at = sheet->row[row].cell; at < end; at++)
+        if (sheet->cell[at].column == column)
+            return &sheet->cell[at].value;
+    return NULL;
+}
+
+/* --- What is told of a board ------------------------------------------------------------------ */
+
+static bool is_up_to_game(const void *item, const void *key)
+{
+    const struct sheet_field *field = item;
+    const uint32_t *game = key;
+    return field->game <= *game;
+}
+
+/* Returns the field of BOARD, and its row there; NULL: it has none. */
+static const struct sheet_field *find_field(const struct sheet *sheet, const struct board *board,
+                                            size_t *row)
+{
+    size_t up_to =
+        list_before(sheet->field, sheet->fields, sizeof *sheet->field, is_up_to_game, &board->game);
+    const struct sheet_field *field = up_to > 0 ? &sheet->field[up_to - 1] : NULL;
+    if (!field || board->game - field->game >= field->games)
+        return NULL;
+    *row = board->row > 0 ? board->row - 1 : SHEET_NO_ROW;
+    if (board->row == 0 && field->own != SHEET_NO_ROW)
+        *row = field->own + (board->game - field->game);
+    return field;
+}
+
+static void describe_points(const struct sheet *sheet, const struct sheet_field *field, size_t row,
+                            struct board *board)
+{
+    for (size_t i = 0; i < field->columns; i++) {
+        const struct sheet_column *column = &sheet->column[field->column + i];
+        const struct decimal *value = sheet_figure(sheet, field, row, i);
+        int kind = figure_kind_of(column->family);
+        if (column->proven && column->side == SIDE_NS && value && kind != FIGURE_NONE)
+            board->points[kind] = (struct board_points){
+                true, column->decimals,
+                value->scaled * power_of_ten(column->decimals - value->decimals)};
+    }
+}
+
+void sheet_describe(const struct sheet *sheet, struct board *board)
+{
+    size_t row;
+    const struct sheet_field *field = find_field(sheet, board, &row);
+    if (!field)
+        return;
+    if (field->is_of_game && board->row == 0)
+        board->wrong_figure = field->wrong;
+    if (row >= field->rows)
+        return;
+    if (!field->is_of_game)
+        board->wrong_figure =
+            (struct wrong_figure){sheet->row[field->row + row].wrong, (uint32_t)row + 1};
+    if (field->points_follow)
+        describe_points(sheet, field, row, board);
+}

@@ -1,0 +1,112 @@
+/*
+ * The sheet: what a session's file says of its results and of the figures that follow from them,
+ * whatever its format.
+ *
+ * A format fills it in the order of the file and knows nothing of scoring (`figures` of struct
+ * format); prove.h knows scoring and no format.
+ *
+ *     struct sheet sheet = {0};
+ *     sheet_add_field(&sheet, &field);               for each field: its columns,
+ *     column = sheet_add_column(&sheet, FAMILY_MP, SIDE_NS, 0);
+ *     sheet_add_row(&sheet, &result);                then each row with its figures
+ *     sheet_add_figure(&sheet, column, &value);
+ *     ok = sheet_prove(&sheet);
+ *     sheet_describe(&sheet, &board);                for each board
+ *     sheet_release(&sheet);
+ *
+ * A lack of memory is remembered: what is added then is lost, and sheet_prove says so. Memory for
+ * each row and figure. One thread.
+ */
+#ifndef BRIDGE_SHEET_SHEET_H
+#define BRIDGE_SHEET_SHEET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bridge/board.h"
+#include "bridge/decimal.h"
+#include "bridge/figures/field.h"
+#include "bridge/figures/figure.h"
+
+/* A figure of a row. */
+struct sheet_cell {
+    struct decimal value;
+    uint8_t column; /* of its field */
+};
+
+/* Figures of one kind for one side, a row each. */
+struct sheet_column {
+    uint8_t family; /* enum family */
+    int8_t side;
+    uint8_t decimals; /* as many as its most exact figure has, or more */
+    bool unreadable;  /* something in it is no figure: nothing is known of any of them */
+    bool proven;      /* a scoring gives all its figures */
+};
+
+/* A result of a board, made at one table or, in a table of scores, so many times. */
+struct sheet_row {
+    int32_t score, times; /* as in struct field_result */
+    uint32_t adjusted; /* its place plus 1 among the adjusted scores, in place of SCORE; 0: none */
+    uint8_t wrong;     /* enum figure_kind: a figure of it cannot be, once it is proven */
+    size_t cell;       /* the first of its figures */
+};
+
+/* In place of a row: there is none. */
+#define SHEET_NO_ROW SIZE_MAX
+
+/* More columns than follow from a field. */
+enum { SHEET_COLUMNS_MAX = 16 };
+
+/* Rows that are compared with each other: a board's. What the format says of it comes first. */
+struct sheet_field {
+    uint32_t game, games; /* of struct board: the first one that it is of, and how many */
+    size_t own;           /* the row of that one, those of the others follow it; SHEET_NO_ROW */
+    bool is_of_game;      /* what is wrong in it is told with the game, and not with its rows */
+    bool points_follow;   /* what a ruling makes of its points is known, so that they are shown */
+    size_t row, rows;     /* the first of its rows, and how many; likewise: */
+    size_t column, columns;
+    struct wrong_figure wrong; /* the first that was found */
+};
+
+struct sheet {
+    struct sheet_field *field;
+    struct sheet_column *column;
+    struct sheet_row *row;
+    struct sheet_cell *cell;
+    struct adjusted_score *adjusted;
+    size_t fields, field_room, columns, column_room, rows, row_room, cells, cell_room;
+    size_t adjusted_count, adjusted_room;
+    size_t proven; /* fields that sheet_prove has seen */
+    bool failed;   /* there was no memory */
+};
+
+void sheet_release(struct sheet *sheet);
+
+/* Begins a field, of games behind those of the field before it. */
+void sheet_add_field(struct sheet *sheet, const struct sheet_field *field);
+
+/* Adds a column with DECIMALS or as many more as its figures have, before the field's first row.
+ * Returns its number. */
+uint8_t sheet_add_column(struct sheet *sheet, enum family family, int side, uint8_t decimals);
+
+/* Marks a column of the last field: something in it is no figure. */
+void sheet_spoil_column(struct sheet *sheet, uint8_t column);
+
+/* Adds a row of the last field; what RESULT points to is copied. */
+void sheet_add_row(struct sheet *sheet, const struct field_result *result);
+
+/* Adds a figure of the last row. */
+void sheet_add_figure(struct sheet *sheet, uint8_t column, const struct decimal *value);
+
+/* Returns the result of row INDEX as it is compared. Borrowed until something is added. */
+struct field_result sheet_result(const struct sheet *sheet, size_t index);
+
+/* Returns the figure that row INDEX of FIELD has in COLUMN, NULL where it has none. */
+const struct decimal *sheet_figure(const struct sheet *sheet, const struct sheet_field *field,
+                                   size_t index, size_t column);
+
+/* Fills in what is proven of BOARD's figures: one that is wrong, and its points. */
+void sheet_describe(const struct sheet *sheet, struct board *board);
+
+#endif

@@ -1,0 +1,335 @@
+/*
+ * The sheet: which of its figures are proven, which are wrong, and what a board learns of it.
+ *
+ * The tables were worked out by hand from Law 78A and Law 12C2. Sheets made at random are reckoned
+ * in another way: every pair of results meets once, and a figure that is put in place of another is
+ * the one that has to be found.
+ */
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "bridge/decimal.h"
+#include "bridge/score.h"
+#include "bridge/seat.h"
+#include "bridge/sheet/prove.h"
+#include "figures_harness.h"
+#include "suite.h"
+
+/* ---- by hand ---- */
+
+/* Seven results of a top of 12; four with an artificial score among them. */
+#define SEVEN "620 620 620 170 140 -100 -100"
+#define RIGHT "10/2 10/2 10/2 6/6 4/8 1/11 1/11"
+#define FOUR "620 620 170 A60/40"
+
+/* Each digit of WRONG is the enum figure_kind of a row, missing ones are FIGURE_NONE; FIRST is the
+ * row that a game tells of. */
+static const struct {
+    const char *name;
+    int family;
+    const char *results, *figures, *wrong;
+    unsigned first;
+    bool proven[SIDES];
+} fields[] = {
+    {"all right", FAMILY_MP, SEVEN, RIGHT, "", 0, {true, true}},
+    {"one of North-South",
+     FAMILY_MP,
+     SEVEN,
+     "10/2 10/2 9/2 6/6 4/8 1/11 1/11",
+     "001",
+     3,
+     {false, true}},
+    {"both sides, one row",
+     FAMILY_MP,
+     SEVEN,
+     "10/2 10/2 10/2 6/6 4/8 1/11 2/10",
+     "0000001",
+     7,
+     {false, false}},
+    {"each side in a row of its own",
+     FAMILY_MP,
+     SEVEN,
+     "10/2 10/2 10/2 6/6 5/8 1/9 1/11",
+     "000011",
+     5,
+     {false, false}},
+    {"two of a side", FAMILY_MP, SEVEN, "9/2 10/2 10/2 6/6 5/8 1/11 1/11", "", 0, {false, true}},
+    {"too few", FAMILY_MP, "620 620 170", "3/1 3/1 1/4", "", 0, {false, true}},
+    {"a row without figures", FAMILY_MP, SEVEN " -", RIGHT " -/-", "", 0, {true, true}},
+    {"a row without a result", FAMILY_MP, SEVEN " -", RIGHT " 9/3", "", 0, {false, false}},
+    {"no rows", FAMILY_MP, "", "", "", 0, {true, true}},
+    {"one row", FAMILY_MP, "620", "0/0", "", 0, {true, true}},
+    {"IMPs", FAMILY_IMP, SEVEN, "8 8 8 3 -4 -9 -9", "0002", 4, {false, false}},
+    {"ranks are not looked at", FAMILY_RANK, SEVEN, "1 1 1 4 5 6 7", "", 0, {false, false}},
+    {"beyond any board", FAMILY_IMP, "100001 620", "24/-24 -24/24", "", 0, {false, false}},
+    /* A share of the top of all four rows, 6, or of the three that are compared, 4. */
+    {"a share of all rows", FAMILY_MP, FOUR, "3/1 3/1 0/4 3.6/2.4", "", 0, {true, true}},
+    {"a share by Neuberg",
+     FAMILY_MP,
+     FOUR,
+     "4.33/1.67 4.33/1.67 0.33/5.67 3.6/2.4",
+     "",
+     0,
+     {true, true}},
+    {"another share", FAMILY_MP, FOUR, "3/1 3/1 0/4 1/3", "0004", 4, {false, false}},
+    {"more than an average plus", FAMILY_MP, FOUR, "3/1 3/1 0/4 4.2/1.2", "", 0, {false, false}},
+    {"a share of tops that differ", FAMILY_MP, FOUR, "3/1 3/2 0/4 1/3", "", 0, {false, false}},
+};
+
+/* Adds a field of GAME with the figures of TEXT in a column for each side. */
+static void add_field(struct sheet *sheet, struct sheet_field field, int family,
+                      const struct table *table, const char *text)
+{
+    struct figure figures[ROWS_MAX * SIDE_FIGURES];
+    size_t count = read_figures(text, figures, 2), next = 0;
+    sheet_add_field(sheet, &field);
+    for (int side = SIDE_NS; side < SIDES; side++)
+        ck_assert_uint_eq(sheet_add_column(sheet, (enum family)family, side, 0), side);
+    for (size_t row = 0; row < table->rows; row++) {
+        sheet_add_row(sheet, &table->result[row]);
+        for (; next < count && figures[next].row == row; next++) {
+            struct decimal value = {.scaled = figures[next].scaled, .decimals = 2};
+            for (; value.decimals > 0 && value.scaled % 10 == 0; value.decimals--)
+                value.scaled /= 10;
+            sheet_add_figure(sheet, (uint8_t)figures[next].side, &value);
+        }
+    }
+}
+
+static const struct sheet_field rows_are_games = {.game = 5, .games = ROWS_MAX};
+
+START_TEST(each_field)
+{
+    struct sheet sheet = {0};
+    struct table table;
+    const char *name = fields[_i].name, *wrong = fields[_i].wrong;
+    read_results(fields[_i].results, &table);
+    add_field(&sheet, rows_are_games, fields[_i].family, &table, fields[_i].figures);
+    ck_assert(sheet_prove(&sheet));
+    for (size_t row = 0; row < table.rows; row++) {
+        int kind = row < strlen(wrong) ? wrong[row] - '0' : FIGURE_NONE;
+        ck_assert_msg(sheet.row[row].wrong == kind, "%s: row %zu is %d", name, row,
+                      sheet.row[row].wrong);
+    }
+    ck_assert_msg(sheet.field[0].wrong.row == fields[_i].first, "%s: the game tells of row %u",
+                  name, sheet.field[0].wrong.row);
+    for (int side = SIDE_NS; side < SIDES; side++)
+        ck_assert_msg(sheet.column[side].proven == fields[_i].proven[side], "%s: side %d", name,
+                      side);
+    sheet_release(&sheet);
+}
+END_TEST
+
+START_TEST(what_is_no_figure_spoils_its_column_alone)
+{
+    struct sheet sheet = {0};
+    struct table table;
+    read_results(SEVEN, &table);
+    add_field(&sheet, rows_are_games, FAMILY_MP, &table, "10/2 10/2 9/2 6/6 4/8 1/11 1/12");
+    sheet_spoil_column(&sheet, SIDE_NS);
+    ck_assert(sheet_prove(&sheet));
+    ck_assert_uint_eq(sheet.row[2].wrong, FIGURE_NONE);
+    ck_assert_uint_eq(sheet.row[6].wrong, FIGURE_MATCHPOINTS);
+    sheet_release(&sheet);
+}
+END_TEST
+
+/* More scores than a board has: such a field is left alone, and takes no time. */
+START_TEST(too_many_scores_prove_nothing)
+{
+    enum { ROWS = 300 };
+    struct sheet sheet = {0};
+    sheet_add_field(&sheet, &rows_are_games);
+    (void)sheet_add_column(&sheet, FAMILY_MP, SIDE_NS, 0);
+    for (int row = 0; row < ROWS; row++) {
+        const struct decimal value = {.scaled = 2 * row + (row == 7)};
+        const struct field_result result = {.score = 10 * row, .times = 1};
+        sheet_add_row(&sheet, &result);
+        sheet_add_figure(&sheet, 0, &value);
+    }
+    ck_assert(sheet_prove(&sheet));
+    ck_assert(!sheet.column[0].proven && sheet.row[7].wrong == FIGURE_NONE);
+    sheet_release(&sheet);
+}
+END_TEST
+
+/* ---- what a board learns ---- */
+
+/* Two tables, of games 2 and 3, then lines that are games 5 to 11 each. */
+static const struct {
+    const char *name;
+    uint32_t game, row;
+    unsigned wrong; /* the row that the board tells of; 0: none */
+    int points;     /* tenths; -1: none are shown */
+} boards[] = {
+    {"a game before all fields", 1, 0, 0, -1},
+    {"a row of a table", 2, 1, 0, 100},
+    {"the row with the wrong figure", 2, 5, 5, 40},
+    {"the game that its rows take the place of", 2, 0, 0, -1},
+    {"a row that is not there", 2, 8, 0, -1},
+    {"the game that has the table", 3, 0, 5, 60},
+    {"a row beside it, which does not tell again", 3, 5, 0, 40},
+    {"a game without a table", 4, 0, 0, -1},
+    {"a row of a table without figures", 4, 1, 0, -1},
+    {"a line", 5, 0, 0, -1},
+    {"the line with the wrong figure", 9, 0, 5, -1},
+    {"a game behind all fields", 12, 0, 0, -1},
+};
+
+START_TEST(each_board)
+{
+    static const struct sheet_field given[] = {
+        {.game = 2, .games = 1, .own = SHEET_NO_ROW, .points_follow = true},
+        {.game = 3, .games = 1, .own = 3, .is_of_game = true, .points_follow = true},
+        {.game = 5, .games = 7},
+    };
+    struct sheet sheet = {0};
+    struct table table;
+    struct board board;
+    read_results(SEVEN, &table);
+    for (int i = 0; i < 3; i++)
+        add_field(&sheet, given[i], FAMILY_MP, &table, "10/2 10/2 10/2 6/6 4/9 1/11 1/11");
+    ck_assert(sheet_prove(&sheet));
+    board_clear(&board);
+    board.game = boards[_i].game;
+    board.row = boards[_i].row;
+    sheet_describe(&sheet, &board);
+    const struct board_points *points = &board.points[FIGURE_MATCHPOINTS];
+    bool wrong = board.wrong_figure.kind != FIGURE_NONE;
+    ck_assert_msg((wrong ? board.wrong_figure.row : 0) == boards[_i].wrong, "%s: row %u",
+                  boards[_i].name, board.wrong_figure.row);
+    ck_assert_msg(points->known == (boards[_i].points >= 0), "%s", boards[_i].name);
+    if (points->known)
+        ck_assert_int_eq(points->scaled * power_of_ten(1 - points->decimals), boards[_i].points);
+    sheet_release(&sheet);
+}
+END_TEST
+
+/* ---- at random ---- */
+
+enum { SHEETS = 200, FIELDS_MAX = 12, LEAST_ROWS = 8, SOME_ROWS = 8, DEFAULT_SEED = 34 };
+
+/* How the model scores: twice the matchpoints, the sum of IMPs, hundredths of per cent. */
+enum model { MODEL_POINTS, MODEL_IMPS, MODEL_PERCENT, MODELS };
+static const int families[MODELS] = {FAMILY_MP, FAMILY_IMP, FAMILY_PERCENTAGE};
+
+/* What row ONE has for North-South: it meets each of the others once. */
+static int64_t model_figure(enum model model, const int32_t *score, size_t rows, size_t one)
+{
+    int64_t won = 0, all = 100 * (int64_t)(rows - 1);
+    for (size_t other = 0; other < rows; other++) {
+        if (other == one)
+            continue;
+        if (model == MODEL_IMPS)
+            won += imps(score[one] - score[other]);
+        else
+            won += score[one] > score[other] ? 2 : score[one] == score[other];
+    }
+    return model != MODEL_PERCENT ? won : (100 * 100 * won * 100 / 2 + all / 2) / all;
+}
+
+/* What is done to the figures of a side. */
+enum spoiling { SPOIL_NONE, SPOIL_ONE, SPOIL_TWO, SPOILINGS };
+
+/* A field that was drawn, and the row of each side's figure that is to be found. */
+struct drawn {
+    enum model model;
+    size_t rows, wrong[SIDES];
+    bool right[SIDES];
+};
+
+static int32_t draw_score(uint64_t *seed)
+{
+    static const int32_t some[] = {620, 650, 170, 140, -50, -100, -200, 0, 1430, -620};
+    return some[suite_draw(seed, sizeof some / sizeof *some)];
+}
+
+/* Adds a field to SHEET of which one figure of a side, or two, are more than they can be. */
+static void draw_field(struct sheet *sheet, struct drawn *drawn, uint32_t game, uint64_t *seed)
+{
+    int32_t score[LEAST_ROWS + SOME_ROWS];
+    size_t spoilt[SIDES][2];
+    const struct sheet_field field = {.game = game, .games = 1, .own = SHEET_NO_ROW};
+    drawn->model = (enum model)suite_draw(seed, MODELS);
+    drawn->rows = LEAST_ROWS + suite_draw(seed, SOME_ROWS);
+    for (size_t row = 0; row < drawn->rows; row++)
+        score[row] = draw_score(seed);
+    sheet_add_field(sheet, &field);
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        unsigned spoiling = suite_draw(seed, SPOILINGS);
+        spoilt[side][0] = spoilt[side][1] = drawn->wrong[side] = SHEET_NO_ROW;
+        drawn->right[side] = spoiling == SPOIL_NONE;
+        if (spoiling != SPOIL_NONE)
+            spoilt[side][0] = suite_draw(seed, (unsigned)drawn->rows);
+        if (spoiling == SPOIL_ONE)
+            drawn->wrong[side] = spoilt[side][0];
+        if (spoiling == SPOIL_TWO)
+            spoilt[side][1] = (spoilt[side][0] + 1) % drawn->rows;
+        (void)sheet_add_column(sheet, (enum family)families[drawn->model], side, 0);
+    }
+    for (size_t row = 0; row < drawn->rows; row++) {
+        const struct field_result result = {.score = score[row], .times = 1};
+        sheet_add_row(sheet, &result);
+        for (int side = SIDE_NS; side < SIDES; side++) {
+            int64_t most = drawn->model == MODEL_POINTS    ? 2 * (int64_t)(drawn->rows - 1)
+                           : drawn->model == MODEL_PERCENT ? 10000
+                                                           : 0;
+            int64_t ns = model_figure(drawn->model, score, drawn->rows, row);
+            struct decimal value = {.scaled = side == SIDE_NS ? ns : most - ns,
+                                    .decimals = drawn->model == MODEL_PERCENT ? 2 : 0};
+            if (row == spoilt[side][0])
+                value.scaled += 3 * power_of_ten(value.decimals);
+            if (row == spoilt[side][1])
+                value.scaled += 7 * power_of_ten(value.decimals);
+            sheet_add_figure(sheet, (uint8_t)side, &value);
+        }
+    }
+}
+
+static void check_field(const struct sheet *sheet, size_t index, const struct drawn *drawn)
+{
+    const struct sheet_field *field = &sheet->field[index];
+    for (int side = SIDE_NS; side < SIDES; side++)
+        ck_assert_msg(sheet->column[field->column + (size_t)side].proven == drawn->right[side],
+                      "field %zu, model %d, side %d", index, drawn->model, side);
+    for (size_t row = 0; row < drawn->rows; row++) {
+        bool wrong = row == drawn->wrong[SIDE_NS] || row == drawn->wrong[SIDE_EW];
+        ck_assert_msg((sheet->row[field->row + row].wrong != FIGURE_NONE) == wrong,
+                      "field %zu, model %d, row %zu", index, drawn->model, row);
+    }
+}
+
+START_TEST(sheets_at_random)
+{
+    uint64_t seed = suite_seed("sheet", DEFAULT_SEED) * 2 + 1;
+    for (int i = 0; i < SHEETS; i++) {
+        struct sheet sheet = {0};
+        struct drawn drawn[FIELDS_MAX];
+        unsigned count = 1 + suite_draw(&seed, FIELDS_MAX);
+        for (unsigned field = 0; field < count; field++) {
+            draw_field(&sheet, &drawn[field], field + 1, &seed);
+            if (suite_draw(&seed, 2) > 0)
+                ck_assert(sheet_prove(&sheet));
+        }
+        ck_assert(sheet_prove(&sheet));
+        ck_assert_uint_eq(sheet.proven, count);
+        for (unsigned field = 0; field < count; field++)
+            check_field(&sheet, field, &drawn[field]);
+        sheet_release(&sheet);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("sheet");
+    TCase *tests = tcase_create("sheet");
+    tcase_add_loop_test(tests, each_field, 0, sizeof fields / sizeof *fields);
+    tcase_add_test(tests, what_is_no_figure_spoils_its_column_alone);
+    tcase_add_test(tests, too_many_scores_prove_nothing);
+    tcase_add_loop_test(tests, each_board, 0, sizeof boards / sizeof *boards);
+    tcase_add_test(tests, sheets_at_random);
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}
