@@ -80,7 +80,7 @@ static int32_t feed_board(void *context, const bsp_board *board)
 
 static bool is_of_converted(const struct feed *feed, const bsp_message *message)
 {
-    return feed->run->taker.via && (!message->file || strcmp(message->file, feed->file) == 0);
+    return feed->run->owner.via && (!message->file || strcmp(message->file, feed->file) == 0);
 }
 
 /* A message on a fact of the command line has no place; it is told with the file that it was for.

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "loader.h"
-#include "taker.h"
+#include "file_owner.h"
 
 /* --- What a plugin does ------------------------------------------------------------------------
  */
@@ -31,7 +31,7 @@ static bool suffices(const struct plugin *plugin, const void *context)
     const struct run *run = context;
     const char *format = run->format;
 
-    return taker_may(run, plugin) &&
+    return file_owner_allowed(run, plugin) &&
            (converts(run) || reports_own(plugin, format) || reports_any(plugin, format));
 }
 
@@ -59,7 +59,7 @@ static enum exit_status unknown_tell(const char *option, const char *given, char
 }
 
 /* Nobody takes any file. */
-static enum exit_status takers_miss(const struct run *run)
+static enum exit_status owners_missing(const struct run *run)
 {
     char *targets = strdup("");
 
@@ -78,39 +78,39 @@ static enum exit_status takers_miss(const struct run *run)
     return EXIT_USAGE;
 }
 
-static bool has_taker(const struct run *run)
+static bool has_owner(const struct run *run)
 {
     for (size_t i = 0; i < run->plugins.count; i++)
-        if (taker_may(run, &run->plugins.item[i]))
+        if (file_owner_allowed(run, &run->plugins.item[i]))
             return true;
     return false;
 }
 
 /* Makes TAKER that of the file at hand. */
-static void taker_use(struct run *run, const struct taker *taker)
+static void owner_use(struct run *run, const struct file_owner *owner)
 {
-    run->taker = *taker;
-    run->plugin = *taker->plugin;
+    run->owner = *owner;
+    run->plugin = *owner->plugin;
 }
 
-static enum exit_status takers_find(struct run *run)
+static enum exit_status owners_find(struct run *run)
 {
     const struct options *options = run->options;
     bool found = false;
 
-    if (!has_taker(run))
-        return takers_miss(run);
-    run->takers = calloc(options->file_count, sizeof *run->takers);
-    if (!run->takers) {
+    if (!has_owner(run))
+        return owners_missing(run);
+    run->owners = calloc(options->file_count, sizeof *run->owners);
+    if (!run->owners) {
         message_no_memory();
         return EXIT_FAULT;
     }
     for (size_t i = 0; i < options->file_count; i++) {
-        bool taken = taker_find(run, options->files[i], &run->takers[i]);
+        bool taken = file_owner_find(run, options->files[i], &run->owners[i]);
         if (!taken) /* a message said why: nobody takes it */
-            run->takers[i].plugin = NULL;
+            run->owners[i].plugin = NULL;
         if (taken && !found)
-            taker_use(run, &run->takers[i]);
+            owner_use(run, &run->owners[i]);
         found = found || taken;
     }
     return found ? EXIT_CLEAN : EXIT_FAULT;
@@ -120,27 +120,27 @@ enum exit_status parts_choose(struct run *run)
 {
     const struct search_wish wish = {run->options->plugin, run->options->quiet, suffices, run};
 
-    return search_plugins(&wish, &run->plugins) ? takers_find(run) : EXIT_FAULT;
+    return search_plugins(&wish, &run->plugins) ? owners_find(run) : EXIT_FAULT;
 }
 
 bool parts_take(struct run *run, size_t index)
 {
-    const struct taker *taker = &run->takers[index];
+    const struct file_owner *owner = &run->owners[index];
 
-    if (!taker->plugin)
+    if (!owner->plugin)
         return false;
-    if (run->report && taker->plugin != run->reporter)
+    if (run->report && owner->plugin != run->reporter)
         return message_file(run->options->files[index],
                             _("%s rules on this file, and its boards cannot stand in a report of "
                               "%s: give it by itself"),
-                            taker->plugin->entry->id, run->reporter->entry->id);
-    taker_use(run, taker);
+                            owner->plugin->entry->id, run->reporter->entry->id);
+    owner_use(run, owner);
     return true;
 }
 
 void parts_release(struct run *run)
 {
-    free(run->takers);
+    free(run->owners);
     plugin_list_release(&run->plugins);
 }
 

@@ -16,7 +16,7 @@
 #include "program.h"
 #include "session.h"
 
-/* Opens the plugins of RUN, and finds who takes each of the files: run->takers. EXIT_CLEAN, or the
+/* Opens the plugins of RUN, and finds who takes each of the files: run->owners. EXIT_CLEAN, or the
  * exit status after a message; a file that nobody takes, which a message has said, is no fault as
  * long as there are others. */
 enum exit_status parts_choose(struct run *run);

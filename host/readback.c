@@ -7,7 +7,7 @@
 #include "message.h"
 #include "output.h"
 #include "program.h"
-#include "taker.h"
+#include "file_owner.h"
 
 /* What was said of the file itself, and how far its conversion agrees. */
 struct readback {

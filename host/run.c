@@ -51,7 +51,7 @@ static bool wants_report(const struct options *options)
 static bool takes_any(const struct run *run, const struct plugin *plugin)
 {
     for (size_t i = 0; i < run->options->file_count; i++)
-        if (run->takers[i].plugin == plugin)
+        if (run->owners[i].plugin == plugin)
             return true;
     return false;
 }

@@ -18,7 +18,7 @@
 enum { FORMAT_NAME_SIZE = 32 };
 
 /* Who takes a file. */
-struct taker {
+struct file_owner {
     const struct plugin *plugin; /* NULL: nobody does */
     const struct plugin *via;    /* whose converter makes a file of it that PLUGIN reads; or NULL */
     char as[FORMAT_NAME_SIZE];   /* the format of that */
@@ -28,8 +28,8 @@ struct taker {
 struct run {
     const struct options *options;
     struct plugin_list plugins;
-    struct taker *takers;                   /* of each file */
-    struct taker taker;                     /* of the file at hand, */
+    struct file_owner *owners;              /* of each file */
+    struct file_owner owner;                /* of the file at hand, */
     struct plugin plugin;                   /* which is opened */
     const char *format;                     /* of the report */
     char first_format[FORMAT_NAME_SIZE];    /* of the engine, where nobody asked for one */

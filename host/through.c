@@ -13,7 +13,7 @@
 static void through_tell(const struct run *run, const char *file)
 {
     if (!run->options->quiet)
-        message_file(file, _("read by way of %s, as %s"), run->taker.via->entry->id, run->taker.as);
+        message_file(file, _("read by way of %s, as %s"), run->owner.via->entry->id, run->owner.as);
 }
 
 /* FROM converted into a new spool, which stands at its start; -1 after a message. */
@@ -46,16 +46,16 @@ static int spool_convert(struct conversion *conversion, int from)
 
 int through_open(const struct run *run, const char *file, uint64_t spooled, struct outcome *outcome)
 {
-    const struct taker *taker = &run->taker;
-    int from = input_open(file, taker->via ? 0 : spooled), spool;
-    struct conversion conversion = {.to = taker->as,
+    const struct file_owner *owner = &run->owner;
+    int from = input_open(file, owner->via ? 0 : spooled), spool;
+    struct conversion conversion = {.to = owner->as,
                                     .language = run->language.code,
                                     .file = file,
                                     .quiet = run->options->quiet};
 
-    if (from < 0 || !taker->via)
+    if (from < 0 || !owner->via)
         return from;
-    conversion.convert = taker->via->convert;
+    conversion.convert = owner->via->convert;
     through_tell(run, file);
     spool = spool_convert(&conversion, from);
     close(from);
@@ -67,12 +67,12 @@ int through_open(const struct run *run, const char *file, uint64_t spooled, stru
 
 bool through_can_be_changed(const struct run *run, const char *file)
 {
-    const struct taker *taker = &run->taker;
+    const struct file_owner *owner = &run->owner;
 
-    if (!taker->via)
+    if (!owner->via)
         return true;
     return message_file(file,
                         _("%s reads it as %s, and nothing can be written back into it: -o OUT "
                           "writes the adjusted session as %s"),
-                        taker->via->entry->id, taker->as, taker->as);
+                        owner->via->entry->id, owner->as, owner->as);
 }

@@ -204,7 +204,7 @@ static enum next next_choose(const struct ask *ask)
         return NEXT_ASK;
     if (!d->sitting.now.adjusts)
         return NEXTS;
-    return can_be_written(ask) && !ask->run.taker.via ? NEXT_APPLY : NEXT_REPORT;
+    return can_be_written(ask) && !ask->run.owner.via ? NEXT_APPLY : NEXT_REPORT;
 }
 
 /* Signals wait until the answers are written. */

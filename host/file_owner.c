@@ -1,4 +1,4 @@
-#include "taker.h"
+#include "file_owner.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -18,7 +18,7 @@ static bool converts(const struct run *run)
     return run->options->command == COMMAND_CONVERT;
 }
 
-bool taker_may(const struct run *run, const struct plugin *plugin)
+bool file_owner_allowed(const struct run *run, const struct plugin *plugin)
 {
     if (!converts(run))
         return plugin->session;
@@ -133,13 +133,13 @@ static void bid(struct bids *bids, const struct plugin *plugin, int32_t sure)
 }
 
 /* Those who may take files of RUN. */
-static struct bids bids_of_takers(const struct run *run, const struct head *head)
+static struct bids bids_of_owners(const struct run *run, const struct head *head)
 {
     struct bids bids = {NULL, NULL, BSP_NOT_RECOGNISED};
 
     for (size_t i = 0; i < run->plugins.count; i++) {
         const struct plugin *plugin = &run->plugins.item[i];
-        if (taker_may(run, plugin))
+        if (file_owner_allowed(run, plugin))
             bid(&bids, plugin,
                 converts(run) ? converter_sure(plugin->convert, head)
                               : engine_sure(plugin->session, head));
@@ -202,7 +202,7 @@ static struct bids bids_of_converters(const struct run *run, const struct head *
 
 /* *FOUND: there is a way. False after a message. */
 static bool way_find(const struct run *run, const char *file, const struct head *head,
-                     struct taker *taker, bool *found)
+                     struct file_owner *owner, bool *found)
 {
     const struct bids via = bids_of_converters(run, head);
     struct bids engines;
@@ -212,12 +212,12 @@ static bool way_find(const struct run *run, const char *file, const struct head 
         return tie_tell(file, via.best, via.rival);
     if (!via.best)
         return true;
-    engines = bids_of_engines(run, via.best, taker->as);
+    engines = bids_of_engines(run, via.best, owner->as);
     if (engines.best && engines.rival)
         return tie_tell(file, engines.best, engines.rival);
     if (engines.best) {
-        taker->plugin = engines.best;
-        taker->via = via.best;
+        owner->plugin = engines.best;
+        owner->via = via.best;
     }
     *found = engines.best;
     return true;
@@ -227,12 +227,12 @@ static bool way_find(const struct run *run, const char *file, const struct head 
  */
 
 /* The only one who may, or the one that was asked for. */
-static const struct plugin *only_taker(const struct run *run)
+static const struct plugin *only_owner(const struct run *run)
 {
     const struct plugin *only = NULL;
 
     for (size_t i = 0; i < run->plugins.count; i++) {
-        if (!taker_may(run, &run->plugins.item[i]))
+        if (!file_owner_allowed(run, &run->plugins.item[i]))
             continue;
         if (only)
             return NULL;
@@ -255,14 +255,14 @@ static bool has_way(const struct run *run, const struct plugin *engine)
     return false;
 }
 
-bool taker_find(const struct run *run, const char *file, struct taker *taker)
+bool file_owner_find(const struct run *run, const char *file, struct file_owner *owner)
 {
-    const struct plugin *only = only_taker(run);
+    const struct plugin *only = only_owner(run);
     struct head head;
     struct bids bids;
     bool found = false;
 
-    *taker = (struct taker){.plugin = only};
+    *owner = (struct file_owner){.plugin = only};
     if (only && (!has_way(run, only) || is_read_once(file)))
         return true;
     if (is_read_once(file))
@@ -270,14 +270,14 @@ bool taker_find(const struct run *run, const char *file, struct taker *taker)
                                     "--plugin=NAME says which of them does"));
     if (!head_read(&head, file))
         return false;
-    bids = bids_of_takers(run, &head);
+    bids = bids_of_owners(run, &head);
     if (!converts(run) && bids.highest < BSP_RECOGNISED &&
-        !way_find(run, file, &head, taker, &found))
+        !way_find(run, file, &head, owner, &found))
         return false;
     if (found)
         return true;
     if (bids.rival && bids.highest != BSP_NOT_RECOGNISED)
         return tie_tell(file, bids.best, bids.rival);
-    taker->plugin = bids.best;
+    owner->plugin = bids.best;
     return true;
 }
