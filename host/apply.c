@@ -13,7 +13,7 @@
 #include "report.h"
 #include "run.h"
 #include "session.h"
-#include "through.h"
+#include "open_converted.h"
 #include "trail.h"
 
 struct apply {
@@ -58,8 +58,8 @@ static int session_open(struct apply *apply)
     const char *name = session_name(apply);
 
     if (!is_in_place(apply) || has_results(apply))
-        return through_open(&apply->run, name, INPUT_SESSION_MAX, &apply->opened);
-    if (!through_can_be_changed(&apply->run, name))
+        return open_converted(&apply->run, name, INPUT_SESSION_MAX, &apply->opened);
+    if (!converted_can_be_edited(&apply->run, name))
         return -1;
     return input_open_locked(name, INPUT_SESSION_MAX, apply->run.options->quiet);
 }

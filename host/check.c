@@ -13,7 +13,7 @@
 #include "report.h"
 #include "run.h"
 #include "session.h"
-#include "through.h"
+#include "open_converted.h"
 
 struct check {
     struct run run;
@@ -49,7 +49,7 @@ static bool file_check(struct check *check, size_t index)
                         .facts_are_told = index > 0 && run->options->facts,
                         .deals_are_told = index > 0};
 
-    feed.fd = parts_take(run, index) ? through_open(run, feed.file, 0, &check->outcome) : -1;
+    feed.fd = parts_take(run, index) ? open_converted(run, feed.file, 0, &check->outcome) : -1;
     if (feed.fd < 0) {
         outcome_unread(&check->outcome);
         return true;

@@ -18,7 +18,7 @@
 #include "program.h"
 #include "run.h"
 #include "shell.h"
-#include "through.h"
+#include "open_converted.h"
 
 struct ask {
     struct run run;
@@ -39,9 +39,9 @@ static bool source_open(struct ask *ask)
 
     if (!file_state_at(file, &ask->state))
         return message_errno(file);
-    if (ask->base.in_place && !through_can_be_changed(&ask->run, file))
+    if (ask->base.in_place && !converted_can_be_edited(&ask->run, file))
         return false;
-    ask->source = through_open(&ask->run, file, INPUT_SESSION_MAX, &outcome);
+    ask->source = open_converted(&ask->run, file, INPUT_SESSION_MAX, &outcome);
     return ask->source >= 0;
 }
 

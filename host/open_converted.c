@@ -1,4 +1,4 @@
-#include "through.h"
+#include "open_converted.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #include "program.h"
 
 /* That it was converted: the report and the messages speak of what came of it. */
-static void through_tell(const struct run *run, const char *file)
+static void conversion_tell(const struct run *run, const char *file)
 {
     if (!run->options->quiet)
         message_file(file, _("read by way of %s, as %s"), run->owner.via->entry->id, run->owner.as);
@@ -44,7 +44,8 @@ static int spool_convert(struct conversion *conversion, int from)
     return -1;
 }
 
-int through_open(const struct run *run, const char *file, uint64_t spooled, struct outcome *outcome)
+int open_converted(const struct run *run, const char *file, uint64_t spooled,
+                   struct outcome *outcome)
 {
     const struct file_owner *owner = &run->owner;
     int from = input_open(file, owner->via ? 0 : spooled), spool;
@@ -56,7 +57,7 @@ int through_open(const struct run *run, const char *file, uint64_t spooled, stru
     if (from < 0 || !owner->via)
         return from;
     conversion.convert = owner->via->convert;
-    through_tell(run, file);
+    conversion_tell(run, file);
     spool = spool_convert(&conversion, from);
     close(from);
     outcome->errors += conversion.errors;
@@ -65,7 +66,7 @@ int through_open(const struct run *run, const char *file, uint64_t spooled, stru
     return spool;
 }
 
-bool through_can_be_changed(const struct run *run, const char *file)
+bool converted_can_be_edited(const struct run *run, const char *file)
 {
     const struct file_owner *owner = &run->owner;
 
