@@ -165,7 +165,7 @@ static bool session_rule(struct apply *apply)
     apply->first = (struct feed){.run = &apply->run,
                                  .file = session_name(apply),
                                  .fd = apply->session,
-                                 .paper = &apply->report.paper,
+                                 .stream = &apply->report.stream,
                                  .on_board = rule_board,
                                  .on_edit = rule_edit,
                                  .context = apply,

@@ -45,7 +45,7 @@ static bool file_check(struct check *check, size_t index)
     struct beside beside;
     struct feed feed = {.run = run,
                         .file = run->options->files[index],
-                        .paper = &check->report.paper,
+                        .stream = &check->report.stream,
                         .facts_are_told = index > 0 && run->options->facts,
                         .deals_are_told = index > 0};
 

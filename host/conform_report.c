@@ -11,37 +11,37 @@
 #include "program.h"
 
 /* What a report writes. */
-struct paper {
+struct captured_report {
     FILE *out;
     char *text;
     size_t size;
     size_t most; /* bytes after which it fails */
 };
 
-static int32_t paper_write(void *context, const char *bytes, size_t size)
+static int32_t captured_write(void *context, const char *bytes, size_t size)
 {
-    struct paper *paper = context;
+    struct captured_report *captured = context;
 
-    if (paper->size + size > paper->most)
+    if (captured->size + size > captured->most)
         return -1;
-    fwrite(bytes, 1, size, paper->out);
-    fflush(paper->out);
+    fwrite(bytes, 1, size, captured->out);
+    fflush(captured->out);
     return BSP_OK;
 }
 
-static bool paper_begin(struct paper *paper, bsp_report_sink *sink, size_t most)
+static bool captured_begin(struct captured_report *captured, bsp_report_sink *sink, size_t most)
 {
-    *paper = (struct paper){.most = most};
-    paper->out = open_memstream(&paper->text, &paper->size);
-    *sink = (bsp_report_sink){.size = sizeof *sink, .context = paper, .write = paper_write};
-    return paper->out && fflush(paper->out) == 0;
+    *captured = (struct captured_report){.most = most};
+    captured->out = open_memstream(&captured->text, &captured->size);
+    *sink = (bsp_report_sink){.size = sizeof *sink, .context = captured, .write = captured_write};
+    return captured->out && fflush(captured->out) == 0;
 }
 
-static void paper_end(struct paper *paper)
+static void captured_end(struct captured_report *captured)
 {
-    if (paper->out)
-        fclose(paper->out);
-    free(paper->text);
+    if (captured->out)
+        fclose(captured->out);
+    free(captured->text);
 }
 
 /* The format at INDEX, and whether there are so many. */
@@ -54,7 +54,7 @@ static bool format_at(struct trial *trial, int index, char *word, size_t size)
 
 /* A report on the sample, in FORMAT, from begin to finish. The status of finish. */
 static int32_t report_run(struct trial *trial, const char *format, const struct drive *drive,
-                          struct paper *paper, size_t most)
+                          struct captured_report *captured, size_t most)
 {
     const bsp_report_interface *r = trial->plugin->report;
     struct drive with = *drive;
@@ -62,7 +62,7 @@ static int32_t report_run(struct trial *trial, const char *format, const struct 
     struct record record;
     int32_t code;
 
-    if (!paper_begin(paper, &sink, most))
+    if (!captured_begin(captured, &sink, most))
         return BSP_E_MEMORY;
     with.report = NULL;
     code = r->create(format, "en", &sink, &with.report);
@@ -87,7 +87,7 @@ static void check_report(struct trial *trial, int variant)
 {
     struct drive drive = {0};
     const struct sample *sample;
-    struct paper whole, other;
+    struct captured_report whole, other;
     char format[64];
 
     if (!format_at(trial, variant, format, sizeof format) || !(sample = trial_sample(trial)))
@@ -104,21 +104,22 @@ static void check_report(struct trial *trial, int variant)
         trial_fail(trial, _("%s: the report is another in small pieces"), format);
     if (u8_check((const uint8_t *)whole.text, whole.size))
         trial_fail(trial, _("%s is not UTF-8"), format);
-    paper_end(&whole);
-    paper_end(&other);
+    captured_end(&whole);
+    captured_end(&other);
 }
 
 /* A report without boards. */
 static void check_nothing(struct trial *trial, int variant)
 {
     struct drive drive = {0};
-    struct paper paper;
+    struct captured_report captured;
     char format[64];
 
     if (!format_at(trial, variant, format, sizeof format))
         return;
-    trial_expect(trial, "finish", report_run(trial, format, &drive, &paper, SIZE_MAX / 2), BSP_OK);
-    paper_end(&paper);
+    trial_expect(trial, "finish", report_run(trial, format, &drive, &captured, SIZE_MAX / 2),
+                 BSP_OK);
+    captured_end(&captured);
 }
 
 /* A disk that is full at once, or after a little. */
@@ -126,7 +127,7 @@ static void check_full(struct trial *trial, int variant)
 {
     struct drive drive = {0};
     const struct sample *sample;
-    struct paper paper;
+    struct captured_report captured;
     char format[64];
 
     if (!format_at(trial, 0, format, sizeof format) || !(sample = trial_sample(trial)))
@@ -134,8 +135,8 @@ static void check_full(struct trial *trial, int variant)
     drive.bytes = sample->bytes;
     drive.size = sample->size;
     trial_expect(trial, _("a report that cannot be written"),
-                 report_run(trial, format, &drive, &paper, (size_t)variant), BSP_E_SINK);
-    paper_end(&paper);
+                 report_run(trial, format, &drive, &captured, (size_t)variant), BSP_E_SINK);
+    captured_end(&captured);
 }
 
 /* ---- Calls that are wrong ---- */
@@ -144,7 +145,7 @@ struct report_stand {
     const bsp_report_interface *report;
     bsp_report *self;
     bsp_report_sink sink;
-    struct paper paper;
+    struct captured_report captured;
 };
 
 static bool stand_begin(struct report_stand *stand, struct trial *trial)
@@ -153,7 +154,7 @@ static bool stand_begin(struct report_stand *stand, struct trial *trial)
 
     *stand = (struct report_stand){.report = trial_report(trial)};
     return format_at(trial, 0, format, sizeof format) &&
-           paper_begin(&stand->paper, &stand->sink, SIZE_MAX / 2) &&
+           captured_begin(&stand->captured, &stand->sink, SIZE_MAX / 2) &&
            trial_expect(trial, "create",
                         stand->report->create(format, "en", &stand->sink, &stand->self), BSP_OK) &&
            stand->self;
@@ -163,7 +164,7 @@ static void stand_end(struct report_stand *stand)
 {
     if (stand->report)
         stand->report->destroy(stand->self);
-    paper_end(&stand->paper);
+    captured_end(&stand->captured);
 }
 
 static int32_t null_call(struct report_stand *stand, const char *format, int variant)
@@ -192,10 +193,10 @@ static void check_null(struct trial *trial, int variant)
     char format[64];
 
     if (format_at(trial, 0, format, sizeof format) &&
-        paper_begin(&stand.paper, &stand.sink, SIZE_MAX / 2))
+        captured_begin(&stand.captured, &stand.sink, SIZE_MAX / 2))
         trial_expect(trial, _("a call with NULL"), null_call(&stand, format, variant),
                      BSP_E_ARGUMENT);
-    paper_end(&stand.paper);
+    captured_end(&stand.captured);
     if (stand.report)
         stand.report->destroy(NULL);
 }
@@ -205,7 +206,7 @@ static void check_unknown(struct trial *trial, int variant)
     static const char *const unknown[] = {"no-such-format", "", "text html", "TEXT "};
     struct report_stand stand = {.report = trial_report(trial)};
 
-    if (stand.report && paper_begin(&stand.paper, &stand.sink, SIZE_MAX / 2))
+    if (stand.report && captured_begin(&stand.captured, &stand.sink, SIZE_MAX / 2))
         trial_expect(trial, "create",
                      stand.report->create(unknown[variant], "en", &stand.sink, &stand.self),
                      BSP_E_UNSUPPORTED);
@@ -233,7 +234,7 @@ static void check_language(struct trial *trial, int variant)
     char format[64];
 
     if (format_at(trial, 0, format, sizeof format) &&
-        paper_begin(&stand.paper, &stand.sink, SIZE_MAX / 2) &&
+        captured_begin(&stand.captured, &stand.sink, SIZE_MAX / 2) &&
         trial_expect(trial, "create",
                      stand.report->create(format, languages[variant], &stand.sink, &stand.self),
                      BSP_OK))

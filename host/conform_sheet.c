@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "paper.h"
+#include "report_stream.h"
 #include "program.h"
 
 /* A report, and what it writes. */
@@ -208,7 +208,8 @@ static void text_check(const struct sheet *sheet)
 {
     if (sheet->size == 0)
         trial_fail(sheet->trial, _("%s: the report is empty"), sheet->format);
-    else if (paper_is_text(sheet->format) && u8_check((const uint8_t *)sheet->text, sheet->size))
+    else if (report_stream_is_text(sheet->format) &&
+             u8_check((const uint8_t *)sheet->text, sheet->size))
         trial_fail(sheet->trial, _("%s is not UTF-8"), sheet->format);
 }
 

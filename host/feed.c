@@ -207,8 +207,8 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
         feed->call = "push";
     while (feed->code == BSP_OK && (got = source_read(feed, source, block, offset)) > 0) {
         feed->meter.bytes += (uint64_t)got;
-        if (feed->paper)
-            paper_allow(feed->paper, (uint64_t)got);
+        if (feed->stream)
+            report_stream_allow(feed->stream, (uint64_t)got);
         feed->code = s->push(session, input, block, (size_t)got);
         offset += (uint64_t)got;
     }

@@ -104,7 +104,8 @@ bool report_is_open(const struct report_file *file)
 static bool report_create(struct report_file *file)
 {
     const struct run *run = file->run;
-    bsp_report_sink sink = {.size = sizeof sink, .context = &file->paper, .write = paper_write};
+    bsp_report_sink sink = {
+        .size = sizeof sink, .context = &file->stream, .write = report_stream_write};
     const char *format = run->format, *languages = run->languages.codes;
     int32_t code = run->report_2
                        ? run->report_2->create(format, languages, &sink, &file->events.report)
@@ -158,7 +159,7 @@ static bool report_place(struct report_file *file, int fd, const char *name)
         fd = file->replacement.fd;
     }
     output_init(&file->output, fd);
-    paper_begin(&file->paper, &file->output, file->run->format);
+    report_stream_begin(&file->stream, &file->output, file->run->format);
     file->output.goes_on = file->goes_on;
     report_look(file, fd);
     return true;
@@ -182,8 +183,8 @@ bool report_fault(const struct report_file *file, int32_t code)
 {
     int error = file->output.error;
 
-    if (file->paper.endless)
-        return paper_endless_tell(file->name);
+    if (file->stream.endless)
+        return report_stream_endless_tell(file->name);
     if (file->events.code != BSP_OK && file->events.code != BSP_E_SINK)
         code = file->events.code;
     return error != EPIPE && message_file(file->name, _("the report cannot be written: %s"),
@@ -204,7 +205,7 @@ bool report_finish(struct report_file *file)
     const struct run *run = file->run;
     int32_t code = run->report ? run->report->finish(file->report)
                                : run->report_2->finish(file->events.report);
-    bool flushed = paper_end(&file->paper);
+    bool flushed = report_stream_end(&file->stream);
 
     return (code == BSP_OK && flushed) || report_fault(file, code);
 }

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 
 #include "output.h"
-#include "paper.h"
+#include "report_stream.h"
 #include "replace.h"
 #include "run.h"
 
@@ -23,7 +23,7 @@ struct report_file {
     bool keeps_old; /* and that is to stay */
     struct replacement replacement;
     struct output output;
-    struct paper paper; /* by which it gets there */
+    struct report_stream stream; /* by which it gets there */
 };
 
 /* Whether there is one. */

@@ -12,7 +12,7 @@
 #include "loader.h"
 #include "message.h"
 #include "options.h"
-#include "paper.h"
+#include "report_stream.h"
 #include "program.h"
 
 enum { FORMAT_NAME_SIZE = 32 };
@@ -88,7 +88,7 @@ struct feed {
     bool from_start;              /* from its start, wherever it stands: it can be read again */
     bsp_report *report;           /* takes the boards; NULL: none */
     struct events_report *events; /* likewise, their events */
-    struct paper *paper;          /* which either writes to; NULL: there is none */
+    struct report_stream *stream; /* which either writes to; NULL: there is none */
     bool silent;                  /* nothing is said */
     bool facts_are_told; /* messages on the sidecar itself have been given with another file */
     bool deals_are_told; /* the same of the deals */
