@@ -397,7 +397,7 @@ static enum exit_status session_take(const struct options *options, const struct
     trail_init(&apply.trail);
     apply.seen = seen;
     target_choose(&apply.target, options);
-    status = places_check(options, &apply.target, NULL);
+    status = output_paths_check(options, &apply.target, NULL);
     if (status != EXIT_CLEAN)
         return status;
     status = run_prepare(&apply.run, options);

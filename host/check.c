@@ -125,7 +125,7 @@ static enum exit_status check_run(struct check *check)
 enum exit_status check_command(const struct options *options)
 {
     static struct check check; /* the output's buffer is too large for the stack */
-    enum exit_status status = places_check(options, NULL, NULL);
+    enum exit_status status = output_paths_check(options, NULL, NULL);
 
     if (status != EXIT_CLEAN)
         return status;

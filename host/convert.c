@@ -126,7 +126,7 @@ enum exit_status convert_command(const struct options *options)
 
     convert.file = options->files[0];
     target_choose(&convert.target, options);
-    status = places_check(options, &convert.target, NULL);
+    status = output_paths_check(options, &convert.target, NULL);
     if (status != EXIT_CLEAN)
         return status;
     status = run_prepare(&convert.run, options);

@@ -62,7 +62,7 @@ bool target_expect(const struct target *target, const struct file_state *now,
  * goes, NULL: nowhere. ANSWERS: the sidecar that the director's answers go into, NULL: none.
  * EXIT_CLEAN, or after a message EXIT_USAGE or, without memory, EXIT_FAULT.
  */
-enum exit_status places_check(const struct options *options, const struct target *target,
-                              const char *answers);
+enum exit_status output_paths_check(const struct options *options, const struct target *target,
+                                    const char *answers);
 
 #endif

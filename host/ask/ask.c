@@ -293,7 +293,7 @@ enum exit_status ask_command(const struct options *options)
     if (!place_choose(&ask, options))
         return EXIT_FAULT;
     target_choose(&target, options);
-    status = places_check(options, options_write_session(options) ? &target : NULL, ask.path);
+    status = output_paths_check(options, options_write_session(options) ? &target : NULL, ask.path);
     if (status != EXIT_CLEAN) {
         ask_release(&ask);
         return status;

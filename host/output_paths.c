@@ -76,7 +76,7 @@ bool target_expect(const struct target *target, const struct file_state *now,
 }
 
 /* Something that is written. */
-struct place {
+struct output_path {
     const char *what;           /* in words */
     const char *option, *value; /* that ask for it, "--report=" and "r" */
     const char *path;           /* NULL: it is not written */
@@ -88,17 +88,17 @@ struct place {
 };
 
 /* The session, the old file, the report, the answers and the trail. */
-enum { PLACES = 5 };
+enum { OUTPUT_PATHS = 5 };
 
-static void place_look(struct place *place)
+static void output_path_look(struct output_path *output)
 {
-    bool output = options_is_stream(place->path);
+    bool is_stream = options_is_stream(output->path);
 
-    place->descriptor = output ? STDOUT_FILENO : path_descriptor(place->path);
-    if (place->descriptor >= 0)
-        file_state_of(place->descriptor, &place->state);
-    else if (!place->by_name)
-        file_state_at(place->path, &place->state);
+    output->descriptor = is_stream ? STDOUT_FILENO : path_descriptor(output->path);
+    if (output->descriptor >= 0)
+        file_state_of(output->descriptor, &output->state);
+    else if (!output->by_name)
+        file_state_at(output->path, &output->state);
 }
 
 /* The name that backup_make gives the old file, to be freed. False: no memory. */
@@ -114,7 +114,7 @@ static bool backup_name(const struct options *options, const char *suffix, char 
 }
 
 /* Names of the same output; a device takes what comes from all sides. */
-static bool places_meet(const struct place *one, const struct place *other)
+static bool output_paths_meet(const struct output_path *one, const struct output_path *other)
 {
     if (one->descriptor >= 0 && one->descriptor == other->descriptor)
         return true;
@@ -123,70 +123,70 @@ static bool places_meet(const struct place *one, const struct place *other)
     return paths_meet(one->path, other->path);
 }
 
-static bool place_takes(const struct place *place, const char *read)
+static bool output_path_takes(const struct output_path *output, const char *read)
 {
     struct file_state state;
 
-    if (!read || read == place->own || options_is_stream(read))
+    if (!read || read == output->own || options_is_stream(read))
         return false;
-    if (file_state_at(read, &state) && file_state_is_one(&place->state, &state))
+    if (file_state_at(read, &state) && file_state_is_one(&output->state, &state))
         return S_ISREG(state.status.st_mode);
-    return place->descriptor < 0 && paths_meet(place->path, read);
+    return output->descriptor < 0 && paths_meet(output->path, read);
 }
 
 /* What the director has said of FILE is read the next time, if not now. */
-static bool place_takes_facts(const struct place *place, const char *file)
+static bool output_path_takes_facts(const struct output_path *output, const char *file)
 {
-    char *facts = place->facts ? NULL : beside_path(file);
-    bool takes = place_takes(place, facts);
+    char *facts = output->facts ? NULL : beside_path(file);
+    bool takes = output_path_takes(output, facts);
 
     free(facts);
     return takes;
 }
 
 /* False after a message. */
-static bool place_spares(const struct place *place, const struct options *options)
+static bool output_path_spares(const struct output_path *output, const struct options *options)
 {
     bool takes = false;
 
     for (int side = 0; side < SIDE_INPUTS; side++)
-        takes = takes || place_takes(place, options_side(options, (enum side_input)side));
+        takes = takes || output_path_takes(output, options_side(options, (enum side_input)side));
     for (size_t i = 0; i < options->file_count; i++)
-        takes = takes || place_takes(place, options->files[i]) ||
-                place_takes_facts(place, options->files[i]);
-    return !takes || message_program(_("%s%s would overwrite a file that is read"), place->option,
-                                     place->value);
+        takes = takes || output_path_takes(output, options->files[i]) ||
+                output_path_takes_facts(output, options->files[i]);
+    return !takes || message_program(_("%s%s would overwrite a file that is read"), output->option,
+                                     output->value);
 }
 
 /* A descriptor that is closed now may have become one of our own files by then. False after a
  * message. */
-static bool place_is_open(const struct place *place)
+static bool output_path_is_open(const struct output_path *output)
 {
-    return place->descriptor < 0 || fcntl(place->descriptor, F_GETFD) != -1 ||
-           message_program("%s%s: %s", place->option, place->value, strerror(errno));
+    return output->descriptor < 0 || fcntl(output->descriptor, F_GETFD) != -1 ||
+           message_program("%s%s: %s", output->option, output->value, strerror(errno));
 }
 
-/* A pipe has no content that another could take the place of, and waits for whoever reads it. False
- * after a message. */
-static bool place_is_lasting(const struct place *place)
+/* A pipe has no content that another could take the output of, and waits for whoever reads it.
+ * False after a message. */
+static bool output_path_is_lasting(const struct output_path *output)
 {
-    return place->descriptor >= 0 || !place->own || !S_ISFIFO(place->state.status.st_mode) ||
-           message_program(_("%s%s: a pipe; use -o - to write to standard output"), place->option,
-                           place->value);
+    return output->descriptor >= 0 || !output->own || !S_ISFIFO(output->state.status.st_mode) ||
+           message_program(_("%s%s: a pipe; use -o - to write to standard output"), output->option,
+                           output->value);
 }
 
 /* From those before it. False after a message. */
-static bool place_is_apart(const struct place *place, const struct place *first)
+static bool output_path_is_apart(const struct output_path *output, const struct output_path *first)
 {
-    for (; first < place; first++)
-        if (first->path && !(first->facts && place->facts) && places_meet(first, place))
-            return message_program(_("%s and %s cannot go to the same place: %s"), first->what,
-                                   place->what, place->path);
+    for (; first < output; first++)
+        if (first->path && !(first->facts && output->facts) && output_paths_meet(first, output))
+            return message_program(_("%s and %s cannot go to the same output: %s"), first->what,
+                                   output->what, output->path);
     return true;
 }
 
-enum exit_status places_check(const struct options *options, const struct target *target,
-                              const char *answers)
+enum exit_status output_paths_check(const struct options *options, const struct target *target,
+                                    const char *answers)
 {
     const char *own = options_changed_file(options), *session = target ? target->name : NULL;
     char *backup = NULL, *trail = target ? trail_path(target) : NULL;
@@ -198,22 +198,22 @@ enum exit_status places_check(const struct options *options, const struct target
     }
     if (target && target->kind == TARGET_OUTPUT)
         session = "-";
-    struct place places[PLACES] = {
-        {_("the session"), options->out ? "-o " : "--in-place", options->out ? options->out : "",
+    struct output_path outputs[OUTPUT_PATHS] = {
+        {_("the session"), options->out ? "-o " : "--in-output", options->out ? options->out : "",
          session, own, .by_name = false},
-        {_("the old file"), options->out ? "-o " : "--in-place=",
+        {_("the old file"), options->out ? "-o " : "--in-output=",
          options->out ? options->out : options->suffix, backup, own, .by_name = true},
         {_("the report"), "--report=", options->report, options->report, .own = NULL},
         {_("the answers"), "--facts=", answers, answers, .own = options->facts, .facts = true},
-        {_("the trail"), options->out ? "-o " : "--in-place", options->out ? options->out : "",
+        {_("the trail"), options->out ? "-o " : "--in-output", options->out ? options->out : "",
          trail, .own = options->facts, .facts = true},
     };
-    for (struct place *place = places; place < places + PLACES && apart; place++) {
-        if (!place->path)
+    for (struct output_path *output = outputs; output < outputs + OUTPUT_PATHS && apart; output++) {
+        if (!output->path)
             continue;
-        place_look(place);
-        apart = place_is_open(place) && place_is_lasting(place) && place_is_apart(place, places) &&
-                place_spares(place, options);
+        output_path_look(output);
+        apart = output_path_is_open(output) && output_path_is_lasting(output) &&
+                output_path_is_apart(output, outputs) && output_path_spares(output, options);
     }
     free(backup);
     free(trail);
