@@ -259,8 +259,8 @@ enum fact_fault fact_store_take(struct fact_store *store, struct stored_fact *st
     return standing.fault;
 }
 
-enum fact_fault fact_store_place(struct fact_store *store, size_t number, struct board_key of,
-                                 bool *kept)
+enum fact_fault fact_store_resolve(struct fact_store *store, size_t number, struct board_key of,
+                                   bool *kept)
 {
     struct stored_fact *stored = &store->item[number];
     bool counts = !stored->aside;

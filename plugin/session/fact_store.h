@@ -7,7 +7,7 @@
 
 #include "formats/format.h"
 #include "laws/said/facts.h"
-#include "session/places.h"
+#include "session/fact_targets.h"
 
 struct stored_fact {
     struct board_key of;
@@ -52,8 +52,8 @@ bool fact_store_takes_back(const struct fact_store *store, struct board_key of,
 bool fact_store_has_said(const struct fact_store *store, const struct stored_fact *stored);
 
 /* Makes a fact that was taken for a place one of the board that it is: as fact_store_take. */
-enum fact_fault fact_store_place(struct fact_store *store, size_t number, struct board_key of,
-                                 bool *kept);
+enum fact_fault fact_store_resolve(struct fact_store *store, size_t number, struct board_key of,
+                                   bool *kept);
 
 /* Drops the facts of a carrier, enum fact_source. */
 void fact_store_drop(struct fact_store *store, int source);

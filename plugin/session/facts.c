@@ -133,22 +133,22 @@ const char *session_carrier_name(const struct bsp_session *session, int32_t inpu
 
 /* Lists of NUMBER, which facts may be said of, the rows of the game's table or the boards that are
  * called so. */
-static struct place_given list_of_rows(uint32_t number)
+static struct fact_target_spec list_of_rows(uint32_t number)
 {
-    return (struct place_given){.where = "", .game = number, .input = -1};
+    return (struct fact_target_spec){.where = "", .game = number, .input = -1};
 }
 
-static struct place_given list_of_boards(uint32_t number)
+static struct fact_target_spec list_of_boards(uint32_t number)
 {
-    return (struct place_given){.where = "@", .game = number, .input = -1};
+    return (struct fact_target_spec){.where = "@", .game = number, .input = -1};
 }
 
-static bool add_to_list(struct bsp_session *session, const struct place_given *list,
+static bool add_to_list(struct bsp_session *session, const struct fact_target_spec *list,
                         const struct board *board)
 {
     const struct board_key number = {list->game, 0};
     return !fact_store_next(&session->facts, number, NULL) ||
-           places_list(&session->numbers, list, board);
+           fact_targets_list(&session->numbers, list, board);
 }
 
 /* Whether the board's own number is another than its game's. */
@@ -161,9 +161,9 @@ static bool is_of_other_number(const struct board *board)
 /* Lists BOARD with each number by which a fact may mean it and does not. False: no memory. */
 static bool list_board(struct bsp_session *session, const struct board *board)
 {
-    const struct place_given rows = list_of_rows(board->game);
+    const struct fact_target_spec rows = list_of_rows(board->game);
     if (is_of_other_number(board)) {
-        const struct place_given boards =
+        const struct fact_target_spec boards =
             list_of_boards((uint32_t)text_number(entry_name(board->name), 9));
         if (!add_to_list(session, &boards, board))
             return false;
@@ -315,7 +315,7 @@ static void copy_word(char *to, size_t size, const char *from)
 
 int32_t session_read_where(struct bsp_session *session, const char *where, struct said_of *of)
 {
-    const struct place_given given = {.where = where, .input = session->input};
+    const struct fact_target_spec given = {.where = where, .input = session->input};
     struct where read;
     *of = (struct said_of){.by_number = false};
     if (!where_read(&read, text_of(where))) {
@@ -328,7 +328,7 @@ int32_t session_read_where(struct bsp_session *session, const char *where, struc
     of->by_number = read.kind == WHERE_GAME;
     if (read.kind != WHERE_BOARD)
         return BSP_OK;
-    return places_take(&session->places, &given, &of->key) ? BSP_OK : BSP_E_MEMORY;
+    return fact_targets_add(&session->targets, &given, &of->key) ? BSP_OK : BSP_E_MEMORY;
 }
 
 int32_t session_add_fact(struct bsp_session *session, const struct said_of *of, const char *trick,
@@ -353,9 +353,9 @@ int32_t session_add_fact(struct bsp_session *session, const struct said_of *of, 
 
 /* Returns what there is of the number of LIST in the session; no boards if nothing was listed. */
 static struct place_fault place_fault_of(const struct bsp_session *session,
-                                         const struct place_given *list)
+                                         const struct fact_target_spec *list)
 {
-    const struct board_names *names = places_listed(&session->numbers, list);
+    const struct board_names *names = fact_targets_list_of(&session->numbers, list);
     return (struct place_fault){.file = session->input_name,
                                 .game = list->game,
                                 .boards = names ? buffer_text(&names->text) : "",
@@ -384,7 +384,7 @@ static int32_t refuse_game(struct bsp_session *session, struct stored_fact *stor
     buffer_empty(&session->speaker.text);
     words_fact_game(&session->speaker.text, session->speaker.catalog, session->input_name,
                     stored->of.game, row->trick, row->player, row->fact, row->value);
-    const struct place_given list = list_of_boards(stored->of.game);
+    const struct fact_target_spec list = list_of_boards(stored->of.game);
     const struct place_fault boards = place_fault_of(session, &list);
     if (*boards.boards)
         words_boards_of_number(&session->speaker.text, session->speaker.catalog, &boards);
@@ -399,7 +399,7 @@ int32_t session_say_missing_games(struct bsp_session *session)
     int32_t status = say_unsaid(session, (struct board_key){0, 0});
     for (size_t i = 0; i < session->facts.count && status == BSP_OK; i++) {
         struct stored_fact *stored = &session->facts.item[i];
-        const struct place_given rows = list_of_rows(stored->of.game);
+        const struct fact_target_spec rows = list_of_rows(stored->of.game);
         const struct place_fault table = place_fault_of(session, &rows);
         if (stored->fact.id == FACT_UNKNOWN || stored->of.row > 0)
             continue;

@@ -342,7 +342,7 @@ static int32_t rule_record(bsp_session *session, const bsp_record *given)
     if (session->failed != BSP_OK)
         return session->failed;
     if ((session->state != SESSION_OPTIONS && session->state != SESSION_BOARDS) ||
-        session->places.count > 0)
+        session->targets.count > 0)
         return BSP_E_STATE;
     status = told_check(session, given);
     if (status != BSP_OK)

@@ -111,7 +111,7 @@ bool layout_name(struct sidecar_layout *layout, const struct board *board)
 /* The edits on their way. */
 struct work {
     const struct sidecar_layout *layout;
-    const struct places *places;
+    const struct fact_targets *targets;
     const struct layout_rows *rows;
     struct edits *edits;
 };
@@ -168,8 +168,8 @@ static void put_board(const struct work *work, struct board_key of)
 static void fill_board(const struct work *work, const struct sidecar_board *board)
 {
     bool empty = is_empty_tag(&board->start, &board->end);
-    struct board_key of = places_board(work->places, board->of);
-    if ((board_key_is_place(board->of) && board_key_is_all(of)) || !has_row(work, of))
+    struct board_key of = fact_targets_resolve(work->targets, board->of);
+    if ((board_key_is_target(board->of) && board_key_is_all(of)) || !has_row(work, of))
         return;
     if (empty) {
         edits_begin(work->edits, board->start.offset, board->start.size);
@@ -187,7 +187,7 @@ static bool put_boards(const struct work *work)
     bool put = false;
     for (size_t i = 0; i < work->rows->count; i++) {
         struct board_key of = work->rows->of(work->rows->context, i);
-        if (board_key_is_place(of) || !has_row(work, of))
+        if (board_key_is_target(of) || !has_row(work, of))
             continue;
         edits_put_string(work->edits, BOARD_INDENT);
         put_board(work, of);
@@ -212,10 +212,10 @@ static void add_boards(const struct work *work)
         edits_cancel(work->edits);
 }
 
-void layout_put(const struct sidecar_layout *layout, const struct places *places,
+void layout_put(const struct sidecar_layout *layout, const struct fact_targets *targets,
                 const struct layout_rows *rows, struct edits *edits)
 {
-    const struct work work = {layout, places, rows, edits};
+    const struct work work = {layout, targets, rows, edits};
     for (size_t i = 0; i < layout->count; i++)
         fill_board(&work, &layout->board[i]);
     add_boards(&work);

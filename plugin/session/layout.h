@@ -7,7 +7,7 @@
 
 #include "formats/xml/facts.h"
 #include "kit/edits.h"
-#include "session/places.h"
+#include "session/fact_targets.h"
 
 /* A board of a sidecar. */
 struct sidecar_board {
@@ -51,7 +51,7 @@ struct layout_rows {
 };
 
 /* Gives the edits that put all ROWS into the file. */
-void layout_put(const struct sidecar_layout *layout, const struct places *places,
+void layout_put(const struct sidecar_layout *layout, const struct fact_targets *targets,
                 const struct layout_rows *rows, struct edits *edits);
 
 /* ' NAME="VALUE"': what is no plain letter is written by its number, which holds in any

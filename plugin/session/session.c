@@ -92,8 +92,8 @@ static void session_destroy(bsp_session *session)
     deals_release(&session->deals);
     trail_release(&session->trail);
     fact_store_release(&session->facts);
-    places_release(&session->places);
-    places_release(&session->numbers);
+    fact_targets_release(&session->targets);
+    fact_targets_release(&session->numbers);
     results_destroy(session->results);
     edits_release(&session->edits);
     board_event_release(&session->event);
@@ -170,7 +170,7 @@ static int32_t session_input_close(struct bsp_session *session)
 {
     struct intake *intake = &session->intake;
     int32_t status = intake_close(intake);
-    if (status == BSP_OK && session->places.count > 0)
+    if (status == BSP_OK && session->targets.count > 0)
         status = session_survey(session);
     if (status == BSP_OK)
         status = intake_read(intake, &intake->user);
@@ -185,7 +185,7 @@ static int32_t session_input_break_off(struct bsp_session *session)
     intake->broken_off = true;
     if (session->report)
         reporting_interface.set_incomplete(session->report);
-    if (!intake->format || session->places.count > 0)
+    if (!intake->format || session->targets.count > 0)
         return BSP_OK;
     return intake_read(intake, &intake->user);
 }

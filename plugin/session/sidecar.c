@@ -14,9 +14,9 @@
 static bool board_key_read(struct bsp_session *session, const struct facts_xml_board *board,
                            const struct position *at, struct board_key *key)
 {
-    const struct place_given given = {board->where, board->game, session->input, *at};
+    const struct fact_target_spec given = {board->where, board->game, session->input, *at};
     *key = (struct board_key){board->game, 0};
-    return *board->where == '\0' || places_take(&session->places, &given, key);
+    return *board->where == '\0' || fact_targets_add(&session->targets, &given, key);
 }
 
 static bool take_row(void *context, const struct facts_xml_board *board, const struct fact_row *row)
@@ -233,7 +233,7 @@ bool session_sidecar_edit(const struct bsp_session *session, struct edits *edits
     if (!work.done)
         return false;
     replace_rows(&work);
-    layout_put(&session->layout, &session->places, &rows, edits);
+    layout_put(&session->layout, &session->targets, &rows, edits);
     free(work.done);
     return !edits_failed(edits) && edits_sort(edits);
 }

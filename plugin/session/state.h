@@ -92,9 +92,9 @@ struct bsp_session {
     struct sidecar_layout layout; /* of the last one of facts */
     struct trail trail;
 
-    struct deals deals;    /* for boards that have none */
-    struct places places;  /* that facts are said of */
-    struct places numbers; /* that facts are said of, with the boards that may be meant */
+    struct deals deals;          /* for boards that have none */
+    struct fact_targets targets; /* that facts are said of */
+    struct fact_targets numbers; /* that facts are said of, with the boards that may be meant */
 
     struct results *results; /* NULL: what is written goes into the session */
     int32_t results_input;

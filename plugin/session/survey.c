@@ -10,7 +10,8 @@
 static int32_t see_board(void *context)
 {
     struct bsp_session *session = context;
-    return places_see(&session->places, &session->intake.record.board) ? BSP_OK : BSP_E_MEMORY;
+    return fact_targets_match(&session->targets, &session->intake.record.board) ? BSP_OK
+                                                                                : BSP_E_MEMORY;
 }
 
 /* What cannot be read, a board or the whole, is told when it is read to be ruled on. */
@@ -24,38 +25,38 @@ static int32_t say_nothing(void *context, const struct read_fault *fault)
 /* --- What was found --------------------------------------------------------------------------- */
 
 /* Once, whatever is said of the place. */
-static int32_t say_place(struct bsp_session *session, struct place *place)
+static int32_t say_unmatched(struct bsp_session *session, struct fact_target *target)
 {
-    const struct board_names *named = place->found > 0 ? &place->fits : &place->others;
+    const struct board_names *named = target->found > 0 ? &target->fits : &target->others;
     const struct place_fault fault = {
         .file = session->input_name,
-        .where = place->text,
-        .game = place->game,
+        .where = target->text,
+        .game = target->game,
         .boards = buffer_text(&named->text),
         .more = named->more,
-        .several = place->found > 0,
-        .meant = place->meant.count == 1 ? buffer_text(&place->meant.text) : NULL,
+        .several = target->found > 0,
+        .meant = target->meant.count == 1 ? buffer_text(&target->meant.text) : NULL,
     };
-    if (place->told)
+    if (target->told)
         return BSP_OK;
-    place->told = true;
+    target->told = true;
     buffer_empty(&session->speaker.text);
     words_place_fault(&session->speaker.text, session->speaker.catalog, &fault);
-    return speaker_error(&session->speaker, session_carrier_name(session, place->input),
-                         &place->at);
+    return speaker_error(&session->speaker, session_carrier_name(session, target->input),
+                         &target->at);
 }
 
 /* What was said of a place becomes what is said of its board; or of none. */
 static int32_t settle_fact(struct bsp_session *session, size_t number)
 {
     struct stored_fact *stored = &session->facts.item[number];
-    struct place *place = places_get(&session->places, stored->of);
+    struct fact_target *target = fact_targets_get(&session->targets, stored->of);
     bool kept;
-    if (place->found != 1) {
+    if (target->found != 1) {
         stored->fact.id = FACT_UNKNOWN;
-        return say_place(session, place);
+        return say_unmatched(session, target);
     }
-    enum fact_fault fault = fact_store_place(&session->facts, number, place->key, &kept);
+    enum fact_fault fault = fact_store_resolve(&session->facts, number, target->key, &kept);
     if (!kept)
         return BSP_E_MEMORY;
     return fault == FACT_OK ? BSP_OK
@@ -70,10 +71,10 @@ static int32_t settle_trail(struct bsp_session *session)
     int32_t status = BSP_OK;
     for (size_t i = 0; i < trail->there.count && status == BSP_OK; i++) {
         const struct trail_row *row = &trail->there.item[i];
-        struct place *place =
-            board_key_is_place(row->of) ? places_get(&session->places, row->of) : NULL;
-        if (place && place->found != 1 && row->input != trail->layout.input)
-            status = say_place(session, place);
+        struct fact_target *target =
+            board_key_is_target(row->of) ? fact_targets_get(&session->targets, row->of) : NULL;
+        if (target && target->found != 1 && row->input != trail->layout.input)
+            status = say_unmatched(session, target);
     }
     return status;
 }
@@ -82,7 +83,7 @@ static int32_t settle_facts(struct bsp_session *session)
 {
     int32_t status = settle_trail(session);
     for (size_t i = 0; i < session->facts.count && status == BSP_OK; i++)
-        if (board_key_is_place(session->facts.item[i].of))
+        if (board_key_is_target(session->facts.item[i].of))
             status = settle_fact(session, i);
     return status;
 }
@@ -90,8 +91,8 @@ static int32_t settle_facts(struct bsp_session *session)
 bool session_names_board(void *context, const struct board *board)
 {
     const struct bsp_session *session = context;
-    return board->row > 0 ? places_name(&session->places, board)
-                          : places_name_beside(&session->places, board);
+    return board->row > 0 ? fact_targets_name_table(&session->targets, board)
+                          : fact_targets_name_board(&session->targets, board);
 }
 
 int32_t session_survey(struct bsp_session *session)

@@ -207,10 +207,10 @@ static void take_rows(const struct bsp_session *session, struct board_key of,
 }
 
 /* The boards that the rows are of are known before the first is ruled on. */
-static void trail_settle(struct trail *trail, const struct places *places)
+static void trail_settle(struct trail *trail, const struct fact_targets *targets)
 {
     if (!trail->settled)
-        trail_rows_settle(&trail->there, places);
+        trail_rows_settle(&trail->there, targets);
     trail->settled = true;
 }
 
@@ -219,7 +219,7 @@ void session_trail_join(struct bsp_session *session)
     struct board *board = &session->intake.record.board;
     struct board_key of = board_key_of(board);
     struct given_score score;
-    trail_settle(&session->trail, &session->places);
+    trail_settle(&session->trail, &session->targets);
     const struct trail_row *first =
         row_next(&session->trail, input_that_says(&session->trail, of), of, NULL);
     if (!first || !is_needed(session) || !is_joined(session, first))

@@ -66,7 +66,7 @@ static bool same_ruling(const struct trail_row *one, const struct trail_row *oth
 /* That of an element's board; NULL: there is none. */
 static struct trail_row *next_for(struct bsp_session *session, const struct trail_row *old)
 {
-    return trail_rows_due(&session->trail.due, places_board(&session->places, old->of));
+    return trail_rows_due(&session->trail.due, fact_targets_resolve(&session->targets, old->of));
 }
 
 /* An element becomes the next row of its board, or goes. */
@@ -109,6 +109,6 @@ bool session_trail_edit(struct bsp_session *session, struct edits *edits)
     for (size_t i = 0; i < trail->there.count; i++)
         if (trail->there.item[i].input == trail->layout.input)
             replace_row(session, &trail->there.item[i], edits);
-    layout_put(&trail->layout, &session->places, &rows, edits);
+    layout_put(&trail->layout, &session->targets, &rows, edits);
     return !edits_failed(edits) && edits_sort(edits);
 }

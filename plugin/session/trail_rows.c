@@ -33,10 +33,10 @@ static int compare_rows(const void *one, const void *other)
     return order != 0 ? order : (a->offset > b->offset) - (a->offset < b->offset);
 }
 
-void trail_rows_settle(struct trail_rows *rows, const struct places *places)
+void trail_rows_settle(struct trail_rows *rows, const struct fact_targets *targets)
 {
     for (size_t i = 0; i < rows->count; i++)
-        rows->item[i].of = places_board(places, rows->item[i].of);
+        rows->item[i].of = fact_targets_resolve(targets, rows->item[i].of);
     if (rows->count)
         qsort(rows->item, rows->count, sizeof *rows->item, compare_rows);
 }

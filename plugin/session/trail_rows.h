@@ -11,7 +11,7 @@
 
 #include "bridge/board.h"
 #include "kit/buffer.h"
-#include "session/places.h"
+#include "session/fact_targets.h"
 
 /* A ruling, with the result before it and the one that it gave. Small: a session may have one for
  * each of its results. */
@@ -46,7 +46,7 @@ static inline const char *trail_rows_result(const struct trail_rows *rows,
 
 /* Makes each row one of its board, now that the places are known, and sorts them by their boards;
  * those of one board stay as they came. */
-void trail_rows_settle(struct trail_rows *rows, const struct places *places);
+void trail_rows_settle(struct trail_rows *rows, const struct fact_targets *targets);
 
 /* The next row of a board behind BEFORE, the first for NULL; NULL: there are no more. The rows are
  * sorted by their boards, as for the next. */

@@ -5,15 +5,15 @@
  * One place may be that of several boards, or of none, which only the whole file can tell: all its
  * boards are shown to the places once, before any of them is ruled on.
  *
- *     places_take(&places, &given, &key)       for each fact
- *     places_see(&places, &board)              for each board of the file, in its order
- *     places_get(&places, key)->found          1: it is that of the place's KEY alone
+ *     fact_targets_add(&targets, &given, &key)       for each fact
+ *     fact_targets_match(&targets, &board)              for each board of the file, in its order
+ *     fact_targets_get(&targets, key)->found          1: it is that of the place's KEY alone
  *
- * The memory is in proportion to the places, whatever the file. A board is held against the places
+ * The memory is in proportion to the targets, whatever the file. A board is held against the places
  * of its own game, and those of any.
  */
-#ifndef SESSION_PLACES_H
-#define SESSION_PLACES_H
+#ifndef SESSION_FACT_TARGETS_H
+#define SESSION_FACT_TARGETS_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -34,12 +34,12 @@ static inline struct board_key board_key_of(const struct board *board)
     return (struct board_key){board->game, board->row};
 }
 
-static inline struct board_key board_key_of_place(uint32_t number)
+static inline struct board_key board_key_of_target(uint32_t number)
 {
     return (struct board_key){0, number + 1};
 }
 
-static inline bool board_key_is_place(struct board_key key)
+static inline bool board_key_is_target(struct board_key key)
 {
     return key.game == 0 && key.row > 0;
 }
@@ -63,7 +63,7 @@ static inline int board_key_compare(struct board_key one, struct board_key other
 }
 
 /* The place of a fact as its carrier has it. */
-struct place_given {
+struct fact_target_spec {
     const char *where; /* "7@3-12"; borrowed */
     uint32_t game;     /* the game that it must be too; 0: any */
     int32_t input;     /* the sidecar; -1: an option */
@@ -76,7 +76,7 @@ struct board_names {
     uint32_t count, more;
 };
 
-struct place {
+struct fact_target {
     char *text; /* owned */
     struct where where;
     uint32_t game;
@@ -90,44 +90,47 @@ struct place {
     bool told;                              /* that it cannot be used */
 };
 
-struct place_of_game {
+struct target_of_game {
     uint32_t game, number; /* of the place */
 };
 
-struct places {
-    struct place *item;
+struct fact_targets {
+    struct fact_target *item;
     size_t count, capacity;
-    struct place_of_game *by_game; /* all of them; 0, any game, comes first */
+    struct target_of_game *by_game; /* all of them; 0, any game, comes first */
     size_t by_game_capacity;
 };
 
-void places_release(struct places *places);
+void fact_targets_release(struct fact_targets *targets);
 
-/* The key of the place GIVEN, a WHERE_BOARD, to *KEY. False: no memory. */
-bool places_take(struct places *places, const struct place_given *given, struct board_key *key);
+/* The key of the target SPEC, a WHERE_BOARD, to *KEY. False: no memory. */
+bool fact_targets_add(struct fact_targets *targets, const struct fact_target_spec *spec,
+                      struct board_key *key);
 
 /* The next board of the input. False: no memory. */
-bool places_see(struct places *places, const struct board *board);
+bool fact_targets_match(struct fact_targets *targets, const struct board *board);
 
-/* Adds BOARD to the names of the place GIVEN, which is taken if it is new. False: no memory. */
-bool places_list(struct places *places, const struct place_given *given, const struct board *board);
+/* Adds BOARD to the names of the target SPEC, which is taken if it is new. False: no memory. */
+bool fact_targets_list(struct fact_targets *targets, const struct fact_target_spec *spec,
+                       const struct board *board);
 
-/* Returns the names of the place GIVEN; NULL if it was never taken. */
-const struct board_names *places_listed(const struct places *places,
-                                        const struct place_given *given);
+/* Returns the names of the target SPEC; NULL if it was never taken. */
+const struct board_names *fact_targets_list_of(const struct fact_targets *targets,
+                                               const struct fact_target_spec *spec);
 
 /* Whether one of the places may be that of BOARD; that of its board, whoever played it. */
-bool places_name(const struct places *places, const struct board *board);
-bool places_name_beside(const struct places *places, const struct board *board);
+bool fact_targets_name_table(const struct fact_targets *targets, const struct board *board);
+bool fact_targets_name_board(const struct fact_targets *targets, const struct board *board);
 
 /* The place of a key that is one. */
-static inline struct place *places_get(const struct places *places, struct board_key key)
+static inline struct fact_target *fact_targets_get(const struct fact_targets *targets,
+                                                   struct board_key key)
 {
-    return &places->item[key.row - 1];
+    return &targets->item[key.row - 1];
 }
 
 /* The board of a key, once all boards were seen: that of a place which fits one alone; all 0 where
  * a place does not. */
-struct board_key places_board(const struct places *places, struct board_key key);
+struct board_key fact_targets_resolve(const struct fact_targets *targets, struct board_key key);
 
 #endif
