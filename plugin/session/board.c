@@ -24,13 +24,13 @@ static void rule_unreadable(struct bsp_session *session, const struct rules *rul
 /* What is missing of a record that is used all the same, at its place in the file. */
 static int32_t say_damage(struct bsp_session *session)
 {
-    struct speaker *speaker = &session->speaker;
+    struct messages *messages = &session->messages;
     for (int i = 0; i < session->ruling.finding_count; i++) {
         if (session->ruling.finding[i].id != FINDING_DAMAGED_RECORD)
             continue;
-        buffer_empty(&speaker->text);
-        words_finding(&speaker->text, speaker->catalog, &session->ruling.finding[i]);
-        return speaker_note(speaker, session->input_name, &session->intake.record.damage_at);
+        buffer_empty(&messages->text);
+        words_finding(&messages->text, messages->catalog, &session->ruling.finding[i]);
+        return messages_note(messages, session->input_name, &session->intake.record.damage_at);
     }
     return BSP_OK;
 }
@@ -39,8 +39,8 @@ static int32_t rule_by(struct bsp_session *session, const struct rules *rules)
 {
     if (session->intake.record.fault.message) {
         rule_unreadable(session, rules);
-        return speaker_read_error(&session->speaker, session->input_name,
-                                  &session->intake.record.fault);
+        return messages_read_error(&session->messages, session->input_name,
+                                   &session->intake.record.fault);
     }
     session_deals_join(session);
     int32_t status = session_gather_facts(session);
@@ -127,7 +127,7 @@ static bool event_make(struct bsp_session *session)
 {
     struct board_event *event = &session->event;
     const struct record *record = &session->intake.record;
-    const struct catalog *catalog = session->speaker.catalog;
+    const struct catalog *catalog = session->messages.catalog;
     if (!board_event_fill(event, &record->board, &session->ruling) ||
         !board_event_fault(event, catalog, &record->fault))
         return false;
@@ -170,7 +170,7 @@ static int32_t check_place(struct bsp_session *session)
     bool has_place = session->intake.format->keeps_facts && !session->results;
     if (session->options.keep != KEEP_SESSION || has_place)
         return BSP_OK;
-    int32_t status = speaker_read_error(&session->speaker, session->input_name, &fault);
+    int32_t status = messages_read_error(&session->messages, session->input_name, &fault);
     return status == BSP_OK ? BSP_E_UNSUPPORTED : status;
 }
 

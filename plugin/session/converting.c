@@ -10,11 +10,11 @@
 #include "bridge/auction.h"
 #include "formats/format.h"
 #include "session/intake.h"
-#include "session/speaker.h"
+#include "session/messages.h"
 
 struct bsp_convert {
     bsp_convert_sink sink;
-    struct speaker speaker;
+    struct messages messages;
     const struct target *target;
     struct writer *writer;
     struct intake intake;
@@ -47,7 +47,7 @@ static bool lose(void *context, const char *message, struct text text)
     struct bsp_convert *convert = context;
     struct read_fault fault;
     read_fault_set(&fault, message, &convert->intake.record.at, text.at, text.length);
-    return fail(convert, speaker_read_note(&convert->speaker, convert->name, &fault)) == BSP_OK;
+    return fail(convert, messages_read_note(&convert->messages, convert->name, &fault)) == BSP_OK;
 }
 
 /* --- Boards ----------------------------------------------------------------------------------- */
@@ -158,7 +158,7 @@ static int32_t take_board(void *context)
     struct bsp_convert *convert = context;
     struct record *record = &convert->intake.record;
     if (record->fault.message)
-        return speaker_read_error(&convert->speaker, convert->name, &record->fault);
+        return messages_read_error(&convert->messages, convert->name, &record->fault);
     forget_homeless(record);
     keep_listed(&record->board);
     return written(convert, convert->target->begin_board(convert->writer, record) &&
@@ -168,7 +168,7 @@ static int32_t take_board(void *context)
 static int32_t say_fault(void *context, const struct read_fault *fault)
 {
     struct bsp_convert *convert = context;
-    return speaker_read_error(&convert->speaker, convert->name, fault);
+    return messages_read_error(&convert->messages, convert->name, fault);
 }
 
 /* --- What a host calls ------------------------------------------------------------------------ */
@@ -184,7 +184,7 @@ static void destroy(bsp_convert *convert)
         return;
     convert->target->destroy(convert->writer);
     intake_release(&convert->intake);
-    buffer_release(&convert->speaker.text);
+    buffer_release(&convert->messages.text);
     buffer_release(&convert->calls);
     free(convert->name);
     free(convert);
@@ -196,7 +196,7 @@ static bool convert_init(struct bsp_convert *convert, const char *name)
     const struct target_sink sink = {write, lose, convert};
     const struct intake_user user = {take_board, say_fault, convert, NULL, false};
     intake_init(&convert->intake, &user);
-    buffer_init(&convert->speaker.text);
+    buffer_init(&convert->messages.text);
     buffer_init(&convert->calls);
     convert->name = text_copy(text_of(name));
     convert->writer = convert->target->create(&sink);
@@ -217,9 +217,9 @@ static int32_t create(const char *to, const char *language, const char *name,
         return BSP_E_MEMORY;
     memcpy(&convert->sink, sink, sink->size < sizeof *sink ? sink->size : sizeof *sink);
     convert->target = target;
-    convert->speaker.message = convert->sink.message;
-    convert->speaker.context = convert->sink.context;
-    convert->speaker.catalog = catalog_or_english(language);
+    convert->messages.message = convert->sink.message;
+    convert->messages.context = convert->sink.context;
+    convert->messages.catalog = catalog_or_english(language);
     if (!convert_init(convert, name)) {
         destroy(convert);
         return BSP_E_MEMORY;

@@ -101,7 +101,7 @@ static int32_t take_board(void *context)
     struct bsp_session *session = context;
     const struct record *record = &session->intake.record;
     if (record->fault.message)
-        return speaker_read_error(&session->speaker, session->input_name, &record->fault);
+        return messages_read_error(&session->messages, session->input_name, &record->fault);
     return deals_take(&session->deals, &record->board) ? BSP_OK : BSP_E_MEMORY;
 }
 
@@ -129,7 +129,7 @@ static int32_t say_disputed(struct bsp_session *session)
             continue;
         read_fault_set(&fault, N_("there is more than one deal of board {text}: none is used"),
                        &(struct position){0, 0}, deal->name, strlen(deal->name));
-        status = speaker_read_error(&session->speaker, session->input_name, &fault);
+        status = messages_read_error(&session->messages, session->input_name, &fault);
     }
     return status;
 }

@@ -13,12 +13,12 @@ static const char option_name[] = "option";
 int32_t session_say_row(struct bsp_session *session, const char *file, enum fact_fault fault,
                         const struct fact_row *row)
 {
-    buffer_empty(&session->speaker.text);
-    words_fact_fault(&session->speaker.text, session->speaker.catalog, fault, row->trick,
+    buffer_empty(&session->messages.text);
+    words_fact_fault(&session->messages.text, session->messages.catalog, fault, row->trick,
                      row->player, row->fact, row->value);
-    words_fact_hint(&session->speaker.text, session->speaker.catalog, fault, row->player, row->fact,
-                    row->value);
-    return speaker_error(&session->speaker, file, &row->at);
+    words_fact_hint(&session->messages.text, session->messages.catalog, fault, row->player,
+                    row->fact, row->value);
+    return messages_error(&session->messages, file, &row->at);
 }
 
 /* --- The facts of one board ------------------------------------------------------------------- */
@@ -182,10 +182,10 @@ static int32_t explain_number(struct bsp_session *session, const struct board *b
             break;
     if (!stored)
         return BSP_OK;
-    buffer_empty(&session->speaker.text);
-    words_place_by_number(&session->speaker.text, session->speaker.catalog, session->input_name,
+    buffer_empty(&session->messages.text);
+    words_place_by_number(&session->messages.text, session->messages.catalog, session->input_name,
                           board);
-    return speaker_note(&session->speaker, option_name, NULL);
+    return messages_note(&session->messages, option_name, NULL);
 }
 
 /* Names each option that takes back what nobody has said of the board, or of all. */
@@ -264,13 +264,13 @@ void session_keep_facts(struct bsp_session *session)
 static int32_t say_contradiction(struct bsp_session *session,
                                  const struct contradiction *contradiction)
 {
-    buffer_empty(&session->speaker.text);
-    words_contradiction(&session->speaker.text, session->speaker.catalog, contradiction);
+    buffer_empty(&session->messages.text);
+    words_contradiction(&session->messages.text, session->messages.catalog, contradiction);
     if (contradiction->ground == GROUND_RECORD)
-        words_recorded(&session->speaker.text, session->speaker.catalog,
+        words_recorded(&session->messages.text, session->messages.catalog,
                        &session->intake.record.board, &contradiction->fact);
-    return speaker_error(&session->speaker, session->input_name,
-                         row_position(&session->intake.record, &contradiction->fact));
+    return messages_error(&session->messages, session->input_name,
+                          row_position(&session->intake.record, &contradiction->fact));
 }
 
 int32_t session_say_contradictions(struct bsp_session *session)
@@ -285,9 +285,9 @@ int32_t session_say_contradictions(struct bsp_session *session)
 
 static int32_t say_overruled(struct bsp_session *session, const struct overruled *overruled)
 {
-    buffer_empty(&session->speaker.text);
-    words_overruled(&session->speaker.text, session->speaker.catalog, overruled);
-    return speaker_note(&session->speaker, session->input_name, &session->intake.record.at);
+    buffer_empty(&session->messages.text);
+    words_overruled(&session->messages.text, session->messages.catalog, overruled);
+    return messages_note(&session->messages, session->input_name, &session->intake.record.at);
 }
 
 int32_t session_say_overruled(struct bsp_session *session)
@@ -319,9 +319,9 @@ int32_t session_read_where(struct bsp_session *session, const char *where, struc
     struct where read;
     *of = (struct said_of){.by_number = false};
     if (!where_read(&read, text_of(where))) {
-        buffer_empty(&session->speaker.text);
-        words_no_place(&session->speaker.text, session->speaker.catalog, where);
-        int32_t status = speaker_error(&session->speaker, option_name, NULL);
+        buffer_empty(&session->messages.text);
+        words_no_place(&session->messages.text, session->messages.catalog, where);
+        int32_t status = messages_error(&session->messages, option_name, NULL);
         return status == BSP_OK ? BSP_E_FACT : status;
     }
     of->key.game = read.game;
@@ -370,10 +370,10 @@ static int32_t refuse_table(struct bsp_session *session, const struct stored_fac
     const struct stored_fact *stored = first;
     for (; stored; stored = fact_store_next(&session->facts, first->of, stored))
         session->facts.item[stored - session->facts.item].fact.id = FACT_UNKNOWN;
-    buffer_empty(&session->speaker.text);
-    words_place_is_table(&session->speaker.text, session->speaker.catalog, table);
-    return speaker_error(&session->speaker, session_carrier_name(session, first->input),
-                         &first->row.at);
+    buffer_empty(&session->messages.text);
+    words_place_is_table(&session->messages.text, session->messages.catalog, table);
+    return messages_error(&session->messages, session_carrier_name(session, first->input),
+                          &first->row.at);
 }
 
 /* What is not used is not kept for another time either. */
@@ -381,17 +381,17 @@ static int32_t refuse_game(struct bsp_session *session, struct stored_fact *stor
 {
     const struct fact_row *row = &stored->row;
     bool given = stored->fact.source == SOURCE_OPTION;
-    buffer_empty(&session->speaker.text);
-    words_fact_game(&session->speaker.text, session->speaker.catalog, session->input_name,
+    buffer_empty(&session->messages.text);
+    words_fact_game(&session->messages.text, session->messages.catalog, session->input_name,
                     stored->of.game, row->trick, row->player, row->fact, row->value);
     const struct fact_target_spec list = list_of_boards(stored->of.game);
     const struct place_fault boards = place_fault_of(session, &list);
     if (*boards.boards)
-        words_boards_of_number(&session->speaker.text, session->speaker.catalog, &boards);
+        words_boards_of_number(&session->messages.text, session->messages.catalog, &boards);
     if (given)
         stored->fact.id = FACT_UNKNOWN;
-    return speaker_error(&session->speaker,
-                         given ? option_name : session->input_names[stored->input], &row->at);
+    return messages_error(&session->messages,
+                          given ? option_name : session->input_names[stored->input], &row->at);
 }
 
 int32_t session_say_missing_games(struct bsp_session *session)

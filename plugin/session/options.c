@@ -20,7 +20,7 @@ static int32_t set_language(struct bsp_session *session, const char *value)
     const struct catalog *catalog = catalog_find(value);
     if (!catalog)
         return BSP_E_ARGUMENT;
-    session->speaker.catalog = catalog;
+    session->messages.catalog = catalog;
     return BSP_OK;
 }
 
@@ -86,7 +86,7 @@ void session_options_init(struct bsp_session *session)
     session->options.edition = EDITION_BY_DATE;
     for (int id = 0; id < READINGS; id++)
         session->options.reading[id] = READING_DEFAULT;
-    session->speaker.catalog = catalog_find("en");
+    session->messages.catalog = catalog_find("en");
 }
 
 int32_t session_options_set(struct bsp_session *session, const char *name, const char *value)

@@ -31,7 +31,7 @@ int32_t session_results_close(struct bsp_session *session)
     struct read_fault fault;
     if (!results_close(session->results, session->results_part, &fault))
         return BSP_E_MEMORY;
-    return fault.message ? speaker_read_error(&session->speaker, session->input_name, &fault)
+    return fault.message ? messages_read_error(&session->messages, session->input_name, &fault)
                          : BSP_OK;
 }
 
@@ -119,7 +119,7 @@ static int32_t say_unwritten(struct bsp_session *session, const char *message)
     struct read_fault fault;
     ruling_add_not_written(&session->ruling, NOT_WRITTEN_TABLE_ROW);
     read_fault_set(&fault, message, &session->intake.record.at, name.at, name.length);
-    return speaker_read_error(&session->speaker, session->input_name, &fault);
+    return messages_read_error(&session->messages, session->input_name, &fault);
 }
 
 int32_t session_results_edit(struct bsp_session *session, bool *written)

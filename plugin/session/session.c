@@ -26,7 +26,7 @@ static const char *formats_list(void)
 static int32_t say_fault(void *context, const struct read_fault *fault)
 {
     struct bsp_session *session = context;
-    return speaker_read_error(&session->speaker, session->input_name, fault);
+    return messages_read_error(&session->messages, session->input_name, fault);
 }
 
 /* Tells the host how far judging is: a few thousand times in the longest session. */
@@ -55,14 +55,14 @@ static void session_init(struct bsp_session *session, const bsp_sink *sink)
     memset(session, 0, sizeof *session);
     session->rows = (struct row_reader){session_names_board, session};
     memcpy(&session->sink, sink, sink->size < sizeof *sink ? sink->size : sizeof *sink);
-    session->speaker.message = session->sink.message;
-    session->speaker.context = session->sink.context;
+    session->messages.message = session->sink.message;
+    session->messages.context = session->sink.context;
     session_options_init(session);
     session->input = -1;
     trail_init(&session->trail);
     intake_init(&session->intake, &user);
     board_event_init(&session->event);
-    buffer_init(&session->speaker.text);
+    buffer_init(&session->messages.text);
 }
 
 /* The host that init was given cannot be known again, as the module keeps no state. */
@@ -97,7 +97,7 @@ static void session_destroy(bsp_session *session)
     results_destroy(session->results);
     edits_release(&session->edits);
     board_event_release(&session->event);
-    buffer_release(&session->speaker.text);
+    buffer_release(&session->messages.text);
     for (int32_t i = 0; i <= session->input; i++)
         free(session->input_names[i]);
     free(session->input_names);
@@ -339,7 +339,7 @@ static int32_t give_sidecar_edits(struct bsp_session *session)
 static int32_t say_broken_trail(struct bsp_session *session)
 {
     const struct trail *trail = &session->trail;
-    int32_t status = speaker_read_error(&session->speaker, trail->broken, &trail->fault);
+    int32_t status = messages_read_error(&session->messages, trail->broken, &trail->fault);
     return status == BSP_OK ? BSP_E_STATE : status;
 }
 
@@ -362,7 +362,8 @@ static int32_t give_trail_edits(struct bsp_session *session)
 static bool take_note(void *context, const struct read_fault *note)
 {
     struct bsp_session *session = context;
-    return fail(session, speaker_read_note(&session->speaker, session->input_name, note)) == BSP_OK;
+    return fail(session, messages_read_note(&session->messages, session->input_name, note)) ==
+           BSP_OK;
 }
 
 /* Asks the format for what follows from all boards together, and sorts the edits. */

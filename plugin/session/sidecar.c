@@ -40,7 +40,7 @@ static void take_fault(void *context, const struct read_fault *fault)
     if (session->role != BSP_ROLE_FACTS)
         session->trail.fault = *fault;
     else if (session->failed == BSP_OK)
-        session->failed = speaker_read_error(&session->speaker, session->input_name, fault);
+        session->failed = messages_read_error(&session->messages, session->input_name, fault);
 }
 
 static bool take_ruling(void *context, const struct facts_xml_board *board,

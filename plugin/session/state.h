@@ -21,7 +21,7 @@
 #include "session/fact_store.h"
 #include "session/intake.h"
 #include "session/layout.h"
-#include "session/speaker.h"
+#include "session/messages.h"
 #include "session/trail_rows.h"
 
 /* The calling sequence: each state allows the next one's calls. */
@@ -73,7 +73,7 @@ struct trail {
 
 struct bsp_session {
     bsp_sink sink;
-    struct speaker speaker;
+    struct messages messages;
     struct session_options options;
     bsp_report *report;
     int32_t failed;         /* BSP_OK, or why nothing more can be done */

@@ -40,10 +40,10 @@ static int32_t say_unmatched(struct bsp_session *session, struct fact_target *ta
     if (target->told)
         return BSP_OK;
     target->told = true;
-    buffer_empty(&session->speaker.text);
-    words_place_fault(&session->speaker.text, session->speaker.catalog, &fault);
-    return speaker_error(&session->speaker, session_carrier_name(session, target->input),
-                         &target->at);
+    buffer_empty(&session->messages.text);
+    words_place_fault(&session->messages.text, session->messages.catalog, &fault);
+    return messages_error(&session->messages, session_carrier_name(session, target->input),
+                          &target->at);
 }
 
 /* What was said of a place becomes what is said of its board; or of none. */

@@ -1,8 +1,8 @@
 /*
  * Words on their way to a host.
  */
-#ifndef SESSION_SPEAKER_H
-#define SESSION_SPEAKER_H
+#ifndef SESSION_MESSAGES_H
+#define SESSION_MESSAGES_H
 
 #include <bridge-scorer/plugin.h>
 
@@ -11,7 +11,7 @@
 #include "reports/catalog.h"
 
 /* Tells a host what is wrong with a file, or worth knowing of it. */
-struct speaker {
+struct messages {
     int32_t (*message)(void *context, const bsp_message *message); /* NULL: the host wants none */
     void *context;
     const struct catalog *catalog;
@@ -21,13 +21,15 @@ struct speaker {
 /* All of these answer BSP_OK, BSP_E_MEMORY or BSP_E_SINK. */
 
 /* Says what stands in the text: something is wrong with FILE. AT may be NULL. */
-int32_t speaker_error(const struct speaker *speaker, const char *file, const struct position *at);
+int32_t messages_error(const struct messages *messages, const char *file,
+                       const struct position *at);
 /* The same of something that is worth knowing, and no fault. */
-int32_t speaker_note(const struct speaker *speaker, const char *file, const struct position *at);
+int32_t messages_note(const struct messages *messages, const char *file, const struct position *at);
 
 /* Says FAULT in words, at its place. */
-int32_t speaker_read_error(struct speaker *speaker, const char *file,
-                           const struct read_fault *fault);
-int32_t speaker_read_note(struct speaker *speaker, const char *file, const struct read_fault *note);
+int32_t messages_read_error(struct messages *messages, const char *file,
+                            const struct read_fault *fault);
+int32_t messages_read_note(struct messages *messages, const char *file,
+                           const struct read_fault *note);
 
 #endif

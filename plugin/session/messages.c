@@ -1,0 +1,52 @@
+#include "session/messages.h"
+
+#include "reports/words.h"
+
+static int32_t say(const struct messages *messages, int32_t severity, const char *file,
+                   const struct position *at)
+{
+    bsp_message message = {
+        .size = sizeof message,
+        .severity = severity,
+        .file = file,
+        .line = at ? at->line : 0,
+        .column = at ? at->column : 0,
+        .text = buffer_text(&messages->text),
+    };
+    if (messages->text.failed)
+        return BSP_E_MEMORY;
+    if (!messages->message)
+        return BSP_OK;
+    return messages->message(messages->context, &message) == BSP_OK ? BSP_OK : BSP_E_SINK;
+}
+
+int32_t messages_error(const struct messages *messages, const char *file, const struct position *at)
+{
+    return say(messages, BSP_SEVERITY_ERROR, file, at);
+}
+
+int32_t messages_note(const struct messages *messages, const char *file, const struct position *at)
+{
+    return say(messages, BSP_SEVERITY_NOTE, file, at);
+}
+
+static void put_words(struct messages *messages, const struct read_fault *fault)
+{
+    buffer_empty(&messages->text);
+    words_read_fault(&messages->text, messages->catalog, fault->message, fault->text,
+                     fault->detail);
+}
+
+int32_t messages_read_error(struct messages *messages, const char *file,
+                            const struct read_fault *fault)
+{
+    put_words(messages, fault);
+    return messages_error(messages, file, &fault->at);
+}
+
+int32_t messages_read_note(struct messages *messages, const char *file,
+                           const struct read_fault *note)
+{
+    put_words(messages, note);
+    return messages_note(messages, file, &note->at);
+}
