@@ -32,10 +32,10 @@ enum { STORED_FOR_GAME_MAX = FACTS_MAX - FACTS_SPARE };
 
 void fact_store_release(struct fact_store *store);
 
-/* Takes up a fact of a carrier, enum fact_source: STORED has board, input and row. What an option
- * says is written as it would stand in a file. One with an empty value takes back what carriers
- * before it say of its place, of this board or of all. *KEPT false: no memory. Else whether it is a
- * fact, and can stand beside the others of its carrier. */
+/* Takes up a fact of a source, enum fact_source: STORED has board, input and row. What an
+ * option says is written as it would stand in a file. One with an empty value takes back what
+ * carriers before it say of its place, of this board or of all. *KEPT false: no memory. Else
+ * whether it is a fact, and can stand beside the others of its carrier. */
 enum fact_fault fact_store_take(struct fact_store *store, struct stored_fact *stored, int source,
                                 bool *kept);
 
@@ -55,7 +55,7 @@ bool fact_store_has_said(const struct fact_store *store, const struct stored_fac
 enum fact_fault fact_store_resolve(struct fact_store *store, size_t number, struct board_key of,
                                    bool *kept);
 
-/* Drops the facts of a carrier, enum fact_source. */
+/* Drops the facts of a source, enum fact_source. */
 void fact_store_drop(struct fact_store *store, int source);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "bridge/figures/standings.h"
 #include "reports/words.h"
-#include "session/carrier.h"
+#include "session/fact_destination.h"
 #include "session/state.h"
 
 static const char option_name[] = "option";
@@ -106,9 +106,9 @@ static struct fact as_kept(const struct bsp_session *session, const struct store
 
 static bool is_replaced(const struct bsp_session *session, const struct stored_fact *stored)
 {
-    const struct carrier sidecar = {&session->facts, NULL, 0, session->layout.input};
+    const struct fact_destination sidecar = {&session->facts, NULL, 0, session->layout.input};
     return session->options.keep == KEEP_SIDECAR && stored->fact.general &&
-           carrier_drops(&sidecar, stored);
+           fact_destination_drops(&sidecar, stored);
 }
 
 static void take_stored(struct bsp_session *session, struct board_key of)
@@ -126,7 +126,7 @@ static void take_stored(struct bsp_session *session, struct board_key of)
     }
 }
 
-const char *session_carrier_name(const struct bsp_session *session, int32_t input)
+const char *session_source_name(const struct bsp_session *session, int32_t input)
 {
     return input < 0 ? option_name : session->input_names[input];
 }
@@ -241,7 +241,8 @@ void session_keep_facts(struct bsp_session *session)
 {
     struct record *record = &session->intake.record;
     struct stored_fact there[FACT_ROWS_MAX];
-    struct carrier carrier = {&session->facts, there, record->fact_count, session->input};
+    struct fact_destination destination = {&session->facts, there, record->fact_count,
+                                           session->input};
     const struct stored_fact *given = NULL;
     record->kept_count = 0;
     if (session->options.keep != KEEP_SESSION || record->fault.message)
@@ -255,9 +256,9 @@ void session_keep_facts(struct bsp_session *session)
             there[i].input = -1;
     }
     for (uint32_t i = 0; i < record->fact_count; i++)
-        record->fact[i].dropped = carrier_drops(&carrier, &there[i]);
+        record->fact[i].dropped = fact_destination_drops(&destination, &there[i]);
     while ((given = fact_store_next(&session->facts, board_key_of(&record->board), given)))
-        if (record->kept_count < FACT_ROWS_MAX && carrier_lacks(&carrier, given))
+        if (record->kept_count < FACT_ROWS_MAX && fact_destination_lacks(&destination, given))
             record->kept[record->kept_count++] = &given->row;
 }
 
@@ -372,7 +373,7 @@ static int32_t refuse_table(struct bsp_session *session, const struct stored_fac
         session->facts.item[stored - session->facts.item].fact.id = FACT_UNKNOWN;
     buffer_empty(&session->messages.text);
     words_place_is_table(&session->messages.text, session->messages.catalog, table);
-    return messages_error(&session->messages, session_carrier_name(session, first->input),
+    return messages_error(&session->messages, session_source_name(session, first->input),
                           &first->row.at);
 }
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "abi/interfaces.h"
-#include "session/carrier.h"
+#include "session/fact_destination.h"
 #include "session/state.h"
 
 /* --- Reading ---------------------------------------------------------------------------------- */
@@ -144,7 +144,7 @@ void session_sidecar_release(struct bsp_session *session)
 
 /* The edits on their way. */
 struct sidecar_work {
-    struct carrier carrier;
+    struct fact_destination destination;
     bool *done; /* by fact of the store: put already */
     struct edits *edits;
 };
@@ -163,15 +163,15 @@ static void put_row(struct buffer *text, const struct fact_row *row)
 
 static size_t index_of(const struct sidecar_work *work, const struct stored_fact *fact)
 {
-    return (size_t)(fact - work->carrier.given->item);
+    return (size_t)(fact - work->destination.given->item);
 }
 
 /* The first fact for a board that is to be put and was not; NULL: none is left. */
 static const struct stored_fact *next_put(const struct sidecar_work *work, struct board_key of)
 {
     const struct stored_fact *fact = NULL;
-    while ((fact = fact_store_next(work->carrier.given, of, fact)))
-        if (!work->done[index_of(work, fact)] && carrier_lacks(&work->carrier, fact))
+    while ((fact = fact_store_next(work->destination.given, of, fact)))
+        if (!work->done[index_of(work, fact)] && fact_destination_lacks(&work->destination, fact))
             break;
     return fact;
 }
@@ -185,10 +185,10 @@ static void put(struct sidecar_work *work, const struct stored_fact *fact)
 /* A row that gives way becomes one that is put, as long as there are some. */
 static void replace_rows(struct sidecar_work *work)
 {
-    const struct fact_store *store = work->carrier.given;
+    const struct fact_store *store = work->destination.given;
     for (size_t i = 0; i < store->count; i++) {
         const struct stored_fact *old = &store->item[i], *new;
-        if (!carrier_drops(&work->carrier, old))
+        if (!fact_destination_drops(&work->destination, old))
             continue;
         edits_begin(work->edits, old->row.offset, old->row.size);
         new = next_put(work, old->of);
@@ -201,7 +201,7 @@ static void replace_rows(struct sidecar_work *work)
 static struct board_key of_row(void *context, size_t row)
 {
     const struct sidecar_work *work = context;
-    return work->carrier.given->item[row].of;
+    return work->destination.given->item[row].of;
 }
 
 static bool put_next(void *context, struct board_key of, struct buffer *text)
@@ -225,7 +225,7 @@ bool session_sidecar_edit(const struct bsp_session *session, struct edits *edits
 {
     const struct fact_store *store = &session->facts;
     struct sidecar_work work = {
-        .carrier = {store, NULL, 0, session->layout.input},
+        .destination = {store, NULL, 0, session->layout.input},
         .done = calloc(store->count + 1, sizeof *work.done),
         .edits = edits,
     };

@@ -153,7 +153,7 @@ int32_t session_add_fact(struct bsp_session *session, const struct said_of *of, 
 /* Whom WHERE names. BSP_E_FACT after a message: it is no place. */
 int32_t session_read_where(struct bsp_session *session, const char *where, struct said_of *of);
 /* How messages name what carried a fact: the input, -1 for an option. */
-const char *session_carrier_name(const struct bsp_session *session, int32_t input);
+const char *session_source_name(const struct bsp_session *session, int32_t input);
 /* Says why a row of FILE is no fact. */
 int32_t session_say_row(struct bsp_session *session, const char *file, enum fact_fault fault,
                         const struct fact_row *row);

@@ -42,7 +42,7 @@ static int32_t say_unmatched(struct bsp_session *session, struct fact_target *ta
     target->told = true;
     buffer_empty(&session->messages.text);
     words_place_fault(&session->messages.text, session->messages.catalog, &fault);
-    return messages_error(&session->messages, session_carrier_name(session, target->input),
+    return messages_error(&session->messages, session_source_name(session, target->input),
                           &target->at);
 }
 
@@ -60,7 +60,7 @@ static int32_t settle_fact(struct bsp_session *session, size_t number)
     if (!kept)
         return BSP_E_MEMORY;
     return fault == FACT_OK ? BSP_OK
-                            : session_say_row(session, session_carrier_name(session, stored->input),
+                            : session_say_row(session, session_source_name(session, stored->input),
                                               fault, &stored->row);
 }
 

@@ -4,13 +4,13 @@
  * the same trick, player and fact, unless the carrier says just that already. A fact that takes
  * back is put only into a sidecar, where the session itself says what is taken back.
  */
-#ifndef SESSION_CARRIER_H
-#define SESSION_CARRIER_H
+#ifndef SESSION_FACT_DESTINATION_H
+#define SESSION_FACT_DESTINATION_H
 
 #include "session/fact_store.h"
 
 /* THERE: rows of a game, or NULL for those of GIVEN itself, which come from a sidecar. */
-struct carrier {
+struct fact_destination {
     const struct fact_store *given;
     const struct stored_fact *there;
     size_t there_count;
@@ -18,9 +18,11 @@ struct carrier {
 };
 
 /* A fact of GIVEN: is it one to be put into the carrier? */
-bool carrier_lacks(const struct carrier *carrier, const struct stored_fact *given);
+bool fact_destination_lacks(const struct fact_destination *destination,
+                            const struct stored_fact *given);
 
 /* A fact of THERE: does it give way? */
-bool carrier_drops(const struct carrier *carrier, const struct stored_fact *there);
+bool fact_destination_drops(const struct fact_destination *destination,
+                            const struct stored_fact *there);
 
 #endif
