@@ -149,6 +149,27 @@ TABLE = ('[ScoreTable "PairId_NS\\2R;PairId_EW\\2R;Contract\\4L;Declarer\\1R;Res
 GOOD = " 1 11 4S   S 10   420 1"
 
 
+# Of seven results the first three have 10 of 12 matchpoints, 83.33 per cent.
+TWO_WRONG = """\
+[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;MP_NS;MP_EW;Percentage_NS;Percentage_EW"]
+1 11 4S N 10 420 10 2 83.33 16.67
+2 12 4S N 10 420 10 2 83.33 16.67
+3 13 4S N 10 420 9 2 83.33 16.67
+4 14 3S N 9 140 6 6 50.00 50.00
+5 15 2S N 8 110 4 8 33.33 76.67
+6 16 4S N 9 -50 1 11 8.33 91.67
+7 17 4S N 9 -50 1 11 8.33 91.67
+"""
+
+
+def wrong_figures(tally, folder):
+    """Two columns of a table have a figure that cannot be, in two rows: each is told."""
+    boards, _ = checked(HEADING % (7, "MP") + TWO_WRONG, folder)
+    seen = [(row, item["figure"], item["row"]) for (_, row), line in sorted(boards.items()) for item in line["findings"]]
+    wanted = [(3, "matchpoints", 3), (5, "percentage", 5)]
+    tally.check("rows: two wrong figures", None if seen == wanted else "expected %s, saw %s" % (wanted, seen))
+
+
 def rows_told(tally, folder):
     """Rows that are boards and rows that are none, beside one that is."""
     for name, row, games, finding in (
@@ -450,6 +471,7 @@ def test(tally):
             for method in ("MP", "Neuberg", "Cross", "Butler"):
                 try_rows(tally, seed, method, folder)
         rows_told(tally, folder)
+        wrong_figures(tally, folder)
         homeless(tally, folder)
         of_sections(tally, folder)
         artificial_twice(tally, folder)

@@ -135,6 +135,36 @@ START_TEST(what_is_no_figure_spoils_its_column_alone)
 }
 END_TEST
 
+/* Matchpoints and per cent, both wrong in the fourth row: the columns stand in either order. */
+START_TEST(a_row_tells_of_its_matchpoints_first)
+{
+    static const struct {
+        int family;
+        int64_t figure[7];
+    } columns[2] = {{FAMILY_PERCENTAGE, {8333, 8333, 8333, 7777, 3333, 833, 833}},
+                    {FAMILY_MP, {1000, 1000, 1000, 700, 400, 100, 100}}};
+    struct sheet sheet = {0};
+    struct table table;
+    read_results(SEVEN, &table);
+    sheet_add_field(&sheet, &rows_are_games);
+    for (int i = 0; i < 2; i++)
+        (void)sheet_add_column(&sheet, (enum family)columns[(i + _i) % 2].family, SIDE_NS, 0);
+    for (size_t row = 0; row < table.rows; row++) {
+        sheet_add_row(&sheet, &table.result[row]);
+        for (int i = 0; i < 2; i++) {
+            const struct decimal value = {.scaled = columns[(i + _i) % 2].figure[row],
+                                          .decimals = 2};
+            sheet_add_figure(&sheet, (uint8_t)i, &value);
+        }
+    }
+    ck_assert(sheet_prove(&sheet));
+    for (size_t row = 0; row < table.rows; row++)
+        ck_assert_uint_eq(sheet.row[row].wrong, row == 3 ? FIGURE_MATCHPOINTS : FIGURE_NONE);
+    ck_assert_uint_eq(sheet.field[0].wrong.kind, FIGURE_MATCHPOINTS);
+    sheet_release(&sheet);
+}
+END_TEST
+
 /* More scores than a board has: such a field is left alone, and takes no time. */
 START_TEST(too_many_scores_prove_nothing)
 {
@@ -327,6 +357,7 @@ int main(void)
     TCase *tests = tcase_create("sheet");
     tcase_add_loop_test(tests, each_field, 0, sizeof fields / sizeof *fields);
     tcase_add_test(tests, what_is_no_figure_spoils_its_column_alone);
+    tcase_add_loop_test(tests, a_row_tells_of_its_matchpoints_first, 0, 2);
     tcase_add_test(tests, too_many_scores_prove_nothing);
     tcase_add_loop_test(tests, each_board, 0, sizeof boards / sizeof *boards);
     tcase_add_test(tests, sheets_at_random);

@@ -26,10 +26,12 @@ static struct sheet_column *column_at(const struct proof *proof, size_t column)
     return &proof->sheet->column[proof->field->column + column];
 }
 
-/* Marks row INDEX, and the field, whose first wrong figure counts. */
+/* Marks row INDEX and the field, of which the first wrong figure counts, or a share. */
 static void mark_wrong(struct proof *proof, size_t index, uint8_t kind)
 {
-    proof->sheet->row[proof->field->row + index].wrong = kind;
+    struct sheet_row *row = &proof->sheet->row[proof->field->row + index];
+    if (row->wrong == FIGURE_NONE || kind == FIGURE_SHARE)
+        row->wrong = kind;
     if (proof->field->wrong.kind == FIGURE_NONE)
         proof->field->wrong = (struct wrong_figure){kind, (uint32_t)index + 1};
 }
