@@ -34,8 +34,14 @@ struct apply {
     struct outcome opened; /* what could not be read on the way to what is ruled on */
     struct feed first;     /* what came of the ruling */
     bool claimed;          /* a board says that something is to be written for it */
+    bool reported;         /* the report is whole, or nobody has asked for one */
+    bool delivered;        /* and has gone where it goes, as far as it could */
+    bool again;            /* a board is held back now: once more without it */
     bool written;          /* what was to be written is, or there was nothing */
 };
+
+/* A format that makes more boards of one session unreadable than these is at fault itself. */
+enum { HELD_MAX = 64 };
 
 static bool has_results(const struct apply *apply)
 {
@@ -125,10 +131,7 @@ static bool trail_begin(struct apply *apply)
 {
     bool is_read = apply->beside.path && !has_results(apply);
 
-    if (!trail_open(&apply->trail, apply->file, &apply->target, is_read))
-        return false;
-    trail_feed(&apply->trail, &apply->first, rule_trail_edit);
-    return true;
+    return trail_open(&apply->trail, apply->file, &apply->target, is_read);
 }
 
 /* What the director said cannot be known: nothing is written that it may speak against. */
@@ -160,21 +163,19 @@ static bool edits_belong(const struct apply *apply)
 /* Rules on the session, and collects what is to be written. */
 static bool session_rule(struct apply *apply)
 {
-    bool known = beside_use(&apply->beside, &apply->run, session_name(apply)), kept, ruled;
-
     apply->first = (struct feed){.run = &apply->run,
                                  .file = session_name(apply),
                                  .fd = apply->session,
+                                 .from_start = true,
+                                 .repeats = apply->run.held.count > 0,
                                  .stream = &apply->report.stream,
                                  .on_board = rule_board,
                                  .on_edit = rule_edit,
                                  .context = apply,
                                  .outcome = apply->opened};
-    kept = trail_begin(apply);
-    ruled = (!report_is_open(&apply->report) || report_take(&apply->report, &apply->first)) &&
-            feed_run(&apply->first) && (known || facts_missing(apply)) && kept;
-    return edits_check(&apply->edits, source_size(apply), apply->file) && edits_belong(apply) &&
-           ruled;
+    trail_feed(&apply->trail, &apply->first, rule_trail_edit);
+    return (!report_is_open(&apply->report) || report_take(&apply->report, &apply->first)) &&
+           feed_run(&apply->first);
 }
 
 /* Says what has been written, and what not, where the report would have gone. Standard output may
@@ -221,6 +222,16 @@ static bool verify_edit(void *context, const bsp_edit *edit)
     return false;
 }
 
+/* A board that is not read back is held, and the session is written once more without it. */
+static bool board_hold(struct apply *apply)
+{
+    const struct written_board *astray = apply->boards.astray;
+
+    apply->again = astray && apply->run.held.count < HELD_MAX &&
+                   session_hold(&apply->run, astray->game, astray->row);
+    return apply->again;
+}
+
 /* Reads the new session as a stranger would, without the facts that are in it already: every
  * adjustment is there, and nothing is left to write. New results have the tricks that were ruled;
  * the plugin may complain that they stay as they are. */
@@ -243,15 +254,16 @@ static bool result_verify(struct apply *apply, int result)
     trail_feed_prepared(&apply->trail, &second);
     if (has_results(apply))
         again.side[SIDE_RESULTS] = result;
-    verified = copied && feed_run(&second) && second.outcome.games == apply->first.outcome.games &&
-               (has_results(apply) || second.outcome.errors <= apply->first.outcome.errors) &&
-               written_is_complete(&apply->boards);
+    verified = copied && feed_run(&second) && written_is_complete(&apply->boards) &&
+               second.outcome.games == apply->first.outcome.games &&
+               (has_results(apply) || second.outcome.errors <= apply->first.outcome.errors);
     options_release(&alone);
     if (verified)
         return true;
     if (!copied || second.code == BSP_E_MEMORY)
         return message_file(apply->file, "%s", session_fault(BSP_E_MEMORY));
-    return message_file(apply->file,
+    return !board_hold(apply) &&
+           message_file(apply->file,
                         _("the adjusted session does not read back as it should (after game %lu): "
                           "nothing is written"),
                         (unsigned long)second.outcome.games);
@@ -287,6 +299,15 @@ static bool result_write(struct apply *apply, int result, const char *name)
     return source_unchanged(apply) && (!has_to_verify(apply) || result_verify(apply, result));
 }
 
+/* Sends the report, once it is sure what is written: a full disk stops both. */
+static bool report_deliver(struct apply *apply)
+{
+    if (!apply->brief && apply->reported && !apply->delivered)
+        apply->reported = report_send(&apply->report);
+    apply->delivered = true;
+    return apply->reported || keeps_answers(apply);
+}
+
 /* To a device or a pipe, by way of a spool, so that nothing leaves unverified. */
 static bool result_send(struct apply *apply, int fd)
 {
@@ -296,7 +317,7 @@ static bool result_send(struct apply *apply, int fd)
 
     if (spool < 0)
         return message_no_spool(errno);
-    if (result_write(apply, spool, _("temporary file"))) {
+    if (result_write(apply, spool, _("temporary file")) && report_deliver(apply)) {
         size = lseek(spool, 0, SEEK_END);
         sent = size >= 0 && io_copy_range(spool, 0, (uint64_t)size, fd) == IO_DONE;
         if (!sent && errno != EPIPE)
@@ -312,7 +333,7 @@ static bool target_replace(struct apply *apply, struct replacement *replacement)
         return result_send(apply, replacement->fd) && replacement_commit(replacement, NULL);
     return target_expect(&apply->target, &replacement->before, &apply->state) &&
            trail_prepare(&apply->trail) &&
-           result_write(apply, replacement->fd, apply->target.name) &&
+           result_write(apply, replacement->fd, apply->target.name) && report_deliver(apply) &&
            trail_commit(&apply->trail) && replacement_commit(replacement, apply->target.suffix);
 }
 
@@ -324,7 +345,8 @@ static bool target_write(struct apply *apply)
     if (apply->target.kind == TARGET_OUTPUT)
         return result_send(apply, STDOUT_FILENO);
     if (is_in_place(apply) && apply->edits.count == 0)
-        return !has_to_verify(apply) || result_verify(apply, apply->source);
+        return (!has_to_verify(apply) || result_verify(apply, apply->source)) &&
+               report_deliver(apply);
     if (!replacement_begin(&replacement, apply->target.name))
         return false;
     replacement.locked = is_in_place(apply);
@@ -335,21 +357,43 @@ static bool target_write(struct apply *apply)
     return written;
 }
 
-/* The report is complete before anything is replaced: a full disk stops both. It takes its place
- * even when the session could not be written. */
+/* Forgets what the ruling gave, but for the boards that are held. False: a message said why it
+ * cannot begin anew. */
+static bool session_restart(struct apply *apply)
+{
+    bool answers = apply->boards.answers;
+
+    edits_release(&apply->edits);
+    trail_restart(&apply->trail);
+    written_release(&apply->boards);
+    account_release(&apply->account);
+    apply->account = (struct account){0};
+    apply->boards.answers = answers;
+    apply->claimed = false;
+    return !report_is_open(&apply->report) || report_restart(&apply->report);
+}
+
+/* The report takes its place even when the session could not be written. */
 static bool session_apply(struct apply *apply)
 {
     const struct options *options = apply->run.options;
-    bool ruled, reported;
+    bool known = beside_use(&apply->beside, &apply->run, session_name(apply));
+    bool kept = trail_begin(apply), ruled;
 
-    progress_start(!options->quiet, 2 * source_size(apply));
-    ruled = session_rule(apply);
-    reported = apply->brief || session_report(apply);
-    apply->written = ruled && (reported || keeps_answers(apply)) && target_write(apply);
-    progress_stop();
+    do {
+        apply->again = false;
+        progress_start(!options->quiet, 2 * source_size(apply));
+        ruled = session_rule(apply) && (known || facts_missing(apply)) && kept;
+        ruled = edits_check(&apply->edits, source_size(apply), apply->file) &&
+                edits_belong(apply) && ruled;
+        apply->reported = apply->brief || session_report(apply);
+        apply->written = ruled && (apply->reported || keeps_answers(apply)) && target_write(apply);
+        progress_stop();
+    } while (apply->again && session_restart(apply));
     if (apply->brief)
         return account_tell(apply, ruled) && apply->written;
-    return reported && report_commit(&apply->report) && apply->written;
+    report_deliver(apply);
+    return apply->reported && report_commit(&apply->report) && apply->written;
 }
 
 /* False: nothing can be applied. */
@@ -359,6 +403,7 @@ static bool report_begin(struct apply *apply)
 
     if (apply->brief)
         return true;
+    apply->report.waits = true;
     apply->report.goes_on = keeps_answers(apply);
     return report_open(&apply->report, &apply->run, to_output ? STDERR_FILENO : STDOUT_FILENO,
                        to_output ? _("standard error") : _("standard output")) ||

@@ -125,12 +125,16 @@ bool written_add(struct written *written, const bsp_board *board)
     return true;
 }
 
+/* The board of the first session that comes next in the second; NULL: all have come. */
+static const struct written_board *written_due(const struct written *written)
+{
+    return written->checked < written->count ? &written->board[written->checked] : NULL;
+}
+
 /* The board of the first session that BOARD of the second is, in file order; NULL: none. */
 static const struct written_board *written_next(struct written *written, const bsp_board *board)
 {
-    const struct written_board now = board_ruled(board);
-    const struct written_board *then =
-        written_is_complete(written) ? NULL : &written->board[written->checked];
+    const struct written_board now = board_ruled(board), *then = written_due(written);
 
     if (!then || then->game != now.game || then->row != now.row)
         return NULL;
@@ -138,31 +142,42 @@ static const struct written_board *written_next(struct written *written, const b
     return then;
 }
 
+/* THEN, if any, must be RIGHT; else it is astray. */
+static bool written_hold_against(struct written *written, const struct written_board *then,
+                                 bool right)
+{
+    if (!right)
+        written->astray = then;
+    return right;
+}
+
 bool written_is_settled(struct written *written, const bsp_board *board)
 {
-    const struct written_board now = board_ruled(board), *then;
+    const struct written_board now = board_ruled(board), *then = written_next(written, board);
+    bool waits = then && then->waits;
+    bool as_ruled = !then || waits ||
+                    (strcmp(board->status, "settled") == 0 && now.tricks == then->tricks &&
+                     now.score_ns == then->score_ns && now.artificial_ns == then->artificial_ns &&
+                     now.artificial_ew == then->artificial_ew);
 
-    if (board->written)
-        return false;
-    then = written_next(written, board);
-    if (written->answers && (then && then->waits) != is_waiting(board))
-        return false;
-    return !then || then->waits ||
-           (strcmp(board->status, "settled") == 0 && now.tricks == then->tricks &&
-            now.score_ns == then->score_ns && now.artificial_ns == then->artificial_ns &&
-            now.artificial_ew == then->artificial_ew);
+    return written_hold_against(written, then,
+                                !board->written && as_ruled &&
+                                    (!written->answers || waits == is_waiting(board)));
 }
 
 bool written_is_recorded(struct written *written, const bsp_board *board)
 {
     const struct written_board *then = written_next(written, board);
 
-    return !then || !then->transfer || board->recorded_tricks == then->tricks;
+    return written_hold_against(written, then,
+                                !then || !then->transfer || board->recorded_tricks == then->tricks);
 }
 
-bool written_is_complete(const struct written *written)
+bool written_is_complete(struct written *written)
 {
-    return written->checked == written->count;
+    const struct written_board *due = written_due(written);
+
+    return written_hold_against(written, due, !due);
 }
 
 void written_release(struct written *written)

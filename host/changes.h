@@ -63,8 +63,9 @@ struct written_board {
 struct written {
     struct written_board *board; /* in file order */
     size_t count;
-    size_t checked; /* of them, those that the second session has come to */
-    bool answers;   /* the director's answers are written too */
+    size_t checked;                     /* of them, those that the second session has come to */
+    bool answers;                       /* the director's answers are written too */
+    const struct written_board *astray; /* the first that is not read back; NULL: none, so far */
 };
 
 /* Takes BOARD down if its adjustment is to be written, or where answers are and it waits for more.
@@ -80,8 +81,8 @@ bool written_is_settled(struct written *written, const bsp_board *board);
  * was adjusted. An adjusted score that is no number of tricks has no recorded tricks to compare. */
 bool written_is_recorded(struct written *written, const bsp_board *board);
 
-/* True when the second session has come to every written board. */
-bool written_is_complete(const struct written *written);
+/* True when the second session has come to every written board; else the next one is astray. */
+bool written_is_complete(struct written *written);
 
 void written_release(struct written *written);
 

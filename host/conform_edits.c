@@ -148,7 +148,7 @@ static char *sample_edit(const struct sample *sample, const struct edits *edits,
 }
 
 /* Holds the whole of what came the second time against the first. */
-static void readings_compare(struct trial *trial, const struct reading *before,
+static void readings_compare(struct trial *trial, struct reading *before,
                              const struct reading *after)
 {
     if (after->count != before->count || !written_is_complete(&before->boards))

@@ -97,7 +97,7 @@ static int32_t feed_message(void *context, const bsp_message *message)
         feed->outcome.errors++;
     if (feed->on_fault && message->severity == BSP_SEVERITY_ERROR)
         feed->on_fault(feed->context, message->text);
-    if (feed->silent || feed->is_told)
+    if (feed->silent || feed->is_told || feed->repeats)
         return BSP_OK;
     if (message->severity != BSP_SEVERITY_ERROR && feed->run->options->quiet)
         return BSP_OK;

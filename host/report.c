@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "beside.h"
+#include "files.h"
 #include "message.h"
 #include "program.h"
 #include "session.h"
@@ -95,6 +96,17 @@ static bool report_refuse(const struct report_file *file, int32_t code)
     return message_program("--format=%s: %s", file->run->format, session_fault(code));
 }
 
+/* Closes the plugin's report. */
+static void report_close(struct report_file *file)
+{
+    if (file->report)
+        file->run->report->destroy(file->report);
+    if (file->events.report)
+        file->run->report_2->destroy(file->events.report);
+    file->report = NULL;
+    file->events = (struct events_report){0};
+}
+
 bool report_is_open(const struct report_file *file)
 {
     return file->report || file->events.report;
@@ -158,11 +170,22 @@ static bool report_place(struct report_file *file, int fd, const char *name)
             return false;
         fd = file->replacement.fd;
     }
-    output_init(&file->output, fd);
-    report_stream_begin(&file->stream, &file->output, file->run->format);
-    file->output.goes_on = file->goes_on;
     report_look(file, fd);
-    return true;
+    file->to = fd;
+    file->spool = file->waits ? spool_open() : -1;
+    return !file->waits || file->spool >= 0 || message_no_spool(errno);
+}
+
+/* Makes the plugin's report, which has nothing yet. False after a message. */
+static bool report_start(struct report_file *file)
+{
+    struct encoder *encoder = file->output.encoder;
+
+    output_init(&file->output, file->waits ? file->spool : file->to);
+    file->output.goes_on = file->goes_on;
+    file->output.encoder = encoder;
+    report_stream_begin(&file->stream, &file->output, file->run->format);
+    return report_create(file);
 }
 
 bool report_open(struct report_file *file, const struct run *run, int fd, const char *name)
@@ -172,11 +195,21 @@ bool report_open(struct report_file *file, const struct run *run, int fd, const 
     file->events = (struct events_report){0};
     file->replaces = file->keeps_old = false;
     file->output.encoder = NULL;
+    file->spool = -1;
     if (!report_place(file, fd, name))
         return false;
     if (!run->reporter)
         return message_program(_("--format=%s: none of the plugins writes it"), run->format);
-    return report_create(file);
+    return report_start(file);
+}
+
+bool report_restart(struct report_file *file)
+{
+    report_close(file);
+    file->encoder.part_size = 0;
+    if (ftruncate(file->spool, 0) != 0 || lseek(file->spool, 0, SEEK_SET) != 0)
+        return message_no_spool(errno);
+    return report_start(file);
 }
 
 bool report_fault(const struct report_file *file, int32_t code)
@@ -210,6 +243,16 @@ bool report_finish(struct report_file *file)
     return (code == BSP_OK && flushed) || report_fault(file, code);
 }
 
+bool report_send(struct report_file *file)
+{
+    off_t size = lseek(file->spool, 0, SEEK_END);
+
+    if (size >= 0 && io_copy_range(file->spool, 0, (uint64_t)size, file->to) == IO_DONE)
+        return true;
+    file->output.error = errno;
+    return report_fault(file, BSP_E_SINK);
+}
+
 bool report_commit(struct report_file *file)
 {
     if (!file->replaces)
@@ -223,10 +266,8 @@ bool report_commit(struct report_file *file)
 
 void report_release(struct report_file *file)
 {
-    if (file->report)
-        file->run->report->destroy(file->report);
-    if (file->events.report)
-        file->run->report_2->destroy(file->events.report);
+    report_close(file);
+    io_close(file->spool);
     if (file->output.encoder)
         encoder_close(&file->encoder);
     if (file->replaces)

@@ -93,5 +93,6 @@ void run_release(struct run *run)
 {
     for (int side = 0; side < SIDE_INPUTS; side++)
         io_close(run->side[side]);
+    text_list_release(&run->held);
     parts_release(run);
 }

@@ -79,6 +79,8 @@ static int32_t session_set(const struct run *run, bool edits, bsp_session *sessi
 
     for (size_t i = 0; code == BSP_OK && (setting = setting_get(run, edits, i)).name; i++)
         code = setting_put(run, &setting, session);
+    for (size_t i = 0; i < run->held.count && code == BSP_OK; i++)
+        code = run->plugin.session->set_option(session, "hold", run->held.item[i]);
     if (code == BSP_OK && run->options->texts_if_any)
         (void)run->plugin.session->set_option(session, "texts", "yes");
     for (size_t i = 0; i < run->options->fact_count && code == BSP_OK; i++)
@@ -107,6 +109,22 @@ int32_t session_create(const struct run *run, bool edits, const bsp_sink *sink,
         *session = NULL;
     }
     return code;
+}
+
+bool session_hold(struct run *run, uint32_t game, uint32_t row)
+{
+    bsp_sink sink = {.size = sizeof sink};
+    bsp_session *session = NULL;
+    char *board = row > 0 ? text_format("%lu/%lu", (unsigned long)game, (unsigned long)row)
+                          : text_format("%lu", (unsigned long)game);
+    bool can = board && session_begin(run, &sink, &session) == BSP_OK &&
+               run->plugin.session->set_option(session, "hold", board) == BSP_OK;
+
+    run->plugin.session->destroy(session);
+    if (can)
+        return text_list_add(&run->held, board);
+    free(board);
+    return false;
 }
 
 /* The fact that is being tried, for the plugin's message on it. */

@@ -14,6 +14,7 @@
 #include "options.h"
 #include "report_stream.h"
 #include "program.h"
+#include "text.h"
 
 enum { FORMAT_NAME_SIZE = 32 };
 
@@ -39,6 +40,7 @@ struct run {
     struct language language;               /* of messages: the first of the report's */
     struct language_list languages;         /* of the report */
     int side[SIDE_INPUTS];                  /* files that can be read at any place; -1: none */
+    struct text_list held;                  /* boards that are not to be written: option "hold" */
 };
 
 /* Tries every option and fact of RUN on a session that reads nothing. EXIT_CLEAN, or the exit
@@ -49,6 +51,10 @@ enum exit_status session_try(const struct run *run);
  * give the edits. What the plugin returned; its messages went through SINK. */
 int32_t session_create(const struct run *run, bool edits, const bsp_sink *sink,
                        bsp_session **session);
+
+/* Holds back what is written for a board of a game, of its ROW where that is not 0, in all sessions
+ * to come. False: the plugin cannot. */
+bool session_hold(struct run *run, uint32_t game, uint32_t row);
 
 /* A status of the host's own: the plugin did what the header rules out. A message says what, unless
  * it gave no session, or nobody is told anything. */
@@ -92,6 +98,7 @@ struct feed {
     bool silent;                  /* nothing is said */
     bool facts_are_told; /* messages on the sidecar itself have been given with another file */
     bool deals_are_told; /* the same of the deals */
+    bool repeats;        /* all messages of the plugin have been given */
 
     /* For a caller that wants more than the report; NULL: he does not. False: stop. */
     bool (*on_board)(void *context, const bsp_board *board);

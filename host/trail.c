@@ -58,6 +58,12 @@ bool trail_open(struct trail *trail, const char *source, const struct target *ta
     return (is_read || in_open(trail, source)) && out_open(trail, target);
 }
 
+void trail_restart(struct trail *trail)
+{
+    replacement_release(&trail->replacement);
+    edits_release(&trail->edits);
+}
+
 void trail_release(struct trail *trail)
 {
     replacement_release(&trail->replacement);

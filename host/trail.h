@@ -33,6 +33,9 @@ void trail_init(struct trail *trail);
 bool trail_open(struct trail *trail, const char *source, const struct target *target, bool is_read);
 void trail_release(struct trail *trail);
 
+/* Forgets its edits, and what was prepared of it. */
+void trail_restart(struct trail *trail);
+
 /* Has FEED read both, and the edits go to ON_EDIT. */
 void trail_feed(const struct trail *trail, struct feed *feed,
                 bool (*on_edit)(void *context, const bsp_edit *edit));

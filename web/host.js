@@ -19,6 +19,7 @@ import { code } from "./engine.js";
  * @property {string} [keep]
  * @property {Record<string, string>} [readings]
  * @property {boolean} [texts]
+ * @property {string[]} [held] boards whose rulings are not written, "GAME" or "GAME/ROW"
  * @property {Fact[]} [said]
  * @property {File} [facts]
  * @property {File} [results]
@@ -102,6 +103,7 @@ function settings(wish, edits) {
   /** @type {[string, string | undefined][]} */ const all = [
     ["language", wish.language ?? "en"], ["laws", wish.laws], ["accept", wish.accept],
     ["edits", edits ? "yes" : undefined], ["keep", wish.keep], ["texts", wish.texts ? "yes" : undefined],
+    ...(wish.held ?? []).map((board) => /** @type {[string, string]} */ (["hold", board])),
     ...Object.entries(wish.readings ?? {}).map(([name, value]) =>
       /** @type {[string, string]} */ ([`reading:${name}`, value])),
   ];
@@ -239,6 +241,7 @@ export function attempt(engine, wish) {
 
 /**
  * @typedef {object} Events
+ * @property {() => void} [begin] boards begin, or begin anew
  * @property {(board: Struct, at: number) => void} [board] AT: where the event lies, during the call
  * @property {(bytes: number) => void} [progress] ruled on
  */
@@ -300,6 +303,7 @@ class Written {
   /** @type {{said: ReturnType<typeof ruled>, transfer: boolean}[]} */ boards = [];
   checked = 0;
   right = true;
+  /** The first that is not read back, "GAME" or "GAME/ROW". */ astray = "";
 
   /** One that is written may have merely inherited what another one changes. @param {Struct} board */
   add(board) {
@@ -317,21 +321,31 @@ class Written {
     return then;
   }
 
+  /** @param {Written["boards"][0] | null} then @param {boolean} right */
+  #hold(then, right) {
+    if (this.right && !right && then)
+      this.astray = then.said.row > 0 ? `${then.said.game}/${then.said.row}` : `${then.said.game}`;
+    this.right &&= right;
+  }
+
   /** @param {Struct} board */
   settled(board) {
     const then = this.#next(board);
-    this.right &&= board.written === 0 && (!then ||
-      (board.status === "settled" && JSON.stringify(ruled(board)) === JSON.stringify(then.said)));
+    this.#hold(then, board.written === 0 && (!then ||
+      (board.status === "settled" && JSON.stringify(ruled(board)) === JSON.stringify(then.said))));
   }
 
   /** With new results beside it, what is recorded is what was adjusted. @param {Struct} board */
   recorded(board) {
     const then = this.#next(board);
-    this.right &&= !then || !then.transfer || board.recorded_tricks === then.said.tricks;
+    this.#hold(then, !then || !then.transfer || board.recorded_tricks === then.said.tricks);
   }
 
-  get complete() {
-    return this.right && this.checked === this.boards.length;
+  /** Whether all have come; else the next one is astray. */
+  complete() {
+    const due = this.boards[this.checked] ?? null;
+    this.#hold(due, !due);
+    return this.right;
   }
 }
 
@@ -346,8 +360,8 @@ function verified(engine, wish, file, bytes, first, boards, trail) {
     alone.results = { name: to.name, bytes };
   const outcome = feed(engine, alone, to ? file : { name: file.name, bytes }, { edits: !to,
     events: { board: (board) => to ? boards.recorded(board) : boards.settled(board) } });
-  return outcome.done && outcome.games === first.games && (to || outcome.errors <= first.errors) &&
-    outcome.edits.length === 0 && boards.complete;
+  return outcome.done && outcome.edits.length === 0 && boards.complete() && outcome.games === first.games &&
+    (to || outcome.errors <= first.errors);
 }
 
 /** What is to stand beside the written session; null: what is there stays. @param {Wish} wish @param {Outcome} outcome */
@@ -357,15 +371,14 @@ function trailOf({ trail }, { trailEdits }) {
 }
 
 /**
- * What `rectify apply` does: the outcome, and what is to be written: BYTES null, nothing may be; TRAIL null, it stays as
- * it is. With WANTED the report of it too.
+ * What one ruling makes of FILE, as `apply` gives it, and the board that is not read back, "GAME" or "GAME/ROW".
  * @param {Engine} engine @param {Wish} wish @param {File} file
- * @param {{format: string, languages: string, options?: Record<string, string>}} [wanted]
- * @param {Events} [events]
- * @returns {Outcome & {bytes: Uint8Array | null, trail: File | null, report?: Uint8Array, unread: boolean}}
+ * @param {{format: string, languages: string, options?: Record<string, string>} | undefined} wanted
+ * @param {Events} events
  */
-export function apply(engine, wish, file, wanted, events = {}) {
+function written(engine, wish, file, wanted, events) {
   const boards = new Written(), source = wish.results ?? file;
+  events.begin?.();
   const heard = { ...events, board: (/** @type {Struct} */ board, /** @type {number} */ at) => {
     boards.add(board);
     events.board?.(board, at);
@@ -376,5 +389,23 @@ export function apply(engine, wish, file, wanted, events = {}) {
   const trail = trailOf(wish, outcome);
   const right = bytes && (outcome.edits.length === 0 ||
     verified(engine, wish, file, bytes, outcome, boards, trail ?? wish.trail));
-  return { ...outcome, bytes: right ? bytes : null, trail, unread: bytes !== null && !right };
+  return { astray: boards.astray, result: { ...outcome, bytes: right ? bytes : null, trail, unread: bytes !== null && !right } };
+}
+
+/* As in host/apply.c. */
+const HELD_MAX = 64;
+
+/**
+ * What `rectify apply` does: the outcome, and what is to be written: BYTES null, nothing may be; TRAIL null, it stays as
+ * it is. With WANTED the report of it too. A board that is not read back is held, and the others are ruled on once more.
+ * @param {Engine} engine @param {Wish} wish @param {File} file
+ * @param {{format: string, languages: string, options?: Record<string, string>}} [wanted]
+ * @param {Events} [events]
+ * @returns {Outcome & {bytes: Uint8Array | null, trail: File | null, report?: Uint8Array, unread: boolean}}
+ */
+export function apply(engine, wish, file, wanted, events = {}) {
+  const { held = [] } = wish, { astray, result } = written(engine, wish, file, wanted, events);
+  if (!astray || held.length === HELD_MAX)
+    return result;
+  return apply(engine, { ...wish, held: [...held, astray] }, file, wanted, events);
 }

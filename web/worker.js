@@ -55,6 +55,7 @@ const commands = {
     const facts = factsFile(used, evening);
     const trail = session.bytes.length <= TRAIL_MAX ? facts : undefined;
     const outcome = apply(used, { ...wishOf(evening), trail }, session, { format: "html", languages: evening.language }, {
+      begin: () => { boards.length = 0; },
       board: (board, at) => boards.push({ ...board, plays: board.trick[0] !== null, known: form.known(at),
         questions: form.questions(evening.language, at) }),
       progress: (bytes) => progress(bytes / session.bytes.length) });

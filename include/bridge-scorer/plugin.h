@@ -536,6 +536,9 @@ typedef struct bsp_session_interface {
      *
      * "record": "yes": events have what was recorded: deal, auction, play; "no" (default).
      *
+     * "hold": "GAME" or "GAME/ROW", a board whose ruling is not written, with a finding that says
+     * so; once for each. For a host to which it did not read back (finish).
+     *
      * "reading:NAME": "yes" or "no": a point that no official text settles (rectify(1)).
      *
      * BSP_E_ARGUMENT: no such option, or no such value.
@@ -579,7 +582,8 @@ typedef struct bsp_session_interface {
      * "adjusted" or "proposed", is "settled" with the same adjusted tricks and score, or the same
      * artificial score. Of a board that was not WRITTEN name, status, contract, declarer and
      * recorded result stay. With the option "keep" the boards that waited for the director wait
-     * again. Edits of results: the recorded tricks are those that were adjusted.
+     * again. Edits of results: the recorded tricks are those that were adjusted. A host may hold a
+     * board that does not read back (option "hold"), and begin once more with the others.
      *
      * BSP_E_UNSUPPORTED: two changes of one place contradict each other, and none is given.
      * BSP_E_STATE also while the session input is open: for a host that can read no more of it. The

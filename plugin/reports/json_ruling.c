@@ -86,7 +86,7 @@ static void put_particulars(struct json *json, const struct finding *finding)
         [NOT_WRITTEN_INHERITED] = "inherited", [NOT_WRITTEN_READ_ONLY] = "read-only",
         [NOT_WRITTEN_NO_PLACE] = "no-place",   [NOT_WRITTEN_ROW] = "row",
         [NOT_WRITTEN_FACTS_LOST] = "facts",    [NOT_WRITTEN_UNPLAYED] = "unplayed",
-        [NOT_WRITTEN_UNDECIDED] = "undecided"};
+        [NOT_WRITTEN_UNDECIDED] = "undecided", [NOT_WRITTEN_HELD] = "held"};
     static const char *const damages[] = {"escape", "cut", "twice"};
 
     switch (finding->id) {

@@ -76,19 +76,33 @@ static bool is_to_be_written(const struct bsp_session *session)
            (status == STATUS_PROPOSED && session->options.accept_computed);
 }
 
+/* Finds what rules out that the ruling is written, whatever the format; false: nothing does. */
+static bool find_obstacle(const struct bsp_session *session, enum not_written *reason)
+{
+    if (session->facts_lost)
+        *reason = NOT_WRITTEN_FACTS_LOST;
+    else if (session->ruling.by_auction)
+        *reason = NOT_WRITTEN_NO_PLACE;
+    else if (session_options_hold(session))
+        *reason = NOT_WRITTEN_HELD;
+    else
+        return false;
+    return true;
+}
+
 /* Edits are made also when nobody wants them: a figure that could not follow is a finding.
  * *WRITTEN: there were some for this board's own ruling. */
 static int32_t edit(struct bsp_session *session, bool *written)
 {
     bool write = is_to_be_written(session);
+    enum not_written obstacle;
     size_t before = session->edits.count;
     *written = false;
     struct edit_sink sink = session->options.edits ? edits_sink(&session->edits) : edit_sink_none();
     if (!write && !session->options.edits)
         return BSP_OK;
-    if (write && (session->ruling.by_auction || session->facts_lost)) {
-        ruling_add_not_written(&session->ruling,
-                               session->facts_lost ? NOT_WRITTEN_FACTS_LOST : NOT_WRITTEN_NO_PLACE);
+    if (write && find_obstacle(session, &obstacle)) {
+        ruling_add_not_written(&session->ruling, obstacle);
         write = false;
     }
     if (session->results)

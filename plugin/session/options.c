@@ -1,8 +1,10 @@
 /*
  * What a host may ask of a session before it reads.
  */
+#include <stdlib.h>
 #include <string.h>
 
+#include "kit/list.h"
 #include "session/state.h"
 
 static int32_t set_laws(struct bsp_session *session, const char *value)
@@ -73,12 +75,38 @@ static int32_t set_reading(struct bsp_session *session, const char *name, const 
     return BSP_OK;
 }
 
+/* No session has a thousand million boards. */
+enum { KEY_DIGITS = 9 };
+
+/* Reads "GAME" or "GAME/ROW". */
+static bool read_key(const char *value, struct board_key *key)
+{
+    const char *slash = strchr(value, '/');
+    size_t length = slash ? (size_t)(slash - value) : strlen(value);
+    int game = text_number((struct text){value, length}, KEY_DIGITS);
+    int row = slash ? text_number(text_of(slash + 1), KEY_DIGITS) : 0;
+    *key = (struct board_key){(uint32_t)game, (uint32_t)row};
+    return game > 0 && (!slash || row > 0);
+}
+
+static int32_t set_hold(struct bsp_session *session, const char *value)
+{
+    struct session_options *options = &session->options;
+    struct board_key key;
+    if (!read_key(value, &key))
+        return BSP_E_ARGUMENT;
+    if (!list_reserve(options->held, options->held_capacity, options->held_count + 1))
+        return BSP_E_MEMORY;
+    options->held[options->held_count++] = key;
+    return BSP_OK;
+}
+
 static const struct {
     const char *name;
     int32_t (*set)(struct bsp_session *session, const char *value);
 } option_table[] = {
     {"laws", set_laws}, {"language", set_language}, {"accept", set_accept}, {"edits", set_edits},
-    {"keep", set_keep}, {"texts", set_texts},       {"record", set_record},
+    {"keep", set_keep}, {"texts", set_texts},       {"record", set_record}, {"hold", set_hold},
 };
 
 void session_options_init(struct bsp_session *session)
@@ -87,6 +115,20 @@ void session_options_init(struct bsp_session *session)
     for (int id = 0; id < READINGS; id++)
         session->options.reading[id] = READING_DEFAULT;
     session->messages.catalog = catalog_find("en");
+}
+
+void session_options_release(struct bsp_session *session)
+{
+    free(session->options.held);
+}
+
+bool session_options_hold(const struct bsp_session *session)
+{
+    const struct board_key key = board_key_of(&session->intake.record.board);
+    for (size_t i = 0; i < session->options.held_count; i++)
+        if (board_key_compare(session->options.held[i], key) == 0)
+            return true;
+    return false;
 }
 
 int32_t session_options_set(struct bsp_session *session, const char *name, const char *value)

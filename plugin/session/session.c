@@ -96,6 +96,7 @@ static void session_destroy(bsp_session *session)
     fact_targets_release(&session->numbers);
     results_destroy(session->results);
     edits_release(&session->edits);
+    session_options_release(session);
     board_event_release(&session->event);
     buffer_release(&session->messages.text);
     for (int32_t i = 0; i <= session->input; i++)

@@ -47,9 +47,11 @@ struct session_options {
     int8_t reading[READINGS]; /* 1 yes, 0 no, READING_DEFAULT */
     bool accept_computed;
     bool edits;
-    bool texts;   /* events come with words */
-    bool record;  /* and with what was recorded */
-    uint8_t keep; /* KEEP_ */
+    bool texts;             /* events come with words */
+    bool record;            /* and with what was recorded */
+    uint8_t keep;           /* KEEP_ */
+    struct board_key *held; /* boards that are not written */
+    size_t held_count, held_capacity;
 };
 
 /* Of a file of deals. */
@@ -116,8 +118,11 @@ struct bsp_session {
 /* --- Options */
 
 void session_options_init(struct bsp_session *session);
+void session_options_release(struct bsp_session *session);
 /* BSP_E_ARGUMENT: there is no such option, or VALUE is none for it. */
 int32_t session_options_set(struct bsp_session *session, const char *name, const char *value);
+/* Returns true if nothing may be written of the board that was just read. */
+bool session_options_hold(const struct bsp_session *session);
 /* By what rules the board that was just read is judged. */
 void session_options_rules(const struct bsp_session *session, struct rules *rules);
 

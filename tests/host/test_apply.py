@@ -113,6 +113,31 @@ def a_plugin_that_is_wrong_writes_nothing(stage):
         stage.same(what + ": nothing is left", stage.names(), ["s", "t"])
 
 
+def a_board_that_goes_astray_is_held(stage):
+    holds = {"SCRIPTED_HOLDS": "yes"}
+    for astray in ("fickle 9 140", "faithless 9 140", "fading 9 140"):
+        script = "adjusted 9 140\n%s\nclean\nadjusted 10 -50\n" % astray
+        written = script.replace("adjusted", "settled")
+        stage.put("s", script)
+        for words in (("--in-place",), ("-o", "t"), ("-o", "-")):
+            name = "%s, %s" % (astray, " ".join(words))
+            result = stage.rectify("apply", *words, "s", env=holds)
+            stage.ends(name, result, 1)
+            seen = result.stdout.decode() if words[-1] == "-" else stage.get("t" if words[-1] == "t" else "s")
+            stage.same(name + ": the others are written", seen, written)
+            said = (result.stderr if words[-1] == "-" else result.stdout).decode()
+            stage.same(name + ": two are counted", "boards adjusted: 2" in said, True)
+            stage.put("s", script)
+        result = stage.rectify("apply", "--format=text", "-o", "t", "s", env=holds)
+        stage.ends(astray + ": one report", result, 1,
+                   out="s 1 adjusted\ns 2 adjusted\ns 3 clean\ns 4 adjusted\n4 boards in en\n")
+        stage.ends(astray + ": in a file", stage.rectify("apply", "--report=r", "-o", "t", "s", env=holds), 1)
+        stage.same(astray + ": once", stage.get("r").count("\n"), 5)
+    stage.put("s", "adjusted 9 140\n" + "fickle 9 140\n" * 70)
+    stage.ends("too many", stage.rectify("apply", "--in-place", "s", env=holds), 3, "does not read back as it should")
+    stage.same("nothing is written", stage.get("s")[:14], "adjusted 9 140")
+
+
 def touching_edits_are_right(stage):
     stage.put("s", "edit 0 4 ; \nedit 4 0 x\nedit 4 1 y\nedit 5 0 z\nadjusted 9 140\n")
     stage.ends("exit status", stage.rectify("apply", "-o", "t", "s"), 3, "does not read back as it should")
@@ -493,7 +518,7 @@ def what_was_done_is_told(stage):
 
 play([what_was_done_is_told, onto_the_session_itself, to_another_file, in_place, to_itself_is_in_place, with_nothing_to_write,
       a_fault_in_one_board_costs_that_board, standard_input_and_output,
-      a_plugin_that_is_wrong_writes_nothing, touching_edits_are_right, changed_meanwhile,
+      a_plugin_that_is_wrong_writes_nothing, a_board_that_goes_astray_is_held, touching_edits_are_right, changed_meanwhile,
       changed_at_the_last_moment, session_changed_meanwhile, a_signal_leaves_nothing_behind,
       a_plugin_that_dies_leaves_nothing_behind,
       a_backup_keeps_the_old_file,

@@ -93,7 +93,8 @@ enum not_written {
     NOT_WRITTEN_FACTS_LOST, /* a file of facts that was to be used cannot be read */
     NOT_WRITTEN_ROW,        /* nor for what was ruled on this one of the boards of a game */
     NOT_WRITTEN_UNPLAYED,   /* in a row, what was not played would count as passed out */
-    NOT_WRITTEN_UNDECIDED   /* derived figures that more than one way of computing them gives */
+    NOT_WRITTEN_UNDECIDED,  /* derived figures that more than one way of computing them gives */
+    NOT_WRITTEN_HELD        /* the host found that what was written does not read back */
 };
 
 enum { CLAUSES_MAX = 12, ASIDES_MAX = 4, STEP_FACTS_MAX = 3 };

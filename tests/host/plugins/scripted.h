@@ -24,7 +24,8 @@
  *   ailing segv|abort|exit                 is to be written, and becomes die
  *
  * Anything else is passed over. Facts are any but "unknown"; a sidecar's lines are messages, an
- * "error" one where they begin with "bad".
+ * "error" one where they begin with "bad". With SCRIPTED_HOLDS in the environment the option "hold"
+ * is known: a board that is held is adjusted, and not written.
  */
 #ifndef TESTS_SCRIPTED_H
 #define TESTS_SCRIPTED_H
@@ -33,7 +34,7 @@
 
 #include <stdio.h>
 
-enum { LINE_MAX_LENGTH = 256, NOTES_MAX = 2048, EDITS_MAX = 16 };
+enum { LINE_MAX_LENGTH = 256, NOTES_MAX = 2048, EDITS_MAX = 128, BOARDS_MAX = 128 };
 
 struct scripted_edit {
     uint64_t offset, length;
@@ -51,6 +52,7 @@ struct bsp_session {
     uint32_t games;
     char notes[NOTES_MAX]; /* options and facts */
     int want_edits;
+    char held[BOARDS_MAX];
     struct scripted_edit edit[EDITS_MAX];
     size_t edits;
 };

@@ -51,6 +51,8 @@ static int32_t written_board(bsp_session *session, const char *word, const char 
     int32_t tricks = -1, score = BSP_SCORE_UNKNOWN;
 
     sscanf(session->line + strlen(word), "%" SCNd32 " %" SCNd32, &tricks, &score);
+    if (session->held[(session->games + 1) % BOARDS_MAX])
+        return board(session, "adjusted", tricks, score, 0);
     edit(session, session->offset, strlen(word), becomes);
     return board(session, "adjusted", tricks, score, 1);
 }
