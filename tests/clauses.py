@@ -19,10 +19,11 @@ from tally import run
 HERE = os.path.dirname(os.path.abspath(__file__))
 TOP = os.path.dirname(HERE)
 LAWS = os.path.join(TOP, "plugin", "laws")
-ROW = re.compile(r'CLAUSE\((\w+),\s*"([^"]*)",\s*EDITION_(\w+),\s*N_\(((?:\s*"(?:[^"\\]|\\.)*")+)\s*\)\)')
+ROW = re.compile(r'CLAUSE\((\w+),\s*"([^"]*)",\s*(\w+)(?:\((\d+)\))?,\s*N_\(((?:\s*"(?:[^"\\]|\\.)*")+)\s*\)\)')
 # A row in place of the Law that the director cites of what he ruled by himself.
 BY_DIRECTOR = "incident"
-EDITIONS = {"BOTH": ("2007", "2017"), "2007": ("2007",), "2017": ("2017",)}
+YEARS = ("2007", "2017")
+STANDS = {"ALWAYS": lambda year, row: True, "SINCE": lambda year, row: year >= row, "UNTIL": lambda year, row: year < row}
 
 
 class Clause(collections.namedtuple("Clause", "name citation editions words files")):
@@ -46,9 +47,9 @@ def clauses():
         with open(path, encoding="utf-8") as source:
             sources[os.path.basename(path)] = source.read()
     rows = []
-    for name, citation, editions, words in ROW.findall(text):
+    for name, citation, stands, since, words in ROW.findall(text):
         used = re.compile(r"\bCLAUSE_%s\b" % name)
-        rows.append(Clause(name, citation, EDITIONS[editions], "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', words)),
+        rows.append(Clause(name, citation, tuple(year for year in YEARS if STANDS[stands](year, since)), "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', words)),
                            [file for file, source in sources.items() if used.search(source)]))
     return rows
 

@@ -127,7 +127,7 @@ static const char *languages(void)
 
 static const char *editions(void)
 {
-    return edition_names;
+    return edition_names();
 }
 
 static const char *word(const char *language, const char *kind, const char *id)

@@ -126,7 +126,7 @@ static enum stage stage_of(const struct hearing *h)
         return AFTER_PLAY;
     if (said(h, FACT_WRONG_HAND_CALLED) == WORD_YES)
         return CALLED;
-    int unsaid = h->rules.edition == LAWS_2017 ? WORD_NONE : WORD_YES,
+    int unsaid = rules_have(&h->rules, CLAUSE_13A_seen) ? WORD_NONE : WORD_YES,
         seen = said(h, FACT_CARD_SEEN);
     return seen == WORD_YES || seen == unsaid ? SEEN : UNSEEN;
 }
@@ -134,19 +134,19 @@ static enum stage stage_of(const struct hearing *h)
 enum { NOTHING_LEFT = JUDGEMENT_COUNT };
 
 static const struct {
-    uint8_t stage, edition;
-    uint8_t clause[2]; /* the second may be CLAUSE_COUNT: none */
+    uint8_t stage;
+    uint8_t clause[2]; /* where the first one stands; the second may be CLAUSE_COUNT: none */
     uint8_t judgement; /* NOTHING_LEFT: none */
 } stages[] = {
-    {AFTER_PLAY, LAWS_2007, {CLAUSE_13C, CLAUSE_12C2}, JUDGEMENT_12C2},
-    {AFTER_PLAY, LAWS_2017, {CLAUSE_13D, CLAUSE_12C2}, JUDGEMENT_12C2},
-    {CALLED, LAWS_2007, {CLAUSE_13A_called, CLAUSE_13B_2007}, JUDGEMENT_13},
-    {CALLED, LAWS_2017, {CLAUSE_13B, CLAUSE_COUNT}, JUDGEMENT_13},
-    {SEEN, LAWS_2007, {CLAUSE_13D_seen, CLAUSE_COUNT}, JUDGEMENT_13},
+    {AFTER_PLAY, {CLAUSE_13C, CLAUSE_12C2}, JUDGEMENT_12C2},
+    {AFTER_PLAY, {CLAUSE_13D, CLAUSE_12C2}, JUDGEMENT_12C2},
+    {CALLED, {CLAUSE_13A_called, CLAUSE_13B_2007}, JUDGEMENT_13},
+    {CALLED, {CLAUSE_13B, CLAUSE_COUNT}, JUDGEMENT_13},
+    {SEEN, {CLAUSE_13D_seen, CLAUSE_COUNT}, JUDGEMENT_13},
     /* It is played, and adjusted afterwards if need be: nothing waits. */
-    {SEEN, LAWS_2017, {CLAUSE_13A_seen, CLAUSE_COUNT}, NOTHING_LEFT},
-    {UNSEEN, LAWS_2007, {CLAUSE_13D_unseen, CLAUSE_COUNT}, NOTHING_LEFT},
-    {UNSEEN, LAWS_2017, {CLAUSE_13A_unseen, CLAUSE_COUNT}, NOTHING_LEFT},
+    {SEEN, {CLAUSE_13A_seen, CLAUSE_COUNT}, NOTHING_LEFT},
+    {UNSEEN, {CLAUSE_13D_unseen, CLAUSE_COUNT}, NOTHING_LEFT},
+    {UNSEEN, {CLAUSE_13A_unseen, CLAUSE_COUNT}, NOTHING_LEFT},
 };
 
 /* Asks what is not said yet; true where something is. */
@@ -157,7 +157,7 @@ static bool ask_stage(struct hearing *h)
     for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
         /* 2017: it is played in any case, so that nobody need say whether a card was seen. */
         if (said(h, ids[i]) == WORD_NONE &&
-            !(ids[i] == FACT_CARD_SEEN && h->rules.edition == LAWS_2017)) {
+            !(ids[i] == FACT_CARD_SEEN && rules_have(&h->rules, CLAUSE_13A_seen))) {
             question_add(h, NEED_FACT, ids[i], 0, SEAT_NONE, false);
             asked = true;
         }
@@ -210,7 +210,8 @@ void law13_rule(struct hearing *h, struct incident *incident)
     enum counts counts = counts_of(h);
     if (counts == COUNTS_SURPLUS) {
         incident_apply(h, incident,
-                       h->rules.edition == LAWS_2007 ? CLAUSE_13F_counted : CLAUSE_13C_counted);
+                       rules_have(&h->rules, CLAUSE_13F_counted) ? CLAUSE_13F_counted
+                                                                 : CLAUSE_13C_counted);
         return;
     }
     if (counts == COUNTS_OPEN && !h->cancelled) {
@@ -224,7 +225,7 @@ void law13_rule(struct hearing *h, struct incident *incident)
     enum stage stage = stage_of(h);
     bool open = stage != AFTER_PLAY && stage != CALLED && ask_stage(h);
     for (size_t row = 0; row < sizeof stages / sizeof stages[0]; row++)
-        if (stages[row].stage == stage && stages[row].edition == h->rules.edition)
+        if (stages[row].stage == stage && rules_have(&h->rules, stages[row].clause[0]))
             apply_stage(h, incident, row, open);
     if (was_fouled(h, stage))
         incident_cite_aside(incident, CLAUSE_87);
@@ -241,7 +242,8 @@ static bool was_played(const struct hearing *h, const struct incident *incident)
 
 void law13_rule_surplus(struct hearing *h, struct incident *incident)
 {
-    incident_apply(h, incident, h->rules.edition == LAWS_2007 ? CLAUSE_13F : CLAUSE_13C_surplus);
+    incident_apply(h, incident,
+                   rules_have(&h->rules, CLAUSE_13F) ? CLAUSE_13F : CLAUSE_13C_surplus);
     if (was_played(h, incident))
         judgement_add(h, JUDGEMENT_12C1, 0, incident->seat);
 }

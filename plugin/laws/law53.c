@@ -69,7 +69,7 @@ static void cite(struct hearing *h, struct incident *incident, int clause)
 /* 2017: one to the last trick is, whatever became of it. */
 static bool is_retracted(const struct hearing *h, const struct incident *incident)
 {
-    return h->rules.edition == LAWS_2017 && play_number(h, incident->trick) == TRICKS;
+    return rules_have(&h->rules, CLAUSE_53A_last) && play_number(h, incident->trick) == TRICKS;
 }
 
 void law53_rule(struct hearing *h, struct incident *incident)

@@ -178,7 +178,7 @@ static struct incident *revoke_across(struct hearing *h, const struct incident *
 /* 62C3: both sides revoked on the trick and only one of them has played on. */
 static bool both_correct(struct hearing *h, const struct incident *incident)
 {
-    if (h->rules.edition != LAWS_2017 || !revoke_across(h, incident))
+    if (!rules_have(&h->rules, CLAUSE_62C3) || !revoke_across(h, incident))
         return false;
     return side_played_next(h, incident->trick, SIDE_NS) !=
            side_played_next(h, incident->trick, SIDE_EW);

@@ -50,7 +50,7 @@ static int clause_of_claim(struct hearing *h, const struct incident *incident)
         return CLAUSE_63A3;
     if (claim->word != WORD_AGREED)
         return CLAUSE_COUNT;
-    if (h->rules.edition == LAWS_2007)
+    if (rules_have(&h->rules, CLAUSE_63A3_accepts))
         return clause_of_acceptance(h);
     return clause_of_agreement(h, incident);
 }

@@ -16,7 +16,6 @@
 /* A clause that bars the adjustment. What it looked at goes into STEP, which may be NULL. */
 struct bar {
     uint8_t clause;
-    uint8_t editions;
     bool (*holds)(struct hearing *h, const struct incident *incident, struct step *step);
 };
 
@@ -106,29 +105,27 @@ static bool penalty_card_not_played(struct hearing *h, const struct incident *in
     return true;
 }
 
-static bool face_up_card(struct hearing *h, const struct incident *incident, struct step *step)
-{
-    step_number(step, STEP_DUMMY, play_dummy(h), SOURCE_RECORD);
-    return is_dummy(h, incident) || penalty_card_not_played(h, incident, step);
-}
-
-/* That the hand of the offender was faced from an earlier trick on, or from this; NULL. */
+/* Finds the fact that the hand of the offender was faced, from this trick or an earlier one on.
+ * 2007 names any such hand, not dummy's alone. */
 static const struct fact *hand_faced(const struct hearing *h, const struct incident *incident)
 {
+    if (!rules_have(&h->rules, CLAUSE_64B3_faced))
+        return NULL;
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_FACED_HAND, fact));)
         if (fact->player == incident->seat && fact->trick <= incident->trick)
             return fact;
     return NULL;
 }
 
-/* 2007 names any hand that is faced, not dummy's alone. */
-static bool faced_hand_card(struct hearing *h, const struct incident *incident, struct step *step)
+static bool face_up_card(struct hearing *h, const struct incident *incident, struct step *step)
 {
-    const struct fact *fact = hand_faced(h, incident);
-    if (!fact)
-        return face_up_card(h, incident, step);
-    step_given(step, fact);
-    return true;
+    const struct fact *faced = hand_faced(h, incident);
+    if (faced) {
+        step_given(step, faced);
+        return true;
+    }
+    step_number(step, STEP_DUMMY, play_dummy(h), SOURCE_RECORD);
+    return is_dummy(h, incident) || penalty_card_not_played(h, incident, step);
 }
 
 static const struct fact *attention_to(const struct hearing *h, const struct incident *incident)
@@ -182,16 +179,10 @@ static bool corrected_by_both(struct hearing *h, const struct incident *incident
 }
 
 static const struct bar bars[] = {
-    {CLAUSE_64B1, EDITION_BOTH, no_trick_won},
-    {CLAUSE_64B2, EDITION_2007, law64b_second_after_any},
-    {CLAUSE_64B2, EDITION_2017, law64b_second_after_established},
-    {CLAUSE_64B3, EDITION_2007, faced_hand_card},
-    {CLAUSE_64B3, EDITION_2017, face_up_card},
-    {CLAUSE_64B4, EDITION_BOTH, after_next_call},
-    {CLAUSE_64B5, EDITION_BOTH, after_round},
-    {CLAUSE_64B6, EDITION_BOTH, twelfth_trick},
-    {CLAUSE_64B7, EDITION_BOTH, law64b_both_sides},
-    {CLAUSE_64B8, EDITION_2017, corrected_by_both},
+    {CLAUSE_64B1, no_trick_won},      {CLAUSE_64B2, law64b_second_in_suit},
+    {CLAUSE_64B3, face_up_card},      {CLAUSE_64B4, after_next_call},
+    {CLAUSE_64B5, after_round},       {CLAUSE_64B6, twelfth_trick},
+    {CLAUSE_64B7, law64b_both_sides}, {CLAUSE_64B8, corrected_by_both},
 };
 enum { BARS = sizeof bars / sizeof *bars };
 
@@ -205,7 +196,7 @@ struct held {
  * the side won a trick, is that of B1 (64A2). */
 static bool bar_applies(struct hearing *h, const struct incident *incident, const struct bar *bar)
 {
-    if (!(bar->editions & 1 << h->rules.edition))
+    if (!rules_have(&h->rules, bar->clause))
         return false;
     return incident->kind == IRREGULARITY_REVOKE || bar->clause == CLAUSE_64B1 ||
            h->rules.reading[READING_67B1_64B];
@@ -227,8 +218,7 @@ static bool rests_on_suit(int clause)
  * card was one that he could play in any case. */
 static bool is_barred_in_any_suit(const struct hearing *h, const struct incident *incident)
 {
-    bool faced = h->rules.edition == LAWS_2007 && hand_faced(h, incident);
-    return faced || is_dummy(h, incident) || could_play_any(h, incident);
+    return hand_faced(h, incident) || is_dummy(h, incident) || could_play_any(h, incident);
 }
 
 /* Whether it takes suits that nobody knows for the one that would bar. */
@@ -297,9 +287,9 @@ static bool all_cited(const struct incident *incident, bool (*rests)(int clause)
  * bars says, a penalty card. */
 static void name_card_not_played(const struct hearing *h, struct incident *incident)
 {
-    int clause = is_dummy(h, incident)                                      ? CLAUSE_64B3_dummy
-                 : h->rules.edition == LAWS_2007 && hand_faced(h, incident) ? CLAUSE_64B3_faced
-                                                                            : CLAUSE_64B3;
+    int clause = is_dummy(h, incident)     ? CLAUSE_64B3_dummy
+                 : hand_faced(h, incident) ? CLAUSE_64B3_faced
+                                           : CLAUSE_64B3;
     for (int i = 0; i < incident->clause_count; i++)
         if (incident->clause[i] == CLAUSE_64B3)
             incident->clause[i] = (uint8_t)clause;

@@ -98,17 +98,12 @@ static bool second_in_suit(struct hearing *h, const struct incident *incident, s
     return first;
 }
 
-bool law64b_second_after_established(struct hearing *h, const struct incident *incident,
-                                     struct step *step)
-{
-    return second_in_suit(h, incident, step, true);
-}
-
-bool law64b_second_after_any(struct hearing *h, const struct incident *incident, struct step *step)
+bool law64b_second_in_suit(struct hearing *h, const struct incident *incident, struct step *step)
 {
     if (second_in_suit(h, incident, step, true))
         return true;
-    return earlier_revoke(h, incident, false) && holds_by_reading(h, incident, READING_2007_64B2) &&
+    return rules_leave_open(&h->rules, READING_2007_64B2) && earlier_revoke(h, incident, false) &&
+           holds_by_reading(h, incident, READING_2007_64B2) &&
            second_in_suit(h, incident, step, false);
 }
 
@@ -150,18 +145,17 @@ static bool counts_at_all(struct hearing *h, const struct incident *other)
  * corrected ones count. */
 static const struct {
     bool (*counts)(struct hearing *h, const struct incident *other);
-    int8_t reading; /* READING_NONE: by the letter of both editions */
-    uint8_t editions;
+    int8_t reading; /* READING_NONE: by the letter of all editions */
 } others_counted[] = {
-    {counts_if_established, READING_NONE, EDITION_BOTH},
-    {counts_as_penalty_card, READING_61A_64B7, EDITION_BOTH},
-    {counts_at_all, READING_2007_64B7, EDITION_2007},
+    {counts_if_established, READING_NONE},
+    {counts_as_penalty_card, READING_61A_64B7},
+    {counts_at_all, READING_2007_64B7},
 };
 
 static bool is_counted(struct hearing *h, const struct incident *incident,
                        const struct incident *other, size_t row)
 {
-    return others_counted[row].editions & 1 << h->rules.edition &&
+    return rules_leave_open(&h->rules, others_counted[row].reading) &&
            seat_side(other->seat) != incident->side && others_counted[row].counts(h, other);
 }
 

@@ -17,11 +17,9 @@ bool law64b_suit_known(const struct hearing *h, const struct incident *incident)
  * that both are asked for whatever one answer alone gives. */
 void law64b_ask_suit(struct hearing *h, const struct incident *incident);
 
-/* 64B2 of 2017, which asks that the first had been established; and of 2007, of which a reading
- * says whether a corrected one counts. */
-bool law64b_second_after_established(struct hearing *h, const struct incident *incident,
-                                     struct step *step);
-bool law64b_second_after_any(struct hearing *h, const struct incident *incident, struct step *step);
+/* 64B2: returns true after an earlier revoke that had been established; in 2007 a reading says
+ * whether a corrected one counts. */
+bool law64b_second_in_suit(struct hearing *h, const struct incident *incident, struct step *step);
 /* Where it holds: whether it does so only if a suit that nobody knows is taken for the one that
  * would bar; and asks for the suits of both. */
 bool law64b_second_hangs_on_suit(const struct hearing *h, const struct incident *incident);

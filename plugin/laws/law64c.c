@@ -21,7 +21,7 @@ struct redress law64c_redress(const struct hearing *h, const struct incident *in
     while (rows[row].clause != CLAUSE_COUNT && !incident_cites(incident, rows[row].clause))
         row++;
     struct redress redress = rows[row];
-    if (h->rules.edition == LAWS_2007) {
+    if (rules_have(&h->rules, CLAUSE_64C)) {
         redress.judgement = JUDGEMENT_64C;
         redress.assigns = CLAUSE_64C;
     }

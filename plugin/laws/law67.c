@@ -232,7 +232,7 @@ static bool was_revoke(const struct hearing *h, const struct incident *incident)
 /* 2007 does not say what becomes of the card: whatever moves, only the director can settle it. */
 static void rule_not_quitted(struct hearing *h, struct incident *incident)
 {
-    if (h->rules.edition == LAWS_2007) {
+    if (!rules_have(&h->rules, CLAUSE_67B3)) {
         if (facts_word(h->facts, FACT_OMITTED, incident->trick, incident->seat) == WORD_NONE &&
             !was_revoke(h, incident)) {
             question_add(h, NEED_FACT, FACT_OMITTED, incident->trick, incident->seat, false);

@@ -27,25 +27,21 @@ void law68_find_claims(struct hearing *h)
     }
 }
 
-/* What became of the claim, by edition. */
+/* What became of the claim, in the editions in which the clause stands. */
 static const struct {
-    uint8_t word, editions, clause;
+    uint8_t word, clause;
     bool open; /* the director has still to rule on the claim */
 } rows[] = {
-    {WORD_AGREED, EDITION_BOTH, CLAUSE_69A, false},
-    {WORD_CONTESTED, EDITION_BOTH, CLAUSE_70, false},
-    {WORD_REOPENED, EDITION_BOTH, CLAUSE_69B, false},
-    {WORD_CANCELLED, EDITION_BOTH, CLAUSE_71_cancelled, false},
-    {WORD_WITHDRAWN, EDITION_BOTH, CLAUSE_71, false},
-    {WORD_OBJECTED, EDITION_BOTH, CLAUSE_68B2, false},
-    {WORD_VOID, EDITION_2017, CLAUSE_68D, false},
-    {WORD_VOID, EDITION_2007, CLAUSE_68D_2007, true},
+    {WORD_AGREED, CLAUSE_69A, false},   {WORD_CONTESTED, CLAUSE_70, false},
+    {WORD_REOPENED, CLAUSE_69B, false}, {WORD_CANCELLED, CLAUSE_71_cancelled, false},
+    {WORD_WITHDRAWN, CLAUSE_71, false}, {WORD_OBJECTED, CLAUSE_68B2, false},
+    {WORD_VOID, CLAUSE_68D, false},     {WORD_VOID, CLAUSE_68D_2007, true},
 };
 
 void law68_rule(struct hearing *h, struct incident *incident)
 {
     for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        if (rows[i].word != incident->fact->word || !(rows[i].editions & 1 << h->rules.edition))
+        if (rows[i].word != incident->fact->word || !rules_have(&h->rules, rows[i].clause))
             continue;
         int clause = claim_is_undecided(h) ? CLAUSE_69A_cards : rows[i].clause;
         step_given(step_add(h, incident, clause, true), incident->fact);

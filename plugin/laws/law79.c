@@ -81,7 +81,7 @@ static int clause_of(const struct hearing *h, const struct fact *agreed)
         return CLAUSE_79C;
     if (agreed->id != FACT_TRICKS_RULED)
         return clause_of_number(h, agreed->number);
-    return h->rules.edition == LAWS_2017 && assigned_is_split(h) ? CLAUSE_79B3 : CLAUSE_79B;
+    return rules_have(&h->rules, CLAUSE_79B3) && assigned_is_split(h) ? CLAUSE_79B3 : CLAUSE_79B;
 }
 
 void law79_rule(struct hearing *h, struct incident *incident)

@@ -9,12 +9,11 @@
 
 static int32_t set_laws(struct bsp_session *session, const char *value)
 {
-    for (int edition = 0; edition < EDITIONS; edition++)
-        if (strcmp(value, edition_name(edition)) == 0) {
-            session->options.edition = (int8_t)edition;
-            return BSP_OK;
-        }
-    return BSP_E_ARGUMENT;
+    int edition = edition_find(value);
+    if (edition == EDITIONS)
+        return BSP_E_ARGUMENT;
+    session->options.edition = (int8_t)edition;
+    return BSP_OK;
 }
 
 static int32_t set_language(struct bsp_session *session, const char *value)

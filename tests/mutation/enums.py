@@ -34,6 +34,5 @@ def neighbours(texts, clauses):
     """Each constant of TEXTS and of the clauses with the next one of its enumeration."""
     families = [names for text in texts for names in families_in(text)]
     families.append(["CLAUSE_" + name for name in CLAUSE.findall(clauses)])
-    families.append(["EDITION_2007", "EDITION_2017", "EDITION_BOTH"])
     return {name: names[(place + 1) % len(names)]
             for names in families for place, name in enumerate(names)}

@@ -9,6 +9,9 @@
 
 enum { HEARD_SAID_MAX = 5 };
 
+/* Sets of editions. */
+enum { EDITION_2007 = 1 << LAWS_2007, EDITION_2017 = 1 << LAWS_2017 };
+
 /* Of what is expected, NULL is: whatever it is, but of JUDGED: nothing. */
 struct heard_row {
     int rows;                         /* tricks recorded */

@@ -91,7 +91,7 @@ START_TEST(editions_have_names)
 {
     ck_assert_str_eq(edition_name(LAWS_2007), "2007");
     ck_assert_str_eq(edition_name(LAWS_2017), "2017");
-    ck_assert_str_eq(edition_names, "2007 2017");
+    ck_assert_str_eq(edition_names(), "2007 2017");
 }
 END_TEST
 
@@ -126,14 +126,16 @@ START_TEST(clauses_stand_in_editions)
     static const struct {
         int id;
         const char *citation;
-        int editions;
-    } clauses[] = {{CLAUSE_64A1, "64A1", EDITION_BOTH},
-                   {CLAUSE_64B8, "64B8", EDITION_2017},
-                   {CLAUSE_67B2a, "67B2(a)", EDITION_BOTH},
-                   {CLAUSE_13F, "13F", EDITION_2007}};
+        bool in_2007, in_2017;
+    } clauses[] = {{CLAUSE_64A1, "64A1", true, true},
+                   {CLAUSE_64B8, "64B8", false, true},
+                   {CLAUSE_67B2a, "67B2(a)", true, true},
+                   {CLAUSE_13F, "13F", true, false}};
+    const struct rules of_2007 = {.edition = LAWS_2007}, of_2017 = {.edition = LAWS_2017};
     const struct clause *clause = clause_get(clauses[_i].id);
     ck_assert_str_eq(clause->citation, clauses[_i].citation);
-    ck_assert_int_eq(clause->editions, clauses[_i].editions);
+    ck_assert_int_eq(rules_have(&of_2007, clauses[_i].id), clauses[_i].in_2007);
+    ck_assert_int_eq(rules_have(&of_2017, clauses[_i].id), clauses[_i].in_2017);
     ck_assert_ptr_nonnull(clause->words);
 }
 END_TEST

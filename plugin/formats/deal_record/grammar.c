@@ -13,7 +13,11 @@
 WORDS(seat, "N", "E", "S", "W");
 WORDS(side, "NS", "EW");
 WORDS(yes_no, "yes", "no");
-WORDS(laws, "2007", "2017");
+static const struct xml_type laws = {.words = (const char *const[]){
+#define EDITION(year, first_day) #year,
+#include "laws/said/editions.def"
+#undef EDITION
+                                         NULL}};
 WORDS(vulnerability, "None", "NS", "EW", "All");
 WORDS(comment_form, "brace", "line", "escape", "text");
 WORDS(play_end, "ended", "continues", "open");

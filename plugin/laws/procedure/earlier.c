@@ -193,9 +193,10 @@ static bool could_be_by_fact(const struct hearing *h, const struct earlier_row *
 static bool could_be_by_rules(const struct hearing *h, const struct earlier_row *row)
 {
     struct rules rules = h->rules;
-    if (facts_word(h->facts, FACT_LAWS, 0, SEAT_NONE) == WORD_NONE) {
-        rules.edition = h->rules.edition == LAWS_2007 ? LAWS_2017 : LAWS_2007;
-        if (gives_row(h, h->facts, &rules, row))
+    bool told = facts_word(h->facts, FACT_LAWS, 0, SEAT_NONE) != WORD_NONE;
+    for (int edition = 0; edition < EDITIONS && !told; edition++) {
+        rules.edition = (uint8_t)edition;
+        if (edition != h->rules.edition && gives_row(h, h->facts, &rules, row))
             return true;
     }
     for (int id = 0; id < READINGS; id++) {

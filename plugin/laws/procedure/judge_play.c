@@ -293,7 +293,7 @@ static void apply_edition_fact(struct rules *rules, const struct facts *facts)
     int said = facts_word(facts, FACT_LAWS, 0, SEAT_NONE);
     if (said == WORD_NONE)
         return;
-    rules->edition = said == WORD_2007 ? LAWS_2007 : LAWS_2017;
+    rules->edition = (uint8_t)edition_find(fact_word_text(said));
     rules->edition_doubtful = false;
 }
 

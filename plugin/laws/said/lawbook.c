@@ -14,12 +14,28 @@ static const struct clause clauses[CLAUSE_COUNT] = {
 #undef CLAUSE
 };
 
-static const char *const editions[EDITIONS] = {"2007", "2017"};
+static const struct {
+    const char *name;
+    int32_t first_day;
+} editions[EDITIONS] = {
+#define EDITION(year, first_day) {#year, first_day},
+#include "laws/said/editions.def"
+#undef EDITION
+};
 
-const char edition_names[] = "2007 2017";
+static const char names[] =
+#define EDITION(year, first_day) " " #year
+#include "laws/said/editions.def"
+#undef EDITION
+    ;
 
-static const char *const readings[READINGS] = {"67B1-64B", "2007-64B2", "2007-64B7", "64B2-option",
-                                               "61A-64B7"};
+static const struct {
+    const char *name;
+    struct edition_range editions;
+} readings[READINGS] = {
+    {"67B1-64B", ALWAYS},    {"2007-64B2", UNTIL(2017)}, {"2007-64B7", UNTIL(2017)},
+    {"64B2-option", ALWAYS}, {"61A-64B7", ALWAYS},
+};
 
 const struct clause *clause_get(int id)
 {
@@ -97,38 +113,74 @@ void earlier_laws_read(struct earlier_row *row, struct text list)
     memcpy(row->law, law.at, law.length);
 }
 
+const char *edition_names(void)
+{
+    return names + 1;
+}
+
 const char *edition_name(int edition)
 {
-    return editions[edition];
+    return editions[edition].name;
+}
+
+int edition_find(const char *name)
+{
+    int edition = 0;
+    while (edition < EDITIONS && strcmp(editions[edition].name, name) != 0)
+        edition++;
+    return edition;
 }
 
 const char *reading_name(int id)
 {
-    return readings[id];
+    return readings[id].name;
 }
 
 int reading_find(const char *name)
 {
     for (int id = 0; id < READINGS; id++)
-        if (strcmp(readings[id], name) == 0)
+        if (strcmp(readings[id].name, name) == 0)
             return id;
     return READING_NONE;
 }
 
-/* From when the editions hold, as dates of a board: see rules_init. The day, or it and the month,
- * may be 0: not known. */
-enum { FIRST_OF_2007 = 20080000, FIRST_OF_2017 = 20170800, YEAR_OF_BOTH = 20170000 };
+/* Returns true if DATE is a year without a month, in the course of which an edition begins. */
+static bool is_year_of_two(int32_t date, int32_t first_day)
+{
+    enum { YEAR = 10000 };
+    return date % YEAR == 0 && first_day > date && first_day < date + YEAR;
+}
 
 void rules_init(struct rules *rules, int32_t date)
 {
-    bool untold = date <= 0 || date == YEAR_OF_BOTH;
-    rules->edition = untold || date >= FIRST_OF_2017 ? LAWS_2017 : LAWS_2007;
-    rules->edition_doubtful = date == YEAR_OF_BOTH || (date != 0 && date < FIRST_OF_2007);
+    rules->edition = date > 0 ? 0 : EDITION_IN_FORCE;
+    rules->edition_doubtful = date != 0 && date < editions[0].first_day;
+    for (int i = 0; i < EDITIONS && date > 0; i++) {
+        bool of_two = is_year_of_two(date, editions[i].first_day);
+        if (of_two || date >= editions[i].first_day)
+            rules->edition = (uint8_t)i;
+        rules->edition_doubtful = rules->edition_doubtful || of_two;
+    }
     memset(rules->reading, true, sizeof rules->reading);
+}
+
+static bool is_within(struct edition_range range, const struct rules *rules)
+{
+    return range.from <= rules->edition && rules->edition < range.before;
+}
+
+bool rules_have(const struct rules *rules, int clause)
+{
+    return is_within(clauses[clause].editions, rules);
+}
+
+bool rules_leave_open(const struct rules *rules, int reading)
+{
+    return reading == READING_NONE || is_within(readings[reading].editions, rules);
 }
 
 bool rules_claim_ends_play(const struct rules *rules, int word)
 {
     return word == WORD_AGREED || word == WORD_CONTESTED || word == WORD_REOPENED ||
-           word == WORD_CANCELLED || (word == WORD_VOID && rules->edition == LAWS_2007);
+           word == WORD_CANCELLED || (word == WORD_VOID && rules_have(rules, CLAUSE_68D_2007));
 }

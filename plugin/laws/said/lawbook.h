@@ -13,13 +13,34 @@
 #include "bridge/board.h"
 #include "kit/text.h"
 
-enum edition { LAWS_2007, LAWS_2017, EDITIONS };
+enum edition {
+#define EDITION(year, first_day) LAWS_##year,
+#include "laws/said/editions.def"
+#undef EDITION
+    EDITIONS
+};
 
-/* One row a clause: CLAUSE(name, citation, editions, words). EDITIONS_* say in which it stands. */
-#define EDITION_2007 (1 << LAWS_2007)
-#define EDITION_2017 (1 << LAWS_2017)
-#define EDITION_BOTH (EDITION_2007 | EDITION_2017)
+/* The edition of a board without a date. */
+enum { EDITION_IN_FORCE = LAWS_2017 };
 
+/* The editions in which something stands: from one on, before another. */
+struct edition_range {
+    uint8_t from, before;
+};
+#define ALWAYS                                                                                     \
+    {                                                                                              \
+        0, EDITIONS                                                                                \
+    }
+#define SINCE(year)                                                                                \
+    {                                                                                              \
+        LAWS_##year, EDITIONS                                                                      \
+    }
+#define UNTIL(year)                                                                                \
+    {                                                                                              \
+        0, LAWS_##year                                                                             \
+    }
+
+/* One row a clause: CLAUSE(name, citation, editions, words). */
 enum clause_id {
 #define CLAUSE(name, citation, editions, words) CLAUSE_##name,
 #include "laws/said/clauses.def"
@@ -29,7 +50,7 @@ enum clause_id {
 
 struct clause {
     const char *citation; /* "64A2" */
-    uint8_t editions;     /* set of EDITION_* */
+    struct edition_range editions;
     const char *words; /* English, the key of the catalog; see reports/words.h for what it takes */
 };
 
@@ -51,11 +72,14 @@ bool law_is_cited(struct text text);
 /* Reads what a file says that a ruling was made under, "64A2,64C" or "incident,27". */
 void earlier_laws_read(struct earlier_row *row, struct text list);
 
-/* All of them, "2007 2017". */
-extern const char edition_names[];
+/* Returns the names of all editions, "2007 2017". */
+const char *edition_names(void);
 
-/* "2007", "2017". */
+/* Returns the name of an edition, "2017". */
 const char *edition_name(int edition);
+
+/* Returns the edition of this name; EDITIONS: there is none. */
+int edition_find(const char *name);
 
 enum reading_id {
     READING_67B1_64B,
@@ -81,10 +105,16 @@ struct rules {
     bool reading[READINGS]; /* true: the default, yes */
 };
 
-/* The edition by date (as board.date): 2017 from 2017-08-01 and where
- * there is none, 2007 before, doubtful before 2008; 2017 and doubtful in 2017 without a month and
- * for DATE_UNCLEAR. All readings yes. */
+/* Sets the edition by the date (as board.date): the last one whose first day is not later, and
+ * EDITION_IN_FORCE without a date. Doubtful: before the first one's; in the year in which one
+ * begins, without a month; DATE_UNCLEAR. All readings yes. */
 void rules_init(struct rules *rules, int32_t date);
+
+/* Returns true if a clause stands in the edition of RULES. */
+bool rules_have(const struct rules *rules, int clause);
+
+/* Returns true if a reading is one of this edition; READING_NONE is of each. */
+bool rules_leave_open(const struct rules *rules, int reading);
 
 /* Whether a claim of which the fact claim says WORD, enum fact_word, ends the play. 2007: play
  * ceases with a claim, whatever the players do (68D). */

@@ -1,7 +1,13 @@
 #include "laws/said/vocabulary.h"
 
+static const char edition_words[] =
+#define EDITION(year, first_day) "|" #year
+#include "laws/said/editions.def"
+#undef EDITION
+    ;
+
 const struct fact_kind vocabulary[FACT_COUNT] = {
-    [FACT_LAWS] = {"laws", WHOLE_BOARD, NOBODY, ONE_ROW, "2007|2017"},
+    [FACT_LAWS] = {"laws", WHOLE_BOARD, NOBODY, ONE_ROW, edition_words + 1},
     [FACT_CONTRACT_FROM] = {"contract-from", WHOLE_BOARD, NOBODY, ONE_ROW, "record|auction"},
     [FACT_RECORD] = {"record", WHOLE_BOARD, NOBODY, ONE_ROW, "faithful|until-claim|faulty|unknown"},
     [FACT_RESULT_INCLUDES_TRANSFER] = {"result-includes-transfer", WHOLE_BOARD, NOBODY, ONE_ROW,
@@ -96,8 +102,9 @@ static const char *const words[WORD_COUNT] = {
     [WORD_OBJECTED] = "objected",
     [WORD_VOID] = "void",
     [WORD_DASH] = "-",
-    [WORD_2007] = "2007",
-    [WORD_2017] = "2017",
+#define EDITION(year, first_day) [WORD_##year] = #year,
+#include "laws/said/editions.def"
+#undef EDITION
     [WORD_NOTHING] = "none",
     [WORD_PASS] = "pass",
     [WORD_PLAYED] = "played",

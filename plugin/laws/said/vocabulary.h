@@ -92,8 +92,9 @@ enum fact_word {
     WORD_OBJECTED,
     WORD_VOID,
     WORD_DASH,
-    WORD_2007,
-    WORD_2017,
+#define EDITION(year, first_day) WORD_##year,
+#include "laws/said/editions.def"
+#undef EDITION
     WORD_NOTHING /* "none" as a value */,
     WORD_PASS,
     WORD_PLAYED,
