@@ -17,7 +17,7 @@ void agenda_release(struct agenda *agenda)
     *agenda = (struct agenda){0};
 }
 
-/* Of a board that is not clean. */
+/* Returns the kind for the status of a board that is not clean. */
 static int kind_of(int status)
 {
     static const uint8_t kinds[STATUS_COUNT] = {
@@ -76,7 +76,7 @@ const char *agenda_kind_advice(int kind)
 
 /* --- Texts ------------------------------------------------------------------------------------ */
 
-/* Ends the text that begins at START; answers START. */
+/* Ends the text that begins at START and returns START. */
 static size_t text_end(struct agenda *agenda, size_t start)
 {
     buffer_add_char(&agenda->texts, '\0');
@@ -115,7 +115,8 @@ static size_t add_meeting(struct agenda *agenda, const struct board *board)
     return text_end(agenda, start);
 }
 
-/* Only what nobody has decided yet is asked about. */
+/* Adds the command that asks about the board's file, if the board still needs a decision or a look.
+ */
 static size_t add_ask(struct agenda *agenda, const char *answer, int kind)
 {
     size_t start = agenda->texts.length;
@@ -165,7 +166,7 @@ bool agenda_take_title(struct agenda *agenda, const struct board *board)
 void agenda_add_title(const struct agenda *agenda, const struct catalog *catalog,
                       struct buffer *buffer)
 {
-    /* As much of an event's name is shown. */
+    /* Longer names of events are cut. */
     enum { EVENT_COLUMNS = 60 };
 
     if (!agenda->titled || agenda->of_several)
@@ -179,7 +180,8 @@ void agenda_add_title(const struct agenda *agenda, const struct catalog *catalog
 
 /* --- Boards ----------------------------------------------------------------------------------- */
 
-/* The number of the input of NEXT, which comes behind LAST: in a file games and rows go up. */
+/* Returns the number of the input that NEXT, the board after LAST, comes from: it is the same input
+ * if the file is the same and games and rows go up. */
 static uint32_t input_after(const struct agenda *agenda, const struct agenda_board *last,
                             const struct agenda_board *next)
 {

@@ -6,11 +6,11 @@
 #include "bridge/where.h"
 #include "reports/foreign.h"
 
-/* What can stand in a word of a shell without quotes. */
+/* Characters that a shell takes without quotes. */
 static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
                             "@%_+=:,./-";
 
-/* Adds WORD, in quotes where it needs them. */
+/* Adds WORD, quoted if it needs to be. */
 static void add_word(struct buffer *buffer, const char *word)
 {
     if (word[strspn(word, plain)] == '\0') {
@@ -26,7 +26,7 @@ static void add_word(struct buffer *buffer, const char *word)
     buffer_add_char(buffer, '\'');
 }
 
-/* Adds LINE with OPTION in its place. */
+/* Adds LINE with OPTION in its place; OPTION alone if LINE is NULL. */
 static void add_line(struct buffer *buffer, const char *line, const struct buffer *option)
 {
     const char *at = line ? strstr(line, ANSWER_PLACE) : NULL;
@@ -47,8 +47,9 @@ void answer_add_none(struct buffer *buffer, const char *line)
     buffer_add_text(buffer, behind + (*behind == ' '));
 }
 
-/* Adds the game of BOARD; of a row its board and pairs, as the game is a whole table. False: their
- * names have characters that nobody can type or that do not reach a screen. */
+/* Adds the game of BOARD; for a row of a table its board and pairs, as the game is the whole table.
+ * Returns false if their names have characters that cannot be typed or are not shown on a screen.
+ */
 static bool add_place(struct buffer *option, const struct board *board)
 {
     size_t start = option->length;
@@ -68,7 +69,7 @@ static bool add_place(struct buffer *option, const struct board *board)
     return typed;
 }
 
-/* Adds "--fact=15:3:S:omitted=no". */
+/* Adds an option such as "--fact=15:3:S:omitted=no". */
 static bool add_fact(struct buffer *option, const struct board *board, const struct reply *place,
                      const char *value)
 {
@@ -123,7 +124,7 @@ bool answer_add(struct buffer *buffer, const char *line, const struct board *boa
 bool answer_add_example(struct buffer *buffer, const char *line, const struct board *board,
                         const struct need *need, const struct reply *reply)
 {
-    /* After most rulings any other score would be too good for somebody. */
+    /* After most rulings any example other than "nothing" would be too good for one side. */
     bool no_damage = need->advisory && reply->fact == FACT_EQUITY;
     static const char *const examples[FACT_COUNT] = {
         [FACT_AGREED_TRICKS] = "9",  [FACT_TRICKS_RULED] = "9",    [FACT_EQUITY] = "4S S 10",

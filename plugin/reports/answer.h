@@ -1,8 +1,9 @@
 /*
- * Command lines that answer a question, as a POSIX shell takes them when they are pasted.
+ * Writes command lines that answer a question, quoted so that they can be pasted into a POSIX
+ * shell. Called by the text report and the agenda.
  *
- * Each is the line of struct report_options' ANSWER, which the host knows, with the option in it;
- * NULL: the option alone.
+ * LINE is the ANSWER of struct report_item, a command line of the host with a place for the option;
+ * NULL for the option alone.
  */
 #ifndef REPORTS_ANSWER_H
 #define REPORTS_ANSWER_H
@@ -11,16 +12,17 @@
 #include "laws/said/replies.h"
 #include "reports/report.h"
 
-/* Adds the line that gives OUTCOME as the answer to NEED. False and nothing: no option can, as the
- * file gives the board no name that could be typed. */
+/* Adds the line that gives OUTCOME as the answer to NEED. Returns false and adds nothing if no
+ * option can say it, because the file gives the board no name that could be typed. */
 bool answer_add(struct buffer *buffer, const char *line, const struct board *board,
                 const struct need *need, const struct outcome *outcome);
 
-/* Adds the same with an example of what REPLY to NEED takes. */
+/* Adds the line with an example of a value that REPLY to NEED takes; returns false and adds nothing
+ * if there is no example or the board's name cannot be typed. */
 bool answer_add_example(struct buffer *buffer, const char *line, const struct board *board,
                         const struct need *need, const struct reply *reply);
 
-/* Adds LINE without an answer: the command that asks. */
+/* Adds LINE without an answer, as a command that asks. */
 void answer_add_none(struct buffer *buffer, const char *line);
 
 #endif

@@ -6,14 +6,15 @@
 
 #include "reports/catalog_data.h"
 
-/* "_" and "-", large and small letters are the same in the name of a language. */
+/* Folds a letter of a language's name: "_" and "-" are the same, and so are upper and lower case.
+ */
 static int letter_of(char c)
 {
     return c == '-' ? '_' : c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
 }
 
-/* Whether the first LENGTH characters of LANGUAGE are NAME, with or without a country or an
- * encoding behind it. */
+/* Returns true if the first LENGTH characters of LANGUAGE are NAME, with or without a country or an
+ * encoding after it. */
 static bool language_is(const char *language, size_t length, const char *name)
 {
     size_t at = 0;
@@ -23,7 +24,7 @@ static bool language_is(const char *language, size_t length, const char *name)
     return !name[at] && (at == length || strchr("_-.@", language[at]));
 }
 
-/* The one with the longest name that fits: "fr_CA" before "fr". NULL: none does. */
+/* Finds the catalog with the longest matching name: "fr_CA" before "fr". NULL if none matches. */
 static const struct catalog *find(const char *language, size_t length)
 {
     const struct catalog *found = NULL;
@@ -75,7 +76,8 @@ void catalog_list_read(struct catalog_list *list, const char *languages)
         list->at[list->count++] = &catalogs[0];
 }
 
-/* The language of a country's variant, which has the words that the variant has not; NULL. */
+/* Returns the catalog of the language that CATALOG is a country's variant of; NULL if there is
+ * none. */
 static const struct catalog *catalog_behind(const struct catalog *catalog)
 {
     size_t length = strcspn(catalog->language, "_");
@@ -88,7 +90,7 @@ static int message_order(const void *key, const void *message)
     return strcmp(key, ((const struct message *)message)->key);
 }
 
-/* The words for KEY in the catalog alone, for COUNT of what it counts; NULL: it has none. */
+/* Returns the words for KEY in this catalog alone, in the form for COUNT; NULL if it has none. */
 static const char *words_here(const struct catalog *catalog, const char *key, unsigned long count)
 {
     const struct message *message = NULL;
@@ -100,7 +102,7 @@ static const char *words_here(const struct catalog *catalog, const char *key, un
     return message->words[message->plural ? catalog->form(count) : 0];
 }
 
-/* The words of the country, else those of the language; NULL: neither has any. */
+/* Returns the words of the country, else of the language; NULL if neither has any. */
 static const char *words_for(const struct catalog *catalog, const char *key, unsigned long count)
 {
     const char *words = NULL;

@@ -1,53 +1,53 @@
 /*
- * The words of a language, from the catalogs that are built into the module.
+ * Translates the words of the reports, from the catalogs that are built into the module. Called by
+ * everything that writes sentences; opens no file and does not depend on the locale.
  *
- * Two languages can be in use at once, in any locale, and no file is opened. Pure, any thread.
+ * Several languages can be in use at once. Pure, any thread.
  */
 #ifndef REPORTS_CATALOG_H
 #define REPORTS_CATALOG_H
 
-/* Marks an English text for the catalog; it is looked up later. */
+/* Marks an English text for translation; it is looked up later. */
 #ifndef N_
 #define N_(text) text
 #endif
 
-/* The same for a text with its plural: both, one after the other, for a call or a row of a table.
- */
+/* Marks a text and its plural: expands to both, for a call or a row of a table. */
 #define NP_(text, plural) text, plural
 
 struct catalog;
 
-/* The languages that there are, "en fr". */
+/* The languages that are built in, "en fr". */
 extern const char catalog_languages[];
 
-/* The catalog of "en", "fr" or "fr_CA" ("fr-ca" and "fr_CA.UTF-8" are the same); of a country that
- * has none that of the language. NULL: no such language. Static: never freed. "en" is always there.
- */
+/* Finds the catalog of "en", "fr" or "fr_CA" ("fr-ca" and "fr_CA.UTF-8" are the same); for a
+ * country without a catalog, that of its language. Returns NULL if there is none. Static, never
+ * freed; "en" is always there. */
 const struct catalog *catalog_find(const char *language);
 
-/* The same; where there is none, that of English. */
+/* Finds the catalog like catalog_find, but returns English if there is none. */
 const struct catalog *catalog_or_english(const char *language);
 
-/* "fr", "fr_CA". */
+/* Returns the code of the language: "fr", "fr_CA". */
 const char *catalog_language(const struct catalog *catalog);
 
-/* Languages that are spoken one after the other: more than there are catalogs. */
+/* Most languages that a report can be in, more than there are catalogs. */
 enum { CATALOGS_MAX = 8 };
 
 struct catalog_list {
     const struct catalog *at[CATALOGS_MAX];
-    int count; /* at least 1 once it was read */
+    int count; /* at least 1 after catalog_list_read */
 };
 
-/* The languages of "en,fr", each once, in this order. Those that there are not are left out; where
- * none is left, it is "en". */
+/* Reads a list such as "en,fr" into LIST, each language once, in this order. Unknown languages are
+ * left out; the list is "en" if none remains. */
 void catalog_list_read(struct catalog_list *list, const char *languages);
 
-/* The words for an English key: those of the country, else those of the language, else the key
+/* Returns the words for an English key: those of the country, else of the language, else the key
  * itself. Static. */
 const char *catalog_get(const struct catalog *catalog, const char *key);
 
-/* The same for a count: KEY for one, PLURAL for several, as English has it. */
+/* Returns the words for a count: KEY is English for one, PLURAL for several. */
 const char *catalog_get_plural(const struct catalog *catalog, const char *key, const char *plural,
                                unsigned long count);
 

@@ -1,6 +1,7 @@
 /*
- * The catalogs that are built into the module. The table is made from po/ when the module is built
- * (catalog-data.sh): English, which is in the sources, then one row a language of po/LINGUAS.
+ * The tables of translations that are built into the module, for catalog.c alone. catalog-data.sh
+ * makes them from po/ when the module is built: first English, which stands in the sources, then a
+ * row for each language of po/LINGUAS.
  */
 #ifndef REPORTS_CATALOG_DATA_H
 #define REPORTS_CATALOG_DATA_H
@@ -11,15 +12,16 @@
 
 struct message {
     const char *key;          /* English */
-    const char *plural;       /* English for several; NULL: the message does not count */
-    const char *const *words; /* one text, or where it counts one a form */
+    const char *plural;       /* English plural; NULL if the message has no plural */
+    const char *const *words; /* one text, or one for each plural form */
 };
 
 struct catalog {
     const char *language;           /* "fr"; NULL ends the table */
-    const struct message *messages; /* sorted by key, as strcmp has it */
+    const struct message *messages; /* sorted by key in the order of strcmp */
     size_t count;
-    /* Which form N takes: the rule of the PO file's header (GNU gettext manual, "Plural forms"). */
+    /* Returns the plural form for N, by the rule in the PO file's header (GNU gettext manual,
+     * "Plural forms"). */
     unsigned long (*form)(unsigned long n);
 };
 

@@ -1,8 +1,8 @@
 /*
- * The CSV report, for a spreadsheet: RFC 4180, UTF-8, a line of titles, then a line for each board
- * that is not clean. A board is what is sorted, filtered and filed, so a board is a line; what was
- * found and ruled stands in its cells as sentences. Counts are what a spreadsheet does itself:
- * there is no summary, but of an input that could not be read to its end.
+ * The CSV report, for a spreadsheet: a line of titles, then a line for each board that is not
+ * clean. A board is what people sort, filter and file, so it is a line; findings and rulings stand
+ * in its cells as sentences. There is no summary, because spreadsheets count by themselves; but an
+ * input that could not be read to its end has a line.
  */
 #include <string.h>
 
@@ -15,20 +15,20 @@
 #include "reports/terms.h"
 #include "reports/words.h"
 
-/* A line: cell after cell, in the order of the columns. */
+/* A line that is being written, cell after cell in the order of the columns. */
 struct csv_row {
     struct csv csv;
-    const struct csv_column *column; /* of the cell at hand */
+    const struct csv_column *column; /* the current column */
     const struct catalog *catalog;
     const struct report_item *item; /* NULL in the line of titles */
-    struct buffer *cell;            /* what is put together for the next one */
+    struct buffer *cell;            /* the text of the current cell */
 };
 
 struct csv_column {
-    const char *title;                /* a key of the catalog */
+    const char *title;                /* key of the catalog */
     void (*put)(struct csv_row *row); /* adds one cell */
-    bool words; /* it stands once for each language; a number or a name stands once */
-    int8_t of;  /* whose: an enum seat, an enum side; or which of two */
+    bool words;                       /* has a cell for each language; numbers and names have one */
+    int8_t of;                        /* enum seat, enum side, or which of two */
 };
 
 enum { RECORDED, ADJUSTED };
@@ -36,14 +36,14 @@ enum { QUESTIONS, CHECKS };
 
 /* --- Columns ---------------------------------------------------------------------------------- */
 
-/* Ends the cell that was put together. */
+/* Writes the cell that was put together. */
 static void csv_row_put(struct csv_row *row)
 {
     csv_text(&row->csv, row->cell->at, row->cell->length);
     buffer_cut(row->cell, 0);
 }
 
-/* Before another part of the same cell. */
+/* Adds a separator unless the cell is empty. */
 static void csv_row_separate(struct csv_row *row, const char *separator)
 {
     if (row->cell->length > 0)
@@ -110,7 +110,7 @@ static void put_vulnerability(struct csv_row *row)
     csv_row_put(row);
 }
 
-/* NULL: the board could not be read, and most cells stay empty. */
+/* Returns the ruling; NULL if the board could not be read, so that most cells stay empty. */
 static const struct ruling *ruling_of(const struct csv_row *row)
 {
     return report_item_is_unread(row->item) ? NULL : row->item->ruling;
@@ -130,7 +130,7 @@ static void put_status(struct csv_row *row)
     csv_row_put(row);
 }
 
-/* What was found, each once; or why nothing could be. */
+/* Writes each finding once, or why the board could not be read. */
 static void csv_put_findings(struct csv_row *row)
 {
     const struct ruling *ruling = ruling_of(row);
@@ -151,7 +151,7 @@ static void csv_put_findings(struct csv_row *row)
     csv_row_put(row);
 }
 
-/* The clauses that decided, a list for each irregularity. */
+/* Writes the clauses that decided, a list for each irregularity. */
 static void put_laws(struct csv_row *row)
 {
     const struct ruling *ruling = ruling_of(row);
@@ -175,7 +175,7 @@ static void put_standing(struct csv_row *row)
     csv_row_put(row);
 }
 
-/* Empty where it is NONE. */
+/* Writes a number; an empty cell if it is NONE. */
 static void put_number(struct csv_row *row, int32_t number, int32_t none)
 {
     if (number == none)
@@ -222,7 +222,7 @@ static void put_score(struct csv_row *row)
     put_number(row, score, SCORE_UNKNOWN);
 }
 
-/* A score in place of tricks. */
+/* Writes the score that the director gives in place of tricks. */
 static void put_given(struct csv_row *row)
 {
     const struct ruling *ruling = ruling_of(row);
@@ -254,7 +254,6 @@ static void put_needs(struct csv_row *row)
     csv_row_put(row);
 }
 
-/* From left to right; a title of NULL ends them. */
 static void put_engine(struct csv_row *row)
 {
     buffer_add_text(row->cell, engine_name);
@@ -263,6 +262,7 @@ static void put_engine(struct csv_row *row)
     csv_row_put(row);
 }
 
+/* The columns from left to right; a NULL title ends them. */
 static const struct csv_column csv_columns[] = {
     {N_("File"), put_file, false, 0},
     {N_("Game"), put_game, false, 0},
@@ -306,7 +306,7 @@ static struct csv_row row_open(struct report *report, const struct report_item *
     return row;
 }
 
-/* The title of a column for all languages: "Board / Donne", or "Table" where they say the same. */
+/* Adds the title of a column in all languages: "Board / Donne", or "Table" if they are the same. */
 static void add_titles(struct csv_row *row, const struct catalog_list *languages, const char *title)
 {
     const char *last = "";
@@ -359,13 +359,13 @@ static void csv_report_board(struct report *report, const struct report_item *it
     csv_end(&row.csv);
 }
 
-/* There are no lines, which is no all-clear: on some boards nothing could be found. */
+/* Returns true if no line was written although some boards have no play to find anything in. */
 static bool is_blank(const struct report_summary *summary)
 {
     return summary->without_play > 0 && summary->by_status[STATUS_CLEAN] == summary->games;
 }
 
-/* What a line of its own says, in the column of what was found. */
+/* Adds the remark of the last line, in the column of the findings. */
 static void add_remark(struct buffer *cell, const struct catalog *catalog,
                        const struct report_summary *summary)
 {
@@ -377,7 +377,7 @@ static void add_remark(struct buffer *cell, const struct catalog *catalog,
         words_summary(cell, catalog, summary);
 }
 
-/* Behind the lines of the boards: that some may be missing, or why there are none. */
+/* Writes a last line if boards may be missing, or if there are no boards to list. */
 static void csv_summary(struct report *report, const struct report_summary *summary)
 {
     const struct catalog_list *languages = &report->options.languages;

@@ -4,7 +4,7 @@
 
 #include "reports/foreign.h"
 
-/* Spreadsheets refuse cells of more than 32767 characters. */
+/* Keeps cells under the 32767 characters that spreadsheets accept. */
 enum { CELL_COLUMNS = 8000 };
 
 void csv_init(struct csv *csv, struct buffer *out, bool decimal_comma)
@@ -26,7 +26,8 @@ static void csv_separate(struct csv *csv)
     csv->follows = true;
 }
 
-/* Whether a spreadsheet would compute it. The wide forms are folded by some input methods. */
+/* Returns true if a spreadsheet would take the text for a formula. Some programs fold the wide
+ * forms to the ASCII signs. */
 static bool is_formula(const char *at, size_t length)
 {
     static const uint32_t first[] = {'=',  '+',    '-',    '@',    '\t',  '\r',
@@ -43,7 +44,7 @@ static bool is_formula(const char *at, size_t length)
     return false;
 }
 
-/* Doubles the quotes from START on, and puts the whole in quotes; in place, from behind. */
+/* Doubles the quotes from START on and puts the whole in quotes; in place, from the end. */
 static void quote(struct buffer *out, size_t start)
 {
     size_t quotes = 2, from, to;

@@ -1,8 +1,9 @@
 /*
- * CSV (RFC 4180) into a buffer: cells in quotes where they need them, lines that end in CR LF.
+ * Writes CSV (RFC 4180) into a buffer: quotes cells that need it and ends lines with CR LF. Called
+ * by the CSV report; knows nothing of boards.
  *
- * A spreadsheet takes a text that begins with "=", "+", "-", "@", a tab or a CR for a formula, and
- * a name in a session file can begin so: such a text gets an apostrophe in front, which shows it as
+ * A spreadsheet takes a text that begins with "=", "+", "-", "@", a tab or a CR as a formula, and a
+ * name in a session file can begin so. Such a text gets an apostrophe in front, which shows it as
  * text.
  */
 #ifndef REPORTS_CSV_WRITER_H
@@ -17,25 +18,24 @@
 struct csv {
     struct buffer *out; /* borrowed */
     char separator;     /* between cells */
-    bool follows;       /* a cell stands before on the line */
+    bool follows;       /* the line has a cell already */
 };
 
-/* With DECIMAL_COMMA, as a spreadsheet opens it where that is the decimal sign: its separator is
- * the semicolon then. */
+/* Starts a table. With DECIMAL_COMMA the separator is the semicolon, which spreadsheets expect if
+ * the comma is the decimal sign. */
 void csv_init(struct csv *csv, struct buffer *out, bool decimal_comma);
 
-/* What such a spreadsheet wants before everything else, or it takes UTF-8 for the encoding of its
- * system: a byte order mark. */
+/* Adds the byte order mark, without which such a spreadsheet would not read UTF-8. */
 void csv_mark(struct csv *csv);
 
-/* Cells. Text from anywhere: what is not UTF-8 is taken as Latin-1; line ends, controls and format
- * characters become U+FFFD; what is longer than a spreadsheet's cell can be is cut. AT may be NULL.
- */
+/* Adds a cell with text from anywhere. Bytes that are not UTF-8 are read as Latin-1; line ends,
+ * controls and format characters become U+FFFD; text too long for a spreadsheet's cell is cut. AT
+ * may be NULL. */
 void csv_text(struct csv *csv, const char *at, size_t length);
 void csv_number(struct csv *csv, int64_t number);
 void csv_empty(struct csv *csv);
 
-/* The end of the line. */
+/* Ends the line. */
 void csv_end(struct csv *csv);
 
 #endif

@@ -4,8 +4,7 @@
 #include <unistr.h>
 #include <uniwidth.h>
 
-/* Marks that take no column of their own are kept up to this many a column: enough for every
- * script. */
+/* Zero-width marks that may follow one character: enough for every script. */
 enum { MARKS_A_COLUMN = 2 };
 
 #define REPLACEMENT 0xfffd
@@ -37,7 +36,7 @@ bool character_is_harmful(uint32_t character)
 {
     if (character >= ' ' && character < 0x7f)
         return false;
-    /* No characters (Unicode, 23.7): some programs refuse a text that has them. */
+    /* Noncharacters (Unicode, 23.7): some programs refuse a text that has them. */
     if ((character & 0xfffe) == 0xfffe || (character >= 0xfdd0 && character <= 0xfdef))
         return true;
     return uc_is_general_category_withtable(
@@ -61,7 +60,7 @@ static int columns_of(uint32_t character)
     return width < 0 ? 1 : width;
 }
 
-/* The next character as it is shown, and its columns. */
+/* Reads the next character as it is shown, and its width in columns. */
 static bool next_harmless(struct foreign *foreign, uint32_t *character, int *columns)
 {
     if (!foreign_next(foreign, character))
@@ -77,7 +76,7 @@ void buffer_add_harmless(struct buffer *buffer, const char *text, size_t length,
     struct foreign foreign;
     uint32_t character;
     int width = 0, marks = 0, step;
-    size_t fits = buffer->length; /* up to here there is room for the ellipsis too */
+    size_t fits = buffer->length; /* length of what fits with an ellipsis after it */
 
     foreign_open(&foreign, text, length);
     while (next_harmless(&foreign, &character, &step)) {

@@ -1,5 +1,7 @@
 /*
- * The report formats (report.h), one file each, and what they share.
+ * What the report formats share: the list of formats, the state of a report, and which parts of a
+ * ruling are worth showing. Included by the formats' own files only; what others call is in
+ * report.h.
  */
 #ifndef REPORTS_FORMATS_H
 #define REPORTS_FORMATS_H
@@ -7,7 +9,7 @@
 #include "kit/buffer.h"
 #include "reports/report.h"
 
-/* A row for each, by its id: report_text is made in text.c. */
+/* The formats by id, each defined in its own file: report_text in text.c. */
 #define REPORT_FORMATS(ROW)                                                                        \
     ROW(text)                                                                                      \
     ROW(json)                                                                                      \
@@ -18,19 +20,19 @@
 REPORT_FORMATS(REPORT_FORMAT_DECLARE)
 #undef REPORT_FORMAT_DECLARE
 
-/* The buffers keep their memory from board to board. */
+/* A report that is being written. The buffers keep their memory from board to board. */
 struct report {
     const struct report_format *format;
     struct report_options options;
     struct report_sink sink;
-    struct buffer out;     /* what is sent next; empty at the beginning of a step */
-    struct buffer scratch; /* a sentence on its way there; likewise */
-    struct buffer lines;   /* text: the same in lines, before they are painted; likewise */
-    struct agenda agenda;  /* the boards that are held back */
+    struct buffer out;     /* bytes to send next; empty at the start of a step */
+    struct buffer scratch; /* a sentence on its way to OUT; likewise */
+    struct buffer lines;   /* text: the sentences in lines, before they are coloured; likewise */
+    struct agenda agenda;  /* boards that are held back */
 };
 
-/* Whether nothing can be said of the board but why it could not be read; then it may have no
- * ruling. */
+/* Returns true if the only thing to say of the board is why it could not be read; it may have no
+ * ruling then. */
 static inline bool report_item_is_unread(const struct report_item *item)
 {
     return item->fault || !item->ruling || item->ruling->status == STATUS_ERROR;
@@ -41,43 +43,45 @@ static inline bool report_item_is_clean(const struct report_item *item)
     return !item->fault && item->ruling && item->ruling->status == STATUS_CLEAN;
 }
 
-/* --- What of a ruling is worth showing: a report says nothing twice (shown.c) ------------------
- */
+/* --- Parts of a ruling that are worth showing, each only once (shown.c) ----------------------- */
 
-/* Of a doubtful record this many findings tell enough. */
+/* Findings that are shown of a doubtful record, which has no use for more. */
 enum { FINDINGS_SHOWN = 12 };
 
-/* The findings whose sentences no ruling begins with, to SHOWN as far as they are shown; how many
- * there are. */
+/* Collects the findings that no ruling's sentence tells already: at most FINDINGS_SHOWN into SHOWN.
+ * Returns how many there are in all. */
 int findings_shown(const struct ruling *ruling, const struct finding *shown[FINDINGS_SHOWN]);
 
-/* How many cards the record does not show. */
+/* Returns the number of cards that the record does not show. */
 int unknown_cards(const struct ruling *ruling);
 
-/* What is asked of the board as a whole is asked once, whoever gave rise to it: whether NEED, an
- * index, asks what one before it asks. */
+/* Returns true if NEED, an index, asks the same as an earlier need. A question about the whole
+ * board is asked once, whatever gave rise to it. */
 bool need_is_repeated(const struct ruling *ruling, int need);
 
-/* Whether the recorded result belongs beside the ruling, and whether another one stands against it:
- * a new one, or a score in place of tricks that the file has already. */
+/* ruling_shows_recorded returns true if the recorded result belongs next to the ruling,
+ * ruling_shows_adjusted if there is another one to compare it with: a new result, or a score in
+ * place of tricks that the file has already. */
 bool ruling_shows_recorded(const struct ruling *ruling);
 bool ruling_shows_adjusted(const struct ruling *ruling);
 
-/* What one ruling moves, where the status of the board does not say it already. */
+/* Returns true if each ruling should say how many tricks it moves, because the board's status does
+ * not say it. */
 bool ruling_shows_closings(const struct ruling *ruling);
 
-/* How many of the clauses that decided are shown with their words: of an earlier ruling the cards
- * that they speak of are not known, and its sentence names them. */
+/* Returns how many of the deciding clauses are shown with their words: none for an earlier ruling,
+ * because their cards are not known and its sentence names the clauses. */
 int clauses_shown(const struct law_ruling *ruling);
 
-/* Where the irregularity is known from, enum basis; BASIS_NONE too where its sentence says it: what
- * the director gives is not confirmed by him. */
+/* Returns the source of the irregularity to be shown, enum basis; BASIS_NONE if its sentence says
+ * it already. */
 int basis_shown(const struct law_ruling *ruling);
 
-/* North-South's points after the ruling; those before it are the board's. By enum figure_kind. */
+/* Returns North-South's points after the ruling, by enum figure_kind; those before it are the
+ * board's. */
 const struct board_points *points_after(const struct board *board, const struct ruling *ruling);
 
-/* Points of this kind are known, before the ruling or after it. */
+/* Returns true if points of this kind are known, before or after the ruling. */
 bool points_are_shown(const struct board *board, const struct ruling *ruling, int kind);
 
 #endif

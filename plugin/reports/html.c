@@ -1,5 +1,6 @@
 /*
- * The HTML report: a page for a screen or a printer, or notices of single boards.
+ * The HTML report: a page for a screen or a printer, or notices of single boards. The parts of the
+ * page are in html_agenda.c, html_board.c, html_play.c and html_notice.c.
  */
 #include "reports/engine.h"
 #include "reports/html_parts.h"
@@ -14,15 +15,15 @@
 
 /* --- The page --------------------------------------------------------------------------------- */
 
-/* Says the event and its date. False: neither is known. */
+/* Adds the event and its date to SCRATCH; returns false if neither is known. */
 static bool say_event(struct html *html, const struct agenda *agenda)
 {
     agenda_add_title(agenda, html->catalog, html->scratch);
     return html->scratch->length > 0;
 }
 
-/* Nothing but the style sheet, which is known by its hash, is loaded or run, whatever else may have
- * come to stand in the page. */
+/* Writes the head. Its policy lets nothing be loaded or run but the style sheet, which is known by
+ * its hash, whatever a file may have put on the page. */
 static void put_head(struct html *html, const struct catalog_list *languages,
                      const struct agenda *agenda, bool notices)
 {
@@ -54,7 +55,7 @@ static void put_head(struct html *html, const struct catalog_list *languages,
     html_markup(html, "</style>\n</head>\n");
 }
 
-/* Where the summary in a language is found on the page. */
+/* Writes the id of the summary in a language. */
 static void put_summary_id(struct html *html, bool first)
 {
     html_markup(html, "summary");
@@ -76,8 +77,8 @@ static void put_link(struct html *html, const struct catalog_list *languages)
     }
 }
 
-/* Down to the opening tag of the main part, with its title in each language; what closes it.
- * NOTICES: the page holds notices only. */
+/* Writes the page down to the opening tag of its main part, with the title in each language. With
+ * NOTICES it holds notices only. */
 static void html_page_open(struct html *html, const struct catalog_list *languages,
                            const struct agenda *agenda, bool notices)
 {
@@ -102,7 +103,7 @@ static void html_page_close(struct html *html)
     html_markup(html, "</main>\n</body>\n</html>\n");
 }
 
-/* That an input could not be read to its end, in a paragraph. */
+/* Writes that an input could not be read to its end. */
 static void html_incomplete(struct html *html)
 {
     html_markup(html, "<p class=\"incomplete\"");
@@ -112,7 +113,7 @@ static void html_incomplete(struct html *html)
     html_take_in(html, "", "</strong></p>\n");
 }
 
-/* How the run went. FIRST: in the first language of the page. */
+/* Writes the summary of the run. FIRST: in the first language of the page. */
 static void html_summary(struct html *html, const struct report_summary *summary, bool first)
 {
     html_markup(html, "<section class=\"summary\" id=\"");
@@ -129,7 +130,7 @@ static void html_summary(struct html *html, const struct report_summary *summary
     html_markup(html, "</section>\n");
 }
 
-/* In place of a notice: there is no such board, or nothing was found on it. */
+/* Says why there is no notice: no board was read, or nothing was found on it. */
 static void html_no_notice(struct html *html, const struct report_summary *summary)
 {
     html_markup(html, "<p");
@@ -149,7 +150,8 @@ static void html_begin(struct report *report)
     html_page_open(&html, &report->options.languages, &report->agenda, report->options.notice);
 }
 
-/* A board in each language, side by side where there is room; notices have a page each. */
+/* Writes a board in each language; the style sheet sets them side by side if there is room. Notices
+ * have a page each. */
 static void html_report_board(struct report *report, const struct report_item *item)
 {
     const struct catalog_list *languages = &report->options.languages;

@@ -1,6 +1,6 @@
 /*
- * The HTML report around its boards: the list that leads to them, what the boards of a kind have in
- * common, the names of the files.
+ * The parts of the HTML report around its boards: the list with its links, the overview, the
+ * headings of kinds and files.
  */
 #include "reports/html_parts.h"
 
@@ -11,8 +11,7 @@
 #include "reports/overview.h"
 #include "reports/words.h"
 
-/* As much of a name is shown, in columns: of a board, of where it was played; of a path its end,
- * as a heading and in the list. */
+/* Longer names are cut. Of a path the end is kept. */
 enum { NAME_COLUMNS = 12, FILE_COLUMNS = 100, LIST_FILE_COLUMNS = 24 };
 
 struct html html_of(struct report *report)
@@ -31,7 +30,7 @@ void html_put_each(struct html *html, const struct catalog_list *languages, cons
     }
 }
 
-/* Where BOARD is found on the page: "b15", "b15-r2" for a row, "f2-b15" in the second file. */
+/* Writes the id of BOARD on the page: "b15", "b15-r2" for a row, "f2-b15" in the second file. */
 static void put_id(struct html *html, const struct agenda_board *board)
 {
     if (board->input > 1) {
@@ -64,7 +63,7 @@ static void put_name(struct html *html, const char *name, const char *open, cons
     html_take_in(html, open, close);
 }
 
-/* A link to BOARD, named as facts name it. */
+/* Writes a link to BOARD, named as facts name it. */
 static void put_board_link(struct html *html, const struct agenda *agenda,
                            const struct agenda_board *board)
 {
@@ -78,7 +77,7 @@ static void put_board_link(struct html *html, const struct agenda *agenda,
     html_markup(html, "</a>");
 }
 
-/* The boards of a kind: a list for each file. */
+/* Writes the boards of a kind, a list for each file. */
 static void put_boards(struct html *html, const struct agenda *agenda, int kind)
 {
     const struct agenda_board *before = NULL;
@@ -118,7 +117,7 @@ static void put_kind(struct html *html, const struct catalog_list *languages,
     html_markup(html, "</div>\n");
 }
 
-/* The commands that ask about the files. */
+/* Writes the commands that ask about the files. */
 static void put_asks(struct html *html, const struct catalog_list *languages,
                      const struct agenda *agenda)
 {
@@ -150,7 +149,7 @@ static void put_overview_row(struct html *html, const struct agenda *agenda,
     html_markup(html, "</tr>\n");
 }
 
-/* A table with a row a board, in the language of this number in the report. */
+/* Writes a table with a row for each board; LANGUAGE is an index into the report's languages. */
 static void put_overview(struct html *html, const struct agenda *agenda, int language)
 {
     const struct agenda_board *before = NULL;
@@ -176,7 +175,7 @@ static void put_overview(struct html *html, const struct agenda *agenda, int lan
     html_markup(html, "</tbody></table>\n</section>\n");
 }
 
-/* What can be checked, each once, with the boards. */
+/* Writes what should be checked, each once, with its boards. */
 static void put_checks(struct html *html, const struct agenda *agenda)
 {
     int kind = 0, what = 0;
@@ -239,7 +238,7 @@ static void put_advice(struct html *html, const struct catalog_list *languages, 
     html_markup(html, "</p>\n");
 }
 
-/* The boards of a kind have a part of the page, with a heading. */
+/* Opens the section of a kind, with its heading. */
 static void open_kind(struct html *html, const struct catalog_list *languages, int kind)
 {
     html_markup(html, "<section class=\"kind ");

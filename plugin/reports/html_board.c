@@ -1,5 +1,5 @@
 /*
- * A board in the HTML report, but for its cards: results, rulings, questions.
+ * A board in the HTML report, except its cards: results, rulings and questions.
  */
 #include "reports/html_parts.h"
 
@@ -124,7 +124,7 @@ static void put_answers(struct html *html, const struct need *need)
     html_markup(html, "</tbody></table>\n");
 }
 
-/* Puts how a question that no few words answer is answered. */
+/* Writes the forms of the answers, if the question has none that could be listed. */
 static void put_replies(struct html *html, const struct need *need)
 {
     struct reply reply[REPLIES_MAX];
@@ -177,8 +177,8 @@ static void put_needs(struct html *html, const struct ruling *ruling, bool advis
     html_markup(html, any ? "</ul></section>\n" : "");
 }
 
-/* What the director is asked, with what each answer gives. EXPLAIN: then what can wait, which else
- * is said once for all boards. */
+/* Writes the questions with what each answer gives. With EXPLAIN also those that can wait, which
+ * are otherwise listed once for all boards. */
 static void put_questions(struct html *html, const struct report_item *item, bool explain)
 {
     put_needs(html, item->ruling, false, "<section class=\"asked\"><h4>",
@@ -245,7 +245,7 @@ static void put_made(struct html *html, const struct contract *contract, int tri
     html_take_in(html, "<td>", "</td>");
 }
 
-/* A column for each kind that the board has. */
+/* Writes a column for each kind of points that the board has. */
 static void put_points(struct html *html, const struct report_item *item,
                        const struct board_points *points)
 {
@@ -271,7 +271,8 @@ static void put_result(struct html *html, const char *key, const struct report_i
     html_markup(html, "</tr>\n");
 }
 
-/* A score that the director gives in place of tricks, over the columns of tricks and points. */
+/* Writes a score that the director gives in place of tricks, from SCRATCH, across the columns of
+ * tricks and points. */
 static void put_given(struct html *html, const struct report_item *item)
 {
     html_put(html, "<tr><th scope=\"row\">", N_("Adjusted result"), "</th>");

@@ -1,10 +1,10 @@
 /*
- * A notice: one page for one board, to hand to the players or to put up.
+ * A notice of the HTML report: one page about one board, to hand to the players or to put up.
  *
- * A ruling that is final is told with the right of appeal: adjusted, or settled; and noted, where
- * somebody who was there said what happened, for that no trick is transferred is a ruling too.
- * Everything else is an inquiry: nothing has been ruled that could be appealed, and what an answer
- * would give is not for those who are asked.
+ * A final ruling is told with the right of appeal: an adjustment, a settled one, and a board that
+ * is noted, if somebody who was there said what happened, because "no trick is transferred" is a
+ * ruling too. Anything else is an inquiry: nothing has been ruled that could be appealed, and those
+ * who are asked must not see what their answer would give.
  */
 #include "reports/html_parts.h"
 
@@ -15,7 +15,7 @@
 
 /* --- Who, what, when -------------------------------------------------------------------------- */
 
-/* As much of the name of an event or a club as a notice shows, in columns. */
+/* Longer names of an event or a club are cut. */
 enum { EVENT_COLUMNS = 60 };
 
 static void put_part(struct html *html, const struct text *name, bool *any)
@@ -27,7 +27,7 @@ static void put_part(struct html *html, const struct text *name, bool *any)
     *any = true;
 }
 
-/* The event, the club, the day. */
+/* Writes the event, the club and the date. */
 static void put_event(struct html *html, const struct board *board)
 {
     bool any = false;
@@ -54,7 +54,7 @@ static void put_header(struct html *html, const struct report_item *item, const 
     html_markup(html, "</header>\n");
 }
 
-/* As much of a player's name as a notice shows, in columns. */
+/* Longer names of players are cut. */
 enum { PLAYER_COLUMNS = 60 };
 
 static bool names_are_known(const struct board *board)
@@ -66,7 +66,7 @@ static bool names_are_known(const struct board *board)
     return length > 0;
 }
 
-/* Where the hands are known they stand beside those. */
+/* Writes the players, unless the diagram of the hands names them. */
 static void put_players(struct html *html, const struct board *board)
 {
     if (board->deal.known || !names_are_known(board))
@@ -188,7 +188,7 @@ static void put_inquiry(struct html *html, const struct report_item *item)
 
 /* --- The notice ------------------------------------------------------------------------------- */
 
-/* To be filled in by hand. */
+/* Writes the lines to be filled in by hand. */
 static void put_signature(struct html *html)
 {
     static const char *const lines[] = {N_("Date and time"), N_("Director"), N_("Signature")};

@@ -1,7 +1,7 @@
 /*
- * The parts of the HTML report: a page around its boards (html_agenda.c), a board (html_board.c,
- * its cards in html_play.c), a notice (html_notice.c). Each adds whole elements, or nothing where
- * there is nothing to say.
+ * The parts of the HTML report that its files share: the page around the boards (html_agenda.c), a
+ * board (html_board.c, its cards in html_play.c) and a notice (html_notice.c). Each adds whole
+ * elements, or nothing if there is nothing to say.
  */
 #ifndef REPORTS_HTML_PARTS_H
 #define REPORTS_HTML_PARTS_H
@@ -11,13 +11,13 @@
 
 /* --- Around the boards ------------------------------------------------------------------------ */
 
-/* A report's page, in its first language. */
+/* Returns a writer for the report's page, in its first language. */
 struct html html_of(struct report *report);
 
-/* The words for KEY in each language, each in an element that says which. */
+/* Adds the words for KEY in each language, each in an element that says which. */
 void html_put_each(struct html *html, const struct catalog_list *languages, const char *key);
 
-/* As struct report_format has them. */
+/* The functions of struct report_format for a list of boards. */
 void html_list(struct report *report, const struct agenda *agenda);
 void html_held_open(struct report *report, const struct agenda_board *board,
                     const struct agenda_board *before);
@@ -26,28 +26,28 @@ void html_held_close(struct report *report, const struct agenda_board *board,
 
 /* --- A board ---------------------------------------------------------------------------------- */
 
-/* The card of a board: an article. */
+/* Adds the card of a board, an article. */
 void html_board(struct html *html, const struct report_options *options,
                 const struct report_item *item);
 
-/* The contract, the vulnerability, the dealer, the edition of the Laws. */
+/* Adds the contract, the vulnerability, the dealer and the edition of the Laws. */
 void html_contract(struct html *html, const struct report_item *item);
-/* How the board stands, and the recorded and the adjusted result in a table. */
+/* Adds the board's status and a table of the recorded and the adjusted result. */
 void html_results(struct html *html, const struct report_item *item);
-/* That table alone. ADJUSTED: the adjusted result too, where there is one. */
+/* Adds that table alone; with ADJUSTED the adjusted result too, if there is one. */
 void html_result_table(struct html *html, const struct report_item *item, bool adjusted);
-/* What stands before the play: the hands and the auction; empty where neither is known. */
+/* Adds the hands and the auction; nothing if neither is known. */
 void html_dealt(struct html *html, const struct report_item *item);
-/* A row for each trick. */
+/* Adds the play, a row for each trick. */
 void html_play(struct html *html, const struct report_item *item);
-/* What was found and what the Laws say of it; each step too, where OPTIONS want it. A notice does
- * not say where it is known from. */
+/* Adds the findings and the rulings, with each step if OPTIONS want it. A notice leaves out where
+ * they are known from. */
 void html_rulings(struct html *html, const struct report_item *item,
                   const struct report_options *options);
-/* Why the board could not be read. */
+/* Adds why the board could not be read. */
 void html_unread(struct html *html, const struct report_item *item);
 
-/* A notice of a board: one page, to hand to the players or to put up. */
+/* Adds a notice of a board: one page, to hand to the players or to put up. */
 void html_notice(struct html *html, const struct report_options *options,
                  const struct report_item *item);
 

@@ -1,5 +1,5 @@
 /*
- * The cards of a board in the HTML report: the hands as they were dealt, the auction, the tricks.
+ * The cards of a board in the HTML report: the hands, the auction and the tricks.
  */
 #include "reports/html_parts.h"
 
@@ -11,10 +11,10 @@
 
 /* --- The hands -------------------------------------------------------------------------------- */
 
-/* As much of a player's name as a diagram shows, in columns. */
+/* Longer names of players are cut. */
 enum { PLAYER_COLUMNS = 40 };
 
-/* Cards that SEAT played before trick UNTIL, counted from 1. */
+/* Returns the cards that SEAT played before trick UNTIL, from 1. */
 static hand_t hand_played(const struct board *board, int seat, int until)
 {
     hand_t played = 0;
@@ -24,7 +24,8 @@ static hand_t hand_played(const struct board *board, int seat, int until)
     return played;
 }
 
-/* The first trick at which something happened, 1 to 13; 0: none. */
+/* Returns the first trick with a ruling or, without rulings, with a finding, 1 to 13; 0 if there is
+ * none. */
 static int first_trick(const struct ruling *ruling)
 {
     int first = 0;
@@ -37,9 +38,9 @@ static int first_trick(const struct ruling *ruling)
     return first;
 }
 
-/* Up to which trick cards count as gone: the one at which something happened, as far as the record
- * goes. Where nothing did, a play that stops early shows what was left; of a whole play nothing
- * would be. */
+/* Returns the trick before which cards are shown as gone: the first at which something happened, as
+ * far as the record goes. If nothing did, a play that stops early shows what was left; of a
+ * complete play nothing is marked, as nothing would be left. */
 static int gone_until(const struct report_item *item)
 {
     int first = first_trick(item->ruling), after = item->board->play.rows + 1;
@@ -101,7 +102,7 @@ static void put_hand(struct html *html, const struct board *board, int seat, han
     html_markup(html, "</ul></div>\n");
 }
 
-/* What the heading says in words: the sides that are vulnerable. */
+/* Writes the compass with the vulnerable sides, which the heading says in words. */
 static void put_compass(struct html *html, const struct board *board)
 {
     html_markup(html, "<div class=\"compass\" aria-hidden=\"true\">");
@@ -131,7 +132,7 @@ static void put_gone_legend(struct html *html, int until)
     html_take_in(html, "<p class=\"legend\">", "</p>\n");
 }
 
-/* Around the compass; cards gone before the irregularity are marked. */
+/* Writes the hands around the compass and marks the cards gone before the irregularity. */
 static void put_hands(struct html *html, const struct report_item *item)
 {
     static const int places[SEATS] = {NORTH, WEST, EAST, SOUTH};
@@ -166,8 +167,8 @@ static void put_auction_head(struct html *html)
     html_markup(html, "</tr></thead>\n<tbody>\n");
 }
 
-/* The cell of TURN, counted from North's of the first row on; empty before the first call and
- * behind the last. */
+/* Writes the cell of TURN, counted from North's in the first row; empty before the first call and
+ * after the last. */
 static void put_call(struct html *html, const struct calls *calls, int turn)
 {
     int call = turn - calls->first;
@@ -207,7 +208,7 @@ static bool finding_is_at(const struct finding *finding, int row, int seat)
     return finding->trick == row + 1 && finding->player == seat;
 }
 
-/* Whether FINDING is of a card too many that has no place in the row of its trick: that holds the
+/* Returns true if FINDING is a card too many that is not in the row of its trick, which holds the
  * card faced. */
 static bool is_beside(const struct finding *finding, const struct board *board)
 {
@@ -215,8 +216,7 @@ static bool is_beside(const struct finding *finding, const struct board *board)
            finding->card != board->play.card[finding->trick - 1][finding->player];
 }
 
-/* What happened with the card that stands in ROW for SEAT: enum finding_id, -1 where all is
- * well. */
+/* Returns what happened with the card in ROW for SEAT, enum finding_id; -1 if nothing did. */
 static int finding_at(const struct report_item *item, int row, int seat)
 {
     for (int i = 0; i < item->ruling->finding_count; i++) {
@@ -233,7 +233,7 @@ static bool is_dash(const struct board *board, int row, int seat)
     return !card_is(board->play.card[row][seat]);
 }
 
-/* The card that the scratch buffer holds, and for those who hear the page what happened with it. */
+/* Writes the card in SCRATCH and, for screen readers, what happened with it. */
 static void put_card_and(struct html *html, int finding)
 {
     html_take_in(html, "<span class=\"card\">", "</span>");
@@ -244,7 +244,7 @@ static void put_card_and(struct html *html, int finding)
     html_markup(html, ")</span>");
 }
 
-/* The cards too many that SEAT played with the one that stands in ROW. */
+/* Writes the surplus cards that SEAT played with the card in ROW. */
 static void put_surplus(struct html *html, const struct report_item *item, int row, int seat)
 {
     for (int i = 0; i < item->ruling->finding_count; i++) {

@@ -12,7 +12,7 @@ void html_markup(struct html *html, const char *markup)
     buffer_add_text(html->out, markup);
 }
 
-/* As HTML has it: "fr-CA" (RFC 5646). */
+/* HTML writes a language as "fr-CA" (RFC 5646). */
 void html_language_tag(struct html *html)
 {
     for (const char *c = catalog_language(html->catalog); *c; c++)
@@ -28,7 +28,7 @@ void html_language(struct html *html)
     html_markup(html, "\"");
 }
 
-/* The suit of a sign; -1. */
+/* Returns the suit of a sign; -1 if it is none. */
 static int suit_of_sign(uint32_t character)
 {
     static const uint16_t signs[SUITS] = {
@@ -40,7 +40,8 @@ static int suit_of_sign(uint32_t character)
     return -1;
 }
 
-/* Screen readers say "black heart suit" for the bare sign, or nothing. */
+/* Writes a suit sign with its name, because screen readers say "black heart suit" for the bare
+ * sign, or nothing. */
 static void put_suit(struct html *html, int suit)
 {
     static const char *const opens[SUITS] = {
@@ -56,7 +57,7 @@ static void put_suit(struct html *html, int suit)
     html_markup(html, "</span>");
 }
 
-/* What stands for a character that is markup, or that is not to be there; NULL: itself. */
+/* Returns the escape for a character of markup; NULL if it needs none. */
 static const char *escape(uint32_t character)
 {
     switch (character) {

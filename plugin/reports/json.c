@@ -1,6 +1,6 @@
 /*
- * The JSON report (rectify-report(5)): one object a line (NDJSON), boards that are not clean, then
- * the summary.
+ * The JSON report (rectify-report(5)): a line for each board that is not clean, then the summary
+ * (NDJSON). The lists of a board are in json_ruling.c.
  */
 #include "reports/json_parts.h"
 
@@ -19,7 +19,7 @@ static void put_text(struct json *json, const char *key, const struct text *text
     json_text(json, text->at, text->length);
 }
 
-/* Only where the file has them. */
+/* Writes the points that the file has. */
 static void put_points(struct json *json, const struct board_points *points)
 {
     static const char *const keys[] = {[FIGURE_MATCHPOINTS] = "matchpoints_ns",
@@ -31,7 +31,7 @@ static void put_points(struct json *json, const struct board_points *points)
             json_put_decimal(json, keys[kind], points[kind].scaled, points[kind].decimals);
 }
 
-/* CONTRACT where the score as a whole was given; else NULL. */
+/* Writes a result; CONTRACT is NULL unless the whole score was given. */
 static void put_result(struct json *json, const struct contract *contract, int tricks,
                        int32_t score, const struct board_points *points)
 {
@@ -65,7 +65,7 @@ static bool is_adjusted(const struct ruling *ruling)
             ruling->status == STATUS_SETTLED);
 }
 
-/* {"artificial":{"ns":60,"ew":40}}, rectify-report(5). */
+/* Writes {"artificial":{"ns":60,"ew":40}}. */
 static void put_artificial(struct json *json, const struct ruling *ruling)
 {
     json_open(json, '{');
@@ -115,7 +115,7 @@ static void put_adjusted(struct json *json, const struct report_item *item)
                    ruling->adjusted_score_ns, points_after(item->board, ruling));
 }
 
-/* A pair that is not known makes no pairs. */
+/* Writes the pairs; null if one of them is unknown. */
 static void put_pairs(struct json_scribe *scribe, const struct board *board)
 {
     json_key(scribe->json, "pairs");
@@ -165,7 +165,7 @@ static void say_fault(struct json_scribe *scribe, const struct catalog *catalog,
     words_read_fault(scribe->scratch, catalog, item->fault, item->fault_text, item->fault_detail);
 }
 
-/* A board that could not be read: the same keys, and why. */
+/* Writes a board that could not be read: the same keys, and why. */
 static void put_unread(struct json_scribe *scribe, const struct report_item *item)
 {
     static const char *const lists[] = {"findings", "rulings"};
@@ -194,7 +194,8 @@ static void put_unread(struct json_scribe *scribe, const struct report_item *ite
         json_put_null(json, "message");
 }
 
-/* SCRATCH is for sentences: its content is lost, and when it fails the object is not complete. */
+/* Writes a board. SCRATCH is for sentences; its contents are lost, and if it fails the object is
+ * incomplete. */
 static void json_board(struct json *json, const struct report_options *options,
                        const struct report_item *item, struct buffer *scratch)
 {

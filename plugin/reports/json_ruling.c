@@ -1,6 +1,6 @@
 /*
- * The lists of a board in the JSON report, what was found, ruled and asked; and the values that all
- * of its parts have.
+ * The lists of a board in the JSON report: what was found, ruled and asked. Also the values that
+ * all parts of the report share.
  */
 #include "reports/json_parts.h"
 
@@ -78,7 +78,7 @@ static void put_contract(struct json *json, const char *key, const struct contra
     json_close(json, '}');
 }
 
-/* What only some findings have, behind the keys that all have. */
+/* Writes the keys that only some findings have. */
 static void put_particulars(struct json *json, const struct finding *finding)
 {
     static const char *const reasons[] = {
@@ -202,8 +202,8 @@ static void put_possible(struct json *json, uint16_t tricks)
     json_close(json, ']');
 }
 
-/* What only some rulings have: the clauses on what becomes of a card, a penalty as it was entered,
- * the tricks that it can have been. */
+/* Writes the keys that only some rulings have: the clauses on the disposition of a card, a penalty
+ * as it was entered, the tricks that it may have been. */
 static void put_particulars_of_ruling(struct json *json, const struct law_ruling *ruling)
 {
     if (ruling->aside_count > 0)

@@ -11,7 +11,7 @@ void json_init(struct json *json, struct buffer *out)
     json->follows = false;
 }
 
-/* Before a value or a key. */
+/* Adds a comma if a value stands before. */
 static void json_separate(struct json *json)
 {
     if (json->follows)
@@ -81,7 +81,7 @@ static void add_unit(struct buffer *out, uint32_t unit)
     buffer_add(out, text, sizeof text);
 }
 
-/* As one \u of UTF-16, or as two. */
+/* Adds a character as one \u of UTF-16, or as two. */
 static void add_escaped(struct buffer *out, uint32_t character)
 {
     if (character < 0x10000) {
@@ -108,7 +108,8 @@ static void add_character(struct buffer *out, uint32_t character)
     }
 }
 
-/* How many of the bytes stand in JSON as they are. Most do, and are copied together. */
+/* Returns how many of the next bytes stand in JSON as they are. Most do, and are copied
+ * together. */
 static size_t plain_length(const struct foreign *foreign)
 {
     const uint8_t *at = foreign->at;

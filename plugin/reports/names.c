@@ -82,7 +82,7 @@ const char *suit_letters_word(const struct catalog *catalog, int suit, size_t *l
     return letters;
 }
 
-/* The suit whose sign stands at AT; SUITS: none. */
+/* Returns the suit whose sign stands at AT; SUITS if none does. */
 static int suit_at(const char *at)
 {
     int suit = CLUBS;
@@ -209,7 +209,7 @@ const char *vulnerability_word(const struct catalog *catalog, int vulnerability)
     return catalog_get(catalog, vulnerabilities[vulnerability]);
 }
 
-/* The parts of a citation: "67", "B1", "(a)". */
+/* Most bytes of a part of a citation: "67", "B1", "(a)". */
 enum { CITATION_PART = 8 };
 
 static const char *citation_part(char *part, const char *from, size_t length)

@@ -16,7 +16,7 @@ static void add_contract(struct buffer *cells, const struct catalog *catalog,
     buffer_add_text(cells, seat_letter_word(catalog, contract->declarer));
 }
 
-/* Adds "-1 NS 100". */
+/* Adds a result: "-1 NS 100". */
 static void add_result(struct buffer *cells, const struct catalog *catalog,
                        const struct contract *contract, int tricks, int32_t score)
 {
@@ -59,7 +59,7 @@ static void add_adjusted(struct buffer *cells, const struct catalog *catalog,
                    ruling->adjusted_score_ns);
 }
 
-/* Adds what the director has to say, all of it in short. */
+/* Adds in short all that the director has to say. */
 static void add_waits(struct buffer *cells, const struct catalog *catalog,
                       const struct ruling *ruling)
 {

@@ -1,5 +1,6 @@
 /*
- * What the overview of a report says of a board: a row of its table, in a language.
+ * Writes a board's row in the overview, the table that the text and the HTML report show for the
+ * boards that need attention. The agenda keeps the cells until the table is shown.
  */
 #ifndef REPORTS_OVERVIEW_H
 #define REPORTS_OVERVIEW_H
@@ -20,7 +21,7 @@ enum overview_column {
 void overview_add(struct buffer *cells, const struct catalog *catalog,
                   const struct report_item *item);
 
-/* Returns the heading above a column, a key of the catalog; that above the boards. */
+/* Return the heading of a column and that of the column of boards, keys of the catalog. */
 const char *overview_key(int column);
 const char *overview_board_key(void);
 

@@ -16,12 +16,12 @@ int text_columns(const char *text)
     return u8_strwidth((const uint8_t *)text, "UTF-8");
 }
 
-/* A line in the making. */
+/* A line that is being written. */
 struct line {
     struct buffer *out;
-    int column; /* that the next character takes, from 0 */
+    int column; /* column of the next character, from 0 */
     int indent;
-    bool empty; /* nothing stands in it but its indent */
+    bool empty; /* has nothing but its indent */
 };
 
 static void line_break(struct line *line)
@@ -32,7 +32,7 @@ static void line_break(struct line *line)
     line->empty = true;
 }
 
-/* A word that no line has room for, character by character. */
+/* Adds a word character by character, and breaks it if it is wider than a line. */
 static void line_add_cut(struct line *line, const uint8_t *word, size_t size)
 {
     while (size > 0) {
@@ -90,7 +90,7 @@ static const char *const styles[STYLE_COUNT] = {
     [STYLE_WAIT] = SGR("1;31"), [STYLE_DOUBT] = SGR("1;35"),
 };
 
-/* The bytes of a red suit's sign at AT; 0: there is none. */
+/* Returns the bytes of a red suit's sign at AT; 0 if there is none. */
 static size_t red_sign(const char *at)
 {
     static const char *const signs[] = {"♥", "♦"};
@@ -119,8 +119,8 @@ static void add_line(struct buffer *buffer, const char *line, size_t length, con
     buffer_add_text(buffer, *style ? SGR_RESET : "");
 }
 
-/* Adds LINES, each with its newline, in STYLE from its first character to its last, hearts and
- * diamonds in red. A line ends as plain as it began. */
+/* Adds LINES, each with its newline, in STYLE from the first character to the last, hearts and
+ * diamonds in red. Each line ends with the colours reset. */
 static void buffer_add_painted(struct buffer *buffer, const char *lines, enum style style)
 {
     while (*lines) {
@@ -158,13 +158,13 @@ struct page page_open(struct report *report, const struct report_item *item)
                          .signs = !report->options.letters};
 }
 
-/* Where lines are put together: on the page, or where they are painted first. */
+/* Returns the buffer for lines: the page itself, or LINES if they are to be coloured first. */
 static struct buffer *page_lines(struct page *page)
 {
     return page->color ? page->lines : page->out;
 }
 
-/* The item is on its lines. */
+/* Ends an item: colours its lines and moves them to the page. */
 static void page_close(struct page *page, enum style style)
 {
     buffer_cut(page->scratch, 0);

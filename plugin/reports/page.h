@@ -1,6 +1,6 @@
 /*
- * A page of the text report in the making, how items are put on it, and the parts of the report
- * that stand around its boards.
+ * Puts the items of the text report on lines: wraps, indents and colours them. Called by the parts
+ * of the text report. Declares the parts of the report around its boards too.
  */
 #ifndef REPORTS_PAGE_H
 #define REPORTS_PAGE_H
@@ -8,61 +8,63 @@
 #include "kit/buffer.h"
 #include "reports/report.h"
 
-/* The colours of a terminal (ECMA-48, SGR): the sixteen that every one has, so that they fit
- * whatever background its user chose. A colour never says what a word does not say too. */
+/* The styles of a terminal (ECMA-48, SGR), from the sixteen colours that every one has, so that
+ * they fit whatever background its user chose. A colour never says what a word does not say too. */
 enum style {
     STYLE_PLAIN,
-    STYLE_TITLE, /* which board, which file */
-    STYLE_GOOD,  /* adjusted, or adjusted already */
+    STYLE_TITLE, /* heading: a board or a file */
+    STYLE_GOOD,  /* adjusted, now or before */
     STYLE_WAIT,  /* somebody has to decide */
-    STYLE_DOUBT, /* the record is not to be relied on */
+    STYLE_DOUBT, /* the record is doubtful */
     STYLE_COUNT
 };
 
-/* How a board of a status is painted. */
+/* Returns the style of a board's status. */
 enum style status_style(int status);
 
-/* Lines are broken at spaces, by the width that text takes on a terminal (a no-break space does not
- * break). A word that is wider than a line is cut. */
+/* The width of a line. Lines are broken at spaces, but not at no-break spaces; a wider word is cut.
+ */
 enum { PAGE_COLUMNS = 80 };
 
-/* The columns that TEXT, UTF-8 without controls, takes. */
+/* Returns the columns that TEXT, UTF-8 without controls, takes on a terminal. */
 int text_columns(const char *text);
 
-/* Adds TEXT and a newline. COLUMN columns of the first line are taken already; further lines are
- * indented by INDENT. Both are small against PAGE_COLUMNS. */
+/* Adds TEXT and a newline. COLUMN columns of the first line are taken already; later lines are
+ * indented by INDENT. Both are small compared with PAGE_COLUMNS. */
 void buffer_add_wrapped(struct buffer *buffer, const char *text, int column, int indent);
 
 struct page {
     struct buffer *out;
-    /* the item that is put together; what a failure leaves out is noticed there */
+    /* the item that is put together; records if memory ran out */
     struct buffer *scratch;
-    struct buffer *lines; /* the same in lines, before it is painted */
+    struct buffer *lines; /* its lines before they are coloured */
     const struct catalog *catalog;
-    const struct report_item *item; /* the board, NULL on the page with the summary */
+    const struct report_item *item; /* the board; NULL on the page with the summary */
     bool color;
-    bool signs; /* suits are signs, else letters of the language */
+    bool signs; /* suits are shown by signs, else by letters */
 };
 
-/* The page of REPORT that is in the making, in its first language. */
+/* Starts the page of REPORT in its first language. */
 struct page page_open(struct report *report, const struct report_item *item);
 
-/* Moves what SCRATCH holds to the page: INDENT columns, MARK, the text wrapped and hanging under
- * its first character. */
+/* Moves the contents of SCRATCH to the page: INDENT columns, MARK, then the text wrapped with a
+ * hanging indent. */
 void page_put(struct page *page, int indent, const char *mark);
 void page_put_in(struct page *page, enum style style, int indent, const char *mark);
 
-/* The same as it is, on a line of its own; answers the columns that it takes. */
+/* Moves the contents of SCRATCH to a line of its own, unwrapped; returns the columns that it takes.
+ */
 int page_put_line(struct page *page, enum style style);
 
-/* The same without the end of the line, INDENT columns before it. */
+/* Moves the contents of SCRATCH to the page without ending the line, after INDENT columns. */
 void page_put_label(struct page *page, enum style style, int indent);
 
-/* The same behind what OUT ends with, which takes COLUMN columns of its line. */
+/* Appends the contents of SCRATCH to the line that OUT ends with, of which COLUMN columns are
+ * taken. */
 void page_put_from(struct page *page, int column);
 
-/* What is to be done, the names of the files, and the overview (text_agenda.c); as struct
- * report_format has them. */
+/* The functions of struct report_format for a list of boards (text_agenda.c): what is to be done,
+ * the names of the files and the overview. */
 void text_list(struct report *report, const struct agenda *agenda);
 void text_held_open(struct report *report, const struct agenda_board *board,
                     const struct agenda_board *before);

@@ -7,7 +7,7 @@ bool place_is(const char *name, size_t length, const char *wanted)
     return strncmp(wanted, name, length) == 0 && wanted[length] == '\0';
 }
 
-/* The length of the name of the place that AT opens, -1 when it is only a brace. */
+/* Returns the length of the name of the place that AT opens, -1 if it is only a brace. */
 static ptrdiff_t place_length(const char *at)
 {
     size_t length = strspn(at + 1, "abcdefghijklmnopqrstuvwxyz_");

@@ -1,8 +1,9 @@
 /*
- * Sentences with places in them: "{player} won trick {trick}."
+ * Fills in sentences with places: "{player} won trick {trick}." Used for every sentence of the
+ * catalogs; knows nothing of what fills a place.
  *
- * A translation may put the places in another order, or use one twice. A place that nobody fills
- * stays as it is written, so that the fault is seen.
+ * A translation may order the places differently or use one twice. A place that nobody fills stays
+ * as it is written, so that the mistake is seen.
  */
 #ifndef REPORTS_PHRASE_H
 #define REPORTS_PHRASE_H
@@ -12,18 +13,18 @@
 
 #include "kit/buffer.h"
 
-/* Adds what belongs into the place NAME, LENGTH bytes; false when there is no such place. */
+/* Adds the text for the place NAME, LENGTH bytes; returns false if there is no such place. */
 typedef bool phrase_fill(struct buffer *buffer, const char *name, size_t length,
                          const void *context);
 
-/* Whether a place has this name. */
+/* Returns true if a place has this name. */
 bool place_is(const char *name, size_t length, const char *wanted);
 
-/* Adds PATTERN with its places filled. */
+/* Adds PATTERN with its places filled by FILL. */
 void buffer_add_phrase(struct buffer *buffer, const char *pattern, phrase_fill *fill,
                        const void *context);
 
-/* A place and its text, for phrases whose texts are at hand. */
+/* A place and its text, for sentences whose texts are ready. */
 struct slot {
     const char *name; /* NULL ends the list */
     const char *text;

@@ -63,7 +63,7 @@ static bool report_is_whole(const struct report *report)
     return !report->out.failed && !report->scratch.failed && !report->lines.failed;
 }
 
-/* Sends what the format has written; not when a part of it is missing. */
+/* Sends what the format has written, unless a part of it is missing. */
 static bool report_send(struct report *report)
 {
     if (!report_is_whole(report))
@@ -74,7 +74,7 @@ static bool report_send(struct report *report)
 
 bool report_begin(struct report *report)
 {
-    /* The title of a report that holds its boards back is that of its boards. */
+    /* The title of a report with a list depends on its boards, so it begins in report_boards. */
     if (!report->format->begin || report->format->list)
         return true;
     report_clear(report);
@@ -97,14 +97,15 @@ bool report_board(struct report *report, const struct report_item *item)
     report->format->board(report, item);
     if (!report->format->list)
         return report_send(report);
-    buffer_cut(&report->scratch, 0); /* and keep whether it failed */
+    buffer_cut(&report->scratch, 0); /* unlike buffer_empty, keeps whether it failed */
     for (int i = 0; i < report->options.languages.count; i++)
         overview_add(&report->scratch, report->options.languages.at[i], item);
     return report_is_whole(report) &&
            agenda_add(&report->agenda, item, &report->out, &report->scratch);
 }
 
-/* A held board between what stands before and behind it, sent as it is held: it may be large. */
+/* Sends a held board with what stands before and behind it. The words are sent from the agenda, not
+ * copied, because they may be large. */
 static bool send_held(struct report *report, const struct agenda_board *board,
                       const struct agenda_board *before, const struct agenda_board *after)
 {
@@ -121,8 +122,8 @@ static bool send_held(struct report *report, const struct agenda_board *board,
     return report_send(report);
 }
 
-/* The board that is shown from place AT on: of KIND, or any kind where that is AGENDA_KINDS. NULL:
- * there is none left. */
+/* Returns the first board of KIND from index AT on, of any kind if KIND is AGENDA_KINDS; NULL if
+ * there is none. */
 static const struct agenda_board *held_from(const struct agenda *agenda, size_t at, int kind)
 {
     for (; at < agenda->count; at++)
@@ -131,7 +132,7 @@ static const struct agenda_board *held_from(const struct agenda *agenda, size_t 
     return NULL;
 }
 
-/* The board that is shown behind BOARD, the first where that is NULL; NULL behind the last. */
+/* Returns the board that is shown after BOARD, the first if BOARD is NULL; NULL after the last. */
 static const struct agenda_board *held_next(const struct report *report,
                                             const struct agenda_board *board)
 {

@@ -1,18 +1,17 @@
 /*
- * What a report is: rulings to words.
+ * Writes a report: takes boards with their rulings and sends the words through a sink.
  *
- * A report format is a row of functions that put into words what is then sent through a sink. It
- * knows the board and the ruling, not where they came from. A report is used by one thread at a
- * time:
+ * Called by the entry of the plugin; knows the board and the ruling, not where they came from. A
+ * report is used by one thread at a time:
  *
  *     report = report_create(report_format_find("text"), &options, &sink);
  *     report_begin(report);               once
- *     report_board(report, &item);        as often as there are boards
+ *     report_board(report, &item);        for each board
  *     report_summary(report, &counts);    once
  *     report_destroy(report);
  *
- * A report for people begins with what is to be done: it holds its boards back until all are there
- * (agenda.h says what that takes). One for programs sends each board at once.
+ * A report for people begins with what is to be done, so it holds its boards back until all are
+ * there (agenda.h says what that costs). A report for programs sends each board at once.
  */
 #ifndef REPORTS_REPORT_H
 #define REPORTS_REPORT_H
@@ -26,95 +25,97 @@
 #include "reports/agenda.h"
 #include "reports/catalog.h"
 
-/* Takes bytes; false: they could not be written, and nothing more need be sent. */
+/* Where a report's bytes go. write returns false if they could not be written; nothing more is sent
+ * then. */
 struct report_sink {
     bool (*write)(void *context, const char *bytes, size_t size);
     void *context;
 };
 
-/* In a command line: where the option goes that is the answer. */
+/* Stands in a command line for the option that is the answer. */
 #define ANSWER_PLACE "{answer}"
 
-/* What is said of one board. All borrowed for the call. */
+/* What a report is given of one board. All borrowed for the call. */
 struct report_item {
     const char *file;
     const struct board *board;
     const struct ruling *ruling;
-    const char *fault; /* why it could not be read, a key of the catalog; NULL: it could */
-    /* what stood there in the file, as the message quotes it; NULL: nothing */
+    const char *fault; /* why it could not be read, a key of the catalog; NULL if it was read */
+    /* the text in the file that the message quotes, or NULL */
     const char *fault_text;
-    const char *fault_detail; /* what else the message names; NULL: nothing */
-    const char *answer;       /* the command line that takes an answer, with ANSWER_PLACE in it;
-                                 NULL: none */
+    const char *fault_detail; /* what else the message names, or NULL */
+    const char
+        *answer; /* the command line that takes an answer, with ANSWER_PLACE in it; NULL if none */
 };
 
-/* Boards by status, over all files of the run. */
+/* Counts of boards by status, over all files of the run. */
 struct report_summary {
     uint64_t games;
-    uint64_t repeated; /* of the same board as the one in front of it */
+    uint64_t repeated; /* games of the same board as the game before */
     uint64_t by_status[STATUS_COUNT];
-    uint64_t without_play; /* of which only the result is recorded: nothing can be found there */
+    uint64_t without_play; /* games of which only the result is recorded, so nothing can be found */
     bool incomplete;       /* an input could not be read to its end */
 };
 
 struct report_options {
-    struct catalog_list languages; /* each board in each of them, the first one first */
-    bool explain;                  /* the steps of each ruling too */
+    struct catalog_list languages; /* each board is told in all of them, in this order */
+    bool explain;                  /* with the steps of each ruling */
     bool quiet;                    /* the summary only */
-    bool clean;                    /* json: boards on which nothing was found too */
+    bool clean;                    /* json: with the boards on which nothing was found */
     bool notice;                   /* html: a notice for each board, nothing else */
     bool color;                    /* text: in the colours of a terminal */
-    bool letters;                  /* text: letters of the language for the signs of the suits */
-    bool decimal_comma; /* csv: as a spreadsheet opens it where that is the decimal sign */
-    bool by_file;       /* for people: boards in the order of the file, not by need */
+    bool letters;                  /* text: suits by the language's letters, not by signs */
+    bool decimal_comma; /* csv: for spreadsheets that take the comma as the decimal sign */
+    bool by_file;       /* text, html: boards in the order of the file, not by urgency */
 };
 
-struct report; /* one that is being written; formats.h has it for the formats */
+struct report; /* a report that is being written; formats.h defines it for the formats */
 
-/* What a format adds to the report's OUT at each step; it is sent then. Its buffers tell of
- * failures. */
+/* A report format. Its functions add to the report's OUT, which is sent after each step; its
+ * buffers record failures. */
 struct report_format {
     const char *id;   /* "text" */
-    bool notices;     /* it can make notices of single boards */
-    bool terminal;    /* it is read on terminals: what those can show matters */
-    bool spreadsheet; /* it is read by spreadsheets: how those of a country write matters */
-    /* What stands before the boards; NULL: nothing does. With a list it is written when all boards
+    bool notices;     /* can write notices of single boards */
+    bool terminal;    /* is read on terminals, so what they can show matters */
+    bool spreadsheet; /* is read by spreadsheets, so a country's way to write numbers matters */
+    /* Writes what stands before the boards; may be NULL. With a list it is called when all boards
      * are there. */
     void (*begin)(struct report *report);
-    bool lists_clean; /* clean boards too, if that is wanted */
-    /* A board that is not clean, unless those are listed too. */
+    bool lists_clean; /* gets clean boards too, if the options want them */
+    /* Writes a board that is not clean, or is if LISTS_CLEAN. */
     void (*board)(struct report *report, const struct report_item *item);
-    /* The boards are held back until the list can stand before them: what is to be done. NULL: they
-     * are not. */
+    /* Writes the list of what is to be done, for which the boards are held back until the end; NULL
+     * if they are not. */
     void (*list)(struct report *report, const struct agenda *agenda);
-    /* What stands before a held board, and behind it; CLOSE may be NULL. BEFORE and AFTER are its
-     * neighbours as they are shown, NULL where there are none. */
+    /* Write what stands before and behind a held board; CLOSE may be NULL. BEFORE and AFTER are its
+     * neighbours in the order shown, NULL if there are none. */
     void (*open)(struct report *report, const struct agenda_board *board,
                  const struct agenda_board *before);
     void (*close)(struct report *report, const struct agenda_board *board,
                   const struct agenda_board *after);
-    /* What stands behind the held boards, if there are any; NULL: nothing does. */
+    /* Writes what stands behind the held boards, if there are any; may be NULL. */
     void (*end)(struct report *report, const struct agenda *agenda);
-    /* The end of the run; NULL: nothing is said of it. */
+    /* Writes the summary of the run; may be NULL. */
     void (*summary)(struct report *report, const struct report_summary *summary);
 };
 
-/* Their ids, "text json html csv". */
+/* Returns the ids of the formats, "text json html csv". */
 const char *report_format_ids(void);
-/* NULL: there is no such format. */
+/* Returns NULL if there is no such format. */
 const struct report_format *report_format_find(const char *id);
 
-/* NULL: no memory. OPTIONS and SINK are copied; what they point to stays valid until destroy, to
- * which NULL may be given. */
+/* Creates a report; NULL if out of memory. OPTIONS and SINK are copied; what they point to must
+ * stay valid until report_destroy, which accepts NULL. */
 struct report *report_create(const struct report_format *format,
                              const struct report_options *options, const struct report_sink *sink);
 void report_destroy(struct report *report);
 
-/* The steps. Clean boards are left out, and all of them where the summary alone is wanted. False:
- * the sink failed, or there was no memory. */
+/* Write one step each. Clean boards are left out, and all boards if only the summary is wanted.
+ * Return false if the sink failed or memory ran out. */
 bool report_begin(struct report *report);
 bool report_board(struct report *report, const struct report_item *item);
-/* The boards that were held back; the summary begins with them. */
+/* Writes the boards that were held back; report_summary does it too, if they are not written yet.
+ */
 bool report_boards(struct report *report);
 bool report_summary(struct report *report, const struct report_summary *summary);
 

@@ -105,7 +105,7 @@ static void put_kept(struct buffer *buffer, const struct scene *scene)
     buffer_add_card(buffer, scene->catalog, scene->kept);
 }
 
-/* What stands behind an item of a list of which LEFT are still to come. */
+/* Adds the separator after an item of a list of which LEFT are still to come. */
 static void put_separator(struct buffer *buffer, const struct scene *scene, int left,
                           const char *last)
 {
@@ -150,7 +150,7 @@ static const struct {
     {WORD_ANY, N_("anything")},
 };
 
-/* One that is no word is a card, a suit or a rank. */
+/* Adds the word that declarer called, else the card, the suits or the rank. */
 static void put_call(struct buffer *buffer, const struct scene *scene)
 {
     const struct fact *call = scene->said;
@@ -229,10 +229,10 @@ static void put_law(struct buffer *buffer, const struct scene *scene)
     buffer_add_law(buffer, scene->catalog, scene->law ? scene->law : "");
 }
 
-/* As much of a value as is shown, in columns: more than any of ours takes. */
+/* Longer values are cut; the engine's own are all shorter. */
 enum { VALUE_COLUMNS = 160 };
 
-/* A penalty is what the director wrote: it may be anything. */
+/* A penalty is the director's own text, so it may hold anything. */
 static void put_value(struct buffer *buffer, const struct scene *scene)
 {
     const char *value = scene->value ? scene->value : "";

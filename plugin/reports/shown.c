@@ -15,7 +15,7 @@ static bool ruling_tells(const struct law_ruling *ruling, const struct finding *
            ruling->offender == finding->player && ruling->card == finding->card;
 }
 
-/* Whether one of the rulings begins with the very sentence of FINDING. */
+/* Returns true if one of the rulings begins with the same sentence as FINDING. */
 static bool is_told(const struct ruling *ruling, const struct finding *finding)
 {
     for (int i = 0; i < ruling->ruling_count; i++)
@@ -33,7 +33,7 @@ int unknown_cards(const struct ruling *ruling)
     return count;
 }
 
-/* Cards that the record does not show are told with the first of them. */
+/* Returns true if FINDING is an unknown card after the first, whose sentence tells them all. */
 static bool is_with_another(const struct ruling *ruling, int finding)
 {
     bool unknown = ruling->finding[finding].id == FINDING_UNKNOWN_CARD;

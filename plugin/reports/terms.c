@@ -199,7 +199,7 @@ const char *source_term(const struct catalog *catalog, int source)
 
 enum { ANY_FACT = -1 };
 
-/* The first row that fits holds. */
+/* The meanings of values; the first row that matches counts. */
 static const struct {
     int fact;
     const char *value;
@@ -298,7 +298,7 @@ const char *value_term(const struct catalog *catalog, int fact, const char *valu
     return NULL;
 }
 
-/* --- What the values of a fact look like, for a director who types one ------------------------ */
+/* --- The form of a fact's values, for a director who types one -------------------------------- */
 
 static const char a_card[] = N_("a card, suit before rank: HT");
 
@@ -348,7 +348,7 @@ const char *form_term(const struct catalog *catalog, int fact)
 
 /* --- From an id of the JSON report to its words ----------------------------------------------- */
 
-/* What each Law is about, by its number. */
+/* The subject of each Law, by its number. */
 static const struct {
     int number;
     const char *words;
@@ -384,7 +384,7 @@ static const struct {
     {79, N_("Tricks won")},
     {87, N_("Fouled board")},
     {90, N_("Procedural penalties")},
-    {0, N_("the director's own ruling")}, /* which is under another Law each time */
+    {0, N_("the director's own ruling")}, /* cites a different Law each time */
 };
 
 static const char *clause_term(const struct catalog *catalog, int clause)
@@ -407,7 +407,8 @@ static const char *clause_citation(int clause)
     return clause_get(clause)->citation;
 }
 
-/* Each kind: its ids from FIRST to COUNT, their names and their words. */
+/* The kinds of term_find: their ids from FIRST to COUNT, and the functions for their names and
+ * words. */
 static const struct {
     const char *kind;
     int first, count;

@@ -1,8 +1,8 @@
 /*
- * What the ids of a ruling are called in a language: "adjusted" is a status, "64A2" a clause. Short
- * words for headings and lists; the sentences are in words.h.
+ * The short words for the ids of a ruling in a language, for headings and lists: "adjusted" is a
+ * status, "64A2" a clause. Called by the reports; sentences are in words.h.
  *
- * Everything is static. Enums are those of laws/; a number outside of its enum is not allowed.
+ * Everything is static. The numbers are of the enums of laws/ and must be in range.
  */
 #ifndef REPORTS_TERMS_H
 #define REPORTS_TERMS_H
@@ -14,21 +14,22 @@ const char *finding_term(const struct catalog *catalog, int finding);
 const char *judgement_term(const struct catalog *catalog, int judgement);
 const char *fact_term(const struct catalog *catalog, int fact);
 
-/* Where an irregularity is known from; "" for BASIS_NONE. */
+/* Returns where an irregularity is known from; "" for BASIS_NONE. */
 const char *basis_term(const struct catalog *catalog, int basis);
 
-/* What a value of a fact means; NULL when it means what it says: a card, a number. */
+/* Returns the meaning of a fact's value; NULL if the value speaks for itself: a card, a number. */
 const char *value_term(const struct catalog *catalog, int fact, const char *value);
 
-/* What the values of a fact look like where they are no plain words: "a card, such as HT"; NULL. */
+/* Describes the values that are not plain words: "a card, such as HT"; NULL if there are none. */
 const char *form_term(const struct catalog *catalog, int fact);
 
-/* Of an explanation: what a step looked at, and where that is known from. */
+/* Return what a step of an explanation looked at, and where that is known from. */
 const char *step_fact_term(const struct catalog *catalog, int name);
 const char *source_term(const struct catalog *catalog, int source);
 
-/* The words for an id of the JSON report. KIND is "status", "meaning" (of a status),
- * "finding", "clause", "basis", "judgement", "fact" or "form". NULL: no such kind or id. */
+/* Finds the words for an id of the JSON report. KIND is "status", "meaning" (of a status),
+ * "finding", "clause", "basis", "judgement", "fact" or "form". Returns NULL if there is no such
+ * kind or id. */
 const char *term_find(const struct catalog *catalog, const char *kind, const char *id);
 
 #endif

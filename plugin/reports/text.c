@@ -1,6 +1,6 @@
 /*
- * The text report, for a director or a scorer at a terminal. Of a board: what it is, how it
- * stands, what was found and ruled, what there is to decide; in lines of at most PAGE_COLUMNS.
+ * The text report, for a director or a scorer at a terminal. Tells of each board its name and
+ * status, what was found and ruled, and what there is to decide, in lines of at most PAGE_COLUMNS.
  */
 #include <string.h>
 
@@ -13,7 +13,7 @@
 #include "reports/terms.h"
 #include "reports/words.h"
 
-/* The first line: "Board 7, table 2 (game 3): 4♠ by South, North-South vulnerable". */
+/* Writes the first line: "Board 7, table 2 (game 3): 4♠ by South, North-South vulnerable". */
 static void text_heading(struct page *page)
 {
     const struct board *board = page->item->board;
@@ -29,8 +29,8 @@ static void text_heading(struct page *page)
 
 enum { NEED_INDENT = 4, ANSWER_INDENT = 8 };
 
-/* Puts the command line in SCRATCH on the page as it is: broken or spelled anew it could not be
- * pasted. */
+/* Moves a command line from SCRATCH to the page as it is. If it were broken or respelled, it could
+ * not be pasted. */
 static void put_command(struct page *page)
 {
     buffer_add_chars(page->out, ' ', ANSWER_INDENT);
@@ -39,7 +39,7 @@ static void put_command(struct page *page)
     buffer_cut(page->scratch, 0);
 }
 
-/* What can be answered in few words, and what comes of each. */
+/* Writes the answers that have few words, with what each gives and its command line. */
 static void put_answers(struct page *page, const struct need *need)
 {
     for (int i = 0; i < need->outcome_count; i++) {
@@ -51,13 +51,13 @@ static void put_answers(struct page *page, const struct need *need)
     }
 }
 
-/* What can be answered in the director's own words, with an example. */
+/* Writes what the director may answer in his own words, with an example. */
 static void put_replies(struct page *page, const struct need *need)
 {
     struct reply reply[REPLIES_MAX];
     int count = replies_find(need, reply);
 
-    /* A fact that has outcomes has all its answers there. */
+    /* If a fact has outcomes, they are all its answers. */
     for (int i = need->outcome_count > 0 ? 1 : 0; i < count; i++) {
         const char *form = form_term(page->catalog, reply[i].fact);
 
@@ -87,8 +87,8 @@ static void put_question(struct page *page, const struct need *need)
     put_replies(page, need);
 }
 
-/* What the director is asked. EXPLAIN: what can wait too, which else is said once for all boards.
- */
+/* Writes the questions. With EXPLAIN also those that can wait, which are otherwise listed once for
+ * all boards. */
 static void text_needs(struct page *page, bool explain)
 {
     const struct ruling *ruling = page->item->ruling;
@@ -103,7 +103,7 @@ static void text_needs(struct page *page, bool explain)
 
 /* --- A board ---------------------------------------------------------------------------------- */
 
-/* Where things stand on a line. */
+/* Indents of the items. */
 enum {
     STATUS_INDENT = 2,
     RESULT_INDENT = 4,
@@ -113,7 +113,8 @@ enum {
     WORDS_INDENT = 20 /* "Loi 67 B1 (a)" fits before it */
 };
 
-/* What was said of a result, with its label filled up to the width of the wider of both. */
+/* Moves a result from SCRATCH to the page, after its label, which is padded to the wider of the two
+ * labels. */
 static void put_labelled(struct page *page, const char *key)
 {
     static const char recorded[] = N_("Recorded result"), adjusted[] = N_("Adjusted result");
@@ -138,7 +139,7 @@ static void put_result(struct page *page, const char *key, int tricks, int32_t s
     put_labelled(page, key);
 }
 
-/* The score as it ought to have been entered. */
+/* Writes the score as it ought to have been entered. */
 static void put_rescored(struct page *page, const struct ruling *ruling)
 {
     words_rescored(page->scratch, page->catalog, ruling);
@@ -146,8 +147,8 @@ static void put_rescored(struct page *page, const struct ruling *ruling)
     put_labelled(page, N_("Adjusted result"));
 }
 
-/* Puts a line of a score that the director gives in place of tricks, to SIDE or to both. The points
- * are those of North-South, of all lines together. */
+/* Writes a line of a score that the director gives in place of tricks, to SIDE or to both. The
+ * points are North-South's, of all lines together. */
 static void put_given(struct page *page, const struct ruling *ruling, int side)
 {
     if (side != SIDE_EW)
@@ -220,7 +221,7 @@ static void put_steps(struct page *page, const struct ruling *ruling, const stru
     }
 }
 
-/* The clause in a column of its own, its words beside it. */
+/* Writes the clause in a column of its own, with its words beside it. */
 static void put_clause(struct page *page, const struct law_ruling *ruling, int clause)
 {
     size_t start = page->out->length;
@@ -270,7 +271,7 @@ static void put_unread(struct page *page)
     page_put_in(page, status_style(STATUS_ERROR), STATUS_INDENT, "");
 }
 
-/* The board of PAGE. EXPLAIN: the steps of each ruling too. */
+/* Writes the board of PAGE; with EXPLAIN also the steps of each ruling. */
 static void text_board(struct page *page, bool explain)
 {
     const struct ruling *ruling = page->item->ruling;
@@ -292,8 +293,7 @@ static void text_board(struct page *page, bool explain)
 
 /* --- The report ------------------------------------------------------------------------------- */
 
-/* What follows a board is parted from it by its own last, blank line: so reports that were made
- * side by side can follow each other. */
+/* Ends each board with a blank line, so that reports that were made in parallel can be joined. */
 static void text_report_board(struct report *report, const struct report_item *item)
 {
     struct page page = page_open(report, item);

@@ -1,5 +1,6 @@
 /*
- * The text report around its boards: what is to be done, the names of the files, and the overview.
+ * The parts of the text report around its boards: what is to be done, the names of the files, and
+ * the overview.
  */
 #include "reports/page.h"
 
@@ -11,7 +12,7 @@
 #include "reports/overview.h"
 #include "reports/words.h"
 
-/* As much of a name is shown, in columns: of a board, of where it was played, of a file its end. */
+/* Longer names are cut. Of a file the end is kept. */
 enum { NAME_COLUMNS = 20, FILE_COLUMNS = 30, LIST_INDENT = 2 };
 
 /* --- What is to be done ----------------------------------------------------------------------- */
@@ -21,7 +22,7 @@ static void say_harmless(struct buffer *buffer, const char *text)
     buffer_add_harmless(buffer, text, strlen(text), NAME_COLUMNS);
 }
 
-/* As facts name it: "7@3-12". */
+/* Adds a board as facts name it: "7@3-12". */
 static void say_board(struct buffer *buffer, const struct agenda *agenda,
                       const struct agenda_board *board)
 {
@@ -34,7 +35,7 @@ static void say_board(struct buffer *buffer, const struct agenda *agenda,
     say_harmless(buffer, meeting);
 }
 
-/* Before the first board of a file where there are several: "section-b.pbn: ". */
+/* Adds the name of the file, "section-b.pbn: ". */
 static void say_file(struct page *page, const struct agenda *agenda,
                      const struct agenda_board *board)
 {
@@ -44,10 +45,10 @@ static void say_file(struct page *page, const struct agenda *agenda,
     buffer_add_text(page->scratch, catalog_get(page->catalog, N_(": ")));
 }
 
-/* Of what boards there are a list. */
+/* A choice of boards for a list. */
 struct chosen {
-    int kind;         /* enum agenda_kind; AGENDA_KINDS: any */
-    int asked, about; /* of any: an enum need_kind, and what can be checked of it */
+    int kind;         /* enum agenda_kind; AGENDA_KINDS for any */
+    int asked, about; /* if any: an enum need_kind and what should be checked */
 };
 
 static bool is_chosen(const struct agenda_board *board, const struct chosen *chosen)
@@ -76,7 +77,7 @@ static void say_boards(struct page *page, const struct agenda *agenda, const str
     }
 }
 
-/* The columns that the widest of the words before the boards takes. */
+/* Returns the columns of the widest heading before the boards. */
 static int kinds_width(const struct catalog *catalog)
 {
     int width = 0;
@@ -101,7 +102,7 @@ static void put_kind(struct page *page, const struct agenda *agenda, int kind, i
     page_put_from(page, column);
 }
 
-/* The commands that ask about the files, as they are: broken they could not be pasted. */
+/* Writes the commands that ask about the files, unwrapped so that they can be pasted. */
 static void put_asks(struct page *page, const struct agenda *agenda)
 {
     size_t at = 0, start = page->out->length;
@@ -116,7 +117,7 @@ static void put_asks(struct page *page, const struct agenda *agenda)
     buffer_add_text(page->out, page->out->length > start ? "\n" : "");
 }
 
-/* Puts the event and its date. */
+/* Writes the event and its date. */
 static void put_title(struct page *page, const struct agenda *agenda)
 {
     agenda_add_title(agenda, page->catalog, page->scratch);
@@ -156,7 +157,7 @@ void text_list(struct report *report, const struct agenda *agenda)
 
 /* --- The names of the files ------------------------------------------------------------------- */
 
-/* Underlined, where it is another than before. */
+/* Writes the name of the file, underlined, if it differs from that of the board before. */
 void text_held_open(struct report *report, const struct agenda_board *board,
                     const struct agenda_board *before)
 {
@@ -180,7 +181,7 @@ static void put_heading(struct page *page, const char *key)
     page_put_line(page, STYLE_TITLE);
 }
 
-/* What can be checked, each once, with the boards. */
+/* Writes what should be checked, each once, with its boards. */
 static void put_checks(struct page *page, const struct agenda *agenda)
 {
     struct chosen chosen = {.kind = AGENDA_KINDS};
@@ -202,15 +203,15 @@ static void put_checks(struct page *page, const struct agenda *agenda)
  * of the line. */
 enum { NAMES, CELLS, FIXED = CELLS + OVERVIEW_WAITS };
 
-/* What a column has at most. */
+/* The widest that a column may be. */
 static const int widest[FIXED] = {16, 12, 12, 18};
 
-/* Returns what stands in a column, in the row of BOARD, in that of the headings where it is NULL.
- */
+/* Returns the text of a column, in the row of BOARD or, if it is NULL, in the headings. It is valid
+ * until the next call. */
 static const char *cell_text(struct page *page, const struct agenda *agenda,
                              const struct agenda_board *board, int language, int column)
 {
-    struct buffer *text = page->lines; /* nothing is painted yet */
+    struct buffer *text = page->lines; /* free, as nothing is coloured yet */
 
     buffer_cut(text, 0);
     if (column > NAMES)
@@ -239,7 +240,7 @@ static void measure(struct page *page, const struct agenda *agenda, int language
     }
 }
 
-/* Adds TEXT to the row, cut to WIDTH and filled up to it. */
+/* Adds TEXT to the row, cut or padded to WIDTH. */
 static void add_cell(struct page *page, const char *text, int width)
 {
     size_t start = page->scratch->length;
@@ -250,7 +251,7 @@ static void add_cell(struct page *page, const char *text, int width)
     buffer_add_chars(page->scratch, ' ', (size_t)(columns < width ? width - columns : 0) + 2);
 }
 
-/* Puts the row of BOARD, of the headings where that is NULL. */
+/* Writes the row of BOARD, or the headings if it is NULL. */
 static void put_row(struct page *page, const struct agenda *agenda,
                     const struct agenda_board *board, int language, const int width[FIXED])
 {

@@ -1,5 +1,5 @@
 /*
- * Words for a board as it was recorded: which it is, what was called, what was played.
+ * Sentences about a board as it was recorded: its name, its auction, its contract, its cards.
  */
 #include "reports/words.h"
 
@@ -11,12 +11,12 @@
 #include "reports/names.h"
 #include "reports/phrase.h"
 
-/* As much of a name from a file as a heading shows, in columns. */
+/* Longer names from a file are cut. */
 enum { NAME_COLUMNS = 20 };
 
 struct heading {
     const struct catalog *catalog;
-    const struct board *board; /* NULL where only the contract is spoken of */
+    const struct board *board; /* NULL if the sentence is only about the contract */
     const struct contract *contract;
 };
 
@@ -32,7 +32,7 @@ static void put_pairs(struct buffer *buffer, const struct board *board)
     put_name(buffer, &board->pair[SIDE_EW]);
 }
 
-/* The contract without its doubles, which are said in words here. */
+/* Adds the contract without its doubles, which are said in words here. */
 static void put_bid(struct buffer *buffer, const struct catalog *catalog,
                     const struct contract *contract)
 {
@@ -112,7 +112,7 @@ bool words_dealer(struct buffer *buffer, const struct catalog *catalog, const st
 
 void words_call(struct buffer *buffer, const struct catalog *catalog, int call)
 {
-    /* A player who did not call in turn, as another one called and that was accepted (29A). */
+    /* CALLS_NOT_MADE: a player's turn passed because another called and it was accepted (29A). */
     static const char *const signs[] = {
         [CALLS_DOUBLE] = "X", [CALLS_REDOUBLE] = "XX", [CALLS_NOT_MADE] = "–"};
     if (call == CALLS_PASS) {
@@ -142,7 +142,7 @@ bool words_auction(struct buffer *buffer, const struct catalog *catalog, const s
     return true;
 }
 
-/* The number of YEAR, MONTH or DAY with its zeros. */
+/* Writes NUMBER with leading zeros. */
 static void date_part(char *part, int number, int digits)
 {
     part[digits] = '\0';
@@ -166,7 +166,7 @@ bool words_date(struct buffer *buffer, const struct catalog *catalog, int32_t da
     return true;
 }
 
-/* NULL: nothing is known of the contract. */
+/* Returns the sentence for a contract; NULL if it is unknown. */
 static const char *contract_key(const struct contract *contract)
 {
     static const char *const played[] = {

@@ -1,4 +1,4 @@
-/* Sentences for what cannot be used: facts, and what could not be read. */
+/* Sentences about what cannot be used: facts, and boards that could not be read. */
 #include "reports/words.h"
 
 #include <inttypes.h>
@@ -37,10 +37,10 @@ static const char *const faults[] = {
                            "there are too many facts for one board."),
 };
 
-/* As much of a word from a file as a message shows, in columns. */
+/* Longer texts from a file are cut. */
 enum { WORD_COLUMNS = 32, DETAIL_COLUMNS = 160 };
 
-/* Fills a place with text from outside. */
+/* Fills a place with text from outside, made harmless. */
 static bool fill_from_file(struct buffer *buffer, const char *name, size_t length,
                            const void *context)
 {
@@ -56,7 +56,7 @@ static bool fill_from_file(struct buffer *buffer, const char *name, size_t lengt
     return false;
 }
 
-/* What the values of the fact of this name look like; NULL: there is none of this name. */
+/* Returns what the values of the fact with this name look like; NULL if there is no such fact. */
 static const char *values_of(const struct catalog *catalog, const char *name)
 {
     for (int id = 0; id < FACT_COUNT; id++)
@@ -169,7 +169,7 @@ void words_no_place(struct buffer *buffer, const struct catalog *catalog, const 
                       fill_from_file, slots);
 }
 
-/* KEY with {game}, the place of BOARD as {list}, its name as {text}, and FILE as {detail}. */
+/* Adds KEY with {game}, the place of BOARD as {list}, its name as {text}, and FILE as {detail}. */
 static void add_place(struct buffer *buffer, const struct catalog *catalog, const char *key,
                       const char *file, const struct board *board)
 {
@@ -206,7 +206,7 @@ void words_boards_of_number(struct buffer *buffer, const struct catalog *catalog
     add_place_fault(buffer, catalog, N_("Board {game} is {list}."), fault);
 }
 
-/* Of a board of which neither pairs nor table are known the name alone is told. */
+/* Returns the sentence by name alone if neither pairs nor table of BOARD are known. */
 static const char *number_key(const struct board *board)
 {
     if (board_has_pairs(board) || board->table.length > 0)
@@ -317,14 +317,14 @@ static const char *const grounds[GROUND_COUNT] = {
 
 static bool fill_other(struct buffer *buffer, const char *name, size_t length, const void *context);
 
-/* What its sentence is about; OTHER may be NULL. */
+/* The texts of a sentence about a fact; OTHER may be NULL. */
 struct fact_said {
     const struct catalog *catalog;
     const struct slot *slots;
     const struct fact *other;
 };
 
-/* AGAINST: what stands against the fact; NULL where it is only named. */
+/* Adds MESSAGE about FACT. AGAINST is what contradicts it; NULL if the fact is only named. */
 static void add_fact(struct buffer *buffer, const struct catalog *catalog, const char *message,
                      const struct fact *fact, const struct contradiction *against)
 {

@@ -1,4 +1,4 @@
-/* What would have been right, behind the sentence for a fact that is not used. */
+/* Sentences that follow one about a fact that is not used: what would have been right. */
 #include "reports/words.h"
 
 #include <ctype.h>
@@ -11,20 +11,20 @@
 #include "reports/names.h"
 #include "reports/phrase.h"
 
-/* --- The word that somebody may have meant by another ------------------------------------------
- */
+/* --- The word that was probably meant --------------------------------------------------------- */
 
-/* Longer words have no neighbours, in bytes. */
+/* Longer words, in bytes, are never taken for a slip. */
 enum { NEAREST_MAX = 24 };
 
-/* A search: nearest_begin, nearest_try with each word that is known, and FOUND. */
+/* A search for the known word nearest to GIVEN: nearest_begin, then nearest_try with each word. */
 struct nearest {
     struct text given;
-    unsigned allowed;  /* as many letters may be wrong, and the next that is found has fewer */
-    struct text found; /* empty: none is near enough to be meant; points where the word did */
+    unsigned allowed; /* slips allowed; fewer after each hit, so that the next must be nearer */
+    struct text
+        found; /* the nearest word so far, as it was passed in; empty if none is near enough */
 };
 
-/* Of so many letters one may be wrong; of fewer too. */
+/* A word may have one slip in so many letters; a shorter one may have one too. */
 enum { LETTERS_A_SLIP = 3 };
 
 static unsigned least(unsigned one, unsigned other)
@@ -32,8 +32,8 @@ static unsigned least(unsigned one, unsigned other)
     return one < other ? one : other;
 }
 
-/* How many slips make ONE of OTHER, of at most NEAREST_MAX letters each: one more, one less,
- * another, or two that changed places. */
+/* Returns how many slips turn ONE into OTHER, each of at most NEAREST_MAX letters: a letter more, a
+ * letter less, a wrong letter, or two swapped. */
 static unsigned slips(struct text one, struct text other)
 {
     unsigned cost[NEAREST_MAX + 1][NEAREST_MAX + 1];
@@ -100,7 +100,8 @@ static int kind_find(const char *name)
     return id;
 }
 
-/* All names fit: some forty of at most NEAREST_MAX letters. */
+/* Says the nearest name and all names. NAMES holds them all: some forty of at most NEAREST_MAX
+ * letters. */
 static void hint_name(struct buffer *buffer, const struct catalog *catalog, const char *name)
 {
     enum { NAMES_SIZE = (FACT_COUNT + 1) * (NEAREST_MAX + 2) };
@@ -129,7 +130,7 @@ static void hint_incident(struct buffer *buffer, const struct catalog *catalog)
         most, NULL);
 }
 
-/* Of values only the words can be meant; cards and numbers have no neighbours. */
+/* Says the nearest word among the fact's values; cards and numbers have none. */
 static void hint_value(struct buffer *buffer, const struct catalog *catalog, const char *name,
                        const char *value)
 {
@@ -149,7 +150,7 @@ static void hint_value(struct buffer *buffer, const struct catalog *catalog, con
     say_nearest(buffer, catalog, &nearest);
 }
 
-/* As somebody may write a seat who does not know the letters: "west", "Ouest". */
+/* Returns the letter of a seat that was written in full: "west", "Ouest". NULL if it is none. */
 static const char *seat_meant(const char *player)
 {
     static const char *const seats[] = {"N", "E", "S", "W"};
@@ -216,7 +217,7 @@ void words_fact_hint(struct buffer *buffer, const struct catalog *catalog, enum 
 
 /* --- What the record has ---------------------------------------------------------------------- */
 
-/* "N ♠3, E ♠K": the cards of the trick, as far as they are known. */
+/* Adds the known cards of a trick: "N ♠3, E ♠K". */
 static void add_trick(struct buffer *text, const struct catalog *catalog, const card_t card[SEATS])
 {
     for (int seat = NORTH; seat < SEATS; seat++) {
@@ -248,7 +249,7 @@ static void say_trick(struct buffer *buffer, const struct catalog *catalog,
     buffer_release(&text);
 }
 
-/* Who was dealt a card that the fact is about. */
+/* Says who was dealt the card of the fact. */
 static void say_holder(struct buffer *buffer, const struct catalog *catalog,
                        const struct board *board, const struct fact *fact)
 {
@@ -257,7 +258,7 @@ static void say_holder(struct buffer *buffer, const struct catalog *catalog,
             say(buffer, catalog, N_("It gives this card to {detail}."), NULL, seat_name(seat));
 }
 
-/* What lies in the place of a card that was read out. */
+/* Says which card lies in the fact's place, if the played cards were read out. */
 static void say_listed(struct buffer *buffer, const struct catalog *catalog,
                        const struct quitted *listed, const struct fact *fact)
 {

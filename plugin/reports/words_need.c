@@ -1,4 +1,4 @@
-/* Sentences for what the director is asked. */
+/* Sentences for the questions to the director and their answers. */
 #include <stddef.h>
 #include <string.h>
 
@@ -132,8 +132,8 @@ static const char *const reading_questions[READINGS] = {
            "one of the other side for Law 64B7?"),
 };
 
-/* The 2007 edition has one clause for what the later one has three for; the baseline tells them
- * apart. */
+/* Returns the question for a judgement. The 2007 edition has one clause where the later one has
+ * three; the baseline tells them apart. */
 static const char *judgement_question(const struct need *need)
 {
     if (need->blame)
@@ -151,7 +151,7 @@ static const char *judgement_question(const struct need *need)
     return judgement_questions[need->what];
 }
 
-/* Whether some tricks move under some answer, or nobody can say. */
+/* Returns true if some answer moves tricks, or if nobody can say. */
 static bool moves_something(const struct need *need)
 {
     for (int i = 0; i < need->outcome_count; i++)
@@ -160,7 +160,7 @@ static bool moves_something(const struct need *need)
     return need->outcome_count == 0;
 }
 
-/* Attention may be said of several revokes at once. */
+/* Returns the question about attention, which may be for several revokes at once. */
 static const char *attention_question(const struct need *need)
 {
     if (!need->trick)
@@ -170,7 +170,7 @@ static const char *attention_question(const struct need *need)
     return fact_questions[FACT_ATTENTION];
 }
 
-/* What is asked of cards that the question names. */
+/* Returns the question for a need that names cards. */
 static const char *question_of_cards(const struct need *need)
 {
     return need->what == FACT_OMITTED
@@ -195,7 +195,7 @@ static const char *question(const struct need *need)
     return need->kind == NEED_READING ? reading_questions[need->what] : fact_questions[need->what];
 }
 
-/* How many more cards would decide. */
+/* Says how many unread cards could decide. */
 static void say_unread(struct buffer *buffer, struct scene *scene, int unread)
 {
     if (unread == 0)
@@ -246,7 +246,7 @@ void words_check(struct buffer *buffer, const struct catalog *catalog, int kind,
     buffer_add_char(buffer, ')');
 }
 
-/* What the value of an outcome means; the value itself where it says what it means. */
+/* Returns the meaning of an outcome's value; the value itself if it speaks for itself. */
 static const char *outcome_term(const struct catalog *catalog, const struct need *need,
                                 const struct outcome *outcome)
 {
@@ -257,8 +257,7 @@ static const char *outcome_term(const struct catalog *catalog, const struct need
 }
 
 /* Returns the card that a value ends with, as in "intended SK", or that a penalty card's begins
- * with; CARD_NONE, and so where "refused" stands before it, as then the card does not say it all.
- */
+ * with. CARD_NONE if there is none, and for "refused SK", as the card alone does not say it. */
 static card_t card_of_value(const struct need *need, const char *value)
 {
     size_t length = strlen(value);
@@ -270,7 +269,7 @@ static card_t card_of_value(const struct need *need, const char *value)
                                  : card_of_letters(value[length - 2], value[length - 1]);
 }
 
-/* What an answer brings with it. */
+/* Says that an answer brings a revoke with it. */
 static void say_revoke(struct buffer *buffer, const struct catalog *catalog,
                        const struct need *need, const struct outcome *outcome)
 {
@@ -285,7 +284,7 @@ static void say_revoke(struct buffer *buffer, const struct catalog *catalog,
     scene_say(buffer, &scene, N_(", with a revoke {by_player} at trick {trick}"));
 }
 
-/* Returns true if the answer is what declarer chose for a lead, with the suits: "forbid SH". */
+/* Returns true if the answer is declarer's choice for a lead with its suits: "forbid SH". */
 static bool names_suits(const struct need *need, const struct outcome *outcome)
 {
     return need->kind == NEED_FACT && need->what == FACT_LEAD_OPTION && strchr(outcome->value, ' ');
@@ -350,7 +349,7 @@ static bool gives_the_same(const struct outcome *a, const struct outcome *b)
     return a->tricks == b->tricks && a->to == b->to;
 }
 
-/* Whether an outcome before it gives the same, and so names it too. */
+/* Returns true if an earlier outcome gives the same, so that this one was listed with it. */
 static bool is_named(const struct need *need, int outcome)
 {
     for (int i = 0; i < outcome; i++)

@@ -1,5 +1,5 @@
 /*
- * Sentences for how a board stands, its results, and all boards together.
+ * Sentences about the status of a board, its results, and the whole run.
  */
 #include "reports/words.h"
 
@@ -12,7 +12,7 @@
 #include "reports/scene.h"
 #include "reports/terms.h"
 
-/* How the board stands: a sentence, with the tricks that move where some do. */
+/* The status of a board in a sentence, with a plural if it says how many tricks move. */
 static const struct {
     const char *key, *plural;
 } statuses[STATUS_COUNT] = {
@@ -30,8 +30,8 @@ static const struct {
     [STATUS_CLEAN] = {N_("Nothing found."), NULL},
 };
 
-/* Where the board gets another result than that of the cards, but no trick moves: by what the
- * director gives, and whether the file has it already. */
+/* The sentences if the board's result changes without moving tricks, by what the director gives and
+ * whether the file has it already. */
 static const char *const given[][2] = {
     [ADJUSTMENT_TRICKS] = {N_("Score corrected."),
                            N_("Settled: the recorded result is the one that the director gives.")},
@@ -82,7 +82,7 @@ void words_result(struct buffer *buffer, const struct catalog *catalog,
     }
 }
 
-/* The weight of the only result. */
+/* The weight of an only result. */
 enum { WHOLE = 100 };
 
 static void put_declarer(struct buffer *buffer, const struct catalog *catalog, int declarer)
@@ -169,7 +169,7 @@ void words_artificial(struct buffer *buffer, const struct catalog *catalog,
 
 /* --- The run in a sentence -------------------------------------------------------------------- */
 
-/* How many boards there are of each status, in the order in which they are told. */
+/* The number of boards of each status, in the order in which it is told. */
 static const struct {
     int status;
     const char *key, *plural;
@@ -204,7 +204,7 @@ void words_engine(struct buffer *buffer, const struct catalog *catalog)
     buffer_add_slots(buffer, catalog_get(catalog, N_("Report by {engine} {version}.")), slots);
 }
 
-/* Adds "36 boards read", or "22 results of 1 board read" where a board was played several times. */
+/* Adds "36 boards read", or "22 results of 1 board read" if a board was played several times. */
 static void add_read(struct buffer *buffer, struct scene *scene,
                      const struct report_summary *summary)
 {
@@ -223,7 +223,7 @@ static void add_read(struct buffer *buffer, struct scene *scene,
             scene->count);
 }
 
-/* Adds ": 34 with nothing found, 2 adjusted". */
+/* Adds the counts: ": 34 with nothing found, 2 adjusted". */
 static void add_counts(struct buffer *buffer, struct scene *scene,
                        const struct report_summary *summary)
 {
@@ -239,7 +239,7 @@ static void add_counts(struct buffer *buffer, struct scene *scene,
     }
 }
 
-/* Nothing was found, and nothing could be: that is no all-clear. */
+/* Returns true if nothing could be found at all, so that "nothing found" would say too much. */
 static bool is_blank(const struct report_summary *summary)
 {
     return summary->without_play == summary->games &&

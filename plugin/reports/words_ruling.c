@@ -1,5 +1,5 @@
 /*
- * Sentences for what was found, and for what the Laws say of an irregularity.
+ * Sentences about what was found, and about what the Laws say of an irregularity.
  */
 #include "reports/words.h"
 
@@ -13,7 +13,7 @@
 
 /* --- What was found --------------------------------------------------------------------------- */
 
-/* What is said where the record has all of it. */
+/* The sentences for findings if the record has everything. */
 static const char *const sentences[FINDING_COUNT] = {
     [FINDING_DEAL_DUPLICATE] = N_("{card} is in two hands: {holder} and {player}."),
     [FINDING_DEAL_MISSING] = N_("{card} is missing from the deal."),
@@ -116,7 +116,8 @@ static void say_result_mismatch(struct buffer *buffer, const struct scene *scene
             scene->recorded);
 }
 
-/* The sentence for what the record leaves open; NULL when it does not. */
+/* Returns the sentence for a finding of which the record leaves something open; NULL if it does
+ * not. */
 static const char *sentence_without_cards(const struct finding *finding)
 {
     bool card = card_is(finding->card);
@@ -192,7 +193,7 @@ void words_finding(struct buffer *buffer, const struct catalog *catalog,
         scene_say(buffer, &scene, sentence ? sentence : sentences[finding->id]);
 }
 
-/* "West 2, 5; North 4": the cards of each player that are not known, by tricks. */
+/* Adds the unknown cards of each player, by trick: "West 2, 5; North 4". */
 static void put_unknown_cards(struct buffer *buffer, const struct catalog *catalog,
                               const struct ruling *ruling)
 {
@@ -254,7 +255,7 @@ static void scene_of_ruling(struct scene *scene, const struct catalog *catalog,
         scene->value = fact_sentence(&ruling->said);
 }
 
-/* What happened: with a card, and where the card is not known. */
+/* The irregularity in a sentence, with its card and, if the card may be unknown, without. */
 static const struct {
     const char *with_card, *without;
 } irregularities[IRREGULARITY_COUNT] = {
@@ -290,7 +291,7 @@ static const struct {
     [IRREGULARITY_PROCEDURAL] = {N_("Procedural penalty for {side}: {value}."), NULL},
 };
 
-/* What happened where it is the fact's word that says it. */
+/* The sentences that depend on the fact's word. */
 static const struct {
     uint8_t irregularity, word;
     const char *sentence;
@@ -313,7 +314,7 @@ static const char *earlier_sentence(const struct law_ruling *ruling)
                : N_("Earlier ruling in the file: {player}, trick {trick}.");
 }
 
-/* Where he named the card it is not told twice. */
+/* Returns the sentence for declarer's call. A card that the call named is not said twice. */
 static const char *call_sentence(const struct law_ruling *ruling)
 {
     if (ruling->said.word == WORD_INTENDED)
@@ -323,7 +324,7 @@ static const char *call_sentence(const struct law_ruling *ruling)
                : irregularities[IRREGULARITY_DESIGNATION].without;
 }
 
-/* What the director wrote of an incident, by where it was and whose. */
+/* Returns the sentence for an incident in the director's words, by its trick and whose it was. */
 static const char *incident_sentence(const struct law_ruling *ruling)
 {
     static const char *const places[2][3] = {
@@ -366,7 +367,7 @@ static const char *irregularity_sentence(const struct law_ruling *ruling)
                : irregularities[ruling->irregularity].with_card;
 }
 
-/* The citation inside of the sentence: "…is established (Law 63A1)." */
+/* Adds the citation to the sentence that BUFFER ends with: "…is established (Law 63A1)." */
 static void add_citation(struct buffer *buffer, const struct catalog *catalog,
                          const struct law_ruling *ruling, int clause)
 {
@@ -381,7 +382,7 @@ static void add_citation(struct buffer *buffer, const struct catalog *catalog,
     scene_say(buffer, &scene, N_(" ({law})."));
 }
 
-/* "to trick 4 or 5", "to one of tricks 6 to 12": the tricks that it can have been. */
+/* Adds the tricks that it may have been: "to trick 4 or 5", "to one of tricks 6 to 12". */
 static void put_possible(struct buffer *buffer, const struct catalog *catalog,
                          const struct law_ruling *ruling)
 {
@@ -409,7 +410,8 @@ static void put_possible(struct buffer *buffer, const struct catalog *catalog,
     buffer_release(&list);
 }
 
-/* By whether the card was one too many, and whether the director says that nobody can tell. */
+/* The sentences for an unknown trick, by whether the card was one too many and whether the director
+ * says that nobody can tell. */
 static const char *const open_tricks[2][2] = {
     {N_("{player} played no card {value}; each gives the same."),
      N_("{player} played no card {value}; nobody can tell which, and each gives the same.")},
@@ -434,7 +436,7 @@ static void say_open_trick(struct buffer *buffer, const struct catalog *catalog,
     buffer_release(&tricks);
 }
 
-/* Adds the full stop that the director may have left out. */
+/* Adds a full stop if the director left it out. */
 static void end_sentence(struct buffer *buffer)
 {
     static const char ellipsis[] = "…";
@@ -445,8 +447,8 @@ static void end_sentence(struct buffer *buffer)
         buffer_add_char(buffer, '.');
 }
 
-/* Says who had how many cards, of the hands that were counted with a wrong number; false: none was.
- */
+/* Says who had how many cards, of the hands counted with a wrong number; returns false if there are
+ * none. */
 static bool say_counts(struct buffer *buffer, const struct catalog *catalog,
                        const struct law_ruling *ruling)
 {
@@ -498,13 +500,13 @@ void words_clause(struct buffer *buffer, const struct catalog *catalog,
     scene_say(buffer, &scene, clause_get(clause)->words);
 }
 
-/* What can move a trick, so that it is said where none moves. */
+/* The irregularities that may move a trick, so that it is said if none moves. */
 static const bool moves_tricks[IRREGULARITY_COUNT] = {
     [IRREGULARITY_REVOKE] = true,      [IRREGULARITY_OMITTED] = true, [IRREGULARITY_EXTRA] = true,
     [IRREGULARITY_NOT_QUITTED] = true, [IRREGULARITY_PENALTY] = true, [IRREGULARITY_EARLIER] = true,
 };
 
-/* 62D moves tricks, although nothing is transferred. */
+/* Returns true if Law 62D moves the tricks, which is no transfer. */
 static bool is_played_again(const struct law_ruling *ruling)
 {
     for (int i = 0; i < ruling->clause_count; i++)

@@ -1,4 +1,4 @@
-/* Sentences for the way to a ruling: which clauses were tried, and what they looked at. */
+/* Sentences about the way to a ruling: which clauses were tried, and what they looked at. */
 #include <string.h>
 
 #include "bridge/seat.h"
@@ -61,7 +61,7 @@ static void put_seats(struct buffer *buffer, int seats)
         buffer_add_text(buffer, "none");
 }
 
-/* A word; where there is none a number; where there is neither, nobody said. */
+/* Adds the word; without one the number; "unknown" without either. */
 static void put_word(struct buffer *buffer, const struct step_fact *fact)
 {
     if (fact->word != WORD_NONE)
@@ -81,7 +81,7 @@ static int suit_of_set(uint8_t suits)
     return suit;
 }
 
-/* What declarer called: a word, else a card, a suit or a rank, in the letters of the facts. */
+/* Adds declarer's call in the letters of the facts: a word, else a card, a suit or a rank. */
 static void put_call(struct buffer *buffer, const struct step_fact *fact)
 {
     char card[CARD_TEXT_SIZE];
@@ -97,7 +97,7 @@ static void put_call(struct buffer *buffer, const struct step_fact *fact)
     }
 }
 
-/* A word, else contract, declarer and tricks, likewise. */
+/* Adds a score in the form of the facts: a word, else contract, declarer and tricks. */
 static void put_score(struct buffer *buffer, const struct step_fact *fact)
 {
     char contract[CONTRACT_TEXT_SIZE];
@@ -124,7 +124,7 @@ static bool say_score(struct buffer *buffer, const struct catalog *catalog,
     return true;
 }
 
-/* The same as a reader knows it; false: it is a word. */
+/* Adds declarer's call as a reader knows it; returns false if it is a word. */
 static bool say_call(struct buffer *buffer, const struct catalog *catalog,
                      const struct step_fact *fact)
 {
@@ -141,7 +141,7 @@ static bool say_call(struct buffer *buffer, const struct catalog *catalog,
     return true;
 }
 
-/* Players by their names; false: none. */
+/* Adds the players' names; returns false if there are none. */
 static bool say_seats(struct buffer *buffer, const struct catalog *catalog, int seats)
 {
     bool follows = false;
@@ -156,7 +156,8 @@ static bool say_seats(struct buffer *buffer, const struct catalog *catalog, int 
     return follows;
 }
 
-/* What a reader knows otherwise than by a word of the facts; false: there is a word. */
+/* Adds a value that has a better form for readers than the word of the facts; returns false if it
+ * has none. */
 static bool say_known(struct buffer *buffer, const struct catalog *catalog,
                       const struct step_fact *fact)
 {
@@ -201,7 +202,8 @@ void words_step_value(struct buffer *buffer, const struct step_fact *fact)
     }
 }
 
-/* The value in words. The id of the JSON report is written first and then looked up, in place. */
+/* Adds the value in words. Writes the id of the JSON report first, looks it up and replaces it in
+ * place. */
 static void say_value(struct buffer *buffer, const struct catalog *catalog,
                       const struct step_fact *fact)
 {
