@@ -10,7 +10,7 @@ const char *const ruled_words[RULED_FIELDS] = {
     [RULED_WAS] = "was",
 };
 
-/* OTHERWISE when TEXT is no number of tricks from LEAST on. */
+/* Reads a number of tricks from LEAST to 13; returns OTHERWISE if TEXT is none. */
 static int tricks_of(struct text text, int least, int otherwise)
 {
     struct decimal number;

@@ -2,7 +2,7 @@
 
 enum { PERCENTAGE_DECIMALS = 2 };
 
-/* What there is on the other boards, in per cent. */
+/* Writes the pair's result on its other boards in per cent; nothing if there is none. */
 static void percentage_text(char text[DECIMAL_TEXT_SIZE], struct other_boards others)
 {
     struct ratio percent;

@@ -3,16 +3,16 @@
 #include <string.h>
 #include <unistr.h>
 
-/* Whether TEXT is UTF-8. */
+/* Returns true if TEXT is UTF-8. */
 static bool encoding_is_utf8(struct text text)
 {
     return text.length == 0 || !u8_check((const uint8_t *)text.at, text.length);
 }
 
-/* The characters that are looked at where there is no mark, and the fewest that tell. */
+/* How many characters are looked at without a mark, and the fewest that prove UTF-16. */
 enum { UTF16_LOOKED = 64, UTF16_LEAST = 4 };
 
-/* Whether the bytes from AT on, two by two, are characters of ASCII with a 0 before or behind. */
+/* Returns true if the bytes from AT on, in twos, are ASCII characters with a 0 before or after. */
 static bool is_wide(const uint8_t *at, size_t characters, bool zero_first)
 {
     for (size_t i = 0; i < characters; i++, at += 2)

@@ -19,7 +19,7 @@ static const char office_document[] =
     N_("this is a spreadsheet or another document of an office program: have the scoring program "
        "save the session as PBN or XML");
 
-/* Files of other kinds that people hand over, by their first bytes. An office document is a ZIP
+/* The files of other kinds that people pass in, by their first bytes. An office document is a ZIP
  * that begins with one of two names. */
 static const struct other_kind {
     const char *begin;
@@ -65,7 +65,7 @@ const char *format_other(const uint8_t *bytes, size_t length)
     return NULL;
 }
 
-/* The surest format, and how sure it is. */
+/* Finds the surest format and sets *SURENESS. */
 static const struct format *format_best(const uint8_t *bytes, size_t length, int *sureness)
 {
     const struct format *best = NULL;

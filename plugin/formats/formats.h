@@ -1,6 +1,6 @@
 /*
- * The formats there are, and what can be converted into: each stands in the file of its own folder
- * that reads or writes it.
+ * The formats and the targets of conversion, each defined in its own folder. Included by formats.c
+ * and by the files that define them.
  */
 #ifndef FORMATS_FORMATS_H
 #define FORMATS_FORMATS_H

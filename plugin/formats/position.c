@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* So many bytes at a time that a count of them fits into a byte: compilers then compare many at
- * once. */
+/* Bytes that are counted at a time, so few that their count fits into a byte: compilers then
+ * compare many at once. */
 enum { BLOCK = 32 };
 
 static size_t block_eols(const uint8_t *bytes, uint8_t eol)

@@ -13,11 +13,11 @@
 /* --- Deal ------------------------------------------------------------------------------------- */
 
 /*
- * The deal of a LIN: "md|3SAKH...,...,...|", the dealer and the hands of South, West and North,
- * East's as a rule left out.
+ * Reads the deal of a LIN: "md|3SAKH...,...,...|", the dealer and the hands of South, West and
+ * North; East's is usually left out.
  */
 
-/* Adds a card; one written twice counts twice. */
+/* Adds a card; a duplicate counts twice. */
 static void card_add(struct deal *deal, int seat, card_t card)
 {
     deal->hand[seat] |= card_bit(card);
@@ -26,7 +26,7 @@ static void card_add(struct deal *deal, int seat, card_t card)
     deal->known |= (uint8_t)(1 << seat);
 }
 
-/* A letter names the suit of the ranks that follow. */
+/* Reads a hand; a letter names the suit of the ranks that follow. */
 static bool hand_read(struct deal *deal, int seat, struct text hand)
 {
     int suit = -1;
@@ -57,8 +57,9 @@ static int8_t dealer_take(struct text *value)
     return (int8_t)((SOUTH + number - 1) % SEATS);
 }
 
-/* Sets DEAL and *DEALER (SEAT_NONE: not given). A hand without cards is not known; where three are
- * whole and distinct the fourth is. False: VALUE is no deal; then *WRONG is what cannot be read. */
+/* Sets DEAL and *DEALER (SEAT_NONE if not given). A hand without cards is unknown; if three are
+ * complete and distinct, the fourth is computed. Returns false if VALUE is no deal; *WRONG is then
+ * what cannot be read. */
 static bool lin_deal_read(struct deal *deal, int8_t *dealer, struct text value, struct text *wrong)
 {
     struct text rest = text_trim(value), hand;
@@ -77,7 +78,7 @@ static bool lin_deal_read(struct deal *deal, int8_t *dealer, struct text value, 
 
 /* --- Auction ---------------------------------------------------------------------------------- */
 
-/* What a single letter calls, or a mark that calls nothing. */
+/* Reads a call of one letter, or a mark that is no call. */
 static enum lin_taken letter_read(struct call *call, char byte)
 {
     static const struct {
@@ -103,8 +104,8 @@ enum lin_taken lin_call_take(struct text *value, struct call *call)
     return taken;
 }
 
-/* One value of "mb": a call, or several on end; marks of alerts mean nothing. False: it holds
- * something that is no call. */
+/* Reads a value of "mb": one or more calls; marks of alerts mean nothing. Returns false if it holds
+ * anything else. */
 static bool lin_auction_call(struct auction *auction, struct text value)
 {
     struct call call;
@@ -121,7 +122,7 @@ static bool lin_auction_call(struct auction *auction, struct text value)
 
 /* --- Play ------------------------------------------------------------------------------------- */
 
-/* Takes a card from the front of *VALUE, suit first; CARD_NONE when there is none. */
+/* Takes a card from the front of *VALUE, suit first; returns CARD_NONE if there is none. */
 static card_t card_take(struct text *value)
 {
     card_t card = value->length < 2 ? CARD_NONE : card_of_letters(value->at[0], value->at[1]);
@@ -150,7 +151,7 @@ enum lin_cards_fault lin_cards_add(struct lin_cards *cards, struct text value)
     return LIN_CARDS_OK;
 }
 
-/* Takes the last COUNT cards back, all when there are fewer. */
+/* Takes back the last COUNT cards, all if there are fewer. */
 static void lin_cards_undo(struct lin_cards *cards, int count)
 {
     cards->count = (uint8_t)(count < cards->count ? cards->count - count : 0);
@@ -169,7 +170,7 @@ static bool has_strain(const struct contract *contract)
     return contract->kind == CONTRACT_PLAYED || contract->kind == CONTRACT_STRAIN;
 }
 
-/* Who leads to row ROW, CARD first. */
+/* Returns who leads to ROW with CARD; BEFORE led to the row before. */
 static int leader_of(const struct board *board, const struct contract *contract, int row,
                      int before, card_t card)
 {
@@ -199,7 +200,7 @@ static void lay(const struct lin_cards *cards, struct board *board, const struct
     }
 }
 
-/* Whether each card lies at a seat that holds it, or whose hand is not known. */
+/* Returns true if each card lies at a seat that holds it, or whose hand is unknown. */
 static bool is_held(const struct board *board)
 {
     for (int row = 0; row < board->play.rows; row++)
@@ -213,11 +214,10 @@ static bool is_held(const struct board *board)
 }
 
 /*
- * Lays the cards out in BOARD's play, whose deal and contract are known as far as they ever will
- * be: the opponent on declarer's left leads, then the winner of the trick before. Without declarer
- * or strain a trick is led by the hand that its first card comes from; where that does not tell
- * either, nothing is laid out from there on. Where the auction led to another contract, and the
- * hands have these cards in its order alone, that is the one that was played.
+ * Lays the cards out in BOARD's play, whose deal and contract must be final. The opponent on
+ * declarer's left leads, then the winner of the trick before. Without declarer or strain, a trick
+ * is led by the holder of its first card; if he is unknown too, the play ends there. If the auction
+ * led to another contract and the hands hold the cards only in its order, that contract was played.
  */
 static void lin_cards_lay(const struct lin_cards *cards, struct board *board)
 {
@@ -300,7 +300,7 @@ static void take_claim(struct lin_board *lin, struct text value)
         lin->board->tricks = (int8_t)tricks;
 }
 
-/* "Board 7", or whatever the heading says. */
+/* Takes the board's name from a heading, "Board 7" or any other. */
 static void take_heading(struct lin_board *lin, struct text value)
 {
     static const char word[] = "Board ";
@@ -328,7 +328,7 @@ static void take_players(struct lin_board *lin, struct text value)
     lin_players_read(lin->board, value, 0);
 }
 
-/* What is read; all else is chatter, pauses and ways to show things. */
+/* The tags that are read; the others are chatter, pauses and display. */
 static const struct {
     char tag[3];
     void (*take)(struct lin_board *lin, struct text value);
@@ -354,8 +354,8 @@ void lin_board_take(struct lin_board *lin, const struct lin_pair *pair)
         }
 }
 
-/* How many bytes of TEXT are a single card, which is played, or a pause; 0 when they are neither.
- */
+/* Takes a single card, or a pause, from the front of TEXT; returns its bytes, 0 if it is
+ * neither. */
 static size_t plain_take(struct lin_cards *cards, const char *text, size_t length)
 {
     enum { CARD_SIZE = 6, PAUSE_SIZE = 4 };

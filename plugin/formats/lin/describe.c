@@ -5,15 +5,15 @@
 #include "formats/lin/board.h"
 #include "formats/lin/scan.h"
 
-/* "1NT =123= ", "123:" before the words. */
+/* Room for "1NT =123= ", and for "123:" before the words. */
 enum { CALL_SIZE = 16, NUMBER_SIZE = 8 };
 
 struct telling {
     const struct aside_sink *sink;
-    struct text after; /* the section behind which chatter stands */
-    int calls, noted;  /* so far; the last call that has a note, counted from 1 */
+    struct text after; /* section after which chatter stands */
+    int calls, noted;  /* number of calls so far; number of the last call that has a note */
     int notes;
-    char *auction, *word; /* one past what is written of the auction, and of the notes */
+    char *auction, *word; /* ends of the text of the auction and of the notes */
     struct text note[LIN_CALLS_MAX];
     bool going;
 };
@@ -30,7 +30,7 @@ static void put(struct telling *telling, const char *text)
     telling->auction += length;
 }
 
-/* Four calls a line. */
+/* Adds a call, four to a line. */
 static void put_call(struct telling *telling, const struct call *call)
 {
     static const char *const words[] = {
@@ -58,7 +58,7 @@ static void take_calls(struct telling *telling, struct text value)
     }
 }
 
-/* What was explained of the last call, the first time. */
+/* Adds what was explained of the last call, once for each call. */
 static void take_note(struct telling *telling, struct text value)
 {
     char mark[CALL_SIZE];

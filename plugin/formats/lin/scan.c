@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* BYTE as tags have it, in lower case; 0 when no tag has it. */
+/* Returns BYTE in lower case; 0 if it cannot be in a tag. */
 static char tag_letter(char byte)
 {
     if (byte >= 'A' && byte <= 'Z')
@@ -10,7 +10,7 @@ static char tag_letter(char byte)
     return (byte >= 'a' && byte <= 'z') || byte_is_digit(byte) ? byte : '\0';
 }
 
-/* A line between two pairs, a comment of a program or a person, is no part of the tag below it. */
+/* Reads the tag of a field. Lines before it, comments of a program or a person, are skipped. */
 static bool tag_read(struct lin_pair *pair, struct text field)
 {
     field = text_trim(field);
@@ -25,7 +25,7 @@ static bool tag_read(struct lin_pair *pair, struct text field)
     return pair->tag[0] != '\0' && pair->tag[1] != '\0';
 }
 
-/* Takes a field from the front of *REST, with the bar that ends it. */
+/* Takes a field and its bar from the front of *REST. */
 static bool field_take(struct text *rest, bool at_end, struct text *field)
 {
     const char *bar = text_find(*rest, '|');
@@ -39,8 +39,8 @@ static bool field_take(struct text *rest, bool at_end, struct text *field)
     return true;
 }
 
-/* Most of a LIN is a tag on its bar and a value of a card or of nothing: the same without looking
- * for white space, and for the bar only nearby. */
+/* Takes a pair in the usual form, a tag next to its bar and a short value. Does not look for white
+ * space, and looks for the bar only nearby. */
 static bool plain_take(struct text *rest, struct lin_pair *pair)
 {
     enum { BEFORE = 3, NEAR = 4 };

@@ -1,9 +1,9 @@
 /*
- * BBO LIN as it stands: "tag|value|" again and again, with no way to escape a bar.
+ * Splits BBO LIN into its pairs: "tag|value|" again and again, with no escape for a bar. Called by
+ * the LIN reader and by formats that hold LIN text.
  *
- * A tag is two letters or digits; white space before it means nothing. What a field holds that
- * ought to be a tag and is none (chatter with a bar in it) is passed over. Pure; nothing here
- * fails.
+ * A tag is two letters or digits; white space before it is ignored. A field that ought to be a tag
+ * and is none (chatter with a bar in it) is skipped. Pure; nothing here fails.
  */
 #ifndef FORMATS_LIN_SCAN_H
 #define FORMATS_LIN_SCAN_H
@@ -16,29 +16,28 @@
 struct lin_pair {
     char tag[3];       /* in lower case, zero-terminated */
     struct text value; /* as it stands */
-    const char *start; /* of the tag */
+    const char *start; /* start of the tag */
 };
 
-/* Takes the next pair from the front of *REST; false, and *REST as it was, when no whole one is
- * there. AT_END: nothing follows, so that the last value need not end in a bar. */
+/* Takes the next pair from the front of *REST; returns false and leaves *REST as it was if there is
+ * no complete one. With AT_END nothing follows, so the last value may lack its bar. */
 bool lin_pair_take(struct text *rest, bool at_end, struct lin_pair *pair);
 
-/* Whether PAIR has TAG. */
+/* Returns true if PAIR has TAG. */
 static inline bool lin_pair_is(const struct lin_pair *pair, const char *tag)
 {
     return pair->tag[0] == tag[0] && pair->tag[1] == tag[1];
 }
 
-/* Takes what stands before the next comma from the front of *REST, all when there is none; *REST is
- * behind the comma. False when nothing was left: its AT is NULL then. */
+/* Takes the part before the next comma from the front of *REST, or all of it without a comma.
+ * Returns false if nothing was left; REST's AT is NULL then. */
 bool lin_part_take(struct text *rest, struct text *part);
 
-/* What the escape of a percent-encoded text ("%2C", RFC 3986) at the start of TEXT stands for; -1
- * when there is none. */
+/* Decodes the escape at the start of TEXT ("%2C", RFC 3986); returns -1 if there is none. */
 enum { LIN_ESCAPE_SIZE = 3 };
 int lin_escape_read(struct text text);
 
-/* The number that VALUE is; -1 when it is none, or above 999. */
+/* Returns the number VALUE, 0 to 999; -1 if it is none. */
 int lin_number(struct text value);
 
 #endif

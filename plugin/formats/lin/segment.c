@@ -14,7 +14,7 @@ void lin_segment_begin(struct lin_segment *segment)
     segment->number = -1;
 }
 
-/* The part of VALUE with number INDEX, counted from 0; empty when there are fewer. */
+/* Returns part INDEX of VALUE, from 0; empty if there are fewer. */
 static struct text part_of(struct text value, int index)
 {
     struct text part = {NULL, 0};
@@ -23,7 +23,7 @@ static struct text part_of(struct text value, int index)
     return index >= 0 ? (struct text){NULL, 0} : text_trim(part);
 }
 
-/* "title,segment,scoring,first,last,..." */
+/* The index of the first board's number in "title,segment,scoring,first,last,...". */
 enum { HEADING_FIRST = 3 };
 
 static void take_heading(struct lin_segment *segment, struct text value, struct board *board)
@@ -54,7 +54,7 @@ static void take_names(struct lin_segment *segment, struct text value, struct bo
     segment->names_length = copy(segment->names, sizeof segment->names, value);
 }
 
-/* "o7": board 7 in the open room; "c7": in the closed room. */
+/* Reads the board's room and number: "o7" is board 7 in the open room, "c7" in the closed. */
 static void take_room(struct lin_segment *segment, struct text value, struct board *board)
 {
     static const struct {
@@ -104,13 +104,13 @@ void lin_segment_complete(struct lin_segment *segment, struct lin_board *lin)
     }
 }
 
-/* A result as it is listed: "4HE=", "3NNx-1". */
+/* A result in the list: "4HE=", "3NNx-1". */
 struct listed {
     struct contract contract;
     int tricks;
 };
 
-/* "=", "+1", "-2": tricks beyond the contract; false when it is none of these. */
+/* Reads tricks relative to the contract: "=", "+1", "-2"; returns false if it is none of these. */
 static bool margin_read(struct text value, int *margin)
 {
     struct text digits = {value.at + 1, value.length - 1};
@@ -125,7 +125,7 @@ static bool margin_read(struct text value, int *margin)
     return (sign == '+' || sign == '-') && lin_number(digits) >= 0;
 }
 
-/* Bid, declarer, a risk or none, margin. */
+/* Reads bid, declarer, an optional double and the tricks. */
 static bool listed_read(struct listed *listed, struct text value)
 {
     size_t risk = 3;
@@ -150,7 +150,8 @@ static bool is_played(const struct contract *listed, const struct contract *cont
            listed->declarer == contract->declarer;
 }
 
-/* The list is what the match was scored by; an auction that is not over contradicts nothing. */
+/* Records a listed result that differs from the board's own, and takes its tricks if the contract is
+ * the same, because the match was scored by the list. An unfinished auction contradicts nothing. */
 static void result_take(const struct listed *listed, struct board *board)
 {
     bool played = is_played(&listed->contract, &board->contract);

@@ -2,19 +2,19 @@
 
 #include <string.h>
 
-/* An auction on its way. */
+/* An auction that is being read. */
 struct calling {
     struct auction *auction;
     struct pbn_calls_language *language;
     const struct pbn_scan *scan;
-    bool insufficient; /* "^I": the next call is such a bid */
-    bool ended;        /* no call follows: "*", "AP" */
+    bool insufficient; /* after "^I": the next call is an insufficient bid */
+    bool ended;        /* after "*" or "AP": no call follows */
 };
 
 static const struct {
-    char word[5]; /* in capitals */
+    char word[5]; /* in upper case */
     uint8_t kind;
-    bool by_all; /* the passes that end the auction */
+    bool by_all; /* all the passes that end the auction */
 } words[] = {{"PASS", CALL_PASS, false},
              {"X", CALL_DOUBLE, false},
              {"AP", CALL_PASS, true},
@@ -29,7 +29,7 @@ static bool is_word(const uint8_t *at, size_t length, const char *word)
     return word[length] == '\0';
 }
 
-/* The four letters at AT at once. */
+/* Compares the four letters at AT at once. */
 static inline bool is_pass(const uint8_t *at)
 {
     uint32_t letters, pass;
@@ -63,7 +63,7 @@ static bool bid_take(struct calling *calling, const uint8_t *at, size_t length)
     return true;
 }
 
-/* What follows the call at AT; NULL when there is none. */
+/* Reads the call at AT; returns what follows it, NULL if it is no call. */
 static const uint8_t *call_take(struct calling *calling, const uint8_t *at)
 {
     const uint8_t *end = at;
@@ -83,7 +83,7 @@ static const uint8_t *call_take(struct calling *calling, const uint8_t *at)
     return known ? end : NULL;
 }
 
-/* A hyphen for a player before the dealer. */
+/* Reads a hyphen, which stands for a player before the dealer. */
 static const uint8_t *hyphen_take(struct calling *calling, const uint8_t *at)
 {
     struct auction *auction = calling->auction;
@@ -93,7 +93,7 @@ static const uint8_t *hyphen_take(struct calling *calling, const uint8_t *at)
     return at + 1;
 }
 
-/* "^I" before a bid, "^S" in place of a call (3.9). */
+/* Reads "^I" before a bid or "^S" in place of a call (3.9). */
 static const uint8_t *mark_take(struct calling *calling, const uint8_t *at)
 {
     uint8_t letter = at + 1 < calling->scan->end ? at[1] & 0xdf : 0; /* in upper case */
@@ -106,7 +106,7 @@ static const uint8_t *mark_take(struct calling *calling, const uint8_t *at)
     return at + 2;
 }
 
-/* Takes what stands at AT; what follows it, NULL when it is not understood. */
+/* Reads what stands at AT; returns what follows it, NULL if it is not understood. */
 static const uint8_t *token_take(struct calling *calling, const uint8_t *at)
 {
     const uint8_t *after = pbn_skip_annotation(calling->scan, at, at[-1] == calling->scan->eol);
@@ -123,8 +123,8 @@ static const uint8_t *token_take(struct calling *calling, const uint8_t *at)
     return *at == '^' ? mark_take(calling, at) : call_take(calling, at);
 }
 
-/* A call as nearly all are written, "Pass" or a bid with white space behind it; NULL when it is
- * another, or more is to be looked at. */
+/* Reads the usual form of a call, "Pass" or a bid followed by white space; returns NULL if it is
+ * another, or if more needs to be looked at. */
 static inline const uint8_t *plain_take(struct calling *calling, const uint8_t *at)
 {
     static const uint8_t seen[STRAINS] = {PBN_SEEN_EITHER, PBN_SEEN_ENGLISH, PBN_SEEN_ENGLISH,

@@ -19,7 +19,7 @@ enum pbn_letters pbn_letters_of(unsigned own, unsigned file)
     return suits != 0 || french_words ? PBN_LETTERS_UNCLEAR : PBN_LETTERS_ENGLISH;
 }
 
-/* French cards tell the language of bids too, where no bid does. */
+/* Returns what shows the language of bids: the bids or, if they do not show it, French cards. */
 static unsigned bids_of(const struct pbn_language *file)
 {
     bool by_cards = (file->bids & PBN_SEEN_SUITS) == 0 && (file->cards & PBN_SEEN_FRENCH) != 0;
@@ -41,7 +41,7 @@ struct pbn_words pbn_words_of(unsigned own, bool sure, const struct pbn_language
 
 /* --- Bids ------------------------------------------------------------------------------------- */
 
-/* What a French program calls what PBN calls otherwise. */
+/* French words and what PBN calls them. */
 static const struct {
     const char *french, *english;
     uint8_t seen;
@@ -60,7 +60,7 @@ static int word_find(struct text text)
     return found;
 }
 
-/* The strain at the front of *TEXT, taken from it, in English; NULL when none stands there. */
+/* Takes the strain from the front of *TEXT and returns it in English; NULL if there is none. */
 static const char *strain_take(struct text *text, bool french, unsigned *seen)
 {
     static const struct {
@@ -91,7 +91,8 @@ static const char *strain_take(struct text *text, bool french, unsigned *seen)
     return NULL;
 }
 
-/* The word at TEXT among those above; -1. Nearly every bid begins with its level, and is none. */
+/* Finds the word TEXT in WORDS; -1 if it is none. Nearly every bid begins with its level, so it is
+ * no word. */
 static int bid_word(struct text text)
 {
     bool may_be = text.length > 0 && text.length < PBN_BID_SIZE && !byte_is_digit(*text.at);
@@ -167,8 +168,8 @@ void pbn_language_note(struct pbn_language *language, struct text bid)
     language->pass[bid.length] = '\0';
 }
 
-/* Where C would be read as another suit, or nobody could tell, the letter of the other language
- * says it. */
+/* Returns the word for a strain. Where C would be misread or unclear, it is the letter of the other
+ * language. */
 static const char *strain_word(int strain, const struct pbn_words *keeping)
 {
     static const char *const english[STRAINS] = {"C", "D", "H", "S", "NT"};
@@ -204,7 +205,7 @@ char *pbn_contract_text(const struct contract *contract, const struct pbn_words 
 
 /* --- Cards ------------------------------------------------------------------------------------ */
 
-/* The letter of PBN for a French suit; 0 when it is none. */
+/* Returns PBN's letter for a French suit; 0 if it is none. */
 static char suit_english(char letter, bool french)
 {
     static const char from[] = "PpKkTt", to[] = "SSDDCC";
@@ -214,7 +215,7 @@ static char suit_english(char letter, bool french)
     return at ? to[at - from] : '\0';
 }
 
-/* Likewise for a rank, one of PBN too. */
+/* Returns PBN's letter for a French rank; LETTER itself if it is none. */
 static char rank_english(char letter)
 {
     static const char from[] = "RrDdVv", to[] = "KKQQJJ";
@@ -237,15 +238,15 @@ bool pbn_card_english(struct text card, bool french, char room[4])
 
 /* --- Deals ------------------------------------------------------------------------------------ */
 
-/* A deal on its way: suits in the order of PBN, with their letters or without. */
+/* A deal that is being translated: suits in the order of PBN, with or without their letters. */
 struct deal_text {
-    int suit;     /* of the hand: how many dots stand before */
+    int suit;     /* index in the hand: the number of dots before */
     bool letters; /* each suit of the hand begins with its letter */
     bool begins;  /* at the first byte of a suit */
     bool french_suits, french_ranks, english_ranks;
 };
 
-/* The letter of a suit is left out: 0; -1 when it is another one's. */
+/* Returns 0 for the letter of a suit, which is left out; -1 if it is another suit's. */
 static int suit_byte(struct deal_text *deal, char byte)
 {
     static const char suits[] = "PCKT";
@@ -254,7 +255,7 @@ static int suit_byte(struct deal_text *deal, char byte)
     return deal->suit < SUITS && byte_upper(byte) == suits[deal->suit] ? 0 : -1;
 }
 
-/* A byte of a hand, or what parts hands, in English; 0 when it is left out, -1 when it is none. */
+/* Returns a byte of a deal in English; 0 if it is left out, -1 if it is invalid. */
 static int deal_byte(struct deal_text *deal, char byte)
 {
     char rank = rank_english(byte);

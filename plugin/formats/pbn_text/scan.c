@@ -6,7 +6,7 @@
 #define L PBN_LINE
 #define S PBN_STOP
 
-/* Control-Z is white: it ends the text files of some old systems. */
+/* Control-Z counts as white space: it ends the text files of some old systems. */
 const uint8_t pbn_class[256] = {
     ['\t'] = W, ['\v'] = W, ['\f'] = W, [' '] = W, [0x1a] = W, ['\n'] = L, ['\r'] = L, ['['] = S,
     ['{'] = S,  [';'] = S,  ['"'] = S,  ['0'] = D, ['1'] = D,  ['2'] = D,  ['3'] = D,  ['4'] = D,
@@ -56,7 +56,7 @@ const uint8_t *pbn_find_tag_line(const struct pbn_scan *scan, const uint8_t *at,
     return scan->end;
 }
 
-/* The "}" that ends the comment at AT; END when there is none. */
+/* Finds the "}" that ends the comment at AT; END if there is none. */
 static const uint8_t *comment_close(const struct pbn_scan *scan, const uint8_t *at)
 {
     struct pbn_no_close *none = scan->no_close;
@@ -85,7 +85,7 @@ bool pbn_comment(const struct pbn_scan *scan, const uint8_t *at, const uint8_t *
     return true;
 }
 
-/* Passes over a note reference (=1=) or a NAG ($14). */
+/* Skips a note reference (=1=) or a NAG ($14). */
 static const uint8_t *reference_pass(const struct pbn_scan *scan, const uint8_t *at)
 {
     uint8_t first = *at++;

@@ -1,5 +1,5 @@
 /*
- * What a ruling changes in the results.
+ * Turns a ruling into edits of a row of Salliere's results.
  */
 #include <stdio.h>
 #include <string.h>
@@ -7,10 +7,10 @@
 #include "bridge/score.h"
 #include "formats/salliere/results_parts.h"
 
-/* Room for a field that is written: "!-7600", a contract with a margin. */
+/* Room for a field that is written: "!-7600", or a contract with its margin. */
 enum { FIELD_SIZE = 24 };
 
-/* A row as it is to become. */
+/* The new fields of a row. */
 struct change {
     bool set[RESULTS_FIELDS];
     char text[RESULTS_FIELDS][FIELD_SIZE];
@@ -27,7 +27,7 @@ static bool says(struct text value, const char *text)
     return text_same(value, text_of(text));
 }
 
-/* Fields that the row does not have yet, up to the last one that is to hold something. */
+/* Writes the fields that the row does not have yet, up to the last one that is not empty. */
 static bool send_tail(const struct results_row *row, const struct change *change,
                       const struct edit_sink *sink)
 {
@@ -52,7 +52,7 @@ static bool send_change(const struct results_row *row, const struct change *chan
     return send_tail(row, change, sink);
 }
 
-/* What was computed is emptied; what was assigned stays. */
+/* Empties the computed fields from FIRST on; assigned ones stay. */
 static void empty_computed(struct change *change, const struct results_row *row, int first)
 {
     for (int field = first; field <= RESULTS_POINTS_EW; field++)
@@ -78,7 +78,7 @@ static void margin_text(char text[FIELD_SIZE], struct text contract, size_t leng
         snprintf(text, FIELD_SIZE, "%.*s%+d", size, contract.at, margin);
 }
 
-/* SCORE, from North-South's side, as assigned. */
+/* Writes SCORE, from North-South's side, as assigned. */
 static void assign_score(struct change *change, int score)
 {
     char text[FIELD_SIZE];
@@ -88,7 +88,8 @@ static void assign_score(struct change *change, int score)
     set(change, RESULTS_SCORE_EW, text);
 }
 
-/* Something that somebody gave, from the field FIRST on: score and points, or points. */
+/* Returns true if somebody assigned a value in the fields from FIRST on: score and points, or
+ * points. */
 static bool has_assigned(const struct results_row *row, int first)
 {
     for (int field = first; field <= RESULTS_POINTS_EW; field++)
@@ -97,13 +98,14 @@ static bool has_assigned(const struct results_row *row, int first)
     return false;
 }
 
-/* Whether the row says who is vulnerable, and the board may say otherwise. */
+/* Returns true if the row says who is vulnerable, so that the board may differ. */
 static bool has_own_vulnerability(const struct results *results, const struct results_row *row)
 {
     return !results->own && results_has_vulnerability(results_value(row, RESULTS_BOARD));
 }
 
-/* Whether a second run will see that the transfer is in the row: by the play, or by the score. */
+/* Returns true if a second run can tell that the row has the transfer already: by the play or by
+ * the score. */
 static bool is_guarded(const struct results *results, const struct results_row *row,
                        const struct ruling *ruling)
 {
@@ -111,9 +113,9 @@ static bool is_guarded(const struct results *results, const struct results_row *
            (ruling->adjusted_score_ns != SCORE_UNKNOWN && !has_own_vulnerability(results, row));
 }
 
-/* Tricks: the result changes where it stands, behind the contract or in its own field, or both. A
- * complete play shows later that the transfer is in the result; where the play does not tell, the
- * score is marked as assigned, so that no trick moves twice. */
+/* Writes new tricks where the row has them: after the contract, in their own field, or both. If the
+ * play is complete, it shows later that the result has the transfer. If not, the score is written
+ * as assigned, so that no trick moves twice. */
 static enum results_edit change_tricks(struct change *change, const struct results *results,
                                        const struct results_row *row, const struct ruling *ruling)
 {
@@ -137,7 +139,7 @@ static enum results_edit change_tricks(struct change *change, const struct resul
     return RESULTS_WRITTEN;
 }
 
-/* The contract with its margin where the row has contracts with one. */
+/* Writes the contract, with its margin if the row's contract has one. */
 static void set_contract(struct change *change, const struct results_row *row,
                          const struct ruling *ruling)
 {
@@ -154,8 +156,8 @@ static void set_contract(struct change *change, const struct results_row *row,
         set_tricks(change, ruling->adjusted_tricks);
 }
 
-/* Contract, declarer and tricks that were entered wrongly (79C). A trick that is transferred beside
- * is not seen in them: it has to be guarded. */
+/* Writes contract, declarer and tricks that were entered wrongly (79C). They do not show a trick
+ * that is transferred as well, so it has to be guarded. */
 static enum results_edit change_score(struct change *change, const struct results *results,
                                       const struct results_row *row, const struct ruling *ruling)
 {
@@ -200,7 +202,7 @@ int results_average(struct text value)
     return -1;
 }
 
-/* Per cent for each side in place of a result (12C2). */
+/* Writes a percentage for each side in place of a result (12C2). */
 static enum results_edit change_artificial(struct change *change, const struct results_row *row,
                                            const struct ruling *ruling)
 {
@@ -216,8 +218,8 @@ static enum results_edit change_artificial(struct change *change, const struct r
     return RESULTS_WRITTEN;
 }
 
-/* What SIDE alone has been assigned, or keeps of the table's, in points of its own; false: it
- * cannot be told. */
+/* Computes the score that SIDE alone was assigned, or keeps from the table, from its own view;
+ * returns false if it is unknown. */
 static bool score_of_side(const struct board *board, const struct ruling *ruling, int side,
                           int32_t *score)
 {
@@ -231,8 +233,8 @@ static bool score_of_side(const struct board *board, const struct ruling *ruling
     return ns != SCORE_UNKNOWN;
 }
 
-/* Each side has a score of its own: the scorer takes each field as its side's. But of nothing it
- * takes what the other side has. */
+/* Writes a score for each side, as the scorer takes each field for its side. But it reads 0 as the
+ * other side's score. */
 static enum results_edit change_split(struct change *change, const struct board *board,
                                       const struct ruling *ruling)
 {
@@ -247,8 +249,8 @@ static enum results_edit change_split(struct change *change, const struct board 
     return score[SIDE_NS] == 0 || score[SIDE_EW] == 0 ? RESULTS_WEIGHTED : RESULTS_WRITTEN;
 }
 
-/* Results in place of the table's (12C1): the score of one, for the side that has it, or of each
- * side its own. */
+/* Writes assigned results (12C1): the score of one for the side that has it, or of each side its
+ * own. */
 static enum results_edit change_assigned(struct change *change, const struct results *results,
                                          const struct results_row *row, const struct board *board,
                                          const struct ruling *ruling)
@@ -265,8 +267,8 @@ static enum results_edit change_assigned(struct change *change, const struct res
     return RESULTS_WRITTEN;
 }
 
-/* A score that is given replaces one that was given before, but not points that were, which would
- * take precedence over it. */
+/* Sets the new fields. A score replaces an earlier one, but not assigned points, which would take
+ * precedence over it. */
 static enum results_edit change_set(struct change *change, const struct results *results,
                                     const struct results_row *row, const struct board *board,
                                     const struct ruling *ruling)
@@ -286,8 +288,7 @@ static enum results_edit change_set(struct change *change, const struct results 
 
 /* --- The board -------------------------------------------------------------------------------- */
 
-/* Whether what is computed makes no difference to what the row says; of what is emptied only the
- * contract does. */
+/* Returns true if CHANGE would change nothing. Of the emptied fields only the contract counts. */
 static bool stands_already(const struct results_row *row, const struct change *change)
 {
     for (int field = RESULTS_CONTRACT; field < RESULTS_FIELDS; field++)
@@ -311,8 +312,7 @@ bool results_stand(const struct results *results, size_t row, const struct board
            stands_already(joined, &change);
 }
 
-/* Sends CHANGE for ROW, whose points are emptied once, however many rows of its board are
- * changed. */
+/* Writes CHANGE to ROW. Its points are emptied only once, however many rows of its board change. */
 static bool send_row(struct results *results, size_t row, struct change *change,
                      const struct edit_sink *sink)
 {
@@ -323,7 +323,7 @@ static bool send_row(struct results *results, size_t row, struct change *change,
     return send_change(results_row_at(results, row), change, sink);
 }
 
-/* The points of all rows of the board follow from its results. */
+/* Empties the points of all other rows of the board, as they depend on its results. */
 static bool empty_points(struct results *results, size_t changed, const struct edit_sink *sink)
 {
     const struct results_file *boards = &results->file[RESULTS_OF_BOARDS];
@@ -350,7 +350,7 @@ enum results_edit results_edit(struct results *results, size_t row, const struct
     enum results_edit done = change_set(&change, results, changed, board, ruling);
     if (done != RESULTS_WRITTEN || stands_already(changed, &change))
         return done;
-    /* Whoever emptied this row's points emptied those of the whole board. */
+    /* If this row's points were emptied, those of the whole board were. */
     return send_row(results, row, &change, sink) && (emptied || empty_points(results, row, sink))
                ? RESULTS_WRITTEN
                : RESULTS_NO_MEMORY;

@@ -1,15 +1,15 @@
 /*
- * Which row of the results is a board's.
+ * Finds the row of the results that belongs to a board.
  */
 #include "formats/salliere/results_parts.h"
 
 #include "bridge/figures/standings.h"
 #include "bridge/seat.h"
 
-/* Fields of names.csv. */
+/* The fields of names.csv. */
 enum { NAME_PAIR, NAME_FIRST, NAME_SECOND };
 
-/* Whom a row must be of: pairs by side, as entry_name has them; empty: anybody's. */
+/* The pairs that a row must have, by side, in the form of entry_name; empty for any. */
 struct wanted {
     struct text pair[SIDES];
 };
@@ -19,15 +19,15 @@ static bool has_players(const struct board *board, int side)
     return board->player[side].length > 0 && board->player[seat_partner(side)].length > 0;
 }
 
-/* The key of two players, in whichever order they are named. */
+/* Returns the key of two players, in either order. */
 static struct text_key key_of_players(struct text one, struct text other)
 {
     bool first = text_compare(one, other) <= 0;
     return (struct text_key){.part = {first ? one : other, first ? other : one}};
 }
 
-/* The pair that the players of SIDE are; false when no row or more than one names them. The first
- * seat of a side has its number. */
+/* Finds the pair of the players of SIDE; returns false unless exactly one row names them. A
+ * side's first seat has the number of the side. */
 static bool pair_of_players(const struct results *results, const struct board *board, int side,
                             struct text *pair)
 {
@@ -40,7 +40,7 @@ static bool pair_of_players(const struct results *results, const struct board *b
     return pair->length > 0;
 }
 
-/* False: there are names, and they do not tell. */
+/* Sets the pairs that are wanted; returns false if there are names and they do not decide. */
 static bool wanted_set(struct wanted *wanted, const struct results *results,
                        const struct board *board)
 {
@@ -64,7 +64,7 @@ static bool is_wanted(const struct results_row *row, const struct wanted *wanted
     return true;
 }
 
-/* Where one of them does not say who plays it, nothing contradicts. */
+/* Returns true unless two known declarers differ. */
 static bool same_declarer(int one, int other)
 {
     return one == other || one == SEAT_NONE || other == SEAT_NONE;
@@ -81,7 +81,7 @@ static bool has_contract(const struct results_row *row, const struct contract *c
             same_declarer(read.contract.declarer, contract->declarer));
 }
 
-/* An artificial score that was written before has taken the contract's place. */
+/* Returns true if an artificial score, written earlier, has replaced the contract. */
 static bool was_emptied(const struct results_row *row)
 {
     return results_value(row, RESULTS_CONTRACT).length == 0 &&
@@ -90,7 +90,7 @@ static bool was_emptied(const struct results_row *row)
 
 /* --- The order of rows ------------------------------------------------------------------------ */
 
-/* False: the row is no board's. */
+/* Sets the key of a row; returns false if the row is no board's. */
 static bool key_set(struct text_key *key, const struct results_row *row, enum results_part part)
 {
     if (part == RESULTS_OF_NAMES) {
@@ -124,13 +124,14 @@ struct text_range results_of_board(const struct results *results, struct text nu
 
 /* --- A board's row ---------------------------------------------------------------------------- */
 
-/* The rows that can be a board's. */
+/* The rows that may be a board's. */
 struct candidates {
-    size_t of_board, found; /* found: two stand for more */
-    size_t row;             /* the last found */
+    size_t of_board,
+        found;  /* number of rows of the board; of those that match, where 2 means several */
+    size_t row; /* the last match */
 };
 
-/* Rows of the board with the pairs that are known, as far as they stand in order. */
+/* Finds the rows of the board with the known pairs, as far as they are leading parts of the key. */
 static struct text_range range_of(const struct results_file *boards, struct text number,
                                   const struct wanted *wanted)
 {
@@ -161,7 +162,8 @@ static struct candidates candidates_find(const struct results *results, const st
     return candidates;
 }
 
-/* Two games that fit one row may be of two sections: whose it is cannot be told. */
+/* Finds the row of BOARD. Two games that match one row may be of two sections, so neither can be
+ * told to be its own. */
 enum results_join results_join(struct results *results, const struct board *board, size_t *row)
 {
     struct results_file *boards = &results->file[RESULTS_OF_BOARDS];

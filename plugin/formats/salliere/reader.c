@@ -1,7 +1,7 @@
 /*
- * Salliere's boards.csv as a session: a row is a board, its result is what was recorded, and what
- * is ruled is written as into results beside a session (results.h). The rows are kept until the
- * last has come, as the points of all rows of a board change with one of them.
+ * Reads Salliere's boards.csv as a session: each row is a board with its recorded result, and
+ * rulings are written as into results beside a session (results.h). The rows are all read first,
+ * because a change of one changes the points of its whole board.
  */
 #include <stddef.h>
 #include <stdlib.h>
@@ -12,8 +12,8 @@
 
 /* --- Whether it is one ------------------------------------------------------------------------ */
 
-/* Lines of commas are nobody's own: every line must begin with a board and two pairs, and one must
- * have a contract. */
+/* Lines with commas may be anything, so every line must begin with a board and two pairs, and one
+ * must have a contract. */
 enum { LIKELY = 70 };
 
 static bool begins_as_row(const struct results_row *row)
@@ -29,7 +29,8 @@ static bool is_blank(const struct results_row *row)
     return row->count == 1 && results_value(row, RESULTS_BOARD).length == 0;
 }
 
-/* The titles of the columns, above the first row: words where a row has numbers. */
+/* Returns true for the titles of the columns above the first row: they have words where a row has
+ * numbers. */
 static bool is_heading(const struct results_row *row)
 {
     return row->count > RESULTS_DECLARER && text_digits(results_value(row, RESULTS_BOARD)) == 0 &&
@@ -59,9 +60,9 @@ static int salliere_recognise(const uint8_t *bytes, size_t length)
 
 struct reader {
     struct results *results;
-    bool closed;    /* the rows were read */
-    size_t next;    /* row to look at */
-    uint32_t games; /* handed out so far */
+    bool closed;    /* the rows have been read */
+    size_t next;    /* the next row */
+    uint32_t games; /* number of boards returned */
 };
 
 static struct reader *salliere_create(void)
@@ -88,7 +89,7 @@ static void salliere_destroy(struct reader *reader)
 
 /* --- A row as a record ------------------------------------------------------------------------ */
 
-/* The board as people speak of it, with its section: without what stands behind ";". */
+/* Returns the board as people call it, with its section, but without what follows ";". */
 static struct text board_name(struct text board)
 {
     const char *options = text_find(board, ';');
@@ -97,7 +98,7 @@ static struct text board_name(struct text board)
     return text_trim(board);
 }
 
-/* Who is vulnerable by "16;vul=ns", else by the number. */
+/* Returns who is vulnerable, by "16;vul=ns", else by the number. */
 static int vulnerability_of(struct text board)
 {
     static const char *const given[] = {[VULNERABLE_NONE] = "vul=none",
@@ -111,7 +112,7 @@ static int vulnerability_of(struct text board)
     return number > 0 ? board_vulnerability_of(number) : VULNERABILITY_UNKNOWN;
 }
 
-/* A side's points, assigned ones too; -1 when there are none. */
+/* Returns a side's points, assigned or not; -1 if there are none. */
 static int points_of(struct text value)
 {
     if (value.length > 0 && *value.at == '!')
@@ -128,7 +129,7 @@ static int32_t score_of(const struct results_row *row)
     return (ns < 0 ? 0 : ns) - (ew < 0 ? 0 : ew);
 }
 
-/* An average takes the place of the result. */
+/* Sets the artificial score if the row has averages in place of a result. */
 static void fill_given(struct board *board, const struct results_row *row)
 {
     int ns = results_average(results_value(row, RESULTS_SCORE_NS));
@@ -175,8 +176,8 @@ static void record_fill(struct reader *reader, struct record *record, size_t lin
 
 /* --- Bytes ------------------------------------------------------------------------------------ */
 
-/* Reads the rows of BYTES. What is wrong with the file as a whole comes as a board that cannot be
- * read; else READ_END, and the rows may go out. */
+/* Reads the rows of BYTES. Returns READ_BOARD, with a board that cannot be read, if the whole file
+ * is faulty; else READ_END, and the rows can be returned. */
 static enum read_result rows_read(struct reader *reader, const uint8_t *bytes, size_t length,
                                   struct record *record)
 {

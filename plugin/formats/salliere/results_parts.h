@@ -1,5 +1,5 @@
 /*
- * What the files of results.h share.
+ * The contents of struct results, for the files in this folder; others see only results.h.
  */
 #ifndef FORMATS_SALLIERE_RESULTS_PARTS_H
 #define FORMATS_SALLIERE_RESULTS_PARTS_H
@@ -8,10 +8,10 @@
 #include "kit/buffer.h"
 #include "kit/text_index.h"
 
-/* What has become of a row so far. */
+/* What happened to a row so far. */
 struct results_fate {
-    bool taken;   /* a game of the session is this row's */
-    bool emptied; /* its points were */
+    bool taken;   /* a game of the session has it */
+    bool emptied; /* its points were emptied */
 };
 
 struct results_file {
@@ -25,7 +25,7 @@ struct results_file {
 
 struct results {
     struct results_file file[RESULTS_PARTS];
-    bool own; /* the boards are read from its rows: who is vulnerable is what the row says */
+    bool own; /* the boards were read from its rows, so the row's vulnerability is the board's */
 };
 
 static inline const struct results_row *results_row_at(const struct results *results, size_t row)
@@ -33,13 +33,14 @@ static inline const struct results_row *results_row_at(const struct results *res
     return &results->file[RESULTS_OF_BOARDS].row[row];
 }
 
-/* The per cent of an average, "av+"; -1: VALUE is none. */
+/* Returns the percentage of an average, "av+"; -1 if VALUE is none. */
 int results_average(struct text value);
 
-/* Puts the rows of PART in order, so that each board's are found at once. False: no memory. */
+/* Sorts the rows of PART, so that those of a board are found at once. Returns false if out of
+ * memory. */
 bool results_index(struct results *results, enum results_part part);
 
-/* The rows whose field for the board names this NUMBER. */
+/* Returns the rows whose board has this NUMBER. */
 struct text_range results_of_board(const struct results *results, struct text number);
 
 #endif

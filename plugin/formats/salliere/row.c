@@ -4,7 +4,8 @@
 
 #include "bridge/figures/standings.h"
 
-/* What a field says; quotes within quotes, which no field here has, stay doubled. */
+/* Returns the value of a field without its quotes. Doubled quotes, which no field here has, stay
+ * doubled. */
 static struct text unquote(struct text field)
 {
     field = text_trim(field);
@@ -13,7 +14,7 @@ static struct text unquote(struct text field)
     return text_trim((struct text){field.at + 1, field.length - 2});
 }
 
-/* Where a row's line ends. */
+/* Returns the end of the row's line. */
 static size_t row_end(struct text bytes, size_t at)
 {
     while (at < bytes.length && bytes.at[at] != '\r' && bytes.at[at] != '\n')
@@ -21,7 +22,8 @@ static size_t row_end(struct text bytes, size_t at)
     return at;
 }
 
-/* Behind the quotes that begin at AT, doubled ones within them; AT where they are not closed. */
+/* Returns what follows the quoted text at AT, which may have doubled quotes in it; AT if it is not
+ * closed. */
 static size_t quotes_end(struct text line, size_t at)
 {
     for (size_t i = at + 1; i < line.length; i++)
@@ -46,9 +48,9 @@ static char separator_of(struct text line, size_t at)
     return semicolons >= RESULTS_DECLARER || (semicolons > 0 && commas == 0) ? ';' : ',';
 }
 
-/* Where the field of LINE that begins at AT ends: at SEPARATOR or the line's end. Quotes keep a
- * separator in only where they begin the field and are closed in this line; others are a field's
- * own bytes, or what is written behind the row would be within them. */
+/* Returns the end of the field that begins at AT: SEPARATOR or the end of LINE. Quotes protect a
+ * separator only if they begin the field and are closed on this line. Otherwise they are the
+ * field's own bytes, or a field appended to the row would fall inside them. */
 static size_t field_end(struct text line, size_t at, char separator)
 {
     while (at < line.length && byte_is_blank(line.at[at]))
@@ -126,7 +128,7 @@ static bool is_passed(struct text value)
     return false;
 }
 
-/* The tricks that a margin gives: "=", "+1", "-2". */
+/* Returns the tricks of a margin: "=", "+1", "-2". */
 static int margin_tricks(struct text margin, int level)
 {
     int number = text_number(text_behind(margin, 1), 2);
@@ -145,7 +147,7 @@ static size_t margin_find(struct text value)
     return at;
 }
 
-/* False: the margin and the tricks contradict each other. */
+/* Sets the tricks; returns false if the margin and the field contradict each other. */
 static bool tricks_set(struct results_contract *contract, const struct results_row *row,
                        struct text margin)
 {
