@@ -10,7 +10,7 @@
 #include "reports/catalog.h"
 #include "reports/json_writer.h"
 
-/* What every part of the report writes with. */
+/* The writer of a report and what its parts need for sentences. */
 struct json_scribe {
     struct json *json;
     const struct catalog_list *languages;

@@ -35,7 +35,7 @@ struct report_sink {
 /* Stands in a command line for the option that is the answer. */
 #define ANSWER_PLACE "{answer}"
 
-/* What a report is given of one board. All borrowed for the call. */
+/* A board for the report. All borrowed for the call. */
 struct report_item {
     const char *file;
     const struct board *board;

@@ -27,7 +27,7 @@
 /* More than any auction that the Laws allow (319 calls), so that numbers stay small. */
 enum { LIN_CALLS_MAX = 400 };
 
-/* What was taken from the front of a value; a mark of an alert is no call. */
+/* The kinds of pieces at the front of a value; a mark of an alert is no call. */
 enum lin_taken { LIN_NOTHING, LIN_CALL, LIN_MARK };
 
 /* Takes a call or a mark from the front of *VALUE, which is not empty. */

@@ -160,7 +160,7 @@ static void lin_destroy(struct reader *reader)
 
 /* --- Where a board ends ----------------------------------------------------------------------- */
 
-/* What has been seen of a board. */
+/* The tags seen of a board so far. */
 struct span {
     bool opened; /* "qx" or "md" */
     bool dealt;  /* "md" */

@@ -1,7 +1,7 @@
 /*
  * Reads the auction of a game (PBN 2.1, 3.5 and 3.9) as far as it tells the contract. Called by the
- * PBN reader and by formats that hold PBN text. An auction with anything that is not understood
- * says nothing; it is never a fault.
+ * PBN reader and the deal record. An auction with anything that is not understood says nothing; it
+ * is never a fault.
  */
 #ifndef FORMATS_PBN_TEXT_CALLS_H
 #define FORMATS_PBN_TEXT_CALLS_H

@@ -16,7 +16,7 @@
 #include "bridge/contract.h"
 #include "kit/text.h"
 
-/* What contracts, calls or cards show of their language, as a set. */
+/* The signs of a language in contracts, calls or cards, as a set. */
 enum {
     PBN_SEEN_ENGLISH = 1, /* D, H or S as a suit */
     PBN_SEEN_FRENCH = 2,  /* P, K or T as a suit, R, D or V as a rank */
@@ -53,7 +53,7 @@ bool pbn_contract_read(struct contract *contract, struct text bid, bool french);
  * languages. */
 unsigned pbn_contracts_seen(const char *from, const char *to);
 
-/* What is known of a file's language so far. All 0: nothing. */
+/* The language of a file as far as it was read. All 0: unknown. */
 struct pbn_language {
     unsigned bids, cards;     /* PBN_SEEN_... */
     uint64_t looked;          /* contracts before this offset are included in BIDS */

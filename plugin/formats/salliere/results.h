@@ -7,7 +7,7 @@
  *     results_push(results, RESULTS_OF_NAMES, ...);            if there are names
  *     results_close(results, &fault);                          reads the rows
  *     join = results_join(results, &board, &row);              for each board of the session
- *     results_edit(...)                                        for each ruling that is to be written
+ *     results_edit(...)                                        for each ruling to be written
  *     results_destroy;
  *
  * What the scorer computed from a changed result (scores, and points of the whole board) is

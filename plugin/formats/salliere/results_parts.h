@@ -8,7 +8,7 @@
 #include "kit/buffer.h"
 #include "kit/text_index.h"
 
-/* What happened to a row so far. */
+/* The state of a row. */
 struct results_fate {
     bool taken;   /* a game of the session has it */
     bool emptied; /* its points were emptied */
