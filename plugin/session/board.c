@@ -1,12 +1,12 @@
 /*
- * One board's way through the house: record, facts, ruling, edits, report, event.
+ * Rules on one board: record, facts, ruling, edits, report, event.
  */
 #include "abi/interfaces.h"
 #include "reports/words.h"
 #include "session/field_points.h"
 #include "session/state.h"
 
-/* A board that cannot be read: nothing is known but where it stands. */
+/* Rules on a board that cannot be read. Only its position is known. */
 static void rule_unreadable(struct bsp_session *session, const struct rules *rules)
 {
     struct board *board = &session->intake.record.board;
@@ -21,7 +21,7 @@ static void rule_unreadable(struct bsp_session *session, const struct rules *rul
     session->ruling.status = STATUS_ERROR;
 }
 
-/* What is missing of a record that is used all the same, at its place in the file. */
+/* Reports, at its position in the file, what is missing in a record that is used nonetheless. */
 static int32_t say_damage(struct bsp_session *session)
 {
     struct messages *messages = &session->messages;
@@ -76,7 +76,7 @@ static bool is_to_be_written(const struct bsp_session *session)
            (status == STATUS_PROPOSED && session->options.accept_computed);
 }
 
-/* Finds what rules out that the ruling is written, whatever the format; false: nothing does. */
+/* Finds a reason not to write the ruling, whatever the format. False: there is none. */
 static bool find_obstacle(const struct bsp_session *session, enum not_written *reason)
 {
     if (session->facts_lost)
@@ -90,8 +90,8 @@ static bool find_obstacle(const struct bsp_session *session, enum not_written *r
     return true;
 }
 
-/* Edits are made also when nobody wants them: a figure that could not follow is a finding.
- * *WRITTEN: there were some for this board's own ruling. */
+/* Edits the board. It does so even if the host wants no edits, since a figure that cannot follow
+ * is a finding. *WRITTEN: this board's own ruling was written. */
 static int32_t edit(struct bsp_session *session, bool *written)
 {
     bool write = is_to_be_written(session);
@@ -136,7 +136,7 @@ static int32_t report(struct bsp_session *session)
     return reporting_board(session->report, &item);
 }
 
-/* The event of the board that was just ruled on. False: no memory. */
+/* Fills in the event of the current board. False: no memory. */
 static bool event_make(struct bsp_session *session)
 {
     struct board_event *event = &session->event;
@@ -166,7 +166,7 @@ static int32_t tell_host(struct bsp_session *session, bool written)
     return status == BSP_OK ? BSP_OK : BSP_E_SINK;
 }
 
-/* Tells report and host of the board, in the contract that the director says it was played in. */
+/* Sends the board to report and host, with the contract that the director says was played. */
 static int32_t tell(struct bsp_session *session, bool written)
 {
     if (session->ruling.by_auction)
@@ -175,7 +175,7 @@ static int32_t tell(struct bsp_session *session, bool written)
     return status == BSP_OK ? tell_host(session, written) : status;
 }
 
-/* Whether the director's facts can be kept as it was asked for. */
+/* Checks that the director's facts can be kept where the options say. */
 static int32_t check_place(struct bsp_session *session)
 {
     static const struct read_fault fault = {

@@ -1,6 +1,6 @@
 /*
- * A file on its way into another format: boards come from the intake, and go to a target with what
- * the file says beside them. Nothing is judged.
+ * Converts a file into another format: takes boards from the intake and hands them to a target,
+ * with everything else that the file says. Nothing is judged.
  */
 #include "abi/interfaces.h"
 
@@ -21,7 +21,7 @@ struct bsp_convert {
     int32_t failed; /* BSP_OK, or why nothing more can be done */
     bool finished;
     char *name;
-    struct buffer calls; /* the auction of the board at hand, in words */
+    struct buffer calls; /* the current board's auction as text */
 };
 
 static int32_t fail(struct bsp_convert *convert, int32_t status)
@@ -31,7 +31,7 @@ static int32_t fail(struct bsp_convert *convert, int32_t status)
     return convert->failed;
 }
 
-/* --- What is said ----------------------------------------------------------------------------- */
+/* --- Callbacks of the target ------------------------------------------------------------------ */
 
 static bool write(void *context, const char *bytes, size_t size)
 {
@@ -64,7 +64,7 @@ static bool tell_tag(struct bsp_convert *convert, const char *name, struct text 
     return value.length == 0 || take_aside(convert, &aside);
 }
 
-/* Tells the auction that the record has, as PBN 2.1 writes one (3.5), four calls a line. */
+/* Writes the auction of the record as PBN 2.1 does (3.5), four calls a line. */
 static bool tell_auction(struct bsp_convert *convert)
 {
     static const char *const words[] = {[CALLS_PASS] = "Pass",
@@ -93,7 +93,7 @@ static bool tell_auction(struct bsp_convert *convert)
     return text->failed ? fail(convert, BSP_E_MEMORY) == BSP_OK : take_aside(convert, &section);
 }
 
-/* Some formats tell of nothing but their records; that is said once. */
+/* Describes a board of a format that has only records. Mentions once that the rest is left out. */
 static bool describe_record(struct bsp_convert *convert)
 {
     static const struct text none = {"", 0};
@@ -124,13 +124,14 @@ static bool describe_rest(struct bsp_convert *convert)
            intake->format->describe_rest(intake->reader, &sink);
 }
 
-/* A target that failed without the sink's doing had no memory. */
+/* Returns the status of the target. One that failed although the sink did not had no memory. */
 static int32_t written(struct bsp_convert *convert, bool done)
 {
     return done ? BSP_OK : fail(convert, BSP_E_MEMORY);
 }
 
-/* Facts of rows of a table are no game's: they stay in the text of their section. */
+/* Drops facts of rows of a table, which belong to no game: they stay in the text of their
+ * section. */
 static void forget_homeless(struct record *record)
 {
     uint32_t kept = 0;
@@ -140,8 +141,8 @@ static void forget_homeless(struct record *record)
     record->fact_count = kept;
 }
 
-/* A result that the file lists beside the board's own becomes the score, where no other is there:
- * that is how any format says that two entries contradict each other. */
+/* Makes a result that the file lists in addition to the board's own the score, unless there is
+ * one. This is how any format says that two entries contradict each other. */
 static void keep_listed(struct board *board)
 {
     const struct listed_result *listed = &board->listed;
@@ -171,7 +172,7 @@ static int32_t say_fault(void *context, const struct read_fault *fault)
     return messages_read_error(&convert->messages, convert->name, fault);
 }
 
-/* --- What a host calls ------------------------------------------------------------------------ */
+/* --- The interface ---------------------------------------------------------------------------- */
 
 static const char *targets(void)
 {
@@ -190,7 +191,7 @@ static void destroy(bsp_convert *convert)
     free(convert);
 }
 
-/* False: no memory. */
+/* Initialises the members that need memory. False: there is none. */
 static bool convert_init(struct bsp_convert *convert, const char *name)
 {
     const struct target_sink sink = {write, lose, convert};

@@ -1,6 +1,6 @@
 /*
- * Deals by the numbers of their boards, from a file of its own: what the dealing machine made, for
- * sessions that hold results alone. They are read before the session, and joined to its boards that
+ * Deals by the numbers of their boards, from a file of their own: that of the dealing machine, for
+ * sessions that hold only results. The deals are read before the session, and given to boards that
  * have none.
  */
 #include <stdlib.h>
@@ -10,14 +10,14 @@
 #include "kit/list.h"
 #include "session/state.h"
 
-/* --- Deals by their numbers ------------------------------------------------------------------- */
+/* --- Deals by number -------------------------------------------------------------------------- */
 
 struct numbered_deal {
     char *name; /* of the board, owned; a number without its section */
     struct deal deal;
     int8_t dealer, vulnerability; /* as in struct board */
-    bool disputed;                /* the file has another deal of this number too */
-    bool first_disputed;          /* the first of those: what is told of all is told of it */
+    bool disputed;                /* the file has several different deals of this number */
+    bool first_disputed;          /* the first of these, at which they are reported */
 };
 
 void deals_release(struct deals *deals)
@@ -29,7 +29,7 @@ void deals_release(struct deals *deals)
     *deals = (struct deals){0};
 }
 
-/* The whole pack, thirteen cards a hand. */
+/* Returns true if DEAL is the whole pack, thirteen cards a hand. */
 static bool is_whole(const struct deal *deal)
 {
     hand_t all = 0;
@@ -41,7 +41,7 @@ static bool is_whole(const struct deal *deal)
     return all == PACK;
 }
 
-/* Keeps the deal of a board whose hands are whole. False: no memory. */
+/* Adds the deal of BOARD, if its hands are complete. False: no memory. */
 static bool deals_take(struct deals *deals, const struct board *board)
 {
     struct deal deal = board->deal;
@@ -63,7 +63,7 @@ static struct numbered_deal *deal_at(const struct deals *deals, size_t key)
     return &deals->item[deals->index.key[key].number];
 }
 
-/* There are no more. False: no memory. */
+/* Sorts the deals by name, and marks the disputed ones, once all were added. False: no memory. */
 static bool deals_close(struct deals *deals)
 {
     for (size_t i = 0; i < deals->count; i++) {
@@ -83,18 +83,18 @@ static bool deals_close(struct deals *deals)
     return true;
 }
 
-/* The deal of the board NAME; NULL when there is none, or more than one. */
+/* Returns the deal of the board NAME; NULL if there is none, or several that differ. */
 static const struct numbered_deal *deals_find(const struct deals *deals, struct text name)
 {
     struct text number = results_board_number(name);
     struct text_range range = text_index_find(&deals->index, &number, 1);
     if (number.length == 0 || range.first == range.end)
         return NULL;
-    /* What differs may have come last. */
+    /* The one that differs may have come last. */
     return deal_at(deals, range.end - 1)->disputed ? NULL : deal_at(deals, range.first);
 }
 
-/* --- Those of a session ----------------------------------------------------------------------- */
+/* --- Deals of a session ----------------------------------------------------------------------- */
 
 static int32_t take_board(void *context)
 {
@@ -105,7 +105,8 @@ static int32_t take_board(void *context)
     return deals_take(&session->deals, &record->board) ? BSP_OK : BSP_E_MEMORY;
 }
 
-/* What no format reads has no deals: that is told, and the session is ruled on without them. */
+/* Turns BSP_E_FORMAT into BSP_OK and marks the deals as unreadable: the error was reported, and
+ * the session is ruled on without them. */
 static int32_t unless_unreadable(struct bsp_session *session, int32_t status)
 {
     session->deals.unreadable = status == BSP_E_FORMAT;

@@ -7,7 +7,7 @@ static bool same_place(const struct stored_fact *a, const struct stored_fact *b)
     return board_key_same(a->of, b->of) && fact_is_of_place(&a->fact, &b->fact);
 }
 
-/* The same fact, whoever says it. */
+/* Returns true if both are the same fact, whatever their source. */
 static bool same_fact(const struct stored_fact *a, const struct stored_fact *b)
 {
     struct fact one = a->fact, other = b->fact;
@@ -26,7 +26,7 @@ static bool is_there(const struct fact_destination *destination, const struct st
     return stored->fact.source != SOURCE_OPTION && stored->input == destination->input;
 }
 
-/* The next fact of a board that was given, behind BEFORE; NULL at the end. */
+/* Returns the next fact of a board that was given as an option, after BEFORE; NULL at the end. */
 static const struct stored_fact *given_next(const struct fact_destination *destination,
                                             struct board_key of, const struct stored_fact *before)
 {
@@ -36,7 +36,8 @@ static const struct stored_fact *given_next(const struct fact_destination *desti
     return before;
 }
 
-/* The same of those in the destination, NULL at first too. */
+/* Returns the next fact of a board in the destination, after BEFORE; NULL at the end. Rows of a
+ * game are all of one board. */
 static const struct stored_fact *there_next(const struct fact_destination *destination,
                                             struct board_key of, const struct stored_fact *before)
 {
@@ -54,7 +55,7 @@ static const struct stored_fact *there_next(const struct fact_destination *desti
 typedef const struct stored_fact *fact_next(const struct fact_destination *destination,
                                             struct board_key of, const struct stored_fact *before);
 
-/* Whether one of those that NEXT gives is FACT. */
+/* Returns true if FACT is among those that NEXT yields. */
 static bool is_among(const struct fact_destination *destination, fact_next *next,
                      const struct stored_fact *fact)
 {
@@ -65,7 +66,8 @@ static bool is_among(const struct fact_destination *destination, fact_next *next
     return false;
 }
 
-/* Whether all that NEXT gives for the place of FACT are among those of OTHERS. */
+/* Returns true if all facts that NEXT yields for the place of FACT are among those that OTHERS
+ * yields. */
 static bool are_among(const struct fact_destination *destination, fact_next *next,
                       fact_next *others, const struct stored_fact *fact)
 {
@@ -76,7 +78,7 @@ static bool are_among(const struct fact_destination *destination, fact_next *nex
     return true;
 }
 
-/* Whether what is given for the place of FACT and what stands there are the same facts. */
+/* Returns true if the same facts are given and present at the place of FACT. */
 static bool place_agrees(const struct fact_destination *destination, const struct stored_fact *fact)
 {
     return are_among(destination, given_next, there_next, fact) &&

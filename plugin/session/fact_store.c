@@ -9,13 +9,13 @@
 
 #define NO_FACT SIZE_MAX
 
-/* What the director entered in his own words. */
+/* Words that the director entered freely. */
 struct kept_words {
     struct kept_words *next;
     char at[];
 };
 
-/* Copies WORDS to where they stay as long as STORE; NULL: no memory. */
+/* Copies WORDS into STORE, which owns the copy. NULL: no memory. */
 static const char *words_keep(struct fact_store *store, const char *words)
 {
     size_t size = strlen(words) + 1;
@@ -37,7 +37,7 @@ static void words_release(struct fact_store *store)
     }
 }
 
-/* The facts of a board: the numbers of the first and the last of a chain. */
+/* The facts of one board: the indices of the first and the last of a chain. */
 struct board_facts {
     struct board_key of;
     size_t first, last;
@@ -80,7 +80,7 @@ static struct board_facts *board_add(struct fact_store *store, struct board_key 
     return NULL;
 }
 
-/* Puts an item behind the others of its board. */
+/* Appends a fact to those of its board. */
 static bool link(struct fact_store *store, size_t number)
 {
     struct board_key of = store->item[number].of;
@@ -152,9 +152,9 @@ bool fact_store_has_said(const struct fact_store *store, const struct stored_fac
     return false;
 }
 
-/* --- What is taken up ------------------------------------------------------------------------- */
+/* --- Adding facts ----------------------------------------------------------------------------- */
 
-/* What the director wrote himself stays, but for its spaces. */
+/* Copies words that the director entered, with runs of spaces made one. */
 static void value_write(char *to, size_t size, const char *value)
 {
     size_t used = 0;
@@ -173,7 +173,8 @@ static void value_write(char *to, size_t size, const char *value)
     to[used] = '\0';
 }
 
-/* FACT as a row of words, each as facts_write has it. VALUE as it was given. */
+/* Writes FACT as a row, each word as facts_write has it, but words that were entered as in
+ * VALUE. */
 static void row_write(struct fact_row *row, const struct fact *fact, const char *value)
 {
     const char *player = player_name(fact->player);
@@ -190,11 +191,11 @@ static void row_write(struct fact_row *row, const struct fact *fact, const char 
         snprintf(row->value, sizeof row->value, "%s", *facts_write(fact, text) ? text : "-");
 }
 
-/* How a fact stands to those of its board that came in the same carrier. */
+/* How a fact relates to those of its board that came from the same source. */
 struct standing {
     enum fact_fault fault;
-    bool is_there; /* it came before */
-    bool is_full;  /* there is no room for more of the board */
+    bool is_there; /* given before */
+    bool is_full;  /* the board has no room for more */
 };
 
 static struct standing compare_stored(const struct fact_store *store,
@@ -219,7 +220,7 @@ static struct standing compare_stored(const struct fact_store *store,
     return standing;
 }
 
-/* What FACT says otherwise does not hold either. */
+/* Sets aside the facts that contradict FACT. */
 static void set_aside_against(struct fact_store *store, const struct stored_fact *fact)
 {
     const struct stored_fact *stored = NULL;
@@ -228,7 +229,8 @@ static void set_aside_against(struct fact_store *store, const struct stored_fact
             store->item[stored - store->item].aside = true;
 }
 
-/* Rows that do not count are kept too, as an answer takes the place of all. False: no memory. */
+/* Adds the fact, unless it is invalid or there is no room. One that does not count is stored
+ * too, since an answer replaces all of its place. False: no memory. */
 static bool keep_or_drop(struct fact_store *store, struct stored_fact *fact,
                          const struct standing *standing)
 {

@@ -5,7 +5,7 @@
 
 #include "kit/list.h"
 
-/* So many boards are named where a place is none; the others are counted. */
+/* The largest number of boards that a message names; the others are counted. */
 enum { NAMED_MAX = 10 };
 
 void fact_targets_release(struct fact_targets *targets)
@@ -21,7 +21,7 @@ void fact_targets_release(struct fact_targets *targets)
     *targets = (struct fact_targets){0};
 }
 
-/* --- By their games --------------------------------------------------------------------------- */
+/* --- By game ---------------------------------------------------------------------------------- */
 
 static bool is_before_game(const void *target, const void *game)
 {
@@ -37,7 +37,8 @@ static bool is_up_to_game(const void *target, const void *game)
     return one->game <= *key;
 }
 
-/* Most come in the order of their games: nothing is moved then. */
+/* Inserts a target into by_game. Most come in the order of their games, and then nothing is
+ * moved. */
 static void put_by_game(struct fact_targets *targets, uint32_t game, uint32_t number)
 {
     size_t at =
@@ -47,8 +48,8 @@ static void put_by_game(struct fact_targets *targets, uint32_t game, uint32_t nu
     targets->by_game[at] = (struct target_of_game){game, number};
 }
 
-/* The next place that may be of GAME, of any game first; NULL: there are no more. *STEP begins at
- * 0. */
+/* Returns the next target that may be in GAME, beginning with those of any game; NULL at the
+ * end. *STEP is 0 at first. */
 static struct fact_target *next_near(const struct fact_targets *targets, uint32_t game,
                                      size_t *step)
 {
@@ -62,7 +63,7 @@ static struct fact_target *next_near(const struct fact_targets *targets, uint32_
     return &targets->item[targets->by_game[i].number];
 }
 
-/* --- Taking them ------------------------------------------------------------------------------ */
+/* --- Adding targets --------------------------------------------------------------------------- */
 
 static bool is_same_target(const struct fact_target *target, const struct fact_target_spec *spec)
 {
@@ -70,7 +71,7 @@ static bool is_same_target(const struct fact_target *target, const struct fact_t
            strcmp(target->text, spec->where) == 0;
 }
 
-/* Returns the place that was added as SPEC; NULL if none was. */
+/* Returns the target that was added as SPEC; NULL if none was. */
 static struct fact_target *find_spec(const struct fact_targets *targets,
                                      const struct fact_target_spec *spec)
 {
@@ -85,7 +86,8 @@ static struct fact_target *find_spec(const struct fact_targets *targets,
 bool fact_targets_add(struct fact_targets *targets, const struct fact_target_spec *spec,
                       struct board_key *key)
 {
-    /* The facts of a sidecar's board follow each other; of two boards alike each has its own. */
+    /* The facts of a sidecar's board follow each other. Two boards of the same name each get a
+     * target. */
     const struct fact_target *there =
         targets->count > 0 ? &targets->item[targets->count - 1] : NULL;
     if (spec->input < 0)
@@ -110,7 +112,7 @@ bool fact_targets_add(struct fact_targets *targets, const struct fact_target_spe
     return true;
 }
 
-/* --- Showing them the boards ------------------------------------------------------------------ */
+/* --- Matching boards -------------------------------------------------------------------------- */
 
 static bool add_name(struct board_names *names, const struct board *board)
 {
@@ -124,7 +126,7 @@ static bool add_name(struct board_names *names, const struct board *board)
     return !names->text.failed;
 }
 
-/* BOARD is of the game that PLACE must be, if any. */
+/* Compares BOARD with a target whose game it may be in. False: no memory. */
 static bool target_match(struct fact_target *target, const struct board *board)
 {
     enum where_fit fit = where_fits(&target->where, board);

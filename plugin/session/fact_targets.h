@@ -1,16 +1,15 @@
 /*
- * The places that director facts are said of in people's words ("7@3-12"), and which board each of
- * them is.
+ * Resolves the boards that director facts name in people's words ("7@3-12").
  *
- * One place may be that of several boards, or of none, which only the whole file can tell: all its
- * boards are shown to the places once, before any of them is ruled on.
+ * A target may fit several boards, or none, and only the whole file can tell: survey.c shows all
+ * boards to the targets once, before any of them is ruled on.
  *
- *     fact_targets_add(&targets, &given, &key)       for each fact
- *     fact_targets_match(&targets, &board)              for each board of the file, in its order
- *     fact_targets_get(&targets, key)->found          1: it is that of the place's KEY alone
+ *     fact_targets_add(&targets, &spec, &key)        for each fact
+ *     fact_targets_match(&targets, &board)           for each board of the file, in its order
+ *     fact_targets_get(&targets, key)->found         1: only one board fits
  *
- * The memory is in proportion to the targets, whatever the file. A board is held against the places
- * of its own game, and those of any.
+ * The memory grows with the number of targets, whatever the size of the file. A board is compared
+ * with the targets of its own game and with those of any game.
  */
 #ifndef SESSION_FACT_TARGETS_H
 #define SESSION_FACT_TARGETS_H
@@ -23,8 +22,8 @@
 #include "formats/format.h"
 #include "kit/buffer.h"
 
-/* Whom a fact is said of: a game, or a row of its table of results; all boards, which is all 0; or,
- * as long as that is not known, a place, which has game 0 and a row. */
+/* The boards that a fact is about: a game, or a row of its table of results; all boards, if
+ * both are 0; or, as long as the board is unresolved, a target, which has game 0 and a row. */
 struct board_key {
     uint32_t game, row;
 };
@@ -54,7 +53,7 @@ static inline bool board_key_same(struct board_key one, struct board_key other)
     return one.game == other.game && one.row == other.row;
 }
 
-/* In the order of a file: below 0, 0 or above. */
+/* Compares by the order of the file. Returns less than 0, 0 or more. */
 static inline int board_key_compare(struct board_key one, struct board_key other)
 {
     if (one.game != other.game)
@@ -62,15 +61,16 @@ static inline int board_key_compare(struct board_key one, struct board_key other
     return (one.row > other.row) - (one.row < other.row);
 }
 
-/* The place of a fact as its carrier has it. */
+/* A target as its source writes it. */
 struct fact_target_spec {
     const char *where; /* "7@3-12"; borrowed */
-    uint32_t game;     /* the game that it must be too; 0: any */
-    int32_t input;     /* the sidecar; -1: an option */
+    uint32_t game;     /* the game that it must be in; 0 for any */
+    int32_t input;     /* number of the sidecar; -1 for an option */
     struct position at;
 };
 
-/* The first few of some boards, as a director may type them, and how many others there are. */
+/* The first few of some boards, in the form that a director may type, and how many more there
+ * are. */
 struct board_names {
     struct buffer text; /* "7@A/3-12, 7@B/3-12" */
     uint32_t count, more;
@@ -81,56 +81,59 @@ struct fact_target {
     struct where where;
     uint32_t game;
     int32_t input;
-    struct position at;                     /* where it was given first */
-    enum where_fit fit;                     /* the best so far */
-    uint32_t found;                         /* boards that it fits so */
+    struct position at;                     /* where it was first given */
+    enum where_fit fit;                     /* best fit so far */
+    uint32_t found;                         /* boards with that fit */
     struct board_key key;                   /* the first of them */
-    struct board_names fits, others, meant; /* of boards that it fits, of the same name or game, and
-                                               that may have been meant */
-    bool told;                              /* that it cannot be used */
+    struct board_names fits, others, meant; /* boards that fit; boards of the same name or game;
+                                               boards that may have been meant */
+    bool told;                              /* its error was reported */
 };
 
 struct target_of_game {
-    uint32_t game, number; /* of the place */
+    uint32_t game, number; /* number: index of the target */
 };
 
 struct fact_targets {
     struct fact_target *item;
     size_t count, capacity;
-    struct target_of_game *by_game; /* all of them; 0, any game, comes first */
+    struct target_of_game *by_game; /* all of them by game; 0, any game, comes first */
     size_t by_game_capacity;
 };
 
 void fact_targets_release(struct fact_targets *targets);
 
-/* The key of the target SPEC, a WHERE_BOARD, to *KEY. False: no memory. */
+/* Adds the target SPEC, which is a WHERE_BOARD, unless it is there already, and sets *KEY.
+ * False: no memory. */
 bool fact_targets_add(struct fact_targets *targets, const struct fact_target_spec *spec,
                       struct board_key *key);
 
-/* The next board of the input. False: no memory. */
+/* Compares the next board of the input with the targets. False: no memory. */
 bool fact_targets_match(struct fact_targets *targets, const struct board *board);
 
-/* Adds BOARD to the names of the target SPEC, which is taken if it is new. False: no memory. */
+/* Adds BOARD to the boards listed for the target SPEC, which is added if it is new. False: no
+ * memory. */
 bool fact_targets_list(struct fact_targets *targets, const struct fact_target_spec *spec,
                        const struct board *board);
 
-/* Returns the names of the target SPEC; NULL if it was never taken. */
+/* Returns the boards listed for the target SPEC; NULL if it was never added. */
 const struct board_names *fact_targets_list_of(const struct fact_targets *targets,
                                                const struct fact_target_spec *spec);
 
-/* Whether one of the places may be that of BOARD; that of its board, whoever played it. */
+/* Returns true if a target may be BOARD, played at one table: the first if one names that table,
+ * the second if one names the board, whoever played it. */
 bool fact_targets_name_table(const struct fact_targets *targets, const struct board *board);
 bool fact_targets_name_board(const struct fact_targets *targets, const struct board *board);
 
-/* The place of a key that is one. */
+/* Returns the target of KEY, for which board_key_is_target is true. */
 static inline struct fact_target *fact_targets_get(const struct fact_targets *targets,
                                                    struct board_key key)
 {
     return &targets->item[key.row - 1];
 }
 
-/* The board of a key, once all boards were seen: that of a place which fits one alone; all 0 where
- * a place does not. */
+/* Returns the board of KEY, once all boards were matched: KEY itself if it is no target; the
+ * board of a target that fits exactly one; else a key of all 0. */
 struct board_key fact_targets_resolve(const struct fact_targets *targets, struct board_key key);
 
 #endif

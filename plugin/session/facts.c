@@ -1,5 +1,6 @@
 /*
- * Facts on their way from words to the engine: whatever carried them, one vocabulary.
+ * Reads director facts from whatever source into one vocabulary, and reports those that cannot be
+ * used.
  */
 #include <string.h>
 
@@ -23,13 +24,13 @@ int32_t session_say_row(struct bsp_session *session, const char *file, enum fact
 
 /* --- The facts of one board ------------------------------------------------------------------- */
 
-/* Rows of a carrier that were given before with another value. */
+/* Rows of one source that repeat an earlier row with another value. */
 struct disputed {
     struct fact fact[FACT_ROWS_MAX];
     int count;
 };
 
-/* Returns true if a fact of the session is taken back, and marks what takes it back. */
+/* Returns true if an option or sidecar takes back FACT of the session, and marks those that do. */
 static bool is_taken_back(struct bsp_session *session, const struct fact *fact)
 {
     struct board_key of = board_key_of(&session->intake.record.board);
@@ -57,7 +58,7 @@ static int32_t take_row(struct bsp_session *session, const struct fact_row *row,
     return fault == FACT_OK ? BSP_OK : session_say_row(session, session->input_name, fault, row);
 }
 
-/* FACT, and what it was given against. */
+/* Moves FACT, and the facts that it contradicts, from the board's facts to its disputes. */
 static void drop_disputed(struct bsp_session *session, const struct fact *fact)
 {
     for (int i = 0; i < session->board_facts.count; i++)
@@ -85,7 +86,8 @@ static int32_t take_rows(struct bsp_session *session)
                            &record->fact[FACT_ROWS_MAX - 1]);
 }
 
-/* What was given twice alike is aside too, and no dispute. */
+/* Returns true if FACTS has the same fact. Such a repetition is set aside too, but is no
+ * dispute. */
 static bool is_taken(const struct facts *facts, const struct fact *fact)
 {
     const struct fact *there = facts_find(facts, fact->id, fact->trick, fact->player);
@@ -94,8 +96,8 @@ static bool is_taken(const struct facts *facts, const struct fact *fact)
     return there;
 }
 
-/* Facts that go into the sidecar are judged as those that it will have: what is given for all
- * boards takes the place of what it has for all, and gives way to what it has for one. */
+/* Returns the fact as it will be once it is in the sidecar. There, a fact for all boards
+ * replaces the sidecar's own for all boards, and yields to those for one board. */
 static struct fact as_kept(const struct bsp_session *session, const struct stored_fact *stored)
 {
     struct fact fact = stored->fact;
@@ -131,8 +133,8 @@ const char *session_source_name(const struct bsp_session *session, int32_t input
     return input < 0 ? option_name : session->input_names[input];
 }
 
-/* Lists of NUMBER, which facts may be said of, the rows of the game's table or the boards that are
- * called so. */
+/* Returns the key of a list of boards that the number may mean: the rows of the table of that
+ * game, or the boards of that name. */
 static struct fact_target_spec list_of_rows(uint32_t number)
 {
     return (struct fact_target_spec){.where = "", .game = number, .input = -1};
@@ -151,14 +153,14 @@ static bool add_to_list(struct bsp_session *session, const struct fact_target_sp
            fact_targets_list(&session->numbers, list, board);
 }
 
-/* Whether the board's own number is another than its game's. */
+/* Returns true if the board's own number differs from its game's. */
 static bool is_of_other_number(const struct board *board)
 {
     int number = text_number(entry_name(board->name), 9);
     return number >= 0 && (uint32_t)number != board->game;
 }
 
-/* Lists BOARD with each number by which a fact may mean it and does not. False: no memory. */
+/* Adds BOARD to the lists of numbers that may mean it but do not. False: no memory. */
 static bool list_board(struct bsp_session *session, const struct board *board)
 {
     const struct fact_target_spec rows = list_of_rows(board->game);
@@ -171,7 +173,7 @@ static bool list_board(struct bsp_session *session, const struct board *board)
     return board->row == 0 || session->whole == board->game || add_to_list(session, &rows, board);
 }
 
-/* Who says 3 may mean the third game or board 3: a note where that is another. */
+/* Notes which board "3" was taken for if it may mean the third game or board 3. */
 static int32_t explain_number(struct bsp_session *session, const struct board *board)
 {
     const struct stored_fact *stored = NULL;
@@ -188,7 +190,7 @@ static int32_t explain_number(struct bsp_session *session, const struct board *b
     return messages_note(&session->messages, option_name, NULL);
 }
 
-/* Names each option that takes back what nobody has said of the board, or of all. */
+/* Reports each option that takes back what nobody has said of the board, or of all. */
 static int32_t say_unsaid(struct bsp_session *session, struct board_key of)
 {
     const struct stored_fact *stored = NULL;
@@ -200,8 +202,8 @@ static int32_t say_unsaid(struct bsp_session *session, struct board_key of)
     return status;
 }
 
-/* Two stored facts of one place that differ were found when they came, but for those of one game
- * and of all games, of which the first holds. */
+/* Gathers the facts of the current board. Contradictions within a source were found when its
+ * facts came, except between those of one game and those of all games, where the first holds. */
 int32_t session_gather_facts(struct bsp_session *session)
 {
     const struct board *board = &session->intake.record.board;
@@ -220,10 +222,9 @@ int32_t session_gather_facts(struct bsp_session *session)
     return board->row == 0 ? explain_number(session, board) : BSP_OK;
 }
 
-/* --- What the record contradicts
- * ------------------------------------------------------------------ */
+/* --- Facts against the record ----------------------------------------------------------------- */
 
-/* Where a fact of the file stands. */
+/* Returns the position of FACT in the file; that of the board if no row has it. */
 static const struct position *row_position(const struct record *record, const struct fact *fact)
 {
     struct fact read;
@@ -236,7 +237,7 @@ static const struct position *row_position(const struct record *record, const st
     return &record->at;
 }
 
-/* Marks the rows of the record that give way, and lists those that are put into it. */
+/* Marks the rows of the record that are to be removed, and lists those that are to be added. */
 void session_keep_facts(struct bsp_session *session)
 {
     struct record *record = &session->intake.record;
@@ -303,7 +304,7 @@ int32_t session_say_overruled(struct bsp_session *session)
 
 /* --- Options and sidecars --------------------------------------------------------------------- */
 
-/* Copies a word; one that does not fit is none of the vocabulary either way. */
+/* Copies a word. If it does not fit it ends with a "~": no word of the vocabulary does. */
 static void copy_word(char *to, size_t size, const char *from)
 {
     size_t at = 0;
@@ -352,7 +353,7 @@ int32_t session_add_fact(struct bsp_session *session, const struct said_of *of, 
     return status == BSP_OK ? BSP_E_FACT : status;
 }
 
-/* Returns what there is of the number of LIST in the session; no boards if nothing was listed. */
+/* Returns the boards listed for the number of LIST; none if nothing was listed. */
 static struct place_fault place_fault_of(const struct bsp_session *session,
                                          const struct fact_target_spec *list)
 {
@@ -363,8 +364,8 @@ static struct place_fault place_fault_of(const struct bsp_session *session,
                                 .more = names ? names->more : 0};
 }
 
-/* A game whose boards are rows of its table alone is not one board: what was said of its number
- * alone is not used, and told once. */
+/* Reports once that a game is a table of several boards, and drops the facts that name only its
+ * number. */
 static int32_t refuse_table(struct bsp_session *session, const struct stored_fact *first,
                             const struct place_fault *table)
 {
@@ -377,7 +378,8 @@ static int32_t refuse_table(struct bsp_session *session, const struct stored_fac
                           &first->row.at);
 }
 
-/* What is not used is not kept for another time either. */
+/* Reports a fact for a game that does not exist. An option is dropped, so that it is not kept
+ * either. */
 static int32_t refuse_game(struct bsp_session *session, struct stored_fact *stored)
 {
     const struct fact_row *row = &stored->row;

@@ -3,10 +3,10 @@
 #include "bridge/figures/change.h"
 #include "bridge/figures/figure.h"
 
-/* As many decimals as programs show; zeros at their end are left out. */
+/* The decimals that scoring programs show; trailing zeros are left out. */
 enum { POINTS_DECIMALS = 2 };
 
-/* Matchpoints of which nothing more is said are those of Law 78A. */
+/* Returns the board's scoring, or NULL. Plain "MatchPoints" are those of Law 78A. */
 static const struct scoring *scoring_of(const struct board *board)
 {
     const struct scoring *scoring = scoring_of_name(board->scoring);
@@ -26,7 +26,8 @@ static struct board_points points_of(const struct scoring *scoring, const struct
                                  ratio_round(value, POINTS_DECIMALS, ROUND_NEAREST)};
 }
 
-/* What the board becomes; false: it stays, or nobody can tell. */
+/* Sets *RESULT to the board's result after the ruling. False: it does not change, or cannot be
+ * computed. */
 static bool becomes(const struct ruling *ruling, struct row_result *result)
 {
     *result = (struct row_result){.score = ruling->adjusted_score_ns};

@@ -1,5 +1,6 @@
 /*
- * The points of a board against the scores of the field, before a ruling and after it.
+ * Computes the points of a board against the scores of the field, before and after a ruling. Used
+ * for a board that a host has in memory.
  */
 #ifndef SESSION_FIELD_POINTS_H
 #define SESSION_FIELD_POINTS_H
@@ -7,12 +8,12 @@
 #include "bridge/board.h"
 #include "laws/said/ruling.h"
 
-/* True if the board's scoring gives points that can be computed here. */
+/* Returns true if the points of the board's scoring can be computed here. */
 bool field_points_known(const struct board *board);
 
-/* Fills in BOARD's points and RULING's, as the board's scoring says, among COUNT other scores of
- * North-South's at FIELD, SCORE_UNKNOWN for none. Points that cannot be told are not known. False:
- * no memory. */
+/* Computes the points of BOARD and RULING by the board's scoring, against COUNT other scores of
+ * North-South at FIELD (SCORE_UNKNOWN for none). Points that cannot be computed stay unknown.
+ * False: no memory. */
 bool field_points_reckon(struct board *board, struct ruling *ruling, const int32_t *field,
                          size_t count);
 

@@ -1,5 +1,6 @@
 /*
- * A board that a host has in memory: from its fields to the record that every format fills.
+ * Rules on a board that a host has in memory: fills the record that formats fill from the fields of
+ * a bsp_record, and checks them first.
  */
 #include "abi/interfaces.h"
 
@@ -39,7 +40,8 @@ static void take_vulnerability(struct record *record, const char *text)
         fault_set(record, N_("\"{text}\" does not say who is vulnerable"), text);
 }
 
-/* Points are wanted where there is a field; a scoring that is not Law 77's gives none. */
+/* Checks the scoring. Points are wanted only if there is a field, and a scoring outside Law 77
+ * gives none. */
 static void take_scoring(struct record *record, const bsp_record *given)
 {
     struct board *board = &record->board;
@@ -84,7 +86,7 @@ static void take_contract(struct record *record, const bsp_record *given)
         fault_set(record, FAULT_DECLARER, given->declarer);
 }
 
-/* "1S" "Pass" "X" "XX"; "-": none was made. False: it is no call. */
+/* Adds the call TEXT: "1S", "Pass", "X", "XX", or "-" if none was made. False: it is no call. */
 static bool take_call(struct auction *auction, const char *text)
 {
     static const struct {
@@ -108,7 +110,7 @@ static bool take_call(struct auction *auction, const char *text)
     return true;
 }
 
-/* An auction that is not complete and legal says nothing. */
+/* Takes the auction if it is complete and legal; otherwise it says nothing. */
 static void take_auction(struct board *board, const bsp_record *given)
 {
     struct auction auction;
@@ -150,7 +152,7 @@ static void take_play(struct record *record, const bsp_record *given)
     play->end = given->play_ended ? PLAY_ENDED : PLAY_OPEN;
 }
 
-/* One Law that is no clause of the book is an incident's. */
+/* Reads the Laws of RULING. A single one that is no clause of the book is an incident's. */
 static void take_laws(struct earlier_row *row, const bsp_ruling *ruling)
 {
     if (ruling->law_count == 1)
@@ -180,7 +182,7 @@ static void take_earlier(struct record *record, const bsp_record *given)
     }
 }
 
-/* False: it is too long, and cut. */
+/* Copies TEXT, truncated to SIZE. Returns false if it was too long. */
 static bool copy_word(char *room, size_t size, const char *text)
 {
     size_t length = text ? strlen(text) : 0, kept = length < size ? length : size - 1;
@@ -190,7 +192,7 @@ static bool copy_word(char *room, size_t size, const char *text)
     return kept == length;
 }
 
-/* NUMBER, 1 to 13, or nothing for 0. */
+/* Writes NUMBER, 1 to 13; nothing for 0. */
 static void put_trick(char *text, int32_t number)
 {
     if (number >= 10)
@@ -200,7 +202,7 @@ static void put_trick(char *text, int32_t number)
     *text = '\0';
 }
 
-/* False: a word is longer than any fact has. */
+/* Copies TOLD into ROW. False: a word is longer than that of any fact. */
 static bool row_take(struct fact_row *row, const bsp_told *told)
 {
     put_trick(row->trick, told->trick);
@@ -245,21 +247,21 @@ static bool is_count_of_tricks(int32_t tricks)
     return tricks >= TRICKS_UNKNOWN && tricks <= TRICKS;
 }
 
-/* "Not at a trick" is 0. */
+/* Returns true if TRICK is 0 ("not at a trick") to 13. */
 static bool is_number_of_trick(int32_t trick)
 {
     return trick >= 0 && trick <= TRICKS;
 }
 
-/* A day as YYYYMMDD, its month and day 0 where they are not known; 0: unknown. */
+/* Returns true if DATE is 0 (unknown) or YYYYMMDD, in which month and day may be 0 (unknown). */
 static bool is_date(int32_t date)
 {
     return date == 0 ||
            (date >= 10000000 && date <= 99991231 && date / 100 % 100 <= 12 && date % 100 <= 31);
 }
 
-/* Each item of an array says how large it is; smaller than what is read of it is another header's,
- * or none at all. */
+/* Checks the tricks. Each item of an array has its size; one that is smaller than what is read
+ * here comes from another header, or is invalid. */
 static bool play_is_sound(const bsp_record *record)
 {
     if (record->play_count > TRICKS || (record->play_count > 0 && !record->play))
@@ -305,7 +307,8 @@ static bool rulings_are_sound(const bsp_record *record)
     return true;
 }
 
-/* An array that is smaller than it says could not be seen from here. */
+/* Checks all that can be checked here. An array with fewer items than its count cannot be
+ * detected. */
 static bool is_sound(const bsp_record *record)
 {
     return record && BSP_HAS(record, bsp_record, reserved) && record->name &&
@@ -315,7 +318,7 @@ static bool is_sound(const bsp_record *record)
            told_is_sound(record) && rulings_are_sound(record);
 }
 
-/* Says which of the facts is none, if any: then nothing is ruled on. */
+/* Reports the first fact that is invalid. If there is one, nothing is ruled on. */
 static int32_t told_check(bsp_session *session, const bsp_record *given)
 {
     for (uint32_t i = 0; i < given->told_count; i++) {

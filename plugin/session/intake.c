@@ -12,7 +12,7 @@ void intake_init(struct intake *intake, const struct intake_user *user)
     intake->user = *user;
 }
 
-/* Forgets what was read of the input. */
+/* Closes the reader, and forgets what was read of the input. */
 static void reader_release(struct intake *intake)
 {
     if (intake->reader)
@@ -66,7 +66,7 @@ static int32_t find_format(struct intake *intake)
     return refuse(intake, other);
 }
 
-/* The first bytes tell the format, whatever the chunks. */
+/* Finds the format by the first FORMAT_HEAD_BYTES, however they are split into chunks. */
 int32_t intake_push(struct intake *intake, const uint8_t *bytes, size_t count)
 {
     int32_t status = intake_hold(intake, bytes, count);
@@ -104,7 +104,7 @@ static enum read_result read_board(struct intake *intake)
         intake->format->read(intake->reader, bytes_from(intake, intake->done),
                              intake->bytes.length - intake->done, &intake->record, &consumed);
     intake->done += consumed;
-    /* What reaches to where the bytes broke off may have lost some. */
+    /* A board that reaches to the end of an incomplete input may have lost some of its text. */
     if (result == READ_BOARD && intake->broken_off && intake->done == intake->bytes.length)
         return READ_END;
     if (result == READ_BOARD) {
@@ -115,7 +115,7 @@ static enum read_result read_board(struct intake *intake)
     return result;
 }
 
-/* Tells that nothing was found, as there was nothing: a wrong file, or one that was cut off. */
+/* Reports that there is no board: a wrong file, or one that was cut off. */
 static int32_t say_no_board(const struct intake *intake, const struct intake_user *user)
 {
     const struct read_fault fault = {.message = intake->bytes.length == 0

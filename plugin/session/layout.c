@@ -6,7 +6,7 @@
 #include "kit/list.h"
 #include "reports/foreign.h"
 
-/* As the host's own sidecars are laid out. */
+/* The indentation that the host uses in its own sidecars. */
 #define BOARD_INDENT "  "
 #define ROW_INDENT "    "
 
@@ -66,7 +66,7 @@ void layout_put_attribute(struct buffer *text, const char *name, const char *val
 
 /* --- Names ------------------------------------------------------------------------------------ */
 
-/* XML has no control characters, not even by their numbers. */
+/* Returns false if TEXT has control characters, which XML cannot hold even as references. */
 static bool is_writable(struct text text)
 {
     for (size_t i = 0; i < text.length; i++)
@@ -75,8 +75,8 @@ static bool is_writable(struct text text)
     return true;
 }
 
-/* Number, section, pairs or table of BOARD, as the attributes of its element: the name that it has
- * in the file, so that a sidecar of another session is known for one. */
+/* Writes number, section, pairs or table of BOARD as attributes. They identify the board, so
+ * that a sidecar of another session is noticed. */
 static void put_names(struct buffer *names, const struct board *board, struct buffer *pairs)
 {
     board_add_pairs(pairs, board);
@@ -108,7 +108,7 @@ bool layout_name(struct sidecar_layout *layout, const struct board *board)
 
 /* --- Rows ------------------------------------------------------------------------------------- */
 
-/* The edits on their way. */
+/* The arguments of layout_put. */
 struct work {
     const struct sidecar_layout *layout;
     const struct fact_targets *targets;
@@ -121,7 +121,7 @@ static bool has_row(const struct work *work, struct board_key of)
     return work->rows->put(work->rows->context, of, NULL);
 }
 
-/* The rows of a board that are left, a line each. INDENT is before the first. */
+/* Writes the unwritten rows of a board, one a line. INDENT goes before the first. */
 static void put_rows(const struct work *work, struct board_key of, const char *indent)
 {
     while (has_row(work, of)) {
@@ -133,7 +133,7 @@ static void put_rows(const struct work *work, struct board_key of, const char *i
     edits_put_string(work->edits, BOARD_INDENT);
 }
 
-/* Whether the tags are those of an empty element, which are one. */
+/* Returns true if the tags are those of an empty element, which has only one. */
 static bool is_empty_tag(const struct xml_place *start, const struct xml_place *end)
 {
     return start->offset == end->offset;
@@ -164,7 +164,7 @@ static void put_board(const struct work *work, struct board_key of)
     edits_put_string(work->edits, "</board>");
 }
 
-/* Before the end tag of the board, whose own indentation stands there already. */
+/* Inserts rows before the end tag of the board, which already has its own indentation. */
 static void fill_board(const struct work *work, const struct sidecar_board *board)
 {
     bool empty = is_empty_tag(&board->start, &board->end);
@@ -181,7 +181,7 @@ static void fill_board(const struct work *work, const struct sidecar_board *boar
     edits_end(work->edits, NULL);
 }
 
-/* Puts the boards that the sidecar does not have yet; false: there are none. */
+/* Writes the boards that the sidecar does not have yet. False: there are none. */
 static bool put_boards(const struct work *work)
 {
     bool put = false;

@@ -1,5 +1,6 @@
 /*
- * Words on their way to a host.
+ * Sends messages about a file to the host. Called by everything in session/ that reads; the words
+ * are those of reports/.
  */
 #ifndef SESSION_MESSAGES_H
 #define SESSION_MESSAGES_H
@@ -10,23 +11,23 @@
 #include "kit/buffer.h"
 #include "reports/catalog.h"
 
-/* Tells a host what is wrong with a file, or worth knowing of it. */
+/* Where messages go, and the text of the next one. */
 struct messages {
     int32_t (*message)(void *context, const bsp_message *message); /* NULL: the host wants none */
     void *context;
     const struct catalog *catalog;
-    struct buffer text; /* what is said next */
+    struct buffer text; /* the next message */
 };
 
-/* All of these answer BSP_OK, BSP_E_MEMORY or BSP_E_SINK. */
+/* All functions return BSP_OK, BSP_E_MEMORY or BSP_E_SINK. */
 
-/* Says what stands in the text: something is wrong with FILE. AT may be NULL. */
+/* Sends the text as an error in FILE. AT may be NULL. */
 int32_t messages_error(const struct messages *messages, const char *file,
                        const struct position *at);
-/* The same of something that is worth knowing, and no fault. */
+/* Sends the text as a note: worth knowing, but no error. */
 int32_t messages_note(const struct messages *messages, const char *file, const struct position *at);
 
-/* Says FAULT in words, at its place. */
+/* Sends FAULT in words, with its position. */
 int32_t messages_read_error(struct messages *messages, const char *file,
                             const struct read_fault *fault);
 int32_t messages_read_note(struct messages *messages, const char *file,

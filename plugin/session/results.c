@@ -1,6 +1,6 @@
 /*
- * A scorer's own results beside the session: the play comes from the session, the result that was
- * recorded from the results, and what is written goes into them.
+ * Joins a session with a scorer's own results: the play comes from the session, the recorded result
+ * from the results, and edits go into the results.
  */
 #include <string.h>
 
@@ -35,9 +35,9 @@ int32_t session_results_close(struct bsp_session *session)
                          : BSP_OK;
 }
 
-/* --- A board and its row ---------------------------------------------------------------------- */
+/* --- Joining a board with its row ------------------------------------------------------------- */
 
-/* What the session says of the result is not what was recorded. */
+/* Replaces the session's result by the recorded one, TRICKS of the row. */
 static void take_tricks(struct board *board, int tricks)
 {
     if (tricks == TRICKS_UNKNOWN)
@@ -54,7 +54,8 @@ static bool is_rescored(const struct bsp_session *session)
     return facts_find(&session->board_facts, FACT_AGREED_SCORE, 0, SEAT_NONE);
 }
 
-/* Where the director says what was played, the other contract of the row is what was entered. */
+/* Takes the contract of the row as what was entered, for a board whose contract the director
+ * corrects. */
 void session_results_take_contract(struct bsp_session *session)
 {
     struct board *board = &session->intake.record.board;
@@ -90,7 +91,7 @@ void session_results_settle(struct bsp_session *session)
                          : STATUS_ADJUSTED;
 }
 
-/* Why nothing is written; each says "{text}", the board. */
+/* Why nothing is written; "{text}" is the board. */
 static const char *const join_faults[JOINS] = {
     [JOIN_NO_BOARD] = N_("the results have no board {text}: nothing is written for it"),
     [JOIN_NO_PAIRS] =

@@ -1,5 +1,6 @@
 /*
- * What a host calls of a session: the calling sequence, the inputs, and the edits at the end.
+ * The session interface that a host calls: the calling sequence, the inputs, and the edits at the
+ * end.
  */
 #include "abi/interfaces.h"
 #include "kit/list.h"
@@ -16,7 +17,7 @@ static int32_t fail(struct bsp_session *session, int32_t status)
     return session->failed;
 }
 
-/* --- Making and options ----------------------------------------------------------------------- */
+/* --- Creating a session ----------------------------------------------------------------------- */
 
 static const char *formats_list(void)
 {
@@ -29,7 +30,7 @@ static int32_t say_fault(void *context, const struct read_fault *fault)
     return messages_read_error(&session->messages, session->input_name, fault);
 }
 
-/* Tells the host how far judging is: a few thousand times in the longest session. */
+/* Tells the host how many bytes are judged, a few thousand times in the longest session. */
 static int32_t tell_progress(struct bsp_session *session)
 {
     enum { STEP = 1 << 18 };
@@ -65,7 +66,8 @@ static void session_init(struct bsp_session *session, const bsp_sink *sink)
     buffer_init(&session->messages.text);
 }
 
-/* The host that init was given cannot be known again, as the module keeps no state. */
+/* Checks HOST. It cannot be compared with the one that init was given, since the module has no
+ * state. */
 static bool host_will_do(const bsp_host *host)
 {
     return host && host->size >= BSP_HOST_SIZE_1_0 && host->abi_major == BSP_ABI_MAJOR;
@@ -114,7 +116,7 @@ static int32_t session_set_option(bsp_session *session, const char *name, const 
     return session_options_set(session, name, value);
 }
 
-/* What is no fact changes nothing. */
+/* Returns STATUS, and ends the session unless it is BSP_E_FACT: an invalid fact changes nothing. */
 static int32_t unless_refused(struct bsp_session *session, int32_t status)
 {
     return status == BSP_OK || status == BSP_E_FACT ? status : fail(session, status);
@@ -178,8 +180,8 @@ static int32_t session_input_close(struct bsp_session *session)
     return status == BSP_OK ? tell_progress(session) : status;
 }
 
-/* Rules on what came of an input that broke off, but where a place may be that of a board that is
- * missing. */
+/* Rules on what has come of an incomplete input, unless facts name targets: one may be a board
+ * that is missing. */
 static int32_t session_input_break_off(struct bsp_session *session)
 {
     struct intake *intake = &session->intake;
@@ -212,8 +214,8 @@ static int32_t set_input_name(struct bsp_session *session, const char *name)
 
 static const struct role {
     int32_t role;
-    bool once;                                    /* there is one of it at most */
-    uint8_t state;                                /* enum session_state, while it is open */
+    bool once;                                    /* only one is allowed */
+    uint8_t state;                                /* enum session_state while it is open */
     int32_t (*open)(struct bsp_session *session); /* NULL: nothing to do */
     int32_t (*push)(struct bsp_session *session, const uint8_t *bytes, size_t count);
     int32_t (*close)(struct bsp_session *session);
@@ -237,7 +239,7 @@ static const struct role *role_find(int32_t role)
     return NULL;
 }
 
-/* The role of the input that is open; NULL: none is. */
+/* Returns the role of the open input, or NULL. */
 static const struct role *role_open(const struct bsp_session *session)
 {
     for (size_t i = 0; i < sizeof roles / sizeof roles[0]; i++)
@@ -277,7 +279,7 @@ static int32_t check_open(const struct bsp_session *session, int32_t input)
 {
     if (!session || input != session->input)
         return BSP_E_ARGUMENT;
-    /* Before the state: close_input may have failed, and it stays with that. */
+    /* Checked before the state: a failed close_input keeps returning its status. */
     if (session->failed != BSP_OK)
         return session->failed;
     return role_open(session) ? BSP_OK : BSP_E_STATE;
@@ -323,7 +325,7 @@ static int32_t give_edits(struct bsp_session *session, const struct edits *edits
     return BSP_OK;
 }
 
-/* The facts that go into the sidecar. */
+/* Sends the edits of the sidecar of facts. */
 static int32_t give_sidecar_edits(struct bsp_session *session)
 {
     struct edits edits = {0};
@@ -344,8 +346,8 @@ static int32_t say_broken_trail(struct bsp_session *session)
     return status == BSP_OK ? BSP_E_STATE : status;
 }
 
-/* What was ruled and has no place in the file. Where the trail cannot be kept nothing is written.
- */
+/* Sends the edits of the trail: the rulings that the file cannot hold. If the trail is broken
+ * nothing is written. */
 static int32_t give_trail_edits(struct bsp_session *session)
 {
     struct edits edits = {0};
@@ -367,7 +369,7 @@ static bool take_note(void *context, const struct read_fault *note)
            BSP_OK;
 }
 
-/* Asks the format for what follows from all boards together, and sorts the edits. */
+/* Asks the format for the edits that follow from all boards together, and sorts all edits. */
 static int32_t complete_edits(struct bsp_session *session)
 {
     struct edit_sink sink = session->options.edits ? edits_sink(&session->edits) : edit_sink_none();

@@ -1,5 +1,5 @@
 /*
- * A file of facts beside the session: taken up, and brought up to what was given.
+ * Reads a file of facts beside the session, and edits it so that it has the facts that were given.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-/* Whom a board of the sidecar speaks of, AT. False: no memory. */
+/* Finds the board that a `<board>` of the sidecar refers to. False: no memory. */
 static bool board_key_read(struct bsp_session *session, const struct facts_xml_board *board,
                            const struct position *at, struct board_key *key)
 {
@@ -52,7 +52,7 @@ static bool take_ruling(void *context, const struct facts_xml_board *board,
            session_trail_take(session, of, ruling);
 }
 
-/* Where the parts of the sidecar that is open are taken down; NULL: it is not edited. */
+/* Returns where positions in the open sidecar are kept; NULL if it is not edited. */
 static struct sidecar_layout *layout_of(struct bsp_session *session)
 {
     switch (session->role) {
@@ -81,7 +81,7 @@ static void take_fact_end(struct bsp_session *session, const struct facts_xml_en
         last->row.size = end->end.offset + end->end.size - end->start.offset;
 }
 
-/* A row's end tells how long it is; the rows of a board that has ended are not looked at again. */
+/* Handles the end of an element: a fact's gives its size; that of a board, its position. */
 static bool take_end(void *context, const struct facts_xml_end *end)
 {
     struct bsp_session *session = context;
@@ -105,7 +105,7 @@ int32_t session_sidecar_open(struct bsp_session *session)
     return BSP_OK;
 }
 
-/* What it gave must not be used. */
+/* Drops everything that the open sidecar has given. */
 static void drop(struct bsp_session *session)
 {
     session_trail_drop(session);
@@ -142,10 +142,10 @@ void session_sidecar_release(struct bsp_session *session)
 
 /* --- Writing ---------------------------------------------------------------------------------- */
 
-/* The edits on their way. */
+/* The state of session_sidecar_edit. */
 struct sidecar_work {
     struct fact_destination destination;
-    bool *done; /* by fact of the store: put already */
+    bool *done; /* by index in the store: already written */
     struct edits *edits;
 };
 
@@ -166,7 +166,7 @@ static size_t index_of(const struct sidecar_work *work, const struct stored_fact
     return (size_t)(fact - work->destination.given->item);
 }
 
-/* The first fact for a board that is to be put and was not; NULL: none is left. */
+/* Returns the first fact for a board that is still to be written, or NULL. */
 static const struct stored_fact *next_put(const struct sidecar_work *work, struct board_key of)
 {
     const struct stored_fact *fact = NULL;
@@ -182,7 +182,7 @@ static void put(struct sidecar_work *work, const struct stored_fact *fact)
     put_row(&work->edits->text, &fact->row);
 }
 
-/* A row that gives way becomes one that is put, as long as there are some. */
+/* Replaces each row that is removed by one that is added, as long as there are some. */
 static void replace_rows(struct sidecar_work *work)
 {
     const struct fact_store *store = work->destination.given;

@@ -1,9 +1,9 @@
 /*
- * A session, as its files share it. session.c is what the host calls; options.c what it may ask
- * for; board.c takes one board through the house, in_memory.c one that no file has; facts.c gathers
- * the director's facts; survey.c finds the boards that they are said of; sidecar.c is a file of
- * them, trail.c what was written of rulings into one (its edits: trail_edit.c); results.c knows the
- * scorer's own results, deals.c deals from a file of their own.
+ * The state of a session, shared by the files of this folder: session.c is the interface that the
+ * host calls; options.c sets options; board.c rules on one board, in_memory.c on one that a host
+ * has in memory; facts.c gathers the director's facts; survey.c resolves the boards that they name;
+ * sidecar.c reads and edits a file of facts, trail.c and trail_edit.c the trail of rulings in one;
+ * results.c handles a scorer's own results, deals.c a separate file of deals.
  */
 #ifndef SESSION_STATE_H
 #define SESSION_STATE_H
@@ -39,7 +39,7 @@ enum session_state {
 
 enum { EDITION_BY_DATE = -1, READING_DEFAULT = -1 };
 
-/* Where facts are kept. */
+/* Where the director's facts are kept. */
 enum { KEEP_NOWHERE, KEEP_SESSION, KEEP_SIDECAR };
 
 struct session_options {
@@ -47,30 +47,30 @@ struct session_options {
     int8_t reading[READINGS]; /* 1 yes, 0 no, READING_DEFAULT */
     bool accept_computed;
     bool edits;
-    bool texts;             /* events come with words */
-    bool record;            /* and with what was recorded */
+    bool texts;             /* events come with texts */
+    bool record;            /* events come with the record */
     uint8_t keep;           /* KEEP_ */
-    struct board_key *held; /* boards that are not written */
+    struct board_key *held; /* boards that must not be written */
     size_t held_count, held_capacity;
 };
 
-/* Of a file of deals. */
+/* The deals of a file of deals. */
 struct deals {
     struct numbered_deal *item;
     size_t count, capacity;
-    struct text_index index; /* of the names, once it is closed */
-    bool unreadable;         /* no format wants the file */
+    struct text_index index; /* by name, once the file is closed */
+    bool unreadable;         /* no format reads the file */
 };
 
-/* What was written of rulings, and is to be. */
+/* The rulings that the trail has, and those that it is to have. */
 struct trail {
-    struct trail_rows there; /* of all inputs, in the order in which they came; of the boards
-                                and in their order once it is settled */
-    struct trail_rows due;   /* that are to stand in the output, in the order of the boards */
+    struct trail_rows there; /* of all inputs, in the order in which they came; once settled, by
+                                board, in the order of the boards */
+    struct trail_rows due;   /* to be written, in the order of the boards */
     bool settled;
-    struct sidecar_layout layout; /* of the output; its input is -1 where there is none */
-    const char *broken;           /* a trail that could not be read; NULL: none */
-    struct read_fault fault;      /* why not */
+    struct sidecar_layout layout; /* of the output; its input is -1 if there is none */
+    const char *broken;           /* name of a trail that could not be read, or NULL */
+    struct read_fault fault;      /* why it could not */
 };
 
 struct bsp_session {
@@ -80,35 +80,36 @@ struct bsp_session {
     bsp_report *report;
     int32_t failed;         /* BSP_OK, or why nothing more can be done */
     uint8_t state;          /* enum session_state */
-    int32_t input;          /* number of the one that was opened last */
+    int32_t input;          /* number of the input that was opened last */
     int32_t role;           /* its BSP_ROLE_ */
-    int32_t opened;         /* the roles that were opened, bit 1 << role */
-    char **input_names;     /* by their numbers */
-    size_t input_room;      /* for so many */
-    const char *input_name; /* the last */
-    uint32_t games;         /* that were read */
-    uint32_t whole;         /* the last of them that was a board itself */
+    int32_t opened;         /* roles that were opened, bit 1 << role */
+    char **input_names;     /* by number */
+    size_t input_room;      /* capacity of input_names */
+    const char *input_name; /* name of the last */
+    uint32_t games;         /* games read so far */
+    uint32_t whole;         /* the last game that was a board itself, not only a table */
 
     struct fact_store facts;
-    bool facts_lost; /* what the director said cannot be known: nothing is written against it */
-    struct sidecar_layout layout; /* of the last one of facts */
+    bool facts_lost; /* a sidecar could not be read, so some facts are unknown: nothing may be
+                        written against them */
+    struct sidecar_layout layout; /* of the last sidecar of facts */
     struct trail trail;
 
-    struct deals deals;          /* for boards that have none */
-    struct fact_targets targets; /* that facts are said of */
-    struct fact_targets numbers; /* that facts are said of, with the boards that may be meant */
+    struct deals deals;          /* for boards without a deal */
+    struct fact_targets targets; /* boards that facts name */
+    struct fact_targets numbers; /* numbers that facts name, with the boards that may be meant */
 
-    struct results *results; /* NULL: what is written goes into the session */
+    struct results *results; /* NULL: edits go into the session */
     int32_t results_input;
-    enum results_part results_part; /* that is being read */
-    enum results_join join;         /* of the board at hand */
-    size_t results_row;             /* likewise, when JOIN_FOUND */
+    enum results_part results_part; /* the part that is being read */
+    enum results_join join;         /* how the current board was matched */
+    size_t results_row;             /* its row, if JOIN_FOUND */
 
-    struct row_reader rows; /* of tables, which are boards where a fact names them */
-    struct intake intake;   /* the input that is open, or the session that was read */
-    uint64_t told;          /* bytes of it that the host knows to be done with */
+    struct row_reader rows; /* of tables of results; a row is a board if a fact names it */
+    struct intake intake;   /* the open input, or the session that was read */
+    uint64_t told;          /* bytes that the host was told are done */
     struct facts board_facts;
-    struct disputes disputes; /* of the board, given in two ways by one carrier */
+    struct disputes disputes; /* facts of the board that one source gives in two ways */
     struct ruling ruling;
     struct contradictions contradictions;
     struct edits edits;
@@ -119,47 +120,47 @@ struct bsp_session {
 
 void session_options_init(struct bsp_session *session);
 void session_options_release(struct bsp_session *session);
-/* BSP_E_ARGUMENT: there is no such option, or VALUE is none for it. */
+/* Sets option NAME. BSP_E_ARGUMENT: there is no such option, or VALUE is not valid for it. */
 int32_t session_options_set(struct bsp_session *session, const char *name, const char *value);
-/* Returns true if nothing may be written of the board that was just read. */
+/* Returns true if the current board must not be written. */
 bool session_options_hold(const struct bsp_session *session);
-/* By what rules the board that was just read is judged. */
+/* Sets RULES to those that the current board is judged by. */
 void session_options_rules(const struct bsp_session *session, struct rules *rules);
 
 /* --- Boards */
 
-/* The record in the session was just read: judges, edits, reports. BSP_OK or what stops the
+/* Judges, edits and reports the board in the session's record. Returns BSP_OK, or what ends the
  * session. */
 int32_t session_board(struct bsp_session *session);
 
-/* The same of a board that no file has, which GIVEN is. */
+/* Does the same for a board that is in no file: GIVEN. */
 int32_t session_board_alone(struct bsp_session *session, const bsp_record *given);
 
 /* --- Facts */
 
-/* Gathers the facts of the board that was just read, and says which rows are none. */
+/* Gathers the facts of the current board, and reports rows that are no facts. */
 int32_t session_gather_facts(struct bsp_session *session);
-/* Decides which facts are kept in the board that was just read: for the format's edits. */
+/* Decides which facts the edits of the current board will keep. */
 void session_keep_facts(struct bsp_session *session);
-/* Says which facts the ruling found impossible. */
+/* Reports facts that the ruling found impossible. */
 int32_t session_say_contradictions(struct bsp_session *session);
-/* Says which facts for all boards the cards of this one disprove: a note. */
+/* Reports facts for all boards that the cards of this one disprove, as notes. */
 int32_t session_say_overruled(struct bsp_session *session);
-/* Says which facts are for games that have not come, or that are no board themselves, now that none
- * comes any more. */
+/* Reports facts for games that never came, or that are no boards themselves, at the end of the
+ * input. */
 int32_t session_say_missing_games(struct bsp_session *session);
-/* Whom add_fact says something of. */
+/* The boards that a fact is about, as the host named them. */
 struct said_of {
     struct board_key key;
-    bool by_number; /* a number that the director gave himself */
+    bool by_number; /* the director gave a bare number */
 };
 int32_t session_add_fact(struct bsp_session *session, const struct said_of *of, const char *trick,
                          const char *player, const char *fact, const char *value);
-/* Whom WHERE names. BSP_E_FACT after a message: it is no place. */
+/* Resolves WHERE into *OF. BSP_E_FACT after a message: it is not the name of a board. */
 int32_t session_read_where(struct bsp_session *session, const char *where, struct said_of *of);
-/* How messages name what carried a fact: the input, -1 for an option. */
+/* Returns the name of a fact's source for messages: that of INPUT, or "option" for -1. */
 const char *session_source_name(const struct bsp_session *session, int32_t input);
-/* Says why a row of FILE is no fact. */
+/* Reports why a row of FILE is no fact. */
 int32_t session_say_row(struct bsp_session *session, const char *file, enum fact_fault fault,
                         const struct fact_row *row);
 
@@ -168,47 +169,48 @@ int32_t session_say_row(struct bsp_session *session, const char *file, enum fact
 int32_t session_deals_push(struct bsp_session *session, const uint8_t *bytes, size_t count);
 int32_t session_deals_close(struct bsp_session *session);
 void deals_release(struct deals *deals);
-/* Gives the board that was just read the deal of its number, when it has none itself. */
+/* Gives the current board the deal of its number, if it has none itself. */
 void session_deals_join(struct bsp_session *session);
 
-/* --- Places of facts */
+/* --- Boards that facts name */
 
-/* Whether a place is said of BOARD, a row; of a game, whether one is of this board at all. CONTEXT
- * is the session. */
+/* Returns true if a fact names BOARD: if BOARD is a row of a table, that row; else any table of
+ * the board. CONTEXT is the session. */
 bool session_names_board(void *context, const struct board *board);
-/* Looks at all boards of the session input: afterwards each fact is of a board, or told to be of
- * none. */
+/* Reads all boards of the session input once. Afterwards each fact either has its board, or was
+ * reported to have none. */
 int32_t session_survey(struct bsp_session *session);
 
 /* --- A sidecar */
 
 int32_t session_sidecar_open(struct bsp_session *session);
 int32_t session_sidecar_close(struct bsp_session *session);
-/* The edits of the sidecar that was read to its end, sorted, into EDITS. False: no memory. */
+/* Puts the edits of the sidecar, which was read to its end, into EDITS, sorted. False: no
+ * memory. */
 bool session_sidecar_edit(const struct bsp_session *session, struct edits *edits);
-/* Takes down how the board that was just read is called, when facts for it are kept. */
+/* Stores the name of the current board, if facts for it go into the sidecar. */
 int32_t session_sidecar_name(struct bsp_session *session);
 void session_sidecar_release(struct bsp_session *session);
 
-/* --- The trail of what was written, where the format has no place for it (trail.c) */
+/* --- The trail of rulings, for formats that cannot hold one (trail.c) */
 
 void trail_init(struct trail *trail);
 void trail_release(struct trail *trail);
 
-/* Takes up a ruling of the sidecar that is open, and where its element ends. False: no memory. */
+/* Adds a ruling of the open sidecar to the trail, and the end of its element. False: no memory. */
 bool session_trail_take(struct bsp_session *session, struct board_key of,
                         const struct facts_xml_ruling *ruling);
 void session_trail_end(struct bsp_session *session, const struct facts_xml_end *end);
-/* What the sidecar that is open has given must not be used. */
+/* Drops what the open sidecar has added. */
 void session_trail_drop(struct bsp_session *session);
-/* Gives the board that was just read the earlier ruling that the trail has on it. */
+/* Gives the current board the earlier ruling that the trail has for it. */
 void session_trail_join(struct bsp_session *session);
-/* Keeps what is to stand in the trail of that board. WRITTEN: its ruling is. False: no memory. */
+/* Adds to the trail what it is to say of the current board. WRITTEN: its ruling was written.
+ * False: no memory. */
 bool session_trail_keep(struct bsp_session *session, bool written);
-/* Whether the host has given a sidecar for the trail, and it is to be brought up to what was
- * written. */
+/* Returns true if the host gave a sidecar for the trail, and the trail is to be written. */
 bool session_trail_is_wanted(const struct bsp_session *session);
-/* The edits of the sidecar that the trail goes into, sorted, into EDITS. False: no memory. */
+/* Puts the edits of the trail's sidecar into EDITS, sorted. False: no memory. */
 bool session_trail_edit(struct bsp_session *session, struct edits *edits);
 
 /* --- A scorer's results */
@@ -216,13 +218,13 @@ bool session_trail_edit(struct bsp_session *session, struct edits *edits);
 int32_t session_results_open(struct bsp_session *session);
 int32_t session_results_push(struct bsp_session *session, const uint8_t *bytes, size_t count);
 int32_t session_results_close(struct bsp_session *session);
-/* Finds the row of the board that was just read, and takes from it what was recorded. */
+/* Finds the row of the current board, and takes the recorded result from it. */
 void session_results_join(struct bsp_session *session);
-/* What that row has is what was recorded, another contract than the session's too. */
+/* Takes contract and result from that row, even if the session has another contract. */
 void session_results_take_contract(struct bsp_session *session);
-/* A score that the director gives is settled when it stands in that row, and not before. */
+/* Marks a score that the director gives as settled only if that row has it. */
 void session_results_settle(struct bsp_session *session);
-/* Writes the ruling into that row, or says why not. *WRITTEN: there were edits. */
+/* Writes the ruling into that row, or reports why not. *WRITTEN: there were edits. */
 int32_t session_results_edit(struct bsp_session *session, bool *written);
 
 #endif

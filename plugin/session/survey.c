@@ -1,11 +1,11 @@
 /*
- * Finds the boards that the places of the director's facts are: all boards are looked at before
- * any is ruled on, since a place that fits two boards is neither's.
+ * Resolves the boards that director facts name. All boards are read before any is ruled on, since a
+ * name that fits two boards is the name of neither.
  */
 #include "reports/words.h"
 #include "session/state.h"
 
-/* --- Looking ---------------------------------------------------------------------------------- */
+/* --- Reading the boards ----------------------------------------------------------------------- */
 
 static int32_t see_board(void *context)
 {
@@ -14,7 +14,7 @@ static int32_t see_board(void *context)
                                                                                 : BSP_E_MEMORY;
 }
 
-/* What cannot be read, a board or the whole, is told when it is read to be ruled on. */
+/* Ignores faults: they are reported when the file is read again for rulings. */
 static int32_t say_nothing(void *context, const struct read_fault *fault)
 {
     (void)context;
@@ -22,9 +22,9 @@ static int32_t say_nothing(void *context, const struct read_fault *fault)
     return BSP_OK;
 }
 
-/* --- What was found --------------------------------------------------------------------------- */
+/* --- Resolving the facts ---------------------------------------------------------------------- */
 
-/* Once, whatever is said of the place. */
+/* Reports a target that fits no board, or several; only once, however many facts it has. */
 static int32_t say_unmatched(struct bsp_session *session, struct fact_target *target)
 {
     const struct board_names *named = target->found > 0 ? &target->fits : &target->others;
@@ -46,7 +46,7 @@ static int32_t say_unmatched(struct bsp_session *session, struct fact_target *ta
                           &target->at);
 }
 
-/* What was said of a place becomes what is said of its board; or of none. */
+/* Replaces a fact's target by its board, or marks the fact as unmatched. */
 static int32_t settle_fact(struct bsp_session *session, size_t number)
 {
     struct stored_fact *stored = &session->facts.item[number];
@@ -64,7 +64,7 @@ static int32_t settle_fact(struct bsp_session *session, size_t number)
                                               fault, &stored->row);
 }
 
-/* What is to be written over says nothing of what is read. */
+/* Reports unmatched rows of trails, except those of the one that is written over. */
 static int32_t settle_trail(struct bsp_session *session)
 {
     const struct trail *trail = &session->trail;

@@ -1,5 +1,6 @@
 /*
- * What was written of rulings, in a file of facts beside one that has no place for it.
+ * Reads the trail of rulings from a file of facts, compares it with the session, and collects the
+ * rows that it is to have. Used for formats that cannot hold a trail themselves.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,7 +35,7 @@ bool session_trail_take(struct bsp_session *session, struct board_key of,
     if (written_contract(&row.contract, ruling->contract))
         (void)written_declarer(&row.contract, ruling->declarer);
     session->trail.settled = false;
-    /* A result that is too long is none. */
+    /* A result that is too long is invalid. */
     return trail_rows_add(&session->trail.there, &row,
                           ruling->result.length < ASSIGNED_TEXT_SIZE ? ruling->result
                                                                      : (struct text){"", 0});
@@ -55,16 +56,16 @@ void session_trail_drop(struct bsp_session *session)
         rows->count--;
 }
 
-/* --- What it says of a board ------------------------------------------------------------------ */
+/* --- Joining a board -------------------------------------------------------------------------- */
 
-/* What is written goes where there is no place for the trail. */
+/* Returns true if edits go into a file that cannot hold the trail. */
 static bool is_needed(const struct bsp_session *session)
 {
     const struct format *format = session->intake.format;
     return session->results || (format && !format->keeps_trail);
 }
 
-/* The last input that has rows on a board; what is written over says nothing of what is read. */
+/* Returns the last input with rows for a board. The one that is written over does not count. */
 static int32_t input_that_says(const struct trail *trail, struct board_key of)
 {
     int32_t input = -1;
@@ -75,7 +76,8 @@ static int32_t input_that_says(const struct trail *trail, struct board_key of)
     return input;
 }
 
-/* The next of them behind BEFORE, the first for NULL; NULL: there are no more. */
+/* Returns the row of a board and input after BEFORE, the first if BEFORE is NULL; NULL at the
+ * end. */
 static const struct trail_row *row_next(const struct trail *trail, int32_t input,
                                         struct board_key of, const struct trail_row *before)
 {
@@ -86,7 +88,7 @@ static const struct trail_row *row_next(const struct trail *trail, int32_t input
     return NULL;
 }
 
-/* A score that was given in place of a result, as it stands in the trail; false: it is none. */
+/* Reads a score that replaced a result, in the trail's form. False: it is no such score. */
 static bool score_read(struct given_score *score, const char *result)
 {
     struct fact fact;
@@ -99,7 +101,7 @@ static bool score_read(struct given_score *score, const char *result)
     return assigned_text_read(score, text_of(result));
 }
 
-/* Whether SCORE is what stands in the file in place of a result. */
+/* Returns true if the file has SCORE in place of a result. */
 static bool score_stands(const struct bsp_session *session, const struct given_score *score)
 {
     struct ruling given = {.adjustment =
@@ -115,8 +117,8 @@ static bool score_stands(const struct bsp_session *session, const struct given_s
                           : given_score_is(&board->given, &given);
 }
 
-/* Declarer's tricks in the file that is written; TRICKS_UNKNOWN: none, or a score in their place.
- */
+/* Returns declarer's tricks in the file that is edited; TRICKS_UNKNOWN if it has none, or a
+ * score in their place. */
 static int tricks_there(const struct bsp_session *session)
 {
     const struct board *board = &session->intake.record.board;
@@ -131,7 +133,7 @@ static bool has_score(const struct bsp_session *session)
                             : board_has_given(&session->intake.record.board);
 }
 
-/* The file has the result from which was ruled: what was to be written was not. */
+/* Returns true if the file still has the result before the ruling: the ruling was not written. */
 static bool is_as_before(const struct bsp_session *session, const struct trail_row *row)
 {
     return tricks_there(session) == row->was && (row->was != TRICKS_UNKNOWN || !has_score(session));
@@ -144,7 +146,7 @@ static bool tricks_stand(const struct bsp_session *session, const char *result)
     return strcmp(tricks, result) == 0;
 }
 
-/* A score that was put right, contract and declarer too (79C). */
+/* Returns true if the ruling corrected a score, maybe with contract and declarer (79C). */
 static bool is_rescore(const struct trail_row *row)
 {
     for (int i = 0; i < row->row.clause_count; i++)
@@ -153,7 +155,7 @@ static bool is_rescore(const struct trail_row *row)
     return false;
 }
 
-/* As the fact agreed-score has it. */
+/* Writes a result in the form of the fact agreed-score. */
 static void score_write(char result[ASSIGNED_TEXT_SIZE], const struct contract *contract,
                         int tricks)
 {
@@ -166,7 +168,8 @@ static void score_write(char result[ASSIGNED_TEXT_SIZE], const struct contract *
                  contract->kind == CONTRACT_PASSED ? "pass" : "none");
 }
 
-/* The row of the results may then have another contract than the session. */
+/* Returns true if the file has the corrected score. The row of the results may then have another
+ * contract than the session. */
 static bool rescore_stands(struct bsp_session *session, const char *result)
 {
     struct contract contract = session->intake.record.board.contract;
@@ -181,7 +184,8 @@ static bool rescore_stands(struct bsp_session *session, const char *result)
     return true;
 }
 
-/* The file has what was given: a number of tricks, or a contract with them. */
+/* Returns true if the file has the result of the ruling: a number of tricks, or a contract with
+ * them. */
 static bool result_stands(struct bsp_session *session, const struct trail_row *row)
 {
     const char *result = trail_rows_result(&session->trail.there, row);
@@ -206,7 +210,7 @@ static void take_rows(const struct bsp_session *session, struct board_key of,
     }
 }
 
-/* The boards that the rows are of are known before the first is ruled on. */
+/* Resolves the rows' boards once, before the first board is ruled on. */
 static void trail_settle(struct trail *trail, const struct fact_targets *targets)
 {
     if (!trail->settled)
@@ -237,10 +241,10 @@ void session_trail_join(struct bsp_session *session)
         return;
     board->given = score;
     if (!session->results)
-        board->score_ns = SCORE_UNKNOWN; /* what stands there is what was given */
+        board->score_ns = SCORE_UNKNOWN; /* it holds what was given */
 }
 
-/* --- What is to stand in it ------------------------------------------------------------------- */
+/* --- Collecting what it is to have ------------------------------------------------------------ */
 
 static void result_write(char result[ASSIGNED_TEXT_SIZE], const struct ruling *ruling)
 {

@@ -1,5 +1,5 @@
 /*
- * The edits that bring a file of facts up to what was written of rulings.
+ * Edits a file of facts so that it has the trail of rulings.
  */
 #include <stdio.h>
 #include <string.h>
@@ -63,13 +63,13 @@ static bool same_ruling(const struct trail_row *one, const struct trail_row *oth
            contract_same(&one->contract, &other->contract);
 }
 
-/* That of an element's board; NULL: there is none. */
+/* Returns the next row to write for the board of an element, or NULL. */
 static struct trail_row *next_for(struct bsp_session *session, const struct trail_row *old)
 {
     return trail_rows_due(&session->trail.due, fact_targets_resolve(&session->targets, old->of));
 }
 
-/* An element becomes the next row of its board, or goes. */
+/* Replaces an element by the next row of its board, or removes it if there is none. */
 static void replace_row(struct bsp_session *session, const struct trail_row *old,
                         struct edits *edits)
 {

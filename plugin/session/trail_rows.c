@@ -23,7 +23,7 @@ bool trail_rows_add(struct trail_rows *rows, const struct trail_row *row, struct
     return true;
 }
 
-/* Of one board those of the first input come first, in its order. */
+/* Compares by board, then by input, then by position. */
 static int compare_rows(const void *one, const void *other)
 {
     const struct trail_row *a = one, *b = other;
@@ -53,7 +53,7 @@ static size_t first_of(const struct trail_rows *rows, struct board_key of)
     return list_before(rows->item, rows->count, sizeof *rows->item, is_before, &of);
 }
 
-/* Row number I, when it is one of the board; else NULL. */
+/* Returns row I if it is of the board, else NULL. */
 static struct trail_row *row_at(const struct trail_rows *rows, size_t i, struct board_key of)
 {
     return i < rows->count && board_key_same(rows->item[i].of, of) ? &rows->item[i] : NULL;
