@@ -4,7 +4,7 @@
 #include <unistd.h>
 
 #include "account.h"
-#include "beside.h"
+#include "session_facts.h"
 #include "changes.h"
 #include "files.h"
 #include "input.h"
@@ -18,7 +18,7 @@
 
 struct apply {
     struct run run;
-    struct beside beside; /* what the run has of the session's own facts */
+    struct session_facts facts; /* what the run has of the session's own facts */
     struct target target;
     bool brief;             /* nobody has asked for a report: */
     struct account account; /* what was done is told instead */
@@ -129,7 +129,7 @@ static bool rule_trail_edit(void *context, const bsp_edit *edit)
 /* The facts of a run may hold the trail of what it reads. */
 static bool trail_begin(struct apply *apply)
 {
-    bool is_read = apply->beside.path && !has_results(apply);
+    bool is_read = apply->facts.path && !has_results(apply);
 
     return trail_open(&apply->trail, apply->file, &apply->target, is_read);
 }
@@ -377,7 +377,7 @@ static bool session_restart(struct apply *apply)
 static bool session_apply(struct apply *apply)
 {
     const struct options *options = apply->run.options;
-    bool known = beside_use(&apply->beside, &apply->run, session_name(apply));
+    bool known = session_facts_use(&apply->facts, &apply->run, session_name(apply));
     bool kept = trail_begin(apply), ruled;
 
     do {
@@ -416,7 +416,7 @@ static enum exit_status apply_run(struct apply *apply)
 
     if (apply->report.run)
         report_release(&apply->report);
-    beside_release(&apply->beside);
+    session_facts_release(&apply->facts);
     trail_release(&apply->trail);
     io_close(apply->session);
     edits_release(&apply->edits);

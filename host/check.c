@@ -5,7 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "beside.h"
+#include "session_facts.h"
 #include "files.h"
 #include "message.h"
 #include "output.h"
@@ -42,7 +42,7 @@ static void outcome_unread(struct outcome *outcome)
 static bool file_check(struct check *check, size_t index)
 {
     struct run *run = &check->run;
-    struct beside beside;
+    struct session_facts facts;
     struct feed feed = {.run = run,
                         .file = run->options->files[index],
                         .stream = &check->report.stream,
@@ -54,12 +54,12 @@ static bool file_check(struct check *check, size_t index)
         outcome_unread(&check->outcome);
         return true;
     }
-    if (!beside_use(&beside, run, feed.file))
+    if (!session_facts_use(&facts, run, feed.file))
         outcome_unread(&check->outcome);
     bool reported = report_take(&check->report, &feed);
     if (reported)
         feed_run(&feed);
-    beside_release(&beside);
+    session_facts_release(&facts);
     close(feed.fd);
     outcome_add(&check->outcome, &feed.outcome);
     return reported && feed.code != BSP_E_SINK;

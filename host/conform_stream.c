@@ -188,7 +188,7 @@ static void check_again(struct trial *trial, int variant)
     record_release(&whole);
 }
 
-struct beside {
+struct parallel_session {
     const bsp_session_interface *session;
     bsp_session *self;
     bsp_sink sink;
@@ -196,9 +196,9 @@ struct beside {
     int32_t input, code;
 };
 
-static void beside_begin(struct beside *one, struct trial *trial)
+static void parallel_begin(struct parallel_session *one, struct trial *trial)
 {
-    *one = (struct beside){.session = trial->plugin->session};
+    *one = (struct parallel_session){.session = trial->plugin->session};
     one->code = BSP_E_MEMORY;
     if (!record_begin(&one->record, trial, &one->sink, 0, -1))
         return;
@@ -210,13 +210,14 @@ static void beside_begin(struct beside *one, struct trial *trial)
         one->code = one->session->open_input(one->self, BSP_ROLE_SESSION, "session", &one->input);
 }
 
-static void beside_push(struct beside *one, const struct drive *drive, size_t at, size_t size)
+static void parallel_push(struct parallel_session *one, const struct drive *drive, size_t at,
+                          size_t size)
 {
     if (one->code == BSP_OK)
         one->code = one->session->push(one->self, one->input, drive->bytes + at, size);
 }
 
-static void beside_end(struct beside *one)
+static void parallel_end(struct parallel_session *one)
 {
     if (one->code == BSP_OK)
         one->code = one->session->close_input(one->self, one->input);
@@ -229,7 +230,7 @@ static void beside_end(struct beside *one)
 static void check_turns(struct trial *trial, int variant)
 {
     enum { SESSIONS = 3 };
-    struct beside one[SESSIONS];
+    struct parallel_session one[SESSIONS];
     struct record whole;
     struct drive drive;
     size_t step = (size_t)variant;
@@ -237,12 +238,12 @@ static void check_turns(struct trial *trial, int variant)
     if (!whole_run(trial, &drive, &whole))
         return;
     for (int i = 0; i < SESSIONS; i++)
-        beside_begin(&one[i], trial);
+        parallel_begin(&one[i], trial);
     for (size_t at = 0; at < drive.size; at += step)
         for (int i = 0; i < SESSIONS; i++)
-            beside_push(&one[i], &drive, at, step < drive.size - at ? step : drive.size - at);
+            parallel_push(&one[i], &drive, at, step < drive.size - at ? step : drive.size - at);
     for (int i = 0; i < SESSIONS; i++) {
-        beside_end(&one[i]);
+        parallel_end(&one[i]);
         trial_expect(trial, _("a session"), one[i].code, BSP_OK);
         compare(trial, &whole, &one[i].record);
         record_release(&one[i].record);

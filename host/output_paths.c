@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "beside.h"
+#include "session_facts.h"
 #include "files.h"
 #include "text.h"
 #include "trail.h"
@@ -137,7 +137,7 @@ static bool output_path_takes(const struct output_path *output, const char *read
 /* What the director has said of FILE is read the next time, if not now. */
 static bool output_path_takes_facts(const struct output_path *output, const char *file)
 {
-    char *facts = output->facts ? NULL : beside_path(file);
+    char *facts = output->facts ? NULL : session_facts_path(file);
     bool takes = output_path_takes(output, facts);
 
     free(facts);

@@ -5,8 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "beside.h"
 #include "files.h"
+#include "session_facts.h"
 #include "message.h"
 #include "program.h"
 #include "session.h"
@@ -45,18 +45,18 @@ static bool is_unknown(int32_t code)
 static bool answer_command(const struct report_file *file, const char *input, char **command)
 {
     const struct options *options = file->run->options;
-    char *beside;
+    char *path;
 
     *command = NULL;
     if (options_is_stream(input))
         return true;
-    beside = beside_path(input);
-    if (beside) {
-        bool is_beside = options->facts && strcmp(beside, options->facts) == 0;
-        *command = shell_command(options, "ask {answer}", is_beside ? NULL : options->facts, input,
+    path = session_facts_path(input);
+    if (path) {
+        bool is_its_own = options->facts && strcmp(path, options->facts) == 0;
+        *command = shell_command(options, "ask {answer}", is_its_own ? NULL : options->facts, input,
                                  file->output.encoder);
     }
-    free(beside);
+    free(path);
     return *command;
 }
 

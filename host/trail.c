@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "beside.h"
+#include "session_facts.h"
 #include "files.h"
 #include "message.h"
 #include "program.h"
@@ -16,19 +16,19 @@ char *trail_path(const struct target *target)
     errno = 0;
     return target->kind == TARGET_OUTPUT || path_descriptor(target->name) >= 0
                ? NULL
-               : beside_path(target->name);
+               : session_facts_path(target->name);
 }
 
 static bool in_open(struct trail *trail, const char *source)
 {
-    trail->beside = beside_path(source);
-    if (!trail->beside)
+    trail->source_facts = session_facts_path(source);
+    if (!trail->source_facts)
         return errno == 0 || message_no_memory();
-    trail->in = beside_open(trail->beside);
+    trail->in = session_facts_open(trail->source_facts);
     if (trail->in >= 0)
         return true;
-    free(trail->beside);
-    trail->beside = NULL;
+    free(trail->source_facts);
+    trail->source_facts = NULL;
     return errno == ENOENT;
 }
 
@@ -42,7 +42,7 @@ static bool out_open(struct trail *trail, const struct target *target)
     if (!file_state_at(trail->path, &trail->before))
         return true;
     if (!trail->before.exists)
-        trail->text = beside_nothing;
+        trail->text = empty_facts;
     else if (S_ISREG(trail->before.status.st_mode))
         trail->out = open(trail->path, O_RDONLY | O_NOCTTY | O_CLOEXEC);
     return true;
@@ -70,14 +70,14 @@ void trail_release(struct trail *trail)
     io_close(trail->in);
     io_close(trail->out);
     edits_release(&trail->edits);
-    free(trail->beside);
+    free(trail->source_facts);
     free(trail->path);
 }
 
 void trail_feed(const struct trail *trail, struct feed *feed,
                 bool (*on_edit)(void *context, const bsp_edit *edit))
 {
-    feed->trail_in = (struct feed_trail){trail->beside, trail->in, NULL};
+    feed->trail_in = (struct feed_trail){trail->source_facts, trail->in, NULL};
     feed->trail_out = (struct feed_trail){trail->path, trail->out, trail->text};
     feed->on_trail_edit = on_edit;
 }

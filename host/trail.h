@@ -14,9 +14,9 @@
 #include "session.h"
 
 struct trail {
-    char *beside; /* of what is read; NULL: it can have none */
-    char *path;   /* where it goes; NULL: nowhere */
-    int in, out;  /* BESIDE and PATH, open; OUT -1: PATH has TEXT */
+    char *source_facts; /* of what is read; NULL: it can have none */
+    char *path;         /* where it goes; NULL: nowhere */
+    int in, out;        /* BESIDE and PATH, open; OUT -1: PATH has TEXT */
     const char *text;
     struct file_state before; /* of PATH */
     struct edits edits;       /* of PATH */

@@ -10,7 +10,7 @@
 
 #include "ask/facts_file.h"
 #include "ask/screen.h"
-#include "beside.h"
+#include "session_facts.h"
 #include "commands.h"
 #include "files.h"
 #include "input.h"
@@ -236,7 +236,7 @@ static enum exit_status ask_run(struct ask *ask)
     bool went;
     enum exit_status status;
 
-    beside_tell_left(ask->run.options, ask->run.options->files[0]);
+    session_facts_tell_unused(ask->run.options, ask->run.options->files[0]);
     if (!source_open(ask) || !targets_try(ask) ||
         (ask->path && !sidecar_open(&ask->sidecar, ask->path, &ask->run)))
         return EXIT_FAULT;
@@ -271,11 +271,11 @@ static bool place_choose(struct ask *ask, const struct options *options)
     ask->base.keep = KEEP_IN_SESSION;
     if (!options->facts && options->no_facts)
         return true;
-    ask->path = options->facts ? strdup(options->facts) : beside_path(options->files[0]);
+    ask->path = options->facts ? strdup(options->facts) : session_facts_path(options->files[0]);
     if (!ask->path)
         return message_no_memory();
     ask->sidecar.beside = !options->facts;
-    if (options->facts || !writes || beside_is_there(ask->path)) {
+    if (options->facts || !writes || session_facts_exist(ask->path)) {
         ask->base.keep = KEEP_IN_SIDECAR;
         return true;
     }

@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <unistd.h>
 
-#include "beside.h"
+#include "session_facts.h"
 #include "changes.h"
 #include "files.h"
 #include "input.h"
@@ -17,9 +17,9 @@ static int old_open(const struct sidecar *sidecar, const struct options *options
 
     if (!sidecar->beside)
         return input_open(sidecar->path, INPUT_SIDE_MAX);
-    fd = beside_open(sidecar->path);
+    fd = session_facts_open(sidecar->path);
     if (fd >= 0)
-        beside_tell(options, sidecar->path, options->files[0]);
+        session_facts_tell(options, sidecar->path, options->files[0]);
     return fd;
 }
 
@@ -29,7 +29,7 @@ bool sidecar_open(struct sidecar *sidecar, const char *path, struct run *run)
     if (!file_state_at(path, &sidecar->before))
         return message_errno(path);
     run->side[SIDE_FACTS] =
-        sidecar->before.exists ? old_open(sidecar, run->options) : beside_nothing_open();
+        sidecar->before.exists ? old_open(sidecar, run->options) : empty_facts_open();
     return run->side[SIDE_FACTS] >= 0;
 }
 

@@ -2,8 +2,8 @@
  * The facts that the director has said of a session, in a file beside it: FILE.facts.xml, under the
  * name of FILE as it was given. It is used as if --facts named it.
  */
-#ifndef HOST_BESIDE_H
-#define HOST_BESIDE_H
+#ifndef HOST_SESSION_FACTS_H
+#define HOST_SESSION_FACTS_H
 
 #include <stdbool.h>
 
@@ -13,14 +13,14 @@
 
 /* The path of FILE's facts, whether they are there or not: the caller's to free. NULL: FILE is a
  * stream and can have none, or there is no memory (errno). */
-char *beside_path(const char *file);
+char *session_facts_path(const char *file);
 
 /* Whether there is something at PATH. A link that leads nowhere is: somebody has meant something by
  * it. */
-bool beside_is_there(const char *path);
+bool session_facts_exist(const char *path);
 
 /* A run that uses them. */
-struct beside {
+struct session_facts {
     struct run *run; /* NULL: nothing of it was changed */
     const struct options *before;
     struct options options;
@@ -33,23 +33,23 @@ struct beside {
  * too. False after a message: they are there, but cannot be read, and RUN stays as it was. To be
  * released in every case, while RUN is there. [any thread, one RUN in one thread]
  */
-bool beside_use(struct beside *beside, struct run *run, const char *file);
+bool session_facts_use(struct session_facts *facts, struct run *run, const char *file);
 
 /* Gives RUN back what it had. */
-void beside_release(struct beside *beside);
+void session_facts_release(struct session_facts *facts);
 
 /* Opens the facts at PATH for reading. -1: they are not there (errno ENOENT, no message), or after
  * a message (another errno) cannot be read. Only a regular file is waited for by nobody. */
-int beside_open(const char *path);
+int session_facts_open(const char *path);
 
 /* A file of facts that has none, and a spool with it; -1 after a message. */
-extern const char *const beside_nothing;
-int beside_nothing_open(void);
+extern const char *const empty_facts;
+int empty_facts_open(void);
 
 /* Unless it is to be quiet, says that the facts at PATH are used for FILE. */
-void beside_tell(const struct options *options, const char *path, const char *file);
+void session_facts_tell(const struct options *options, const char *path, const char *file);
 
 /* The same of facts beside FILE that --facts stands in place of. */
-void beside_tell_left(const struct options *options, const char *file);
+void session_facts_tell_unused(const struct options *options, const char *file);
 
 #endif

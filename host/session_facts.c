@@ -1,4 +1,4 @@
-#include "beside.h"
+#include "session_facts.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -11,16 +11,16 @@
 #include "program.h"
 #include "text.h"
 
-#define BESIDE_SUFFIX ".facts.xml"
+#define FACTS_SUFFIX ".facts.xml"
 
-char *beside_path(const char *file)
+char *session_facts_path(const char *file)
 {
     errno = 0;
-    return options_is_stream(file) ? NULL : text_format("%s%s", file, BESIDE_SUFFIX);
+    return options_is_stream(file) ? NULL : text_format("%s%s", file, FACTS_SUFFIX);
 }
 
 /* A name that is too long for the system nothing can have. */
-bool beside_is_there(const char *path)
+bool session_facts_exist(const char *path)
 {
     struct stat status;
 
@@ -40,11 +40,11 @@ static bool is_regular(int fd, const char *path)
                         S_ISDIR(status.st_mode) ? strerror(EISDIR) : _("is no regular file"));
 }
 
-int beside_open(const char *path)
+int session_facts_open(const char *path)
 {
     int fd;
 
-    if (!beside_is_there(path)) {
+    if (!session_facts_exist(path)) {
         errno = ENOENT;
         return -1;
     }
@@ -58,72 +58,72 @@ int beside_open(const char *path)
     return -1;
 }
 
-const char *const beside_nothing =
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<facts>\n</facts>\n";
+const char *const empty_facts = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<facts>\n</facts>\n";
 
-int beside_nothing_open(void)
+int empty_facts_open(void)
 {
     int spool = spool_open();
 
-    if (spool >= 0 && io_write(spool, beside_nothing, strlen(beside_nothing)))
+    if (spool >= 0 && io_write(spool, empty_facts, strlen(empty_facts)))
         return spool;
     message_no_spool(errno);
     io_close(spool);
     return -1;
 }
 
-void beside_tell(const struct options *options, const char *path, const char *file)
+void session_facts_tell(const struct options *options, const char *path, const char *file)
 {
     if (!options->quiet)
         message_file(path, _("used for %s; --no-facts leaves it"), file);
 }
 
-void beside_tell_left(const struct options *options, const char *file)
+void session_facts_tell_unused(const struct options *options, const char *file)
 {
-    char *path = options->facts && !options->no_facts && !options->quiet ? beside_path(file) : NULL;
+    char *path =
+        options->facts && !options->no_facts && !options->quiet ? session_facts_path(file) : NULL;
 
-    if (path && beside_is_there(path) &&
+    if (path && session_facts_exist(path) &&
         (options_is_stream(options->facts) || !paths_meet(path, options->facts)))
         message_file(path, _("left: --facts=%s stands in its place"), options->facts);
     free(path);
 }
 
-static void run_change(struct beside *beside, struct run *run, char *path, int fd)
+static void run_change(struct session_facts *facts, struct run *run, char *path, int fd)
 {
-    *beside = (struct beside){run, run->options, *run->options, path};
-    beside->options.facts = path;
-    run->options = &beside->options;
+    *facts = (struct session_facts){run, run->options, *run->options, path};
+    facts->options.facts = path;
+    run->options = &facts->options;
     run->side[SIDE_FACTS] = fd;
 }
 
-bool beside_use(struct beside *beside, struct run *run, const char *file)
+bool session_facts_use(struct session_facts *facts, struct run *run, const char *file)
 {
     const struct options *options = run->options;
     char *path;
     int fd;
 
-    *beside = (struct beside){0};
-    beside_tell_left(options, file);
+    *facts = (struct session_facts){0};
+    session_facts_tell_unused(options, file);
     if (options->facts || options->no_facts || options_is_stream(file))
         return true;
-    path = beside_path(file);
-    fd = path ? beside_open(path) : -1;
+    path = session_facts_path(file);
+    fd = path ? session_facts_open(path) : -1;
     if (fd >= 0) {
-        run_change(beside, run, path, fd);
-        beside_tell(options, path, file);
+        run_change(facts, run, path, fd);
+        session_facts_tell(options, path, file);
         return true;
     }
     free(path);
     return path ? errno == ENOENT : message_file(file, "%s", strerror(ENOMEM));
 }
 
-void beside_release(struct beside *beside)
+void session_facts_release(struct session_facts *facts)
 {
-    if (!beside->run)
+    if (!facts->run)
         return;
-    io_close(beside->run->side[SIDE_FACTS]);
-    beside->run->side[SIDE_FACTS] = -1;
-    beside->run->options = beside->before;
-    free(beside->path);
-    *beside = (struct beside){0};
+    io_close(facts->run->side[SIDE_FACTS]);
+    facts->run->side[SIDE_FACTS] = -1;
+    facts->run->options = facts->before;
+    free(facts->path);
+    *facts = (struct session_facts){0};
 }
