@@ -5,7 +5,7 @@
 
 #include "output.h"
 #include "program.h"
-#include "where.h"
+#include "board_label.h"
 
 /* By the status that a board has when nothing is written for it. */
 static const struct {

@@ -6,7 +6,7 @@
 
 #include "ask/questions.h"
 #include "program.h"
-#include "where.h"
+#include "board_label.h"
 
 void seen_boards_release(struct seen_boards *boards)
 {

@@ -1,4 +1,4 @@
-#include "where.h"
+#include "board_label.h"
 
 #include "text.h"
 

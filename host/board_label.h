@@ -2,8 +2,8 @@
  * A board as the event that brought it names it; an engine that does not say how to name it has
  * its board's name, or its game.
  */
-#ifndef HOST_WHERE_H
-#define HOST_WHERE_H
+#ifndef HOST_BOARD_LABEL_H
+#define HOST_BOARD_LABEL_H
 
 #include <bridge-scorer/plugin.h>
 
