@@ -34,8 +34,8 @@ bool where_read(struct where *where, struct text text)
     size_t before = (size_t)(at - text.at);
     where->kind = WHERE_BOARD;
     where->board = text_trim((struct text){text.at, before});
-    where->beside = text_trim(text_behind(text, before + 1));
-    return where->board.length > 0 || where->beside.length > 0;
+    where->table = text_trim(text_behind(text, before + 1));
+    return where->board.length > 0 || where->table.length > 0;
 }
 
 /* --- Comparing -------------------------------------------------------------------------------- */
@@ -109,23 +109,23 @@ bool where_is_of(const struct where *where, const struct board *board)
 
 enum where_fit where_fits(const struct where *where, const struct board *board)
 {
-    struct text beside = where->beside;
-    const char *slash = text_find(beside, OF_SECTION);
+    struct text table = where->table;
+    const char *slash = text_find(table, OF_SECTION);
     enum where_fit name =
         where->board.length > 0 ? name_fit(where->board, board->name) : WHERE_EXACTLY;
-    enum where_fit fit = players_fit(beside, board);
+    enum where_fit fit = players_fit(table, board);
     if (slash) {
-        size_t before = (size_t)(slash - beside.at);
-        fit = greater(fit, lesser(name_fit((struct text){beside.at, before}, board->section),
-                                  players_fit(text_behind(beside, before + 1), board)));
+        size_t before = (size_t)(slash - table.at);
+        fit = greater(fit, lesser(name_fit((struct text){table.at, before}, board->section),
+                                  players_fit(text_behind(table, before + 1), board)));
     }
     return lesser(name, fit);
 }
 
 bool where_may_mean(const struct where *where, const struct board *board)
 {
-    return where_is_of(where, board) && (pairs_fit(where->beside, board, AGAINST, SIDE_EW) ||
-                                         pairs_fit(where->beside, board, OF_SECTION, SIDE_NS));
+    return where_is_of(where, board) && (pairs_fit(where->table, board, AGAINST, SIDE_EW) ||
+                                         pairs_fit(where->table, board, OF_SECTION, SIDE_NS));
 }
 
 /* --- Writing ---------------------------------------------------------------------------------- */

@@ -23,10 +23,10 @@
 enum where_kind { WHERE_ALL, WHERE_GAME, WHERE_BOARD };
 
 struct where {
-    uint8_t kind;       /* enum where_kind */
-    uint32_t game;      /* WHERE_GAME: from 1 */
-    struct text board;  /* WHERE_BOARD: its name; empty: any */
-    struct text beside; /* WHERE_BOARD: what follows the "@"; empty: wherever it was played */
+    uint8_t kind;      /* enum where_kind */
+    uint32_t game;     /* WHERE_GAME: from 1 */
+    struct text board; /* WHERE_BOARD: its name; empty: any */
+    struct text table; /* WHERE_BOARD: what follows the "@"; empty: wherever it was played */
 };
 
 /* Takes TEXT apart into WHERE, which borrows it; false: it names no place. */

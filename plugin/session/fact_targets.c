@@ -177,7 +177,7 @@ bool fact_targets_name_table(const struct fact_targets *targets, const struct bo
     size_t step = 0;
     const struct fact_target *target;
     while ((target = next_near(targets, board->game, &step)))
-        if (target->where.beside.length > 0 && where_fits(&target->where, board))
+        if (target->where.table.length > 0 && where_fits(&target->where, board))
             return true;
     return false;
 }

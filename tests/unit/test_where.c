@@ -12,7 +12,7 @@ static const struct {
     bool read;
     int kind;
     uint32_t game;
-    const char *board, *beside;
+    const char *board, *table;
 } places[] = {
     {"*", true, WHERE_ALL, 0, "", ""},
     {"3", true, WHERE_GAME, 3, "", ""},
@@ -43,7 +43,7 @@ START_TEST(a_place_is_a_game_or_a_board)
     ck_assert_int_eq(where.kind, places[_i].kind);
     ck_assert_uint_eq(where.game, places[_i].game);
     ck_assert_msg(text_same(where.board, text_of(places[_i].board)), "%s", places[_i].text);
-    ck_assert_msg(text_same(where.beside, text_of(places[_i].beside)), "%s", places[_i].text);
+    ck_assert_msg(text_same(where.table, text_of(places[_i].table)), "%s", places[_i].text);
 }
 END_TEST
 
