@@ -150,8 +150,9 @@ static bool is_played(const struct contract *listed, const struct contract *cont
            listed->declarer == contract->declarer;
 }
 
-/* Records a listed result that differs from the board's own, and takes its tricks if the contract is
- * the same, because the match was scored by the list. An unfinished auction contradicts nothing. */
+/* Records a listed result that differs from the board's own, and takes its tricks if the contract
+ * is the same, because the match was scored by the list. An unfinished auction contradicts nothing.
+ */
 static void result_take(const struct listed *listed, struct board *board)
 {
     bool played = is_played(&listed->contract, &board->contract);
