@@ -237,6 +237,28 @@ static bool option_unknown(int result, const char *given, char **words)
                                                      : option_answer(command, given);
 }
 
+/* Letters of a long option's name that nobody means for a file of -o. */
+enum { NAME_BEGINNING = 3 };
+
+/* Refuses "-out" and the like, which getopt takes for letters with a value: a long option with one
+ * dash. */
+static bool dashes_check(char *const *words)
+{
+    for (; *words && strcmp(*words, "--") != 0; words++) {
+        size_t length = strcspn(*words, "=");
+        for (int row = 0; row < ROWS && length > NAME_BEGINNING && (*words)[0] == '-'; row++) {
+            char name[OPTION_SIZE];
+            struct nearest nearest;
+            if (strncmp(rows[row].name, *words + 1, length - 1) != 0)
+                continue;
+            option_name(FIRST_ROW + row, name);
+            return message_program(_("unknown option %s%s"), *words,
+                                   nearest_say(&nearest, name, name));
+        }
+    }
+    return true;
+}
+
 static bool option_take(struct options *options, int id)
 {
     const struct option_row *row = row_of(id);
@@ -263,12 +285,13 @@ static bool options_take(struct options *options, struct misplaced *misplaced, i
                          char **arguments)
 {
     struct option known[ROWS + 1] = {{0}};
-    bool right = true;
+    bool right;
     int id;
 
     for (int i = 0; i < ROWS; i++)
         known[i] = (struct option){rows[i].name, rows[i].argument, NULL, FIRST_ROW + i};
     opterr = 0;
+    right = dashes_check(arguments + 1);
     while (right && (id = getopt_long(count, arguments, ":" LETTERS, known, NULL)) != -1) {
         if (id == '?' || id == ':')
             return option_unknown(id, arguments[optind - (optopt >= 0)], arguments + 1);
