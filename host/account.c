@@ -29,9 +29,9 @@ static const char *score_side(int32_t score_ns)
 }
 
 /* What the scores are, "NS 140, now EW 50"; "" where one is unknown. */
-static char *scores_text(const bsp_board *board)
+static char *scores_text(const struct account_change *change)
 {
-    int32_t before = board->recorded_score_ns, now = board->adjusted_score_ns;
+    int32_t before = change->score_before, now = change->score_now;
 
     if (before == BSP_SCORE_UNKNOWN || now == BSP_SCORE_UNKNOWN)
         return text_format("%s", "");
@@ -40,30 +40,31 @@ static char *scores_text(const bsp_board *board)
 }
 
 /* There are no tricks any more: all passed, or nobody played it. */
-static char *untricked_text(const bsp_board *board, const char *where, const char *scores)
+static char *untricked_text(const struct account_change *change, const char *where,
+                            const char *scores)
 {
-    if (board->adjusted_score_ns == BSP_SCORE_UNKNOWN)
+    if (change->score_now == BSP_SCORE_UNKNOWN)
         return text_format(_("%s: nothing was played: the score is taken out"), where);
     return text_format(_("%s: passed out%s"), where, scores);
 }
 
-/* What is written for BOARD, which is named WHERE. NULL: no memory. */
-static char *change_text(const bsp_board *board, const char *where)
+/* What is written for the board that is named WHERE. NULL: no memory. */
+static char *change_text(const struct account_change *change, const char *where)
 {
-    char *scores = scores_text(board), *text = NULL;
+    char *scores = scores_text(change), *text = NULL;
 
-    if (scores && board->artificial_ns >= 0)
+    if (scores && change->artificial_ns >= 0)
         text = text_format(_("%s: North-South %d%%, East-West %d%%"), where,
-                           (int)board->artificial_ns, (int)board->artificial_ew);
-    else if (scores && board->assigned_count > 0)
+                           (int)change->artificial_ns, (int)change->artificial_ew);
+    else if (scores && change->is_assigned)
         text = text_format(_("%s: the score that the director assigned"), where);
-    else if (scores && board->adjusted_tricks < 0)
-        text = untricked_text(board, where, scores);
-    else if (scores && board->recorded_tricks < 0)
-        text = text_format(_("%s: tricks %d%s"), where, (int)board->adjusted_tricks, scores);
+    else if (scores && change->tricks_now < 0)
+        text = untricked_text(change, where, scores);
+    else if (scores && change->tricks_before < 0)
+        text = text_format(_("%s: tricks %d%s"), where, (int)change->tricks_now, scores);
     else if (scores)
-        text = text_format(_("%s: tricks %d, now %d%s"), where, (int)board->recorded_tricks,
-                           (int)board->adjusted_tricks, scores);
+        text = text_format(_("%s: tricks %d, now %d%s"), where, (int)change->tricks_before,
+                           (int)change->tricks_now, scores);
     free(scores);
     return text;
 }
@@ -80,95 +81,128 @@ static const bsp_finding *unwritten_next(const bsp_board *board, uint32_t *at)
     return NULL;
 }
 
-/* CHANGE, which is freed, and below it what does not follow from it. NULL: no memory. */
-static char *change_explain(const bsp_board *board, char *change)
+/* What does not follow from a change, a line each; "" where everything does. NULL: no memory. */
+static char *stale_text(const bsp_board *board)
 {
+    char *text = text_format("%s", "");
     const bsp_finding *finding;
     uint32_t at = 0;
 
-    while (change && (finding = unwritten_next(board, &at))) {
-        char *more = text_format("%s\n    %s", change, finding->text ? finding->text : finding->id);
+    while (text && (finding = unwritten_next(board, &at))) {
+        char *more = text_format("%s\n    %s", text, finding->text ? finding->text : finding->id);
         if (more)
-            text_mask(more + strlen(change) + 1);
-        free(change);
-        change = more;
+            text_mask(more + strlen(text) + 1);
+        free(text);
+        text = more;
     }
-    return change;
+    return text;
 }
 
-static int reason_of(const bsp_board *board)
+static enum account_reason reason_of(const bsp_board *board)
 {
     uint32_t at = 0;
     int reason = 0;
 
+    if (board->written)
+        return ACCOUNT_WRITTEN;
     if (unwritten_next(board, &at))
         return LEFT_NO_PLACE;
     while (reason < LEFT_NO_PLACE && strcmp(board->status, reasons[reason].status) != 0)
         reason++;
-    return reason < LEFT_NO_PLACE ? reason : LEFT_REASONS;
+    return reason < LEFT_NO_PLACE ? (enum account_reason)reason : ACCOUNT_SILENT;
 }
 
-/* The boards that have no place for the reason WHY; NULL: no memory. */
-static struct text_list *unplaced_for(struct account *account, const char *why)
+/* Why a board stays as it is, in the plugin's words. NULL: it has none. */
+static const char *left_why(const bsp_board *board)
 {
-    struct account_unplaced *grown, one = {.why = NULL};
-
-    for (size_t i = 0; i < account->unplaced_count; i++)
-        if (strcmp(account->unplaced[i].why, why) == 0)
-            return &account->unplaced[i].boards;
-    grown = list_grow(account->unplaced, account->unplaced_count, 1, sizeof *grown);
-    if (!grown)
-        return NULL;
-    account->unplaced = grown;
-    one.why = text_format("%s", why);
-    if (!one.why)
-        return NULL;
-    grown[account->unplaced_count++] = one;
-    return &grown[account->unplaced_count - 1].boards;
-}
-
-/* One that is ruled on and has no place, with the plugin's reason; WHERE is freed. */
-static bool unplaced_add(struct account *account, const char *why, char *where)
-{
-    struct text_list *boards = unplaced_for(account, why);
-
-    if (boards)
-        return text_list_add(boards, where);
-    free(where);
-    return false;
-}
-
-/* One that stays as it is; WHERE is freed. */
-static bool left_add(struct account *account, const bsp_board *board, char *where)
-{
-    int reason = reason_of(board);
     uint32_t at = 0;
     const bsp_finding *finding = unwritten_next(board, &at);
 
-    if (finding && finding->text)
-        return unplaced_add(account, finding->text, where);
-    if (reason < LEFT_REASONS)
-        return text_list_add(&account->left[reason], where);
-    free(where);
-    return true;
+    return finding ? finding->text : NULL;
+}
+
+static void board_release(struct account_board *board)
+{
+    free(board->name);
+    free(board->players);
+    free(board->why);
+}
+
+/* Copies from the event what is said of a board. False: no memory. */
+static bool board_fill(struct account_board *to, const bsp_board *board)
+{
+    const char *why = left_why(board);
+
+    to->name = board_label(board);
+    if (to->name)
+        text_mask(to->name);
+    if (to->reason == ACCOUNT_SILENT)
+        return to->name;
+    to->players = board_players(board);
+    if (to->players)
+        text_mask(to->players);
+    if (to->reason == ACCOUNT_WRITTEN)
+        to->why = stale_text(board);
+    else
+        to->why = text_format("%s", why ? why : _(reasons[to->reason].why));
+    return to->name && to->players && to->why;
 }
 
 bool account_add(struct account *account, const bsp_board *board)
 {
-    char *where;
-    bool added;
+    struct account_board *grown = list_grow(account->board, account->count, 1, sizeof *grown);
+    struct account_board added = {.game = board->game,
+                                  .reason = reason_of(board),
+                                  .change = {.tricks_before = board->recorded_tricks,
+                                             .score_before = board->recorded_score_ns,
+                                             .tricks_now = board->adjusted_tricks,
+                                             .score_now = board->adjusted_score_ns,
+                                             .artificial_ns = board->artificial_ns,
+                                             .artificial_ew = board->artificial_ew,
+                                             .is_assigned = board->assigned_count > 0}};
 
-    if (!board->written && strcmp(board->status, "clean") == 0)
-        return true;
-    where = board_label(board);
-    if (where)
-        text_mask(where);
-    if (!board->written)
-        return left_add(account, board, where);
-    added =
-        where && text_list_add(&account->written, change_explain(board, change_text(board, where)));
-    free(where);
-    return added;
+    if (grown)
+        account->board = grown;
+    if (!grown || !board_fill(&added, board)) {
+        board_release(&added);
+        return false;
+    }
+    account->board[account->count++] = added;
+    return true;
+}
+
+static int by_name(const void *one, const void *other)
+{
+    const struct account_board *const *a = one, *const *b = other;
+
+    return strcmp((*a)->name, (*b)->name);
+}
+
+/* Makes "7 (game 2)" of "7" where several boards have the name. False: no memory. */
+static bool names_tell_apart(struct account *account)
+{
+    struct account_board **sorted = calloc(account->count + 1, sizeof *sorted);
+
+    if (!sorted)
+        return false;
+    for (size_t i = 0; i < account->count; i++)
+        sorted[i] = &account->board[i];
+    qsort(sorted, account->count, sizeof *sorted, by_name);
+    for (size_t i = 0; i + 1 < account->count; i++)
+        if (by_name(&sorted[i], &sorted[i + 1]) == 0)
+            sorted[i]->is_shared = sorted[i + 1]->is_shared = true;
+    free(sorted);
+    for (size_t i = 0; i < account->count; i++) {
+        struct account_board *board = &account->board[i];
+        if (!board->is_shared || board->reason == ACCOUNT_SILENT)
+            continue;
+        char *name = text_format(_("%s (game %lu)"), board->name, (unsigned long)board->game);
+        if (!name)
+            return false;
+        free(board->name);
+        board->name = name;
+    }
+    return true;
 }
 
 /* A line, which is freed. False: there is none, or it could not be printed. */
@@ -183,41 +217,63 @@ static bool line_print(int fd, char *line)
     return printed;
 }
 
+/* "  7@3-12: tricks 9, now 8", and who played there where the name does not tell. */
+static bool written_print(int fd, const struct account_board *board)
+{
+    bool names_players = board->is_shared && *board->players;
+    char *where = text_format("  %s%s%s", board->name, names_players ? ", " : "",
+                              names_players ? board->players : "");
+    char *change = where ? change_text(&board->change, where) : NULL;
+    bool printed = change && line_print(fd, text_format("%s%s\n", change, board->why));
+
+    free(change);
+    free(where);
+    return printed;
+}
+
 /* Some lines of a terminal; nobody goes through more of them one by one. */
 enum { BOARDS_NAMED = 40 };
 
-/* "  15@1-18, 17@2-3: why", or "  1@1-18, ... and 760 more: why" */
-static bool left_print(int fd, const struct text_list *boards, const char *why)
+/* Prints the boards from FIRST on that stay as they are for its reason, "  15@1-18, 17@2-3: why" or
+ * "  1@1-18, ... and 760 more: why"; they are silent then. */
+static bool left_print(int fd, const struct account *account, struct account_board *first)
 {
-    size_t named = boards->count < BOARDS_NAMED ? boards->count : BOARDS_NAMED;
-    char *names = text_format("  %s", named > 0 ? boards->item[0] : "");
+    const struct account_board *end = account->board + account->count;
+    char *names = text_format("  %s", first->name);
+    size_t count = 1;
 
-    for (size_t i = 1; i < named && names; i++) {
-        char *more = text_format("%s, %s", names, boards->item[i]);
+    for (struct account_board *board = first + 1; board < end && names; board++) {
+        if (board->reason != first->reason || strcmp(board->why, first->why) != 0)
+            continue;
+        board->reason = ACCOUNT_SILENT;
+        if (count++ >= BOARDS_NAMED)
+            continue;
+        char *more = text_format("%s, %s", names, board->name);
         free(names);
         names = more;
     }
-    if (names && named < boards->count) {
+    if (names && count > BOARDS_NAMED) {
         char *more =
-            text_format(_("%s and %lu more"), names, (unsigned long)(boards->count - named));
+            text_format(_("%s and %lu more"), names, (unsigned long)(count - BOARDS_NAMED));
         free(names);
         names = more;
     }
-    bool printed = names && line_print(fd, text_format("%s: %s\n", names, why));
+    bool printed = names && line_print(fd, text_format("%s: %s\n", names, first->why));
+    first->reason = ACCOUNT_SILENT;
     free(names);
     return printed;
 }
 
-static bool is_any_left(const struct account *account)
+static size_t count_of(const struct account *account, enum account_reason reason)
 {
-    size_t count = account->unplaced_count;
+    size_t count = 0;
 
-    for (int reason = 0; reason < LEFT_REASONS; reason++)
-        count += account->left[reason].count;
-    return count > 0;
+    for (size_t i = 0; i < account->count; i++)
+        count += account->board[i].reason == reason;
+    return count;
 }
 
-static char *head_text(const struct account *account, const char *target, bool done)
+static char *head_text(const char *target, size_t written, bool done)
 {
     char *name = text_format("%s", target), *head = NULL;
 
@@ -225,41 +281,37 @@ static char *head_text(const struct account *account, const char *target, bool d
         text_mask(name);
     if (name && !done)
         head = text_format(_("%s: nothing is written\n"), name);
-    else if (name && account->written.count == 0)
+    else if (name && written == 0)
         head = text_format(_("%s: no board is adjusted\n"), name);
     else if (name)
-        head = text_format(_("%s: boards adjusted: %lu\n"), name,
-                           (unsigned long)account->written.count);
+        head = text_format(_("%s: boards adjusted: %lu\n"), name, (unsigned long)written);
     free(name);
     return head;
 }
 
-bool account_print(const struct account *account, int fd, const char *target, bool done, bool quiet)
+bool account_print(struct account *account, int fd, const char *target, bool done, bool quiet)
 {
-    bool printed = line_print(fd, head_text(account, target, done));
+    size_t written = count_of(account, ACCOUNT_WRITTEN);
+    bool printed = names_tell_apart(account) && line_print(fd, head_text(target, written, done));
 
     if (quiet)
         return printed;
-    for (size_t i = 0; done && i < account->written.count && printed; i++)
-        printed = line_print(fd, text_format("  %s\n", account->written.item[i]));
-    if (printed && is_any_left(account))
+    for (size_t i = 0; done && i < account->count && printed; i++)
+        if (account->board[i].reason == ACCOUNT_WRITTEN)
+            printed = written_print(fd, &account->board[i]);
+    if (printed && written + count_of(account, ACCOUNT_SILENT) < account->count)
         printed = line_print(fd, text_format("%s\n", _("As they were:")));
-    for (int reason = 0; reason < LEFT_REASONS && printed; reason++)
-        if (account->left[reason].count > 0)
-            printed = left_print(fd, &account->left[reason], _(reasons[reason].why));
-    for (size_t i = 0; i < account->unplaced_count && printed; i++)
-        printed = left_print(fd, &account->unplaced[i].boards, account->unplaced[i].why);
+    for (int reason = 0; reason < LEFT_REASONS; reason++)
+        for (size_t i = 0; i < account->count && printed; i++)
+            if (account->board[i].reason == (enum account_reason)reason)
+                printed = left_print(fd, account, &account->board[i]);
     return printed;
 }
 
 void account_release(struct account *account)
 {
-    text_list_release(&account->written);
-    for (int reason = 0; reason < LEFT_REASONS; reason++)
-        text_list_release(&account->left[reason]);
-    for (size_t i = 0; i < account->unplaced_count; i++) {
-        free(account->unplaced[i].why);
-        text_list_release(&account->unplaced[i].boards);
-    }
-    free(account->unplaced);
+    for (size_t i = 0; i < account->count; i++)
+        board_release(&account->board[i]);
+    free(account->board);
+    *account = (struct account){0};
 }

@@ -8,10 +8,11 @@
 #include <bridge-scorer/plugin.h>
 
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
-#include "text.h"
-
-/* Why nothing is written for a board, in the order in which it is told. */
+/* What becomes of a board: why nothing is written for it, in the order in which it is told, or that
+ * it is. */
 enum account_reason {
     LEFT_DIRECTOR,
     LEFT_PROPOSED,
@@ -19,32 +20,43 @@ enum account_reason {
     LEFT_UNREAD,
     LEFT_SETTLED,
     LEFT_NOTED,
-    LEFT_NO_PLACE, /* whatever the status; the plugin does not say why */
-    LEFT_REASONS
+    LEFT_NO_PLACE, /* whatever the status */
+    LEFT_REASONS,
+    ACCOUNT_WRITTEN = LEFT_REASONS,
+    ACCOUNT_SILENT /* nothing is said of it */
 };
 
-/* Boards as they are named, "7@3-12", that have no place for one reason. */
-struct account_unplaced {
-    char *why; /* as the plugin says it */
-    struct text_list boards;
+/* As the event has them. */
+struct account_change {
+    int32_t tricks_before, score_before; /* as recorded */
+    int32_t tricks_now, score_now;
+    int32_t artificial_ns, artificial_ew;
+    bool is_assigned;
 };
 
-/* A struct of zeros is empty. */
+struct account_board {
+    char *name;     /* "7@3-12" */
+    bool is_shared; /* by several boards */
+    uint32_t game;
+    enum account_reason reason;
+    char *players; /* NULL: nothing is said of it */
+    char *why;     /* it stays as it is; or what does not follow from the change, a line each */
+    struct account_change change;
+};
+
+/* All boards of a session. A struct of zeros is empty. */
 struct account {
-    struct text_list written;            /* a line each, without what stands before it */
-    struct text_list left[LEFT_REASONS]; /* the boards as they are named */
-    struct account_unplaced *unplaced;   /* in the order in which they came */
-    size_t unplaced_count;
+    struct account_board *board;
+    size_t count;
 };
 
 /* Takes down what becomes of BOARD, whose findings have texts where the plugin gives some. False:
  * no memory. */
 bool account_add(struct account *account, const bsp_board *board);
 
-/* Prints it on FD; TARGET is where the session goes, DONE whether there is something to go. With
- * QUIET, its first line alone. False: it could not be printed (errno). [main thread] */
-bool account_print(const struct account *account, int fd, const char *target, bool done,
-                   bool quiet);
+/* Prints it on FD, once; TARGET is where the session goes, DONE whether there is something to go.
+ * With QUIET, its first line alone. False: it could not be printed (errno). [main thread] */
+bool account_print(struct account *account, int fd, const char *target, bool done, bool quiet);
 
 void account_release(struct account *account);
 

@@ -180,7 +180,7 @@ static bool session_rule(struct apply *apply)
 
 /* Says what has been written, and what not, where the report would have gone. Standard output may
  * have a part of it. False after a message. */
-static bool account_tell(const struct apply *apply, bool ruled)
+static bool account_tell(struct apply *apply, bool ruled)
 {
     bool to_output = apply->target.kind == TARGET_OUTPUT;
     int fd = to_output ? STDERR_FILENO : STDOUT_FILENO;
@@ -367,7 +367,6 @@ static bool session_restart(struct apply *apply)
     trail_restart(&apply->trail);
     written_release(&apply->boards);
     account_release(&apply->account);
-    apply->account = (struct account){0};
     apply->boards.answers = answers;
     apply->claimed = false;
     return !report_is_open(&apply->report) || report_restart(&apply->report);

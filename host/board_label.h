@@ -12,4 +12,8 @@
 char *board_label(const bsp_board *board);
 char *board_place(const bsp_board *board);
 
+/* Returns who played it, "Lee, Kent, Smith, Jones", as far as they are known. To be freed; NULL: no
+ * memory. */
+char *board_players(const bsp_board *board);
+
 #endif

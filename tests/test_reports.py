@@ -135,9 +135,19 @@ def names_given_back(tally, stage):
         None if result.returncode == 1 and "28@36+22-5+7" in text and "28@1+3-2+4" not in text else result))
 
 
+def several_games_of_a_board(tally, stage):
+    """What apply says of it names each game of a board by its number in the file and its players."""
+    result = run(["apply", "--fact=2:-:-:agreed-tricks=9", "-o", stage.path("out.pbn"),
+                  os.path.join(CASES, "fault-06.pbn")])
+    lines = result.stdout.decode("utf-8").splitlines()[1:]
+    tally.check("several games of a board", crashed(result) or (None if lines == [
+        "  01 (game 2), N2, E2, S2, W2: tricks 8, now 9; NS 120, now NS 150"] else lines))
+
+
 def test(tally):
     stage = scratch("reports")
     names_given_back(tally, stage)
+    several_games_of_a_board(tally, stage)
     who_had_how_many(tally)
     points_of_what_is_given(tally)
     questions_show_their_answers(tally)

@@ -90,21 +90,6 @@ static bool who_copy(struct text_list *to, const bsp_board *board)
     return copied;
 }
 
-/* Returns "North, East, South, West" by their names, as far as they are known; NULL: no memory. */
-static char *players_text(const bsp_board *board)
-{
-    char *text = strdup("");
-
-    for (int i = 0; i < 4 && text; i++) {
-        if (!board->player[i] || !*board->player[i])
-            continue;
-        char *more = text_format("%s%s%s", text, *text ? ", " : "", board->player[i]);
-        free(text);
-        text = more;
-    }
-    return text;
-}
-
 bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bsp_board *event)
 {
     struct seen_board *grown = list_grow(boards->item, boards->count, 1, sizeof *grown);
@@ -119,7 +104,7 @@ bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bs
                             .where = board_place(event),
                             .name = event->board ? strdup(event->board) : NULL,
                             .label = board_label(event),
-                            .players = players_text(event),
+                            .players = board_players(event),
                             .heading = event->text ? strdup(event->text)
                                                    : text_format("%lu", (unsigned long)event->game),
                             .waits = strcmp(event->status, "director") == 0,
