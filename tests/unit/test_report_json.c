@@ -277,17 +277,16 @@ END_TEST
 
 START_TEST(the_summary_counts_by_status)
 {
-    struct report_summary summary = {36,
-                                     {[STATUS_CLEAN] = 22,
-                                      [STATUS_ADJUSTED] = 2,
-                                      [STATUS_NOTED] = 3,
-                                      [STATUS_PROPOSED] = 4,
-                                      [STATUS_SETTLED] = 5,
-                                      [STATUS_DIRECTOR] = 0,
-                                      [STATUS_SUSPECT] = 6,
-                                      [STATUS_ERROR] = 7},
-                                     5,
-                                     false};
+    struct report_summary summary = {.games = 36,
+                                     .by_status = {[STATUS_CLEAN] = 22,
+                                                   [STATUS_ADJUSTED] = 2,
+                                                   [STATUS_NOTED] = 3,
+                                                   [STATUS_PROPOSED] = 4,
+                                                   [STATUS_SETTLED] = 5,
+                                                   [STATUS_DIRECTOR] = 0,
+                                                   [STATUS_SUSPECT] = 6,
+                                                   [STATUS_ERROR] = 7},
+                                     .without_play = 5};
 
     open_report("fr", false, true);
     make_example();
