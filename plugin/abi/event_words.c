@@ -19,10 +19,7 @@ static void text_end(struct buffer *texts)
 static void put_answer(struct buffer *texts, const struct catalog *catalog, const struct need *need,
                        const struct outcome *outcome)
 {
-    if (need->kind == NEED_JUDGEMENT)
-        buffer_add_text(texts, value_term(catalog, FACT_EQUITY, outcome->value));
-    else
-        words_answer(texts, catalog, need, outcome);
+    words_answer(texts, catalog, need, outcome);
     text_end(texts);
     words_movement(texts, catalog, outcome->tricks, outcome->to);
     text_end(texts);

@@ -28,17 +28,17 @@ const char *form_input_of(const char *fact)
     return NULL;
 }
 
-/* Law 64C stays open until the correction period ends, after every established revoke: nobody
- * wants to be asked each time. */
+/* What says that no damage was done. */
 static const struct {
     const char *judgement, *no_damage;
-} demanded[] = {{"64C", "yes"}, {"64C1", "yes"}, {"64C2(a)", "no"}, {"64C2(b)", "no"}};
+} damages[] = {
+    {"64C", "yes"}, {"64C1", "yes"}, {"64C2(a)", "no"}, {"64C2(b)", "no"}, {"13", "yes"}};
 
 const char *form_no_damage(const char *judgement)
 {
-    for (size_t i = 0; judgement && i < sizeof demanded / sizeof *demanded; i++)
-        if (strcmp(demanded[i].judgement, judgement) == 0)
-            return demanded[i].no_damage;
+    for (size_t i = 0; judgement && i < sizeof damages / sizeof *damages; i++)
+        if (strcmp(damages[i].judgement, judgement) == 0)
+            return damages[i].no_damage;
     return NULL;
 }
 
@@ -221,6 +221,8 @@ static int32_t doubts_put(struct asked *asked)
 
 static int32_t rank_of(const bsp_need *need)
 {
+    /* Law 64C stays open until the correction period ends, after every established revoke: nobody
+     * wants to be asked each time. */
     if (need->advisory)
         return form_no_damage(need->judgement) ? BSP_RANK_DEMAND : BSP_RANK_ADVISORY;
     return need->judgement ? BSP_RANK_JUDGEMENT : BSP_RANK_FACT;
@@ -243,10 +245,11 @@ static bool is_asked_before(const bsp_board *board, uint32_t i)
     return before;
 }
 
-/* The fact that the outcomes of NEED are values of; NULL: none. */
+/* The fact that the outcomes of NEED are values of; NULL: none. Of a judgement it is that there was
+ * no damage. */
 static const char *fact_of(const bsp_need *need)
 {
-    return need->fact || need->reply_count == 0 ? need->fact : need->replies->fact;
+    return need->judgement ? "equity" : need->fact;
 }
 
 static bsp_form_fact outcome_fact(const bsp_need *need, const bsp_outcome *outcome)

@@ -274,7 +274,7 @@ static int32_t value_read(const struct reply *reply, const bsp_form_fact *place,
 }
 
 /* Returns true for "Is the other side compensated?", which has one choice, that no damage was done:
- * the other answer is a score. Sets *CHOSEN if the choice was taken. */
+ * the other answer is a score, or to be asked for one. Sets *CHOSEN if the choice was taken. */
 static bool is_of_damage(const struct reply *reply, bool *chosen)
 {
     const char *judgement = strrchr(reply->question->name, ' ');
@@ -433,9 +433,13 @@ int32_t form_reply(const char *language, const bsp_form_question *question, cons
     bool no_damage;
     int found;
 
-    if (is_of_damage(&reply, &no_damage))
-        return no_damage ? choice_take(&reply, 0, sink)
-                         : form_read(reply.catalog, "weighted", "", known, reading);
+    if (is_of_damage(&reply, &no_damage)) {
+        if (no_damage)
+            return choice_take(&reply, 0, sink);
+        return question->value_count > 0
+                   ? form_read(reply.catalog, "weighted", "", known, reading)
+                   : say(&reply, "", catalog_get(reply.catalog, N_("no")), BSP_OK);
+    }
     found = choice_find(&reply, &several);
     if (found >= 0)
         return choice_take(&reply, found, sink);

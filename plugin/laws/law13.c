@@ -184,6 +184,8 @@ static void apply_stage(struct hearing *h, struct incident *incident, size_t row
             incident_apply(h, incident, stages[row].clause[i]);
     if (stages[row].judgement != NOTHING_LEFT)
         judgement_add(h, stages[row].judgement, 0, SEAT_NONE);
+    if (stages[row].judgement == JUDGEMENT_13) /* the score, if it could not be played normally */
+        judgement_add(h, JUDGEMENT_13B, 0, SEAT_NONE);
 }
 
 /* Too few cards in a hand, and too many in none: what became of the card is for Law 14. */

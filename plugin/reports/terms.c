@@ -84,7 +84,8 @@ static const char *const judgements[JUDGEMENT_COUNT] = {
     [JUDGEMENT_67] = N_("missing card among the played ones"),
     [JUDGEMENT_50E] = N_("information from a penalty card"),
     [JUDGEMENT_13] = N_("wrong numbers of cards, found before the end"),
-    [JUDGEMENT_12C1] = N_("adjusted score for a surplus card that was played"),
+    [JUDGEMENT_13B] = N_("adjusted score"),
+    [JUDGEMENT_12C1] = N_("adjusted score"),
     [JUDGEMENT_47E2B] = N_("mistaken explanation found too late"),
 };
 

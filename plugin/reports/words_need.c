@@ -105,9 +105,9 @@ static const char *const judgement_questions[JUDGEMENT_COUNT] = {
     [JUDGEMENT_50E] =
         N_("Did the exposed card help the side that exposed it, and would the result have "
            "been another without it ({law})?"),
-    [JUDGEMENT_13] =
-        N_("Could the deal be put right and played normally, and if not, which adjusted "
-           "score do the sides get ({law})?"),
+    [JUDGEMENT_13] = N_("Could the deal be put right and played normally ({law})?"),
+    [JUDGEMENT_13B] =
+        N_("If it could not be played normally: which adjusted score do the sides get ({law})?"),
     [JUDGEMENT_12C1] =
         N_("{player} played a card that is no part of the deal: which adjusted score "
            "do the sides get, if any ({law})?"),
@@ -250,9 +250,13 @@ void words_check(struct buffer *buffer, const struct catalog *catalog, int kind,
 static const char *outcome_term(const struct catalog *catalog, const struct need *need,
                                 const struct outcome *outcome)
 {
-    int fact = need->kind == NEED_FACT ? need->what : FACT_UNKNOWN;
+    int fact = need->kind == NEED_FACT        ? need->what
+               : need->kind == NEED_JUDGEMENT ? FACT_EQUITY
+                                              : FACT_UNKNOWN;
     const char *term = value_term(catalog, fact, outcome->value);
 
+    if (term && need->kind == NEED_JUDGEMENT && need->what == JUDGEMENT_13)
+        term = catalog_get(catalog, N_("yes")); /* that there was no damage */
     return term ? term : outcome->value;
 }
 

@@ -795,6 +795,34 @@ START_TEST(one_sentence_is_one_question)
 }
 END_TEST
 
+/* 13: whether it was played normally is one question, which score there is else another. "no" to
+ * the first says nothing, and the second stands. */
+START_TEST(whether_it_was_played_is_a_question_of_its_own)
+{
+    const bsp_reply score[2] = {
+        {.size = sizeof *score, .fact = "equity", .form = "4S S 10"},
+        {.size = sizeof *score, .fact = "artificial", .form = "60/40"},
+    };
+    const bsp_need needs[2] = {
+        {.size = sizeof *needs,
+         .judgement = "13",
+         .text = "Could it?",
+         .outcomes = &none,
+         .outcome_count = 1},
+        {.size = sizeof *needs,
+         .judgement = "13B",
+         .text = "If not?",
+         .replies = score,
+         .reply_count = 2},
+    };
+
+    ck_assert_str_eq(ask(needs, 2, NULL).questions, "2 - - 13 () 1/0; 2 - - 13B () 0/2; ");
+    ck_assert_str_eq(ask(needs, 1, "yes").facts, "- - equity none");
+    ck_assert_str_eq(ask(needs, 1, "no").facts, "");
+    ck_assert_str_eq(ask(&needs[1], 1, "60/40").facts, "- - artificial 60/40");
+}
+END_TEST
+
 START_TEST(what_is_in_doubt_is_asked_once)
 {
     const bsp_need need = {
@@ -857,6 +885,7 @@ int main(void)
                         sizeof not_understood / sizeof *not_understood);
     tcase_add_loop_test(tests, a_choice_is_what_was_typed, 0, sizeof replies / sizeof *replies);
     tcase_add_test(tests, one_sentence_is_one_question);
+    tcase_add_test(tests, whether_it_was_played_is_a_question_of_its_own);
     tcase_add_test(tests, what_is_in_doubt_is_asked_once);
     tcase_add_test(tests, an_evening_stands_for_its_boards);
     tcase_add_test(tests, the_number_that_was_entered_is_an_answer);

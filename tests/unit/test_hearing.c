@@ -170,11 +170,8 @@ START_TEST(judgements_that_are_answered)
 {
     static const struct {
         int what, count;
-    } judged[] = {{JUDGEMENT_13, 0},
-                  {JUDGEMENT_12C1, 0},
-                  {JUDGEMENT_67B3, 0},
-                  {JUDGEMENT_62D, 1},
-                  {JUDGEMENT_64C, 1}};
+    } judged[] = {{JUDGEMENT_13, 0},   {JUDGEMENT_13B, 0}, {JUDGEMENT_12C1, 0},
+                  {JUDGEMENT_67B3, 0}, {JUDGEMENT_62D, 1}, {JUDGEMENT_64C, 1}};
     heard_open(&heard, 0);
     heard_say(&heard, "5 - equity none");
     h.facts = &heard.facts;

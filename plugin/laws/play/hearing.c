@@ -116,7 +116,8 @@ bool hearing_has_equity(const struct hearing *h, int trick)
  * is no damage. */
 static bool is_answered(const struct hearing *h, int what, int trick)
 {
-    bool on_score = what == JUDGEMENT_13 || what == JUDGEMENT_12C1 || what == JUDGEMENT_67B3;
+    bool on_score = what == JUDGEMENT_13 || what == JUDGEMENT_13B || what == JUDGEMENT_12C1 ||
+                    what == JUDGEMENT_67B3;
     return on_score && hearing_has_equity(h, trick);
 }
 

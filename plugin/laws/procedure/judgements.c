@@ -1,5 +1,7 @@
 #include "laws/procedure/judgements.h"
 
+#include <string.h>
+
 #include "laws/laws.h"
 
 static void add_redress(const struct hearing *h, const struct incident *incident,
@@ -58,6 +60,11 @@ static void add_judgement(const struct hearing *h, int index, struct ruling *rul
                         h->judgement[index].player, false);
     if (need->what == JUDGEMENT_70)
         reply_to_claim(h, need);
+    if (need->what == JUDGEMENT_13) {
+        need->outcome[0] = (struct outcome){.to = SIDE_NONE};
+        strcpy(need->outcome[0].value, fact_word_text(WORD_NOTHING));
+        need->outcome_count = 1;
+    }
     need->blame =
         need->what == JUDGEMENT_12C2 &&
         facts_word(h->facts, FACT_DEFECTIVE_TRICK, need->trick, need->player) == WORD_UNKNOWN;

@@ -41,11 +41,11 @@ static const char *const bases[] = {
 };
 
 static const char *const judgements[JUDGEMENT_COUNT] = {
-    [JUDGEMENT_64C] = "64C",       [JUDGEMENT_64C1] = "64C1", [JUDGEMENT_64C2A] = "64C2(a)",
-    [JUDGEMENT_64C2B] = "64C2(b)", [JUDGEMENT_12C2] = "12C2", [JUDGEMENT_67B3] = "67B3",
-    [JUDGEMENT_62D] = "62D",       [JUDGEMENT_70] = "70",     [JUDGEMENT_14] = "14",
-    [JUDGEMENT_50E] = "50E",       [JUDGEMENT_13] = "13",     [JUDGEMENT_12C1] = "12C1",
-    [JUDGEMENT_47E2B] = "47E2(b)", [JUDGEMENT_67] = "67",
+    [JUDGEMENT_64C] = "64C",       [JUDGEMENT_64C1] = "64C1",     [JUDGEMENT_64C2A] = "64C2(a)",
+    [JUDGEMENT_64C2B] = "64C2(b)", [JUDGEMENT_12C2] = "12C2",     [JUDGEMENT_67B3] = "67B3",
+    [JUDGEMENT_62D] = "62D",       [JUDGEMENT_70] = "70",         [JUDGEMENT_14] = "14",
+    [JUDGEMENT_50E] = "50E",       [JUDGEMENT_13] = "13",         [JUDGEMENT_13B] = "13B",
+    [JUDGEMENT_12C1] = "12C1",     [JUDGEMENT_47E2B] = "47E2(b)", [JUDGEMENT_67] = "67",
 };
 
 static const char *const baselines[] = {
