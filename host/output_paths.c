@@ -180,7 +180,7 @@ static bool output_path_is_apart(const struct output_path *output, const struct 
 {
     for (; first < output; first++)
         if (first->path && !(first->facts && output->facts) && output_paths_meet(first, output))
-            return message_program(_("%s and %s cannot go to the same output: %s"), first->what,
+            return message_program(_("%s and %s cannot go to the same place: %s"), first->what,
                                    output->what, output->path);
     return true;
 }
@@ -199,13 +199,13 @@ enum exit_status output_paths_check(const struct options *options, const struct 
     if (target && target->kind == TARGET_OUTPUT)
         session = "-";
     struct output_path outputs[OUTPUT_PATHS] = {
-        {_("the session"), options->out ? "-o " : "--in-output", options->out ? options->out : "",
+        {_("the session"), options->out ? "-o " : "--in-place", options->out ? options->out : "",
          session, own, .by_name = false},
-        {_("the old file"), options->out ? "-o " : "--in-output=",
+        {_("the old file"), options->out ? "-o " : "--in-place=",
          options->out ? options->out : options->suffix, backup, own, .by_name = true},
         {_("the report"), "--report=", options->report, options->report, .own = NULL},
         {_("the answers"), "--facts=", answers, answers, .own = options->facts, .facts = true},
-        {_("the trail"), options->out ? "-o " : "--in-output", options->out ? options->out : "",
+        {_("the trail"), options->out ? "-o " : "--in-place", options->out ? options->out : "",
          trail, .own = options->facts, .facts = true},
     };
     for (struct output_path *output = outputs; output < outputs + OUTPUT_PATHS && apart; output++) {
