@@ -7,10 +7,10 @@
 #include "program.h"
 #include "board_label.h"
 
-/* By the status that a board has when nothing is written for it. */
+/* The status of a board for which nothing is written, and the reason. */
 static const struct {
     const char *status;
-    const char *why; /* what stands behind the boards */
+    const char *why; /* the text after the boards */
 } reasons[LEFT_REASONS] = {
     [LEFT_DIRECTOR] = {"director", N_("need your decision: rectify ask puts the questions")},
     [LEFT_PROPOSED] = {"proposed", N_("rest on the cards alone, nobody marked it: confirm each "
@@ -28,7 +28,7 @@ static const char *score_side(int32_t score_ns)
     return score_ns < 0 ? "EW" : "NS";
 }
 
-/* What the scores are, "NS 140, now EW 50"; "" where one is unknown. */
+/* Returns both scores, "; NS 140, now EW 50"; "" if one is unknown. */
 static char *scores_text(const struct account_change *change)
 {
     int32_t before = change->score_before, now = change->score_now;
@@ -39,7 +39,7 @@ static char *scores_text(const struct account_change *change)
                        abs(now));
 }
 
-/* There are no tricks any more: all passed, or nobody played it. */
+/* Returns the line of a board that has no tricks any more: it was passed out, or never played. */
 static char *untricked_text(const struct account_change *change, const char *where,
                             const char *scores)
 {
@@ -48,7 +48,7 @@ static char *untricked_text(const struct account_change *change, const char *whe
     return text_format(_("%s: passed out%s"), where, scores);
 }
 
-/* What is written for the board that is named WHERE. NULL: no memory. */
+/* Returns the line for what is written for the board called WHERE. NULL: no memory. */
 static char *change_text(const struct account_change *change, const char *where)
 {
     char *scores = scores_text(change), *text = NULL;
@@ -69,8 +69,8 @@ static char *change_text(const struct account_change *change, const char *where)
     return text;
 }
 
-/* Where the plugin says of something that follows from a ruling that it is not written, from
- * finding *AT on; NULL: nowhere. *AT is behind it. */
+/* Returns the next "not-written" finding from index *AT, or NULL, and moves *AT after it. By
+ * these findings the plugin reports that something which follows from a ruling is not written. */
 static const bsp_finding *unwritten_next(const bsp_board *board, uint32_t *at)
 {
     while (*at < board->finding_count) {
@@ -81,7 +81,8 @@ static const bsp_finding *unwritten_next(const bsp_board *board, uint32_t *at)
     return NULL;
 }
 
-/* What does not follow from a change, a line each; "" where everything does. NULL: no memory. */
+/* Returns what does not follow from a change, a line each; "" if everything does. NULL: no
+ * memory. */
 static char *stale_text(const bsp_board *board)
 {
     char *text = text_format("%s", "");
@@ -112,7 +113,7 @@ static enum account_reason reason_of(const bsp_board *board)
     return reason < LEFT_NO_PLACE ? (enum account_reason)reason : ACCOUNT_SILENT;
 }
 
-/* Why a board stays as it is, in the plugin's words. NULL: it has none. */
+/* Returns the plugin's reason why a board stays as it is, or NULL. */
 static const char *left_why(const bsp_board *board)
 {
     uint32_t at = 0;
@@ -128,7 +129,7 @@ static void board_release(struct account_board *board)
     free(board->why);
 }
 
-/* Copies from the event what is said of a board. False: no memory. */
+/* Copies from the event what is to be printed of a board. False: no memory. */
 static bool board_fill(struct account_board *to, const bsp_board *board)
 {
     const char *why = left_why(board);
@@ -178,7 +179,7 @@ static int by_name(const void *one, const void *other)
     return strcmp((*a)->name, (*b)->name);
 }
 
-/* Makes "7 (game 2)" of "7" where several boards have the name. False: no memory. */
+/* Changes the name "7" to "7 (game 2)" if several boards have it. False: no memory. */
 static bool names_tell_apart(struct account *account)
 {
     struct account_board **sorted = calloc(account->count + 1, sizeof *sorted);
@@ -205,7 +206,7 @@ static bool names_tell_apart(struct account *account)
     return true;
 }
 
-/* A line, which is freed. False: there is none, or it could not be printed. */
+/* Prints a line, which is freed. False: LINE is NULL, or it could not be printed. */
 static bool line_print(int fd, char *line)
 {
     bool printed;
@@ -217,7 +218,7 @@ static bool line_print(int fd, char *line)
     return printed;
 }
 
-/* "  7@3-12: tricks 9, now 8", and who played there where the name does not tell. */
+/* Prints "  7@3-12: tricks 9, now 8", and the players if the name is shared. */
 static bool written_print(int fd, const struct account_board *board)
 {
     bool names_players = board->is_shared && *board->players;
@@ -231,11 +232,11 @@ static bool written_print(int fd, const struct account_board *board)
     return printed;
 }
 
-/* Some lines of a terminal; nobody goes through more of them one by one. */
+/* The boards that are named before the rest is only counted: a few lines of a terminal. */
 enum { BOARDS_NAMED = 40 };
 
-/* Prints the boards from FIRST on that stay as they are for its reason, "  15@1-18, 17@2-3: why" or
- * "  1@1-18, ... and 760 more: why"; they are silent then. */
+/* Prints the boards that stay as they are for the same reason as FIRST, "  15@1-18, 17@2-3: why"
+ * or "  1@1-18, ... and 760 more: why", and silences them. */
 static bool left_print(int fd, const struct account *account, struct account_board *first)
 {
     const struct account_board *end = account->board + account->count;

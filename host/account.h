@@ -1,6 +1,6 @@
 /*
- * What apply has done, in a few lines: what was written and where, and which boards were not, and
- * why. For somebody who has asked for no report.
+ * Summarises in a few lines what apply has done: what was written and where, and which boards were
+ * not written and why. Printed by apply if no report was asked for.
  */
 #ifndef HOST_ACCOUNT_H
 #define HOST_ACCOUNT_H
@@ -11,8 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What becomes of a board: why nothing is written for it, in the order in which it is told, or that
- * it is. */
+/* What becomes of a board: the reasons why nothing is written, in the order in which they are
+ * printed, or that it is written. */
 enum account_reason {
     LEFT_DIRECTOR,
     LEFT_PROPOSED,
@@ -20,13 +20,13 @@ enum account_reason {
     LEFT_UNREAD,
     LEFT_SETTLED,
     LEFT_NOTED,
-    LEFT_NO_PLACE, /* whatever the status */
+    LEFT_NO_PLACE, /* of any status */
     LEFT_REASONS,
     ACCOUNT_WRITTEN = LEFT_REASONS,
-    ACCOUNT_SILENT /* nothing is said of it */
+    ACCOUNT_SILENT /* not mentioned */
 };
 
-/* As the event has them. */
+/* The old and the new result, as in the event. */
 struct account_change {
     int32_t tricks_before, score_before; /* as recorded */
     int32_t tricks_now, score_now;
@@ -36,11 +36,11 @@ struct account_change {
 
 struct account_board {
     char *name;     /* "7@3-12" */
-    bool is_shared; /* by several boards */
+    bool is_shared; /* several boards have the name */
     uint32_t game;
     enum account_reason reason;
-    char *players; /* NULL: nothing is said of it */
-    char *why;     /* it stays as it is; or what does not follow from the change, a line each */
+    char *players; /* NULL: not mentioned */
+    char *why;     /* why it stays as it is; or what does not follow from the change, a line each */
     struct account_change change;
 };
 
@@ -50,12 +50,13 @@ struct account {
     size_t count;
 };
 
-/* Takes down what becomes of BOARD, whose findings have texts where the plugin gives some. False:
- * no memory. */
+/* Adds what becomes of BOARD, whose findings have texts if the plugin gives any. False: no
+ * memory. */
 bool account_add(struct account *account, const bsp_board *board);
 
-/* Prints it on FD, once; TARGET is where the session goes, DONE whether there is something to go.
- * With QUIET, its first line alone. False: it could not be printed (errno). [main thread] */
+/* Prints the summary to FD, which can be done only once. TARGET is where the session goes, DONE
+ * false if nothing is written. With QUIET only the first line. False: it could not be printed
+ * (errno). [main thread] */
 bool account_print(struct account *account, int fd, const char *target, bool done, bool quiet);
 
 void account_release(struct account *account);

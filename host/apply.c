@@ -18,29 +18,31 @@
 
 struct apply {
     struct run run;
-    struct session_facts facts; /* what the run has of the session's own facts */
+    struct session_facts facts; /* the session's own facts, if used */
     struct target target;
-    bool brief;             /* nobody has asked for a report: */
-    struct account account; /* what was done is told instead */
+    bool brief;             /* no report was asked for */
+    struct account account; /* printed instead of a report */
     struct report_file report;
-    const char *file;              /* what is changed: the session, or the results */
-    int session;                   /* a regular file or a spool */
-    int source;                    /* of FILE, likewise; the session's own, or the run's results */
-    struct file_state state;       /* of the source when it was opened, */
-    const struct file_state *seen; /* which it must be; NULL: any */
+    const char *file; /* the file that is changed: the session, or the results */
+    int session;      /* descriptor of a regular file or spool */
+    int source; /* descriptor of FILE, also regular or a spool; the session's own, or that of the
+                   run's results */
+    struct file_state state;       /* of the source when it was opened */
+    const struct file_state *seen; /* expected state of the source; NULL: any */
     struct edits edits;
     struct trail trail;
     struct written boards;
-    struct outcome opened; /* what could not be read on the way to what is ruled on */
-    struct feed first;     /* what came of the ruling */
-    bool claimed;          /* a board says that something is to be written for it */
-    bool reported;         /* the report is whole, or nobody has asked for one */
-    bool delivered;        /* and has gone where it goes, as far as it could */
-    bool again;            /* a board is held back now: once more without it */
-    bool written;          /* what was to be written is, or there was nothing */
+    struct outcome opened; /* what could not be read before the ruling */
+    struct feed first;     /* the ruling pass, and its outcome */
+    bool claimed;          /* a board reports that something is to be written for it */
+    bool reported;         /* the report is complete, or none was asked for */
+    bool delivered;        /* the report was sent, as far as possible */
+    bool again;            /* a board was held back: rule once more without it */
+    bool written;          /* everything was written, or there was nothing to write */
 };
 
-/* A format that makes more boards of one session unreadable than these is at fault itself. */
+/* The most boards that are held back. If more of one session do not read back, the format itself
+ * is at fault. */
 enum { HELD_MAX = 64 };
 
 static bool has_results(const struct apply *apply)
@@ -58,7 +60,7 @@ static bool is_in_place(const struct apply *apply)
     return apply->target.kind == TARGET_IN_PLACE;
 }
 
-/* What is replaced is locked before it is read. */
+/* Opens the session. A file that is to be replaced is locked before it is read. */
 static int session_open(struct apply *apply)
 {
     const char *name = session_name(apply);
@@ -70,7 +72,8 @@ static int session_open(struct apply *apply)
     return input_open_locked(name, INPUT_SESSION_MAX, apply->run.options->quiet);
 }
 
-/* The run has opened the results, but nothing has read them yet. */
+/* Opens the results again under a lock if they are to be replaced. The run has opened them, but
+ * nothing was read. */
 static int results_open(struct apply *apply)
 {
     int *results = &apply->run.side[SIDE_RESULTS];
@@ -126,7 +129,7 @@ static bool rule_trail_edit(void *context, const bsp_edit *edit)
     return edits_add(&apply->trail.edits, edit);
 }
 
-/* The facts of a run may hold the trail of what it reads. */
+/* Opens the trail. The session's own facts may hold the trail of what is read. */
 static bool trail_begin(struct apply *apply)
 {
     bool is_read = apply->facts.path && !has_results(apply);
@@ -134,7 +137,8 @@ static bool trail_begin(struct apply *apply)
     return trail_open(&apply->trail, apply->file, &apply->target, is_read);
 }
 
-/* What the director said cannot be known: nothing is written that it may speak against. */
+/* Reports that the session's facts cannot be read. Nothing is written, since they may contradict
+ * it. */
 static bool facts_missing(struct apply *apply)
 {
     apply->first.outcome.unread = apply->first.outcome.broken_off = true;
@@ -143,14 +147,14 @@ static bool facts_missing(struct apply *apply)
                         _("the facts beside it cannot be read: nothing is written"));
 }
 
-/* The director's answers go into the session: they must not be lost with a window that was closed.
- */
+/* Returns true if the director's answers go into the session. They must not be lost with a
+ * closed window. */
 static bool keeps_answers(const struct apply *apply)
 {
     return apply->run.options->keep;
 }
 
-/* The director's answers are no board's. */
+/* Checks that the plugin gave edits only with a board that they are for, or to keep answers. */
 static bool edits_belong(const struct apply *apply)
 {
     return apply->edits.count == 0 || apply->claimed || keeps_answers(apply) ||
@@ -160,7 +164,7 @@ static bool edits_belong(const struct apply *apply)
                  "does: nothing is written"));
 }
 
-/* Rules on the session, and collects what is to be written. */
+/* Rules on the session, and collects the edits. */
 static bool session_rule(struct apply *apply)
 {
     apply->first = (struct feed){.run = &apply->run,
@@ -178,8 +182,8 @@ static bool session_rule(struct apply *apply)
            feed_run(&apply->first);
 }
 
-/* Says what has been written, and what not, where the report would have gone. Standard output may
- * have a part of it. False after a message. */
+/* Prints what was written and what was not, to where the report would go. Standard output may
+ * already have part of the session. False after a message. */
 static bool account_tell(struct apply *apply, bool ruled)
 {
     bool to_output = apply->target.kind == TARGET_OUTPUT;
@@ -194,8 +198,8 @@ static bool account_tell(struct apply *apply, bool ruled)
            message_unwritten(to_output ? _("standard error") : _("standard output"));
 }
 
-/* Closes the report, whatever came of the ruling. When a callback stopped the session and the
- * edits are not to blame, it was the report's. */
+/* Closes the report, whatever the ruling's outcome. If a callback stopped the session, and not
+ * because of an edit, the report failed. */
 static bool session_report(struct apply *apply)
 {
     if (!report_is_open(&apply->report))
@@ -222,7 +226,8 @@ static bool verify_edit(void *context, const bsp_edit *edit)
     return false;
 }
 
-/* A board that is not read back is held, and the session is written once more without it. */
+/* Holds back the board that does not read back, so that the session is written once more without
+ * its ruling. False: there is none, or there are too many. */
 static bool board_hold(struct apply *apply)
 {
     const struct written_board *astray = apply->boards.astray;
@@ -232,9 +237,9 @@ static bool board_hold(struct apply *apply)
     return apply->again;
 }
 
-/* Reads the new session as a stranger would, without the facts that are in it already: every
- * adjustment is there, and nothing is left to write. New results have the tricks that were ruled;
- * the plugin may complain that they stay as they are. */
+/* Reads the new session without the facts that it already holds, and checks that every
+ * adjustment is there and that nothing is left to write. New results must have the tricks of the
+ * ruling; there the plugin may still report that it cannot write some of them. */
 static bool result_verify(struct apply *apply, int result)
 {
     struct options alone;
@@ -279,13 +284,14 @@ static bool source_unchanged(const struct apply *apply)
                         _("has meanwhile been changed by another program: nothing is written"));
 }
 
-/* Answers without an edit stand there already, or are lost. */
+/* Returns true if the result is to be verified. Answers that gave no edit must already be in the
+ * file, or they are lost. */
 static bool has_to_verify(const struct apply *apply)
 {
     return apply->edits.count > 0 || keeps_answers(apply);
 }
 
-/* Writes the new session to RESULT and verifies it. NAME stands for RESULT in messages. */
+/* Writes the new session to RESULT and verifies it. NAME is RESULT's name in messages. */
 static bool result_write(struct apply *apply, int result, const char *name)
 {
     switch (edits_write(&apply->edits, apply->source, source_size(apply), result)) {
@@ -299,7 +305,7 @@ static bool result_write(struct apply *apply, int result, const char *name)
     return source_unchanged(apply) && (!has_to_verify(apply) || result_verify(apply, result));
 }
 
-/* Sends the report, once it is sure what is written: a full disk stops both. */
+/* Sends the report once it is certain what is written, so that a full disk stops both. */
 static bool report_deliver(struct apply *apply)
 {
     if (!apply->brief && apply->reported && !apply->delivered)
@@ -308,7 +314,7 @@ static bool report_deliver(struct apply *apply)
     return apply->reported || keeps_answers(apply);
 }
 
-/* To a device or a pipe, by way of a spool, so that nothing leaves unverified. */
+/* Writes the session to a device or pipe by way of a spool, so that nothing is sent unverified. */
 static bool result_send(struct apply *apply, int fd)
 {
     int spool = spool_open();
@@ -357,8 +363,8 @@ static bool target_write(struct apply *apply)
     return written;
 }
 
-/* Forgets what the ruling gave, but for the boards that are held. False: a message said why it
- * cannot begin anew. */
+/* Forgets the ruling, except which boards are held back, so that it can be made again. False
+ * after a message: it cannot. */
 static bool session_restart(struct apply *apply)
 {
     bool answers = apply->boards.answers;
@@ -372,7 +378,8 @@ static bool session_restart(struct apply *apply)
     return !report_is_open(&apply->report) || report_restart(&apply->report);
 }
 
-/* The report takes its place even when the session could not be written. */
+/* Rules, reports and writes, and does so again without each board that does not read back. The
+ * report is put in place even if the session could not be written. */
 static bool session_apply(struct apply *apply)
 {
     const struct options *options = apply->run.options;
@@ -395,7 +402,7 @@ static bool session_apply(struct apply *apply)
     return apply->reported && report_commit(&apply->report) && apply->written;
 }
 
-/* False: nothing can be applied. */
+/* Opens the report. False: the command cannot go on. */
 static bool report_begin(struct apply *apply)
 {
     bool to_output = apply->target.kind == TARGET_OUTPUT;
@@ -426,11 +433,11 @@ static enum exit_status apply_run(struct apply *apply)
     return apply->first.outcome.found ? EXIT_FOUND : EXIT_CLEAN;
 }
 
-/* SEEN and *WRITTEN as with apply_answers. */
+/* Runs the command. SEEN and *WRITTEN as in apply_answers. */
 static enum exit_status session_take(const struct options *options, const struct file_state *seen,
                                      bool brief, bool *written)
 {
-    static struct apply apply; /* the report's buffer is too large for the stack */
+    static struct apply apply; /* static, since the report's buffer is too large for the stack */
     enum exit_status status;
 
     *written = false;
@@ -463,6 +470,6 @@ enum exit_status apply_command(const struct options *options)
     struct options told = *options;
     bool written, brief = !options->reports && !options->explain;
 
-    told.texts_if_any = brief; /* why something is not written */
+    told.texts_if_any = brief; /* the reasons why boards are not written */
     return session_take(&told, NULL, brief, &written);
 }

@@ -16,8 +16,8 @@
 #endif
 
 #ifdef HAVE_LIBATTR
-/* libattr's check: 1 to copy. What describes the content no longer holds when that changes.
- * libattr's own default leaves out the access control lists, which are wanted. */
+/* Decides for libattr if an attribute is copied (1: yes). Those that describe the old content
+ * are not. Access control lists are copied, unlike by libattr's default. */
 static int attribute_wanted(const char *name, struct error_context *context)
 {
     static const char *const of_content[] = {"security.ima", "security.evm", "security.capability"};
@@ -28,14 +28,13 @@ static int attribute_wanted(const char *name, struct error_context *context)
     return attr_copy_action(name, context) != ATTR_ACTION_SKIP;
 }
 
-/* Remembers the first failure that matters; derived from libattr's struct. */
+/* Extends libattr's struct by the first failure that matters. */
 struct attribute_errors {
-    struct error_context context; /* first */
+    struct error_context context; /* must be first */
     int error;
 };
 
-/* A file system without attributes, and attributes that only the system may set, are no failures.
- */
+/* Remembers a failure, unless the file system has no attributes or only the system may set them. */
 static void attribute_failed(struct error_context *context, const char *format, ...)
 {
     struct attribute_errors *errors = (struct attribute_errors *)context;
@@ -56,8 +55,8 @@ static bool extended_copy(const char *from_path, int from, const char *to_path, 
     return !errors.error;
 }
 #else
-/* Without libattr they are left behind; but not an access control list: where there is one, the
- * group's bits of the mode are those of everybody that it names. */
+/* Without libattr, attributes are not copied. But a file with an access control list is refused:
+ * its group bits are those of everybody that the list names. */
 static bool extended_copy(const char *from_path, int from, const char *to_path, int to)
 {
     (void)from_path, (void)from, (void)to_path, (void)to;
@@ -71,7 +70,7 @@ static bool extended_copy(const char *from_path, int from, const char *to_path, 
 }
 #endif
 
-/* Owner and group, as far as the system lets. Returns the mode that the file may have then. */
+/* Copies owner and group as far as permitted. Returns the mode that the file may then have. */
 static mode_t owner_copy(const struct stat *like, int to)
 {
     mode_t mode = like->st_mode & 07777;
@@ -87,7 +86,8 @@ static mode_t owner_copy(const struct stat *like, int to)
     return mode;
 }
 
-/* The mode comes last: a change of owner takes bits away, an access control list sets some. */
+/* The mode is set last, since changing the owner clears bits and an access control list sets
+ * some. */
 bool attributes_copy(const char *from_path, int from, const struct stat *like, const char *to_path,
                      int to)
 {

@@ -13,10 +13,11 @@
 #include "message.h"
 #include "program.h"
 
-/* More backups of one file come from a loop somewhere, not from an evening's work. */
+/* The highest number that is tried. More backups of one file come from a loop in a script. */
 enum { BACKUPS_MAX = 10000 };
 
-/* Claims the name with an empty file, and takes that one's place. */
+/* Renames TEMPORARY to PATH where links are impossible: claims the name with an empty file, and
+ * replaces that. */
 static bool place_take(const char *temporary, const char *path)
 {
     int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR), error;
@@ -39,7 +40,7 @@ bool exclusive_rename(const char *temporary, const char *path)
     return true;
 }
 
-/* What TARGET has, into the file TEMPORARY, which is open as TO. */
+/* Copies TARGET into the file TEMPORARY, which is open as TO. */
 static bool copy_fill(const char *target, const char *temporary, int to)
 {
     int from = open(target, O_RDONLY | O_CLOEXEC);
@@ -65,13 +66,14 @@ static bool backup_copy(const char *target, const char *backup)
     return copied;
 }
 
-/* False with EEXIST when somebody has the name. */
+/* Links or copies TARGET to BACKUP. False with EEXIST if the name is taken. */
 static bool backup_place(const char *target, const char *backup)
 {
     return link(target, backup) == 0 || (errno != EEXIST && backup_copy(target, backup));
 }
 
-/* A run that was killed before it could replace the file left it with both names. */
+/* Returns true if both are the same file: an earlier run was killed before it could replace the
+ * target. */
 static bool is_second_name(const char *target, const char *backup)
 {
     struct file_state one, other;
@@ -80,14 +82,14 @@ static bool is_second_name(const char *target, const char *backup)
            file_state_is_one(&one, &other);
 }
 
-/* The name of the backup of this number; NULL: no memory. */
+/* Returns the name of backup NUMBER. NULL: no memory. */
 static char *backup_name(const char *target, const char *suffix, int number)
 {
     return number < 2 ? text_format("%s%s", target, suffix)
                       : text_format("%s%s.%d", target, suffix, number);
 }
 
-/* Says why, naming the backup that was tried, and frees its name. */
+/* Reports why the backup failed, by the name that was tried, and frees the name. */
 static bool backup_failed(const char *target, char **backup)
 {
     message_file(*backup ? *backup : target, _("the backup cannot be written: %s"),

@@ -95,7 +95,8 @@ static struct written_board board_ruled(const bsp_board *board)
                                       board->adjusted_tricks >= 0 && board->assigned_count == 0};
 }
 
-/* One that is written may have merely inherited what another one changes. */
+/* Returns true if BOARD has a new result of its own. A board may be written only because it
+ * inherits what changes elsewhere. */
 static bool is_moved(const bsp_board *board)
 {
     return board->written &&
@@ -125,13 +126,14 @@ bool written_add(struct written *written, const bsp_board *board)
     return true;
 }
 
-/* The board of the first session that comes next in the second; NULL: all have come. */
+/* Returns the board of the first session that is due next in the second, or NULL. */
 static const struct written_board *written_due(const struct written *written)
 {
     return written->checked < written->count ? &written->board[written->checked] : NULL;
 }
 
-/* The board of the first session that BOARD of the second is, in file order; NULL: none. */
+/* Returns the board of the first session that corresponds to BOARD of the second, in file order,
+ * or NULL. */
 static const struct written_board *written_next(struct written *written, const bsp_board *board)
 {
     const struct written_board now = board_ruled(board), *then = written_due(written);
@@ -142,7 +144,7 @@ static const struct written_board *written_next(struct written *written, const b
     return then;
 }
 
-/* THEN, if any, must be RIGHT; else it is astray. */
+/* Returns RIGHT, and marks THEN as the board that does not read back if it is false. */
 static bool written_hold_against(struct written *written, const struct written_board *then,
                                  bool right)
 {

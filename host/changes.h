@@ -1,8 +1,8 @@
 /*
- * What a session is to become: edits against the bytes that were read, and the boards whose rulings
- * they write, to be held against what is read of the written file.
+ * The edits of a session, and the boards whose rulings they write, which are compared with what is
+ * read from the new file.
  *
- * What a plugin gives is not believed: edits that are out of order, overlap or run past the end of
+ * Edits of a plugin are not trusted: those that are out of order, overlap, or run past the end of
  * the session are refused.
  */
 #ifndef HOST_CHANGES_H
@@ -18,70 +18,72 @@
 
 struct edit {
     uint64_t offset; /* in the old file */
-    uint64_t length; /* old bytes that go */
-    size_t start;    /* of the new bytes, in the list's bytes */
+    uint64_t length; /* old bytes to remove */
+    size_t start;    /* of the new bytes, in the list's buffer */
     size_t size;
 };
 
 enum edits_fault { EDITS_OK, EDITS_MEMORY, EDITS_ORDER };
 
-/* A struct of zeros is empty. */
+/* A list of edits. A struct of zeros is empty. */
 struct edits {
     struct edit *item;
     size_t count;
     char *bytes;
     size_t used;
     uint64_t end;           /* of the last edit, in the old file */
-    enum edits_fault fault; /* of the first that could not be added */
+    enum edits_fault fault; /* of the first edit that could not be added */
 };
 
-/* Adds one behind the others. */
+/* Appends an edit. False: no memory, or it is invalid (fault). */
 bool edits_add(struct edits *edits, const bsp_edit *edit);
 
-/* Whether all were added, and are within FILE, which has SIZE bytes; else false after a message. */
+/* Returns true if all edits were added and are within FILE, which has SIZE bytes; else false
+ * after a message. */
 bool edits_check(const struct edits *edits, uint64_t size, const char *file);
 
-/* Writes the first SIZE bytes of FROM, with the edits in them, to TO. errno when not IO_DONE. */
+/* Writes the first SIZE bytes of FROM with the edits applied to TO. Sets errno if not IO_DONE. */
 enum io_side edits_write(const struct edits *edits, int from, uint64_t size, int to);
 
-/* The same of TEXT in place of a file; false: errno. */
+/* Writes TEXT with the edits applied to TO. False: errno. */
 bool edits_write_text(const struct edits *edits, const char *text, int to);
 
 void edits_release(struct edits *edits);
 
-/* A board whose ruling is written, or which waits. */
+/* A board whose ruling is written, or that waits for the director. */
 struct written_board {
     uint32_t game, row;
-    int32_t tricks; /* as adjusted */
+    int32_t tricks; /* after the adjustment */
     int32_t score_ns;
     int32_t artificial_ns, artificial_ew;
     bool transfer; /* the tricks are a new result, not part of an adjusted score */
-    bool waits;    /* nothing is written but what the director says of it */
+    bool waits;    /* only the director's answers are written for it */
 };
 
-/* A struct of zeros is empty. */
+/* The boards of the first session. A struct of zeros is empty. */
 struct written {
     struct written_board *board; /* in file order */
     size_t count;
-    size_t checked;                     /* of them, those that the second session has come to */
+    size_t checked;                     /* boards that were found in the second session */
     bool answers;                       /* the director's answers are written too */
-    const struct written_board *astray; /* the first that is not read back; NULL: none, so far */
+    const struct written_board *astray; /* the first board that does not read back, or NULL */
 };
 
-/* Takes BOARD down if its adjustment is to be written, or where answers are and it waits for more.
- * False: no memory. */
+/* Adds BOARD if its adjustment is to be written, or if answers are and it waits for more. False:
+ * no memory. */
 bool written_add(struct written *written, const bsp_board *board);
 
-/* Holds a board of the second session against the first: one that was written must be settled now,
- * with the same numbers, and none may be about to be written again. Where answers are written, the
- * same boards wait as before: none of them has got lost. */
+/* Compares a board of the second session with the first: one that was written must be settled
+ * with the same numbers, and none may be about to be written again. If answers are written, the
+ * same boards must wait as before, so that no answer is lost. */
 bool written_is_settled(struct written *written, const bsp_board *board);
 
-/* The same where the second session has new results beside it: what is recorded there must be what
- * was adjusted. An adjusted score that is no number of tricks has no recorded tricks to compare. */
+/* Compares a board of a second session that has new results beside it: the recorded result must
+ * be the adjusted one. Adjusted scores that are no number of tricks are not compared. */
 bool written_is_recorded(struct written *written, const bsp_board *board);
 
-/* True when the second session has come to every written board; else the next one is astray. */
+/* Returns true if the second session had every written board; otherwise the next one is marked
+ * as not read back. */
 bool written_is_complete(struct written *written);
 
 void written_release(struct written *written);

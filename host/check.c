@@ -31,7 +31,7 @@ static void outcome_add(struct outcome *outcome, const struct outcome *more)
     outcome->errors += more->errors;
 }
 
-/* Counts a file that was not read, or whose facts were not. */
+/* Counts a file that could not be read, or whose facts could not. */
 static void outcome_unread(struct outcome *outcome)
 {
     outcome->unread = outcome->broken_off = true;
@@ -65,7 +65,7 @@ static bool file_check(struct check *check, size_t index)
     return reported && feed.code != BSP_E_SINK;
 }
 
-/* The bytes of all files; 0 when the size of one is not known beforehand. */
+/* Returns the size of all files; 0 if one is unknown beforehand. */
 static uint64_t files_size(const struct options *options)
 {
     uint64_t total = 0;
@@ -83,8 +83,8 @@ static uint64_t files_size(const struct options *options)
     return total;
 }
 
-/* Returns true if a report would say nothing but that no board was read, which messages have said.
- * Programs that read JSON find it there. */
+/* Returns true if a report would only repeat that no board was read. Programs that read JSON
+ * need it nonetheless. */
 static bool is_needless(const struct check *check)
 {
     return check->outcome.games == 0 && check->outcome.unread &&
@@ -100,7 +100,7 @@ static bool check_files(struct check *check)
     for (size_t i = 0; i < options->file_count && done; i++)
         done = file_check(check, i);
     progress_stop();
-    /* If the output did not fail, there was no memory. */
+    /* If the output did not fail, memory did. */
     if (!done)
         report_fault(&check->report, BSP_E_MEMORY);
     if (done && check->outcome.unread)
@@ -124,7 +124,7 @@ static enum exit_status check_run(struct check *check)
 
 enum exit_status check_command(const struct options *options)
 {
-    static struct check check; /* the output's buffer is too large for the stack */
+    static struct check check; /* static, since the output's buffer is too large for the stack */
     enum exit_status status = output_paths_check(options, NULL, NULL);
 
     if (status != EXIT_CLEAN)

@@ -11,24 +11,24 @@
 #include "files.h"
 #include "program.h"
 
-/* A report, a session and its backup at the most; one to spare. */
+/* At most a report, a session and its backup, and one to spare. */
 enum { NAMES_MAX = 4 };
 
 static const char *volatile names[NAMES_MAX];
 const int cleanup_signal[CLEANUP_SIGNALS] = {SIGINT, SIGQUIT, SIGTERM, SIGHUP};
 
-/* Signals that kill a program for a fault of its own, or for taking too much. */
+/* Signals for a fault of the program, or for using too much. */
 static const int dying_signal[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGXCPU};
 enum { DYING_SIGNALS = sizeof dying_signal / sizeof *dying_signal };
 
-/* A fault is handled here where the program's own stack is used up. */
+/* Size of the stack for handlers, for when the program's own is used up. */
 enum { SPARE_STACK = 64 * 1024 };
 
-/* What they did before: a sanitizer's report, or the default. */
+/* Their actions before ours: a sanitizer's report, or the default. */
 static struct sigaction dying_before[DYING_SIGNALS];
 
-/* What is said when one of them comes, in words that were found before: a handler may not look for
- * them. Empty: no plugin has been opened. */
+/* Messages for these signals, translated beforehand since a handler must not do so. Empty until
+ * a plugin is opened. */
 enum { LAST_WORDS = 512 };
 static char last_words[DYING_SIGNALS][LAST_WORDS];
 
@@ -39,8 +39,8 @@ static void names_remove(void)
             unlink(names[i]);
 }
 
-/* SA_RESETHAND has put the default back: the raised signal is delivered when the handler returns.
- */
+/* Handles a signal that ends the program. SA_RESETHAND has restored the default, so the raised
+ * signal is delivered when the handler returns. */
 static void cleanup_handle(int number)
 {
     names_remove();
@@ -52,15 +52,15 @@ static void words_say(const char *words)
     (void)!write(STDERR_FILENO, words, strlen(words));
 }
 
-/* A limit on time is nobody's fault. */
+/* Returns true if the plugin is to be blamed. A time limit is nobody's fault. */
 static bool is_blamed(int index)
 {
     return *last_words[index] && dying_signal[index] != SIGXCPU &&
            dying_before[index].sa_handler == SIG_DFL;
 }
 
-/* A fault in code that is not ours is told, and is an exit status like another. Where somebody
- * handled the signal before, he gets it when this one returns. */
+/* Handles a fault: blames the plugin and exits with EXIT_FAULT. If there was a handler before,
+ * it gets the signal when this one returns. */
 static void dying_handle(int number)
 {
     names_remove();
@@ -132,7 +132,7 @@ void cleanup_install(void)
     signal(SIGXFSZ, SIG_IGN);
 }
 
-/* mkstemp of PATH, which is noted before a signal can come between. */
+/* Creates a file by mkstemp and records its name before a signal can come in between. */
 static int name_make(char *path)
 {
     sigset_t set, before;

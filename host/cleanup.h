@@ -1,7 +1,6 @@
 /*
- * Removes temporary files that have a name when a signal ends the program, also one for a fault of
- * a plugin, which is told, and when the program exits. What kills outright (SIGKILL, _exit) leaves
- * them.
+ * Removes named temporary files when the program exits or a signal ends it, including signals for a
+ * fault of a plugin, which are reported. SIGKILL and _exit leave the files.
  *
  * [main thread; other threads run with these signals blocked]
  */
@@ -12,31 +11,31 @@
 
 enum { CLEANUP_SIGNALS = 4 };
 
-/* Those by which a person or the system ends a program: SIGINT, SIGQUIT, SIGTERM, SIGHUP. */
+/* The signals by which a person or the system ends a program: SIGINT, SIGQUIT, SIGTERM, SIGHUP. */
 extern const int cleanup_signal[CLEANUP_SIGNALS];
 
-/* Catches them, unless they are ignored already, and ignores SIGPIPE and SIGXFSZ, so that a reader
- * that leaves and a file that may not grow show as failed writes. */
+/* Handles these signals unless they are ignored, and ignores SIGPIPE and SIGXFSZ, so that a
+ * closed pipe and a file size limit appear as failed writes. */
 void cleanup_install(void);
 
-/* From now on a signal for a fault (SIGSEGV) is the fault of the plugin at PATH: a message says so,
- * and the exit status is EXIT_FAULT. */
+/* Blames the plugin at PATH for any later fault signal (SIGSEGV): a message names it, and the
+ * exit status is EXIT_FAULT. */
 void cleanup_blame(const char *path);
 
-/* Removes the temporary files, and ends the program where it stands. [any thread] */
+/* Removes the temporary files, and ends the program immediately. [any thread] */
 _Noreturn void cleanup_leave(int status);
 
-/* All of them. */
+/* Adds all of these signals to an empty SET. */
 void cleanup_signals(sigset_t *set);
 
-/* An empty file in the directory of PATH, open as *FD, which is removed when a signal comes before
- * one of the next two. Its name; NULL with errno. */
+/* Creates an empty file in the directory of PATH, opened as *FD, which is removed if a signal
+ * comes before cleanup_remove or cleanup_forget. Returns its name, or NULL with errno. */
 char *cleanup_make_beside(const char *path, int *fd);
 
-/* Removes it, and frees its name; nothing for NULL. errno stays. */
+/* Removes the file and frees its name; does nothing for NULL. Preserves errno. */
 void cleanup_remove(char *name);
 
-/* It has another name now: frees this one. */
+/* Frees the name without removing the file, which has been renamed. */
 void cleanup_forget(char *name);
 
 #endif

@@ -17,7 +17,7 @@
 static const char *const command_names[COMMAND_COUNT] = {"check",   "apply",   "ask",
                                                          "convert", "plugins", "help"};
 
-/* The commands that an option is for. */
+/* The commands that have an option. */
 enum {
     CHECK = 1 << COMMAND_CHECK,
     APPLY = 1 << COMMAND_APPLY,
@@ -49,7 +49,7 @@ static bool in_place_read(struct options *options, const char *suffix)
     return true;
 }
 
-/* Several --board are one list. */
+/* Adds NAMES to the list of boards: several --board are one list. */
 static bool board_read(struct options *options, const char *names)
 {
     char *joined;
@@ -68,7 +68,7 @@ static bool board_read(struct options *options, const char *names)
     return true;
 }
 
-/* Of two files nobody would know which one goes before. */
+/* Sets the file of facts. Two would have no order of precedence. */
 static bool facts_read(struct options *options, const char *path)
 {
     if (options->facts)
@@ -79,14 +79,14 @@ static bool facts_read(struct options *options, const char *path)
     return true;
 }
 
-/* An option is handed to READ, or kept as it is: its value, or that it was given. */
+/* An option. Its value is passed to READ, or stored in struct options as it is. */
 struct option_row {
     const char *name;
-    char letter;  /* its short name; 0: none */
-    int argument; /* of getopt */
+    char letter;  /* short name; 0 if none */
+    int argument; /* as for getopt */
     unsigned commands;
-    size_t kept; /* where in struct options: a const char *, or a bool */
-    bool (*read)(struct options *options, const char *value); /* NULL: it is kept */
+    size_t kept; /* offset in struct options of a const char *, or of a bool */
+    bool (*read)(struct options *options, const char *value); /* NULL: it is stored */
 };
 
 #define KEPT(field) offsetof(struct options, field), NULL
@@ -123,7 +123,7 @@ static const struct option_row rows[] = {
 enum { ROWS = sizeof rows / sizeof *rows };
 #define LETTERS "ho:qV"
 
-/* What getopt returns for a row: its index from here on, beyond all characters. */
+/* The first of the values that getopt returns for rows, beyond all characters. */
 enum { FIRST_ROW = 256 };
 
 static const struct option_row *row_of(int id)
@@ -136,10 +136,10 @@ static const struct option_row *row_of(int id)
     return &rows[row];
 }
 
-/* Room for an option as it was given. */
+/* The size of an option as it was given. */
 enum { OPTION_SIZE = 24 };
 
-/* Writes the option that getopt returned ID for to TEXT: "--output" or "-o". */
+/* Writes the option for which getopt returned ID to TEXT: "--output" or "-o". */
 static const char *option_name(int id, char text[OPTION_SIZE])
 {
     if (id < FIRST_ROW)
@@ -156,7 +156,7 @@ static bool value_missing(int id)
     return message_program(_("option %s needs a value"), option_name(id, name));
 }
 
-/* The command that WORD names; COMMAND_COUNT: none. */
+/* Returns the command that WORD names; COMMAND_COUNT if none. */
 static enum command command_find(const char *word)
 {
     int command = 0;
@@ -166,8 +166,8 @@ static enum command command_find(const char *word)
     return (enum command)command;
 }
 
-/* The options of COMMAND that begin with the LENGTH bytes of BEGINNING, "--facts --fact", to be
- * freed. NULL: no memory. */
+/* Returns the options of COMMAND that begin with LENGTH bytes of BEGINNING, "--facts --fact";
+ * the caller frees it. NULL: no memory. */
 static char *options_list(enum command command, const char *beginning, size_t length)
 {
     char *list = strdup("");
@@ -183,8 +183,8 @@ static char *options_list(enum command command, const char *beginning, size_t le
     return list;
 }
 
-/* Answers GIVEN, which may have a value behind it and is no option of COMMAND, with the nearest
- * one, or with those that there are. */
+/* Reports that GIVEN, which may have a value after it, is no option of COMMAND, with the nearest
+ * option or all that there are. */
 static bool option_answer(enum command command, const char *given)
 {
     const char *name = command_names[command];
@@ -207,7 +207,7 @@ static bool option_answer(enum command command, const char *given)
     return false;
 }
 
-/* Answers LETTER, which is no option, with the same letter the other way up if that is one. */
+/* Reports that LETTER is no option, with the same letter in the other case if that is one. */
 static bool letter_answer(enum command command, char letter)
 {
     char other = (char)(islower((unsigned char)letter) ? toupper((unsigned char)letter)
@@ -219,7 +219,7 @@ static bool letter_answer(enum command command, char letter)
     return option_answer(command, given);
 }
 
-/* Answers what getopt could not make sense of: GIVEN, or a letter. WORDS are all that was given. */
+/* Reports what getopt did not understand: GIVEN, or a letter. WORDS are all arguments. */
 static bool option_unknown(int result, const char *given, char **words)
 {
     bool is_letter = optopt > 0 && optopt < FIRST_ROW;
@@ -275,12 +275,12 @@ static bool option_take(struct options *options, int id)
     return true;
 }
 
-/* Of each command, the first option that it does not have, as getopt returned it; 0: none. */
+/* For each command the first option that it does not have, as getopt returned it; 0 if none. */
 struct misplaced {
     int id[COMMAND_COUNT];
 };
 
-/* All options, up to the first that is wrong. */
+/* Reads the options, up to the first that is wrong. */
 static bool options_take(struct options *options, struct misplaced *misplaced, int count,
                          char **arguments)
 {
@@ -303,7 +303,8 @@ static bool options_take(struct options *options, struct misplaced *misplaced, i
     return right;
 }
 
-/* A file that is there, or what looks like the name of one: no command has a dot or a slash. */
+/* Returns true if WORD is an existing file or looks like the name of one: no command has a dot
+ * or a slash. */
 static bool is_file(const char *word)
 {
     return options_is_stream(word) || strpbrk(word, "./") || access(word, F_OK) == 0;
@@ -324,8 +325,8 @@ static void files_take(struct options *options, int count, char **files)
     options->file_count = (size_t)count;
 }
 
-/* Takes the words that are no options: the command, then the files; files alone are to be checked;
- * or "help" and a command, or words that people have for what happened. */
+/* Reads the words that are no options: a command and its files; or only files, which are
+ * checked; or "help" and a command, or words for what happened. */
 static bool words_take(struct options *options, int count, char **words)
 {
     bool asked = count > 0 && strcmp(words[0], HELP) == 0;
@@ -366,7 +367,7 @@ static bool options_are_in_place(const struct options *options, const struct mis
     return false;
 }
 
-/* --help and --version work even when other things are missing. */
+/* Prints what --help or --version ask for, even if other arguments are missing. */
 static bool asked_print(const struct options *options)
 {
     if (options->version)
@@ -378,8 +379,8 @@ static bool asked_print(const struct options *options)
     return options->version || options->help;
 }
 
-/* Takes the report's format from the ending of its name; text where it has none, or what the engine
- * has in its place. */
+/* Derives the report's format from the ending of its name. Without an ending it is text, or what
+ * the engine has instead. */
 static bool format_of_name(struct options *options)
 {
     static const char *const formats[][2] = {
@@ -400,7 +401,7 @@ static bool format_of_name(struct options *options)
                            options->report);
 }
 
-/* Whether the command line has no word but options, where one is needed. */
+/* Returns true if there are only options where a word is needed. */
 static bool is_bare(const struct options *options, int words)
 {
     return words == 0 && !options->help && !options->version;

@@ -1,5 +1,6 @@
 /*
- * The commands. Each gives the exit status of the program. [main thread]
+ * The commands. Each returns the exit status of the program. Called by main.c; apply_answers by
+ * ask. [main thread]
  */
 #ifndef HOST_COMMANDS_H
 #define HOST_COMMANDS_H
@@ -11,20 +12,20 @@
 enum exit_status check_command(const struct options *options);
 enum exit_status apply_command(const struct options *options);
 
-/* apply, if the session is as SEEN still, a regular file. *WRITTEN: what was to be written is,
- * whatever else went wrong. */
+/* Runs apply if the session is still as in SEEN, a regular file. *WRITTEN: everything was
+ * written, whatever else went wrong. */
 enum exit_status apply_answers(const struct options *options, const struct file_state *seen,
                                bool *written);
 
 enum exit_status ask_command(const struct options *options);
 enum exit_status convert_command(const struct options *options);
 
-/* Says what the words mean that options name as files. */
+/* Explains the words that the options have as files. */
 enum exit_status help_command(const struct options *options);
 
 enum exit_status plugins_command(const struct options *options);
 
-/* plugins --check: tries a plugin, with FILEs that it reads. EXIT_FOUND: something failed. */
+/* Runs plugins --check: tests a plugin, with FILEs that it reads. EXIT_FOUND: a check failed. */
 enum exit_status conform_command(const struct options *options);
 
 #endif

@@ -9,7 +9,7 @@
 #include "program.h"
 #include "session.h"
 
-/* BSP_OK, or BSP_E_SINK after a message. */
+/* Returns BSP_OK, or BSP_E_SINK after a message. */
 static int32_t event_take(struct conversion *conversion, struct event_fault fault)
 {
     if (conversion->at_fault) {
@@ -65,7 +65,7 @@ static bool conversion_fault(struct conversion *conversion, const char *text)
     return message_file(conversion->file, "%s", text);
 }
 
-/* Pushes the file through; false after a message. */
+/* Pushes the file through the converter. False after a message. */
 static bool file_push(struct conversion *conversion, int fd, bsp_convert *converter)
 {
     const bsp_convert_interface *c = conversion->convert;

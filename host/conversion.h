@@ -1,5 +1,6 @@
 /*
- * A file on its way through a converter of a plugin.
+ * Runs a file through a plugin's converter. Called by convert, and for sessions that only a
+ * converter reads.
  */
 #ifndef HOST_CONVERSION_H
 #define HOST_CONVERSION_H
@@ -15,18 +16,19 @@
 
 struct conversion {
     const bsp_convert_interface *convert;
-    const char *to, *language, *file; /* the format, of messages, and as the user gave it */
-    bool quiet;                       /* what the new format cannot say is not told */
-    struct output *output;            /* takes the new file, and is flushed by the caller */
+    const char *to, *language,
+        *file;  /* the target format; the language of messages; the name that the user gave */
+    bool quiet; /* do not report what the new format cannot hold */
+    struct output *output; /* for the new file; flushed by the caller */
 
-    unsigned errors; /* what could not be read */
-    bool lost;       /* something that the new format cannot say */
+    unsigned errors; /* parts that could not be read */
+    bool lost;       /* the new format cannot hold something */
     struct event_meter meter;
-    bool at_fault; /* and should not have: a message said so */
+    bool at_fault; /* the plugin broke the interface, and a message said so */
 };
 
-/* Converts what FROM gives, from where it stands. False after a message, unless the output failed,
- * whose owner knows. [any thread] */
+/* Converts FROM, from its current position. False after a message, unless the output failed,
+ * which the caller checks. [any thread] */
 bool conversion_run(struct conversion *conversion, int from);
 
 #endif

@@ -23,7 +23,7 @@ struct convert {
     struct conversion conversion;
 };
 
-/* NAME stands for TO in messages. False after one. */
+/* Converts FROM to TO, which messages call NAME. False after a message. */
 static bool file_convert(struct convert *convert, int from, int to, const char *name)
 {
     const struct run *run = &convert->run;
@@ -42,15 +42,16 @@ static bool file_convert(struct convert *convert, int from, int to, const char *
     return errno != EPIPE && message_unwritten(name);
 }
 
-/* Converts into TO, and reads back what came of it: what a board loses on the way is not noticed
- * until somebody needs it. */
+/* Converts and reads the result back. A board that is lost on the way would not be noticed until
+ * somebody needs it. */
 static bool result_write(struct convert *convert, int from, int to, const char *name)
 {
     return file_convert(convert, from, to, name) &&
            readback_is_same(&convert->run, convert->file, convert->run.options->to, from, to);
 }
 
-/* To a device or a pipe, by way of a spool, so that nothing leaves that does not read back. */
+/* Converts to a device or pipe by way of a spool, so that nothing is sent that does not read
+ * back. */
 static bool result_send(struct convert *convert, int from, int to)
 {
     int spool = spool_open();
@@ -80,13 +81,13 @@ static bool target_replace(struct convert *convert, int from, struct replacement
     if (!target_expect(&convert->target, &replacement->before, &source) ||
         !result_write(convert, from, replacement->fd, convert->target.name))
         return false;
-    /* What could not be read would be gone with the old file. */
+    /* Anything unreadable would be lost with the old file. */
     if (convert->target.kind == TARGET_IN_PLACE && convert->conversion.errors > 0)
         return message_file(convert->file, _("not all of it could be read: left as it is"));
     return replacement_commit(replacement, convert->target.suffix);
 }
 
-/* A file takes its place when it is complete, or not at all. */
+/* Writes the target. A file is put in place when it is complete, or not at all. */
 static bool target_write(struct convert *convert, int from)
 {
     struct replacement replacement;
@@ -107,7 +108,7 @@ static bool target_write(struct convert *convert, int from)
 static enum exit_status convert_run(struct convert *convert)
 {
     bool quiet = convert->run.options->quiet;
-    /* What is replaced is locked before it is read. */
+    /* A file that is to be replaced is locked before it is read. */
     int from = convert->target.kind == TARGET_IN_PLACE
                    ? input_open_locked(convert->file, INPUT_SESSION_MAX, quiet)
                    : input_open(convert->file, INPUT_SESSION_MAX);
@@ -121,7 +122,8 @@ static enum exit_status convert_run(struct convert *convert)
 
 enum exit_status convert_command(const struct options *options)
 {
-    static struct convert convert; /* the output's buffer is too large for the stack */
+    static struct convert
+        convert; /* static, since the output's buffer is too large for the stack */
     enum exit_status status;
 
     convert.file = options->files[0];

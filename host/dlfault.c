@@ -12,7 +12,7 @@
 #include "files.h"
 #include "program.h"
 
-/* What dlerror says, in part, and what it means. The first row that fits counts. */
+/* Parts of dlerror's sentences, and what they mean. The first match counts. */
 static const struct {
     const char *said;
     const char *means;
@@ -32,7 +32,8 @@ static const struct {
 };
 enum { FAULTS = sizeof faults / sizeof *faults };
 
-/* "LIBRARY: cannot open shared object file": a LIBRARY that is not PATH is one that PATH needs. */
+/* Explains SAID. In "LIBRARY: cannot open shared object file", a LIBRARY other than PATH is one
+ * that PATH needs. */
 static char *fault_reason(const char *path, const char *said)
 {
     static const char missing[] = ": cannot open shared object file";
@@ -47,8 +48,8 @@ static char *fault_reason(const char *path, const char *said)
     return text_format("%s (%s)", i < FAULTS ? _(faults[i].means) : _("cannot be loaded"), said);
 }
 
-/* Returns true if the file ends before a segment that its program headers promise: dlopen maps it
- * all the same, and reading there ends the process (SIGBUS). */
+/* Returns true if the file ends before a segment that its program headers promise. dlopen maps
+ * such a file nonetheless, and reading there ends the process (SIGBUS). */
 static bool segments_end_early(int fd, const ElfW(Ehdr) * header, uint64_t size)
 {
     for (int i = 0; i < header->e_phnum; i++) {
@@ -64,8 +65,8 @@ static bool segments_end_early(int fd, const ElfW(Ehdr) * header, uint64_t size)
     return false;
 }
 
-/* Returns true for a module of this machine that has been cut off. Whatever else is wrong with a
- * file dlopen tells. */
+/* Returns true if PATH is a truncated module of this machine. All other faults are reported by
+ * dlopen. */
 static bool module_is_cut(const char *path)
 {
     int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
@@ -93,7 +94,7 @@ bool module_binds(const char *path, char **reason)
         *reason = text_format("%s", _("it has been cut off: the file ends too early"));
         return false;
     }
-    /* Its sentences are recognised by their words, so they must not be translated. */
+    /* dlerror's sentences are recognised by their words, so they must not be translated. */
     plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
     before = plain ? uselocale(plain) : (locale_t)0;
     errno = 0;
@@ -110,8 +111,7 @@ bool module_binds(const char *path, char **reason)
         dlclose(module);
         return true;
     }
-    /* Few of the ways in which it says that memory is short are clear, and at times it says
-     * nothing. */
+    /* Only some of dlerror's sentences about memory are clear, and sometimes it says nothing. */
     if (error != ENOMEM && *copy && strcmp(copy, "out of memory") != 0)
         *reason = fault_reason(path, copy);
     return false;

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* Signs that our texts use, and letters that Unicode does not decompose. One column for one where
- * that reads well, as lines have been broken already. */
+/* Signs that our texts use, and letters without a Unicode decomposition. They are replaced by as
+ * many columns where possible, since lines are already broken. */
 static const struct {
     ucs4_t character;
     const char *spelled;
@@ -30,7 +30,8 @@ void encoder_close(struct encoder *encoder)
     iconv_close(encoder->to);
 }
 
-/* The bytes of TEXT as they are encoded, at most ENCODER_ROOM of them at TO; 0: they cannot be. */
+/* Encodes TEXT exactly, in at most ENCODER_ROOM bytes at TO. Returns their number; 0 if it
+ * cannot be encoded. */
 static size_t put_exact(struct encoder *encoder, const char *text, size_t size, char *to)
 {
     char bytes[ENCODER_ROOM], *from = bytes, *end = to;
@@ -40,7 +41,7 @@ static size_t put_exact(struct encoder *encoder, const char *text, size_t size, 
         return 0;
     memcpy(bytes, text, size);
     iconv(encoder->to, NULL, NULL, NULL, NULL);
-    /* iconv's count of characters that it could only approximate is no better than a failure. */
+    /* Characters that iconv could only approximate count as a failure. */
     if (iconv(encoder->to, &from, &size, &end, &room) != 0 ||
         iconv(encoder->to, NULL, NULL, &end, &room) != 0)
         return 0;
@@ -55,7 +56,7 @@ static const char *spelling(ucs4_t character)
     return NULL;
 }
 
-/* "e" of "é": a letter without its marks; 0: it has none. */
+/* Returns the ASCII letter of CHARACTER without its marks, "e" for "é"; 0 if there is none. */
 static ucs4_t letter_behind(ucs4_t character)
 {
     ucs4_t parts[UC_DECOMPOSITION_MAX_LENGTH];
@@ -65,7 +66,7 @@ static ucs4_t letter_behind(ucs4_t character)
     return character < 0x80 ? character : 0;
 }
 
-/* In ASCII, which every encoding of a terminal has. */
+/* Writes CHARACTER in ASCII, which every terminal encoding has. */
 static size_t put_spelled(ucs4_t character, char *to)
 {
     const char *spelled = spelling(character);
@@ -79,7 +80,7 @@ static size_t put_spelled(ucs4_t character, char *to)
     return 1;
 }
 
-/* The character whose bytes are in PART. */
+/* Writes the character whose bytes are in PART. */
 static size_t put_part(struct encoder *encoder, char *to)
 {
     ucs4_t character;
@@ -91,7 +92,7 @@ static size_t put_part(struct encoder *encoder, char *to)
     return put > 0 ? put : put_spelled(character, to);
 }
 
-/* Whether the bytes in PART are a whole character, or never will be one. */
+/* Returns true if the bytes in PART are a whole character, or can never become one. */
 static bool part_is_whole(const struct encoder *encoder)
 {
     ucs4_t character;
@@ -99,8 +100,8 @@ static bool part_is_whole(const struct encoder *encoder)
     return u8_mbtoucr(&character, encoder->part, encoder->part_size) != -2;
 }
 
-/* A byte that does not continue the character that was begun ends it; what there is of it is shown
- * as it is. */
+/* Adds a byte. One that does not continue the current character ends it, and an incomplete
+ * character is written as well as possible. */
 static size_t put_byte(struct encoder *encoder, uint8_t byte, char *to)
 {
     bool goes_on = (byte & 0xc0) == 0x80;

@@ -6,37 +6,38 @@
 #include "cleanup.h"
 #include "program.h"
 
-/* Of anything on one board, and of the choices of a question: a board of which thousands of facts
- * are told has been seen, one of tens of thousands would be no board. */
+/* The largest count of anything on a board, or of a question's choices. Boards with thousands of
+ * facts have been seen; tens of thousands would not be a board. */
 enum { COUNT_MAX = 1 << 16 };
 
-/* Boards, messages and edits of an input: no format says a board in less than a byte, and of a byte
- * there can be a few messages. What is not in the bytes, of facts, is less than the least. */
+/* Limits of boards, messages and edits of an input: no format writes a board in less than a
+ * byte, and a byte may give a few messages. The minimum covers events that come from facts. */
 enum { EVENTS_PER_BYTE = 8, EVENTS_AT_LEAST = 200 * 1000 };
 
-/* What a format says in a byte another says in some dozens, an HTML report that explains everything
- * in some hundreds; what stands around the boards is some kilobytes. */
+/* Limits of output: what one format writes in a byte another writes in dozens, and an HTML
+ * report that explains everything in hundreds. The minimum covers what surrounds the boards. */
 enum { BYTES_PER_BYTE = 1000, BYTES_AT_LEAST = 64 << 20 };
 
-/* Events after a refusal: a plugin may give what it holds before it looks at what it was told. */
+/* The number of events tolerated after a refusal: a plugin may send what it has before it checks
+ * the status. */
 enum { REFUSALS_MAX = 10 * 1000 };
 
 struct shape;
 
-/* Where a struct has a text that must be there, and its name. */
+/* A text of a struct that must not be NULL, and its name. */
 struct text_field {
     size_t offset;
     const char *name;
 };
 
-/* Where it has a number, all of them int32_t, and between what it lies. */
+/* An int32_t of a struct, and its range. */
 struct number_field {
     size_t offset;
     int32_t least, most;
     const char *name;
 };
 
-/* Where it has a list. SHAPE NULL: of texts. */
+/* A list of a struct. SHAPE NULL: a list of texts. */
 struct list_field {
     size_t items, count;
     const struct shape *shape;
@@ -45,7 +46,7 @@ struct list_field {
 
 enum { TEXTS_MAX = 5, LISTS_MAX = 8, NUMBERS_MAX = 7 };
 
-/* What must hold of a struct; the lists of fields end with one whose name is NULL. */
+/* The rules for a struct. Lists of fields end with one whose name is NULL. */
 struct shape {
     size_t least; /* bytes in version 1.0 */
     const char *name;
@@ -66,7 +67,7 @@ struct shape {
     {                                                                                              \
         offsetof(type, field), least, most, #type "." #field                                       \
     }
-/* The number of a trick, 0 for none, and how many tricks, -1 where nobody knows. */
+/* The number of a trick, 0 for none; and a number of tricks, -1 if unknown. */
 #define TRICK(type, field) NUMBER(type, field, 0, 13)
 #define TRICKS(type, field) NUMBER(type, field, -1, 13)
 #define SHAPE(type, last) .least = BSP_SIZE_WITH(type, last), .name = #type ".size"
@@ -138,7 +139,7 @@ static const struct shape question_shape = {
 
 static const struct event_fault sound;
 
-/* Each struct begins with its size. */
+/* Returns the size with which each struct begins. */
 static uint32_t size_of(const void *item)
 {
     uint32_t size;
@@ -222,7 +223,7 @@ static struct event_fault event_fault(const void *event, const struct shape *sha
     return event ? shape_fault(event, shape) : (struct event_fault){EVENT_MISSING, shape->name};
 }
 
-/* A question is of something. */
+/* Checks that each question is about something. */
 static struct event_fault needs_fault(const bsp_board *board)
 {
     for (uint32_t i = 0; i < board->need_count; i++) {

@@ -1,5 +1,6 @@
 /*
- * A file on its way through a session.
+ * Runs a file through a session of the plugin: pushes the inputs, checks the events, and hands them
+ * on. Called by all commands that rule; what the boards mean is their business.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -10,8 +11,8 @@
 #include "output.h"
 #include "session.h"
 
-/* Whether an event is looked at; else it was told what FAULT it has. Nothing is taken of a plugin
- * that goes on when it was told to stop. */
+/* Returns true if the event is to be handled. A fault is reported once. Nothing is accepted from
+ * a plugin that goes on after it was told to stop. */
 static bool event_begin(struct feed *feed, struct event_fault fault)
 {
     if (feed->stopped)
@@ -32,7 +33,7 @@ static int32_t event_end(struct feed *feed, bool accepted)
     return accepted ? BSP_OK : BSP_E_SINK;
 }
 
-/* Hands a report of events the board. False: it could not be reported. */
+/* Sends the board to a report of events. False: the report failed. */
 static bool events_take(struct feed *feed, const bsp_board *board)
 {
     const bsp_entry *engine = feed->run->plugin.entry;
@@ -48,8 +49,8 @@ static bool events_take(struct feed *feed, const bsp_board *board)
     return feed->events->code == BSP_OK;
 }
 
-/* Does what board_fault does, and checks that games come in order and none is left out: a board
- * that is not announced must not be changed either. */
+/* Checks a board as board_fault does, and that games come in order with none left out: a board
+ * without an event must not be changed either. */
 static struct event_fault feed_board_fault(const struct feed *feed, const bsp_board *board)
 {
     struct event_fault fault = board_fault(board);
@@ -83,8 +84,8 @@ static bool is_of_converted(const struct feed *feed, const bsp_message *message)
     return feed->run->owner.via && (!message->file || strcmp(message->file, feed->file) == 0);
 }
 
-/* A message on a fact of the command line has no place; it is told with the file that it was for.
- */
+/* Handles a message. One on a fact of the command line has no position, and is printed with the
+ * file that the fact is for. */
 static int32_t feed_message(void *context, const bsp_message *message)
 {
     struct feed *feed = context;
@@ -103,7 +104,7 @@ static int32_t feed_message(void *context, const bsp_message *message)
         return BSP_OK;
     if (of_option)
         message_file(feed->file, "--fact: %s", message->text);
-    else if (is_of_converted(feed, message)) /* no line of it is one of the file */
+    else if (is_of_converted(feed, message)) /* its lines are those of the converted file */
         message_place(feed->file, 0, 0, message->text);
     else
         message_place(message->file ? message->file : feed->file, message->line, message->column,
@@ -124,7 +125,7 @@ static int32_t feed_edit(void *context, const bsp_edit *edit)
     return event_end(feed, feed->on_edit(feed->context, edit));
 }
 
-/* Adds what was ruled on since the last time to the progress line. */
+/* Adds what was ruled on since the last call to the progress line. */
 static void feed_advance(struct feed *feed, uint64_t ruled)
 {
     if (ruled <= feed->ruled || ruled > feed->pushed)
@@ -144,15 +145,15 @@ static int32_t feed_progress(void *context, int32_t input, uint64_t bytes)
     return BSP_OK;
 }
 
-/* Says TEXT of FILE. */
+/* Prints TEXT with the name of FILE, unless silent. */
 static void feed_fault(const struct feed *feed, const char *file, const char *text)
 {
     if (!feed->silent)
         message_file(file, "%s", text);
 }
 
-/* Where the bytes of an input come from: from where FD stands, or FROM_START, so that it can be
- * read again; without FD from TEXT, which fits into a block. */
+/* Where the bytes of an input come from: FD from its current position, or FROM_START, so that it
+ * can be read again; or, without FD, TEXT, which fits into a block. */
 struct source {
     const char *name;
     int32_t role;
@@ -179,7 +180,7 @@ static ssize_t source_read(struct feed *feed, const struct source *source, void 
     return got;
 }
 
-/* Returns true if the engine does not know a role that it can do without. */
+/* Returns true if the engine does not know the role of an input that is optional. */
 static bool role_is_refused(const struct feed *feed, int32_t role)
 {
     bool needless = role == BSP_ROLE_TRAIL || role == BSP_ROLE_TRAIL_OUT;
@@ -187,7 +188,7 @@ static bool role_is_refused(const struct feed *feed, int32_t role)
     return needless && (feed->code == BSP_E_ARGUMENT || feed->code == BSP_E_UNSUPPORTED);
 }
 
-/* Pushes what the source gives until it gives no more. */
+/* Pushes an input to its end. */
 static bool input_push(struct feed *feed, bsp_session *session, const struct source *source)
 {
     const bsp_session_interface *s = feed->run->plugin.session;
@@ -215,7 +216,7 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
     feed->outcome.broken_off = feed->code == BSP_OK && got < 0;
     if (feed->outcome.broken_off)
         feed_fault(feed, source->name, strerror(errno));
-    /* An engine that rules while it is pushed to has nothing more to give. */
+    /* An engine that rules while it is fed has nothing more to send. */
     if (feed->outcome.broken_off && source->role == BSP_ROLE_SESSION)
         (void)s->finish(session);
     free(block);
@@ -281,7 +282,8 @@ static bool session_feed(struct feed *feed, bsp_session *session)
     return feed->code == BSP_OK;
 }
 
-/* Whether the plugin has not explained the code that it returned, so that somebody should. */
+/* Returns true if the plugin returned CODE without explaining it in a message, so that the host
+ * must. */
 static bool code_is_unsaid(int32_t code, bool error_told)
 {
     if (code == BSP_OK || code == BSP_E_SINK || code == PLUGIN_AT_FAULT)
@@ -290,7 +292,7 @@ static bool code_is_unsaid(int32_t code, bool error_told)
            (code != BSP_E_FORMAT && code != BSP_E_UNSUPPORTED && code != BSP_E_STATE);
 }
 
-/* Says what became of the session, and of which call, unless the words are clear without. */
+/* Reports how the session failed, and in which call if the words alone are unclear. */
 static void feed_fail(const struct feed *feed)
 {
     bool clear = feed->code == BSP_E_MEMORY || feed->code == BSP_E_FORMAT;
@@ -324,14 +326,14 @@ bool feed_run(struct feed *feed)
     feed->code = session_create(run, feed->on_edit && !feed->edits_of_facts, &sink, &session);
     if (feed->code == BSP_OK)
         done = session_feed(feed, session);
-    /* Whatever it said to that: what it was told to stop at is not there. */
+    /* Whatever it returned: it lacks what it was told to stop at. */
     if (feed->stopped) {
         feed->code = feed->at_fault ? PLUGIN_AT_FAULT : BSP_E_SINK;
         feed->outcome.unread = feed->outcome.unread || feed->at_fault;
         done = false;
     }
     run->plugin.session->destroy(session);
-    feed_advance(feed, feed->pushed); /* an engine need not tell of it */
+    feed_advance(feed, feed->pushed); /* an engine need not report progress */
     if (code_is_unsaid(feed->code, feed->outcome.errors > 0))
         feed_fail(feed);
     if (!done)

@@ -10,8 +10,7 @@
 #include "program.h"
 #include "text.h"
 
-/* --- What a plugin does ------------------------------------------------------------------------
- */
+/* --- What a plugin can do --------------------------------------------------------------------- */
 
 static bool converts(const struct run *run)
 {
@@ -31,7 +30,7 @@ struct head {
     size_t count;
 };
 
-/* Nobody is surer than sure. */
+/* Limits SURE to the range that the interface defines. */
 static int32_t within(int32_t sure)
 {
     if (sure < BSP_NOT_RECOGNISED)
@@ -39,8 +38,8 @@ static int32_t within(int32_t sure)
     return sure > BSP_RECOGNISED ? BSP_RECOGNISED : sure;
 }
 
-/* How sure an engine is that a file that begins so is its own, or a converter. One that cannot tell
- * may be right. */
+/* Return how sure an engine or a converter is that a file with this beginning is its own. One
+ * that cannot tell may be right. */
 static int32_t engine_sure(const bsp_session_interface *s, const struct head *head)
 {
     return s->recognise ? within(s->recognise(head->bytes, head->count)) : BSP_MAYBE_RECOGNISED;
@@ -54,8 +53,7 @@ static int32_t converter_sure(const bsp_convert_interface *c, const struct head 
 /* --- The first bytes ---------------------------------------------------------------------------
  */
 
-/* So that the first bytes of standard input can be looked at and still be read, it is a spool from
- * then on. */
+/* Replaces standard input by a spool, so that its first bytes can be examined and still be read. */
 static bool stdin_keep(void)
 {
     struct stat status;
@@ -71,7 +69,7 @@ static bool stdin_keep(void)
     return kept;
 }
 
-/* Whether FILE is there, and can be read but once. */
+/* Returns true if FILE exists and can be read only once. */
 static bool is_read_once(const char *file)
 {
     struct stat status;
@@ -79,7 +77,8 @@ static bool is_read_once(const char *file)
     return !options_is_stream(file) && stat(file, &status) == 0 && !S_ISREG(status.st_mode);
 }
 
-/* False after a message. What cannot be read has no first bytes: whoever opens it will see. */
+/* Reads the first bytes of FILE; none if it cannot be read, since opening it will report that.
+ * False after a message. */
 static bool head_read(struct head *head, const char *file)
 {
     struct stat status;
@@ -105,10 +104,9 @@ static bool head_read(struct head *head, const char *file)
     return true;
 }
 
-/* --- Who is surest -----------------------------------------------------------------------------
- */
+/* --- The surest plugin ------------------------------------------------------------------------ */
 
-/* A file that two want, and nobody gets. False. */
+/* Reports that two plugins are equally sure, so that neither gets the file. Returns false. */
 static bool tie_tell(const char *file, const struct plugin *one, const struct plugin *other)
 {
     return message_file(file,
@@ -117,7 +115,7 @@ static bool tie_tell(const char *file, const struct plugin *one, const struct pl
                         one->entry->id, other->entry->id);
 }
 
-/* Who has bid most; RIVAL: somebody else as much. */
+/* The surest plugin so far; RIVAL: another that is equally sure. */
 struct bids {
     const struct plugin *best, *rival;
     int32_t highest;
@@ -132,7 +130,7 @@ static void bid(struct bids *bids, const struct plugin *plugin, int32_t sure)
     bids->highest = sure;
 }
 
-/* Those who may take files of RUN. */
+/* Returns the surest of the plugins that may own files of RUN. */
 static struct bids bids_of_owners(const struct run *run, const struct head *head)
 {
     struct bids bids = {NULL, NULL, BSP_NOT_RECOGNISED};
@@ -147,8 +145,7 @@ static struct bids bids_of_owners(const struct run *run, const struct head *head
     return bids;
 }
 
-/* --- By way of a converter ---------------------------------------------------------------------
- */
+/* --- Through a converter ---------------------------------------------------------------------- */
 
 bool formats_read(const char *formats, const char *name)
 {
@@ -166,7 +163,8 @@ bool formats_read(const char *formats, const char *name)
     return false;
 }
 
-/* The engine that reads what VIA writes, and as what. Several: the one that was asked for. */
+/* Finds the engine that reads a format which VIA writes, and that format. Among several the
+ * plugin that the user named wins. */
 static struct bids bids_of_engines(const struct run *run, const struct plugin *via,
                                    char as[FORMAT_NAME_SIZE])
 {
@@ -187,7 +185,7 @@ static struct bids bids_of_engines(const struct run *run, const struct plugin *v
     return bids;
 }
 
-/* Converters that are sure; of several the one that was asked for. */
+/* Finds the converter that recognises the file. Among several the one that the user named wins. */
 static struct bids bids_of_converters(const struct run *run, const struct head *head)
 {
     struct bids bids = {NULL, NULL, BSP_NOT_RECOGNISED};
@@ -200,7 +198,7 @@ static struct bids bids_of_converters(const struct run *run, const struct head *
     return bids;
 }
 
-/* *FOUND: there is a way. False after a message. */
+/* Finds a converter and an engine for the file. *FOUND: there are both. False after a message. */
 static bool way_find(const struct run *run, const char *file, const struct head *head,
                      struct file_owner *owner, bool *found)
 {
@@ -223,10 +221,9 @@ static bool way_find(const struct run *run, const char *file, const struct head 
     return true;
 }
 
-/* --- Who takes a file --------------------------------------------------------------------------
- */
+/* --- The owner -------------------------------------------------------------------------------- */
 
-/* The only one who may, or the one that was asked for. */
+/* Returns the plugin that the user named, or the only one that may own files; else NULL. */
 static const struct plugin *only_owner(const struct run *run)
 {
     const struct plugin *only = NULL;
@@ -243,8 +240,7 @@ static const struct plugin *only_owner(const struct run *run)
     return only;
 }
 
-/* Whether there is another plugin than ENGINE that could make something of what it does not read.
- */
+/* Returns true if a plugin other than ENGINE might convert what ENGINE cannot read. */
 static bool has_way(const struct run *run, const struct plugin *engine)
 {
     if (converts(run) || (run->plugins.named && engine == run->plugins.item))

@@ -58,8 +58,8 @@ bool file_state_expect(const struct file_state *state, const struct file_state *
     return message_file(name, _("has meanwhile been changed by another program: left as it is"));
 }
 
-/* How often others may replace a file while its lock is waited for; more often means a file system
- * that gives one file several numbers. */
+/* How often the file may be replaced by others while its lock is awaited. A higher number means
+ * a file system whose inode numbers are unstable. */
 enum { TURNS_MAX = 1000 };
 
 static bool is_without_locks(int error)
@@ -75,7 +75,8 @@ bool lock_try(int fd)
     return true;
 }
 
-/* Signals may be held back here (line_input_start); nobody knows how long this takes. */
+/* Waits for the lock with signals unblocked (line_input_start blocks them), since it may take
+ * long. */
 static bool lock_wait(int fd)
 {
     sigset_t set, before;
@@ -100,7 +101,7 @@ static bool lock_take(int fd, const char *file, bool *quiet)
     return lock_wait(fd);
 }
 
-/* Whether FD, which has the lock, is what FILE is now; then *TAKEN. False with errno. */
+/* Sets *TAKEN if FD, which has the lock, is still the file called FILE. False with errno. */
 static bool name_look(int fd, const char *file, bool *taken)
 {
     struct file_state held, named;
@@ -111,7 +112,7 @@ static bool name_look(int fd, const char *file, bool *taken)
     return true;
 }
 
-/* Opens FILE once; *TAKEN: with the lock, or it has none. -1 with errno. */
+/* Opens FILE once. *TAKEN: it is locked, or cannot be. -1 with errno. */
 static int turn_open(const char *file, bool *quiet, bool *taken)
 {
     int fd = open(file, O_RDONLY | O_NOCTTY | O_CLOEXEC);

@@ -27,7 +27,7 @@ static const struct {
     {"-q, --quiet, --color[=WHEN]", N_("the summary alone; colour: always, never, auto")},
 };
 
-/* OPTION, then TEXT from column 26 on, or after two spaces where that is past. */
+/* Prints OPTION, and TEXT at column 26, or two spaces after a longer option. */
 static void row_print(const char *option, const char *text)
 {
     int gap = 24 - text_columns(option, strlen(option));

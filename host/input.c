@@ -12,7 +12,7 @@
 #include "program.h"
 #include "replace.h"
 
-/* Why FD could not be copied: the side that failed, with errno. */
+/* Reports why an input could not be copied: the side that failed, and errno. */
 static void spool_fault(enum io_side side, uint64_t limit, const char *file)
 {
     if (side == IO_WRITING)
@@ -23,8 +23,7 @@ static void spool_fault(enum io_side side, uint64_t limit, const char *file)
         message_errno(file);
 }
 
-/* A spool with all that FD gives, at most LIMIT bytes, standing at its start; -1 after a message.
- */
+/* Copies FD, at most LIMIT bytes, into a spool, and rewinds it. -1 after a message. */
 static int spool_fill(int fd, uint64_t limit, const char *file)
 {
     int spool = spool_open();
@@ -39,7 +38,7 @@ static int spool_fill(int fd, uint64_t limit, const char *file)
     return -1;
 }
 
-/* FD, which is FILE, or a spool of it. */
+/* Returns FD, which is FILE, or a spool with its content. */
 static int fd_prepare(int fd, const char *file, uint64_t spooled)
 {
     struct stat status;

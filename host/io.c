@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Copies go through the stack in pieces of this size. */
+/* The size of a copy's buffer, which is on the stack. */
 enum { COPY_BLOCK = 64 * 1024 };
 
-/* Whether to try again: a signal came, or FD is non-blocking and ready now for EVENTS of poll.
- * Inherited streams are as others have left them. */
+/* Returns true if a call is to be repeated: after a signal, or when non-blocking FD has become
+ * ready for EVENTS of poll. Inherited streams have whatever mode others have set. */
 static bool io_again(int fd, short events)
 {
     struct pollfd wait = {.fd = fd, .events = events};

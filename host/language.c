@@ -16,7 +16,7 @@
 #define LOCALEDIR "/usr/local/share/locale"
 #endif
 
-/* Always there with the GNU C library; elsewhere the words stay English when no locale fits. */
+/* Always exists in the GNU C library. Elsewhere messages stay English if no locale fits. */
 #define LOCALE_WITHOUT_COUNTRY "C.UTF-8"
 
 static const struct language english = {"en"};
@@ -37,7 +37,7 @@ bool language_read(const char *name, struct language *language)
     return true;
 }
 
-/* One of them, as language_list_find has it. */
+/* Finds one language as language_list_find does. */
 static bool language_find(const char *languages, const char *name, struct language *language)
 {
     if (!language_read(name, language))
@@ -74,7 +74,7 @@ static const char *variable_get(const char *name)
     return value && *value ? value : NULL;
 }
 
-/* What the environment says for a CATEGORY such as "LC_MESSAGES"; NULL: nothing. */
+/* Returns the environment's value for CATEGORY ("LC_MESSAGES"), or NULL. */
 static const char *category_name(const char *category)
 {
     const char *name = variable_get("LC_ALL");
@@ -84,7 +84,7 @@ static const char *category_name(const char *category)
     return name ? name : variable_get("LANG");
 }
 
-/* The language of messages as the environment has it; NULL: it says nothing, or "C". */
+/* Returns the environment's language for messages; NULL if it is unset or "C". */
 static const char *locale_name(void)
 {
     const char *name = category_name("LC_MESSAGES");
@@ -123,8 +123,8 @@ const char *language_charset(void)
 
 #if defined(ENABLE_NLS) && ENABLE_NLS
 
-/* Returns the catalogs of the build tree, for the caller to free, if the program stands in one;
- * else NULL. */
+/* Returns the catalogues of the build tree if the program is in one, else NULL. The caller frees
+ * them. */
 static char *built_catalogs(void)
 {
     char *program = realpath("/proc/self/exe", NULL);
@@ -137,8 +137,8 @@ static char *built_catalogs(void)
     return NULL;
 }
 
-/* Messages are UTF-8 throughout, as a plugin's are. Called again, it makes gettext forget what it
- * remembers. */
+/* Sets up gettext. All messages are UTF-8, as a plugin's are. A further call makes gettext
+ * forget its cache. */
 static void domain_set(void)
 {
     char *built = built_catalogs();
@@ -158,7 +158,7 @@ void language_start(void)
     domain_set();
 }
 
-/* gettext looks at LANGUAGE unless the locale is "C". */
+/* gettext ignores LANGUAGE if the locale is "C". */
 void language_speak(const struct language *language)
 {
     const char *locale = setlocale(LC_MESSAGES, NULL);

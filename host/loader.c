@@ -26,11 +26,12 @@ bool loader_start(void)
             return true;
         lt_dlexit();
     }
-    /* Only a lack of memory can make it fail, for which it has other words, or none. */
+    /* It fails only without memory, but has other words for that, or none. */
     return message_program(_("the plugin loader does not start: %s"), strerror(ENOMEM));
 }
 
-/* Without lt_dlexit: it would lose what it holds for modules that stay, and they all do. */
+/* Stops the loader without lt_dlexit, which would leak what it keeps for resident modules, and
+ * all of them are. */
 void loader_stop(void)
 {
     lt_dladvise_destroy(&advise);
@@ -60,7 +61,8 @@ static bool entry_is_usable(const bsp_entry *entry, char **reason)
     }
 }
 
-/* An interface that is as large as that of version 1.0; each begins with its size. */
+/* Returns an interface that is at least as large as in version 1.0 (each begins with its size),
+ * or NULL. */
 static const void *interface_find(const bsp_entry *entry, const char *id, size_t least)
 {
     const uint32_t *size = entry->get_interface(id);
@@ -124,8 +126,8 @@ static const bsp_convert_interface *convert_find(const bsp_entry *entry)
                : NULL;
 }
 
-/* Opens the module with libltdl; its entry, or NULL with the reason. What dlopen has just opened
- * can fail here only for lack of memory, whatever libltdl says. */
+/* Opens the module with libltdl. Returns its entry, or NULL with the reason. dlopen has just
+ * opened it, so this fails only without memory, whatever libltdl says. */
 static const bsp_entry *module_open(struct plugin *plugin)
 {
     const bsp_entry *entry;
@@ -140,7 +142,7 @@ static const bsp_entry *module_open(struct plugin *plugin)
     return entry;
 }
 
-/* A part that is there and cannot be used: whoever made it meant it to be. */
+/* Checks that no interface is present but unusable: its author meant it to be used. */
 static bool parts_are_whole(struct plugin *plugin, const bsp_entry *entry)
 {
     const struct {

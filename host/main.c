@@ -14,8 +14,8 @@
 #include "output.h"
 #include "program.h"
 
-/* So that no file that is opened later becomes a standard stream. What stands in for a closed one
- * fails when it is used, as the closed one would. */
+/* Opens closed standard streams, so that no other file gets their descriptors. The replacement
+ * fails when used, as the closed stream would. */
 static bool streams_occupy(void)
 {
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
@@ -43,7 +43,7 @@ static enum exit_status command_run(const struct options *options)
     return status;
 }
 
-/* Some failures to write show only when the stream is closed. */
+/* Closes standard output, since some write errors show only then. */
 static enum exit_status output_close(enum exit_status status)
 {
     if (terminal_printed() && (close(STDOUT_FILENO) == 0 || errno == EBADF))

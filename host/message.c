@@ -11,10 +11,10 @@
 #include "output.h"
 #include "program.h"
 
-/* A path of the greatest length and a sentence; what is longer is cut. */
+/* Enough for the longest path and a sentence; longer lines are cut. */
 enum { LINE_SIZE = 8192 };
 
-/* LINE has room for one more byte. A message that cannot be written cannot be told of either. */
+/* Prints LINE, which has room for one more byte. A failure cannot be reported. */
 static void line_put(char *line)
 {
     size_t length;
@@ -95,12 +95,11 @@ void message_place(const char *file, uint64_t line, uint64_t column, const char 
     message_file(line > 0 ? place : file, "%s", mended);
 }
 
-/* --- What somebody may have meant ------------------------------------------------------------- */
+/* --- The nearest word ------------------------------------------------------------------------- */
 
 #define SEPARATORS " ,"
 
-/* As many letters of a word as one that was meant for it may have wrong: one in so many, but one
- * at least. */
+/* One letter in so many may be wrong for a word to be suggested, but always one. */
 enum { LETTERS_A_SLIP = 3 };
 
 static unsigned least(unsigned one, unsigned other)
@@ -108,8 +107,8 @@ static unsigned least(unsigned one, unsigned other)
     return one < other ? one : other;
 }
 
-/* How many slips make ONE of OTHER: a letter more, less, another, or two that changed places. Both
- * at most NEAREST_MAX letters. */
+/* Returns the number of slips between two words: a letter added, missing, wrong, or two letters
+ * swapped. Both have at most NEAREST_MAX letters. */
 static unsigned slips(const char *one, size_t length, const char *other, size_t width)
 {
     unsigned cost[NEAREST_MAX + 1][NEAREST_MAX + 1];

@@ -9,14 +9,14 @@
 #include "input.h"
 #include "program.h"
 
-/* That it was converted: the report and the messages speak of what came of it. */
+/* Prints that the file is converted, since report and messages are about the result. */
 static void conversion_tell(const struct run *run, const char *file)
 {
     if (!run->options->quiet)
         message_file(file, _("read by way of %s, as %s"), run->owner.via->entry->id, run->owner.as);
 }
 
-/* FROM converted into a new spool, which stands at its start; -1 after a message. */
+/* Converts FROM into a new spool and rewinds it. -1 after a message. */
 static int spool_convert(struct conversion *conversion, int from)
 {
     struct output *output = malloc(sizeof *output);
@@ -61,7 +61,7 @@ int open_converted(const struct run *run, const char *file, uint64_t spooled,
     spool = spool_convert(&conversion, from);
     close(from);
     outcome->errors += conversion.errors;
-    /* A board may be missing for what could not be read. */
+    /* The missing part may have been a board. */
     outcome->unread = outcome->unread || spool < 0 || conversion.errors > 0;
     return spool;
 }

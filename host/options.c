@@ -36,7 +36,7 @@ bool options_write_session(const struct options *options)
     return options->out || options->in_place;
 }
 
-/* Moves *NAMES past the first name of a list, and returns that, of *LENGTH bytes. */
+/* Moves *NAMES past the first name of a list, and returns that name, of *LENGTH bytes. */
 static const char *name_cut(const char **names, size_t *length)
 {
     const char *name = *names + strspn(*names, " ,");
@@ -106,7 +106,7 @@ bool options_keep_in_sidecar(const struct options *options)
     return options->keep && strcmp(options->keep, KEEP_IN_SIDECAR) == 0;
 }
 
-/* A number from 1. */
+/* Reads a game's number, from 1. False: TEXT is none. */
 static bool game_read(const char *text, uint32_t *game)
 {
     char *end;
@@ -130,7 +130,7 @@ bool fact_option_is_of_all(const struct fact_option *fact)
     return strcmp(fact->where, "*") == 0;
 }
 
-/* What stands behind the last SEPARATOR of TEXT, which is cut off there; NULL: it has none. */
+/* Cuts TEXT at its last SEPARATOR, and returns the part after it; NULL if there is none. */
 static char *last_cut(char *text, char separator)
 {
     char *at = strrchr(text, separator);
@@ -141,8 +141,8 @@ static char *last_cut(char *text, char separator)
     return at + 1;
 }
 
-/* What follows the first "=" is the value, whatever it holds. Before it three colons, the last
- * ones, separate game, trick, player and fact: a board's name may hold colons itself. */
+/* Splits the text of FACT. The value is everything after the first "=". Before it the last three
+ * colons separate game, trick, player and fact, since a board's name may contain colons. */
 static bool fact_split(struct fact_option *fact)
 {
     char *equals = strchr(fact->text, '=');
@@ -160,7 +160,7 @@ static bool fact_split(struct fact_option *fact)
             game_read(fact->where, &fact->game));
 }
 
-/* Returns true if the LENGTH bytes of TEXT are a trick and who played to it, "4S". */
+/* Returns true if LENGTH bytes of TEXT are a trick and its player, "4S". */
 static bool is_trick_of_player(const char *text, size_t length)
 {
     size_t digits = strspn(text, "0123456789"), letters = strspn(text + digits, "NESWnesw");
@@ -168,8 +168,8 @@ static bool is_trick_of_player(const char *text, size_t length)
     return digits > 0 && letters > 0 && digits + letters == length;
 }
 
-/* Returns GIVEN, on the heap, with the parts that were left out: "7@3-12:agreed-tricks=10", which
- * belongs to a board, and "7@3-12:4S:revoke=confirmed". NULL: no memory. */
+/* Returns GIVEN with the parts that may be left out, "7@3-12:agreed-tricks=10" of a board or
+ * "7@3-12:4S:revoke=confirmed"; the caller frees it. NULL: no memory. */
 static char *fact_complete(const char *given)
 {
     const char *equals = strchr(given, '='), *colon = equals, *part;
@@ -251,7 +251,7 @@ bool options_add_reading(struct options *options, const char *given)
            message_program(_("--reading=%s: expected NAME:yes or NAME:no"), given);
 }
 
-/* A sidecar has a place for what holds for all games, a session has not. */
+/* Returns true if FACT is kept. A sidecar can hold facts for all games, a session cannot. */
 static bool is_kept(const struct options *options, const struct fact_option *fact)
 {
     return options_keep_in_sidecar(options) || !fact_option_is_of_all(fact);

@@ -1,5 +1,6 @@
 /*
- * The command line, as rectify(1) has it: what is asked for, and what --help says of it.
+ * The command line (rectify(1)): its options, and the texts of --help. Knows which options exist,
+ * not what they do.
  */
 #ifndef HOST_OPTIONS_H
 #define HOST_OPTIONS_H
@@ -10,12 +11,11 @@
 
 #include "program.h"
 
-/* The values of struct options' keep: where the director's facts go. */
+/* Values of options.keep: where the director's facts go. */
 #define KEEP_IN_SESSION "session"
 #define KEEP_IN_SIDECAR "sidecar"
 
-/* Of struct options' csv: as a spreadsheet opens it that has a decimal comma, and as RFC 4180 has
- * it. */
+/* Values of options.csv: for spreadsheets with a decimal comma, and as in RFC 4180. */
 #define CSV_FRENCH "fr"
 #define CSV_PLAIN "en"
 
@@ -29,19 +29,20 @@ enum command {
     COMMAND_COUNT
 };
 
-/* Their names, for messages. */
+/* The names of commands, for messages. */
 #define COMMANDS_KNOWN "check apply ask convert plugins help"
 
-/* "GAME:TRICK:PLAYER:FACT=VALUE", taken apart. The plugin knows what the words mean. */
+/* A --fact, "GAME:TRICK:PLAYER:FACT=VALUE", split into its parts. Only the plugin knows what
+ * they mean. */
 struct fact_option {
-    const char *given; /* as it stood on the command line */
+    const char *given; /* as on the command line */
     char *where;       /* GAME: "3", "7@3-12", "*" */
-    uint32_t game;     /* the number that it is; 0: none */
+    uint32_t game;     /* GAME as a number; 0 if it is none */
     char *trick, *player, *fact, *value;
-    char *text; /* what the five point into; owned */
+    char *text; /* owned; the five parts point into it */
 };
 
-/* "NAME:yes" or "NAME:no". */
+/* A --reading, "NAME:yes" or "NAME:no". */
 struct reading_option {
     const char *given;
     char *name;        /* "reading:NAME", owned */
@@ -50,33 +51,34 @@ struct reading_option {
 
 struct options {
     enum command command;
-    const char *format;   /* of the report; "text", or what the name of the report says */
-    bool format_is_open;  /* nobody said: without text the engine's own first one will do */
-    const char *report;   /* path; NULL: standard output */
-    bool reports;         /* a report was asked for: its format or its path */
-    const char *csv;      /* CSV_FRENCH, CSV_PLAIN; NULL: by the language that was asked for */
+    const char *format; /* of the report; "text", or derived from its name */
+    bool
+        format_is_open; /* not chosen by the user: if there is no text, the engine's first format */
+    const char *report; /* path; NULL: standard output */
+    bool reports;       /* a report's format or path was given */
+    const char *csv;    /* CSV_FRENCH, CSV_PLAIN; NULL: by the language */
     const char *language; /* NULL: that of the locale */
     const char *laws;     /* NULL: by the date */
     const char *facts;    /* path; NULL: none */
-    bool no_facts;        /* those beside FILE are left */
-    const char *results;  /* path of a scorer's own results, which are written in place of FILE;
-                             NULL: none */
-    const char *names;    /* path of who their pairs are; NULL: none */
-    const char *deals;    /* path of the deals of sessions that have none; NULL: none */
-    const char *accept;   /* NULL: none */
-    const char *plugin;   /* NULL: any */
-    const char *check;    /* path of a plugin that is to be tried; NULL: none */
-    const char *to;       /* the format to convert to; NULL: none */
-    const char *out;      /* path; NULL: none */
-    const char *suffix;   /* of --in-place; "" */
+    bool no_facts;        /* ignore those beside FILE */
+    const char *
+        results; /* path of a scorer's own results, which are written instead of FILE; NULL: none */
+    const char *names;  /* path of the names of their pairs; NULL: none */
+    const char *deals;  /* path of the deals of sessions that have none; NULL: none */
+    const char *accept; /* NULL: none */
+    const char *plugin; /* NULL: any */
+    const char *check;  /* path of a plugin to test; NULL: none */
+    const char *to;     /* format to convert to; NULL: none */
+    const char *out;    /* path; NULL: none */
+    const char *suffix; /* of --in-place; "" */
     bool in_place;
     bool explain;
     bool quiet;
     bool help, version;
-    bool general;      /* the help is on the whole program */
-    const char *board; /* the boards of these names alone, "15,17"; NULL: all */
-    char *boards;      /* what BOARD points to where it was put together; owned */
-    bool notice;       /* a notice for each board in place of the report */
+    bool general;      /* help on the whole program */
+    const char *board; /* only boards of these names, "15,17"; NULL: all */
+    char *boards;      /* owned text of BOARD, if it was joined */
+    bool notice;       /* a notice for each board instead of the report */
     const char *color; /* "auto", "always" or "never" */
     const char *order; /* of the boards in a report for people: "need" or "file" */
     struct fact_option *fact;
@@ -86,87 +88,87 @@ struct options {
     char *const *files;
     size_t file_count;
 
-    bool no_memory; /* to keep all of them */
+    bool no_memory; /* some option could not be stored */
 
-    /* Not from the command line: what ask wants of the sessions that it makes. */
-    const char *keep;  /* the session's option; NULL: facts are not kept */
-    const char *games; /* the report's option; NULL: all */
-    bool texts;        /* the session's option, */
-    bool texts_if_any; /* or of a plugin that has it */
+    /* Set by ask for the sessions that it makes, not from the command line: */
+    const char *keep;  /* option of the session; NULL: facts are not kept */
+    const char *games; /* option of the report; NULL: all */
+    bool texts;        /* option of the session */
+    bool texts_if_any; /* the same, if the plugin has the option */
 };
 
-/* Reads the command line. True: the command is to be run. Else *STATUS is that of the program: what
- * --help or --version ask for has been printed, or a message says what is wrong. OPTIONS borrow
- * from ARGUMENTS; to be released in every case. */
+/* Reads the command line. True: the command is to be run. Otherwise *STATUS is the exit status:
+ * what --help or --version ask for was printed, or a message says what is wrong. OPTIONS borrow
+ * from ARGUMENTS and must be released in every case. */
 bool options_read(struct options *options, int count, char **arguments, enum exit_status *status);
 
-/* OPTIONS become FROM with facts and readings of their own; with GENERAL, the facts alone that are
- * not kept where FROM keeps facts: of a session those that hold for all games, of a sidecar none.
- * False: no memory. To be released in every case. */
+/* Makes OPTIONS a copy of FROM with its own facts and readings. With GENERAL it gets only facts
+ * that are not kept where FROM keeps facts: for a session those for all games, for a sidecar
+ * none. False: no memory. OPTIONS must be released in every case. */
 bool options_copy(struct options *options, const struct options *from, bool general);
 
 void options_release(struct options *options);
 
-/* Whether options and files, each right by itself, go together; false after a message. */
+/* Checks that options and files, each valid, fit together. False after a message. */
 bool usage_is_right(const struct options *options);
 
-/* Add a --fact or --reading; GIVEN is borrowed. False after a message. */
+/* Adds a --fact, or a --reading; GIVEN is borrowed. False after a message. */
 bool options_add_fact(struct options *options, const char *given);
 bool options_add_reading(struct options *options, const char *given);
 
-/* Takes GIVEN apart into FACT, which borrows it, and releases that. False: it has not that form, or
- * there is no memory (errno); nothing to release. */
+/* Splits GIVEN, which is borrowed, into FACT; the second function releases it. False: GIVEN has
+ * another form, or there is no memory (errno), and there is nothing to release. */
 bool fact_option_parse(struct fact_option *fact, const char *given);
 void fact_option_release(struct fact_option *fact);
 
-/* Whether FACT is of a place, "7@3-12"; of all boards. */
+/* Returns true if FACT names a table, "7@3-12"; if it is for all boards. */
 bool fact_option_is_of_place(const struct fact_option *fact);
 bool fact_option_is_of_all(const struct fact_option *fact);
 
-/* What is read before each session. */
+/* Inputs that are read before each session. */
 enum side_input { SIDE_FACTS, SIDE_RESULTS, SIDE_NAMES, SIDE_DEALS, SIDE_INPUTS };
 
-/* Its path as the user gave it; NULL: none. */
+/* Returns the path of SIDE as the user gave it; NULL if there is none. */
 const char *options_side(const struct options *options, enum side_input side);
 
-/* The file that apply changes: the results, where there are some, else FILE. */
+/* Returns the file that apply changes: the results, if there are any, else FILE. */
 const char *options_changed_file(const struct options *options);
 
-/* Whether the session is written somewhere. */
+/* Returns true if the session is to be written. */
 bool options_write_session(const struct options *options);
 
-/* Whether the board of NAME, NULL: it has none, is one of those that are asked for. */
+/* Returns true if the board NAME (NULL: it has none) was asked for. */
 bool options_ask_for(const struct options *options, const char *name);
 
-/* Returns a bit for each of the names of --board that is NAME, the first for the first; a name may
- * hold a comma itself, and then is all of them. */
+/* Returns a bit for each name of --board that equals NAME, the lowest for the first. A name may
+ * itself contain a comma; then it is all of them. */
 uint64_t options_boards_named(const struct options *options, const char *name);
 
-/* How many names --board can have: a bit each. */
+/* The most names of --board: a bit each. */
 enum { BOARDS_MAX = 64 };
 
-/* Returns how many names --board has. */
+/* Returns the number of names of --board. */
 size_t options_boards_count(const struct options *options);
 
 /* Checks that each name of --board was that of a board; NAMED has the bits of those that were.
- * False after a message for each that was not. */
+ * False after a message for each other. */
 bool options_boards_are_there(const struct options *options, uint64_t named);
 
-/* Notes that something on the command line could not be kept. False after a message. */
+/* Notes that something on the command line could not be stored. Returns false after a message. */
 bool options_lost(struct options *options);
 
-/* The same of a game by its number (games). */
+/* Returns true if the game was asked for by its number (games). */
 bool options_ask_for_game(const struct options *options, uint32_t game);
 
-/* Whether the director's facts go into the sidecar. */
+/* Returns true if the director's facts go into the sidecar. */
 bool options_keep_in_sidecar(const struct options *options);
 
-/* True for "-", standard input or output. */
+/* Returns true for "-", standard input or output. */
 bool options_is_stream(const char *path);
 
-/* One screen about the whole program; more about one command; the version. On standard output. */
+/* Print one screen about the program, details of a command, or the version to standard output. */
 void help_print(void);
-/* A few lines for somebody who has given no argument, on standard error. */
+/* Prints a few lines for a command line without arguments to standard error. */
 void help_print_short(void);
 void help_print_command(enum command command);
 void help_print_version(void);

@@ -19,7 +19,7 @@ char *session_facts_path(const char *file)
     return options_is_stream(file) ? NULL : text_format("%s%s", file, FACTS_SUFFIX);
 }
 
-/* A name that is too long for the system nothing can have. */
+/* A name that is too long for the system cannot exist. */
 bool session_facts_exist(const char *path)
 {
     struct stat status;
@@ -28,7 +28,8 @@ bool session_facts_exist(const char *path)
            (errno != ENOENT && errno != ENOTDIR && errno != ENAMETOOLONG);
 }
 
-/* Nobody has asked for it by name: a pipe that nobody writes to must not hold the run up. */
+/* Checks that FD is a regular file. The file was not named by the user, so a pipe without a
+ * writer must not block the run. */
 static bool is_regular(int fd, const char *path)
 {
     struct stat status;
