@@ -13,7 +13,7 @@ bool usebio_is_average(const struct usebio_row *row, int side)
            (row->percent[side] == AVERAGE_PLUS || row->percent[side] == AVERAGE_MINUS);
 }
 
-/* Who has it. */
+/* Copies the numbers of those who sit on SIDE. */
 static void numbers_copy(char number[USEBIO_PLAYERS][USEBIO_NUMBER_SIZE],
                          const struct usebio_row *row, int side)
 {
@@ -79,11 +79,11 @@ static bool is_before(const void *item, const void *key)
 
 /* ---- the averages of a pair ---- */
 
-/* A pair, and what is known of it. */
+/* The averages of a pair, with what is known of its session. */
 struct pair_averages {
     struct usebio_pairs *pairs;
     const struct usebio_pair *pair;
-    bool plus, minus; /* it has some of these */
+    bool plus, minus; /* has averages plus, averages minus */
     struct average_session session;
 };
 
@@ -97,8 +97,8 @@ static struct average_figure figure_of(const struct usebio_average *average)
         .top = {row_points_top(&average->before), row_points_top(&average->after)}};
 }
 
-/* Each list that has the pair may ask; those of the first count. Where some of the players alone
- * are listed, a number may be that of another one. */
+/* Returns true if AVERAGE is the pair's. Each list that has the pair may ask, and the first one
+ * counts. If only some of the players are listed, a number may belong to another. */
 static bool is_theirs(const struct pair_averages *of, const struct usebio_average *average)
 {
     if (!(average->percent == AVERAGE_PLUS ? of->plus : of->minus))
@@ -109,14 +109,14 @@ static bool is_theirs(const struct pair_averages *of, const struct usebio_averag
     return false;
 }
 
-/* Where those of PAIR begin. */
+/* Returns the index of PAIR's first average by name. */
 static size_t averages_of(const struct usebio_averages *averages, const struct usebio_pair *pair)
 {
     struct text name = entry_name(text_of(pair->number));
     return list_before(averages->name, averages->names, sizeof *averages->name, is_before, &name);
 }
 
-/* The next one that is theirs, from *AT on; NULL: there is none. */
+/* Returns the pair's next average from *AT on; NULL if there is none. */
 static struct usebio_average *next_of(const struct pair_averages *of, size_t *at)
 {
     struct usebio_averages *averages = &of->pairs->averages;
@@ -167,7 +167,7 @@ void usebio_averages_look(struct usebio_circle *circle, struct usebio_pairs *pai
     }
 }
 
-/* Tells the pairs what FIGURE is worth, where the average alone would have been. */
+/* Records what FIGURE is worth in the pairs' sums, in place of the average alone. */
 static void average_become(struct usebio_pairs *pairs, struct usebio_average *average,
                            struct decimal figure)
 {
@@ -187,7 +187,7 @@ static void settle(struct pair_averages *of, struct usebio_average *average)
     struct average_figure figure = figure_of(average);
     struct ratio value;
     average->asked = true;
-    average->settled = of->pair->kind != KIND_PLAYER; /* two have it */
+    average->settled = of->pair->kind != KIND_PLAYER; /* a player shares it with another */
     if (average_settle(&of->session, &figure, &value))
         average_become(of->pairs, average, average_round(value, average->decimals, average->fixed));
     else if (of->session.stale)
@@ -219,7 +219,8 @@ void usebio_averages_settle(struct usebio_circle *circle, struct usebio_pairs *p
 
 /* ---- averages of pairs that no list of their session has ---- */
 
-/* Whether what has that number in the session, on that side or on both, may have more or less. */
+/* Returns true if the pair of that number, on that side or on both, may have more or less than its
+ * average. */
 static bool may_give_way(struct usebio_pairs *pairs, struct usebio_pair *pair, int percent,
                          bool *moved)
 {

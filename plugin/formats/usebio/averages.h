@@ -1,38 +1,41 @@
 /*
- * Averages plus and minus of a session at matchpoints: a pair that has more than 60 or less than 40
- * per cent on its other boards has that in place of them (12C2(c)). What that comes to is known
- * when all points are, so the figures beside averages are kept until then.
+ * Averages plus and minus at matchpoints: a pair with more than 60 or less than 40 per cent on its
+ * other boards has that instead (12C2(c)). It is known only when all points are, so the figures
+ * next to averages are stored until then. Called when the points of the boards are written, and by
+ * totals.c.
  *
- * The line says what the director gave, "A6040", and its figures what that is worth. So whether
- * averages gave way in a file shows: where one did not that ought to, none does.
+ * The line says what the director gave, "A6040", and its figures say what that is worth. So a file
+ * shows whether its scorer replaces averages: if one stands that ought to be replaced, none is.
  */
 #ifndef FORMATS_USEBIO_AVERAGES_H
 #define FORMATS_USEBIO_AVERAGES_H
 
 #include "formats/usebio/circle.h"
 
-/* Whether SIDE has an average plus or minus on ROW, and matchpoints beside it. */
+/* Returns true if SIDE has an average plus or minus on ROW, and matchpoints with it. */
 bool usebio_is_average(const struct usebio_row *row, int side);
 
-/* Keeps AVERAGE, of which HOLDS is what the sums of its pair have. False: no memory. */
+/* Stores AVERAGE; HOLDS is what the pair's sums have for it. Returns false if out of memory. */
 bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_row *row,
                         const struct usebio_row *becomes, const struct row_points *holds,
                         const struct usebio_average *average);
 
-/* When all are kept: sorts them by who has them. False: no memory. */
+/* Sorts the averages by pair when all are stored. Returns false if out of memory. */
 bool usebio_averages_sort(struct usebio_pairs *pairs);
 
-/* Sees whether averages of the pairs of CIRCLE gave way as the file stands. */
+/* Checks whether the averages of CIRCLE's pairs were replaced in the file as it stands. */
 void usebio_averages_look(struct usebio_circle *circle, struct usebio_pairs *pairs);
 
-/* Settles what theirs come to; PAIRS are told, and whose give way, or ought to, is noted. */
+/* Settles what the averages of CIRCLE's pairs come to, updates PAIRS, and notes which are replaced
+ * or ought to be. */
 void usebio_averages_settle(struct usebio_circle *circle, struct usebio_pairs *pairs,
                             const struct note_sink *notes);
 
-/* Those that are of nobody whom a list of their session has are noted where they may give way. */
+/* Notes the averages of pairs that no list of their session has, if they may have to be
+ * replaced. */
 void usebio_averages_unlisted(struct usebio_pairs *pairs, const struct note_sink *notes);
 
-/* The edits of all of them. False: no memory. */
+/* Writes the edits of all averages. Returns false if out of memory. */
 bool usebio_averages_put(const struct usebio_pairs *pairs, const struct edit_sink *sink);
 
 #endif

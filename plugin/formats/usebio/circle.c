@@ -15,7 +15,7 @@ void usebio_total_set(struct total *total, const struct usebio_pair *pair, int w
                             .scaled = pair->value[which].scaled};
 }
 
-/* Adds a pair. */
+/* Adds a pair with its standing and its figures. */
 static void circle_add(struct usebio_circle *circle, struct usebio_pairs *pairs,
                        enum usebio_list list, const struct usebio_pair *pair)
 {
@@ -38,7 +38,7 @@ static bool is_of(const struct usebio_pair *pair, struct usebio_circle_key key)
     return pair->around == key.around && pair->kind == key.kind;
 }
 
-/* All figures of a column to as many decimals as the most exact of them has. */
+/* Converts the figures of a column to the decimals of the most exact one. */
 static void circle_align(struct usebio_circle *circle, int which)
 {
     uint8_t most = 0;
@@ -56,7 +56,7 @@ static void circle_align(struct usebio_circle *circle, int which)
     }
 }
 
-/* Nothing of the file is about anyone who is listed with figures. */
+/* Returns true if no line or match belongs to anyone who is listed with figures. */
 static bool is_about_nobody(const struct usebio_circle *circle)
 {
     bool figures = false;
@@ -146,27 +146,27 @@ bool usebio_circle_init(struct usebio_circle *circle, size_t pairs)
 
 /* ---- places ---- */
 
-/* What a pair is ranked by, as it stands or becomes. */
+/* Returns the value that a pair is ranked by, before or after the rulings. */
 static double rank_value(const struct total *total, bool after)
 {
     return (double)(after ? total->new_scaled : total->scaled) /
            (double)power_of_ten(after ? total->new_decimals : total->decimals);
 }
 
-/* How pairs are ranked: by the figure WHICH, those of each section or direction by themselves. */
+/* An order of pairs: by the figure WHICH, perhaps separately in each section or direction. */
 struct order {
     int which;
     bool by_section, by_side;
 };
 
-/* Among whom a pair is ranked. */
+/* Returns the group among which a pair is ranked. */
 static size_t group_of(const struct usebio_pair *pair, struct order order)
 {
     size_t section = order.by_section ? pair->scope : 0;
     return section * (SIDES + 1) + (order.by_side ? (size_t)(pair->side + 1) : 0);
 }
 
-/* False when they do not stand like that. */
+/* Returns false if the places in the file are not in ORDER. */
 static bool is_ranked_by(struct usebio_circle *circle, struct order order)
 {
     int which = order.which;

@@ -33,8 +33,8 @@ void usebio_child_ends(struct usebio_parse *parse, const struct xml_place *place
     usebio_gap_begin(&parse->gap, place);
 }
 
-/* Instructions of our own stand one behind the other; only those that stand together are one trail.
- */
+/* Reads one of our own instructions. Only those that stand together, one after the other, are one
+ * trail. */
 void usebio_instruction(struct usebio_parse *parse, const char *data, const struct xml_place *place)
 {
     struct usebio_line *line = usebio_open_line(parse);
@@ -56,8 +56,8 @@ static void line_too_long(struct usebio_line *line)
                        0);
 }
 
-/* A zero without a contract is no result: it is an average, or a board that was not played. All
- * four passed only where the file says so. */
+/* Returns true if a zero score has no contract: then it is an average, or a board that was not
+ * played. It counts as passed out only if the file says so. */
 static bool is_zero_of_nothing(const struct usebio_line *line)
 {
     return line->score_ns == 0 && line->contract.kind == CONTRACT_UNKNOWN &&
@@ -79,11 +79,10 @@ void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place
 
 /* ---- a board ---- */
 
-/* After this many boards it is known how the session's points are reckoned: later ones hardly add
- * anything. */
+/* After this many boards it is known how the session is scored; later ones hardly add anything. */
 enum { WITNESSES_MAX = 64 };
 
-/* How this board was reckoned tells about the others. */
+/* Narrows the session's scorings down by the points of a board. */
 static bool bear_witness(struct usebio_parse *parse, const struct usebio_board *board,
                          const struct usebio_row *line)
 {
@@ -120,8 +119,8 @@ static void handset_board_close(struct usebio_parse *parse)
         parse->no_memory = true;
 }
 
-/* Numbers the pairs of a board's only line as the match does, where the line does not. Two lines
- * would be two tables, at which the pairs sit otherwise. */
+/* Gives a board's only line the numbers of its match, if it has none. Two lines would be two
+ * tables, where the pairs sit differently. */
 static void numbers_inherit(const struct usebio_parse *parse, const struct usebio_board *board,
                             struct usebio_line *line)
 {

@@ -5,7 +5,7 @@
 #include "bridge/written.h"
 #include "formats/usebio/values.h"
 
-/* A figure and where it stands; false when there was one already. */
+/* Reads a figure and its place; returns false if there was one already, or if it is no number. */
 static bool figure_close(const struct usebio_parse *parse, struct usebio_figure *figure,
                          uint64_t base, const struct xml_place *end)
 {
@@ -17,7 +17,7 @@ static bool figure_close(const struct usebio_parse *parse, struct usebio_figure 
     return figure->given || value.length == 0;
 }
 
-/* Where the value of the element stands, from BASE. */
+/* Stores the place of the element's value, relative to BASE. */
 static void field_note(const struct usebio_parse *parse, struct usebio_field *field, uint64_t base,
                        const struct xml_place *end)
 {
@@ -32,7 +32,7 @@ static bool is_pair_number(enum usebio_name name)
 
 /* ---- a traveller line ---- */
 
-/* The field and, for points, the kind of each element. */
+/* The field of each element and, for points, their kind. */
 static const struct {
     uint8_t field, points;
 } line_fields[USEBIO_OTHER] = {
@@ -51,7 +51,8 @@ static const struct {
     [USEBIO_EW_IMPS] = {FIELD_POINTS + SIDE_EW, POINTS_IMPS},
 };
 
-/* Some files write all points with as many decimals, others leave noughts out. */
+/* Records the decimals of a figure: some files write all points with the same number, others leave
+ * zeros out. */
 static void decimals_note(struct usebio_parse *parse, const struct decimal *value)
 {
     bool differ = parse->decimals_known && parse->decimals != value->decimals;
@@ -60,7 +61,7 @@ static void decimals_note(struct usebio_parse *parse, const struct decimal *valu
     parse->decimals_known = true;
 }
 
-/* Nobody can know which of two values holds, nor what the board comes to then. */
+/* Marks an element that stands twice: neither its value nor the board's points can be trusted. */
 static void given_twice(struct usebio_parse *parse, enum usebio_name name)
 {
     struct usebio_line *line = usebio_open_line(parse);
@@ -71,7 +72,7 @@ static void given_twice(struct usebio_parse *parse, enum usebio_name name)
                        &parse->leaf_place.at, element, strlen(element));
 }
 
-/* Points of the first kind that the line has are read, and the first of each side. */
+/* Reads points: only the first kind that the line has, and only the first of each side. */
 static void points_close(struct usebio_parse *parse, enum usebio_name name,
                          const struct xml_place *end)
 {
@@ -91,7 +92,7 @@ static void points_close(struct usebio_parse *parse, enum usebio_name name,
         decimals_note(parse, &line->figure[side]);
 }
 
-/* The five that say what happened. */
+/* Reads one of the five fields that say what happened. */
 static void result_close(struct usebio_parse *parse, enum usebio_name name,
                          const struct xml_place *end)
 {
@@ -113,13 +114,13 @@ static void result_close(struct usebio_parse *parse, enum usebio_name name,
         usebio_score_read(line, value);
         parse->plus = parse->plus || line->plus;
         break;
-    default: /* kept for the trail: the play tells who led what */
+    default: /* kept for the trail; the play shows who led what */
         usebio_lead_copy(line->lead, value);
         break;
     }
 }
 
-/* Whether the open line has such an element already, which says who made what. */
+/* Returns true if the open line has an element already that says who made what. */
 static bool is_given(const struct usebio_line *line, enum usebio_name name)
 {
     if (is_pair_number(name))
@@ -128,7 +129,7 @@ static bool is_given(const struct usebio_line *line, enum usebio_name name)
            usebio_field_is(&line->field[line_fields[name].field]);
 }
 
-/* Where the player of each number sat. */
+/* Returns the seat of a player's number, or SEAT_NONE. */
 static int seat_of(enum usebio_name name)
 {
     static const uint8_t names[SEATS] = {[NORTH] = USEBIO_N_PLAYER_NUMBER,
@@ -141,7 +142,7 @@ static int seat_of(enum usebio_name name)
     return seat < SEATS ? seat : SEAT_NONE;
 }
 
-/* Who sat at SEAT. */
+/* Reads the number of the player at SEAT. */
 static void seat_close(struct usebio_parse *parse, enum usebio_name name, int seat)
 {
     char *number = usebio_open_line(parse)->seat_number[seat];
@@ -192,7 +193,7 @@ static void board_leaf_close(struct usebio_parse *parse, enum usebio_name name,
     board->average_given = decimal_read(&board->average_value, value.at, value.length);
 }
 
-/* What the teams have on a board. */
+/* Reads a figure of the teams on a board. */
 static void board_figure_close(struct usebio_parse *parse, enum usebio_name name,
                                const struct xml_place *end)
 {
@@ -237,7 +238,7 @@ static void suit_close(struct usebio_parse *parse, enum usebio_name name,
 
 /* ---- pairs ---- */
 
-/* "3", or "3=" where several share the place. */
+/* Splits a place: "3", or "3=" if it is shared. */
 static struct text place_digits(struct text value, bool *equal)
 {
     *equal = value.length > 0 && value.at[value.length - 1] == '=';
@@ -260,7 +261,7 @@ static void direction_close(struct usebio_parse *parse, enum usebio_name name,
         usebio_open_pair(parse)->side = (int8_t)side;
 }
 
-/* The total that an element has. */
+/* Returns the total that an element holds. */
 static int total_of(enum usebio_name name)
 {
     switch (name) {
@@ -298,7 +299,7 @@ static void pair_leaf_close(struct usebio_parse *parse, enum usebio_name name,
     }
 }
 
-/* Of a pair with more than two nobody knows who sat where. */
+/* Reads a player's name. If a pair has more than two, nobody knows who sat where. */
 static void player_close(struct usebio_parse *parse)
 {
     struct usebio_pair *pair = usebio_open_pair(parse);
@@ -318,7 +319,7 @@ static void date_close(struct usebio_parse *parse, enum usebio_name name,
     parse->date = usebio_date_read(usebio_value_text(&parse->value));
 }
 
-/* What people, clubs and events are called. */
+/* Reads the name of a person, a club or an event. */
 static void name_close(struct usebio_parse *parse, enum usebio_name name,
                        const struct xml_place *place)
 {
@@ -342,7 +343,7 @@ static void number_close(struct usebio_parse *parse, enum usebio_name name,
 typedef void (*leaf_function)(struct usebio_parse *parse, enum usebio_name name,
                               const struct xml_place *place);
 
-/* What becomes of each; of all others something of a line. */
+/* The function for the end of each leaf; the others belong to a line. */
 static const leaf_function leaves[USEBIO_OTHER] = {
     [USEBIO_ADJUSTMENT] = pair_leaf_close,
     [USEBIO_BOARD_AVERAGE] = board_leaf_close,

@@ -1,5 +1,5 @@
 /*
- * The LIN of a traveller line, whole or damaged, at the line's end.
+ * Reads the LIN of a traveller line, complete or damaged, at the end of the line.
  */
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "formats/usebio/parse_parts.h"
 #include "formats/usebio/values.h"
 
-/* RealBridge puts the number of the player in his federation behind the name: "A. Player#1234". */
+/* Removes the player's federation number, which RealBridge adds to the name: "A. Player#1234". */
 static struct text without_number(struct text name)
 {
     size_t length = name.length;
@@ -18,7 +18,7 @@ static struct text without_number(struct text name)
     return name;
 }
 
-/* What the LIN says that the line does not. */
+/* Copies to the line what only the LIN says. */
 static void lin_keep(struct usebio_line *line, const struct board *board)
 {
     line->contract = board->contract;
@@ -34,7 +34,7 @@ static void lin_keep(struct usebio_line *line, const struct board *board)
     memcpy(line->play.card, board->play.card, sizeof line->play.card);
 }
 
-/* Whether the heading of the LIN is another board's. */
+/* Returns true if the heading of the LIN is that of another board. */
 static bool heading_differs(const struct lin_board *lin, const char *name)
 {
     int number = usebio_board_number(name), vulnerability = lin->board->vulnerability;
@@ -52,7 +52,7 @@ static bool is_lost(const char *from, const char *to)
     return memchr(from, LIN_DATA_LOST, (size_t)(to - from));
 }
 
-/* The next whole pair; none where what stands before it may have been one. */
+/* Takes the next complete pair; returns false if the lost bytes before it may have been one. */
 static bool pair_take(struct text *rest, struct lin_pair *pair)
 {
     struct text left = *rest;
@@ -62,7 +62,7 @@ static bool pair_take(struct text *rest, struct lin_pair *pair)
     return true;
 }
 
-/* Takes the pairs; what there is of one behind them is left in *REST. */
+/* Takes the pairs; leaves an incomplete one in *REST. */
 static void pairs_take(struct lin_board *lin, struct text *rest)
 {
     struct lin_pair pair;
@@ -75,8 +75,8 @@ static void pairs_take(struct lin_board *lin, struct text *rest)
     }
 }
 
-/* A program that encodes a LIN ends it with a bar. One that was typed may lack that; whether more
- * than that is missing its last value tells, or the play. */
+/* Returns true if the LIN is complete. A program that encodes a LIN ends it with a bar. A typed one
+ * may lack the bar; its last value or the play shows whether more is missing. */
 static bool is_complete(const struct lin_data *data, struct lin_board *lin, struct text rest)
 {
     struct lin_pair pair;
@@ -86,7 +86,8 @@ static bool is_complete(const struct lin_data *data, struct lin_board *lin, stru
            lin_board_take_last(lin, &pair) && lin_board_is_over(lin);
 }
 
-/* A server records a board to its end, when it has a result. */
+/* Returns true if the play breaks off before the end. A server records a board with a result to its
+ * end. */
 static bool has_stopped(const struct lin_data *data, const struct lin_board *lin,
                         const struct usebio_line *line)
 {
@@ -100,7 +101,7 @@ static void damage_set(struct usebio_line *line, int damage, struct position at)
     line->damage_at = at;
 }
 
-/* Takes all that can be read, and says what cannot. */
+/* Takes all that can be read, and records what cannot. */
 static void take(const struct lin_data *data, struct lin_board *lin, struct usebio_line *line)
 {
     struct text rest = {data->read, data->length};

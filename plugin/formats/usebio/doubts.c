@@ -18,7 +18,7 @@ static const char other_score[] =
     N_("The score of the match of {text} against {detail} is none that the scale of the other "
        "matches gives.");
 
-/* The first board of MATCH that cannot be one of it; false when there is none. */
+/* Notes the first board of MATCH that cannot belong to it; returns false if there is none. */
 static bool note_no_match(const struct usebio_travellers *travellers,
                           const struct usebio_pairs *pairs, const struct usebio_match *match,
                           const struct note_sink *notes)
@@ -64,7 +64,7 @@ static bool matches_told(const struct usebio_travellers *travellers,
 
 /* ---- lists ---- */
 
-/* Who is listed, and which sections have a list. */
+/* The pairs that are listed, and the sections that have a list. */
 struct lists {
     struct standings listed, sections, told;
 };
@@ -76,7 +76,7 @@ static void lists_release(struct lists *lists)
     standings_release(&lists->told);
 }
 
-/* Marks ENTRY; *BEFORE: it was. False: no memory. */
+/* Marks ENTRY and sets *BEFORE if it was marked already. Returns false if out of memory. */
 static bool mark(struct standings *standings, struct entry entry, bool *before)
 {
     struct standing *standing = standings_entry(standings, entry);
@@ -100,7 +100,7 @@ static void note_number(const char *why, const struct position *at, const char *
     notes->take(notes->context, &note);
 }
 
-/* Takes down who is listed; pairs that are twice are noted. */
+/* Marks all listed pairs, and notes those that are listed twice. */
 static bool lists_fill(struct lists *lists, const struct usebio_pairs *pairs,
                        const struct note_sink *notes)
 {
@@ -113,7 +113,7 @@ static bool lists_fill(struct lists *lists, const struct usebio_pairs *pairs,
             return false;
         if (before)
             note_number(N_("Pair {text} is listed twice."), &pair->at, pair->number, notes);
-        /* whatever its side, of its section, and anywhere */
+        /* on either side, in its section and anywhere */
         if (!mark(&lists->sections, usebio_entry(pair->scope, SIDE_NONE, "section"), &before) ||
             !mark(&lists->sections, usebio_entry(pair->scope, SIDE_NS, pair->number), &before) ||
             !mark(&lists->sections, usebio_entry(0, SIDE_NS, pair->number), &before))
@@ -122,7 +122,7 @@ static bool lists_fill(struct lists *lists, const struct usebio_pairs *pairs,
     return true;
 }
 
-/* A pair that has a line in a section whose list it is not on, but on that of another. */
+/* Notes a pair that has a line in a section whose list does not have it, but another list does. */
 static bool row_told(struct lists *lists, const struct usebio_row *row, int side,
                      const struct note_sink *notes)
 {

@@ -1,5 +1,6 @@
 /*
- * What is wrong with matches and lists as they stand: told whether or not anything is ruled.
+ * Notes what is wrong with the matches and lists of a file, whether or not anything is ruled.
+ * Called by the reader when the file is finished.
  */
 #ifndef FORMATS_USEBIO_DOUBTS_H
 #define FORMATS_USEBIO_DOUBTS_H
@@ -8,7 +9,7 @@
 #include "formats/usebio/pairs.h"
 #include "formats/usebio/travellers.h"
 
-/* Notes it. False: no memory. */
+/* Reports the faults to NOTES. Returns false if out of memory. */
 bool usebio_doubts(const struct usebio_travellers *travellers, const struct usebio_pairs *pairs,
                    const struct note_sink *notes);
 

@@ -14,7 +14,8 @@ static const char *name_of(const struct usebio_line *line, int field)
     return usebio_field_name(field, line->points);
 }
 
-/* Behind what says who played what; a line without that is not scored. */
+/* Inserts the tricks after the elements that say who played what; a line without these is not
+ * scored. */
 static bool tricks_insert(const struct usebio_line *line, const char *tricks,
                           const struct edit_sink *sink)
 {
@@ -55,8 +56,8 @@ static bool remove_fields(const struct usebio_line *line, int first, int last,
     return true;
 }
 
-/* Declarer and tricks, for which a line that was passed out has no elements, behind its contract.
- */
+/* Inserts declarer and tricks after the contract, because a line that was passed out has no
+ * elements for them. */
 static bool play_insert(const struct usebio_line *line, const struct ruling *ruling,
                         const struct edit_sink *sink)
 {
@@ -73,7 +74,7 @@ static bool put_declarer(const struct usebio_line *line, int declarer, const str
            put_field(line, FIELD_PLAYED_BY, seat_name(declarer), sink);
 }
 
-/* Contract, declarer and tricks that were entered wrongly (79C). */
+/* Writes contract, declarer and tricks that were entered wrongly (79C). */
 static bool put_rescored(const struct usebio_line *line, const struct ruling *ruling,
                          const struct edit_sink *sink)
 {
@@ -92,7 +93,8 @@ static bool put_rescored(const struct usebio_line *line, const struct ruling *ru
            put_tricks(line, ruling->adjusted_tricks, sink);
 }
 
-/* A score that was positive keeps its "+", or stays without; else the habit of the file decides. */
+/* Writes a score. A positive score keeps its form, with or without "+"; otherwise the file's habit
+ * decides. */
 static bool put_score(const struct usebio_job *job, const struct usebio_line *line, int32_t score,
                       const struct edit_sink *sink)
 {
@@ -105,7 +107,7 @@ static bool put_score(const struct usebio_job *job, const struct usebio_line *li
     return put_field(line, FIELD_SCORE, text, sink);
 }
 
-/* The form of an artificial score, which has nothing of a result beside it. */
+/* Writes an artificial score and removes the result. */
 static bool put_artificial(const struct usebio_line *line, const struct ruling *ruling,
                            const struct edit_sink *sink)
 {
@@ -116,7 +118,7 @@ static bool put_artificial(const struct usebio_line *line, const struct ruling *
            remove_fields(line, FIELD_CONTRACT, FIELD_TRICKS, sink);
 }
 
-/* Of a line that says what nobody played the pairs remain. */
+/* Removes all but the pairs from a line that nobody played. */
 static bool put_nothing(const struct usebio_line *line, const struct edit_sink *sink)
 {
     return remove_fields(line, FIELD_CONTRACT, FIELDS - 1, sink);
@@ -124,24 +126,26 @@ static bool put_nothing(const struct usebio_line *line, const struct edit_sink *
 
 /* ---- what has a place ---- */
 
-/* "A6040" has two digits a side. */
+/* "A6040" has two digits for each side. */
 enum { SHARE_MAX = 99 };
 
-/* Nothing was played where a score stands (79C). */
+/* Returns true if a score stands where nothing was played (79C). */
 static bool is_unplayed(const struct ruling *ruling)
 {
     return ruling->rescored && ruling->contract.kind == CONTRACT_UNKNOWN &&
            ruling->adjustment == ADJUSTMENT_TRICKS;
 }
 
-/* What it says of the auction and the play would stand there all the same. */
+/* Returns true if the line has an auction or a play in its LIN, which would contradict that nothing
+ * was played. */
 static bool has_lin(const struct usebio_line *line)
 {
     return line->play.rows > 0 || line->auction.kind != CONTRACT_UNKNOWN;
 }
 
-/* A result, and points for both sides, in which others stand for which a line has no form; not
- * against a datum, in which nobody says how such results count. Of a match the teams have them. */
+/* Returns true if the line has a result, and points of both sides that can show a score for which a
+ * line has no form. Butler points cannot, because nobody says how such results count in the datum.
+ * In a match the teams have the points. */
 static bool has_points(const struct usebio_job *job, const struct usebio_line *line)
 {
     if (line->artificial || line->score_ns == SCORE_UNKNOWN)
@@ -152,8 +156,8 @@ static bool has_points(const struct usebio_job *job, const struct usebio_line *l
            line->figure_given[SIDE_NS] && line->figure_given[SIDE_EW];
 }
 
-/* Tricks in the contract that was played, artificial scores, what was entered wrongly, and where
- * there are points other results that were assigned. */
+/* Returns true if the ruling can be written: tricks in the contract that was played, artificial
+ * scores, corrected entries and, if there are points, other assigned results. */
 static bool has_place(const struct usebio_job *job, const struct board *board,
                       const struct ruling *ruling)
 {
@@ -184,8 +188,8 @@ static struct usebio_change change_of(const struct usebio_line *line, const stru
     return change;
 }
 
-/* The trail and the points; neither where the points do not follow: nothing else would show the
- * score. */
+/* Writes the trail and the points of assigned results; neither if the points do not follow, because
+ * nothing else would show the score. */
 static bool edit_assigned(const struct usebio_job *job, const struct board *board,
                           struct ruling *ruling, const struct edit_sink *sink)
 {

@@ -26,7 +26,7 @@ struct text usebio_value_text(const struct usebio_value *value)
     return text_trim((struct text){value->text, value->length});
 }
 
-/* The bytes that COUNT characters of white space at AT took; LINE_END is how many a newline did. */
+/* Returns the bytes of COUNT characters of white space at AT, if a newline takes LINE_END bytes. */
 static uint32_t blanks_size(const char *at, size_t count, uint32_t line_end)
 {
     uint32_t size = 0;
@@ -35,8 +35,8 @@ static uint32_t blanks_size(const char *at, size_t count, uint32_t line_end)
     return size;
 }
 
-/* Keeps the white space around the value, where the bytes can be told from the text: no reference
- * and no comment among them. */
+/* Excludes the white space around the value from what is replaced, if the bytes match the text, so
+ * that there is no reference and no comment among them. */
 static void blanks_keep(struct usebio_field *field, const struct usebio_value *value)
 {
     struct text text = usebio_value_text(value);
@@ -105,7 +105,7 @@ void usebio_gap_add(struct usebio_gap *gap, struct text text)
     }
 }
 
-/* A reference or a comment makes the bytes more than the text. */
+/* Returns 0 if a reference or a comment makes the bytes differ from the text. */
 uint32_t usebio_gap_size(const struct usebio_gap *gap, uint64_t offset)
 {
     uint64_t size = offset - gap->from;

@@ -1,6 +1,6 @@
 /*
- * An element that holds one value, and where its parts stand, so that a new value can be put in
- * place of the old one and nothing else moves.
+ * An element with one value, and the places of its parts, so that the value can be replaced and
+ * nothing else moves. Used by the parser and the writers of USEBIO.
  */
 #ifndef FORMATS_USEBIO_FIELD_H
 #define FORMATS_USEBIO_FIELD_H
@@ -13,35 +13,35 @@
 #include "formats/format.h"
 #include "formats/xml/feed.h"
 
-/* Values are short; a longer one is cut, and is none that could be read. */
+/* Values are short; a longer one is cut, and could not be read anyway. */
 enum { USEBIO_VALUE_MAX = 64 };
 
-/* The text of an element on its way. */
+/* The text of an element that is being read. */
 struct usebio_value {
     char text[USEBIO_VALUE_MAX];
     size_t length;   /* of TEXT */
-    size_t size;     /* of the whole text as it was handed out */
-    size_t newlines; /* in it: each may have been CR and LF */
+    size_t size;     /* of the whole text as it was delivered */
+    size_t newlines; /* in it; each may have been CR and LF */
 };
 
 void usebio_value_clear(struct usebio_value *value);
 void usebio_value_add(struct usebio_value *value, struct text text);
-/* The value without white space around it. */
+/* Returns the value without white space around it. */
 struct text usebio_value_text(const struct usebio_value *value);
 
-/* Offsets count from BASE, which the owner keeps: a line, a pair. */
+/* The place of an element. Offsets are relative to BASE, which the owner stores: a line, a pair. */
 struct usebio_field {
-    uint32_t start, end; /* the element; END 0: there is none */
-    uint32_t from, to;   /* what a new value takes the place of */
+    uint32_t start, end; /* the element; END is 0 if there is none */
+    uint32_t from, to;   /* the bytes that a new value replaces */
     uint32_t gap;        /* bytes of white space before START */
     bool tag_only;       /* "<TRICKS/>": FROM is its "/" */
 };
 
-/* From the places of both tags; VALUE is what stood between. */
+/* Sets the field from the places of its tags; VALUE is the text between. */
 void usebio_field_set(struct usebio_field *field, uint64_t base, const struct xml_place *start,
                       const struct xml_place *end, const struct usebio_value *value);
 
-/* A number and its element. */
+/* A number with the place of its element. */
 struct usebio_figure {
     struct usebio_field field;
     bool given;
@@ -53,35 +53,37 @@ static inline bool usebio_field_is(const struct usebio_field *field)
     return field->end != 0;
 }
 
-/* Puts TEXT, which needs no escaping, into the element called NAME. False: no memory. */
+/* Writes TEXT, which needs no escaping, into the element called NAME. Returns false if out of
+ * memory. */
 bool usebio_field_replace(const struct usebio_field *field, uint64_t base, const char *name,
                           const char *text, const struct edit_sink *sink);
 
-/* Takes the element away, and the white space before it. */
+/* Removes the element and the white space before it. */
 bool usebio_field_remove(const struct usebio_field *field, uint64_t base,
                          const struct edit_sink *sink);
 
-/* --- White space between two pieces of markup: how many bytes it takes, and the same again for
- * what is inserted */
+/* --- White space between two pieces of markup: its size in bytes, and a copy for what is
+ * inserted */
 
-/* White space, as it is to be put before what is inserted. */
+/* The white space to put before what is inserted. */
 enum { USEBIO_INDENT_SIZE = 32 };
 
 struct usebio_gap {
-    uint64_t from; /* behind the markup before it */
+    uint64_t from; /* end of the markup before it */
     size_t size, newlines;
     bool blank;
     char text[USEBIO_INDENT_SIZE];
 };
 
-/* Markup ends here; white space may follow. */
+/* Begins at the end of a piece of markup. */
 void usebio_gap_begin(struct usebio_gap *gap, const struct xml_place *place);
 void usebio_gap_add(struct usebio_gap *gap, struct text text);
 
-/* The bytes of white space before OFFSET; 0 when there is anything else. */
+/* Returns the bytes of white space before OFFSET; 0 if there is anything else. */
 uint32_t usebio_gap_size(const struct usebio_gap *gap, uint64_t offset);
 
-/* The white space before OFFSET with the line ends of the file; none when it is long. */
+/* Copies the white space before OFFSET with the line ends of the file; nothing if it is too
+ * long. */
 void usebio_gap_copy(char indent[USEBIO_INDENT_SIZE], const struct usebio_gap *gap,
                      uint64_t offset);
 

@@ -5,7 +5,7 @@
 
 /* ---- travellers of one name ---- */
 
-/* What is sorted: qsort hands nothing else to its function. */
+/* An item to be sorted, as qsort passes nothing else to its function. */
 struct sorted {
     uint32_t scope, place;
     const char *name;
@@ -35,13 +35,13 @@ static void groups_mark(struct usebio_groups *groups, const struct sorted *sorte
     }
 }
 
-/* The event's, where nothing is open at LEVEL. */
+/* Returns the traveller's scope at LEVEL; the event if nothing is open there. */
 static uint32_t scope_of(const struct usebio_traveller *traveller, int level)
 {
     return traveller->scope[level] != 0 ? traveller->scope[level] : traveller->scope[0];
 }
 
-/* Sorts the travellers into the groups of LEVEL. False: no memory. */
+/* Sorts the travellers into the groups of LEVEL. Returns false if out of memory. */
 static bool groups_sort(struct usebio_groups *groups, const struct usebio_travellers *travellers,
                         int level)
 {
@@ -124,10 +124,11 @@ bool usebio_group_gather(const struct usebio_groups *groups, size_t index,
 
 /* ---- which of them the figures confirm ---- */
 
-/* After so many boards it is known. */
+/* After this many boards the level is known. */
 enum { WITNESSES_MAX = 64 };
 
-/* Whether the points of ROWS are what their results give; those that narrow SCORINGS down have. */
+/* Returns true if the points of ROWS follow from their results, and narrows SCORINGS down by
+ * them. */
 static bool bears_out(const struct usebio_row *row, size_t rows, uint32_t expected,
                       uint64_t scorings[SCORINGS_KINDS], bool *no_memory)
 {
@@ -141,7 +142,7 @@ static bool bears_out(const struct usebio_row *row, size_t rows, uint32_t expect
     return ok;
 }
 
-/* How many boards of LEVEL are borne out. */
+/* Returns how many boards of LEVEL have points that follow. */
 static size_t witness_joined(struct usebio_groups *groups,
                              const struct usebio_travellers *travellers, bool *no_memory)
 {
@@ -157,7 +158,7 @@ static size_t witness_joined(struct usebio_groups *groups,
     return good;
 }
 
-/* How many of the same are when each board is looked at by itself. */
+/* Returns how many of the same boards have points that follow if each is scored alone. */
 static size_t witness_alone(const struct usebio_groups *groups,
                             const struct usebio_travellers *travellers, bool *no_memory)
 {
@@ -186,7 +187,7 @@ static void expect(struct usebio_groups *groups, const struct usebio_travellers 
     }
 }
 
-/* Tries LEVEL; *BEST is how many boards the best one so far bears out. */
+/* Tries LEVEL; *BEST is the number of boards that the best level so far explains. */
 static bool try_level(struct usebio_groups *groups, const struct usebio_travellers *travellers,
                       int level, size_t *best)
 {
@@ -218,7 +219,7 @@ bool usebio_groups_find(struct usebio_groups *groups, const struct usebio_travel
     ok = groups->order && groups->group;
     for (int level = USEBIO_SCOPES - 2; ok && level >= 0; level--)
         ok = try_level(groups, travellers, level, &best);
-    /* once more, as the last level need not be the best */
+    /* again, as the last level is not always the best */
     if (ok && groups->level != USEBIO_ALONE)
         ok = groups_sort(groups, travellers, groups->level);
     if (ok && groups->level != USEBIO_ALONE) {
@@ -240,7 +241,7 @@ void usebio_groups_release(struct usebio_groups *groups)
 
 /* ---- what they come to ---- */
 
-/* The rows of a group as they were gathered, to where they are kept. */
+/* Copies the gathered rows of a group back to where they are stored. */
 static void group_keep(const struct usebio_groups *groups, size_t index,
                        const struct usebio_row *row, struct usebio_travellers *travellers)
 {

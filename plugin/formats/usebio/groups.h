@@ -1,14 +1,15 @@
 /*
- * The field of a board that stands in several sections, or in the matches of several teams: its
- * results there are compared with each other, or each board's by themselves. Which of them it is,
- * the figures of the file say. For points.c.
+ * The field of a board that stands in several sections, or in the matches of several teams. Its
+ * results may be compared across them or in each alone; the figures of the file show which. Used by
+ * points.c and joined.c.
  */
 #ifndef FORMATS_USEBIO_GROUPS_H
 #define FORMATS_USEBIO_GROUPS_H
 
 #include "formats/usebio/edit.h"
 
-/* Results are compared on one board alone; else in the scope of so high a level, 0 is the event. */
+/* The level at which each board is scored alone; otherwise the level of the common scope, 0 for the
+ * event. */
 enum { USEBIO_ALONE = -1 };
 
 /* Travellers of one name in one scope. */
@@ -18,31 +19,31 @@ struct usebio_group {
 
 struct usebio_groups {
     int level;
-    uint32_t *order; /* places of travellers */
+    uint32_t *order; /* indices of travellers */
     struct usebio_group *group;
     size_t count;
     uint32_t expected; /* most results that a board has */
     uint64_t scorings[SCORINGS_KINDS];
 };
 
-/* Finds at which level the points of most boards are what their results give. False: no memory. To
- * be released in either case. */
+/* Finds the level at which the points of most boards follow from their results. Returns false if
+ * out of memory. Must be released in either case. */
 bool usebio_groups_find(struct usebio_groups *groups, const struct usebio_travellers *travellers);
 void usebio_groups_release(struct usebio_groups *groups);
 
-/* Tells PAIRS anew what their rows come to, as some of it depends on the field, and the rows what
+/* Sums the rows of PAIRS again, because part of it depends on the field, and marks the rows that
  * earlier rulings left. */
 bool usebio_groups_tally(const struct usebio_groups *groups, struct usebio_travellers *travellers,
                          struct usebio_pairs *pairs);
 
-/* The group that the traveller at PLACE is in. */
+/* Returns the group of the traveller at index PLACE. */
 size_t usebio_group_of(const struct usebio_groups *groups, size_t place);
 
 bool usebio_group_changed(const struct usebio_groups *groups, size_t index,
                           const struct usebio_travellers *travellers);
 
-/* All rows of a group, with what became of them, as one board. False: no memory. Its rows and
- * changes are to be freed in either case. */
+/* Copies all rows of a group, with their changes, into one board. Returns false if out of memory.
+ * Its rows and changes must be freed in either case. */
 bool usebio_group_gather(const struct usebio_groups *groups, size_t index,
                          const struct usebio_travellers *travellers, struct usebio_changed *whole);
 

@@ -5,7 +5,7 @@
 #include "formats/usebio/board_points.h"
 #include "formats/usebio/matches.h"
 
-/* What became of the rows of one board, or of a field. */
+/* Copies the changes of a board or a field to the stored rows. */
 static void change_tell(const struct usebio_changed *changed, struct usebio_travellers *travellers)
 {
     for (size_t i = 0; i < changed->rows; i++) {
@@ -23,7 +23,8 @@ void usebio_changes_tell(const struct usebio_edits *edits, struct usebio_travell
 
 /* ---- the field ---- */
 
-/* A field as one board, which has what the boards of EDITS have in common. False: no memory. */
+/* Gathers a field as one board with the properties that the boards of EDITS share. Returns false if
+ * out of memory. */
 static bool gather(const struct usebio_edits *edits, const struct usebio_groups *groups,
                    size_t index, const struct usebio_travellers *travellers,
                    struct usebio_changed *whole)
@@ -64,7 +65,7 @@ static bool field_follows(const struct usebio_job *job, const struct usebio_chan
 
 /* ---- all figures ---- */
 
-/* The traveller that has ROW. */
+/* Returns the index of the traveller that has ROW. */
 static size_t place_of(const struct usebio_travellers *travellers, const struct usebio_row *row)
 {
     size_t index = (size_t)(row - travellers->row), place = 0;

@@ -1,5 +1,6 @@
 /*
- * Which elements are read where: a value says something of the element around it.
+ * Decides which elements are read in which place: a value says something about the element around
+ * it.
  */
 #include "formats/usebio/parse_parts.h"
 
@@ -31,7 +32,7 @@ bool usebio_is_participants_own(const struct usebio_parse *parse)
     }
 }
 
-/* The elements whose child each leaf is read as; of all others a traveller line. */
+/* The elements in which each leaf is read; the others are read in a traveller line. */
 enum { PARENTS_MAX = 3 };
 static const uint8_t parents[USEBIO_OTHER][PARENTS_MAX] = {
     [USEBIO_ADJUSTMENT] = {USEBIO_PAIR, USEBIO_TEAM, USEBIO_PLAYER},

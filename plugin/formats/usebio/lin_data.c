@@ -19,7 +19,7 @@ void lin_data_begin(struct lin_data *data, const struct xml_place *element)
     data->size = data->length = 0;
 }
 
-/* What follows stands AT. */
+/* Begins a piece of text AT. */
 static void piece_begin(struct lin_data *data, const struct position *at)
 {
     if (data->pieces < LIN_DATA_PIECES)
@@ -58,14 +58,15 @@ void lin_data_add_cdata(struct lin_data *data, struct text text, const struct xm
 
 /* --- Escapes ---------------------------------------------------------------------------------- */
 
-/* No program has a reason to escape such a byte, and no XML can have it. */
+/* Returns true if a byte is a control character. No program has a reason to escape one, and XML
+ * cannot contain it. */
 static bool is_control(int byte)
 {
     return byte == 0x7f || (byte < 0x20 && byte != '\t' && byte != '\n' && byte != '\r');
 }
 
-/* An encoded LIN has its commas as escapes, a plain one has them between hands and names. A name
- * with a "%" makes no encoded LIN. */
+/* Returns true if TEXT is encoded. An encoded LIN has its commas escaped, and a plain one has
+ * commas between hands and names. A name with a "%" does not make a LIN encoded. */
 static bool is_encoded(struct text text)
 {
     bool escapes = false;
@@ -95,7 +96,7 @@ static void decode(struct lin_data *data)
     data->length = size;
 }
 
-/* Whether the pieces make up the whole element, line ends of two bytes among them or not. */
+/* Returns true if the pieces are the whole element, whether or not its line ends have two bytes. */
 static bool is_whole(const struct lin_data *data, uint64_t end)
 {
     static const char brackets[] = "<![CDATA[]]>";

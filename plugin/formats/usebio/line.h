@@ -1,6 +1,6 @@
 /*
- * A traveller line and its board as they are kept between being read and being handed out: small,
- * as a whole session may wait for the hands that stand behind it.
+ * A traveller line and its board between being read and being returned. They are small, because a
+ * whole session may wait for hands that stand after it.
  */
 #ifndef FORMATS_USEBIO_LINE_H
 #define FORMATS_USEBIO_LINE_H
@@ -15,10 +15,10 @@
 #include "formats/format.h"
 #include "formats/usebio/field.h"
 
-/* Numbers of pairs, boards and tables are a few letters; longer ones are cut. */
+/* Numbers of pairs, boards and tables have a few letters; longer ones are cut. */
 enum { USEBIO_NUMBER_SIZE = 16 };
 
-/* What people, clubs and events are called is for people to read; longer names are cut. */
+/* Names of people, clubs and events are only for people to read; longer ones are cut. */
 enum { USEBIO_NAME_SIZE = 64 };
 
 /* The card that was led, as the file writes it, "SQ" or "10H"; a longer value is cut. */
@@ -35,17 +35,17 @@ enum usebio_field_id {
     FIELDS = FIELD_POINTS + SIDES
 };
 
-/* The scorings of the points of each kind, and behind them those of BOARD_AVERAGE, which Butler
- * points are reckoned from. */
+/* The scorings of each kind of points, then those of BOARD_AVERAGE, which Butler points are
+ * computed from. */
 enum { SCORINGS_OF_AVERAGE = POINTS_KINDS, SCORINGS_KINDS };
 
-/* The element of a field; POINTS says which of the four it is. */
+/* Returns the element of a field; POINTS says which of the kinds it is. */
 const char *usebio_field_name(int field, int points);
 
-/* EVENT, SESSION, SECTION: whom a pair's number is unique in. */
+/* EVENT, SESSION, SECTION: the scopes in which a pair's number is unique. */
 enum { USEBIO_SCOPES = 3 };
 
-/* The play of a line, from its LIN: no marks there. */
+/* The play of a line, from its LIN, which has no marks. */
 struct usebio_play {
     uint8_t rows, end;
     int8_t first;
@@ -57,43 +57,43 @@ struct usebio_line {
     struct position at; /* likewise */
     struct usebio_field field[FIELDS];
     uint8_t points;          /* enum points_kind */
-    bool more_points;        /* of a second kind, too, or some value is given twice */
+    bool more_points;        /* has points of a second kind, or a value twice */
     bool plus;               /* the score has a "+" */
     bool artificial;         /* the score is "A6040" */
     bool numbered_otherwise; /* the LIN's dealer or vulnerability is not the board's */
-    uint8_t damage;          /* enum record_damage, of the LIN, */
+    uint8_t damage;          /* enum record_damage, of the LIN */
     struct position damage_at;
     uint8_t percent[SIDES];
     bool figure_given[SIDES];
     struct decimal figure[SIDES];
     struct contract contract;
-    struct contract auction; /* as in struct board, */
+    struct contract auction; /* as in struct board */
     struct calls calls;      /* likewise */
     int8_t tricks;
-    char lead[USEBIO_LEAD_SIZE]; /* "" where the file does not tell; else by the trail */
+    char lead[USEBIO_LEAD_SIZE]; /* from the file, else from the trail; "" if unknown */
     int32_t score_ns;
     struct earlier_ruling earlier;
-    struct given_score given; /* that was assigned, as the trail has it; artificial is not told */
-    uint32_t rulings_from, rulings_to; /* what an earlier ruling left; both 0: nothing */
-    uint32_t inner_end;                /* behind the line's last child */
+    struct given_score given; /* assigned score, from the trail, without artificial scores */
+    uint32_t rulings_from, rulings_to; /* place of an earlier trail; both 0 if there is none */
+    uint32_t inner_end;                /* end of the line's last child */
     char indent[USEBIO_INDENT_SIZE];   /* white space before that child */
     struct deal deal;                  /* from the LIN */
     struct usebio_play play;
-    int8_t team_side;                            /* of DIRECTION; SIDE_NONE: not said */
-    char number[SIDES][USEBIO_NUMBER_SIZE];      /* of the pairs; "": not given */
+    int8_t team_side;                            /* DIRECTION; SIDE_NONE if not given */
+    char number[SIDES][USEBIO_NUMBER_SIZE];      /* of the pairs; "" if not given */
     char seat_number[SEATS][USEBIO_NUMBER_SIZE]; /* of the players of an individual; likewise */
-    char player[SEATS][USEBIO_NAME_SIZE];        /* as the LIN has them; likewise */
+    char player[SEATS][USEBIO_NAME_SIZE];        /* from the LIN; likewise */
     struct read_fault fault;
 };
 
 struct usebio_board {
     uint64_t first; /* its first line, counted in the session */
     uint32_t lines;
-    bool ended;                    /* "</BOARD>" was read, or all that there is room for */
-    bool cut;                      /* it has more lines than are kept together */
+    bool ended;                    /* "</BOARD>" was read, or there is no room for more */
+    bool cut;                      /* it has more lines than are stored together */
     bool has_hands;                /* DEAL is known */
-    uint32_t asked;                /* how many hands there were when it was last looked for one */
-    uint32_t scope[USEBIO_SCOPES]; /* 0: not inside such an element */
+    uint32_t asked;                /* number of hands when it was last looked up */
+    uint32_t scope[USEBIO_SCOPES]; /* 0 if not inside such an element */
     char section[USEBIO_NUMBER_SIZE];
     char event[USEBIO_NAME_SIZE];
     int32_t date;
@@ -101,22 +101,23 @@ struct usebio_board {
     struct deal deal;
     struct read_fault fault; /* of the hands */
     uint64_t offset;
-    uint32_t match;                     /* that it is of: its place plus 1; 0: none */
-    struct usebio_figure figure[TEAMS]; /* what the teams have on it, */
-    bool balance;                       /* or the first alone, what one has more */
-    bool unclear;                       /* there are two of a kind, or one that is no number */
+    uint32_t match;                     /* index of its match plus 1; 0 if none */
+    struct usebio_figure figure[TEAMS]; /* figures of the teams */
+    bool balance;                       /* only the first is given, the lead of one team */
+    bool unclear;                       /* a figure stands twice, or is no number */
     struct usebio_field average;        /* of BOARD_AVERAGE */
     bool average_given;
     struct decimal average_value;
 };
 
-/* Whether it is in a section or a match, so that others of the file may be of the same field. */
+/* Returns true if the board is in a section or a match, so that other boards of the file may be in
+ * the same field. */
 static inline bool usebio_board_is_joined(const struct usebio_board *board)
 {
     return board->match != 0 || board->scope[USEBIO_SCOPES - 1] != 0;
 }
 
-/* The number of a board, when its name is one; 0. */
+/* Returns the number of a board, or 0 if its name is no number. */
 int usebio_board_number(const char *name);
 
 #endif

@@ -8,9 +8,8 @@
 #include "formats/usebio/names.h"
 #include "formats/usebio/two_tables.h"
 
-/* Whether a line of the board was changed, or between pairs its points by another one, which lines
- * with a result and without points do not tell: by that it may have moved, though nothing can be
- * told. */
+/* Returns true if a line of the board was changed. Between pairs another line may have changed its
+ * points; a line with a result but without points cannot tell, so it counts as changed. */
 static bool traveller_changed(const struct usebio_travellers *travellers,
                               const struct usebio_match *match,
                               const struct usebio_traveller *traveller)
@@ -47,7 +46,8 @@ void usebio_matches_release(struct matches *matches)
     free(matches->board);
 }
 
-/* Whether an earlier ruling has changed a result of it, or of the field that its points are of. */
+/* Returns true if an earlier ruling changed a result of the match, or of the field that its points
+ * come from. */
 static bool match_ruled(const struct usebio_travellers *travellers,
                         const struct usebio_match *match)
 {
@@ -62,7 +62,8 @@ static bool match_ruled(const struct usebio_travellers *travellers,
     return false;
 }
 
-/* The boards of a match stand next to each other, those of all matches without gaps. */
+/* Fills in the matches. The boards of a match are adjacent, and those of all matches have no
+ * gaps. */
 bool usebio_matches_fill(struct matches *matches, const struct usebio_travellers *travellers,
                          const struct usebio_pairs *pairs)
 {
@@ -171,7 +172,7 @@ static bool has_score(const struct usebio_match *from)
            usebio_field_is(&from->score[TEAM_OTHER].field) || from->unclear;
 }
 
-/* Why a match with figures that changed stays; MATCH_FOLLOWS where it does not. */
+/* Returns why a match with changed figures stays; MATCH_FOLLOWS if it does not. */
 static int stays_of(const struct usebio_match *from, const struct match *match, bool told)
 {
     if (!has_score(from))
@@ -196,7 +197,7 @@ static bool is_known(const struct match_board *board)
     return board->told[MATCH_BEFORE] && board->told[MATCH_AFTER] && !board->stays;
 }
 
-/* The boards that follow are written, of the others is told; *TOLD: none of these is left. */
+/* Writes the boards that follow, notes the others, and sets *TOLD if there are no others. */
 static bool boards_write(const struct usebio_travellers *travellers, const struct matches *matches,
                          size_t index, bool *told, const struct edit_sink *sink,
                          const struct note_sink *notes)
@@ -223,7 +224,7 @@ static int64_t points_of(const struct total *total, bool after)
                  : decimal_to_places(total->scaled, total->decimals);
 }
 
-/* Tells both teams what they have of the match. */
+/* Adds the match's points to both teams. */
 static bool teams_tell(const struct usebio_match *from, const struct match *match, bool stays,
                        struct usebio_pairs *pairs)
 {
@@ -240,7 +241,7 @@ static bool teams_tell(const struct usebio_match *from, const struct match *matc
                               points[TEAM_OWN]);
 }
 
-/* The score is what it was before an earlier ruling. */
+/* Returns true if the score is older than an earlier ruling. */
 static bool is_left(const struct match *match)
 {
     return match->ruled && match->stays != MATCH_FOLLOWS;

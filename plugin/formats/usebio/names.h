@@ -1,10 +1,10 @@
 /*
- * The elements of USEBIO 1.0 to 1.3 that are read. Their names are case-sensitive, as all XML is.
+ * The elements of USEBIO 1.0 to 1.3 that are read. Their names are case-sensitive, as in all XML.
  */
 #ifndef FORMATS_USEBIO_NAMES_H
 #define FORMATS_USEBIO_NAMES_H
 
-/* In the order of their names. */
+/* Sorted by name. */
 enum usebio_name {
     USEBIO_ADJUSTMENT,
     USEBIO_BOARD,
@@ -68,13 +68,13 @@ enum usebio_name {
     USEBIO_ROOT, /* "USEBIO" */
     USEBIO_WINS_OR_DRAWS,
     USEBIO_W_PLAYER_NUMBER,
-    USEBIO_OTHER /* what has no meaning here */
+    USEBIO_OTHER /* any element that is not read */
 };
 
-/* The element of a name; LIKELY is tried first. */
+/* Finds the element of a name; tries LIKELY first. */
 enum usebio_name usebio_name_find(const char *name, enum usebio_name likely);
 
-/* The name of an element; not of USEBIO_OTHER. */
+/* Returns the name of an element; not for USEBIO_OTHER. */
 const char *usebio_name_text(enum usebio_name name);
 
 #endif

@@ -77,8 +77,8 @@ void usebio_pairs_forget(struct usebio_pairs *pairs)
         standings_release(&pairs->standings[list]);
 }
 
-/* The standing, made when it is not there; *STANDING is NULL when there is no room. False: no
- * memory. */
+/* Finds a standing or adds it; sets *STANDING to NULL if the limit is reached. Returns false if out
+ * of memory. */
 static bool standing_get(struct usebio_pairs *pairs, int list, struct entry entry,
                          struct standing **standing)
 {
@@ -94,16 +94,17 @@ static bool standing_get(struct usebio_pairs *pairs, int list, struct entry entr
     return *standing;
 }
 
-/* Whose points of a row they are: a pair of each side, or the players at four seats. */
+/* Somebody who has a share in the points of a row: a pair of each side, or the players at four
+ * seats. */
 struct share {
     uint8_t list;
     int8_t side;       /* whose points */
-    int8_t entry_side; /* pairs have a list for each side, players one */
+    int8_t entry_side; /* pairs have a standing for each side, players one */
     const char *number;
 };
 enum { SHARES_MAX = SIDES + 2 * SEATS };
 
-/* Returns how many there are. */
+/* Collects the shares of a row; returns their number. */
 static int shares_of(const struct usebio_row *row, struct share shares[SHARES_MAX])
 {
     int count = 0;
@@ -165,7 +166,7 @@ void usebio_pairs_change(struct usebio_pairs *pairs, const struct usebio_row *ro
     pairs->changed = true;
 }
 
-/* The sums of the pair called NUMBER on SIDE of a line; how many there are. */
+/* Collects the standings of the pair NUMBER on SIDE of a line; returns their number. */
 static int standings_of_number(const struct usebio_pairs *pairs,
                                const uint32_t scope[USEBIO_SCOPES], int side, const char *number,
                                struct standing *standings[USEBIO_SCOPES])
@@ -202,7 +203,8 @@ void usebio_pairs_leave_side(struct usebio_pairs *pairs, const uint32_t scope[US
 
 enum { STANDINGS_OF_SIDE = SHARES_MAX * USEBIO_SCOPES };
 
-/* The sums of those who sit on SIDE of ROW, in the scopes from FIRST on; how many there are. */
+/* Collects the standings of those who sit on SIDE of ROW, in the scopes from FIRST on; returns
+ * their number. */
 static int standings_of(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
                         int first, struct standing *standings[STANDINGS_OF_SIDE])
 {
@@ -217,7 +219,8 @@ static int standings_of(struct usebio_pairs *pairs, const struct usebio_row *row
     return found;
 }
 
-/* An average plus or minus is weighed against the session, so not against an event of several. */
+/* Leaves out the event if there are sessions, because an average plus or minus is weighed against
+ * the session. */
 void usebio_pairs_give(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
                        const struct row_points *points, bool after)
 {
@@ -237,8 +240,8 @@ void usebio_pairs_unsure(struct usebio_pairs *pairs, const struct usebio_row *ro
     }
 }
 
-/* How near SCOPE is to a line that is in the others: 0 is the event, higher is nearer; -1: it is
- * none of them. */
+/* Returns how near SCOPE is to a line in SCOPES: 0 is the event, higher is nearer, -1 is none of
+ * them. */
 static int level_of(uint32_t scope, const uint32_t scopes[USEBIO_SCOPES])
 {
     int level = USEBIO_SCOPES - 1;
@@ -257,7 +260,7 @@ bool usebio_pair_sat(const struct usebio_pair *pair, const uint32_t scope[USEBIO
 
 /* ---- what their matches come to ---- */
 
-/* A win for so much, and a draw for so much. */
+/* Adds a win or a draw to the team's wins by LIST, before and after. */
 static bool wins_add(struct usebio_pairs *pairs, uint32_t scope, const char *team, int list,
                      const int64_t own[2], const int64_t other[2])
 {

@@ -1,5 +1,5 @@
 /*
- * Who has a number: pairs, players and teams by it and the scope of their list.
+ * Finds pairs, players and teams by their number and the scope of their list.
  */
 #include "formats/usebio/pairs.h"
 
@@ -30,13 +30,13 @@ bool usebio_pairs_index(struct usebio_pairs *pairs)
     return ok;
 }
 
-/* Whether KIND is one of those that numbers of KINDS mean: pairs are listed alone, or in teams. */
+/* Returns true if KIND is one of KINDS: pairs are listed alone or in teams. */
 static bool is_kind(int kind, int kinds)
 {
     return kind == kinds || (kind == KIND_PAIR_OF_TEAM && kinds == KIND_PAIR);
 }
 
-/* The one that has NAME in SCOPE; *TWICE: there are several, and it is the last. */
+/* Finds the one with NAME in SCOPE; if there are several, returns the last and sets *TWICE. */
 static const struct usebio_pair *find_in(const struct usebio_pairs *pairs, const uint32_t *scope,
                                          int kind, int side, struct text name, bool *twice)
 {
@@ -54,7 +54,7 @@ static const struct usebio_pair *find_in(const struct usebio_pairs *pairs, const
     return found;
 }
 
-/* In the nearest scope that has one; NULL: none has, or that has several. */
+/* Finds it in the nearest scope that has one; NULL if none has, or if that has several. */
 static const struct usebio_pair *find(const struct usebio_pairs *pairs,
                                       const uint32_t scope[USEBIO_SCOPES], int kind, int side,
                                       const char *number)

@@ -38,7 +38,7 @@ static void section_name(struct usebio_parse *parse, const struct xml_element *e
                        id && id->value.length > 0 ? text_trim(id->value) : text_of(""));
 }
 
-/* The innermost scope that is open. */
+/* Returns the innermost scope that is open. */
 static uint32_t scope_now(const struct usebio_parse *parse)
 {
     for (int level = USEBIO_SCOPES - 1; level >= 0; level--)
@@ -70,7 +70,7 @@ static void board_open(struct usebio_parse *parse, const struct xml_place *place
     parse->in_board = true;
 }
 
-/* The board went out when there was no more room: what follows of it is another. */
+/* Adds another board for the rest of one that was returned because there was no more room. */
 static bool board_continue(struct usebio_parse *parse)
 {
     struct usebio_board old = *usebio_store_last(&parse->store), *board;
@@ -105,7 +105,7 @@ static void line_open(struct usebio_parse *parse, const struct xml_place *place)
     lin_data_begin(&parse->lin, place);
 }
 
-/* The scope that the innermost one is a section of; that one itself where it is none. */
+/* Returns the scope of which the innermost one is a section; that one itself if it is none. */
 static uint32_t scope_around(const struct usebio_parse *parse)
 {
     for (int level = USEBIO_SCOPES - 2; level >= 0 && parse->scope[USEBIO_SCOPES - 1] != 0; level--)
@@ -114,7 +114,7 @@ static uint32_t scope_around(const struct usebio_parse *parse)
     return scope_now(parse);
 }
 
-/* NULL: there is no room. */
+/* Returns NULL if there is no room. */
 static struct usebio_pair *pair_add(struct usebio_parse *parse, const struct xml_place *place)
 {
     bool no_memory = false;
@@ -130,7 +130,7 @@ static struct usebio_pair *pair_add(struct usebio_parse *parse, const struct xml
     return pair;
 }
 
-/* Whether the open element is listed in PARTICIPANTS, LEVELS above it. */
+/* Returns true if the open element is listed in PARTICIPANTS, LEVELS above it. */
 static bool is_participant(const struct usebio_parse *parse, unsigned levels)
 {
     return parse->depth > levels && parse->path[parse->depth - 1 - levels] == USEBIO_PARTICIPANTS;
@@ -147,7 +147,7 @@ static void participant_open(struct usebio_parse *parse, int kind, const struct 
         pair->team = parse->open_pair[KIND_TEAM];
 }
 
-/* A pair of its own, or of a team. */
+/* Opens a pair that is listed alone or in a team. */
 static void pair_open(struct usebio_parse *parse, const struct xml_place *place)
 {
     if (is_participant(parse, 1))
@@ -185,7 +185,7 @@ static void match_open(struct usebio_parse *parse, const struct xml_place *place
     memcpy(match->scope, parse->scope, sizeof match->scope);
 }
 
-/* A figure of a participant that is no pair. */
+/* Opens a figure of a participant that is not read as a pair, a team or a player. */
 static void others_figure_open(struct usebio_parse *parse, const struct xml_place *place)
 {
     const struct usebio_pairs *pairs = &parse->pairs;
@@ -217,7 +217,7 @@ static void leaf_open(struct usebio_parse *parse, enum usebio_name name,
         lin_data_begin(&parse->lin, place);
 }
 
-/* Elements follow each other as they did before. */
+/* Finds the element; elements usually follow each other in the same order. */
 static enum usebio_name name_find(struct usebio_parse *parse, const char *text)
 {
     uint8_t *follower = &parse->follower[parse->latest];
@@ -226,7 +226,7 @@ static enum usebio_name name_find(struct usebio_parse *parse, const char *text)
     return name;
 }
 
-/* What begins, with its place. */
+/* Opens an element at its place. */
 static void element_open(struct usebio_parse *parse, enum usebio_name name,
                          const struct xml_place *place)
 {
@@ -278,7 +278,7 @@ static void on_start(void *context, const struct xml_element *element)
 {
     struct usebio_parse *parse = context;
     enum usebio_name name = name_find(parse, element->name);
-    parse->leaf = USEBIO_OTHER; /* a value has no elements in it */
+    parse->leaf = USEBIO_OTHER; /* a value contains no elements */
     parse->path[parse->depth++] = (uint8_t)name;
     if (parse->in_line)
         usebio_child_begins(parse, &element->place);
@@ -310,7 +310,7 @@ bool usebio_parse_ready(struct usebio_parse *parse)
            usebio_store_full(&parse->store);
 }
 
-/* What ends that holds others. */
+/* Closes an element that contains others. */
 static void branch_close(struct usebio_parse *parse, enum usebio_name name,
                          const struct xml_place *place)
 {

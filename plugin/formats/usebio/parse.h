@@ -1,19 +1,18 @@
 /*
- * Elements of USEBIO into boards with their lines, pairs, and hands.
- *
- * The parser pauses when a board can be handed out: take it from the store, and go on.
+ * Parses USEBIO into boards with their lines, pairs and hands. Called by the reader. It pauses when
+ * a board can be returned: take the board from the store, and continue.
  */
 #ifndef FORMATS_USEBIO_PARSE_H
 #define FORMATS_USEBIO_PARSE_H
 
 #include "formats/usebio/parse_parts.h"
 
-/* NULL: no memory. */
+/* Returns NULL if out of memory. */
 struct usebio_parse *usebio_parse_create(void);
 void usebio_parse_destroy(struct usebio_parse *parse);
 
-/* Whether the front board of the store may go out: it has its hands, and others that figures of it
- * may follow from do not stand behind it; or nothing more can be waited for. */
+/* Returns true if the front board of the store can be returned: it has its hands and its figures
+ * depend on no later board, or there is nothing more to wait for. */
 bool usebio_parse_ready(struct usebio_parse *parse);
 
 #endif

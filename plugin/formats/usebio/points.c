@@ -29,7 +29,7 @@ void usebio_edits_release(struct usebio_edits *edits)
     edits->last = NULL;
 }
 
-/* Checks that there are no points that could follow, whatever the rows become. */
+/* Returns true if there are no points that could follow, whatever the rows become. */
 static bool is_bare(const struct usebio_changed *changed)
 {
     bool bare = !changed->average_given;
@@ -69,7 +69,7 @@ static struct usebio_changed *changed_create(const struct usebio_job *job)
     return changed;
 }
 
-/* The board of the job; lines come in the order of the file. NULL: no memory. */
+/* Returns the job's board; lines come in the order of the file. NULL if out of memory. */
 static struct usebio_changed *changed_get(const struct usebio_job *job)
 {
     struct usebio_edits *edits = job->edits;
@@ -94,7 +94,7 @@ bool usebio_points_change(const struct usebio_job *job, const struct usebio_chan
     if (!changed)
         return false;
     changed->change[job->index] = *change;
-    /* Reckoning takes time for each row, and a board may have a change for each. */
+    /* Computing takes time for each row, and a board may have a change for each. */
     *follow = changed->deferred || (changed->bare && !changed->cut);
     bool ok = *follow || usebio_points_follow(changed, follow);
     changed->stays = changed->stays || !*follow;
@@ -154,7 +154,7 @@ static bool keep_traveller(const struct usebio_changed *like,
     return true;
 }
 
-/* Of boards that stand alone. */
+/* Stores the averages of unchanged boards, each scored alone. */
 static bool keep_averages(const struct usebio_edits *edits,
                           const struct usebio_travellers *travellers, struct usebio_pairs *pairs)
 {
@@ -170,7 +170,7 @@ static bool keep_averages(const struct usebio_edits *edits,
     return true;
 }
 
-/* Of fields of several. */
+/* Stores the averages of unchanged fields of several boards. */
 static bool keep_joined(const struct usebio_edits *edits, const struct usebio_groups *groups,
                         const struct usebio_travellers *travellers, struct usebio_pairs *pairs)
 {
@@ -187,8 +187,9 @@ static bool keep_joined(const struct usebio_edits *edits, const struct usebio_gr
 
 /* ---- what an earlier ruling left ---- */
 
-/* The first row of ITEM that was ruled on earlier, when its board has points that were left; NULL:
- * there is none, or something is said of them, as the board or its field was ruled on now. */
+/* Returns the first row of ITEM that was ruled on earlier, if its board has points older than that
+ * ruling. NULL if there is none, or if the board or its field was ruled on now and is reported for
+ * that. */
 static const struct usebio_row *left_row(const struct usebio_travellers *travellers,
                                          const struct usebio_traveller *item)
 {
@@ -204,7 +205,7 @@ static const struct usebio_row *left_row(const struct usebio_travellers *travell
     return found;
 }
 
-/* Totals do without such points: which board has them is said whenever something is ruled. */
+/* Notes the boards with such points whenever something is ruled, because totals leave them out. */
 static void note_left(const struct usebio_travellers *travellers, const struct note_sink *notes)
 {
     for (size_t i = 0; i < travellers->count; i++) {

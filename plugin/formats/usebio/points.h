@@ -1,20 +1,20 @@
 /*
- * The points of a board after one of its lines was changed. For edit.c.
+ * Computes the points of a board after one of its lines was changed. Used by edit.c.
  */
 #ifndef FORMATS_USEBIO_POINTS_H
 #define FORMATS_USEBIO_POINTS_H
 
 #include "formats/usebio/edit.h"
 
-/* Keeps the board with CHANGE of the job's line. *FOLLOW: all points of the board can be brought
- * into line with all of its changes that are known. False: no memory. */
+/* Stores the board with CHANGE of the job's line. Sets *FOLLOW if all points of the board can
+ * follow all of its changes so far. Returns false if out of memory. */
 bool usebio_points_change(const struct usebio_job *job, const struct usebio_change *change,
                           bool *follow);
 
-/* Why the points of the job's board do not follow. False: no memory. */
+/* Finds out why the points of the job's board do not follow. Returns false if out of memory. */
 bool usebio_points_reason(const struct usebio_job *job, enum not_written *reason);
 
-/* The same as usebio_points_change, but CHANGE is none where they cannot. */
+/* Does the same as usebio_points_change, but drops CHANGE if the points cannot follow. */
 bool usebio_points_try(const struct usebio_job *job, const struct usebio_change *change,
                        bool *follow);
 

@@ -1,7 +1,7 @@
 /*
- * USEBIO XML 1.0 to 1.3: a traveller line is a game. The hands come from the board, from a HANDSET
- * before it or behind it, or with the LIN that holds the line's play; dealer and vulnerability
- * follow from the board's number.
+ * The reader of USEBIO XML 1.0 to 1.3: each traveller line is a game. The hands come from the
+ * board, from a HANDSET before or after it, or from the LIN with the line's play; dealer and
+ * vulnerability follow from the board's number.
  */
 #include "formats/usebio/parse.h"
 
@@ -21,7 +21,7 @@
 
 /* --- Whether it is USEBIO --------------------------------------------------------------------- */
 
-/* The root element has a name that no other format's has. */
+/* No other format has a root element of this name. */
 enum { SURE = 95 };
 
 static int usebio_recognise(const uint8_t *bytes, size_t length)
@@ -35,10 +35,10 @@ static int usebio_recognise(const uint8_t *bytes, size_t length)
 struct reader {
     struct usebio_parse *parse;
     struct usebio_edits edits;
-    uint32_t games;                           /* handed out so far */
+    uint32_t games;                           /* number of lines returned */
     uint32_t next;                            /* line of the front board */
-    bool giving;                              /* the front board is going out */
-    bool fault_given;                         /* what is wrong with the document was said */
+    bool giving;                              /* the front board is being returned */
+    bool fault_given;                         /* the fault of the document was returned */
     char pair[SIDES][2 * USEBIO_NUMBER_SIZE]; /* of an individual: both players, "36+22" */
 };
 
@@ -71,7 +71,7 @@ static struct text given(const char *word)
     return text_of(word[0] == '\0' ? NULL : word);
 }
 
-/* Names the pair of SIDE: by its number, or where each plays for himself by those of both. */
+/* Names the pair of SIDE: by its number or, in an individual, by those of both players. */
 static struct text pair_name(struct reader *reader, const struct usebio_line *line, int side)
 {
     const char *first = line->seat_number[side], *second = line->seat_number[side + SIDES];
@@ -99,7 +99,8 @@ static void fill_heading(struct reader *reader, struct board *board,
     board->score_comparable = true;
 }
 
-/* The LIN names them by seat, a list of pairs as it is the custom: North and East first. */
+/* Names the players. The LIN has them by seat, a list of pairs in the usual order: North and East
+ * first. */
 static void fill_players(struct board *board, const struct usebio_pairs *pairs,
                          const struct usebio_board *from, const struct usebio_line *line)
 {
@@ -138,8 +139,8 @@ static struct given_score given_of(const struct usebio_line *line)
     return given;
 }
 
-/* An artificial score tells that the director has dealt with the line: its cards are not looked
- * at, unless the score was written by us. */
+/* Fills in the result. An artificial score shows that the director has dealt with the line, so its
+ * cards are not looked at, unless we wrote the score. */
 static void fill_result(struct board *board, const struct usebio_line *line)
 {
     board->earlier = line->earlier;
@@ -190,7 +191,7 @@ static void record_fill(struct reader *reader, struct record *record)
 
 /* ---- bytes ---- */
 
-/* What is wrong with the document as a whole, as a board that cannot be read. */
+/* Returns a fault of the whole document, as a board that cannot be read. */
 static bool fault_give(struct reader *reader, struct record *record)
 {
     const struct usebio_parse *parse = reader->parse;
@@ -204,8 +205,8 @@ static bool fault_give(struct reader *reader, struct record *record)
     return true;
 }
 
-/* Whether a line of the front board can go out; drops the board when all of them have. Those who
- * were listed until then can be found. */
+/* Returns true if a line of the front board can be returned; drops the board after its last line.
+ * Makes the pairs that are listed so far findable. */
 static bool line_waits(struct reader *reader)
 {
     struct usebio_store *store = &reader->parse->store;

@@ -1,6 +1,6 @@
 /*
- * What is reckoned with of a traveller line: small, as the rows of a whole session are kept until
- * its end (travellers.h).
+ * The part of a traveller line that points are computed from. It is small, because the rows of a
+ * whole session are stored until its end (travellers.h).
  */
 #ifndef FORMATS_USEBIO_ROW_H
 #define FORMATS_USEBIO_ROW_H
@@ -20,40 +20,40 @@ struct usebio_row {
     bool figure_given[SIDES];
     struct decimal figure[SIDES];
     int32_t score_ns;
-    bool split, weighted;           /* a side has a score of its own; results that are weighted */
-    bool assigned;                  /* results stand in place of the line's own, */
-    struct adjusted_score adjusted; /* these */
-    bool ruled;                     /* an earlier ruling has changed its result, */
-    bool left;                      /* and the points of its board are not what the results give */
-    int8_t team_side;               /* where the match's first team sits */
-    char number[SIDES][USEBIO_NUMBER_SIZE];      /* of the pairs, */
-    char seat_number[SEATS][USEBIO_NUMBER_SIZE]; /* or of the players; "": not given */
+    bool split, weighted;           /* a side has a score of its own; results are weighted */
+    bool assigned;                  /* ADJUSTED replaces the line's own result */
+    struct adjusted_score adjusted; /* assigned results */
+    bool ruled;                     /* an earlier ruling changed its result */
+    bool left;                      /* its board's points are not what the results give */
+    int8_t team_side;               /* side of the match's first team */
+    char number[SIDES][USEBIO_NUMBER_SIZE];      /* of the pairs */
+    char seat_number[SEATS][USEBIO_NUMBER_SIZE]; /* of the players; "" if not given */
 };
 
-/* What the director made of a row; its result stands when nothing. */
+/* The director's change of a row; all 0 if its result stands. */
 struct usebio_change {
     bool changed;
     bool split, weighted; /* as in struct usebio_row */
     struct row_result result;
-    bool moved;                   /* its points are others for what happened on the board, */
-    bool stays;                   /* or ought to be, and stay */
-    struct decimal figure[SIDES]; /* what they become, where they moved */
+    bool moved;                   /* its points change because of the board */
+    bool stays;                   /* or ought to change, and stay */
+    struct decimal figure[SIDES]; /* new points, if they moved */
 };
 
-/* What the rows of a board have in common for their points. */
+/* The properties of a board that the points of its rows depend on. */
 struct usebio_whole {
-    uint32_t results; /* that can be compared */
-    bool split;       /* a side has a score of its own on some line */
-    bool weighted;    /* or results that are weighted */
+    uint32_t results; /* number that can be compared */
+    bool split;       /* a side of some line has a score of its own */
+    bool weighted;    /* some results are weighted */
     bool some[SIDES]; /* some line has points of the side */
-    int64_t together; /* where it is split: what both sides of a line can have, as in struct
+    int64_t together; /* if split: what both sides of a line can have together, as in struct
                          row_points */
-    /* What an artificial score may be a share of: what both sides of other lines have together, as
-     * it is or as if all lines had results that count; 0: that cannot be told. */
+    /* The total that an artificial score may be a share of: the points that both sides of other
+     * lines have together, as they are, or as if all lines had results that count. 0 if unknown. */
     int64_t full[2];
 };
 
-/* The row of LINE, in the scopes of BOARD. */
+/* Sets ROW from LINE, in the scopes of BOARD. */
 void usebio_row_set(struct usebio_row *row, const struct usebio_board *board,
                     const struct usebio_line *line);
 

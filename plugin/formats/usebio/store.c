@@ -14,8 +14,8 @@ void usebio_store_release(struct usebio_store *store)
     *store = (struct usebio_store){0};
 }
 
-/* Whether there is room behind COUNT of the ITEMS. What was handed out before FIRST makes way when
- * that is at least half of them, so that an item is moved once or twice. */
+/* Returns true if there is room for another of the ITEMS. Moves the items to the front if at least
+ * half were returned, so that each is moved once or twice. */
 static bool has_room(void *items, size_t size, size_t *count, size_t *first, size_t room)
 {
     size_t left = *count - *first;
@@ -105,7 +105,7 @@ void usebio_hands_release(struct usebio_hands *hands)
     *hands = (struct usebio_hands){0};
 }
 
-/* "07" is "7". */
+/* Returns true if two names are the same board: "07" is "7". */
 static bool same_name(const char *one, const char *other)
 {
     int number = usebio_board_number(one);

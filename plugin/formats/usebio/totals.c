@@ -1,6 +1,6 @@
 /*
- * Totals, percentages and places of the pairs after all boards: what stands there, held against
- * the standings, to edits.
+ * Writes totals, percentages and places of the pairs after all boards: compares those in the file
+ * with the standings, and turns the differences into edits.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 
 /* ---- edits ---- */
 
-/* Who writes numbers of single precision writes a whole one as such, too. */
+/* Adds ".0" to a whole number, as programs with numbers of single precision do. */
 static void text_as_single(char text[DECIMAL_TEXT_SIZE])
 {
     if (!strchr(text, '.'))
@@ -95,7 +95,7 @@ static const char *others_of(const struct usebio_circle *circle)
                                          : other_figures;
 }
 
-/* What cannot be told: whose the lines are, or else what they come to. */
+/* Returns what is unknown: whose the lines are or, without WHOSE, what they come to. */
 static const char *untold_of(const struct usebio_circle *circle, bool whose)
 {
     if (!circle->by_matches)
@@ -111,7 +111,7 @@ static void note_staying(const struct usebio_circle *circle, const char *why,
     notes->take(notes->context, &note);
 }
 
-/* The first pair with a figure that could not be read; false when there is none. */
+/* Notes the first pair with a figure that could not be read; returns false if there is none. */
 static bool note_unread(const struct usebio_circle *circle, const struct note_sink *notes)
 {
     for (size_t i = 0; i < circle->totals.rows; i++) {
@@ -129,7 +129,7 @@ static bool note_unread(const struct usebio_circle *circle, const struct note_si
     return false;
 }
 
-/* The first figure that is none of those that its lines could come to; false when there is none. */
+/* Notes the first figure that its lines cannot come to; returns false if there is none. */
 static bool note_figure(const struct usebio_circle *circle, const struct note_sink *notes)
 {
     static const char *const pairs[] = {
@@ -171,7 +171,7 @@ static bool note_figure(const struct usebio_circle *circle, const struct note_si
     return false;
 }
 
-/* Whether there are figures that change with the lines. */
+/* Returns true if figures of the list depend on lines that changed. */
 static bool circle_moves(const struct usebio_circle *circle)
 {
     bool moves = circle->astray, figures = false;
@@ -183,13 +183,13 @@ static bool circle_moves(const struct usebio_circle *circle)
     return moves && figures;
 }
 
-/* Whether what a pair has now cannot be told: points that a ruling left are worth nothing. */
+/* Returns true if the pair's sum is unknown. Points that a ruling left count as unknown. */
 static bool is_untold(const struct standing *sum)
 {
     return sum->won[QUANTITY_POINTS].unknown || sum->won[QUANTITY_POINTS].left;
 }
 
-/* Why figures of the circle stay; NULL: all follow. */
+/* Returns why figures of the list stay; NULL if all follow. */
 static const char *circle_stays(const struct usebio_circle *circle)
 {
     const char *why = circle->astray ? untold_of(circle, true) : NULL;
@@ -214,7 +214,7 @@ static bool circle_has_places(const struct usebio_circle *circle)
     return false;
 }
 
-/* Whether there is anything that the places can follow from. */
+/* Returns true if there are figures that places can follow from. */
 static bool circle_has_figures(const struct usebio_circle *circle)
 {
     for (size_t i = 0; i < circle->totals.rows; i++)
@@ -223,7 +223,7 @@ static bool circle_has_figures(const struct usebio_circle *circle)
     return false;
 }
 
-/* All figures of a circle are written, or none. */
+/* Writes all figures of a list, or none. */
 static enum finish_result circle_write(struct usebio_circle *circle, const struct edit_sink *sink,
                                        const struct note_sink *notes)
 {
@@ -250,7 +250,7 @@ static enum finish_result circle_write(struct usebio_circle *circle, const struc
 
 /* ---- matches won ---- */
 
-/* The teams' wins by LIST in place of their points. */
+/* Fills the list with the teams' wins by LIST in place of their points. */
 static void wins_fill(struct usebio_circle *circle, struct usebio_pairs *pairs,
                       enum usebio_list list, struct usebio_circle_key key)
 {
@@ -296,7 +296,7 @@ static bool wins_move(const struct usebio_circle *circle)
     return moves;
 }
 
-/* A draw counts as a win, or as half of one. */
+/* Writes the wins. A draw counts as a win, or as half of one. */
 static enum finish_result wins_write(struct usebio_circle *circle, struct usebio_pairs *pairs,
                                      struct usebio_circle_key key, const struct edit_sink *sink,
                                      const struct note_sink *notes)
@@ -321,7 +321,7 @@ static enum finish_result wins_write(struct usebio_circle *circle, struct usebio
 
 /* ---- all ---- */
 
-/* They follow from places and wins, by the rules of a federation. */
+/* Notes master points, which follow from places and wins by the rules of a federation. */
 static void note_awards(const struct usebio_circle *circle, const struct note_sink *notes)
 {
     for (size_t i = 0; i < circle->totals.rows && circle->ranked_anew; i++)
@@ -352,7 +352,7 @@ static enum finish_result circle_finish(struct usebio_circle *circle, struct use
     return result;
 }
 
-/* What averages are worth, of all lists before any total is. */
+/* Settles what averages are worth, in all lists before any total. */
 static void settle_averages(struct usebio_circle *circle, struct usebio_pairs *pairs,
                             const struct note_sink *notes)
 {

@@ -11,7 +11,7 @@ const char usebio_trail_target[] = "rectify";
 
 /* ---- reading ---- */
 
-/* The value of NAME among DATA's; AT is NULL when it is not there. */
+/* Returns the value of NAME in DATA; AT is NULL if it is not there. */
 static struct text value_of(const char *data, const char *name)
 {
     size_t length = strlen(name);
@@ -82,7 +82,7 @@ static void put_laws(struct buffer *instruction, const struct law_ruling *given)
     buffer_add_char(instruction, '"');
 }
 
-/* The results that stand in place of the line's own, which keeps it. */
+/* Adds the results that replace the line's own, which it keeps. */
 static void put_assigned(struct buffer *instruction, const struct ruling *ruling)
 {
     char text[ASSIGNED_TEXT_SIZE];
@@ -92,7 +92,7 @@ static void put_assigned(struct buffer *instruction, const struct ruling *ruling
     put_word(instruction, "assigned", text);
 }
 
-/* Contract, declarer and lead, which an artificial score takes away. */
+/* Adds contract, declarer and lead, which an artificial score removes from the line. */
 static void put_contract(struct buffer *instruction, const struct usebio_line *line,
                          const struct board *board, const struct ruling *ruling)
 {

@@ -1,13 +1,13 @@
 /*
- * The audit trail: a processing instruction for each ruling, the last things in its traveller line,
- * which other programs pass over:
+ * Reads and writes the audit trail: a processing instruction for each ruling at the end of its
+ * traveller line, which other programs ignore:
  *
  *     <?rectify law="64A1" trick="5" player="W" side="EW" tricks="1" basis="marked" was="9"?>
  *
- * What a ruling has no value for is left out. `was` holds declarer's tricks before the ruling;
- * beside an artificial score `contract` and `declarer` keep what the line said, and `assigned`
- * holds results for which a line has no form: weighted ones, those of one side, another contract.
- * Nothing that comes from the file is written into it.
+ * Attributes without a value are left out. `was` holds declarer's tricks before the ruling. With an
+ * artificial score `contract`, `declarer` and `lead` hold what the line said. `assigned` holds
+ * results for which a line has no form: weighted ones, those of one side, another contract. No text
+ * of the file is copied into it but the letters and digits of the lead.
  */
 #ifndef FORMATS_USEBIO_TRAIL_H
 #define FORMATS_USEBIO_TRAIL_H
@@ -15,10 +15,10 @@
 #include "formats/usebio/line.h"
 #include "laws/said/ruling.h"
 
-/* The target of the instruction. */
+/* The target of the instructions. */
 extern const char usebio_trail_target[];
 
-/* Takes what an instruction of our own says of LINE; its place is told apart. */
+/* Takes into LINE what one of our own instructions says; its place is stored separately. */
 void usebio_trail_read(struct usebio_line *line, const char *data);
 
 /* Writes RULING's instructions into LINE, in place of those that are there. */

@@ -14,7 +14,7 @@ void usebio_travellers_release(struct usebio_travellers *travellers)
     *travellers = (struct usebio_travellers){0};
 }
 
-/* The results that were assigned, where the board's number tells what they are worth. */
+/* Sets the assigned results, if the board's number tells what they are worth. */
 static void row_assign(struct usebio_row *row, const struct usebio_board *board,
                        const struct usebio_line *line)
 {
@@ -53,7 +53,7 @@ void usebio_row_set(struct usebio_row *row, const struct usebio_board *board,
 
 /* ---- boards ---- */
 
-/* Whether COUNT more lines are kept. */
+/* Returns true if COUNT more lines can be stored. */
 static bool has_room(const struct usebio_travellers *travellers, uint32_t count)
 {
     return !travellers->overflow && travellers->rows + count <= USEBIO_LINES_MAX &&

@@ -1,9 +1,7 @@
 /*
- * The travellers of a file, each with its rows and, between teams, with its match: what a figure
- * follows from may stand in another section, or behind it.
- *
- * Memory for each line, up to a limit; the boards of a file that has more are reckoned by
- * themselves.
+ * The travellers of a file, each with its rows and, between teams, with its match. They are stored
+ * because a figure may depend on a later section. Memory grows with the lines, up to a limit;
+ * beyond it each board is scored alone. Used by all that writes points.
  */
 #ifndef FORMATS_USEBIO_TRAVELLERS_H
 #define FORMATS_USEBIO_TRAVELLERS_H
@@ -12,18 +10,18 @@
 #include "formats/usebio/row.h"
 #include "formats/usebio/store.h"
 
-/* A board with its rows, which stand next to each other. */
+/* A board with its rows, which are adjacent. */
 struct usebio_traveller {
     uint64_t offset;
     uint32_t scope[USEBIO_SCOPES];
     char name[USEBIO_NUMBER_SIZE];
     size_t first;
     uint32_t rows;
-    uint32_t match;                     /* its place plus 1; 0: it is of none */
-    struct usebio_figure figure[TEAMS]; /* what teams have on it, */
-    bool balance;                       /* or the one what it has more than the other */
-    bool unclear;                       /* there are two of a kind, or one that is no number */
-    bool cut;                           /* these are not all lines of the board */
+    uint32_t match;                     /* index of its match plus 1; 0 if none */
+    struct usebio_figure figure[TEAMS]; /* figures of the teams */
+    bool balance;                       /* only the first is given, the lead of one team */
+    bool unclear;                       /* a figure stands twice, or is no number */
+    bool cut;                           /* not all lines of the board */
 };
 
 struct usebio_match {
@@ -32,10 +30,10 @@ struct usebio_match {
     uint32_t scope[USEBIO_SCOPES];
     char team[TEAMS][USEBIO_NUMBER_SIZE];
     struct usebio_figure score[TEAMS];
-    bool numbered; /* TEAM are the numbers of pairs, which its lines need not repeat */
-    bool pairs;    /* TEAM is a pair each, whose points of the field are what a board is worth */
-    bool unclear;  /* there are two scores of a kind: how they follow is not known */
-    size_t first;  /* of its travellers */
+    bool numbered; /* TEAM holds the numbers of pairs, which the lines need not repeat */
+    bool pairs;    /* TEAM holds pairs, and their points in the field are the board's result */
+    bool unclear;  /* two scores of a kind, so how they follow is unknown */
+    size_t first;  /* index of its first traveller */
     uint32_t travellers;
 };
 
@@ -47,23 +45,23 @@ struct usebio_travellers {
     size_t rows, row_room;
     struct usebio_match *match;
     size_t matches, match_room;
-    bool overflow; /* there were more than are kept */
-    bool joined;   /* some are in sections or matches, so that others may be of the same field */
+    bool overflow; /* there were more than are stored */
+    bool joined;   /* some are in sections or matches, so that others may be in the same field */
 };
 
 void usebio_travellers_release(struct usebio_travellers *travellers);
 
-/* Keeps BOARD with its LINES, or just makes their rows where nothing more is kept: until the next
- * call. NULL: no memory. */
+/* Stores BOARD with its LINES. If the limit is reached, only makes the rows, which are valid until
+ * the next call. Returns NULL if out of memory. */
 struct usebio_row *usebio_travellers_add(struct usebio_travellers *travellers,
                                          const struct usebio_board *board,
                                          const struct usebio_line *lines);
 
-/* Room for one more match, cleared. NULL: no memory, or the limit was reached, which OVERFLOW
- * says. */
+/* Adds a cleared match. Returns NULL if out of memory, or if the limit was reached, which sets
+ * OVERFLOW. */
 struct usebio_match *usebio_travellers_add_match(struct usebio_travellers *travellers);
 
-/* The row that stands at OFFSET of the file; NULL: it is not kept. */
+/* Finds the row at OFFSET of the file; NULL if it is not stored. */
 struct usebio_row *usebio_travellers_find(const struct usebio_travellers *travellers,
                                           uint64_t offset);
 

@@ -5,7 +5,7 @@
 #include "bridge/decimal.h"
 #include "bridge/figures/swing.h"
 
-/* What a row says, before the rulings or after them. */
+/* Returns the result of a row, before or after the rulings. */
 static struct row_result result_of(const struct usebio_travellers *travellers, size_t row, int when)
 {
     const struct usebio_row *stands = &travellers->row[row];
@@ -18,7 +18,7 @@ static struct row_result result_of(const struct usebio_travellers *travellers, s
     return when == MATCH_AFTER && change->changed ? change->result : result;
 }
 
-/* Where the match's first team sits, by what the line says, or else by its pairs. */
+/* Returns the side of the match's first team, by the line or else by its pairs. */
 static int side_of_team(const struct usebio_pairs *pairs, const struct usebio_match *match,
                         const struct usebio_row *row)
 {
@@ -41,7 +41,7 @@ void usebio_figure_take(struct total *total, const struct usebio_figure *figure)
 
 /* ---- a board of two pairs ---- */
 
-/* Where the first pair sits, when the row is of both; SIDE_NONE. */
+/* Returns the side of the first pair if the row is of both pairs; else SIDE_NONE. */
 static int side_of_pair(const struct usebio_match *match, const struct usebio_row *row)
 {
     for (int side = SIDE_NS; side < SIDES; side++)
@@ -56,14 +56,14 @@ static int64_t points_of(const struct decimal *figure)
     return decimal_in_places(*figure);
 }
 
-/* Nobody played it: neither result nor points, and nothing is ruled on it. */
+/* Returns true if nobody played the row: it has neither result nor points, and no ruling. */
 static bool is_blank(const struct usebio_row *row, const struct usebio_change *change)
 {
     return row->score_ns == SCORE_UNKNOWN && !row->artificial && !row->assigned &&
            !row->figure_given[SIDE_NS] && !row->figure_given[SIDE_EW] && !change->changed;
 }
 
-/* What the points of the match are: those of a board that has some. */
+/* Returns true if the match's points are IMPs, by the first board that has points. */
 static bool has_imps(const struct usebio_travellers *travellers, const struct usebio_match *match)
 {
     for (uint32_t i = 0; i < match->travellers; i++) {
@@ -74,7 +74,7 @@ static bool has_imps(const struct usebio_travellers *travellers, const struct us
     return true;
 }
 
-/* The points of the field that both have; of IMPs what the one has more the other has less. */
+/* Sets the points that both pairs have in the field. With IMPs one has what the other loses. */
 static void pairs_fill(struct match_board *board, const struct usebio_row *row,
                        const struct usebio_change *change, int side)
 {

@@ -38,7 +38,7 @@ void usebio_tricks_read(struct usebio_line *line, struct text value, const struc
         line->tricks = (int8_t)tricks;
 }
 
-/* "A6040": two digits for North-South, two for East-West; "A50" is both's. */
+/* Reads an artificial score: "A6040" has two digits for each side, "A50" is both sides'. */
 static bool artificial_read(struct usebio_line *line, struct text value)
 {
     bool both = text_is(value, "A50") || text_is(value, "a50");
@@ -85,7 +85,8 @@ void usebio_suit_read(struct deal *deal, int seat, int suit, struct text value,
     }
 }
 
-/* Takes a number of COUNT digits at most and what parts it from the next; -1 when there is none. */
+/* Takes a number of at most COUNT digits and the separator after it; returns -1 if there is
+ * none. */
 static int part_take(struct text *value, size_t count)
 {
     struct text digits = {value->at, text_digits(*value)};
