@@ -1,0 +1,36 @@
+/*
+ * Lets somebody tell an incident: shows the questions of its draft, takes what is typed to them,
+ * and offers the facts to the sitting. Functions return false after a message where they cannot.
+ */
+#ifndef HOST_ASK_INCIDENT_H
+#define HOST_ASK_INCIDENT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "ask/dialogue.h"
+
+/* Opens the draft of an incident at BOARD; BOARD_NONE: it is asked for. */
+bool incident_open(struct dialogue *dialogue, size_t board);
+
+/* Takes LINE, where nothing is asked, as the board of an incident. */
+bool incident_take_board(struct dialogue *dialogue, const char *line);
+
+/* Puts the question of the incident; one that only tells something ends it. */
+bool incident_put(struct dialogue *dialogue);
+
+/* Takes LINE as a step of the incident. OR: what it does if it is none; NULL: that is told. */
+bool incident_answer(struct dialogue *dialogue, const char *line, bool (* or)(struct dialogue *));
+
+/* Goes on from a step that came out as CODE: a form that is full is offered. */
+bool incident_go_on(struct dialogue *dialogue, int32_t code);
+
+/* Leaves the incident: one that stood before stands again. */
+bool incident_leave(struct dialogue *dialogue);
+
+/* Ends the incident, as nobody answers any more: what was told stands, as far as it can stand
+ * alone. */
+bool incident_break_off(struct dialogue *dialogue);
+
+#endif
