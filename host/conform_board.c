@@ -64,7 +64,7 @@ static bsp_record whole_record(void)
         {sizeof *play, 0, "N", {"SK", "SA", "S2", "S4"}, {NULL}, NULL},
         {sizeof *play, 0, "E", {"D8", "DA", "D2", "DK"}, {NULL, NULL, NULL, "R"}, NULL},
     };
-    static const bsp_told told = {sizeof told, 3, "W", "revoke", "confirmed"};
+    static const bsp_told told = {sizeof told, 3, "W", "revoke", "confirmed", NULL};
     static const int32_t field[] = {80, 110, -50, BSP_SCORE_UNKNOWN};
     bsp_record record;
 
@@ -292,7 +292,7 @@ static void check_null(struct trial *trial, int variant)
 }
 
 /* A field that makes a sound record one that no table can have, or a count of nothing. */
-static const bsp_told told_late = {sizeof told_late, 14, NULL, "laws", "2017"};
+static const bsp_told told_late = {sizeof told_late, 14, NULL, "laws", "2017", NULL};
 static const char *const cited[] = {"64A2", NULL};
 static const bsp_ruling ruled_sound = {.size = sizeof(bsp_ruling), .law = cited, .law_count = 1};
 static const bsp_ruling ruled_early = {.size = sizeof(bsp_ruling), .trick = -1};

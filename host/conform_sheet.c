@@ -139,7 +139,7 @@ static void add_record(bsp_board *board)
     static const char *const call[] = {"Pass", "1S", "Pass", "Pass", "Pass"};
     static const bsp_trick play = {
         sizeof play, 0, "E", {"D8", "DA", "D2", "DK"}, {NULL, NULL, "R", NULL}, "E"};
-    static const bsp_told told = {sizeof told, 3, "W", "revoke", "confirmed"};
+    static const bsp_told told = {sizeof told, 3, "W", "revoke", "confirmed", NULL};
     static const bsp_points points = {sizeof points, 0, "matchpoints", "3", "4.5"};
 
     board->play = &play;

@@ -59,7 +59,7 @@
  *               host 32 (20), entry 88 (52), sink 48 (24), session_interface 104 (52)
  *               board 496 (280), finding 64 (32), step 24 (16), assigned 40 (24), ruling 96 (52)
  *               need 104 (56), outcome 72 (36), reply 40 (20), points 32 (20), trick 88 (48)
- *               told 32 (20), edit 40 (32)
+ *               told 40 (24), edit 40 (32)
  *               message 48 (36, or 40 where LINE lies at a multiple of 8)
  *               record 232 (140), board_interface 16 (12)
  *               report_sink 24 (12), report_interface 56 (28)
@@ -346,6 +346,8 @@ typedef struct bsp_told {
     const char *player; /* NULL: none */
     const char *fact;
     const char *value; /* "-": none */
+    const char *place; /* of what it was said, as add_fact_at takes it: the place of the board, or
+                          "*". Not looked at in a bsp_record */
 } bsp_told;
 
 #define BSP_SCORE_UNKNOWN INT32_MIN
@@ -1054,6 +1056,13 @@ typedef struct bsp_form_interface {
     int32_t (*answer)(const char *language, const bsp_form_question *question, const char *typed,
                       const bsp_form_given *given, uint32_t count, const bsp_form_sink *sink,
                       bsp_form_reading *reading);
+
+    /* Gives what was said of BOARD, whose session had the option "texts", in the order of "told":
+     * each as the question of what it is instead, which answer takes. TEXT has what was said, in
+     * words. The first choice, "leave", has the fact as it is, the last one, "take-back", what
+     * takes it back: an empty value, or what else was said of the same place. What was said of all
+     * boards names itself as EVENING. */
+    int32_t (*said)(const char *language, const bsp_board *board, const bsp_form_sink *sink);
 } bsp_form_interface;
 
 #ifdef __cplusplus

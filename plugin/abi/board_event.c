@@ -307,6 +307,7 @@ void board_event_tell(struct board_event *event, const struct facts *facts)
             .player = player_name(fact->player),
             .fact = fact_name(fact->id),
             .value = *value ? value : "-",
+            .place = fact->general ? "*" : event->board.place,
         };
     }
     event->board.told = event->told;

@@ -360,4 +360,5 @@ const bsp_form_interface form_interface = {
     .known = form_known,
     .questions = form_questions,
     .answer = answer,
+    .said = form_said,
 };

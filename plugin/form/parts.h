@@ -64,6 +64,9 @@ int32_t form_reply(const char *language, const bsp_form_question *question, cons
                    const struct form_answers *known, const bsp_form_sink *sink,
                    bsp_form_reading *reading);
 
+/* Does what said of bsp_form_interface does (said.c). */
+int32_t form_said(const char *language, const bsp_board *board, const bsp_form_sink *sink);
+
 /* Does what known of bsp_form_interface does (known.c). */
 int32_t form_known(const bsp_board *board, const bsp_form_sink *sink);
 

@@ -127,6 +127,9 @@ void words_need(struct buffer *buffer, const struct catalog *catalog, const stru
  * drawn to the revoke". */
 void words_check(struct buffer *buffer, const struct catalog *catalog, int kind, int what);
 
+/* Adds what was said: "trick 5, West, card exposed: ♥K by accident". */
+void words_said(struct buffer *buffer, const struct catalog *catalog, const struct fact *fact);
+
 /* Adds an answer and what it gives: "after the other side had called on the next board: no trick is
  * transferred". */
 void words_outcome(struct buffer *buffer, const struct catalog *catalog, const struct need *need,

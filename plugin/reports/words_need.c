@@ -2,6 +2,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "reports/foreign.h"
 #include "reports/names.h"
 #include "reports/scene.h"
 #include "reports/terms.h"
@@ -332,6 +333,92 @@ void words_answer(struct buffer *buffer, const struct catalog *catalog, const st
         buffer_add_text(buffer, term);
     }
     say_revoke(buffer, catalog, need, outcome);
+}
+
+/* Adds a score in words; false: the fact is none, or has another value. */
+static bool say_score(struct buffer *buffer, const struct catalog *catalog, const struct fact *fact)
+{
+    if ((fact->id != FACT_EQUITY && fact->id != FACT_AGREED_SCORE) || fact->number < 0)
+        return false;
+    struct contract contract = fact_contract(fact);
+
+    struct scene scene;
+
+    scene_init(&scene, catalog);
+    scene.count = fact->percent[0];
+    if (scene.count > 0)
+        scene_say(buffer, &scene, N_("{count}% "));
+    words_played(buffer, catalog, &contract);
+    buffer_add_text(buffer, ", ");
+    words_result(buffer, catalog, &contract, fact->number, SCORE_UNKNOWN);
+    return true;
+}
+
+/* Adds the words of a value, cards and words of the facts as a reader knows them. */
+static void say_parts(struct buffer *buffer, const struct catalog *catalog, int id,
+                      const char *value)
+{
+    while (*value) {
+        size_t length = strcspn(value, " ");
+        char word[FACT_TEXT_SIZE] = "";
+        card_t card = length == 2 ? card_of_letters(value[0], value[1]) : CARD_NONE;
+
+        if (length < sizeof word)
+            memcpy(word, value, length);
+        const char *term = length > 1 ? value_term(catalog, id, word) : NULL;
+        if (card_is(card))
+            buffer_add_card(buffer, catalog, card);
+        else if (term)
+            buffer_add_text(buffer, term);
+        else
+            buffer_add(buffer, value, length);
+        value += length;
+        if (*value)
+            buffer_add_char(buffer, *value++);
+    }
+}
+
+/* Adds ": " and the value of FACT; nothing where it has none. */
+static void say_value(struct buffer *buffer, const struct catalog *catalog, const struct fact *fact)
+{
+    const struct need need = {.kind = NEED_FACT, .what = fact->id};
+    struct outcome outcome;
+    const char *value = facts_write(fact, outcome.value);
+    const char *term = value_term(catalog, fact->id, *value ? value : "-");
+
+    if (!term && (!*value || strcmp(value, fact_word_text(WORD_DASH)) == 0))
+        return;
+    buffer_add_text(buffer, catalog_get(catalog, N_(": ")));
+    if (fact->entered)
+        buffer_add_harmless(buffer, value, strlen(value), INCIDENT_MAX);
+    else if (term)
+        buffer_add_text(buffer, term);
+    else if (names_suits(&need, &outcome))
+        add_suits(buffer, catalog, &outcome);
+    else if (!say_score(buffer, catalog, fact))
+        say_parts(buffer, catalog, fact->id, value);
+}
+
+void words_said(struct buffer *buffer, const struct catalog *catalog, const struct fact *fact)
+{
+    int side = side_of_player(fact->player);
+    const char *who = side != SIDE_NONE           ? side_word(catalog, side)
+                      : fact->player != SEAT_NONE ? seat_word(catalog, fact->player)
+                                                  : NULL;
+    struct scene scene;
+
+    scene_init(&scene, catalog);
+    scene.trick = fact->trick;
+    if (fact->trick) {
+        scene_say(buffer, &scene, N_("trick {trick}"));
+        buffer_add_text(buffer, ", ");
+    }
+    if (who) {
+        buffer_add_text(buffer, who);
+        buffer_add_text(buffer, ", ");
+    }
+    buffer_add_text(buffer, fact_term(catalog, fact->id));
+    say_value(buffer, catalog, fact);
 }
 
 static void add_movement(struct buffer *buffer, const struct catalog *catalog,

@@ -214,7 +214,8 @@ FIELD(bsp_told, trick, 4, 4);
 FIELD(bsp_told, player, 8, 8);
 FIELD(bsp_told, fact, 16, 12);
 FIELD(bsp_told, value, 24, 16);
-SIZE(bsp_told, 32, 20);
+FIELD(bsp_told, place, 32, 20);
+SIZE(bsp_told, 40, 24);
 
 FIELD(bsp_message, size, 0, 0);
 FIELD(bsp_message, severity, 4, 4);
@@ -406,7 +407,8 @@ FIELD(bsp_form_interface, facts, 24, 16);
 FIELD(bsp_form_interface, known, 32, 20);
 FIELD(bsp_form_interface, questions, 40, 24);
 FIELD(bsp_form_interface, answer, 48, 28);
-SIZE(bsp_form_interface, 56, 32);
+FIELD(bsp_form_interface, said, 56, 32);
+SIZE(bsp_form_interface, 64, 36);
 
 static int32_t start(const bsp_host *host)
 {
