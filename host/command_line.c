@@ -101,6 +101,7 @@ static const struct option_row rows[] = {
     {"facts", 0, required_argument, RULING, READ(facts_read)},
     {"no-facts", 0, no_argument, RULING, KEPT(no_facts)},
     {"fact", 0, required_argument, RULING, READ(options_add_fact)},
+    {"review", 0, no_argument, ASK, KEPT(review)},
     {"results", 0, required_argument, APPLY, KEPT(results)},
     {"names", 0, required_argument, APPLY, KEPT(names)},
     {"deals", 0, required_argument, RULING, KEPT(deals)},

@@ -108,6 +108,7 @@ static const char *const commands[COMMAND_COUNT] = {
            "what each answer gives, on standard error; the answers come from standard input.\n"
            "A letter answers; Enter leaves the question open; < goes back; q ends; ? tells\n"
            "the rest. At the end comes the report on the boards that were asked about.\n"
+           "--review first lists what was said, each to leave, change or take back.\n"
            "\n"
            "The answers go\n"
            "  into PATH         with --facts=PATH, which need not exist yet, or into\n"

@@ -111,8 +111,8 @@ static const bsp_form_interface *form_find(const bsp_entry *entry)
 {
     const bsp_form_interface *f = interface_find(entry, BSP_FORM_1, sizeof *f);
 
-    bool complete =
-        f && f->incidents && f->next && f->facts && f->known && f->questions && f->answer;
+    bool complete = f && f->incidents && f->next && f->facts && f->known && f->questions &&
+                    f->answer && f->said;
 
     return complete ? f : NULL;
 }

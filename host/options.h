@@ -61,6 +61,7 @@ struct options {
     const char *laws;     /* NULL: by the date */
     const char *facts;    /* path; NULL: none */
     bool no_facts;        /* ignore those beside FILE */
+    bool review;          /* begin with the list of what was said */
     const char *
         results; /* path of a scorer's own results, which are written instead of FILE; NULL: none */
     const char *names;  /* path of the names of their pairs; NULL: none */

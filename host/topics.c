@@ -355,8 +355,8 @@ static const struct {
 } own[] = {
     {"answers", N_("Taking an answer back, changing it"),
      N_("While rectify ask runs: undo takes the last answer back, < goes to the question before.\n"
-        "Later: take its line out of SESSION.facts.xml, and run rectify ask SESSION again: it asks "
-        "anew.\n"
+        "Later, or of an older answer: rectify ask --review SESSION lists what was said, each to "
+        "leave, change or take back.\n"
         "rectify check --no-facts SESSION shows what the session says without any answer.")},
 };
 

@@ -101,7 +101,7 @@ def every_fact_can_be_pasted(tally, folder):
 
 # What people look for who see the program for the first time, and where the manual has the answer.
 LOOKED_FOR = [("wrong score", "agreed-tricks=10"), ("corrected in time", "revoke=corrected"), ("A claim", "claim=contested 10"),
-              ("60/40", "artificial=60/40"), ("Taking an answer back", ".facts.xml"), ("settled", "includes the ruling"),
+              ("60/40", "artificial=60/40"), ("Taking an answer back", "ask --review"), ("settled", "includes the ruling"),
               ("doubtful", "faithful")]
 
 

@@ -6,6 +6,7 @@
 #include "ask/incident.h"
 #include "ask/own_facts.h"
 #include "ask/reply.h"
+#include "ask/review.h"
 #include "ask/screen.h"
 #include "ask/settle.h"
 #include "message.h"
@@ -66,6 +67,13 @@ static bool take_answer(struct dialogue *d, const char *line, bool (* or)(struct
         return or ? or (d) : refuse_answer(d, reading.words);
     }
     const bsp_form_choice *choice = question_choice(question, reading.value);
+    if (code == BSP_OK && choice && question_is_of_said(question)) {
+        bool back = strcmp(choice->id, "take-back") == 0;
+        if (back || strcmp(choice->id, "leave") == 0) {
+            answer_release(&answer);
+            return back ? review_take_back(d) : sitting_redo(&d->sitting);
+        }
+    }
     answer.key = strdup(question->key);
     answer.words = strdup(choice ? choice->text : reading.words);
     char *words = answer.words ? strdup(answer.words) : NULL; /* which go with the answer */
@@ -100,29 +108,24 @@ static bool skip(struct dialogue *d)
 static bool undo(struct dialogue *d, bool drops)
 {
     const struct answer *last;
-    bool any, went = true;
+    bool any;
 
     if (dialogue_tells(d)) {
         int32_t code = draft_back(&d->draft, d->sitting.source.run, &d->sitting.now.boards);
         return (code == BSP_OK || settle_fault(code)) &&
                (dialogue_tells(d) || sitting_redo(&d->sitting));
     }
-    if (!sitting_undo(&d->sitting, &any))
+    if (!sitting_undo_last(&d->sitting, &any))
         return false;
     if (!any)
         return sitting_redo(&d->sitting) &&
                show_line("%s", _("  There is no question before this one."));
     last = sitting_undone(&d->sitting);
-    if (last->incident) {
-        int32_t code = draft_reopen(&d->draft, d->sitting.source.run, &d->sitting.now.boards, last);
-        return code == BSP_E_ARGUMENT || incident_go_on(d, code);
-    }
+    if (last->incident)
+        return incident_reopen(d);
     if (last->key && !drops)
         return true;
-    for (size_t i = 0; i < last->facts.count && went; i++)
-        went = show_line(_("  Taken back: %s"), last->key ? last->words : last->facts.item[i]);
-    sitting_drop(&d->sitting);
-    return went && sitting_redo(&d->sitting) && settle_change(d);
+    return settle_taken_back(d);
 }
 
 static bool back(struct dialogue *d)
@@ -146,7 +149,7 @@ static bool is_at_gate(const struct dialogue *d)
 {
     return d->input.person && d->sitting.question && !dialogue_tells(d) &&
            !sitting_undone(&d->sitting) && d->sitting.question->asked.rank == BSP_RANK_ADVISORY &&
-           !d->advisory;
+           !d->advisory && !d->reviews;
 }
 
 /* How many boards wait for an answer that was passed over. */
@@ -219,6 +222,8 @@ static bool question_put(struct dialogue *d)
 
     if (dialogue_tells(d))
         return incident_put(d);
+    if (review_is_shown(d))
+        return review_put(d);
     if (!question)
         return end_put(d);
     if (is_at_gate(d))
@@ -336,7 +341,7 @@ static bool step_obey(struct dialogue *d, const struct reply *reply, const char 
 /* Does what LINE says. */
 static bool line_obey(struct dialogue *d, const char *line)
 {
-    bool gate = is_at_gate(d);
+    bool gate = is_at_gate(d), lists = review_is_shown(d);
     struct reply reply;
 
     reply_read(&reply, line);
@@ -350,16 +355,22 @@ static bool line_obey(struct dialogue *d, const char *line)
     case REPLY_UNDO:
         return undo(d, true);
     case REPLY_QUIT:
-        return gate || !reply.letter ? leave(d) : take_answer(d, line, leave);
+        return gate || lists || !reply.letter ? leave(d) : take_answer(d, line, leave);
     case REPLY_MORE:
         return incident_open(d, BOARD_NONE);
+    case REPLY_REVIEW:
+        d->reviews = true;
+        d->listed = 0;
+        return sitting_redo(&d->sitting);
     case REPLY_DEMAND:
         return demand(d, reply.text);
     case REPLY_HELP:
-        return gate || !reply.letter ? help(d) : take_answer(d, line, help);
+        return gate || lists || !reply.letter ? help(d) : take_answer(d, line, help);
     default:
         break;
     }
+    if (lists)
+        return review_obey(d, line);
     if (gate)
         return gate_obey(d, &reply, line);
     switch (reply.kind) {
@@ -419,8 +430,9 @@ bool dialogue_run(struct dialogue *d)
 
     /* Nothing is open on the board that he has named, or no play was recorded: then something else
      * has happened. */
-    if ((run->options->board || is_untold(d)) && d->input.person && !d->sitting.question &&
-        d->sitting.now.boards.count > 0)
+    d->reviews = run->options->review;
+    if (!d->reviews && (run->options->board || is_untold(d)) && d->input.person &&
+        !d->sitting.question && d->sitting.now.boards.count > 0)
         went = incident_open(d, BOARD_NONE);
     while (went && !d->over) {
         while (went && !d->over && !d->shown) {

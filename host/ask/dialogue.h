@@ -29,8 +29,10 @@ struct dialogue {
      * kept at the end alone. False: it cannot be done. */
     bool (*keep)(void *context);
     void *context;
-    bool shown; /* the question stands there still */
-    bool over;  /* the director has left, or there is nothing more to ask */
+    bool reviews;  /* what was said is gone through, */
+    size_t listed; /* and so many of it have been listed */
+    bool shown;    /* the question stands there still */
+    bool over;     /* the director has left, or there is nothing more to ask */
 };
 
 /* Returns true if somebody is telling an incident. */

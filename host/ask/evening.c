@@ -26,7 +26,9 @@ static struct question *find(const struct questions *questions, const char *key)
 
 const struct question *evening_find(const struct evening *evening, const char *key)
 {
-    return find(&evening->questions, key);
+    const struct question *question = find(&evening->questions, key);
+
+    return question ? question : find(&evening->said, key);
 }
 
 /* Adds what was found at the trick of the question; all of it for the board as a whole. */
@@ -45,11 +47,10 @@ static bool findings_add(struct question *question, const bsp_board *board)
     return added;
 }
 
-/* Adds what is asked of the last board. */
-static bool question_add(struct evening *evening, const bsp_board *board,
-                         const bsp_form_question *asked)
+/* Adds to QUESTIONS what is asked of the last board. */
+static bool question_add(const struct evening *evening, struct questions *questions,
+                         const bsp_board *board, const bsp_form_question *asked)
 {
-    struct questions *questions = &evening->questions;
     size_t last = evening->boards.count - 1;
     struct question *grown = list_grow(questions->item, questions->count, 1, sizeof *grown);
     struct question *question;
@@ -85,7 +86,22 @@ static int32_t hear_question(void *context, const bsp_form_question *asked)
             return BSP_OK;
         heard.evening = NULL;
     }
-    return before || question_add(evening, hearing->board, &heard) ? BSP_OK : BSP_E_SINK;
+    return before || question_add(evening, &evening->questions, hearing->board, &heard)
+               ? BSP_OK
+               : BSP_E_SINK;
+}
+
+/* Takes what was said of the last board; of all boards it is the same each time. */
+static int32_t hear_said(void *context, const bsp_form_question *said)
+{
+    const struct hearing *hearing = context;
+    struct evening *evening = hearing->evening;
+
+    if (question_fault(said).kind != EVENT_SOUND || said->choice_count == 0)
+        return BSP_E_SINK;
+    if (said->evening && find(&evening->said, said->evening))
+        return BSP_OK;
+    return question_add(evening, &evening->said, hearing->board, said) ? BSP_OK : BSP_E_SINK;
 }
 
 /* Returns true if QUESTION is asked as things stand: not while one for the evening stands for it,
@@ -138,14 +154,18 @@ static bool hear_board(void *context, const bsp_board *board)
     struct evening *evening = hearing->evening;
     const bsp_form_interface *form = hearing->run->plugin.form;
     const bsp_form_sink sink = {.size = sizeof sink, .context = hearing, .question = hear_question};
+    const bsp_form_sink said = {.size = sizeof said, .context = hearing, .question = hear_said};
+    const char *language = hearing->run->language.code;
 
     if (!options_ask_for(hearing->run->options, board->board))
         return true;
     hearing->board = board;
     evening->adjusts = evening->adjusts || strcmp(board->status, "adjusted") == 0;
     evening->written = evening->written || board->written;
-    bool heard = seen_boards_add(&evening->boards, hearing->run, board) &&
-                 form->questions(hearing->run->language.code, board, &sink) == BSP_OK;
+    bool heard =
+        seen_boards_add(&evening->boards, hearing->run, board) &&
+        form->questions(language, board, &sink) == BSP_OK &&
+        (!BSP_HAS(form, bsp_form_interface, said) || form->said(language, board, &said) == BSP_OK);
     evening->failed = evening->failed || !heard;
     return heard;
 }
@@ -196,6 +216,7 @@ void evening_make(const struct session_source *source, const struct answers *ans
 void evening_release(struct evening *evening)
 {
     questions_release(&evening->questions);
+    questions_release(&evening->said);
     seen_boards_release(&evening->boards);
     text_list_release(&evening->complaints);
     *evening = (struct evening){0};

@@ -28,6 +28,7 @@ struct evening {
     int32_t code;                /* of the plugin when it was not */
     struct seen_boards boards;   /* those that the options ask for */
     struct questions questions;  /* all of them, in the order of the file */
+    struct questions said;       /* what was said, each as the question of what it is instead */
     struct text_list complaints; /* what was said of faults */
     bool adjusts;                /* a board gets another result, */
     bool written;                /* and the file can take one; known where that is asked for */
@@ -44,7 +45,7 @@ void evening_release(struct evening *evening);
 const struct question *evening_next(const struct evening *evening, const struct answers *answers,
                                     size_t demanded);
 
-/* Returns the question of KEY; NULL: it is not asked. */
+/* Returns the question of KEY, or what was said of this key; NULL: it is not asked. */
 const struct question *evening_find(const struct evening *evening, const char *key);
 
 /* Returns how many questions up to RANK are open, likewise. */

@@ -7,21 +7,26 @@
 #include "ask/settle.h"
 #include "program.h"
 
-/* Returns what was told of the incident so far, in one line; NULL: nothing, or no memory. */
-static char *draft_words(const struct dialogue *d)
+char *incident_text(const char *label, const char *title, const struct text_list *steps)
 {
-    const struct draft *draft = &d->draft;
-    char *text =
-        draft->title
-            ? text_format(_("%s: %s"), d->sitting.now.boards.item[draft->board].label, draft->title)
-            : NULL;
+    char *text = text_format(_("%s: %s"), label, title);
 
-    for (size_t i = 0; text && i < draft->words.count; i++) {
-        char *more = text_format("%s%s%s", text, _("; "), draft->words.item[i]);
+    for (size_t i = 0; text && i < steps->count; i++) {
+        char *more = text_format("%s%s%s", text, _("; "), steps->item[i]);
         free(text);
         text = more;
     }
     return text;
+}
+
+/* Returns what was told of the incident so far, in one line; NULL: nothing, or no memory. */
+static char *draft_words(const struct dialogue *d)
+{
+    const struct draft *draft = &d->draft;
+
+    return draft->title ? incident_text(d->sitting.now.boards.item[draft->board].label,
+                                        draft->title, &draft->words)
+                        : NULL;
 }
 
 /* Facts that cannot be used: the form stands again before its last answer, so that the one that is
@@ -78,6 +83,14 @@ bool incident_open(struct dialogue *d, size_t board)
         return false;
     return incident_go_on(
         d, draft_open(&d->draft, d->sitting.source.run, &d->sitting.now.boards, board));
+}
+
+bool incident_reopen(struct dialogue *d)
+{
+    int32_t code = draft_reopen(&d->draft, d->sitting.source.run, &d->sitting.now.boards,
+                                sitting_undone(&d->sitting));
+
+    return code == BSP_E_ARGUMENT || incident_go_on(d, code);
 }
 
 bool incident_leave(struct dialogue *d)

@@ -14,6 +14,12 @@
 /* Opens the draft of an incident at BOARD; BOARD_NONE: it is asked for. */
 bool incident_open(struct dialogue *dialogue, size_t board);
 
+/* Returns "7@3-12: A revoke; West; in time" of the board called LABEL; NULL: no memory. */
+char *incident_text(const char *label, const char *title, const struct text_list *steps);
+
+/* Opens the incident at hand, which was undone, before its last step. */
+bool incident_reopen(struct dialogue *dialogue);
+
 /* Takes LINE, where nothing is asked, as the board of an incident. */
 bool incident_take_board(struct dialogue *dialogue, const char *line);
 

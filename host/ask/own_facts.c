@@ -81,7 +81,7 @@ bool fact_take(struct dialogue *d, const char *typed)
     free(text);
     if (trial == TRIAL_NO_FACT || trial == TRIAL_REFUSED) /* the question stands there still */
         for (; undone > 0; undone--)
-            if (!sitting_undo(&d->sitting, &any))
+            if (!sitting_undo_last(&d->sitting, &any))
                 return false;
     if (trial == TRIAL_NO_FACT && !placed)
         return settle_refuse(d, _("Say of which board, as in f 7:5:W:revoke=corrected."));

@@ -108,6 +108,11 @@ bool question_is_of_evening(const struct question *question)
     return question->asked.evening && strcmp(question->asked.evening, question->asked.name) == 0;
 }
 
+bool question_is_of_said(const struct question *question)
+{
+    return question->asked.rank == 0;
+}
+
 const bsp_form_choice *question_choice(const struct question *question, const char *id)
 {
     for (uint32_t i = 0; i < question->asked.choice_count; i++)

@@ -39,6 +39,9 @@ void questions_release(struct questions *questions);
 /* Returns true if it is asked once, of the whole evening. */
 bool question_is_of_evening(const struct question *question);
 
+/* Returns true if it is what was said, and nobody asks by himself. */
+bool question_is_of_said(const struct question *question);
+
 /* Returns the choice with this ID; NULL: none. */
 const bsp_form_choice *question_choice(const struct question *question, const char *id);
 

@@ -15,9 +15,9 @@ static const struct {
     enum reply_kind kind;
     const char *word, *sign;
 } commands[] = {
-    {REPLY_BACK, N_("back"), "<"}, {REPLY_SKIP, N_("skip"), "s"}, {REPLY_QUIT, N_("quit"), "q"},
-    {REPLY_HELP, N_("help"), "?"}, {REPLY_MORE, N_("more"), "+"}, {REPLY_HELP, N_("help"), "h"},
-    {REPLY_UNDO, N_("undo"), ""},
+    {REPLY_BACK, N_("back"), "<"}, {REPLY_SKIP, N_("skip"), "s"},    {REPLY_QUIT, N_("quit"), "q"},
+    {REPLY_HELP, N_("help"), "?"}, {REPLY_MORE, N_("more"), "+"},    {REPLY_HELP, N_("help"), "h"},
+    {REPLY_UNDO, N_("undo"), ""},  {REPLY_REVIEW, N_("review"), ""},
 };
 
 /* Whether the LENGTH characters of TEXT are WORD, in either case. */

@@ -17,7 +17,8 @@ enum reply_kind {
     REPLY_DEMAND, /* what is asked on demand: Law 64C, of the board named in TEXT or the one at hand
                    */
     REPLY_BACK,
-    REPLY_UNDO, /* take the last answer back */
+    REPLY_UNDO,   /* take the last answer back */
+    REPLY_REVIEW, /* go through what was said */
     REPLY_QUIT,
     REPLY_HELP
 };

@@ -160,7 +160,8 @@ static void put_hint(FILE *out, const struct question *question)
     const char signs[] = {sign_of(0, numbered), '-', sign_of(count - 1, numbered), '\0'};
     char *text =
         text_format("%.*s%s%s", count > 1 ? 3 : count > 0, signs, count > 0 ? ", " : "",
-                    question_is_of_evening(question)
+                    question_is_of_said(question) ? _("Enter: leave it, <: back, q: quit, ?: help")
+                    : question_is_of_evening(question)
                         ? _("Enter: it varies, <: back, +: new incident, q: quit, ?: help")
                         : _("Enter: leave open, <: back, +: new incident, q: quit, ?: help"));
 
@@ -217,10 +218,12 @@ bool show_question(const struct question *question, const struct surroundings *a
             put_wrapped(out, "    > ", question->value[i].value);
     if (around->now)
         fprintf(out, _("  Answered before: %s. Press Enter to keep it.\n"), around->now);
-    char *left = text_format("%s %s%lu", stakes(question), _("Open questions: "),
-                             (unsigned long)around->left);
-    put_wrapped(out, "  ", left ? left : "");
-    free(left);
+    if (!question_is_of_said(question)) {
+        char *left = text_format("%s %s%lu", stakes(question), _("Open questions: "),
+                                 (unsigned long)around->left);
+        put_wrapped(out, "  ", left ? left : "");
+        free(left);
+    }
     if (around->person)
         put_hint(out, question);
     return show_written(out, &text);
@@ -263,6 +266,44 @@ bool show_rulings(const struct seen_board *board, const struct seen_board *befor
             shown = named ? show_line(_("  Board %s: %s"), board->label, board->ruled.item[i])
                           : show_line(_("  Ruling: %s"), board->ruled.item[i]);
     return shown;
+}
+
+/* Returns how many lines TEXT has. */
+static size_t line_count(const char *text)
+{
+    size_t count = 0;
+
+    for (; *text; text++)
+        count += *text == '\n';
+    return count;
+}
+
+bool show_list(const struct text_list *lines, size_t *from, bool person)
+{
+    enum { AROUND = 6 }; /* heading, a long entry, hint and prompt */
+    struct paper_size paper = size_get();
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (!out)
+        return message_no_memory();
+    fprintf(out, _("\nWhat was said: %lu\n"), (unsigned long)lines->count);
+    fflush(out);
+    while (*from < lines->count &&
+           (paper.rows == 0 || line_count(text) + AROUND <= (size_t)paper.rows)) {
+        char mark[32];
+        snprintf(mark, sizeof mark, "%4lu) ", (unsigned long)*from + 1);
+        put_wrapped(out, mark, lines->item[(*from)++]);
+        if (fflush(out) != 0)
+            break;
+    }
+    if (person)
+        put_wrapped(out, "  ",
+                    *from < lines->count
+                        ? _("A number: change it, -number: take it back, Enter: more, q: quit")
+                        : _("A number: change it, -number: take it back, Enter: go on, q: quit"));
+    return show_written(out, &text);
 }
 
 bool show_echo(const char *words)
@@ -333,6 +374,7 @@ bool show_help(void)
                 "  skip, s     leave the question open\n"
                 "  back, <     the question before\n"
                 "  undo        take the last answer back\n"
+                "  review      go through what was said\n"
                 "  quit, q     end here; the answers are kept\n"
                 "  +           something happened at a table that nobody asks about\n"
                 "  64C         whether the other side of this board is still damaged\n"

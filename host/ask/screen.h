@@ -33,6 +33,10 @@ bool show_says(const char *says);
  * name of the board, as it is not the one that was asked about. */
 bool show_rulings(const struct seen_board *board, const struct seen_board *before, bool named);
 
+/* Shows what was said, LINES with their numbers, from *FROM on as far as the rows go; *FROM becomes
+ * that of the next page. PERSON: and what can be typed. */
+bool show_list(const struct text_list *lines, size_t *from, bool person);
+
 /* Says an answer back. */
 bool show_echo(const char *words);
 

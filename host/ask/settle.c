@@ -87,3 +87,14 @@ bool settle_fault(int32_t code)
     return code == BSP_E_MEMORY ? message_no_memory()
                                 : message_program(_("the plugin's form: %s"), session_fault(code));
 }
+
+bool settle_taken_back(struct dialogue *d)
+{
+    const struct answer *answer = sitting_undone(&d->sitting);
+    bool shown = !answer->words || show_line(_("  Taken back: %s"), answer->words);
+
+    for (size_t i = 0; i < answer->facts.count && shown && !answer->words; i++)
+        shown = show_line(_("  Taken back: %s"), answer->facts.item[i]);
+    sitting_drop(&d->sitting);
+    return shown && sitting_redo(&d->sitting) && settle_change(d);
+}

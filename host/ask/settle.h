@@ -22,6 +22,9 @@ bool settle_refuse(struct dialogue *dialogue, const char *why);
 /* Shows what became of an answer that was tried, which has WORDS; NULL: none. */
 bool settle_trial(struct dialogue *dialogue, enum trial trial, const char *words);
 
+/* Takes the answer at hand, which was undone, back for good, and says so. */
+bool settle_taken_back(struct dialogue *dialogue);
+
 /* Says why the form of an incident does not go on. False. */
 bool settle_fault(int32_t code);
 

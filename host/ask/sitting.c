@@ -163,7 +163,10 @@ bool sitting_redo(struct sitting *s)
 {
     while (s->undone.count > 0) {
         struct answer answer = answers_take(&s->undone, s->undone.count - 1);
-        bool asked = !answer.key || evening_find(&s->now, answer.key);
+        const struct question *question = answer.key ? evening_find(&s->now, answer.key) : NULL;
+        /* What was said before, and was only looked at, stands as it is. */
+        bool asked =
+            !answer.key || (question && (!question_is_of_said(question) || answer.facts.count > 0));
         enum trial trial = asked ? answer_try(s, &answer, true) : TRIAL_REFUSED;
         answer_release(&answer);
         if (trial == TRIAL_FAILED)
@@ -173,18 +176,35 @@ bool sitting_redo(struct sitting *s)
     return true;
 }
 
-bool sitting_undo(struct sitting *s, bool *any)
+bool sitting_undo(struct sitting *s, size_t index)
 {
+    struct answer answer = answers_take(&s->answers, index);
     struct evening next;
 
-    *any = s->answers.count > 0;
-    if (!*any)
-        return true;
-    struct answer last = answers_take(&s->answers, s->answers.count - 1);
-    if (!answers_add(&s->undone, &last))
+    if (!answers_add(&s->undone, &answer))
         return message_no_memory();
     if (!rule(s, &s->answers, &next))
         return false;
     evening_take(s, &next);
-    return s->question || !sitting_undone(s)->key || sitting_undo(s, any);
+    return true;
+}
+
+bool sitting_undo_last(struct sitting *s, bool *any)
+{
+    *any = s->answers.count > 0;
+    if (!*any)
+        return true;
+    if (!sitting_undo(s, s->answers.count - 1))
+        return false;
+    return s->question || !sitting_undone(s)->key || sitting_undo_last(s, any);
+}
+
+bool sitting_look(struct sitting *s, const struct question *question)
+{
+    struct answer answer = {.key = strdup(question->key)};
+
+    if (!answer.key || !answers_add(&s->undone, &answer))
+        return message_no_memory();
+    question_find(s);
+    return true;
 }

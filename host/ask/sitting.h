@@ -58,8 +58,14 @@ bool sitting_demand(struct sitting *sitting, size_t board);
 /* Says again what was undone, as far as it is still asked. */
 bool sitting_redo(struct sitting *sitting);
 
-/* Undoes the last answer, so that it is at hand; *ANY: there was one. */
-bool sitting_undo(struct sitting *sitting, bool *any);
+/* Undoes the answer at INDEX, so that it is at hand. */
+bool sitting_undo(struct sitting *sitting, size_t index);
+
+/* Undoes the last answer whose question is still asked; *ANY: there was one. */
+bool sitting_undo_last(struct sitting *sitting, bool *any);
+
+/* Puts QUESTION, which is one of what was said, at hand. */
+bool sitting_look(struct sitting *sitting, const struct question *question);
 
 /* Drops the answer at hand. */
 void sitting_drop(struct sitting *sitting);

@@ -578,7 +578,8 @@ static const void *faulty_interface(const char *id)
                                             .facts = form_facts,
                                             .known = form_known,
                                             .questions = form_questions,
-                                            .answer = form_answer};
+                                            .answer = form_answer,
+                                            .said = form_questions};
     static bsp_session_interface session;
     static bsp_report_interface report;
     static bsp_text_interface text;

@@ -1,0 +1,181 @@
+#include "ask/review.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ask/incident.h"
+#include "ask/screen.h"
+#include "ask/settle.h"
+#include "message.h"
+#include "program.h"
+
+/* Something that was said. */
+struct entry {
+    const struct question *said;
+    size_t answer; /* of the sitting, which said it; their count: it was said before */
+};
+
+struct entries {
+    struct entry *item;
+    size_t count;
+};
+
+static const char *where_of(const struct dialogue *d, const struct question *said)
+{
+    return d->sitting.now.boards.item[said->board].where;
+}
+
+/* Finds the answer that says what SAID does; their count: none of this sitting. *KNOWN false: no
+ * memory. */
+static size_t answer_find(const struct dialogue *d, const struct question *said, bool *known)
+{
+    const struct answers *answers = &d->sitting.answers;
+    struct text_list facts = {0};
+    size_t found = 0;
+
+    *known = choice_facts(&said->choice[0], where_of(d, said), &facts) && facts.count > 0;
+    while (*known && found < answers->count &&
+           !text_list_has(&answers->item[found].facts, facts.item[0]))
+        found++;
+    text_list_release(&facts);
+    return found;
+}
+
+/* Lists what was said, an incident that was told in this sitting once. False after a message. */
+static bool entries_find(const struct dialogue *d, struct entries *entries)
+{
+    const struct questions *said = &d->sitting.now.said;
+    const struct answers *answers = &d->sitting.answers;
+    bool known = true;
+
+    entries->count = 0;
+    entries->item = calloc(said->count + 1, sizeof *entries->item);
+    for (size_t i = 0; entries->item && known && i < said->count; i++) {
+        size_t answer = answer_find(d, &said->item[i], &known);
+        bool is_listed = false;
+        for (size_t j = 0; j < entries->count && answer < answers->count; j++)
+            is_listed =
+                is_listed || (entries->item[j].answer == answer && answers->item[answer].incident);
+        if (!is_listed)
+            entries->item[entries->count++] = (struct entry){&said->item[i], answer};
+    }
+    if (entries->item && known)
+        return true;
+    free(entries->item);
+    return message_no_memory();
+}
+
+/* Returns "7@3-12: ..." of an entry; NULL: no memory. */
+static char *entry_text(const struct dialogue *d, const struct entry *entry)
+{
+    const struct answers *answers = &d->sitting.answers;
+    const char *label = question_is_of_evening(entry->said)
+                            ? _("all boards")
+                            : d->sitting.now.boards.item[entry->said->board].label;
+
+    if (entry->answer < answers->count && answers->item[entry->answer].incident)
+        return incident_text(label, answers->item[entry->answer].words,
+                             &answers->item[entry->answer].step_words);
+    return text_format(_("%s: %s"), label, entry->said->asked.text);
+}
+
+bool review_is_shown(const struct dialogue *d)
+{
+    return d->reviews && !dialogue_tells(d) && !sitting_undone(&d->sitting);
+}
+
+bool review_put(struct dialogue *d)
+{
+    struct text_list lines = {0};
+    struct entries entries;
+    bool put = entries_find(d, &entries);
+
+    if (!put)
+        return false;
+    for (size_t i = 0; i < entries.count && put; i++)
+        put = text_list_add(&lines, entry_text(d, &entries.item[i])) || message_no_memory();
+    if (put && d->listed >= entries.count) {
+        d->reviews = entries.count > 0;
+        d->listed = 0;
+        put = entries.count > 0 || show_line("\n%s", _("Nothing was said."));
+        d->shown = d->reviews;
+    }
+    if (put && entries.count > 0)
+        put = show_list(&lines, &d->listed, d->input.person);
+    text_list_release(&lines);
+    free(entries.item);
+    return put;
+}
+
+/* Says that what SAID is about does not hold. */
+static bool said_take_back(struct dialogue *d, const struct question *said)
+{
+    const bsp_form_choice *choice = &said->choice[said->asked.choice_count - 1];
+    struct answer answer = {.words = text_format(_("taken back: %s"), said->asked.text)};
+    char *words = answer.words ? strdup(answer.words) : NULL; /* which go with the answer */
+    bool made = words && choice_facts(choice, where_of(d, said), &answer.facts);
+    bool went =
+        made ? settle_trial(d, sitting_try(&d->sitting, &answer), words) : message_no_memory();
+
+    free(words);
+    answer_release(&answer);
+    return went;
+}
+
+static bool entry_take_back(struct dialogue *d, const struct entry *entry)
+{
+    if (entry->answer == d->sitting.answers.count)
+        return said_take_back(d, entry->said);
+    return sitting_undo(&d->sitting, entry->answer) && settle_taken_back(d);
+}
+
+bool review_take_back(struct dialogue *d)
+{
+    bool known;
+    struct entry entry = {.said = d->sitting.question};
+
+    entry.answer = answer_find(d, entry.said, &known);
+    if (!known)
+        return message_no_memory();
+    sitting_drop(&d->sitting);
+    return entry_take_back(d, &entry);
+}
+
+/* Asks about an entry again: the question that was answered in this sitting, the incident, or what
+ * it is instead. */
+static bool entry_change(struct dialogue *d, const struct entry *entry)
+{
+    const struct answers *answers = &d->sitting.answers;
+
+    if (entry->answer == answers->count ||
+        (!answers->item[entry->answer].key && !answers->item[entry->answer].incident))
+        return sitting_look(&d->sitting, entry->said);
+    if (!sitting_undo(&d->sitting, entry->answer))
+        return false;
+    if (sitting_undone(&d->sitting)->incident)
+        return incident_reopen(d);
+    return d->sitting.question || sitting_redo(&d->sitting); /* it is not asked any more */
+}
+
+bool review_obey(struct dialogue *d, const char *line)
+{
+    struct entries entries;
+    char *end;
+    long number = strtol(line, &end, 10);
+    bool took;
+
+    if (!entries_find(d, &entries))
+        return false;
+    if (!*line) {
+        d->reviews = d->listed < entries.count; /* the next page */
+        took = true;
+    } else if (*end || number == 0 || labs(number) > (long)entries.count) {
+        took = settle_refuse(d, _("That is no number of the list."));
+    } else {
+        const struct entry *entry = &entries.item[labs(number) - 1];
+        d->listed = 0;
+        took = number > 0 ? entry_change(d, entry) : entry_take_back(d, entry);
+    }
+    free(entries.item);
+    return took;
+}
