@@ -1,6 +1,6 @@
 /*
- * What a deal record carries of another format, tags, sections and comments, and what was ruled:
- * kept until the table that it belongs to has been handed out.
+ * Stores what a deal record holds of another format, and its rulings, until the table that it
+ * belongs to has been returned. Called by the elements of the reader.
  */
 #include "formats/deal_record/state.h"
 
@@ -95,7 +95,8 @@ static struct text told_text(const struct dr_asides *asides, struct dr_kept span
     return (struct text){span.length > 0 ? asides->kept.at + span.at : "", span.length};
 }
 
-/* Reads calls whose C is clubs, or with FRENCH hearts; false where they are no whole auction. */
+/* Reads calls in which C is clubs or, if FRENCH, hearts. Returns false if they are no complete
+ * auction. */
 static bool calls_read(struct auction *auction, int first, bool french, const struct pbn_scan *scan,
                        const uint8_t *start, unsigned *seen)
 {
@@ -105,8 +106,8 @@ static bool calls_read(struct auction *auction, int first, bool french, const st
     return complete;
 }
 
-/* Reads the calls in the letters that they show. Where nothing but C is called, the contract tells
- * what it is: it stands in the record's own words. */
+/* Reads the calls in the letters that they show. If C is the only suit called, the contract
+ * decides, because it stands in the record's own words. */
 static bool auction_read(struct auction *auction, int first, const struct contract *contract,
                          const struct pbn_scan *scan, const uint8_t *start)
 {
@@ -126,7 +127,8 @@ static bool auction_read(struct auction *auction, int first, const struct contra
     return complete && (letters == PBN_LETTERS_ENGLISH || (seen & PBN_SEEN_EITHER) == 0);
 }
 
-/* Tells BOARD of its auction. LINES are bytes of the store behind others, as the scan wants it. */
+/* Sets BOARD's auction. LINES are part of the stored bytes, with other bytes before them, as the
+ * scan requires. */
 static void auction_take(struct board *board, struct text seat, struct text lines)
 {
     const uint8_t *start = (const uint8_t *)lines.at;

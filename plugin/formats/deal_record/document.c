@@ -1,6 +1,6 @@
 /*
- * What may stand where. An element in a place where it means nothing is passed over with all that
- * is in it: if it ought not to be there at all, the schema says so.
+ * Decides which element may stand where, and passes it on to elements.c. An element in the wrong
+ * place is skipped with all its contents; if it is wrong there, the schema reports it.
  */
 #include <string.h>
 
@@ -13,7 +13,7 @@
 
 static const struct {
     const char *name;
-    uint32_t parents; /* bit 1 << enum dr_element */
+    uint32_t parents; /* bits 1 << enum dr_element */
     uint8_t rank;     /* of a child of a table, enum dr_rank */
     void (*start)(struct reader *reader, const struct xml_element *element);
 } elements[DR_ELEMENTS] = {
@@ -44,7 +44,7 @@ static const struct {
                     dr_comment_start},
 };
 
-/* What an element is here; DR_NOTHING when it means nothing. */
+/* Returns the element of this name in the open one; DR_NOTHING if there is none. */
 static uint8_t element_find(const struct reader *reader, const struct xml_element *element)
 {
     if (!element->uri || strcmp(element->uri, DEAL_RECORD_NAMESPACE) != 0)

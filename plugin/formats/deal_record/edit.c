@@ -1,7 +1,7 @@
 /*
- * A ruling written into its table, as schemas/deal-record.xsd has it: the contract that was entered
- * wrongly, the tricks and the score changed in their attributes, an artificial or assigned score
- * beside them, the rulings behind. Nothing else changes.
+ * Writes a ruling into its table in the form of schemas/deal-record.xsd: the corrected contract,
+ * the tricks and the score in their attributes, an artificial or assigned score after them, the
+ * rulings at the end. Nothing else changes.
  */
 #include "formats/deal_record/places.h"
 
@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* An element with all its attributes: twelve clauses of seven letters have room, and a value of
- * which each letter is escaped. */
+/* Room for an element with all its attributes: twelve clauses of seven letters, and a value with
+ * every letter escaped. */
 enum { ESCAPED_LETTER = 5, ELEMENT_SIZE = 512 + ESCAPED_LETTER * FACT_VALUE_SIZE };
 
 struct job {
@@ -48,7 +48,7 @@ static void add(struct element *element, const char *format, ...)
         element->length += (size_t)length < room ? (size_t)length : room - 1;
 }
 
-/* A line of its own, where the children of the table have one. */
+/* Adds a new line if the table's children stand on lines of their own. */
 static void add_line(struct element *element, const struct dr_places *places)
 {
     const char *line = strrchr(places->indent, '\n');
@@ -66,7 +66,7 @@ static void begin(struct element *element, const struct dr_places *places, bool 
     add(element, "<%s%s", places->prefix, name);
 }
 
-/* One that is not there comes behind those that do, of lower numbers. */
+/* Inserts an attribute after those of lower numbers. */
 static void attribute_insert(struct job *job, const struct dr_tag *tag, int i, const char *name,
                              const char *value)
 {
@@ -79,7 +79,7 @@ static void attribute_insert(struct job *job, const struct dr_tag *tag, int i, c
     put(job, at, at, element.text);
 }
 
-/* VALUE becomes that of attribute number I of TAG, which is NAME; NULL: the attribute goes. */
+/* Sets attribute number I of TAG, which is NAME, to VALUE; removes it if VALUE is NULL. */
 static void attribute_edit(struct job *job, const struct dr_tag *tag, int i, const char *name,
                            const char *value)
 {
@@ -104,8 +104,8 @@ static void contract_insert(struct job *job, const char *bid, const char *declar
     put(job, at, at, element.text);
 }
 
-/* What was entered wrongly (79C). Of a board that was passed out no declarer stays, of one that was
- * not played nothing. */
+/* Writes a contract that was entered wrongly (79C). A board that was passed out keeps no declarer;
+ * one that was not played keeps nothing. */
 static void contract_edit(struct job *job)
 {
     const struct contract *old = &job->board->contract, *new = &job->ruling->contract;
@@ -142,7 +142,7 @@ static void result_insert(struct job *job)
     put(job, at, at, element.text);
 }
 
-/* Of a board that was passed out or not played none stays. */
+/* Writes the result. A board that was passed out or not played has none. */
 static void result_edit(struct job *job)
 {
     const struct dr_tag *tag = &job->places->result;
@@ -161,14 +161,14 @@ static void result_edit(struct job *job)
         attribute_edit(job, tag, 1, "differs", differs(job->ruling) ? "yes" : "no");
 }
 
-/* Whether the score that was entered goes, and none comes in its place. */
+/* Returns true if the score that was entered is removed without a new one. */
 static bool score_goes(const struct ruling *ruling)
 {
     return ruling->rescored && (ruling->adjustment == ADJUSTMENT_ARTIFICIAL ||
                                 ruling->contract.kind == CONTRACT_UNKNOWN);
 }
 
-/* A score that the file does not have is left out. */
+/* Writes the score, if the file has one. */
 static void score_edit(struct job *job)
 {
     const struct dr_span *ns = &job->places->score.value[0];
@@ -194,7 +194,7 @@ static const struct dr_runs *old_runs(const struct job *job, enum dr_rank rank)
     return rank == DR_RANK_GIVEN ? &job->places->given : &job->places->ruling;
 }
 
-/* The runs of what was there before go, from number FIRST on. What stands between them stays. */
+/* Removes the old runs from number FIRST on. What stands between them stays. */
 static void runs_remove(struct job *job, enum dr_rank rank, int first)
 {
     const struct dr_runs *old = old_runs(job, rank);
@@ -202,7 +202,7 @@ static void runs_remove(struct job *job, enum dr_rank rank, int first)
         put(job, old->run[i].start, old->run[i].end, "");
 }
 
-/* What was there before goes; elements of RANK come in the place of its first run. */
+/* Replaces the old elements: those of RANK are written in the place of the first run. */
 static void replace(struct job *job, enum dr_rank rank, int index, const struct element *element)
 {
     const struct dr_runs *old = old_runs(job, rank);
@@ -212,7 +212,7 @@ static void replace(struct job *job, enum dr_rank rank, int index, const struct 
         runs_remove(job, rank, 1);
 }
 
-/* Of what replaces something the first stands on its line. */
+/* Returns true unless the element takes the place, and the line, of an old one. */
 static bool on_new_line(const struct job *job, enum dr_rank rank, int index)
 {
     return old_runs(job, rank)->count == 0 || index > 0;
@@ -231,7 +231,7 @@ static void artificial_edit(struct job *job)
     replace(job, DR_RANK_GIVEN, 0, &element);
 }
 
-/* The weight of the only result, which is not written. */
+/* The weight of an only result, which is not written. */
 enum { WHOLE = 100 };
 
 static void assigned_edit(struct job *job)
@@ -307,7 +307,7 @@ static void rulings_edit(struct job *job)
 
 /* ---- facts ---- */
 
-/* An attribute, with what XML wants escaped; none for a part that does not apply. */
+/* Adds an attribute, escaped for XML; nothing for a part that does not apply. */
 static void add_attribute(struct element *element, const char *name, const char *value)
 {
     if (*value == '\0' || (strcmp(value, "-") == 0 && strcmp(name, "value") != 0))
@@ -330,14 +330,14 @@ static void fact_text(struct element *element, const struct fact_row *row)
     add(element, "/>");
 }
 
-/* A fact element of this table: not one of its board, from whose other tables it would be taken,
- * nor a claim or a card in the play. */
+/* Returns true if ROW is a fact element of this table: not one of its board, which its other tables
+ * share, nor a claim or a card in the play. */
 static bool is_own(const struct dr_places *places, const struct fact_row *row)
 {
     return row->size > 0 && row->offset >= places->table.tag.start;
 }
 
-/* Whether ROW would stand beside another of its place, which has to stay. */
+/* Returns true if ROW would contradict another row for its place, which has to stay. */
 static bool is_taken(const struct job *job, const struct record *record, const struct fact_row *row)
 {
     for (uint32_t i = 0; i < record->fact_count; i++) {
@@ -349,7 +349,7 @@ static bool is_taken(const struct job *job, const struct record *record, const s
     return false;
 }
 
-/* The next row that is to be put into the file; NULL when there is none. */
+/* Returns the next row to be written; NULL if there is none. */
 static const struct fact_row *kept_next(const struct job *job, const struct record *record,
                                         uint32_t *placed)
 {
@@ -361,8 +361,7 @@ static const struct fact_row *kept_next(const struct job *job, const struct reco
     return NULL;
 }
 
-/* Rows that give way become rows that are kept, as long as there are some; the rest go behind the
- * facts. */
+/* Replaces dropped rows by new ones as long as there are any; adds the rest after the facts. */
 static void facts_edit(struct job *job, const struct record *record)
 {
     uint32_t placed = 0;
@@ -390,8 +389,8 @@ static void facts_edit(struct job *job, const struct record *record)
 
 /* ---- the table ---- */
 
-/* Whether the schema has a form for the ruling: not where both the score that was entered is put
- * right and another is assigned. */
+/* Returns true if the schema has a form for the ruling; it has none if the entered score is
+ * corrected and another is assigned. */
 static bool can_be_written(const struct board *board, const struct ruling *ruling)
 {
     if (ruling->rescored || ruling->adjustment != ADJUSTMENT_TRICKS)
@@ -405,7 +404,7 @@ static void (*const scores[])(struct job *job) = {
     [ADJUSTMENT_ARTIFICIAL] = artificial_edit,
 };
 
-/* An empty-element tag is opened for what comes into it: "/>" becomes ">". */
+/* Opens the table for what is inserted, if its tag is an empty-element tag: "/>" becomes ">". */
 static void table_open(struct job *job)
 {
     const struct dr_span *tag = &job->places->table.tag;

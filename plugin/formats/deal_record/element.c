@@ -8,8 +8,8 @@
 
 #define XML(text) ((const xmlChar *)(text))
 
-/* The writer flushes when it sees fit. Everything is accepted, wanted or not: libxml2 prints an
- * error when a write fails. */
+/* Takes the bytes that the writer flushes. Always reports success, because libxml2 prints an error
+ * if a write fails. */
 static int on_write(void *context, const char *bytes, int size)
 {
     struct element_out *out = context;
@@ -48,7 +48,7 @@ bool element_open(struct element_out *out, const struct target_sink *sink)
 void element_close(struct element_out *out)
 {
     struct xml_watch watch;
-    /* What the writer still holds belongs to a document that was never ended. */
+    /* The writer still holds bytes of a document that was not finished. */
     out->going = false;
     xml_watch_begin(&watch);
     xmlFreeTextWriter(out->xml);
@@ -56,7 +56,7 @@ void element_close(struct element_out *out)
     buffer_release(&out->scratch);
 }
 
-/* Has libxml2 write something, as long as all is well. It answers -1 when it could not, but not
+/* Calls libxml2 to write something, unless it failed before. It returns -1 if it could not, but not
  * always. */
 #define WRITE(out, call)                                                                           \
     do {                                                                                           \
@@ -102,20 +102,20 @@ void element_attribute(struct element_out *out, const char *name, const char *va
 
 /* --- Texts of files --------------------------------------------------------------------------- */
 
-/* Whether XML 1.0 can have the character (2.2). */
+/* Returns true if XML 1.0 can contain the character (2.2). */
 static bool is_xml(ucs4_t character)
 {
     return character >= ' ' ? character != 0xfffe && character != 0xffff
                             : character == '\t' || character == '\n' || character == '\r';
 }
 
-/* Puts U+FFFD in the place of what XML cannot have; from the back, as it is longer. Returns the new
- * length. */
+/* Replaces what XML cannot contain by U+FFFD. The text is moved back first, because it may grow.
+ * Returns the new length. */
 static size_t make_xml(char *text, size_t length, bool *changed)
 {
     static const char replacement[] = "\xef\xbf\xbd";
     size_t size = 0;
-    char *from = text + 2 * length; /* the text again, behind itself */
+    char *from = text + 2 * length; /* a copy after the text */
     memmove(from, text, length);
     for (size_t i = 0; i < length;) {
         ucs4_t character;
@@ -129,11 +129,11 @@ static size_t make_xml(char *text, size_t length, bool *changed)
     return size;
 }
 
-/* TEXT in the scratch, with its end; NULL: no memory. */
+/* Copies TEXT to the scratch buffer, zero-terminated; returns NULL if out of memory. */
 static const xmlChar *to_xml(struct element_out *out, struct text text)
 {
     bool changed = false;
-    /* Latin-1 doubles, a replacement takes three bytes for one, and the text stands there twice. */
+    /* Latin-1 doubles, a replacement takes three bytes for one, and there is a copy of the text. */
     char *bytes = buffer_room(&out->scratch, 6 * text.length + 8);
     if (!bytes) {
         out->going = false;
@@ -164,7 +164,7 @@ void element_attribute_text(struct element_out *out, const char *name, struct te
         element_attribute_value(out, name, value);
 }
 
-/* Makes all line ends LF, as XML has them (2.11). */
+/* Makes all line ends LF, as XML does (2.11). */
 static void ends_normalize(char *text)
 {
     char *to = text;

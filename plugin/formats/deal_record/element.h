@@ -1,9 +1,9 @@
 /*
- * XML on its way out: elements, attributes and text of any bytes, through libxml2's xmlTextWriter
- * into a sink.
+ * Writes XML elements, attributes and text from any bytes, through libxml2's xmlTextWriter into a
+ * sink. Called by the target of deal records.
  *
- * Text is UTF-8, and taken as Latin-1 where it is not; a character that XML cannot have becomes
- * U+FFFD, and the sink is told. After a failure nothing more is done, and GOING is false.
+ * Text is UTF-8, or Latin-1 if it is not valid UTF-8; a character that XML cannot contain becomes
+ * U+FFFD, and the sink is told. After a failure nothing more is written, and GOING is false.
  */
 #ifndef FORMATS_DEAL_RECORD_ELEMENT_H
 #define FORMATS_DEAL_RECORD_ELEMENT_H
@@ -18,32 +18,32 @@ struct element_out {
     struct target_sink sink;
     xmlTextWriterPtr xml;
     bool going;
-    struct buffer scratch; /* a text with its end, in UTF-8 */
+    struct buffer scratch; /* a text in UTF-8, zero-terminated */
 };
 
-/* False: no memory, and nothing is to be closed. OUT must not move from here on. */
+/* Returns false if out of memory; nothing must be closed then. OUT must not move afterwards. */
 bool element_open(struct element_out *out, const struct target_sink *sink);
 void element_close(struct element_out *out);
 
-/* The declaration and the root, which has the default namespace URI; and the end of all that is
- * open. */
+/* Begin the document with its declaration and the root in the default namespace URI; end it and
+ * close all open elements. */
 void element_begin_document(struct element_out *out, const char *root, const char *uri);
 void element_end_document(struct element_out *out);
 
 void element_begin(struct element_out *out, const char *name);
 void element_end(struct element_out *out);
 void element_attribute(struct element_out *out, const char *name, const char *value);
-/* An empty value is no attribute. */
+/* Writes an attribute unless VALUE is empty. */
 void element_attribute_text(struct element_out *out, const char *name, struct text value);
-/* Here it is one. */
+/* Writes an attribute even if VALUE is empty. */
 void element_attribute_value(struct element_out *out, const char *name, struct text value);
 void element_text(struct element_out *out, struct text text);
 
-/* Something that cannot be expressed here: a key of the catalog. */
+/* Reports something that cannot be expressed here, a key of the catalog. */
 void element_lose(struct element_out *out, const char *message);
 
-/* A table of a board (target_table.c): its attributes, then, behind what the other format said, its
- * elements in the order of the schema. */
+/* Write a board's table (target_table.c): its attributes, then, after what the other format said,
+ * its elements in the order of the schema. */
 void deal_record_table_begin(struct element_out *out, const struct board *board);
 void deal_record_table_end(struct element_out *out, const struct record *record,
                            const struct aside *rulings, int count);

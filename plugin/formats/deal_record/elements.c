@@ -1,5 +1,5 @@
 /*
- * What the elements of a deal record do to the record of their table.
+ * Fills in the record of a table from the elements of a deal record. Called by document.c.
  */
 #include "formats/deal_record/state.h"
 
@@ -16,10 +16,11 @@
 /* --- A session and its boards ----------------------------------------------------------------- */
 
 /*
- * The heading of a session and of a board: what holds for all its tables.
+ * The heading of a session and of a board, which holds for all of its tables.
  */
 
-/* Keeps VALUE in ROOM, cut to SIZE - 1 bytes between characters; a text of nothing is none. */
+/* Copies VALUE to ROOM, cut to SIZE - 1 bytes between characters; returns no text for an empty
+ * one. */
 static struct text dr_keep(char *room, size_t size, struct text value)
 {
     size_t length = encoding_cut(value, size - 1);
@@ -30,7 +31,7 @@ static struct text dr_keep(char *room, size_t size, struct text value)
     return (struct text){room, length};
 }
 
-/* What ELEMENT says itself, and else what holds around it. */
+/* Reads what ELEMENT says itself; the rest is inherited. */
 static void setting_read(struct reader *reader, enum dr_scope scope,
                          const struct xml_element *element)
 {
@@ -63,7 +64,7 @@ void dr_board_start(struct reader *reader, const struct xml_element *element)
         dr_keep(reader->names.board, sizeof reader->names.board, dr_value(element, "number"));
 }
 
-/* The cards of a suit, "AQT4"; a card written twice is counted twice. */
+/* Adds the cards of a suit, "AQT4"; a duplicate counts twice. */
 static void ranks_add(struct deal *deal, int seat, int suit, struct text ranks)
 {
     for (size_t i = 0; i < ranks.length; i++) {
@@ -75,7 +76,7 @@ static void ranks_add(struct deal *deal, int seat, int suit, struct text ranks)
     }
 }
 
-/* A hand without a card says nothing. */
+/* Reads a hand; without a card it is unknown. */
 void dr_hand_start(struct reader *reader, const struct xml_element *element)
 {
     struct deal *deal = &reader->board.board.deal;
@@ -92,7 +93,7 @@ void dr_hand_start(struct reader *reader, const struct xml_element *element)
     deal->known |= (uint8_t)(1 << seat);
 }
 
-/* Of a board before its first table, or of a table. */
+/* Reads a fact of a board, before its first table, or of a table. */
 void dr_fact_start(struct reader *reader, const struct xml_element *element)
 {
     bool of_table = reader->open[reader->depth - 1] == DR_TABLE;
@@ -114,7 +115,7 @@ void dr_fact_end(struct reader *reader, const struct xml_place *place)
 
 /* ---- the table ---- */
 
-/* What the board says of all its tables. */
+/* Copies what the board says for all its tables. */
 static void heading_copy(struct record *record, const struct record *board)
 {
     record->board = board->board;
@@ -144,7 +145,7 @@ void dr_table_start(struct reader *reader, const struct xml_element *element)
 /* --- Tables ----------------------------------------------------------------------------------- */
 
 /*
- * A table but for its play: who played what, what came of it, and what was ruled.
+ * The elements of a table except its play: players, result and rulings.
  */
 
 void dr_pair_start(struct reader *reader, const struct xml_element *element)
@@ -163,7 +164,7 @@ void dr_player_start(struct reader *reader, const struct xml_element *element)
             dr_keep(reader->names.player[seat], DR_NAME_SIZE, dr_value(element, "name"));
 }
 
-/* False: it has none that can be read. */
+/* Returns false if there is no readable bid. */
 static bool bid_read(struct contract *contract, struct text bid)
 {
     return bid.at && contract_read(contract, bid);
@@ -250,7 +251,7 @@ void dr_comment_start(struct reader *reader, const struct xml_element *element)
 
 /* ---- the end ---- */
 
-/* The edition that holds for this table is the director's word like any other. */
+/* Adds the edition that holds for the table as a fact of the director. */
 static void laws_add(struct record *record, const struct dr_setting *setting)
 {
     struct fact_row *row;
@@ -305,7 +306,7 @@ void dr_trick_start(struct reader *reader, const struct xml_element *element)
 
 /* ---- cards ---- */
 
-/* What happened at a trick, as a fact. */
+/* Adds what happened at a trick as a fact. */
 static void trick_fact(struct reader *reader, const struct xml_element *element, int trick,
                        const char *name, const char *value)
 {
@@ -321,7 +322,7 @@ static void trick_fact(struct reader *reader, const struct xml_element *element,
     snprintf(row->value, sizeof row->value, "%s", value);
 }
 
-/* False: there is one of this player already. */
+/* Adds a card to the trick; returns false if the player has one already. */
 static bool card_put(struct reader *reader, int seat, card_t card, int mark)
 {
     struct play *play = &reader->record.board.play;
@@ -338,7 +339,7 @@ static bool card_put(struct reader *reader, int seat, card_t card, int mark)
     return true;
 }
 
-/* Letters are read in either case, and the schema has them in one. */
+/* Returns true if TEXT has no small letters, as the schema requires; the reader accepts both. */
 static bool is_capital(struct text text)
 {
     for (size_t i = 0; i < text.length; i++)
@@ -368,8 +369,8 @@ static int mark_read(struct text value)
     return text_is(value, dr_marks[MARK_LEAD]) ? MARK_LEAD : MARK_REVOKE;
 }
 
-/* One card more than the player's card to this trick is the fact "extra", whichever stands first.
- */
+/* Reads a card. One more than the player's card to the trick is the fact "extra", in either
+ * order. */
 void dr_card_start(struct reader *reader, const struct xml_element *element)
 {
     struct text text = dr_value(element, "card");

@@ -1,6 +1,6 @@
 /*
- * What is wrong in a document: kept where it was found, until something that it spoils is handed
- * out.
+ * Stores the faults of a document until a table or board that they spoil is returned. Called by the
+ * parts of the reader.
  */
 #include "formats/deal_record/state.h"
 
@@ -32,7 +32,7 @@ void dr_fault_pass(struct reader *reader, enum dr_scope scope)
     reader->fault[scope].message = NULL;
 }
 
-/* The smallest part of the document that is open. */
+/* Returns the smallest part of the document that is open. */
 static enum dr_scope scope_open(const struct reader *reader)
 {
     if (dr_is_open(reader, DR_TABLE))

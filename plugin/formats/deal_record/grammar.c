@@ -30,7 +30,7 @@ WORDS(basis, "marked", "confirmed", "computed");
 
 #define RANKS "AKQJT98765432"
 
-/* How many bytes at the front are of SET. */
+/* Returns how many of the first bytes are in SET. */
 static size_t run_of(struct text value, const char *set)
 {
     size_t length = 0;
@@ -55,7 +55,7 @@ static bool is_ranks(struct text value)
     return run_of(value, RANKS) == value.length;
 }
 
-/* The number at the front; 0: there is none. */
+/* Returns the bytes of the strain at the front; 0 if there is none. */
 static size_t strain_length(struct text value)
 {
     if (value.length > 1 && memcmp(value.at, "NT", 2) == 0)
@@ -77,7 +77,7 @@ static bool is_contract(struct text value)
     return value.length <= (bid ? 2U : 0U) && run_of(value, "X") == value.length;
 }
 
-/* From 0 to MOST, without zeros before it. */
+/* Returns true for a number from 0 to MOST without leading zeros. */
 static bool is_number(struct text value, int most)
 {
     return dr_number(value, most) >= 0 && (value.length == 1 || *value.at != '0');
@@ -88,7 +88,8 @@ static bool is_tricks(struct text value)
     return is_number(value, TRICKS);
 }
 
-/* To the other side; to the offending side where the last tricks are played again (62D). */
+/* Returns true for a number of tricks that move to the other side, or with "-" to the offending
+ * side if the last tricks are played again (62D). */
 static bool is_moved(struct text value)
 {
     bool minus = value.length > 1 && *value.at == '-';
@@ -113,7 +114,7 @@ static bool is_points(struct text value)
     return value.length > 0 && value.length <= DIGITS_MOST && text_digits(value) == value.length;
 }
 
-/* A year, its month, its day. */
+/* Returns true for a year, perhaps with its month and day. */
 static bool is_date(struct text value)
 {
     static const char form[] = "0000-00-00";
@@ -144,24 +145,24 @@ FORM(date, "[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?", is_date);
 #define REQUIRED true
 #define LIST(rows) rows, sizeof rows / sizeof rows[0]
 
-/* An element with attributes and nothing in it. */
+/* An element with attributes and no contents. */
 #define LEAF(name, ...)                                                                            \
     static const struct xml_attribute_rule name##_attributes[] = {__VA_ARGS__};                    \
     static const struct xml_rule name##_rule = {#name, LIST(name##_attributes), NULL, 0,           \
                                                 XML_NOTHING}
 
-/* One with text in it. */
+/* An element with text. */
 #define TEXT(name, ...)                                                                            \
     static const struct xml_attribute_rule name##_attributes[] = {__VA_ARGS__};                    \
     static const struct xml_rule name##_rule = {#name, LIST(name##_attributes), NULL, 0, XML_TEXT}
 
-/* One with elements in it: name##_children. */
+/* An element with the elements of name##_children. */
 #define BRANCH(name, ...)                                                                          \
     static const struct xml_attribute_rule name##_attributes[] = {__VA_ARGS__};                    \
     static const struct xml_rule name##_rule = {#name, LIST(name##_attributes),                    \
                                                 LIST(name##_children), XML_ELEMENTS}
 
-/* What session, board and table can say. */
+/* The attributes that session, board and table share. */
 #define SETTING                                                                                    \
     {"date", &date, false}, {"laws", &laws, false},                                                \
     {                                                                                              \
@@ -172,7 +173,7 @@ LEAF(tag, {"name", NULL, REQUIRED}, {"value", NULL, REQUIRED});
 TEXT(section, {"name", NULL, REQUIRED}, {"value", NULL, false});
 TEXT(comment, {"form", &comment_form, false}, {"after", NULL, false});
 
-/* What other formats say, and other namespaces. */
+/* The elements for what other formats said, and those of other namespaces. */
 #define ASIDE                                                                                      \
     {&tag_rule, 0, XML_ANY_NUMBER, false}, {&section_rule, 0, XML_ANY_NUMBER, false},              \
         {&comment_rule, 0, XML_ANY_NUMBER, false},                                                 \

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* The value between quotation marks that begins behind *AT; *AT becomes one past its end. The tag
- * is well formed: what is looked for is there. */
+/* Takes the next quoted value after *AT; *AT moves to one past its end. The tag is well formed, so
+ * there is one. */
 static struct text value_take(struct text tag, size_t *at)
 {
     while (*at < tag.length && tag.at[*at] != '"' && tag.at[*at] != '\'')
@@ -50,7 +50,7 @@ void dr_tag_find(struct dr_tag *tag, const struct xml_element *element,
     }
 }
 
-/* The prefix of the table's name, for the elements that are put into it. */
+/* Copies the prefix of the table's name, for the elements that are written into it. */
 static void prefix_keep(struct dr_places *places, struct text tag)
 {
     size_t at = 1;
@@ -89,7 +89,7 @@ void dr_places_tag(struct dr_places *places)
     places->blank_length = 0;
 }
 
-/* The runs of RANK; NULL when a ruling replaces nothing of it. */
+/* Returns the runs of RANK; NULL if rulings replace nothing of it. */
 static struct dr_runs *runs_of(struct dr_places *places, enum dr_rank rank)
 {
     if (rank == DR_RANK_GIVEN)
@@ -97,9 +97,8 @@ static struct dr_runs *runs_of(struct dr_places *places, enum dr_rank rank)
     return rank == DR_RANK_RULING ? &places->ruling : NULL;
 }
 
-/* Whether the white space since the last tag is all that stands between FROM and TO. What is no
- * such white space in the file, a comment or a character reference, takes more bytes than it gives.
- */
+/* Returns true if only the white space since the last tag stands between FROM and TO. A comment or
+ * a character reference takes more bytes in the file than its text. */
 static bool is_blank_between(const struct dr_places *places, uint64_t from, uint64_t to)
 {
     uint64_t bytes = places->blank_length;

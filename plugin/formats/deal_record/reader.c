@@ -1,13 +1,11 @@
 /*
- * The project's own deal record, schemas/deal-record.xsd: reads and writes.
+ * The reader of the project's own deal record, schemas/deal-record.xsd. Checks the document against
+ * the schema while it reads it, a table at a time.
  *
- * The document is held against its schema while it is read, a table at a time. What is wrong inside
- * a table makes that table an error, what is wrong in the heading of a board all of its tables, and
- * in that of the session all tables; elsewhere in the session the next table, or one of its own at
- * the end. A document that is no XML any more ends with an error; what stood before has been given,
- * and nothing of it may be written.
- *
- * Games count the tables in the order of the file.
+ * A fault inside a table makes that table an error; one in the heading of a board or of the
+ * session, all of its tables; one elsewhere, the next table, or a board of its own at the end. A
+ * document that is not well-formed ends with an error: what stood before was returned, and none of
+ * it may be written. Games count the tables in the order of the file.
  */
 #include "formats/deal_record/state.h"
 
@@ -21,11 +19,11 @@
 
 /* --- Whether it is a deal record -------------------------------------------------------------- */
 
-/* Another version is ours to refuse, as nobody else can say why; so is XML that no other format
- * claims. */
+/* Other versions and XML that no other format claims come here, to be refused with a reason. */
 enum { THIS_VERSION = 100, OTHER_VERSION = 80, ROOT_NAME = 30, SOME_XML = 5 };
 
-/* The namespace may stand behind what there is of the tag. */
+/* Returns how sure the root makes it. The namespace may stand behind the part of the tag that is
+ * there. */
 static int recognise_root(const struct xml_root *root)
 {
     if (text_has(root->tag, DEAL_RECORD_NAMESPACE))
@@ -35,7 +33,7 @@ static int recognise_root(const struct xml_root *root)
     return text_is(root->name, "session") ? ROOT_NAME : 0;
 }
 
-/* How sure the deal record is: by the root element and its namespace. */
+/* Returns how sure the format is, by the root element and its namespace. */
 static int deal_record_recognise(const uint8_t *bytes, size_t length)
 {
     struct xml_root root;
@@ -84,7 +82,7 @@ static void record_copy(struct record *record, const struct record *table)
     memcpy(record->fact, table->fact, table->fact_count * sizeof *table->fact);
 }
 
-/* The first fault of the smallest part that has one. */
+/* Finds the first fault of the smallest part that has one. */
 static void fault_find(struct reader *reader, struct read_fault *fault)
 {
     fault->message = NULL;
@@ -109,7 +107,7 @@ static enum read_result table_give(struct reader *reader, struct record *record)
     return READ_BOARD;
 }
 
-/* An error that no table carries: it has a place of its own. */
+/* Begins an error that belongs to no table, with a place of its own. */
 static void error_begin(struct reader *reader, struct record *record,
                         const struct read_fault *fault)
 {
@@ -118,7 +116,7 @@ static void error_begin(struct reader *reader, struct record *record,
     record->at = fault->at;
 }
 
-/* The document breaks off: in a table, or between tables. */
+/* Returns the end of a broken document, in a table or between tables. */
 static enum read_result broken_give(struct reader *reader, struct record *record)
 {
     if (dr_is_open(reader, DR_TABLE))
@@ -131,7 +129,7 @@ static enum read_result broken_give(struct reader *reader, struct record *record
     return READ_BOARD;
 }
 
-/* What is wrong behind the last table, or where there is none. */
+/* Returns a fault after the last table, or if there is no table. */
 static enum read_result rest_give(struct reader *reader, struct record *record)
 {
     dr_fault_pass(reader, DR_OF_BOARD);
@@ -146,7 +144,7 @@ static enum read_result rest_give(struct reader *reader, struct record *record)
 
 /* ---- bytes ---- */
 
-/* Finds out how lines end, before the parser gives all of them as LF: once, from all bytes. */
+/* Finds out, once, how lines end, before the parser converts them to LF. */
 static void line_find(struct reader *reader, const uint8_t *bytes, size_t length)
 {
     if (reader->line_found)

@@ -1,7 +1,7 @@
 /*
- * What the reader of a deal record knows on its way through a document. reader.c moves bytes and
- * hands tables out; document.c knows what may stand where; elements.c takes them; faults.c keeps
- * what is wrong, asides.c what another format said.
+ * The state of the reader of deal records, shared by its files. reader.c moves bytes and returns
+ * tables; document.c knows which element may stand where; elements.c reads them; faults.c stores
+ * faults, and asides.c what another format said.
  */
 #ifndef FORMATS_DEAL_RECORD_STATE_H
 #define FORMATS_DEAL_RECORD_STATE_H
@@ -15,49 +15,50 @@
 
 /* --- What another format said */
 
-/* What a PBN game can have at most. More is not kept. */
+/* The most that a PBN game can have; more is not stored. */
 enum { DR_ASIDES_BYTES_MAX = 4 << 20 };
 
-/* A text in the store's bytes. */
+/* A text in the stored bytes. */
 struct dr_kept {
     size_t at, length;
 };
 
 struct dr_aside {
-    uint8_t kind, form; /* as struct aside */
+    uint8_t kind, form; /* as in struct aside */
     struct dr_kept name, value, text;
     struct dr_kept ruled[RULED_FIELDS];
 };
 
-/* All 0: nothing is kept. */
+/* All 0: nothing is stored. */
 struct dr_asides {
     struct dr_aside *item;
     size_t count, room;
     struct buffer kept;
-    bool told;   /* the table has been handed out: what comes next is of another one */
-    bool failed; /* there was no memory for all of it */
+    bool told;   /* the table was returned, so what comes next belongs to another */
+    bool failed; /* memory ran out for a part of it */
 };
 
 void dr_asides_release(struct dr_asides *asides);
 
-/* A table begins: what belonged to the one before goes. */
+/* Begins a table; removes what belonged to the one before. */
 void dr_asides_begin(struct dr_asides *asides);
 
-/* An element that is one begins. KIND and FORM as struct aside. */
+/* Adds an element; KIND is that of struct aside. */
 void dr_asides_add(struct dr_asides *asides, uint8_t kind, const struct xml_element *element);
-/* A stretch of the text of the last one. */
+/* Adds text to the last element. */
 void dr_asides_text(struct dr_asides *asides, struct text text);
 
-/* The event, the club and the auction, where they stand there as PBN has them. Borrowed until the
- * next table begins. */
+/* Sets the event, the club and the auction of BOARD, if they are stored as PBN has them. Borrowed
+ * until the next table begins. */
 void dr_asides_fill(const struct dr_asides *asides, struct board *board);
 
-/* Tells SINK of all that is kept; false: what the sink answered, or not all of it was kept. */
+/* Reports all that is stored to SINK. Returns false if the sink did, or if a part was not
+ * stored. */
 bool dr_asides_tell(const struct dr_asides *asides, const struct aside_sink *sink);
 
 /* --- A document */
 
-/* Bytes that are kept of a name, with its end. */
+/* Most bytes of a name, with its end. */
 enum { DR_NAME_SIZE = 256, DR_WORD_SIZE = 64 };
 
 enum dr_element {
@@ -89,10 +90,10 @@ enum dr_element {
     DR_ELEMENTS
 };
 
-/* How much of the document a mistake spoils. */
+/* The part of the document that a fault spoils. */
 enum dr_scope { DR_OF_SESSION, DR_OF_BOARD, DR_OF_TABLE, DR_SCOPES };
 
-/* What is said of a session, a board or a table; where both say something, the narrower holds. */
+/* The settings of a session, a board or a table; the narrower one wins. */
 struct dr_setting {
     int32_t date; /* as board.date */
     char laws[DR_WORD_SIZE];
@@ -105,40 +106,39 @@ struct dr_names {
     char player[SEATS][DR_NAME_SIZE], pair[SIDES][DR_NAME_SIZE];
 };
 
-/* What schemas/deal-record.xsd says, as rows: tests/test_schema.py holds the one against the other.
- */
+/* schemas/deal-record.xsd as rows; tests/test_schema.py compares the two. */
 extern const struct xml_grammar dr_grammar;
 
 struct reader {
     struct xml_feed *feed;
-    uint8_t open[XML_DEPTH_MAX + 1]; /* enum dr_element that are open, DR_DOCUMENT first */
-    unsigned depth;                  /* of the last of them */
+    uint8_t open[XML_DEPTH_MAX + 1]; /* enum dr_element of the open elements, DR_DOCUMENT first */
+    unsigned depth;                  /* of the innermost */
     bool opened;                     /* nothing came since its start tag */
-    bool over;                       /* the document broke, or what was left to say of it is said */
-    bool line_found;                 /* how lines end is known */
+    bool over;                       /* the document broke, and that was returned */
+    bool line_found;                 /* the line ends are known */
     uint32_t games;
 
-    struct read_fault fault[DR_SCOPES]; /* the first of each scope; message NULL: none */
-    bool told[DR_SCOPES];               /* a table has carried it */
-    struct read_fault stray;            /* between boards: it spoils what is handed out next */
-    struct read_fault broken;           /* the document is no XML */
+    struct read_fault fault[DR_SCOPES]; /* the first of each scope; message NULL if none */
+    bool told[DR_SCOPES];               /* a table has reported it */
+    struct read_fault stray;            /* fault between boards; it spoils what is returned next */
+    struct read_fault broken;           /* fault of XML itself */
     struct dr_setting setting[DR_SCOPES];
     struct dr_names names;
-    int trick;               /* the number of the one that is being read, or was */
-    bool in_order;           /* the cards of its play stand as they were played */
+    int trick;               /* number of the current or the last trick */
+    bool in_order;           /* the cards of its play are in order of play */
     struct dr_places places; /* of the table */
     struct dr_asides asides; /* of the table, and of what stands before it */
     struct record board;     /* what holds for all tables of the board */
     struct record record;    /* the table */
 };
 
-/* The innermost element that is open. */
+/* Returns the innermost element that is open. */
 static inline uint8_t dr_element_open(const struct reader *reader)
 {
     return reader->open[reader->depth];
 }
 
-/* Whether ELEMENT is open. */
+/* Returns true if ELEMENT is open. */
 static inline bool dr_is_open(const struct reader *reader, enum dr_element element)
 {
     for (unsigned depth = reader->depth; depth > 0; depth--)
@@ -147,21 +147,20 @@ static inline bool dr_is_open(const struct reader *reader, enum dr_element eleme
     return false;
 }
 
-/* document.c: the handler of the feed, whose context is the reader. */
+/* The handler of the feed (document.c), whose context is the reader. */
 extern const struct xml_handler dr_handler;
 
-/* A mistake at PLACE that no schema can name; the first of its scope counts. */
+/* Records a fault AT a place that the schema cannot find; the first of its scope counts. */
 void dr_fault(struct reader *reader, enum dr_scope scope, const struct position *at,
               const char *message, struct text text);
 
-/* A mistake where the reader stands. */
+/* Records a fault where the reader is. */
 void dr_fault_here(struct reader *reader, const struct read_fault *fault);
 
-/* What was wrong in a part of the document that ends, and no table has carried, passes to the
- * next. */
+/* Passes a fault of a part that ends, which no table has reported, to what comes next. */
 void dr_fault_pass(struct reader *reader, enum dr_scope scope);
 
-/* What elements do; document.c has the table. */
+/* Read an element each; document.c has the table. */
 void dr_session_start(struct reader *reader, const struct xml_element *element);
 void dr_board_start(struct reader *reader, const struct xml_element *element);
 void dr_hand_start(struct reader *reader, const struct xml_element *element);
@@ -187,8 +186,8 @@ void dr_section_start(struct reader *reader, const struct xml_element *element);
 void dr_comment_start(struct reader *reader, const struct xml_element *element);
 void dr_row_start(struct reader *reader, const struct xml_element *element);
 
-/* A card with nothing but its seat and itself, which most of a document consists of: true when it
- * was one and is taken. */
+/* Takes a card with nothing but its seat and its name, of which most documents consist. Returns
+ * true if it was one. */
 bool dr_card_pass(struct reader *reader, const struct xml_element *element);
 
 #endif

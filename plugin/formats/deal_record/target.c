@@ -1,7 +1,6 @@
 /*
- * Boards as a deal record (schemas/deal-record.xsd): what the record has in its elements, what else
- * the other format said in tags, sections and comments. Written with libxml2's xmlTextWriter, in
- * UTF-8.
+ * Writes boards as a deal record (schemas/deal-record.xsd): the record in its elements, the rest of
+ * the other format in tags, sections and comments. Uses libxml2's xmlTextWriter, in UTF-8.
  */
 #include "formats/formats.h"
 
@@ -13,16 +12,16 @@
 #include "formats/deal_record/values.h"
 #include "formats/xml/feed.h"
 
-/* More rulings than one board has are not kept. */
+/* Further rulings of a board are not written. */
 enum { RULED_MAX = 64 };
 
 struct writer {
     struct element_out out;
     const struct record *record;
-    bool in_table;      /* as a record is */
-    bool in_board;      /* a board element is open, */
-    struct board board; /* with this name, deal, dealer and vulnerability */
-    char *name;         /* a copy: the texts of a record live no longer than it */
+    bool in_table;      /* between begin_board and end_board */
+    bool in_board;      /* a board element is open */
+    struct board board; /* its name, deal, dealer and vulnerability */
+    char *name;         /* copy of its name, because a record's texts are released with it */
     struct aside ruling[RULED_MAX];
     int ruling_count;
 };
@@ -54,7 +53,7 @@ static struct writer *create(const struct target_sink *sink)
 
 /* --- Boards ----------------------------------------------------------------------------------- */
 
-/* Another table of the board that is open: same number, same cards. */
+/* Returns true if BOARD is another table of the open board: same number, same cards. */
 static bool is_same_board(const struct writer *writer, const struct board *board)
 {
     const struct board *open = &writer->board;
@@ -63,7 +62,7 @@ static bool is_same_board(const struct writer *writer, const struct board *board
            open->dealer == board->dealer && open->vulnerability == board->vulnerability;
 }
 
-/* Keeps what the board element says. */
+/* Stores what the board element says. */
 static bool remember(struct writer *writer, const struct board *board)
 {
     char *name = text_copy(board->name);
@@ -154,7 +153,7 @@ static void put_tag(struct element_out *out, const struct aside *aside)
     element_end(out);
 }
 
-/* Returns how many bytes TEXT takes at the most in an attribute, or between tags. */
+/* Returns the most bytes that TEXT takes in an attribute, or between tags. */
 static size_t size_in_xml(struct text text, bool attribute)
 {
     static const char special[] = "&<>\"'\t\n\r";
@@ -170,11 +169,11 @@ static size_t size_in_xml(struct text text, bool attribute)
     return size;
 }
 
-/* Returns true if the reader of deal records takes ASIDE, where there is no limit in other formats.
- */
+/* Returns true if the reader of deal records would accept ASIDE; other formats have no such
+ * limit. */
 static bool has_room(const struct aside *aside)
 {
-    enum { NAMES = 256 }; /* of element and attributes */
+    enum { NAMES = 256 }; /* of the element and its attributes */
     return size_in_xml(aside->name, true) + size_in_xml(aside->value, true) + NAMES <
                XML_MARKUP_MAX &&
            size_in_xml(aside->text, false) < XML_CONTENT_MAX;

@@ -78,8 +78,8 @@ static void put_card(struct element_out *out, const struct play *play, int row, 
     element_end(out);
 }
 
-/* In order of play; a card that is not there is written where later ones show that it was played.
- */
+/* Writes a trick in order of play. An unknown card is written if later tricks show that it was
+ * played. */
 static void put_trick(struct element_out *out, const struct play *play, int row, int leader)
 {
     char number[4];
@@ -162,7 +162,7 @@ static void put_result(struct element_out *out, const struct board *board)
     }
 }
 
-/* What the director gave in place of a result. */
+/* Writes what the director gave in place of a result. */
 static void put_given(struct element_out *out, const struct given_score *given)
 {
     char text[16];

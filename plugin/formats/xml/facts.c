@@ -15,7 +15,7 @@ const struct xml_attribute *xml_attribute_find(const struct xml_element *element
     return NULL;
 }
 
-/* A NUL cannot be in it: XML has none. */
+/* Copies a value, cut if it is too long. It cannot contain a NUL, as XML has none. */
 static void word_set(char *word, size_t size, const struct xml_element *element, const char *name)
 {
     const struct xml_attribute *attribute = xml_attribute_find(element, name);
@@ -43,7 +43,7 @@ void xml_fact_read(struct fact_row *row, const struct xml_element *element)
 
 /* --- A file of facts -------------------------------------------------------------------------- */
 
-/* What may stand where: the document holds facts, facts hold boards, and so on. */
+/* The levels of elements: the document holds facts, facts hold boards, and so on. */
 enum level {
     LEVEL_DOCUMENT,
     LEVEL_FACTS = FACTS_XML_ROOT,
@@ -63,7 +63,7 @@ static const struct {
     [LEVEL_RULING] = {"ruling", LEVEL_BOARD},
 };
 
-/* What ELEMENT is inside one of level PARENT; LEVEL_DOCUMENT: nothing that is known. */
+/* Returns the level of ELEMENT in one of level PARENT; LEVEL_DOCUMENT if it is unknown. */
 static enum level level_of(const struct xml_element *element, enum level parent)
 {
     for (enum level level = LEVEL_FACTS; level < LEVELS && !element->uri; level++)
@@ -76,12 +76,12 @@ struct facts_xml {
     struct facts_xml_sink sink;
     struct xml_feed *feed;
     enum level level;
-    unsigned skipped; /* depth inside an element that is not known */
+    unsigned skipped; /* depth inside an unknown element */
     unsigned faults;
-    struct facts_xml_board board; /* that is open */
-    bool text_faulted;            /* of the element that is open */
+    struct facts_xml_board board; /* the open board */
+    bool text_faulted;            /* of the open element */
     bool no_memory;
-    struct xml_place start[LEVELS]; /* of the elements that are open */
+    struct xml_place start[LEVELS]; /* of the open elements */
 };
 
 static void fault(struct facts_xml *facts, const char *message, const struct position *at,
@@ -105,7 +105,7 @@ static const char *const attribute_names[LEVELS][NAMES_MAX] = {
                       "contract", "declarer"},
 };
 
-/* Names the attributes that an element of LEVEL does not have. */
+/* Reports the attributes that an element of LEVEL does not have. */
 static void attributes_check(struct facts_xml *facts, const struct xml_element *element,
                              enum level level)
 {
@@ -121,7 +121,7 @@ static void attributes_check(struct facts_xml *facts, const struct xml_element *
     }
 }
 
-/* The number of a game; false when it is none. */
+/* Reads the number of a game; returns false if it is none. */
 static bool game_read(uint32_t *game, struct text text)
 {
     uint64_t number = 0;
@@ -140,7 +140,7 @@ static bool game_read(uint32_t *game, struct text text)
     return number > 0;
 }
 
-/* A place on its way, as bridge/where.h has it. */
+/* A place that is being written, in the form of bridge/where.h. */
 struct place_writer {
     const struct xml_element *element;
     char *where;
@@ -157,7 +157,7 @@ static void where_put(struct place_writer *writer, struct text text)
     writer->used += text.length;
 }
 
-/* Adds the value of an attribute, behind MARK; whether there was one. */
+/* Adds the value of an attribute after MARK; returns true if there was one. */
 static bool where_add(struct place_writer *writer, const char *mark, const char *name)
 {
     const struct xml_attribute *attribute = xml_attribute_find(writer->element, name);
@@ -168,7 +168,8 @@ static bool where_add(struct place_writer *writer, const char *mark, const char 
     return true;
 }
 
-/* "7@B/3-12", "7@t3"; "" where the board has no such attribute. Why not, else NULL. */
+/* Writes the place, "7@B/3-12", "7@t3", or "" if the board has no such attribute. Returns what is
+ * wrong with it, or NULL. */
 static const char *where_write(char *where, const struct xml_element *element)
 {
     struct place_writer writer = {.element = element, .where = where};
@@ -184,7 +185,7 @@ static const char *where_write(char *where, const struct xml_element *element)
     return writer.cut ? N_("The name of a board is too long.") : NULL;
 }
 
-/* Why the board is none that can be spoken of; else NULL. */
+/* Reads a board; returns what is wrong with it, or NULL. */
 static const char *board_read(struct facts_xml_board *board, const struct xml_element *element,
                               struct text *what)
 {
@@ -228,7 +229,7 @@ static bool fact_start(struct facts_xml *facts, const struct xml_element *elemen
         return true;
     }
     xml_fact_read(&row, element);
-    if (!xml_attribute_find(element, "value")) /* an empty one takes the fact back */
+    if (!xml_attribute_find(element, "value")) /* an empty value takes the fact back */
         strcpy(row.value, "-");
     if (!facts->sink.row(facts->sink.context, &facts->board, &row))
         memory_fail(facts);
@@ -255,8 +256,8 @@ static bool ruling_start(struct facts_xml *facts, const struct xml_element *elem
     return true;
 }
 
-/* What an element of each level does beyond being there; false: what is inside it has no meaning.
- */
+/* The function for the start of an element of each level; returns false if its contents are to be
+ * skipped. */
 static bool (*const starts[LEVELS])(struct facts_xml *, const struct xml_element *) = {
     [LEVEL_BOARD] = board_start,
     [LEVEL_FACT] = fact_start,

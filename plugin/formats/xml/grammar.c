@@ -10,7 +10,7 @@ void xml_grammar_begin(struct xml_held *held, const struct xml_grammar *grammar)
 
 /* --- What is wrong ---------------------------------------------------------------------------- */
 
-/* Sets all of FAULT but where it is; false, for those who return that. */
+/* Sets all of FAULT but its place; returns false for the callers to return. */
 static bool fault_set(struct read_fault *fault, const char *message, struct text text,
                       const char *detail)
 {
@@ -20,7 +20,7 @@ static bool fault_set(struct read_fault *fault, const char *message, struct text
     return false;
 }
 
-/* What is expected: names with commas, as many as have room. */
+/* A list of what is expected: as many names as fit. */
 struct names {
     char text[sizeof((struct read_fault *)NULL)->detail];
     size_t length;
@@ -38,7 +38,8 @@ static void name_add(struct names *names, const char *name)
 
 /* --- Attributes ------------------------------------------------------------------------------- */
 
-/* The attributes of XML Schema that any element may have: they say nothing of the record. */
+/* Returns true for attributes of XML Schema, which any element may have and which say nothing of
+ * the record. */
 static bool is_of_schemas(const struct xml_attribute *attribute)
 {
     static const char *const names[] = {"schemaLocation", "noNamespaceSchemaLocation", "type"};
@@ -69,7 +70,7 @@ bool xml_type_has(const struct xml_type *type, struct text value)
     return false;
 }
 
-/* "card seat="Q"": the element, the attribute, and what it is. */
+/* Reports a wrong value: the element, the attribute and the value, "card seat="Q"". */
 static bool value_wrong(const struct xml_rule *rule, const struct xml_attribute *attribute,
                         const struct xml_type *type, struct read_fault *fault)
 {
@@ -126,7 +127,7 @@ static struct xml_open *innermost(struct xml_held *held)
     return &held->open[held->depth - 1];
 }
 
-/* Whether a child may come behind those that came. */
+/* Returns true if a child may follow those before it. */
 static bool may_follow(const struct xml_open *open, const struct xml_child_rule *child)
 {
     if (!open->last || child->place > open->last->place)
@@ -157,7 +158,7 @@ static const struct xml_child_rule *child_find(struct xml_held *held,
     return NULL;
 }
 
-/* Whether one of the children before CHILD, and as possible, has its name: it may stand in two
+/* Returns true if an earlier child that may come now has the same name, as one may stand in two
  * places. */
 static bool is_named(const struct xml_open *open, const struct xml_child_rule *child)
 {
@@ -167,7 +168,7 @@ static bool is_named(const struct xml_open *open, const struct xml_child_rule *c
     return false;
 }
 
-/* The children that may come now. */
+/* Collects the names of the children that may come now. */
 static void names_of_next(struct names *names, const struct xml_open *open)
 {
     *names = (struct names){.length = 0};
@@ -203,8 +204,8 @@ static void child_count(struct xml_open *open, const struct xml_child_rule *chil
     open->last = child;
 }
 
-/* The rule of an element that begins; NULL: it is not looked into. *FAULT is set when it cannot
- * stand here. That the root is the right one is for the format to say, which knows more of it. */
+/* Returns the rule of an element that begins; NULL if it is not checked. Sets *FAULT if it cannot
+ * stand here. The format itself checks the root, of which it knows more. */
 static const struct xml_rule *rule_find(struct xml_held *held, const struct xml_element *element,
                                         struct read_fault *fault)
 {
@@ -236,7 +237,7 @@ bool xml_grammar_start(struct xml_held *held, const struct xml_element *element,
     return attributes_check(rule, element, fault);
 }
 
-/* Whether a child that there has to be did not come. */
+/* Returns true if a required child did not come. */
 static bool lacks_child(const struct xml_open *open)
 {
     for (size_t i = 0; i < open->rule->child_count; i++) {

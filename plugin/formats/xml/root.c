@@ -13,7 +13,7 @@ static void blanks_pass(struct text *rest)
         pass(rest, 1);
 }
 
-/* Passes over what ends with WORD; to the end when that is not there. */
+/* Skips to the end of WORD, or to the end of the bytes without it. */
 static void pass_until(struct text *rest, const char *word)
 {
     while (rest->length > 0 && !text_starts(*rest, word))
@@ -21,7 +21,7 @@ static void pass_until(struct text *rest, const char *word)
     pass(rest, rest->length > 0 ? strlen(word) : 0);
 }
 
-/* A name, its prefix left out. */
+/* Takes a name without its prefix. */
 static struct text name_take(struct text *rest)
 {
     struct text name = {rest->at, 0};
@@ -35,7 +35,7 @@ static struct text name_take(struct text *rest)
     return name;
 }
 
-/* Quotation marks and brackets hide what ends it. */
+/* Skips the rest of a document type. Its end may not be inside quotation marks or brackets. */
 static void doctype_pass(struct text *rest)
 {
     char quote = '\0';

@@ -1,12 +1,12 @@
 /*
- * What libxml2 tells of a feed's bytes, on to the handler: elements with their places, text,
- * instructions, and what the grammar says against them.
+ * Passes the events of libxml2 on to the handler of a feed: elements with their places, text,
+ * instructions, and faults against the grammar.
  */
 #include "formats/xml/state.h"
 
 #include <string.h>
 
-/* Bytes of names that the parser may remember; what we read knows a few dozen. */
+/* Most bytes of names that the parser stores; our formats have a few dozen names. */
 enum { NAMES_MAX = 128 << 10 };
 
 void xml_feed_fail(struct xml_feed *feed, const char *message, const struct position *at,
@@ -45,8 +45,8 @@ static void on_error(void *context, xml_error error)
         feed->no_memory = true;
 }
 
-/* libxml2 leaves every "&" of an attribute as "&#38;", for a tree of its own: copies VALUE to AT
- * without that, and returns its end. */
+/* Copies VALUE to AT and returns its end. libxml2 leaves every "&" of an attribute as "&#38;", for
+ * a tree of its own; the copy has "&". */
 static char *value_unescape(struct text *value, char *at)
 {
     static const char escape[] = "#38;";
@@ -61,7 +61,8 @@ static char *value_unescape(struct text *value, char *at)
     return at + size;
 }
 
-/* libxml2's attributes come in fives: name, prefix, namespace, value, end of value. */
+/* Sets the attributes. libxml2 passes five pointers for each: name, prefix, namespace, value, end
+ * of value. */
 static void attributes_set(struct xml_element *element, int count, const xmlChar **attributes,
                            char *values)
 {
@@ -78,7 +79,7 @@ static void attributes_set(struct xml_element *element, int count, const xmlChar
     }
 }
 
-/* What the grammar says of an event, to the handler. */
+/* Passes a fault against the grammar to the handler. */
 static void mistake_tell(struct xml_feed *feed, struct read_fault *fault)
 {
     if (feed->state != XML_FEED_READING && feed->state != XML_FEED_PAUSED)
@@ -87,7 +88,7 @@ static void mistake_tell(struct xml_feed *feed, struct read_fault *fault)
     feed->handler->mistake(feed->context, fault);
 }
 
-/* The tag that the parser is at. */
+/* Returns the tag that the parser is at. */
 static const struct xml_tag *tag_event(struct xml_feed *feed)
 {
     const struct xml_tag *tag = &feed->tag[feed->told];
@@ -95,7 +96,7 @@ static const struct xml_tag *tag_event(struct xml_feed *feed)
     return tag;
 }
 
-/* The handler was told of it. */
+/* Marks the tag as passed to the handler. */
 static void tag_told(struct xml_feed *feed)
 {
     feed->text_at = feed->tag[feed->told].after;
@@ -112,7 +113,7 @@ static void element_give(struct xml_feed *feed, const struct xml_element *elemen
         mistake_tell(feed, &fault);
 }
 
-/* PLAIN: it declares no namespace. */
+/* Passes a start tag on. PLAIN: it declares no namespace. */
 static void element_start(struct xml_feed *feed, const struct xml_tag *tag,
                           struct xml_element *element, bool plain)
 {
@@ -178,7 +179,7 @@ static void on_instruction(void *context, const xmlChar *target, const xmlChar *
                                    data ? (const char *)data : "", &place);
 }
 
-/* Whether the handler is to have TEXT. */
+/* Returns true if the handler is to get TEXT. */
 static bool text_counts(struct xml_feed *feed, struct text text)
 {
     struct read_fault fault;
@@ -202,7 +203,7 @@ static void on_text(void *context, const xmlChar *bytes, int length)
         feed->handler->text(feed->context, text, &feed->text_at);
 }
 
-/* A section is a unit, and goes to the parser alone. */
+/* Passes a CDATA section on. It is a unit of its own. */
 static void on_cdata(void *context, const xmlChar *bytes, int length)
 {
     struct xml_feed *feed = context;
@@ -232,8 +233,8 @@ bool xml_sax_create(struct xml_feed *feed)
     xml_watch_begin(&watch);
     feed->parser = xmlCreatePushParserCtxt(&sax, feed, NULL, 0, NULL);
     if (feed->parser) {
-        /* This also takes back what the process may have made libxml2's default, entities for one.
-         */
+        /* This also resets what the process may have set as libxml2's defaults, entities for
+         * example. */
         xmlCtxtUseOptions(feed->parser, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
         xmlDictSetLimit(feed->parser->dict, NAMES_MAX);
     }

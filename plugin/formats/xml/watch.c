@@ -2,7 +2,7 @@
 
 #include <libxml/globals.h>
 
-/* What is wrong with a document goes to its parser's own handler and not here. */
+/* Records a failure. Faults of a document go to its parser's own handler, not here. */
 static void on_structured(void *context, xml_error error)
 {
     struct xml_watch *watch = context;

@@ -1,9 +1,8 @@
 /*
- * What libxml2 says while it is called, heard instead of printed.
- *
- * Some of its functions lose what they had no memory for and still say that all is well; but each
- * tells the error handler of the thread, which prints on standard error unless there is another.
- * Between begin and end that is ours; what there was before comes back.
+ * Catches the errors of libxml2 while it is called, instead of printing them. Some of its functions
+ * drop what they had no memory for and still report success, but each calls the error handler of
+ * the thread, which prints to standard error unless there is another. Between begin and end it is
+ * ours; then the former one is restored.
  *
  * Calling sequence: xml_watch_begin; calls of libxml2; xml_watch_end, in the same thread.
  */
@@ -14,7 +13,7 @@
 #include <libxml/xmlversion.h>
 #include <stdbool.h>
 
-/* libxml2's error, in a callback: 2.12 made the argument const. */
+/* The error of libxml2 in a callback: since 2.12 the argument is const. */
 #if LIBXML_VERSION >= 21200
 typedef const xmlError *xml_error;
 #else
@@ -22,7 +21,7 @@ typedef xmlErrorPtr xml_error;
 #endif
 
 struct xml_watch {
-    bool failed; /* it had no memory for something, or something of its own went wrong */
+    bool failed; /* memory ran out, or something inside libxml2 went wrong */
     xmlStructuredErrorFunc structured;
     void *structured_context;
     xmlGenericErrorFunc generic;
@@ -31,7 +30,7 @@ struct xml_watch {
 
 void xml_watch_begin(struct xml_watch *watch);
 
-/* True: nothing failed. */
+/* Returns true if nothing failed. */
 bool xml_watch_end(const struct xml_watch *watch);
 
 #endif
