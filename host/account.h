@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What becomes of a board: the reasons why nothing is written, in the order in which they are
+/* The fate of a board: the reasons why nothing is written, in the order in which they are
  * printed, or that it is written. */
 enum account_reason {
     LEFT_DIRECTOR,

@@ -88,7 +88,7 @@ struct plugin_list {
     bool named; /* the first is the one that the user named */
 };
 
-/* What plugins are needed for. */
+/* The purpose that plugins are needed for. */
 struct search_wish {
     const char *name; /* an id, a file name without ".so", or a path with a slash; NULL: any */
     bool quiet;       /* plugins that cannot be used are not reported */

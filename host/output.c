@@ -14,7 +14,8 @@
 #include "language.h"
 #include "program.h"
 
-/* NO_COLOR counts whatever its value is (no-color.org). */
+/* Returns true if the terminal shows colours. NO_COLOR counts whatever its value is
+ * (no-color.org). */
 static bool has_color(void)
 {
     const char *kind = getenv("TERM"), *without = getenv("NO_COLOR");
@@ -27,7 +28,7 @@ static bool is_utf8(const char *charset)
     return strcasecmp(charset, "UTF-8") == 0 || strcasecmp(charset, "UTF8") == 0;
 }
 
-/* What to encode for; NULL: nothing, or nobody knows how. */
+/* Returns the encoding for FD; NULL if it needs none, or it is unknown. */
 static const char *charset_of(int fd)
 {
     const char *charset = isatty(fd) == 1 ? language_charset() : NULL;
@@ -35,7 +36,7 @@ static const char *charset_of(int fd)
     return charset && !is_utf8(charset) ? charset : NULL;
 }
 
-/* What the C library does not know is at least ASCII. */
+/* Opens an encoder; encodings that the C library does not know are at least ASCII. */
 static bool encoder_for(struct encoder *encoder, const char *charset)
 {
     return encoder_open(encoder, charset) || encoder_open(encoder, "US-ASCII");
@@ -85,7 +86,7 @@ bool terminal_write(int fd, const char *bytes, size_t size)
     return written;
 }
 
-/* Of the first print that failed; 0: none has. */
+/* errno of the first print that failed; 0 if none has */
 static int print_error;
 
 void terminal_print(const char *format, ...)
@@ -185,7 +186,8 @@ static int64_t clock_now(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* The line is given up when the terminal does not take it: progress is not worth failing for. */
+/* Writes to the progress line, and gives it up if the terminal fails: progress is not worth
+ * failing for. */
 static void line_put(const char *text)
 {
     if (!io_write(STDERR_FILENO, text, strlen(text)))

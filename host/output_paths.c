@@ -11,7 +11,8 @@
 #include "text.h"
 #include "trail.h"
 
-/* /dev/stdout, for one. Devices other than the terminal take what comes from both sides. */
+/* Returns true if the file is standard output, for example by its name /dev/stdout. Devices
+ * other than the terminal accept both. */
 static bool state_is_output(const struct file_state *state)
 {
     struct file_state output;
@@ -43,7 +44,7 @@ static enum target_kind target_kind_of(struct target *target, const struct optio
                                                                         : TARGET_OTHER;
 }
 
-/* Of what -o replaces though it is the session itself. */
+/* The suffix of the backup if -o names the session itself. */
 static const char unasked_suffix[] = ".bak";
 
 void target_tell_kept(const struct target *target, bool quiet)
@@ -75,19 +76,19 @@ bool target_expect(const struct target *target, const struct file_state *now,
     return file_state_expect(now, in_place ? source : &target->before, target->name);
 }
 
-/* Something that is written. */
+/* A file that is to be written. */
 struct output_path {
-    const char *what;           /* in words */
-    const char *option, *value; /* that ask for it, "--report=" and "r" */
-    const char *path;           /* NULL: it is not written */
-    const char *own; /* the file that is read and that it is meant to replace; NULL: none */
-    bool by_name;    /* a name that will be taken, whatever has it now */
-    bool facts;      /* a file of facts: others may go into it, and it may be the one beside FILE */
-    int descriptor;  /* that it goes to; -1: it has a file of its own */
+    const char *what;           /* its name in messages */
+    const char *option, *value; /* the option that asks for it, "--report=", and its value */
+    const char *path;           /* NULL: not written */
+    const char *own;            /* the input that it may replace; NULL: none */
+    bool by_name;               /* a name that is replaced, whatever file has it now */
+    bool facts;     /* a file of facts: several may go into it, and it may be the session's own */
+    int descriptor; /* the descriptor that it names; -1: it is a file */
     struct file_state state;
 };
 
-/* The session, the old file, the report, the answers and the trail. */
+/* Session, backup, report, answers and trail. */
 enum { OUTPUT_PATHS = 5 };
 
 static void output_path_look(struct output_path *output)
@@ -101,7 +102,7 @@ static void output_path_look(struct output_path *output)
         file_state_at(output->path, &output->state);
 }
 
-/* The name that backup_make gives the old file, to be freed. False: no memory. */
+/* Sets *NAME to the backup's name (backup_make), which the caller frees. False: no memory. */
 static bool backup_name(const struct options *options, const char *suffix, char **name)
 {
     char *file = path_resolve(options_changed_file(options));
@@ -113,7 +114,7 @@ static bool backup_name(const struct options *options, const char *suffix, char 
     return *name;
 }
 
-/* Names of the same output; a device takes what comes from all sides. */
+/* Returns true if both are the same file. A device may be written by several. */
 static bool output_paths_meet(const struct output_path *one, const struct output_path *other)
 {
     if (one->descriptor >= 0 && one->descriptor == other->descriptor)
@@ -134,7 +135,8 @@ static bool output_path_takes(const struct output_path *output, const char *read
     return output->descriptor < 0 && paths_meet(output->path, read);
 }
 
-/* What the director has said of FILE is read the next time, if not now. */
+/* Returns true if the output would overwrite FILE's facts, which are read the next time if not
+ * now. */
 static bool output_path_takes_facts(const struct output_path *output, const char *file)
 {
     char *facts = output->facts ? NULL : session_facts_path(file);
@@ -144,7 +146,7 @@ static bool output_path_takes_facts(const struct output_path *output, const char
     return takes;
 }
 
-/* False after a message. */
+/* Checks that the output overwrites no input. False after a message. */
 static bool output_path_spares(const struct output_path *output, const struct options *options)
 {
     bool takes = false;
@@ -158,16 +160,16 @@ static bool output_path_spares(const struct output_path *output, const struct op
                                      output->value);
 }
 
-/* A descriptor that is closed now may have become one of our own files by then. False after a
- * message. */
+/* Checks that the output's descriptor is open. One that is closed now may belong to one of our
+ * own files later. False after a message. */
 static bool output_path_is_open(const struct output_path *output)
 {
     return output->descriptor < 0 || fcntl(output->descriptor, F_GETFD) != -1 ||
            message_program("%s%s: %s", output->option, output->value, strerror(errno));
 }
 
-/* A pipe has no content that another could take the output of, and waits for whoever reads it.
- * False after a message. */
+/* Checks that an output which may replace an input is not a named pipe, which has no content to
+ * replace and would wait for a reader. False after a message. */
 static bool output_path_is_lasting(const struct output_path *output)
 {
     return output->descriptor >= 0 || !output->own || !S_ISFIFO(output->state.status.st_mode) ||
@@ -175,7 +177,7 @@ static bool output_path_is_lasting(const struct output_path *output)
                            output->value);
 }
 
-/* From those before it. False after a message. */
+/* Checks that the output differs from those before it, from FIRST on. False after a message. */
 static bool output_path_is_apart(const struct output_path *output, const struct output_path *first)
 {
     for (; first < output; first++)

@@ -7,8 +7,7 @@
 #include "loader.h"
 #include "file_owner.h"
 
-/* --- What a plugin does ------------------------------------------------------------------------
- */
+/* --- What a plugin can do --------------------------------------------------------------------- */
 
 static bool converts(const struct run *run)
 {
@@ -25,7 +24,7 @@ static bool reports_any(const struct plugin *plugin, const char *format)
     return plugin->report_2 && words_contain(plugin->report_2->formats(), format);
 }
 
-/* The one that was asked for does it all. */
+/* Returns true if the named plugin does everything, so that no other is needed. */
 static bool suffices(const struct plugin *plugin, const void *context)
 {
     const struct run *run = context;
@@ -35,10 +34,9 @@ static bool suffices(const struct plugin *plugin, const void *context)
            (converts(run) || reports_own(plugin, format) || reports_any(plugin, format));
 }
 
-/* --- What there is to choose from --------------------------------------------------------------
- */
+/* --- Lists for messages ----------------------------------------------------------------------- */
 
-/* Adds WORDS to LIST, both apart by spaces; NULL when there is no memory. */
+/* Appends WORDS to LIST, which is freed; NULL without memory. */
 static char *words_add(char *list, const char *words)
 {
     char *both = list ? text_format("%s%s%s", list, *list ? " " : "", words) : NULL;
@@ -47,7 +45,7 @@ static char *words_add(char *list, const char *words)
     return both;
 }
 
-/* Says that nobody knows GIVEN, and what is known. */
+/* Reports that GIVEN is unknown, with the known words. Returns EXIT_USAGE. */
 static enum exit_status unknown_tell(const char *option, const char *given, char *known)
 {
     if (known)
@@ -58,7 +56,7 @@ static enum exit_status unknown_tell(const char *option, const char *given, char
     return EXIT_USAGE;
 }
 
-/* Nobody takes any file. */
+/* Reports that no plugin can own any file. */
 static enum exit_status owners_missing(const struct run *run)
 {
     char *targets = strdup("");
@@ -86,7 +84,7 @@ static bool has_owner(const struct run *run)
     return false;
 }
 
-/* Makes TAKER that of the file at hand. */
+/* Makes OWNER the owner of the current file. */
 static void owner_use(struct run *run, const struct file_owner *owner)
 {
     run->owner = *owner;
@@ -107,7 +105,7 @@ static enum exit_status owners_find(struct run *run)
     }
     for (size_t i = 0; i < options->file_count; i++) {
         bool taken = file_owner_find(run, options->files[i], &run->owners[i]);
-        if (!taken) /* a message said why: nobody takes it */
+        if (!taken) /* a message said why */
             run->owners[i].plugin = NULL;
         if (taken && !found)
             owner_use(run, &run->owners[i]);
@@ -144,10 +142,9 @@ void parts_release(struct run *run)
     plugin_list_release(&run->plugins);
 }
 
-/* --- Who writes the report ---------------------------------------------------------------------
- */
+/* --- The writer of the report ----------------------------------------------------------------- */
 
-/* The plugin that is RUN's at the moment. */
+/* Returns the run's current engine. */
 static const struct plugin *engine_of(const struct run *run)
 {
     for (size_t i = 0; i < run->plugins.count; i++)
@@ -156,7 +153,7 @@ static const struct plugin *engine_of(const struct run *run)
     return NULL;
 }
 
-/* Others than NOT that report any engine's boards: the first, and how many there are. */
+/* Returns the first plugin other than NOT that reports any engine's boards, and their number. */
 static const struct plugin *reporters_of_any(const struct run *run, const struct plugin * not,
                                              size_t *count)
 {
@@ -181,8 +178,8 @@ static enum exit_status reporter_is(struct run *run, const struct plugin *report
     return EXIT_CLEAN;
 }
 
-/* The engine's own. That another one has the format too is told, unless the engine was asked
- * for. */
+/* Lets the engine report. Notes if another plugin has the format too, unless the user named the
+ * engine. */
 static enum exit_status reporter_is_engine(struct run *run, const struct plugin *engine,
                                            bool wanted)
 {
@@ -197,8 +194,8 @@ static enum exit_status reporter_is_engine(struct run *run, const struct plugin 
     return reporter_is(run, engine, false);
 }
 
-/* Takes the first format of ENGINE's own reports in place of one that nobody asked for. False: one
- * was asked for, or it has none. */
+/* Uses the first format of ENGINE's own reports if the user asked for none. False: the user did,
+ * or it has none. */
 static bool format_take_first(struct run *run, const struct plugin *engine)
 {
     const char *formats = engine->report     ? engine->report->formats()
@@ -223,7 +220,7 @@ static enum exit_status reporter_miss(const struct run *run, const struct plugin
     return unknown_tell("format", run->format, formats);
 }
 
-/* Another plugin's, of which there is but one. */
+/* Lets another plugin report, if only one can. */
 static enum exit_status reporter_is_other(struct run *run, const struct plugin *engine, bool wanted)
 {
     size_t count;

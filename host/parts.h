@@ -1,12 +1,10 @@
 /*
- * Which plugin does what in a run: who rules on a file or converts it, and who writes the report.
- * [main thread]
+ * Decides which plugin does what in a run: rules on a file or converts it, and writes the report.
+ * Called by run.c. [main thread]
  *
- * A file goes to the plugin that recognises its first bytes and is surest; the plugin that was
- * asked for goes before all others. Where two are equally sure, a message says so, and nobody takes
- * the file. A report format goes to the engine's own reports first, as they see more than its
- * events. Where nobody asked for a format, and text is written by none of them, it is the first of
- * the engine's own.
+ * A file goes to the plugin that is surest about its first bytes (file_owner.h). A report format
+ * goes first to the engine's own reports, which know more than its events say. If the user asked
+ * for no format and no plugin writes text, it is the first format of the engine.
  */
 #ifndef HOST_PARTS_H
 #define HOST_PARTS_H
@@ -16,18 +14,18 @@
 #include "program.h"
 #include "session.h"
 
-/* Opens the plugins of RUN, and finds who takes each of the files: run->owners. EXIT_CLEAN, or the
- * exit status after a message; a file that nobody takes, which a message has said, is no fault as
- * long as there are others. */
+/* Opens the plugins of RUN, and finds the owner of each file: run->owners. Returns EXIT_CLEAN,
+ * or the exit status after a message. A file without an owner, which a message reports, is no
+ * failure as long as there are others. */
 enum exit_status parts_choose(struct run *run);
 
-/* Chooses who writes the report of what run->plugin rules on. EXIT_CLEAN; EXIT_USAGE after a
- * message: nobody does, or several could. Where one is not WANTED nothing is said, and there may be
- * none. */
+/* Chooses the plugin that reports what run->plugin rules on. Returns EXIT_CLEAN, or EXIT_USAGE
+ * after a message: none can, or several. If no report is WANTED nothing is printed, and there
+ * may be none. */
 enum exit_status parts_choose_report(struct run *run, bool wanted);
 
-/* Makes the plugin that takes file INDEX that of RUN. False: none takes it, or, after a message to
- * LOG, the report cannot have its boards. [any thread] */
+/* Makes the owner of file INDEX the engine of RUN. False: it has none or, after a message, the
+ * report cannot hold its boards. [any thread] */
 bool parts_take(struct run *run, size_t index);
 
 void parts_release(struct run *run);

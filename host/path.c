@@ -10,10 +10,10 @@
 
 #include "text.h"
 
-/* Digits of a descriptor's number; no system has that many descriptors. */
+/* The most digits of a descriptor. */
 enum { DIGITS_MAX = 9 };
 
-/* As many links as the kernel would follow. */
+/* The most links that are followed, as in the kernel. */
 enum { LINKS_MAX = 40 };
 
 const char *path_name(const char *path)
@@ -66,7 +66,7 @@ static char *path_resolve_new(const char *path)
     return resolved;
 }
 
-/* Where the link PATH leads to. */
+/* Returns the path that the link PATH points to. */
 static char *path_follow(const char *path)
 {
     char target[PATH_MAX];
@@ -108,7 +108,7 @@ char *path_resolve(const char *path)
     return NULL;
 }
 
-/* The number that follows FOLDER in PATH; -1: something else does. */
+/* Returns the number after FOLDER in PATH; -1 if there is no number, or more. */
 static int number_in(const char *folder, const char *path)
 {
     const char *number = path + strlen(folder);

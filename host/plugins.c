@@ -8,7 +8,7 @@
 #include "output.h"
 #include "text.h"
 
-/* Columns that a label takes, with the space behind it. */
+/* The columns of a label, with the space after it. */
 enum { LABEL_WIDTH = 12 };
 
 static void label_print(const char *label)
@@ -24,7 +24,7 @@ static void row_print(const char *label, const char *text)
     terminal_print("%s\n", text);
 }
 
-/* One of the lines that the plugin gives: id, tab, name, tab, what can be done. */
+/* Prints one of the plugin's lines: id, tab, name, tab, what can be done. */
 static void format_print(const char *line, size_t length)
 {
     const char *name = memchr(line, '\t', length);
@@ -90,7 +90,8 @@ static void plugin_print(const struct plugin *plugin)
         row_print(_("unusable"), _("it cannot rule on session files, report or convert"));
 }
 
-/* Opens, prints and closes what is at PATH, if it fits NAME. True when it can be used. */
+/* Opens the plugin at PATH, prints it if its name is NAME, and closes it. Returns true if it can
+ * be used. */
 static bool candidate_list(const char *path, const char *name, bool *shown)
 {
     struct plugin plugin;

@@ -1,6 +1,6 @@
 /*
- * What the whole program shares: its name, its version, its exit statuses, and its words in the
- * user's language. What a plugin says comes in that language already.
+ * Things that the whole program shares: its name, version, exit statuses, and the translation of
+ * its messages. Texts of a plugin are already in the user's language.
  */
 #ifndef HOST_PROGRAM_H
 #define HOST_PROGRAM_H
@@ -16,7 +16,7 @@
 #define PROGRAM_VERSION "0"
 #endif
 
-/* rectify(1). EXIT_FAULT goes before EXIT_FOUND. */
+/* Exit statuses (rectify(1)). EXIT_FAULT takes precedence over EXIT_FOUND. */
 enum exit_status { EXIT_CLEAN = 0, EXIT_FOUND = 1, EXIT_USAGE = 2, EXIT_FAULT = 3 };
 
 #if defined(ENABLE_NLS) && ENABLE_NLS

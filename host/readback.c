@@ -9,18 +9,18 @@
 #include "program.h"
 #include "file_owner.h"
 
-/* What was said of the file itself, and how far its conversion agrees. */
+/* The boards of the file, and how far its conversion agrees. */
 struct readback {
-    char **game; /* of those that can be read, in file order: what is said of each, on the heap;
-                    NULL where only the rows of its table are said anything of */
-    size_t count, compared; /* COMPARED: those that the conversion has come to */
-    uint32_t last;          /* the game that the last board was of */
-    char *otherwise;        /* what the conversion says of the next one; NULL: the same */
+    char **game; /* in file order, of the games that can be read: the words that are compared,
+                    owned; NULL if only rows of the game's table have any */
+    size_t count, compared; /* compared: those that the conversion has reached */
+    uint32_t last;          /* game of the last board */
+    char *otherwise;        /* the conversion's words for the next game, if they differ; or NULL */
     bool differs, no_memory;
 };
 
-/* Returns true if FINDING is about a figure of the file, or of its table of results: a format may
- * have no place for it, nor for what is wrong with it. */
+/* Returns true if FINDING is about a figure of the file or of its table of results. A format may
+ * not have it, nor its fault. */
 static bool is_of_figure(const bsp_finding *finding)
 {
     return strcmp(finding->id, "not-written") == 0 || strcmp(finding->id, "score-mismatch") == 0;
@@ -31,7 +31,7 @@ static const char *or_none(const char *text)
     return text ? text : "-";
 }
 
-/* Returns TEXT with what one finding says behind it; NULL: no memory. */
+/* Appends a finding to TEXT, which is freed; NULL: no memory. */
 static char *finding_add(char *text, const bsp_finding *finding)
 {
     char *both =
@@ -43,7 +43,7 @@ static char *finding_add(char *text, const bsp_finding *finding)
     return both;
 }
 
-/* Returns what is compared of BOARD, on the heap; NULL: no memory. */
+/* Returns the words of BOARD that are compared; the caller frees them. NULL: no memory. */
 static char *board_words(const bsp_board *board)
 {
     bool noted = strcmp(board->status, "noted") == 0, of_figures = board->finding_count > 0;
@@ -63,7 +63,7 @@ static bool is_row(const bsp_board *board)
     return board->row > 0;
 }
 
-/* Returns true if BOARD is another row of the game that the last board was of. */
+/* Returns true if BOARD is another row of the last board's game. */
 static bool is_another_row(struct readback *readback, const bsp_board *board)
 {
     bool another = is_row(board) && board->game == readback->last;
@@ -109,8 +109,8 @@ static bool game_compare(void *context, const bsp_board *board)
     return true;
 }
 
-/* Reads FD through the engine and shows each board to ON_BOARD. What is wrong with it is not said:
- * the converter has said so. */
+/* Reads FD through the engine and hands each board to ON_BOARD. Faults are not reported, since
+ * the converter has done so. */
 static int32_t boards_read(const struct run *run, struct readback *readback, const char *file,
                            int fd, bool (*on_board)(void *context, const bsp_board *board))
 {
@@ -126,7 +126,7 @@ static int32_t boards_read(const struct run *run, struct readback *readback, con
     return feed.code;
 }
 
-/* Says which game is another in the conversion. */
+/* Reports which game differs in the conversion. Returns false. */
 static bool difference_tell(const struct readback *readback, const char *file, const char *format)
 {
     const char *missing = _("not there");

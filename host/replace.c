@@ -12,7 +12,7 @@
 #include "message.h"
 #include "program.h"
 
-/* What is open already is written to from where it stands. */
+/* Writes directly to an open descriptor, from its current position. */
 static bool direct_join(struct replacement *replacement, int descriptor)
 {
     replacement->direct = true;
@@ -20,7 +20,8 @@ static bool direct_join(struct replacement *replacement, int descriptor)
     return replacement->fd >= 0 && file_state_of(replacement->fd, &replacement->before);
 }
 
-/* A file that is write-protected stays, although its directory would allow to replace it. */
+/* Prepares the target. A write-protected file is refused, although its directory would allow
+ * replacing it. */
 static bool target_open(struct replacement *replacement)
 {
     const struct file_state *before = &replacement->before;
@@ -33,7 +34,7 @@ static bool target_open(struct replacement *replacement)
     }
     if (before->exists && faccessat(AT_FDCWD, replacement->target, W_OK, AT_EACCESS) != 0)
         return false;
-    /* A device or a pipe cannot be replaced, only written to. */
+    /* A device or pipe cannot be replaced, only written to. */
     replacement->direct = before->exists && !S_ISREG(before->status.st_mode);
     if (replacement->direct) {
         replacement->fd = open(replacement->target, O_WRONLY | O_NOCTTY);
@@ -57,7 +58,7 @@ bool replacement_begin(struct replacement *replacement, const char *path)
     return false;
 }
 
-/* The mode of a file that replaces no other. */
+/* Sets the mode of a new file. */
 static bool mode_default(const struct replacement *replacement)
 {
     mode_t mask = umask(0);
@@ -66,7 +67,7 @@ static bool mode_default(const struct replacement *replacement)
     return fchmod(replacement->fd, 0666 & ~mask) == 0 || message_errno(replacement->name);
 }
 
-/* The old file, locked while it is replaced. -1 after a message. */
+/* Opens the old file, locked while it is replaced. -1 after a message. */
 static int old_open(const struct replacement *replacement)
 {
     int old = open(replacement->target, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
@@ -85,9 +86,9 @@ static int old_open(const struct replacement *replacement)
     return -1;
 }
 
-/* What replacing costs besides the old content. It goes on all the same: the director has asked for
- * it, other names keep what they had, and in a club's shared folder the files of several users are
- * everyday life; mode and group are kept, or allow less. */
+/* Reports what replacing costs besides the old content. It is done nonetheless: the director has
+ * asked for it, other names keep the old content, and shared folders of clubs have files of
+ * several users. Mode and group are kept, or become stricter. */
 static void costs_tell(const struct replacement *replacement)
 {
     const struct stat *before = &replacement->before.status;
@@ -100,7 +101,7 @@ static void costs_tell(const struct replacement *replacement)
         message_file(replacement->name, _("belongs to another user, and will now be yours"));
 }
 
-/* Closes what was written; a failure may show only then. */
+/* Closes the new file, as some errors show only then. */
 static bool content_close(struct replacement *replacement)
 {
     int fd = replacement->fd;
@@ -116,14 +117,15 @@ static bool content_sync(struct replacement *replacement)
     return content_close(replacement);
 }
 
-/* So that the new name survives a power failure; a file system that cannot do it says EINVAL. */
+/* Syncs the directory, so that the new name survives a power failure. File systems that cannot
+ * do it return EINVAL. */
 static bool directory_sync(const struct replacement *replacement)
 {
     char *directory = path_directory(replacement->target);
     int fd = directory ? open(directory, O_RDONLY | O_DIRECTORY) : -1;
     bool synced = fd >= 0 && (fsync(fd) == 0 || errno == EINVAL || errno == ENOTSUP);
 
-    /* A directory that may be written to but not read cannot be synced either. */
+    /* A directory that is writable but not readable cannot be synced either. */
     if (fd < 0 && directory && errno == EACCES)
         synced = true;
     if (!synced)
@@ -143,7 +145,7 @@ static bool target_rename(struct replacement *replacement)
     return true;
 }
 
-/* Keeps the old file as a backup, which is removed if the file was not replaced. */
+/* Replaces the target and keeps the old file as a backup, which is removed if that fails. */
 static bool target_swap(struct replacement *replacement, const char *suffix)
 {
     char *backup = NULL;
@@ -158,8 +160,8 @@ static bool target_swap(struct replacement *replacement, const char *suffix)
     return swapped;
 }
 
-/* An editor may have written to the old file between the last look at it and the rename; it is
- * still open, so that can be seen. */
+/* Checks the old file, which is still open, for changes by an editor between the last check and
+ * the rename. */
 static bool old_untouched(const struct replacement *replacement, int old)
 {
     struct file_state now;
@@ -182,7 +184,7 @@ static bool old_replace(struct replacement *replacement, const char *suffix)
         costs_tell(replacement);
     replaced = replaced && content_sync(replacement);
     if (replaced) {
-        /* By an editor, which knows of no locks: looked at as late as can be. */
+        /* An editor knows no locks, so this check is as late as possible. */
         file_state_at(replacement->target, &now);
         replaced = file_state_expect(&now, &replacement->before, replacement->name) &&
                    target_swap(replacement, suffix) && old_untouched(replacement, old);
@@ -191,7 +193,7 @@ static bool old_replace(struct replacement *replacement, const char *suffix)
     return replaced;
 }
 
-/* The temporary name is removed with the replacement. */
+/* Gives a new file its name. The temporary name is removed with the replacement. */
 static bool new_make(struct replacement *replacement)
 {
     const struct file_state none = {.exists = false}, some = {.exists = true};

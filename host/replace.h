@@ -1,13 +1,13 @@
 /*
- * Replacing a file so that at every moment it is there in full, the old one or the new one, and
- * nobody else's work is lost. [main thread]
+ * Replaces a file so that it is complete at every moment, either old or new, and nobody else's work
+ * is lost. Used for sessions, reports, facts and trails. [main thread]
  *
- * The new content goes to a temporary file beside the target, with mode 0600; it takes the target's
- * place, with the target's mode, owner and attributes, when it is complete. A symbolic link stays
- * one: the file that it leads to is replaced. A device, a pipe, and what is named by its descriptor
- * (path_descriptor) is written to directly.
+ * The new content goes to a temporary file in the same directory with mode 0600. Once complete, it
+ * gets the target's mode, owner and attributes, and its name. A symbolic link is kept, and the file
+ * that it points to is replaced. Devices, pipes and names of descriptors (path_descriptor) are
+ * written directly.
  *
- * Failures are told with message_file before the functions return false.
+ * Functions report failures with message_file before they return false.
  */
 #ifndef HOST_REPLACE_H
 #define HOST_REPLACE_H
@@ -15,92 +15,91 @@
 #include <stdbool.h>
 #include <sys/stat.h>
 
-/* ---- What tells that a file is the one that was seen before, with the same content ---- */
+/* ---- Recognising a file and its content ---- */
 
 struct file_state {
     bool exists;
     struct stat status;
 };
 
-/* The state of an open file, and of a path whose links have been followed. False with errno. */
+/* Reads the state of an open file, or of a path with links followed. False with errno. */
 bool file_state_of(int fd, struct file_state *state);
 bool file_state_at(const char *path, struct file_state *state);
 
-/* The same file, whatever has become of its content. */
+/* Returns true if both are the same file, whatever their content. */
 bool file_state_is_one(const struct file_state *one, const struct file_state *other);
 
-/* The same size and time of the last write, of two that exist. */
+/* Returns true if two existing files have the same size and time of the last write. */
 bool file_state_has_content(const struct file_state *one, const struct file_state *other);
 
-/* The same as WANTED in all; else a message that NAME has been changed meanwhile. */
+/* Checks that nothing has changed since WANTED; else reports that NAME was changed meanwhile. */
 bool file_state_expect(const struct file_state *state, const struct file_state *wanted,
                        const char *name);
 
-/* ---- One writer at a time ----
- * A lock on the file that is replaced, from before it is read until another one has its name. It
- * holds among these programs alone, and dies with the process. A file system that has no locks is
- * no failure: what is written is compared with what was read as well. Those of NFS want a
- * descriptor that can be written to, and count as none. */
+/* ---- Locks ----
+ * The file that is replaced is locked from before it is read until another file has its name. The
+ * lock works only between these programs, and ends with the process. A file system without locks
+ * is accepted, since content is compared too. NFS wants a writable descriptor for a lock, and
+ * counts as without. */
 
 /*
- * Opens FILE for reading with its lock, and as the file that has the name when it has the lock.
- * Waits for whoever has it, after a note unless QUIET; a signal that ends the program ends that
- * too. Only a regular file has a lock. -1 after a message.
+ * Opens FILE for reading and locks it, and makes sure that it still has the name then. Waits for
+ * another program's lock, after a note unless QUIET; a signal that ends the program ends the wait.
+ * Only regular files are locked. -1 after a message.
  */
 int lock_open(const char *file, bool quiet);
 
-/* Takes the lock of FD, which is open. False with errno: EWOULDBLOCK when somebody else has it. */
+/* Locks FD. False with errno: EWOULDBLOCK if another program has the lock. */
 bool lock_try(int fd);
 
-/* ---- The new file in the old one's place ---- */
+/* ---- Replacing ---- */
 
 struct replacement {
-    int fd;           /* where to write; for verification it can be read too, unless direct */
-    bool direct;      /* the target itself is written to */
-    char *target;     /* every link followed; NULL: a descriptor */
-    char *temporary;  /* NULL: direct, or renamed already */
+    int fd;           /* where to write; also readable for verification, unless direct */
+    bool direct;      /* the target itself is written */
+    char *target;     /* with links resolved; NULL for a descriptor */
+    char *temporary;  /* NULL if direct, or already renamed */
     const char *name; /* as the user gave it, borrowed */
-    bool locked;      /* set by the caller once it has begun: he has the target's lock already */
+    bool locked; /* set by the caller after replacement_begin: it already has the target's lock */
     struct file_state before;
 };
 
-/* Gets ready to write to PATH. After false, nothing is left behind. */
+/* Prepares to write to PATH. After false nothing is left behind. */
 bool replacement_begin(struct replacement *replacement, const char *path);
 
 /*
- * Puts the new content into the target's place, unless the target is no longer as it was when the
- * replacement began, or another program has its lock. A target that was not there is made, unless
- * somebody else has made it meanwhile. With SUFFIX, which is neither NULL nor empty, the old file
- * stays as a backup. What becomes of other names of the old file (hard links: they keep it), and
- * that an owner cannot be kept, is told before. False: the target is as it was, unless the message
- * says otherwise.
+ * Puts the new content in place, unless the target has changed since the replacement began or
+ * another program has its lock. A new target is created unless another program has done so
+ * meanwhile. With SUFFIX, neither NULL nor empty, the old file is kept as a backup. Before that it
+ * reports hard links, which keep the old content, and an owner that cannot be kept. False: the
+ * target is unchanged, unless the message says otherwise.
  */
 bool replacement_commit(struct replacement *replacement, const char *suffix);
 
-/* Releases it; what was not committed is removed. */
+/* Releases the replacement. Content that was not committed is removed. */
 void replacement_release(struct replacement *replacement);
 
-/* ---- What stays of the old file ---- */
+/* ---- Attributes and backups ---- */
 
-/* Gives the file TO the mode, owner and extended attributes, access control lists among them, that
- * FROM has, whose status is LIKE. The paths are for messages. Owner and group as far as the system
- * lets; set-id bits go when it does not, and what the group may do goes down to what everybody may.
- * What describes the old content (a signature, capabilities) is left out. */
+/* Gives TO the mode, owner and extended attributes of FROM, with access control lists; LIKE is
+ * FROM's status. The paths are for messages. Owner and group are copied as far as permitted;
+ * otherwise set-id bits are cleared, and the group gets only what everybody may do. Attributes
+ * that describe the old content (a signature, capabilities) are not copied. */
 bool attributes_copy(const char *from_path, int from, const struct stat *like, const char *to_path,
                      int to);
 
 /*
- * TARGET under its name with SUFFIX behind as well: the same file by a second link, or a copy with
- * its attributes where the file system has no links. TARGET is there throughout. An older backup
- * stays: then ".2" comes behind SUFFIX, or the next number, which is told. *BACKUP is the name, the
- * caller's to free; NULL: TARGET had such a second name already.
+ * Gives TARGET a second name with SUFFIX, by a link or, where the file system has none, by a copy
+ * with its attributes. TARGET exists throughout. An older backup is kept: then ".2" follows SUFFIX,
+ * or the next number, which is reported. *BACKUP is the name, which the caller frees; NULL if
+ * TARGET already had such a second name.
  */
 bool backup_make(const char *target, const char *suffix, char **backup);
 
 /*
- * Gives the file TEMPORARY the name PATH, which stands in the same directory, unless there is such
- * a file: false with errno EEXIST then. TEMPORARY may be there still, as a second name. Where the
- * file system has no links, an empty file stands there for a moment. Tells nothing.
+ * Renames TEMPORARY to PATH in the same directory, unless PATH exists: then false with EEXIST.
+ * TEMPORARY may remain as a second name. On file systems without links PATH is an empty file for a
+ * moment. Reports nothing.
  */
 bool exclusive_rename(const char *temporary, const char *path);
 

@@ -12,8 +12,8 @@
 #include "session.h"
 #include "shell.h"
 
-/* Whether the report is for a spreadsheet that takes a decimal comma. A locale alone is no wish:
- * what a program reads must not hang on whose machine it was made on. */
+/* Returns true if the report is for a spreadsheet with a decimal comma. The locale alone does
+ * not count: a file for programs must not depend on the machine that wrote it. */
 static bool has_decimal_comma(const struct run *run)
 {
     const struct options *options = run->options;
@@ -33,15 +33,15 @@ static int32_t option_put(const struct report_file *file, const char *name, cons
                          : run->report->set_option(file->report, name, value);
 }
 
-/* Returns true if CODE answers an option that the report does not know, or has no place for. */
+/* Returns true if CODE means that the report does not know an option, or cannot take it. */
 static bool is_unknown(int32_t code)
 {
     return code == BSP_E_ARGUMENT || code == BSP_E_UNSUPPORTED;
 }
 
-/* Finds the command line that takes an answer to a question about the boards of INPUT, on the
- * heap: the file of facts that lies beside it need not be named. NULL: there is none, as standard
- * input cannot be read again. False: no memory. */
+/* Builds the command line that takes answers to questions about INPUT; the caller frees it.
+ * Facts beside INPUT need not be named. NULL: there is none, since standard input cannot be read
+ * again. False: no memory. */
 static bool answer_command(const struct report_file *file, const char *input, char **command)
 {
     const struct options *options = file->run->options;
@@ -60,8 +60,8 @@ static bool answer_command(const struct report_file *file, const char *input, ch
     return *command;
 }
 
-/* A plugin that does not care about terminals or command lines need not know the options for them.
- * Boards that are not asked for are not handed to a report of events. */
+/* Sets the options of the report. A plugin need not know those for terminals and command lines.
+ * Reports of events are not sent boards that were not asked for. */
 static int32_t report_set(const struct report_file *file)
 {
     const bsp_report_interface *r = file->run->report;
@@ -112,7 +112,7 @@ bool report_is_open(const struct report_file *file)
     return file->report || file->events.report;
 }
 
-/* Makes the report: of the engine's own boards, or of events. False after a message. */
+/* Creates the plugin's report, of the engine's boards or of events. False after a message. */
 static bool report_create(struct report_file *file)
 {
     const struct run *run = file->run;
@@ -143,11 +143,12 @@ bool report_take(struct report_file *file, struct feed *feed)
         return message_no_memory();
     code = option_put(file, "answer", answer ? answer : "");
     free(answer);
-    /* Another plugin's report may know no command lines, and take no option that late. */
+    /* The report of another plugin may know no command lines, or take no options this late. */
     return code == BSP_OK || code == BSP_E_STATE || is_unknown(code) || report_refuse(file, code);
 }
 
-/* The other formats are for programs, which know what they are encoded in. */
+/* Adapts the output to its terminal. Only text is for people; programs know the encoding of the
+ * other formats. */
 static void report_look(struct report_file *file, int fd)
 {
     file->terminal = (struct terminal){.suits = true};
@@ -176,7 +177,7 @@ static bool report_place(struct report_file *file, int fd, const char *name)
     return !file->waits || file->spool >= 0 || message_no_spool(errno);
 }
 
-/* Makes the plugin's report, which has nothing yet. False after a message. */
+/* Starts an empty report of the plugin. False after a message. */
 static bool report_start(struct report_file *file)
 {
     struct encoder *encoder = file->output.encoder;

@@ -1,5 +1,5 @@
 /*
- * The report of a run, and where it goes.
+ * The report of a run, from the plugin to its destination. Called by check and apply.
  */
 #ifndef HOST_REPORT_H
 #define HOST_REPORT_H
@@ -13,53 +13,51 @@
 
 struct report_file {
     const struct run *run;
-    bsp_report *report;          /* of the engine's boards, or */
-    struct events_report events; /* of any engine's; NULL otherwise */
-    struct terminal terminal;    /* what its reader can be shown */
+    bsp_report *report;          /* of the engine's boards, or NULL */
+    struct events_report events; /* of any engine's boards, or NULL */
+    struct terminal terminal;    /* what the destination can show */
     struct encoder encoder;
     const char *name; /* for messages */
-    bool waits;       /* set by the caller: nothing of it leaves before report_send */
-    int spool;        /* where it waits; -1: it does not */
-    int to;           /* and where it goes from there */
-    bool goes_on;   /* set by the caller: the sessions are ruled on even if it cannot be written */
-    bool replaces;  /* it is written beside a file first */
-    bool keeps_old; /* and that is to stay */
+    bool waits;       /* set by the caller: nothing is sent before report_send */
+    int spool;        /* holds the report until then; -1: none */
+    int to;           /* the destination */
+    bool goes_on;     /* set by the caller: rulings go on if it cannot be written */
+    bool replaces;    /* it replaces a file */
+    bool keeps_old;   /* but the old file is kept */
     struct replacement replacement;
     struct output output;
-    struct report_stream stream; /* by which it gets there */
+    struct report_stream stream; /* takes the plugin's output */
 };
 
-/* Whether there is one. */
+/* Returns true if the plugin's report exists. */
 bool report_is_open(const struct report_file *file);
 
-/* Opens the report: where --report says, else FD, whose name in messages is NAME. False after a
- * message. */
+/* Opens the report: at --report, else to FD, which messages call NAME. False after a message. */
 bool report_open(struct report_file *file, const struct run *run, int fd, const char *name);
 
-/* Makes the boards of FEED's file go to the report, whose answers are those of that file. False
- * after a message. */
+/* Sends the boards of FEED's file to the report, with the command line for answers. False after
+ * a message. */
 bool report_take(struct report_file *file, struct feed *feed);
 
-/* Begins one that waits once more, without what it has. False after a message. */
+/* Starts a waiting report again, without its content. False after a message. */
 bool report_restart(struct report_file *file);
 
-/* An input could not be read to its end: the report will say so. One that cannot, of an older
- * plugin, does not take the place of a file when BROKEN_OFF: the system gave no more of the input.
- * [main thread] */
+/* Makes the report say that an input could not be read completely. If an older plugin cannot,
+ * and BROKEN_OFF says that the system stopped giving the input, the report will not replace a
+ * file. [main thread] */
 void report_mark_incomplete(struct report_file *file, bool broken_off);
 
-/* Writes what closes it, and flushes it. False, after a message, when anything of it was not
- * written. */
+/* Finishes and flushes the report. False, after a message, if any of it was not written. */
 bool report_finish(struct report_file *file);
 
-/* Sends a finished report that waits to where it goes. False after a message. */
+/* Sends a finished report that waits to its destination. False after a message. */
 bool report_send(struct report_file *file);
 
-/* A report that replaces a file takes its place. False after a message. */
+/* Puts a report that replaces a file in place. False after a message. */
 bool report_commit(struct report_file *file);
 
-/* Says that the report cannot be written, and why: what its output failed with, or else what the
- * CODE of the plugin means. A reader who has left (EPIPE) is told nothing. False. */
+/* Reports why the report cannot be written: the error of its output, else the meaning of CODE. A
+ * closed pipe (EPIPE) is not mentioned. Returns false. */
 bool report_fault(const struct report_file *file, int32_t code);
 
 void report_release(struct report_file *file);

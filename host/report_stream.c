@@ -30,7 +30,7 @@ static bool put(struct report_stream *stream, const void *bytes, size_t size)
     return size == 0 || output_write(stream->output, bytes, size);
 }
 
-/* COUNT bytes of the part are none of a character. */
+/* Writes COUNT "?" for bytes that are not part of a character. */
 static bool part_spoil(struct report_stream *stream, size_t count)
 {
     bool written = true;
@@ -41,8 +41,8 @@ static bool part_spoil(struct report_stream *stream, size_t count)
     return written;
 }
 
-/* One byte more of a character. *TAKEN: it is; else what stood before it is none, and it may begin
- * another. */
+/* Adds a byte to the current character. *TAKEN: it fits; otherwise what came before is invalid,
+ * and the byte may begin another character. */
 static bool part_add(struct report_stream *stream, char byte, bool *taken)
 {
     ucs4_t character;
@@ -80,7 +80,7 @@ static bool text_write(struct report_stream *stream, const char *bytes, size_t s
     return written;
 }
 
-/* Whether SIZE more bytes are taken. */
+/* Returns true if SIZE more bytes are accepted. */
 static bool take(struct report_stream *stream, const char *bytes, size_t size)
 {
     struct output *output = stream->output;

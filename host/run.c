@@ -42,7 +42,8 @@ static bool sides_open(struct run *run)
     return true;
 }
 
-/* apply gives an account of its own where nobody asks for a report. */
+/* Returns true if a report is written. apply has a summary of its own instead, unless one was
+ * asked for. */
 static bool wants_report(const struct options *options)
 {
     return options->command != COMMAND_APPLY || options->reports || options->explain;
@@ -56,7 +57,7 @@ static bool takes_any(const struct run *run, const struct plugin *plugin)
     return false;
 }
 
-/* Tries every option and fact on each engine that is to rule. */
+/* Tries every option and fact with each engine that will rule. */
 static enum exit_status engines_try(struct run *run)
 {
     const struct plugin first = run->plugin;

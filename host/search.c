@@ -23,7 +23,7 @@ static int is_module(const struct dirent *entry)
     return length > 3 && entry->d_name[0] != '.' && strcmp(entry->d_name + length - 3, ".so") == 0;
 }
 
-/* Byte by byte, whatever the locale. */
+/* Compares names byte by byte, whatever the locale. */
 static int by_name(const struct dirent **one, const struct dirent **other)
 {
     return strcmp((*one)->d_name, (*other)->d_name);
@@ -48,8 +48,8 @@ static bool directory_list(const char *directory, struct text_list *paths)
     return listed;
 }
 
-/* One entry of the variable. An empty one would be the working directory to a shell; here it is
- * nothing. */
+/* Lists the directory of one entry of the variable. An empty entry is ignored, not the working
+ * directory as for a shell. */
 static bool entry_list(const char *entry, size_t length, struct text_list *paths)
 {
     char *directory = strndup(entry, length);
@@ -102,13 +102,12 @@ bool search_nothing(const char *name)
                            PATH_VARIABLE);
 }
 
-/* --- The plugins of a run ----------------------------------------------------------------------
- */
+/* --- The plugins of a run --------------------------------------------------------------------- */
 
 enum search_end {
     SEARCH_FOUND,
     SEARCH_NOTHING,
-    SEARCH_UNKNOWN /* no memory to look at one, which may be the one; a message said so */
+    SEARCH_UNKNOWN /* no memory to look at one, which may be the one; after a message */
 };
 
 static bool has_id(const struct plugin_list *plugins, const char *id)
@@ -133,8 +132,8 @@ static enum search_end plugin_add(struct plugin_list *plugins, struct plugin *pl
     return SEARCH_FOUND;
 }
 
-/* Adds the plugin at PATH if it has ID (NULL: any will do) and no other of the list has its id. One
- * that cannot be used is told of unless QUIET. */
+/* Adds the plugin at PATH if it has ID (NULL: any) and the list has no other with its id. One
+ * that cannot be used is reported unless QUIET. */
 static enum search_end plugin_at(const char *path, const char *id, bool quiet,
                                  struct plugin_list *plugins)
 {
@@ -152,7 +151,7 @@ static enum search_end plugin_at(const char *path, const char *id, bool quiet,
     return unknown ? SEARCH_UNKNOWN : SEARCH_NOTHING;
 }
 
-/* By file name first, so that no other plugin is loaded for it. */
+/* Finds the plugin NAME, by file name first, so that no other is loaded for it. */
 static enum search_end plugin_named(const struct text_list *paths, const char *name,
                                     struct plugin_list *plugins)
 {
@@ -166,7 +165,7 @@ static enum search_end plugin_named(const struct text_list *paths, const char *n
     return end;
 }
 
-/* All others; of those nothing is said when one was asked for. */
+/* Adds all others; faults are not reported if the user named a plugin. */
 static enum search_end plugins_all(const struct text_list *paths, bool quiet,
                                    struct plugin_list *plugins)
 {
@@ -176,14 +175,14 @@ static enum search_end plugins_all(const struct text_list *paths, bool quiet,
     return plugins->count > 0 ? SEARCH_FOUND : SEARCH_NOTHING;
 }
 
-/* What is asked of the one that was asked for is done when it was taken. */
+/* Marks the plugin that was found as the named one. Returns true if it does everything. */
 static bool is_enough(const struct search_wish *wish, struct plugin_list *plugins)
 {
     plugins->named = plugins->count > 0;
     return plugins->named && wish->suffices(plugins->item, wish->context);
 }
 
-/* Those of the directories. */
+/* Searches the directories. */
 static enum search_end plugins_search(const struct search_wish *wish, struct plugin_list *plugins)
 {
     struct text_list paths;
@@ -201,7 +200,7 @@ static enum search_end plugins_search(const struct search_wish *wish, struct plu
     return end;
 }
 
-/* Of several nobody knows which one a fault is in. */
+/* Sets whom a crash is blamed on. With several plugins nobody knows. */
 static void plugins_blame(const struct plugin_list *plugins)
 {
     cleanup_blame(plugins->count == 1 ? plugins->item[0].path : PROGRAM_NAME);

@@ -4,19 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The points of rectify(1). A plugin may know more, but has no way to list them. */
+/* The readings of rectify(1). A plugin may know more, but cannot list them. */
 #define READINGS_KNOWN "67B1-64B, 2007-64B2, 2007-64B7, 64B2-option, 61A-64B7"
 
-/* An option as the plugin takes it, and as the user gave it. */
+/* An option of the session, and the user's option for it. */
 struct setting {
     const char *name, *value; /* VALUE NULL: not set */
-    const char *option;       /* "laws" of --laws; NULL: what ask or a report needs */
+    const char *option;       /* "laws" for --laws; NULL: needed by ask or a report */
     const char *given;
     const char *allowed;
 };
 
-/* The setting at INDEX: first those that every session has, then the readings; NAME NULL: there
- * are no more. EDITS: finish will give the edits. */
+/* Returns the setting at INDEX: first those of every session, then the readings; NAME is NULL at
+ * the end. EDITS: finish will send edits. */
 static struct setting setting_get(const struct run *run, bool edits, size_t index)
 {
     const struct options *options = run->options;
@@ -58,7 +58,8 @@ static bool has_places(const struct run *run)
     return s->add_fact_at;
 }
 
-/* The numbers of ask's answers are those of the games that it asked about: nobody counted. */
+/* Adds a fact. The numbers in ask's answers are those of the games that it asked about: the
+ * director has not counted them. */
 static int32_t fact_add(const struct run *run, const struct fact_option *fact, bsp_session *session)
 {
     const bsp_session_interface *s = run->plugin.session;
@@ -88,7 +89,7 @@ static int32_t session_set(const struct run *run, bool edits, bsp_session *sessi
     return code;
 }
 
-/* As create; one that gives no session has failed. */
+/* Creates a session; no session is a failure. */
 static int32_t session_begin(const struct run *run, const bsp_sink *sink, bsp_session **session)
 {
     int32_t code = run->plugin.session->create(&loader_host, sink, session);
@@ -127,7 +128,7 @@ bool session_hold(struct run *run, uint32_t game, uint32_t row)
     return false;
 }
 
-/* The fact that is being tried, for the plugin's message on it. */
+/* The fact that is tried, for the plugin's message on it. */
 struct trial {
     const struct fact_option *fact;
     bool told;
@@ -161,7 +162,7 @@ static bool settings_try(const struct run *run, bsp_session *session)
     return right;
 }
 
-/* EXIT_FAULT: it cannot be told whether they are right. */
+/* Tries the facts. EXIT_FAULT: without memory they cannot be checked. */
 static enum exit_status facts_try(const struct run *run, bsp_session *session, struct trial *trial)
 {
     enum exit_status status = EXIT_CLEAN;

@@ -1,5 +1,5 @@
 /*
- * Sessions of the plugin: what they are made with, and a file that goes through one.
+ * Creates sessions of the plugin, and runs a file through one (feed.c). Called by the commands.
  */
 #ifndef HOST_SESSION_H
 #define HOST_SESSION_H
@@ -18,115 +18,115 @@
 
 enum { FORMAT_NAME_SIZE = 32 };
 
-/* Who takes a file. */
+/* The plugin that owns a file. */
 struct file_owner {
-    const struct plugin *plugin; /* NULL: nobody does */
-    const struct plugin *via;    /* whose converter makes a file of it that PLUGIN reads; or NULL */
-    char as[FORMAT_NAME_SIZE];   /* the format of that */
+    const struct plugin *plugin; /* NULL: none */
+    const struct plugin *via;    /* the plugin that converts it for PLUGIN; or NULL */
+    char as[FORMAT_NAME_SIZE];   /* the format of the conversion */
 };
 
-/* What all sessions of a run of the program are made with. */
+/* Everything that the sessions of one run share. */
 struct run {
     const struct options *options;
     struct plugin_list plugins;
     struct file_owner *owners;              /* of each file */
-    struct file_owner owner;                /* of the file at hand, */
-    struct plugin plugin;                   /* which is opened */
+    struct file_owner owner;                /* of the current file */
+    struct plugin plugin;                   /* its plugin, opened */
     const char *format;                     /* of the report */
-    char first_format[FORMAT_NAME_SIZE];    /* of the engine, where nobody asked for one */
-    const struct plugin *reporter;          /* which of them writes the report; NULL: none */
-    const bsp_report_interface *report;     /* its own boards', or */
-    const bsp_report_2_interface *report_2; /* any engine's; NULL otherwise */
+    char first_format[FORMAT_NAME_SIZE];    /* the engine's format, if the user asked for none */
+    const struct plugin *reporter;          /* the plugin that writes the report; NULL: none */
+    const bsp_report_interface *report;     /* of its own boards, or NULL */
+    const bsp_report_2_interface *report_2; /* of any engine's boards, or NULL */
     struct language language;               /* of messages: the first of the report's */
     struct language_list languages;         /* of the report */
-    int side[SIDE_INPUTS];                  /* files that can be read at any place; -1: none */
-    struct text_list held;                  /* boards that are not to be written: option "hold" */
+    int side[SIDE_INPUTS];                  /* seekable files; -1: none */
+    struct text_list held;                  /* boards that must not be written: the option "hold" */
 };
 
-/* Tries every option and fact of RUN on a session that reads nothing. EXIT_CLEAN, or the exit
+/* Tries every option and fact of RUN with a session that reads nothing. EXIT_CLEAN, or the exit
  * status after messages that name what is wrong. */
 enum exit_status session_try(const struct run *run);
 
-/* A new session that has been given the language, the options and the facts. EDITS: finish will
- * give the edits. What the plugin returned; its messages went through SINK. */
+/* Creates a session with the language, options and facts. EDITS: finish will send edits. Returns
+ * the plugin's status; its messages go to SINK. */
 int32_t session_create(const struct run *run, bool edits, const bsp_sink *sink,
                        bsp_session **session);
 
-/* Holds back what is written for a board of a game, of its ROW where that is not 0, in all sessions
- * to come. False: the plugin cannot. */
+/* Holds back the edits for a board of GAME, or for its ROW unless 0, in all later sessions.
+ * False: the plugin cannot. */
 bool session_hold(struct run *run, uint32_t game, uint32_t row);
 
-/* A status of the host's own: the plugin did what the header rules out. A message says what, unless
- * it gave no session, or nobody is told anything. */
+/* A status of the host: the plugin did what the header forbids. A message says what, unless it
+ * returned no session, or the feed is silent. */
 #define PLUGIN_AT_FAULT INT32_MIN
 
-/* What a status code that is not BSP_OK means, in words. */
+/* Returns the meaning of a status other than BSP_OK in words. */
 const char *session_fault(int32_t code);
 
-/* What came of a file, or of several. */
+/* The outcome of one or several files. */
 struct outcome {
-    uint64_t named;  /* of --board, the names that boards have (options_boards_named) */
-    bool found;      /* one of them that is not clean */
+    uint64_t named;  /* names of --board that boards have (options_boards_named) */
+    bool found;      /* a board that was asked for is not clean */
     bool unread;     /* an input was not read to its end */
-    bool broken_off; /* and that is no fault of the plugin's: the system gave no more of it */
+    bool broken_off; /* the system stopped giving the input; not the plugin's fault */
     uint32_t games;
-    uint32_t errors; /* boards and messages that make the exit status EXIT_FAULT */
+    uint32_t errors; /* boards and messages that lead to EXIT_FAULT */
 };
 
-/* A file that the trail of what is written comes from or goes into. */
+/* A file that a trail is read from or written to. */
 struct feed_trail {
-    const char *name; /* NULL: there is none */
-    int fd;           /* that can be read at any place; -1: TEXT is all there is */
+    const char *name; /* NULL: none */
+    int fd;           /* seekable; -1: TEXT is the content */
     const char *text;
 };
 
-/* A report that is handed events. */
+/* A report that takes events. */
 struct events_report {
     bsp_report_2 *report;
-    int32_t code; /* BSP_OK, or what it answered to a board */
+    int32_t code; /* BSP_OK, or its status for a board */
 };
 
-/* One session file through one session of the plugin. */
+/* A session file on its way through a session of the plugin. */
 struct feed {
     const struct run *run;
     const char *file;             /* as the user gave it */
-    int fd;                       /* where its bytes come from, from where it stands */
-    bool from_start;              /* from its start, wherever it stands: it can be read again */
-    bsp_report *report;           /* takes the boards; NULL: none */
-    struct events_report *events; /* likewise, their events */
-    struct report_stream *stream; /* which either writes to; NULL: there is none */
-    bool silent;                  /* nothing is said */
-    bool facts_are_told; /* messages on the sidecar itself have been given with another file */
-    bool deals_are_told; /* the same of the deals */
-    bool repeats;        /* all messages of the plugin have been given */
+    int fd;                       /* source of the bytes, from its current position */
+    bool from_start;              /* read from the start of FD, so that it can be read again */
+    bsp_report *report;           /* takes the boards; or NULL */
+    struct events_report *events; /* takes the events; or NULL */
+    struct report_stream *stream; /* output of either; or NULL */
+    bool silent;                  /* nothing is printed */
+    bool facts_are_told;          /* messages on the sidecar were printed for another file */
+    bool deals_are_told;          /* messages on the deals were printed for another file */
+    bool repeats;                 /* all messages of the plugin were printed before */
 
-    /* For a caller that wants more than the report; NULL: he does not. False: stop. */
+    /* For callers that want more than the report; may be NULL. False: stop. */
     bool (*on_board)(void *context, const bsp_board *board);
     bool (*on_edit)(void *context, const bsp_edit *edit);
     struct feed_trail trail_in, trail_out;
     bool (*on_trail_edit)(void *context,
-                          const bsp_edit *edit); /* of trail_out, before the others */
-    bool edits_of_facts; /* the edits that are wanted are those of the sidecar */
-    /* Each message on a fault, said or not; NULL: not wanted. */
+                          const bsp_edit *edit); /* edits of trail_out, before the others */
+    bool edits_of_facts;                         /* only edits of the sidecar are wanted */
+    /* Called for each error, printed or not; may be NULL. */
     void (*on_fault)(void *context, const char *text);
     void *context;
 
     struct outcome outcome;
-    int32_t code;     /* BSP_OK, or what ended the session early */
-    const char *call; /* that gave CODE, "push" */
+    int32_t code;     /* BSP_OK, or the status that ended the session early */
+    const char *call; /* the call that returned CODE, "push" */
     uint32_t game;    /* of the last board */
-    uint64_t pushed;  /* bytes of the session, */
-    uint64_t ruled;   /* and how many of them the plugin is done with */
-    bool is_told;     /* what is wrong with what is being read has been said */
+    uint64_t pushed;  /* bytes of the session that were pushed */
+    uint64_t ruled;   /* bytes of it that the plugin has ruled on */
+    bool is_told;     /* messages on the current input were printed before */
     int32_t facts_input, trail_input;
     struct event_meter meter;
-    bool stopped;  /* a callback has answered with an error: nothing more is taken */
-    bool at_fault; /* and that was for what the plugin gave */
+    bool stopped;  /* a callback has returned an error: no more events are accepted */
+    bool at_fault; /* the error was the plugin's */
 };
 
-/* Pushes the file through a session. True when it was read and ruled on to its
- * end, whatever was found; else a message says why, unless the report's sink failed, whose owner
- * knows (BSP_E_SINK). [any thread, one feed in one thread] */
+/* Runs the file through a session. Returns true if it was read and ruled on to its end, whatever
+ * was found. False after a message, unless the report's sink failed (BSP_E_SINK), which its
+ * owner reports. [any thread, one feed in one thread] */
 bool feed_run(struct feed *feed);
 
 #endif

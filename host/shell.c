@@ -9,7 +9,8 @@
 static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
                             "@%_+=:,./-";
 
-/* Returns true if TEXT can be read from a screen and typed again. ASCII: in that alone. */
+/* Returns true if TEXT can be read from a screen and typed again; with ASCII, on a screen that
+ * shows nothing else. */
 static bool can_be_shown(const char *text, bool ascii)
 {
     for (const char *at = text; ascii && *at; at++)
@@ -18,7 +19,8 @@ static bool can_be_shown(const char *text, bool ascii)
     return text_is_harmless(text);
 }
 
-/* Writes TEXT to WORD between single quotes, which only a quote leaves. */
+/* Writes TEXT to WORD in single quotes, outside of which a quote itself is written. Returns the
+ * end. */
 static char *quote(char *word, const char *text)
 {
     *word++ = '\'';
@@ -33,7 +35,8 @@ static char *quote(char *word, const char *text)
     return word;
 }
 
-/* Writes TEXT to WORD as $'...', with every byte that is no letter of ASCII in octal. */
+/* Writes TEXT to WORD as $'...', with every byte that is no plain ASCII character in octal.
+ * Returns the end. */
 static char *escape(char *word, const char *text)
 {
     memcpy(word, "$'", 2);
@@ -70,7 +73,7 @@ char *shell_word(const char *text, bool ascii)
     return word;
 }
 
-/* Adds to COMMAND, which is freed, the OPTION with its VALUE; nothing where that is NULL. NULL: no
+/* Appends OPTION and VALUE to COMMAND, which is freed; nothing if VALUE is NULL. NULL: no
  * memory. */
 static char *option_add(char *command, const char *option, const char *value, bool ascii)
 {
@@ -106,7 +109,7 @@ char *shell_command(const struct options *options, const char *command, const ch
         line = option_add(line, given[i].option, given[i].value, ascii);
     for (size_t i = 0; i < options->reading_count; i++)
         line = option_add(line, "--reading=", options->reading[i].given, ascii);
-    /* What was given to ask it keeps. */
+    /* Facts that were given to ask are kept in its answers. */
     for (size_t i = 0; options->command != COMMAND_ASK && i < options->fact_count; i++)
         line = option_add(line, "--fact=", options->fact[i].given, ascii);
     return option_add(line, file[0] == '-' ? "./" : "", file, ascii);

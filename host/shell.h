@@ -1,5 +1,6 @@
 /*
- * Command lines to type next, as a POSIX shell takes them when they are pasted.
+ * Builds command lines for the user to type next, in the syntax of a POSIX shell. Used by reports
+ * and ask.
  */
 #ifndef HOST_SHELL_H
 #define HOST_SHELL_H
@@ -8,13 +9,13 @@
 
 #include "options.h"
 
-/* Returns TEXT as one word of a shell, on the heap: as it is where it can stand so, else in quotes,
- * as $'...' where it has bytes that a screen cannot show. ASCII: other letters are such bytes, too.
- * NULL: no memory. */
+/* Returns TEXT as one shell word, which the caller frees: unquoted if possible, else in quotes,
+ * or as $'...' if it has bytes that a screen cannot show. With ASCII, other letters are such
+ * bytes too. NULL: no memory. */
 char *shell_word(const char *text, bool ascii);
 
-/* Returns "rectify COMMAND ... FILE", on the heap, with the options of this run that rulings hang
- * on; FACTS stands for the file of facts, NULL: none. NULL: no memory. */
+/* Returns "rectify COMMAND ... FILE" with the options of this run that affect rulings; FACTS is
+ * the file of facts, NULL for none. The caller frees it. NULL: no memory. */
 char *shell_command(const struct options *options, const char *command, const char *facts,
                     const char *file, bool ascii);
 

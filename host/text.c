@@ -56,7 +56,7 @@ void text_mend(char *text)
     }
 }
 
-/* Control characters, and those that change the direction of writing. */
+/* Returns true for control characters, and for those that change the direction of writing. */
 static bool is_harmful(ucs4_t character)
 {
     return uc_is_general_category_withtable(character, UC_CATEGORY_MASK_Cc | UC_CATEGORY_MASK_Cf |
@@ -124,7 +124,7 @@ bool words_contain(const char *list, const char *word)
     return false;
 }
 
-/* A power of two, so that a long list is seldom moved. */
+/* Returns the capacity for COUNT items, a power of two, so that long lists are seldom moved. */
 static size_t room_for(size_t count)
 {
     size_t room = 16;

@@ -1,7 +1,7 @@
 /*
- * rectify help WORD: finds what somebody means by a word, in any language of the plugin, among what
- * can have happened at a table, the states of a board and the facts, and says how it is told. The
- * words are the plugin's, those that ask shows; each way through its form is gone once.
+ * Implements rectify help WORD: finds what WORD means, in any language of the plugin, among
+ * incidents at the table, statuses of boards and facts, and shows how to enter it. The words are
+ * the plugin's, as in ask; every path through its form is walked once.
  */
 #include "commands.h"
 
@@ -20,38 +20,36 @@
 #include "session.h"
 #include "text.h"
 
-/* Something that can be asked for. */
+/* Something that help can explain. */
 struct topic {
-    char *name;   /* what it is found by at once, "revoke"; "" of a way to tell an incident */
+    char *name;   /* exact name, "revoke"; "" for a way to enter an incident */
     char *title;  /* "A revoke (Law 61-64)" */
-    char *how;    /* lines that say how it is told, or what it means */
-    char *search; /* its words in every language, folded, each with a blank before it */
-    char
-        *chosen; /* likewise of the answer that leads to it, which is tried where SEARCH has none */
-    size_t of;   /* the incident that it is a way to tell; else its own index */
+    char *how;    /* lines that say how to enter it, or what it means */
+    char *search; /* its words in all languages, folded, each after a blank */
+    char *chosen; /* the words of the answer that leads to it, used if SEARCH has no match */
+    size_t of;    /* the incident that it is a way to enter; else its own index */
 };
 
 struct topics {
     struct run *run;
     const char *language; /* of this pass; the first is the one that is shown */
     struct topic *item;
-    size_t count, at; /* AT: the topic that this pass has come to */
-    unsigned calls;   /* of the form for a question */
-    bool widely;      /* by the answers that lead to a topic */
-    bool failed;      /* no memory, or */
-    bool at_fault;    /* the plugin is */
+    size_t count, at; /* at: the current topic of this pass */
+    unsigned calls;   /* calls of the form */
+    bool widely;      /* search by the answers that lead to a topic */
+    bool failed;      /* no memory, or at fault */
+    bool at_fault;    /* the plugin is at fault */
 };
 
-/* More than any way through a form has; a plugin that goes on is given up. */
+/* More than any form needs; a plugin that exceeds them is at fault. */
 enum { GIVEN_MAX = 32, CALLS_MAX = 100000, TOPICS_MAX = 4096 };
 
-/* ---- Words that are compared ---- */
+/* ---- Comparing words ---- */
 
-/* The letters of U+00C0 to U+00FF without what stands above or below them. */
+/* The letters U+00C0 to U+00FF without diacritics. */
 static const char plain[] = "aaaaaaaceeeeiiii nooooo ouuuuy saaaaaaaceeeeiiii nooooo ouuuuy y";
 
-/* Returns TEXT as words of small letters without accents, each with a blank before it. NULL: no
- * memory. */
+/* Returns TEXT as words in lower case without accents, each after a blank. NULL: no memory. */
 static char *text_fold(const char *text)
 {
     char *folded = malloc(2 * strlen(text) + 2), *to = folded;
@@ -72,12 +70,12 @@ static char *text_fold(const char *text)
     return folded;
 }
 
-/* Words of so many letters are compared without their ends: "correct" is found in "corrected",
- * "corriger" in "corrigée". Short ones, "how", "une", say nothing beside others. */
+/* Words of this length are compared without their last letters: "correct" is found in
+ * "corrected", "corriger" in "corrigée". Short words ("how", "une") count only alone. */
 enum { SHORT_WORD = 3, LONG_WORD = 6, WORD_END = 2 };
 
-/* Returns how many of WORDS, which are folded, begin a word of SEARCH. Of "64b2" the number does.
- */
+/* Returns how many of WORDS, which are folded, begin a word of SEARCH. Of "64b2" only the number
+ * counts. */
 static int words_found(const char *search, const char *words)
 {
     bool alone = !strchr(words + 1, ' ');
@@ -96,10 +94,10 @@ static int words_found(const char *search, const char *words)
     return found;
 }
 
-/* ---- The list ---- */
+/* ---- The list of topics ---- */
 
-/* Notes what a call of the form came to; one that was stopped had no memory, or is at fault
- * already. */
+/* Notes the status of a call of the form. BSP_E_SINK means that there was no memory, or that the
+ * plugin is already at fault. */
 static void topics_heed(struct topics *topics, int32_t code)
 {
     topics->failed = topics->failed || code != BSP_OK;
@@ -107,7 +105,7 @@ static void topics_heed(struct topics *topics, int32_t code)
         topics->at_fault || (code != BSP_OK && code != BSP_E_MEMORY && code != BSP_E_SINK);
 }
 
-/* Adds the words of MORE to *TEXT. */
+/* Appends the words of MORE to *TEXT. */
 static void words_add(struct topics *topics, char **text, const char *more)
 {
     char *folded = text_fold(more);
@@ -119,7 +117,7 @@ static void words_add(struct topics *topics, char **text, const char *more)
     topics->failed = topics->failed || !both;
 }
 
-/* Returns a new topic, of the incident OF, or of its own. NULL: no memory, or too many. */
+/* Adds a topic of the incident OF, or of its own index. NULL: no memory, or too many. */
 static struct topic *topic_new(struct topics *topics, const char *name, size_t of)
 {
     struct topic *grown = list_grow(topics->item, topics->count, 1, sizeof *grown);
@@ -135,8 +133,8 @@ static struct topic *topic_new(struct topics *topics, const char *name, size_t o
     return grown;
 }
 
-/* Notes the next topic of this pass. The first pass makes it; each adds its words, to those of the
- * incident that it is a way to tell. Takes HOW over. */
+/* Fills in the next topic of this pass. The first pass creates it; each pass adds its words, and
+ * those of its incident. Takes ownership of HOW. */
 static void topic_put(struct topics *topics, const char *name, size_t of, const char *chosen,
                       const char *title, char *how)
 {
@@ -160,9 +158,9 @@ static void topic_put(struct topics *topics, const char *name, size_t of, const 
     free(how);
 }
 
-/* ---- What can have happened ---- */
+/* ---- Incidents ---- */
 
-/* Returns an answer that stands for all of its kind, so that facts can be shown. */
+/* Returns an answer of the kind INPUT, so that facts can be shown. */
 static const char *sample_of(const char *input)
 {
     static const char *const samples[][2] = {
@@ -181,10 +179,10 @@ static const char *sample_of(const char *input)
     return "-";
 }
 
-/* The board of the facts that are shown. */
+/* The board in the facts that are shown. */
 #define SAMPLE_BOARD "7@3-12"
 
-/* A question of the form, copied: its name, and the answers that are tried. */
+/* A question of the form: its name, and the answers that are tried. */
 struct step {
     struct topics *topics;
     char *name, *text;
@@ -227,7 +225,7 @@ static void step_release(struct step *step)
     text_list_release(&step->choices);
 }
 
-/* Adds the option that says FACT, as a shell takes it. */
+/* Adds FACT as an option, in the syntax of a shell. */
 static int32_t fact_take(void *context, const bsp_form_fact *fact)
 {
     struct text_list *facts = context;
@@ -243,7 +241,7 @@ static int32_t fact_take(void *context, const bsp_form_fact *fact)
                : BSP_E_MEMORY;
 }
 
-/* Returns those of FACTS that BEFORE does not have, a line each. NULL: no memory. */
+/* Returns those of FACTS that are not in BEFORE, a line each. NULL: no memory. */
 static char *facts_new(const struct text_list *facts, const struct text_list *before)
 {
     char *lines = strdup("");
@@ -259,16 +257,16 @@ static char *facts_new(const struct text_list *facts, const struct text_list *be
     return lines;
 }
 
-/* The way that is gone through a form. */
+/* A path through a form. */
 struct way {
     const char *incident;
-    const char *chosen; /* what was chosen last, if no fact came of it; "" */
+    const char *chosen; /* the last choice if no fact came of it, or "" */
     size_t of;
     bsp_form_given given[GIVEN_MAX];
     uint32_t count;
 };
 
-/* Goes every way on from here; BEFORE are the facts so far. */
+/* Follows all paths from here; BEFORE are the facts so far. */
 static void way_walk(struct topics *topics, struct way *way, const struct text_list *before)
 {
     const bsp_form_interface *form = topics->run->plugin.form;
@@ -304,7 +302,7 @@ static void way_walk(struct topics *topics, struct way *way, const struct text_l
     step_release(&step);
 }
 
-/* Returns the Laws of "61-64", each: "61 62 63 64". NULL: no memory. */
+/* Returns each Law of "61-64": "61 62 63 64". NULL: no memory. */
 static char *laws_of(const char *law)
 {
     char *end, *laws = strdup("");
@@ -337,7 +335,7 @@ static int32_t incident_take(void *context, const bsp_form_incident *incident)
     topics->failed = topics->failed || !title || !laws;
     free(title);
     free(laws);
-    /* Of a board that South plays. */
+    /* The board that is asked about, played by South. */
     struct way way = {.incident = incident->id, .chosen = "", .of = at, .count = 3};
     way.given[0] = (bsp_form_given){.size = sizeof *way.given, .name = "declarer", .value = "S"};
     way.given[1] = (bsp_form_given){.size = sizeof *way.given, .name = "contract", .value = "4S"};
@@ -349,7 +347,7 @@ static int32_t incident_take(void *context, const bsp_form_incident *incident)
 
 /* ---- All topics ---- */
 
-/* What belongs to the command, and no plugin knows. */
+/* Topics of the command itself, which no plugin knows. */
 static const struct {
     const char *name, *title, *how;
 } own[] = {
@@ -404,11 +402,11 @@ static void topics_release(struct topics *topics)
     free(topics->item);
 }
 
-/* ---- Showing ---- */
+/* ---- Output ---- */
 
 enum { WIDTH = 79 };
 
-/* Prints the lines of TEXT, INDENT columns in, wrapped at blanks unless they are options. */
+/* Prints the lines of TEXT, indented by INDENT, wrapped at blanks unless they are options. */
 static void lines_print(const char *text, int indent)
 {
     while (*text) {
@@ -435,8 +433,8 @@ static void lines_print(const char *text, int indent)
     }
 }
 
-/* Returns how well the topic fits: by how many of WORDS, and of as many a title goes before a way
- * to tell something. */
+/* Returns how well a topic matches: by how many of WORDS; with equal numbers a title is better
+ * than a way to enter something. */
 static int topic_fit(const struct topics *topics, size_t at, const char *words)
 {
     const struct topic *topic = &topics->item[at];
@@ -449,7 +447,7 @@ static int topic_fit(const struct topics *topics, size_t at, const char *words)
                : 2 * found + (found > 0);
 }
 
-/* Returns the topic behind the ways to tell AT. */
+/* Returns the topic after the ways to enter AT. */
 static size_t topic_next(const struct topics *topics, size_t at)
 {
     size_t next = at + 1;
@@ -459,7 +457,7 @@ static size_t topic_next(const struct topics *topics, size_t at)
     return next;
 }
 
-/* Returns true if a way before AT has the same words. */
+/* Returns true if an earlier way has the same words as AT. */
 static bool is_repeated(const struct topics *topics, size_t at)
 {
     const struct topic *way = &topics->item[at];
@@ -471,7 +469,7 @@ static bool is_repeated(const struct topics *topics, size_t at)
     return false;
 }
 
-/* Prints topic AT; where that does not fit best itself, of the ways to tell it those that do. */
+/* Prints topic AT. If its title is not the best match, only those ways to enter it that are. */
 static void topic_print(const struct topics *topics, size_t at, const char *words, int best)
 {
     const struct topic *topic = &topics->item[at];
@@ -492,10 +490,10 @@ static void topic_print(const struct topics *topics, size_t at, const char *word
         }
 }
 
-/* How many topics are shown whole; of more there is a list. */
+/* The most topics that are printed in full; of more only a list is. */
 enum { SHOWN_MAX = 3 };
 
-/* Shows the topics that fit WORDS best. False: none does. */
+/* Shows the topics that match WORDS best. False: none does. */
 static bool topics_show(struct topics *topics, const char *words)
 {
     int best = 0;
@@ -529,7 +527,7 @@ static bool topics_show(struct topics *topics, const char *words)
 
 /* ---- The command ---- */
 
-/* Says what a fact of this name is, below something else. False: there is none. */
+/* Explains the fact NAME, after a blank line if BELOW. False: there is none. */
 static bool fact_show(const struct run *run, const char *name, bool below)
 {
     const bsp_text_interface *text = run->plugin.text;
@@ -548,7 +546,7 @@ static bool fact_show(const struct run *run, const char *name, bool below)
     return true;
 }
 
-/* Says that nobody knows what WORD means, and which topics there are. */
+/* Reports that nothing matches WORD, and which topics there are. */
 static void nothing_tell(const struct topics *topics, const char *word, const char *folded)
 {
     char *names = strdup(COMMANDS_KNOWN), *words = strdup("");

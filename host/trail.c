@@ -32,8 +32,9 @@ static bool in_open(struct trail *trail, const char *source)
     return errno == ENOENT;
 }
 
-/* What is there and cannot be read matters only where there is something to be written: then the
- * plugin refuses what is read in its place, which is no file of facts. */
+/* Opens the trail that is to be written. One that exists but cannot be read matters only if
+ * there is something to write: then the plugin refuses the empty text that replaces it, which is
+ * no file of facts. */
 static bool out_open(struct trail *trail, const struct target *target)
 {
     trail->path = trail_path(target);
@@ -82,7 +83,7 @@ void trail_feed(const struct trail *trail, struct feed *feed,
     feed->on_trail_edit = on_edit;
 }
 
-/* The new trail, into its replacement. */
+/* Writes the new trail to its replacement. */
 static bool content_write(const struct trail *trail)
 {
     int to = trail->replacement.fd;

@@ -13,13 +13,13 @@
 
 enum trust {
     TRUST_SAFE,
-    TRUST_NO_FILE,     /* cannot be looked at; errno says why */
-    TRUST_NOT_REGULAR, /* neither a file nor, where that is asked, a directory */
-    TRUST_OTHERS_OWN,  /* belongs to another user than root and the caller */
-    TRUST_OTHERS_WRITE /* group or others may write */
+    TRUST_NO_FILE,     /* cannot be examined (errno) */
+    TRUST_NOT_REGULAR, /* neither a regular file nor, if that is expected, a directory */
+    TRUST_OTHERS_OWN,  /* owned by a user other than root and the caller */
+    TRUST_OTHERS_WRITE /* writable by group or others */
 };
 
-/* The group that has the user's name, is his primary one, and has nobody else on its list. */
+/* Returns true for the primary group of the user that has the user's name and no other member. */
 static bool group_is_private(gid_t gid)
 {
     const struct passwd *user = getpwuid(geteuid());
@@ -32,7 +32,7 @@ static bool group_is_private(gid_t gid)
     return !group->gr_mem[0] || (strcmp(group->gr_mem[0], user->pw_name) == 0 && !group->gr_mem[1]);
 }
 
-/* Judges PATH, which should be of the type KIND. */
+/* Judges PATH, which must be of the type KIND. */
 static enum trust trust_of(const char *path, mode_t kind, struct stat *status)
 {
     if (stat(path, status) != 0)
@@ -48,7 +48,7 @@ static enum trust trust_of(const char *path, mode_t kind, struct stat *status)
     return TRUST_SAFE;
 }
 
-/* ABOVE: nothing is loaded from it, but from what is in it. */
+/* Judges a directory. ABOVE: it only contains the one that code is loaded from. */
 static enum trust trust_directory(const char *path, bool above)
 {
     struct stat status;

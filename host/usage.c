@@ -1,5 +1,5 @@
 /*
- * What options and files, each right by itself, cannot be given together.
+ * Checks combinations of options and files, each valid by itself. Called by command_line.c.
  */
 #include <string.h>
 
@@ -44,7 +44,7 @@ static bool apply_is_right(const struct options *options)
     return target_is_right(options);
 }
 
-/* The answers come from standard input. */
+/* Checks the arguments of ask, whose answers come from standard input. */
 static bool ask_is_right(const struct options *options)
 {
     if (options->file_count > 1)
