@@ -4,16 +4,16 @@
 #include <unistd.h>
 
 #include "account.h"
-#include "session_facts.h"
 #include "changes.h"
 #include "files.h"
 #include "input.h"
 #include "message.h"
+#include "open_converted.h"
 #include "output.h"
 #include "report.h"
 #include "run.h"
 #include "session.h"
-#include "open_converted.h"
+#include "session_facts.h"
 #include "trail.h"
 
 struct apply {

@@ -5,15 +5,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "session_facts.h"
 #include "files.h"
 #include "message.h"
+#include "open_converted.h"
 #include "output.h"
 #include "parts.h"
 #include "report.h"
 #include "run.h"
 #include "session.h"
-#include "open_converted.h"
+#include "session_facts.h"
 
 struct check {
     struct run run;

@@ -5,9 +5,9 @@
 #ifndef HOST_COMMANDS_H
 #define HOST_COMMANDS_H
 
-#include "replace.h"
 #include "options.h"
 #include "program.h"
+#include "replace.h"
 
 enum exit_status check_command(const struct options *options);
 enum exit_status apply_command(const struct options *options);

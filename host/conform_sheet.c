@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "report_stream.h"
 #include "program.h"
+#include "report_stream.h"
 
 /* A report, and what it writes. */
 struct sheet {

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "session_facts.h"
 #include "files.h"
+#include "session_facts.h"
 #include "text.h"
 #include "trail.h"
 

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "loader.h"
 #include "file_owner.h"
+#include "loader.h"
 
 /* --- What a plugin can do --------------------------------------------------------------------- */
 

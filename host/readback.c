@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "file_owner.h"
 #include "message.h"
 #include "output.h"
 #include "program.h"
-#include "file_owner.h"
 
 /* The boards of the file, and how far its conversion agrees. */
 struct readback {

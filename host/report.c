@@ -6,10 +6,10 @@
 #include <unistd.h>
 
 #include "files.h"
-#include "session_facts.h"
 #include "message.h"
 #include "program.h"
 #include "session.h"
+#include "session_facts.h"
 #include "shell.h"
 
 /* Returns true if the report is for a spreadsheet with a decimal comma. The locale alone does

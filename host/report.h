@@ -7,8 +7,8 @@
 #include <stdbool.h>
 
 #include "output.h"
-#include "report_stream.h"
 #include "replace.h"
+#include "report_stream.h"
 #include "run.h"
 
 struct report_file {

@@ -12,8 +12,8 @@
 #include "loader.h"
 #include "message.h"
 #include "options.h"
-#include "report_stream.h"
 #include "program.h"
+#include "report_stream.h"
 #include "text.h"
 
 enum { FORMAT_NAME_SIZE = 32 };

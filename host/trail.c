@@ -6,10 +6,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "session_facts.h"
 #include "files.h"
 #include "message.h"
 #include "program.h"
+#include "session_facts.h"
 
 char *trail_path(const struct target *target)
 {

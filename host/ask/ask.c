@@ -10,15 +10,15 @@
 
 #include "ask/facts_file.h"
 #include "ask/screen.h"
-#include "session_facts.h"
 #include "commands.h"
 #include "files.h"
 #include "input.h"
 #include "message.h"
+#include "open_converted.h"
 #include "program.h"
 #include "run.h"
+#include "session_facts.h"
 #include "shell.h"
-#include "open_converted.h"
 
 struct ask {
     struct run run;
