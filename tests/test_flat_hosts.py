@@ -1,6 +1,8 @@
 """The programs of examples/flat/, in four languages: each writes for every session what `rectify apply` writes, byte for
 byte; and with the facts and options of each case the flat functions give what the command gives."""
+import ctypes
 import importlib.util
+import json
 import os
 import shlex
 import shutil
@@ -47,6 +49,14 @@ def test_hosts(tally):
                 wanted.compare(tally, language, command)
 
 
+def example():
+    """The example in Python as a module."""
+    spec = importlib.util.spec_from_file_location("rule", source("rule.py"))
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 def calls(options, facts):
     """The options and facts of a call of the command as those of the flat functions; None where one has no counterpart."""
     given = []
@@ -65,11 +75,7 @@ def calls(options, facts):
 
 def test_cases(tally):
     """Every run of a case, by the functions of the example in Python."""
-    import ctypes  # pylint: disable=import-outside-toplevel
-    spec = importlib.util.spec_from_file_location("rule", source("rule.py"))
-    example = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(example)
-    module, runs = ctypes.CDLL(MODULE), 0
+    rule, module, runs = example().rule, ctypes.CDLL(MODULE), 0
     with tempfile.TemporaryDirectory() as folder:
         for path in all_sessions():
             with open(path, "rb") as file:
@@ -80,12 +86,46 @@ def test_cases(tally):
                 if given is None or plan.get("exit") == 2:
                     continue
                 wanted, report, why = applied(path, os.path.join(folder, "out"), options + ["--fact=" + fact for fact in facts])
-                seen, told, _ = example.rule(module, path.encode(), session, *given)
+                seen, told, _ = rule(module, path.encode(), session, *given)
                 runs += 1
                 name = "%s, run %d" % (os.path.basename(path), number)
                 tally.check(name, why or (None if seen == wanted else "other bytes than apply's"))
                 tally.check(name + ", report", None if (told or b"") == report else "another than the command's")
     tally.check("runs", None if runs > 500 else "only %d" % runs)
+
+
+def gives(outcome, game, row, report, messages):
+    """Why the board of the report does not move what OUTCOME says; None when it does, or waits for another answer, or what
+    moves stands in the result already."""
+    boards = [line for line in map(json.loads, (report or b"").splitlines()) if line.get("game") == game and line["row"] == row]
+    if len(boards) != 1:
+        return messages
+    status, moves = boards[0]["status"], boards[0]["transfer"] or {"tricks": 0}
+    same = moves == {key: outcome[key] for key in ("to", "tricks") if key in outcome}
+    return None if same or status in ("director", "suspect", "settled") else "moves %s, not %s" % (moves, outcome)
+
+
+def test_answers(tally):
+    """Every answer of a report is taken as a fact, and gives what the report says of it; a clean board has a line."""
+    rule, module, answers = example().rule, ctypes.CDLL(MODULE), 0
+    for path in all_sessions():
+        with open(path, "rb") as file:
+            session = file.read()
+        _, report, _ = rule(module, path.encode(), session, [(b"clean", b"yes")])
+        lines = [json.loads(line) for line in (report or b"").splitlines()]
+        if not lines:
+            continue
+        clean = [line for line in lines[:-1] if line["status"] == "clean"]
+        name = os.path.basename(path)
+        tally.check(name + ", clean boards", None if len(clean) == lines[-1]["summary"]["clean"] and
+                    not any(line[key] for line in clean for key in ("findings", "rulings", "needs")) else clean)
+        for line, outcome in ((line, one) for line in lines[:-1] for need in line["needs"] for one in need.get("outcomes", [])):
+            if outcome["answer"] and outcome["tricks"] is not None:
+                told = [tuple(part.encode() for part in outcome["answer"])]
+                _, answered, messages = rule(module, path.encode(), session, [(b"clean", b"yes")], told)
+                tally.check("%s, %s" % (name, outcome["answer"]), gives(outcome, line["game"], line["row"], answered, messages))
+                answers += 1
+    tally.check("answers", None if answers > 300 else "only %d" % answers)
 
 
 def test(tally):
@@ -94,6 +134,7 @@ def test(tally):
         return
     test_hosts(tally)
     test_cases(tally)
+    test_answers(tally)
 
 
 if __name__ == "__main__":

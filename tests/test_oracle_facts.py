@@ -88,7 +88,7 @@ def compare_boards(counts, folder, boards, rules):
 def without_words(line):
     """What two reports on the same cards have alike: neither the board's place nor sentences."""
     if isinstance(line, dict):
-        return {key: without_words(value) for key, value in line.items() if key not in ("text", "file")}
+        return {key: without_words(value) for key, value in line.items() if key not in ("text", "file", "answer")}
     return [without_words(value) for value in line] if isinstance(line, list) else line
 
 

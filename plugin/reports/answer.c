@@ -47,10 +47,7 @@ void answer_add_none(struct buffer *buffer, const char *line)
     buffer_add_text(buffer, behind + (*behind == ' '));
 }
 
-/* Adds the game of BOARD; for a row of a table its board and pairs, as the game is the whole table.
- * Returns false if their names have characters that cannot be typed or are not shown on a screen.
- */
-static bool add_place(struct buffer *option, const struct board *board)
+bool answer_add_place(struct buffer *option, const struct board *board)
 {
     size_t start = option->length;
     struct foreign foreign;
@@ -77,7 +74,7 @@ static bool add_fact(struct buffer *option, const struct board *board, const str
     bool typed;
 
     buffer_add_text(option, "--fact=");
-    typed = add_place(option, board);
+    typed = answer_add_place(option, board);
     buffer_add_char(option, ':');
     if (place->trick > 0)
         buffer_add_number(option, place->trick);

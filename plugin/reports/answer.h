@@ -12,6 +12,11 @@
 #include "laws/said/replies.h"
 #include "reports/report.h"
 
+/* Adds the game of BOARD; for a row of a table its board and pairs, as the game is the whole table.
+ * Returns false if their names have characters that cannot be typed or are not shown on a screen.
+ */
+bool answer_add_place(struct buffer *buffer, const struct board *board);
+
 /* Adds the line that gives OUTCOME as the answer to NEED. Returns false and adds nothing if no
  * option can say it, because the file gives the board no name that could be typed. */
 bool answer_add(struct buffer *buffer, const char *line, const struct board *board,

@@ -155,7 +155,7 @@ static void put_judged(struct json_scribe *scribe, const struct report_item *ite
     json_key(json, "recorded");
     put_result(json, NULL, ruling->recorded_tricks, ruling->recorded_score_ns, item->board->points);
     put_adjusted(json, item);
-    json_put_needs(scribe, ruling);
+    json_put_needs(scribe, item->board, ruling);
 }
 
 static void say_fault(struct json_scribe *scribe, const struct catalog *catalog, const void *what)

@@ -5,6 +5,7 @@
 #ifndef REPORTS_JSON_PARTS_H
 #define REPORTS_JSON_PARTS_H
 
+#include "bridge/board.h"
 #include "bridge/card.h"
 #include "laws/said/ruling.h"
 #include "reports/catalog.h"
@@ -35,6 +36,7 @@ void json_put_contract(struct json *json, const struct contract *contract);
 /* Add a list with its key. With EXPLAIN each ruling has its steps too. */
 void json_put_findings(struct json *json, const struct ruling *ruling);
 void json_put_rulings(struct json_scribe *scribe, const struct ruling *ruling, bool explain);
-void json_put_needs(struct json_scribe *scribe, const struct ruling *ruling);
+void json_put_needs(struct json_scribe *scribe, const struct board *board,
+                    const struct ruling *ruling);
 
 #endif

@@ -7,6 +7,8 @@
 #include <stdio.h>
 
 #include "bridge/score.h"
+#include "laws/said/replies.h"
+#include "reports/answer.h"
 #include "reports/words.h"
 
 /* --- Values ----------------------------------------------------------------------------------- */
@@ -256,8 +258,55 @@ static void put_number_word(struct json *json, const char *key, int number)
     json_put_string(json, key, digits);
 }
 
-static void put_outcomes(struct json *json, const struct need *need)
+/* An answer, and what it answers. */
+struct json_answer {
+    const struct need *need;
+    const struct outcome *outcome;
+};
+
+static void say_answer(struct json_scribe *scribe, const struct catalog *catalog, const void *what)
 {
+    const struct json_answer *answer = what;
+
+    words_answer(scribe->scratch, catalog, answer->need, answer->outcome);
+}
+
+/* The fact that it is, as five strings; null where it is none, or its board cannot be named. */
+static void put_fact(struct json_scribe *scribe, const struct board *board,
+                     const struct json_answer *answer)
+{
+    struct json *json = scribe->json;
+    struct buffer *word = scribe->scratch;
+    struct reply place;
+    const char *value, *player;
+
+    buffer_cut(word, 0);
+    json_key(json, "answer");
+    if (!outcome_fact(answer->need, answer->outcome, &place, &value) ||
+        !answer_add_place(word, board)) {
+        json_null(json);
+        return;
+    }
+    json_open(json, '[');
+    json_string(json, buffer_text(word));
+    buffer_cut(word, 0);
+    if (place.trick > 0)
+        buffer_add_number(word, place.trick);
+    else
+        buffer_add_char(word, '-');
+    json_string(json, buffer_text(word));
+    player = player_name(place.player);
+    json_string(json, player ? player : "-");
+    json_string(json, fact_name(place.fact));
+    json_string(json, value);
+    json_close(json, ']');
+}
+
+static void put_outcomes(struct json_scribe *scribe, const struct board *board,
+                         const struct need *need)
+{
+    struct json *json = scribe->json;
+
     json_key(json, "outcomes");
     json_open(json, '[');
     for (int i = 0; i < need->outcome_count; i++) {
@@ -272,6 +321,8 @@ static void put_outcomes(struct json *json, const struct need *need)
         json_put_count(json, "tricks", outcome->tricks);
         if (outcome->tricks > 0)
             json_put_string(json, "to", side_name(outcome->to));
+        json_put_words(scribe, "text", "texts", say_answer, &(struct json_answer){need, outcome});
+        put_fact(scribe, board, &(struct json_answer){need, outcome});
         json_close(json, '}');
     }
     json_close(json, ']');
@@ -282,7 +333,7 @@ static void say_need(struct json_scribe *scribe, const struct catalog *catalog, 
     words_need(scribe->scratch, catalog, need);
 }
 
-static void put_need(struct json_scribe *scribe, const struct need *need)
+static void put_need(struct json_scribe *scribe, const struct board *board, const struct need *need)
 {
     struct json *json = scribe->json;
     bool judgement = need->kind == NEED_JUDGEMENT;
@@ -308,15 +359,16 @@ static void put_need(struct json_scribe *scribe, const struct need *need)
         json_put_string(json, "baseline", baseline_name(need->baseline));
     json_put_words(scribe, "text", "texts", say_need, need);
     if (!judgement || need->outcome_count > 0)
-        put_outcomes(json, need);
+        put_outcomes(scribe, board, need);
     json_close(json, '}');
 }
 
-void json_put_needs(struct json_scribe *scribe, const struct ruling *ruling)
+void json_put_needs(struct json_scribe *scribe, const struct board *board,
+                    const struct ruling *ruling)
 {
     json_key(scribe->json, "needs");
     json_open(scribe->json, '[');
     for (int i = 0; i < ruling->need_count; i++)
-        put_need(scribe, &ruling->need[i]);
+        put_need(scribe, board, &ruling->need[i]);
     json_close(scribe->json, ']');
 }

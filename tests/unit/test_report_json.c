@@ -207,12 +207,18 @@ START_TEST(a_missing_fact_has_every_answer_with_its_outcome)
         got,
         "\"needs\":[{\"fact\":\"attention\",\"trick\":5,\"player\":\"W\",\"text\":\"When was "
         "attention first drawn to the revoke by West at trick 5?\",\"outcomes\":["
-        "{\"value\":\"in-time\",\"tricks\":1,\"to\":\"NS\"},"
-        "{\"value\":\"after-next-call\",\"tricks\":0},"
-        "{\"value\":\"after-round\",\"tricks\":null}]},"
+        "{\"value\":\"in-time\",\"tricks\":1,\"to\":\"NS\",\"text\":\"in time\","
+        "\"answer\":[\"1\",\"5\",\"W\",\"attention\",\"in-time\"]},"
+        "{\"value\":\"after-next-call\",\"tricks\":0,"
+        "\"text\":\"after the other side had called on the next board\","
+        "\"answer\":[\"1\",\"5\",\"W\",\"attention\",\"after-next-call\"]},"
+        "{\"value\":\"after-round\",\"tricks\":null,\"text\":\"after the round\","
+        "\"answer\":[\"1\",\"5\",\"W\",\"attention\",\"after-round\"]}]},"
         "{\"reading\":\"67B1-64B\",\"trick\":6,\"player\":\"E\",\"advisory\":true,\"text\":\""));
-    ck_assert_ptr_nonnull(strstr(got, "\"outcomes\":[{\"value\":\"yes\",\"tricks\":0},"
-                                      "{\"value\":\"no\",\"tricks\":2,\"to\":\"EW\"}]},"
+    ck_assert_ptr_nonnull(strstr(got, "\"outcomes\":[{\"value\":\"yes\",\"tricks\":0,"
+                                      "\"text\":\"yes\",\"answer\":null},"
+                                      "{\"value\":\"no\",\"tricks\":2,\"to\":\"EW\","
+                                      "\"text\":\"no\",\"answer\":null}]},"
                                       "{\"judgement\":\"12C2\",\"trick\":null,\"player\":null,"
                                       "\"baseline\":null,\"text\":\""));
 }
