@@ -95,8 +95,10 @@ static int32_t note_board(struct buffer *boards, const bsp_board *board)
                  (strcmp(board->status, "adjusted") == 0 || strcmp(board->status, "proposed") == 0);
 
     buffer_add_number(boards, board->game);
-    buffer_add_char(boards, ':');
-    buffer_add_number(boards, board->row);
+    if (board->row > 0) {
+        buffer_add_char(boards, '/');
+        buffer_add_number(boards, board->row);
+    }
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
         if (moved || strcmp(board->status, "settled") == 0) {
             buffer_add_char(boards, ' ');
@@ -136,7 +138,9 @@ static int32_t take_second_board(void *context, const bsp_board *board)
 {
     bsp_flat *run = context;
 
-    return board->written ? BSP_E_SINK : note_board(&run->second_boards, board);
+    if (board->written) /* again, so that it differs */
+        buffer_add_char(&run->second_boards, '!');
+    return note_board(&run->second_boards, board);
 }
 
 static int32_t take_second_edit(void *context, const bsp_edit *edit)
@@ -243,6 +247,24 @@ static int32_t push_file(bsp_session *session, int32_t role, const char *name, c
     return status == BSP_OK ? s->close_input(session, input) : status;
 }
 
+/* Tells the first board that is another one in the result, as the option "hold" takes it; none if
+ * it is not the one whose ruling is written. */
+static void tell_astray(bsp_flat *run, const char *name)
+{
+    const char *first = buffer_text(&run->first_boards), *line = first;
+    const char *second = buffer_text(&run->second_boards);
+
+    for (; *first && *first == *second; first++, second++)
+        if (*first == '\n')
+            line = first + 1;
+    if (line[strcspn(line, " \n")] != ' ')
+        return;
+    buffer_add_text(&run->messages, name);
+    buffer_add_text(&run->messages, ": hold=");
+    buffer_add(&run->messages, line, strcspn(line, " "));
+    buffer_add_char(&run->messages, '\n');
+}
+
 /* Reads the result as a stranger would: the same boards, what was adjusted is settled, and nothing
  * is left to write. */
 static int32_t verify(bsp_flat *run, const char *name)
@@ -254,10 +276,11 @@ static int32_t verify(bsp_flat *run, const char *name)
         status = session_interface.finish(run->second);
     if (status == BSP_E_MEMORY || run->second_boards.failed)
         return BSP_E_MEMORY;
-    return status == BSP_OK && run->second_errors <= run->first_errors &&
-                   strcmp(buffer_text(&run->first_boards), buffer_text(&run->second_boards)) == 0
-               ? BSP_OK
-               : BSP_E_SINK;
+    if (status == BSP_OK && run->second_errors <= run->first_errors &&
+        strcmp(buffer_text(&run->first_boards), buffer_text(&run->second_boards)) == 0)
+        return BSP_OK;
+    tell_astray(run, name);
+    return BSP_E_SINK;
 }
 
 static int32_t rule(bsp_flat *run, const char *name, const char *bytes, size_t count)

@@ -4,6 +4,7 @@ import ctypes
 import importlib.util
 import json
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -75,7 +76,7 @@ def calls(options, facts):
 
 def test_cases(tally):
     """Every run of a case, by the functions of the example in Python."""
-    rule, module, runs = example().rule, ctypes.CDLL(MODULE), 0
+    rule, module, runs, holds = example().rule, ctypes.CDLL(MODULE), 0, 0
     with tempfile.TemporaryDirectory() as folder:
         for path in all_sessions():
             with open(path, "rb") as file:
@@ -86,12 +87,16 @@ def test_cases(tally):
                 if given is None or plan.get("exit") == 2:
                     continue
                 wanted, report, why = applied(path, os.path.join(folder, "out"), options + ["--fact=" + fact for fact in facts])
-                seen, told, _ = rule(module, path.encode(), session, *given)
+                seen, told, messages = rule(module, path.encode(), session, *given)
+                astray = re.search(rb": hold=(.*)", messages)
+                if astray and seen is None:
+                    holds += 1
+                    seen, told, messages = rule(module, path.encode(), session, given[0] + ((b"hold", astray[1]),), given[1])
                 runs += 1
                 name = "%s, run %d" % (os.path.basename(path), number)
                 tally.check(name, why or (None if seen == wanted else "other bytes than apply's"))
                 tally.check(name + ", report", None if (told or b"") == report else "another than the command's")
-    tally.check("runs", None if runs > 500 else "only %d" % runs)
+    tally.check("runs", None if runs > 500 and holds > 0 else "only %d, with %d of a board that does not read back" % (runs, holds))
 
 
 def gives(outcome, game, row, report, messages):

@@ -55,7 +55,9 @@ extern "C" {
 #define BSP_FLAT_FACTS 2   /* director facts, XML (rectify-facts(5)); any number */
 #define BSP_FLAT_DEALS 6   /* deals for boards of the session that have none; at most one */
 
-/* Status codes, those of plugin.h. */
+/* Status codes, those of plugin.h. Where the ruling of one board is what does not read back, the
+ * messages have a line FILE: hold=BOARD: the option "hold" with that value lets a new run write all
+ * others. */
 #define BSP_FLAT_OK 0
 #define BSP_FLAT_E_MEMORY (-1)
 #define BSP_FLAT_E_ARGUMENT (-2)    /* NULL, a count below 0, no such option, value or role */
