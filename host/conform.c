@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* feenableexcept; and nothing of POSIX says strsignal is there without it */
+#define _GNU_SOURCE /* feenableexcept; also, strsignal need not be declared without it */
 #include "conform.h"
 
 #include <unistr.h>
@@ -21,13 +21,14 @@
 #include "output.h"
 #include "program.h"
 
-/* Seconds that a check may take: the longest takes a hundredth of it. */
+/* The longest a check may take, in seconds; the longest takes a hundredth of it. */
 enum { CHECK_SECONDS = 20 };
 
-/* After so many that did not end nothing more is tried: nobody waits for two hundred of them. */
+/* The number of checks that do not end after which the rest is not tried: nobody would wait for
+ * two hundred. */
 enum { ENDLESS_MAX = 2 };
 
-/* A sample is a session of an evening or a match. */
+/* A sample is the session of an evening or a match. */
 enum { SAMPLE_MAX = 64 << 20, SAMPLES_MAX = 16 };
 
 static const struct conform_table *const tables[] = {
@@ -37,7 +38,7 @@ static const struct conform_table *const tables[] = {
 };
 enum { TABLES = sizeof tables / sizeof *tables };
 
-/* A session for plugins that read what all can write, when the author names none. */
+/* A session in the format that most plugins read, used if the author names none. */
 static const char sample_pbn[] =
     "% PBN 2.1\n"
     "[Event \"A revoke, which an engine for the Laws rules on\"]\n"
@@ -52,7 +53,7 @@ static const char sample_pbn[] =
     "[Event \"A result\"]\n[Board \"8\"]\n[Declarer \"S\"]\n[Contract \"4S\"]\n"
     "[Result \"10\"]\n";
 
-/* ---- A trial ---- */
+/* ---- Trials ---- */
 
 static bool trial_end(struct trial *trial, enum verdict verdict, const char *format,
                       va_list arguments) PRINTF_LIKE(3, 0);
@@ -86,7 +87,7 @@ bool trial_skip(struct trial *trial, const char *format, ...)
     return false;
 }
 
-/* As the header writes it. */
+/* Returns the name of CODE in the header. */
 static const char *code_name(int32_t code, char *room, size_t size)
 {
     static const char *const names[] = {
@@ -191,23 +192,23 @@ uint32_t random_next(uint32_t *state)
 
 /* ---- A process for each check ---- */
 
-/* One check of a table, of the plugin at PATH. */
+/* A check of a table, for the plugin at PATH. */
 struct attempt {
     const char *path;
-    const struct trial *trial; /* without a plugin yet */
+    const struct trial *trial; /* not yet with a plugin */
     const struct conform_table *table;
     const struct conform_row *row;
     int variant;
 };
 
-/* What a check found, on its way to the process that waits. */
+/* The result of a check, on its way to the waiting process. */
 struct verdict_message {
     enum verdict verdict;
     char reason[REASON_SIZE];
 };
 
-/* As a host in Pascal has it: what a plugin raises ends the process. Only the GNU C library can
- * tell the machine so. */
+/* Traps floating-point exceptions, as a host in Pascal does: then one that the plugin raises
+ * ends the process. Only the GNU C library can do so. */
 static void traps_set(void)
 {
 #if defined(__GLIBC__)
@@ -215,7 +216,7 @@ static void traps_set(void)
 #endif
 }
 
-/* A signal for a fault ends the process, as the one who waits sees best. */
+/* Sets up the child. A fault signal must end it, since the parent sees that best. */
 static void child_prepare(int spool)
 {
     static const int deadly[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGALRM};
@@ -243,13 +244,13 @@ static _Noreturn void child_run(const struct attempt *attempt, struct trial *tri
     else
         trial_fail(trial, "%s", plugin_reason(&plugin));
     plugin_close(&plugin);
-    fflush(stdout); /* what it printed is to be seen, wherever it waits */
+    fflush(stdout); /* so that buffered output is noticed */
     message.verdict = trial->verdict;
     memcpy(message.reason, trial->reason, sizeof message.reason);
     _exit(write(to, &message, sizeof message) == (ssize_t)sizeof message ? 0 : 1);
 }
 
-/* What ended a process that had nothing to say, or that printed something. */
+/* Turns the end of a process that gave no verdict, or printed something, into a failure. */
 static void verdict_of_end(struct verdict_message *message, int status, int spool)
 {
     off_t printed = lseek(spool, 0, SEEK_END);
@@ -268,7 +269,7 @@ static void verdict_of_end(struct verdict_message *message, int status, int spoo
     message->verdict = VERDICT_FAILED;
 }
 
-/* False: the system gave no process, after a message. */
+/* Runs a check in a process. False after a message: there was no process. */
 static bool attempt_run(const struct attempt *attempt, struct verdict_message *message,
                         bool *endless)
 {
@@ -302,19 +303,19 @@ enum { NAMES_TOLD = 2, NAME_SIZE = 64 };
 struct conform_reason {
     struct verdict_message message;
     unsigned count;
-    char name[NAMES_TOLD][NAME_SIZE]; /* of the first checks */
+    char name[NAMES_TOLD][NAME_SIZE]; /* the first such checks */
 };
 
 struct tally {
     unsigned count[VERDICT_NONE];
     unsigned endless;
-    bool broken_off; /* the system gave no process, or no memory */
-    bool ended;      /* no more is tried */
+    bool broken_off; /* no process, or no memory */
+    bool ended;      /* nothing more is tried */
     struct conform_reason *reason;
     size_t reason_count;
 };
 
-/* Returns the reason in MESSAGE, which is added if no check had it; NULL: no memory. */
+/* Returns the reason in MESSAGE, and adds it if it is new; NULL: no memory. */
 static struct conform_reason *reason_find(struct tally *tally,
                                           const struct verdict_message *message)
 {
@@ -334,7 +335,7 @@ static struct conform_reason *reason_find(struct tally *tally,
     return grown;
 }
 
-/* Counts ATTEMPT among those that did not pass for the reason in MESSAGE. False after a message. */
+/* Counts ATTEMPT under the reason in MESSAGE. False after a message. */
 static bool reason_count(struct tally *tally, const struct attempt *attempt,
                          const struct verdict_message *message)
 {
@@ -376,7 +377,7 @@ static void attempt_count(struct tally *tally, const struct attempt *attempt)
     tally->endless += endless;
     if (message.verdict != VERDICT_PASSED && !reason_count(tally, attempt, &message))
         tally->broken_off = true;
-    /* What cannot be opened cannot be tried any further. */
+    /* A plugin that cannot be opened cannot be checked further. */
     tally->ended = tally->broken_off || tally->endless == ENDLESS_MAX ||
                    (message.verdict == VERDICT_FAILED && attempt->row == tables[0]->rows);
 }
@@ -403,7 +404,7 @@ static void tables_run(struct tally *tally, const char *path, const struct trial
         }
 }
 
-/* The whole of FILE, to be freed; NULL after a message. */
+/* Reads all of FILE; the caller frees it. NULL after a message. */
 static char *sample_read(const char *file, size_t *size)
 {
     int fd = open(file, O_RDONLY | O_NOCTTY);
@@ -428,7 +429,7 @@ static char *sample_read(const char *file, size_t *size)
     return bytes;
 }
 
-/* Those of the command line, then the one that is built in. False after a message. */
+/* Reads the samples of the command line, and adds the built-in one. False after a message. */
 static bool samples_read(const struct options *options, struct sample *samples, size_t *count)
 {
     *count = 0;

@@ -1,5 +1,5 @@
 /*
- * A board at a time: what a program with a database hands over.
+ * Checks of board/1: boards that a program with a database hands over one at a time.
  */
 #include "conform.h"
 
@@ -15,7 +15,7 @@ struct stand {
     struct record record;
 };
 
-/* STOPS as of a record. */
+/* Starts a session; STOPS as in a record. */
 static bool stand_begin_with(struct stand *stand, struct trial *trial, int stops)
 {
     bsp_sink sink;
@@ -45,7 +45,7 @@ static int32_t stand_rule(struct stand *stand, const bsp_record *record)
     return stand->board->rule(stand->self, record);
 }
 
-/* That RECORD is ruled on, and COUNT boards have come then. */
+/* Checks that RECORD is ruled on, and that COUNT boards have come so far. */
 static void stand_expect(struct stand *stand, const bsp_record *record, unsigned count)
 {
     trial_expect(stand->trial, "rule", stand_rule(stand, record), BSP_OK);
@@ -55,7 +55,7 @@ static void stand_expect(struct stand *stand, const bsp_record *record, unsigned
 
 /* ---- Records ---- */
 
-/* A board with all that there is to say of one: a revoke, an auction, a field. */
+/* Returns a record with everything: a revoke, an auction, a field. */
 static bsp_record whole_record(void)
 {
     static const char *const call[] = {"Pass", "1S", "Pass", "Pass", "Pass"};
@@ -101,7 +101,7 @@ static bsp_record blank_record(void)
     return record;
 }
 
-/* What no reader would give. */
+/* Returns a record with invalid contents. */
 static bsp_record nonsense_record(void)
 {
     bsp_record record = blank_record();
@@ -124,9 +124,9 @@ static bsp_record record_of(int variant)
     return variant == 0 ? blank_record() : variant == 1 ? nonsense_record() : whole_record();
 }
 
-/* ---- What is ruled on ---- */
+/* ---- Rulings ---- */
 
-/* One board comes for each record, whatever it is, and no edits. */
+/* Checks that each record gives one board, whatever it is, and no edits. */
 static void check_rule(struct trial *trial, int variant)
 {
     const bsp_record record = record_of(variant);
@@ -156,7 +156,7 @@ static void compare(struct stand *one, struct stand *other)
         trial_fail(one->trial, _("the events are others"));
 }
 
-/* The same records again. */
+/* Checks that the same records give the same events again. */
 static void check_again(struct trial *trial, int variant)
 {
     struct stand one, other = {0};
@@ -173,7 +173,7 @@ static void check_again(struct trial *trial, int variant)
     stand_end(&one);
 }
 
-/* Two sessions by turns, one of them with other records, come to what each comes to alone. */
+/* Checks that two interleaved sessions, one with other records, give what each gives alone. */
 static void check_beside(struct trial *trial, int variant)
 {
     const bsp_record nonsense = nonsense_record();
@@ -199,7 +199,8 @@ static int32_t rule_piece(void *context, const void *bytes, size_t count)
     return count == sizeof(bsp_record) ? stand_rule(context, bytes) : BSP_E_MEMORY;
 }
 
-/* Records that cannot be written, have nothing behind them, and are gone after the call. */
+/* Checks records that are read-only, have nothing readable after them, and are unmapped after
+ * the call. */
 static void check_gone(struct trial *trial, int variant)
 {
     const bsp_record records[] = {whole_record(), whole_record(), blank_record()};
@@ -218,7 +219,7 @@ static void check_gone(struct trial *trial, int variant)
     stand_end(&stand);
 }
 
-/* What was handed over stands in the event. */
+/* Checks that the event has what was handed over. */
 struct echo {
     struct trial *trial;
     const bsp_record *record;
@@ -261,7 +262,7 @@ static void check_echo(struct trial *trial, int variant)
     }
 }
 
-/* A sink that fails ends it, for good. */
+/* Checks that an error of the sink ends the session for good. */
 static void check_stops(struct trial *trial, int variant)
 {
     const bsp_record record = whole_record();
@@ -277,7 +278,7 @@ static void check_stops(struct trial *trial, int variant)
     stand_end(&stand);
 }
 
-/* ---- Calls that are wrong ---- */
+/* ---- Wrong calls ---- */
 
 static void check_null(struct trial *trial, int variant)
 {
@@ -291,7 +292,7 @@ static void check_null(struct trial *trial, int variant)
     stand_end(&stand);
 }
 
-/* A field that makes a sound record one that no table can have, or a count of nothing. */
+/* Fields that make a sound record invalid: an impossible value, or a count without a list. */
 static const bsp_told told_late = {sizeof told_late, 14, NULL, "laws", "2017", NULL};
 static const char *const cited[] = {"64A2", NULL};
 static const bsp_ruling ruled_sound = {.size = sizeof(bsp_ruling), .law = cited, .law_count = 1};
@@ -302,7 +303,7 @@ static const bsp_ruling ruled_by_nothing = {
 
 static const struct wrong {
     size_t field;
-    bool is_text_or_list; /* PUT takes its place; else NUMBER */
+    bool is_text_or_list; /* PUT replaces it; otherwise NUMBER does */
     const void *put;
     int32_t number;
 } wrongs[] = {
@@ -337,7 +338,7 @@ static bsp_record wrong_record(const struct wrong *wrong)
     return record;
 }
 
-/* Refused, and nothing has changed. */
+/* Checks that a wrong record is refused, and that nothing has changed. */
 static void check_argument(struct trial *trial, int variant)
 {
     const bsp_record wrong = wrong_record(&wrongs[variant]), sound = whole_record();
@@ -388,7 +389,7 @@ static void check_turn(struct trial *trial, int variant)
     stand_end(&stand);
 }
 
-/* A fact of a place: which board that is cannot be known here. */
+/* Checks a fact with a place, whose board cannot be known here. */
 static void check_place(struct trial *trial, int variant)
 {
     const bsp_session_interface *s = trial->plugin->session;

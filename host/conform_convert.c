@@ -1,5 +1,5 @@
 /*
- * Converting: each format that the plugin writes, from the sample.
+ * Checks of convert/1: each format that the plugin writes, from the sample.
  */
 #include "conform.h"
 
@@ -9,14 +9,14 @@
 #include "events.h"
 #include "program.h"
 
-/* What comes of a file. */
+/* The output of a conversion. */
 struct made {
     struct trial *trial;
     FILE *out;
     char *text;
     size_t size;
     unsigned messages;
-    bool full; /* it cannot be written */
+    bool full; /* writing fails */
 };
 
 static int32_t take_bytes(void *context, const char *bytes, size_t size)
@@ -63,7 +63,7 @@ static int32_t convert_bytes(void *context, const void *bytes, size_t count)
     return push->convert->push(push->self, bytes, count);
 }
 
-/* The target at INDEX, and whether there are so many. */
+/* Copies the target at INDEX into WORD. False: there are fewer. */
 static bool target_at(struct trial *trial, int index, char *word, size_t size)
 {
     const bsp_convert_interface *c = trial_convert(trial);
@@ -98,7 +98,7 @@ static int32_t convert_run(struct trial *trial, const char *to, const struct dri
     if (!made_begin(made, trial, &sink, full))
         return BSP_E_MEMORY;
     code = push.convert->create(to, "en", name, &sink, &push.self);
-    /* They were copied. */
+    /* The plugin must have copied them. */
     memset(&sink, 0xa5, sizeof sink);
     memset(name, 'X', sizeof name - 1);
     if (trial_expect(trial, "create", code, BSP_OK) && !push.self) {
@@ -114,7 +114,7 @@ static int32_t convert_run(struct trial *trial, const char *to, const struct dri
     return code;
 }
 
-/* The sample that it converts; NULL after trial_skip. */
+/* Returns the sample that it converts; NULL after trial_skip. */
 static const struct sample *convert_sample(struct trial *trial, const char *to)
 {
     for (size_t i = 0; i < trial->sample_count; i++) {
@@ -256,7 +256,7 @@ static void check_unknown(struct trial *trial, int variant)
     made_end(&made);
 }
 
-/* What comes after finish. */
+/* Checks calls after finish. */
 static void check_late(struct trial *trial, int again)
 {
     const bsp_convert_interface *c = trial->plugin->convert;

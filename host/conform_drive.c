@@ -1,6 +1,6 @@
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 /*
- * A session driven from create to destroy, its bytes handed over in the ways that a host may.
+ * Drives a session from create to destroy, pushing its bytes in all the ways that a host may.
  */
 #include "conform.h"
 
@@ -12,7 +12,7 @@
 
 #include "program.h"
 
-/* ---- Bytes on their way ---- */
+/* ---- Pushing ---- */
 
 struct piece {
     const struct pusher *pusher;
@@ -29,8 +29,8 @@ static void *piece_push(void *context)
     return NULL;
 }
 
-/* Where the piece before this one lay, which nobody may look at any more: its place is given to
- * none until the next has one. */
+/* The memory of the previous piece, which must not be read any more. It stays mapped until the
+ * next piece has its own, so that the address is not reused. */
 struct guard {
     char *map;
     size_t size;
@@ -43,7 +43,8 @@ static void guard_release(struct guard *guard)
     guard->map = NULL;
 }
 
-/* At the end of a page with nothing behind it, which cannot be written, and is gone then. */
+/* Pushes a piece that ends at an unreadable page, is read-only, and becomes unreadable after the
+ * call. */
 static void piece_guard(struct piece *piece, struct guard *before)
 {
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
@@ -146,7 +147,7 @@ static int32_t session_feed(const struct drive *drive, struct session_push *push
     return code == BSP_OK ? s->finish(push->self) : code;
 }
 
-/* After a failure each call gives the same again. */
+/* Checks that after a failure each call returns the same status. */
 static void failure_stays(struct trial *trial, const struct session_push *push, int32_t code)
 {
     const bsp_session_interface *s = push->session;
@@ -169,7 +170,7 @@ int32_t drive_run(struct trial *trial, const struct drive *drive, struct record 
     if (!record_begin(record, trial, &sink, drive->wanted, drive->stops - 1))
         return code;
     code = push.session->create(&loader_host, &sink, &push.self);
-    /* It was copied. */
+    /* The plugin must have copied it. */
     memset(&sink, 0xa5, sizeof sink);
     if (code == BSP_OK && !push.self) {
         trial_fail(trial, _("create() gives no session"));

@@ -1,6 +1,6 @@
 /*
- * What a plugin's edits make of a file, held against what a host asks of it before it writes: each
- * board that they write reads back as settled with the same numbers, and no other has changed.
+ * Checks a plugin's edits as a host does before it writes: each board that they write must read
+ * back as settled with the same numbers, and no other board may change.
  */
 #include "conform.h"
 
@@ -12,19 +12,20 @@
 
 enum { KEPT_SIZE = 160 };
 
-/* A file on its way through a session. */
+/* A reading of a file. */
 struct reading {
-    struct reading *before; /* that of the file without the edits; NULL: this is it */
+    struct reading *before; /* the reading without the edits; NULL: this is it */
     struct record record;
-    bsp_sink checked; /* the record's, which looks at each event */
+    bsp_sink checked; /* the record's sink, which checks each event */
     struct edits edits;
     struct written boards;
-    char (*kept)[KEPT_SIZE]; /* of each board what edits of others must leave; "": it is written */
+    char (*kept)[KEPT_SIZE]; /* for each board what edits of others must not change; "" if it is
+                                written itself */
     size_t count;
     unsigned errors;
 };
 
-/* Writes what edits of other boards must leave of BOARD. */
+/* Writes what edits of other boards must not change in BOARD. */
 static void board_keep(const bsp_board *board, char *kept)
 {
     *kept = '\0';
@@ -35,7 +36,7 @@ static void board_keep(const bsp_board *board, char *kept)
                  (int)board->recorded_score_ns);
 }
 
-/* Holds BOARD, whose place in the file is INDEX, against what it was BEFORE. */
+/* Compares BOARD, at INDEX in the file, with the reading BEFORE. */
 static void board_compare(struct reading *before, struct trial *trial, const bsp_board *board,
                           size_t index)
 {
@@ -87,7 +88,7 @@ static int32_t reading_edit(void *context, const bsp_edit *edit)
     return code != BSP_OK || edits_add(&reading->edits, edit) ? code : BSP_E_MEMORY;
 }
 
-/* Takes SIZE bytes through a session that gives edits. False after trial_fail. */
+/* Reads SIZE bytes in a session that gives edits. False after trial_fail. */
 static bool reading_run(struct reading *reading, struct trial *trial, const char *bytes,
                         size_t size)
 {
@@ -123,7 +124,7 @@ static void reading_release(struct reading *reading)
     free(reading->kept);
 }
 
-/* Returns SAMPLE with EDITS in it, *SIZE bytes on the heap; NULL: no memory. */
+/* Returns SAMPLE with EDITS applied, *SIZE bytes that the caller frees; NULL: no memory. */
 static char *sample_edit(const struct sample *sample, const struct edits *edits, size_t *size)
 {
     char *bytes = NULL;
@@ -147,7 +148,7 @@ static char *sample_edit(const struct sample *sample, const struct edits *edits,
     return NULL;
 }
 
-/* Holds the whole of what came the second time against the first. */
+/* Compares the totals of both readings. */
 static void readings_compare(struct trial *trial, struct reading *before,
                              const struct reading *after)
 {

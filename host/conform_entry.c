@@ -13,7 +13,7 @@
 
 /* ---- The entry ---- */
 
-/* That it was opened, its texts and its init were right. */
+/* Checks that it was opened, which includes its texts and init. */
 static void check_opens(struct trial *trial, int variant)
 {
     (void)variant;
@@ -57,7 +57,7 @@ static void check_unknown(struct trial *trial, int variant)
             trial_fail(trial, _("get_interface() gives a table for an id that there is not"));
 }
 
-/* What is offered is complete, and the same each time. */
+/* Checks that interfaces are complete, and the same on each call. */
 static void check_tables(struct trial *trial, int variant)
 {
     const struct plugin *plugin = trial->plugin;
@@ -96,7 +96,7 @@ static void check_formats(struct trial *trial, int variant)
     }
 }
 
-/* The session's formats, the report's and so on are words. */
+/* Checks lists of words: the formats of sessions, reports and so on. */
 static void check_words(struct trial *trial, int variant)
 {
     const struct plugin *plugin = trial->plugin;
@@ -140,7 +140,7 @@ static void check_word(struct trial *trial, int variant)
         trial_fail(trial, _("word() knows what there is not"));
 }
 
-/* ---- What is not a plugin's to touch ---- */
+/* ---- State of the process that a plugin must not change ---- */
 
 struct surroundings {
     char folder[4096];
@@ -212,13 +212,13 @@ static void session_use(struct trial *trial)
     record_release(&record);
 }
 
-/* A session, a report of any engine's boards, a file that is converted. */
+/* Checks the process after a session, a report of any engine's boards, or a conversion. */
 static void check_state(struct trial *trial, int variant)
 {
     static void (*const use[])(struct trial *) = {session_use, trial_use_sheet, trial_use_convert};
     struct surroundings before, after;
 
-    /* So that a locale of the environment is another. */
+    /* So that setting a locale from the environment would be noticed. */
     setenv("LC_ALL", "C.UTF-8", 1);
     setlocale(LC_ALL, "C");
     surroundings_look(&before);

@@ -1,5 +1,5 @@
 /*
- * The form: every incident, walked from question to question until none comes.
+ * Checks of form/1: walks each incident from question to question to its end.
  */
 #include "conform.h"
 
@@ -15,9 +15,9 @@ enum { QUESTIONS_MAX = 64, INCIDENTS_MAX = 64, WORD_MAX = 256 };
 struct walk {
     struct trial *trial;
     const bsp_form_interface *form;
-    int end;        /* which choice is taken: 0 the first, 1 the last */
-    bool stops;     /* the sink answers with an error */
-    unsigned count; /* of what came */
+    int end;        /* the choice that is taken: 0 the first, 1 the last */
+    bool stops;     /* the sink returns an error */
+    unsigned count; /* of events */
     char ids[INCIDENTS_MAX][WORD_MAX];
     char name[WORD_MAX], input[WORD_MAX], value[WORD_MAX];
 };
@@ -29,7 +29,7 @@ static const bsp_form_interface *trial_form(struct trial *trial)
     return trial->plugin->form;
 }
 
-/* Whether FAULT is none; else the trial has failed. */
+/* Returns true if there is no FAULT; otherwise fails the trial. */
 static bool is_sound(const struct walk *walk, const char *what, struct event_fault fault)
 {
     return fault.kind == EVENT_SOUND ||
@@ -57,7 +57,7 @@ static int32_t take_fact(void *context, const bsp_form_fact *fact)
     return is_sound(walk, "fact", fact_fault(fact)) && !walk->stops ? BSP_OK : -1;
 }
 
-/* Answers QUESTION: what the first that is understood makes of it. */
+/* Answers QUESTION with the first typed answer that is understood. */
 static void answer_find(struct walk *walk, const bsp_form_question *question)
 {
     static const char *const typed[] = {"5", "N", "S", "NS", "H", "HA", "NE", "none", "7", "yes"};
@@ -100,7 +100,7 @@ static bsp_form_sink sink_of(struct walk *walk)
                            .fact = take_fact};
 }
 
-/* From the first question to the last. */
+/* Walks an incident from the first question to the last. */
 static void incident_walk(const bsp_form_interface *f, struct walk *walk, const char *incident)
 {
     static char names[QUESTIONS_MAX][WORD_MAX], values[QUESTIONS_MAX][WORD_MAX];

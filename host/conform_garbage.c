@@ -1,6 +1,6 @@
 /*
- * Bytes that are no session, or were one: every answer is right but dying, and but another one for
- * other chunks.
+ * Checks with bytes that are no session, or a damaged one: any status is right, but the plugin must
+ * not die, and must return the same with other chunks.
  */
 #include "conform.h"
 
@@ -28,7 +28,8 @@ static bool filled_make(char **bytes, size_t *size, size_t length, char with)
     return *bytes;
 }
 
-/* A sample in another encoding: WIDE bytes a character, the one that counts at PLACE. */
+/* Makes a sample in another encoding: two bytes a character, of which the one at PLACE is the
+ * letter. */
 static bool widened_make(const struct sample *sample, char **bytes, size_t *size, size_t place)
 {
     if (!sample || !filled_make(bytes, size, 2 * sample->size, 0))
@@ -38,7 +39,7 @@ static bool widened_make(const struct sample *sample, char **bytes, size_t *size
     return true;
 }
 
-/* Cut short, or with bytes that are others. */
+/* Makes a sample that is cut short, or has wrong bytes. */
 static bool spoilt_make(int variant, const struct sample *sample, char **bytes, size_t *size)
 {
     uint32_t seed = (uint32_t)variant + 1;
@@ -78,9 +79,9 @@ bool garbage_make(int variant, const struct sample *sample, char **bytes, size_t
     return true;
 }
 
-/* ---- What is made of them ---- */
+/* ---- The check ---- */
 
-/* The pieces of the second run: small, unless that takes too long. */
+/* Returns the chunk size of the second run: 1 unless that takes too long. */
 static size_t pieces_of(size_t size)
 {
     return size <= 4096 ? 1 : 1021;

@@ -1,5 +1,5 @@
 /*
- * Recognising a file by its first bytes, as the engine and the converter do.
+ * Checks of recognise, of engines and of converters.
  */
 #include "conform.h"
 
@@ -40,7 +40,7 @@ static bool recognition_begin(struct recognition *recognition, struct trial *tri
     return recognition->recognise || trial_skip(trial, _("it has no %s"), "recognise");
 }
 
-/* As a host shows it: the first bytes, with nothing behind them. */
+/* Shows a head as a host does: only the first bytes, with nothing readable after them. */
 static void head_show(struct recognition *recognition, const char *bytes, size_t size)
 {
     const struct pusher pusher = {recognition_ask, recognition};

@@ -1,5 +1,5 @@
 /*
- * The events of a session as text, each looked at before it is written.
+ * Records the events of a session as text, after checking each.
  */
 #include "conform.h"
 
@@ -17,7 +17,7 @@ static const char *or_dash(const char *text)
     return text ? text : "-";
 }
 
-/* One that is no UTF-8 fails the trial. */
+/* Writes a text. One that is not UTF-8 fails the trial. */
 static void put(struct record *record, const char *what, const char *text)
 {
     if (text)
@@ -25,7 +25,7 @@ static void put(struct record *record, const char *what, const char *text)
     fprintf(record->out, " %s", or_dash(text));
 }
 
-/* A number of TYPE's that stands for one of WORDS; NULL is one if MISSING. */
+/* Writes a text that must be one of WORDS, or NULL. */
 static void put_word(struct record *record, const char *what, const char *text, const char *words)
 {
     if (text && !words_contain(words, text))
@@ -42,7 +42,7 @@ static void put_trick(struct record *record, const char *what, int32_t trick)
 
 #define SEATS "N E S W"
 #define SIDES "NS EW"
-/* Where a fact can be one of a side. */
+/* The values of a player that may be a side. */
 #define PLACES SEATS " " SIDES
 #define BASES "marked confirmed computed"
 #define STATUSES "clean noted adjusted proposed settled director suspect error"
@@ -141,17 +141,17 @@ static void put_board(struct record *record, const bsp_board *board)
 
 /* ---- The sink ---- */
 
-/* Events of a session: more than any sample gives. */
+/* More events than any sample gives. */
 enum { EVENTS_MAX = 2 * 1000 * 1000 };
 
-/* Whether EVENT is taken; FAULT is what it has. */
+/* Returns true if EVENT is accepted; FAULT is what is wrong with it. */
 static bool event_begin(struct record *record, int event, struct event_fault fault)
 {
     static const char *const names[RECORD_EVENTS] = {"board", "message", "edit", "progress"};
 
     record->after += record->stopped;
     if (++record->count[event] > EVENTS_MAX)
-        raise(SIGALRM); /* it would go on until then */
+        raise(SIGALRM); /* otherwise it would go on until then */
     if (record->stopped)
         return false;
     if (fault.kind != EVENT_SOUND)
@@ -216,7 +216,7 @@ static int32_t take_edit(void *context, const bsp_edit *edit)
     return event_end(record, RECORD_EDIT);
 }
 
-/* How often it comes follows the chunks, and is no part of the text. */
+/* Handles progress. It is not part of the text, since it depends on the chunks. */
 static int32_t take_progress(void *context, int32_t input, uint64_t bytes)
 {
     struct record *record = context;

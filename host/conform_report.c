@@ -1,5 +1,5 @@
 /*
- * Reports of the plugin's own sessions: each format that it names.
+ * Checks of report/1, the reports of the plugin's own sessions: each of its formats.
  */
 #include "conform.h"
 
@@ -10,12 +10,12 @@
 
 #include "program.h"
 
-/* What a report writes. */
+/* The output of a report. */
 struct captured_report {
     FILE *out;
     char *text;
     size_t size;
-    size_t most; /* bytes after which it fails */
+    size_t most; /* bytes after which writing fails */
 };
 
 static int32_t captured_write(void *context, const char *bytes, size_t size)
@@ -44,7 +44,7 @@ static void captured_end(struct captured_report *captured)
     free(captured->text);
 }
 
-/* The format at INDEX, and whether there are so many. */
+/* Copies the format at INDEX into WORD. False: there are fewer. */
 static bool format_at(struct trial *trial, int index, char *word, size_t size)
 {
     const bsp_report_interface *r = trial_report(trial);
@@ -52,7 +52,7 @@ static bool format_at(struct trial *trial, int index, char *word, size_t size)
     return r && trial_format(trial, r->formats(), index, word, size);
 }
 
-/* A report on the sample, in FORMAT, from begin to finish. The status of finish. */
+/* Reports on the sample in FORMAT, from create to finish. Returns the status of finish. */
 static int32_t report_run(struct trial *trial, const char *format, const struct drive *drive,
                           struct captured_report *captured, size_t most)
 {
@@ -66,7 +66,7 @@ static int32_t report_run(struct trial *trial, const char *format, const struct 
         return BSP_E_MEMORY;
     with.report = NULL;
     code = r->create(format, "en", &sink, &with.report);
-    memset(&sink, 0xa5, sizeof sink); /* it was copied */
+    memset(&sink, 0xa5, sizeof sink); /* the plugin must have copied it */
     if (!trial_expect(trial, "create", code, BSP_OK))
         return code;
     if (!with.report) {
@@ -108,7 +108,7 @@ static void check_report(struct trial *trial, int variant)
     captured_end(&other);
 }
 
-/* A report without boards. */
+/* Checks a report without boards. */
 static void check_nothing(struct trial *trial, int variant)
 {
     struct drive drive = {0};
@@ -122,7 +122,7 @@ static void check_nothing(struct trial *trial, int variant)
     captured_end(&captured);
 }
 
-/* A disk that is full at once, or after a little. */
+/* Checks a disk that is full at once, or after a few bytes. */
 static void check_full(struct trial *trial, int variant)
 {
     struct drive drive = {0};
@@ -139,7 +139,7 @@ static void check_full(struct trial *trial, int variant)
     captured_end(&captured);
 }
 
-/* ---- Calls that are wrong ---- */
+/* ---- Wrong calls ---- */
 
 struct report_stand {
     const bsp_report_interface *report;
@@ -226,7 +226,7 @@ static void check_option(struct trial *trial, int variant)
     stand_end(&stand);
 }
 
-/* Languages that it may not have become "en". */
+/* Checks that unknown languages become "en". */
 static void check_language(struct trial *trial, int variant)
 {
     static const char *const languages[] = {"xx", "fr_CA.UTF-8", "en,fr", "", "C"};
@@ -256,7 +256,7 @@ static void check_late(struct trial *trial, int variant)
     stand_end(&stand);
 }
 
-/* Destroyed before it is finished. */
+/* Checks that a report can be destroyed before it is finished. */
 static void check_left(struct trial *trial, int variant)
 {
     struct report_stand stand;

@@ -1,5 +1,5 @@
 /*
- * What a session answers to a host that calls it wrongly, or leaves it in the middle.
+ * Checks of session/1 with a host that makes wrong calls, or stops in the middle.
  */
 #include "conform.h"
 
@@ -11,7 +11,7 @@
 
 #include "program.h"
 
-/* A session, with a sink that is recorded. */
+/* A session with a recording sink. */
 struct stand {
     const bsp_session_interface *session;
     bsp_session *self;
@@ -47,7 +47,7 @@ static int32_t null_create(const bsp_session_interface *s, struct stand *stand, 
                      variant == 2 ? NULL : &stand->self);
 }
 
-/* A NULL in place of the session or one of its arguments, before an input is opened. */
+/* Passes NULL for the session or an argument, before an input is open. */
 static int32_t null_early(const struct stand *stand, int variant)
 {
     const bsp_session_interface *s = stand->session;
@@ -83,7 +83,7 @@ static int32_t null_early(const struct stand *stand, int variant)
     }
 }
 
-/* The same with an input that is open. */
+/* Passes NULL while an input is open. */
 static int32_t null_late(const struct stand *stand, int variant)
 {
     const bsp_session_interface *s = stand->session;
@@ -143,7 +143,7 @@ static void check_option(struct trial *trial, int variant)
     stand_end(&stand);
 }
 
-/* Options that every session has; others that its words name. */
+/* Checks options that every session has. */
 static void check_option_known(struct trial *trial, int variant)
 {
     static const char *const known[][2] = {
@@ -157,7 +157,7 @@ static void check_option_known(struct trial *trial, int variant)
     stand_end(&stand);
 }
 
-/* Every language, or edition, that text has a word for. */
+/* Checks every language, or edition, that text/1 lists. */
 static void check_option_listed(struct trial *trial, int variant)
 {
     const bsp_text_interface *t = trial->plugin->text;
@@ -225,7 +225,7 @@ static void check_role(struct trial *trial, int variant)
     stand_end(&stand);
 }
 
-/* Bytes at random in each role but the session's: nothing but survival is asked. */
+/* Checks random bytes in each role except the session's: the plugin must only survive. */
 static void check_role_garbage(struct trial *trial, int variant)
 {
     char *bytes = NULL;
@@ -262,7 +262,7 @@ enum turn {
     TURNS
 };
 
-/* The call that is wrong, with the sample pushed as far as it has to be. */
+/* Makes the wrong call, after pushing the sample as far as needed. */
 static int32_t turn_call(const struct stand *stand, enum turn turn, const struct sample *sample)
 {
     const bsp_session_interface *s = stand->session;
@@ -295,7 +295,7 @@ static int32_t turn_call(const struct stand *stand, enum turn turn, const struct
     return s->finish(stand->self);
 }
 
-/* Another input's number is an argument that is wrong, or not the time for it. */
+/* Checks calls in the wrong order. For the number of another input BSP_E_ARGUMENT is right too. */
 static void check_turn(struct trial *trial, int variant)
 {
     static const char *const calls[TURNS] = {
@@ -320,11 +320,11 @@ static void check_turn(struct trial *trial, int variant)
     stand_end(&stand);
 }
 
-/* ---- Left in the middle ---- */
+/* ---- Stopping in the middle ---- */
 
 enum { LEFT_POINTS = 6 };
 
-/* Destroyed after so much of it. */
+/* Checks that a session can be destroyed at each of these points. */
 static void check_left(struct trial *trial, int variant)
 {
     const struct sample *sample = trial_sample(trial);
@@ -363,7 +363,7 @@ static size_t heap_size(void)
 }
 #endif
 
-/* Sessions one after the other leave no more on the heap than the first few did. */
+/* Checks that later sessions leave no more on the heap than the first few. */
 static void check_leaks(struct trial *trial, int variant)
 {
     enum { WARM = 8, ROUNDS = 32 };

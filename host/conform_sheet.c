@@ -1,6 +1,6 @@
 /*
- * Reports of any engine's boards (report/2): each format that the plugin names, on boards of which
- * nothing is known, and of which all is.
+ * Checks of report/2, the reports of any engine's boards: each of the plugin's formats, with boards
+ * of which nothing or everything is known.
  */
 #include "conform.h"
 
@@ -12,7 +12,7 @@
 #include "program.h"
 #include "report_stream.h"
 
-/* A report, and what it writes. */
+/* A report and its output. */
 struct sheet {
     const bsp_report_2_interface *report;
     bsp_report_2 *self;
@@ -20,7 +20,7 @@ struct sheet {
     FILE *out;
     char *text;
     size_t size;
-    size_t most; /* bytes after which it cannot be written */
+    size_t most; /* bytes after which writing fails */
     char format[64];
 };
 
@@ -37,7 +37,8 @@ static int32_t sheet_write(void *context, const char *bytes, size_t size)
     return BSP_OK;
 }
 
-/* With nothing created yet; the format at INDEX, or skipped where there are not so many. */
+/* Prepares a report in the format at INDEX, without creating it. False: there are fewer, and the
+ * trial is skipped. */
 static bool sheet_prepare(struct sheet *sheet, struct trial *trial, int index)
 {
     *sheet = (struct sheet){.report = trial_report_2(trial), .trial = trial, .most = SIZE_MAX / 2};
@@ -55,7 +56,7 @@ static bool sheet_create(struct sheet *sheet, const char *language)
     bsp_report_sink sink = {sizeof sink, sheet, sheet_write};
     int32_t code = sheet->report->create(sheet->format, language, &sink, &sheet->self);
 
-    memset(&sink, 0xa5, sizeof sink); /* it was copied */
+    memset(&sink, 0xa5, sizeof sink); /* the plugin must have copied it */
     return trial_expect(sheet->trial, "create", code, BSP_OK) &&
            (sheet->self || trial_fail(sheet->trial, _("create() gives no report")));
 }
@@ -89,7 +90,7 @@ static const bsp_origin origins[] = {
 };
 enum { ORIGINS = sizeof origins / sizeof *origins };
 
-/* No more than must be there. */
+/* Returns a board with only what is mandatory. */
 static bsp_board bare_board(void)
 {
     bsp_board board;
@@ -154,7 +155,7 @@ static void add_record(bsp_board *board)
     board->trick[2] = "E ♦8, S ♦A, W ♦2, N ♦K";
 }
 
-/* All that an engine can say of one. */
+/* Returns a board with everything that an engine can say. */
 static bsp_board whole_board(void)
 {
     bsp_board board = bare_board();
@@ -186,7 +187,7 @@ static int32_t sheet_board(struct sheet *sheet, const bsp_board *board)
     return sheet->report->board(sheet->self, &origins[0], board);
 }
 
-/* Boards of several engines. */
+/* Reports boards of several engines. */
 static void sheet_boards(struct sheet *sheet)
 {
     const bsp_board boards[] = {whole_board(), bare_board(), whole_board(), bare_board()};
@@ -196,7 +197,7 @@ static void sheet_boards(struct sheet *sheet)
                      sheet->report->board(sheet->self, &origins[i % ORIGINS], &boards[i]), BSP_OK);
 }
 
-/* ---- What is written ---- */
+/* ---- The reports ---- */
 
 static void compare(const struct sheet *one, const struct sheet *other)
 {
@@ -213,7 +214,7 @@ static void text_check(const struct sheet *sheet)
         trial_fail(sheet->trial, _("%s is not UTF-8"), sheet->format);
 }
 
-/* The same boards come to the same report, one after the other and by turns. */
+/* Checks that the same boards give the same report, in sequence and interleaved. */
 static void check_format(struct trial *trial, int variant)
 {
     struct sheet one, other = {0}, third = {0};
@@ -247,7 +248,7 @@ void trial_use_sheet(struct trial *trial)
     sheet_end(&sheet);
 }
 
-/* No boards at all, and an input that could not be read. */
+/* Checks a report without boards, for an input that could not be read. */
 static void check_nothing(struct trial *trial, int variant)
 {
     struct sheet sheet;
@@ -265,7 +266,7 @@ static int32_t board_piece(void *context, const void *bytes, size_t count)
     return sheet_board(context, bytes);
 }
 
-/* Boards that nobody can look behind, and that are gone after the call. */
+/* Checks boards that have nothing readable after them, and are unmapped after the call. */
 static void check_size(struct trial *trial, int variant)
 {
     const bsp_board board = whole_board();
@@ -285,7 +286,7 @@ static void check_size(struct trial *trial, int variant)
     sheet_end(&sheet);
 }
 
-/* A disk that is full at once, or after a little. */
+/* Checks a disk that is full at once, or after a few bytes. */
 static void check_full(struct trial *trial, int variant)
 {
     const bsp_board board = whole_board();
@@ -302,7 +303,7 @@ static void check_full(struct trial *trial, int variant)
     sheet_end(&sheet);
 }
 
-/* Languages that it may not have become "en". */
+/* Checks that unknown languages become "en". */
 static void check_language(struct trial *trial, int variant)
 {
     static const char *const languages[] = {"xx", "fr_CA.UTF-8", "en,fr", "", "C"};
@@ -315,7 +316,7 @@ static void check_language(struct trial *trial, int variant)
     sheet_end(&sheet);
 }
 
-/* ---- Calls that are wrong ---- */
+/* ---- Wrong calls ---- */
 
 static int32_t null_create(struct sheet *sheet, int variant)
 {
@@ -418,7 +419,7 @@ static void check_late(struct trial *trial, int variant)
     sheet_end(&sheet);
 }
 
-/* Destroyed before it is finished, or has a board. */
+/* Checks that a report can be destroyed before it is finished, with and without boards. */
 static void check_left(struct trial *trial, int variant)
 {
     struct sheet sheet;

@@ -1,6 +1,6 @@
 /*
- * The same bytes give the same events, whatever the chunks, the thread, the turn; and a host that
- * wants no more gets no more.
+ * Checks that the same bytes give the same events, whatever the chunks, threads and interleaving,
+ * and that a host which wants no more events gets none.
  */
 #include "conform.h"
 
@@ -10,7 +10,7 @@
 
 #include "program.h"
 
-/* What the sample comes to in one piece. False: there is none that it reads. */
+/* Runs the sample in one piece. False: the plugin reads none. */
 static bool whole_run(struct trial *trial, struct drive *drive, struct record *whole)
 {
     const struct sample *sample = trial_sample(trial);
@@ -30,7 +30,7 @@ static void compare(struct trial *trial, struct record *whole, struct record *ot
         trial_fail(trial, _("the events are others"));
 }
 
-/* Pieces of so many bytes, pushed in some way: events as in one piece. */
+/* Checks that pieces of CHUNK bytes, pushed in the way HOW, give the same events as one piece. */
 static void same_as_whole(struct trial *trial, enum push_how how, size_t chunk, unsigned seed)
 {
     struct record whole, other;
@@ -72,8 +72,8 @@ static void check_moves(struct trial *trial, int variant)
     same_as_whole(trial, PUSH_THREADS, (size_t)variant, 0);
 }
 
-/* Runs DRIVE, which has the boards of WHOLE, whose text is not needed any more; else it fails for
- * this REASON. */
+/* Runs DRIVE and checks that it gives as many boards as WHOLE, which is released; otherwise
+ * fails for REASON. */
 static void same_boards(struct trial *trial, struct record *whole, const struct drive *drive,
                         const char *reason)
 {
@@ -98,7 +98,7 @@ static void check_texts(struct trial *trial, int variant)
     same_boards(trial, &whole, &drive, _("with texts there are other boards"));
 }
 
-/* What ends without the end of a line ends all the same. */
+/* Checks that the last line needs no line end. */
 static void check_unended(struct trial *trial, int variant)
 {
     struct record whole;
@@ -129,7 +129,7 @@ static void check_no_edits(struct trial *trial, int variant)
     record_release(&other);
 }
 
-/* Sinks that do not want this or that, or stop at it. */
+/* Checks sinks without some of the functions. */
 static void check_sink(struct trial *trial, int variant)
 {
     struct record whole, other;
@@ -137,7 +137,7 @@ static void check_sink(struct trial *trial, int variant)
 
     if (!whole_run(trial, &drive, &whole))
         return;
-    /* A bit that stands for no event: none is wanted. */
+    /* A bit that is no event: the sink has no functions. */
     drive.wanted = variant < RECORD_EVENTS ? ((1U << RECORD_EVENTS) - 1) & ~(1U << variant)
                                            : 1U << RECORD_EVENTS;
     trial_expect(trial, _("a session"), drive_run(trial, &drive, &other), BSP_OK);
@@ -167,7 +167,7 @@ static void check_stops(struct trial *trial, int variant)
 
 /* ---- Several sessions ---- */
 
-/* One after the other, another one in between. */
+/* Checks sessions in sequence, with an aborted one in between. */
 static void check_again(struct trial *trial, int variant)
 {
     struct record whole, other;
@@ -226,7 +226,7 @@ static void parallel_end(struct parallel_session *one)
     one->session->destroy(one->self);
 }
 
-/* Sessions that take turns. */
+/* Checks interleaved sessions. */
 static void check_turns(struct trial *trial, int variant)
 {
     enum { SESSIONS = 3 };
@@ -251,7 +251,7 @@ static void check_turns(struct trial *trial, int variant)
     record_release(&whole);
 }
 
-/* Each thread has a trial of its own, as what is found must not be a race itself. */
+/* A thread with its own trial, so that checking is not itself a race. */
 struct runner {
     pthread_t thread;
     bool started;
