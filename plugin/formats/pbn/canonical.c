@@ -11,7 +11,7 @@
 
 static const struct text unknown = {NULL, 0};
 
-/* What SCRATCH holds. */
+/* Returns the contents of SCRATCH. */
 static struct text written(const char *scratch)
 {
     return text_of(scratch);
@@ -103,7 +103,7 @@ static struct text date_value(const struct board *board, char *scratch)
     return written(scratch);
 }
 
-/* Texts that the board has as they are. */
+/* Returns the text of a tag that is a text of the board too; NULL if it is another tag. */
 static const struct text *text_at(const struct board *board, int id)
 {
     switch (id) {
@@ -131,7 +131,7 @@ static const struct text *text_at(const struct board *board, int id)
     }
 }
 
-/* --- What a value in another form means ------------------------------------------------------- */
+/* --- The meaning of a value in another form -------------------------------------------------- */
 
 static bool same_dealer(const struct board *board, struct text value)
 {
@@ -144,7 +144,8 @@ static bool same_bid(const struct board *board, struct text value, bool french)
     return pbn_contract_read(&read, value, french) && contract_same_bid(&read, &board->contract);
 }
 
-/* The board came from it: what else it could be is no matter. */
+/* Accepts both languages: the board was read from this value, so it does not matter what else it
+ * could mean. */
 static bool same_contract(const struct board *board, struct text value)
 {
     return same_bid(board, value, false) || same_bid(board, value, true);

@@ -4,8 +4,8 @@
 
 enum { FIRST_YEAR = 1900, LAST_YEAR = 2100 };
 
-/* Takes a part of a date, one or two digits up to MOST, and what parts it from the one before; 0
- * when it is not known, and then nothing behind it is. */
+/* Takes a part of a date, one or two digits up to MOST, and the separator before it. Returns 0 if
+ * it is unknown; what follows is unknown too then. */
 static int date_part(struct text *value, int most)
 {
     int number = -1;
@@ -24,10 +24,11 @@ static int date_part(struct text *value, int most)
 /* A date in three numbers, as French programs and others write it. */
 struct date_parts {
     int number[3];
-    bool dots; /* they part them: then the day goes before the month */
+    bool dots; /* separated by dots, so the day comes before the month */
 };
 
-/* "12.07.1998", "12/07/2010", "98-07-12", "980712", "12071998"; false when it is none of these. */
+/* Reads "12.07.1998", "12/07/2010", "98-07-12", "980712" or "12071998"; returns false if it is none
+ * of these. */
 static bool date_parts_read(struct date_parts *parts, struct text value)
 {
     size_t digits = text_digits(value);
@@ -52,8 +53,8 @@ static bool date_parts_read(struct date_parts *parts, struct text value)
     return true;
 }
 
-/* Returns the year: a number of two digits that cannot be a day is one of the last century. 0 if it
- * cannot be told. */
+/* Returns the year, 0 if it is unclear. A number of two digits that cannot be a day is a year of
+ * the last century. */
 static int year_of(int number)
 {
     if (number >= 1000)
@@ -67,21 +68,21 @@ static int32_t date_of(int year, int month, int day)
     return is ? year * 10000 + month * 100 + day : DATE_UNCLEAR;
 }
 
-/* The year stands in front or behind; where that does not tell, nobody can. */
+/* Returns the date. The year comes first or last; if neither can be it, the date is unclear. */
 static int32_t date_parts_date(const struct date_parts *parts)
 {
     int first = parts->number[0], second = parts->number[1], third = parts->number[2];
     int year = year_of(third);
     if (year == 0)
         return year_of(first) > 0 ? date_of(year_of(first), second, third) : DATE_UNCLEAR;
-    /* Americans have the month first: where both can be one, only the year is known. */
+    /* Americans write the month first: if both can be the month, only the year is known. */
     if (!parts->dots && first <= 12 && second <= 12 && first != second)
         return year * 10000;
     return second <= 12 ? date_of(year, second, first) : date_of(year, first, second);
 }
 
-/* The months of both languages by the letters they begin with, those with an accent left out, as
- * they come in several encodings. */
+/* The months of both languages by their first letters. Accented letters are left out, because they
+ * come in several encodings. */
 static const struct {
     const char *letters;
     int month;
@@ -109,7 +110,7 @@ static bool is_letter(char byte)
     return (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z') || (byte & 0x80) != 0;
 }
 
-/* Takes the run of digits, or of letters, at the front of VALUE; of another byte that alone. */
+/* Takes a run of digits or letters from the front of VALUE, or a single other byte. */
 static struct text run_take(struct text *value)
 {
     struct text run = {value->at, text_digits(*value)};
@@ -121,8 +122,8 @@ static struct text run_take(struct text *value)
     return run;
 }
 
-/* A date with words in it, or with a part that is not known. Two years contradict each other, and a
- * month without a year is a date all the same. */
+/* Reads a date with words in it, or with an unknown part. Two years contradict each other, and a
+ * month without a year is still a date. */
 static int32_t date_words_read(struct text value)
 {
     int year = 0, month = 0, day = 0;

@@ -9,12 +9,12 @@
 #include "formats/pbn/values.h"
 #include "formats/pbn_text/scan.h"
 
-/* --- What is told ----------------------------------------------------------------------------- */
+/* --- What is reported ------------------------------------------------------------------------- */
 
 /* Room for the passes in front of an auction. */
 enum { PASSES_SIZE = 32 };
 
-/* Where the description of a game has got to. */
+/* The state of a description of a game. */
 struct tour {
     const struct pbn_game *game;
     const struct board *board;
@@ -22,14 +22,14 @@ struct tour {
     struct pbn_scan scan;
     const uint8_t *at;
     struct text name; /* of the last tag */
-    char *free;       /* where values go without their escapes, and calls with passes in front */
-    bool going;       /* the sink has answered true */
+    char *free;       /* buffer for values without their escapes, and for calls with passes added */
+    bool going;       /* the sink has returned true so far */
 };
 
 /* A tag as it stands. */
 struct tag {
     int id;
-    struct text name, value; /* escapes as they stand */
+    struct text name, value; /* with its escapes */
     const uint8_t *end;
 };
 
@@ -59,7 +59,7 @@ static void tell_comment(struct tour *tour, int form, struct text text)
     tell(tour, &aside);
 }
 
-/* Whether AT begins a line. */
+/* Returns true if AT begins a line. */
 static bool begins_line(const struct tour *tour, const uint8_t *first, const uint8_t *at)
 {
     return at == first || at[-1] == tour->scan.eol;
@@ -72,7 +72,7 @@ static struct text line_text(struct tour *tour, const uint8_t *from)
     return trim_end(between(from, end));
 }
 
-/* Takes the comment at the front; false when there is none. */
+/* Takes the comment at the front; returns false if there is none. */
 static bool comment_take(struct tour *tour, const uint8_t *first)
 {
     const uint8_t *at = tour->at, *after;
@@ -88,7 +88,7 @@ static bool comment_take(struct tour *tour, const uint8_t *first)
     return true;
 }
 
-/* What stands before a game: comments, and lines of text. */
+/* Reports what stands before a game: comments, and lines of text. */
 static void tour_gap(struct tour *tour, struct text before)
 {
     const uint8_t *first = (const uint8_t *)before.at;
@@ -122,7 +122,7 @@ static bool tag_read(const struct tour *tour, struct tag *tag)
     return true;
 }
 
-/* Passes over what section data may hold; the end of the section when a tag begins there. */
+/* Skips what section data may contain; sets *ENDED if a tag begins there. */
 static const uint8_t *section_step(const struct tour *tour, const uint8_t *at, bool *ended)
 {
     const struct pbn_scan *scan = &tour->scan;
@@ -145,7 +145,7 @@ static const uint8_t *section_step(const struct tour *tour, const uint8_t *at, b
     }
 }
 
-/* Where the line of AT begins, when nothing but white space stands before AT. */
+/* Returns the start of AT's line, if only white space stands before AT. */
 static const uint8_t *line_start(const struct tour *tour, const uint8_t *at)
 {
     while (at > tour->game->bytes && pbn_is_blank(&tour->scan, at[-1]))
@@ -153,7 +153,7 @@ static const uint8_t *line_start(const struct tour *tour, const uint8_t *at)
     return at > tour->game->bytes && at[-1] == tour->scan.eol ? at : tour->at;
 }
 
-/* The lines of the section that begins at the front. */
+/* Takes the lines of the section that begins at the front. */
 static struct text section_take(struct tour *tour)
 {
     const uint8_t *start = line_start(tour, tour->at), *at = tour->at;
@@ -166,7 +166,7 @@ static struct text section_take(struct tour *tour)
 
 /* --- What the board says already -------------------------------------------------------------- */
 
-/* A tag given twice: the first counts, and the board says no other. */
+/* Returns true unless the tag was given before: the first counts. */
 static bool is_first(const struct tour *tour, const struct tag *tag)
 {
     if (tag->id == PBN_OTHER)
@@ -181,14 +181,15 @@ static bool is_said(const struct tour *tour, const struct tag *tag, struct text 
     char scratch[PBN_CANONICAL_SIZE];
     if (!is_first(tour, tag) || !pbn_follows(tag->id))
         return false;
-    /* What is written back for a table is a table, never a room. */
+    /* A table is written back as a Table tag, never as a Room. */
     if (tag->id == PBN_ROOM)
         return false;
     struct text canonical = pbn_canonical(tour->board, tag->id, scratch);
     return canonical.at && text_same(canonical, value);
 }
 
-/* Cards, marks and an end alone, with nothing behind it: a play that its rows say. */
+/* Returns true if the lines contain only cards, marks and an end, with nothing after it, so that
+ * the rows of the record say all of it. */
 static bool is_plain_play(struct text lines)
 {
     static const char others[] = "{;%=$!?\"";
@@ -225,15 +226,17 @@ static void tell_rulings(struct tour *tour, const struct tag *tag)
 
 /* --- The game --------------------------------------------------------------------------------- */
 
-/* Whether a note comes next: it belongs to the section before it, which is told for it. */
+/* Returns true if a note comes next. It belongs to the section before it, which is reported because
+ * of it. */
 static bool note_follows(const struct tour *tour)
 {
     struct tag next;
     return tour->at < tour->scan.end && tag_read(tour, &next) && text_is(next.name, "Note");
 }
 
-/* Sections whose rows the record has: they are written from there, and one given twice is written
- * once, as it was read. Those about rows of a ScoreTable are no board's, and stay what they are. */
+/* Returns true for sections whose rows are in the record: they are written from there, and a
+ * duplicate is written once, as it was read. Those about rows of a ScoreTable belong to no board,
+ * and stay as they are. */
 static bool is_of_record(const struct tag *tag)
 {
     switch (tag->id) {
@@ -246,7 +249,7 @@ static bool is_of_record(const struct tag *tag)
     }
 }
 
-/* Whether it is the table of what was ruled of the game. */
+/* Returns true for the table of the game's own rulings. */
 static bool is_of_rulings(const struct tag *tag)
 {
     return tag->id == PBN_RULING_TABLE && is_of_record(tag);
@@ -258,7 +261,7 @@ static bool section_is_said(const struct tour *tour, const struct tag *tag, stru
            (tag->id != PBN_PLAY || (is_plain_play(lines) && !note_follows(tour)));
 }
 
-/* The comments among rows that the record has. */
+/* Reports the comments among rows that the record has. */
 static void tell_comments(struct tour *tour, struct text lines)
 {
     const uint8_t *behind = tour->at, *end = (const uint8_t *)lines.at + lines.length;
@@ -271,7 +274,7 @@ static void tell_comments(struct tour *tour, struct text lines)
     tour->at = behind;
 }
 
-/* Returns LINES, the calls, with the passes in front that the file leaves out: other programs do
+/* Returns LINES, the calls, after the passes that the file leaves out, because other programs do
  * not know that it does. */
 static struct text with_passes(struct tour *tour, struct text lines)
 {
@@ -318,7 +321,7 @@ static void tell_tag(struct tour *tour, const struct tag *tag)
         tell(tour, &aside);
 }
 
-/* Whether the data of a section stand behind AT, or behind the comments there. */
+/* Returns true if the data of a section follow AT, or the comments there. */
 static bool data_follow(const struct tour *tour, const uint8_t *at)
 {
     struct tour ahead = *tour;
@@ -331,7 +334,8 @@ static bool data_follow(const struct tour *tour, const uint8_t *at)
     return false;
 }
 
-/* Where what belongs to a tag ends; a score that was given is told by the board. */
+/* Returns the end of what belongs to a tag; an assigned score in a comment after it is part of the
+ * board. */
 static const uint8_t *behind(const struct tour *tour, const struct tag *tag)
 {
     const uint8_t *end = tag->end;
@@ -341,7 +345,7 @@ static const uint8_t *behind(const struct tour *tour, const struct tag *tag)
     return end;
 }
 
-/* What stands behind a tag: its section, with the comments before it, or the next tag. */
+/* Reports what follows a tag: its section, after the comments before it, or nothing. */
 static void tour_tag(struct tour *tour, const struct tag *tag)
 {
     bool section = data_follow(tour, tag->end);

@@ -1,6 +1,6 @@
 /*
- * What a PBN game says beyond its record: tags, sections and comments as they stand, for a
- * converter.
+ * Reports what a PBN game says besides its record, for a converter: tags, sections and comments as
+ * they stand.
  */
 #ifndef FORMATS_PBN_DESCRIBE_H
 #define FORMATS_PBN_DESCRIBE_H
@@ -13,19 +13,19 @@
 #include "formats/pbn/game.h"
 #include "kit/buffer.h"
 
-/* Of what stands between games so much is told: headings are short. */
+/* Most bytes between games that are reported; headings are short. */
 enum { PBN_GAP_MAX = 64 << 10 };
 
 /*
- * Tells SINK of GAME and of what stands BEFORE it, in the order of the file. Left out is what the
- * board says already: tags in the form of the export format, a play of cards and marks alone,
- * facts. VALUES has what is told of tags without their escapes. False: what the sink answered, or
- * no memory.
+ * Reports GAME and what stands BEFORE it to SINK, in the order of the file, except what the board
+ * says already: tags in the form of the export format, a play of only cards and marks, facts.
+ * VALUES holds values without their escapes. Returns false if the sink did or memory ran out.
  */
 bool pbn_describe(const struct pbn_game *game, struct text before, const struct board *board,
                   struct buffer *values, const struct aside_sink *sink);
 
-/* The same of what stands behind the last game, in lines that end in EOL. */
+/* Reports what stands after the last game, in lines that end with EOL. Returns false if the sink
+ * did. */
 bool pbn_describe_rest(struct text rest, uint8_t eol, const struct aside_sink *sink);
 
 #endif

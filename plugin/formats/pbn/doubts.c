@@ -4,7 +4,7 @@
 
 #include "formats/pbn/edit_row.h"
 
-/* The game has its own tag, in which ID stands. */
+/* Returns the position of tag ID if the game has its own; else AT. */
 static struct position place_of(const struct pbn_game *game, const struct position *at, int id)
 {
     struct position place = *at;
@@ -14,7 +14,7 @@ static struct position place_of(const struct pbn_game *game, const struct positi
     return place;
 }
 
-/* Of a match each board would say the same again. */
+/* Returns true if the note was made already: each board of a match has the same one. */
 static bool is_told(const struct pbn_doubts *doubts, const struct read_fault *note)
 {
     for (size_t i = 0; i < doubts->count; i++)

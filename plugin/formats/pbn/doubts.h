@@ -1,6 +1,6 @@
 /*
- * What cannot be in games that can be read all the same: told when the whole file has been read,
- * whether anything is ruled on or not. One thread.
+ * Finds what cannot be true in games that can be read. The notes are reported when the whole file
+ * has been read, whether or not anything is ruled. One thread.
  */
 #ifndef FORMATS_PBN_DOUBTS_H
 #define FORMATS_PBN_DOUBTS_H
@@ -8,20 +8,20 @@
 #include "formats/format.h"
 #include "formats/pbn/game.h"
 
-/* Of so many places each is told. */
+/* Further places are not reported. */
 enum { PBN_DOUBTS_MAX = 16 };
 
-/* All 0: none. */
+/* The notes of a file. All 0: none. */
 struct pbn_doubts {
     size_t count;
     struct read_fault note[PBN_DOUBTS_MAX];
 };
 
-/* Looks at GAME, which starts at AT. */
+/* Checks GAME, which starts at AT. */
 void pbn_doubts_game(struct pbn_doubts *doubts, const struct pbn_game *game,
                      const struct position *at);
 
-/* False: no memory, in NOTES. */
+/* Reports the notes to NOTES. Returns false if out of memory. */
 bool pbn_doubts_tell(const struct pbn_doubts *doubts, const struct note_sink *notes);
 
 #endif

@@ -29,7 +29,7 @@ void pbn_edit_state_release(struct pbn_edit_state *state)
 
 /* ---- the game that was ruled on ---- */
 
-/* A tag whose value was changed: bit 1 << id. */
+/* The bit of a tag whose value was changed. */
 #define BIT(id) (UINT32_C(1) << (id))
 
 static bool edit_tag(const struct pbn_job *job, int id)
@@ -43,13 +43,13 @@ static bool edit_tag(const struct pbn_job *job, int id)
     return id == PBN_SCORE ? pbn_score_edit(job) : pbn_derived_edit(job, id);
 }
 
-/* Numbers that are edited, or will be. */
+/* Returns the number of figures that are edited, or will be. */
 static size_t edits_made(const struct pbn_edit_state *state)
 {
     return state->edits.count + state->totals.averages.waiting;
 }
 
-/* The figures in tags; false when one stays that should not. */
+/* Edits the figures in tags; returns false if one stays that should not. */
 static bool edit_tags(const struct pbn_job *job, uint32_t *edited)
 {
     bool all = true;
@@ -62,7 +62,7 @@ static bool edit_tags(const struct pbn_job *job, uint32_t *edited)
     return all;
 }
 
-/* A game in which nothing is written. False: no memory. */
+/* Passes a game in which nothing is written. Returns false if out of memory. */
 static bool pass_game(struct reader *reader, const struct record *record)
 {
     const struct pbn_game *game = &reader->game;
@@ -74,7 +74,7 @@ static bool pass_game(struct reader *reader, const struct record *record)
            pbn_totals_game(&state->totals, game, &record->board, &record->at, NULL);
 }
 
-/* False: no memory. */
+/* Writes the ruling into all places of the game. Returns false if out of memory. */
 static bool write_ruled(struct pbn_job *job, const struct record *record,
                         const struct pbn_row_change *change, struct ruling *ruling,
                         uint32_t *edited)
@@ -95,7 +95,7 @@ static bool write_ruled(struct pbn_job *job, const struct record *record,
     return pbn_totals_game(&state->totals, job->game, &record->board, &record->at, scores);
 }
 
-/* Whether the game has a place for what is assigned. */
+/* Returns true if the game has a place for what is assigned. */
 static bool change_fits(const struct pbn_game *game, const struct pbn_score_table *scores,
                         const struct pbn_change *change)
 {
@@ -104,7 +104,7 @@ static bool change_fits(const struct pbn_game *game, const struct pbn_score_tabl
                                                   !pbn_value_silent(game->value[PBN_SCORE]));
 }
 
-/* False: no memory. */
+/* Writes the ruling, or finds that it has no place. Returns false if out of memory. */
 static bool edit_ruled(struct reader *reader, const struct record *record, struct ruling *ruling,
                        uint32_t *edited)
 {
@@ -130,7 +130,7 @@ static bool edit_ruled(struct reader *reader, const struct record *record, struc
 
 /* ---- what goes from game to game ---- */
 
-/* Gives the game the value that it had. */
+/* Writes the former value into the game. */
 static void write_out(struct pbn_edit_state *state, const struct pbn_game *game, int id)
 {
     struct text old = game->value[id];
@@ -140,7 +140,8 @@ static void write_out(struct pbn_edit_state *state, const struct pbn_game *game,
     pbn_value_end(&state->edits, game, id);
 }
 
-/* A value that has another one to inherit now keeps what it was; one of its own ends the matter. */
+/* Writes the former value into a game that would inherit a changed one; stops at a game with a
+ * value of its own. */
 static void hand_on(struct pbn_edit_state *state, const struct pbn_game *game, int id, bool edited)
 {
     bool *changed = &state->changed[id - PBN_EDITED_FIRST];
@@ -163,14 +164,14 @@ static void note_plus(struct pbn_edit_state *state, const struct pbn_game *game,
         state->plus[id - PBN_EDITED_FIRST] = true;
 }
 
-/* Whether the contract of the ruling can stand in the game. */
+/* Returns true if the contract of the ruling can be written in the game's letters. */
 static bool can_be_said(const struct pbn_game *game, const struct ruling *ruling)
 {
     bool others = game->tag[PBN_SCORE_TABLE].present || (game->seen & PBN_SEEN_EITHER) != 0;
     return !ruling->rescored || pbn_words_can_say(&game->words, &ruling->contract, others);
 }
 
-/* What an earlier game has changed is written out where GAME inherits it. */
+/* Writes the values that GAME inherits and that an earlier game has changed. */
 static void hand_on_all(struct pbn_edit_state *state, const struct pbn_game *game, uint32_t edited)
 {
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
@@ -183,8 +184,8 @@ static void note_all_plus(struct pbn_edit_state *state, const struct pbn_game *g
         note_plus(state, game, id);
 }
 
-/* Whether there is a place for the ruling, else RULING says why not: the game's own table of
- * rulings is not one of its rows. */
+/* Returns true if there is a place for the ruling; adds the reason to RULING if not. A RulingTable
+ * of the game's rows is no place for the game itself. */
 static bool has_place(const struct pbn_game *game, const struct board *board, struct ruling *ruling)
 {
     bool sayable = pbn_can_be_written(board, ruling) && can_be_said(game, ruling);
@@ -195,7 +196,8 @@ static bool has_place(const struct pbn_game *game, const struct board *board, st
     return sayable && !of_rows;
 }
 
-/* The game's own facts, with those of its rows where some are boards too. False: no memory. */
+/* Writes the game's own facts, or stores them until those of its rows are known, if some rows are
+ * boards too. Returns false if out of memory. */
 static bool keep_facts(struct reader *reader, const struct record *record)
 {
     struct pbn_edit_state *state = &reader->edit;
@@ -222,8 +224,8 @@ static bool edit_game(struct reader *reader, const struct record *record, struct
     return pbn_edits_send(&state->edits, sink);
 }
 
-/* A game that cannot be read keeps its bytes; what it hands on is only known where it is its own.
- */
+/* Passes a game that cannot be read: it stays as it is. Only values of its own are known to end an
+ * inheritance. */
 static void pass_unreadable(struct pbn_edit_state *state, const struct pbn_game *game)
 {
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
@@ -233,7 +235,7 @@ static void pass_unreadable(struct pbn_edit_state *state, const struct pbn_game 
     }
 }
 
-/* A tag that follows from the rows beside the game. What it has from an earlier game stays. */
+/* Edits a tag that follows from the rows next to the game. An inherited value stays. */
 static bool follow_beside(const struct pbn_job *job, int id)
 {
     enum pbn_stance stance = pbn_stance_of(job->game, id);
@@ -242,7 +244,7 @@ static bool follow_beside(const struct pbn_job *job, int id)
     return pbn_derived_edit(job, id);
 }
 
-/* The tags of a game that is a board itself; false when one stays that should not. */
+/* Edits the tags of a game that is a board itself; returns false if one stays that should not. */
 static bool edit_tags_beside(struct pbn_edit_state *state, const struct pbn_results *results,
                              uint32_t *edited)
 {
@@ -263,7 +265,8 @@ static bool edit_tags_beside(struct pbn_edit_state *state, const struct pbn_resu
     return all;
 }
 
-/* Whether they do not follow from the changes so far; told of the first ones alone, like points. */
+/* Returns true if the tags do not follow from the changes so far. Only the first changes are told
+ * of it, as with points. */
 static bool tags_stay(struct pbn_edit_state *state, const struct pbn_results *results)
 {
     uint32_t edited = 0;
@@ -271,7 +274,8 @@ static bool tags_stay(struct pbn_edit_state *state, const struct pbn_results *re
     return state->rows.followed == state->rows.count && !edit_tags_beside(state, results, &edited);
 }
 
-/* The game has gone out, and all of its rows have now. */
+/* Writes the rulings of a game's rows when all of them have come. The game itself was written
+ * before. */
 static bool finish_beside(struct pbn_edit_state *state, const struct pbn_results *results,
                           const struct edit_sink *sink)
 {
@@ -290,7 +294,7 @@ static bool finish_beside(struct pbn_edit_state *state, const struct pbn_results
     return pbn_edits_send(&state->edits, sink);
 }
 
-/* Rows in place of the game. */
+/* Writes the rulings of rows that take the place of the game. */
 static bool finish_rows(struct pbn_edit_state *state, const struct pbn_results *results,
                         const struct edit_sink *sink)
 {
@@ -303,7 +307,7 @@ static bool finish_rows(struct pbn_edit_state *state, const struct pbn_results *
     return pbn_edits_send(&state->edits, sink);
 }
 
-/* A row of the game's table: what it changes is kept until the last one has come. */
+/* Stores the change of a row until the last row of its game has come. */
 static bool edit_row(const struct pbn_results *results, const struct record *record,
                      struct ruling *ruling, struct pbn_edit_state *state, bool write,
                      const struct edit_sink *sink)

@@ -11,8 +11,8 @@
 
 #define BIT(id) (UINT64_C(1) << (id))
 
-/* What a second room leaves out, what it has at least one of, and what it takes from the room
- * before. */
+/* The tags that a second room lacks, those of which it has at least one, and those that it takes
+ * from the room before. */
 enum {
     SECOND_ROOM_LACKS =
         BIT(PBN_BOARD) | BIT(PBN_DEAL) | BIT(PBN_EVENT) | BIT(PBN_DEALER) | BIT(PBN_VULNERABLE),
@@ -21,7 +21,7 @@ enum {
         SECOND_ROOM_LACKS | BIT(PBN_SITE) | BIT(PBN_DATE) | BIT(PBN_SCORING) | BIT(PBN_FRENCH_MP)
 };
 
-/* Hands the value of a tag on to no game: it cannot be read. */
+/* Makes the value of a tag unknown to later games, because it cannot be read. */
 static void pbn_disinherit(struct pbn_heritage *heritage, int id)
 {
     heritage->known &= ~BIT(id);
@@ -42,7 +42,7 @@ static bool is_second_room(uint64_t present)
     return (present & SECOND_ROOM_LACKS) == 0 && (present & SECOND_ROOM_HAS) != 0;
 }
 
-/* "#" or "##text" in VALUE; true when the value is inherited. */
+/* Reads "#" or "##text" in VALUE; returns true if the value is inherited. */
 static bool value_follow(struct pbn_heritage *heritage, struct text *value, int id)
 {
     if (value->length == 1) {
@@ -83,7 +83,7 @@ uint64_t pbn_inherit(struct pbn_heritage *heritage, struct pbn_game *game, uint6
 
 /* --- The record ------------------------------------------------------------------------------- */
 
-/* Notes that the value of a tag could not be read, if the game was FAULTLESS before. */
+/* Records that the value of a tag could not be read, if the game was FAULTLESS before. */
 static void fault_note(struct pbn_fill *fill, int id, bool faultless)
 {
     if (!faultless || !fill->fault.message)
@@ -105,7 +105,7 @@ static void fill_deal(struct pbn_fill *fill, const struct text *value)
     fault_note(fill, PBN_DEAL, faultless);
 }
 
-/* The value of ID cannot be read. */
+/* Records that the value of ID cannot be read. */
 static void value_fault(struct pbn_fill *fill, int id, const char *message)
 {
     bool faultless = is_faultless(fill);
@@ -114,7 +114,7 @@ static void value_fault(struct pbn_fill *fill, int id, const char *message)
     fault_note(fill, id, faultless);
 }
 
-/* The bytes of a tag's section. */
+/* Returns the scan of a tag's section. */
 static struct pbn_scan section_scan(const struct pbn_fill *fill, int id)
 {
     struct pbn_scan scan = fill->scan;
@@ -127,7 +127,7 @@ static const uint8_t *section_start(const struct pbn_fill *fill, int id)
     return fill->game->bytes + (fill->game->tag[id].end - fill->game->offset);
 }
 
-/* Reads the calls, where there is a contract that they can contradict. */
+/* Reads the calls in English or, if FRENCH, in French letters. */
 static void read_calls(struct pbn_fill *fill, struct text first, bool french)
 {
     struct pbn_scan scan = section_scan(fill, PBN_AUCTION);
@@ -138,7 +138,7 @@ static void read_calls(struct pbn_fill *fill, struct text first, bool french)
                                                            &scan, section_start(fill, PBN_AUCTION));
 }
 
-/* What the cards that were read as PBN's show of their letters. */
+/* Returns what the cards that were read as PBN's show of their letters. */
 static unsigned cards_seen(const struct pbn_rows *rows)
 {
     hand_t played = 0;
@@ -148,7 +148,7 @@ static unsigned cards_seen(const struct pbn_rows *rows)
     return (clubs != 0 ? PBN_SEEN_EITHER : 0) | (played != clubs ? PBN_SEEN_ENGLISH : 0);
 }
 
-/* Takes the cards anew, as French ones. */
+/* Reads the cards again, as French ones. */
 static void read_french_cards(struct pbn_fill *fill, const struct pbn_scan *scan)
 {
     struct pbn_rows *rows = fill->rows;
@@ -162,7 +162,7 @@ static void read_french_cards(struct pbn_fill *fill, const struct pbn_scan *scan
     pbn_rows_rest(rows, scan, &fill->fault);
 }
 
-/* Whether a deal that could be read has letters that are only French. */
+/* Returns true if a deal that could be read has letters that are only French. */
 static bool is_french_deal(struct text deal)
 {
     static const char letters[] = "PpRrVv";
@@ -172,8 +172,8 @@ static bool is_french_deal(struct text deal)
     return has;
 }
 
-/* Takes the cards, once. Where one is French, all are; where nothing but C is played, deal and file
- * tell what it is. */
+/* Reads the cards, once. If one is French, all are; if only C is played, the deal and the file
+ * decide what it is. */
 static void read_cards(struct pbn_fill *fill)
 {
     struct pbn_language *language = fill->language;
@@ -196,7 +196,8 @@ static void read_cards(struct pbn_fill *fill)
         pbn_fault_set(&fill->fault, FAULT_EITHER_SUIT, section_start(fill, PBN_PLAY), 0);
 }
 
-/* In which letters contract and calls stand: what they show themselves counts, then the file. */
+/* Finds the letters of the contract and the calls: by what they show themselves, then by the
+ * file. */
 static void fill_letters(struct pbn_fill *fill, const struct text *value)
 {
     struct pbn_game *game = fill->game;
@@ -238,12 +239,12 @@ static void fill_contract(struct pbn_fill *fill, const struct text *value)
         value_fault(fill, PBN_DECLARER, FAULT_DECLARER);
 }
 
-/* VALUE without its escapes. */
+/* Returns VALUE without its escapes. */
 static struct text name_unescape(struct pbn_fill *fill, struct text value)
 {
     size_t size = 0;
     char *room;
-    /* Room for all values at once: none of them moves. */
+    /* Room for all values at once, so that none of them moves. */
     for (int id = 0; id < PBN_TAG_COUNT; id++)
         size += fill->game->value[id].length;
     room = buffer_room(fill->names, size);
@@ -256,7 +257,7 @@ static struct text name_unescape(struct pbn_fill *fill, struct text value)
     return name;
 }
 
-/* A text as it is shown; none when nothing is known. */
+/* Returns a text to be shown; none if it is unknown. */
 static struct text name_text(struct pbn_fill *fill, struct text value)
 {
     static const struct text none = {NULL, 0};
@@ -280,7 +281,7 @@ static void fill_result(struct pbn_fill *fill, const struct text *value)
     board->score_comparable = pbn_score_is_comparable(fill->game, board);
 }
 
-/* The seat of the first column: the tag's, else the one on declarer's left. */
+/* Returns the seat of the first column: the tag's, else the one on declarer's left. */
 static int first_column(struct pbn_fill *fill, struct text value)
 {
     int declarer = fill->record->board.contract.declarer, seat = written_seat(value);
@@ -310,8 +311,8 @@ static void fill_play(struct pbn_fill *fill, const struct text *value)
     board->play.first = (int8_t)written_seat(value[PBN_PLAY]);
 }
 
-/* The program that writes the rows of a play in order of play also leaves out the passes that open
- * an auction. */
+/* Takes the auction. The program that writes the rows of a play in order of play also leaves out
+ * the passes that open an auction. */
 static void fill_auction(struct pbn_fill *fill)
 {
     struct board *board = &fill->record->board;

@@ -1,7 +1,6 @@
 /*
- * One PBN game as its tags lie in the file: what the reader leaves for the editor.
- *
- * All places are offsets from the start of the input, so that an edit can name them.
+ * The tags of one PBN game as they stand in the file, which the reader passes to the editor. All
+ * places are offsets from the start of the input, as edits need them.
  */
 #ifndef FORMATS_PBN_GAME_H
 #define FORMATS_PBN_GAME_H
@@ -13,7 +12,7 @@
 #include "bridge/board.h"
 #include "formats/pbn_text/letters.h"
 
-/* The tags that are looked at. All others are passed over. */
+/* The tags that are read. All others are skipped. */
 enum pbn_tag_id {
     PBN_EVENT,
     PBN_SITE,
@@ -53,33 +52,33 @@ enum pbn_tag_id {
     PBN_OTHER = -1
 };
 
-/* A tag as it stands; the first of its name in the game (PBN 2.1, 3.4: a later one is ignored). */
+/* A tag as it stands: the first of its name in the game (PBN 2.1, 3.4: later ones are ignored). */
 struct pbn_tag {
     bool present;
     uint64_t start;       /* of "[" */
     uint64_t end;         /* one past "]" */
     uint64_t value;       /* the first byte between the quotes, or of an unquoted value */
-    size_t length;        /* of the value, backslashes included */
-    uint64_t section_end; /* one past the last byte of the section data that follows it, white space
-                             and comments before the next tag left out; END when there is none */
+    size_t length;        /* of the value, with its backslashes */
+    uint64_t section_end; /* one past the last byte of the section data after it, without white
+                             space and comments before the next tag; END if there are none */
 };
 
 struct pbn_game {
     const uint8_t *bytes; /* bytes[0] is at OFFSET of the input */
     uint64_t offset;
     size_t length;
-    uint64_t end; /* one past the last byte of the last tag or section of the game */
-    uint8_t eol;  /* the byte that ends a line: LF, or CR where the file has lines of CR alone; the
-                     other one is white space */
+    uint64_t end; /* one past the last byte of the game's last tag or section */
+    uint8_t eol;  /* the byte that ends a line: LF, or CR if lines end in CR alone; the other one is
+                     white space */
     bool crlf;    /* lines end in CR LF */
     struct pbn_tag tag[PBN_TAG_COUNT];
-    /* The values that hold, "#" and "##" followed (PBN 2.1, 4.8), escapes as they stand; AT is NULL
-     * for a tag that the game neither has nor inherits. For sections this is the tag's value
-     * alone. */
+    /* The valid values, with "#" and "##" followed (PBN 2.1, 4.8) and escapes as they stand. AT is
+     * NULL for a tag that the game neither has nor inherits. For sections this is only the tag's
+     * value. */
     struct text value[PBN_TAG_COUNT];
-    struct pbn_words words;        /* of its bids, */
-    unsigned seen;                 /* what they show of their letters, PBN_SEEN_..., */
-    struct pbn_language *language; /* and what the file does; NULL: nothing is known */
+    struct pbn_words words;        /* of its bids */
+    unsigned seen;                 /* the letters that they show, PBN_SEEN_... */
+    struct pbn_language *language; /* the letters that the file shows; NULL if unknown */
 };
 
 #endif

@@ -4,8 +4,8 @@
 
 enum { ROW_BYTES = 11 }; /* "SK H3 S4 S3" */
 
-/* The two halves of a card by letter. Each has a flag of its own, which no other letter has, so
- * that one look at several of them put together tells whether all are cards. */
+/* The two halves of a card by their letters. Each has a flag that no other letter has, so that the
+ * flags of several cards can be checked together. */
 enum { SUIT_FLAG = 0x40, RANK_FLAG = 0x80, CARD_FLAGS = SUIT_FLAG | RANK_FLAG, CARD_BITS = 0x3f };
 
 #define BOTH(upper, lower, code) [upper] = (code), [lower] = (code)
@@ -31,13 +31,14 @@ static const uint8_t rank_code[256] = {
     BOTH('A', 'a', RANK_FLAG | RANK_ACE),
 };
 
-/* The card at AT with CARD_FLAGS; without one of the flags when there is none. */
+/* Returns the card at AT with CARD_FLAGS; one of the flags is missing if it is no card. */
 static inline unsigned card_code(const uint8_t *at)
 {
     return (unsigned)suit_code[at[0]] | rank_code[at[1]];
 }
 
-/* The four cards at AT, with one space between them; false when the row is written otherwise. */
+/* Reads the four cards at AT, with single spaces between them; returns false if the row is written
+ * in another form. */
 static inline bool row_plain(const uint8_t *at, card_t cards[SEATS])
 {
     unsigned a = card_code(at), b = card_code(at + 3), c = card_code(at + 6), d = card_code(at + 9);
@@ -99,7 +100,8 @@ static void card_put(struct pbn_rows *rows, card_t card, enum mark mark, const u
     rows->played[seat] |= card_bit(card);
 }
 
-/* The card of a token, "10" for a ten too; CARD_NONE for one of hyphens. False: it is no card. */
+/* Reads the card of a token, "10" for a ten too; CARD_NONE for hyphens. Returns false if it is no
+ * card. */
 static bool card_read(const uint8_t *at, size_t length, card_t *card)
 {
     size_t hyphens = 0;
@@ -117,7 +119,7 @@ static bool card_read(const uint8_t *at, size_t length, card_t *card)
     return (code & CARD_FLAGS) == CARD_FLAGS;
 }
 
-/* The same of a card in French letters. */
+/* Reads a card in French letters. */
 static bool french_card_read(struct text token, card_t *card)
 {
     char room[4];
@@ -126,7 +128,7 @@ static bool french_card_read(struct text token, card_t *card)
     return card_read((const uint8_t *)token.at, token.length, card) && !card_is(*card);
 }
 
-/* Takes the card token at AT. */
+/* Takes the card at AT. */
 static const uint8_t *card_take(struct pbn_rows *rows, const struct pbn_scan *scan,
                                 const uint8_t *at, enum mark mark, struct pbn_fault *fault)
 {
@@ -150,8 +152,7 @@ static const uint8_t *card_take(struct pbn_rows *rows, const struct pbn_scan *sc
     return end;
 }
 
-/* Passes over the irregularity at AT: "^R", "^L", and those of the auction (3.9), which mean
- * nothing here. */
+/* Takes the mark at AT: "^R", "^L", or one of the auction's (3.9), which mean nothing here. */
 static const uint8_t *mark_take(const struct pbn_scan *scan, const uint8_t *at, enum mark *mark,
                                 struct pbn_fault *fault)
 {
@@ -190,7 +191,7 @@ void pbn_rows_rest(struct pbn_rows *rows, const struct pbn_scan *scan, struct pb
     }
 }
 
-/* Moves what stands at a seat BY seats on. */
+/* Moves the cards of a row BY seats on. */
 static void row_move(struct play *play, int row, int by)
 {
     card_t card[SEATS];
@@ -217,7 +218,7 @@ void pbn_rows_seat(struct pbn_rows *rows, int first)
     rows->first = first;
 }
 
-/* Whether each card of the row, moved by BY, is held by its seat. */
+/* Returns true if each card of the row, moved by BY, is held by its seat. */
 static bool row_fits(const struct play *play, const struct deal *deal, int row, int by)
 {
     for (int seat = 0; seat < SEATS; seat++) {
@@ -228,7 +229,7 @@ static bool row_fits(const struct play *play, const struct deal *deal, int row, 
     return true;
 }
 
-/* How far the row is to be moved: 0 when it stands right, or when nothing says where it belongs. */
+/* Returns how far the row must be moved: 0 if it is right, or if nothing says where it belongs. */
 static int row_shift(const struct play *play, const struct deal *deal, int row)
 {
     int shift = 0;
@@ -243,7 +244,7 @@ static int row_shift(const struct play *play, const struct deal *deal, int row)
     return shift;
 }
 
-/* Whether some seat plays a card that it does not hold. */
+/* Returns true if a seat plays a card that it does not hold. */
 static bool play_strays(const struct pbn_rows *rows, const struct deal *deal)
 {
     hand_t stray = 0;
@@ -260,7 +261,7 @@ static bool row_is_full(const struct play *play, int row)
     return true;
 }
 
-/* Turns the rows that are full, or those that are not; true when there was one to turn. */
+/* Turns the rows that are full, or those that are not; returns true if it turned one. */
 static bool rows_turn(struct play *play, const struct deal *deal, bool full)
 {
     bool turned = false;

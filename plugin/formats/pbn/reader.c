@@ -39,7 +39,7 @@ static bool starts_with(const struct pbn_scan *scan, const uint8_t *at, const ch
     return (size_t)(scan->end - at) >= length && memcmp(at, word, length) == 0;
 }
 
-/* A "%" line: a PostScript or PDF file begins with one too. */
+/* Returns how sure a "%" line makes it; PostScript and PDF files begin with one too. */
 static int recognise_escape(const struct pbn_scan *scan, const uint8_t *at)
 {
     if (starts_with(scan, at, "%!") || starts_with(scan, at, "%PDF"))
@@ -49,7 +49,7 @@ static int recognise_escape(const struct pbn_scan *scan, const uint8_t *at)
     return pbn_find_tag_line(scan, at, false) == scan->end ? ESCAPE : TAG;
 }
 
-/* A "{": JSON begins with one too. */
+/* Returns how sure a "{" makes it; JSON begins with one too. */
 static int recognise_comment(const struct pbn_scan *scan, const uint8_t *at)
 {
     const uint8_t *first = pbn_skip_space(scan, at + 1);
@@ -58,7 +58,7 @@ static int recognise_comment(const struct pbn_scan *scan, const uint8_t *at)
     return first < scan->end && (*first == '"' || *first == '}') ? 0 : COMMENT;
 }
 
-/* Anything else is text before the first game, or another format. */
+/* Returns how sure other text makes it: it stands before the first game, or is another format. */
 static int recognise_text(const struct pbn_scan *scan, const uint8_t *at)
 {
     if (*at == '<')
@@ -89,7 +89,7 @@ static int recognise_start(const struct pbn_scan *scan, const uint8_t *at)
     }
 }
 
-/* An empty file is a session without games: low, not 0. */
+/* Returns how sure the format is. An empty file is a session without games: low, not 0. */
 static int pbn_recognise(const uint8_t *bytes, size_t length)
 {
     if (length == 0)
@@ -153,7 +153,7 @@ static uint8_t eol_find(const uint8_t *bytes, size_t length)
     return i < most && bytes[i] == '\r' && (i + 1 == most || bytes[i + 1] != '\n') ? '\r' : '\n';
 }
 
-/* Done with the bytes up to AT; true when there was a zero byte among them. */
+/* Consumes the bytes up to AT; returns true if one of them is zero. */
 static bool consume(struct reader *reader, const uint8_t *bytes, const uint8_t *at,
                     size_t *consumed)
 {
@@ -183,7 +183,7 @@ static void fault_copy(const struct reader *reader, struct record *record,
     read_fault_set(&record->fault, fault->message, &at, (const char *)fault->text, fault->length);
 }
 
-/* A game that does not fit: its first byte is consumed, the rest is skimmed. */
+/* Handles a game that does not fit: its first byte is consumed, and the rest is skimmed. */
 static void game_too_long(struct reader *reader, struct pbn_walk *walk)
 {
     const struct pbn_game *game = &reader->game;
@@ -236,7 +236,8 @@ static void zero_byte_fault(struct reader *reader, struct pbn_walk *walk)
                   memchr(game->bytes, 0, game->length), 0);
 }
 
-/* The rows of the game that are boards take its place, or follow it. False: no memory. */
+/* Begins the rows of the game that are boards; they take its place or follow it. Returns false if
+ * out of memory. */
 static bool game_rows(struct reader *reader, struct pbn_fill *fill)
 {
     enum pbn_results_found found =
@@ -249,7 +250,7 @@ static bool game_rows(struct reader *reader, struct pbn_fill *fill)
     return found != PBN_RESULTS_NO_MEMORY;
 }
 
-/* False: no memory. */
+/* Fills in the record. Returns false if out of memory. */
 static bool game_fill(struct reader *reader, const struct pbn_walk *walk, struct record *record)
 {
     struct pbn_fill fill = {
@@ -272,8 +273,8 @@ static bool game_fill(struct reader *reader, const struct pbn_walk *walk, struct
 
 /* --- The language of what follows ------------------------------------------------------------- */
 
-/* Whether the contract is in C, and no call of the game tells which suit that is; or it is the
- * first that is French, and what else is written would be read otherwise without it. */
+/* Returns true if later contracts are needed: the contract is in C and no call shows which suit
+ * that is, or it is the first French one and other text would be read differently without it. */
 static bool wants_language(const struct reader *reader, const struct pbn_walk *walk)
 {
     const struct pbn_game *game = &reader->game;
@@ -296,12 +297,12 @@ static bool wants_language(const struct reader *reader, const struct pbn_walk *w
     return (calls.seen & PBN_SEEN_SUITS) == 0;
 }
 
-/* Looks at the contracts behind the game, up to FORMAT_WINDOW from its START, so that the first
- * games of a file are read as the others are. */
+/* Looks at the contracts after the game, up to FORMAT_WINDOW from its START, so that the first
+ * games of a file are read like the others. */
 static void language_look(struct reader *reader, const uint8_t *end, const uint8_t *start,
                           const struct pbn_walk *walk)
 {
-    enum { TAG_BYTES = 64 }; /* one that was cut off the last time is looked at again */
+    enum { TAG_BYTES = 64 }; /* a tag that was cut off last time is read again */
     struct pbn_language *language = &reader->language;
     const uint8_t *from = walk->at;
     if (!wants_language(reader, walk) || (language->bids & PBN_SEEN_SUITS) == PBN_SEEN_SUITS)
@@ -332,7 +333,7 @@ static enum read_result game_read(struct reader *reader, const struct pbn_scan *
     return game_fill(reader, &walk, record) ? READ_BOARD : READ_NO_MEMORY;
 }
 
-/* Notes what was passed over before the next game, unless it is white space alone. */
+/* Stores what was skipped before the next game, unless it is only white space. */
 static void gap_note(struct reader *reader, const uint8_t *bytes, size_t count)
 {
     struct text gap = {(const char *)bytes, count < PBN_GAP_MAX ? count : PBN_GAP_MAX};

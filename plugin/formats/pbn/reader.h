@@ -1,5 +1,5 @@
 /*
- * The PBN reader, PBN 2.1.
+ * The PBN reader (PBN 2.1), for formats.c.
  */
 #ifndef FORMATS_PBN_READER_H
 #define FORMATS_PBN_READER_H

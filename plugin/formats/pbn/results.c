@@ -32,7 +32,7 @@ static bool was_played(const struct pbn_table *table, size_t row)
     return (played || pbn_row_is_unclear(table, row)) && pbn_row_times(table, row) == 1;
 }
 
-/* --- Whom a row of the other tables is about -------------------------------------------------- */
+/* --- The row that another table is about ------------------------------------------------------ */
 
 static struct text pair_of(const struct pbn_table *table, size_t row, int side)
 {
@@ -40,7 +40,7 @@ static struct text pair_of(const struct pbn_table *table, size_t row, int side)
     return pbn_is_pair_name(name) ? name : (struct text){NULL, 0};
 }
 
-/* False: no memory. */
+/* Sorts the pairs of the rows. Returns false if out of memory. */
 static bool index_pairs(struct pbn_results *results)
 {
     text_index_clear(&results->pairs);
@@ -55,7 +55,7 @@ static bool index_pairs(struct pbn_results *results)
     return true;
 }
 
-/* False: no row is these pairs', or more than one is. */
+/* Finds the row of the pairs; returns false unless exactly one matches. */
 static bool find_row(const struct pbn_results *results, const struct text pair[SIDES], size_t *row)
 {
     const struct text part[SIDES] = {entry_name(text_trim(pair[SIDE_NS])),
@@ -77,7 +77,7 @@ static int compare_order(const void *a, const void *b)
 
 /* --- The tables beside it --------------------------------------------------------------------- */
 
-/* Of a table that the game has: one that is missing has no place to walk from. */
+/* Returns a walk over a table that the game has; a missing one has no place to start. */
 static struct pbn_row_walk walk_of(const struct pbn_fill *fill, int id, struct pbn_fault *fault)
 {
     const struct pbn_game *game = fill->game;
@@ -88,7 +88,8 @@ static struct pbn_row_walk walk_of(const struct pbn_fill *fill, int id, struct p
     return walk;
 }
 
-/* Those of rows that are no board are left out: somebody else's. False: no memory. */
+/* Reads the rulings, except those on rows that are no board, which are not ours. Returns false if
+ * out of memory. */
 static bool read_rulings(struct pbn_results *results, const struct pbn_fill *fill)
 {
     results->rulings = results->next_ruling = 0;
@@ -98,7 +99,7 @@ static bool read_rulings(struct pbn_results *results, const struct pbn_fill *fil
     struct pbn_row_walk walk = walk_of(fill, PBN_RULING_TABLE, &fault);
     struct pbn_ruled ruled;
     size_t row;
-    /* The comment on what the last row was given is none of the section. */
+    /* The comment with the score of the last row stands after the section. */
     walk.scan.end = pbn_line_end(&fill->scan, walk.scan.end);
     pbn_ruling_columns_read(&walk.columns, fill->game->value[PBN_RULING_TABLE]);
     while (pbn_ruled_next(&walk, &ruled)) {
@@ -133,7 +134,7 @@ bool pbn_results_has_ruling(const struct pbn_results *results, size_t row)
     return first < results->rulings && results->ruling[first].of.row == row;
 }
 
-/* False: no memory. */
+/* Adds a fact about ROW. Returns false if out of memory. */
 static bool add_fact(struct pbn_results *results, const struct fact_row *fact, size_t row)
 {
     if (!list_reserve(results->fact, results->fact_room, results->facts + 1))
@@ -143,8 +144,8 @@ static bool add_fact(struct pbn_results *results, const struct fact_row *fact, s
     return true;
 }
 
-/* A row of the table in place of the game. What names no row, or several, goes out with the first,
- * and is not used. ONLY: it is the board's only one, which need not be named. */
+/* Takes a fact about a row, if the rows take the place of the game. One that names no row, or
+ * several, goes to the first, unused. ONLY: there is one board, which need not be named. */
 static bool take_of_row(struct pbn_results *results, struct pbn_fact *fact, bool only)
 {
     size_t row = results->next;
@@ -153,7 +154,7 @@ static bool take_of_row(struct pbn_results *results, struct pbn_fact *fact, bool
     return add_fact(results, &fact->row, row);
 }
 
-/* A row of the table beside the game, or of the game itself: what names nobody is the game's. */
+/* Takes a fact about a row next to the game, or about the game itself, if it names nobody. */
 static bool take_beside(struct pbn_results *results, struct record *record, struct pbn_fact *fact)
 {
     size_t row = results->own;
@@ -167,8 +168,8 @@ static bool take_beside(struct pbn_results *results, struct record *record, stru
     return true;
 }
 
-/* Parts what the DirectorTable says among the rows, and the game where it is a board itself. False:
- * no memory. */
+/* Distributes the facts of the DirectorTable among the rows, and to the game if it is a board
+ * itself. Returns false if out of memory. */
 static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill, bool only)
 {
     results->facts = results->next_fact = 0;
@@ -196,7 +197,7 @@ static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill,
     return true;
 }
 
-/* --- What a row says -------------------------------------------------------------------------- */
+/* --- The contents of a row -------------------------------------------------------------------- */
 
 static struct text known(struct text text)
 {
@@ -216,13 +217,14 @@ static void fill_result(const struct pbn_results *results, struct board *board, 
 
 /* --- A game ----------------------------------------------------------------------------------- */
 
-/* One that was ruled on itself has lost its contract by that (79C). */
+/* Returns true if the game is a board itself. One that was ruled on may have lost its contract by
+ * that (79C). */
 static bool is_board(const struct board *game)
 {
     return game->contract.kind != CONTRACT_UNKNOWN || game->play.rows > 0 || game->earlier.present;
 }
 
-/* Whether rows of a game that is a board itself may be boards beside it: somebody names them, or
+/* Returns true if rows of a game that is a board itself may be boards too: a fact names them, or
  * they were ruled on before. */
 static bool may_be_beside(const struct pbn_fill *fill, const struct row_reader *reader)
 {
@@ -241,8 +243,8 @@ static bool may_have_rows(const struct pbn_fill *fill, const struct row_reader *
            (!is_board(&fill->record->board) || may_be_beside(fill, reader));
 }
 
-/* Rows that a ruling can name: one that was played, or what a ruling has made of one, an artificial
- * score or nothing at all. */
+/* Marks the rows that a ruling can name: those that were played, and those to which a ruling gave
+ * an artificial score or no result. */
 static void mark_rows(struct pbn_results *results)
 {
     for (size_t row = 0; row < results->table.rows; row++)
@@ -250,7 +252,7 @@ static void mark_rows(struct pbn_results *results)
             pbn_row_times(&results->table, row) == 1 ? PBN_ROW_BOARD : PBN_ROW_OTHER;
 }
 
-/* Marks the rows that were played. An artificial score was not. */
+/* Marks the rows that were played; an artificial score was not. */
 static void mark_boards(struct pbn_results *results)
 {
     for (size_t row = 0; row < results->table.rows; row++)
@@ -276,7 +278,7 @@ static void find_ends(struct pbn_results *results)
         }
 }
 
-/* False: no memory. */
+/* Finds the rows that are boards. Returns false if out of memory. */
 static bool find_boards(struct pbn_results *results, const struct pbn_fill *fill)
 {
     size_t rows = results->table.rows;
@@ -303,7 +305,7 @@ static void forget_table(struct pbn_results *results)
     results->next = results->end = 0;
 }
 
-/* What BOARD, a game, has in common with the rows of its table: not how it was played. */
+/* Returns what the rows of a table share with their game: not how it was played. */
 static struct board common_of(const struct board *board)
 {
     struct board common;
@@ -333,7 +335,7 @@ static void begin_rows(struct pbn_results *results, const struct pbn_fill *fill)
     results->facts_cut = false;
 }
 
-/* Rows in place of the game. False: no memory. */
+/* Begins rows that take the place of the game. Returns false if out of memory. */
 static bool take_place(struct pbn_results *results, const struct pbn_fill *fill,
                        struct sheet *sheet)
 {
@@ -355,7 +357,7 @@ static bool has_fact(const struct pbn_results *results, size_t row)
            bsearch(&row, results->fact, results->facts, sizeof *results->fact, compare_row);
 }
 
-/* Whether ROW, one beside the game, is a board: somebody names it, or it was ruled on before. */
+/* Returns true if ROW, next to the game, is a board: a fact names it, or it was ruled on before. */
 static bool is_named(const struct pbn_results *results, const struct row_reader *reader, size_t row)
 {
     struct board board = results->board;
@@ -365,8 +367,8 @@ static bool is_named(const struct pbn_results *results, const struct row_reader 
            (reader->names && reader->names(reader->context, &board));
 }
 
-/* What ROW is beside a game whose own row is not it. Where the game's cannot be told, one that says
- * the same may be it: what is written into one would part the two. */
+/* Returns the kind of ROW, which is not the game's own. If the game's own row is unknown, one with
+ * the same result may be it; writing into one of them would make the two differ. */
 static enum pbn_row_kind kind_beside(const struct pbn_results *results, const struct pbn_fill *fill,
                                      const struct pbn_change *game, size_t row)
 {
@@ -375,7 +377,7 @@ static enum pbn_row_kind kind_beside(const struct pbn_results *results, const st
                                                                             : PBN_ROW_BOARD;
 }
 
-/* The game's own row among those of its table. */
+/* Finds the game's own row in its table. */
 static void find_own(struct pbn_results *results, const struct pbn_fill *fill)
 {
     const struct board *board = &fill->record->board;
@@ -385,7 +387,7 @@ static void find_own(struct pbn_results *results, const struct pbn_fill *fill)
         results->own = results->table.rows;
 }
 
-/* Leaves only the rows that are named, but for the game's own. */
+/* Leaves only the rows that are named, without the game's own. */
 static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
                        const struct row_reader *reader)
 {
@@ -398,7 +400,7 @@ static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
     find_ends(results);
 }
 
-/* The rows that are boards beside the game. False: no memory. */
+/* Begins rows that are boards next to the game. Returns false if out of memory. */
 static bool stand_beside(struct pbn_results *results, const struct pbn_fill *fill,
                          const struct row_reader *reader)
 {
@@ -409,7 +411,7 @@ static bool stand_beside(struct pbn_results *results, const struct pbn_fill *fil
     return true;
 }
 
-/* False: no memory. */
+/* Finds the rows that are boards, and their facts. Returns false if out of memory. */
 static bool find_rows(struct pbn_results *results, const struct pbn_fill *fill,
                       const struct row_reader *reader, struct sheet *sheet)
 {
@@ -445,7 +447,7 @@ enum pbn_results_found pbn_results_begin(struct pbn_results *results, const stru
 
 /* --- A row ------------------------------------------------------------------------------------ */
 
-/* Where the row stands; rows go out in the order of the file. */
+/* Returns the position of the row; rows are returned in the order of the file. */
 static struct position row_position(struct pbn_results *results, size_t row)
 {
     const struct pbn_table *table = &results->table;

@@ -1,16 +1,16 @@
 /*
- * The rows of a ScoreTable (PBN 2.1, 5.9) as boards: a club's file has a game a board, without a
- * contract, and a row a table.
+ * Reads the rows of a ScoreTable (PBN 2.1, 5.9) as boards: a club's file has a game for each board,
+ * without a contract, and a row for each table. Called by the reader and the editor:
  *
  *     result = pbn_results_begin(&results, fill);    after a game was read
  *     while (pbn_results_pending(&results))
  *         pbn_results_next(&results, record);
  *
- * A row is a board that was played once, in a contract that can be read; one with an artificial
- * score ("^", 5.2) only where the RulingTable says that it was ruled on here. Facts and rulings
- * name a row by its pairs. Where the game is a board itself, with a contract or a play, only rows
- * that somebody names, or that were ruled on before, are boards beside it. Time in proportion to
- * the tables, memory for one game. One thread.
+ * A row is a board if it was played once, in a contract that can be read; with an artificial score
+ * ("^", 5.2) only if the RulingTable says that it was ruled on here. Facts and rulings name a row
+ * by its pairs. If the game is a board itself, with a contract or a play, only rows that a fact
+ * names, or that were ruled on before, are boards next to it. Takes time in proportion to the
+ * tables, and memory for one game. One thread.
  */
 #ifndef FORMATS_PBN_RESULTS_H
 #define FORMATS_PBN_RESULTS_H
@@ -21,36 +21,37 @@
 #include "formats/pbn/tables.h"
 #include "kit/text_index.h"
 
-/* A fact or a ruling and the row that it is about: by rows, and in the order of the file. */
+/* The row that a fact or a ruling is about; they are sorted by rows, then in the order of the
+ * file. */
 struct pbn_row_order {
     size_t row, order;
 };
 struct pbn_row_fact {
-    struct pbn_row_order of; /* first: they are sorted by it */
+    struct pbn_row_order of; /* first member, by which they are sorted */
     struct fact_row fact;
 };
 struct pbn_row_ruling {
-    struct pbn_row_order of; /* first, as above */
+    struct pbn_row_order of; /* first member, as above */
     struct pbn_ruled ruled;
 };
 
 enum pbn_row_kind {
     PBN_ROW_OTHER,
     PBN_ROW_BOARD,
-    PBN_ROW_IN_DOUBT /* one that may be the result of the game beside it: it is not written */
+    PBN_ROW_IN_DOUBT /* it may be the result of the game beside it, so it is not written */
 };
 
 /* More than a director says of one board at all its tables. */
 enum { PBN_ROW_FACTS_MAX = 4096 };
 
-/* All 0: no rows. */
+/* The rows of a game that are boards. All 0: none. */
 struct pbn_results {
     const struct pbn_game *game;
     struct pbn_table table;
-    struct board board;    /* what all rows have in common */
+    struct board board;    /* what all rows share */
     struct position start; /* of the game */
-    struct position at;    /* of the row that went out last, */
-    const uint8_t *from;   /* and where it stands */
+    struct position at;    /* of the row that was returned last */
+    const uint8_t *from;   /* its first byte */
     uint8_t eol;
     uint8_t *kind;             /* by row, enum pbn_row_kind */
     struct text_index pairs;   /* of the rows */
@@ -59,13 +60,13 @@ struct pbn_results {
     size_t facts, fact_room, next_fact;
     size_t rulings, ruling_room, next_ruling;
     bool facts_cut;
-    bool beside;              /* the game is a board too: */
-    struct contract contract; /* its own, */
-    size_t own;               /* and its row; that behind the last where it cannot be told */
-    size_t next, end;         /* rows that are left: NEXT is a board, END is behind the last */
+    bool beside;              /* the game is a board too */
+    struct contract contract; /* the game's own contract */
+    size_t own;               /* its row; that after the last if unknown */
+    size_t next, end;         /* remaining rows: NEXT is a board, END is after the last */
 };
 
-/* In place of the game, or behind it. */
+/* The rows of a game: none, in its place, or following it. */
 enum pbn_results_found {
     PBN_RESULTS_NONE,
     PBN_RESULTS_ROWS,
@@ -73,8 +74,8 @@ enum pbn_results_found {
     PBN_RESULTS_NO_MEMORY
 };
 
-/* Whether rows of the game that FILL has read are boards: of a game that is a board itself, those
- * that READER names. Those in place of the game are added to SHEET, unless it is NULL. */
+/* Begins the rows of the game in FILL that are boards; of a game that is a board itself, those that
+ * READER names. Rows in place of the game are added to SHEET, unless it is NULL. */
 enum pbn_results_found pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,
                                          const struct row_reader *reader, struct sheet *sheet);
 
@@ -83,18 +84,18 @@ static inline bool pbn_results_pending(const struct pbn_results *results)
     return results->next < results->end;
 }
 
-/* Whether what is ruled on ROW, a board, can be written. */
+/* Returns true if a ruling on ROW, a board, can be written. */
 static inline bool pbn_results_can_write(const struct pbn_results *results, size_t row)
 {
     return results->kind[row] == PBN_ROW_BOARD;
 }
 
-/* The first ruling that stands in the file already of ROW, or else of a later one. */
+/* Returns the first ruling in the file on ROW, or else on a later row. */
 size_t pbn_results_ruling(const struct pbn_results *results, size_t row);
 
 bool pbn_results_has_ruling(const struct pbn_results *results, size_t row);
 
-/* Makes RECORD the next row. */
+/* Fills RECORD with the next row. */
 void pbn_results_next(struct pbn_results *results, struct record *record);
 
 void pbn_results_release(struct pbn_results *results);

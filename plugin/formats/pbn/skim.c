@@ -3,7 +3,7 @@
 #include "formats/format.h"
 #include "formats/pbn/tags.h"
 
-/* The tag that begins at AT, which is one. */
+/* Returns the id of the tag that begins at AT. */
 static int tag_id(const struct pbn_scan *scan, const uint8_t *at)
 {
     const uint8_t *name = pbn_skip_space(scan, at + 1), *end = name;
@@ -12,8 +12,8 @@ static int tag_id(const struct pbn_scan *scan, const uint8_t *at)
     return pbn_tag_named(name, (size_t)(end - name));
 }
 
-/* Whether the tag at AT is the first of a game: any tag between games; in a game, its second Event
- * or Board. */
+/* Returns true if the tag at AT is the first of a game: any tag between games; within a game its
+ * second Event or Board. */
 static bool starts_game(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
 {
     int id;
@@ -28,14 +28,15 @@ static bool starts_game(struct pbn_skim *skim, const struct pbn_scan *scan, cons
     return seen;
 }
 
-/* Behind text a tag needs its quote; where a line begins a known name does. */
+/* Returns true if a game begins at AT. After text a tag needs its quote; at the start of a line a
+ * known name is enough. */
 static bool game_begins(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
 {
     return *at == '[' && pbn_is_tag(scan, at, skim->line == PBN_LINE_TEXT) &&
            starts_game(skim, scan, at);
 }
 
-/* Passes over the comment at AT; over its "{" alone when it never ends. */
+/* Skips the comment at AT, or only its "{" if it never ends. */
 static const uint8_t *comment_pass(struct pbn_skim *skim, const struct pbn_scan *scan,
                                    const uint8_t *at)
 {
@@ -50,7 +51,7 @@ static const uint8_t *comment_pass(struct pbn_skim *skim, const struct pbn_scan 
     return after;
 }
 
-/* Passes over the rest of the line at AT. */
+/* Skips the rest of the line at AT. */
 static const uint8_t *comment_line_pass(struct pbn_skim *skim, const struct pbn_scan *scan,
                                         const uint8_t *at)
 {
@@ -58,7 +59,7 @@ static const uint8_t *comment_line_pass(struct pbn_skim *skim, const struct pbn_
     return pbn_line_end(scan, at);
 }
 
-/* Passes over the line end at AT. */
+/* Skips the line end at AT. */
 static const uint8_t *line_pass(struct pbn_skim *skim, const uint8_t *at)
 {
     if (skim->line <= PBN_LINE_EMPTY)
@@ -67,7 +68,7 @@ static const uint8_t *line_pass(struct pbn_skim *skim, const uint8_t *at)
     return at + 1;
 }
 
-/* Passes over white space. */
+/* Skips white space. */
 static const uint8_t *blank_pass(struct pbn_skim *skim, const uint8_t *at)
 {
     if (skim->line == PBN_LINE_START)
@@ -75,7 +76,7 @@ static const uint8_t *blank_pass(struct pbn_skim *skim, const uint8_t *at)
     return at + 1;
 }
 
-/* Passes over one byte of text, and over what cannot begin anything else. */
+/* Skips one byte of text, and what cannot begin anything else. */
 static const uint8_t *text_pass(struct pbn_skim *skim, const struct pbn_scan *scan,
                                 const uint8_t *at)
 {
@@ -83,7 +84,7 @@ static const uint8_t *text_pass(struct pbn_skim *skim, const struct pbn_scan *sc
     return pbn_find_stop(scan, at + 1);
 }
 
-/* Passes over what begins at AT, which is no tag of interest. */
+/* Skips what begins at AT, which is no tag of interest. */
 static const uint8_t *pass(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
 {
     if (*at == scan->eol)

@@ -1,6 +1,6 @@
 /*
- * What the reader of PBN knows on its way through a file, and what the editor keeps from game to
- * game. reader.c moves bytes and hands boards out; edit.c writes rulings on them.
+ * The state of the PBN reader, and what the editor stores from game to game. reader.c moves bytes
+ * and returns boards; edit.c writes rulings on them.
  */
 #ifndef FORMATS_PBN_STATE_H
 #define FORMATS_PBN_STATE_H
@@ -27,39 +27,39 @@ enum {
     PBN_EDITED_COUNT = PBN_EDITED_LAST - PBN_EDITED_FIRST + 1
 };
 
-/* What the editor keeps from game to game. */
+/* The state of the editor from game to game. */
 struct pbn_edit_state {
-    struct edits edits;             /* of the game at hand; its memory is used again */
-    bool changed[PBN_EDITED_COUNT]; /* what the next game would inherit is no longer what it was */
-    bool plus[PBN_EDITED_COUNT];    /* the file has written a "+" in this tag */
+    struct edits edits;             /* of the current game; its memory is reused */
+    bool changed[PBN_EDITED_COUNT]; /* the value that the next game would inherit was changed */
+    bool plus[PBN_EDITED_COUNT];    /* the file has a "+" in this tag */
     struct pbn_totals totals;       /* of the session */
     struct pbn_rooms rooms;         /* of a match */
-    struct pbn_row_changes rows;    /* of the game at hand */
+    struct pbn_row_changes rows;    /* of the current game */
 };
 
 struct reader {
     struct pbn_tag_index index;
     struct pbn_heritage heritage;
     struct pbn_language language;
-    /* The one that was read last. After a fault only
-     * offset, length, end, eol, crlf and the tags before the fault hold. */
+    /* The last game. After a fault only offset, length, end, eol, crlf and the tags before the
+     * fault are valid. */
     struct pbn_game game;
     struct pbn_skim skim;
     struct pbn_edit_state edit;
     struct pbn_doubts doubts;
-    struct text gap;            /* what stands before it, or behind the last game */
-    struct pbn_results results; /* rows of the game that are boards; some may have gone out */
+    struct text gap;            /* text before it, or after the last game */
+    struct pbn_results results; /* rows of the game that are boards; some may have been returned */
     bool gives_rows;
     struct row_reader rows;
-    struct sheet *sheet;  /* that takes the figures of tables; NULL: nobody wants them */
-    struct buffer names;  /* of the record, and */
-    struct buffer values; /* of what is told of its game, without their escapes */
-    struct position at;   /* of the first byte that has not been consumed */
+    struct sheet *sheet;  /* takes the figures of tables; may be NULL */
+    struct buffer names;  /* of the record */
+    struct buffer values; /* reported of its game, without their escapes */
+    struct position at;   /* of the first byte that was not consumed */
     uint64_t offset;      /* likewise */
     struct pbn_no_close no_close;
-    uint32_t games; /* read so far */
+    uint32_t games; /* number of games read */
     bool rows_turn; /* rows of the play are not in the columns of their seats */
-    uint8_t eol;    /* LF or CR; 0: not known yet */
+    uint8_t eol;    /* LF or CR; 0 if not yet known */
 };
 
 #endif

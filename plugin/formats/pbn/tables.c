@@ -12,7 +12,7 @@
 
 enum { WHOLE = 100 }; /* per cent */
 
-/* The name of a column without its order and width: "+Trick\2R" is Trick. */
+/* Returns the name of a column without its order and width: "+Trick\2R" is Trick. */
 static struct text column_name(struct text column)
 {
     size_t length = 0;
@@ -25,8 +25,8 @@ static struct text column_name(struct text column)
     return text_trim(column);
 }
 
-/* Reads the tag value of a table, or FALLBACK when that is unknown. NAMES ends with NULL and has at
- * most PBN_COLUMNS_MAX names. */
+/* Reads the columns of a table from its tag value, or from FALLBACK if that is unknown. NAMES ends
+ * with NULL and has at most PBN_COLUMNS_MAX names. */
 static void pbn_columns_read(struct pbn_columns *columns, struct text value, const char *fallback,
                              const char *const *names)
 {
@@ -48,7 +48,7 @@ static void pbn_columns_read(struct pbn_columns *columns, struct text value, con
     }
 }
 
-/* Passes over white space, comments and "%" lines; SCAN's end when nothing else is left. */
+/* Skips white space, comments and "%" lines; returns SCAN's end if nothing else is left. */
 static const uint8_t *element_find(const struct pbn_scan *scan, const uint8_t *at)
 {
     const uint8_t *after;
@@ -65,7 +65,7 @@ static const uint8_t *element_find(const struct pbn_scan *scan, const uint8_t *a
     return at;
 }
 
-/* The string token that begins with the quote at AT. */
+/* Takes the string that begins with the quote at AT. */
 static const uint8_t *string_take(const struct pbn_scan *scan, const uint8_t *at,
                                   struct pbn_token *element, struct pbn_fault *fault)
 {
@@ -79,7 +79,7 @@ static const uint8_t *string_take(const struct pbn_scan *scan, const uint8_t *at
     return close;
 }
 
-/* Takes the next element from *AT on, comments and "%" lines left out; false at SCAN's end. A
+/* Takes the next element from *AT on, after comments and "%" lines; returns false at SCAN's end. A
  * string that does not end on its line is a fault. */
 static bool pbn_token_take(const struct pbn_scan *scan, const uint8_t **at,
                            struct pbn_token *element, struct pbn_fault *fault)
@@ -177,7 +177,7 @@ void pbn_value_token(char token[PBN_VALUE_TOKEN_SIZE], const char *value)
     token[used] = '\0';
 }
 
-/* Makes a value UTF-8. */
+/* Converts a value to UTF-8. */
 static void value_recode(char value[FACT_VALUE_SIZE])
 {
     char utf8[2 * FACT_VALUE_SIZE];
@@ -188,7 +188,7 @@ static void value_recode(char value[FACT_VALUE_SIZE])
     value[length] = '\0';
 }
 
-/* Puts the element of a column into its field. */
+/* Copies the element of a column into its field. */
 static void fact_row_set(struct fact_row *row, const struct pbn_columns *columns, size_t column,
                          const struct pbn_token *element)
 {
@@ -267,7 +267,7 @@ void pbn_director_table_read(struct record *record, struct text value, const str
     }
 }
 
-/* A number of at most three digits, 0 to MOST; -1 when TEXT is none. */
+/* Reads a number of at most three digits, 0 to MOST; returns -1 if TEXT is none. */
 static int number_read(struct text text, int most)
 {
     int number = text_number(text, 3);
@@ -360,7 +360,7 @@ void pbn_ruling_table_read(struct board *board, struct text value, const struct 
         earlier_ruling_read(&board->earlier, ruled.field);
 }
 
-/* Puts a card behind the others of its hand. */
+/* Adds a card to those of its hand. */
 static void quitted_add(struct quitted *quitted, int seat, const struct pbn_token *element,
                         struct pbn_fault *fault)
 {

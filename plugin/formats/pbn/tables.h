@@ -1,7 +1,7 @@
 /*
- * The tables that this program defines, in the form of PBN 2.1, 5.2: DirectorTable (rectify(1),
- * FACTS), RulingTable (rectify-report(5)), and QuittedTable, the played cards of each hand as they
- * lie.
+ * Reads and writes the tables that rectify defines, in the form of PBN 2.1, 5.2: DirectorTable
+ * (rectify-facts(5)), RulingTable (rectify-report(5)), and QuittedTable, the played cards of each
+ * hand as they lie. Called by the reader, the editor and the target.
  */
 #ifndef FORMATS_PBN_TABLES_H
 #define FORMATS_PBN_TABLES_H
@@ -14,59 +14,60 @@
 #include "formats/pbn_text/scan.h"
 #include "laws/said/assigned_text.h"
 
-/* How they are written. */
+/* The column headers that are written. */
 #define PBN_DIRECTOR_HEADER "Trick\\2R;Player\\1L;Fact\\16L;Value"
-#define PBN_PAIRS_HEADER ";PairId_NS\\2R;PairId_EW\\2R" /* where rows of a ScoreTable are named */
+#define PBN_PAIRS_HEADER ";PairId_NS\\2R;PairId_EW\\2R" /* if rows of a ScoreTable are named */
 #define PBN_RULING_HEADER "Law;Trick\\2R;Player\\1L;Side\\2L;Tricks\\2R;Basis;Was\\2R"
 
-/* The columns of a table by name: where each wanted one stands. */
+/* The columns of a table: the place of each wanted name. */
 enum { PBN_COLUMNS_MAX = RULED_FIELDS + SIDES };
 
 struct pbn_columns {
     size_t count;            /* of the table */
-    int at[PBN_COLUMNS_MAX]; /* of each wanted name; -1: not there */
+    int at[PBN_COLUMNS_MAX]; /* by wanted name; -1 if it is not there */
 };
 
-/* The columns of a DirectorTable, which have these places in COLUMNS->at. */
+/* The columns of a DirectorTable, as indices of COLUMNS->at. */
 enum {
     PBN_DIRECTOR_TRICK,
     PBN_DIRECTOR_PLAYER,
     PBN_DIRECTOR_FACT,
     PBN_DIRECTOR_VALUE,
     PBN_DIRECTOR_COLUMNS,
-    PBN_DIRECTOR_PAIRS = PBN_DIRECTOR_COLUMNS /* and the next: by side, where there are some */
+    PBN_DIRECTOR_PAIRS = PBN_DIRECTOR_COLUMNS /* and the next: by side, if there are any */
 };
 void pbn_director_columns_read(struct pbn_columns *columns, struct text value);
 
-/* Whether a DirectorTable with these columns can be about rows of the ScoreTable. */
+/* Returns true if a DirectorTable with these columns may be about rows of the ScoreTable. */
 bool pbn_facts_are_of_rows(struct text value);
 
-/* The same of a RulingTable: places by enum ruling_field, then those of the pairs by side. */
+/* Reads the columns of a RulingTable: indices by enum ruling_field, then those of the pairs by
+ * side. */
 enum { PBN_RULING_PAIRS = RULED_FIELDS };
 void pbn_ruling_columns_read(struct pbn_columns *columns, struct text value);
 
-/* Whether a RulingTable with these columns is about rows of the ScoreTable, and not about the
+/* Returns true if a RulingTable with these columns is about rows of the ScoreTable, not about the
  * game. */
 bool pbn_rulings_are_of_rows(struct text value);
 
-/* An element of a table: a section token, or a string token with its quotes left out. */
+/* An element of a table: a section token, or a string token without its quotes. */
 struct pbn_token {
     const uint8_t *at;
     size_t length;
     bool quoted;
 };
 
-/* Rows of a DirectorTable or a RulingTable, one after the other. */
+/* A cursor over the rows of a DirectorTable or a RulingTable. */
 struct pbn_row_walk {
     struct pbn_columns columns;
     struct pbn_scan scan; /* up to the end of the data */
     const uint8_t *at;
-    const uint8_t *origin; /* a place that has been passed, */
-    struct position from;  /* and its position */
+    const uint8_t *origin; /* a place already passed */
+    struct position from;  /* position of ORIGIN */
     struct pbn_fault *fault;
 };
 
-/* What the columns of a row say. Texts as they stand; AT is NULL where there is no such column. */
+/* The contents of a row. Texts as they stand; AT is NULL if there is no such column. */
 struct pbn_fact {
     struct fact_row row;
     struct text pair[SIDES];
@@ -79,45 +80,48 @@ struct pbn_ruled {
     struct given_score given;
 };
 
-/* Room for a fact's value as a token: each byte with its backslash, the quotes and the end. */
+/* Room for a fact's value as a token: a backslash for each byte, the quotes and the end. */
 enum { PBN_VALUE_TOKEN_SIZE = 2 * FACT_VALUE_SIZE + 3 };
 
 /* Writes the value of a fact as a section token, or as a string token (PBN 2.1, 5.1). */
 void pbn_value_token(char token[PBN_VALUE_TOKEN_SIZE], const char *value);
 
-/* Takes the next row; false when there is none. Of a fact, one that is cut off too. */
+/* Read the next row; return false if there is none. A row of facts may be cut off at the end. */
 bool pbn_fact_next(struct pbn_row_walk *walk, struct pbn_fact *fact);
 
-/* Whether the row of a fact says by whom the board was played, and whether by PAIR. */
+/* Return true if a fact names the pairs of a board, and if it names PAIR. */
 bool pbn_fact_names_pairs(const struct pbn_fact *fact);
 bool pbn_fact_is_of(const struct pbn_fact *fact, const struct text pair[SIDES]);
 
 bool pbn_ruled_next(struct pbn_row_walk *walk, struct pbn_ruled *ruled);
 
-/* A DirectorTable whose data begin at AT and end at SCAN's end: rows into RECORD. FROM is the
- * position of ORIGIN, a place before AT. What names other pairs than the board's is homeless. */
+/* Reads a DirectorTable, whose data begin at AT and end at SCAN's end, into RECORD. FROM is the
+ * position of ORIGIN, a place before AT. A fact that names other pairs than the board's is
+ * homeless. */
 void pbn_director_table_read(struct record *record, struct text value, const struct pbn_scan *scan,
                              const uint8_t *at, const uint8_t *origin, struct position from,
                              struct pbn_fault *fault);
 
-/* A QuittedTable likewise: "N;E;S;W", a row a position, "-" where a hand has no card. */
+/* Reads a QuittedTable: "N;E;S;W", a row for each position, "-" if a hand has no card there. */
 void pbn_quitted_table_read(struct quitted *quitted, struct text value, const struct pbn_scan *scan,
                             const uint8_t *at, struct pbn_fault *fault);
 
-/* An artificial score leaves no result, an assigned one stands beside it, and the columns have no
- * place for what was given: a comment behind the tag of the RulingTable says it, ";60/40" with
- * North-South's share first, ";NS 4S S 10; EW 3NT N 8" (assigned_text.h). "" where nothing was. */
+/* Writes the comment on what was given, which stands after the tag of the RulingTable because the
+ * columns have no place for it: ";60/40" with North-South's share first, ";NS 4S S 10; EW 3NT N 8"
+ * (assigned_text.h); "" if nothing was given. An artificial score leaves no result, an assigned one
+ * stands next to it. */
 enum { PBN_GIVEN_SIZE = sizeof " ;" + ASSIGNED_TEXT_SIZE };
 const char *pbn_given_text(char text[PBN_GIVEN_SIZE], const struct given_score *given);
 
-/* Reads that comment from AT on, *END is behind it; false, and *END at AT, when there is none. */
+/* Reads that comment from AT on and moves *END after it; returns false and sets *END to AT if there
+ * is none. */
 bool pbn_given_read(const struct pbn_scan *scan, const uint8_t *at, struct given_score *given,
                     const uint8_t **end);
 
-/* Takes it for BOARD: an artificial score only where there is no result. */
+/* Takes the score for BOARD; an artificial one only if there is no result. */
 void pbn_given_take(struct board *board, const struct given_score *given);
 
-/* A RulingTable likewise: what was ruled before, and the artificial score that it gave. */
+/* Reads a RulingTable: the earlier rulings, and the score that they gave. */
 void pbn_ruling_table_read(struct board *board, struct text value, const struct pbn_scan *scan,
                            const uint8_t *at, struct pbn_fault *fault);
 

@@ -54,13 +54,13 @@ int pbn_tag_named(const uint8_t *name, size_t length)
     return PBN_OTHER;
 }
 
-/* Not looked at, but there all the time. */
+/* Tags that are skipped, but are in nearly every file. */
 static const char *const other_names[] = {
     "Round",     "Stage",       "Note",      "Generator", "Competition", "OptimumScore",
     "Annotator", "Description", "EventDate", "BCFlags",   "Application",
 };
 
-/* Puts a name into its place, or the next free one. */
+/* Puts a name into its slot, or the next free one. */
 static void index_put(struct pbn_tag_index *index, const char *text, int id)
 {
     uint8_t bytes[PBN_NAME_SIZE] = {0};

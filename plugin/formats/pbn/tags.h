@@ -1,5 +1,6 @@
 /*
- * The names of the tags that are looked at.
+ * The names of the tags that are read, and a hash index of them. Used by all parts of the PBN
+ * format.
  */
 #ifndef FORMATS_PBN_TAGS_H
 #define FORMATS_PBN_TAGS_H
@@ -10,31 +11,31 @@
 enum { PBN_NAME_SIZE = 16, PBN_INDEX_SIZE = 256 };
 _Static_assert(PBN_TAG_COUNT <= 64, "a set of tags is a number of 64 bits");
 
-/* A name of at most 15 letters as two numbers: its bytes, zeros behind them. */
+/* A name of at most 15 letters as two numbers: its bytes, padded with zeros. */
 struct pbn_name {
     uint64_t low, high;
 };
 
-/* What the index says of a name that it does not have. */
+/* The index's answer for a name that it does not have. */
 enum { PBN_NO_NAME = PBN_OTHER - 1 };
 
-/* The names by a hash of these numbers, so that a name is known without looking at it letter by
- * letter; also those that are passed over in nearly every game, which are PBN_OTHER. A value:
+/* The names by a hash of these numbers, so that a name is found without comparing its letters.
+ * Names that nearly every game has but that are skipped are in it too, as PBN_OTHER. A value,
  * filled once for each input. */
 struct pbn_tag_index {
     struct pbn_name name[PBN_INDEX_SIZE];
-    int8_t id[PBN_INDEX_SIZE]; /* PBN_NO_NAME in a free place, whose name is 0 */
+    int8_t id[PBN_INDEX_SIZE]; /* PBN_NO_NAME in a free slot, whose name is 0 */
 };
 
 void pbn_tag_index_init(struct pbn_tag_index *index);
 
-/* The highest bits of a product, on which all letters have a bearing. */
+/* Returns the highest bits of a product, on which all letters have an effect. */
 static inline unsigned pbn_name_hash(const struct pbn_name *name)
 {
     return (unsigned)((name->low ^ name->high * 3) * UINT64_C(0x9e3779b97f4a7c15) >> 56);
 }
 
-/* The tag of a name, or PBN_NO_NAME. */
+/* Returns the tag of a name, or PBN_NO_NAME. */
 static inline int pbn_tag_index_find(const struct pbn_tag_index *index, const struct pbn_name *name)
 {
     unsigned at = pbn_name_hash(name);
@@ -46,14 +47,14 @@ static inline int pbn_tag_index_find(const struct pbn_tag_index *index, const st
     return index->id[at];
 }
 
-/* The tag of LENGTH bytes of a name, PBN_OTHER when it is none that is looked at. */
+/* Returns the tag of a name of LENGTH bytes, PBN_OTHER if it is not read. */
 int pbn_tag_named(const uint8_t *name, size_t length);
 
-/* Whether a tag begins at the "[" of AT: a name and a quoted value, or, unless STRICT, one of the
- * names that are looked at with whatever follows. */
+/* Returns true if a tag begins at the "[" of AT: a name and a quoted value or, unless STRICT, a
+ * known name followed by anything. */
 bool pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict);
 
-/* "ScoreTable". */
+/* Returns the name, "ScoreTable". */
 const char *pbn_tag_name(int id);
 
 #endif

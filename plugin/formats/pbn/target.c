@@ -1,7 +1,7 @@
 /*
- * Boards as PBN, in the export format's order (PBN 2.1, 3.4): the mandatory tags, then the others
- * and the sections as they came. A tag keeps the form that the other file gave it where that says
- * what the board has.
+ * Writes boards as PBN in the order of the export format (PBN 2.1, 3.4): the mandatory tags, then
+ * the others and the sections as they came. A tag keeps the other file's form if it means what the
+ * board has.
  */
 #include "formats/formats.h"
 
@@ -16,8 +16,7 @@
 #include "kit/list.h"
 #include "kit/text_index.h"
 
-/* The tags that every game has, in this order, and those that follow from the board behind them
- * (3.4, 4.2). */
+/* The tags that every game has, in this order, then those that follow from the board (3.4, 4.2). */
 static const struct {
     const char *name;
     int id;
@@ -36,10 +35,10 @@ enum { ORDER = sizeof order / sizeof *order };
 struct writer {
     struct pbn_out out;
     const struct record *record;
-    struct aside *aside; /* of the board at hand */
-    bool *done;          /* likewise: it has been written */
+    struct aside *aside; /* of the current board */
+    bool *done;          /* likewise: which of them were written */
     size_t count, aside_room, done_room;
-    struct text_index remarks; /* comments by the tag that they stand behind */
+    struct text_index remarks; /* comments by the tag before them */
     uint32_t boards;
 };
 
@@ -76,7 +75,8 @@ static bool make_room(struct writer *writer)
            list_reserve(writer->done, writer->done_room, writer->count + 1);
 }
 
-/* What would be no tag, or more than one, is said to be left out. */
+/* Returns true if the aside can be written; reports it as lost if it would be no tag, or more than
+ * one. */
 static bool can_be_said(struct writer *writer, const struct aside *aside)
 {
     if (aside->kind != ASIDE_TAG && aside->kind != ASIDE_SECTION)
@@ -103,7 +103,7 @@ static bool take_aside(struct writer *writer, const struct aside *aside)
 
 /* --- Asides ----------------------------------------------------------------------------------- */
 
-/* The number of the first aside of KIND that has NAME; COUNT when there is none. */
+/* Returns the index of the first aside of KIND called NAME; COUNT if there is none. */
 static size_t aside_find(const struct writer *writer, int kind, const char *name)
 {
     for (size_t i = 0; i < writer->count; i++)
@@ -114,12 +114,12 @@ static size_t aside_find(const struct writer *writer, int kind, const char *name
 
 /* --- Comments --------------------------------------------------------------------------------- */
 
-/* The comments that stand behind the tag NAME; empty: before all. */
+/* Writes the comments after the tag NAME; those before all tags if it is empty. */
 static void put_comments(struct writer *writer, struct text name)
 {
     struct text_range range = text_index_find(&writer->remarks, &name, 1);
     struct text_key *key = writer->remarks.key;
-    /* Tags may have one name and be many: their comments are gone through once. */
+    /* Many tags may share a name: their comments are searched once. */
     if (range.first == range.end || key[range.first].done)
         return;
     key[range.first].done = true;
@@ -138,7 +138,7 @@ static void put_tag(struct writer *writer, struct text name, struct text value)
 
 /* --- Tags ------------------------------------------------------------------------------------- */
 
-/* Another tag has the table's name already: a room. */
+/* Returns true if a Room tag has the table's name already. */
 static bool is_room(const struct writer *writer, int id)
 {
     size_t at = aside_find(writer, ASIDE_TAG, pbn_tag_name(PBN_ROOM));
@@ -146,7 +146,7 @@ static bool is_room(const struct writer *writer, int id)
            pbn_says_same(&writer->record->board, PBN_ROOM, writer->aside[at].value);
 }
 
-/* The number of the first tag or section that is called NAME; COUNT when there is none. */
+/* Returns the index of the first tag or section called NAME; COUNT if there is none. */
 static size_t named_find(const struct writer *writer, const char *name)
 {
     size_t tag = aside_find(writer, ASIDE_TAG, name);
@@ -154,8 +154,8 @@ static size_t named_find(const struct writer *writer, const char *name)
     return tag < section ? tag : section;
 }
 
-/* A tag with the lines behind it, as the other file had them: further down they would be lines of
- * another tag, cards perhaps. */
+/* Writes a tag with its lines as the other file had them. Further down they would be lines of
+ * another tag, perhaps cards. */
 static void put_as_it_came(struct writer *writer, const struct aside *aside)
 {
     if (aside->kind == ASIDE_SECTION)
@@ -166,8 +166,8 @@ static void put_as_it_came(struct writer *writer, const struct aside *aside)
     pbn_put_lines(&writer->out, aside->text);
 }
 
-/* A tag of the export order: as the other file had it, if that is what the board has; else as the
- * board has it. */
+/* Writes a tag of the export order: in the other file's form if it means what the board has, else
+ * in the board's. */
 static void put_in_order(struct writer *writer, int row)
 {
     static const struct text none = {NULL, 0};
@@ -198,7 +198,7 @@ static void put_in_order(struct writer *writer, int row)
     pbn_put_lines(&writer->out, lines);
 }
 
-/* A game begins with a tag, whatever is known. */
+/* Writes an Event tag if there is none, as a game must begin with a tag. */
 static void put_event(struct writer *writer)
 {
     static const struct text name = {"Event", 5}, unknown = {"?", 1};
@@ -211,7 +211,7 @@ static bool is_note(const struct aside *aside)
     return aside->kind == ASIDE_TAG && text_is(aside->name, "Note");
 }
 
-/* The notes of the section with number AT, each with the comments behind it. */
+/* Writes the notes of section AT, each with the comments after it. */
 static void put_notes(struct writer *writer, size_t at)
 {
     while (++at < writer->count) {
@@ -229,7 +229,7 @@ static void put_notes(struct writer *writer, size_t at)
     }
 }
 
-/* The section with number AT, as it came. */
+/* Writes section AT as it came. */
 static void put_section(struct writer *writer, size_t at)
 {
     const struct aside *aside = &writer->aside[at];
@@ -240,7 +240,7 @@ static void put_section(struct writer *writer, size_t at)
     put_notes(writer, at);
 }
 
-/* What is left of the tags, as it came, but the notes of sections (3.5.2). */
+/* Writes the remaining tags as they came, except the notes of sections (3.5.2). */
 static void put_other_tags(struct writer *writer)
 {
     bool in_section = false;
@@ -264,7 +264,7 @@ static void put_auction(struct writer *writer)
         put_section(writer, at);
 }
 
-/* The play: as it came, if its rows are those of the record. */
+/* Writes the play: as it came, if its rows are those of the record. */
 static void put_play(struct writer *writer)
 {
     static const struct text name = {"Play", 4};
@@ -311,7 +311,7 @@ static void put_sections(struct writer *writer)
         lose_given(writer);
 }
 
-/* Comments of tags that are not written any more. */
+/* Writes the comments of tags that were not written. */
 static void put_left_comments(struct writer *writer)
 {
     for (size_t i = 0; i < writer->count; i++)
@@ -325,7 +325,7 @@ static bool has_heading(const struct writer *writer)
            writer->aside[0].form == COMMENT_ESCAPE;
 }
 
-/* What begins a file, or separates one of its parts from the one before. */
+/* Writes the start of a file, or the separator between games. */
 static void put_heading(struct writer *writer)
 {
     static const struct text none = {NULL, 0};
@@ -355,7 +355,7 @@ static bool end_board(struct writer *writer)
     return writer->out.going;
 }
 
-/* Behind the last board stand comments; of a file without boards there may be more. */
+/* Writes the comments after the last board; a file without boards may have more. */
 static bool finish(struct writer *writer)
 {
     if (writer->count > 0)

@@ -57,7 +57,7 @@ void pbn_put_line(struct pbn_out *out, struct text text)
     end_line(out);
 }
 
-/* The line at the front of *LINES, which it is taken from; line ends are LF, CR LF or CR. */
+/* Takes a line from the front of *LINES; line ends are LF, CR LF or CR. */
 static struct text line_take(struct text *lines)
 {
     struct text line = {lines->at, 0};
@@ -90,7 +90,7 @@ bool pbn_can_name(struct text name)
     return name.length > 0;
 }
 
-/* Passes over what AT begins, in a line of a section; NULL when the section would end there. */
+/* Skips what begins at AT in a line of a section; returns NULL if the section would end there. */
 static const uint8_t *data_pass(const struct pbn_scan *scan, const uint8_t *at)
 {
     const uint8_t *after;
@@ -126,9 +126,9 @@ bool pbn_can_hold(struct text lines)
 
 /* --- Tags and comments ------------------------------------------------------------------------ */
 
-/* A value between its quotes: what is a quote or a backslash in it gets one more (2.2), and a line
- * end is a blank. With KEEP a backslash before anything else stays alone: the columns of a table
- * have their widths behind it. */
+/* Writes a value for its quotes: a quote or a backslash in it gets a backslash (2.2), and a line
+ * end becomes a blank. With KEEP a backslash before anything else stays alone, because the columns
+ * of a table have their widths after it. */
 static void put_value(struct pbn_out *out, struct text value, bool keep)
 {
     size_t start = 0;
@@ -179,7 +179,7 @@ static bool holds(struct text text, const char *bytes)
 }
 
 static const struct {
-    const char *before, *after, *excludes; /* what the text must not hold */
+    const char *before, *after, *excludes; /* bytes that the text must not contain */
 } forms[COMMENT_FORMS] = {
     [COMMENT_BRACE] = {"{", "}", "}"},
     [COMMENT_LINE] = {";", "", "\r\n"},
@@ -219,7 +219,7 @@ static int first_column(const struct board *board)
     return board->contract.declarer == SEAT_NONE ? NORTH : seat_next(board->contract.declarer);
 }
 
-/* OUT_OF_TURN: the record has this card first, and another player was to lead. */
+/* Writes a card. OUT_OF_TURN: the record has this card first, and another player was to lead. */
 static void put_card(struct pbn_out *out, const struct play *play, int row, int seat,
                      bool out_of_turn)
 {
@@ -326,7 +326,7 @@ static struct text part_or_dash(struct text part)
     return part.length == 0 ? (struct text){"-", 1} : part;
 }
 
-/* The tag, and behind it the score that was given; NULL: there is none. */
+/* Writes the tag and, after it, the score that was given; NULL if none. */
 static void put_ruling_tag(struct pbn_out *out, const struct given_score *given)
 {
     static const char name[] = "RulingTable", header[] = PBN_RULING_HEADER;

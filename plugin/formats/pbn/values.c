@@ -6,11 +6,11 @@
 
 /* --- The deal --------------------------------------------------------------------------------- */
 
-/* A deal on the way. */
+/* A deal that is being read. */
 struct deal_text {
     const char *at, *end;
     bool letters; /* this hand names its suits */
-    bool form;    /* it has a hand of more than four suits: it is a form to fill in, not a deal */
+    bool form;    /* a hand has more than four suits: a form to fill in, no deal */
 };
 
 static void fault_at(struct pbn_fault *fault, const struct deal_text *text, const char *message)
@@ -21,8 +21,8 @@ static void fault_at(struct pbn_fault *fault, const struct deal_text *text, cons
     pbn_fault_set(fault, message, (const uint8_t *)text->at, length);
 }
 
-/* Takes a byte of a hand that is no rank: "." ends a suit, a letter names the one that follows, "-"
- * stands for no card. False: it is none of these. */
+/* Takes a byte of a hand that is no rank: "." ends a suit, a letter names the next one, "-" stands
+ * for no card. Returns false if it is none of these. */
 static bool suit_take(struct deal_text *text, int *suit)
 {
     char byte = *text->at;
@@ -39,7 +39,7 @@ static bool suit_take(struct deal_text *text, int *suit)
     return true;
 }
 
-/* Takes a hand into the place of SEAT; false when it cannot be read. */
+/* Takes the hand of SEAT; returns false if it cannot be read. */
 static bool hand_take(struct deal *deal, int seat, struct deal_text *text)
 {
     int suit = SPADES, cards = 0;
@@ -61,7 +61,7 @@ static bool hand_take(struct deal *deal, int seat, struct deal_text *text)
     return true;
 }
 
-/* Passes over a hand that is not given, "-"; false when the front is something else. */
+/* Skips a hand that is not given, "-"; returns false if something else stands there. */
 static bool no_hand_take(struct deal_text *text)
 {
     const char *at = text->at;
@@ -79,7 +79,7 @@ static void blanks_pass(struct deal_text *text)
         text->at++;
 }
 
-/* Takes "N:"; SEAT_NONE when it does not stand there. */
+/* Takes the first seat, "N:"; returns SEAT_NONE if it is not there. */
 static int first_take(struct deal_text *text)
 {
     int seat = seat_of_letter(*text->at);
@@ -94,8 +94,8 @@ static int first_take(struct deal_text *text)
 
 enum { HAND_BYTES = HAND_CARDS + 3, DEAL_BYTES = 2 + SEATS * (HAND_BYTES + 1) - 1 };
 
-/* What a byte of a plain hand does: sets a rank's bit, or, above these bits, takes the place of the
- * suit down by one suit. */
+/* The effect of each byte of a plain hand: it sets a rank's bit or, above these bits, moves on by
+ * one suit. */
 #define NEXT_SUIT 16
 static const uint32_t hand_byte[256] = {
     ['2'] = 1 << 2,        ['3'] = 1 << 3,          ['4'] = 1 << 4,          ['5'] = 1 << 5,
@@ -104,8 +104,8 @@ static const uint32_t hand_byte[256] = {
     ['A'] = 1 << RANK_ACE, ['.'] = NEXT_SUIT << 16,
 };
 
-/* The cards of one hand as nearly all are written, 13 ranks and three dots; 0 when there are not
- * three dots. */
+/* Returns the cards of a hand in the usual form, 13 ranks and three dots; 0 if there are not three
+ * dots. */
 static inline hand_t hand_plain(const char *at)
 {
     hand_t hand = 0;
@@ -118,8 +118,8 @@ static inline hand_t hand_plain(const char *at)
     return shift == CLUBS * NEXT_SUIT ? hand : 0;
 }
 
-/* The whole deal, when all four hands are plain. Three dots leave room for 13 ranks a hand, so that
- * they make up the pack only when none is missing, and none there twice. */
+/* Reads the deal if all four hands are plain. With three dots each hand has 13 ranks, so they make
+ * up the pack only if no card is missing and none is there twice. */
 static bool deal_plain(struct deal *deal, struct text value)
 {
     const char *at;
@@ -167,7 +167,7 @@ static void deal_take(struct deal *deal, struct text value, struct pbn_fault *fa
     deal_complete(deal);
 }
 
-/* One in French letters, when it is that; ROOM for what a value can have. */
+/* Reads a deal in French letters; returns false if it is none. ROOM is enough for any value. */
 static bool deal_french(struct deal *deal, struct text value)
 {
     enum { ROOM = 256 };
@@ -196,8 +196,8 @@ void pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault
 /* --- Other values ----------------------------------------------------------------------------- */
 
 /*
- * Results and scores have the same five forms (3.4.15, 4.2.1): a number of declarer's, or one of
- * either side or of both after the side's letters.
+ * The numbers of a result or a score, which have the same five forms (3.4.15, 4.2.1): declarer's
+ * number, or those of one or both sides after their letters.
  */
 struct side_numbers {
     bool own; /* NUMBER[0] is declarer's */
@@ -205,8 +205,8 @@ struct side_numbers {
     int32_t number[SIDES];
 };
 
-/* Takes a number with or without a sign from the front of VALUE; false when there is none, or one
- * that no score is as large as. */
+/* Takes a number, perhaps with a sign, from the front of VALUE; returns false if there is none, or
+ * if it is larger than any score. */
 static bool number_take(struct text *value, int32_t *number)
 {
     size_t i = 0, digits = 0;
@@ -224,7 +224,7 @@ static bool number_take(struct text *value, int32_t *number)
     return true;
 }
 
-/* Takes "NS" or "EW" from the front; SIDE_NONE when neither stands there. */
+/* Takes "NS" or "EW" from the front; returns SIDE_NONE if neither is there. */
 static int side_take(struct text *value)
 {
     static const char *const words[SIDES] = {"NS", "EW"};
@@ -263,7 +263,7 @@ static bool tricks_possible(const struct side_numbers *numbers)
     return ns >= 0 && ew >= 0 && ns + ew <= TRICKS;
 }
 
-/* Declarer's tricks of SIDE, by his side's number or by what the others leave. */
+/* Returns declarer's tricks if he is of SIDE: his side's number, or what the others leave. */
 static int tricks_of_side(const struct side_numbers *numbers, int side)
 {
     return numbers->given[side] ? (int)numbers->number[side]

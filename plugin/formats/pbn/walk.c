@@ -2,20 +2,20 @@
 
 #include "formats/pbn/values.h"
 
-/* A tag on the way. */
+/* A tag that is being read. */
 struct tag {
     int id;
     const uint8_t *start, *value, *value_end, *end;
 };
 
-/* The bit of a tag among those of the game. Another tag, which is never set, has that of the last,
- * which begins no game. */
+/* Returns the bit of a tag among those of the game. PBN_OTHER, which is never set, shares that of
+ * the last tag, which begins no game. */
 static inline uint64_t tag_bit(int id)
 {
     return UINT64_C(1) << (id & 63);
 }
 
-/* Whether a tag is the game's second Event or Board. */
+/* Returns true if a tag is the game's second Event or Board. */
 static inline bool starts_game(const struct pbn_walk *walk, int id)
 {
     const uint64_t starts = UINT64_C(1) << PBN_EVENT | UINT64_C(1) << PBN_BOARD;
@@ -30,8 +30,8 @@ static inline bool is_name(const uint8_t *at, unsigned length)
     return true;
 }
 
-/* The bytes of a name before the first space among the 16 at AT; how many, 16 when there is no
- * space. */
+/* Reads the bytes of a name before the first space among the 16 at AT; returns their number, 16 if
+ * there is no space. */
 static inline unsigned name_read(const uint8_t *at, struct pbn_name *name)
 {
     uint64_t space;
@@ -46,8 +46,8 @@ static inline unsigned name_read(const uint8_t *at, struct pbn_name *name)
     return EIGHT + eight_first(space);
 }
 
-/* Reads a tag as nearly all of them are written, [Name "value"], without looking at single bytes;
- * false when it is written otherwise. */
+/* Reads a tag in the usual form, [Name "value"], without looking at single bytes; returns false if
+ * it has another form. */
 static inline bool tag_read_plain(const struct pbn_walk *walk, const uint8_t *at, struct tag *tag)
 {
     const uint8_t *end = walk->scan.end, *value, *close;
@@ -94,7 +94,8 @@ static const uint8_t *string_close_late(const struct pbn_scan *scan, const uint8
     return close;
 }
 
-/* The closing bracket of TAG, whose value ends with the quote at CLOSE; NULL when there is none. */
+/* Finds the closing bracket of TAG, whose value ends with the quote at CLOSE; NULL if there is
+ * none. */
 static const uint8_t *tag_close(const struct pbn_scan *scan, struct tag *tag, const uint8_t *close)
 {
     const uint8_t *bracket = pbn_skip_space(scan, close + 1);
@@ -111,7 +112,7 @@ static const uint8_t *tag_close(const struct pbn_scan *scan, struct tag *tag, co
     return pbn_skip_blank(scan, close + 1);
 }
 
-/* The value in quotes that begins at VALUE, and the end of its tag. */
+/* Reads the value in quotes that begins at VALUE, and the end of its tag. */
 static void tag_read_quoted(struct pbn_walk *walk, struct tag *tag, const uint8_t *value)
 {
     const struct pbn_scan *scan = &walk->scan;
@@ -129,7 +130,7 @@ static void tag_read_quoted(struct pbn_walk *walk, struct tag *tag, const uint8_
         pbn_fault_set(&walk->fault, PBN_FAULT_TAG, tag->start, 0);
 }
 
-/* A value without quotes, or none at all, as some write it. */
+/* Reads a value without quotes, or none at all, as some programs write it. */
 static void tag_read_bare(struct pbn_walk *walk, struct tag *tag, const uint8_t *value)
 {
     const struct pbn_scan *scan = &walk->scan;
@@ -147,7 +148,7 @@ static void tag_read_bare(struct pbn_walk *walk, struct tag *tag, const uint8_t 
     tag->value_end = end;
 }
 
-/* Reads the tag at AT; false when there is none. */
+/* Reads the tag at AT; returns false if there is none. */
 static bool tag_read(struct pbn_walk *walk, const uint8_t *at, struct tag *tag)
 {
     const struct pbn_scan *scan = &walk->scan;
@@ -170,7 +171,7 @@ static bool tag_read(struct pbn_walk *walk, const uint8_t *at, struct tag *tag)
     return true;
 }
 
-/* The data up to AT belong to the section. */
+/* Extends the section's data up to AT. */
 static inline void section_extend(struct pbn_walk *walk, const uint8_t *at)
 {
     while (at > walk->data && pbn_is_space(at[-1]))
@@ -179,7 +180,7 @@ static inline void section_extend(struct pbn_walk *walk, const uint8_t *at)
         walk->data_end = at;
 }
 
-/* The offset of AT in the input. */
+/* Returns the offset of AT in the input. */
 static inline uint64_t offset_of(const struct pbn_walk *walk, const uint8_t *at)
 {
     return walk->game->offset + (uint64_t)(at - walk->game->bytes);
@@ -191,8 +192,8 @@ static inline void section_end(struct pbn_walk *walk)
         walk->section->section_end = offset_of(walk, walk->data_end);
 }
 
-/* A tag that came before is the game's (PBN 2.1, 3.4), unless it is an empty one of a template that
- * another program has completed further down. */
+/* Returns true if the game has the tag already (PBN 2.1, 3.4), unless that is an empty tag of a
+ * template, which another program has completed further down. */
 static bool is_taken(const struct pbn_walk *walk, int id)
 {
     const struct pbn_tag *first = &walk->game->tag[id];
@@ -221,7 +222,7 @@ static void tag_keep(struct pbn_walk *walk, const struct tag *tag)
         (struct text){(const char *)tag->value, (size_t)(tag->value_end - tag->value)};
 }
 
-/* Ends the walk: the game ended. */
+/* Ends the walk because the game ended. */
 static const uint8_t *game_ended(struct pbn_walk *walk, const uint8_t *at, bool empty_line)
 {
     walk->at = at;
@@ -229,7 +230,7 @@ static const uint8_t *game_ended(struct pbn_walk *walk, const uint8_t *at, bool 
     return NULL;
 }
 
-/* Ends the walk: the bytes ended. */
+/* Ends the walk because the bytes ended. */
 static const uint8_t *game_cut(struct pbn_walk *walk)
 {
     walk->at = walk->scan.end;
@@ -237,7 +238,7 @@ static const uint8_t *game_cut(struct pbn_walk *walk)
     return NULL;
 }
 
-/* Begins the line at AT, "%" lines left out; NULL when the game ends there. */
+/* Begins the line at AT, after any "%" lines; returns NULL if the game ends there. */
 static inline const uint8_t *line_begin(struct pbn_walk *walk, const uint8_t *at)
 {
     const struct pbn_scan *scan = &walk->scan;
@@ -257,7 +258,7 @@ static inline const uint8_t *line_begin(struct pbn_walk *walk, const uint8_t *at
     }
 }
 
-/* Passes over the comment at AT, and, when it never ends, over the rest of the game. */
+/* Skips the comment at AT or, if it never ends, the rest of the game. */
 static const uint8_t *comment_pass(struct pbn_walk *walk, const uint8_t *at)
 {
     const struct pbn_scan *scan = &walk->scan;
@@ -272,7 +273,7 @@ static const uint8_t *comment_pass(struct pbn_walk *walk, const uint8_t *at)
     return next == scan->end ? game_cut(walk) : game_ended(walk, next, true);
 }
 
-/* Passes over what section data stop at; NULL at the end. */
+/* Skips a byte that ends plain section data; returns NULL at the end. */
 static const uint8_t *stop_pass(struct pbn_walk *walk, const uint8_t *at)
 {
     const struct pbn_scan *scan = &walk->scan;
@@ -285,7 +286,7 @@ static const uint8_t *stop_pass(struct pbn_walk *walk, const uint8_t *at)
     return *at == '{' ? comment_pass(walk, at) : (walk->data = pbn_line_end(scan, at));
 }
 
-/* Passes over section data from AT on, up to the next "[" that may be a tag; NULL at the end. */
+/* Skips section data from AT on, up to the next "[" that may be a tag; returns NULL at the end. */
 static const uint8_t *section_pass(struct pbn_walk *walk, const uint8_t *at)
 {
     const struct pbn_scan *scan = &walk->scan;
@@ -304,7 +305,7 @@ static const uint8_t *section_pass(struct pbn_walk *walk, const uint8_t *at)
     return NULL;
 }
 
-/* Passes over the play, which begins at AT, and takes the rows of its front on the way. */
+/* Skips the play, which begins at AT, and reads its first rows on the way. */
 static const uint8_t *play_pass(struct pbn_walk *walk, const uint8_t *at)
 {
     int first = written_seat(walk->game->value[PBN_PLAY]);
@@ -313,7 +314,7 @@ static const uint8_t *play_pass(struct pbn_walk *walk, const uint8_t *at)
     return section_pass(walk, at);
 }
 
-/* The next "[" behind a tag that ends at AT; as a rule that begins the next line. */
+/* Returns the next "[" after a tag that ends at AT; it usually begins the next line. */
 static inline const uint8_t *section_next(struct pbn_walk *walk, const uint8_t *at)
 {
     if (walk->scan.end - at > 2 && at[0] == '\r' && at[1] == '\n' && at[2] == '[')
