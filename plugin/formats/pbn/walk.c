@@ -84,11 +84,11 @@ static const uint8_t *string_close(const struct pbn_scan *scan, const uint8_t *a
 /* The last quote on the line of AT that has "]" behind it: people put quotes into quotes. */
 static const uint8_t *string_close_late(const struct pbn_scan *scan, const uint8_t *at)
 {
-    const uint8_t *close = NULL, *line_end = pbn_line_end(scan, at);
-    for (; at < line_end && *at != '['; at++)
+    const uint8_t *close = NULL;
+    for (; at < scan->end && *at != scan->eol && *at != '['; at++)
         if (*at == '"') {
             const uint8_t *bracket = pbn_skip_blank(scan, at + 1);
-            if (bracket < line_end && *bracket == ']')
+            if (bracket < scan->end && *bracket == ']')
                 close = at;
         }
     return close;
