@@ -73,6 +73,7 @@ PBN = {
         many(count, "64A2 5 W EW 1 marked 9 @ 900@\n")),
     "rows of play": lambda count: game(more='[Play "E"]\n' + many(count, "SA S2 S3 S4\n")),
     "calls": lambda count: game(more='[Auction "N"]\n' + many(count, "Pass Pass =@= Pass Pass\n")),
+    "tags that are not closed": lambda count: game(more='[A "x' * 10 * count + "\n"),
     "braces": lambda count: game(more="{" * count + "}" * count + "\n"),
     "brackets": lambda count: game(more="[" * count + "\n"),
 }
@@ -90,10 +91,13 @@ DEAL_RECORD = {
 
 LINE = ("<TRAVELLER_LINE><NS_PAIR_NUMBER>@</NS_PAIR_NUMBER><EW_PAIR_NUMBER>900@</EW_PAIR_NUMBER>"
         "<CONTRACT>3NT</CONTRACT><PLAYED_BY>N</PLAYED_BY><TRICKS>9</TRICKS><SCORE>400</SCORE></TRAVELLER_LINE>\n")
+POINTS = LINE.replace("</TRAVELLER_LINE>", "<NS_MATCH_POINTS>#</NS_MATCH_POINTS><EW_MATCH_POINTS>#</EW_MATCH_POINTS></TRAVELLER_LINE>")
 EVENT = '<USEBIO Version="1.2"><EVENT EVENT_TYPE="MP_PAIRS">%s</EVENT></USEBIO>'
 USEBIO = {
     "boards": lambda count: EVENT % many(count, "<BOARD><BOARD_NUMBER>@</BOARD_NUMBER>%s</BOARD>" % LINE),
     "lines": lambda count: EVENT % ("<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>%s</BOARD>" % many(count, LINE)),
+    "lines with points": lambda count: EVENT % ("<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>%s</BOARD>" % many(
+        count, POINTS.replace("#", str(count - 1)))),
     "pairs": lambda count: EVENT % ("<PARTICIPANTS>%s</PARTICIPANTS>" % many(
         count, "<PAIR><PAIR_NUMBER>@</PAIR_NUMBER></PAIR>") + "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>%s</BOARD>" % LINE),
 }
@@ -191,7 +195,8 @@ def rulings(tally, stage):
     for kind, ending, rows, name, count in (
             ("PBN", ".pbn", PBN, "games", 500), ("PBN", ".pbn", PBN, "rows that are boards", 1000),
             ("Salliere", ".csv", ALONE, "rows", 1000), ("deal record", ".xml", DEAL_RECORD, "boards", 500),
-            ("USEBIO", ".xml", USEBIO, "boards", 500), ("USEBIO", ".xml", USEBIO, "lines", 500)):
+            ("USEBIO", ".xml", USEBIO, "boards", 500), ("USEBIO", ".xml", USEBIO, "lines", 500),
+            ("USEBIO", ".xml", USEBIO, "lines with points", 500)):
         out, session = stage.folder.path("out" + ending), stage.folder.path("session" + ending)
         grow(tally, stage, "%s, %s, all ruled on" % (kind, name), rows[name], ["session" + ending],
              ["apply", "--format=json", RULED, "-o", out, session], count)

@@ -137,19 +137,11 @@ static bool points_reckon(const struct usebio_changed *changed, struct outcome_p
     return ok;
 }
 
-bool usebio_points_follow(const struct usebio_changed *changed, bool *follow)
+bool usebio_points_follow(const struct usebio_changed *changed, bool *follow, bool *given)
 {
     struct outcome_points points;
     bool ok = points_reckon(changed, &points);
     *follow = points.all;
-    free(points.figure);
-    return ok;
-}
-
-bool usebio_points_given(const struct usebio_changed *changed, bool *given)
-{
-    struct outcome_points points;
-    bool ok = points_reckon(changed, &points);
     *given = points.given;
     free(points.figure);
     return ok;

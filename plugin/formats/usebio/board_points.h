@@ -7,13 +7,10 @@
 
 #include "formats/usebio/edit.h"
 
-/* Whether all points of a board, or of all boards of a field, follow from its changes. False: no
- * memory. */
-bool usebio_points_follow(const struct usebio_changed *changed, bool *follow);
-
-/* Whether some scoring gives the points as they stand: where they do not follow then, it does not
- * say what they become, or several do and disagree. False: no memory. */
-bool usebio_points_given(const struct usebio_changed *changed, bool *given);
+/* Finds out if all points of a board, or of all boards of a field, FOLLOW from its changes, and if
+ * they are GIVEN by some scoring as they stand: where they do not follow then, it does not say what
+ * they become, or several do and disagree. False: no memory. */
+bool usebio_points_follow(const struct usebio_changed *changed, bool *follow, bool *given);
 
 /* Writes them; PAIRS are told, and what stays is noted. False: no memory. */
 bool usebio_field_write(struct usebio_changed *changed, struct usebio_pairs *pairs,

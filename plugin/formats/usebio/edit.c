@@ -215,7 +215,6 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
 {
     const struct usebio_line *line = &job->lines[job->index];
     struct usebio_change change = change_of(line, ruling);
-    enum not_written reason = NOT_WRITTEN_DERIVED;
     bool done, follow;
     if (!has_place(job, board, ruling)) {
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
@@ -234,10 +233,9 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
         done = put_tricks(line, ruling->adjusted_tricks, sink) &&
                put_score(job, line, ruling->adjusted_score_ns, sink);
     if (!done || !usebio_trail_write(line, board, ruling, sink) ||
-        !usebio_points_change(job, &change, &follow) ||
-        (!follow && !usebio_points_reason(job, &reason)))
+        !usebio_points_change(job, &change, &follow))
         return false;
     if (!follow)
-        ruling_add_not_written(ruling, reason);
+        ruling_add_not_written(ruling, usebio_points_reason(job));
     return true;
 }

@@ -28,6 +28,9 @@ struct usebio_changed {
     uint8_t decimals; /* that number, or the largest */
     bool bare;        /* neither the board nor a row has points */
     bool deferred;    /* whether its points follow is known when all boards are */
+    uint32_t changes; /* number of changes so far */
+    bool follow;      /* all points follow from them, as far as they were computed */
+    bool given;       /* a scoring gives the points as they stand */
     bool stays;       /* a finding said already that its points cannot follow */
     struct usebio_field average;
     bool average_given;

@@ -45,7 +45,7 @@ static bool group_follows(const struct usebio_job *job, const struct usebio_grou
 {
     struct usebio_changed whole;
     bool ok = gather(job->edits, groups, usebio_group_of(groups, place), job->travellers, &whole) &&
-              usebio_points_follow(&whole, follow);
+              usebio_points_follow(&whole, follow, &whole.given);
     whole_release(&whole);
     return ok;
 }
@@ -54,11 +54,11 @@ static bool field_follows(const struct usebio_job *job, const struct usebio_chan
                           size_t place, bool *follow)
 {
     struct usebio_groups groups;
-    bool ok = usebio_groups_find(&groups, job->travellers);
+    bool given, ok = usebio_groups_find(&groups, job->travellers);
     if (ok && groups.level != USEBIO_ALONE)
         ok = group_follows(job, &groups, place, follow);
     else if (ok)
-        ok = usebio_points_follow(changed, follow);
+        ok = usebio_points_follow(changed, follow, &given);
     usebio_groups_release(&groups);
     return ok;
 }

@@ -87,26 +87,31 @@ static struct usebio_changed *changed_get(const struct usebio_job *job)
     return last;
 }
 
+/* Computing the points takes time for each row, and a board may have a change for each. Nobody
+ * rules on more rows of a board: what is said of these changes holds for the others. */
+enum { CHANGES_COMPUTED = 32 };
+
 bool usebio_points_change(const struct usebio_job *job, const struct usebio_change *change,
                           bool *follow)
 {
     struct usebio_changed *changed = changed_get(job);
+    bool ok = true;
     if (!changed)
         return false;
     changed->change[job->index] = *change;
-    /* Computing takes time for each row, and a board may have a change for each. */
-    *follow = changed->deferred || (changed->bare && !changed->cut);
-    bool ok = *follow || usebio_points_follow(changed, follow);
+    changed->changes++;
+    if (changed->deferred || (changed->bare && !changed->cut))
+        changed->follow = true;
+    else if (changed->changes <= CHANGES_COMPUTED)
+        ok = usebio_points_follow(changed, &changed->follow, &changed->given);
+    *follow = changed->follow;
     changed->stays = changed->stays || !*follow;
     return ok;
 }
 
-bool usebio_points_reason(const struct usebio_job *job, enum not_written *reason)
+enum not_written usebio_points_reason(const struct usebio_job *job)
 {
-    struct usebio_changed *changed = changed_get(job);
-    bool given = false, ok = changed && usebio_points_given(changed, &given);
-    *reason = given ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
-    return ok;
+    return job->edits->last->given ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
 }
 
 bool usebio_points_try(const struct usebio_job *job, const struct usebio_change *change,
@@ -115,7 +120,11 @@ bool usebio_points_try(const struct usebio_job *job, const struct usebio_change 
     if (!usebio_points_change(job, change, follow))
         return false;
     struct usebio_changed *changed = changed_get(job);
-    bool ok = !changed->deferred || usebio_joined_follow(job, changed, follow);
+    bool ok = true;
+    if (changed->changes > CHANGES_COMPUTED)
+        *follow = false;
+    else if (changed->deferred)
+        ok = usebio_joined_follow(job, changed, follow);
     if (!*follow)
         changed->change[job->index] = (struct usebio_change){.changed = false};
     return ok;

@@ -11,8 +11,8 @@
 bool usebio_points_change(const struct usebio_job *job, const struct usebio_change *change,
                           bool *follow);
 
-/* Finds out why the points of the job's board do not follow. Returns false if out of memory. */
-bool usebio_points_reason(const struct usebio_job *job, enum not_written *reason);
+/* Returns why the points of the job's board, which was changed last, do not follow. */
+enum not_written usebio_points_reason(const struct usebio_job *job);
 
 /* Does the same as usebio_points_change, but drops CHANGE if the points cannot follow. */
 bool usebio_points_try(const struct usebio_job *job, const struct usebio_change *change,
