@@ -55,7 +55,7 @@ static bool is_ascii(struct text text)
     return all < 0x80;
 }
 
-/* A name of the file as UTF-8. Most are plain. */
+/* Adds a name of the file as UTF-8. Most are ASCII. */
 static void add_name(struct buffer *buffer, struct text text)
 {
     struct foreign foreign;
@@ -79,7 +79,7 @@ const char *board_event_name(struct buffer *buffer, struct text text)
     return buffer_text(buffer);
 }
 
-/* "3-12"; NULL when one of them is not known. */
+/* Returns "3-12"; NULL if one of the pairs is unknown. */
 static const char *pairs_text(struct buffer *buffer, const struct board *board)
 {
     if (!board_has_pairs(board))
@@ -91,7 +91,7 @@ static const char *pairs_text(struct buffer *buffer, const struct board *board)
     return buffer_text(buffer);
 }
 
-/* Adds how the board is named, by people and as a fact's place. False: no memory. */
+/* Fills in the board's names, for people and for facts. False: no memory. */
 static bool fill_places(struct board_event *event, const struct board *board)
 {
     bool alone = board->name.length > 0 && !board_has_pairs(board) && board->table.length == 0;
@@ -108,7 +108,7 @@ static bool fill_places(struct board_event *event, const struct board *board)
     return !event->where.failed && !event->label.failed && !event->place.failed;
 }
 
-/* False: no memory. */
+/* Fills in the names of board, table, pairs and players. False: no memory. */
 static bool fill_names(struct board_event *event, const struct board *board)
 {
     bool failed = false;
@@ -244,7 +244,7 @@ static void fill_needs(struct board_event *event, const struct ruling *ruling)
     event->board.need_count = ruling->need_count;
 }
 
-/* The score as a whole, where it was given. */
+/* Fills in the whole score, if the director gave it. */
 static void fill_rescored(struct board_event *event, const struct ruling *ruling)
 {
     if (!ruling->rescored || !(ruling_moves(ruling) || ruling->status == STATUS_SETTLED))

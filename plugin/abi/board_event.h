@@ -1,5 +1,6 @@
 /*
- * A board and its ruling as the event that a host receives: ids become words of the JSON report.
+ * Converts a board and its ruling into the event that a host receives; ids become words, the same
+ * as in the JSON report. Called by session/ for each board.
  */
 #ifndef ABI_BOARD_EVENT_H
 #define ABI_BOARD_EVENT_H
@@ -13,12 +14,12 @@
 #include "laws/said/replies.h"
 #include "reports/catalog.h"
 
-/* Room for one event; used again for the next. About 200 KiB, of which a clean board touches a
+/* Memory for one event, reused for the next: about 200 KiB, of which a clean board touches a
  * few. */
 struct board_event {
     bsp_board board;
     struct buffer name, table, section, pairs, player[SEATS];
-    struct buffer where, place, label; /* WHERE: in the bytes of the file */
+    struct buffer where, place, label; /* where: in bytes of the file */
     struct buffer event, site, deal, fault;
     bsp_points points[FIGURE_KINDS];
     char figure[FIGURE_KINDS][2][DECIMAL_TEXT_SIZE];
@@ -43,36 +44,37 @@ struct board_event {
     bsp_reply reply[NEEDS_MAX][REPLIES_MAX];
     bsp_told told[FACTS_MAX];
     char told_value[FACTS_MAX][FACT_TEXT_SIZE];
-    struct buffer texts; /* each with its end */
+    struct buffer texts; /* zero-terminated texts in sequence */
 };
 
 void board_event_init(struct board_event *event);
 void board_event_release(struct board_event *event);
 
-/* Fills the event, which borrows from BOARD and RULING; false: no memory. */
+/* Fills the event, which borrows from BOARD and RULING. False: no memory. */
 bool board_event_fill(struct board_event *event, const struct board *board,
                       const struct ruling *ruling);
 
-/* Adds to the event, which was filled from the same, what it says in words. False: no memory. */
+/* Adds texts to an event that was filled from the same BOARD and RULING. False: no memory. */
 bool board_event_say(struct board_event *event, const struct catalog *catalog,
                      const struct board *board, const struct ruling *ruling);
 
-/* A name of the file as UTF-8, in BUFFER, which tells of failures; NULL when the file has none. */
+/* Returns a name of the file as UTF-8, stored in BUFFER (whose FAILED tells of errors); NULL if
+ * the file has none. */
 const char *board_event_name(struct buffer *buffer, struct text text);
 
-/* Adds the points of the board, which the ruling may change. */
+/* Adds the points of the board, and those after the ruling. */
 void board_event_score(struct board_event *event, const struct board *board,
                        const struct ruling *ruling);
 
-/* Adds what was recorded: deal, auction, play. False: no memory. */
+/* Adds the record: deal, auction and play. False: no memory. */
 bool board_event_record(struct board_event *event, const struct board *board,
                         const struct ruling *ruling);
 
-/* Adds why the board cannot be read. False: no memory. */
+/* Adds the reason why the board cannot be read. False: no memory. */
 bool board_event_fault(struct board_event *event, const struct catalog *catalog,
                        const struct read_fault *fault);
 
-/* Adds what was said of the board. */
+/* Adds the facts that were given for the board. */
 void board_event_tell(struct board_event *event, const struct facts *facts);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * What was recorded of a board, as its event has it: the points of the field, and, where the host
- * wants it, deal, auction and play.
+ * Fills in the record of a board's event: the points and, if the host wants them, deal, auction and
+ * play.
  */
 #include "abi/board_event.h"
 #include "bridge/auction.h"
@@ -9,7 +9,7 @@
 
 /* --- Points ----------------------------------------------------------------------------------- */
 
-/* NULL: they are not known. */
+/* Returns the points as a decimal; NULL if they are unknown. */
 static const char *points_text(const struct board_points *points, char text[DECIMAL_TEXT_SIZE])
 {
     if (!points->known)

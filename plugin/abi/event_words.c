@@ -1,7 +1,7 @@
 /*
- * Words for hosts that show events themselves: single ones, and those of a whole event. The texts
- * of an event are put into one buffer, and pointed to when it does not move any more: both walks
- * take them in the same order.
+ * Fills in the texts of an event, for hosts that show events themselves, and implements text/1. The
+ * texts go into one buffer, and the event points into it once it no longer moves; both passes visit
+ * them in the same order.
  */
 #include <string.h>
 
@@ -69,7 +69,7 @@ static const char *text_take(const char **next)
     return text;
 }
 
-/* The same of one that may say nothing: NULL then. */
+/* Takes the next text; NULL if it is empty. */
 static const char *text_take_any(const char **next)
 {
     const char *text = text_take(next);

@@ -1,6 +1,6 @@
 /*
- * The interfaces that entry.c hands out: plugin.h says what each does. And what a session does with
- * a report of the host's.
+ * The interfaces that entry.c hands out (plugin.h documents them), and the function by which a
+ * session reports a board.
  */
 #ifndef ABI_INTERFACES_H
 #define ABI_INTERFACES_H
@@ -15,7 +15,7 @@ extern const bsp_convert_interface converting_interface;
 extern const bsp_report_interface reporting_interface;
 extern const bsp_text_interface wording_interface;
 
-/* Counts a board and has it reported. BSP_OK, BSP_E_SINK, BSP_E_MEMORY. */
+/* Counts a board and reports it. Returns BSP_OK, BSP_E_SINK or BSP_E_MEMORY. */
 int32_t reporting_board(bsp_report *report, const struct report_item *item);
 
 #endif

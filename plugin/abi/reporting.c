@@ -8,20 +8,21 @@ struct bsp_report {
     const struct report_format *format;
     struct report_options options;
     bsp_report_sink sink;
-    struct report *report; /* made with the first board or the end: options come before */
+    struct report
+        *report; /* created with the first board or at the end, since options come first */
     struct report_summary counts;
     struct {
         uint32_t game, row;
         char name[16];
-    } last;       /* board that was counted */
-    char *board;  /* names of those that are wanted, apart by commas, owned; NULL: all */
-    char *games;  /* likewise, numbers apart by spaces */
-    char *answer; /* the command line that takes an answer, owned; NULL or "": none */
+    } last;       /* the last board that was counted */
+    char *board;  /* names of the wanted boards, separated by commas, owned; NULL: all */
+    char *games;  /* numbers of the wanted games, separated by spaces, owned; NULL: all */
+    char *answer; /* command line that takes an answer, owned; NULL or "": none */
     bool closed;  /* finish was called */
     bool failed;
 };
 
-/* The format's sink: once the host's has failed nothing more is sent. */
+/* Sends bytes to the host's sink, unless it has failed before. */
 static bool send(void *context, const char *bytes, size_t size)
 {
     bsp_report *report = context;
@@ -30,8 +31,7 @@ static bool send(void *context, const char *bytes, size_t size)
     return !report->failed;
 }
 
-/* What a step of the format's report came to: where the sink has not failed, there was no memory.
- */
+/* Returns the status of a step of the report. If the sink has not failed, there was no memory. */
 static int32_t outcome(const bsp_report *report, bool sent)
 {
     if (report->failed)
@@ -39,8 +39,7 @@ static int32_t outcome(const bsp_report *report, bool sent)
     return sent ? BSP_OK : BSP_E_MEMORY;
 }
 
-/* Makes the format's report with the options as they are, once, and has it write what comes first.
- */
+/* Creates the report with its options, once, and writes its beginning. */
 static int32_t reporting_open(bsp_report *report)
 {
     struct report_sink sink = {send, report};
@@ -81,7 +80,7 @@ static bool board_is_wanted(const bsp_report *report, const struct board *board)
     return wanted;
 }
 
-/* Counts a result, and whether the one before it is of the same board. */
+/* Counts a result, and whether the previous one is of the same board. */
 static void board_count(bsp_report *report, const struct board *board)
 {
     bool in_row =
@@ -105,7 +104,8 @@ int32_t reporting_board(bsp_report *report, const struct report_item *item)
     report->counts.by_status[item->ruling->status]++;
     report->counts.without_play += !item->fault && board_is_without_play(item->board);
     int32_t status = reporting_open(report);
-    if (status != BSP_OK || !game_is_wanted(report, item->board->game)) /* it counts all the same */
+    if (status != BSP_OK ||
+        !game_is_wanted(report, item->board->game)) /* it is counted nonetheless */
         return status;
     struct report_item asked = *item;
     asked.answer = report->answer && *report->answer ? report->answer : NULL;
@@ -147,7 +147,7 @@ static int32_t text_set(char **text, const char *value)
     return BSP_OK;
 }
 
-/* Sets the command line that takes an answer, "" for none, of the boards that are still to come. */
+/* Sets the command line that takes answers, "" for none, for the boards still to come. */
 static int32_t answer_set(bsp_report *report, const char *value)
 {
     if (*value && !strstr(value, ANSWER_PLACE))
@@ -155,7 +155,8 @@ static int32_t answer_set(bsp_report *report, const char *value)
     return report->closed ? BSP_E_STATE : text_set(&report->answer, value);
 }
 
-/* Where an option that is a text goes; NULL: there is no such option, or VALUE is none for it. */
+/* Returns where a text option is stored; NULL: there is no such option, or VALUE is not valid
+ * for it. */
 static char **setting_find(bsp_report *report, const char *name, const char *value)
 {
     if (strcmp(name, "board") == 0)
@@ -165,7 +166,7 @@ static char **setting_find(bsp_report *report, const char *name, const char *val
     return NULL;
 }
 
-/* An option that is yes or no. */
+/* A yes-or-no option. */
 struct report_switch {
     const char *name;
     bool *at;
@@ -173,7 +174,7 @@ struct report_switch {
     bool reversed; /* "no" sets it */
 };
 
-/* False: there is no such option. */
+/* Finds the option NAME. False: there is none. */
 static bool switch_find(bsp_report *report, const char *name, struct report_switch *found)
 {
     struct report_options *options = &report->options;

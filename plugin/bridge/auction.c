@@ -12,7 +12,7 @@ bool auction_is_complete(const struct auction *auction)
     return auction_is_over(auction) && !auction->illegal;
 }
 
-/* Bids by rank (18E); no bid at all is below all of them. */
+/* Returns the rank of a bid (18E); that of no bid is lowest. */
 static inline int rank_of(int level, int strain)
 {
     return level * STRAINS + strain;
@@ -23,14 +23,15 @@ static inline bool is_sufficient(const struct auction *auction, struct call call
     return rank_of(call.level, call.strain) > rank_of(auction->level, auction->strain);
 }
 
-/* Whether the last bid has RISK, and was made by the side in turn, or by the other. */
+/* Returns true if the last bid has RISK and was made by the side in turn (OWN), or by the other
+ * side. */
 static bool stands(const struct auction *auction, int risk, bool own)
 {
     bool ours = (auction->turns - auction->bidder) % SIDES == 0;
     return auction->level > 0 && auction->risk == risk && ours == own;
 }
 
-/* Of another call than a pass. */
+/* Checks a call other than a pass. */
 static inline bool is_legal(const struct auction *auction, struct call call)
 {
     if (auction_is_over(auction))
@@ -58,7 +59,7 @@ static inline void take_bid(struct auction *auction, struct call call)
 _Static_assert((int)CALLS_PASS == CALL_PASS && (int)CALLS_REDOUBLE == CALL_REDOUBLE,
                "a call that is no bid is its kind");
 
-/* A pass is 0, and stands there already. */
+/* Stores a call, unless there are too many. A pass is 0, and is there already. */
 static void keep(struct auction *auction, int call)
 {
     if (auction->turns < CALLS_KEPT)
@@ -98,7 +99,7 @@ void auction_calls(const struct auction *auction, struct calls *calls)
     memcpy(calls->call, auction->made, auction->turns);
 }
 
-/* Who of the side of the last bid named its strain first. */
+/* Returns the player who first named the strain of the last bid for its side. */
 static int declarer_of(const struct auction *auction)
 {
     int turn = auction->first[auction->bidder % SIDES][auction->strain] - 1;
@@ -151,11 +152,11 @@ static int high_cards(hand_t hand)
     return points;
 }
 
-/* With as many points of high cards nearly everybody opens. */
+/* High-card points with which nearly everybody opens. */
 enum { OPENING_POINTS = 12 };
 
-/* Returns true if the first PASSES players were dealt no opening, and fewer high cards than the
- * player who opens then. */
+/* Returns true if the first PASSES players had no opening, and each had fewer points than the
+ * player who then opens. */
 static bool would_pass(const hand_t hand[SEATS], int dealer, int passes)
 {
     for (int turn = 0; turn < passes; turn++) {
@@ -166,9 +167,8 @@ static bool would_pass(const hand_t hand[SEATS], int dealer, int passes)
     return true;
 }
 
-/* Returns how many passes AUCTION, which came to CALLED, wants in front so that it comes to the
- * contract and the declarer of BOARD; 0 if that cannot be told, or declarer and dummy changed
- * places. */
+/* Returns how many passes must precede AUCTION, which led to CALLED, so that it leads to the
+ * contract and declarer of BOARD; 0 if that cannot be known, or declarer and dummy were swapped. */
 static int passes_left_out(const struct auction *auction, const struct contract *called,
                            bool leaves_out, const struct board *board)
 {
@@ -182,7 +182,7 @@ static int passes_left_out(const struct auction *auction, const struct contract 
     return leaves_out || would_pass(board->deal.hand, auction->dealer, passes) ? passes : 0;
 }
 
-/* Puts passes in front of the calls; where there is no room for all, none are known. */
+/* Inserts passes before the calls. If there is no room for all, no calls are kept. */
 static void passes_put(struct calls *calls, int passes)
 {
     if (calls->count == 0 || calls->count + passes > CALLS_KEPT) {

@@ -1,12 +1,12 @@
 /*
- * An auction: calls in turn from the dealer on, and what they come to (Laws 17 to 22 and the
- * definition of declarer). One model for every format; how a call is written is the format's.
+ * An auction: calls in turn from the dealer on, and the contract that they lead to (Laws 17 to 22
+ * and the definition of declarer). Used by all formats; each knows how it writes a call.
  *
  *     auction_begin(&auction, dealer);
  *     auction_call(&auction, call);      as often as there are calls
  *     auction_contract(&auction, &contract);
  *
- * A call that is not legal is remembered, and the auction goes on with it. Pure, no allocation.
+ * An illegal call is remembered, and the auction goes on with it. Nothing here allocates.
  */
 #ifndef BRIDGE_AUCTION_H
 #define BRIDGE_AUCTION_H
@@ -22,32 +22,32 @@ enum call_kind { CALL_PASS, CALL_DOUBLE, CALL_REDOUBLE, CALL_BID };
 struct call {
     uint8_t kind;          /* enum call_kind */
     uint8_t level, strain; /* of a bid; else 0 */
-    bool insufficient;     /* a bid that is not sufficient, and was accepted (27A) */
+    bool insufficient;     /* an insufficient bid that was accepted (27A) */
 };
 
 struct auction {
-    int8_t dealer;                 /* SEAT_NONE: not known, and then neither is declarer */
-    bool illegal;                  /* a call was */
+    int8_t dealer;                 /* SEAT_NONE if unknown; then declarer is too */
+    bool illegal;                  /* some call was illegal */
     uint8_t level, strain, risk;   /* of the last bid; level 0: none yet */
-    uint8_t bidder;                /* whose it is, counted from the dealer (0) on */
-    uint16_t opening;              /* the turn of the first bid, when there is one */
+    uint8_t bidder;                /* of the last bid, counted from the dealer (0) */
+    uint16_t opening;              /* turn of the first bid, if there is one */
     uint16_t passes;               /* since the last other call */
     uint16_t turns;                /* so far; the dealer's first is 0 */
-    uint8_t first[SIDES][STRAINS]; /* by side of the dealer (0) or the other (1): who named the
-                                      strain first, from 1 for the dealer on; 0: nobody yet */
-    uint8_t made[CALLS_KEPT];      /* the calls so far, as struct calls has them */
+    uint8_t first[SIDES][STRAINS]; /* by the dealer's side (0) or the other (1): who first named the
+                                      strain, counted from the dealer (1); 0: nobody yet */
+    uint8_t made[CALLS_KEPT];      /* the calls so far, numbered as in struct calls */
 };
 
 void auction_begin(struct auction *auction, int dealer);
 void auction_call(struct auction *auction, struct call call);
 
-/* Three passes behind a bid, or four at the start. */
+/* Returns true after three passes that follow a bid, or four at the start. */
 static inline bool auction_is_over(const struct auction *auction)
 {
     return auction->passes >= (auction->level == 0 ? SEATS : SEATS - 1);
 }
 
-/* auction_call() of a pass: most calls are. */
+/* Adds a pass, as auction_call does. Most calls are passes. */
 static inline void auction_pass(struct auction *auction)
 {
     auction->illegal |= auction_is_over(auction);
@@ -55,34 +55,36 @@ static inline void auction_pass(struct auction *auction)
     auction->turns++;
 }
 
-/* The player in turn does not call: the next one has called out of rotation, and that was accepted
+/* Skips the player in turn: the next one has called out of rotation, and the call was accepted
  * (29A). */
 void auction_skip(struct auction *auction);
 
-/* It is over, and each call was legal: bids sufficient, doubles and redoubles of the right bids
- * (18, 19). */
+/* Returns true if the auction is over and each call was legal: bids sufficient, doubles and
+ * redoubles of the right bids (18, 19). */
 bool auction_is_complete(const struct auction *auction);
 
-/* Sets kind, level, strain, risk and declarer of *CONTRACT by the calls so far. Unknown when there
- * was no bid and there were not four passes. */
+/* Sets kind, level, strain, risk and declarer of *CONTRACT by the calls so far. It is unknown
+ * without a bid or four passes. */
 void auction_contract(const struct auction *auction, struct contract *contract);
 
-/* The calls of an auction from its dealer on. */
+/* Copies the calls of an auction from its dealer on. */
 void auction_calls(const struct auction *auction, struct calls *calls);
 
-/* Tells BOARD of AUCTION, which is complete: where it led, and its calls. Nothing where the board
- * has another dealer. Some programs leave out the passes that open an auction. They did so if with
- * passes in front it comes to the contract and the declarer of the record, and LEAVES_OUT says that
- * the program does, or those who passed were dealt no opening and fewer high cards than the player
- * who opens then. Where LEAVES_OUT holds and nothing tells how many there were, the board has no
- * auction. */
+/* Gives BOARD the contract and the calls of AUCTION, which is complete, unless the board has
+ * another dealer.
+ *
+ * Some programs leave out the passes that open an auction. That is assumed if, with passes
+ * added, the auction leads to the contract and declarer of the record, and either LEAVES_OUT
+ * says that the program does so, or those who passed had no opening and fewer high cards than
+ * the player who then opens. If LEAVES_OUT is true and the number of passes is unknown, the
+ * board gets no auction. */
 void auction_fill(const struct auction *auction, bool leaves_out, struct board *board);
 
-/* The bid that CALL is, from CALLS_BID on, as a contract that nobody plays. */
+/* Returns the bid CALL, CALLS_BID or more, as a contract without declarer. */
 struct contract calls_bid(int call);
 
-/* Reads a bid, "4S", "1N", "1NT", either case, from the front of TEXT; how many bytes it took, 0
- * when there is none. */
+/* Reads a bid, "4S", "1N" or "1NT" in either case, from the front of TEXT. Returns the bytes it
+ * took, 0 if there is none. */
 size_t call_read_bid(struct call *call, const char *text, size_t length);
 
 #endif

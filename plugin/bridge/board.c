@@ -144,7 +144,8 @@ void board_follow_auction(struct board *board)
     board->score_ns = SCORE_UNKNOWN;
 }
 
-/* Whether a score follows: nobody plays, or all is known that it takes. */
+/* Returns true if there is a score: the board was passed out, or everything that it depends on
+ * is known. */
 static bool can_be_scored(const struct board *board, const struct contract *contract, int tricks)
 {
     if (contract->kind == CONTRACT_PASSED)
@@ -191,7 +192,7 @@ card_t quitted_card(const struct quitted *quitted, int seat, int row)
     return row < quitted->count[seat] ? quitted->card[seat][row] : CARD_NONE;
 }
 
-/* Who is to lead to trick ROW as far as the record tells. */
+/* Returns who should lead to trick ROW, as far as the record tells. */
 static int leader_in_turn(const struct board *board, int row, int before)
 {
     const struct play *play = &board->play;

@@ -1,9 +1,9 @@
 /*
- * The board record: what a session file says of one board at one table.
+ * The record of one board at one table, as a session file has it.
  *
- * One struct of fixed size. A format fills it in place and uses it again for the next board; the
- * engine reads it. Texts point into the format's buffer and live until the next board is read.
- * The record says what stands in the file, right or wrong: nothing in it has been judged.
+ * It is one struct of fixed size. A format fills it, and reuses it for the next board; laws and
+ * reports read it. Texts point into the format's buffer, and are valid until the next board is
+ * read. The record is what the file says, right or wrong: nothing in it has been judged.
  */
 #ifndef BRIDGE_BOARD_H
 #define BRIDGE_BOARD_H
@@ -21,103 +21,101 @@
 enum { TRICKS = 13, HAND_CARDS = 13 };
 
 struct deal {
-    hand_t hand[SEATS];   /* empty when unknown */
-    uint8_t count[SEATS]; /* cards written for the hand, a card written twice counted twice */
+    hand_t hand[SEATS];   /* empty if unknown */
+    uint8_t count[SEATS]; /* cards written for the hand; a card written twice counts twice */
     uint8_t known;        /* bit 1 << seat for each hand that is given */
 };
 
-/* The calls of an auction as they were made, for people to read; auction.h is what they come to.
- * Each is one of these, or CALLS_BID and (level - 1) * STRAINS + strain. */
+/* The calls of an auction, for people to read; auction.h computes what they lead to. Each is one
+ * of these, or CALLS_BID + (level - 1) * STRAINS + strain. */
 enum { CALLS_PASS, CALLS_DOUBLE, CALLS_REDOUBLE, CALLS_NOT_MADE, CALLS_BID };
 
-/* Hardly any auction has as many; of one that has none is kept. */
+/* The most calls that are kept; longer auctions are hardly ever seen, and are not kept. */
 enum { CALLS_KEPT = 64 };
 
-/* The record leaves out the passes that open its auction, and nothing tells how many. */
+/* The record leaves out the opening passes of its auction, and nothing tells how many. */
 enum { PASSES_UNKNOWN = UINT8_MAX };
 
-/* All 0: none. */
+/* The calls of an auction. All 0: none. */
 struct calls {
-    int8_t first;  /* enum seat: whose the first is */
-    uint8_t count; /* 0: not known */
+    int8_t first;  /* enum seat: the player of the first */
+    uint8_t count; /* 0: unknown */
     uint8_t call[CALLS_KEPT];
 };
 
-/* Marks on a card of the play, PBN 2.1, 3.9. */
+/* Marks on a card of the play (PBN 2.1, 3.9). */
 enum mark { MARK_NONE, MARK_REVOKE, MARK_LEAD };
 
 enum play_end {
     PLAY_OPEN,     /* the record just stops */
-    PLAY_ENDED,    /* nothing more will or can be given: "*" */
+    PLAY_ENDED,    /* nothing more can be given: "*" */
     PLAY_CONTINUES /* to be continued: "+" */
 };
 
-/* The cards by trick and seat: a row for each trick, whoever led. */
+/* The cards by trick and seat, whoever led. */
 struct play {
-    uint8_t rows; /* tricks with at least one card, counted up to the last such; 0 to TRICKS */
-    uint8_t end;  /* enum play_end */
-    int8_t first; /* the seat that the record names as opening leader, SEAT_NONE when none */
-    card_t card[TRICKS][SEATS]; /* CARD_NONE: unknown, or not played; set for all rows below ROWS */
+    uint8_t rows;                /* tricks up to the last one with a card; 0 to TRICKS */
+    uint8_t end;                 /* enum play_end */
+    int8_t first;                /* the opening leader that the record names, or SEAT_NONE */
+    card_t card[TRICKS][SEATS];  /* CARD_NONE: unknown or not played; set for all rows below ROWS */
     uint8_t mark[TRICKS][SEATS]; /* enum mark; likewise */
-    uint8_t led[TRICKS]; /* whose card the record has first, 1 + enum seat; 0: it has the cards in
-                            no order */
+    uint8_t
+        led[TRICKS]; /* whose card is written first, 1 + enum seat; 0: the record has no order */
 };
 
-/* The played cards of each hand as they lie after the play, from the first on, when the director
- * looks for a trick that is defective (Law 67). A hand may have a card too many or too few. */
+/* The played cards of each hand as they lie after the play, beginning with the first, for the
+ * director to find a defective trick (Law 67). A hand may have a card too many or too few. */
 enum { QUITTED_MAX = TRICKS + 1 };
 
 struct quitted {
     uint8_t count[SEATS]; /* all 0: the record has no such list */
     card_t card[SEATS][QUITTED_MAX];
-    bool told; /* no record has it: the director read the cards out */
+    bool told; /* read out by the director, and not in the record */
 };
 
-/* Whether there is one: of the hands at most one has no card. */
+/* Returns true if there is such a list: at most one hand has no card. */
 static inline bool quitted_is_there(const struct quitted *quitted)
 {
     return quitted->count[NORTH] || quitted->count[SOUTH];
 }
 
-/* Whether all hands have as many cards. */
+/* Returns true if all hands have the same number of cards. */
 bool quitted_is_even(const struct quitted *quitted);
 
-/* How many rows it has, and what stands in the column of SEAT in ROW, from 0: CARD_NONE where
- * nothing does. */
+/* Returns the number of rows; the card of SEAT in ROW, from 0, or CARD_NONE. */
 int quitted_rows(const struct quitted *quitted);
 card_t quitted_card(const struct quitted *quitted, int seat, int row);
 
-/* Hardly any board has more rulings than this; the rulings of one that has do not speak for
- * themselves. */
+/* The most rulings that are read. Hardly any board has more, and the rulings of one that has are
+ * incomplete. */
 enum { EARLIER_ROWS = 16, EARLIER_CLAUSES = 12, EARLIER_LAW_SIZE = 16 };
 
-/* One ruling that stands in the file: its place, and what it moved. */
+/* A ruling in the file: where, and what it moved. */
 struct earlier_row {
     uint8_t trick; /* 1 to 13; 0: not at a trick */
-    int8_t player; /* the offender; SEAT_NONE */
-    int8_t side;   /* the offending side; SIDE_NONE */
-    int8_t tricks; /* to the other side; negative: to the offending one (62D) */
+    int8_t player; /* the offender, or SEAT_NONE */
+    int8_t side;   /* the offending side, or SIDE_NONE */
+    int8_t tricks; /* to the other side; negative: to the offending side (62D) */
     uint8_t clause_count;
-    uint8_t clause[EARLIER_CLAUSES]; /* as clauses_read of laws/said/lawbook.h numbers them */
-    char law[EARLIER_LAW_SIZE];      /* of an incident: as the director cited it; else "" */
+    uint8_t clause[EARLIER_CLAUSES]; /* numbered as by clauses_read (laws/said/lawbook.h) */
+    char law[EARLIER_LAW_SIZE];      /* of an incident, as the director cited it; else "" */
 };
 
-/* What rectify wrote into the file when it ruled on the board before (rectify-report(5)). */
+/* The rulings that rectify wrote into the file before (rectify-report(5)). */
 struct earlier_ruling {
     bool present;
-    bool cut; /* there were more rows */
-    bool
-        changed; /* the result is neither the one from which was ruled nor the one that was given */
-    int8_t was;  /* declarer's tricks before the ruling; -1 when it was not recorded */
+    bool cut;     /* there were more rows */
+    bool changed; /* the result is neither that before the ruling nor that after it */
+    int8_t was;   /* declarer's tricks before the ruling; -1 if unrecorded */
     uint8_t count;
     struct earlier_row row[EARLIER_ROWS];
 };
 
-/* A new row, with nothing in it yet; NULL, and EARLIER is cut, when there is no room. */
+/* Returns a new, empty row; NULL if there is no room, and EARLIER is marked as cut. */
 struct earlier_row *earlier_row_add(struct earlier_ruling *earlier);
 
-/* FIGURE_SHARE: one beside an artificial score that is not the share that the score gives; no
- * points. */
+/* Kinds of figures. FIGURE_SHARE is no kind of points: a share beside an artificial score that
+ * differs from the score's own. */
 enum figure_kind {
     FIGURE_NONE,
     FIGURE_MATCHPOINTS,
@@ -127,25 +125,25 @@ enum figure_kind {
     FIGURE_SHARE = FIGURE_KINDS
 };
 
-/* What North-South have for a board: SCALED is the value times ten to the power of DECIMALS. */
+/* North-South's points for a board: SCALED is the value times ten to the power of DECIMALS. */
 struct board_points {
     bool known;
     uint8_t decimals;
     int64_t scaled;
 };
 
-/* A figure in a table of the board's results that is not what they give, while all others are. */
+/* A figure in a table of results that contradicts the results, while all others agree. */
 struct wrong_figure {
     uint8_t kind; /* enum figure_kind; FIGURE_NONE: there is none */
-    uint32_t row; /* from 1 on */
+    uint32_t row; /* from 1 */
 };
 
-/* One of the results of an assigned score (Law 12C1). */
+/* A result of an assigned score (Law 12C1). */
 struct assigned {
-    struct contract contract; /* its declarer too */
+    struct contract contract; /* with its declarer */
     int8_t tricks;            /* declarer's */
-    uint8_t weight;           /* per cent; those of a score make 100, or those of each side's */
-    int8_t side;              /* whose score alone it is (79B3, 12C1); SIDE_NONE: of both */
+    uint8_t weight; /* per cent; the weights of a score, or of each side's score, add up to 100 */
+    int8_t side;    /* the only side whose score it is (79B3, 12C1); SIDE_NONE: both */
 };
 
 static inline bool assigned_same(const struct assigned *a, const struct assigned *b)
@@ -154,150 +152,152 @@ static inline bool assigned_same(const struct assigned *a, const struct assigned
            a->weight == b->weight && a->side == b->side;
 }
 
-/* Whether there are several of them for a side. */
+/* Returns true if a side has several of them. */
 bool assigned_are_weighted(const struct assigned *list, int count);
 
-/* Results that a director weighs against each other: seldom more than three. */
+/* The most results of a weighted score; there are seldom more than three. */
 enum { ASSIGNED_MAX = 8 };
 
-/* A result that the record lists for the board beside its own, and that is another. */
+/* Another result that the record lists for the board in addition to its own. */
 struct listed_result {
     struct contract contract; /* CONTRACT_UNKNOWN: there is none */
     int8_t tricks;            /* declarer's */
-    int8_t own_tricks;        /* declarer's by the board itself, TRICKS_UNKNOWN */
+    int8_t own_tricks;        /* declarer's according to the board itself, or TRICKS_UNKNOWN */
 };
 
-/* What of a record cannot be read, where the rest of it can and is used. */
+/* Damage of a record of which the rest can be used. */
 enum record_damage {
     DAMAGE_NONE,
-    DAMAGE_ESCAPE, /* an escape of a percent-encoded text says nothing */
+    DAMAGE_ESCAPE, /* an invalid escape in a percent-encoded text */
     DAMAGE_CUT,    /* it breaks off */
     DAMAGE_TWICE   /* it was encoded more than once; nothing is lost */
 };
 
-/* What stands in the file in place of a result (Law 12C). */
+/* A score that stands in the file instead of a result (Law 12C). */
 struct given_score {
     bool artificial;
-    uint8_t percent[SIDES]; /* where it is artificial */
+    uint8_t percent[SIDES]; /* if it is artificial */
     uint8_t assigned_count; /* 0: not assigned */
     struct assigned assigned[ASSIGNED_MAX];
 };
 
 enum { TRICKS_UNKNOWN = -1, VULNERABILITY_UNKNOWN = -1, SCORE_UNKNOWN = INT32_MIN };
 
-/* There is a date, and nobody can tell its year. */
+/* There is a date, but its year cannot be known. */
 enum { DATE_UNCLEAR = -1 };
 
 struct board {
     struct deal deal;
     struct contract contract;
-    struct contract auction; /* where a complete and legal auction led, if the record has one; else
-                                its kind is CONTRACT_UNKNOWN */
+    struct contract auction; /* the contract of a complete and legal auction; CONTRACT_UNKNOWN if
+                                the record has none */
     struct calls calls;      /* of that auction */
-    uint8_t passes_left_out; /* at its front, which the record does not show; PASSES_UNKNOWN */
+    uint8_t passes_left_out; /* opening passes that the record leaves out, or PASSES_UNKNOWN */
     struct play play;
     struct quitted quitted;
     int8_t dealer;           /* enum seat, or SEAT_NONE */
     int8_t vulnerability;    /* enum vulnerability, or VULNERABILITY_UNKNOWN */
     int8_t tricks;           /* declarer's tricks as recorded, 0 to 13, or TRICKS_UNKNOWN */
-    bool numbered_otherwise; /* dealer or vulnerability stand in the record and are not those of the
-                                board's number; only of formats that derive them from it */
+    bool numbered_otherwise; /* the recorded dealer or vulnerability is not that of the board's
+                                number; only in formats that derive them from it */
     bool tricks_differ;      /* the record says that they differ from the tricks won ("^9") */
     bool score_comparable;   /* the score is meant to be Law 77's (no rubber, no older table) */
-    uint8_t damage;          /* enum record_damage, of the auction and the play */
-    int32_t score_ns;        /* as recorded, from North-South's side, or SCORE_UNKNOWN */
-    int32_t date;            /* year * 10000 + month * 100 + day, unknown parts 0; 0 when unknown,
-                                DATE_UNCLEAR */
+    uint8_t damage;          /* enum record_damage, of auction and play */
+    int32_t score_ns;        /* as recorded, for North-South, or SCORE_UNKNOWN */
+    int32_t
+        date; /* year * 10000 + month * 100 + day, unknown parts 0; 0 if unknown; or DATE_UNCLEAR */
     struct earlier_ruling earlier;
     struct wrong_figure wrong_figure;
     struct listed_result listed;
-    struct given_score given;                 /* where the format has a place for it */
-    struct board_points points[FIGURE_KINDS]; /* as recorded, where the field gives them */
+    struct given_score given;                 /* if the format can hold one */
+    struct board_points points[FIGURE_KINDS]; /* as recorded, if the field has them */
     uint32_t game;                            /* 1 for the first board of the file */
-    uint32_t row; /* of its game's table of results, from 1 on; 0: the board is the game itself */
-    struct text name;    /* the board, "7" */
-    struct text table;   /* table or room */
-    struct text section; /* which of the groups that number their pairs for themselves, "B" */
+    uint32_t row;      /* of its game's table of results, from 1; 0: the board is the game itself */
+    struct text name;  /* of the board, "7" */
+    struct text table; /* table or room */
+    struct text section; /* the section, within which pairs are numbered, "B" */
     struct text player[SEATS];
     struct text event, site; /* what was played, and where */
-    struct text scoring;     /* as PBN 2.1, 3.4.12 has it, "MatchPoints" */
-    struct text pair[SIDES]; /* as the session numbers or names them, "12" */
+    struct text scoring;     /* as in PBN 2.1, 3.4.12, "MatchPoints" */
+    struct text pair[SIDES]; /* number or name in the session, "12" */
 };
 
-/* A board of which nothing is known. */
+/* Clears BOARD: nothing is known. */
 void board_clear(struct board *board);
 
-/* Whether a hand that both deals know differs. */
+/* Returns true if a hand that both deals know differs. */
 bool deals_differ(const struct deal *one, const struct deal *other);
 
-/* Whether the record says which pairs met. */
+/* Returns true if the record has both pairs. */
 bool board_has_pairs(const struct board *board);
 
-/* Adds the pairs that met as one speaks of them, "3-12": North-South first. Bytes of the file. */
+/* Adds the pairs, "3-12", North-South first, in the bytes of the file. */
 void board_add_pairs(struct buffer *buffer, const struct board *board);
 
-/* Where three hands are whole and distinct, the fourth is known too. */
+/* Completes the fourth hand if the other three are complete and distinct. */
 void deal_complete(struct deal *deal);
 
-/* Dealer and vulnerability of a board's number, from 1 on: they go round every 4 and every 16
- * boards. */
+/* Returns the dealer, or the vulnerability, of a board's number, from 1. They repeat every 4 and
+ * every 16 boards. */
 int board_dealer_of(int number);
 int board_vulnerability_of(int number);
 
-/* "matchpoints", "imps", "percentage", of FIGURE_SHARE "share"; NULL for FIGURE_NONE. */
+/* Returns "matchpoints", "imps", "percentage", or "share" for FIGURE_SHARE; NULL for
+ * FIGURE_NONE. */
 const char *figure_name(int kind);
 
-/* "None", "NS", "EW", "All", as PBN 2.1, 3.4.10 and every other format here has it; NULL when it is
- * unknown. */
+/* Returns "None", "NS", "EW" or "All", as PBN 2.1 (3.4.10) and all other formats write it; NULL
+ * if unknown. */
 const char *vulnerability_name(int vulnerability);
 
-/* Dummy's seat, SEAT_NONE when there is no declarer. */
+/* Returns dummy's seat; SEAT_NONE if there is no declarer. */
 static inline int board_dummy(const struct board *board)
 {
     int declarer = board->contract.declarer;
     return declarer == SEAT_NONE ? SEAT_NONE : seat_partner(declarer);
 }
 
-/* Whether the auction led to another contract than the one recorded. Where declarer and dummy
- * changed places that is no other declarer; what the record does not say is not compared. */
+/* Returns true if the auction led to a contract other than the recorded one. A swap of declarer
+ * and dummy is no difference, and what the record does not say is not compared. */
 bool board_auction_differs(const struct board *board);
 
-/* The contract of the auction in place of the recorded one. Tricks and score of a declarer of the
- * other side are not known then. */
+/* Replaces the recorded contract by that of the auction. If the declaring side changes, tricks
+ * and score become unknown. */
 void board_follow_auction(struct board *board);
 
-/* The side whose tricks the result counts; North-South's where there is no declarer. */
+/* Returns the side whose tricks are the result; North-South if there is no declarer. */
 int board_declaring_side(const struct board *board);
 
-/* Whether the file has a score of the director's in place of a result. */
+/* Returns true if the file has a score given by the director instead of a result. */
 static inline bool board_has_given(const struct board *board)
 {
     return board->given.artificial || board->given.assigned_count > 0;
 }
 
-/* Whether somebody has played the board, as it has a result, and the record shows no card of it. */
+/* Returns true if the board has a result but no card of its play. */
 bool board_is_without_play(const struct board *board);
 
-/* Declarer's tricks as they stood in the file before any ruling, TRICKS_UNKNOWN: what its trail
- * says that there was. A number that the director gives where there was none is no record, nor is a
+/* Returns declarer's tricks in the file before any ruling, according to its trail, or
+ * TRICKS_UNKNOWN. A number that the director gives for a missing result is no record, nor is a
  * complete play. */
 static inline int board_tricks_before(const struct board *board)
 {
     return board->earlier.present ? board->earlier.was : board->tricks;
 }
 
-/* Who leads to trick ROW, from 0, for who writes the play down: the player who is marked, whose
- * card the record has first, or who won the trick before. BEFORE led that; any before the first. */
+/* Returns the leader of trick ROW, from 0, as a scorer would write the play: the marked player,
+ * the one whose card comes first, or the winner of the previous trick. BEFORE led that trick;
+ * any value for the first. */
 int board_leader(const struct board *board, int row, int before);
 
-/* Returns true if SEAT's card stands first in trick ROW, and whole tricks tell that another player
- * was to lead. BEFORE led to the trick before. */
+/* Returns true if SEAT's card comes first in trick ROW, although complete tricks show that
+ * another player had to lead. BEFORE led the previous trick. */
 bool board_leads_out_of_turn(const struct board *board, int row, int seat, int before);
 
-/* Law 77 for TRICKS of the declarer, from North-South's side; SCORE_UNKNOWN where something is
+/* Returns the score of declarer's TRICKS for North-South (Law 77); SCORE_UNKNOWN if anything is
  * missing. */
 int32_t board_score(const struct board *board, int tricks);
-/* The same in another contract, in the vulnerability of BOARD. */
+/* Returns the same for another contract, with BOARD's vulnerability. */
 int32_t board_score_in(const struct board *board, const struct contract *contract, int tricks);
 
 #endif

@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-/* By letter, so that reading a play costs one look-up a letter. Suits stand one up: 0 is none. */
+/* Tables by letter, so that reading a play costs one look-up a letter. Suits are stored plus
+ * one: 0 is none. */
 static const int8_t suit_by_letter[256] = {
     ['C'] = CLUBS + 1,  ['c'] = CLUBS + 1,  ['D'] = DIAMONDS + 1, ['d'] = DIAMONDS + 1,
     ['H'] = HEARTS + 1, ['h'] = HEARTS + 1, ['S'] = SPADES + 1,   ['s'] = SPADES + 1,

@@ -24,7 +24,7 @@ char *contract_text(const struct contract *contract, char *text)
 
 /* ---- reading ---- */
 
-/* Words for four passes; LOOSE: scorers' own. */
+/* Words for a passed-out board; LOOSE: words of scorers. */
 static const struct {
     const char *word;
     bool loose;
@@ -33,7 +33,7 @@ static const struct {
     {"ALL PASS", true}, {"ALLPASS", true}, {"PASSED OUT", true}, {"PASSED", true},
 };
 
-/* Ends of a contract, likewise. */
+/* Endings of a contract; LOOSE likewise. */
 static const struct {
     const char *word;
     uint8_t risk;
@@ -59,14 +59,14 @@ static int risk_read(struct text text, bool loose)
     return -1;
 }
 
-/* TEXT without its first byte, and the white space behind that where it is LOOSE. */
+/* Returns TEXT without its first byte and, if LOOSE, without white space after that. */
 static struct text next(struct text text, bool loose)
 {
     text = text_behind(text, 1);
     return loose ? text_trim(text) : text;
 }
 
-/* Takes the strain from the front of *TEXT: a suit's letter, "N" or "NT"; -1 when there is none. */
+/* Takes a strain from the front of *TEXT: a suit's letter, "N" or "NT"; -1 if there is none. */
 static int strain_take(struct text *text, bool loose)
 {
     char letter = text->length > 0 ? text->at[0] : '\0';
@@ -87,7 +87,7 @@ static void contract_set(struct contract *contract, int kind, int level, int str
     contract->risk = (uint8_t)risk;
 }
 
-/* Everything but four passes. */
+/* Reads any contract except four passes. */
 static bool bid_read(struct contract *contract, struct text text, bool loose)
 {
     int level = 0, strain, risk;

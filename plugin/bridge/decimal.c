@@ -20,7 +20,7 @@ int64_t decimal_to_places(int64_t scaled, int decimals)
     return scaled * power_of_ten(DECIMAL_PLACES_MAX - decimals);
 }
 
-/* Reads digits from AT on into *SCALED, at most DECIMAL_DIGITS_MAX; returns how many. */
+/* Reads digits from AT on into *SCALED, at most DECIMAL_DIGITS_MAX. Returns their number. */
 static size_t read_digits(const char *text, size_t length, size_t at, int64_t *scaled)
 {
     size_t count = 0;

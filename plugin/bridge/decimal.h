@@ -1,5 +1,5 @@
 /*
- * Decimal numbers as scorers write them: "620", "+4.50", "-12". Pure; nothing here allocates.
+ * Decimal numbers as scorers write them: "620", "+4.50", "-12". Nothing here allocates.
  */
 #ifndef BRIDGE_DECIMAL_H
 #define BRIDGE_DECIMAL_H
@@ -8,37 +8,37 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* More decimals than this no scorer writes; whole parts of more digits are no scores. */
+/* The most decimals that scorers write, and the most digits before the point of a score. */
 enum { DECIMAL_PLACES_MAX = 4, DECIMAL_DIGITS_MAX = 9 };
 
-/* A number as it stands: SCALED is its value times ten to the power of DECIMALS. */
+/* A number as written: SCALED is its value times ten to the power of DECIMALS. */
 struct decimal {
     int64_t scaled;
     uint8_t decimals;
     uint8_t digits; /* before the point */
     bool plus;      /* written with a "+" */
-    bool zeros;     /* written with zeros in front: "09" */
+    bool zeros;     /* written with leading zeros: "09" */
 };
 
-/* False: not a number, or one longer than the limits. */
+/* Reads a number. False: it is none, or exceeds the limits. */
 bool decimal_read(struct decimal *number, const char *text, size_t length);
 
-/* The same, with DECIMAL_DIGITS_MAX decimals at most, as of a number that was printed in full. */
+/* Reads a number with up to DECIMAL_DIGITS_MAX decimals, such as one that was printed in full. */
 bool decimal_read_long(struct decimal *number, const char *text, size_t length);
 
-/* Room for the text of a number with its end. */
+/* The size of a number's text with its end. */
 enum { DECIMAL_TEXT_SIZE = 24 };
 
-/* Writes SCALED with DECIMALS, which are 0 to DECIMAL_DIGITS_MAX; zeros at the end of the decimals
- * only when FIXED. PLUS: a "+" before what is positive. */
+/* Writes SCALED with DECIMALS, 0 to DECIMAL_DIGITS_MAX; trailing zeros only if FIXED. PLUS:
+ * writes "+" before a positive number. */
 void decimal_text(char text[DECIMAL_TEXT_SIZE], int64_t scaled, int decimals, bool fixed,
                   bool plus);
 
-/* Ten to the power of DECIMALS. */
+/* Returns ten to the power of DECIMALS. */
 int64_t power_of_ten(int decimals);
 
-/* SCALED, of a number with so many DECIMALS, at most DECIMAL_PLACES_MAX, as it is with that many.
- */
+/* Returns SCALED, of a number with DECIMALS (at most DECIMAL_PLACES_MAX), scaled to
+ * DECIMAL_PLACES_MAX. */
 int64_t decimal_to_places(int64_t scaled, int decimals);
 
 static inline int64_t decimal_in_places(struct decimal number)

@@ -20,7 +20,8 @@ static void note(struct search *search, int won)
         search->found.most = (int8_t)won;
 }
 
-/* Cards of SEAT that may be played: of the suit led where there is one (44C), else any (44D). */
+/* Returns the cards that SEAT may play: those of the suit led if there are any (44C), else all
+ * (44D). */
 static hand_t playable(const struct endgame *at, int seat)
 {
     card_t led = at->table[at->leader];
@@ -28,7 +29,7 @@ static hand_t playable(const struct endgame *at, int seat)
     return following ? following : at->hand[seat];
 }
 
-/* Cards that another hand holds, or that lie in the trick: they can part two cards of SEAT. */
+/* Returns the cards in other hands or in the trick, which can separate two cards of SEAT. */
 static hand_t cards_of_others(const struct endgame *at, int seat)
 {
     hand_t cards = 0;
@@ -37,7 +38,7 @@ static hand_t cards_of_others(const struct endgame *at, int seat)
     return cards;
 }
 
-/* With no card between them it makes no difference which of the two is played. */
+/* Returns true if CARD is equivalent to TRIED: no card is between them. */
 static bool is_as_good(card_t card, card_t tried, hand_t others)
 {
     hand_t between = (card_bit(card) - 1) & ~(card_bit(tried) - 1);
@@ -46,7 +47,7 @@ static bool is_as_good(card_t card, card_t tried, hand_t others)
 
 static void play_trick(struct search *search, const struct endgame *at, int won, int left);
 
-/* The hands have one card each: there is nothing to choose. */
+/* Plays the last trick: each hand has one card, so there is no choice. */
 static void play_last(struct search *search, const struct endgame *at, int won)
 {
     card_t card[SEATS];
@@ -83,7 +84,7 @@ static void play_card(struct search *search, const struct endgame *at, int seat,
     }
 }
 
-/* The next hand to play; SEAT_NONE when all have played. */
+/* Returns the next seat to play; SEAT_NONE if all have played. */
 static int seat_to_play(const struct endgame *at)
 {
     int seat = at->leader;
@@ -93,8 +94,8 @@ static int seat_to_play(const struct endgame *at)
     return SEAT_NONE;
 }
 
-/* LEFT includes the trick in progress. Nothing is tried where no continuation can give a number
- * that has not been found yet. */
+/* Plays on from a position; LEFT includes the trick in progress. Nothing is tried if no
+ * continuation can give a number that is not yet found. */
 static void play_trick(struct search *search, const struct endgame *at, int won, int left)
 {
     if (won >= search->found.least && won + left <= search->found.most)
@@ -108,7 +109,7 @@ static void play_trick(struct search *search, const struct endgame *at, int won,
         play_card(search, at, seat, won, left);
 }
 
-/* Nobody has played before his turn. */
+/* Checks that nobody has played before his turn. */
 static bool is_in_turn(const struct endgame *endgame)
 {
     bool played = true;
@@ -121,13 +122,13 @@ static bool is_in_turn(const struct endgame *endgame)
     return true;
 }
 
-/* Cards of SEAT, that on the table included. */
+/* Returns the number of SEAT's cards, with that on the table. */
 static int cards_of(const struct endgame *endgame, int seat)
 {
     return hand_count(endgame->hand[seat]) + card_is(endgame->table[seat]);
 }
 
-/* The tricks that are left; 0 where this is no position. */
+/* Returns the number of tricks left; 0 if this is no valid position. */
 static int tricks_left(const struct endgame *endgame)
 {
     hand_t all = 0;

@@ -1,8 +1,9 @@
 /*
- * The end of a play: how many tricks a side can still win, whoever plays well or badly.
+ * Computes how many tricks a side can still win at the end of a play, whether it is played well or
+ * badly. Used for claims and concessions.
  *
  * Every legal continuation counts (Law 44): nobody need play for the most tricks. A position is a
- * value; nothing here allocates or keeps state, and any thread may call it.
+ * value. Nothing here allocates or has state, and any thread may call it.
  */
 #ifndef BRIDGE_ENDGAME_H
 #define BRIDGE_ENDGAME_H
@@ -13,31 +14,31 @@
 #include "bridge/card.h"
 #include "bridge/seat.h"
 
-/* Four tricks have at most four factorial to the power of four continuations, 331,776: few enough
- * for one board. Five would take three thousand times as long. */
+/* The most tricks that are tried. Four have at most (4!)^4 = 331,776 continuations, few enough
+ * for one board; five would take three thousand times as long. */
 enum { ENDGAME_TRICKS = 4 };
 
-/* Cards that are tried on a table at most, in four tricks with nothing to tell any two of a hand
- * apart: 4 + 16 + 64 + 256 to the first, 256 * (3 + 9 + 27 + 81) to the second, 20,736 * (2 + 4 + 8
- * + 16) to the third; the last cards are not tried. */
+/* The most cards that are tried in four tricks if no two cards of a hand are equivalent: 4 + 16
+ * + 64 + 256 for the first, 256 * (3 + 9 + 27 + 81) for the second, 20,736 * (2 + 4 + 8 + 16)
+ * for the third. The last cards are not tried. */
 enum { ENDGAME_STEPS = 653140 };
 
-/* Before a card is played, or in the middle of a trick. */
+/* A position, between tricks or within one. */
 struct endgame {
     hand_t hand[SEATS];  /* without the card on the table */
-    card_t table[SEATS]; /* by seat; CARD_NONE: not played yet */
-    int8_t leader;       /* of the trick that is to be played, or being played */
+    card_t table[SEATS]; /* by seat; CARD_NONE: not yet played */
+    int8_t leader;       /* of the current trick */
     int8_t trump;        /* a strain */
 };
 
 struct endgame_range {
-    int8_t least, most; /* tricks of the side, that on the table included */
-    uint32_t steps;     /* cards that were tried: at most ENDGAME_STEPS */
+    int8_t least, most; /* tricks of the side, with that on the table */
+    uint32_t steps;     /* cards that were tried, at most ENDGAME_STEPS */
 };
 
-/* Finds the least and the most tricks that SIDE can win of those that are left; each number in
- * between can be, or not. False, and RANGE untouched, where it is no position of one to
- * ENDGAME_TRICKS tricks: hands of unequal length, a card in two hands, a card on the table before
+/* Finds the fewest and the most tricks that SIDE can win of those left. Numbers in between may
+ * or may not be possible. False, and RANGE unchanged, if it is no position of one to
+ * ENDGAME_TRICKS tricks: hands of unequal length, a card in two hands, or a card played before
  * its turn. */
 bool endgame_find_range(const struct endgame *endgame, int side, struct endgame_range *range);
 

@@ -5,12 +5,12 @@
 
 enum { BOOK = 6, RISKS = REDOUBLED + 1 };
 
-/* What Law 77 counts against 100 to call it a game. */
+/* The trick points that Law 77 requires for a game. */
 enum { GAME_POINTS = 100 };
 
 enum { LEVEL_SMALL_SLAM = 6, LEVEL_GRAND_SLAM = 7 };
 
-/* Trick score of an odd trick undoubled: the first one, each other. */
+/* Undoubled trick points: of the first odd trick, and of each other. */
 static const struct {
     int first, other;
 } odd_trick[STRAINS] = {
@@ -19,17 +19,17 @@ static const struct {
 };
 static const int trick_factor[RISKS] = {1, 2, 4};
 
-/* Tables below: [vulnerable]. */
+/* Bonuses; index: vulnerable. */
 static const int part_score_bonus = 50;
 static const int game_bonus[2] = {300, 500};
 static const int small_slam_bonus[2] = {500, 750};
 static const int grand_slam_bonus[2] = {1000, 1500};
 static const int made_bonus[RISKS] = {0, 50, 100};
 
-/* An overtrick doubled or redoubled; undoubled it counts as an odd trick. */
+/* A doubled or redoubled overtrick; undoubled it counts as an odd trick. */
 static const int overtrick[2][RISKS - DOUBLED] = {{100, 200}, {200, 400}};
 
-/* Undertricks: the first, the second and the third each, every later one. */
+/* Penalties for undertricks: the first, the second and third each, and each later one. */
 struct undertricks {
     int first, second, later;
 };
@@ -37,7 +37,7 @@ static const struct undertricks undertrick[2][RISKS] = {
     {{50, 50, 50}, {100, 200, 300}, {200, 400, 600}},
     {{100, 100, 100}, {200, 300, 300}, {400, 600, 600}},
 };
-enum { UNDERTRICKS_SECOND = 3 }; /* the last one that counts as the second does */
+enum { UNDERTRICKS_SECOND = 3 }; /* the last one that counts like the second */
 
 static int undertrick_points(int down, bool vulnerable, int risk)
 {
@@ -107,7 +107,7 @@ int score_ns(const struct contract *contract, int tricks, int vulnerability)
 #define X25(imps) X5(imps), X20(imps)
 #define X50(imps) X25(imps), X25(imps)
 
-/* Law 78B, whose steps are tens: the IMPs for each ten of a difference, X3 for three of them. */
+/* Law 78B in steps of ten points: the IMPs for each ten of a difference; X3 means three tens. */
 static const uint8_t imps_of_ten[] = {
     X2(0),   X3(1),   X4(2),   X4(3),   X4(4),   X5(5),   X5(6),   X5(7),   X5(8),
     X6(9),   X7(10),  X10(11), X15(12), X15(13), X20(14), X20(15), X20(16), X25(17),

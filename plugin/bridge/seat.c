@@ -29,7 +29,7 @@ int side_of_name(const char *text, size_t length)
     return SIDE_NONE;
 }
 
-/* Stands one up: 0 is none. */
+/* Seats are stored plus one: 0 is none. */
 static const int8_t seat_by_letter[256] = {
     ['N'] = NORTH + 1, ['n'] = NORTH + 1, ['E'] = EAST + 1, ['e'] = EAST + 1,
     ['S'] = SOUTH + 1, ['s'] = SOUTH + 1, ['W'] = WEST + 1, ['w'] = WEST + 1,

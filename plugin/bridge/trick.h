@@ -1,5 +1,5 @@
 /*
- * Who wins a trick (Law 44E, F). Values only; nothing here fails or keeps state.
+ * Finds the winner of a trick (Law 44E, F).
  */
 #ifndef BRIDGE_TRICK_H
 #define BRIDGE_TRICK_H
@@ -7,8 +7,8 @@
 #include "bridge/card.h"
 #include "bridge/seat.h"
 
-/* Where a card stands in a trick: trumps above the suit led, all others below; CARD_NONE too.
- * TRUMP is a strain. Branch-free, as it is evaluated for every card of every play. */
+/* Returns the rank of a card within a trick: trumps above the suit led, all others below, also
+ * CARD_NONE. TRUMP is a strain. Branch-free, as it runs for every card of every play. */
 static inline unsigned card_power(card_t card, card_t led, int trump)
 {
     unsigned of_led = card_suit(card) == card_suit(led);
@@ -16,7 +16,7 @@ static inline unsigned card_power(card_t card, card_t led, int trump)
     return of_trump << 5 | of_led << 4 | (unsigned)card_rank(card);
 }
 
-/* The seat that wins with these cards, one of each seat or CARD_NONE; LEADER has one. */
+/* Returns the seat that wins with these cards, one of each seat or CARD_NONE; LEADER has one. */
 static inline int trick_winner(const card_t card[SEATS], int leader, int trump)
 {
     unsigned best = 0;

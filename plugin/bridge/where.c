@@ -2,13 +2,13 @@
 
 #include "bridge/figures/standings.h"
 
-/* What stands between a board and who played it, a section and the rest, pair and pair; and before
- * a table. */
+/* The separators: between board and players, section and players, two pairs; and the mark of a
+ * table. */
 enum { AT = '@', OF_SECTION = '/', AGAINST = '-', TABLE = 't' };
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-/* A number from 1 that 32 bits hold. */
+/* Reads a number from 1 that fits into 32 bits. */
 static bool game_read(uint32_t *game, struct text text)
 {
     uint64_t number = 0;
@@ -59,8 +59,8 @@ static enum where_fit name_fit(struct text one, struct text other)
     return text_alike(one, other) ? WHERE_LOOSELY : WHERE_NOT;
 }
 
-/* Returns how "3-12", with this SEPARATOR, fits the pairs, the first of them of SIDE: a pair's name
- * may hold a dash itself. */
+/* Compares "3-12", with this SEPARATOR, with the pairs, the first being that of SIDE. A pair's
+ * name may itself contain a dash. */
 static enum where_fit pairs_fit(struct text text, const struct board *board, char separator,
                                 int side)
 {
@@ -75,7 +75,7 @@ static enum where_fit pairs_fit(struct text text, const struct board *board, cha
     return fit;
 }
 
-/* "t3". */
+/* Compares "t3" with the table. */
 static enum where_fit table_fit(struct text text, const struct board *board)
 {
     enum where_fit mark = WHERE_NOT;
@@ -86,7 +86,7 @@ static enum where_fit table_fit(struct text text, const struct board *board)
     return lesser(mark, name_fit(text_behind(text, 1), board->table));
 }
 
-/* "3": the table, or one of the pairs. */
+/* Compares "3" with the table and both pairs. */
 static enum where_fit either_fit(struct text text, const struct board *board)
 {
     bool fits = name_fit(text, board->table) || name_fit(text, board->pair[SIDE_NS]) ||

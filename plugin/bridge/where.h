@@ -1,5 +1,5 @@
 /*
- * Which board is spoken of, as people say it: board and pairs, not the index in a file.
+ * Names of a board as people write them: board and pairs, not the index in a file.
  *
  *     7@3-12     board 7, pair 3 North-South against pair 12
  *     7@t3       board 7 at table 3
@@ -9,8 +9,8 @@
  *     3          the third game of the file
  *     *          every board
  *
- * Names are those of the file; of numbers leading zeros do not count. Whether a place is that of
- * one board alone only the whole file can tell.
+ * Names are those of the file; leading zeros of numbers do not count. Only the whole file can tell
+ * if a name fits exactly one board (session/fact_targets.h).
  */
 #ifndef BRIDGE_WHERE_H
 #define BRIDGE_WHERE_H
@@ -25,29 +25,29 @@ enum where_kind { WHERE_ALL, WHERE_GAME, WHERE_BOARD };
 struct where {
     uint8_t kind;      /* enum where_kind */
     uint32_t game;     /* WHERE_GAME: from 1 */
-    struct text board; /* WHERE_BOARD: its name; empty: any */
-    struct text table; /* WHERE_BOARD: what follows the "@"; empty: wherever it was played */
+    struct text board; /* WHERE_BOARD: name of the board; empty: any */
+    struct text table; /* WHERE_BOARD: the part after the "@"; empty: any table */
 };
 
-/* Takes TEXT apart into WHERE, which borrows it; false: it names no place. */
+/* Parses TEXT into WHERE, which borrows it. False: it is not such a name. */
 bool where_read(struct where *where, struct text text);
 
-/* How a place fits a board: to the letter, or as it can be meant where no other fits, "7@3" of
- * table 3 or a pair 3, or in another case. */
+/* How well a name fits a board: exactly, or loosely if it is the only fit, such as "7@3" for
+ * table 3 or a pair 3, or another case. */
 enum where_fit { WHERE_NOT, WHERE_LOOSELY, WHERE_EXACTLY };
 
-/* Returns how BOARD is one that WHERE, a WHERE_BOARD, speaks of. */
+/* Returns how well WHERE, a WHERE_BOARD, fits BOARD. */
 enum where_fit where_fits(const struct where *where, const struct board *board);
 
-/* Returns true if WHERE, which does not fit BOARD, may have been meant for it: "7@12-3", "7@3/12".
- */
+/* Returns true if WHERE, which does not fit BOARD, may have been meant for it: "7@12-3",
+ * "7@3/12". */
 bool where_may_mean(const struct where *where, const struct board *board);
 
-/* Whether BOARD has the name of WHERE, a WHERE_BOARD, whoever played it. */
+/* Returns true if WHERE, a WHERE_BOARD, names BOARD, whoever played it. */
 bool where_is_of(const struct where *where, const struct board *board);
 
-/* Adds the place of BOARD, which WHERE_READ reads: board and pairs, else board and table, with the
- * section that it has; else the game. Bytes of the file. */
+/* Adds the name of BOARD in a form that where_read reads: board and pairs, else board and table,
+ * with the section if any; else the game. In the bytes of the file. */
 void board_add_where(struct buffer *buffer, const struct board *board);
 
 #endif

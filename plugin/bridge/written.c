@@ -3,7 +3,7 @@
 #include "bridge/board.h"
 #include "bridge/score.h"
 
-enum { LAW_77_OF_1987 = 19880000 }; /* before, other points for doubled contracts */
+enum { LAW_77_OF_1987 = 19880000 }; /* earlier, doubled contracts had other points */
 
 bool written_is_filler(struct text text)
 {
@@ -59,7 +59,7 @@ bool written_declarer(struct contract *contract, struct text text)
 
 /* ---- the board ---- */
 
-/* Words of vulnerability without what may stand between their letters. */
+/* Words for vulnerability, without separators. */
 static const struct {
     const char *word;
     int8_t vulnerability;
@@ -70,7 +70,7 @@ static const struct {
     {"EO", VULNERABLE_EW},     {"TOUS", VULNERABLE_ALL},
 };
 
-/* "N-S" is "NS". */
+/* Returns true if TEXT is WORD with separators: "N-S" is "NS". */
 static bool is_spread(struct text text, const char *word)
 {
     for (size_t i = 0; i < text.length; i++) {
@@ -93,7 +93,8 @@ int written_vulnerability(struct text text)
     return VULNERABILITY_UNKNOWN;
 }
 
-/* Scoring whose points are not Law 77's, or, OLD, were not those of today for doubled contracts. */
+/* Scorings whose points are not Law 77's; OLD: only those of doubled contracts differ from
+ * today's. */
 static const struct {
     const char *word;
     bool old;

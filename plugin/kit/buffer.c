@@ -32,7 +32,7 @@ void buffer_cut(struct buffer *buffer, size_t length)
 
 char *buffer_room(struct buffer *buffer, size_t size)
 {
-    /* A 0 stands behind them. */
+    /* One byte more for the terminating 0. */
     size_t wanted = buffer->length + size + 1;
     if (size < buffer->capacity - buffer->length && !buffer->failed)
         return buffer->at + buffer->length;
@@ -70,7 +70,8 @@ void buffer_add_chars(struct buffer *buffer, char c, size_t count)
 
 void buffer_add_number(struct buffer *buffer, int64_t number)
 {
-    /* By hand: no printf that a locale could reach, and INT64_MIN without overflow. */
+    /* Digits are written by hand: a printf could depend on the locale, and INT64_MIN must not
+     * overflow. */
     uint64_t rest = number < 0 ? -(uint64_t)number : (uint64_t)number;
     char digits[24];
     size_t at = sizeof digits;

@@ -1,9 +1,9 @@
 /*
- * A text that grows.
+ * A text that grows. Used by everything that builds texts.
  *
- * Every add is allowed after a failure and does nothing then, so that a whole sentence or line can
- * be put together first and FAILED looked at once, at its end. A buffer that is kept and emptied in
- * between allocates nothing any more after the first few times.
+ * After a failure all functions may still be called and do nothing, so that a whole sentence or
+ * line can be built before FAILED is checked once. A buffer that is kept and emptied between uses
+ * soon allocates nothing any more.
  */
 #ifndef KIT_BUFFER_H
 #define KIT_BUFFER_H
@@ -14,21 +14,21 @@
 
 #include "kit/text.h"
 
-/* All 0: empty. */
+/* A growing text. A struct of zeros is empty. */
 struct buffer {
-    char *at; /* LENGTH bytes, followed by a 0; NULL as long as nothing was added */
+    char *at; /* LENGTH bytes and a terminating 0; NULL until something is added */
     size_t length;
     size_t capacity;
-    bool failed; /* there was no memory: what it holds is not complete */
+    bool failed; /* there was no memory, so the content is incomplete */
 };
 
 void buffer_init(struct buffer *buffer);
 void buffer_release(struct buffer *buffer);
 
-/* Takes everything out, keeps the memory, forgets a failure. */
+/* Removes the content and clears FAILED, but keeps the memory. */
 void buffer_empty(struct buffer *buffer);
 
-/* Cuts it back to LENGTH, which it has reached before. */
+/* Shortens the content to LENGTH bytes. */
 void buffer_cut(struct buffer *buffer, size_t length);
 
 void buffer_add(struct buffer *buffer, const char *bytes, size_t size);
@@ -37,11 +37,12 @@ void buffer_add_char(struct buffer *buffer, char c);
 void buffer_add_chars(struct buffer *buffer, char c, size_t count);
 void buffer_add_number(struct buffer *buffer, int64_t number);
 
-/* Room for SIZE bytes behind what it holds, to be written by the caller: they are not held, and
- * live until the next call that adds or asks for room. NULL: it has failed. */
+/* Returns space for SIZE bytes after the content, for the caller to write. They are not part of
+ * the content, and are valid until the next call that adds or reserves. NULL if the buffer has
+ * failed. */
 char *buffer_room(struct buffer *buffer, size_t size);
 
-/* What it holds, zero-terminated; "" when nothing was added. Valid until the next call that
+/* Returns the content, zero-terminated; "" if there is none. Valid until the next call that
  * adds. */
 const char *buffer_text(const struct buffer *buffer);
 

@@ -18,7 +18,7 @@ void edits_clear(struct edits *edits)
     buffer_empty(&edits->text);
 }
 
-/* ---- making ---- */
+/* ---- building ---- */
 
 void edits_begin(struct edits *edits, uint64_t offset, uint64_t length)
 {
@@ -100,7 +100,7 @@ struct edit_sink edit_sink_none(void)
     return (struct edit_sink){forget, NULL};
 }
 
-/* ---- giving ---- */
+/* ---- reading ---- */
 
 static int compare_items(const void *left, const void *right)
 {

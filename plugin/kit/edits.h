@@ -1,15 +1,16 @@
 /*
- * Edits of a file: bytes in place of others, made in any order, given in the order of the file.
+ * Edits of a file: replacements of bytes, built in any order and sorted into the order of the file.
+ * Formats build them, and a session sends them to the host.
  *
- *     edits_begin(edits, offset, length);    LENGTH bytes at OFFSET become
- *     edits_put(edits, "^10", 3);            what is put
+ *     edits_begin(edits, offset, length);    replaces LENGTH bytes at OFFSET
+ *     edits_put(edits, "^10", 3);            by what is put
  *     edits_end(edits, old);
  *     ...
- *     if (!edits_sort(edits))                two of them overlap
- *     ok = edits_send(edits, &sink);
+ *     if (!edits_sort(edits))                two edits overlap
+ *     edit = edits_get(edits, 0);
  *
- * Nothing is allocated until the first edit begins. A lack of memory is remembered (edits_failed)
- * and comes out of edits_send. One thread.
+ * Nothing is allocated until the first edit begins. A lack of memory is remembered (edits_failed).
+ * One thread.
  */
 #ifndef KIT_EDITS_H
 #define KIT_EDITS_H
@@ -20,7 +21,7 @@
 
 #include "kit/buffer.h"
 
-/* One replacement: LENGTH old bytes at OFFSET from the start of the input become BYTES. */
+/* A replacement: LENGTH bytes at OFFSET of the input become BYTES. */
 struct edit {
     uint64_t offset;
     uint64_t length;
@@ -28,28 +29,29 @@ struct edit {
     size_t size;
 };
 
-/* Takes an edit; false when there is no memory for it. In any order; of two insertions at one place
- * the first given stands first; no two may overlap otherwise. The bytes are borrowed for the
- * call. */
+/* A function that takes edits; false if it has no memory. They may come in any order. Of two
+ * insertions at the same offset the first comes first; no other edits may overlap. The bytes are
+ * borrowed for the call. */
 struct edit_sink {
     bool (*take)(void *context, const struct edit *edit);
     void *context;
 };
 
-/* Gives SINK an edit whose bytes are TEXT's. */
+/* Sends SINK an edit whose new bytes are TEXT. */
 bool edit_give(const struct edit_sink *sink, uint64_t offset, uint64_t length, const char *text);
 
-/* A sink that forgets: for a host that wants no edits, but what they would leave undone. */
+/* Returns a sink that discards edits: for a host that wants none, but wants to know what they
+ * could not change. */
 struct edit_sink edit_sink_none(void);
 
-/* One that is kept: its new bytes are SIZE bytes from AT of the list's text. */
+/* A stored edit. Its new bytes are SIZE bytes from AT in the list's text. */
 struct edits_item {
     uint64_t offset, length;
     size_t at, size;
-    size_t made; /* which it was, in order of making */
+    size_t made; /* number in the order of building */
 };
 
-/* All 0: none. */
+/* A list of edits. A struct of zeros is empty. */
 struct edits {
     struct edits_item *item;
     size_t count, room;
@@ -58,21 +60,21 @@ struct edits {
 
 void edits_release(struct edits *edits);
 
-/* Forgets them all, and a failure; keeps the memory. */
+/* Removes all edits and clears a failure, but keeps the memory. */
 void edits_clear(struct edits *edits);
 
-/* LENGTH bytes at OFFSET become what is put until edits_end or edits_cancel. */
+/* Begins an edit: LENGTH bytes at OFFSET become what is put until edits_end or edits_cancel. */
 void edits_begin(struct edits *edits, uint64_t offset, uint64_t length);
 void edits_put(struct edits *edits, const char *bytes, size_t size);
 void edits_put_string(struct edits *edits, const char *string);
 void edits_put_spaces(struct edits *edits, size_t count);
-/* OLD: the bytes that are replaced, so that an edit that changes nothing is dropped; NULL: it is
- * kept whatever it says. */
+/* Ends the edit. OLD: the replaced bytes, so that an edit which changes nothing is dropped;
+ * NULL: it is kept in any case. */
 void edits_end(struct edits *edits, const char *old);
-/* As if it had not begun. */
+/* Discards the edit that was begun. */
 void edits_cancel(struct edits *edits);
 
-/* A sink that keeps what it is given; the list outlives it. */
+/* Returns a sink that stores edits in the list, which must outlive it. */
 struct edit_sink edits_sink(struct edits *edits);
 
 static inline bool edits_failed(const struct edits *edits)
@@ -80,11 +82,11 @@ static inline bool edits_failed(const struct edits *edits)
     return edits->text.failed;
 }
 
-/* Puts them into the order of the file: an insertion goes before what is replaced at its place,
- * insertions at one place stay as they came. False: two of them overlap. */
+/* Sorts the edits into the order of the file. An insertion goes before a replacement at the same
+ * offset; insertions at the same offset keep their order. False: two edits overlap. */
 bool edits_sort(struct edits *edits);
 
-/* Edit NUMBER below the list's count, its bytes borrowed until something is put. */
+/* Returns edit NUMBER, below the list's count. Its bytes are borrowed until something is put. */
 struct edit edits_get(const struct edits *edits, size_t number);
 
 #endif

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a club's session has some of. */
+/* The first capacity: enough for most lists of a club's session. */
 enum { FIRST_ROOM = 16 };
 
 static size_t larger_room(size_t room, size_t count)
@@ -21,7 +21,7 @@ bool list_grow(void *list, size_t size, size_t *room, size_t count)
     void *items;
     if (larger > SIZE_MAX / size)
         return false;
-    /* By bytes: what is at LIST is a pointer to items of another type than void. */
+    /* Copied as bytes, since the pointer at LIST is to items of another type than void. */
     memcpy(&items, list, sizeof items);
     items = realloc(items, larger * size);
     if (!items)

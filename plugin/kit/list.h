@@ -1,5 +1,5 @@
 /*
- * Lists that grow: a pointer to items, how many there are, and for how many there is room.
+ * Growing lists: a pointer to items, their count, and the capacity.
  *
  *     struct row *row;                       all 0: an empty list
  *     size_t count, room;
@@ -18,18 +18,19 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Sees that ITEMS, a pointer that ROOM belongs to, has room for COUNT items in all. False: no
- * memory. Room at least doubles, so that many small steps cost little. What is given is evaluated
+/* Makes room in ITEMS for COUNT items in all; ROOM is its capacity. False: no memory. The
+ * capacity at least doubles, so that many small steps cost little. The arguments are evaluated
  * more than once. */
 #define list_reserve(items, room, count)                                                           \
     ((count) <= (room) || list_grow(&(items), sizeof *(items), &(room), (count)))
 
-/* How many of the COUNT ITEMS, of SIZE bytes each, stand before KEY, as IS_BEFORE says of them: the
- * items are sorted so that those are the first. Logarithmic. */
+/* Returns how many of COUNT ITEMS of SIZE bytes come before KEY according to IS_BEFORE. The
+ * items must be sorted so that these are the first. Takes logarithmic time. */
 size_t list_before(const void *items, size_t count, size_t size,
                    bool (*is_before)(const void *item, const void *key), const void *key);
 
-/* Makes more room, of the pointer at LIST to items of SIZE bytes. */
+/* Increases the capacity; LIST points to a pointer to items of SIZE bytes. Called by
+ * list_reserve. */
 bool list_grow(void *list, size_t size, size_t *room, size_t count);
 
 #endif

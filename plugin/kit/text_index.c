@@ -44,8 +44,8 @@ void text_index_sort(struct text_index *index)
         qsort(index->key, index->count, sizeof *index->key, compare_keys);
 }
 
-/* The first key from FIRST on that does not stand before PART; with PAST, the first behind all that
- * have it. */
+/* Returns the first key from FIRST on that is not before PART; with PAST, the first one after
+ * all that have PART. */
 static size_t bound(const struct text_index *index, size_t first, const struct text *part,
                     int count, bool past)
 {

@@ -1,19 +1,19 @@
 /*
- * What Windows calls when rectify.dll comes and goes, and when a thread of the host ends. The DLL
- * has a libxml2 of its own, which keeps some state for each thread that used it: nothing of it may
- * stay behind.
+ * The function that Windows calls when rectify.dll is loaded or unloaded, and when a thread of the
+ * host ends. The DLL contains libxml2, which keeps some state for each thread that used it, and all
+ * of it must be freed.
  */
 #include <windows.h>
 
 #include <libxml/parser.h>
 
-/* libxml2 declares it only where it is built itself. */
+/* libxml2 declares this only while it is itself built. */
 int xmlDllMain(void *module, unsigned long reason, void *process_ends);
 
 BOOL WINAPI DllMain(HINSTANCE module, DWORD reason, LPVOID process_ends);
 
-/* Where the process ends the system takes everything back, and other threads were stopped wherever
- * they were. */
+/* Frees the state of libxml2. When the process ends the system takes everything back, and other
+ * threads were stopped anywhere. */
 BOOL WINAPI DllMain(HINSTANCE module, DWORD reason, LPVOID process_ends)
 {
     if (reason == DLL_PROCESS_DETACH && !process_ends)
