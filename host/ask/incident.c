@@ -106,8 +106,14 @@ bool incident_leave(struct dialogue *d)
 bool incident_break_off(struct dialogue *d)
 {
     char *words = sitting_undone(&d->sitting) ? NULL : draft_words(d);
-    bool went = !words || (show_line(_("  Broken off: %s"), words) && draft_offer(d));
+    size_t before = d->sitting.answers.count;
+    bool went = !words || draft_offer(d);
 
+    if (words && went)
+        went = show_line(d->sitting.answers.count > before
+                             ? _("  Broken off, entered as far as it was told: %s")
+                             : _("  Not entered: %s"),
+                         words);
     free(words);
     draft_release(&d->draft);
     return went && sitting_redo(&d->sitting);

@@ -453,6 +453,41 @@ def a_form_that_is_left(stage):
     stage.same("killed outright", facts_of(stage.path("n.facts.xml"))[:1], ["1:6:W:revoke=confirmed"])
 
 
+def an_incident_that_is_broken_off(stage):
+    """By Ctrl-C, the end of the input or q it is named, and what stands alone is kept unless somebody leaves it."""
+    if not with_a_person(stage):
+        return
+    ways = (("Ctrl-C", lambda child: child.sendintr()), ("end of input", lambda child: child.sendeof()),
+            ("q", lambda child: child.sendline("q")))
+    for lang, what, not_entered, entered in (("en", "An adjusted score", "Not entered: 7: ", "Broken off, entered as far"),
+                                             ("fr", "Marque ajust\u00e9e", "Non saisi\u00a0: 7\u00a0: ", "Interrompu, saisi jusque-l\u00e0")):
+        for way, leave in ways:
+            without_play(stage)
+            person = Person(stage, "--lang=" + lang, "n", LC_ALL="C.UTF-8")
+            person.types("+", "k", "a")
+            person.child.expect_exact("\r\n> ")
+            leave(person.child)
+            person.child.expect_exact(not_entered + what)
+            if way == "q":
+                person.types("")
+            person.ends()
+            stage.same("%s, %s: nothing is kept" % (lang, way), stage.names(), ["n"])
+        for way, leave in ways:
+            without_play(stage)
+            person = Person(stage, "--lang=" + lang, "n", LC_ALL="C.UTF-8")
+            person.types("+", "a", "6", "O" if lang == "fr" else "W", "e")
+            person.child.expect_exact("\r\n> ")
+            leave(person.child)
+            person.child.expect_exact(not_entered if way == "q" else entered)
+            if way == "q":
+                person.types("")
+            person.ends()
+            kept = facts_of(stage.path("n.facts.xml")) if "n.facts.xml" in stage.names() else []
+            stage.same("%s, %s: what stands alone" % (lang, way), kept, [] if way == "q" else ["1:6:W:revoke=confirmed"])
+            for name in set(stage.names()) - {"n"}:
+                os.remove(stage.path(name))
+
+
 def back_and_again(stage):
     """Back in the form, a wrong answer, and the words of the language; behind the form back takes its last answer
     back, and the others stand."""
@@ -655,7 +690,7 @@ if __name__ == "__main__":
         a_revoke_that_nobody_recorded, a_row_of_a_table,
         what_was_said_is_not_asked, about_a_trick, here_to_differ, the_evening_is_counted_once, a_fact_is_of_the_board_that_is_asked_about, another_table_is_another_board, a_score_that_was_entered_wrongly, a_score_of_another_board,
         a_score_of_another_board_of_these_pairs, two_forms_of_a_board, whose_and_at_which_trick, commands_go_before_words_of_an_answer, a_remark_may_have_a_semicolon,
-        a_form_that_is_left, back_and_again, what_is_typed_at_a_form,
+        a_form_that_is_left, an_incident_that_is_broken_off, back_and_again, what_is_typed_at_a_form,
         what_came_of_it_is_said_at_once, the_first_letter_of_yes_and_no, a_list_is_no_longer_than_a_screen, several_games_of_a_board, what_cannot_be_is_refused_at_its_question,
         what_cannot_be_is_changed_in_the_form, who_was_on_lead_is_no_answer, a_number_is_said_back_as_a_score, what_can_mean_two_answers_is_asked, a_claim_with_a_revoke_outstanding, a_fact_in_letters_of_the_language, every_ruling_that_changes_is_told, control_characters,
     ])
