@@ -81,31 +81,92 @@ static void bytes_take(struct line_input *input, char line[LINE_MAX_SIZE], size_
 
 enum { HISTORY_LINES = 200 };
 
-/* Reads a character for the editor, as signals are let in. */
-static int editor_read(EditLine *editor, wchar_t *character)
-{
-    struct line_input *input;
-    mbstate_t state = {0};
-    char byte;
+enum { ESCAPE = 0x1b };
 
-    el_get(editor, EL_CLIENTDATA, &input);
+/* Reads a byte for the editor, as signals are let in. Like its reader it returns 1, 0 at the end of
+ * the input, and -1 if the reading is stopped. */
+static int byte_read(struct line_input *input, char *byte)
+{
     for (;;) {
         input->stopped = input_wait(input);
         if (input->stopped != LINE_READ)
             return -1;
-        ssize_t got = read(STDIN_FILENO, &byte, 1);
+        ssize_t got = read(STDIN_FILENO, byte, 1);
         if (got == 0 || (got < 0 && errno == EIO)) /* a terminal that has gone away */
             return 0;
-        if (got < 0 && errno != EINTR && errno != EAGAIN) {
+        if (got > 0)
+            return 1;
+        if (errno != EINTR && errno != EAGAIN) {
             input->stopped = LINE_FAILED;
             return -1;
         }
-        size_t length = got < 0 ? (size_t)-2 : mbrtowc(character, &byte, 1, &state);
-        if (length == (size_t)-1) /* no character at all: one that is no answer */
-            *character = 0xfffd;
-        if (length != (size_t)-2)
-            return 1;
     }
+}
+
+/* Returns true if the editor knows the key that sends KEYS behind an escape: an arrow, Home, End,
+ * Delete, or a letter with Alt. */
+static bool key_is_known(const char *keys)
+{
+    static const char *const known[] = {"[A",  "[B",  "[C", "[D", "[F", "[H", "[1~", "[3~", "[4~",
+                                        "[7~", "[8~", "OA", "OB", "OC", "OD", "OF",  "OH"};
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strcmp(keys, known[i]) == 0)
+            return true;
+    return keys[0] >= ' ' && keys[0] != '[' && keys[0] != 'O';
+}
+
+/* Reads what a key sends behind an escape (ECMA-48, 5.4), to be taken next; nothing of a key that
+ * the editor would take for letters. *KNOWN: the escape counts, too. */
+static int key_read(struct line_input *input, bool *known)
+{
+    char *keys = input->keys, last = '\0';
+    size_t used = 0;
+    int got;
+
+    memset(keys, 0, sizeof input->keys);
+    do {
+        got = byte_read(input, &last);
+        if (used < sizeof input->keys - 1)
+            keys[used++] = last;
+    } while (got == 1 &&
+             (*keys == '[' ? used == 1 || last < '@' || last > '~' : *keys == 'O' && used == 1));
+    *known = key_is_known(keys);
+    if (!*known && (unsigned char)keys[0] >= ' ')
+        keys[0] = '\0';
+    return got;
+}
+
+/* Reads a character for the editor. */
+static int editor_read(EditLine *editor, wchar_t *character)
+{
+    struct line_input *input;
+    mbstate_t state = {0};
+    size_t length = (size_t)-2;
+    bool known = false;
+    int got;
+    char byte;
+
+    el_get(editor, EL_CLIENTDATA, &input);
+    while (length == (size_t)-2) {
+        if (*input->keys) {
+            *character = (unsigned char)*input->keys;
+            memmove(input->keys, input->keys + 1, sizeof input->keys - 1);
+            return 1;
+        }
+        got = byte_read(input, &byte);
+        if (got == 1 && byte == ESCAPE) {
+            got = key_read(input, &known);
+            if (got == 1 && !known)
+                continue;
+        }
+        if (got != 1)
+            return got;
+        length = mbrtowc(character, &byte, 1, &state);
+    }
+    if (length == (size_t)-1) /* no character at all: one that is no answer */
+        *character = 0xfffd;
+    return 1;
 }
 
 static unsigned char editor_again(EditLine *editor, int character)

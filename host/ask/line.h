@@ -32,6 +32,7 @@ struct line_input {
     bool ended;
     struct editline *editor;                  /* libedit's; NULL: lines come as they are typed */
     struct history *history;                  /* of the sitting */
+    char keys[16];                            /* what a key sent behind an escape */
     enum line_end stopped;                    /* why the editor got no more characters */
     sigset_t before;                          /* the signals that were blocked */
     struct sigaction action[CLEANUP_SIGNALS]; /* what the signals did */

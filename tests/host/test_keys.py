@@ -132,8 +132,8 @@ def lines_can_be_edited(stage):
     types("At which board?", "xb\x1b[D\x7f\r")             # left, and the character before the cursor goes
     types("What happened?", "\x0c")                         # Ctrl-L
     types("What happened?", "j\r")
-    types("What is wrong with it?", "\x1b[15~\r")           # F5
-    types("That is none of the answers.", "a\r")
+    # F5, Ctrl-Right, Shift-Tab, F1, F12, what a paste is put between, a click, and Escape before Enter.
+    types("What is wrong with it?", "\x1b[15~\x1b[1;5C\x1b[Z\x1bOP\x1b[24~\x1b[200~a\x1b[201~\x1b[<0000000000000035;12M\x1b\r")
     types("how many tricks", "\x1b[A\x1b[A\x1b[A\x159\r")   # up, and the whole line goes
     types("There are no more questions.", "\x1b[A\x1b[A\x1b[A\x1b[A\x1b[A\r")  # the letter that was said first
     types("That is none of the answers.", "\x03")           # Ctrl-C
