@@ -3,28 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ask/reply.h"
 #include "ask/screen.h"
 #include "ask/settle.h"
 #include "message.h"
 #include "program.h"
 
-/* Offers the facts of TEXT, whose values a ";" parts where they stand APART. */
-static enum trial facts_offer(struct dialogue *d, const char *text, const char *where, bool apart)
-{
-    struct answer answer = {0};
-    enum trial trial = TRIAL_NO_FACT;
-
-    free(d->sitting.complaint);
-    d->sitting.complaint = NULL;
-    if (reply_facts(text, where, apart, &answer.facts))
-        trial = sitting_try(&d->sitting, &answer);
-    answer_release(&answer);
-    return trial;
-}
-
-/* Reads WORD as INPUT, "card", in the letters of the language. NULL: it is none. */
-static char *word_read(const struct dialogue *d, const char *input, const char *word)
+/* Reads TYPED as INPUT, "card", in the letters of the language. NULL: it is none. */
+static char *word_read(const struct dialogue *d, const char *input, const char *typed)
 {
     const struct question question = {
         .asked = {.size = sizeof question.asked, .name = input, .input = input, .text = ""}};
@@ -32,59 +17,133 @@ static char *word_read(const struct dialogue *d, const char *input, const char *
     struct text_list facts = {0};
     bsp_form_reading reading;
     int32_t code =
-        form_answer(d->sitting.source.run, &question, word, &nothing, "-", &facts, &reading);
+        form_answer(d->sitting.source.run, &question, typed, &nothing, "-", &facts, &reading);
 
     text_list_release(&facts);
-    return code == BSP_OK ? strdup(reading.value) : NULL;
+    return code == BSP_OK && strcmp(typed, "?") != 0 ? strdup(reading.value) : NULL;
 }
 
-/* Puts "5 O exposed CR accident", which is in the letters of the language, as --fact has it: seats
- * and cards. NULL: no memory. */
-static char *fact_words(const struct dialogue *d, const char *text)
+/* Returns the seat or side PLAYER as --fact has it. NULL: no memory. */
+static char *player_read(const struct dialogue *d, const char *player)
 {
-    static const char *const inputs[] = {NULL, "player", NULL, "card", "card"};
-    enum { INPUTS = sizeof inputs / sizeof *inputs };
-    char *words = strdup("");
+    char *read = word_read(d, "player", player);
 
-    for (int i = 0; words && *text; i++) {
-        size_t length = i < INPUTS ? strcspn(text, " \t") : strlen(text);
-        char *word = strndup(text, length), *read = NULL;
-        if (word && i < INPUTS && inputs[i] && strcmp(word, "?") != 0)
-            read = word_read(d, inputs[i], word);
-        char *more = word ? text_format("%s%s%s", words, i ? " " : "", read ? read : word) : NULL;
+    if (!read)
+        read = word_read(d, "side", player);
+    return read ? read : strdup(player);
+}
+
+/* Returns the LENGTH bytes of VALUE as --fact has them: a score, or words with cards among the
+ * first two. NULL: no memory. */
+static char *value_read(const struct dialogue *d, const char *value, size_t length)
+{
+    char *text = strndup(value, length), *words = strdup(""), *score = NULL;
+
+    if (text && strchr(text, ' '))
+        score = word_read(d, "weighted", text);
+    for (const char *at = text; at && words && !score && *at; at += strspn(at, " ")) {
+        bool first = !*words, may_be_card = first || !strchr(words, ' ');
+        char *word = strndup(at, may_be_card ? strcspn(at, " ") : strlen(at));
+        char *card = word && may_be_card ? word_read(d, "card", word) : NULL;
+        char *more =
+            word ? text_format("%s%s%s", words, first ? "" : " ", card ? card : word) : NULL;
+        at += word ? strlen(word) : 0;
         free(word);
-        free(read);
+        free(card);
         free(words);
         words = more;
-        text += length;
-        text += i + 1 < INPUTS ? strspn(text, " \t") : *text != 0;
     }
-    return words;
+    free(text);
+    if (!score)
+        return words;
+    free(words);
+    return score;
+}
+
+/* Adds FACT, whose values a ";" parts where they stand APART, to FACTS. False: no memory. */
+static bool facts_add(const struct dialogue *d, const struct fact_option *fact, bool apart,
+                      struct text_list *facts)
+{
+    char *player = player_read(d, fact->player);
+    bool added = player;
+
+    for (const char *at = fact->value; added; at++) {
+        size_t length = apart ? strcspn(at, ";") : strlen(at);
+        const char *start = at;
+        char *value = value_read(d, start, text_trim(&start, length));
+        added = value && text_list_add(facts, text_format("%s:%s:%s:%s=%s", fact->where,
+                                                          fact->trick, player, fact->fact, value));
+        free(value);
+        at += length;
+        if (!*at)
+            break;
+    }
+    free(player);
+    return added;
+}
+
+/* Takes TYPED apart: "7@3-12:5:W:revoke=corrected", or "5 W revoke corrected" of the board WHERE,
+ * NULL: of none. False: it is neither, or there is no memory. */
+static bool fact_split(struct fact_option *fact, const char *typed, const char *where)
+{
+    const char *word[4]; /* trick, player, fact, value */
+    int length[4];
+
+    if (fact_option_parse(fact, typed)) {
+        if (!fact_option_is_of_all(fact))
+            return true;
+        fact_option_release(fact);
+        return false;
+    }
+    for (int i = 0; i < 4; i++) {
+        word[i] = typed;
+        length[i] = (int)(i < 3 ? strcspn(typed, " \t") : strlen(typed));
+        typed += length[i];
+        typed += strspn(typed, " \t");
+    }
+    char *whole = where && length[2] > 0
+                      ? text_format("%s:%.*s:%.*s:%.*s=%s", where, length[0], word[0], length[1],
+                                    word[1], length[2], word[2], word[3])
+                      : NULL;
+    bool split = whole && fact_option_parse(fact, whole);
+    free(whole);
+    return split;
+}
+
+/* Offers FACT, whose values a ";" parts where they stand APART. */
+static enum trial fact_offer(struct dialogue *d, const struct fact_option *fact, bool apart)
+{
+    struct answer answer = {0};
+    enum trial trial = TRIAL_FAILED;
+
+    free(d->sitting.complaint);
+    d->sitting.complaint = NULL;
+    if (facts_add(d, fact, apart, &answer.facts))
+        trial = sitting_try(&d->sitting, &answer);
+    else
+        message_no_memory();
+    answer_release(&answer);
+    return trial;
 }
 
 bool fact_take(struct dialogue *d, const char *typed)
 {
-    char *text = strchr(typed, '=') ? strdup(typed) : fact_words(d, typed);
     const struct seen_board *board = board_at_hand(d);
-    char *where = board ? strdup(board->where) : NULL;
-    if (!text)
-        return message_no_memory();
     size_t undone = d->sitting.undone.count;
-    enum trial trial =
-        sitting_redo(&d->sitting) ? facts_offer(d, text, where, false) : TRIAL_FAILED;
+    struct fact_option fact;
     bool any, shown = true;
 
-    if (trial == TRIAL_NO_FACT && strchr(text, ';'))
-        trial = facts_offer(d, text, where, true);
-    bool placed = where || d->sitting.complaint;
-    free(where);
-    free(text);
+    if (!fact_split(&fact, typed, board ? board->where : NULL))
+        return settle_refuse(d, board ? NULL
+                                      : _("Say of which board, as in f 7:5:W:revoke=corrected."));
+    enum trial trial = sitting_redo(&d->sitting) ? fact_offer(d, &fact, false) : TRIAL_FAILED;
+    if (trial == TRIAL_NO_FACT && strchr(fact.value, ';'))
+        trial = fact_offer(d, &fact, true);
+    fact_option_release(&fact);
     if (trial == TRIAL_NO_FACT || trial == TRIAL_REFUSED) /* the question stands there still */
         for (; undone > 0; undone--)
             if (!sitting_undo_last(&d->sitting, &any))
                 return false;
-    if (trial == TRIAL_NO_FACT && !placed)
-        return settle_refuse(d, _("Say of which board, as in f 7:5:W:revoke=corrected."));
     if (trial != TRIAL_TAKEN)
         return settle_trial(d, trial, NULL);
     const struct text_list *facts = &d->sitting.answers.item[d->sitting.answers.count - 1].facts;

@@ -5,7 +5,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "options.h"
 #include "program.h"
 
 #define BLANKS " \t"
@@ -68,55 +67,4 @@ void reply_read(struct reply *reply, const char *line)
         reply->kind = REPLY_FACT;
         reply->text = fact_text(line);
     }
-}
-
-/* Adds the facts of PLACE, "3:5:-:equity", that TEXT gives values for. */
-static bool values_add(const char *text, const char *place, bool apart, struct text_list *facts)
-{
-    for (;;) {
-        size_t length = apart ? strcspn(text, ";") : strlen(text);
-        const char *value = text, *end = text + length;
-        size_t used = text_trim(&value, length);
-        if (!text_list_add(facts, text_format("%s=%.*s", place, (int)used, value)))
-            return false;
-        if (!*end)
-            return true;
-        text = end + 1;
-    }
-}
-
-/* "5 W revoke corrected" */
-static bool words_put(const char *text, const char *where, bool apart, struct text_list *facts)
-{
-    const char *word[3]; /* trick, player, fact */
-    int length[3];
-    char *place;
-    bool put;
-
-    for (int i = 0; i < 3; i++) {
-        word[i] = text;
-        length[i] = (int)strcspn(text, BLANKS);
-        text += length[i];
-        text += strspn(text, BLANKS);
-    }
-    if (length[2] == 0)
-        return false;
-    place = text_format("%s:%.*s:%.*s:%.*s", where, length[0], word[0], length[1], word[1],
-                        length[2], word[2]);
-    put = place && values_add(text, place, apart, facts);
-    free(place);
-    return put;
-}
-
-bool reply_facts(const char *text, const char *where, bool apart, struct text_list *facts)
-{
-    struct fact_option fact;
-    bool whole = fact_option_parse(&fact, text);
-
-    if (whole) {
-        bool single = !fact_option_is_of_all(&fact);
-        fact_option_release(&fact);
-        return single && text_list_add(facts, strdup(text));
-    }
-    return where && words_put(text, where, apart, facts);
 }

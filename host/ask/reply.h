@@ -6,8 +6,6 @@
 
 #include <stdbool.h>
 
-#include "text.h"
-
 enum reply_kind {
     REPLY_ANSWER, /* to the question, if it is one */
     REPLY_FACT,   /* a fact that he brings up himself */
@@ -34,12 +32,5 @@ bool reply_is(const char *typed, const char *word);
 
 /* Reads LINE, which has no blanks around it. */
 void reply_read(struct reply *reply, const char *line);
-
-/*
- * The facts that TEXT gives, into FACTS as --fact takes them: "5 W revoke corrected" for the board
- * WHERE, NULL for none, or "3:5:W:revoke=corrected". APART: a ";" parts values. False: it has
- * neither form, or there is no memory.
- */
-bool reply_facts(const char *text, const char *where, bool apart, struct text_list *facts);
 
 #endif

@@ -453,6 +453,18 @@ def a_form_that_is_left(stage):
     stage.same("killed outright", facts_of(stage.path("n.facts.xml"))[:1], ["1:6:W:revoke=confirmed"])
 
 
+def own_facts_in_french(stage):
+    """Seats, sides, cards and scores in the letters of the language, in both ways of typing a fact."""
+    rows(stage)
+    typed = ["f 7@2-12:6:O:revoke=confirmed", "f 7@2-12:6:EO:tricks-after=0", "f 7@1-11:3:E:exposed=TA accident; CR accident",
+             "f 7@3-13:-:-:equity=4C S 9 70; 4C S 10 30", "f 7@1-11:4:O:led-out-of-turn=refused PV"]
+    ask(stage, "--lang=fr", "n", answers="\n".join(typed) + "\nq\n")
+    kept = sorted(":".join(fact.split(":")[1:]) for fact in facts_of(stage.path("n.facts.xml")))
+    stage.same("kept", kept, ["-:-:equity=4H S 10 30", "-:-:equity=4H S 9 70", "3:E:exposed=CA accident",
+                              "3:E:exposed=HK accident", "4:W:led-out-of-turn=refused SJ", "6:EW:tricks-after=0",
+                              "6:W:revoke=confirmed"])
+
+
 def an_incident_that_is_broken_off(stage):
     """By Ctrl-C, the end of the input or q it is named, and what stands alone is kept unless somebody leaves it."""
     if not with_a_person(stage):
@@ -690,7 +702,7 @@ if __name__ == "__main__":
         a_revoke_that_nobody_recorded, a_row_of_a_table,
         what_was_said_is_not_asked, about_a_trick, here_to_differ, the_evening_is_counted_once, a_fact_is_of_the_board_that_is_asked_about, another_table_is_another_board, a_score_that_was_entered_wrongly, a_score_of_another_board,
         a_score_of_another_board_of_these_pairs, two_forms_of_a_board, whose_and_at_which_trick, commands_go_before_words_of_an_answer, a_remark_may_have_a_semicolon,
-        a_form_that_is_left, an_incident_that_is_broken_off, back_and_again, what_is_typed_at_a_form,
+        a_form_that_is_left, own_facts_in_french, an_incident_that_is_broken_off, back_and_again, what_is_typed_at_a_form,
         what_came_of_it_is_said_at_once, the_first_letter_of_yes_and_no, a_list_is_no_longer_than_a_screen, several_games_of_a_board, what_cannot_be_is_refused_at_its_question,
         what_cannot_be_is_changed_in_the_form, who_was_on_lead_is_no_answer, a_number_is_said_back_as_a_score, what_can_mean_two_answers_is_asked, a_claim_with_a_revoke_outstanding, a_fact_in_letters_of_the_language, every_ruling_that_changes_is_told, control_characters,
     ])
