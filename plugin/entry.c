@@ -1,5 +1,5 @@
 /*
- * The one exported symbol, and the table of interfaces behind it.
+ * The exported entry, and the table of its interfaces.
  */
 #include <fenv.h>
 #include <stdbool.h>
@@ -23,8 +23,8 @@ static const struct {
     {BSP_FORM_1, &form_interface},          {BSP_BOARD_1, &board_interface},
 };
 
-/* It divides zero by zero there, to have a NaN: a host in Pascal would be ended by that, since it
- * traps invalid operations. */
+/* Initialises libxml2, which divides zero by zero to get a NaN. That would end a host in Pascal,
+ * which traps invalid operations. */
 static void libxml2_fill(void)
 {
     fenv_t hosts;
@@ -34,8 +34,9 @@ static void libxml2_fill(void)
         fesetenv(&hosts);
 }
 
-/* Fills libxml2's tables while there is one thread only. They stay: others may use them too. What
- * it could not have then it does not tell later, so that it is asked for what is written with. */
+/* Fills libxml2's tables while there is only one thread. They are never freed, since others may
+ * use them. Later libxml2 would not report missing memory, so the encoder for output is
+ * requested now. */
 static int32_t libxml2_init(void)
 {
     struct xml_watch watch;
@@ -45,8 +46,7 @@ static int32_t libxml2_init(void)
     return xml_watch_end(&watch) && encodes ? BSP_OK : BSP_E_MEMORY;
 }
 
-/* The module keeps no state: it has only to know that the host's structs are as large as it needs,
- * and that libxml2 can be used. */
+/* Checks the host's structs and libxml2. The module has no other state. */
 static int32_t init(const bsp_host *host)
 {
     if (!host)

@@ -1,6 +1,6 @@
 /*
- * The flat functions (flat.h): a host of the module's own interfaces, which keeps for its caller
- * what sessions and reports give.
+ * Implements the flat functions (flat.h) as a host of the module's own interfaces, which collects
+ * for its caller what sessions and reports give.
  */
 #include <bridge-scorer/flat.h>
 
@@ -16,19 +16,19 @@ struct bsp_flat {
     int32_t status; /* of the first call that failed */
     bsp_report *report;
     bsp_session *session;
-    bsp_session *second; /* reads the result, with the same options and facts */
-    bool ruled;          /* the session was given, whatever came of it */
+    bsp_session *second; /* reads the result with the same options and facts */
+    bool ruled;          /* the session was given, successfully or not */
     struct buffer lines; /* of the report */
     struct buffer messages;
     struct buffer result;
-    const char *bytes; /* the session's, for the call that gives it */
-    size_t copied;     /* of them, those that are in the result or were replaced */
+    const char *bytes; /* the session's, during the call that gives it */
+    size_t copied;     /* bytes that are in the result or were replaced */
     size_t edits;
-    struct buffer first_boards, second_boards; /* what both sessions must agree on */
+    struct buffer first_boards, second_boards; /* the data on which both sessions must agree */
     uint32_t first_errors, second_errors;
 };
 
-/* The first failure is told, with the call that met it, and stays. */
+/* Reports a failure with the call that met it. The first one is permanent. */
 static int32_t end_call(bsp_flat *run, const char *call, int32_t status)
 {
     static const char *const words[] = {
@@ -51,7 +51,7 @@ static int32_t end_call(bsp_flat *run, const char *call, int32_t status)
     return status;
 }
 
-/* ---- What the sessions and the report give ---- */
+/* ---- Callbacks ---- */
 
 static int32_t held(const struct buffer *buffer)
 {
@@ -85,8 +85,8 @@ static int32_t take_message(void *context, const bsp_message *message)
     return held(messages);
 }
 
-/* Adds what BOARD must still be when the result is read: one that was written is settled then, with
- * the same numbers. */
+/* Adds what must be true of BOARD when the result is read: one that was written must then be
+ * settled, with the same numbers. */
 static int32_t note_board(struct buffer *boards, const bsp_board *board)
 {
     const int32_t numbers[] = {board->adjusted_tricks, board->adjusted_score_ns,
@@ -138,7 +138,7 @@ static int32_t take_second_board(void *context, const bsp_board *board)
 {
     bsp_flat *run = context;
 
-    if (board->written) /* again, so that it differs */
+    if (board->written) /* would be written again, so it differs */
         buffer_add_char(&run->second_boards, '!');
     return note_board(&run->second_boards, board);
 }
@@ -197,7 +197,7 @@ bsp_flat *BSP_FLAT_CALL bsp_flat_open(const char *language)
 
 static int32_t set_option(bsp_flat *run, const char *name, const char *value)
 {
-    /* Those of "keep" are edits of other files too, and the rest is set. */
+    /* "keep" would give edits of other files; the others are set here. */
     static const char *const own[] = {"language", "edits", "keep"};
     int32_t status;
 
@@ -265,8 +265,8 @@ static void tell_astray(bsp_flat *run, const char *name)
     buffer_add_char(&run->messages, '\n');
 }
 
-/* Reads the result as a stranger would: the same boards, what was adjusted is settled, and nothing
- * is left to write. */
+/* Reads the result and checks that it has the same boards, that adjusted ones are settled, and
+ * that nothing is left to write. */
 static int32_t verify(bsp_flat *run, const char *name)
 {
     int32_t status =
@@ -297,7 +297,7 @@ static int32_t rule(bsp_flat *run, const char *name, const char *bytes, size_t c
         reporting_interface.set_incomplete(run->report);
     reported = reporting_interface.finish(run->report);
     run->ruled = true;
-    /* What the sinks above refuse they have no memory for. */
+    /* The sinks above fail only without memory. */
     if (status == BSP_E_SINK || reported != BSP_OK || run->result.failed || run->messages.failed)
         return BSP_E_MEMORY;
     if (status == BSP_OK && run->result.length > INT32_MAX)

@@ -55,60 +55,60 @@ extern "C" {
 #define BSP_FLAT_FACTS 2   /* director facts, XML (rectify-facts(5)); any number */
 #define BSP_FLAT_DEALS 6   /* deals for boards of the session that have none; at most one */
 
-/* Status codes, those of plugin.h. Where the ruling of one board is what does not read back, the
- * messages have a line FILE: hold=BOARD: the option "hold" with that value lets a new run write all
+/* Status codes, those of plugin.h. If the ruling of one board does not read back, the messages
+ * have a line FILE: hold=BOARD: a new run with the option "hold" and that value can write all
  * others. */
 #define BSP_FLAT_OK 0
 #define BSP_FLAT_E_MEMORY (-1)
 #define BSP_FLAT_E_ARGUMENT (-2)    /* NULL, a count below 0, no such option, value or role */
 #define BSP_FLAT_E_STATE (-3)       /* not at this point of the order of calls */
-#define BSP_FLAT_E_UNVERIFIED (-4)  /* what was to be written does not read back: none is given */
-#define BSP_FLAT_E_UNSUPPORTED (-5) /* understood, but not to be had here */
-#define BSP_FLAT_E_FORMAT (-6)      /* no reader wants this file, or it is longer than 1 GiB */
+#define BSP_FLAT_E_UNVERIFIED (-4)  /* the result does not read back, so none is given */
+#define BSP_FLAT_E_UNSUPPORTED (-5) /* understood, but not available here */
+#define BSP_FLAT_E_FORMAT (-6)      /* no reader accepts this file, or it is longer than 1 GiB */
 #define BSP_FLAT_E_FACT (-7)        /* not a fact, or not a value of it */
 
 typedef struct bsp_flat bsp_flat;
 
-/* Begins a run, with report and messages in LANGUAGE: "en", "fr", "fr_CA.UTF-8"; a language that
- * there is not becomes "en", and so does NULL. "en,fr": the report in both, the messages in the
- * first. NULL: no memory. */
+/* Begins a run, with report and messages in LANGUAGE: "en", "fr", "fr_CA.UTF-8"; an unknown
+ * language, or NULL, becomes "en". "en,fr": the report in both, the messages in the first. NULL:
+ * no memory. */
 BSP_FLAT bsp_flat *BSP_FLAT_CALL bsp_flat_open(const char *language);
 
-/* An option of a session ("laws", "accept", "reading:NAME") or of a JSON report, as plugin.h has
- * them: "clean" "yes" for a line for each clean board too, "explain" "yes" for each step of each
- * ruling. Before the first file. */
+/* Sets an option of a session ("laws", "accept", "reading:NAME") or of a JSON report, as in
+ * plugin.h: "clean" "yes" for a line for each clean board too, "explain" "yes" for each step of
+ * each ruling. Before the first file. */
 BSP_FLAT int32_t BSP_FLAT_CALL bsp_flat_option(bsp_flat *run, const char *name, const char *value);
 
-/* What the director says, before the first file. WHERE as people name a board: "7@3-12", a game's
- * number, "*" for all; the other words are those of rectify-facts(5), "-" for a part that does not
- * apply. The report's "answer" of an outcome is these five. */
+/* Adds a director fact, before the first file. WHERE is a board's name, "7@3-12", a game's
+ * number, or "*" for all; the other words are those of rectify-facts(5), with "-" for a part
+ * that does not apply. The report's "answer" of an outcome has these five. */
 BSP_FLAT int32_t BSP_FLAT_CALL bsp_flat_fact(bsp_flat *run, const char *where, const char *trick,
                                              const char *player, const char *fact,
                                              const char *value);
 
-/* A whole file of COUNT bytes, whose NAME stands in report and messages. The session rules on all
- * boards before the call returns. What is wrong with a single board or with a file of facts is told
- * in report and messages, and is no failure. */
+/* Reads a whole file of COUNT bytes, called NAME in report and messages. For the session it
+ * rules on all boards before it returns. Errors in a single board, or in a file of facts, are
+ * reported in report and messages, and are no failure. */
 BSP_FLAT int32_t BSP_FLAT_CALL bsp_flat_file(bsp_flat *run, int32_t role, const char *name,
                                              const void *bytes, int32_t count);
 
-/* The report, JSON lines (rectify-report(5)); after a failure, of the boards before it. NULL: the
- * session was not given. */
+/* Returns the report, JSON lines (rectify-report(5)); after a failure, that of the boards before
+ * it. NULL: there was no session. */
 BSP_FLAT const char *BSP_FLAT_CALL bsp_flat_report(bsp_flat *run);
 
-/* What could not be read or used, and what was wrong with the calls, a line each: FILE:LINE:COLUMN:
- * and a sentence. "": nothing. At any time; RUN may be NULL. */
+/* Returns what could not be read or used, and which calls were wrong, a line each:
+ * FILE:LINE:COLUMN: and a sentence. "": nothing. At any time; RUN may be NULL. */
 BSP_FLAT const char *BSP_FLAT_CALL bsp_flat_messages(bsp_flat *run);
 
-/* The session as it becomes, with a 0 behind it; the bytes that came in where nothing is to be
- * written. It was read back, so that applying it once more changes nothing. NULL: there was a
- * failure: leave the file as it is. */
+/* Returns the adjusted session, zero-terminated; the original bytes if nothing is to be written.
+ * It was read back, so applying it again changes nothing. NULL: there was a failure, and the
+ * file should stay as it is. */
 BSP_FLAT const void *BSP_FLAT_CALL bsp_flat_result(bsp_flat *run);
 
-/* Its bytes; or the failure, which is negative. */
+/* Returns the size of the result in bytes; or the failure, which is negative. */
 BSP_FLAT int32_t BSP_FLAT_CALL bsp_flat_size(bsp_flat *run);
 
-/* At any time; NULL is allowed. */
+/* Ends the run at any time; NULL is allowed. */
 BSP_FLAT void BSP_FLAT_CALL bsp_flat_close(bsp_flat *run);
 
 #ifdef __cplusplus

@@ -111,24 +111,22 @@ extern "C" {
 /* The bytes of a struct from its start to the end of FIELD. */
 #define BSP_SIZE_WITH(type, field) (offsetof(type, field) + sizeof(((type *)0)->field))
 
-/* True when the struct that P points to is large enough to hold FIELD. */
+/* True if the struct at P is large enough to have FIELD. */
 #define BSP_HAS(p, type, field) ((p)->size >= BSP_SIZE_WITH(type, field))
 
-/* Item INDEX of an ARRAY of TYPE, each as large as its maker knows it. */
+/* Item INDEX of ARRAY, whose items are as large as their maker says. */
 #define BSP_AT(type, array, index)                                                                 \
     ((const type *)(const void *)((const char *)(array) + (size_t)(index) * (array)->size))
 
-/* Status codes: of a function of the plugin, and, negative or not, of a callback. Any call can give
- * BSP_E_MEMORY, and BSP_E_ARGUMENT for a NULL that no comment allows. */
+/* Status codes of the plugin's functions, and, negative or not, of callbacks. Any call may
+ * return BSP_E_MEMORY, and BSP_E_ARGUMENT for a NULL that no comment allows. */
 #define BSP_OK 0
-#define BSP_E_MEMORY (-1) /* no memory; the object can only be destroyed */
-#define BSP_E_ARGUMENT                                                                             \
-    (-2)                 /* an argument that the comment rules out, an unknown option or value     \
-                          */
-#define BSP_E_STATE (-3) /* not at this point of the calling sequence */
-#define BSP_E_SINK (-4)  /* a callback answered with an error; the object can only be destroyed */
+#define BSP_E_MEMORY (-1)      /* no memory; the object can only be destroyed */
+#define BSP_E_ARGUMENT (-2)    /* an invalid argument, or an unknown option or value */
+#define BSP_E_STATE (-3)       /* not allowed at this point of the calling sequence */
+#define BSP_E_SINK (-4)        /* a callback returned an error; the object can only be destroyed */
 #define BSP_E_UNSUPPORTED (-5) /* understood, but not available in this plugin */
-#define BSP_E_FORMAT (-6)      /* no reader wants this input, or all of it; a message says so */
+#define BSP_E_FORMAT (-6)      /* no reader accepts this input, or all of it; a message says so */
 #define BSP_E_FACT (-7)        /* not a fact, or not a value of it; a message says which */
 
 /* -------------------------------------------------------------------------------------------------
@@ -158,31 +156,32 @@ typedef struct bsp_entry {
     const char *vendor;
     const char *version; /* "1.2.3" */
     const char *licence; /* SPDX, "MIT" */
-    const char *url;     /* "" when there is none */
+    const char *url;     /* "" if there is none */
 
-    /* Before anything else, once; again only after deinit. HOST stays valid until deinit. [any
-     * thread, not at the same time as any other call] BSP_OK; BSP_E_UNSUPPORTED when the plugin
-     * cannot work with this host: then nothing else is called. */
+    /* Called before anything else, once; again only after deinit. HOST stays valid until deinit.
+     * [any thread, not at the same time as any other call] BSP_OK; BSP_E_UNSUPPORTED if the
+     * plugin cannot work with this host: then nothing else is called. */
     int32_t (*init)(const bsp_host *host);
 
-    /* After everything else, once for each init that gave BSP_OK. [as init] */
+    /* Called after everything else, once for each init that returned BSP_OK. [as init] */
     void (*deinit)(void);
 
-    /* A table of functions by id, NULL when there is none. Between init and deinit. [any thread] */
+    /* Returns a table of functions by id; NULL if there is none. Between init and deinit. [any
+     * thread] */
     const void *(*get_interface)(const char *id);
 } bsp_entry;
 
 #define BSP_ENTRY_SIZE_1_0 BSP_SIZE_WITH(bsp_entry, get_interface)
 
 /*
- * What a plugin exports, and all that it has to export. It is declared here, so that C++, which
- * keeps constants to themselves, gives it away too: a plugin just defines it,
+ * The object that a plugin exports, and all that it has to export. It is declared here so that it
+ * is exported from C++ too, where constants are otherwise local. A plugin just defines it:
  *
  *     const bsp_entry bsp_plugin_entry = {BSP_MAGIC, sizeof(bsp_entry), ...};
  *
- * Another BSP_ENTRY_NAME is for a module that libltdl preloads into its host, which wants
- * NAME_LTX_bsp_plugin_entry for a module called NAME. No host that opens modules with dlopen or
- * LoadLibrary finds that one.
+ * Another BSP_ENTRY_NAME is for a module that libltdl preloads into its host, which needs
+ * NAME_LTX_bsp_plugin_entry for a module called NAME. Hosts that open modules with dlopen or
+ * LoadLibrary do not find that one.
  */
 #ifndef BSP_ENTRY_NAME
 #define BSP_ENTRY_NAME bsp_plugin_entry
@@ -196,9 +195,9 @@ typedef struct bsp_entry {
 #endif
 BSP_EXPORT extern const bsp_entry BSP_ENTRY_NAME;
 
-/* Why an entry cannot be used; 0 when it can. Reads data only. */
+/* Returns why an entry cannot be used; 0 if it can. Reads only data. */
 #define BSP_ENTRY_USABLE 0
-#define BSP_ENTRY_NOT_A_PLUGIN 1 /* the magic is another */
+#define BSP_ENTRY_NOT_A_PLUGIN 1 /* the magic differs */
 #define BSP_ENTRY_OTHER_MAJOR 2  /* another major version of this header */
 #define BSP_ENTRY_TOO_SMALL 3    /* smaller than that of version 1.0 */
 #define BSP_ENTRY_INCOMPLETE 4   /* a function or a text is missing */
@@ -220,7 +219,7 @@ static inline int32_t bsp_entry_check(const bsp_entry *entry)
  * Events. The ids that occur in them ("revoke", "64A2", "adjusted") are those of the JSON report.
  */
 
-/* Something that is wrong on a board. */
+/* A fault on a board. */
 typedef struct bsp_finding {
     uint32_t size;
     const char *id;     /* "revoke" */
@@ -232,7 +231,7 @@ typedef struct bsp_finding {
     const char *text;   /* in a sentence; NULL unless the session's option "texts" is "yes" */
 } bsp_finding;
 
-/* A clause that was tried on the way to a ruling. */
+/* A clause that was examined for a ruling. */
 typedef struct bsp_step {
     uint32_t size;
     const char *clause; /* "64B2" */
@@ -240,7 +239,7 @@ typedef struct bsp_step {
     uint32_t reserved;
 } bsp_step;
 
-/* What the Laws say of one irregularity. */
+/* The ruling on one irregularity. */
 typedef struct bsp_ruling {
     uint32_t size;
     const char *const *law; /* LAW_COUNT citations, in the order in which they applied */
@@ -248,56 +247,56 @@ typedef struct bsp_ruling {
     int32_t trick;        /* 0: not at a trick */
     const char *offender; /* seat; NULL */
     const char *side;     /* the offending side, "NS" "EW"; NULL */
-    int32_t tricks;       /* that this one moves to the other side; negative: to its own, where the
-                             last tricks are played again (Law 62D) */
+    int32_t tricks; /* that it transfers to the other side; negative: to its own, where the last
+                       tricks are played again (Law 62D) */
     const bsp_step *steps;
     uint32_t step_count;
-    /* citations that say what becomes of a card and decide no trick */
+    /* citations about what becomes of a card, which decide no trick */
     const char *const *disposition;
     uint32_t disposition_count;
     const char *penalty; /* a procedural penalty as the director entered it; NULL */
     const char *text;    /* in sentences; NULL unless "texts" is "yes" */
 } bsp_ruling;
 
-/* One of the results of an assigned score (Law 12C1). */
+/* A result of an assigned score (Law 12C1). */
 typedef struct bsp_assigned {
     uint32_t size;
     const char *contract; /* "4SX" */
     const char *declarer;
     int32_t tricks; /* declarer's */
-    int32_t weight; /* per cent; those of a score make 100, or those of each side's own */
-    /* Whose score alone it is, "NS" "EW"; NULL: of both. A side without one beside a side that has
-     * keeps the result of the table. */
+    int32_t
+        weight; /* per cent; the weights of a score, or of each side's own score, add up to 100 */
+    /* The only side whose score it is, "NS" "EW"; NULL: both. If only one side has a score of
+     * its own, the other keeps the result of the table. */
     const char *side;
 } bsp_assigned;
 
-/* What the board would move under an answer. */
+/* The effect of an answer. */
 typedef struct bsp_outcome {
     uint32_t size;
     const char *value;  /* "in-time" */
-    int32_t tricks;     /* -1: still the director's */
-    const char *to;     /* the side that gets them; NULL when none move */
+    int32_t tricks;     /* -1: left to the director */
+    const char *to;     /* the side that gets them; NULL if none are transferred */
     const char *text;   /* the answer for people, "after the round"; NULL unless "texts" is "yes" */
-    const char *effect; /* and what comes of it, "1 trick to North-South"; NULL likewise */
-    /* The answer as add_fact takes it: mostly the need's fact at the need's place, but a trick is
-     * won by the player for whom the fact is given. Of a judgement the fact is that of its first
-     * reply. */
+    const char *effect; /* its effect, "1 trick to North-South"; NULL likewise */
+    /* The answer as add_fact takes it: mostly the need's fact at the need's place, but a trick
+     * is won by the player for whom the fact is given. For a judgement it is the fact of its
+     * first reply. */
     int32_t fact_trick;      /* 0: none */
     const char *fact_player; /* NULL */
     const char *fact_value;  /* NULL: this answer is no fact */
 } bsp_outcome;
 
-/* A fact that can answer a need with a value in the director's own words: where it is to be
- * given. */
+/* A fact that can answer a need with a value in the director's own words, and its place. */
 typedef struct bsp_reply {
     uint32_t size;
     const char *fact;   /* "equity" */
     int32_t trick;      /* 0: none */
     const char *player; /* NULL */
-    const char *form;   /* what its values look like, for people; NULL unless "texts" is "yes" */
+    const char *form;   /* the form of its values, for people; NULL unless "texts" is "yes" */
 } bsp_reply;
 
-/* What the director is asked. One of FACT, JUDGEMENT and READING is set. */
+/* A question to the director. One of FACT, JUDGEMENT and READING is set. */
 typedef struct bsp_need {
     uint32_t size;
     const char *fact;            /* "attention"; NULL */
@@ -305,24 +304,23 @@ typedef struct bsp_need {
     const char *reading;         /* "67B1-64B"; NULL */
     int32_t trick;               /* 0: none */
     const char *player;          /* NULL */
-    int32_t advisory;            /* 1: the ruling stands without it; 0: it holds the board back */
+    int32_t advisory;            /* 1: the ruling stands without it; 0: the board waits for it */
     const char *baseline;        /* of a judgement, "no-revoke"; NULL */
-    const bsp_outcome *outcomes; /* of a judgement that can wait: that no damage was done, alone */
+    const bsp_outcome *outcomes; /* of a judgement that can wait: only that no damage was done */
     uint32_t outcome_count;
     const char *text;         /* the question; NULL unless "texts" is "yes" */
-    const bsp_reply *replies; /* the first whose fact takes a value is meant by it */
+    const bsp_reply *replies; /* a value is for the first one whose fact takes values */
     uint32_t reply_count;     /* 0: no fact answers this */
     uint32_t reserved;
 } bsp_need;
 
-/* What North-South have for a board where the field is scored, as decimal numbers ("12.5", "-3").
- */
+/* North-South's points for a board if the field is scored, as decimal numbers ("12.5", "-3"). */
 typedef struct bsp_points {
     uint32_t size;
     uint32_t reserved;
     const char *kind;   /* "matchpoints" "imps" "percentage" */
     const char *before; /* as recorded; NULL: unknown */
-    const char *after;  /* as the ruling makes it; NULL: it changes nothing, or nobody can tell */
+    const char *after;  /* after the ruling; NULL: unchanged or unknown */
 } bsp_points;
 
 /* The cards of a trick. */
@@ -330,29 +328,29 @@ typedef struct bsp_trick {
     uint32_t size;
     uint32_t reserved;
     const char *leader; /* "W"; NULL: unknown */
-    /* North's, East's, South's, West's: "HT". NULL: the record does not show it; that no card was
-     * played the fact "omitted" says. A fifth card has no place here: the fact "extra" names it. */
+    /* North's, East's, South's, West's: "HT". NULL: the record does not have it; the fact
+     * "omitted" says that no card was played. There is no place for a fifth card, which the fact
+     * "extra" names. */
     const char *card[4];
-    const char *mark[4]; /* what the record says of each: "R" a revoke, "L" a lead out of turn, as
-                            in PBN 2.1, 3.9; NULL */
-    const char *winner;  /* NULL: unknown. Not looked at in a bsp_record */
+    const char *mark[4]; /* the record's mark on each: "R" a revoke, "L" a lead out of turn, as in
+                            PBN 2.1, 3.9; NULL */
+    const char *winner;  /* NULL: unknown. Ignored in a bsp_record */
 } bsp_trick;
 
-/* What somebody has said of a board, as add_fact takes it, whatever carried it: what holds of
- * several. */
+/* A fact about a board, as add_fact takes it, whatever its source; of several the one that
+ * holds. */
 typedef struct bsp_told {
     uint32_t size;
     int32_t trick;      /* 0: none */
     const char *player; /* NULL: none */
     const char *fact;
     const char *value; /* "-": none */
-    const char *place; /* of what it was said, as add_fact_at takes it: the place of the board, or
-                          "*". Not looked at in a bsp_record */
+    const char *place; /* its board, as add_fact_at takes it, or "*". Ignored in a bsp_record */
 } bsp_told;
 
 #define BSP_SCORE_UNKNOWN INT32_MIN
 
-/* A board and all that is said of it. */
+/* A board with its ruling. */
 typedef struct bsp_board {
     uint32_t size;
     int32_t input;          /* as open_input numbered it */
@@ -370,56 +368,55 @@ typedef struct bsp_board {
     uint32_t ruling_count;
     const bsp_need *needs;
     uint32_t need_count;
-    const char *transfer_to;      /* NULL: nothing moves */
+    const char *transfer_to;      /* NULL: nothing is transferred */
     int32_t transfer_tricks;      /* 0 */
     int32_t recorded_tricks;      /* declarer's; -1 */
     int32_t recorded_score_ns;    /* BSP_SCORE_UNKNOWN */
     int32_t adjusted_tricks;      /* -1 unless adjusted, proposed or settled */
     int32_t adjusted_score_ns;    /* BSP_SCORE_UNKNOWN */
-    int32_t written;              /* 1: edits for this board will come from finish */
-    const bsp_assigned *assigned; /* a score that the director assigned, in place of a transfer */
+    int32_t written;              /* 1: finish will give edits for this board */
+    const bsp_assigned *assigned; /* a score that the director assigned, instead of a transfer */
     uint32_t assigned_count;      /* 0: none */
     int32_t artificial_ns;        /* per cent, of an artificial score (12C2); -1: none */
     int32_t artificial_ew;
     const char *text; /* "Board 7, table 2 (game 3): 4S by South"; NULL unless "texts" is "yes" */
-    /* Where the board was played, and by whom, as the file names them. */
-    const char *pairs;     /* who met, North-South first: "3-12"; NULL */
-    uint32_t row;          /* of its game's table of results, from 1 on; 0: the board is the game */
+    /* The players and the table, as the file names them. */
+    const char *pairs; /* North-South's pair first: "3-12"; NULL */
+    uint32_t row;      /* of its game's table of results, from 1; 0: the board is the game itself */
     uint32_t told_count;   /* of TOLD */
     const char *player[4]; /* North's name, East's, South's, West's; NULL */
-    /* In words, unless "texts" is "no": each hand that is known, North's, East's, South's and
-     * West's, "♠AQ4 ♥K10 ♦J74 ♣9862", and the cards of each trick as far as they are, "W ♠K, N ♠3,
-     * E ♣7, S ♠2"; NULL. */
+    /* In words, unless "texts" is "no": each known hand, North's, East's, South's and West's,
+     * "♠AQ4 ♥K10 ♦J74 ♣9862", and the known cards of each trick, "W ♠K, N ♠3, E ♣7, S ♠2"; NULL. */
     const char *hand[4];
     const char *trick[13];
-    const bsp_told *told;     /* what was said of this board and of all, unless "texts" is "no" */
+    const bsp_told *told;     /* facts for this board and for all boards, unless "texts" is "no" */
     const bsp_points *points; /* of each kind that is known */
     uint32_t point_count;
-    /* What follows is there when the session's option "record" is "yes"; else 0 and NULL. */
+    /* The following is set if the session's option "record" is "yes"; else 0 and NULL. */
     uint32_t play_count; /* tricks with at least one card, up to the last such */
     const bsp_trick *play;
     const char *dealer; /* NULL */
-    /* As PBN 2.1, 3.4.11 has it, from North on, "N:AQ4.K10.J74.9862 - - -" with a "-" for a hand
-     * that is unknown; NULL: nobody's hand is known */
+    /* The deal as in PBN 2.1, 3.4.11, from North on, "N:AQ4.K10.J74.9862 - - -" with "-" for an
+     * unknown hand; NULL: no hand is known */
     const char *deal;
     const char *const *call; /* from the dealer on: "1S" "2NT" "Pass" "X" "XX"; "-": the player in
                                 turn did not call, and that was accepted */
-    uint32_t call_count;     /* 0: there is no auction that is complete and legal */
+    uint32_t call_count;     /* 0: there is no complete and legal auction */
     uint32_t reserved;
     const char *event; /* what was played; NULL */
-    const char *site;  /* and where; NULL */
-    /* Where the score as a whole was given (79C): the contract that was played, "Pass", "-" where
-     * nothing was, and its declarer; NULL: ADJUSTED_TRICKS are of the contract of the record. */
+    const char *site;  /* where it was played; NULL */
+    /* If the whole score was given (79C): the contract that was played, "Pass", or "-" if
+     * nothing was, and its declarer. NULL: ADJUSTED_TRICKS are for the recorded contract. */
     const char *adjusted_contract;
     const char *adjusted_declarer;
-    const char *fault;   /* of a board that cannot be read: why, in the session's language; NULL */
-    const char *section; /* of the pairs that are numbered for themselves, "B"; NULL */
-    const char *place;   /* as add_fact_at takes it: the game, "3", or of a row "7@3-12" */
-    const char *label;   /* as people name it: "7@3-12", "7@t2" at a table, "7", or the game */
+    const char *fault;   /* why the board cannot be read, in the session's language; NULL */
+    const char *section; /* the section, within which pairs are numbered, "B"; NULL */
+    const char *place;   /* its name for add_fact_at: the game, "3", or of a row "7@3-12" */
+    const char *label;   /* its name for people: "7@3-12", "7@t2" at a table, "7", or the game */
 } bsp_board;
 
-/* Makes BOARD one of which nothing is known, for who fills it in: SIZE, NULL and 0, and what else
- * stands for "unknown". STATUS must still be set, GAME and LAWS should. */
+/* Initialises BOARD: nothing is known. Sets SIZE, NULL, 0 and the other values for "unknown".
+ * The caller must still set STATUS, and should set GAME and LAWS. */
 static inline void bsp_board_init(bsp_board *board)
 {
     size_t i;
@@ -439,15 +436,14 @@ static inline void bsp_board_init(bsp_board *board)
 typedef struct bsp_message {
     uint32_t size;
     int32_t severity;
-    const char *file; /* the input's name, or "option" for a fact that came from add_fact */
-    uint64_t line;    /* from 1; 0: no place */
-    uint64_t column;  /* from 1, in bytes; 0: no place */
+    const char *file; /* the input's name, or "option" for a fact given by add_fact */
+    uint64_t line;    /* from 1; 0: no position */
+    uint64_t column;  /* from 1, in bytes; 0: no position */
     const char *text;
-    size_t reserved; /* there would be padding where TEXT has 32 bits and LINE lies at a multiple of
-                        64 */
+    size_t reserved; /* avoids padding where TEXT has 32 bits and LINE is aligned to 64 bits */
 } bsp_message;
 
-/* LENGTH bytes at OFFSET of the input become BYTES. */
+/* A change of the input: LENGTH bytes at OFFSET become BYTES. */
 typedef struct bsp_edit {
     uint32_t size;
     int32_t input;
@@ -457,15 +453,16 @@ typedef struct bsp_edit {
     size_t byte_count;
 } bsp_edit;
 
-/* Where a session's events go. Each function may be NULL: that event is not wanted. Each answers
- * BSP_OK, or negative to stop the session, which then returns BSP_E_SINK. */
+/* The receiver of a session's events. Each function may be NULL if its event is not wanted. Each
+ * returns BSP_OK, or a negative number to stop the session, which then returns BSP_E_SINK. */
 typedef struct bsp_sink {
     uint32_t size;
     void *context;
     int32_t (*board)(void *context, const bsp_board *board);
     int32_t (*message)(void *context, const bsp_message *message);
     int32_t (*edit)(void *context, const bsp_edit *edit);
-    /* How many bytes of the session input, from its start, are ruled on: often enough for a bar. */
+    /* Reports how many bytes of the session input, from its start, are ruled on; often enough
+     * for a progress bar. */
     int32_t (*progress)(void *context, int32_t input, uint64_t bytes);
 } bsp_sink;
 
@@ -477,42 +474,42 @@ typedef struct bsp_sink {
 typedef struct bsp_session bsp_session;
 typedef struct bsp_report bsp_report; /* of BSP_REPORT_1, below */
 
-/* What an input is. */
+/* The role of an input. */
 #define BSP_ROLE_SESSION 1 /* the deals, plays and results; exactly one, the last to be opened */
 /* Director facts, XML (rectify-facts(5)); any number, before the session. */
 #define BSP_ROLE_FACTS 2
-/* A scorer's own results (Salliere's boards.csv), before the session; at most one. The result of a
- * board is then what its row has, and all edits are of this input. */
+/* A scorer's own results (Salliere's boards.csv), before the session; at most one. Then the
+ * result of a board is that of its row, and all edits are of this input. */
 #define BSP_ROLE_RESULTS 3
-/* Who the pairs of the results are (names.csv), before the session; at most one. */
+/* The names of the pairs in the results (names.csv), before the session; at most one. */
 #define BSP_ROLE_NAMES 4
-/* Deals by the number of their boards, in any format that is read, before the session: for boards
- * of the session that have no deal themselves; at most one. */
+/* Deals by board number, in any format that is read, before the session; at most one. For boards
+ * of the session without a deal. */
 #define BSP_ROLE_DEALS 6
-/* The trail of a session or of results that have no place for it (rectify-report(5)), a file of
- * facts. TRAIL: beside what is read, before the session; its rulings count, its facts do not (those
- * of BSP_ROLE_FACTS count both). TRAIL_OUT: beside what is written, before the session, at most
- * one; nothing of it counts, and with the option "edits" finish gives edits of it, before those of
- * the session or the results: they are to be there first. BSP_E_STATE from finish: it could not be
- * read, and nothing may be written. One file can be both. */
+/* The trail of a session, or of results, whose format cannot hold it (rectify-report(5)); a file
+ * of facts. TRAIL: beside the input, before the session; only its rulings count, not its facts
+ * (of BSP_ROLE_FACTS both count). TRAIL_OUT: beside the output, before the session, at most one;
+ * nothing in it counts, and with the option "edits" finish gives edits of it, before those of
+ * the session or the results, and they are to be written first. If finish returns BSP_E_STATE
+ * the trail could not be read, and nothing may be written. One file can have both roles. */
 #define BSP_ROLE_TRAIL 7
 #define BSP_ROLE_TRAIL_OUT 8
 
-/* What recognise says of the first bytes of a file: of so many, or of all when it has fewer. */
+/* The result of recognise, for this many first bytes of a file, or all if it has fewer. */
 #define BSP_HEAD_BYTES 4096
 #define BSP_NOT_RECOGNISED 0   /* it cannot be read */
-#define BSP_MAYBE_RECOGNISED 1 /* nothing speaks against it, and little for it */
+#define BSP_MAYBE_RECOGNISED 1 /* it may be readable, but there is little evidence */
 #define BSP_RECOGNISED 2       /* it is in a format that this plugin reads */
 
 typedef struct bsp_session_interface {
     uint32_t size;
 
-    /* The formats, one a line: id, tab, name, tab, what can be done: "read"; "read, write" where
-     * edits are made; "results" of a scorer's own (BSP_ROLE_RESULTS). [any thread] */
+    /* Returns the formats, one a line: id, tab, name, tab, abilities: "read"; "read, write" if
+     * edits are made; "results" for a scorer's own (BSP_ROLE_RESULTS). [any thread] */
     const char *(*formats)(void);
 
-    /* A new session. HOST must be the one given to init, else BSP_E_ARGUMENT as far as that can be
-     * seen; SINK is copied. [any thread] */
+    /* Creates a session. HOST must be the one given to init, else BSP_E_ARGUMENT as far as that
+     * can be detected; SINK is copied. [any thread] */
     int32_t (*create)(const bsp_host *host, const bsp_sink *sink, bsp_session **session);
 
     /*
@@ -547,32 +544,33 @@ typedef struct bsp_session_interface {
      */
     int32_t (*set_option)(bsp_session *session, const char *name, const char *value);
 
-    /* A director fact for game GAME, 0 for all; before the first input is opened. The words are
-     * those of rectify-facts(5); "-" or "" for a part that does not apply: (3, "5", "W",
-     * "attention", "in-time"), (0, "-", "-", "result-includes-transfer", "no"). An empty VALUE
-     * takes back what the sidecar and the session say of the same trick, player and fact, of this
-     * game or of all; "-" is the value of a fact that has no other. BSP_E_FACT after a message.
-     * That a game did not come, and its facts are not used, finish says in messages. */
+    /* Adds a director fact for game GAME, 0 for all, before the first input is opened. The words
+     * are those of rectify-facts(5), with "-" or "" for a part that does not apply: (3, "5",
+     * "W", "attention", "in-time"), (0, "-", "-", "result-includes-transfer", "no"). An empty
+     * VALUE takes back what the sidecar and the session have for the same trick, player and
+     * fact, of this game or of all; "-" is the value of a fact that has no other. BSP_E_FACT
+     * after a message. If a game does not exist its facts are not used, and finish sends
+     * messages about it. */
     int32_t (*add_fact)(bsp_session *session, uint32_t game, const char *trick, const char *player,
                         const char *fact, const char *value);
 
-    /* Sends every board to REPORT too, which stays the caller's and outlives the session's last
-     * call. Before the first input is opened; at most one. */
+    /* Also sends every board to REPORT, which the caller keeps and which must outlive the
+     * session's last call. Before the first input is opened; at most one. */
     int32_t (*attach_report)(bsp_session *session, bsp_report *report);
 
-    /* Opens an input; the one before must have been closed. NAME stands in messages and reports,
-     * and is copied. *INPUT receives its number, from 0 in the order of opening. BSP_E_ARGUMENT: no
-     * such role; BSP_E_STATE: another is open, or the session input was, or one of a role that
-     * there can be but one of. */
+    /* Opens an input; the previous one must have been closed. NAME is used in messages and
+     * reports, and is copied. *INPUT receives its number, from 0 in the order of opening.
+     * BSP_E_ARGUMENT: no such role; BSP_E_STATE: another input is open, or the session input
+     * was, or the role allows only one. */
     int32_t (*open_input)(bsp_session *session, int32_t role, const char *name, int32_t *input);
 
-    /* The next COUNT bytes of an open input, which are copied; COUNT may be 0. BSP_E_FORMAT after a
-     * message: no reader wants the session, which its first BSP_HEAD_BYTES tell, or an input is
-     * longer than the plugin reads, 1 GiB. What is wrong with facts or results is told in messages
-     * alone. */
+    /* Pushes the next COUNT bytes of an open input, which are copied; COUNT may be 0.
+     * BSP_E_FORMAT after a message: no reader accepts the session, which its first
+     * BSP_HEAD_BYTES tell, or an input is longer than the plugin reads, 1 GiB. Errors in facts
+     * or results give only messages. */
     int32_t (*push)(bsp_session *session, int32_t input, const void *bytes, size_t count);
 
-    /* No more bytes for this input: reads it, and rules on the boards of a session. As push;
+    /* Ends an input: reads it, and rules on the boards of a session. Returns as push does;
      * BSP_E_FORMAT also for more than a million boards. */
     int32_t (*close_input)(bsp_session *session, int32_t input);
 
@@ -592,21 +590,21 @@ typedef struct bsp_session_interface {
      * boards that have come whole are ruled on then, and the session can only be destroyed. */
     int32_t (*finish)(bsp_session *session);
 
-    /* At any time; NULL is allowed. What was not finished is dropped. */
+    /* Destroys the session at any time; NULL is allowed. What was not finished is lost. */
     void (*destroy)(bsp_session *session);
 
-    /* As add_fact, of the board that is WHERE, in the words of people (rectify-facts(5)): "7@3-12"
-     * (board 7, pair 3 North-South against pair 12), "7@t3" (table 3), "7@B/3-12" (section B), a
-     * game's number, "*" for all. BSP_E_FACT, after a message, also for what is none of these. A
-     * place that is that of no board or of several is told when all boards are known, before the
-     * first of them is ruled on, and what was said of it is not used. A number whose game is
-     * another board's gives a note. NULL in a plugin that knows boards by their games alone. */
+    /* Adds a fact as add_fact does, for the board called WHERE in people's words
+     * (rectify-facts(5)): "7@3-12" (board 7, pair 3 North-South against pair 12), "7@t3" (table
+     * 3), "7@B/3-12" (section B), a game's number, "*" for all. BSP_E_FACT, after a message,
+     * also if it is none of these. A name that fits no board, or several, is reported when all
+     * boards are known, before the first of them is ruled on, and its facts are not used. A note
+     * is sent if the game of a number has another board number. NULL in a plugin that knows
+     * boards only by their games. */
     int32_t (*add_fact_at)(bsp_session *session, const char *where, const char *trick,
                            const char *player, const char *fact, const char *value);
 
-    /* How sure the plugin is that it reads a session that begins with these COUNT bytes:
-     * BSP_RECOGNISED and so on. No message. NULL: it cannot tell.
-     * [any thread] */
+    /* Returns how sure the plugin is that it reads a session with these first COUNT bytes:
+     * BSP_RECOGNISED and so on. Sends no message. NULL: it cannot tell. [any thread] */
     int32_t (*recognise)(const void *bytes, size_t count);
 } bsp_session_interface;
 
@@ -620,24 +618,24 @@ typedef struct bsp_session_interface {
 typedef struct bsp_report_sink {
     uint32_t size;
     void *context;
-    /* Takes bytes of the report: UTF-8 of the formats "text", "html", "json" and "csv", where a
-     * character may be cut between two calls; of others what they are. BSP_OK, or negative to stop
-     * the report. */
+    /* Takes bytes of the report: UTF-8 for the formats "text", "html", "json" and "csv", where a
+     * character may be split between two calls; anything for others. Returns BSP_OK, or a
+     * negative number to stop the report. */
     int32_t (*write)(void *context, const char *bytes, size_t size);
 } bsp_report_sink;
 
 typedef struct bsp_report_interface {
     uint32_t size;
 
-    /* The formats, "text json html csv", separated by spaces. [any thread] */
+    /* Returns the formats, "text json html csv", separated by spaces. [any thread] */
     const char *(*formats)(void);
 
-    /* Makes a report in FORMAT and LANGUAGE ("en", "fr", "fr_CA.UTF-8": what it does not have
-     * becomes "en"). A list, "en,fr", makes one report in all of them: each board in the first
-     * language, then in the next, as the format has room for it. The sink is copied; what it points
-     * to stays valid until destroy. A report for people, text or html, begins with a list of what
-     * is to be done: it holds the boards on which something was found back until finish, a kilobyte
-     * each as text, eight as html. BSP_E_UNSUPPORTED: there is no such format. [any thread] */
+    /* Creates a report in FORMAT and LANGUAGE ("en", "fr", "fr_CA.UTF-8"; an unknown one becomes
+     * "en"). A list, "en,fr", makes one report in all of them: each board in the first language,
+     * then in the next, as the format allows. The sink is copied; what it points to must stay
+     * valid until destroy. A report for people, text or html, begins with a list of things to
+     * do, so it holds boards with findings back until finish, a kilobyte each as text, eight as
+     * html. BSP_E_UNSUPPORTED: there is no such format. [any thread] */
     int32_t (*create)(const char *format, const char *language, const bsp_report_sink *sink,
                       bsp_report **report);
 
@@ -645,7 +643,7 @@ typedef struct bsp_report_interface {
      *   "explain" "yes"   each step of each ruling
      *   "quiet" "yes"     the summary alone
      *   "clean" "yes"     json: a line for each board on which nothing was found too, its lists
-     *                     empty; BSP_E_UNSUPPORTED in other formats. Since 1.1
+     *                     empty; BSP_E_UNSUPPORTED in other formats
      *   "board" NAMES     the boards of these names alone, "15,17", in the counts too
      *   "games" "3 15"    the boards that are these games of their inputs alone, in the counts too
      *   "notice" "yes"    in place of the report a notice for each board, to hand out or to put up;
@@ -669,18 +667,18 @@ typedef struct bsp_report_interface {
      * option, or no such value; BSP_E_STATE: something has been written. */
     int32_t (*set_option)(bsp_report *report, const char *name, const char *value);
 
-    /* Writes what closes the report, with the summary. Once, after the sessions; none is written
-     * when it is not called. BSP_E_SINK when the sink failed, now or before; BSP_E_STATE the second
+    /* Writes the end of the report, with the summary. Once, after the sessions; without this
+     * call there is no end. BSP_E_SINK if the sink failed, now or before; BSP_E_STATE the second
      * time. */
     int32_t (*finish)(bsp_report *report);
 
-    /* After the sessions that it is attached to. NULL is allowed. */
+    /* Destroys the report, after the sessions that it is attached to. NULL is allowed. */
     void (*destroy)(bsp_report *report);
 
-    /* An input could not be read to its end, so that boards may be missing: the report says so in
-     * its format where it is closed (JSON: "complete":false). Before finish, else BSP_E_STATE;
-     * again, nothing happens. A session says by itself what it notices. NULL in a plugin whose
-     * reports have no place for it. */
+    /* Makes the report say, in its format, that an input could not be read completely and boards
+     * may be missing (JSON: "complete":false). Before finish, else BSP_E_STATE; more calls have
+     * no effect. A session does this by itself for what it notices. NULL in a plugin whose
+     * reports cannot say so. */
     int32_t (*set_incomplete)(bsp_report *report);
 } bsp_report_interface;
 
@@ -699,7 +697,7 @@ typedef struct bsp_report_interface {
 
 typedef struct bsp_report_2 bsp_report_2;
 
-/* Where a board comes from. */
+/* The source of a board. */
 typedef struct bsp_origin {
     uint32_t size;
     uint32_t reserved;
@@ -714,33 +712,33 @@ typedef struct bsp_report_2_interface {
     uint32_t size;
     uint32_t reserved;
 
-    /* The formats, "lines html", separated by spaces. [any thread] */
+    /* Returns the formats, "lines html", separated by spaces. [any thread] */
     const char *(*formats)(void);
 
-    /* Makes a report in FORMAT and LANGUAGE, as that of revision 1 takes them. The sink is copied;
-     * what it points to stays valid until destroy. BSP_E_UNSUPPORTED: there is no such format. [any
+    /* Creates a report in FORMAT and LANGUAGE, as in revision 1. The sink is copied; what it
+     * points to must stay valid until destroy. BSP_E_UNSUPPORTED: there is no such format. [any
      * thread] */
     int32_t (*create)(const char *format, const char *language, const bsp_report_sink *sink,
                       bsp_report_2 **report);
 
-    /* Before the first board: "explain", "quiet", "notice", "color", "symbols", "decimal-comma" and
-     * "by-need" as in revision 1. BSP_E_ARGUMENT: no such option, or no such value;
-     * BSP_E_UNSUPPORTED: this format has no place for it; BSP_E_STATE: a board has come. */
+    /* Sets an option before the first board: "explain", "quiet", "notice", "color", "symbols",
+     * "decimal-comma" and "by-need" as in revision 1. BSP_E_ARGUMENT: no such option, or no such
+     * value; BSP_E_UNSUPPORTED: this format does not have it; BSP_E_STATE: a board has come. */
     int32_t (*set_option)(bsp_report_2 *report, const char *name, const char *value);
 
-    /* A board, borrowed for the call. BSP_E_SINK when the sink failed, now or before; BSP_E_STATE
-     * after finish. */
+    /* Reports a board, borrowed for the call. BSP_E_SINK if the sink failed, now or before;
+     * BSP_E_STATE after finish. */
     int32_t (*board)(bsp_report_2 *report, const bsp_origin *origin, const bsp_board *board);
 
-    /* An input could not be read to its end, so that boards may be missing. Before finish, else
-     * BSP_E_STATE. */
+    /* Notes that an input could not be read completely, so that boards may be missing. Before
+     * finish, else BSP_E_STATE. */
     int32_t (*set_incomplete)(bsp_report_2 *report);
 
-    /* Writes what closes the report. Once, after the boards, of which there may be none.
+    /* Writes the end of the report. Once, after the boards, of which there may be none.
      * BSP_E_STATE the second time. */
     int32_t (*finish)(bsp_report_2 *report);
 
-    /* At any time; NULL is allowed. */
+    /* Destroys the report at any time; NULL is allowed. */
     void (*destroy)(bsp_report_2 *report);
 } bsp_report_2_interface;
 
@@ -759,17 +757,17 @@ typedef struct bsp_report_2_interface {
  */
 #define BSP_BOARD_1 "bridge-scorer.board/1"
 
-/* What is known of a board as it was played at one table; of what bsp_record_init has made,
- * nothing. Texts are spelled as in events, and in no other way that a session file may have. */
+/* A board as it was played at one table, as far as it is known; bsp_record_init makes an empty
+ * one. Texts are spelled as in events, and not in the other ways that session files may have. */
 typedef struct bsp_record {
     uint32_t size;
     int32_t date;        /* 20261123: which Laws apply, 20261100 with an unknown day; 0: unknown */
-    const char *name;    /* of what it comes from, in messages and reports: "club.db" */
+    const char *name;    /* of the source, for messages and reports: "club.db" */
     const char *board;   /* "7"; NULL */
     const char *table;   /* NULL */
-    const char *section; /* the group of pairs that are numbered for themselves, "B"; NULL */
-    const char *pair[2]; /* North-South's, East-West's; NULL */
-    const char *player[4]; /* as of bsp_board, likewise the next seven */
+    const char *section; /* the section, within which pairs are numbered, "B"; NULL */
+    const char *pair[2]; /* North-South's and East-West's; NULL */
+    const char *player[4]; /* as in bsp_board, like the next seven */
     const char *event;
     const char *site;
     const char *dealer;
@@ -781,26 +779,27 @@ typedef struct bsp_record {
     uint32_t call_count;
     uint32_t play_count;
     const bsp_trick *play;
-    int32_t play_ended; /* 1: it is complete, or somebody claimed; 0: the record may just stop */
+    int32_t
+        play_ended; /* 1: the play is complete, or somebody claimed; 0: the record may just stop */
     int32_t recorded_tricks;   /* declarer's; -1: unknown */
     int32_t recorded_score_ns; /* BSP_SCORE_UNKNOWN: that of contract and tricks */
-    int32_t was; /* what was recorded before the rulings in RULINGS were written; -1: unknown */
-    const bsp_told *told; /* what the director says of this board */
+    int32_t was; /* tricks recorded before the rulings in RULINGS were written; -1: unknown */
+    const bsp_told *told; /* facts about this board */
     uint32_t told_count;
-    /* What was ruled on the board before and has been written, so that it is not done again: of
+    /* Rulings on the board that have already been written, so that they are not made again: of
      * each its law, trick, offender, side and tricks. */
     uint32_t ruling_count;
     const bsp_ruling *rulings;
-    /* How the field is scored, "MatchPoints" (Law 78A) or as PBN 2.1, 3.4.12 says, "IMP;Cross1";
-     * NULL: no points are wanted. With North-South's scores of this board at all other tables,
-     * BSP_SCORE_UNKNOWN for none, the event's points are those before and after the ruling. */
+    /* The scoring, "MatchPoints" (Law 78A) or as in PBN 2.1, 3.4.12, "IMP;Cross1"; NULL: no
+     * points are wanted. With North-South's scores of this board at all other tables,
+     * BSP_SCORE_UNKNOWN for none, the event has the points before and after the ruling. */
     const char *scoring;
     const int32_t *field;
     uint32_t field_count;
     uint32_t reserved;
 } bsp_record;
 
-/* Makes RECORD one of which nothing is known but the NAME of what it comes from. */
+/* Initialises RECORD: nothing is known but the NAME of its source. */
 static inline void bsp_record_init(bsp_record *record, const char *name)
 {
     size_t i;
@@ -843,9 +842,9 @@ typedef struct bsp_board_interface {
 
 typedef struct bsp_convert bsp_convert;
 
-/* Where the new file goes, and messages: what cannot be read (BSP_SEVERITY_ERROR), and what the new
- * format cannot say (BSP_SEVERITY_NOTE). Each answers BSP_OK, or negative to stop; MESSAGE may be
- * NULL. */
+/* The receiver of the new file and of messages, on what cannot be read (BSP_SEVERITY_ERROR) and
+ * what the new format cannot hold (BSP_SEVERITY_NOTE). Each function returns BSP_OK, or a
+ * negative number to stop; MESSAGE may be NULL. */
 typedef struct bsp_convert_sink {
     uint32_t size;
     void *context;
@@ -856,25 +855,29 @@ typedef struct bsp_convert_sink {
 typedef struct bsp_convert_interface {
     uint32_t size;
 
-    /* The formats that can be written, "deal-record pbn", separated by spaces. [any thread] */
+    /* Returns the formats that can be written, "deal-record pbn", separated by spaces. [any
+     * thread] */
     const char *(*targets)(void);
 
-    /* A converter to the format TO, with messages in LANGUAGE; NAME is the file's in messages. SINK
-     * and NAME are copied. BSP_E_UNSUPPORTED: there is no such target. [any thread] */
+    /* Creates a converter to the format TO, with messages in LANGUAGE; NAME is the file's name
+     * in messages. SINK and NAME are copied. BSP_E_UNSUPPORTED: there is no such target. [any
+     * thread] */
     int32_t (*create)(const char *to, const char *language, const char *name,
                       const bsp_convert_sink *sink, bsp_convert **convert);
 
-    /* The next COUNT bytes of the file; COUNT may be 0. BSP_E_FORMAT after a message: no reader
-     * wants it. BSP_E_STATE: after finish. */
+    /* Pushes the next COUNT bytes of the file; COUNT may be 0. BSP_E_FORMAT after a message: no
+     * reader accepts it. BSP_E_STATE: after finish. */
     int32_t (*push)(bsp_convert *convert, const void *bytes, size_t count);
 
-    /* No more bytes: writes what closes the new file. Once, else BSP_E_STATE. As push. */
+    /* Ends the file: writes the rest of the new one. Once, else BSP_E_STATE. Returns as push
+     * does. */
     int32_t (*finish)(bsp_convert *convert);
 
-    /* At any time; NULL is allowed. */
+    /* Destroys the converter at any time; NULL is allowed. */
     void (*destroy)(bsp_convert *convert);
 
-    /* As recognise of a session, of what push takes. NULL: it cannot tell. [any thread] */
+    /* Recognises what push takes, as recognise of a session does. NULL: it cannot tell. [any
+     * thread] */
     int32_t (*recognise)(const void *bytes, size_t count);
 } bsp_convert_interface;
 
@@ -888,17 +891,17 @@ typedef struct bsp_convert_interface {
 typedef struct bsp_text_interface {
     uint32_t size;
 
-    /* "en fr fr_CA". [any thread] */
+    /* Returns the languages, "en fr fr_CA". [any thread] */
     const char *(*languages)(void);
 
-    /* The law editions, "2007 2017". [any thread] */
+    /* Returns the editions of the Laws, "2007 2017". [any thread] */
     const char *(*editions)(void);
 
-    /* What an id of an event is called in LANGUAGE: a status, a finding, a clause, a basis, a
-     * judgement. KIND is "status", "finding", "clause", "basis", "judgement" or "fact"; "meaning"
-     * is what a status means for the director, in a sentence or two; "form" is
-     * what the values of a fact look like. Static until deinit; NULL for an unknown language, kind
-     * or id, or a fact whose values have no form but are words. [any thread] */
+    /* Returns the name of an id of an event in LANGUAGE. KIND is "status", "finding", "clause",
+     * "basis", "judgement" or "fact"; "meaning": what a status means for the director, in a
+     * sentence or two; "form": the form of a fact's values. The text is valid until deinit. NULL
+     * for an unknown language, kind or id, or a fact whose values are words without a form. [any
+     * thread] */
     const char *(*word)(const char *language, const char *kind, const char *id);
 } bsp_text_interface;
 
@@ -919,9 +922,9 @@ typedef struct bsp_text_interface {
  */
 #define BSP_FORM_1 "bridge-scorer.form/1"
 
-/* A value that a form has: first those that known gives of the board, with what was said of it, so
- * that it is not asked again; then the answers, by the names of their questions. A later one of the
- * same name is not looked at. */
+/* A value that a form has: first those that known gives for the board, with the facts about it,
+ * so that they are not asked again; then the answers, by the names of their questions. A later
+ * one of the same name is ignored. */
 typedef struct bsp_form_given {
     uint32_t size;
     uint32_t reserved;
@@ -935,14 +938,14 @@ typedef struct bsp_form_incident {
     const char *id;   /* "revoke" */
     const char *law;  /* "61-64" */
     const char *text; /* "A revoke" */
-    const char *says; /* what the director says to the players at once; NULL: nothing */
+    const char *says; /* words to the players at once; NULL: none */
 } bsp_form_incident;
 
-/* A fact as add_fact_at takes it. */
+/* A fact in the form of add_fact_at. */
 typedef struct bsp_form_fact {
     uint32_t size;
     uint32_t reserved;
-    const char *board; /* its place, "*" for all boards; NULL: the board that is asked about */
+    const char *board; /* its name, "*" for all boards; NULL: the board that is asked about */
     const char *trick; /* "5"; "-": none, as for the others */
     const char *player;
     const char *fact;
@@ -954,27 +957,27 @@ typedef struct bsp_form_choice {
     uint32_t fact_count;
     const char *id; /* "played-on" */
     const char *text;
-    const char *says; /* to the players when this is the answer; NULL: nothing */
-    /* Says what comes of an answer to a question of "questions", "1 trick to North-South" ("":
-     * nobody can tell), and gives its facts. Else NULL; facts gives those of an incident. */
+    const char *says; /* words to the players with this answer; NULL: none */
+    /* The effect of an answer to a question of "questions", "1 trick to North-South" ("": it
+     * cannot be told), and its facts. Else NULL; for an incident facts gives them. */
     const char *effect;
     const bsp_form_fact *facts;
 } bsp_form_choice;
 
-/* The rank of a question: what hangs on it, in the order in which people are asked. */
+/* The rank of a question, in the order in which people are asked. */
 #define BSP_RANK_FACT 1      /* the board waits for a fact */
-#define BSP_RANK_JUDGEMENT 2 /* or for a judgement */
+#define BSP_RANK_JUDGEMENT 2 /* the board waits for a judgement */
 #define BSP_RANK_DOUBT 3     /* nothing is adjusted without an answer: did it happen at all? */
 #define BSP_RANK_ADVISORY 4  /* the ruling stands without one */
-#define BSP_RANK_DEMAND 5    /* and nobody is asked unless he wants to be */
+#define BSP_RANK_DEMAND 5    /* only asked on demand */
 
 typedef struct bsp_form_question {
     uint32_t size;
     uint32_t choice_count;
-    /* Tells it from the others of its board or incident; under which an incident's answer is
-     * given. */
+    /* Identifies it among the others of its board or incident; the name under which its answer
+     * is given. */
     const char *name;
-    /* What kind of answer: "choice": one of the choices. "told": none, TEXT is told and the form is
+    /* The kind of answer: "choice": one of the choices. "told": none, TEXT is told and the form is
      * filled. Else a value of this kind, of which the choices are examples, or all that there
      * are:
      *   "trick" 1 to 13, or "about 6"   "number" 0 to 13     "player" "suit" "side" "card"
@@ -987,22 +990,23 @@ typedef struct bsp_form_question {
      *   of 164 bytes at the most */
     const char *input;
     const char *text;
-    const char *says; /* to the players, with the question; NULL: nothing */
+    const char *says; /* words to the players with the question; NULL: none */
     const bsp_form_choice *choices;
-    /* Are set in a question of "questions"; else 0 and NULL. */
+    /* Set in a question of "questions"; else 0 and NULL. */
     int32_t rank;  /* BSP_RANK_FACT and so on */
-    int32_t trick; /* that it is about; 0: the whole board */
-    /* The question that stands for it until that is answered or left open: one for the whole
-     * evening, which several boards have by the same name. It names itself. NULL: none. */
+    int32_t trick; /* its trick; 0: the whole board */
+    /* The question that replaces it until it is answered or left open: one for the whole
+     * evening, which several boards have under the same name. It names itself. NULL: none. */
     const char *evening;
     uint32_t value_count;
     uint32_t reserved;
     const bsp_form_fact
-        *values; /* where a value in his own words goes; VALUE: what it looks like */
+        *values; /* the facts that take a value in the director's own words; VALUE: its form */
 } bsp_form_question;
 
-/* Each answers BSP_OK, or negative to stop, which the function then returns as BSP_E_SINK. Only
- * the one that the function speaks of is called. */
+/* The receiver of what functions of the form give. Each returns BSP_OK, or a negative number to
+ * stop, and then the function returns BSP_E_SINK. A function calls only the one that its comment
+ * names. */
 typedef struct bsp_form_sink {
     uint32_t size;
     uint32_t reserved;
@@ -1013,55 +1017,55 @@ typedef struct bsp_form_sink {
     int32_t (*given)(void *context, const bsp_form_given *given);
 } bsp_form_sink;
 
-/* What somebody typed, understood: room of the host's, who sets SIZE. */
+/* An answer that was understood. The memory is the host's, which sets SIZE. */
 typedef struct bsp_form_reading {
     uint32_t size;
     char value[252]; /* for bsp_form_given, or as the value of a fact: "4H S 10" */
-    char words[256]; /* said back: "4♥ by South, 10 tricks: North-South 420" */
+    char words[256]; /* a confirmation: "4♥ by South, 10 tricks: North-South 420" */
 } bsp_form_reading;
 
 typedef struct bsp_form_interface {
     uint32_t size;
     uint32_t reserved;
 
-    /* Every incident, in the order of a list to choose from. */
+    /* Gives every incident, in the order of a list to choose from. */
     int32_t (*incidents)(const char *language, const bsp_form_sink *sink);
 
-    /* The first question of INCIDENT that the COUNT answers of GIVEN leave open; none is given when
+    /* Gives the first question of INCIDENT that the COUNT answers of GIVEN leave open; none if
      * there is none. BSP_E_ARGUMENT: no such incident. */
     int32_t (*next)(const char *language, const char *incident, const bsp_form_given *given,
                     uint32_t count, const bsp_form_sink *sink);
 
-    /* The facts of the answers, in the order of the questions. */
+    /* Gives the facts of the answers, in the order of the questions. */
     int32_t (*facts)(const char *incident, const bsp_form_given *given, uint32_t count,
                      const bsp_form_sink *sink);
 
     /* Gives the values that a form of BOARD begins with: "declarer" ("S"), "contract" ("4SX"),
-     * "laws" ("2017"), "vulnerable" ("NS"), "board", "label" and "deal" as in bsp_board, as far as
-     * they are known; "play" ("yes" where cards are recorded); and what was told, by "TRICK PLAYER
-     * FACT" with "-" where there is none ("1 W lead-option", "forbid H"). */
+     * "laws" ("2017"), "vulnerable" ("NS"), "board", "label" and "deal" as in bsp_board, if they
+     * are known; "play" ("yes" if cards are recorded); and the facts, by "TRICK PLAYER FACT"
+     * with "-" for none ("1 W lead-option", "forbid H"). */
     int32_t (*known)(const bsp_board *board, const bsp_form_sink *sink);
 
-    /* Gives the questions of BOARD, whose session had the option "texts", in the order of the
-     * board. A sentence that asks about two irregularities is one question. */
+    /* Gives the questions of BOARD, whose session must have the option "texts", in the order of
+     * the board. A sentence that asks about two irregularities is one question. */
     int32_t (*questions)(const char *language, const bsp_board *board, const bsp_form_sink *sink);
 
     /*
-     * Finds the answer that TYPED gives to QUESTION in LANGUAGE, whose letters go before the
-     * English ones ("C" is hearts in French): a choice by its letter, its number, its words or how
-     * they begin, in "value" of READING its id; or a value. The facts of a question of questions
-     * come through SINK. GIVEN as for next. BSP_E_ARGUMENT: it is no answer; then "words" say what
-     * is wanted.
+     * Understands TYPED as an answer to QUESTION in LANGUAGE, whose letters take precedence over
+     * English ones ("C" is hearts in French): a choice by its letter, its number, its words or
+     * their beginning, with its id in "value" of READING; or a value. The facts of a question of
+     * questions come through SINK. GIVEN as for next. BSP_E_ARGUMENT: it is no answer; then "words"
+     * say what is wanted.
      */
     int32_t (*answer)(const char *language, const bsp_form_question *question, const char *typed,
                       const bsp_form_given *given, uint32_t count, const bsp_form_sink *sink,
                       bsp_form_reading *reading);
 
-    /* Gives what was said of BOARD, whose session had the option "texts", in the order of "told":
-     * each as the question of what it is instead, which answer takes. TEXT has what was said, in
-     * words. The first choice, "leave", has the fact as it is, the last one, "take-back", what
-     * takes it back: an empty value, or what else was said of the same place. What was said of all
-     * boards names itself as EVENING. */
+    /* Gives the facts about BOARD, whose session must have the option "texts", in the order of
+     * "told": each as a question what it is instead, which answer takes. TEXT says the fact in
+     * words. The first choice, "leave", has the fact as it is; the last, "take-back", takes it
+     * back: by an empty value, or by the other facts of the same place. A fact for all boards
+     * names itself as EVENING. */
     int32_t (*said)(const char *language, const bsp_board *board, const bsp_form_sink *sink);
 } bsp_form_interface;
 
