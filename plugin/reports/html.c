@@ -98,11 +98,6 @@ static void html_page_open(struct html *html, const struct catalog_list *languag
     html_markup(html, "</header>\n<main>\n");
 }
 
-static void html_page_close(struct html *html)
-{
-    html_markup(html, "</main>\n</body>\n</html>\n");
-}
-
 /* Writes that an input could not be read to its end. */
 static void html_incomplete(struct html *html)
 {
@@ -166,11 +161,6 @@ static void html_report_board(struct report *report, const struct report_item *i
     }
 }
 
-static uint64_t boards_shown(const struct report_summary *summary)
-{
-    return summary->games - summary->by_status[STATUS_CLEAN];
-}
-
 static void html_report_summary(struct report *report, const struct report_summary *summary)
 {
     const struct catalog_list *languages = &report->options.languages;
@@ -180,12 +170,12 @@ static void html_report_summary(struct report *report, const struct report_summa
         html.catalog = languages->at[i];
         if (!report->options.notice)
             html_summary(&html, summary, i == 0);
-        else if (boards_shown(summary) == 0)
+        else if (summary->games == summary->by_status[STATUS_CLEAN])
             html_no_notice(&html, summary);
         if (report->options.notice && summary->incomplete)
             html_incomplete(&html);
     }
-    html_page_close(&html);
+    html_markup(&html, "</main>\n</body>\n</html>\n");
 }
 
 const struct report_format report_html = {.id = "html",

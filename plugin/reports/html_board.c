@@ -177,16 +177,6 @@ static void put_needs(struct html *html, const struct ruling *ruling, bool advis
     html_markup(html, any ? "</ul></section>\n" : "");
 }
 
-/* Writes the questions with what each answer gives. With EXPLAIN also those that can wait, which
- * are otherwise listed once for all boards. */
-static void put_questions(struct html *html, const struct report_item *item, bool explain)
-{
-    put_needs(html, item->ruling, false, "<section class=\"asked\"><h4>",
-              N_("Needs your decision"));
-    if (explain)
-        put_needs(html, item->ruling, true, "<section class=\"advice\"><h4>", N_("To be checked"));
-}
-
 /* --- The board -------------------------------------------------------------------------------- */
 
 static void put_edition(struct html *html, const struct ruling *ruling)
@@ -383,7 +373,11 @@ void html_board(struct html *html, const struct report_options *options,
         html_play(html, item);
         html_markup(html, "</div>\n");
         html_rulings(html, item, options);
-        put_questions(html, item, options->explain);
+        put_needs(html, item->ruling, false, "<section class=\"asked\"><h4>",
+                  N_("Needs your decision"));
+        if (options->explain) /* otherwise listed once for all boards */
+            put_needs(html, item->ruling, true, "<section class=\"advice\"><h4>",
+                      N_("To be checked"));
     }
     html_markup(html, "</article>\n");
 }

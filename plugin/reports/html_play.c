@@ -228,11 +228,6 @@ static int finding_at(const struct report_item *item, int row, int seat)
     return -1;
 }
 
-static bool is_dash(const struct board *board, int row, int seat)
-{
-    return !card_is(board->play.card[row][seat]);
-}
-
 /* Writes the card in SCRATCH and, for screen readers, what happened with it. */
 static void put_card_and(struct html *html, int finding)
 {
@@ -276,10 +271,10 @@ static void put_card(struct html *html, const struct report_item *item, int row,
     html_markup(html, finding >= 0 ? "wrong\">" : "\">");
     if (led)
         html_put(html, "<span class=\"hidden\">", N_("led"), " </span>");
-    if (is_dash(board, row, seat))
-        buffer_add_text(html->scratch, "–");
-    else
+    if (card_is(board->play.card[row][seat]))
         buffer_add_card(html->scratch, html->catalog, board->play.card[row][seat]);
+    else
+        buffer_add_text(html->scratch, "–");
     put_card_and(html, finding);
     put_surplus(html, item, row, seat);
     html_markup(html, "</td>");

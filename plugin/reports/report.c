@@ -82,16 +82,11 @@ bool report_begin(struct report *report)
     return report_send(report);
 }
 
-static bool is_shown(const struct report *report, const struct report_item *item)
-{
-    return (report->options.clean || !report_item_is_clean(item)) && !report->options.quiet;
-}
-
 bool report_board(struct report *report, const struct report_item *item)
 {
     if (report->format->list && !agenda_take_title(&report->agenda, item->board))
         return false;
-    if (!is_shown(report, item))
+    if (report->options.quiet || (report_item_is_clean(item) && !report->options.clean))
         return true;
     report_clear(report);
     report->format->board(report, item);

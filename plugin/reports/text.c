@@ -139,14 +139,6 @@ static void put_result(struct page *page, const char *key, int tricks, int32_t s
     put_labelled(page, key);
 }
 
-/* Writes the score as it ought to have been entered. */
-static void put_rescored(struct page *page, const struct ruling *ruling)
-{
-    words_rescored(page->scratch, page->catalog, ruling);
-    words_points(page->scratch, page->catalog, points_after(page->item->board, ruling));
-    put_labelled(page, N_("Adjusted result"));
-}
-
 /* Writes a line of a score that the director gives in place of tricks, to SIDE or to both. The
  * points are North-South's, of all lines together. */
 static void put_given(struct page *page, const struct ruling *ruling, int side)
@@ -178,9 +170,10 @@ static void put_results(struct page *page, const struct ruling *ruling)
                    page->item->board->points);
     if (ruling_shows_adjusted(ruling) && ruling->adjustment != ADJUSTMENT_TRICKS)
         put_score(page, ruling);
-    else if (ruling_shows_adjusted(ruling) && ruling->rescored)
-        put_rescored(page, ruling);
-    else if (ruling_shows_adjusted(ruling))
+    else if (ruling_shows_adjusted(ruling) && ruling->rescored) {
+        words_rescored(page->scratch, page->catalog, ruling);
+        put_given(page, ruling, SIDE_NONE);
+    } else if (ruling_shows_adjusted(ruling))
         put_result(page, N_("Adjusted result"), ruling->adjusted_tricks, ruling->adjusted_score_ns,
                    points_after(page->item->board, ruling));
 }

@@ -35,16 +35,6 @@ static void say_board(struct buffer *buffer, const struct agenda *agenda,
     say_harmless(buffer, meeting);
 }
 
-/* Adds the name of the file, "section-b.pbn: ". */
-static void say_file(struct page *page, const struct agenda *agenda,
-                     const struct agenda_board *board)
-{
-    const char *file = agenda_text(agenda, board->file);
-
-    buffer_add_harmless_end(page->scratch, file, strlen(file), FILE_COLUMNS);
-    buffer_add_text(page->scratch, catalog_get(page->catalog, N_(": ")));
-}
-
 /* A choice of boards for a list. */
 struct chosen {
     int kind;         /* enum agenda_kind; AGENDA_KINDS for any */
@@ -70,8 +60,12 @@ static void say_boards(struct page *page, const struct agenda *agenda, const str
             continue;
         if (before)
             buffer_add_text(page->scratch, first ? "; " : ", ");
-        if (first && agenda_has_files(agenda))
-            say_file(page, agenda, board);
+        if (first && agenda_has_files(agenda)) {
+            const char *file = agenda_text(agenda, board->file);
+
+            buffer_add_harmless_end(page->scratch, file, strlen(file), FILE_COLUMNS);
+            buffer_add_text(page->scratch, catalog_get(page->catalog, N_(": ")));
+        }
         say_board(page->scratch, agenda, board);
         before = board;
     }

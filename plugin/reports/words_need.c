@@ -171,18 +171,12 @@ static const char *attention_question(const struct need *need)
     return fact_questions[FACT_ATTENTION];
 }
 
-/* Returns the question for a need that names cards. */
-static const char *question_of_cards(const struct need *need)
-{
-    return need->what == FACT_OMITTED
-               ? N_("Did {player} play {cards} to trick {trick}?")
-               : N_("Dummy had {cards}: which did declarer mean at trick {trick}?");
-}
-
 static const char *question(const struct need *need)
 {
     if (need->cards)
-        return question_of_cards(need);
+        return need->what == FACT_OMITTED
+                   ? N_("Did {player} play {cards} to trick {trick}?")
+                   : N_("Dummy had {cards}: which did declarer mean at trick {trick}?");
     if (need->kind == NEED_FACT && need->what == FACT_RESULT_INCLUDES_TRANSFER &&
         !moves_something(need))
         return N_("The recorded result is not what the cards give ({law}). Does it include a "

@@ -41,11 +41,6 @@ static const char *const given[][2] = {
                              N_("Settled: the score assigned by the director stands already.")},
 };
 
-static bool moves_no_tricks(const struct ruling *ruling)
-{
-    return ruling->transfer_to == SIDE_NONE && statuses[ruling->status].plural;
-}
-
 void words_status(struct buffer *buffer, const struct catalog *catalog, const struct ruling *ruling)
 {
     struct scene scene;
@@ -53,7 +48,7 @@ void words_status(struct buffer *buffer, const struct catalog *catalog, const st
     scene_init(&scene, catalog);
     scene.tricks = ruling->transfer_tricks;
     scene.to = ruling->transfer_to;
-    if (moves_no_tricks(ruling))
+    if (ruling->transfer_to == SIDE_NONE && statuses[ruling->status].plural)
         scene_say(buffer, &scene, given[ruling->adjustment][ruling->status == STATUS_SETTLED]);
     else if (statuses[ruling->status].plural)
         scene_say_plural(buffer, &scene, statuses[ruling->status].key,

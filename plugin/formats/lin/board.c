@@ -151,12 +151,6 @@ enum lin_cards_fault lin_cards_add(struct lin_cards *cards, struct text value)
     return LIN_CARDS_OK;
 }
 
-/* Takes back the last COUNT cards, all if there are fewer. */
-static void lin_cards_undo(struct lin_cards *cards, int count)
-{
-    cards->count = (uint8_t)(count < cards->count ? cards->count - count : 0);
-}
-
 static int holder_of(const struct deal *deal, card_t card)
 {
     for (int seat = NORTH; seat < SEATS; seat++)
@@ -287,7 +281,7 @@ static void take_undo(struct lin_board *lin, struct text value)
 {
     int count = lin_number(value);
     if (count > 0 && !lin->play_lost)
-        lin_cards_undo(&lin->cards, count);
+        lin->cards.count = (uint8_t)(count < lin->cards.count ? lin->cards.count - count : 0);
 }
 
 static void take_claim(struct lin_board *lin, struct text value)

@@ -260,14 +260,6 @@ static struct text blanks_pass(struct reader *reader, struct text text, size_t *
 
 /* --- Addresses -------------------------------------------------------------------------------- */
 
-/* Cuts *TEXT after its first line. */
-static void line_cut(struct text *text)
-{
-    const char *end = memchr(text->at, '\n', text->length);
-    if (end)
-        text->length = (size_t)(end + 1 - text->at);
-}
-
 /* Reads a line that is an address as a board, whatever it holds. */
 static void address_fill(struct reader *reader, struct record *record, struct text line)
 {
@@ -288,9 +280,10 @@ static enum read_result board_read(struct reader *reader, struct text text, stru
                                    size_t *consumed)
 {
     bool address = text_starts(text, "http"), found = true;
-    if (address)
-        line_cut(&text);
-    else
+    const char *line_end;
+    if (address && (line_end = text_find(text, '\n')))
+        text.length = (size_t)(line_end + 1 - text.at);
+    else if (!address)
         found = board_cut(&text);
     if (found) {
         record_begin(reader, record);

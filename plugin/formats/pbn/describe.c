@@ -59,12 +59,6 @@ static void tell_comment(struct tour *tour, int form, struct text text)
     tell(tour, &aside);
 }
 
-/* Returns true if AT begins a line. */
-static bool begins_line(const struct tour *tour, const uint8_t *first, const uint8_t *at)
-{
-    return at == first || at[-1] == tour->scan.eol;
-}
-
 static struct text line_text(struct tour *tour, const uint8_t *from)
 {
     const uint8_t *end = pbn_line_end(&tour->scan, from);
@@ -76,7 +70,7 @@ static struct text line_text(struct tour *tour, const uint8_t *from)
 static bool comment_take(struct tour *tour, const uint8_t *first)
 {
     const uint8_t *at = tour->at, *after;
-    if (*at == '%' && begins_line(tour, first, at))
+    if (*at == '%' && (at == first || at[-1] == tour->scan.eol))
         tell_comment(tour, COMMENT_ESCAPE, line_text(tour, at + 1));
     else if (*at == ';')
         tell_comment(tour, COMMENT_LINE, line_text(tour, at + 1));

@@ -21,25 +21,12 @@ enum {
         SECOND_ROOM_LACKS | BIT(PBN_SITE) | BIT(PBN_DATE) | BIT(PBN_SCORING) | BIT(PBN_FRENCH_MP)
 };
 
-/* Makes the value of a tag unknown to later games, because it cannot be read. */
-static void pbn_disinherit(struct pbn_heritage *heritage, int id)
-{
-    heritage->known &= ~BIT(id);
-    heritage->standing &= ~BIT(id);
-    heritage->before &= ~BIT(id);
-}
-
 static void value_take(const struct pbn_heritage *heritage, struct text *value, int id)
 {
     if ((heritage->known & BIT(id)) != 0)
         *value = heritage->value[id];
     else
         *value = (struct text){"", 0};
-}
-
-static bool is_second_room(uint64_t present)
-{
-    return (present & SECOND_ROOM_LACKS) == 0 && (present & SECOND_ROOM_HAS) != 0;
 }
 
 /* Reads "#" or "##text" in VALUE; returns true if the value is inherited. */
@@ -60,7 +47,7 @@ static bool value_follow(struct pbn_heritage *heritage, struct text *value, int 
 uint64_t pbn_inherit(struct pbn_heritage *heritage, struct pbn_game *game, uint64_t present)
 {
     uint64_t absent = heritage->standing, taken = 0, lost = 0;
-    if (is_second_room(present))
+    if ((present & SECOND_ROOM_LACKS) == 0 && (present & SECOND_ROOM_HAS) != 0)
         absent |= heritage->before & SECOND_ROOM_TAKES;
     absent &= heritage->known & ~present;
     for (uint64_t left = present; left != 0; left &= left - 1) {
@@ -83,12 +70,15 @@ uint64_t pbn_inherit(struct pbn_heritage *heritage, struct pbn_game *game, uint6
 
 /* --- The record ------------------------------------------------------------------------------- */
 
-/* Records that the value of a tag could not be read, if the game was FAULTLESS before. */
+/* Records that the value of a tag could not be read, if the game was FAULTLESS before. Later games
+ * cannot inherit it. */
 static void fault_note(struct pbn_fill *fill, int id, bool faultless)
 {
     if (!faultless || !fill->fault.message)
         return;
-    pbn_disinherit(fill->heritage, id);
+    fill->heritage->known &= ~BIT(id);
+    fill->heritage->standing &= ~BIT(id);
+    fill->heritage->before &= ~BIT(id);
     if ((fill->inherited >> id & 1) != 0)
         fill->fault.at = fill->game->bytes;
 }
@@ -311,15 +301,6 @@ static void fill_play(struct pbn_fill *fill, const struct text *value)
     board->play.first = (int8_t)written_seat(value[PBN_PLAY]);
 }
 
-/* Takes the auction. The program that writes the rows of a play in order of play also leaves out
- * the passes that open an auction. */
-static void fill_auction(struct pbn_fill *fill)
-{
-    struct board *board = &fill->record->board;
-    if (fill->complete && board->contract.kind != CONTRACT_UNKNOWN)
-        auction_fill(&fill->auction, *fill->rows_turn, board);
-}
-
 static void fill_tables(struct pbn_fill *fill, const struct text *value)
 {
     const struct pbn_game *game = fill->game;
@@ -368,7 +349,10 @@ static void fill_board(struct pbn_fill *fill, const struct text *value)
     fill_result(fill, value);
     if (fill->game->tag[PBN_PLAY].present)
         fill_play(fill, value);
-    fill_auction(fill);
+    /* Whoever writes the rows of a play in order of play also leaves out the passes that open an
+     * auction. */
+    if (fill->complete && fill->record->board.contract.kind != CONTRACT_UNKNOWN)
+        auction_fill(&fill->auction, *fill->rows_turn, &fill->record->board);
     fill_tables(fill, value);
 }
 

@@ -333,13 +333,6 @@ static enum read_result game_read(struct reader *reader, const struct pbn_scan *
     return game_fill(reader, &walk, record) ? READ_BOARD : READ_NO_MEMORY;
 }
 
-/* Stores what was skipped before the next game, unless it is only white space. */
-static void gap_note(struct reader *reader, const uint8_t *bytes, size_t count)
-{
-    struct text gap = {(const char *)bytes, count < PBN_GAP_MAX ? count : PBN_GAP_MAX};
-    reader->gap = text_is_space(gap) ? (struct text){NULL, 0} : gap;
-}
-
 static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, size_t length,
                                  struct record *record, size_t *consumed)
 {
@@ -354,7 +347,11 @@ static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, si
         reader->eol = eol_find(bytes, length);
     scan.eol = reader->eol;
     at = pbn_skim(&reader->skim, &scan, bytes);
-    gap_note(reader, bytes, (size_t)(at - bytes));
+    reader->gap = (struct text){(const char *)bytes, (size_t)(at - bytes)};
+    if (reader->gap.length > PBN_GAP_MAX)
+        reader->gap.length = PBN_GAP_MAX;
+    if (text_is_space(reader->gap))
+        reader->gap = (struct text){NULL, 0};
     consume(reader, bytes, at, consumed);
     return at < scan.end ? game_read(reader, &scan, at, record, consumed) : READ_END;
 }

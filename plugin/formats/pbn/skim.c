@@ -51,51 +51,30 @@ static const uint8_t *comment_pass(struct pbn_skim *skim, const struct pbn_scan 
     return after;
 }
 
-/* Skips the rest of the line at AT. */
-static const uint8_t *comment_line_pass(struct pbn_skim *skim, const struct pbn_scan *scan,
-                                        const uint8_t *at)
-{
-    skim->line = PBN_LINE_COMMENT;
-    return pbn_line_end(scan, at);
-}
-
-/* Skips the line end at AT. */
-static const uint8_t *line_pass(struct pbn_skim *skim, const uint8_t *at)
-{
-    if (skim->line <= PBN_LINE_EMPTY)
-        skim->in_game = false;
-    skim->line = PBN_LINE_START;
-    return at + 1;
-}
-
-/* Skips white space. */
-static const uint8_t *blank_pass(struct pbn_skim *skim, const uint8_t *at)
-{
-    if (skim->line == PBN_LINE_START)
-        skim->line = PBN_LINE_EMPTY;
-    return at + 1;
-}
-
-/* Skips one byte of text, and what cannot begin anything else. */
-static const uint8_t *text_pass(struct pbn_skim *skim, const struct pbn_scan *scan,
-                                const uint8_t *at)
-{
-    skim->line = PBN_LINE_TEXT;
-    return pbn_find_stop(scan, at + 1);
-}
-
-/* Skips what begins at AT, which is no tag of interest. */
+/* Skips what begins at AT, which is no tag of interest: a line end, white space, a comment, or text
+ * up to what may begin something else. */
 static const uint8_t *pass(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
 {
-    if (*at == scan->eol)
-        return line_pass(skim, at);
-    if (pbn_is_blank(scan, *at))
-        return blank_pass(skim, at);
-    if ((*at == ';' && skim->line != PBN_LINE_TEXT) || (*at == '%' && skim->line == PBN_LINE_START))
-        return comment_line_pass(skim, scan, at);
+    if (*at == scan->eol) {
+        if (skim->line <= PBN_LINE_EMPTY)
+            skim->in_game = false;
+        skim->line = PBN_LINE_START;
+        return at + 1;
+    }
+    if (pbn_is_blank(scan, *at)) {
+        if (skim->line == PBN_LINE_START)
+            skim->line = PBN_LINE_EMPTY;
+        return at + 1;
+    }
+    if ((*at == ';' && skim->line != PBN_LINE_TEXT) ||
+        (*at == '%' && skim->line == PBN_LINE_START)) {
+        skim->line = PBN_LINE_COMMENT;
+        return pbn_line_end(scan, at);
+    }
     if (*at == '{')
         return comment_pass(skim, scan, at);
-    return text_pass(skim, scan, at);
+    skim->line = PBN_LINE_TEXT;
+    return pbn_find_stop(scan, at + 1);
 }
 
 const uint8_t *pbn_skim(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)

@@ -238,14 +238,6 @@ static void suit_close(struct usebio_parse *parse, enum usebio_name name,
 
 /* ---- pairs ---- */
 
-/* Splits a place: "3", or "3=" if it is shared. */
-static struct text place_digits(struct text value, bool *equal)
-{
-    *equal = value.length > 0 && value.at[value.length - 1] == '=';
-    value.length -= *equal;
-    return value;
-}
-
 static void direction_close(struct usebio_parse *parse, enum usebio_name name,
                             const struct xml_place *place)
 {
@@ -288,8 +280,10 @@ static void pair_leaf_close(struct usebio_parse *parse, enum usebio_name name,
     } else if (name == USEBIO_ADJUSTMENT) {
         pair->adjusted = decimal_read(&pair->adjustment, value.at, value.length);
     } else {
-        if (total == TOTAL_PLACE)
-            value = place_digits(value, &pair->equal);
+        if (total == TOTAL_PLACE) { /* "3", or "3=" if it is shared */
+            pair->equal = value.length > 0 && value.at[value.length - 1] == '=';
+            value.length -= pair->equal;
+        }
         pair->unclear = pair->unclear || usebio_field_is(&pair->field[total]);
         pair->imps = pair->imps || name == USEBIO_PAIR_IMPS;
         field_note(parse, &pair->field[total], pair->offset, end);

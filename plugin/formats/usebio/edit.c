@@ -118,12 +118,6 @@ static bool put_artificial(const struct usebio_line *line, const struct ruling *
            remove_fields(line, FIELD_CONTRACT, FIELD_TRICKS, sink);
 }
 
-/* Removes all but the pairs from a line that nobody played. */
-static bool put_nothing(const struct usebio_line *line, const struct edit_sink *sink)
-{
-    return remove_fields(line, FIELD_CONTRACT, FIELDS - 1, sink);
-}
-
 /* ---- what has a place ---- */
 
 /* "A6040" has two digits for each side. */
@@ -134,13 +128,6 @@ static bool is_unplayed(const struct ruling *ruling)
 {
     return ruling->rescored && ruling->contract.kind == CONTRACT_UNKNOWN &&
            ruling->adjustment == ADJUSTMENT_TRICKS;
-}
-
-/* Returns true if the line has an auction or a play in its LIN, which would contradict that nothing
- * was played. */
-static bool has_lin(const struct usebio_line *line)
-{
-    return line->play.rows > 0 || line->auction.kind != CONTRACT_UNKNOWN;
 }
 
 /* Returns true if the line has a result, and points of both sides that can show a score for which a
@@ -166,7 +153,8 @@ static bool has_place(const struct usebio_job *job, const struct board *board,
         return usebio_field_is(&line->field[FIELD_SCORE]) &&
                ruling->artificial[SIDE_NS] <= SHARE_MAX && ruling->artificial[SIDE_EW] <= SHARE_MAX;
     if (is_unplayed(ruling))
-        return !has_lin(line);
+        return line->play.rows == 0 &&
+               line->auction.kind == CONTRACT_UNKNOWN; /* no LIN says more */
     if (ruling_keeps_result(ruling))
         return !ruling->rescored && has_points(job, line);
     if (ruling->rescored)
@@ -225,7 +213,7 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
     if (change.result.artificial)
         done = put_artificial(line, ruling, sink);
     else if (change.result.unplayed)
-        done = put_nothing(line, sink);
+        done = remove_fields(line, FIELD_CONTRACT, FIELDS - 1, sink); /* the pairs stay */
     else if (ruling->rescored)
         done = put_rescored(line, ruling, sink) &&
                put_score(job, line, ruling->adjusted_score_ns, sink);

@@ -16,15 +16,14 @@ static void stop_no_memory(struct usebio_parse *parse)
 
 /* ---- elements that hold others ---- */
 
-static void scope_open(struct usebio_parse *parse, enum usebio_name name)
+static int scope_level(enum usebio_name name)
 {
-    int level = name == USEBIO_EVENT ? 0 : name == USEBIO_SESSION ? 1 : 2;
-    parse->scope[level] = ++parse->scopes;
+    return name == USEBIO_EVENT ? 0 : name == USEBIO_SESSION ? 1 : 2;
 }
 
 static void scope_close(struct usebio_parse *parse, enum usebio_name name)
 {
-    parse->scope[name == USEBIO_EVENT ? 0 : name == USEBIO_SESSION ? 1 : 2] = 0;
+    parse->scope[scope_level(name)] = 0;
     if (name == USEBIO_SECTION)
         *parse->section = '\0';
     if (name == USEBIO_EVENT)
@@ -234,7 +233,7 @@ static void element_open(struct usebio_parse *parse, enum usebio_name name,
     case USEBIO_EVENT:
     case USEBIO_SESSION:
     case USEBIO_SECTION:
-        scope_open(parse, name);
+        parse->scope[scope_level(name)] = ++parse->scopes;
         break;
     case USEBIO_HANDSET:
         parse->in_handset = true;

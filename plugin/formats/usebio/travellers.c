@@ -53,13 +53,6 @@ void usebio_row_set(struct usebio_row *row, const struct usebio_board *board,
 
 /* ---- boards ---- */
 
-/* Returns true if COUNT more lines can be stored. */
-static bool has_room(const struct usebio_travellers *travellers, uint32_t count)
-{
-    return !travellers->overflow && travellers->rows + count <= USEBIO_LINES_MAX &&
-           travellers->count < USEBIO_BOARDS_MAX;
-}
-
 static bool reserve_rows(struct usebio_travellers *travellers, size_t rows)
 {
     size_t room = travellers->row_room;
@@ -99,10 +92,11 @@ struct usebio_row *usebio_travellers_add(struct usebio_travellers *travellers,
     row = &travellers->row[travellers->rows];
     for (uint32_t i = 0; i < board->lines; i++)
         usebio_row_set(&row[i], board, &lines[i]);
-    if (has_room(travellers, board->lines))
+    travellers->overflow = travellers->overflow ||
+                           travellers->rows + board->lines > USEBIO_LINES_MAX ||
+                           travellers->count >= USEBIO_BOARDS_MAX;
+    if (!travellers->overflow)
         board_keep(travellers, board);
-    else
-        travellers->overflow = true;
     return row;
 }
 
