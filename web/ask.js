@@ -1,5 +1,5 @@
 /*
- * The plugin's questions as buttons, and a field for what is typed.
+ * Shows the plugin's questions as buttons, with a field for typed answers. Called by view.js and incident.js.
  */
 import { busyWhile, choice, fill, h } from "./dom.js";
 import { rank } from "./engine.js";
@@ -11,13 +11,13 @@ import { rank } from "./engine.js";
 /** @typedef {import("./form.js").Reading} Reading */
 
 /**
- * What the questions need of the page.
+ * The functions of the page that questions need.
  * @typedef {object} Asker
  * @property {Say} say
  * @property {(facts: Fact[], board: Struct | null, words: string) => Promise<unknown>} answer
  * @property {(facts: Fact[], title: string, words: string) => Promise<unknown>} answerForAll
- * @property {(facts: Fact[], board: Struct) => Promise<string>} effect what BOARD comes to under FACTS
- * @property {(question: Struct, typed: string, given: Given[]) => Promise<Reading>} understand what TYPED answers
+ * @property {(facts: Fact[], board: Struct) => Promise<string>} effect the result of BOARD with FACTS
+ * @property {(question: Struct, typed: string, given: Given[]) => Promise<Reading>} understand the answer that TYPED gives
  */
 
 /* ---- Keys and typing ---- */
@@ -27,7 +27,7 @@ const SUITS = [["♠", "s"], ["♥", "h"], ["♦", "d"], ["♣", "c"]];
 /** @param {number} first @param {number} last */
 const range = (first, last) => Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
 
-/** What is typed most for each kind of input. */
+/** The most usual answers for each kind of input. */
 /** @type {Record<string, string[]>} */
 const usual = {
   "trick": range(1, 13), "which-trick": [...range(1, 13), "?"], "number": range(0, 13), "card": ["?"],
@@ -44,12 +44,12 @@ function cardKeys(take, say) {
     }))), ranks];
 }
 
-/** "average plus, average minus" of "60/40". @param {string} typed @param {Say} say */
+/** Returns "average plus, average minus" for "60/40". @param {string} typed @param {Say} say */
 function averages(typed, say) {
   return typed.split("/").map((share) => say(`average${share}`)).join(", ");
 }
 
-/** Keys for the usual answers of a kind. @param {string} input @param {(typed: string) => unknown} take @param {Say} say */
+/** Returns keys for the usual answers of a kind. @param {string} input @param {(typed: string) => unknown} take @param {Say} say */
 function keys(input, take, say) {
   const known = (usual[input] ?? []).map((typed) => choice(typed === "?" ? say("unknown") : typed, () => take(typed),
     input === "shares" && averages(typed, say)));
@@ -58,8 +58,8 @@ function keys(input, take, say) {
 }
 
 /**
- * Keys, and a field, for an answer to ASKED. What cannot be is refused under it. ECHO: the room there, where the answer
- * was typed.
+ * Returns keys and a field for an answer to ASKED. An impossible answer is refused below it; ECHO is that space, if the
+ * answer was typed.
  * @param {Asker} asker @param {Struct} asked @param {Given[]} given @param {string} label
  * @param {(reading: Reading, echo: HTMLElement | null) => unknown} then
  */
@@ -89,12 +89,12 @@ function question({ text, rank: own }, ...content) {
     h("p", { class: "put", tabindex: "-1" }, text), ...content);
 }
 
-/** FACTS as a session takes them, of BOARD where they name no other. @param {Struct[]} facts @param {Struct | null} board */
+/** Returns FACTS as a session takes them, for BOARD unless they name another. @param {Struct[]} facts @param {Struct | null} board */
 export function placed(facts, board) {
   return facts.map(({ board: where, trick, player, fact, value }) => ({ where: where ?? board?.place, trick, player, fact, value }));
 }
 
-/** What an answer brings; to a doubt it has to be tried. */
+/** Returns the effect of an answer; for a doubt it has to be tried. */
 /** @param {Struct} board @param {Struct} asked @param {Struct} one @param {Asker} asker */
 function effectOn(board, asked, one, asker) {
   const effect = h("span", {}, one.effect);
@@ -103,7 +103,7 @@ function effectOn(board, asked, one, asker) {
   return (one.effect || asked.rank === rank.DOUBT) && effect;
 }
 
-/** An answer in the director's own words. @param {Struct} board @param {Struct} asked @param {Asker} asker */
+/** Returns a field for an answer in the director's own words. @param {Struct} board @param {Struct} asked @param {Asker} asker */
 function values(board, asked, asker) {
   const take = (/** @type {Reading} */ { facts, words }) => asker.answer(placed(facts, board), board, `${asked.text} ${words}`);
   const form = asked.values.map((/** @type {Struct} */ { value }) => value).filter((/** @type {string} */ one) => one).join("; ");
@@ -116,13 +116,13 @@ export function boardQuestion(board, asked, asker) {
   const { text, choices } = asked, typed = values(board, asked, asker);
   const buttons = h("div", { class: "choices" }, ...choices.map((/** @type {Struct} */ one) => choice(one.text,
     () => asker.answer(placed(one.facts, board), board, `${text} ${one.text}`), effectOn(board, asked, one, asker))));
-  /* What a board waits for stands open where there is no button for it. */
+  /* A question that a board waits for is unfolded if it has no buttons. */
   const folded = typed.length > 0 && (choices.length > 0 || asked.rank >= rank.ADVISORY);
   return question(asked, buttons, ...(folded ? [h("details", {},
     h("summary", {}, asker.say(asked.rank === rank.DEMAND ? "demand" : "aside")), ...typed)] : typed));
 }
 
-/** What is asked once of all boards. @param {Struct} asked @param {Asker} asker */
+/** Returns a question that is asked once for all boards. @param {Struct} asked @param {Asker} asker */
 export function eveningQuestion(asked, asker) {
   return question(asked, h("div", { class: "choices" }, ...asked.choices.map((/** @type {Struct} */ one) =>
     choice(one.text, () => asker.answerForAll(placed(one.facts, null), asked.text, one.text)))));

@@ -1,9 +1,9 @@
 /*
- * The engine's worker, as the page uses it: a call is a promise. Whoever cancels ends the worker, and the next call has
- * a new one.
+ * Calls the engine's worker for the page: each call is a promise. Cancelling ends the worker, and the next call starts a
+ * new one.
  */
 
-/** A call that nobody waits for any more. */
+/** The error of a call that was cancelled. */
 export class Cancelled extends Error {}
 
 export class Desk {

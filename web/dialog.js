@@ -1,5 +1,5 @@
 /*
- * The dialog, which one screen at a time fills: a question, or what an answer would do before it counts.
+ * The dialog. It shows one screen at a time: a question, or the effect of an answer before it counts.
  */
 import { byId, choice, fill, h, settle } from "./dom.js";
 
@@ -7,7 +7,7 @@ import { byId, choice, fill, h, settle } from "./dom.js";
 /** @typedef {import("./names.js").Say} Say */
 
 /**
- * An answer that was tried: what it would change, or why it is refused.
+ * An answer that was tried: its changes, or why it is refused.
  * @typedef {object} Proposal
  * @property {string | null} why
  * @property {{title: string, now: string}[]} changes
@@ -16,7 +16,7 @@ import { byId, choice, fill, h, settle } from "./dom.js";
 
 const dialog = /** @type {HTMLDialogElement} */ (byId("incident"));
 
-/* Whoever has a keyboard types at once. */
+/* With a keyboard, typing goes to the field at once. */
 dialog.addEventListener("keydown", ({ key, target, ctrlKey, metaKey, altKey }) => {
   if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey && !(target instanceof HTMLInputElement))
     dialog.querySelector("input")?.focus();
@@ -43,7 +43,7 @@ export function showScreen({ title, trail, says, back }, say, ...content) {
   settle();
 }
 
-/** What PROPOSAL would change, all of it, and the button that makes it count. */
+/** Returns all changes of PROPOSAL, and the button that makes it count. */
 /** @param {Proposal} proposal @param {Say} say @returns {Child[]} */
 export function effectOf({ why, changes, accept }, say) {
   if (why !== null)

@@ -1,10 +1,10 @@
 /*
- * Elements, without markup: what comes from a file is only ever text.
+ * Creates elements without parsing markup, so that content of a file is only ever text. Used by all modules of the page.
  */
 
 /** @typedef {Node | string | null | undefined | false} Child */
 
-/* A second click comes this soon after the first, and is not meant for what has come to lie under it. */
+/* The time within which a second click is not meant for what has just appeared under it. */
 const SETTLE_MS = 400;
 
 /**
@@ -58,7 +58,7 @@ export async function busyWhile(button, work) {
 }
 
 /**
- * A button with what it gives beneath. What ONCLICK promises is waited for.
+ * Returns a button with its effect below. It is disabled until the promise of ONCLICK is settled.
  * @param {Child} text @param {() => unknown} onclick @param {Child} [effect]
  */
 export function choice(text, onclick, effect) {
@@ -71,14 +71,14 @@ export function choice(text, onclick, effect) {
 
 let settling = 0;
 
-/** Ignores clicks on buttons for a moment: the screen has changed under the finger. */
+/** Ignores clicks on buttons for a moment after the screen has changed. */
 export function settle() {
   clearTimeout(settling);
   document.documentElement.setAttribute("data-settling", "");
   settling = window.setTimeout(() => document.documentElement.removeAttribute("data-settling"), SETTLE_MS);
 }
 
-/* The style sheet does the same for a pointer; this is for the rest. */
+/* The style sheet does the same for pointers; this is for keyboards and others. */
 window.addEventListener("click", (event) => {
   const button = event.target instanceof Element && event.target.closest("button, summary");
   if (button && document.documentElement.hasAttribute("data-settling")) {
@@ -87,7 +87,7 @@ window.addEventListener("click", (event) => {
   }
 }, { capture: true });
 
-/** Scrolls to the whole of ELEMENT, or to its beginning where it is too long, and moves the focus to FOCUSED. */
+/** Scrolls to ELEMENT, or to its beginning if it is too long, and moves the focus to FOCUSED. */
 /** @param {Element} element @param {Element | null} focused */
 export function reveal(element, focused) {
   const fits = element.getBoundingClientRect().height < byId("scroll").clientHeight;

@@ -1,6 +1,6 @@
 /*
- * The plugin in WebAssembly, as objects: its structs read and written by the layouts that host.c gives, its functions
- * called by their names. Runs wherever there is WebAssembly; asks the system for nothing.
+ * Wraps the plugin in WebAssembly: reads and writes its structs by the layouts that host.c gives, and calls its functions
+ * by name. Runs anywhere with WebAssembly, and needs nothing of the system. Knows no session and no page.
  */
 
 /** @typedef {{name: string, kind: string, offset: number, count: number, of: Layout | null}} Field */
@@ -9,25 +9,25 @@
 /** @typedef {Record<string, (...args: (number | string | null)[]) => number>} Interface */
 
 /**
- * Who waits for events. What it throws stops the call.
+ * A receiver of events. An exception in it stops the call.
  * @typedef {object} Listener
- * @property {(type: string, data: Struct, at: number) => void} [event] AT: where it lies, during the call
+ * @property {(type: string, data: Struct, at: number) => void} [event] AT: its address, valid during the call
  * @property {(bytes: Uint8Array) => void} [write] takes a copy
  * @property {(bytes: number) => void} [progress]
  */
 
-/** The status codes of plugin.h. */
+/** Status codes of plugin.h. */
 export const code = Object.freeze({ OK: 0, MEMORY: -1, ARGUMENT: -2, STATE: -3, SINK: -4, UNSUPPORTED: -5, FORMAT: -6,
   FACT: -7 });
 
-/** The ranks of questions, likewise. */
+/** Ranks of questions in plugin.h. */
 export const rank = Object.freeze({ FACT: 1, JUDGEMENT: 2, DOUBT: 3, ADVISORY: 4, DEMAND: 5 });
 
-/* As host.c numbers them. */
+/* Numbered as in host.c. */
 const kinds = ["int32", "uint32", "uint64", "text", "row", "structs", "bytes", "chars", "function"];
 const POINTER = 4;
 
-/* What WASI answers: nothing is there. */
+/* Status codes of WASI: nothing is available. */
 const NO_SUCH_DESCRIPTOR = 8, NOT_SUPPORTED = 52;
 
 export class Engine {
@@ -45,7 +45,7 @@ export class Engine {
   /** @type {Map<string, Layout>} */ #layouts = new Map();
   /** @type {Map<number, Listener>} */ #listeners = new Map();
   #next = 1;
-  /** What a listener threw, for whoever called. @type {unknown} */ #thrown = null;
+  /** The exception of a listener, for the caller. @type {unknown} */ #thrown = null;
 
   /** @param {WebAssembly.Module} module */
   #imports(module) {
@@ -113,7 +113,7 @@ export class Engine {
       of: word(4) ? this.#layout(word(4)) : null };
   }
 
-  /* Memory may have grown, and so moved, with every call. */
+  /* Created each time, as the memory may grow and move with every call. */
   #view() {
     return new DataView(this.#wasm.memory.buffer);
   }
@@ -131,7 +131,7 @@ export class Engine {
     }
   }
 
-  /** @param {Listener} listener @returns {number} what the plugin is to call it */
+  /** @param {Listener} listener @returns {number} its context for the plugin */
   listen(listener) {
     this.#listeners.set(this.#next, listener);
     return this.#next++;
@@ -142,7 +142,7 @@ export class Engine {
     this.#listeners.delete(context);
   }
 
-  /** Calls THEN while LISTENER hears what the form says. @template T @param {Listener} listener @param {() => T} then */
+  /** Calls THEN while LISTENER receives the events of the form. @template T @param {Listener} listener @param {() => T} then */
   listenWhile(listener, then) {
     this.#listeners.set(0, listener);
     try {
@@ -160,7 +160,7 @@ export class Engine {
     return this.#decoder.decode(memory.subarray(at, memory.indexOf(0, at)));
   }
 
-  /** A copy. @param {number} at @param {number} size */
+  /** Returns a copy. @param {number} at @param {number} size */
   bytes(at, size) {
     return new Uint8Array(this.#wasm.memory.buffer, at, size).slice();
   }
@@ -234,7 +234,7 @@ export class Engine {
     return Array.from({ length: count }, (_, i) => this.text(this.#view().getUint32(at + i * POINTER, true)));
   }
 
-  /* They lie as far apart as the first one says. */
+  /* Their distance is the size of the first one. */
   /** @param {Field} field @param {number} at @param {number} count */
   #structs(field, at, count) {
     const size = count > 0 ? this.#view().getUint32(at, true) : 0;
@@ -242,7 +242,7 @@ export class Engine {
   }
 
   /**
-   * The functions behind ID, which take numbers and texts. What a listener threw on the way is thrown here.
+   * Returns the functions of the interface ID, which take numbers and texts. They rethrow the exception of a listener.
    * @param {string} id @param {string} name @returns {Interface}
    */
   interface(id, name) {
@@ -253,7 +253,7 @@ export class Engine {
       [field, (...args) => this.call(this.#wasm.__indirect_function_table.get(index), ...args)]));
   }
 
-  /** One of host.c's own functions. @param {string} name @param {(number | string | null)[]} args */
+  /** Calls a function of host.c. @param {string} name @param {(number | string | null)[]} args */
   ask(name, ...args) {
     return this.call(this.#wasm[name], ...args);
   }
@@ -283,7 +283,7 @@ export class Engine {
       throw error;
   }
 
-  /** Calls MAKE with room for a pointer, and gives its status and what stands there. @param {(at: number) => number} make */
+  /** Calls MAKE with memory for a pointer, and returns its status and that pointer. @param {(at: number) => number} make */
   made(make) {
     const at = this.allocate(POINTER);
     try {
@@ -296,7 +296,7 @@ export class Engine {
   }
 
   /**
-   * Calls THEN with structs NAME in memory, filled from ITEMS, and how many there are.
+   * Calls THEN with structs NAME in memory, filled from ITEMS, and their number.
    * @template T @param {string} name @param {Struct[]} items @param {(at: number, count: number) => T} then @returns {T}
    */
   withStructs(name, items, then) {
@@ -308,7 +308,7 @@ export class Engine {
     }
   }
 
-  /** Writes ITEMS, one behind the other. @param {Layout} layout @param {Struct[]} items @param {number[]} parts to be freed */
+  /** Writes ITEMS in sequence. @param {Layout} layout @param {Struct[]} items @param {number[]} parts to be freed */
   #writeAll(layout, items, parts) {
     const at = this.allocate(Math.max(1, items.length * layout.size));
     parts.push(at);
@@ -317,7 +317,7 @@ export class Engine {
     return at;
   }
 
-  /** Writes texts, numbers and structs, as far as ITEM has them. */
+  /** Writes the texts, numbers and structs that ITEM has. */
   /** @param {Layout} layout @param {Struct} item @param {number} at @param {number[]} parts to be freed */
   #write(layout, item, at, parts) {
     this.#view().setUint32(at, layout.size, true);

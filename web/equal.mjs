@@ -1,5 +1,5 @@
 /*
- * That the page's engine says and writes what the command does, byte for byte, with the same exit status.
+ * Checks that the page's engine reports and writes the same bytes as the command, with the same exit status.
  *
  *   node web/equal.mjs RECTIFY [--sample=N] PATH...      every session below each PATH; --sample: of the paths behind it
  *                                                        every Nth
@@ -13,7 +13,7 @@ import { begin, run } from "./run.mjs";
 
 const [rectify, ...rest] = process.argv.slice(2);
 
-/* Sources of tests are no sessions; whatever else lies there is given to both, readable or not. */
+/* Sources of tests are no sessions; all other files are given to both, readable or not. */
 const others = /\.(py|sh|c|h|am|in|mjs|def|json|md|tsv|txt\.out|mk|o|lo|la)$/;
 
 /** @param {string} path @returns {string[]} */
@@ -23,7 +23,7 @@ function sessions(path) {
   return readdirSync(path).sort().flatMap((name) => sessions(join(path, name)));
 }
 
-/* The facts and options of a case, where FILE is the session of one. */
+/* Returns the facts and options of each run, if FILE is the session of a case. */
 /** @param {string} file @returns {string[][]} */
 function asked(file) {
   const told = file.replace(/\.(pbn|xml|lin)$/, ".json");
@@ -33,7 +33,7 @@ function asked(file) {
     [...facts.map((fact) => `--fact=${fact}`), ...options]).filter((/** @type {string[]} */ args) => args.length > 0);
 }
 
-/* Every format and language comes by turns: the words are the plugin's, whatever the file. */
+/* Formats and languages alternate, since the words are the plugin's whatever the file. */
 const reports = [["--format=text"], ["--format=html", "--lang=fr"], ["--format=csv"], ["--format=text", "--lang=fr"],
   ["--format=html", "--lang=en,fr"], ["--format=html", "--notice"], ["--format=text", "--explain"]];
 
@@ -52,7 +52,7 @@ function byCommand([command, ...args]) {
   return { status: result.status, output: result.stdout };
 }
 
-/* An option that is the command's alone is not compared. */
+/* Options of the command that the engine does not have. */
 const notOurs = new Set(["--plugin", "--color", "--report", "--csv"]);
 
 const engine = await begin();

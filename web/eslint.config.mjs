@@ -1,4 +1,4 @@
-/* What eslint looks at; types are tsc's. */
+/* The rules of eslint; types are checked by tsc. */
 export default [
   {
     files: ["**/*.js", "**/*.mjs"],

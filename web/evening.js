@@ -1,6 +1,6 @@
 /*
- * What the director has said of a session: answers in order, kept in the browser by the hash of the session's bytes. Two
- * windows may have the same session: what is kept is what counts, in both.
+ * Stores the director's answers about a session, in order, in the browser by the hash of the session's bytes. Two windows
+ * may have the same session; what is stored counts in both.
  */
 
 /** @typedef {import("./host.js").Fact} Fact */
@@ -20,7 +20,7 @@ function isAnswer(answer) {
       .every((name) => typeof fact?.[name] === "string"));
 }
 
-/** The browser's storage; null: it keeps nothing for this page, or throws when it is touched. */
+/** Returns the browser's storage; null if it stores nothing for this page, or throws. */
 function storageOfBrowser() {
   try {
     const storage = window.localStorage;
@@ -33,7 +33,7 @@ function storageOfBrowser() {
 }
 
 export class Evening {
-  /** What is kept where there is no storage. @type {string | null} */ #own = null;
+  /** Used if there is no storage. @type {string | null} */ #own = null;
 
   /** @param {Storage | null} storage @param {string} key */
   constructor(storage, key) {
@@ -56,7 +56,7 @@ export class Evening {
     return this.storage !== null;
   }
 
-  /** What stands now: the answers, and the text that they are kept as. */
+  /** Returns the current answers, and the text that they are stored as. */
   standing() {
     const text = this.storage ? this.storage.getItem(this.key) : this.#own;
     return { text, answers: Evening.#parse(text) };
@@ -72,7 +72,7 @@ export class Evening {
     }
   }
 
-  /** Keeps ANSWERS in place of TEXT; false: another window has changed that meanwhile. */
+  /** Replaces TEXT by ANSWERS. False: another window has changed it meanwhile. */
   /** @param {Answer[]} answers @param {string | null} text */
   put(answers, text) {
     if (this.standing().text !== text)
@@ -90,14 +90,14 @@ export class Evening {
     return true;
   }
 
-  /** The facts of ANSWERS: a later answer stands for an earlier one of the same place. */
+  /** Returns the facts of ANSWERS. A later answer replaces an earlier one of the same place. */
   /** @param {Answer[]} answers @returns {Fact[]} */
   static said(answers) {
     return answers.reduce((/** @type {Fact[]} */ facts, answer) =>
       [...facts.filter((fact) => !answer.facts.some((one) => samePlace(fact, one))), ...answer.facts], []);
   }
 
-  /** ANSWERS without ANSWER, the last that is alike. @param {Answer[]} answers @param {Answer} answer */
+  /** Returns ANSWERS without the last one that equals ANSWER. @param {Answer[]} answers @param {Answer} answer */
   static without(answers, answer) {
     const at = answers.findLastIndex((one) => JSON.stringify(one) === JSON.stringify(answer));
     return answers.filter((_, i) => i !== at);

@@ -1,6 +1,6 @@
 /*
- * What the files are that were dropped: the session, and what goes with it. A guess by name and first bytes, which the
- * director can change; where it can be either of two files he is asked.
+ * Guesses the role of each dropped file, the session or something that belongs to it, by its name and first bytes. The
+ * director can change the roles, and is asked if two files may be the session.
  */
 
 /** @typedef {"session" | "facts" | "deals" | "results" | "names" | "unused"} Role */
@@ -9,7 +9,7 @@
 
 export const roles = /** @type {Role[]} */ (["session", "facts", "deals", "results", "names", "unused"]);
 
-/* As much as the command takes. */
+/* The same limit as the command's. */
 export const LARGEST = 1 << 30;
 const LOOKED_AT = 1 << 18;
 
@@ -30,7 +30,7 @@ function kindOf(file) {
   return "played";
 }
 
-/* What a session can be, the likeliest first. */
+/* Kinds of files that can be a session, the likeliest first. */
 const sessions = /** @type {Kind[]} */ (["played", "results", "deals"]);
 
 /** @param {Kind} kind @param {Kind} session @returns {Role} */
@@ -41,9 +41,9 @@ function roleBeside(kind, session) {
 }
 
 /**
- * The files that there are once DROPPED have come to those BEFORE: a new session takes the place of the old one and of what
- * goes with it. CANDIDATES: each of these can be the session, and the director has to choose; REFUSED: those whose place
- * another file has.
+ * Returns the files after DROPPED were added to those BEFORE. A new session replaces the old one and everything that
+ * belongs to it. CANDIDATES: each can be the session, and the director has to choose; REFUSED: files whose role another
+ * file has.
  * @param {Dropped[]} before @param {import("./host.js").File[]} dropped
  * @returns {{files: Dropped[], candidates: Dropped[], refused: Dropped[]}}
  */
@@ -60,7 +60,7 @@ export function addFiles(before, dropped) {
 }
 
 /**
- * Gives every file its role, and each role but once.
+ * Gives every file a role, and each role only once.
  * @param {(import("./host.js").File & {role?: Role})[]} all @param {import("./host.js").File | null} session
  * @param {Kind} kind of the session @param {import("./host.js").File[]} likely
  */

@@ -1,5 +1,5 @@
 /*
- * The form of the plugin: what can have happened at a table, what is asked and said, what was answered.
+ * Calls the plugin's form: incidents at the table, questions, and answers. Used by worker.js.
  */
 import { code } from "./engine.js";
 
@@ -16,7 +16,7 @@ export class Form {
     this.sink = engine.ask("form_sink");
   }
 
-  /** What THEN, which calls the plugin, gives. @param {() => number} then */
+  /** Returns the events of THEN, which calls the plugin. @param {() => number} then */
   #heard(then) {
     /** @type {Struct[]} */ const heard = [];
     const status = this.engine.listenWhile({ event: (_, data) => heard.push(data) }, then);
@@ -30,7 +30,7 @@ export class Form {
     return this.#heard(() => this.functions.incidents(language, this.sink));
   }
 
-  /** The next question; undefined: there is none. @param {string} language @param {string} incident @param {Given[]} given */
+  /** Returns the next question; undefined if there is none. @param {string} language @param {string} incident @param {Given[]} given */
   next(language, incident, given) {
     return this.engine.withStructs("bsp_form_given", given, (at, count) =>
       this.#heard(() => this.functions.next(language, incident, at, count, this.sink)))[0];
@@ -43,7 +43,7 @@ export class Form {
   }
 
   /**
-   * What TYPED answers to QUESTION; VALUE null: nothing, and WORDS say what is wanted.
+   * Returns the answer that TYPED gives to QUESTION. VALUE null: it gives none, and WORDS say what is wanted.
    * @param {string} language @param {Struct} question @param {string} typed @param {Given[]} given @returns {Reading}
    */
   answer(language, question, typed, given) {
@@ -62,12 +62,12 @@ export class Form {
         })));
   }
 
-  /** @param {string} language @param {number} board where its event lies */
+  /** @param {string} language @param {number} board address of its event */
   questions(language, board) {
     return this.#heard(() => this.functions.questions(language, board, this.sink));
   }
 
-  /** What a form of BOARD begins with. @param {number} board where its event lies @returns {Given[]} */
+  /** Returns the values that a form of BOARD begins with. @param {number} board address of its event @returns {Given[]} */
   known(board) {
     return /** @type {Given[]} */ (this.#heard(() => this.functions.known(board, this.sink)));
   }

@@ -1,6 +1,6 @@
 /*
- * The plugin as JavaScript sees it: how its structs lie in memory, so that one reader serves them
- * all, and callbacks that hand events over. What is done with them is engine.js's and host.js's.
+ * The plugin's interface to JavaScript: the layouts of its structs, so that one reader can read
+ * them all, and callbacks that pass events on. engine.js and host.js do the rest.
  */
 #include <bridge-scorer/plugin.h>
 
@@ -9,19 +9,19 @@
 #define EXPORT(name) __attribute__((export_name(name)))
 #define IMPORT(name) __attribute__((import_module("host"), import_name(name)))
 
-/* ---- How structs lie in memory ---- */
+/* ---- Layouts of structs ---- */
 
-/* What a field is; the words of engine.js are in the same order. */
+/* The kind of a field, in the same order as in engine.js. */
 enum kind {
     INT32,
     UINT32,
     UINT64,
     TEXT,     /* const char *, NULL allowed */
-    ROW,      /* as many of them as COUNT says, in the struct itself */
-    STRUCTS,  /* an array of OF, as long as the field at COUNT says */
-    BYTES,    /* as many as the size_t at COUNT says */
-    CHARS,    /* a text in the struct itself */
-    FUNCTION, /* its number in the table of functions */
+    ROW,      /* COUNT texts within the struct */
+    STRUCTS,  /* an array of OF, whose length is the field at COUNT */
+    BYTES,    /* bytes, whose number is the size_t at COUNT */
+    CHARS,    /* a text within the struct */
+    FUNCTION, /* an index in the table of functions */
 };
 
 struct layout;
@@ -200,7 +200,7 @@ static const struct layout layouts[] = {
     {NULL, 0, 0, NULL},
 };
 
-/* The structs that JavaScript reads or writes, up to one without a name. */
+/* Returns the layouts of structs that JavaScript reads or writes; the last has no name. */
 EXPORT("layouts") const struct layout *host_layouts(void)
 {
     return layouts;
@@ -247,7 +247,7 @@ static int32_t on_write(void *context, const char *bytes, size_t size)
 static const bsp_host host = {sizeof host, BSP_ABI_MAJOR, BSP_ABI_MINOR, "rectify.html",
                               PACKAGE_VERSION};
 
-/* Once, before anything else. */
+/* Initialises the plugin; called once, before anything else. */
 EXPORT("start") int32_t host_start(void)
 {
     if (bsp_entry_check(&bsp_plugin_entry) != BSP_ENTRY_USABLE)
@@ -265,7 +265,7 @@ EXPORT("interface") const void *host_interface(const char *id)
     return bsp_plugin_entry.get_interface(id);
 }
 
-/* A session whose events go to CONTEXT. EDITS: they are wanted. */
+/* Creates a session whose events go to CONTEXT. */
 EXPORT("session_create") int32_t host_session_create(uint32_t context, bsp_session **session)
 {
     const bsp_session_interface *s = bsp_plugin_entry.get_interface(BSP_SESSION_1);
@@ -290,7 +290,7 @@ int32_t host_report_create(const char *format, const char *language, uint32_t co
     return r->create(format, language, &sink, report);
 }
 
-/* For the functions of the form, whose events come while they are called; context 0. */
+/* Returns a sink for the functions of the form, whose events come during the call; context 0. */
 EXPORT("form_sink") const bsp_form_sink *host_form_sink(void)
 {
     static const bsp_form_sink sink = {.size = sizeof sink,

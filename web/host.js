@@ -1,6 +1,6 @@
 /*
- * The second reference host, after the command's: what a session is made with, a file that goes through it, what came of
- * it, and the edits, which are verified by reading what was written. Knows no bridge, and no document.
+ * The second reference host, besides the command's: runs a file through a session and applies the edits, which it verifies
+ * by reading the result. Used by worker.js and run.mjs. Knows nothing of bridge or of the page.
  */
 import { code } from "./engine.js";
 
@@ -11,7 +11,7 @@ import { code } from "./engine.js";
 /** @typedef {{offset: number, length: number, bytes: Uint8Array}} Edit */
 
 /**
- * What a session is made with.
+ * The options, facts and inputs of a session.
  * @typedef {object} Wish
  * @property {string} [language]
  * @property {string} [laws]
@@ -25,12 +25,12 @@ import { code } from "./engine.js";
  * @property {File} [results]
  * @property {File} [names]
  * @property {File} [deals]
- * @property {File} [trailIn] what stands beside what is read: its rulings count
- * @property {File} [trail] what is to stand beside what is written
+ * @property {File} [trailIn] the trail beside the input: its rulings count
+ * @property {File} [trail] the trail beside the output
  */
 
 /**
- * What came of a file.
+ * The outcome of a file.
  * @typedef {object} Outcome
  * @property {number} code why it ended early
  * @property {boolean} done read and ruled on to its end
@@ -43,17 +43,17 @@ import { code } from "./engine.js";
  * @property {Edit[]} factsEdits of Wish.facts
  */
 
-/** What inputs are; see plugin.h. */
+/** Roles of inputs (plugin.h). */
 const role = Object.freeze({ session: 1, facts: 2, results: 3, names: 4, deals: 6, trail: 7, trailOut: 8 });
-/* So much is pushed at once. */
+/* The bytes of a push. */
 const CHUNK = 1 << 18;
 
-/** What a new file of facts begins as. */
+/** An empty file of facts. */
 export const noFacts = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<facts>\n</facts>\n";
 
 /* ---- Reports ---- */
 
-/** The bytes of chunks, as one. @param {Uint8Array[]} chunks */
+/** Joins chunks. @param {Uint8Array[]} chunks */
 export function joined(chunks) {
   const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
   let at = 0;
@@ -64,7 +64,7 @@ export function joined(chunks) {
   return bytes;
 }
 
-/** A report in the making. */
+/** A report that is being written. */
 class Report {
   /** @param {Engine} engine @param {{format: string, languages: string, options?: Record<string, string>}} wish */
   constructor(engine, wish) {
@@ -192,7 +192,7 @@ class Session {
     return done === code.OK ? this.functions.close_input(this.session, value) : done;
   }
 
-  /* What stands beside the session comes before it. */
+  /* The other inputs come before the session. */
   /** @param {File} file @returns {[keyof typeof role, File][]} */
   #files(file) {
     const { facts, results, names, deals, trailIn, trail } = this.wish;
@@ -229,7 +229,7 @@ class Session {
   }
 }
 
-/** What the plugin says to the options and facts of WISH alone. @param {Engine} engine @param {Wish} wish */
+/** Returns the plugin's messages on the options and facts of WISH. @param {Engine} engine @param {Wish} wish */
 export function attempt(engine, wish) {
   const session = new Session(engine, wish, {});
   try {
@@ -241,13 +241,13 @@ export function attempt(engine, wish) {
 
 /**
  * @typedef {object} Events
- * @property {() => void} [begin] boards begin, or begin anew
- * @property {(board: Struct, at: number) => void} [board] AT: where the event lies, during the call
+ * @property {() => void} [begin] the first board is about to come, maybe again
+ * @property {(board: Struct, at: number) => void} [board] AT: the event's address, valid during the call
  * @property {(bytes: number) => void} [progress] ruled on
  */
 
 /**
- * FILE through a session. EDITS: they are wanted.
+ * Runs FILE through a session. EDITS: edits are wanted.
  * @param {Engine} engine @param {Wish} wish @param {File} file
  * @param {{edits?: boolean, report?: Report, events?: Events}} [how]
  */
@@ -261,7 +261,7 @@ export function feed(engine, wish, file, { edits = false, report, events = {} } 
 }
 
 /**
- * What `rectify check` does with one file.
+ * Does what `rectify check` does with one file.
  * @param {Engine} engine @param {Wish} wish @param {File} file
  * @param {{format: string, languages: string, options?: Record<string, string>}} wanted
  * @param {Events & {edits?: boolean}} [events]
@@ -279,7 +279,7 @@ export function check(engine, wish, file, wanted, { edits, ...events } = {}) {
 
 /* ---- Writing ---- */
 
-/** BYTES with EDITS in them. What a plugin gives is not believed. @param {Uint8Array} bytes @param {Edit[]} edits */
+/** Returns BYTES with EDITS applied. Edits of a plugin are not trusted. @param {Uint8Array} bytes @param {Edit[]} edits */
 export function edited(bytes, edits) {
   /** @type {Uint8Array[]} */ const chunks = [];
   let at = 0;
@@ -298,14 +298,14 @@ function ruled({ game, row, adjusted_tricks: tricks, adjusted_score_ns: score, a
   return { game, row, tricks, score, ns, ew };
 }
 
-/** Boards whose rulings are written, held against what is read of the written file. */
+/** Boards whose rulings are written, to be compared with those of the written file. */
 class Written {
   /** @type {{said: ReturnType<typeof ruled>, transfer: boolean}[]} */ boards = [];
   checked = 0;
   right = true;
-  /** The first that is not read back, "GAME" or "GAME/ROW". */ astray = "";
+  /** The first that does not read back, "GAME" or "GAME/ROW". */ astray = "";
 
-  /** One that is written may have merely inherited what another one changes. @param {Struct} board */
+  /** Adds a board with a result of its own; one may be written only because it inherits a change. @param {Struct} board */
   add(board) {
     if (board.written === 1 && (board.status === "adjusted" || board.status === "proposed"))
       this.boards.push({ said: ruled(board),
@@ -335,13 +335,13 @@ class Written {
       (board.status === "settled" && JSON.stringify(ruled(board)) === JSON.stringify(then.said))));
   }
 
-  /** With new results beside it, what is recorded is what was adjusted. @param {Struct} board */
+  /** Checks a board of a session with new results: the recorded result must be the adjusted one. @param {Struct} board */
   recorded(board) {
     const then = this.#next(board);
     this.#hold(then, !then || !then.transfer || board.recorded_tricks === then.said.tricks);
   }
 
-  /** Whether all have come; else the next one is astray. */
+  /** Returns true if all have come; otherwise the next one does not read back. */
   complete() {
     const due = this.boards[this.checked] ?? null;
     this.#hold(due, !due);
@@ -350,9 +350,9 @@ class Written {
 }
 
 /**
- * Whether BYTES read back as they should: every adjustment is there, and nothing is left to write.
+ * Returns true if BYTES read back correctly: every adjustment is there, and nothing is left to write.
  * @param {Engine} engine @param {Wish} wish @param {File} file @param {Uint8Array} bytes @param {Outcome} first
- * @param {Written} boards @param {File} [trail] as it is to be written
+ * @param {Written} boards @param {File} [trail] the trail that is to be written
  */
 function verified(engine, wish, file, bytes, first, boards, trail) {
   const alone = { ...wish, trailIn: trail, trail: undefined }, to = wish.results;
@@ -364,14 +364,15 @@ function verified(engine, wish, file, bytes, first, boards, trail) {
     (to || outcome.errors <= first.errors);
 }
 
-/** What is to stand beside the written session; null: what is there stays. @param {Wish} wish @param {Outcome} outcome */
+/** Returns the trail of the written session; null if it does not change. @param {Wish} wish @param {Outcome} outcome */
 function trailOf({ trail }, { trailEdits }) {
   const bytes = trail && trailEdits.length > 0 ? edited(trail.bytes, trailEdits) : null;
   return trail && bytes ? { name: trail.name, bytes } : null;
 }
 
 /**
- * What one ruling makes of FILE, as `apply` gives it, and the board that is not read back, "GAME" or "GAME/ROW".
+ * Rules on FILE once, as `apply` does, and returns the result and the board that does not read back, "GAME" or
+ * "GAME/ROW".
  * @param {Engine} engine @param {Wish} wish @param {File} file
  * @param {{format: string, languages: string, options?: Record<string, string>} | undefined} wanted
  * @param {Events} events
@@ -396,8 +397,9 @@ function written(engine, wish, file, wanted, events) {
 const HELD_MAX = 64;
 
 /**
- * What `rectify apply` does: the outcome, and what is to be written: BYTES null, nothing may be; TRAIL null, it stays as
- * it is. With WANTED the report of it too. A board that is not read back is held, and the others are ruled on once more.
+ * Does what `rectify apply` does. Returns the outcome and the new files: BYTES null: nothing may be written; TRAIL null:
+ * it does not change. With WANTED, the report too. A board that does not read back is held, and the others are ruled on
+ * again.
  * @param {Engine} engine @param {Wish} wish @param {File} file
  * @param {{format: string, languages: string, options?: Record<string, string>}} [wanted]
  * @param {Events} [events]

@@ -1,6 +1,6 @@
 /*
- * Something happened at a table: which board, what, and the questions of the plugin's form, one on the screen at a time; at
- * the end what the answers would change, before they count.
+ * Asks what happened at a table: which board, which incident, and the questions of the plugin's form, one screen at a time;
+ * at the end it shows what the answers would change, before they count.
  */
 import { placed, typing } from "./ask.js";
 import { closeDialog, effectOf, showScreen } from "./dialog.js";
@@ -13,7 +13,7 @@ import { choice, fill, h } from "./dom.js";
 /** @typedef {(name: string, given: any) => Promise<any>} Call */
 
 /**
- * What an incident needs of the page beyond what a question needs.
+ * The functions of the page that an incident needs in addition to those of a question.
  * @typedef {object} Teller
  * @property {Call} call
  * @property {string} language
@@ -21,10 +21,10 @@ import { choice, fill, h } from "./dom.js";
  * @property {(text: string) => void} tell
  */
 
-/* More of them nobody looks through. */
+/* The most boards that are listed; nobody reads more. */
 const BOARDS_SHOWN = 60;
 
-/* A game as lists and reports call it, in both languages. */
+/* A game's name in lists and reports, in both languages. */
 const GAME = /\(?\b(?:game|n°)\s*(\d+)(?:\s+du fichier)?\)?/;
 
 export class Incident {
@@ -50,7 +50,7 @@ export class Incident {
     showScreen({ title, says, trail: this.#so(), back: () => this.#back() }, this.page.say, ...content);
   }
 
-  /* What has been said so far, shortest. */
+  /* Returns the answers so far, in short form. */
   #so() {
     const parts = [this.board?.name, this.incident?.text, ...this.given.map(({ words }) => words)];
     return parts.filter((part) => part).join(" · ");
@@ -87,7 +87,7 @@ export class Incident {
     } }, h("label", { class: "find" }, say("find"), field)), list);
   }
 
-  /** The boards that TYPED names: number, table, pairs or players, as many of them as there are words, and "game 2". @param {string} typed */
+  /** Returns the boards that TYPED names: number, table, pairs or players, as many of them as there are words, and "game 2". @param {string} typed */
   #boardsNamed(typed) {
     const [called, number] = GAME.exec(typed.toLowerCase()) ?? ["", null];
     const words = typed.toLowerCase().replace(called, " ").split(/[\s@]+/).filter((word) => word);
@@ -161,7 +161,7 @@ export class Incident {
     return h("div", { class: "choices grid" }, ...[...numbers].map((board) => choice(board, () => this.#readBoard(question, board))));
   }
 
-  /** Another board: that of the same pairs, or the row that is meant. @param {Struct} question @param {string} number */
+  /** Finds another board: that of the same pairs, or the row that was typed. @param {Struct} question @param {string} number */
   async #readBoard(question, number) {
     const { value } = await this.page.understand(question, number, this.#all), { say } = this.page;
     const rows = this.boards.filter(({ board }) => board === number);
@@ -176,8 +176,8 @@ export class Incident {
   /* ---- Its facts ---- */
 
   /**
-   * What the answers would change, and a button that makes them count.
-   * @param {string} says @param {string | null} told what the form ends with @returns {Promise<void>}
+   * Shows what the answers would change, and a button that makes them count.
+   * @param {string} says @param {string | null} told the form's last words @returns {Promise<void>}
    */
   async #offer(says, told) {
     const board = /** @type {Struct} */ (this.board), incident = /** @type {Struct} */ (this.incident);
@@ -192,7 +192,7 @@ export class Incident {
     return proposal ? this.#screen(title, says, ...effectOf(proposal, say)) : closeDialog();
   }
 
-  /** No score depends on it: the status keeps what the Laws say. @param {string[]} lines */
+  /** Closes the form if no score depends on it: the status line keeps what the Laws say. @param {string[]} lines */
   #leave(lines) {
     closeDialog();
     this.page.tell(this.page.say("said", { board: this.board?.title ?? "", words: lines.filter((line) => line).join("\n") }));

@@ -1,18 +1,18 @@
 /*
- * What boards are called, so that no two of a session sound alike. As a fact names one, so does its event (PLACE).
+ * Names boards so that no two of a session have the same name. Facts use the name in the event (PLACE).
  */
 
 /** @typedef {import("./engine.js").Struct} Struct */
 /** @typedef {(id: string, places?: Record<string, string | number>) => string} Say */
 /** @typedef {{short: string, long: string}} Mark */
 
-/** "pairs 3 and 12"; a pair's name may hold a dash itself. @param {string} pairs @param {Say} say */
+/** Returns "pairs 3 and 12". A pair's name may itself contain a dash. @param {string} pairs @param {Say} say */
 function pairsInWords(pairs, say) {
   const [ns, ew, ...more] = pairs.split("-");
   return ew && more.length === 0 ? say("pairs", { ns, ew }) : say("pairsNamed", { pairs });
 }
 
-/** What tells BOARD from others of its name, the usual first. @param {Struct} board @param {Say} say @returns {Mark[]} */
+/** Returns what distinguishes BOARD from others of its name, the most usual first. @param {Struct} board @param {Say} say @returns {Mark[]} */
 function marksOf({ pairs, table, section, player, row, game }, say) {
   const players = player.filter((/** @type {string | null} */ one) => one).join(", ");
   const inWords = (/** @type {string} */ words) => ({ short: words, long: words });

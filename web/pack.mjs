@@ -1,6 +1,6 @@
 /*
- * The page as one file: the modules, one after the other, without their imports and exports, the style sheets, and the
- * engine in base64; with a policy that lets nothing else run, by the hashes of what is in it.
+ * Packs the page into one file: the modules in sequence without their imports and exports, the style sheets, and the engine
+ * in base64, with a policy that allows nothing else to run, by hashes of the content.
  *
  *   node web/pack.mjs WASM OUT
  */
@@ -11,7 +11,7 @@ const [wasm, out] = process.argv.slice(2);
 const here = (/** @type {string} */ name) => new URL(name, import.meta.url);
 const text = (/** @type {string} */ name) => readFileSync(here(name), "utf8");
 
-/** NAME and what it imports, each before whoever imports it. @param {string} name @param {Set<string>} [seen] @returns {string[]} */
+/** Returns NAME and its imports, each before its importers. @param {string} name @param {Set<string>} [seen] @returns {string[]} */
 function modules(name, seen = new Set()) {
   if (seen.has(name))
     return [];
@@ -21,7 +21,7 @@ function modules(name, seen = new Set()) {
   return [...inner, source];
 }
 
-/* Names are not to meet: one scope holds them all, and the browser would say so at once. */
+/* All names share one scope. A name that is used twice fails at once in the browser. */
 /** @param {string} name */
 function packed(name) {
   const body = modules(name).map((source) => source.replace(/^import [^;]*;$/gm, "").replace(/^export \{[^}]*\};$/gm, "")

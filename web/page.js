@@ -1,5 +1,6 @@
 /*
- * The page: a session that was dropped, the evening as it stands, and the director's answers, one after the other.
+ * The page: loads dropped files, has them ruled on, and takes the director's answers one after the other. It connects all
+ * other modules.
  */
 import { closeDialog, effectOf, showScreen } from "./dialog.js";
 import { Cancelled, Desk } from "./desk.js";
@@ -20,14 +21,14 @@ import { say } from "./words.js";
 /** @typedef {(answers: Answer[]) => Answer[]} Change of the answers that stand when it is made */
 
 /**
- * The evening under a change that does not count yet. TEXT: what the answers were kept as when it was tried; WHY: the
- * complaint that it brings.
+ * The evening with a change that does not count yet. TEXT: the stored answers when it was tried; WHY: the complaint about
+ * it.
  * @typedef {{text: string | null, answers: Answer[], ruled: any, why: string | null}} Tried
  */
 
-/* A run that takes longer is told of. */
+/* The time after which progress is shown. */
 const PATIENCE_MS = 400;
-/* Up to here each answer to a doubt is tried when its board is opened. */
+/* The size of a session up to which each answer to a doubt is tried when its board is opened. */
 const TRIED_MAX = 1 << 20;
 
 /** @param {Struct[]} messages */
@@ -40,9 +41,9 @@ class Page {
   /** @type {Dropped[]} */ files = [];
   /** Each of these can be the session. @type {Dropped[]} */ candidates = [];
   /** @type {Evening | null} */ evening = null;
-  /** What the engine made of it, and the answers that it is under. @type {any} */ ruled = null;
-  /** The boards of it. @type {Groups | null} */ groups = null;
-  /** What was begun last. @type {Promise<unknown>} */ #last = Promise.resolve();
+  /** The engine's rulings, and the answers that they are based on. @type {any} */ ruled = null;
+  /** Its boards. @type {Groups | null} */ groups = null;
+  /** The last task. @type {Promise<unknown>} */ #last = Promise.resolve();
   #cancels = 0;
 
   constructor() {
@@ -96,7 +97,7 @@ class Page {
   /* ---- One thing after the other ---- */
 
   /**
-   * Does NEXT when its turn comes: what it starts from is what stands then. Whoever cancels ends all that waits.
+   * Runs NEXT when its turn comes, with the state of that moment. Cancelling ends all tasks that wait.
    * @template T @param {() => T | Promise<T>} next @returns {Promise<T | null>}
    */
   #turn(next) {
@@ -107,7 +108,7 @@ class Page {
   }
 
   /**
-   * Says what has just happened. TAKEN: the answer by which it did, which can be taken back from here.
+   * Shows what has just happened. TAKEN: the answer that caused it, which can be taken back from there.
    * @param {string} text @param {Answer | null} [taken]
    */
   tell = (text, taken = null) => {
@@ -115,7 +116,7 @@ class Page {
     fill(byId("undo"), taken && choice(this.say("undoThis", { words: taken.words }), () => this.#takeBack(taken)));
   };
 
-  /** Calls the engine, with progress and a way out. @param {string} name @param {any} given @returns {Promise<any>} */
+  /** Calls the engine, with progress and a button to cancel. @param {string} name @param {any} given @returns {Promise<any>} */
   async work(name, given) {
     const bar = /** @type {HTMLProgressElement} */ (byId("progress"));
     bar.removeAttribute("value");
@@ -154,12 +155,12 @@ class Page {
       this.say("refusedFile", { name, role: this.say(role), other: files.find((one) => one.role === role)?.name ?? "" }))]);
   }
 
-  /** @param {Dropped[]} files @param {Dropped[]} [candidates] @param {string[]} [remarks] what to say of them */
+  /** @param {Dropped[]} files @param {Dropped[]} [candidates] @param {string[]} [remarks] on the files */
   async #use(files, candidates = [], remarks = []) {
     const before = { files: this.files, candidates: this.candidates, evening: this.evening, ruled: this.ruled };
     const session = files.find(({ role }) => role === "session");
     Object.assign(this, { files, candidates, ruled: null, evening: session ? await Evening.open(session.bytes) : null });
-    /* Nobody is to answer or take away what was there before. */
+    /* The previous session must not be answered or downloaded any more. */
     closeDialog();
     byId("evening").replaceChildren();
     byId("bar").hidden = true;
@@ -182,7 +183,7 @@ class Page {
       ...count > 0 ? [this.say("restored", { count })] : [], ...remarks]);
   }
 
-  /** Says what became of the files, and moves the focus to it. @param {string[]} lines */
+  /** Shows what happened to the files, and moves the focus there. @param {string[]} lines */
   #announce(lines) {
     this.tell(lines.join("\n"));
     /** @type {HTMLElement | null} */ (byId("evening").querySelector(".counts, .which, .waits"))?.focus();
@@ -207,7 +208,7 @@ class Page {
 
   /* ---- Ruling ---- */
 
-  /** Tries CHANGE; null: it was cancelled, or failed. @param {Change} change @returns {Promise<Tried | null>} */
+  /** Tries CHANGE; null if it was cancelled or failed. @param {Change} change @returns {Promise<Tried | null>} */
   async #try(change) {
     const { text, answers: standing } = /** @type {Evening} */ (this.evening).standing();
     const answers = change(standing);
@@ -218,7 +219,7 @@ class Page {
     return { text, answers, ruled, why: this.#complaint(ruled) };
   }
 
-  /** What was not complained of before. @param {any} ruled @returns {string | null} */
+  /** Returns a complaint that was not there before. @param {any} ruled @returns {string | null} */
   #complaint(ruled) {
     const texts = (/** @type {any} */ one) => one.messages.filter((/** @type {Struct} */ message) => message.severity === 1)
       .map((/** @type {Struct} */ message) => message.text);
@@ -226,7 +227,7 @@ class Page {
     return texts(ruled).find((/** @type {string} */ text) => !before.has(text)) ?? (ruled.done ? null : "?");
   }
 
-  /** What TRIED brings counts from now on; false: another window has changed the answers meanwhile. @param {Tried} tried */
+  /** Makes TRIED count. False: another window has changed the answers meanwhile. @param {Tried} tried */
   #adopt({ text, answers, ruled }) {
     if (!this.evening?.put(answers, text))
       return false;
@@ -235,7 +236,7 @@ class Page {
     return true;
   }
 
-  /** Makes CHANGE, whatever complaint it brings. @param {Change} change */
+  /** Makes CHANGE count, even with a complaint. @param {Change} change */
   async #make(change) {
     let tried = await this.#try(change);
     while (tried && !this.#adopt(tried))
@@ -250,7 +251,7 @@ class Page {
   }
 
   /**
-   * Adds ANSWER unless it is refused. TRIED: it was tried before.
+   * Adds ANSWER unless it is refused. TRIED: the result of trying it before.
    * @param {Answer} answer @param {Struct | null} board @param {Tried | null} [tried]
    */
   async #add(answer, board, tried = null) {
@@ -275,7 +276,7 @@ class Page {
   answer = (/** @type {Fact[]} */ facts, /** @type {Struct | null} */ board, /** @type {string} */ words) =>
     this.#turn(() => this.#add(this.#answerOf(facts, board, words), board));
 
-  /** What an answer would change. @returns {Promise<Proposal | null>} */
+  /** Returns what an answer would change. @returns {Promise<Proposal | null>} */
   propose = (/** @type {Fact[]} */ facts, /** @type {Struct | null} */ board, /** @type {string} */ words) =>
     this.#turn(async () => {
       const answer = this.#answerOf(facts, board, words);
@@ -284,7 +285,7 @@ class Page {
         accept: () => this.#turn(() => this.#add(answer, board, tried)) };
     });
 
-  /** Nothing where it would keep him waiting. */
+  /** Returns the effect of an answer; nothing if that would take too long. */
   effect = async (/** @type {Fact[]} */ facts, /** @type {Struct} */ board) => {
     if ((this.session?.bytes.length ?? 0) > TRIED_MAX)
       return "";
@@ -292,7 +293,7 @@ class Page {
     return ruled ? this.#standings(ruled).get(entryId(board)) ?? this.say("nothingFound") : "";
   };
 
-  /** Shows what an answer for the whole evening would change before it counts. */
+  /** Shows what an answer for the whole evening would change, before it counts. */
   answerForAll = async (/** @type {Fact[]} */ facts, /** @type {string} */ title, /** @type {string} */ words) => {
     const proposal = await this.propose(facts, null, `${title} ${words}`);
     if (proposal)
@@ -324,7 +325,7 @@ class Page {
     return standingsOf(new DOMParser().parseFromString(ruled.report, "text/html"));
   }
 
-  /** The boards of RULED that it says something else of than BEFORE. @param {Map<string, string>} before @param {any} ruled */
+  /** Returns the boards of RULED whose text differs from BEFORE. @param {Map<string, string>} before @param {any} ruled */
   #changes(before, ruled) {
     const now = this.#standings(ruled);
     return ruled.boards.filter((/** @type {Struct} */ board) => (before.get(entryId(board)) ?? "") !== (now.get(entryId(board)) ?? ""))
@@ -340,7 +341,7 @@ class Page {
     this.#goTo(board ?? changes[0]?.board);
   }
 
-  /** To its line, or to its QUESTION, with the deal above. @param {Struct | undefined} board @param {boolean} [question] */
+  /** Scrolls to a board's line, or to its QUESTION with the deal above. @param {Struct | undefined} board @param {boolean} [question] */
   #goTo(board, question = false) {
     const line = board && this.groups?.open(entryId(board));
     const asked = question ? line?.querySelector(".question") : null;
@@ -373,7 +374,7 @@ class Page {
     this.#showBar();
   }
 
-  /** Which file is the session, or that one is wanted. */
+  /** Shows the files and their roles, or that a session is needed. */
   #showChoice() {
     if (this.files.length === 0)
       return null;
@@ -411,7 +412,7 @@ class Page {
     fill(byId("bar"), next, boards.length > 0 && choice(this.say("something"), () => this.happened(undefined)));
   }
 
-  /** To the question of BOARD, or to the first for the whole evening. @param {Struct} [board] */
+  /** Scrolls to the question of BOARD, or to the first one for the whole evening. @param {Struct} [board] */
   #goToNext(board) {
     const question = document.querySelector(".once .question");
     this.tell("");
@@ -422,7 +423,7 @@ class Page {
       reveal(question, question.querySelector(".put"));
   }
 
-  /** The one that stands first on the page. @param {Struct[]} waiting */
+  /** Returns the one that is first on the page. @param {Struct[]} waiting */
   #first(waiting) {
     const ids = [...this.groups?.standings.keys() ?? []];
     return waiting.reduce((best, one) => ids.indexOf(entryId(one)) < ids.indexOf(entryId(best)) ? one : best);

@@ -1,5 +1,5 @@
 /*
- * The page's engine without a page: what the command writes, from the same WebAssembly and the same host.js.
+ * Runs the page's engine without a page: does what the command does, with the same WebAssembly and host.js. Used by tests.
  *
  *   node web/run.mjs check|apply FILE [--facts=F] [--format=text|json|html|csv] [OPTION]...
  *
@@ -14,11 +14,11 @@ import { apply, attempt, check, joined } from "./host.js";
 
 /** @typedef {import("./host.js").Wish} Wish */
 /** @typedef {import("./host.js").Outcome} Outcome */
-/** @typedef {{status: number, output: Uint8Array, lines: string[]}} Said what goes where, and the exit status */
+/** @typedef {{status: number, output: Uint8Array, lines: string[]}} Said the output, the messages and the exit status */
 
 const exit = { clean: 0, found: 1, usage: 2, fault: 3 };
 
-/* What ends the run: an exit status, and why. */
+/* Ends the run with an exit status and a reason. */
 class Stop extends Error {
   /** @param {number} status @param {string} why */
   constructor(status, why) {
@@ -41,7 +41,7 @@ function open(path) {
   }
 }
 
-/* Three colons, the last ones before the first "=": a board's name may hold colons itself. */
+/* Splits at the last three colons before the first "=", since a board's name may contain colons. */
 /** @param {string} text */
 function fact(text) {
   const parts = /^([^=]*):([^=:]*):([^=:]*):([^=:]+)=(.*)$/s.exec(text);
@@ -51,7 +51,7 @@ function fact(text) {
   return { where, trick, player, fact: name, value };
 }
 
-/* What is wanted, as the options say it. */
+/* The options of the command line. */
 class Wanted {
   /** @type {Wish} */ wish = { said: [], readings: {} };
   /** @type {string[]} */ files = [];
@@ -96,7 +96,7 @@ class Wanted {
   }
 }
 
-/* What could do something to a terminal, or turn it round. */
+/* Characters that control a terminal or change the direction of writing. */
 const harmful = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** @param {string} file @param {import("./engine.js").Struct} message */
@@ -120,7 +120,7 @@ function command_line(file) {
   return `rectify ask {answer} ${/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`}`;
 }
 
-/* Where no board was read messages have said so. Programs that read JSON find it there. */
+/* If no board was read, messages have said so; only JSON repeats it, for programs. */
 /** @param {Outcome & {report: Uint8Array}} outcome @param {string} format */
 function printed(outcome, format) {
   return outcome.games === 0 && !outcome.done && format !== "json" ? joined([]) : outcome.report;
@@ -150,7 +150,7 @@ export function run(engine, [command, ...words]) {
   }
 }
 
-/* The engine that ./bootstrap page leaves, or the one that RECTIFY_WASM names. */
+/* Loads the engine built by ./bootstrap page, or the one that RECTIFY_WASM names. */
 export async function begin() {
   const wasm = process.env.RECTIFY_WASM ?? new URL("../build/web/rectify.wasm", import.meta.url);
   return Engine.create(await WebAssembly.compile(readFileSync(wasm)));

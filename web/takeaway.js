@@ -1,5 +1,5 @@
 /*
- * What is taken away: the adjusted session, the answers, the report and the notices, in a file or on paper.
+ * Offers the results for download or print: the adjusted session, the answers, the report and the notices.
  */
 import { byId, choice, fill, h } from "./dom.js";
 import { entryId } from "./view.js";
@@ -8,7 +8,7 @@ import { entryId } from "./view.js";
 /** @typedef {import("./names.js").Say} Say */
 
 /**
- * What it needs of the page.
+ * The properties of the page that it needs.
  * @typedef {object} Source
  * @property {Say} say
  * @property {string} language
@@ -20,9 +20,9 @@ import { entryId } from "./view.js";
  */
 
 export class Takeaway {
-  /** Of the report and the notices; empty: that of the page. */ #languages = "";
+  /** Languages of report and notices; empty: that of the page. */ #languages = "";
   /** @type {string[]} */ #links = [];
-  /** The report for paper, in its languages; null: it is not there yet. @type {string | null} */ #paper = null;
+  /** The report to print, in its languages; null if it is not ready. @type {string | null} */ #paper = null;
 
   /** @param {Source} page */
   constructor(page) {
@@ -70,7 +70,7 @@ export class Takeaway {
       h("option", { value, selected: value === this.languages }, this.page.say(id)))));
   }
 
-  /** Whoever prints the page by the browser has no time for a report. */
+  /** Prepares the report, since printing by the browser's own command cannot wait for it. */
   async #prepare() {
     const { language, ruled } = this.page, { languages } = this;
     this.#paper = null;
@@ -91,7 +91,7 @@ export class Takeaway {
       h("a", { href: this.#address(report, "text/html"), download: `${this.page.session?.name}.html` }).click();
   }
 
-  /** The plugin's own sheet, on paper. @param {Record<string, string>} options @param {(entry: Element) => boolean} wanted */
+  /** Prints the plugin's own report. @param {Record<string, string>} options @param {(entry: Element) => boolean} wanted */
   async #print(options, wanted) {
     const report = await this.#report(options);
     if (!report)
@@ -100,7 +100,7 @@ export class Takeaway {
     window.print();
   }
 
-  /* On the sheet that is printed, and nothing else. */
+  /* Fills the sheet that is printed. */
   /** @param {string} report @param {(entry: Element) => boolean} wanted */
   #lay(report, wanted) {
     const sheet = new DOMParser().parseFromString(report, "text/html");

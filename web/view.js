@@ -1,6 +1,6 @@
 /*
- * The evening on the screen: the plugin's own report, a board a line that opens, with its questions as buttons in the
- * place of the report's.
+ * Shows the evening: the plugin's report with a line for each board, which opens to show its questions as buttons instead
+ * of the report's. Called by page.js.
  */
 import { boardQuestion, eveningQuestion } from "./ask.js";
 import { choice, h } from "./dom.js";
@@ -9,35 +9,35 @@ import { rank } from "./engine.js";
 /** @typedef {import("./engine.js").Struct} Struct */
 /** @typedef {import("./ask.js").Asker} Asker */
 
-/* More of them at once nobody looks through. */
+/* The lines that are shown at once. */
 const LINES_AT_ONCE = 100;
-/* BSP_SCORE_UNKNOWN of plugin.h. */
+/* BSP_SCORE_UNKNOWN in plugin.h. */
 const SCORE_UNKNOWN = -0x80000000;
 
-/** As the report has it. @param {Struct} board */
+/** Returns the board's id in the report. @param {Struct} board */
 export function entryId(board) {
   return board.row > 0 ? `b${board.game}-r${board.row}` : `b${board.game}`;
 }
 
-/** A board waits for the answer, or nothing is adjusted without one. @param {Struct} question */
+/** Returns true if a board waits for the answer, or is not adjusted without it. @param {Struct} question */
 const isPressing = (question) => question.rank <= rank.DOUBT;
 
 /** @param {Struct} question */
 const isOfEvening = (question) => question.evening === question.name;
 
-/** What the director has to say before a board is settled. @param {Struct} board */
+/** Returns true if the board needs an answer before it is settled. @param {Struct} board */
 export function isWaiting(board) {
   return board.questions.some(isPressing);
 }
 
-/** What is asked once of all BOARDS, as pressing as the board that it presses most; PRESSING: those that do, or do not. */
+/** Returns the questions that are asked once for all BOARDS, PRESSING for some board or not. */
 /** @param {Struct[]} boards @param {boolean} pressing */
 export function questionsOfEvening(boards, pressing) {
   const all = boards.flatMap((board) => board.questions.filter(isOfEvening)).sort((one, other) => one.rank - other.rank);
   return all.filter((one, i) => isPressing(one) === pressing && all.findIndex(({ name }) => name === one.name) === i);
 }
 
-/** A board's questions. @param {Struct} board @param {Asker} asker */
+/** Returns a board's questions. @param {Struct} board @param {Asker} asker */
 function questions(board, asker) {
   /** @type {Struct[]} */ const own = board.questions.filter((/** @type {Struct} */ one) => !isOfEvening(one));
   const put = (/** @type {boolean} */ pressing) =>
@@ -54,7 +54,7 @@ function standingOf(entry) {
   return entry.querySelector(".standing")?.textContent ?? "";
 }
 
-/** "4♠ =, EW 620" for each result that a board gets. @param {Element} entry */
+/** Returns "4♠ =, EW 620" for each result that a board gets. @param {Element} entry */
 function resultsOf(entry) {
   return [...entry.querySelectorAll(".results tbody tr + tr")].map((row) => {
     const [result, , score] = row.querySelectorAll("td");
@@ -62,13 +62,13 @@ function resultsOf(entry) {
   });
 }
 
-/** What a report says of each board on which something was found, in the order of the page. @param {Document} report */
+/** Returns what a report says of each board with findings, in the order of the page. @param {Document} report */
 export function standingsOf(report) {
   return new Map([...report.querySelectorAll(".entry")].map((entry) =>
     [entry.id, [standingOf(entry), ...resultsOf(entry)].join(" ")]));
 }
 
-/** What opens: ENTRY, the report's own, with BOARD's questions where they belong. */
+/** Returns the content of a line: the report's ENTRY with BOARD's questions in place. */
 /** @param {Element} entry @param {Struct} board @param {Page} page */
 function opened(entry, board, page) {
   (entry.querySelector(".cards") ?? entry.querySelector(".standing"))?.after(questions(board, page));
@@ -77,7 +77,7 @@ function opened(entry, board, page) {
     choice(page.say("notice"), () => page.notice(board)))];
 }
 
-/** A line, filled when it is opened. @param {Element} entry @param {Struct} board @param {Page} page */
+/** Returns a line, which is filled when it is opened. @param {Element} entry @param {Struct} board @param {Page} page */
 function lineOf(entry, board, page) {
   const contract = entry.querySelector(".contract strong")?.cloneNode(true);
   const details = /** @type {HTMLDetailsElement} */ (h("details", { class: `line ${board.status}`, id: entryId(board) },
@@ -91,15 +91,15 @@ function lineOf(entry, board, page) {
   return { details, fillIn };
 }
 
-/** The boards on which something was found, by what they need: the report's sections, with a line for each. */
+/** The boards with findings, by what they need: the report's sections with a line for each board. */
 export class Groups {
   /** @param {Document} report @param {Struct[]} boards @param {Page} page */
   constructor(report, boards, page) {
     this.page = page;
     const byEntry = new Map(boards.map((board) => [entryId(board), board]));
     this.standings = standingsOf(report);
-    /** What fills a line that is shown. @type {Map<string, () => void>} */ this.fillers = new Map();
-    /** What shows so many more of a section. @type {{ids: Set<string>, more: () => void}[]} */ this.sections = [];
+    /** Functions that fill a line that is shown. @type {Map<string, () => void>} */ this.fillers = new Map();
+    /** Functions that show more of a section. @type {{ids: Set<string>, more: () => void}[]} */ this.sections = [];
     this.elements = [...report.querySelectorAll("section.kind")].map((kind) => this.#section(kind, byEntry));
   }
 
@@ -124,7 +124,7 @@ export class Groups {
     return section;
   }
 
-  /** The line of a board, opened; null: there is none. @param {string} id */
+  /** Opens the line of a board and returns it; null if there is none. @param {string} id */
   open(id) {
     const section = this.sections.find(({ ids }) => ids.has(id));
     while (section && !this.fillers.has(id))
@@ -143,21 +143,21 @@ export function eveningQuestions(boards, asker) {
     ...open.map((one) => eveningQuestion(one, asker)));
 }
 
-/** Those that no board waits for. @param {Struct[]} boards @param {Asker} asker */
+/** Returns the questions that no board waits for. @param {Struct[]} boards @param {Asker} asker */
 export function eveningAside(boards, asker) {
   const open = questionsOfEvening(boards, false);
   return open.length > 0 && h("details", { class: "aside" }, h("summary", {}, asker.say("eveningAside")),
     ...open.map((one) => eveningQuestion(one, asker)));
 }
 
-/** The boards of which Law 64C can be asked, each a way to it. @param {Struct[]} boards @param {Page} page */
+/** Returns links to the boards for which Law 64C can be asked. @param {Struct[]} boards @param {Page} page */
 export function demandAside(boards, page) {
   const found = boards.filter((board) => board.questions.some((/** @type {Struct} */ one) => one.rank === rank.DEMAND));
   return found.length > 0 && h("details", { class: "aside" }, h("summary", {}, page.say("demanded")),
     h("div", { class: "choices" }, ...found.map((board) => choice(board.name, () => page.demand(board)))));
 }
 
-/** As the command counts them: of a board that could not be read nobody can say whether it was played. */
+/** Counts as the command does: an unreadable board counts neither as played nor as not played. */
 /** @param {Struct[]} boards */
 function countsOf(boards) {
   return { games: boards.length, clean: boards.filter(({ status }) => status === "clean").length,
@@ -172,7 +172,7 @@ export function counts(boards, say) {
     without > 0 && ` ${say("withoutPlay", { count: without })}`);
 }
 
-/** What the file's messages say, the first of many. @param {Struct[]} messages @param {import("./names.js").Say} say */
+/** Returns the file's messages, up to a limit. @param {Struct[]} messages @param {import("./names.js").Say} say */
 export function told(messages, say) {
   const shown = 20, left = messages.length - shown;
   const place = (/** @type {Struct} */ { file, line: at }) => at > 0 ? `${file ?? ""}:${at}: ` : "";

@@ -1,5 +1,5 @@
 /*
- * What the page itself says; questions, rulings and sentences are the plugin's. English and French, side by side.
+ * The page's own texts in English and French; questions, rulings and sentences are the plugin's.
  */
 
 /** @typedef {"en" | "fr"} Language */

@@ -1,6 +1,6 @@
 /*
- * The engine beside the page: takes requests, one after the other, and answers each. A fault of the engine costs the
- * request alone: the next one has a new engine.
+ * The worker that runs the engine: handles requests one after the other. A fault of the engine fails only that request; the
+ * next one gets a new engine.
  */
 import { Engine } from "./engine.js";
 import { Form } from "./form.js";
@@ -13,7 +13,7 @@ import { apply, check, edited, feed, noFacts } from "./host.js";
 /** @typedef {{session: File, facts?: File, deals?: File, results?: File, names?: File}} Files */
 /** @typedef {{files: Files, said: Fact[], language: string}} Evening */
 
-/* Up to here a session is looked at twice for the sake of a trail that its format may have no place for. */
+/* The size up to which a session is read twice, for a trail that its format may not be able to hold. */
 const TRAIL_MAX = 8 << 20;
 
 /** @type {WebAssembly.Module | null} */ let module = null;
@@ -31,7 +31,7 @@ function wishOf({ files: { facts, deals, results, names }, said, language }) {
   return { facts, deals, results, names, said, language, texts: true };
 }
 
-/** The file of facts with what was said in it. @param {Engine} used @param {Evening} evening @returns {File} */
+/** Returns the file of facts with the answers added. @param {Engine} used @param {Evening} evening @returns {File} */
 function factsFile(used, evening) {
   const { files, said } = evening;
   const name = `${files.session.name}.facts.xml`;
