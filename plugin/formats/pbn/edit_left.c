@@ -5,12 +5,6 @@
 
 #include "bridge/figures/figure.h"
 
-const struct pbn_points pbn_points[PBN_POINTS] = {
-    {COLUMN_MP_NS, FAMILY_MP},
-    {COLUMN_IMP_NS, FAMILY_IMP},
-    {COLUMN_PERCENTAGE_NS, FAMILY_PERCENTAGE},
-};
-
 /* Narrows *SCORINGS to those that give the figures of a column, where there are some. */
 static void narrow(const struct pbn_table *table, const struct field *field, int id,
                    enum family family, struct figure *figures, uint64_t *scorings)
@@ -25,14 +19,14 @@ static void narrow(const struct pbn_table *table, const struct field *field, int
                              scorings);
 }
 
-/* Whether no scoring gives the figures of both sides. */
+/* Whether no scoring gives the figures of both sides; ID is North-South's column, before
+ * East-West's. */
 static bool is_left(const struct pbn_table *table, const struct field *field,
-                    struct figure *figures, int index)
+                    struct figure *figures, int id)
 {
     uint64_t scorings = field_is_mixed(field) ? ~scorings_by_datum() : EVERY_SCORING;
     for (int side = SIDE_NS; side < SIDES; side++)
-        narrow(table, field, pbn_points[index].column + side, (enum family)pbn_points[index].family,
-               figures, &scorings);
+        narrow(table, field, id + side, (enum family)pbn_derived[id].family, figures, &scorings);
     return scorings == 0;
 }
 
@@ -45,9 +39,9 @@ bool pbn_left_find(bool left[SCORE_COLUMNS], const struct pbn_table *table,
     struct field_change fields;
     struct figure *figures = calloc(table->rows + 1, sizeof *figures);
     bool ok = pbn_fields_read(&fields, table, board) && field_change_reckon(&fields) && figures;
-    for (size_t i = 0; ok && i < PBN_POINTS; i++)
-        left[pbn_points[i].column] = left[pbn_points[i].column + 1] =
-            is_left(table, &fields.before, figures, (int)i);
+    for (int id = 0; ok && id < SCORE_COLUMNS; id++)
+        if (pbn_is_points(id) && pbn_derived[id].side == SIDE_NS)
+            left[id] = left[id + 1] = is_left(table, &fields.before, figures, id);
     field_change_release(&fields);
     free(figures);
     return ok;

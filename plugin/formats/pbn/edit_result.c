@@ -186,14 +186,11 @@ bool pbn_score_edit(const struct pbn_job *job)
 
 /* ---- what follows from the field ---- */
 
-static const struct {
-    uint8_t family;
-    int8_t column[SIDES]; /* the same figures in the ScoreTable */
-} derived[PBN_EDITED_COUNT] = {
-    [PBN_SCORE_MP - PBN_EDITED_FIRST] = {FAMILY_MP, {COLUMN_MP_NS, COLUMN_MP_EW}},
-    [PBN_SCORE_IMP - PBN_EDITED_FIRST] = {FAMILY_IMP, {COLUMN_IMP_NS, COLUMN_IMP_EW}},
-    [PBN_SCORE_PERCENTAGE -
-        PBN_EDITED_FIRST] = {FAMILY_PERCENTAGE, {COLUMN_PERCENTAGE_NS, COLUMN_PERCENTAGE_EW}},
+/* The same figures in the ScoreTable: North-South's column, before East-West's. */
+static const int8_t points_column[PBN_EDITED_COUNT] = {
+    [PBN_SCORE_MP - PBN_EDITED_FIRST] = COLUMN_MP_NS,
+    [PBN_SCORE_IMP - PBN_EDITED_FIRST] = COLUMN_IMP_NS,
+    [PBN_SCORE_PERCENTAGE - PBN_EDITED_FIRST] = COLUMN_PERCENTAGE_NS,
 };
 
 /* A number without a side is declarer's, if there is one, and he is of the side that he was. */
@@ -227,7 +224,7 @@ static void read_figures(const struct pbn_job *job, const struct pbn_form *form,
 static bool follow(const struct pbn_job *job, int id, const struct pbn_form *form,
                    struct figure figures[2])
 {
-    int family = derived[id - PBN_EDITED_FIRST].family;
+    int family = pbn_derived[points_column[id - PBN_EDITED_FIRST]].family;
     for (int mirrored = 0; mirrored < (job->change.artificial ? 1 : 2); mirrored++) {
         uint64_t scorings = job->scores->scorings[family];
         read_figures(job, form, figures, mirrored != 0);
@@ -243,7 +240,7 @@ static bool is_fixed(const struct pbn_job *job, int id, const struct pbn_form *f
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
         const struct pbn_column_figures *column =
-            &job->scores->column[derived[id - PBN_EDITED_FIRST].column[side]];
+            &job->scores->column[points_column[id - PBN_EDITED_FIRST] + side];
         if (column->follows && !column->fixed)
             return false;
     }

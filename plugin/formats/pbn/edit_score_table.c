@@ -9,30 +9,6 @@
 #include "formats/pbn/edit_given.h"
 #include "formats/pbn/edit_row.h"
 
-/* The columns that follow from the field, and for whom. */
-static const struct {
-    int8_t family; /* -1: does not follow */
-    int8_t side;
-} derived[SCORE_COLUMNS] = {
-    [COLUMN_RANK] = {FAMILY_RANK, SIDE_NS},
-    [COLUMN_PAIR_NS] = {-1, SIDE_NONE},
-    [COLUMN_PAIR_EW] = {-1, SIDE_NONE},
-    [COLUMN_CONTRACT] = {-1, SIDE_NONE},
-    [COLUMN_DECLARER] = {-1, SIDE_NONE},
-    [COLUMN_RESULT] = {-1, SIDE_NONE},
-    [COLUMN_SCORE_NS] = {-1, SIDE_NS},
-    [COLUMN_SCORE_EW] = {-1, SIDE_EW},
-    [COLUMN_IMP_NS] = {FAMILY_IMP, SIDE_NS},
-    [COLUMN_IMP_EW] = {FAMILY_IMP, SIDE_EW},
-    [COLUMN_MP_NS] = {FAMILY_MP, SIDE_NS},
-    [COLUMN_MP_EW] = {FAMILY_MP, SIDE_EW},
-    [COLUMN_PERCENTAGE_NS] = {FAMILY_PERCENTAGE, SIDE_NS},
-    [COLUMN_PERCENTAGE_EW] = {FAMILY_PERCENTAGE, SIDE_EW},
-    [COLUMN_MULTIPLICITY] = {-1, SIDE_NONE},
-    [COLUMN_DATUM] = {FAMILY_DATUM, SIDE_NS},
-    [COLUMN_TABLE] = {-1, SIDE_NONE},
-};
-
 /* ---- the field ---- */
 
 static int compare_rows(const void *a, const void *b)
@@ -63,24 +39,6 @@ static bool is_scored(const struct pbn_change *change, int32_t score)
            (change->new_score != SCORE_UNKNOWN || change->assigned || !has_score(change));
 }
 
-bool pbn_fields_read(struct field_change *fields, const struct pbn_table *table,
-                     const struct board *board)
-{
-    struct pbn_given given;
-    if (!field_change_init(fields, table->rows))
-        return false;
-    for (size_t row = 0; row < table->rows; row++) {
-        struct field_result result = pbn_row_result(table, board, row);
-        struct row_result stands = {.score = result.score};
-        field_change_row(fields, row, result.times, &stands);
-    }
-    pbn_given_find(&given, table, board);
-    for (size_t i = 0; i < given.count; i++)
-        field_change_row(fields, given.item[i].row, pbn_row_times(table, given.item[i].row),
-                         &given.item[i].result);
-    return true;
-}
-
 static void change_row(struct pbn_score_table *scores, const struct pbn_row_change *row)
 {
     const struct pbn_change *change = &row->change;
@@ -90,43 +48,6 @@ static void change_row(struct pbn_score_table *scores, const struct pbn_row_chan
 }
 
 /* ---- a column ---- */
-
-enum pbn_figure_read pbn_figure_read(struct decimal *number, const struct pbn_table *table,
-                                     size_t row, int id)
-{
-    struct text text = pbn_table_text(table, row, id);
-    if (text.length == 0 || *text.at == '^' ||
-        (text.length == 1 && (*text.at == '-' || *text.at == '?')))
-        return PBN_FIGURE_SILENT;
-    return decimal_read(number, text.at, text.length) ? PBN_FIGURE_NUMBER : PBN_FIGURE_OTHER;
-}
-
-bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *table, int id)
-{
-    uint8_t most = 0, least = DECIMAL_PLACES_MAX;
-    for (size_t row = 0; row < table->rows; row++) {
-        struct decimal number;
-        enum pbn_figure_read read = pbn_figure_read(&number, table, row, id);
-        if (read == PBN_FIGURE_OTHER)
-            return false;
-        if (read == PBN_FIGURE_SILENT)
-            continue;
-        column->figure[column->count++] = (struct figure){.row = (uint32_t)row,
-                                                          .side = derived[id].side,
-                                                          .decimals = number.decimals,
-                                                          .scaled = number.scaled};
-        most = number.decimals > most ? number.decimals : most;
-        least = number.decimals < least ? number.decimals : least;
-        column->plus = column->plus || number.plus;
-    }
-    for (size_t i = 0; i < column->count; i++) {
-        struct figure *figure = &column->figure[i];
-        figure->scaled *= power_of_ten(most - figure->decimals);
-        figure->decimals = most;
-    }
-    column->fixed = most == least;
-    return true;
-}
 
 static bool becomes_artificial(const struct pbn_score_table *scores, size_t row)
 {
@@ -184,7 +105,7 @@ static size_t add_given(const struct pbn_score_table *scores, struct pbn_column_
                         int id)
 {
     size_t count = 0;
-    for (size_t row = 0; derived[id].family == FAMILY_MP && row < scores->table.rows; row++) {
+    for (size_t row = 0; pbn_derived[id].family == FAMILY_MP && row < scores->table.rows; row++) {
         const struct adjusted_score *adjusted = scores->fields.result[row].adjusted;
         struct decimal number;
         bool caret;
@@ -192,7 +113,7 @@ static size_t add_given(const struct pbn_score_table *scores, struct pbn_column_
             !pbn_number_read(&number, &caret, pbn_table_text(&scores->table, row, id)) || !caret)
             continue;
         column->figure[column->count + count++] = (struct figure){.row = (uint32_t)row,
-                                                                  .side = derived[id].side,
+                                                                  .side = pbn_derived[id].side,
                                                                   .decimals = number.decimals,
                                                                   .scaled = number.scaled};
     }
@@ -203,7 +124,7 @@ static size_t add_given(const struct pbn_score_table *scores, struct pbn_column_
 static void follow_column(struct pbn_score_table *scores, int id, struct text scoring)
 {
     struct pbn_column_figures *column = &scores->column[id];
-    enum family family = (enum family)derived[id].family;
+    enum family family = (enum family)pbn_derived[id].family;
     uint64_t scorings = EVERY_SCORING;
     if (column->readable && column->count == 0)
         return;
@@ -232,7 +153,7 @@ static bool score_stays(const struct pbn_score_table *scores, const struct pbn_r
 
 static bool is_derived(const struct pbn_score_table *scores, int id)
 {
-    return derived[id].family >= 0 && scores->table.place[id] >= 0;
+    return pbn_derived[id].family >= 0 && scores->table.place[id] >= 0;
 }
 
 /* Reads what stands in the table. False: no memory. */
@@ -363,7 +284,7 @@ static void put_caret(char text[DECIMAL_TEXT_SIZE], const char *number)
 static bool assigned_text(const struct writing *writing, int id, char text[DECIMAL_TEXT_SIZE])
 {
     const struct pbn_change *change = writing->change;
-    int side = derived[id].side;
+    int side = pbn_derived[id].side;
     int64_t score = change->given.score[side][0].score;
     char number[DECIMAL_TEXT_SIZE];
     if (change->weighted)
@@ -389,7 +310,7 @@ static bool score_text(const struct writing *writing, int id, char text[DECIMAL_
         return assigned_text(writing, id, text);
     if (writing->style == SCORES_OTHER || score == SCORE_UNKNOWN)
         return false;
-    if (derived[id].side == SIDE_EW)
+    if (pbn_derived[id].side == SIDE_EW)
         score = -score;
     if (writing->style == SCORES_WINNERS && score < 0)
         return nothing_text(text);
@@ -433,7 +354,7 @@ static bool figure_text(struct writing *writing, size_t row, int id, char text[D
 /* The new text of an element; false when it stays. */
 static bool element_text(struct writing *writing, size_t row, int id, char text[DECIMAL_TEXT_SIZE])
 {
-    if (derived[id].family >= 0)
+    if (pbn_derived[id].family >= 0)
         return figure_text(writing, row, id, text);
     if (!writing->change)
         return false;
@@ -447,7 +368,7 @@ static bool element_text(struct writing *writing, size_t row, int id, char text[
 static struct text waits_for(const struct writing *writing, size_t row, int id)
 {
     const struct pbn_change *change = writing->change;
-    int family = derived[id].family, side = derived[id].side;
+    int family = pbn_derived[id].family, side = pbn_derived[id].side;
     if (!change || (family != FAMILY_MP && family != FAMILY_PERCENTAGE))
         return (struct text){NULL, 0};
     return pbn_row_waits_for(&writing->scores->table, row, change, side);
@@ -458,10 +379,11 @@ static void keep_element(struct writing *writing, size_t row, int id, struct tex
                          const char *text)
 {
     const struct pbn_column_figures *column = &writing->scores->column[id];
-    struct pbn_average_place place = {writing->change->board->game, row, derived[id].side, pair};
+    struct pbn_average_place place = {writing->change->board->game, row, pbn_derived[id].side,
+                                      pair};
     struct pbn_waiting number = {
         .lie = pbn_table_lie(&writing->scores->table, row, id, &writing->done),
-        .percentage = derived[id].family == FAMILY_PERCENTAGE,
+        .percentage = pbn_derived[id].family == FAMILY_PERCENTAGE,
         .summed = true,
         .caret = true,
         .fixed = column->fixed,

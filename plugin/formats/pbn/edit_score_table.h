@@ -16,39 +16,8 @@
 #include "formats/pbn/edit_change.h"
 #include "formats/pbn/edit_place.h"
 #include "formats/pbn/edit_table.h"
+#include "formats/pbn/figures.h"
 #include "formats/pbn/game.h"
-
-/* What an element of a column of figures is: a number; nothing, or an artificial score, which stays
- * as it is (PBN 2.1, 5.2); or something else. */
-enum pbn_figure_read { PBN_FIGURE_SILENT, PBN_FIGURE_NUMBER, PBN_FIGURE_OTHER };
-enum pbn_figure_read pbn_figure_read(struct decimal *number, const struct pbn_table *table,
-                                     size_t row, int id);
-
-/* The columns of points: North-South's, before East-West's. */
-enum { PBN_POINTS = 3 };
-extern const struct pbn_points {
-    int8_t column;
-    uint8_t family; /* enum family */
-} pbn_points[PBN_POINTS];
-
-/* The figures of one column. */
-struct pbn_column_figures {
-    struct figure *figure;
-    size_t count;
-    bool readable; /* all of them are figures */
-    bool follows;  /* the new values hold */
-    bool fixed;    /* all are written with the same decimals */
-    bool plus;     /* what is positive is written with a "+" */
-};
-
-/* Reads the figures of a column that follows from the field into COLUMN, whose figures have room
- * for all rows; false when something in it is none. */
-bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *table, int id);
-
-/* What the results of all rows are as they stand. False: no memory. To be released in either
- * case. */
-bool pbn_fields_read(struct field_change *fields, const struct pbn_table *table,
-                     const struct board *board);
 
 struct pbn_score_table {
     struct pbn_table table;

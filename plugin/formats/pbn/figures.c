@@ -1,31 +1,100 @@
 #include "formats/pbn/figures.h"
 
+#include "formats/pbn/edit_given.h"
 #include "formats/pbn/edit_row.h"
-#include "formats/pbn/edit_score_table.h"
 
-/* Adds the columns of points that TABLE has, and lists their ids; returns how many. */
-static size_t add_columns(struct sheet *sheet, const struct pbn_table *table,
-                          int8_t column[SCORE_COLUMNS])
+const struct pbn_derived pbn_derived[SCORE_COLUMNS] = {
+    [COLUMN_RANK] = {FAMILY_RANK, SIDE_NS},
+    [COLUMN_PAIR_NS] = {-1, SIDE_NONE},
+    [COLUMN_PAIR_EW] = {-1, SIDE_NONE},
+    [COLUMN_CONTRACT] = {-1, SIDE_NONE},
+    [COLUMN_DECLARER] = {-1, SIDE_NONE},
+    [COLUMN_RESULT] = {-1, SIDE_NONE},
+    [COLUMN_SCORE_NS] = {-1, SIDE_NS},
+    [COLUMN_SCORE_EW] = {-1, SIDE_EW},
+    [COLUMN_IMP_NS] = {FAMILY_IMP, SIDE_NS},
+    [COLUMN_IMP_EW] = {FAMILY_IMP, SIDE_EW},
+    [COLUMN_MP_NS] = {FAMILY_MP, SIDE_NS},
+    [COLUMN_MP_EW] = {FAMILY_MP, SIDE_EW},
+    [COLUMN_PERCENTAGE_NS] = {FAMILY_PERCENTAGE, SIDE_NS},
+    [COLUMN_PERCENTAGE_EW] = {FAMILY_PERCENTAGE, SIDE_EW},
+    [COLUMN_MULTIPLICITY] = {-1, SIDE_NONE},
+    [COLUMN_DATUM] = {FAMILY_DATUM, SIDE_NS},
+    [COLUMN_TABLE] = {-1, SIDE_NONE},
+};
+
+bool pbn_is_points(int id)
 {
-    size_t count = 0;
-    for (int i = 0; i < PBN_POINTS; i++)
-        for (int side = SIDE_NS; side < SIDES; side++) {
-            int8_t id = (int8_t)(pbn_points[i].column + side);
-            if (table->place[id] < 0)
-                continue;
-            (void)sheet_add_column(sheet, (enum family)pbn_points[i].family, side, 0);
-            column[count++] = id;
-        }
-    return count;
+    return pbn_derived[id].family >= 0 && figure_kind_of(pbn_derived[id].family) != FIGURE_NONE;
 }
 
-static bool has_points(const struct pbn_table *table)
+/* ---- as they stand ---- */
+
+bool pbn_fields_read(struct field_change *fields, const struct pbn_table *table,
+                     const struct board *board)
 {
-    bool has = false;
-    for (int i = 0; i < PBN_POINTS; i++)
-        has = has || table->place[pbn_points[i].column] >= 0 ||
-              table->place[pbn_points[i].column + SIDE_EW] >= 0;
-    return has;
+    struct pbn_given given;
+    if (!field_change_init(fields, table->rows))
+        return false;
+    for (size_t row = 0; row < table->rows; row++) {
+        struct field_result result = pbn_row_result(table, board, row);
+        struct row_result stands = {.score = result.score};
+        field_change_row(fields, row, result.times, &stands);
+    }
+    pbn_given_find(&given, table, board);
+    for (size_t i = 0; i < given.count; i++)
+        field_change_row(fields, given.item[i].row, pbn_row_times(table, given.item[i].row),
+                         &given.item[i].result);
+    return true;
+}
+
+enum pbn_figure_read pbn_figure_read(struct decimal *number, const struct pbn_table *table,
+                                     size_t row, int id)
+{
+    struct text text = pbn_table_text(table, row, id);
+    if (text.length == 0 || *text.at == '^' ||
+        (text.length == 1 && (*text.at == '-' || *text.at == '?')))
+        return PBN_FIGURE_SILENT;
+    return decimal_read(number, text.at, text.length) ? PBN_FIGURE_NUMBER : PBN_FIGURE_OTHER;
+}
+
+bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *table, int id)
+{
+    uint8_t most = 0, least = DECIMAL_PLACES_MAX;
+    for (size_t row = 0; row < table->rows; row++) {
+        struct decimal number;
+        enum pbn_figure_read read = pbn_figure_read(&number, table, row, id);
+        if (read == PBN_FIGURE_OTHER)
+            return false;
+        if (read == PBN_FIGURE_SILENT)
+            continue;
+        column->figure[column->count++] = (struct figure){.row = (uint32_t)row,
+                                                          .side = pbn_derived[id].side,
+                                                          .decimals = number.decimals,
+                                                          .scaled = number.scaled};
+        most = number.decimals > most ? number.decimals : most;
+        least = number.decimals < least ? number.decimals : least;
+        column->plus = column->plus || number.plus;
+    }
+    for (size_t i = 0; i < column->count; i++) {
+        struct figure *figure = &column->figure[i];
+        figure->scaled *= power_of_ten(most - figure->decimals);
+        figure->decimals = most;
+    }
+    column->fixed = most == least;
+    return true;
+}
+
+/* ---- in the sheet ---- */
+
+/* Lists the columns of points that TABLE has; returns how many. */
+static size_t find_points(const struct pbn_table *table, int8_t column[SCORE_COLUMNS])
+{
+    size_t count = 0;
+    for (int id = 0; id < SCORE_COLUMNS; id++)
+        if (table->place[id] >= 0 && pbn_is_points(id))
+            column[count++] = (int8_t)id;
+    return count;
 }
 
 /* Adds TABLE, of whose GAME and rows FIELD says what the sheet needs. False: no memory. */
@@ -33,12 +102,15 @@ static bool add_table(struct sheet *sheet, const struct pbn_table *table, const 
                       const struct sheet_field *field)
 {
     int8_t column[SCORE_COLUMNS];
+    size_t columns = find_points(table, column);
     struct field_change results;
-    if (!has_points(table))
+    if (columns == 0)
         return true;
     bool ok = pbn_fields_read(&results, table, board);
     sheet_add_field(sheet, field);
-    size_t columns = add_columns(sheet, table, column);
+    for (size_t i = 0; i < columns; i++)
+        (void)sheet_add_column(sheet, (enum family)pbn_derived[column[i]].family,
+                               pbn_derived[column[i]].side, 0);
     for (size_t row = 0; ok && row < table->rows; row++) {
         sheet_add_row(sheet, &results.result[row]);
         for (size_t i = 0; i < columns; i++) {
