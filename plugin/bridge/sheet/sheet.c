@@ -106,19 +106,20 @@ static bool is_up_to_game(const void *item, const void *key)
     return field->game <= *game;
 }
 
-/* Returns the field of BOARD, and its row there; NULL: it has none. */
-static const struct sheet_field *find_field(const struct sheet *sheet, const struct board *board,
-                                            size_t *row)
+struct sheet_field *sheet_find_field(const struct sheet *sheet, uint32_t game)
 {
     size_t up_to =
-        list_before(sheet->field, sheet->fields, sizeof *sheet->field, is_up_to_game, &board->game);
-    const struct sheet_field *field = up_to > 0 ? &sheet->field[up_to - 1] : NULL;
-    if (!field || board->game - field->game >= field->games)
-        return NULL;
-    *row = board->row > 0 ? board->row - 1 : SHEET_NO_ROW;
-    if (board->row == 0 && field->own != SHEET_NO_ROW)
-        *row = field->own + (board->game - field->game);
-    return field;
+        list_before(sheet->field, sheet->fields, sizeof *sheet->field, is_up_to_game, &game);
+    struct sheet_field *field = up_to > 0 ? &sheet->field[up_to - 1] : NULL;
+    return field && game - field->game < field->games ? field : NULL;
+}
+
+/* Returns BOARD's row in FIELD, SHEET_NO_ROW where it has none. */
+static size_t row_of(const struct sheet_field *field, const struct board *board)
+{
+    if (board->row > 0)
+        return board->row - 1;
+    return field->own == SHEET_NO_ROW ? SHEET_NO_ROW : field->own + (board->game - field->game);
 }
 
 static void describe_points(const struct sheet *sheet, const struct sheet_field *field, size_t row,
@@ -137,13 +138,11 @@ static void describe_points(const struct sheet *sheet, const struct sheet_field 
 
 void sheet_describe(const struct sheet *sheet, struct board *board)
 {
-    size_t row;
-    const struct sheet_field *field = find_field(sheet, board, &row);
-    if (!field)
-        return;
-    if (field->is_of_game && board->row == 0)
+    const struct sheet_field *field = sheet_find_field(sheet, board->game);
+    size_t row = field ? row_of(field, board) : SHEET_NO_ROW;
+    if (field && field->is_of_game && board->row == 0)
         board->wrong_figure = field->wrong;
-    if (row >= field->rows)
+    if (!field || row >= field->rows)
         return;
     if (!field->is_of_game)
         board->wrong_figure =

@@ -55,9 +55,6 @@ struct sheet_row {
 /* In place of a row: there is none. */
 #define SHEET_NO_ROW SIZE_MAX
 
-/* More columns than follow from a field. */
-enum { SHEET_COLUMNS_MAX = 16 };
-
 /* Rows that are compared with each other: a board's. What the format says of it comes first. */
 struct sheet_field {
     uint32_t game, games; /* of struct board: the first one that it is of, and how many */
@@ -105,6 +102,9 @@ struct field_result sheet_result(const struct sheet *sheet, size_t index);
 /* Returns the figure that row INDEX of FIELD has in COLUMN, NULL where it has none. */
 const struct decimal *sheet_figure(const struct sheet *sheet, const struct sheet_field *field,
                                    size_t index, size_t column);
+
+/* Returns the field of GAME, NULL where it has none. Borrowed until something is added. */
+struct sheet_field *sheet_find_field(const struct sheet *sheet, uint32_t game);
 
 /* Fills in what is proven of BOARD's figures: one that is wrong, and its points. */
 void sheet_describe(const struct sheet *sheet, struct board *board);

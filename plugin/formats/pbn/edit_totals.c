@@ -40,7 +40,7 @@ static bool gather_unruled(struct pbn_totals *totals, const struct pbn_game *gam
         return true;
     result = pbn_table_read(&table, game, tag, game->value[PBN_SCORE_TABLE]);
     if (result == PBN_TABLE_READ)
-        ok = pbn_winnings_add(&totals->standings, &totals->averages, &table, board, at, NULL);
+        ok = pbn_winnings_add(totals, &table, board, at, NULL);
     pbn_table_release(&table);
     return ok && result != PBN_TABLE_NO_MEMORY;
 }
@@ -131,8 +131,7 @@ bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
     if (!scores)
         return gather_unruled(totals, game, board, at);
     totals->unplaced = totals->unplaced || scores->lost || !says_whose(game, &scores->table);
-    return scores->table.rows == 0 || pbn_winnings_add(&totals->standings, &totals->averages,
-                                                       &scores->table, board, at, scores);
+    return scores->table.rows == 0 || pbn_winnings_add(totals, &scores->table, board, at, scores);
 }
 
 /* ---- the end ---- */

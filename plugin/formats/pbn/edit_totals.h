@@ -21,9 +21,10 @@ struct pbn_totals {
     struct pbn_list *list;
     size_t count, room;
     struct pbn_averages averages;
-    uint32_t games; /* gathered */
-    bool gap;       /* a game was left out: nothing can be said */
-    bool unplaced;  /* whose result has changed is not known of a game */
+    struct sheet *sheet; /* of the session; NULL: nothing is known of figures */
+    uint32_t games;      /* gathered */
+    bool gap;            /* a game was left out: nothing can be said */
+    bool unplaced;       /* whose result has changed is not known of a game */
 };
 
 void pbn_totals_init(struct pbn_totals *totals);

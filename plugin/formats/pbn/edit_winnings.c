@@ -3,10 +3,10 @@
 #include <string.h>
 
 #include "bridge/figures/winning.h"
+#include "bridge/sheet/prove.h"
 #include "formats/pbn/edit_average_row.h"
 #include "formats/pbn/edit_form.h"
 #include "formats/pbn/edit_given.h"
-#include "formats/pbn/edit_left.h"
 #include "formats/pbn/edit_ranking.h"
 #include "formats/pbn/edit_row.h"
 #include "formats/pbn/edit_share.h"
@@ -370,12 +370,26 @@ static void find_top(struct gathering *gathering)
     memset(gathering->next, 0, sizeof gathering->next);
 }
 
-bool pbn_winnings_add(struct standings *standings, struct pbn_averages *averages,
-                      const struct pbn_table *table, const struct board *board,
-                      const struct position *at, const struct pbn_score_table *scores)
+/* Marks the points that an earlier ruling left: it changed a result, and no scoring gives them as
+ * they stand. They are worth nothing to a total. False: no memory. */
+static bool find_left(struct gathering *gathering, struct sheet *sheet)
 {
-    struct gathering gathering = {.standings = standings,
-                                  .averages = averages,
+    bool ok = true, found = true;
+    for (int id = 0; ok && sheet && gathering->given.changed && id < SCORE_COLUMNS; id++)
+        if (pbn_is_points(id) && pbn_derived[id].side == SIDE_NS) {
+            ok = sheet_find_scoring(sheet, gathering->board->game,
+                                    (enum family)pbn_derived[id].family, &found);
+            gathering->left[id] = gathering->left[id + 1] = !found;
+        }
+    return ok;
+}
+
+bool pbn_winnings_add(struct pbn_totals *totals, const struct pbn_table *table,
+                      const struct board *board, const struct position *at,
+                      const struct pbn_score_table *scores)
+{
+    struct gathering gathering = {.standings = &totals->standings,
+                                  .averages = &totals->averages,
                                   .at = *at,
                                   .table = table,
                                   .board = board,
@@ -386,7 +400,7 @@ bool pbn_winnings_add(struct standings *standings, struct pbn_averages *averages
     if (table->place[COLUMN_PAIR_NS] < 0 || table->place[COLUMN_PAIR_EW] < 0)
         return true;
     pbn_given_find(&gathering.given, table, board);
-    if (!pbn_left_find(gathering.left, table, board, &gathering.given))
+    if (!find_left(&gathering, totals->sheet))
         return false;
     find_top(&gathering);
     for (size_t row = 0; row < table->rows; row++) {

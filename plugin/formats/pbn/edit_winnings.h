@@ -5,13 +5,13 @@
 #ifndef FORMATS_PBN_EDIT_WINNINGS_H
 #define FORMATS_PBN_EDIT_WINNINGS_H
 
-#include "bridge/figures/standings.h"
-#include "formats/pbn/edit_score_table.h"
+#include "formats/pbn/edit_totals.h"
 
-/* Adds what TABLE, of BOARD, whose game starts AT, says to STANDINGS, and its averages plus and
- * minus to AVERAGES; SCORES has what the rulings make of it, NULL: nothing. False: no memory. */
-bool pbn_winnings_add(struct standings *standings, struct pbn_averages *averages,
-                      const struct pbn_table *table, const struct board *board,
-                      const struct position *at, const struct pbn_score_table *scores);
+/* Adds what TABLE, of BOARD, whose game starts AT, says to the standings of TOTALS, and its
+ * averages plus and minus to theirs; SCORES has what the rulings make of it, NULL: nothing. False:
+ * no memory. */
+bool pbn_winnings_add(struct pbn_totals *totals, const struct pbn_table *table,
+                      const struct board *board, const struct position *at,
+                      const struct pbn_score_table *scores);
 
 #endif

@@ -139,6 +139,7 @@ static void pbn_read_rows(struct reader *reader, const struct row_reader *rows)
 static void pbn_figures(struct reader *reader, struct sheet *sheet)
 {
     reader->sheet = sheet;
+    reader->edit.totals.sheet = sheet;
 }
 
 /* Finds out how lines end, from the first one. */
