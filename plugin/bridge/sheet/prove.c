@@ -60,7 +60,7 @@ static void prove_plain_columns(struct proof *proof, const int32_t *scores)
     }
 }
 
-/* Proves what can be without looking at the whole field, and returns true if that is all. */
+/* Proves what can be without comparing the whole field, and returns true if that is all. */
 static bool prove_plainly(struct proof *proof)
 {
     const struct sheet_field *field = proof->field;
@@ -84,7 +84,7 @@ static bool prove_plainly(struct proof *proof)
 
 /* --- By every scoring there is ---------------------------------------------------------------- */
 
-/* Compares the results of the field. False: no memory. */
+/* Compares the results of the field. Returns false if out of memory. */
 static bool compare_rows(struct proof *proof)
 {
     size_t rows = proof->field->rows;
@@ -98,6 +98,7 @@ static bool compare_rows(struct proof *proof)
     return ok;
 }
 
+/* Collects the figures of COLUMN; returns how many there are. */
 static size_t figures_of(const struct proof *proof, size_t column)
 {
     const struct sheet_column *of = column_at(proof, column);
@@ -155,7 +156,7 @@ static bool find_points(const struct proof *proof, struct points_columns *points
     return found[SIDE_NS] && found[SIDE_EW];
 }
 
-/* Both figures of ROW; false when it has not both. */
+/* Reads both figures of ROW; returns false if it has not both. */
 static bool both_figures(const struct proof *proof, const struct points_columns *points, size_t row,
                          struct decimal figure[SIDES])
 {
@@ -169,8 +170,8 @@ static bool both_figures(const struct proof *proof, const struct points_columns 
     return true;
 }
 
-/* What both sides have together on each row that was played, with DECIMAL_PLACES_MAX decimals; 0
- * where that differs. */
+/* Returns what both sides have together on each row that was played, with DECIMAL_PLACES_MAX
+ * decimals, or 0 if that differs. */
 static int64_t together_of(const struct proof *proof, const struct points_columns *points)
 {
     struct decimal figure[SIDES];
@@ -187,8 +188,8 @@ static int64_t together_of(const struct proof *proof, const struct points_column
     return together;
 }
 
-/* Whether FIGURE cannot be PERCENT of TOGETHER as it is written. An average plus or minus may be
- * more or less than its name (12C2). */
+/* Checks whether FIGURE cannot be PERCENT of TOGETHER as it is written. An average plus or minus
+ * may be more or less than its name (12C2). */
 static bool is_other_share(struct decimal figure, int percent, int64_t together)
 {
     int64_t due = percent * together, have = WHOLE * decimal_in_places(figure);
@@ -218,7 +219,7 @@ static void prove_shares(struct proof *proof)
 
 /* --- A field ---------------------------------------------------------------------------------- */
 
-/* False: no memory. */
+/* Proves the columns and shares of FIELD. Returns false if out of memory. */
 static bool prove_field(struct sheet *sheet, struct sheet_field *field)
 {
     struct proof proof = {.sheet = sheet, .field = field};

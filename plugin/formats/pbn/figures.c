@@ -97,7 +97,7 @@ static size_t find_points(const struct pbn_table *table, int8_t column[SCORE_COL
     return count;
 }
 
-/* Adds TABLE, of whose GAME and rows FIELD says what the sheet needs. False: no memory. */
+/* Adds TABLE as FIELD. Returns false if out of memory. */
 static bool add_table(struct sheet *sheet, const struct pbn_table *table, const struct board *board,
                       const struct sheet_field *field)
 {

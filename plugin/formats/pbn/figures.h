@@ -15,7 +15,7 @@ extern const struct pbn_derived {
     int8_t side;   /* whose figures they are */
 } pbn_derived[SCORE_COLUMNS];
 
-/* Whether column ID has points of a board: matchpoints, IMPs, percentages. */
+/* Checks whether column ID has points of a board: matchpoints, IMPs or percentages. */
 bool pbn_is_points(int id);
 
 /* What an element of a column of figures is: a number; nothing, or an artificial score, which stays
@@ -38,17 +38,18 @@ struct pbn_column_figures {
  * for all rows; false when something in it is none. */
 bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *table, int id);
 
-/* What the results of all rows are as they stand. False: no memory. To be released in either
+/* Reads the results of all rows as they stand. False: no memory. To be released in either
  * case. */
 bool pbn_fields_read(struct field_change *fields, const struct pbn_table *table,
                      const struct board *board);
 
 /* Adds TABLE to SHEET, whose rows are boards in place of the game; BOARD is what they have in
- * common. False: no memory. */
+ * common. Returns false if out of memory. */
 bool pbn_figures_of_rows(struct sheet *sheet, const struct pbn_table *table,
                          const struct board *board);
 
-/* Adds the table of BOARD, which was read of GAME, if it has one. */
+/* Adds the table of BOARD, which was read from GAME, if it has one. Returns false if out of memory.
+ */
 bool pbn_figures_of_game(struct sheet *sheet, const struct board *board,
                          const struct pbn_game *game);
 
