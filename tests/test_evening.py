@@ -53,6 +53,11 @@ NEXT = {"en": {"What happened next?": "his side then played, or named a card, to
         "fr": {"Que s’est-il passé ensuite ?": "son camp a joué ou nommé une carte pour la levée suivante"}}
 
 
+# Where no trick moves whatever the play gave, Law 64C is all that is left.
+DAMAGED = {"en": {"Was the other side damaged (Law 64C)?": "not decided yet"},
+           "fr": {"L’autre camp a-t-il subi un dommage": "ce n’est pas encore décidé"}}
+
+
 def revoked(lang, trick, player, **more):
     kind, when, who = REVOKE[lang]
     return dict({WHAT[lang]: kind, when: trick, who: player}, **more)
@@ -63,7 +68,7 @@ def first_sitting(lang):
     return {"en": [
         (1, revoked("en", "6", "W", **NEXT["en"], **{
             "Who won trick 6?": "West", "How many tricks did East-West win after trick 6": "one or more"})),
-        (2, revoked("en", "5", "S")),
+        (2, revoked("en", "5", "S", **DAMAGED["en"])),
         (3, {WHAT["en"]: "A trick with a card too many", "At which trick is the card too many?": "4",
              "Who played more than one card to it?": "N", "Which card goes back?": "H4",
              "Had both sides played to the next trick?": "yes", "Which of his cards stays in the trick?": "HQ",
@@ -81,7 +86,7 @@ def first_sitting(lang):
     ], "fr": [
         (1, revoked("fr", "6", "O", **NEXT["fr"], **{
             "Qui a gagné la levée 6 ?": "Ouest", "Combien de levées le camp Est-Ouest a-t-il faites": "une ou plus"})),
-        (2, revoked("fr", "5", "S")),
+        (2, revoked("fr", "5", "S", **DAMAGED["fr"])),
         (3, {WHAT["fr"]: "Une levée à cinq cartes", "À quelle levée y a-t-il une carte en trop ?": "4",
              "Qui y a joué plus d’une carte ?": "N", "Quelle carte revient en main ?": "C4",
              "Les deux camps avaient-ils joué pour la levée suivante ?": "oui",
@@ -111,7 +116,7 @@ LATE = {"en": {"What happened next?":
 
 
 def second_sitting(lang):
-    return [(5, revoked(lang, "8", "N", **LATE[lang]))]
+    return [(5, revoked(lang, "8", "N", **LATE[lang], **DAMAGED[lang]))]
 
 
 class Unforeseen(Exception):

@@ -24,10 +24,10 @@ static const struct form_choice next[] = {
     /* Attention is asked once for the evening: here a board differs. */
     {"late-call", "trick!=12 " FORM_SAID_IN_TIME,
      N_("the same, and it was first mentioned after the other side had called on the next board"),
-     ESTABLISHED "; {trick} {player} attention after-next-call", NULL, FORM_ENDS},
+     ESTABLISHED "; {trick} {player} attention after-next-call", NULL, 0},
     {"late-round", "trick!=12 " FORM_SAID_IN_TIME,
      N_("the same, and it was first mentioned after the end of the round"),
-     ESTABLISHED "; {trick} {player} attention after-round", NULL, FORM_ENDS},
+     ESTABLISHED "; {trick} {player} attention after-round", NULL, 0},
     {"in-time", "trick!=12 " FORM_SAID_LATE, N_("the same, and it was mentioned in time"),
      ESTABLISHED "; {trick} {player} attention in-time", SAY_PLAY_ON, 0},
     {"corrected", NULL, N_("it was corrected in time"), "{trick} {player} revoke corrected",
@@ -46,14 +46,29 @@ static const struct form_choice returned[] = {
     {"no", NULL, N_("no: the last two tricks are played again"), "- - hands-returned no", NULL, 0},
 };
 
+/* Law 64C, where it is all that is left to rule on. */
+static const struct form_choice damaged[] = {
+    {"open", NULL, N_("not decided yet"), NULL, NULL, FORM_ENDS},
+    {"no", NULL, N_("no"), "{trick} - equity none", NULL, FORM_ENDS},
+    {"yes", NULL, N_("yes"), NULL, NULL, 0},
+};
+
 static const struct form_question questions[] = {
     FORM_TRICK(N_("At which trick was the revoke?")),
     FORM_TOLD("last", "trick=13",
               N_("Everybody plays his last card to trick 13: nobody can revoke there."), NULL),
     FORM_PLAYER(NULL, N_("Who revoked?")),
-    FORM_TOLD("dummy", "role=dummy", N_("A revoke by dummy moves no trick by itself (Law 64B3)."),
-              "{trick} {player} revoke confirmed"),
-    {"next", "choice", NULL, N_("What happened next?"), NULL, NULL, FORM_ROWS(next)},
+    {"damaged", "choice", "role=dummy",
+     N_("A revoke by dummy moves no trick by itself (Law 64B3). Was the other side damaged (Law "
+        "64C)?"),
+     "{trick} {player} revoke confirmed", NULL, FORM_ROWS(damaged)},
+    {"next", "choice", "role!=dummy", N_("What happened next?"), NULL, NULL, FORM_ROWS(next)},
+    {"damaged", "choice", "next=late-call|late-round",
+     N_("No trick is transferred. Was the other side damaged (Law 64C)?"), NULL, NULL,
+     FORM_ROWS(damaged)},
+    {"scores", "weighted", "damaged=yes",
+     N_("Which results, each with contract, declarer, tricks and its weight in per cent?"),
+     "{trick} - equity {scores}", FORM_SAY_APPEAL, NULL, 0},
     FORM_SENTENCE("next=unknown", "{trick} {player} incident 85 {sentence}"),
     FORM_SENTENCE("next=denied", "{trick} {player} incident 61A {sentence}"),
     FORM_INPUT("claimer", "player", "next=claim", N_("Who claimed?"),
@@ -61,7 +76,7 @@ static const struct form_question questions[] = {
     FORM_INPUT("callers", "players", "next=claim claimer.side={opponents} laws!=2007",
                N_("Who had called on the next board when it was noticed?"),
                "- - first-call {callers}"),
-    {"returned", "choice", "trick=12 next!=unknown|denied",
+    {"returned", "choice", "trick=12 role!=dummy next!=unknown|denied",
      N_("Were all four hands back in the board?"), NULL, NULL, FORM_ROWS(returned)},
     FORM_INPUT("result", "number", "returned=no",
                N_("How many tricks did declarer have after that?"), "- - agreed-tricks {result}"),

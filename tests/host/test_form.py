@@ -340,8 +340,8 @@ def here_to_differ(stage):
     """The evening's revokes were mentioned in time; of this one the other side had called on the next board (64B4)."""
     without_play(stage)
     result = ask(stage, "--fact=*:-:-:attention=in-time", "n", answers="+\na\n6\nW\nthe same, and it was first mentioned "
-                                                                   "after the other side had called on the next board\nq\n")
-    stage.ends("nothing more is asked", result, 1, "There are no more questions")
+                                                                   "after the other side had called on the next board\na\nq\n")
+    stage.ends("damage is all that is left", result, 1, "Was the other side damaged (Law 64C)?", "There are no more questions")
     stage.same("kept", [fact for fact in facts_of(stage.path("n.facts.xml")) if fact[0] != "*"],
                ["1:6:W:revoke=confirmed", "1:6:W:established=yes", "1:6:W:attention=after-next-call"])
     board = report(stage, "n")[0]

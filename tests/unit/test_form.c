@@ -197,8 +197,14 @@ static const struct {
      "6 W revoke confirmed; 6 W established yes"},
     {"revoke", "- - attention=after-round | 6 | W | played-on",
      "6 W revoke confirmed; 6 W established yes"},
-    /* 64B3: nothing more matters. */
-    {"revoke", "6 | N", "6 N revoke confirmed"},
+    /* 64B3, 64B4: damage is all that is left to rule on. */
+    {"revoke", "6 | N | open", "6 N revoke confirmed"},
+    {"revoke", "6 | N | no", "6 N revoke confirmed; 6 - equity none"},
+    {"revoke", "12 | N | yes | 4S S 10 70; 3N N 9 30",
+     "12 N revoke confirmed; 12 - equity 4S S 10 70; 12 - equity 3N N 9 30"},
+    {"revoke", "6 | W | late-call | yes | 4S S 10",
+     "6 W revoke confirmed; 6 W established yes; 6 W attention after-next-call; 6 - equity 4S S "
+     "10"},
     /* 63A4 speaks of the non-offending side's claim: East's is the offenders' own. */
     {"revoke", "6 | W | claim | E", "6 W revoke confirmed; 6 E claim agreed"},
     {"revoke", "6 | W | claim | S | none",
@@ -290,9 +296,9 @@ static const struct {
     /* A form that is left in the middle gives what was answered. */
     {"revoke", "6 | W | claim", "6 W revoke confirmed"},
     /* 64B4: this board differs from the evening. */
-    {"revoke", "6 | W | late-call",
+    {"revoke", "6 | W | late-call | open",
      "6 W revoke confirmed; 6 W established yes; 6 W attention after-next-call"},
-    {"revoke", "- - attention=in-time | 6 | W | late-round",
+    {"revoke", "- - attention=in-time | 6 | W | late-round | open",
      "6 W revoke confirmed; 6 W established yes; 6 W attention after-round"},
     {"revoke", "- - attention=after-next-call | 6 | W | in-time",
      "6 W revoke confirmed; 6 W established yes; 6 W attention in-time"},
