@@ -12,7 +12,7 @@
 #include "abi/interfaces.h"
 #include "form/parts.h"
 #include "formats/xml/watch.h"
-#include "reports/engine.h"
+#include "reports/report.h"
 
 static const struct {
     const char *id;

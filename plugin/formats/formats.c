@@ -4,7 +4,6 @@
 
 #include "formats/encoding.h"
 #include "formats/formats.h"
-#include "formats/pbn/reader.h"
 
 const struct format *const formats[] = {&pbn_format, &deal_record_format, &usebio_format,
                                         &lin_format, &salliere_format,    NULL};
@@ -155,4 +154,43 @@ void read_fault_set(struct read_fault *fault, const char *message, const struct 
         memcpy(fault->text, text, length);
     fault->text[length] = '\0';
     fault->detail[0] = '\0';
+}
+
+/* --- Positions -------------------------------------------------------------------------------- */
+
+/* Bytes that are counted at a time, so few that their count fits into a byte: compilers then
+ * compare many at once. */
+enum { BLOCK = 32 };
+
+static size_t block_eols(const uint8_t *bytes, uint8_t eol)
+{
+    uint8_t eols = 0;
+    for (int i = 0; i < BLOCK; i++)
+        eols = (uint8_t)(eols + (bytes[i] == eol));
+    return eols;
+}
+
+static size_t count_eols(const uint8_t *bytes, size_t count, uint8_t eol)
+{
+    size_t eols = 0;
+    for (; count >= BLOCK; count -= BLOCK, bytes += BLOCK)
+        eols += block_eols(bytes, eol);
+    for (; count > 0; count--, bytes++)
+        eols += *bytes == eol;
+    return eols;
+}
+
+bool position_advance(struct position *position, const uint8_t *bytes, size_t count, uint8_t eol)
+{
+    size_t eols = count_eols(bytes, count, eol), column = count;
+    bool zero = count > 0 && memchr(bytes, 0, count);
+    if (eols == 0) {
+        position->column += count;
+        return zero;
+    }
+    while (bytes[column - 1] != eol)
+        column--;
+    position->line += eols;
+    position->column = count - column + 1;
+    return zero;
 }

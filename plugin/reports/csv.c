@@ -8,7 +8,6 @@
 
 #include "bridge/seat.h"
 #include "reports/csv_writer.h"
-#include "reports/engine.h"
 #include "reports/formats.h"
 #include "reports/names.h"
 #include "reports/report.h"

@@ -2,7 +2,6 @@
  * The HTML report: a page for a screen or a printer, or notices of single boards. The parts of the
  * page are in html_agenda.c, html_board.c, html_play.c and html_notice.c.
  */
-#include "reports/engine.h"
 #include "reports/html_parts.h"
 
 #include <string.h>

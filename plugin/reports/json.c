@@ -5,7 +5,6 @@
 #include "reports/json_parts.h"
 
 #include "bridge/score.h"
-#include "reports/engine.h"
 #include "reports/formats.h"
 #include "reports/json_writer.h"
 #include "reports/report.h"

@@ -4,6 +4,17 @@
 #include "reports/formats.h"
 #include "reports/overview.h"
 
+#ifdef HAVE_CONFIG_H
+#include <config.h>
+#endif
+
+#ifndef PACKAGE_VERSION
+#define PACKAGE_VERSION "0"
+#endif
+
+const char engine_name[] = "rectify";
+const char engine_version[] = PACKAGE_VERSION;
+
 #define ADDRESS(id) &report_##id,
 static const struct report_format *const formats[] = {REPORT_FORMATS(ADDRESS)};
 

@@ -25,6 +25,10 @@
 #include "reports/agenda.h"
 #include "reports/catalog.h"
 
+/* The engine as its entry and every report name it. */
+extern const char engine_name[];
+extern const char engine_version[];
+
 /* Where a report's bytes go. write returns false if they could not be written; nothing more is sent
  * then. */
 struct report_sink {

@@ -5,7 +5,6 @@
 
 #include <stdio.h>
 
-#include "reports/engine.h"
 #include "reports/names.h"
 #include "reports/phrase.h"
 #include "reports/report.h"

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "formats/pbn/edit.h"
-#include "formats/pbn/reader.h"
+#include "formats/formats.h"
 #include "laws/said/ruling.h"
 
 /* The texts here are short. */

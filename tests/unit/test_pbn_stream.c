@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "formats/format.h"
-#include "formats/pbn/reader.h"
+#include "formats/formats.h"
 #include "read_harness.h"
 #include "suite.h"
 

@@ -1,4 +1,4 @@
-#include "formats/pbn/reader.h"
+#include "formats/formats.h"
 
 #include <stddef.h>
 #include <stdint.h>
