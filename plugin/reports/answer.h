@@ -1,6 +1,6 @@
 /*
  * Writes command lines that answer a question, quoted so that they can be pasted into a POSIX
- * shell. Called by the text report and the agenda.
+ * shell. Called by the text and JSON reports and the agenda.
  *
  * LINE is the ANSWER of struct report_item, a command line of the host with a place for the option;
  * NULL for the option alone.

@@ -12,7 +12,7 @@ void html_markup(struct html *html, const char *markup)
     buffer_add_text(html->out, markup);
 }
 
-/* HTML writes a language as "fr-CA" (RFC 5646). */
+/* Writes "fr_CA" as "fr-CA", as HTML requires (RFC 5646). */
 void html_language_tag(struct html *html)
 {
     for (const char *c = catalog_language(html->catalog); *c; c++)

@@ -271,7 +271,8 @@ static void say_answer(struct json_scribe *scribe, const struct catalog *catalog
     words_answer(scribe->scratch, catalog, answer->need, answer->outcome);
 }
 
-/* The fact that it is, as five strings; null where it is none, or its board cannot be named. */
+/* Writes the fact that gives the answer, as five strings; null if no fact does, or if its board
+ * cannot be named. */
 static void put_fact(struct json_scribe *scribe, const struct board *board,
                      const struct json_answer *answer)
 {

@@ -232,7 +232,7 @@ static void put_law(struct buffer *buffer, const struct scene *scene)
 /* Longer values are cut; the engine's own are all shorter. */
 enum { VALUE_COLUMNS = 160 };
 
-/* A penalty is the director's own text, so it may hold anything. */
+/* Adds the value, made harmless: a penalty is the director's own text and may hold anything. */
 static void put_value(struct buffer *buffer, const struct scene *scene)
 {
     const char *value = scene->value ? scene->value : "";

@@ -70,7 +70,7 @@ static inline bool tag_read_plain(const struct pbn_walk *walk, const uint8_t *at
     return true;
 }
 
-/* The quote that ends the string whose first byte is AT, NULL when none does on its line. */
+/* Returns the quote that ends the string whose first byte is AT; NULL if none does on its line. */
 static const uint8_t *string_close(const struct pbn_scan *scan, const uint8_t *at)
 {
     for (; at < scan->end && *at != scan->eol; at++)

@@ -97,7 +97,8 @@ enum xml_state {
 struct xml_feed;
 struct xml_grammar;
 
-/* HANDLER and CONTEXT are borrowed until xml_feed_destroy. Returns NULL if out of memory. */
+/* Creates a feed; HANDLER and CONTEXT are borrowed until xml_feed_destroy. Returns NULL if out of
+ * memory. */
 struct xml_feed *xml_feed_create(const struct xml_handler *handler, void *context);
 void xml_feed_destroy(struct xml_feed *feed);
 
