@@ -38,7 +38,7 @@ static const struct form_choice next[] = {
      "{trick} {player} revoke confirmed; {trick} {player} established no", NULL, FORM_ENDS},
     {"unknown", NULL, N_("it cannot be established whether he revoked"), NULL, NULL, 0},
     {"denied", NULL, N_("he had no card of the suit led"), "{trick} {player} revoke denied", NULL,
-     0},
+     FORM_ENDS},
 };
 
 static const struct form_choice returned[] = {
@@ -70,13 +70,12 @@ static const struct form_question questions[] = {
      N_("Which results, each with contract, declarer, tricks and its weight in per cent?"),
      "{trick} - equity {scores}", FORM_SAY_APPEAL, NULL, 0},
     FORM_SENTENCE("next=unknown", "{trick} {player} incident 85 {sentence}"),
-    FORM_SENTENCE("next=denied", "{trick} {player} incident 61A {sentence}"),
     FORM_INPUT("claimer", "player", "next=claim", N_("Who claimed?"),
                "{trick} {claimer} claim agreed"),
     FORM_INPUT("callers", "players", "next=claim claimer.side={opponents} laws!=2007",
                N_("Who had called on the next board when it was noticed?"),
                "- - first-call {callers}"),
-    {"returned", "choice", "trick=12 role!=dummy next!=unknown|denied",
+    {"returned", "choice", "trick=12 role!=dummy next!=unknown",
      N_("Were all four hands back in the board?"), NULL, NULL, FORM_ROWS(returned)},
     FORM_INPUT("result", "number", "returned=no",
                N_("How many tricks did declarer have after that?"), "- - agreed-tricks {result}"),

@@ -45,6 +45,18 @@ bool law61_card_can_be(const struct hearing *h, int number, int seat)
            hand_suit(hand_before(h, number, seat), card_suit(led));
 }
 
+/* Returns what the director says of the card, enum fact_word. That a revoke was not established,
+ * where no record shows the card, says that there was one. */
+static int said_of(const struct hearing *h, int number, int seat)
+{
+    const struct trick *trick = &h->trick[number];
+    const struct fact *established = facts_find(h->facts, FACT_ESTABLISHED, number, seat);
+    int said = facts_word(h->facts, FACT_REVOKE, number, seat);
+    bool unshown = !card_is(trick->card[seat]) && seat != trick->leader && number < h->total;
+    bool implied = established && established->word == WORD_NO && !established->general;
+    return said == WORD_NONE && unshown && implied ? WORD_CONFIRMED : said;
+}
+
 static struct evidence gather(const struct hearing *h, int number, int seat)
 {
     const struct trick *trick = &h->trick[number];
@@ -52,7 +64,7 @@ static struct evidence gather(const struct hearing *h, int number, int seat)
         .computed = seats_have(trick->revoked, seat),
         .marked =
             h->board->play.mark[number - 1][seat] == MARK_REVOKE && mark_can_be(h, number, seat),
-        .word = facts_word(h->facts, FACT_REVOKE, number, seat),
+        .word = said_of(h, number, seat),
     };
 }
 
@@ -103,11 +115,27 @@ static void add_revoke(struct hearing *h, const struct evidence *evidence, int n
         question_add(h, NEED_FACT, FACT_TRICK_WON, lost_trick(h, number), SEAT_NONE, false);
 }
 
+/* Adds what the director denies. What he denies for all boards at once is told only where something
+ * speaks for a revoke. */
+static void add_alleged(struct hearing *h, int number, int seat, bool seen)
+{
+    const struct fact *denied = facts_find(h->facts, FACT_REVOKE, number, seat);
+    if (seen || !denied->general)
+        incident_add(h, IRREGULARITY_ALLEGED, number, seat)->basis = BASIS_CONFIRMED;
+}
+
+void law61_rule_alleged(struct hearing *h, struct incident *incident)
+{
+    incident_apply(h, incident, CLAUSE_61A_none);
+}
+
 static void look_at_card(struct hearing *h, int number, int seat)
 {
     struct evidence evidence = gather(h, number, seat);
-    if (evidence.word == WORD_DENIED)
+    if (evidence.word == WORD_DENIED) {
+        add_alleged(h, number, seat, evidence.computed || evidence.marked);
         return;
+    }
     bool told = evidence.word == WORD_CORRECTED ||
                 (evidence.word == WORD_CONFIRMED && law61_card_can_be(h, number, seat));
     if (evidence.computed || evidence.marked || told)

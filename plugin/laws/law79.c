@@ -50,10 +50,18 @@ static bool fits(const struct hearing *h, const struct fact *agreed)
             fits_cards(h, agreed->number));
 }
 
+static bool stands(const struct hearing *h, const struct fact *agreed)
+{
+    return fits(h, agreed) && !law79_score_changes(h);
+}
+
+/* Adds what was agreed on, if it changes something or is a score. That a score stands as it was
+ * entered is a ruling too; a number may only answer what is asked for another. */
 void law79_find_result(struct hearing *h)
 {
     const struct fact *agreed = agreed_tricks(h);
-    if (!agreed || (fits(h, agreed) && !law79_score_changes(h)))
+    bool score = agreed && agreed->id == FACT_AGREED_SCORE && agreed->word != WORD_NOTHING;
+    if (!agreed || (stands(h, agreed) && !score))
         return;
     int kind = agreed->id == FACT_AGREED_SCORE ? IRREGULARITY_ENTRY : IRREGULARITY_RESULT;
     struct incident *incident = incident_add(h, kind, 0, SEAT_NONE);
@@ -75,6 +83,8 @@ static int clause_of_number(const struct hearing *h, int tricks)
 static int clause_of(const struct hearing *h, const struct fact *agreed)
 {
     bool entered = law79_score_changes(h) || !fits_record(h, agreed->number);
+    if (stands(h, agreed))
+        return CLAUSE_79A;
     if (agreed->word == WORD_NOTHING)
         return CLAUSE_79C_nothing;
     if (agreed->id == FACT_AGREED_SCORE && entered)

@@ -86,6 +86,7 @@ void law53_rule(struct hearing *h, struct incident *incident);
  * a card there, enum fact_word. */
 void law61_find_revokes(struct hearing *h);
 void law61_find_revokes_alone(struct hearing *h);
+void law61_rule_alleged(struct hearing *h, struct incident *incident);
 int law61_said_alone(const struct hearing *h, int number, int seat);
 /* Returns true if the card of SEAT in trick NUMBER can have been a revoke, as far as the record
  * shows it: off suit, of one who may have had a card of the suit led. */

@@ -261,6 +261,7 @@ static const struct {
 } irregularities[IRREGULARITY_COUNT] = {
     [IRREGULARITY_REVOKE] = {N_("Revoke {by_player} at trick {trick}: {led} led, {card} played."),
                              N_("Revoke {by_player} at trick {trick}.")},
+    [IRREGULARITY_ALLEGED] = {N_("Alleged revoke {by_player} at trick {trick}."), NULL},
     [IRREGULARITY_OMITTED] = {N_("Defective trick {trick}: {player} played no card."), NULL},
     [IRREGULARITY_EXTRA] = {N_("Defective trick {trick}: {player} played {card}, a card too many."),
                             N_("Defective trick {trick}: {player} played a card too many.")},
@@ -352,7 +353,7 @@ static const char *irregularity_sentence(const struct law_ruling *ruling)
     if (ruling->irregularity == IRREGULARITY_SCORE && ruling->said.id == FACT_ARTIFICIAL)
         return N_("Artificial adjusted score given by the director.");
     if (ruling->irregularity == IRREGULARITY_ENTRY && ruling->clause_count &&
-        ruling->clause[0] != CLAUSE_79_cards)
+        ruling->clause[0] != CLAUSE_79_cards && ruling->clause[0] != CLAUSE_79A)
         return N_("Score entered wrongly.");
     if (ruling->trick == 0 && ruling->irregularity == IRREGULARITY_OMITTED)
         return N_("{player} has a card too few among the played cards.");

@@ -263,7 +263,6 @@ static bool keep_new(struct bsp_session *session)
 {
     const struct board *board = &session->intake.record.board;
     const struct ruling *ruling = &session->ruling;
-    struct law_ruling given;
     char result[ASSIGNED_TEXT_SIZE];
     struct trail_row row = {.of = board_key_of(board),
                             .input = session->input,
@@ -272,14 +271,15 @@ static bool keep_new(struct bsp_session *session)
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL || ruling->rescored)
         row.contract = board->contract;
     result_write(result, ruling);
-    for (int i = 0; ruling_trail_row(ruling, i, &given); i++) {
-        row.row = (struct earlier_row){.trick = given.trick,
-                                       .player = given.offender,
-                                       .side = given.side,
-                                       .tricks = given.tricks,
-                                       .clause_count = given.clause_count};
-        memcpy(row.row.clause, given.clause, given.clause_count);
-        memcpy(row.row.law, given.law, sizeof row.row.law);
+    for (int i = 0; i < ruling->ruling_count; i++) {
+        const struct law_ruling *given = &ruling->ruling[i];
+        row.row = (struct earlier_row){.trick = given->trick,
+                                       .player = given->offender,
+                                       .side = given->side,
+                                       .tricks = given->tricks,
+                                       .clause_count = given->clause_count};
+        memcpy(row.row.clause, given->clause, given->clause_count);
+        memcpy(row.row.law, given->law, sizeof row.row.law);
         if (!trail_rows_add(&session->trail.due, &row, text_of(result)))
             return false;
     }

@@ -268,14 +268,10 @@ static const struct {
     {DASH_AGAIN, 2017, 1, {SOUTH_LOST(3, 1, CLAUSE_67B1b, CLAUSE_64A2)}, {NULL}, true},
     /* and what was ruled on is none when it is denied */
     {REVOKES, 2017, 1, {SOUTH_LOST(1, 1, CLAUSE_63A, CLAUSE_64A2)}, {"1 S revoke denied"}, false},
-    /* without a clause: the mark was wrong */
-    {REVOKES, 2017, 0, {{.trick = 1, .player = SOUTH, .side = SIDE_NS}}, {NULL}, true},
-    {REVOKES,
-     2017,
-     0,
-     {{.trick = 1, .player = SOUTH, .side = SIDE_NS}},
-     {"1 S revoke confirmed"},
-     false},
+    /* by 61A alone: the mark was wrong */
+    {REVOKES, 2017, 0, {SOUTH_LOST(1, 0, CLAUSE_61A)}, {NULL}, true},
+    {REVOKES, 2017, 0, {SOUTH_LOST(1, 0, CLAUSE_61A)}, {"1 S revoke denied"}, true},
+    {REVOKES, 2017, 0, {SOUTH_LOST(1, 0, CLAUSE_61A)}, {"1 S revoke confirmed"}, false},
     /* a first revoke that was corrected (62A), or that nobody marked, bars no second (64B2) */
     {TWICE,
      2017,
@@ -412,9 +408,8 @@ static bool stands(void)
     if (heard.ruling.status != STATUS_SETTLED)
         return false;
     for (int i = 0; i < earlier->count; i++)
-        if (earlier->row[i].clause_count &&
-            (given == heard.ruling.ruling_count ||
-             !is_given(&heard.ruling.ruling[given++], &earlier->row[i])))
+        if (given == heard.ruling.ruling_count ||
+            !is_given(&heard.ruling.ruling[given++], &earlier->row[i]))
             return false;
     return given == heard.ruling.ruling_count;
 }

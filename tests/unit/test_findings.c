@@ -240,28 +240,6 @@ START_TEST(of_the_play)
 }
 END_TEST
 
-/* A mark that does not fit is the director's word against it, or the cards' alone. */
-START_TEST(a_mark_that_is_denied)
-{
-    static const struct {
-        const char *marks, *said[FACTS_SAID_MAX];
-        bool denied;
-    } marks[] = {
-        {"5S", {NULL}, false},
-        {"5S", {"5 S revoke denied"}, true},
-        {"5NL", {"5 N revoke denied"}, false},
-    };
-    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
-        heard_open(&heard, 8);
-        heard_mark(&heard, marks[i].marks);
-        heard_say_all(&heard, marks[i].said, FACTS_SAID_MAX);
-        look(findings_of_play);
-        ck_assert_int_eq(heard.ruling.finding[0].id, FINDING_MARK_MISMATCH);
-        ck_assert_int_eq(heard.ruling.finding[0].denied, marks[i].denied);
-    }
-}
-END_TEST
-
 /* The record names East as the one who led first. */
 START_TEST(another_leader)
 {
@@ -443,7 +421,6 @@ int main(void)
     TCase *tests = tcase_create("findings");
     tcase_add_loop_test(tests, of_the_deal, 0, sizeof deals / sizeof *deals);
     tcase_add_loop_test(tests, of_the_play, 0, sizeof plays / sizeof *plays);
-    tcase_add_test(tests, a_mark_that_is_denied);
     tcase_add_test(tests, another_leader);
     tcase_add_test(tests, after_another_board);
     tcase_add_loop_test(tests, without_a_contract, 0, sizeof alone / sizeof *alone);

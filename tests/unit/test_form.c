@@ -250,8 +250,7 @@ static const struct {
     /* 85: neither a revoke nor none. */
     {"revoke", "6 | W | unknown | The cards are mixed.", "6 W incident 85 The cards are mixed."},
     /* 61A: that it was none is a ruling too, at trick 12 as elsewhere. */
-    {"revoke", "12 | W | denied | He had no spade left.",
-     "12 W revoke denied; 12 W incident 61A He had no spade left."},
+    {"revoke", "12 | W | denied", "12 W revoke denied"},
     {"other", "27 | Insufficient bid; accepted | nothing",
      "- - incident 27 Insufficient bid; accepted"},
     {"other", "law | 20F | He asked | artificial | 60/40",

@@ -17,7 +17,7 @@ static const struct heard_row sure[] = {
     {2, {0}, DISCARDS, .incidents = "computed 1S D2: 63A1 64A2 =1"},
     {2, {"1 S revoke confirmed"}, DISCARDS, .incidents = "1S D2: 63A1 64A2 =1"},
     {2, {"1 S revoke corrected"}, DISCARDS, .incidents = "1S D2: 62A 47B 62B 62C1 62C2"},
-    {2, {"1 S revoke denied"}, DISCARDS, .incidents = ""},
+    {2, {"1 S revoke denied"}, DISCARDS, .incidents = "1S D2: 61A_none"},
     {2, {"1 S established yes"}, DISCARDS, .incidents = "computed 1S D2: 63A1 64A2 =1"},
     {2, {"- - record faithful"}, DISCARDS, .incidents = "1S D2: 63A1 64A2 =1"},
     {2, {"- - record faulty"}, DISCARDS, .incidents = "computed 1S D2: 63A1 64A2 =1"},
@@ -29,7 +29,7 @@ static const struct heard_row sure[] = {
      .marked = "1S",
      .incidents = "marked 1S D2: 63A1 64A2 =1"},
     {2, {"1 S revoke confirmed"}, DISCARDS, .marked = "1S", .incidents = "1S D2: 63A1 64A2 =1"},
-    {2, {"1 S revoke denied"}, DISCARDS, .marked = "1S", .incidents = ""},
+    {2, {"1 S revoke denied"}, DISCARDS, .marked = "1S", .incidents = "1S D2: 61A_none"},
     /* he says so where the cards do not show it */
     {2, {"1 S revoke corrected"}, .incidents = "1S D2: 62A 47B 62B 62C1 62C2"},
     {2, {"1 S revoke confirmed"}, .incidents = ""},

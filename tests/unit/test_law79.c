@@ -65,11 +65,11 @@ static const struct {
     int tricks, score_ns;
     const char *said, *incidents;
 } entered[] = {
-    {{CONTRACT_PLAYED, 1, NO_TRUMP, UNDOUBLED, WEST, false}, 5, 100, "1NT W 5", ""},
+    {{CONTRACT_PLAYED, 1, NO_TRUMP, UNDOUBLED, WEST, false}, 5, 100, "1NT W 5", ": 79A"},
     {{CONTRACT_PLAYED, 1, NO_TRUMP, UNDOUBLED, WEST, false}, 5, 100, "1NT W 4", ": 79C"},
     {{CONTRACT_PLAYED, 2, NO_TRUMP, UNDOUBLED, WEST, false}, 5, 150, "1NT W 5", ": 79C"},
     {{CONTRACT_PLAYED, 1, NO_TRUMP, UNDOUBLED, WEST, false}, 5, 100, "pass", ": 79C"},
-    {{CONTRACT_PASSED, 0, 0, UNDOUBLED, SEAT_NONE, false}, TRICKS_UNKNOWN, 0, "pass", ""},
+    {{CONTRACT_PASSED, 0, 0, UNDOUBLED, SEAT_NONE, false}, TRICKS_UNKNOWN, 0, "pass", ": 79A"},
     {{CONTRACT_PLAYED, 1, NO_TRUMP, UNDOUBLED, WEST, false}, 5, 100, "none", ": 79C_nothing"},
     /* there is something in the record, or nothing */
     {{CONTRACT_UNKNOWN, 0, 0, UNDOUBLED, SEAT_NONE, false},

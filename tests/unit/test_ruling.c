@@ -95,39 +95,6 @@ END_TEST
 
 /* --- What it comes to ------------------------------------------------------------------------- */
 
-/* Behind the rulings, one for each mark that the director denied. What lies behind the last finding
- * is none. */
-START_TEST(rows_of_the_trail)
-{
-    static const struct finding marks[] = {
-        {.id = FINDING_REVOKE, .denied = true, .trick = 3, .player = WEST},
-        {.id = FINDING_REVOKE, .trick = 4, .player = EAST},
-        {.id = FINDING_REVOKE, .denied = true, .trick = 5, .player = NORTH},
-        {.id = FINDING_REVOKE, .denied = true, .trick = 6, .player = NORTH},
-    };
-    struct law_ruling row;
-    memcpy(ruling.finding, marks, sizeof marks);
-    ruling.finding_count = 3;
-    ruling.ruling_count = 1;
-    ruling.ruling[0] = (struct law_ruling){.irregularity = IRREGULARITY_OMITTED, .trick = 2};
-    ck_assert(ruling_trail_row(&ruling, 0, &row));
-    ck_assert_int_eq(row.irregularity, IRREGULARITY_OMITTED);
-    ck_assert_int_eq(row.trick, 2);
-    for (int i = 0; i < 2; i++) {
-        const struct finding *mark = &marks[2 * i];
-        ck_assert(ruling_trail_row(&ruling, 1 + i, &row));
-        ck_assert_int_eq(row.irregularity, IRREGULARITY_REVOKE);
-        ck_assert_int_eq(row.trick, mark->trick);
-        ck_assert_int_eq(row.offender, mark->player);
-        ck_assert_int_eq(row.side, seat_side(mark->player));
-        ck_assert_int_eq(row.basis, BASIS_CONFIRMED);
-        ck_assert_int_eq(row.card, CARD_NONE);
-        ck_assert_int_eq(row.led, CARD_NONE);
-    }
-    ck_assert(!ruling_trail_row(&ruling, 3, &row));
-}
-END_TEST
-
 /* What an answer would move, by the ruling that follows: -1 where only the director can say. */
 START_TEST(outcomes)
 {
@@ -175,7 +142,6 @@ int main(void)
     tcase_add_test(tests, names_of_what_a_step_looked_at);
     tcase_add_test(tests, findings_that_do_not_fit);
     tcase_add_test(tests, tricks_won);
-    tcase_add_test(tests, rows_of_the_trail);
     tcase_add_test(tests, outcomes);
     tcase_add_test(tests, left_to_the_director);
     Suite *suite = suite_create("ruling");

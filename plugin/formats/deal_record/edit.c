@@ -296,11 +296,10 @@ static void ruling_text(struct element *element, const struct law_ruling *given,
 
 static void rulings_edit(struct job *job)
 {
-    struct law_ruling given;
-    for (int i = 0; ruling_trail_row(job->ruling, i, &given); i++) {
+    for (int i = 0; i < job->ruling->ruling_count; i++) {
         struct element element;
         begin(&element, job->places, on_new_line(job, DR_RANK_RULING, i), "ruling");
-        ruling_text(&element, &given, board_tricks_before(job->board));
+        ruling_text(&element, &job->ruling->ruling[i], board_tricks_before(job->board));
         replace(job, DR_RANK_RULING, i, &element);
     }
 }

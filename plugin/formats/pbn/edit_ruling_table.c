@@ -69,9 +69,8 @@ void pbn_ruling_row_add(struct buffer *text, const char *line_ending, const stru
 {
     char row[ROW_SIZE], comment[PBN_GIVEN_SIZE];
     const struct given_score score = given_of(ruling);
-    struct law_ruling given;
-    for (int i = 0; ruling_trail_row(ruling, i, &given); i++) {
-        row_text(row, &given, board_tricks_before(board));
+    for (int i = 0; i < ruling->ruling_count; i++) {
+        row_text(row, &ruling->ruling[i], board_tricks_before(board));
         buffer_add_text(text, i > 0 ? line_ending : "");
         buffer_add_text(text, row);
         for (int side = SIDE_NS; side < SIDES; side++) {
@@ -94,9 +93,8 @@ static void put_rows(struct edits *edits, const struct pbn_game *game, const str
                      const struct ruling *ruling, bool own_line)
 {
     char row[ROW_SIZE];
-    struct law_ruling given;
-    for (int i = 0; ruling_trail_row(ruling, i, &given); i++) {
-        row_text(row, &given, board_tricks_before(board));
+    for (int i = 0; i < ruling->ruling_count; i++) {
+        row_text(row, &ruling->ruling[i], board_tricks_before(board));
         if (i > 0 || own_line)
             edits_put_string(edits, pbn_line_ending(game));
         edits_put_string(edits, row);

@@ -132,11 +132,10 @@ bool usebio_trail_write(const struct usebio_line *line, const struct board *boar
     uint64_t at = line->offset + (replaces ? line->rulings_from : line->inner_end);
     struct edit edit = {at, replaces ? line->rulings_to - line->rulings_from : 0, NULL, 0};
     struct buffer text = {0};
-    struct law_ruling given;
     bool done;
-    for (int i = 0; ruling_trail_row(ruling, i, &given); i++) {
+    for (int i = 0; i < ruling->ruling_count; i++) {
         buffer_add_text(&text, replaces && i == 0 ? "" : line->indent);
-        put_instruction(&text, line, board, ruling, &given);
+        put_instruction(&text, line, board, ruling, &ruling->ruling[i]);
     }
     edit.bytes = buffer_text(&text);
     edit.size = text.length;

@@ -116,6 +116,19 @@ static const struct earlier_row *row_of(const struct earlier_ruling *earlier,
     return found;
 }
 
+/* Returns true if the director ruled by ROW that there was no revoke. */
+static bool denies(const struct earlier_row *row)
+{
+    return row->clause_count == 1 && row->clause[0] == CLAUSE_61A;
+}
+
+/* Returns true if INCIDENT can be what ROW was about. A revoke that is denied now is none. */
+static bool can_be_of(const struct incident *incident, const struct earlier_row *row)
+{
+    return is_at(row, incident->trick, incident->seat) &&
+           (incident->kind != IRREGULARITY_ALLEGED || denies(row));
+}
+
 /* The incident of a row's place; of several the one that is most like it. NULL: what it was about
  * is not at hand. */
 static const struct incident *incident_of(const struct hearing *h, const struct earlier_row *row)
@@ -123,18 +136,17 @@ static const struct incident *incident_of(const struct hearing *h, const struct 
     const struct incident *found = NULL;
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *incident = &h->incident[i];
-        if (is_at(row, incident->trick, incident->seat) &&
-            (!found || likeness(row, incident) >= likeness(row, found)))
+        if (can_be_of(incident, row) && (!found || likeness(row, incident) >= likeness(row, found)))
             found = incident;
     }
     return found;
 }
 
-/* All that was ruled on is at hand; a mark that was denied is no ruling. */
+/* All that was ruled on is at hand; that there was no revoke needs nothing that could be. */
 static bool is_whole(const struct hearing *h)
 {
     for (int i = 0; i < earlier_of(h)->count; i++)
-        if (earlier_of(h)->row[i].clause_count && !incident_of(h, &earlier_of(h)->row[i]))
+        if (!denies(&earlier_of(h)->row[i]) && !incident_of(h, &earlier_of(h)->row[i]))
             return false;
     return true;
 }
@@ -244,7 +256,7 @@ static bool differs(const struct hearing *h, const struct earlier_row *row, bool
     const struct incident *incident = incident_of(h, row);
     if (!incident)
         return is_denied(h, row);
-    if (!row->clause_count) /* denied then, and not now */
+    if (denies(row))
         return incident->tricks != 0;
     if (incident->tricks == row->tricks || (open && !is_said_at(h, row->trick, row->player)))
         return false;
@@ -276,8 +288,7 @@ static bool another_is_given(const struct hearing *h, bool open)
 
 /* --- As it was heard then --------------------------------------------------------------------- */
 
-/* What the director must have said where a row cites a clause; without one, that a mark was
- * wrong. */
+/* What the director must have said where a row cites a clause. */
 static const struct {
     uint8_t clause, fact, word;
 } said_then[] = {
@@ -322,7 +333,7 @@ static void say_claim(struct facts *facts, const struct board *board, const stru
 
 static void say_for_row(struct facts *facts, const struct earlier_row *row)
 {
-    if (!row->clause_count)
+    if (denies(row))
         say(facts, FACT_REVOKE, WORD_DENIED, row->trick, row->player);
     for (size_t i = 0; i < sizeof said_then / sizeof said_then[0]; i++)
         if (row_cites(row, &said_then[i].clause, 1))
@@ -390,7 +401,7 @@ static void give_rulings(const struct hearing *h, struct ruling *ruling)
         const struct incident *incident = incident_of(h, row);
         if (incident && incident->tricks == row->tricks && same_clauses(row, incident))
             ruling_add_incident(ruling, incident);
-        else if (row->clause_count)
+        else
             give_row(row, ruling);
     }
 }

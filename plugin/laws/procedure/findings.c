@@ -169,20 +169,10 @@ static void find_denied(const struct hearing *h, struct ruling *ruling, int numb
         add_card(h, ruling, FINDING_REVOKE, number, seat)->basis = BASIS_COMPUTED;
 }
 
-/* A revoke by mark, if the director did not say that it is none. */
-static bool is_denied(const struct hearing *h, int number, int seat)
-{
-    return h->board->play.mark[number - 1][seat] == MARK_REVOKE &&
-           facts_word(h->facts, FACT_REVOKE, number, seat) == WORD_DENIED;
-}
-
 static enum doubt look_at_seat(const struct hearing *h, struct ruling *ruling, int number, int seat)
 {
-    if (mark_is_wrong(h, number, seat)) {
-        struct finding *finding = add_card(h, ruling, FINDING_MARK_MISMATCH, number, seat);
-        finding->basis = BASIS_MARKED;
-        finding->denied = is_denied(h, number, seat);
-    }
+    if (mark_is_wrong(h, number, seat))
+        add_card(h, ruling, FINDING_MARK_MISMATCH, number, seat)->basis = BASIS_MARKED;
     find_denied(h, ruling, number, seat);
     find_unknown_card(h, ruling, number, seat);
     return find_impossible_card(h, ruling, number, seat);

@@ -258,6 +258,7 @@ static void (*const grounds[FACT_COUNT])(const struct hearing *h,
     [FACT_EQUITY] = against_score,
     [FACT_WRONG_HAND_CALLED] = against_wrong_hand,
     [FACT_CONTRACT_FROM] = against_auction,
+    [FACT_RECTIFIED] = against_defect,
     [FACT_DEFECTIVE_TRICK] = against_defect,
 };
 

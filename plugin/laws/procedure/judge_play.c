@@ -207,7 +207,7 @@ static bool gives_result(const struct hearing *h, const struct incident *inciden
     if (incident->kind == IRREGULARITY_RESULT)
         return incident->fact->number != board_tricks_before(h->board);
     return law64c_is_open(incident) || incident->kind == IRREGULARITY_CLAIM ||
-           incident->kind == IRREGULARITY_ENTRY;
+           (incident->kind == IRREGULARITY_ENTRY && !incident_cites(incident, CLAUSE_79A));
 }
 
 /* The other side keeps its score, where it has one that stands. */

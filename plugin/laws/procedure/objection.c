@@ -315,12 +315,25 @@ static bool cannot_be_play_option(const struct hearing *h, const struct fact *fa
            h->trick[fact->trick].leader == fact->player;
 }
 
+/* Returns true if a card too few or too many is told of the place of FACT. */
+static bool defect_is_told(const struct hearing *h, const struct fact *fact)
+{
+    return facts_find(h->facts, FACT_EXTRA, fact->trick, fact->player) ||
+           facts_word(h->facts, FACT_OMITTED, fact->trick, fact->player) == WORD_DASH;
+}
+
+/* Put right in time is a defect that was told, or one that a record's dash may be. */
+static bool cannot_be_rectified(const struct hearing *h, const struct fact *fact)
+{
+    bool dash = fact->trick <= h->rows && !card_is(record_card(h, fact->trick, fact->player));
+    return !dash && !defect_is_told(h, fact);
+}
+
 /* A trick in which a card too few or too many was found, where the played cards are known as they
  * lie; else the fact has no use. */
 static bool cannot_be_defective(const struct hearing *h, const struct fact *fact)
 {
-    bool told = facts_find(h->facts, FACT_EXTRA, fact->trick, fact->player) ||
-                facts_word(h->facts, FACT_OMITTED, fact->trick, fact->player) == WORD_DASH;
+    bool told = defect_is_told(h, fact);
     if (fact->word == WORD_UNKNOWN)
         return quitted_is_even(&h->board->quitted) && !(told && testimony_is_of(h, fact->trick));
     return !told;
@@ -328,6 +341,7 @@ static bool cannot_be_defective(const struct hearing *h, const struct fact *fact
 
 static objection *const objections[FACT_COUNT] = {
     [FACT_CONTRACT_FROM] = cannot_be_from_auction,
+    [FACT_RECTIFIED] = cannot_be_rectified,
     [FACT_DEFECTIVE_TRICK] = cannot_be_defective,
     [FACT_RECORD] = cannot_be_faithful,
     [FACT_RESULT_INCLUDES_TRANSFER] = cannot_be_included,

@@ -100,32 +100,6 @@ bool ruling_add_finding(struct ruling *ruling, const struct finding *finding)
     return true;
 }
 
-static const struct finding *denied_mark(const struct ruling *ruling, int index)
-{
-    for (int i = 0; i < ruling->finding_count; i++)
-        if (ruling->finding[i].denied && index-- == 0)
-            return &ruling->finding[i];
-    return NULL;
-}
-
-bool ruling_trail_row(const struct ruling *ruling, int index, struct law_ruling *row)
-{
-    if (index < ruling->ruling_count) {
-        *row = ruling->ruling[index];
-        return true;
-    }
-    const struct finding *mark = denied_mark(ruling, index - ruling->ruling_count);
-    if (mark)
-        *row = (struct law_ruling){.irregularity = IRREGULARITY_REVOKE,
-                                   .trick = mark->trick,
-                                   .offender = mark->player,
-                                   .side = (int8_t)seat_side(mark->player),
-                                   .basis = BASIS_CONFIRMED,
-                                   .card = CARD_NONE,
-                                   .led = CARD_NONE};
-    return mark;
-}
-
 bool ruling_keeps_result(const struct ruling *ruling)
 {
     return ruling->adjustment == ADJUSTMENT_ASSIGNED &&

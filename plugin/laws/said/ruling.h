@@ -66,7 +66,6 @@ struct finding {
     card_t led;    /* the card led to the trick; CARD_NONE */
     uint8_t basis; /* enum basis */
     uint8_t order; /* 0 to 3, the order of play in its trick: for sorting */
-    bool denied;   /* a mark that the cards bear out: the director says that it is wrong */
     /* score-mismatch of a figure in a table: enum figure_kind, its row is COMPUTED */
     uint8_t figure;
     bool listed; /* score-mismatch of a list of results: the listed one's score is RECORDED, the
@@ -136,6 +135,7 @@ struct step {
 
 enum irregularity {
     IRREGULARITY_REVOKE,
+    IRREGULARITY_ALLEGED, /* a revoke that the director says was none */
     IRREGULARITY_OMITTED,
     IRREGULARITY_EXTRA,
     IRREGULARITY_DEAL,
@@ -341,13 +341,6 @@ void ruling_add_not_written(struct ruling *ruling, enum not_written reason);
 
 /* Whether GIVEN, which stands in a file in place of a result, is the very score of RULING. */
 bool given_score_is(const struct given_score *given, const struct ruling *ruling);
-
-/*
- * What is written into the file as row INDEX, from 0 on; false past the last. A row a ruling, and
- * then one without clauses for each mark that the director has denied, so that it is no revoke when
- * the file is read again.
- */
-bool ruling_trail_row(const struct ruling *ruling, int index, struct law_ruling *row);
 
 /* Returns what one of the clauses of RULING is cited as in a report. */
 const char *ruling_citation(const struct law_ruling *ruling, int clause);
