@@ -74,18 +74,71 @@ static const struct {
      {true, true}},
     {"another share", FAMILY_MP, FOUR, "3/1 3/1 0/4 1/3", "0004", 4, {false, false}},
     {"more than an average plus", FAMILY_MP, FOUR, "3/1 3/1 0/4 4.2/1.2", "", 0, {false, false}},
+    {"less than half",
+     FAMILY_MP,
+     "620 620 170 A50/50",
+     "3/1 3/1 0/4 1.9/2",
+     "0004",
+     4,
+     {false, false}},
+    {"more than half",
+     FAMILY_MP,
+     "620 620 170 A50/50",
+     "3/1 3/1 0/4 2.1/2",
+     "0004",
+     4,
+     {false, false}},
+    {"just a half of those compared",
+     FAMILY_MP,
+     "620 620 170 A50/50",
+     "3/1 3/1 0/4 2/2",
+     "",
+     0,
+     {false, false}},
+    {"less than an average plus",
+     FAMILY_MP,
+     FOUR,
+     "3/1 3/1 0/4 2.3/1.6",
+     "0004",
+     4,
+     {false, false}},
+    {"more than an average minus",
+     FAMILY_MP,
+     FOUR,
+     "3/1 3/1 0/4 2.4/1.7",
+     "0004",
+     4,
+     {false, false}},
+    {"a share in the first row",
+     FAMILY_MP,
+     "A60/40 620 620 170",
+     "1/3 3/1 3/1 0/4",
+     "4",
+     1,
+     {false, false}},
+    {"a share of one side", FAMILY_MP, FOUR, "3/1 3/1 0/4 2/-", "", 0, {false, true}},
+    {"a first top that differs", FAMILY_MP, FOUR, "3/2 3/1 0/4 1/3", "", 0, {false, false}},
+    {"made twice", FAMILY_MP, "620x2 170", "2/0 0/2", "", 0, {false, false}},
+    {"as if no result were the worst",
+     FAMILY_MP,
+     "620 170 -",
+     "4/0 2/2 0/4",
+     "",
+     0,
+     {false, false}},
     {"a share of tops that differ", FAMILY_MP, FOUR, "3/1 3/2 0/4 1/3", "", 0, {false, false}},
 };
 
 /* Adds a field of GAME with the figures of TEXT in a column for each side. */
-static void add_field(struct sheet *sheet, struct sheet_field field, int family,
+static void add_field(struct sheet *sheet, struct sheet_field field, int family, int decimals,
                       const struct table *table, const char *text)
 {
     struct figure figures[ROWS_MAX * SIDE_FIGURES];
     size_t count = read_figures(text, figures, 2), next = 0;
     sheet_add_field(sheet, &field);
     for (int side = SIDE_NS; side < SIDES; side++)
-        ck_assert_uint_eq(sheet_add_column(sheet, (enum family)family, side, 0), side);
+        ck_assert_uint_eq(sheet_add_column(sheet, (enum family)family, side, (uint8_t)decimals),
+                          side);
     for (size_t row = 0; row < table->rows; row++) {
         sheet_add_row(sheet, &table->result[row]);
         for (; next < count && figures[next].row == row; next++) {
@@ -104,19 +157,22 @@ START_TEST(each_field)
     struct sheet sheet = {0};
     struct table table;
     const char *name = fields[_i].name, *wrong = fields[_i].wrong;
+    read_results("620 170", &table);
+    add_field(&sheet, (struct sheet_field){.game = 1, .games = 1}, FAMILY_MP, 0, &table, "2/0 0/2");
     read_results(fields[_i].results, &table);
-    add_field(&sheet, rows_are_games, fields[_i].family, &table, fields[_i].figures);
+    add_field(&sheet, rows_are_games, fields[_i].family, 0, &table, fields[_i].figures);
     ck_assert(sheet_prove(&sheet));
+    const struct sheet_field *field = &sheet.field[1];
     for (size_t row = 0; row < table.rows; row++) {
         int kind = row < strlen(wrong) ? wrong[row] - '0' : FIGURE_NONE;
-        ck_assert_msg(sheet.row[row].wrong == kind, "%s: row %zu is %d", name, row,
-                      sheet.row[row].wrong);
+        ck_assert_msg(sheet.row[field->row + row].wrong == kind, "%s: row %zu is %d", name, row,
+                      sheet.row[field->row + row].wrong);
     }
-    ck_assert_msg(sheet.field[0].wrong.row == fields[_i].first, "%s: the game tells of row %u",
-                  name, sheet.field[0].wrong.row);
-    for (int side = SIDE_NS; side < SIDES; side++)
-        ck_assert_msg(sheet.column[side].proven == fields[_i].proven[side], "%s: side %d", name,
-                      side);
+    ck_assert_msg(field->wrong.row == fields[_i].first, "%s: the game tells of row %u", name,
+                  field->wrong.row);
+    for (size_t side = SIDE_NS; side < SIDES; side++)
+        ck_assert_msg(sheet.column[field->column + side].proven == fields[_i].proven[side],
+                      "%s: side %zu", name, side);
     sheet_release(&sheet);
 }
 END_TEST
@@ -126,11 +182,14 @@ START_TEST(what_is_no_figure_spoils_its_column_alone)
     struct sheet sheet = {0};
     struct table table;
     read_results(SEVEN, &table);
-    add_field(&sheet, rows_are_games, FAMILY_MP, &table, "10/2 10/2 9/2 6/6 4/8 1/11 1/12");
+    add_field(&sheet, rows_are_games, FAMILY_MP, 0, &table, "10/2 10/2 9/2 6/6 4/8 1/11 1/12");
     sheet_spoil_column(&sheet, SIDE_NS);
     ck_assert(sheet_prove(&sheet));
     ck_assert_uint_eq(sheet.row[2].wrong, FIGURE_NONE);
     ck_assert_uint_eq(sheet.row[6].wrong, FIGURE_MATCHPOINTS);
+    sheet_spoil_column(&sheet, SIDE_EW);
+    bool found = true;
+    ck_assert(sheet_find_scoring(&sheet, rows_are_games.game, FAMILY_MP, &found) && !found);
     sheet_release(&sheet);
 }
 END_TEST
@@ -187,7 +246,7 @@ START_TEST(each_scoring_that_is_looked_for)
     struct table table;
     bool found;
     read_results(asked[_i].results, &table);
-    add_field(&sheet, rows_are_games, asked[_i].family, &table, asked[_i].figures);
+    add_field(&sheet, rows_are_games, asked[_i].family, 0, &table, asked[_i].figures);
     ck_assert(sheet_prove(&sheet));
     ck_assert(
         sheet_find_scoring(&sheet, rows_are_games.game, (enum family)asked[_i].family, &found));
@@ -252,7 +311,7 @@ START_TEST(each_board)
     struct board board;
     read_results(SEVEN, &table);
     for (int i = 0; i < 3; i++)
-        add_field(&sheet, given[i], FAMILY_MP, &table, "10/2 10/2 10/2 6/6 4/9 1/11 1/11");
+        add_field(&sheet, given[i], FAMILY_MP, 1, &table, "10/2 10/2 10/2 6/6 4/9 1/11 1/11");
     ck_assert(sheet_prove(&sheet));
     board_clear(&board);
     board.game = boards[_i].game;
