@@ -189,27 +189,41 @@ static bool gate_put(const struct dialogue *d)
         (unsigned long)waiting, (unsigned long)open);
 }
 
-/* Returns the boards that CHOICE would rule on otherwise, as the effect of an answer for the
- * evening. NULL: no memory, or after a message. */
-static char *choice_effect(struct dialogue *d, const bsp_form_choice *choice)
+/* Adds to EFFECTS the boards that CHOICE, an answer for the evening, would rule on otherwise. False
+ * after a message. */
+static bool choice_foresee(struct dialogue *d, const bsp_form_choice *choice,
+                           struct text_list *effects)
 {
-    const struct evening *whole = &d->sitting.now;
+    const struct evening *now = &d->sitting.now;
     struct evening then;
-    char *text;
     size_t was;
 
     if (!sitting_foresee(&d->sitting, choice, &then))
-        return NULL;
-    text = strdup("");
+        return false;
+    char *text = strdup("");
     for (size_t i = 0;
-         then.read && text && (i = evening_changed(&then, whole, i, &was)) != BOARD_NONE; i++) {
+         then.read && text && (i = evening_changed(&then, now, i, &was)) != BOARD_NONE; i++) {
         char *more = text_format(*text ? "%s, %s" : _("%sanother ruling on board %s"), text,
                                  then.boards.item[i].label);
         free(text);
         text = more;
     }
     evening_release(&then);
-    return text;
+    return text_list_add(effects, text) || message_no_memory();
+}
+
+/* Returns the last answer in words where it is one of BOARD; NULL: it is not, or no memory. */
+static char *last_words(const struct dialogue *d, const struct seen_board *board)
+{
+    const struct answers *answers = &d->sitting.answers;
+    const struct answer *last = answers->count > 0 ? &answers->item[answers->count - 1] : NULL;
+    size_t length = strlen(board->where);
+
+    if (!last || !last->words || last->facts.count == 0 ||
+        strncmp(last->facts.item[0], board->where, length) != 0 ||
+        last->facts.item[0][length] != ':')
+        return NULL;
+    return text_format(_("Last answer: %s"), last->words);
 }
 
 static bool question_put(struct dialogue *d)
@@ -228,22 +242,19 @@ static bool question_put(struct dialogue *d)
         return end_put(d);
     if (is_at_gate(d))
         return gate_put(d);
-    around.board = &now->boards.item[question->board];
+    bool of_evening = question_is_of_evening(question);
+    if (!of_evening)
+        around.board = &now->boards.item[question->board];
     around.now = answer_before(d);
     around.left = sitting_open(&d->sitting, BSP_RANK_DEMAND);
-    const struct answers *answers = &d->sitting.answers;
-    const char *last = answers->count > 0 ? answers->item[answers->count - 1].words : NULL;
-    char *so_far = last && around.board->hands.count > 0 && !question_is_of_evening(question)
-                       ? text_format(_("%s: %s"), around.board->label, last)
-                       : NULL;
+    char *so_far = around.board ? last_words(d, around.board) : NULL;
     around.so_far = so_far;
-    if (question_is_of_evening(question)) {
+    if (of_evening) {
         for (uint32_t i = 0; i < question->asked.choice_count && put; i++)
-            put = text_list_add(&effects, choice_effect(d, &question->choice[i]));
+            put = choice_foresee(d, &question->choice[i], &effects);
         around.effects = &effects;
     }
-    put = (put || message_no_memory()) && show_question(question, &around) &&
-          (question_is_of_evening(question) || settle_here(d, around.board));
+    put = put && show_question(question, &around) && (of_evening || settle_here(d, around.board));
     text_list_release(&effects);
     free(so_far);
     return put;

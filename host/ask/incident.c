@@ -153,7 +153,7 @@ bool incident_put(struct dialogue *d)
         .board = d->draft.step == DRAFT_WHAT ? &d->sitting.now.boards.item[d->draft.board] : NULL,
         .so_far = words,
         .person = d->input.person};
-    bool shown = show_form_question(asked, &around) && show_says(asked->asked.says);
+    bool shown = show_question(asked, &around);
 
     free(words);
     if (!shown || strcmp(asked->asked.input, "told") != 0)

@@ -110,7 +110,7 @@ bool question_is_of_evening(const struct question *question)
 
 bool question_is_of_said(const struct question *question)
 {
-    return question->asked.rank == 0;
+    return question->key && question->asked.rank == 0;
 }
 
 const bsp_form_choice *question_choice(const struct question *question, const char *id)

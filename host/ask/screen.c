@@ -152,18 +152,53 @@ static void put_choices(FILE *out, const struct question *question, const struct
     }
 }
 
+/* Puts the LENGTH bytes at LINE, which begins with blanks, on as many lines as they need. */
+static void put_broken(FILE *out, const char *line, size_t length)
+{
+    size_t blanks = strspn(line, " ");
+    char *mark = text_format("%*s", (int)blanks, ""), *text = NULL;
+
+    if (mark)
+        text = text_format("%.*s", (int)(length - blanks), line + blanks);
+    if (text)
+        put_wrapped(out, mark, text);
+    else
+        fprintf(out, "%.*s\n", (int)length, line);
+    free(mark);
+    free(text);
+}
+
+/* Puts TEXT: lines for a person are broken, a program gets each whole. */
+static void put_lines(FILE *out, const char *text)
+{
+    struct paper_size size = size_get();
+
+    for (const char *line = text;; line++) {
+        size_t length = strcspn(line, "\n");
+        if (size.rows > 0 && text_columns(line, length) > size.columns)
+            put_broken(out, line, length);
+        else
+            fprintf(out, "%.*s\n", (int)length, line);
+        line += length;
+        if (!*line)
+            break;
+    }
+}
+
+/* Puts what can be typed. */
 static void put_hint(FILE *out, const struct question *question)
 {
-    size_t count = question->asked.choice_count;
+    size_t count = question->key ? question->asked.choice_count : 0; /* a form shows its own */
     bool numbered = question_is_numbered(question);
 
     const char signs[] = {sign_of(0, numbered), '-', sign_of(count - 1, numbered), '\0'};
-    char *text =
-        text_format("%.*s%s%s", count > 1 ? 3 : count > 0, signs, count > 0 ? ", " : "",
-                    question_is_of_said(question) ? _("Enter: leave it, <: back, q: quit, ?: help")
-                    : question_is_of_evening(question)
-                        ? _("Enter: it varies, <: back, +: new incident, q: quit, ?: help")
-                        : _("Enter: leave open, <: back, +: new incident, q: quit, ?: help"));
+    char *text = text_format(
+        "%.*s%s%s", count > 1 ? 3 : count > 0, signs, count > 0 ? ", " : "",
+        !question->key                  ? _("<: back, q: leave it, ?: help")
+        : question_is_of_said(question) ? _("Enter: leave it, <: back, q: quit, ?: help")
+        : question_is_of_evening(question)
+            ? _("Enter: it varies, <: back, +: new incident, q: quit, ?: help")
+            : _("Enter: leave open, <: back, +: new incident, q: quit, ?: help"));
 
     put_wrapped(out, "  ", text ? text : "");
     free(text);
@@ -194,8 +229,20 @@ static const char *stakes(const struct question *question)
     }
 }
 
+/* Puts what the director says to the players, if anything. */
+static void put_says(FILE *out, const char *says)
+{
+    /* TRANSLATORS: what the director says to the players. */
+    char *text = says ? text_format(_("  Say: \"%s\""), says) : NULL;
+
+    if (text)
+        put_lines(out, text);
+    free(text);
+}
+
 bool show_question(const struct question *question, const struct surroundings *around)
 {
+    bool is_of_form = !question->key;
     char *text = NULL;
     size_t size;
     FILE *out = open_memstream(&text, &size);
@@ -203,9 +250,10 @@ bool show_question(const struct question *question, const struct surroundings *a
     if (!out)
         return message_no_memory();
     fputc('\n', out);
-    if (!question_is_of_evening(question)) {
+    if (around->board) {
         put_wrapped(out, "", around->board->heading);
-        put_sight(out, around->board, question->asked.trick, 0);
+        put_sight(out, around->board, question->asked.trick,
+                  is_of_form ? question->asked.choice_count : 0);
     }
     for (size_t i = 0; i < question->findings.count; i++)
         put_wrapped(out, "  - ", question->findings.item[i]);
@@ -216,44 +264,22 @@ bool show_question(const struct question *question, const struct surroundings *a
     for (uint32_t i = 0; i < question->asked.value_count; i++)
         if (*question->value[i].value)
             put_wrapped(out, "    > ", question->value[i].value);
+    put_says(out, question->asked.says);
     if (around->now)
         fprintf(out, _("  Answered before: %s. Press Enter to keep it.\n"), around->now);
-    if (!question_is_of_said(question)) {
+    if (!is_of_form && !question_is_of_said(question)) {
         char *left = text_format("%s %s%lu", stakes(question), _("Open questions: "),
                                  (unsigned long)around->left);
         put_wrapped(out, "  ", left ? left : "");
         free(left);
     }
-    if (around->person)
-        put_hint(out, question);
-    return show_written(out, &text);
-}
-
-bool show_form_question(const struct question *question, const struct surroundings *around)
-{
-    char *text = NULL;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
-
-    if (!out)
-        return message_no_memory();
-    fputc('\n', out);
-    if (around->board) {
-        put_wrapped(out, "", around->board->heading);
-        put_sight(out, around->board, 0, question->asked.choice_count);
-    }
-    if (around->so_far && around->person)
-        put_wrapped(out, "  ", around->so_far);
-    put_wrapped(out, "  ", question->asked.text);
-    put_choices(out, question, NULL);
     if (around->person && strcmp(question->asked.input, "told") != 0)
-        fprintf(out, "  %s\n", _("<: back, q: leave it, ?: help"));
+        put_hint(out, question);
     return show_written(out, &text);
 }
 
 bool show_says(const char *says)
 {
-    /* TRANSLATORS: what the director says to the players. */
     return !says || show_line(_("  Say: \"%s\""), says);
 }
 
@@ -309,39 +335,6 @@ bool show_list(const struct text_list *lines, size_t *from, bool person)
 bool show_echo(const char *words)
 {
     return show_line("  = %s", words);
-}
-
-/* The LENGTH bytes at LINE, which begins with blanks, on as many lines as they need. */
-static void put_broken(FILE *out, const char *line, size_t length)
-{
-    size_t blanks = strspn(line, " ");
-    char *mark = text_format("%*s", (int)blanks, ""), *text = NULL;
-
-    if (mark)
-        text = text_format("%.*s", (int)(length - blanks), line + blanks);
-    if (text)
-        put_wrapped(out, mark, text);
-    else
-        fprintf(out, "%.*s\n", (int)length, line);
-    free(mark);
-    free(text);
-}
-
-/* Lines for a person are broken; a program gets each whole. */
-static void put_lines(FILE *out, const char *text)
-{
-    struct paper_size size = size_get();
-
-    for (const char *line = text;; line++) {
-        size_t length = strcspn(line, "\n");
-        if (size.rows > 0 && text_columns(line, length) > size.columns)
-            put_broken(out, line, length);
-        else
-            fprintf(out, "%.*s\n", (int)length, line);
-        line += length;
-        if (!*line)
-            break;
-    }
 }
 
 bool show_line(const char *format, ...)

@@ -16,15 +16,14 @@
 struct surroundings {
     const struct seen_board *board;  /* whose hands and tricks stand above it; NULL: none */
     const struct text_list *effects; /* of the answers, beside their own; NULL: none */
-    const char *so_far;              /* the board, and what was said last; NULL */
+    const char *so_far;              /* what was said before, of an incident or last; NULL */
     const char *now;                 /* the answer that was given before; NULL: none */
     size_t left;                     /* how many questions are open */
     bool person;                     /* somebody looks at it, and is told what can be typed */
 };
 
-/* Shows QUESTION of a board or of the whole evening; or of an incident. */
+/* Shows QUESTION. */
 bool show_question(const struct question *question, const struct surroundings *around);
-bool show_form_question(const struct question *question, const struct surroundings *around);
 
 /* Shows what the director says to the players; NULL: nothing. */
 bool show_says(const char *says);

@@ -738,6 +738,22 @@ def at_a_terminal(stage):
     stage.same("kept", facts_of(stage.path("s.facts.xml")), WANTED)
 
 
+def the_last_answer_is_that_of_the_board(stage):
+    """It stands beside the next question of its board, and not beside one of another board."""
+    if not with_a_person(stage):
+        return
+    for lang, last in (("en", "Last answer: a card was played"), ("fr", "Derni\u00e8re r\u00e9ponse\u00a0: une carte a")):
+        stage.put("s", case("d20") + b"\n" + case("d20").replace(b'[Board "23"]', b'[Board "24"]'))
+        person = Person(stage, "--lang=" + lang, "s", LC_ALL="C.UTF-8")
+        person.types("b")
+        person.child.expect_exact("\r\n> ")
+        stage.same(lang + ": of another board", last in person.child.before, False)
+        person.child.sendline("64C")
+        person.types("q")
+        person.ends()
+        os.remove(stage.path("s.facts.xml"))
+
+
 def left_at_each_question(stage):
     """By the end of the input, by each signal, by q: what was answered is kept whole, and nothing else is left."""
     if not with_a_person(stage):
@@ -831,6 +847,6 @@ if __name__ == "__main__":
         a_fact_is_taken_back, a_fact_for_a_game_that_is_not_there, readings_are_not_asked, beside_a_session_that_is_written, a_board_at_fault_costs_that_board,
         a_plugin_that_has_no_questions, french, taken_up_again, the_evening_and_a_word_of_another_sitting, a_session_without_a_place_for_facts,
         wrong_usage, what_cannot_be_written_is_told, what_may_not_be_written_is_told_before,
-        answers_are_kept_without_a_report, at_a_terminal, left_at_each_question, the_window_is_closed,
+        answers_are_kept_without_a_report, at_a_terminal, the_last_answer_is_that_of_the_board, left_at_each_question, the_window_is_closed,
         interrupted_in_a_line, changed_while_the_director_thinks,
     ])
