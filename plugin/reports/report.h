@@ -118,8 +118,8 @@ void report_destroy(struct report *report);
  * Return false if the sink failed or memory ran out. */
 bool report_begin(struct report *report);
 bool report_board(struct report *report, const struct report_item *item);
-/* Writes the boards that were held back; report_summary does it too, if they are not written yet.
- */
+/* Writes the boards that were held back. report_summary begins with them, so only a report without
+ * a summary calls this. */
 bool report_boards(struct report *report);
 bool report_summary(struct report *report, const struct report_summary *summary);
 
