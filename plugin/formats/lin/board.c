@@ -138,7 +138,10 @@ static card_t card_take(struct text *value)
     return card;
 }
 
-enum lin_cards_fault lin_cards_add(struct lin_cards *cards, struct text value)
+enum lin_cards_fault { LIN_CARDS_OK, LIN_CARDS_NO_CARD, LIN_CARDS_MANY };
+
+/* Adds a value of "pc": one or more cards ("SQSAS2D3"). */
+static enum lin_cards_fault lin_cards_add(struct lin_cards *cards, struct text value)
 {
     for (value = text_trim(value); value.length > 0; value = text_trim(value)) {
         card_t card = card_take(&value);

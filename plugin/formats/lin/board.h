@@ -40,11 +40,6 @@ struct lin_cards {
     card_t card[TRICKS * SEATS];
 };
 
-enum lin_cards_fault { LIN_CARDS_OK, LIN_CARDS_NO_CARD, LIN_CARDS_MANY };
-
-/* Adds a value of "pc": one or more cards ("SQSAS2D3"). */
-enum lin_cards_fault lin_cards_add(struct lin_cards *cards, struct text value);
-
 /* --- The board */
 
 #define LIN_FAULT_DEAL N_("the play was recorded with another deal")
