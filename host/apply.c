@@ -19,7 +19,7 @@
 struct apply {
     struct run run;
     struct session_facts facts; /* the session's own facts, if used */
-    struct target target;
+    struct write_target target;
     bool brief;             /* no report was asked for */
     struct account account; /* printed instead of a report */
     struct report_file report;
@@ -29,16 +29,16 @@ struct apply {
                    run's results */
     struct file_state state;       /* of the source when it was opened */
     const struct file_state *seen; /* expected state of the source; NULL: any */
-    struct edits edits;
-    struct trail trail;
+    struct file_edits edits;
+    struct trail_file trail;
     struct written boards;
-    struct outcome opened; /* what could not be read before the ruling */
-    struct feed first;     /* the ruling pass, and its outcome */
-    bool claimed;          /* a board reports that something is to be written for it */
-    bool reported;         /* the report is complete, or none was asked for */
-    bool delivered;        /* the report was sent, as far as possible */
-    bool again;            /* a board was held back: rule once more without it */
-    bool written;          /* everything was written, or there was nothing to write */
+    struct run_outcome opened; /* what could not be read before the ruling */
+    struct feed first;         /* the ruling pass, and its outcome */
+    bool claimed;              /* a board reports that something is to be written for it */
+    bool reported;             /* the report is complete, or none was asked for */
+    bool delivered;            /* the report was sent, as far as possible */
+    bool again;                /* a board was held back: rule once more without it */
+    bool written;              /* everything was written, or there was nothing to write */
 };
 
 /* The most boards that are held back. If more of one session do not read back, the format itself

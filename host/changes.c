@@ -8,9 +8,9 @@
 #include "program.h"
 #include "text.h"
 
-static bool edits_grow(struct edits *edits, size_t bytes)
+static bool edits_grow(struct file_edits *edits, size_t bytes)
 {
-    struct edit *item = list_grow(edits->item, edits->count, 1, sizeof *item);
+    struct file_edit *item = list_grow(edits->item, edits->count, 1, sizeof *item);
     char *grown = item ? list_grow(edits->bytes, edits->used, bytes, 1) : NULL;
 
     if (item)
@@ -20,7 +20,7 @@ static bool edits_grow(struct edits *edits, size_t bytes)
     return grown;
 }
 
-bool edits_add(struct edits *edits, const bsp_edit *edit)
+bool edits_add(struct file_edits *edits, const bsp_edit *edit)
 {
     if (edit->offset < edits->end || edit->length > UINT64_MAX - edit->offset)
         edits->fault = EDITS_ORDER;
@@ -29,7 +29,7 @@ bool edits_add(struct edits *edits, const bsp_edit *edit)
     if (edits->fault != EDITS_OK)
         return false;
     edits->item[edits->count++] =
-        (struct edit){edit->offset, edit->length, edits->used, edit->byte_count};
+        (struct file_edit){edit->offset, edit->length, edits->used, edit->byte_count};
     if (edit->byte_count > 0)
         memcpy(edits->bytes + edits->used, edit->bytes, edit->byte_count);
     edits->used += edit->byte_count;
@@ -37,7 +37,7 @@ bool edits_add(struct edits *edits, const bsp_edit *edit)
     return true;
 }
 
-bool edits_check(const struct edits *edits, uint64_t size, const char *file)
+bool edits_check(const struct file_edits *edits, uint64_t size, const char *file)
 {
     if (edits->fault == EDITS_MEMORY)
         return message_file(file, "%s", strerror(ENOMEM));
@@ -46,12 +46,12 @@ bool edits_check(const struct edits *edits, uint64_t size, const char *file)
                         _("the plugin's changes overlap or go past the end: nothing is written"));
 }
 
-enum io_side edits_write(const struct edits *edits, int from, uint64_t size, int to)
+enum io_side edits_write(const struct file_edits *edits, int from, uint64_t size, int to)
 {
     uint64_t offset = 0;
 
     for (size_t i = 0; i < edits->count; i++) {
-        const struct edit *edit = &edits->item[i];
+        const struct file_edit *edit = &edits->item[i];
         enum io_side side = io_copy_range(from, offset, edit->offset - offset, to);
         if (side != IO_DONE)
             return side;
@@ -62,12 +62,12 @@ enum io_side edits_write(const struct edits *edits, int from, uint64_t size, int
     return io_copy_range(from, offset, size - offset, to);
 }
 
-bool edits_write_text(const struct edits *edits, const char *text, int to)
+bool edits_write_text(const struct file_edits *edits, const char *text, int to)
 {
     uint64_t offset = 0;
 
     for (size_t i = 0; i < edits->count; i++) {
-        const struct edit *edit = &edits->item[i];
+        const struct file_edit *edit = &edits->item[i];
         if (!io_write(to, text + offset, (size_t)(edit->offset - offset)) ||
             !io_write(to, edits->bytes + edit->start, edit->size))
             return false;
@@ -76,11 +76,11 @@ bool edits_write_text(const struct edits *edits, const char *text, int to)
     return io_write(to, text + offset, strlen(text + offset));
 }
 
-void edits_release(struct edits *edits)
+void edits_release(struct file_edits *edits)
 {
     free(edits->item);
     free(edits->bytes);
-    *edits = (struct edits){0};
+    *edits = (struct file_edits){0};
 }
 
 static struct written_board board_ruled(const bsp_board *board)

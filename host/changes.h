@@ -16,7 +16,7 @@
 
 #include "files.h"
 
-struct edit {
+struct file_edit {
     uint64_t offset; /* in the old file */
     uint64_t length; /* old bytes to remove */
     size_t start;    /* of the new bytes, in the list's buffer */
@@ -26,8 +26,8 @@ struct edit {
 enum edits_fault { EDITS_OK, EDITS_MEMORY, EDITS_ORDER };
 
 /* A list of edits. A struct of zeros is empty. */
-struct edits {
-    struct edit *item;
+struct file_edits {
+    struct file_edit *item;
     size_t count;
     char *bytes;
     size_t used;
@@ -36,19 +36,19 @@ struct edits {
 };
 
 /* Appends an edit. False: no memory, or it is invalid (fault). */
-bool edits_add(struct edits *edits, const bsp_edit *edit);
+bool edits_add(struct file_edits *edits, const bsp_edit *edit);
 
 /* Returns true if all edits were added and are within FILE, which has SIZE bytes; else false
  * after a message. */
-bool edits_check(const struct edits *edits, uint64_t size, const char *file);
+bool edits_check(const struct file_edits *edits, uint64_t size, const char *file);
 
 /* Writes the first SIZE bytes of FROM with the edits applied to TO. Sets errno if not IO_DONE. */
-enum io_side edits_write(const struct edits *edits, int from, uint64_t size, int to);
+enum io_side edits_write(const struct file_edits *edits, int from, uint64_t size, int to);
 
 /* Writes TEXT with the edits applied to TO. False: errno. */
-bool edits_write_text(const struct edits *edits, const char *text, int to);
+bool edits_write_text(const struct file_edits *edits, const char *text, int to);
 
-void edits_release(struct edits *edits);
+void edits_release(struct file_edits *edits);
 
 /* A board whose ruling is written, or that waits for the director. */
 struct written_board {

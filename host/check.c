@@ -18,10 +18,10 @@
 struct check {
     struct run run;
     struct report_file report;
-    struct outcome outcome;
+    struct run_outcome outcome;
 };
 
-static void outcome_add(struct outcome *outcome, const struct outcome *more)
+static void outcome_add(struct run_outcome *outcome, const struct run_outcome *more)
 {
     outcome->named |= more->named;
     outcome->games += more->games;
@@ -32,7 +32,7 @@ static void outcome_add(struct outcome *outcome, const struct outcome *more)
 }
 
 /* Counts a file that could not be read, or whose facts could not. */
-static void outcome_unread(struct outcome *outcome)
+static void outcome_unread(struct run_outcome *outcome)
 {
     outcome->unread = outcome->broken_off = true;
     outcome->errors++;

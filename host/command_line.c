@@ -192,7 +192,7 @@ static bool option_answer(enum command command, const char *given)
     size_t length = strcspn(given, "=");
     char *allowed = options_list(command, "", 0), *word = strndup(given, length);
     char *meant = options_list(command, given + 2, length > 2 ? length - 2 : 0);
-    struct nearest nearest;
+    struct nearest_word nearest;
 
     if (!allowed || !word || !meant)
         message_no_memory();
@@ -249,7 +249,7 @@ static bool dashes_check(char *const *words)
         size_t length = strcspn(*words, "=");
         for (int row = 0; row < ROWS && length > NAME_BEGINNING && (*words)[0] == '-'; row++) {
             char name[OPTION_SIZE];
-            struct nearest nearest;
+            struct nearest_word nearest;
             if (strncmp(rows[row].name, *words + 1, length - 1) != 0)
                 continue;
             option_name(FIRST_ROW + row, name);
@@ -313,7 +313,7 @@ static bool is_file(const char *word)
 
 static bool command_unknown(const char *word)
 {
-    struct nearest nearest;
+    struct nearest_word nearest;
 
     return message_program(
         _("unknown command %s; the commands are check, apply, ask, convert, plugins and help%s"),

@@ -55,9 +55,9 @@ static const char sample_pbn[] =
 
 /* ---- Trials ---- */
 
-static bool trial_end(struct trial *trial, enum verdict verdict, const char *format,
+static bool trial_end(struct conform_trial *trial, enum verdict verdict, const char *format,
                       va_list arguments) PRINTF_LIKE(3, 0);
-static bool trial_end(struct trial *trial, enum verdict verdict, const char *format,
+static bool trial_end(struct conform_trial *trial, enum verdict verdict, const char *format,
                       va_list arguments)
 {
     if (trial->verdict == VERDICT_PASSED) {
@@ -67,7 +67,7 @@ static bool trial_end(struct trial *trial, enum verdict verdict, const char *for
     return false;
 }
 
-bool trial_fail(struct trial *trial, const char *format, ...)
+bool trial_fail(struct conform_trial *trial, const char *format, ...)
 {
     va_list arguments;
 
@@ -77,7 +77,7 @@ bool trial_fail(struct trial *trial, const char *format, ...)
     return false;
 }
 
-bool trial_skip(struct trial *trial, const char *format, ...)
+bool trial_skip(struct conform_trial *trial, const char *format, ...)
 {
     va_list arguments;
 
@@ -101,7 +101,7 @@ static const char *code_name(int32_t code, char *room, size_t size)
     return room;
 }
 
-bool trial_expect(struct trial *trial, const char *call, int32_t got, int32_t wanted)
+bool trial_expect(struct conform_trial *trial, const char *call, int32_t got, int32_t wanted)
 {
     char one[16], other[16];
 
@@ -110,7 +110,7 @@ bool trial_expect(struct trial *trial, const char *call, int32_t got, int32_t wa
                       code_name(got, one, sizeof one), code_name(wanted, other, sizeof other));
 }
 
-bool trial_text(struct trial *trial, const char *what, const char *text)
+bool trial_text(struct conform_trial *trial, const char *what, const char *text)
 {
     if (!text)
         return trial_fail(trial, _("%s is missing"), what);
@@ -118,7 +118,7 @@ bool trial_text(struct trial *trial, const char *what, const char *text)
            trial_fail(trial, _("%s is not UTF-8"), what);
 }
 
-bool trial_words(struct trial *trial, const char *what, const char *list)
+bool trial_words(struct conform_trial *trial, const char *what, const char *list)
 {
     size_t length = list ? strlen(list) : 0;
 
@@ -131,28 +131,28 @@ bool trial_words(struct trial *trial, const char *what, const char *list)
                       list);
 }
 
-const bsp_session_interface *trial_session(struct trial *trial)
+const bsp_session_interface *trial_session(struct conform_trial *trial)
 {
     if (!trial->plugin->session)
         trial_skip(trial, _("it has no %s"), BSP_SESSION_1);
     return trial->plugin->session;
 }
 
-const bsp_report_interface *trial_report(struct trial *trial)
+const bsp_report_interface *trial_report(struct conform_trial *trial)
 {
     if (!trial->plugin->report)
         trial_skip(trial, _("it has no %s"), BSP_REPORT_1);
     return trial->plugin->report;
 }
 
-const bsp_report_2_interface *trial_report_2(struct trial *trial)
+const bsp_report_2_interface *trial_report_2(struct conform_trial *trial)
 {
     if (!trial->plugin->report_2)
         trial_skip(trial, _("it has no %s"), BSP_REPORT_2);
     return trial->plugin->report_2;
 }
 
-const bsp_board_interface *trial_board(struct trial *trial)
+const bsp_board_interface *trial_board(struct conform_trial *trial)
 {
     const bsp_board_interface *board = trial->plugin->entry->get_interface(BSP_BOARD_1);
 
@@ -176,7 +176,8 @@ bool word_at(const char *list, int index, char *word, size_t size)
     return *word;
 }
 
-bool trial_format(struct trial *trial, const char *formats, int index, char *word, size_t size)
+bool trial_format(struct conform_trial *trial, const char *formats, int index, char *word,
+                  size_t size)
 {
     return word_at(formats, index, word, size) ||
            trial_skip(trial, _("there are not so many formats"));
@@ -195,7 +196,7 @@ uint32_t random_next(uint32_t *state)
 /* A check of a table, for the plugin at PATH. */
 struct attempt {
     const char *path;
-    const struct trial *trial; /* not yet with a plugin */
+    const struct conform_trial *trial; /* not yet with a plugin */
     const struct conform_table *table;
     const struct conform_row *row;
     int variant;
@@ -231,8 +232,8 @@ static void child_prepare(int spool)
     alarm(CHECK_SECONDS);
 }
 
-static _Noreturn void child_run(const struct attempt *attempt, struct trial *trial, int spool,
-                                int to)
+static _Noreturn void child_run(const struct attempt *attempt, struct conform_trial *trial,
+                                int spool, int to)
 {
     struct verdict_message message = {VERDICT_PASSED, ""};
     struct plugin plugin;
@@ -274,7 +275,7 @@ static bool attempt_run(const struct attempt *attempt, struct verdict_message *m
                         bool *endless)
 {
     int spool = spool_open(), ends[2], status = 0;
-    struct trial trial = *attempt->trial;
+    struct conform_trial trial = *attempt->trial;
     pid_t child = spool < 0 || pipe(ends) != 0 ? -1 : fork();
 
     if (child < 0) {
@@ -395,7 +396,7 @@ static void row_run(struct tally *tally, struct attempt *attempt)
     }
 }
 
-static void tables_run(struct tally *tally, const char *path, const struct trial *trial)
+static void tables_run(struct tally *tally, const char *path, const struct conform_trial *trial)
 {
     for (int t = 0; t < TABLES; t++)
         for (size_t i = 0; i < tables[t]->count && !tally->ended; i++) {
@@ -467,7 +468,7 @@ enum exit_status conform_command(const struct options *options)
 {
     struct tally tally = {0};
     struct sample samples[SAMPLES_MAX + 1];
-    struct trial trial = {.samples = samples};
+    struct conform_trial trial = {.samples = samples};
     enum exit_status status = EXIT_FAULT;
 
     if (samples_read(options, samples, &trial.sample_count)) {

@@ -29,7 +29,7 @@ enum verdict { VERDICT_PASSED, VERDICT_FAILED, VERDICT_SKIPPED, VERDICT_NONE };
 
 enum { REASON_SIZE = 512 };
 
-struct trial {
+struct conform_trial {
     const struct plugin *plugin;
     const struct sample *samples;
     size_t sample_count;
@@ -37,7 +37,7 @@ struct trial {
     char reason[REASON_SIZE]; /* why it did not pass */
 };
 
-typedef void trial_check(struct trial *trial, int variant);
+typedef void trial_check(struct conform_trial *trial, int variant);
 
 /* A check, called TABLE/NAME; or COUNT checks that differ in a number, TABLE/NAME-VARIANT. */
 struct conform_row {
@@ -65,40 +65,41 @@ extern const struct conform_table conform_entry, conform_session, conform_stream
     conform_edits;
 
 /* Fails the trial; only the first reason is kept. Returns false. */
-bool trial_fail(struct trial *trial, const char *format, ...) PRINTF_LIKE(2, 3);
+bool trial_fail(struct conform_trial *trial, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Skips the trial with a reason, unless it has a verdict already. Returns false. */
-bool trial_skip(struct trial *trial, const char *format, ...) PRINTF_LIKE(2, 3);
+bool trial_skip(struct conform_trial *trial, const char *format, ...) PRINTF_LIKE(2, 3);
 
 /* Checks that CALL returned WANTED; otherwise fails the trial. */
-bool trial_expect(struct trial *trial, const char *call, int32_t got, int32_t wanted);
+bool trial_expect(struct conform_trial *trial, const char *call, int32_t got, int32_t wanted);
 
 /* Checks that TEXT is not NULL and is UTF-8. */
-bool trial_text(struct trial *trial, const char *what, const char *text);
+bool trial_text(struct conform_trial *trial, const char *what, const char *text);
 
 /* Checks that LIST is words with one blank between. */
-bool trial_words(struct trial *trial, const char *what, const char *list);
+bool trial_words(struct conform_trial *trial, const char *what, const char *list);
 
 /* Returns an interface; NULL after trial_skip, or after trial_fail if board/1 is incomplete. */
-const bsp_session_interface *trial_session(struct trial *trial);
-const bsp_report_interface *trial_report(struct trial *trial);
-const bsp_report_2_interface *trial_report_2(struct trial *trial);
-const bsp_board_interface *trial_board(struct trial *trial);
+const bsp_session_interface *trial_session(struct conform_trial *trial);
+const bsp_report_interface *trial_report(struct conform_trial *trial);
+const bsp_report_2_interface *trial_report_2(struct conform_trial *trial);
+const bsp_board_interface *trial_board(struct conform_trial *trial);
 
 /* Copies word INDEX of LIST, from 0, into WORD of SIZE bytes. False: there are fewer, and WORD
  * is empty. */
 bool word_at(const char *list, int index, char *word, size_t size);
 
 /* Copies a word of FORMATS in the same way; false after trial_skip. */
-bool trial_format(struct trial *trial, const char *formats, int index, char *word, size_t size);
+bool trial_format(struct conform_trial *trial, const char *formats, int index, char *word,
+                  size_t size);
 
 /* ---- The events of a session as text, so that two sessions can be compared ---- */
 
 enum { RECORD_BOARD, RECORD_MESSAGE, RECORD_EDIT, RECORD_PROGRESS, RECORD_EVENTS };
 
-struct record {
-    struct trial *trial; /* fails if an event is unsound */
-    FILE *out;           /* writes into TEXT */
+struct event_record {
+    struct conform_trial *trial; /* fails if an event is unsound */
+    FILE *out;                   /* writes into TEXT */
     char *text;
     size_t size;
     unsigned count[RECORD_EVENTS];
@@ -135,25 +136,26 @@ struct drive {
 
 /* Runs a session from create to destroy. Fills RECORD, which must be released. Returns the
  * status of the first call that failed. */
-int32_t drive_run(struct trial *trial, const struct drive *drive, struct record *record);
-void record_release(struct record *record);
+int32_t drive_run(struct conform_trial *trial, const struct drive *drive,
+                  struct event_record *record);
+void record_release(struct event_record *record);
 
 /* Starts RECORD and its sink. False: no memory. */
-bool record_begin(struct record *record, struct trial *trial, bsp_sink *sink, unsigned wanted,
-                  int stops);
+bool record_begin(struct event_record *record, struct conform_trial *trial, bsp_sink *sink,
+                  unsigned wanted, int stops);
 
 /* Returns the complete text. */
-const char *record_text(struct record *record);
+const char *record_text(struct event_record *record);
 
 /* Returns the sample that the plugin reads, tried in a session; NULL after trial_skip. */
-const struct sample *trial_sample(struct trial *trial);
+const struct sample *trial_sample(struct conform_trial *trial);
 
 /* Reports boards of all kinds; converts a file. Errors fail the trial. */
-void trial_use_sheet(struct trial *trial);
-void trial_use_convert(struct trial *trial);
+void trial_use_sheet(struct conform_trial *trial);
+void trial_use_convert(struct conform_trial *trial);
 
 /* Returns the sample that the plugin converts into its first format; NULL after trial_skip. */
-const struct sample *trial_convert_sample(struct trial *trial);
+const struct sample *trial_convert_sample(struct conform_trial *trial);
 
 /* Pushes bytes to a function of the plugin as DRIVE says. Returns the status of the first call
  * that failed. */

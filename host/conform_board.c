@@ -7,20 +7,20 @@
 
 #include "program.h"
 
-struct stand {
+struct board_stand {
     const bsp_session_interface *session;
     const bsp_board_interface *board;
     bsp_session *self;
-    struct trial *trial;
-    struct record record;
+    struct conform_trial *trial;
+    struct event_record record;
 };
 
 /* Starts a session; STOPS as in a record. */
-static bool stand_begin_with(struct stand *stand, struct trial *trial, int stops)
+static bool stand_begin_with(struct board_stand *stand, struct conform_trial *trial, int stops)
 {
     bsp_sink sink;
 
-    *stand = (struct stand){
+    *stand = (struct board_stand){
         .board = trial_board(trial), .session = trial->plugin->session, .trial = trial};
     return stand->board && record_begin(&stand->record, trial, &sink, 0, stops) &&
            trial_expect(trial, "create", stand->session->create(&loader_host, &sink, &stand->self),
@@ -28,25 +28,25 @@ static bool stand_begin_with(struct stand *stand, struct trial *trial, int stops
            (stand->self || trial_fail(trial, _("create() gives no session")));
 }
 
-static bool stand_begin(struct stand *stand, struct trial *trial)
+static bool stand_begin(struct board_stand *stand, struct conform_trial *trial)
 {
     return stand_begin_with(stand, trial, -1);
 }
 
-static void stand_end(struct stand *stand)
+static void stand_end(struct board_stand *stand)
 {
     if (stand->self)
         stand->session->destroy(stand->self);
     record_release(&stand->record);
 }
 
-static int32_t stand_rule(struct stand *stand, const bsp_record *record)
+static int32_t stand_rule(struct board_stand *stand, const bsp_record *record)
 {
     return stand->board->rule(stand->self, record);
 }
 
 /* Checks that RECORD is ruled on, and that COUNT boards have come so far. */
-static void stand_expect(struct stand *stand, const bsp_record *record, unsigned count)
+static void stand_expect(struct board_stand *stand, const bsp_record *record, unsigned count)
 {
     trial_expect(stand->trial, "rule", stand_rule(stand, record), BSP_OK);
     if (stand->record.count[RECORD_BOARD] != count)
@@ -127,10 +127,10 @@ static bsp_record record_of(int variant)
 /* ---- Rulings ---- */
 
 /* Checks that each record gives one board, whatever it is, and no edits. */
-static void check_rule(struct trial *trial, int variant)
+static void check_rule(struct conform_trial *trial, int variant)
 {
     const bsp_record record = record_of(variant);
-    struct stand stand;
+    struct board_stand stand;
 
     if (stand_begin(&stand, trial)) {
         for (unsigned i = 1; i <= 3; i++)
@@ -142,7 +142,7 @@ static void check_rule(struct trial *trial, int variant)
     stand_end(&stand);
 }
 
-static void stand_expect_all(struct stand *stand)
+static void stand_expect_all(struct board_stand *stand)
 {
     for (int i = 0; i < RECORDS; i++) {
         const bsp_record record = record_of(i);
@@ -150,16 +150,16 @@ static void stand_expect_all(struct stand *stand)
     }
 }
 
-static void compare(struct stand *one, struct stand *other)
+static void compare(struct board_stand *one, struct board_stand *other)
 {
     if (strcmp(record_text(&one->record), record_text(&other->record)) != 0)
         trial_fail(one->trial, _("the events are others"));
 }
 
 /* Checks that the same records give the same events again. */
-static void check_again(struct trial *trial, int variant)
+static void check_again(struct conform_trial *trial, int variant)
 {
-    struct stand one, other = {0};
+    struct board_stand one, other = {0};
 
     (void)variant;
     if (stand_begin(&one, trial)) {
@@ -174,10 +174,10 @@ static void check_again(struct trial *trial, int variant)
 }
 
 /* Checks that two interleaved sessions, one with other records, give what each gives alone. */
-static void check_beside(struct trial *trial, int variant)
+static void check_beside(struct conform_trial *trial, int variant)
 {
     const bsp_record nonsense = nonsense_record();
-    struct stand one, other = {0}, alone = {0};
+    struct board_stand one, other = {0}, alone = {0};
 
     (void)variant;
     if (stand_begin(&one, trial) && stand_begin(&other, trial) && stand_begin(&alone, trial)) {
@@ -201,10 +201,10 @@ static int32_t rule_piece(void *context, const void *bytes, size_t count)
 
 /* Checks records that are read-only, have nothing readable after them, and are unmapped after
  * the call. */
-static void check_gone(struct trial *trial, int variant)
+static void check_gone(struct conform_trial *trial, int variant)
 {
     const bsp_record records[] = {whole_record(), whole_record(), blank_record()};
-    struct stand stand;
+    struct board_stand stand;
     const struct pusher pusher = {rule_piece, &stand};
     const struct drive drive = {.bytes = (const char *)records,
                                 .size = sizeof records,
@@ -221,7 +221,7 @@ static void check_gone(struct trial *trial, int variant)
 
 /* Checks that the event has what was handed over. */
 struct echo {
-    struct trial *trial;
+    struct conform_trial *trial;
     const bsp_record *record;
 };
 
@@ -245,7 +245,7 @@ static int32_t echo_board(void *context, const bsp_board *board)
     return BSP_OK;
 }
 
-static void check_echo(struct trial *trial, int variant)
+static void check_echo(struct conform_trial *trial, int variant)
 {
     const bsp_record record = whole_record();
     struct echo echo = {trial, &record};
@@ -263,10 +263,10 @@ static void check_echo(struct trial *trial, int variant)
 }
 
 /* Checks that an error of the sink ends the session for good. */
-static void check_stops(struct trial *trial, int variant)
+static void check_stops(struct conform_trial *trial, int variant)
 {
     const bsp_record record = whole_record();
-    struct stand stand;
+    struct board_stand stand;
 
     (void)variant;
     if (stand_begin_with(&stand, trial, RECORD_BOARD)) {
@@ -280,10 +280,10 @@ static void check_stops(struct trial *trial, int variant)
 
 /* ---- Wrong calls ---- */
 
-static void check_null(struct trial *trial, int variant)
+static void check_null(struct conform_trial *trial, int variant)
 {
     const bsp_record record = blank_record();
-    struct stand stand;
+    struct board_stand stand;
 
     if (stand_begin(&stand, trial))
         trial_expect(trial, _("a call with NULL"),
@@ -339,10 +339,10 @@ static bsp_record wrong_record(const struct wrong *wrong)
 }
 
 /* Checks that a wrong record is refused, and that nothing has changed. */
-static void check_argument(struct trial *trial, int variant)
+static void check_argument(struct conform_trial *trial, int variant)
 {
     const bsp_record wrong = wrong_record(&wrongs[variant]), sound = whole_record();
-    struct stand stand;
+    struct board_stand stand;
 
     if (stand_begin(&stand, trial)) {
         trial_expect(trial, "rule", stand_rule(&stand, &wrong), BSP_E_ARGUMENT);
@@ -355,7 +355,7 @@ static void check_argument(struct trial *trial, int variant)
 
 enum turn { AFTER_OPEN, AFTER_FINISH, OPEN_AFTER, OPTION_AFTER, FACT_AFTER };
 
-static int32_t turn_call(struct stand *stand, int variant)
+static int32_t turn_call(struct board_stand *stand, int variant)
 {
     const bsp_session_interface *s = stand->session;
     const bsp_record record = blank_record();
@@ -379,9 +379,9 @@ static int32_t turn_call(struct stand *stand, int variant)
     return stand_rule(stand, &record);
 }
 
-static void check_turn(struct trial *trial, int variant)
+static void check_turn(struct conform_trial *trial, int variant)
 {
-    struct stand stand;
+    struct board_stand stand;
 
     if (stand_begin(&stand, trial))
         trial_expect(trial, _("a board and a file in one session"), turn_call(&stand, variant),
@@ -390,11 +390,11 @@ static void check_turn(struct trial *trial, int variant)
 }
 
 /* Checks a fact with a place, whose board cannot be known here. */
-static void check_place(struct trial *trial, int variant)
+static void check_place(struct conform_trial *trial, int variant)
 {
     const bsp_session_interface *s = trial->plugin->session;
     const bsp_record record = whole_record();
-    struct stand stand;
+    struct board_stand stand;
 
     (void)variant;
     if (stand_begin(&stand, trial)) {

@@ -11,7 +11,7 @@
 
 /* The output of a conversion. */
 struct made {
-    struct trial *trial;
+    struct conform_trial *trial;
     FILE *out;
     char *text;
     size_t size;
@@ -44,7 +44,7 @@ static int32_t take_message(void *context, const bsp_message *message)
     return BSP_OK;
 }
 
-static const bsp_convert_interface *trial_convert(struct trial *trial)
+static const bsp_convert_interface *trial_convert(struct conform_trial *trial)
 {
     if (!trial->plugin->convert)
         trial_skip(trial, _("it has no %s"), BSP_CONVERT_1);
@@ -64,14 +64,15 @@ static int32_t convert_bytes(void *context, const void *bytes, size_t count)
 }
 
 /* Copies the target at INDEX into WORD. False: there are fewer. */
-static bool target_at(struct trial *trial, int index, char *word, size_t size)
+static bool target_at(struct conform_trial *trial, int index, char *word, size_t size)
 {
     const bsp_convert_interface *c = trial_convert(trial);
 
     return c && trial_format(trial, c->targets(), index, word, size);
 }
 
-static bool made_begin(struct made *made, struct trial *trial, bsp_convert_sink *sink, bool full)
+static bool made_begin(struct made *made, struct conform_trial *trial, bsp_convert_sink *sink,
+                       bool full)
 {
     *made = (struct made){.trial = trial, .full = full};
     made->out = open_memstream(&made->text, &made->size);
@@ -86,7 +87,7 @@ static void made_end(struct made *made)
     free(made->text);
 }
 
-static int32_t convert_run(struct trial *trial, const char *to, const struct drive *drive,
+static int32_t convert_run(struct conform_trial *trial, const char *to, const struct drive *drive,
                            struct made *made, bool full)
 {
     struct convert_push push = {trial->plugin->convert, NULL};
@@ -115,7 +116,7 @@ static int32_t convert_run(struct trial *trial, const char *to, const struct dri
 }
 
 /* Returns the sample that it converts; NULL after trial_skip. */
-static const struct sample *convert_sample(struct trial *trial, const char *to)
+static const struct sample *convert_sample(struct conform_trial *trial, const char *to)
 {
     for (size_t i = 0; i < trial->sample_count; i++) {
         const struct sample *sample = &trial->samples[i];
@@ -130,15 +131,15 @@ static const struct sample *convert_sample(struct trial *trial, const char *to)
     return NULL;
 }
 
-const struct sample *trial_convert_sample(struct trial *trial)
+const struct sample *trial_convert_sample(struct conform_trial *trial)
 {
     char to[64];
 
     return target_at(trial, 0, to, sizeof to) ? convert_sample(trial, to) : NULL;
 }
 
-static void pieces_compare(struct trial *trial, const char *to, const char *bytes, size_t size,
-                           int32_t wanted, size_t chunk)
+static void pieces_compare(struct conform_trial *trial, const char *to, const char *bytes,
+                           size_t size, int32_t wanted, size_t chunk)
 {
     struct drive drive = {.bytes = bytes, .size = size};
     struct made whole, other;
@@ -158,7 +159,7 @@ static void pieces_compare(struct trial *trial, const char *to, const char *byte
     made_end(&other);
 }
 
-void trial_use_convert(struct trial *trial)
+void trial_use_convert(struct conform_trial *trial)
 {
     const struct sample *sample;
     char to[64];
@@ -167,7 +168,7 @@ void trial_use_convert(struct trial *trial)
         pieces_compare(trial, to, sample->bytes, sample->size, BSP_OK, 64);
 }
 
-static void check_target(struct trial *trial, int variant)
+static void check_target(struct conform_trial *trial, int variant)
 {
     const struct sample *sample;
     char to[64];
@@ -176,7 +177,7 @@ static void check_target(struct trial *trial, int variant)
         pieces_compare(trial, to, sample->bytes, sample->size, BSP_OK, variant % 2 ? 1 : 61);
 }
 
-static void check_garbage(struct trial *trial, int variant)
+static void check_garbage(struct conform_trial *trial, int variant)
 {
     const struct sample *sample;
     char to[64], *bytes = NULL;
@@ -189,7 +190,7 @@ static void check_garbage(struct trial *trial, int variant)
     free(bytes);
 }
 
-static void check_full(struct trial *trial, int variant)
+static void check_full(struct conform_trial *trial, int variant)
 {
     struct drive drive = {0};
     const struct sample *sample;
@@ -225,7 +226,7 @@ static int32_t null_call(const bsp_convert_interface *c, const char *to,
     return code;
 }
 
-static void check_null(struct trial *trial, int variant)
+static void check_null(struct conform_trial *trial, int variant)
 {
     bsp_convert_sink sink;
     struct made made;
@@ -240,7 +241,7 @@ static void check_null(struct trial *trial, int variant)
     made_end(&made);
 }
 
-static void check_unknown(struct trial *trial, int variant)
+static void check_unknown(struct conform_trial *trial, int variant)
 {
     static const char *const unknown[] = {"no-such-format", ""};
     const bsp_convert_interface *c = trial_convert(trial);
@@ -257,7 +258,7 @@ static void check_unknown(struct trial *trial, int variant)
 }
 
 /* Checks calls after finish. */
-static void check_late(struct trial *trial, int again)
+static void check_late(struct conform_trial *trial, int again)
 {
     const bsp_convert_interface *c = trial->plugin->convert;
     const struct sample *sample;

@@ -107,7 +107,7 @@ struct session_push {
     const bsp_session_interface *session;
     bsp_session *self;
     int32_t input;
-    struct record *record;
+    struct event_record *record;
 };
 
 static int32_t session_bytes(void *context, const void *bytes, size_t count)
@@ -148,7 +148,8 @@ static int32_t session_feed(const struct drive *drive, struct session_push *push
 }
 
 /* Checks that after a failure each call returns the same status. */
-static void failure_stays(struct trial *trial, const struct session_push *push, int32_t code)
+static void failure_stays(struct conform_trial *trial, const struct session_push *push,
+                          int32_t code)
 {
     const bsp_session_interface *s = push->session;
 
@@ -161,7 +162,8 @@ static void failure_stays(struct trial *trial, const struct session_push *push, 
     trial_expect(trial, _("finish() after a failure"), s->finish(push->self), code);
 }
 
-int32_t drive_run(struct trial *trial, const struct drive *drive, struct record *record)
+int32_t drive_run(struct conform_trial *trial, const struct drive *drive,
+                  struct event_record *record)
 {
     struct session_push push = {.session = trial->plugin->session, .record = record};
     bsp_sink sink;
@@ -184,14 +186,14 @@ int32_t drive_run(struct trial *trial, const struct drive *drive, struct record 
     return code;
 }
 
-const struct sample *trial_sample(struct trial *trial)
+const struct sample *trial_sample(struct conform_trial *trial)
 {
     const bsp_session_interface *s = trial_session(trial);
 
     for (size_t i = 0; s && i < trial->sample_count; i++) {
         const struct sample *sample = &trial->samples[i];
         struct drive drive = {.bytes = sample->bytes, .size = sample->size};
-        struct record record;
+        struct event_record record;
         int32_t code = drive_run(trial, &drive, &record);
         bool read = code == BSP_OK && record.count[RECORD_BOARD] > 0;
         record_release(&record);

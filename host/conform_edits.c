@@ -13,11 +13,11 @@
 enum { KEPT_SIZE = 160 };
 
 /* A reading of a file. */
-struct reading {
-    struct reading *before; /* the reading without the edits; NULL: this is it */
-    struct record record;
+struct edit_reading {
+    struct edit_reading *before; /* the reading without the edits; NULL: this is it */
+    struct event_record record;
     bsp_sink checked; /* the record's sink, which checks each event */
-    struct edits edits;
+    struct file_edits edits;
     struct written boards;
     char (*kept)[KEPT_SIZE]; /* for each board what edits of others must not change; "" if it is
                                 written itself */
@@ -37,8 +37,8 @@ static void board_keep(const bsp_board *board, char *kept)
 }
 
 /* Compares BOARD, at INDEX in the file, with the reading BEFORE. */
-static void board_compare(struct reading *before, struct trial *trial, const bsp_board *board,
-                          size_t index)
+static void board_compare(struct edit_reading *before, struct conform_trial *trial,
+                          const bsp_board *board, size_t index)
 {
     const char *kept = index < before->count ? before->kept[index] : "";
     char now[KEPT_SIZE];
@@ -54,7 +54,7 @@ static void board_compare(struct reading *before, struct trial *trial, const bsp
 
 static int32_t reading_board(void *context, const bsp_board *board)
 {
-    struct reading *reading = context;
+    struct edit_reading *reading = context;
     int32_t code = reading->checked.board(reading->checked.context, board);
     void *grown;
 
@@ -73,7 +73,7 @@ static int32_t reading_board(void *context, const bsp_board *board)
 
 static int32_t reading_message(void *context, const bsp_message *message)
 {
-    struct reading *reading = context;
+    struct edit_reading *reading = context;
     int32_t code = reading->checked.message(reading->checked.context, message);
 
     reading->errors += code == BSP_OK && message->severity == BSP_SEVERITY_ERROR;
@@ -82,15 +82,15 @@ static int32_t reading_message(void *context, const bsp_message *message)
 
 static int32_t reading_edit(void *context, const bsp_edit *edit)
 {
-    struct reading *reading = context;
+    struct edit_reading *reading = context;
     int32_t code = reading->checked.edit(reading->checked.context, edit);
 
     return code != BSP_OK || edits_add(&reading->edits, edit) ? code : BSP_E_MEMORY;
 }
 
 /* Reads SIZE bytes in a session that gives edits. False after trial_fail. */
-static bool reading_run(struct reading *reading, struct trial *trial, const char *bytes,
-                        size_t size)
+static bool reading_run(struct edit_reading *reading, struct conform_trial *trial,
+                        const char *bytes, size_t size)
 {
     const bsp_session_interface *s = trial->plugin->session;
     bsp_session *self = NULL;
@@ -116,7 +116,7 @@ static bool reading_run(struct reading *reading, struct trial *trial, const char
     return trial_expect(trial, _("a session"), code, BSP_OK) && trial->verdict == VERDICT_PASSED;
 }
 
-static void reading_release(struct reading *reading)
+static void reading_release(struct edit_reading *reading)
 {
     record_release(&reading->record);
     edits_release(&reading->edits);
@@ -125,7 +125,7 @@ static void reading_release(struct reading *reading)
 }
 
 /* Returns SAMPLE with EDITS applied, *SIZE bytes that the caller frees; NULL: no memory. */
-static char *sample_edit(const struct sample *sample, const struct edits *edits, size_t *size)
+static char *sample_edit(const struct sample *sample, const struct file_edits *edits, size_t *size)
 {
     char *bytes = NULL;
     FILE *out = open_memstream(&bytes, size);
@@ -135,7 +135,7 @@ static char *sample_edit(const struct sample *sample, const struct edits *edits,
     if (!out)
         return NULL;
     for (size_t i = 0; i < edits->count; i++) {
-        const struct edit *edit = &edits->item[i];
+        const struct file_edit *edit = &edits->item[i];
         fwrite(sample->bytes + offset, 1, (size_t)edit->offset - offset, out);
         fwrite(edits->bytes + edit->start, 1, edit->size, out);
         offset = (size_t)(edit->offset + edit->length);
@@ -149,8 +149,8 @@ static char *sample_edit(const struct sample *sample, const struct edits *edits,
 }
 
 /* Compares the totals of both readings. */
-static void readings_compare(struct trial *trial, struct reading *before,
-                             const struct reading *after)
+static void readings_compare(struct conform_trial *trial, struct edit_reading *before,
+                             const struct edit_reading *after)
 {
     if (after->count != before->count || !written_is_complete(&before->boards))
         trial_fail(trial, _("with the edits in it the file has other boards"));
@@ -158,10 +158,10 @@ static void readings_compare(struct trial *trial, struct reading *before,
         trial_fail(trial, _("with the edits in it the file has more errors"));
 }
 
-static void check_settled(struct trial *trial, int variant)
+static void check_settled(struct conform_trial *trial, int variant)
 {
     const struct sample *sample = trial_sample(trial);
-    struct reading before = {0}, after = {.before = &before};
+    struct edit_reading before = {0}, after = {.before = &before};
     char *bytes = NULL;
     size_t size = 0;
 

@@ -14,14 +14,14 @@
 /* ---- The entry ---- */
 
 /* Checks that it was opened, which includes its texts and init. */
-static void check_opens(struct trial *trial, int variant)
+static void check_opens(struct conform_trial *trial, int variant)
 {
     (void)variant;
     if (!plugin_brings_a_part(trial->plugin))
         trial_fail(trial, _("it has no interface that is complete"));
 }
 
-static void check_texts(struct trial *trial, int variant)
+static void check_texts(struct conform_trial *trial, int variant)
 {
     const bsp_entry *entry = trial->plugin->entry;
     const char *const texts[] = {entry->id,      entry->name,    entry->vendor,
@@ -37,7 +37,7 @@ static void check_texts(struct trial *trial, int variant)
         trial_fail(trial, _("a text of the entry is empty"));
 }
 
-static void check_again(struct trial *trial, int variant)
+static void check_again(struct conform_trial *trial, int variant)
 {
     (void)variant;
     for (int i = 0; i < 3; i++) {
@@ -46,7 +46,7 @@ static void check_again(struct trial *trial, int variant)
     }
 }
 
-static void check_unknown(struct trial *trial, int variant)
+static void check_unknown(struct conform_trial *trial, int variant)
 {
     static const char *const ids[] = {"", "bridge-scorer.session", "bridge-scorer.session/99",
                                       "bridge-scorer.session/1 ", "\xff\xfe"};
@@ -58,7 +58,7 @@ static void check_unknown(struct trial *trial, int variant)
 }
 
 /* Checks that interfaces are complete, and the same on each call. */
-static void check_tables(struct trial *trial, int variant)
+static void check_tables(struct conform_trial *trial, int variant)
 {
     const struct plugin *plugin = trial->plugin;
     const struct {
@@ -78,7 +78,7 @@ static void check_tables(struct trial *trial, int variant)
         trial_fail(trial, _("get_interface() gives another table each time"));
 }
 
-static void check_formats(struct trial *trial, int variant)
+static void check_formats(struct conform_trial *trial, int variant)
 {
     const bsp_session_interface *s = trial_session(trial);
     const char *line = s ? s->formats() : "";
@@ -97,7 +97,7 @@ static void check_formats(struct trial *trial, int variant)
 }
 
 /* Checks lists of words: the formats of sessions, reports and so on. */
-static void check_words(struct trial *trial, int variant)
+static void check_words(struct conform_trial *trial, int variant)
 {
     const struct plugin *plugin = trial->plugin;
 
@@ -116,7 +116,7 @@ static void check_words(struct trial *trial, int variant)
         trial_words(trial, "editions", plugin->text->editions());
 }
 
-static void check_english(struct trial *trial, int variant)
+static void check_english(struct conform_trial *trial, int variant)
 {
     (void)variant;
     if (!trial->plugin->text)
@@ -125,7 +125,7 @@ static void check_english(struct trial *trial, int variant)
         trial_fail(trial, _("languages(): en is missing"));
 }
 
-static void check_word(struct trial *trial, int variant)
+static void check_word(struct conform_trial *trial, int variant)
 {
     static const char *const asked[][3] = {{"en", "no-such-kind", "revoke"},
                                            {"en", "finding", "no-such-finding"},
@@ -142,7 +142,7 @@ static void check_word(struct trial *trial, int variant)
 
 /* ---- State of the process that a plugin must not change ---- */
 
-struct surroundings {
+struct process_state {
     char folder[4096];
     char locale[256];
     mode_t mask;
@@ -162,7 +162,7 @@ static int descriptors_count(void)
 
 extern char **environ;
 
-static void surroundings_look(struct surroundings *now)
+static void surroundings_look(struct process_state *now)
 {
     const char *locale = setlocale(LC_ALL, NULL);
 
@@ -182,8 +182,8 @@ static void surroundings_look(struct surroundings *now)
     }
 }
 
-static void surroundings_compare(struct trial *trial, const struct surroundings *before,
-                                 const struct surroundings *after)
+static void surroundings_compare(struct conform_trial *trial, const struct process_state *before,
+                                 const struct process_state *after)
 {
     if (strcmp(before->folder, after->folder) != 0)
         trial_fail(trial, _("the working directory is another"));
@@ -199,10 +199,10 @@ static void surroundings_compare(struct trial *trial, const struct surroundings 
         trial_fail(trial, _("a signal is handled otherwise"));
 }
 
-static void session_use(struct trial *trial)
+static void session_use(struct conform_trial *trial)
 {
     const struct sample *sample = trial_sample(trial);
-    struct record record;
+    struct event_record record;
     struct drive drive;
 
     if (!sample)
@@ -213,10 +213,11 @@ static void session_use(struct trial *trial)
 }
 
 /* Checks the process after a session, a report of any engine's boards, or a conversion. */
-static void check_state(struct trial *trial, int variant)
+static void check_state(struct conform_trial *trial, int variant)
 {
-    static void (*const use[])(struct trial *) = {session_use, trial_use_sheet, trial_use_convert};
-    struct surroundings before, after;
+    static void (*const use[])(struct conform_trial *) = {session_use, trial_use_sheet,
+                                                          trial_use_convert};
+    struct process_state before, after;
 
     /* So that setting a locale from the environment would be noticed. */
     setenv("LC_ALL", "C.UTF-8", 1);

@@ -13,7 +13,7 @@
 enum { QUESTIONS_MAX = 64, INCIDENTS_MAX = 64, WORD_MAX = 256 };
 
 struct walk {
-    struct trial *trial;
+    struct conform_trial *trial;
     const bsp_form_interface *form;
     int end;        /* the choice that is taken: 0 the first, 1 the last */
     bool stops;     /* the sink returns an error */
@@ -22,7 +22,7 @@ struct walk {
     char name[WORD_MAX], input[WORD_MAX], value[WORD_MAX];
 };
 
-static const bsp_form_interface *trial_form(struct trial *trial)
+static const bsp_form_interface *trial_form(struct conform_trial *trial)
 {
     if (!trial->plugin->form)
         trial_skip(trial, _("it has no %s"), BSP_FORM_1);
@@ -124,7 +124,7 @@ static void incident_walk(const bsp_form_interface *f, struct walk *walk, const 
     trial_expect(walk->trial, "facts", f->facts(incident, given, count, &sink), BSP_OK);
 }
 
-static void check_walk(struct trial *trial, int variant)
+static void check_walk(struct conform_trial *trial, int variant)
 {
     const bsp_form_interface *f = trial_form(trial);
     struct walk *walk = calloc(1, sizeof *walk);
@@ -143,7 +143,7 @@ static void check_walk(struct trial *trial, int variant)
     free(walk);
 }
 
-static void check_stops(struct trial *trial, int variant)
+static void check_stops(struct conform_trial *trial, int variant)
 {
     const bsp_form_interface *f = trial_form(trial);
     struct walk *walk = calloc(1, sizeof *walk);
@@ -159,7 +159,7 @@ static void check_stops(struct trial *trial, int variant)
     free(walk);
 }
 
-static void check_unknown(struct trial *trial, int variant)
+static void check_unknown(struct conform_trial *trial, int variant)
 {
     const bsp_form_interface *f = trial_form(trial);
     struct walk *walk = calloc(1, sizeof *walk);

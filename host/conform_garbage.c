@@ -87,10 +87,10 @@ static size_t pieces_of(size_t size)
     return size <= 4096 ? 1 : 1021;
 }
 
-static void check_garbage(struct trial *trial, int variant)
+static void check_garbage(struct conform_trial *trial, int variant)
 {
     const struct sample *sample = trial_sample(trial);
-    struct record whole, other;
+    struct event_record whole, other;
     struct drive drive = {0};
     char *bytes = NULL;
     int32_t code;

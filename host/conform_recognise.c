@@ -10,7 +10,7 @@
 enum part { ENGINE, CONVERTER };
 
 struct recognition {
-    struct trial *trial;
+    struct conform_trial *trial;
     int32_t (*recognise)(const void *bytes, size_t count);
     int32_t answer;
 };
@@ -27,7 +27,8 @@ static int32_t recognition_ask(void *context, const void *bytes, size_t count)
     return BSP_OK;
 }
 
-static bool recognition_begin(struct recognition *recognition, struct trial *trial, int part)
+static bool recognition_begin(struct recognition *recognition, struct conform_trial *trial,
+                              int part)
 {
     const bsp_session_interface *s = trial->plugin->session;
     const bsp_convert_interface *c = trial->plugin->convert;
@@ -50,7 +51,7 @@ static void head_show(struct recognition *recognition, const char *bytes, size_t
     pusher_run(&pusher, &drive);
 }
 
-static void check_sample(struct trial *trial, int part)
+static void check_sample(struct conform_trial *trial, int part)
 {
     struct recognition recognition;
     const struct sample *sample;
@@ -65,7 +66,7 @@ static void check_sample(struct trial *trial, int part)
         trial_fail(trial, _("a file that it reads is not recognised"));
 }
 
-static void check_garbage(struct trial *trial, int part)
+static void check_garbage(struct conform_trial *trial, int part)
 {
     struct recognition recognition;
     char *bytes = NULL;

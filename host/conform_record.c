@@ -18,7 +18,7 @@ static const char *or_dash(const char *text)
 }
 
 /* Writes a text. One that is not UTF-8 fails the trial. */
-static void put(struct record *record, const char *what, const char *text)
+static void put(struct event_record *record, const char *what, const char *text)
 {
     if (text)
         trial_text(record->trial, what, text);
@@ -26,14 +26,15 @@ static void put(struct record *record, const char *what, const char *text)
 }
 
 /* Writes a text that must be one of WORDS, or NULL. */
-static void put_word(struct record *record, const char *what, const char *text, const char *words)
+static void put_word(struct event_record *record, const char *what, const char *text,
+                     const char *words)
 {
     if (text && !words_contain(words, text))
         trial_fail(record->trial, _("%s is \"%s\""), what, text);
     fprintf(record->out, " %s", or_dash(text));
 }
 
-static void put_trick(struct record *record, const char *what, int32_t trick)
+static void put_trick(struct event_record *record, const char *what, int32_t trick)
 {
     if (trick < 0 || trick > 13)
         trial_fail(record->trial, _("%s is %d"), what, (int)trick);
@@ -49,7 +50,7 @@ static void put_trick(struct record *record, const char *what, int32_t trick)
 
 /* ---- Boards ---- */
 
-static void put_findings(struct record *record, const bsp_board *board)
+static void put_findings(struct event_record *record, const bsp_board *board)
 {
     for (uint32_t i = 0; i < board->finding_count; i++) {
         const bsp_finding *finding = BSP_AT(bsp_finding, board->findings, i);
@@ -64,7 +65,7 @@ static void put_findings(struct record *record, const bsp_board *board)
     }
 }
 
-static void put_rulings(struct record *record, const bsp_board *board)
+static void put_rulings(struct event_record *record, const bsp_board *board)
 {
     for (uint32_t i = 0; i < board->ruling_count; i++) {
         const bsp_ruling *ruling = BSP_AT(bsp_ruling, board->rulings, i);
@@ -82,7 +83,7 @@ static void put_rulings(struct record *record, const bsp_board *board)
     }
 }
 
-static void put_need(struct record *record, const bsp_need *need)
+static void put_need(struct event_record *record, const bsp_need *need)
 {
     int kinds = !!need->fact + !!need->judgement + !!need->reading;
 
@@ -106,7 +107,7 @@ static void put_need(struct record *record, const bsp_need *need)
         put(record, "bsp_reply.fact", BSP_AT(bsp_reply, need->replies, i)->fact);
 }
 
-static void put_told(struct record *record, const bsp_board *board)
+static void put_told(struct event_record *record, const bsp_board *board)
 {
     for (uint32_t i = 0; i < board->told_count; i++) {
         const bsp_told *told = BSP_AT(bsp_told, board->told, i);
@@ -115,7 +116,7 @@ static void put_told(struct record *record, const bsp_board *board)
     }
 }
 
-static void put_board(struct record *record, const bsp_board *board)
+static void put_board(struct event_record *record, const bsp_board *board)
 {
     fprintf(record->out, "board %" PRId32 " %" PRIu32, board->input, board->game);
     put(record, "bsp_board.board", board->board);
@@ -145,7 +146,7 @@ static void put_board(struct record *record, const bsp_board *board)
 enum { EVENTS_MAX = 2 * 1000 * 1000 };
 
 /* Returns true if EVENT is accepted; FAULT is what is wrong with it. */
-static bool event_begin(struct record *record, int event, struct event_fault fault)
+static bool event_begin(struct event_record *record, int event, struct event_fault fault)
 {
     static const char *const names[RECORD_EVENTS] = {"board", "message", "edit", "progress"};
 
@@ -159,7 +160,7 @@ static bool event_begin(struct record *record, int event, struct event_fault fau
     return fault.kind == EVENT_SOUND;
 }
 
-static int32_t event_end(struct record *record, int event)
+static int32_t event_end(struct event_record *record, int event)
 {
     record->stopped = record->stopped || record->stops == event;
     return record->stopped ? -1 : BSP_OK;
@@ -167,7 +168,7 @@ static int32_t event_end(struct record *record, int event)
 
 static int32_t take_board(void *context, const bsp_board *board)
 {
-    struct record *record = context;
+    struct event_record *record = context;
 
     if (!event_begin(record, RECORD_BOARD, board_fault(board)))
         return -1;
@@ -182,7 +183,7 @@ static int32_t take_board(void *context, const bsp_board *board)
 
 static int32_t take_message(void *context, const bsp_message *message)
 {
-    struct record *record = context;
+    struct event_record *record = context;
 
     if (!event_begin(record, RECORD_MESSAGE, message_fault(message)))
         return -1;
@@ -198,7 +199,7 @@ static int32_t take_message(void *context, const bsp_message *message)
 
 static int32_t take_edit(void *context, const bsp_edit *edit)
 {
-    struct record *record = context;
+    struct event_record *record = context;
 
     if (!event_begin(record, RECORD_EDIT, edit_fault(edit)))
         return -1;
@@ -219,7 +220,7 @@ static int32_t take_edit(void *context, const bsp_edit *edit)
 /* Handles progress. It is not part of the text, since it depends on the chunks. */
 static int32_t take_progress(void *context, int32_t input, uint64_t bytes)
 {
-    struct record *record = context;
+    struct event_record *record = context;
     struct event_fault none = {EVENT_SOUND, NULL};
 
     (void)input;
@@ -231,12 +232,12 @@ static int32_t take_progress(void *context, int32_t input, uint64_t bytes)
     return event_end(record, RECORD_PROGRESS);
 }
 
-bool record_begin(struct record *record, struct trial *trial, bsp_sink *sink, unsigned wanted,
-                  int stops)
+bool record_begin(struct event_record *record, struct conform_trial *trial, bsp_sink *sink,
+                  unsigned wanted, int stops)
 {
     unsigned all = wanted ? wanted : (1U << RECORD_EVENTS) - 1;
 
-    *record = (struct record){.trial = trial, .stops = stops};
+    *record = (struct event_record){.trial = trial, .stops = stops};
     record->out = open_memstream(&record->text, &record->size);
     if (!record->out)
         return false;
@@ -248,15 +249,15 @@ bool record_begin(struct record *record, struct trial *trial, bsp_sink *sink, un
     return true;
 }
 
-const char *record_text(struct record *record)
+const char *record_text(struct event_record *record)
 {
     return record->out && fflush(record->out) == 0 ? record->text : "";
 }
 
-void record_release(struct record *record)
+void record_release(struct event_record *record)
 {
     if (record->out)
         fclose(record->out);
     free(record->text);
-    *record = (struct record){0};
+    *record = (struct event_record){0};
 }

@@ -45,7 +45,7 @@ static void captured_end(struct captured_report *captured)
 }
 
 /* Copies the format at INDEX into WORD. False: there are fewer. */
-static bool format_at(struct trial *trial, int index, char *word, size_t size)
+static bool format_at(struct conform_trial *trial, int index, char *word, size_t size)
 {
     const bsp_report_interface *r = trial_report(trial);
 
@@ -53,13 +53,13 @@ static bool format_at(struct trial *trial, int index, char *word, size_t size)
 }
 
 /* Reports on the sample in FORMAT, from create to finish. Returns the status of finish. */
-static int32_t report_run(struct trial *trial, const char *format, const struct drive *drive,
-                          struct captured_report *captured, size_t most)
+static int32_t report_run(struct conform_trial *trial, const char *format,
+                          const struct drive *drive, struct captured_report *captured, size_t most)
 {
     const bsp_report_interface *r = trial->plugin->report;
     struct drive with = *drive;
     bsp_report_sink sink;
-    struct record record;
+    struct event_record record;
     int32_t code;
 
     if (!captured_begin(captured, &sink, most))
@@ -83,7 +83,7 @@ static int32_t report_run(struct trial *trial, const char *format, const struct 
     return code;
 }
 
-static void check_report(struct trial *trial, int variant)
+static void check_report(struct conform_trial *trial, int variant)
 {
     struct drive drive = {0};
     const struct sample *sample;
@@ -109,7 +109,7 @@ static void check_report(struct trial *trial, int variant)
 }
 
 /* Checks a report without boards. */
-static void check_nothing(struct trial *trial, int variant)
+static void check_nothing(struct conform_trial *trial, int variant)
 {
     struct drive drive = {0};
     struct captured_report captured;
@@ -123,7 +123,7 @@ static void check_nothing(struct trial *trial, int variant)
 }
 
 /* Checks a disk that is full at once, or after a few bytes. */
-static void check_full(struct trial *trial, int variant)
+static void check_full(struct conform_trial *trial, int variant)
 {
     struct drive drive = {0};
     const struct sample *sample;
@@ -148,7 +148,7 @@ struct report_stand {
     struct captured_report captured;
 };
 
-static bool stand_begin(struct report_stand *stand, struct trial *trial)
+static bool stand_begin(struct report_stand *stand, struct conform_trial *trial)
 {
     char format[64];
 
@@ -187,7 +187,7 @@ static int32_t null_call(struct report_stand *stand, const char *format, int var
     }
 }
 
-static void check_null(struct trial *trial, int variant)
+static void check_null(struct conform_trial *trial, int variant)
 {
     struct report_stand stand = {.report = trial_report(trial)};
     char format[64];
@@ -201,7 +201,7 @@ static void check_null(struct trial *trial, int variant)
         stand.report->destroy(NULL);
 }
 
-static void check_unknown(struct trial *trial, int variant)
+static void check_unknown(struct conform_trial *trial, int variant)
 {
     static const char *const unknown[] = {"no-such-format", "", "text html", "TEXT "};
     struct report_stand stand = {.report = trial_report(trial)};
@@ -213,7 +213,7 @@ static void check_unknown(struct trial *trial, int variant)
     stand_end(&stand);
 }
 
-static void check_option(struct trial *trial, int variant)
+static void check_option(struct conform_trial *trial, int variant)
 {
     static const char *const wrong[][2] = {
         {"no-such-option", "yes"}, {"", ""}, {"quiet", "perhaps"}, {"explain", "\xff"}};
@@ -227,7 +227,7 @@ static void check_option(struct trial *trial, int variant)
 }
 
 /* Checks that unknown languages become "en". */
-static void check_language(struct trial *trial, int variant)
+static void check_language(struct conform_trial *trial, int variant)
 {
     static const char *const languages[] = {"xx", "fr_CA.UTF-8", "en,fr", "", "C"};
     struct report_stand stand = {.report = trial_report(trial)};
@@ -242,7 +242,7 @@ static void check_language(struct trial *trial, int variant)
     stand_end(&stand);
 }
 
-static void check_late(struct trial *trial, int variant)
+static void check_late(struct conform_trial *trial, int variant)
 {
     struct report_stand stand;
 
@@ -257,7 +257,7 @@ static void check_late(struct trial *trial, int variant)
 }
 
 /* Checks that a report can be destroyed before it is finished. */
-static void check_left(struct trial *trial, int variant)
+static void check_left(struct conform_trial *trial, int variant)
 {
     struct report_stand stand;
 

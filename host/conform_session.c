@@ -12,16 +12,16 @@
 #include "program.h"
 
 /* A session with a recording sink. */
-struct stand {
+struct session_stand {
     const bsp_session_interface *session;
     bsp_session *self;
     bsp_sink sink;
-    struct record record;
+    struct event_record record;
 };
 
-static bool stand_begin(struct stand *stand, struct trial *trial)
+static bool stand_begin(struct session_stand *stand, struct conform_trial *trial)
 {
-    *stand = (struct stand){.session = trial_session(trial)};
+    *stand = (struct session_stand){.session = trial_session(trial)};
     if (!stand->session || !record_begin(&stand->record, trial, &stand->sink, 0, -1))
         return false;
     stand->record.pushed = UINT64_MAX;
@@ -30,7 +30,7 @@ static bool stand_begin(struct stand *stand, struct trial *trial)
            (stand->self || trial_fail(trial, _("create() gives no session")));
 }
 
-static void stand_end(struct stand *stand)
+static void stand_end(struct session_stand *stand)
 {
     if (stand->session)
         stand->session->destroy(stand->self);
@@ -41,14 +41,14 @@ static void stand_end(struct stand *stand)
 
 enum { CREATE_NULLS = 3, STATED_NULLS = 17 };
 
-static int32_t null_create(const bsp_session_interface *s, struct stand *stand, int variant)
+static int32_t null_create(const bsp_session_interface *s, struct session_stand *stand, int variant)
 {
     return s->create(variant == 0 ? NULL : &loader_host, variant == 1 ? NULL : &stand->sink,
                      variant == 2 ? NULL : &stand->self);
 }
 
 /* Passes NULL for the session or an argument, before an input is open. */
-static int32_t null_early(const struct stand *stand, int variant)
+static int32_t null_early(const struct session_stand *stand, int variant)
 {
     const bsp_session_interface *s = stand->session;
     int32_t input;
@@ -84,7 +84,7 @@ static int32_t null_early(const struct stand *stand, int variant)
 }
 
 /* Passes NULL while an input is open. */
-static int32_t null_late(const struct stand *stand, int variant)
+static int32_t null_late(const struct session_stand *stand, int variant)
 {
     const bsp_session_interface *s = stand->session;
     int32_t input = 0;
@@ -97,10 +97,10 @@ static int32_t null_late(const struct stand *stand, int variant)
     return variant == 1 ? s->push(stand->self, input, NULL, 1) : s->close_input(NULL, input);
 }
 
-static void check_null(struct trial *trial, int variant)
+static void check_null(struct conform_trial *trial, int variant)
 {
     const bsp_session_interface *s = trial_session(trial);
-    struct stand stand = {0};
+    struct session_stand stand = {0};
     int32_t code;
 
     if (!s)
@@ -118,7 +118,7 @@ static void check_null(struct trial *trial, int variant)
     trial_expect(trial, _("a call with NULL"), code, BSP_E_ARGUMENT);
 }
 
-static void check_destroy_null(struct trial *trial, int variant)
+static void check_destroy_null(struct conform_trial *trial, int variant)
 {
     const bsp_session_interface *s = trial_session(trial);
 
@@ -129,12 +129,12 @@ static void check_destroy_null(struct trial *trial, int variant)
 
 /* ---- Options, facts, roles ---- */
 
-static void check_option(struct trial *trial, int variant)
+static void check_option(struct conform_trial *trial, int variant)
 {
     static const char *const wrong[][2] = {
         {"no-such-option", "yes"}, {"", ""},           {"edits", "perhaps"},    {"edits", ""},
         {"laws", "1066"},          {"language", "xx"}, {"reading:none", "yes"}, {"texts", "\xff"}};
-    struct stand stand;
+    struct session_stand stand;
 
     if (stand_begin(&stand, trial))
         trial_expect(trial, "set_option",
@@ -144,11 +144,11 @@ static void check_option(struct trial *trial, int variant)
 }
 
 /* Checks options that every session has. */
-static void check_option_known(struct trial *trial, int variant)
+static void check_option_known(struct conform_trial *trial, int variant)
 {
     static const char *const known[][2] = {
         {"edits", "yes"}, {"edits", "no"}, {"texts", "no"}, {"language", "en"}};
-    struct stand stand;
+    struct session_stand stand;
 
     if (stand_begin(&stand, trial))
         trial_expect(trial, "set_option",
@@ -158,10 +158,10 @@ static void check_option_known(struct trial *trial, int variant)
 }
 
 /* Checks every language, or edition, that text/1 lists. */
-static void check_option_listed(struct trial *trial, int variant)
+static void check_option_listed(struct conform_trial *trial, int variant)
 {
     const bsp_text_interface *t = trial->plugin->text;
-    struct stand stand;
+    struct session_stand stand;
     char word[32];
 
     if (!t) {
@@ -177,9 +177,9 @@ static void check_option_listed(struct trial *trial, int variant)
     stand_end(&stand);
 }
 
-static void check_option_late(struct trial *trial, int variant)
+static void check_option_late(struct conform_trial *trial, int variant)
 {
-    struct stand stand;
+    struct session_stand stand;
     int32_t input, code;
 
     if (stand_begin(&stand, trial) &&
@@ -193,13 +193,13 @@ static void check_option_late(struct trial *trial, int variant)
     stand_end(&stand);
 }
 
-static void check_fact(struct trial *trial, int variant)
+static void check_fact(struct conform_trial *trial, int variant)
 {
     static const char *const wrong[][4] = {
         {"-", "-", "no-such-fact", "yes"}, {"-", "-", "", ""},           {"x", "-", "no-such", "y"},
         {"99", "Q", "no-such", "\xff"},    {"", "", "no-such-fact", ""}, {"-", "-", "\xff", "x"}};
     const char *const *one = wrong[variant];
-    struct stand stand;
+    struct session_stand stand;
 
     if (stand_begin(&stand, trial)) {
         trial_expect(
@@ -212,10 +212,10 @@ static void check_fact(struct trial *trial, int variant)
     stand_end(&stand);
 }
 
-static void check_role(struct trial *trial, int variant)
+static void check_role(struct conform_trial *trial, int variant)
 {
     static const int32_t roles[] = {0, -1, 99, INT32_MAX};
-    struct stand stand;
+    struct session_stand stand;
     int32_t input = 0;
 
     if (stand_begin(&stand, trial))
@@ -226,13 +226,13 @@ static void check_role(struct trial *trial, int variant)
 }
 
 /* Checks random bytes in each role except the session's: the plugin must only survive. */
-static void check_role_garbage(struct trial *trial, int variant)
+static void check_role_garbage(struct conform_trial *trial, int variant)
 {
     char *bytes = NULL;
     size_t size = 0;
 
     for (int kind = 0; kind < GARBAGE_KINDS; kind++) {
-        struct stand stand;
+        struct session_stand stand;
         int32_t input = -1;
         if (!garbage_make(kind, NULL, &bytes, &size))
             continue;
@@ -263,7 +263,8 @@ enum turn {
 };
 
 /* Makes the wrong call, after pushing the sample as far as needed. */
-static int32_t turn_call(const struct stand *stand, enum turn turn, const struct sample *sample)
+static int32_t turn_call(const struct session_stand *stand, enum turn turn,
+                         const struct sample *sample)
 {
     const bsp_session_interface *s = stand->session;
     int32_t input = 0, other = 0;
@@ -296,7 +297,7 @@ static int32_t turn_call(const struct stand *stand, enum turn turn, const struct
 }
 
 /* Checks calls in the wrong order. For the number of another input BSP_E_ARGUMENT is right too. */
-static void check_turn(struct trial *trial, int variant)
+static void check_turn(struct conform_trial *trial, int variant)
 {
     static const char *const calls[TURNS] = {
         N_("finish() without an input"),      N_("finish() with an input open"),
@@ -307,7 +308,7 @@ static void check_turn(struct trial *trial, int variant)
         N_("close_input() the second time"),
     };
     const struct sample *sample = trial_sample(trial);
-    struct stand stand;
+    struct session_stand stand;
     int32_t code;
 
     if (!sample)
@@ -325,10 +326,10 @@ static void check_turn(struct trial *trial, int variant)
 enum { LEFT_POINTS = 6 };
 
 /* Checks that a session can be destroyed at each of these points. */
-static void check_left(struct trial *trial, int variant)
+static void check_left(struct conform_trial *trial, int variant)
 {
     const struct sample *sample = trial_sample(trial);
-    struct stand stand;
+    struct session_stand stand;
     int32_t input = 0;
 
     if (!sample)
@@ -364,7 +365,7 @@ static size_t heap_size(void)
 #endif
 
 /* Checks that later sessions leave no more on the heap than the first few. */
-static void check_leaks(struct trial *trial, int variant)
+static void check_leaks(struct conform_trial *trial, int variant)
 {
     enum { WARM = 8, ROUNDS = 32 };
     const struct sample *sample = trial_sample(trial);
@@ -375,7 +376,7 @@ static void check_leaks(struct trial *trial, int variant)
         return;
     for (int i = 0; i < WARM + ROUNDS; i++) {
         struct drive drive = {.bytes = sample->bytes, .size = sample->size, .chunk = 64};
-        struct record record;
+        struct event_record record;
         if (i == WARM)
             before = heap_size();
         drive_run(trial, &drive, &record);

@@ -13,10 +13,10 @@
 #include "report_stream.h"
 
 /* A report and its output. */
-struct sheet {
+struct tried_report {
     const bsp_report_2_interface *report;
     bsp_report_2 *self;
-    struct trial *trial;
+    struct conform_trial *trial;
     FILE *out;
     char *text;
     size_t size;
@@ -26,7 +26,7 @@ struct sheet {
 
 static int32_t sheet_write(void *context, const char *bytes, size_t size)
 {
-    struct sheet *sheet = context;
+    struct tried_report *sheet = context;
 
     if (!bytes && size > 0)
         trial_fail(sheet->trial, _("bytes that are NULL are written"));
@@ -39,9 +39,10 @@ static int32_t sheet_write(void *context, const char *bytes, size_t size)
 
 /* Prepares a report in the format at INDEX, without creating it. False: there are fewer, and the
  * trial is skipped. */
-static bool sheet_prepare(struct sheet *sheet, struct trial *trial, int index)
+static bool sheet_prepare(struct tried_report *sheet, struct conform_trial *trial, int index)
 {
-    *sheet = (struct sheet){.report = trial_report_2(trial), .trial = trial, .most = SIZE_MAX / 2};
+    *sheet = (struct tried_report){
+        .report = trial_report_2(trial), .trial = trial, .most = SIZE_MAX / 2};
     if (!sheet->report)
         return false;
     trial_words(trial, "formats", sheet->report->formats());
@@ -51,7 +52,7 @@ static bool sheet_prepare(struct sheet *sheet, struct trial *trial, int index)
     return sheet->out && fflush(sheet->out) == 0;
 }
 
-static bool sheet_create(struct sheet *sheet, const char *language)
+static bool sheet_create(struct tried_report *sheet, const char *language)
 {
     bsp_report_sink sink = {sizeof sink, sheet, sheet_write};
     int32_t code = sheet->report->create(sheet->format, language, &sink, &sheet->self);
@@ -61,12 +62,12 @@ static bool sheet_create(struct sheet *sheet, const char *language)
            (sheet->self || trial_fail(sheet->trial, _("create() gives no report")));
 }
 
-static bool sheet_begin(struct sheet *sheet, struct trial *trial, int index)
+static bool sheet_begin(struct tried_report *sheet, struct conform_trial *trial, int index)
 {
     return sheet_prepare(sheet, trial, index) && sheet_create(sheet, "en");
 }
 
-static void sheet_end(struct sheet *sheet)
+static void sheet_end(struct tried_report *sheet)
 {
     if (sheet->report)
         sheet->report->destroy(sheet->self);
@@ -77,7 +78,7 @@ static void sheet_end(struct sheet *sheet)
     free(sheet->text);
 }
 
-static int32_t sheet_finish(struct sheet *sheet)
+static int32_t sheet_finish(struct tried_report *sheet)
 {
     return sheet->report->finish(sheet->self);
 }
@@ -182,13 +183,13 @@ static bsp_board whole_board(void)
     return board;
 }
 
-static int32_t sheet_board(struct sheet *sheet, const bsp_board *board)
+static int32_t sheet_board(struct tried_report *sheet, const bsp_board *board)
 {
     return sheet->report->board(sheet->self, &origins[0], board);
 }
 
 /* Reports boards of several engines. */
-static void sheet_boards(struct sheet *sheet)
+static void sheet_boards(struct tried_report *sheet)
 {
     const bsp_board boards[] = {whole_board(), bare_board(), whole_board(), bare_board()};
 
@@ -199,13 +200,13 @@ static void sheet_boards(struct sheet *sheet)
 
 /* ---- The reports ---- */
 
-static void compare(const struct sheet *one, const struct sheet *other)
+static void compare(const struct tried_report *one, const struct tried_report *other)
 {
     if (one->size != other->size || memcmp(one->text, other->text, one->size) != 0)
         trial_fail(one->trial, _("%s: the report is another the second time"), one->format);
 }
 
-static void text_check(const struct sheet *sheet)
+static void text_check(const struct tried_report *sheet)
 {
     if (sheet->size == 0)
         trial_fail(sheet->trial, _("%s: the report is empty"), sheet->format);
@@ -215,9 +216,9 @@ static void text_check(const struct sheet *sheet)
 }
 
 /* Checks that the same boards give the same report, in sequence and interleaved. */
-static void check_format(struct trial *trial, int variant)
+static void check_format(struct conform_trial *trial, int variant)
 {
-    struct sheet one, other = {0}, third = {0};
+    struct tried_report one, other = {0}, third = {0};
 
     if (sheet_begin(&one, trial, variant)) {
         sheet_boards(&one);
@@ -237,9 +238,9 @@ static void check_format(struct trial *trial, int variant)
     sheet_end(&one);
 }
 
-void trial_use_sheet(struct trial *trial)
+void trial_use_sheet(struct conform_trial *trial)
 {
-    struct sheet sheet;
+    struct tried_report sheet;
 
     if (sheet_begin(&sheet, trial, 0)) {
         sheet_boards(&sheet);
@@ -249,9 +250,9 @@ void trial_use_sheet(struct trial *trial)
 }
 
 /* Checks a report without boards, for an input that could not be read. */
-static void check_nothing(struct trial *trial, int variant)
+static void check_nothing(struct conform_trial *trial, int variant)
 {
-    struct sheet sheet;
+    struct tried_report sheet;
 
     if (sheet_begin(&sheet, trial, variant)) {
         trial_expect(trial, "set_incomplete", sheet.report->set_incomplete(sheet.self), BSP_OK);
@@ -267,11 +268,11 @@ static int32_t board_piece(void *context, const void *bytes, size_t count)
 }
 
 /* Checks boards that have nothing readable after them, and are unmapped after the call. */
-static void check_size(struct trial *trial, int variant)
+static void check_size(struct conform_trial *trial, int variant)
 {
     const bsp_board board = whole_board();
     char boards[3 * sizeof board];
-    struct sheet sheet;
+    struct tried_report sheet;
     const struct pusher pusher = {board_piece, &sheet};
     const struct drive drive = {
         .bytes = boards, .size = sizeof boards, .chunk = sizeof board, .how = PUSH_GUARDED};
@@ -287,10 +288,10 @@ static void check_size(struct trial *trial, int variant)
 }
 
 /* Checks a disk that is full at once, or after a few bytes. */
-static void check_full(struct trial *trial, int variant)
+static void check_full(struct conform_trial *trial, int variant)
 {
     const bsp_board board = whole_board();
-    struct sheet sheet;
+    struct tried_report sheet;
     int32_t code;
 
     if (sheet_begin(&sheet, trial, 0)) {
@@ -304,10 +305,10 @@ static void check_full(struct trial *trial, int variant)
 }
 
 /* Checks that unknown languages become "en". */
-static void check_language(struct trial *trial, int variant)
+static void check_language(struct conform_trial *trial, int variant)
 {
     static const char *const languages[] = {"xx", "fr_CA.UTF-8", "en,fr", "", "C"};
-    struct sheet sheet;
+    struct tried_report sheet;
 
     if (sheet_prepare(&sheet, trial, 0) && sheet_create(&sheet, languages[variant])) {
         sheet_boards(&sheet);
@@ -318,7 +319,7 @@ static void check_language(struct trial *trial, int variant)
 
 /* ---- Wrong calls ---- */
 
-static int32_t null_create(struct sheet *sheet, int variant)
+static int32_t null_create(struct tried_report *sheet, int variant)
 {
     bsp_report_sink sink = {sizeof sink, sheet, sheet_write};
 
@@ -326,7 +327,7 @@ static int32_t null_create(struct sheet *sheet, int variant)
                                  variant == 2 ? NULL : &sink, variant == 3 ? NULL : &sheet->self);
 }
 
-static int32_t null_call(struct sheet *sheet, int variant)
+static int32_t null_call(struct tried_report *sheet, int variant)
 {
     const bsp_report_2_interface *r = sheet->report;
     const bsp_board board = bare_board();
@@ -353,9 +354,9 @@ static int32_t null_call(struct sheet *sheet, int variant)
 
 enum { CREATE_NULLS = 4 };
 
-static void check_null(struct trial *trial, int variant)
+static void check_null(struct conform_trial *trial, int variant)
 {
-    struct sheet sheet;
+    struct tried_report sheet;
 
     if (sheet_prepare(&sheet, trial, 0) && (variant < CREATE_NULLS || sheet_create(&sheet, "en")))
         trial_expect(trial, _("a call with NULL"),
@@ -365,11 +366,11 @@ static void check_null(struct trial *trial, int variant)
     sheet_end(&sheet);
 }
 
-static void check_unknown(struct trial *trial, int variant)
+static void check_unknown(struct conform_trial *trial, int variant)
 {
     static const char *const unknown[] = {"no-such-format", "", "text html", "TEXT "};
     bsp_report_sink sink = {sizeof sink, NULL, sheet_write};
-    struct sheet sheet;
+    struct tried_report sheet;
 
     if (sheet_prepare(&sheet, trial, 0))
         trial_expect(trial, "create",
@@ -378,11 +379,11 @@ static void check_unknown(struct trial *trial, int variant)
     sheet_end(&sheet);
 }
 
-static void check_option(struct trial *trial, int variant)
+static void check_option(struct conform_trial *trial, int variant)
 {
     static const char *const wrong[][2] = {
         {"no-such-option", "yes"}, {"", ""}, {"quiet", "perhaps"}, {"explain", "\xff"}};
-    struct sheet sheet;
+    struct tried_report sheet;
 
     if (sheet_begin(&sheet, trial, 0))
         trial_expect(trial, "set_option",
@@ -393,7 +394,7 @@ static void check_option(struct trial *trial, int variant)
 
 enum late { OPTION_AFTER_BOARD, FINISH_AGAIN, BOARD_AFTER_FINISH, INCOMPLETE_AFTER_FINISH };
 
-static int32_t late_call(struct sheet *sheet, int variant)
+static int32_t late_call(struct tried_report *sheet, int variant)
 {
     const bsp_board board = whole_board();
 
@@ -407,12 +408,12 @@ static int32_t late_call(struct sheet *sheet, int variant)
                                          : sheet->report->set_incomplete(sheet->self);
 }
 
-static void check_late(struct trial *trial, int variant)
+static void check_late(struct conform_trial *trial, int variant)
 {
     static const char *const names[] = {
         N_("set_option() after board()"), N_("finish() the second time"),
         N_("board() after finish()"), N_("set_incomplete() after finish()")};
-    struct sheet sheet;
+    struct tried_report sheet;
 
     if (sheet_begin(&sheet, trial, 0))
         trial_expect(trial, _(names[variant]), late_call(&sheet, variant), BSP_E_STATE);
@@ -420,9 +421,9 @@ static void check_late(struct trial *trial, int variant)
 }
 
 /* Checks that a report can be destroyed before it is finished, with and without boards. */
-static void check_left(struct trial *trial, int variant)
+static void check_left(struct conform_trial *trial, int variant)
 {
-    struct sheet sheet;
+    struct tried_report sheet;
 
     if (sheet_begin(&sheet, trial, 0) && variant)
         sheet_boards(&sheet);

@@ -11,7 +11,7 @@
 #include "program.h"
 
 /* Runs the sample in one piece. False: the plugin reads none. */
-static bool whole_run(struct trial *trial, struct drive *drive, struct record *whole)
+static bool whole_run(struct conform_trial *trial, struct drive *drive, struct event_record *whole)
 {
     const struct sample *sample = trial_sample(trial);
 
@@ -24,16 +24,18 @@ static bool whole_run(struct trial *trial, struct drive *drive, struct record *w
     return true;
 }
 
-static void compare(struct trial *trial, struct record *whole, struct record *other)
+static void compare(struct conform_trial *trial, struct event_record *whole,
+                    struct event_record *other)
 {
     if (strcmp(record_text(whole), record_text(other)) != 0)
         trial_fail(trial, _("the events are others"));
 }
 
 /* Checks that pieces of CHUNK bytes, pushed in the way HOW, give the same events as one piece. */
-static void same_as_whole(struct trial *trial, enum push_how how, size_t chunk, unsigned seed)
+static void same_as_whole(struct conform_trial *trial, enum push_how how, size_t chunk,
+                          unsigned seed)
 {
-    struct record whole, other;
+    struct event_record whole, other;
     struct drive drive;
 
     if (!whole_run(trial, &drive, &whole))
@@ -47,37 +49,37 @@ static void same_as_whole(struct trial *trial, enum push_how how, size_t chunk, 
     record_release(&other);
 }
 
-static void check_chunks(struct trial *trial, int variant)
+static void check_chunks(struct conform_trial *trial, int variant)
 {
     same_as_whole(trial, PUSH_PLAIN, (size_t)variant, 0);
 }
 
-static void check_random(struct trial *trial, int variant)
+static void check_random(struct conform_trial *trial, int variant)
 {
     same_as_whole(trial, PUSH_RANDOM, 40, (unsigned)variant + 20261123);
 }
 
-static void check_guarded(struct trial *trial, int variant)
+static void check_guarded(struct conform_trial *trial, int variant)
 {
     same_as_whole(trial, PUSH_GUARDED, (size_t)variant, 0);
 }
 
-static void check_empty(struct trial *trial, int variant)
+static void check_empty(struct conform_trial *trial, int variant)
 {
     same_as_whole(trial, PUSH_EMPTY, (size_t)variant, 0);
 }
 
-static void check_moves(struct trial *trial, int variant)
+static void check_moves(struct conform_trial *trial, int variant)
 {
     same_as_whole(trial, PUSH_THREADS, (size_t)variant, 0);
 }
 
 /* Runs DRIVE and checks that it gives as many boards as WHOLE, which is released; otherwise
  * fails for REASON. */
-static void same_boards(struct trial *trial, struct record *whole, const struct drive *drive,
-                        const char *reason)
+static void same_boards(struct conform_trial *trial, struct event_record *whole,
+                        const struct drive *drive, const char *reason)
 {
-    struct record other;
+    struct event_record other;
 
     trial_expect(trial, _("a session"), drive_run(trial, drive, &other), BSP_OK);
     if (other.count[RECORD_BOARD] != whole->count[RECORD_BOARD])
@@ -86,9 +88,9 @@ static void same_boards(struct trial *trial, struct record *whole, const struct 
     record_release(&other);
 }
 
-static void check_texts(struct trial *trial, int variant)
+static void check_texts(struct conform_trial *trial, int variant)
 {
-    struct record whole;
+    struct event_record whole;
     struct drive drive;
 
     (void)variant;
@@ -99,9 +101,9 @@ static void check_texts(struct trial *trial, int variant)
 }
 
 /* Checks that the last line needs no line end. */
-static void check_unended(struct trial *trial, int variant)
+static void check_unended(struct conform_trial *trial, int variant)
 {
-    struct record whole;
+    struct event_record whole;
     struct drive drive;
 
     (void)variant;
@@ -113,9 +115,9 @@ static void check_unended(struct trial *trial, int variant)
                 _("without the end of its last line the file has other boards"));
 }
 
-static void check_no_edits(struct trial *trial, int variant)
+static void check_no_edits(struct conform_trial *trial, int variant)
 {
-    struct record whole, other;
+    struct event_record whole, other;
     struct drive drive;
 
     (void)variant;
@@ -130,9 +132,9 @@ static void check_no_edits(struct trial *trial, int variant)
 }
 
 /* Checks sinks without some of the functions. */
-static void check_sink(struct trial *trial, int variant)
+static void check_sink(struct conform_trial *trial, int variant)
 {
-    struct record whole, other;
+    struct event_record whole, other;
     struct drive drive;
 
     if (!whole_run(trial, &drive, &whole))
@@ -145,9 +147,9 @@ static void check_sink(struct trial *trial, int variant)
     record_release(&other);
 }
 
-static void check_stops(struct trial *trial, int variant)
+static void check_stops(struct conform_trial *trial, int variant)
 {
-    struct record whole, other;
+    struct event_record whole, other;
     struct drive drive;
     int32_t code;
 
@@ -168,9 +170,9 @@ static void check_stops(struct trial *trial, int variant)
 /* ---- Several sessions ---- */
 
 /* Checks sessions in sequence, with an aborted one in between. */
-static void check_again(struct trial *trial, int variant)
+static void check_again(struct conform_trial *trial, int variant)
 {
-    struct record whole, other;
+    struct event_record whole, other;
     struct drive drive, cut;
 
     (void)variant;
@@ -192,11 +194,11 @@ struct parallel_session {
     const bsp_session_interface *session;
     bsp_session *self;
     bsp_sink sink;
-    struct record record;
+    struct event_record record;
     int32_t input, code;
 };
 
-static void parallel_begin(struct parallel_session *one, struct trial *trial)
+static void parallel_begin(struct parallel_session *one, struct conform_trial *trial)
 {
     *one = (struct parallel_session){.session = trial->plugin->session};
     one->code = BSP_E_MEMORY;
@@ -227,11 +229,11 @@ static void parallel_end(struct parallel_session *one)
 }
 
 /* Checks interleaved sessions. */
-static void check_turns(struct trial *trial, int variant)
+static void check_turns(struct conform_trial *trial, int variant)
 {
     enum { SESSIONS = 3 };
     struct parallel_session one[SESSIONS];
-    struct record whole;
+    struct event_record whole;
     struct drive drive;
     size_t step = (size_t)variant;
 
@@ -255,9 +257,9 @@ static void check_turns(struct trial *trial, int variant)
 struct runner {
     pthread_t thread;
     bool started;
-    struct trial trial;
+    struct conform_trial trial;
     struct drive drive;
-    struct record whole, last;
+    struct event_record whole, last;
 };
 
 static void *runner_run(void *context)
@@ -271,11 +273,11 @@ static void *runner_run(void *context)
     return NULL;
 }
 
-static void check_threads(struct trial *trial, int variant)
+static void check_threads(struct conform_trial *trial, int variant)
 {
     enum { THREADS = 4 };
     struct runner runners[THREADS];
-    struct record whole;
+    struct event_record whole;
     struct drive drive;
 
     if (!whole_run(trial, &drive, &whole))

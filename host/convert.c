@@ -17,7 +17,7 @@
 
 struct convert {
     struct run run;
-    struct target target;
+    struct write_target target;
     struct output output;
     const char *file;
     struct conversion conversion;

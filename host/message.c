@@ -49,7 +49,7 @@ bool message_program(const char *format, ...)
 
 bool message_unknown(const char *option, const char *given, const char *allowed)
 {
-    struct nearest nearest;
+    struct nearest_word nearest;
 
     return message_program(_("--%s=%s: not known to this plugin; allowed: %s%s"), option, given,
                            allowed, nearest_say(&nearest, allowed, given));
@@ -128,7 +128,7 @@ static unsigned slips(const char *one, size_t length, const char *other, size_t 
     return cost[length][width];
 }
 
-const char *nearest_say(struct nearest *nearest, const char *words, const char *given)
+const char *nearest_say(struct nearest_word *nearest, const char *words, const char *given)
 {
     size_t length = strlen(given);
     unsigned allowed = length < 2 * LETTERS_A_SLIP ? 1 : (unsigned)(length / LETTERS_A_SLIP);

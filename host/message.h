@@ -46,12 +46,12 @@ void message_place(const char *file, uint64_t line, uint64_t column, const char 
 enum { NEAREST_MAX = 32 };
 
 /* The end of a message, "; did you mean html?". */
-struct nearest {
+struct nearest_word {
     char text[4 * NEAREST_MAX];
 };
 
 /* Finds the word nearest to GIVEN among WORDS, which are separated by blanks or commas. Returns
  * "; did you mean WORD?", stored in NEAREST; "" if none is near enough. */
-const char *nearest_say(struct nearest *nearest, const char *words, const char *given);
+const char *nearest_say(struct nearest_word *nearest, const char *words, const char *given);
 
 #endif

@@ -45,7 +45,7 @@ static int spool_convert(struct conversion *conversion, int from)
 }
 
 int open_converted(const struct run *run, const char *file, uint64_t spooled,
-                   struct outcome *outcome)
+                   struct run_outcome *outcome)
 {
     const struct file_owner *owner = &run->owner;
     int from = input_open(file, owner->via ? 0 : spooled), spool;

@@ -14,7 +14,7 @@
 /* Opens FILE as the engine of RUN reads it: as input_open with SPOOLED does, or through RUN's
  * converter. Adds what the converter could not read to *OUTCOME. -1 after a message. */
 int open_converted(const struct run *run, const char *file, uint64_t spooled,
-                   struct outcome *outcome);
+                   struct run_outcome *outcome);
 
 /* Returns true if edits can be written into FILE, the session of RUN; else false after a
  * message. */

@@ -30,7 +30,7 @@ static bool path_is_file(const char *path, const struct file_state *state)
            S_ISREG(state->status.st_mode) && file_state_is_one(state, &other);
 }
 
-static enum target_kind target_kind_of(struct target *target, const struct options *options)
+static enum target_kind target_kind_of(struct write_target *target, const struct options *options)
 {
     if (options->in_place)
         return TARGET_IN_PLACE;
@@ -47,7 +47,7 @@ static enum target_kind target_kind_of(struct target *target, const struct optio
 /* The suffix of the backup if -o names the session itself. */
 static const char unasked_suffix[] = ".bak";
 
-void target_tell_kept(const struct target *target, bool quiet)
+void target_tell_kept(const struct write_target *target, bool quiet)
 {
     if (target->suffix == unasked_suffix && !quiet)
         message_file(target->name,
@@ -56,9 +56,9 @@ void target_tell_kept(const struct target *target, bool quiet)
                      target->suffix);
 }
 
-void target_choose(struct target *target, const struct options *options)
+void target_choose(struct write_target *target, const struct options *options)
 {
-    *target = (struct target){.name = options_changed_file(options), .suffix = ""};
+    *target = (struct write_target){.name = options_changed_file(options), .suffix = ""};
     target->kind = target_kind_of(target, options);
     if (target->kind == TARGET_IN_PLACE)
         target->suffix = options->in_place ? options->suffix : unasked_suffix;
@@ -68,7 +68,7 @@ void target_choose(struct target *target, const struct options *options)
         target->name = options->out;
 }
 
-bool target_expect(const struct target *target, const struct file_state *now,
+bool target_expect(const struct write_target *target, const struct file_state *now,
                    const struct file_state *source)
 {
     bool in_place = target->kind == TARGET_IN_PLACE;
@@ -187,8 +187,8 @@ static bool output_path_is_apart(const struct output_path *output, const struct 
     return true;
 }
 
-enum exit_status output_paths_check(const struct options *options, const struct target *target,
-                                    const char *answers)
+enum exit_status output_paths_check(const struct options *options,
+                                    const struct write_target *target, const char *answers)
 {
     const char *own = options_changed_file(options), *session = target ? target->name : NULL;
     char *backup = NULL, *trail = target ? trail_path(target) : NULL;

@@ -37,7 +37,7 @@ enum target_kind {
     TARGET_IN_PLACE /* the session's own file */
 };
 
-struct target {
+struct write_target {
     enum target_kind kind;
     const char *name;         /* for messages */
     const char *suffix;       /* suffix of the backup; "" for none */
@@ -45,15 +45,15 @@ struct target {
 };
 
 /* Finds out what -o and --in-place mean. */
-void target_choose(struct target *target, const struct options *options);
+void target_choose(struct write_target *target, const struct options *options);
 
 /* Reports the backup that is kept, unasked, if OUT is the session's own file, which may be a
  * slip; nothing if QUIET. */
-void target_tell_kept(const struct target *target, bool quiet);
+void target_tell_kept(const struct write_target *target, bool quiet);
 
 /* Checks that NOW, the target about to be replaced, is as it was before anything was read; in
  * place, as SOURCE was when it was opened. False after a message. */
-bool target_expect(const struct target *target, const struct file_state *now,
+bool target_expect(const struct write_target *target, const struct file_state *now,
                    const struct file_state *source);
 
 /*
@@ -61,7 +61,7 @@ bool target_expect(const struct target *target, const struct file_state *now,
  * the session's destination; NULL if it is not written. ANSWERS: the sidecar for the director's
  * answers; NULL for none. EXIT_CLEAN, or after a message EXIT_USAGE or, without memory, EXIT_FAULT.
  */
-enum exit_status output_paths_check(const struct options *options, const struct target *target,
-                                    const char *answers);
+enum exit_status output_paths_check(const struct options *options,
+                                    const struct write_target *target, const char *answers);
 
 #endif

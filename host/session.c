@@ -129,14 +129,14 @@ bool session_hold(struct run *run, uint32_t game, uint32_t row)
 }
 
 /* The fact that is tried, for the plugin's message on it. */
-struct trial {
+struct fact_trial {
     const struct fact_option *fact;
     bool told;
 };
 
 static int32_t trial_message(void *context, const bsp_message *message)
 {
-    struct trial *trial = context;
+    struct fact_trial *trial = context;
 
     if (trial->fact && message_fault(message).kind == EVENT_SOUND) {
         message_program("--fact=%s: %s", trial->fact->given, message->text);
@@ -163,12 +163,13 @@ static bool settings_try(const struct run *run, bsp_session *session)
 }
 
 /* Tries the facts. EXIT_FAULT: without memory they cannot be checked. */
-static enum exit_status facts_try(const struct run *run, bsp_session *session, struct trial *trial)
+static enum exit_status facts_try(const struct run *run, bsp_session *session,
+                                  struct fact_trial *trial)
 {
     enum exit_status status = EXIT_CLEAN;
 
     for (size_t i = 0; i < run->options->fact_count; i++) {
-        *trial = (struct trial){.fact = &run->options->fact[i]};
+        *trial = (struct fact_trial){.fact = &run->options->fact[i]};
         int32_t code = fact_add(run, trial->fact, session);
         if (code == BSP_OK)
             continue;
@@ -185,7 +186,7 @@ static enum exit_status facts_try(const struct run *run, bsp_session *session, s
 
 enum exit_status session_try(const struct run *run)
 {
-    struct trial trial = {0};
+    struct fact_trial trial = {0};
     bsp_sink sink = {.size = sizeof sink, .context = &trial, .message = trial_message};
     bsp_session *session = NULL;
     int32_t code = session_begin(run, &sink, &session);

@@ -64,7 +64,7 @@ bool session_hold(struct run *run, uint32_t game, uint32_t row);
 const char *session_fault(int32_t code);
 
 /* The outcome of one or several files. */
-struct outcome {
+struct run_outcome {
     uint64_t named;  /* names of --board that boards have (options_boards_named) */
     bool found;      /* a board that was asked for is not clean */
     bool unread;     /* an input was not read to its end */
@@ -111,7 +111,7 @@ struct feed {
     void (*on_fault)(void *context, const char *text);
     void *context;
 
-    struct outcome outcome;
+    struct run_outcome outcome;
     int32_t code;     /* BSP_OK, or the status that ended the session early */
     const char *call; /* the call that returned CODE, "push" */
     uint32_t game;    /* of the last board */

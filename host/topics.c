@@ -183,7 +183,7 @@ static const char *sample_of(const char *input)
 #define SAMPLE_BOARD "7@3-12"
 
 /* A question of the form: its name, and the answers that are tried. */
-struct step {
+struct topic_step {
     struct topics *topics;
     char *name, *text;
     struct text_list values, texts, choices;
@@ -192,7 +192,7 @@ struct step {
 
 static int32_t step_take(void *context, const bsp_form_question *question)
 {
-    struct step *step = context;
+    struct topic_step *step = context;
     bool choice, taken;
 
     if (step->name || question_fault(question).kind != EVENT_SOUND) {
@@ -216,7 +216,7 @@ static int32_t step_take(void *context, const bsp_form_question *question)
     return taken ? BSP_OK : BSP_E_MEMORY;
 }
 
-static void step_release(struct step *step)
+static void step_release(struct topic_step *step)
 {
     free(step->name);
     free(step->text);
@@ -270,7 +270,7 @@ struct way {
 static void way_walk(struct topics *topics, struct way *way, const struct text_list *before)
 {
     const bsp_form_interface *form = topics->run->plugin.form;
-    struct step step = {.topics = topics};
+    struct topic_step step = {.topics = topics};
     bsp_form_sink sink = {.size = sizeof sink, .context = &step, .question = step_take};
 
     if (way->count == GIVEN_MAX || topics->calls++ == CALLS_MAX)
@@ -550,7 +550,7 @@ static bool fact_show(const struct run *run, const char *name, bool below)
 static void nothing_tell(const struct topics *topics, const char *word, const char *folded)
 {
     char *names = strdup(COMMANDS_KNOWN), *words = strdup("");
-    struct nearest nearest = {""}, other;
+    struct nearest_word nearest = {""}, other;
 
     for (size_t i = 0; i < topics->count && names && words; i++) {
         const struct topic *topic = &topics->item[i];

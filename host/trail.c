@@ -11,7 +11,7 @@
 #include "program.h"
 #include "session_facts.h"
 
-char *trail_path(const struct target *target)
+char *trail_path(const struct write_target *target)
 {
     errno = 0;
     return target->kind == TARGET_OUTPUT || path_descriptor(target->name) >= 0
@@ -19,7 +19,7 @@ char *trail_path(const struct target *target)
                : session_facts_path(target->name);
 }
 
-static bool in_open(struct trail *trail, const char *source)
+static bool in_open(struct trail_file *trail, const char *source)
 {
     trail->source_facts = session_facts_path(source);
     if (!trail->source_facts)
@@ -35,7 +35,7 @@ static bool in_open(struct trail *trail, const char *source)
 /* Opens the trail that is to be written. One that exists but cannot be read matters only if
  * there is something to write: then the plugin refuses the empty text that replaces it, which is
  * no file of facts. */
-static bool out_open(struct trail *trail, const struct target *target)
+static bool out_open(struct trail_file *trail, const struct write_target *target)
 {
     trail->path = trail_path(target);
     if (!trail->path)
@@ -49,23 +49,24 @@ static bool out_open(struct trail *trail, const struct target *target)
     return true;
 }
 
-void trail_init(struct trail *trail)
+void trail_init(struct trail_file *trail)
 {
-    *trail = (struct trail){.in = -1, .out = -1, .text = "", .replacement = {.fd = -1}};
+    *trail = (struct trail_file){.in = -1, .out = -1, .text = "", .replacement = {.fd = -1}};
 }
 
-bool trail_open(struct trail *trail, const char *source, const struct target *target, bool is_read)
+bool trail_open(struct trail_file *trail, const char *source, const struct write_target *target,
+                bool is_read)
 {
     return (is_read || in_open(trail, source)) && out_open(trail, target);
 }
 
-void trail_restart(struct trail *trail)
+void trail_restart(struct trail_file *trail)
 {
     replacement_release(&trail->replacement);
     edits_release(&trail->edits);
 }
 
-void trail_release(struct trail *trail)
+void trail_release(struct trail_file *trail)
 {
     replacement_release(&trail->replacement);
     io_close(trail->in);
@@ -75,7 +76,7 @@ void trail_release(struct trail *trail)
     free(trail->path);
 }
 
-void trail_feed(const struct trail *trail, struct feed *feed,
+void trail_feed(const struct trail_file *trail, struct feed *feed,
                 bool (*on_edit)(void *context, const bsp_edit *edit))
 {
     feed->trail_in = (struct feed_trail){trail->source_facts, trail->in, NULL};
@@ -84,7 +85,7 @@ void trail_feed(const struct trail *trail, struct feed *feed,
 }
 
 /* Writes the new trail to its replacement. */
-static bool content_write(const struct trail *trail)
+static bool content_write(const struct trail_file *trail)
 {
     int to = trail->replacement.fd;
     off_t size = trail->out < 0 ? (off_t)strlen(trail->text) : lseek(trail->out, 0, SEEK_END);
@@ -99,7 +100,7 @@ static bool content_write(const struct trail *trail)
     return written || message_unwritten(trail->path);
 }
 
-bool trail_prepare(struct trail *trail)
+bool trail_prepare(struct trail_file *trail)
 {
     if (trail->edits.count == 0)
         return true;
@@ -111,14 +112,14 @@ bool trail_prepare(struct trail *trail)
            content_write(trail);
 }
 
-void trail_feed_prepared(const struct trail *trail, struct feed *feed)
+void trail_feed_prepared(const struct trail_file *trail, struct feed *feed)
 {
     int fd = trail->edits.count > 0 ? trail->replacement.fd : trail->out;
 
     feed->trail_in = (struct feed_trail){trail->path, fd, trail->text};
 }
 
-bool trail_commit(struct trail *trail)
+bool trail_commit(struct trail_file *trail)
 {
     return trail->edits.count == 0 || replacement_commit(&trail->replacement, NULL);
 }

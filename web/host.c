@@ -26,7 +26,7 @@ enum kind {
 
 struct layout;
 
-struct field {
+struct layout_field {
     const char *name;
     uint32_t kind;
     uint32_t offset;
@@ -38,7 +38,7 @@ struct layout {
     const char *name;
     uint32_t size;
     uint32_t field_count;
-    const struct field *fields;
+    const struct layout_field *fields;
 };
 
 #define FIELD(type, kind, name)                                                                    \
@@ -60,14 +60,14 @@ struct layout {
     }
 #define ITEM(type) static const struct layout type##_layout = LAYOUT(type)
 
-static const struct field bsp_assigned_fields[] = {
+static const struct layout_field bsp_assigned_fields[] = {
     FIELD(bsp_assigned, TEXT, contract), FIELD(bsp_assigned, TEXT, declarer),
     FIELD(bsp_assigned, INT32, tricks),  FIELD(bsp_assigned, INT32, weight),
     FIELD(bsp_assigned, TEXT, side),
 };
 ITEM(bsp_assigned);
 
-static const struct field bsp_board_fields[] = {
+static const struct layout_field bsp_board_fields[] = {
     FIELD(bsp_board, INT32, input),
     FIELD(bsp_board, UINT32, game),
     FIELD(bsp_board, TEXT, board),
@@ -93,34 +93,34 @@ static const struct field bsp_board_fields[] = {
     {"trick", ROW, offsetof(bsp_board, trick), 13, NULL},
 };
 
-static const struct field bsp_message_fields[] = {
+static const struct layout_field bsp_message_fields[] = {
     FIELD(bsp_message, INT32, severity), FIELD(bsp_message, TEXT, file),
     FIELD(bsp_message, UINT64, line),    FIELD(bsp_message, UINT64, column),
     FIELD(bsp_message, TEXT, text),
 };
 
-static const struct field bsp_edit_fields[] = {
+static const struct layout_field bsp_edit_fields[] = {
     FIELD(bsp_edit, INT32, input),
     FIELD(bsp_edit, UINT64, offset),
     FIELD(bsp_edit, UINT64, length),
     LIST(bsp_edit, BYTES, bytes, byte_count),
 };
 
-static const struct field bsp_form_incident_fields[] = {
+static const struct layout_field bsp_form_incident_fields[] = {
     FIELD(bsp_form_incident, TEXT, id),
     FIELD(bsp_form_incident, TEXT, law),
     FIELD(bsp_form_incident, TEXT, text),
     FIELD(bsp_form_incident, TEXT, says),
 };
 
-static const struct field bsp_form_fact_fields[] = {
+static const struct layout_field bsp_form_fact_fields[] = {
     FIELD(bsp_form_fact, TEXT, board),  FIELD(bsp_form_fact, TEXT, trick),
     FIELD(bsp_form_fact, TEXT, player), FIELD(bsp_form_fact, TEXT, fact),
     FIELD(bsp_form_fact, TEXT, value),
 };
 ITEM(bsp_form_fact);
 
-static const struct field bsp_form_choice_fields[] = {
+static const struct layout_field bsp_form_choice_fields[] = {
     FIELD(bsp_form_choice, TEXT, id),
     FIELD(bsp_form_choice, TEXT, text),
     FIELD(bsp_form_choice, TEXT, says),
@@ -129,7 +129,7 @@ static const struct field bsp_form_choice_fields[] = {
 };
 ITEM(bsp_form_choice);
 
-static const struct field bsp_form_question_fields[] = {
+static const struct layout_field bsp_form_question_fields[] = {
     FIELD(bsp_form_question, TEXT, name),
     FIELD(bsp_form_question, TEXT, input),
     FIELD(bsp_form_question, TEXT, text),
@@ -141,17 +141,17 @@ static const struct field bsp_form_question_fields[] = {
     ITEMS(bsp_form_question, values, value_count, bsp_form_fact),
 };
 
-static const struct field bsp_form_reading_fields[] = {
+static const struct layout_field bsp_form_reading_fields[] = {
     FIELD(bsp_form_reading, CHARS, value),
     FIELD(bsp_form_reading, CHARS, words),
 };
 
-static const struct field bsp_form_given_fields[] = {
+static const struct layout_field bsp_form_given_fields[] = {
     FIELD(bsp_form_given, TEXT, name),
     FIELD(bsp_form_given, TEXT, value),
 };
 
-static const struct field bsp_session_interface_fields[] = {
+static const struct layout_field bsp_session_interface_fields[] = {
     FIELD(bsp_session_interface, FUNCTION, formats),
     FIELD(bsp_session_interface, FUNCTION, set_option),
     FIELD(bsp_session_interface, FUNCTION, add_fact),
@@ -164,7 +164,7 @@ static const struct field bsp_session_interface_fields[] = {
     FIELD(bsp_session_interface, FUNCTION, add_fact_at),
 };
 
-static const struct field bsp_report_interface_fields[] = {
+static const struct layout_field bsp_report_interface_fields[] = {
     FIELD(bsp_report_interface, FUNCTION, formats),
     FIELD(bsp_report_interface, FUNCTION, set_option),
     FIELD(bsp_report_interface, FUNCTION, finish),
@@ -172,13 +172,13 @@ static const struct field bsp_report_interface_fields[] = {
     FIELD(bsp_report_interface, FUNCTION, set_incomplete),
 };
 
-static const struct field bsp_text_interface_fields[] = {
+static const struct layout_field bsp_text_interface_fields[] = {
     FIELD(bsp_text_interface, FUNCTION, languages),
     FIELD(bsp_text_interface, FUNCTION, editions),
     FIELD(bsp_text_interface, FUNCTION, word),
 };
 
-static const struct field bsp_form_interface_fields[] = {
+static const struct layout_field bsp_form_interface_fields[] = {
     FIELD(bsp_form_interface, FUNCTION, incidents), FIELD(bsp_form_interface, FUNCTION, next),
     FIELD(bsp_form_interface, FUNCTION, facts),     FIELD(bsp_form_interface, FUNCTION, known),
     FIELD(bsp_form_interface, FUNCTION, questions), FIELD(bsp_form_interface, FUNCTION, answer),

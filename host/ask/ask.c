@@ -35,7 +35,7 @@ struct ask {
 static bool source_open(struct ask *ask)
 {
     const char *file = ask->base.files[0];
-    struct outcome outcome = {0};
+    struct run_outcome outcome = {0};
 
     if (!file_state_at(file, &ask->state))
         return message_errno(file);
@@ -287,7 +287,7 @@ static bool place_choose(struct ask *ask, const struct options *options)
 enum exit_status ask_command(const struct options *options)
 {
     struct ask ask = {.base = *options, .source = -1};
-    struct target target;
+    struct write_target target;
     enum exit_status status;
 
     if (!place_choose(&ask, options))

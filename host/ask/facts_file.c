@@ -40,7 +40,7 @@ bool sidecar_is_file(const struct sidecar *sidecar)
 
 /* What the session came to: enough to tell that two sidecars say the same. */
 struct digest {
-    struct edits edits;
+    struct file_edits edits;
     uint64_t sum;
     int32_t code; /* of the plugin */
 };

@@ -2,17 +2,17 @@
 
 #include "bridge/trick.h"
 
-struct search {
+struct endgame_search {
     struct endgame_range found;
     int trump, side;
 };
 
-static bool is_won_by(const struct search *search, int seat)
+static bool is_won_by(const struct endgame_search *search, int seat)
 {
     return seat_side(seat) == search->side;
 }
 
-static void note(struct search *search, int won)
+static void note(struct endgame_search *search, int won)
 {
     if (won < search->found.least)
         search->found.least = (int8_t)won;
@@ -45,10 +45,10 @@ static bool is_as_good(card_t card, card_t tried, hand_t others)
     return card_is(tried) && card_suit(card) == card_suit(tried) && !(others & between);
 }
 
-static void play_trick(struct search *search, const struct endgame *at, int won, int left);
+static void play_trick(struct endgame_search *search, const struct endgame *at, int won, int left);
 
 /* Plays the last trick: each hand has one card, so there is no choice. */
-static void play_last(struct search *search, const struct endgame *at, int won)
+static void play_last(struct endgame_search *search, const struct endgame *at, int won)
 {
     card_t card[SEATS];
     for (int seat = 0; seat < SEATS; seat++)
@@ -56,7 +56,7 @@ static void play_last(struct search *search, const struct endgame *at, int won)
     note(search, won + is_won_by(search, trick_winner(card, at->leader, search->trump)));
 }
 
-static void end_trick(struct search *search, const struct endgame *at, int won, int left)
+static void end_trick(struct endgame_search *search, const struct endgame *at, int won, int left)
 {
     struct endgame next = *at;
     int winner = trick_winner(at->table, at->leader, search->trump);
@@ -66,7 +66,8 @@ static void end_trick(struct search *search, const struct endgame *at, int won, 
     play_trick(search, &next, won + is_won_by(search, winner), left - 1);
 }
 
-static void play_card(struct search *search, const struct endgame *at, int seat, int won, int left)
+static void play_card(struct endgame_search *search, const struct endgame *at, int seat, int won,
+                      int left)
 {
     hand_t others = cards_of_others(at, seat);
     card_t tried = CARD_NONE;
@@ -96,7 +97,7 @@ static int seat_to_play(const struct endgame *at)
 
 /* Plays on from a position; LEFT includes the trick in progress. Nothing is tried if no
  * continuation can give a number that is not yet found. */
-static void play_trick(struct search *search, const struct endgame *at, int won, int left)
+static void play_trick(struct endgame_search *search, const struct endgame *at, int won, int left)
 {
     if (won >= search->found.least && won + left <= search->found.most)
         return;
@@ -146,7 +147,7 @@ bool endgame_find_range(const struct endgame *endgame, int side, struct endgame_
     int left = tricks_left(endgame);
     if (left < 1 || left > ENDGAME_TRICKS)
         return false;
-    struct search search = {
+    struct endgame_search search = {
         .found = {.least = ENDGAME_TRICKS}, .trump = endgame->trump, .side = side};
     play_trick(&search, endgame, 0, left);
     *range = search.found;

@@ -192,14 +192,14 @@ static void row_write(struct fact_row *row, const struct fact *fact, const char 
 }
 
 /* How a fact relates to those of its board that came from the same source. */
-struct standing {
+struct fact_relation {
     enum fact_fault fault;
     bool is_there; /* given before */
     bool is_full;  /* the board has no room for more */
 };
 
-static struct standing compare_stored(const struct fact_store *store,
-                                      const struct stored_fact *fact)
+static struct fact_relation compare_stored(const struct fact_store *store,
+                                           const struct stored_fact *fact)
 {
     struct facts told = {.count = 0};
     int of_board = 0;
@@ -212,12 +212,12 @@ static struct standing compare_stored(const struct fact_store *store,
             (void)facts_add(&told, &stored->fact);
     }
     int count = told.count;
-    struct standing standing = {.fault = facts_add(&told, &fact->fact),
-                                .is_full = of_board >= STORED_FOR_GAME_MAX};
-    standing.is_there = standing.fault == FACT_OK && told.count == count;
-    if (standing.fault == FACT_OK && !standing.is_there && standing.is_full)
-        standing.fault = FACT_FAULT_MANY;
-    return standing;
+    struct fact_relation relation = {.fault = facts_add(&told, &fact->fact),
+                                     .is_full = of_board >= STORED_FOR_GAME_MAX};
+    relation.is_there = relation.fault == FACT_OK && told.count == count;
+    if (relation.fault == FACT_OK && !relation.is_there && relation.is_full)
+        relation.fault = FACT_FAULT_MANY;
+    return relation;
 }
 
 /* Sets aside the facts that contradict FACT. */
@@ -232,12 +232,12 @@ static void set_aside_against(struct fact_store *store, const struct stored_fact
 /* Adds the fact, unless it is invalid or there is no room. One that does not count is stored
  * too, since an answer replaces all of its place. False: no memory. */
 static bool keep_or_drop(struct fact_store *store, struct stored_fact *fact,
-                         const struct standing *standing)
+                         const struct fact_relation *relation)
 {
-    fact->aside = standing->is_there || standing->fault == FACT_FAULT_TWICE;
-    if (standing->fault == FACT_FAULT_TWICE)
+    fact->aside = relation->is_there || relation->fault == FACT_FAULT_TWICE;
+    if (relation->fault == FACT_FAULT_TWICE)
         set_aside_against(store, fact);
-    if (standing->is_full || (standing->fault != FACT_OK && !fact->aside))
+    if (relation->is_full || (relation->fault != FACT_OK && !fact->aside))
         return true;
     return fact_store_add(store, fact);
 }
@@ -256,9 +256,9 @@ enum fact_fault fact_store_take(struct fact_store *store, struct stored_fact *st
     stored->fact.general = board_key_is_all(stored->of);
     if (source == SOURCE_OPTION)
         row_write(row, &stored->fact, row->value);
-    struct standing standing = compare_stored(store, stored);
-    *kept = keep_or_drop(store, stored, &standing);
-    return standing.fault;
+    struct fact_relation relation = compare_stored(store, stored);
+    *kept = keep_or_drop(store, stored, &relation);
+    return relation.fault;
 }
 
 enum fact_fault fact_store_resolve(struct fact_store *store, size_t number, struct board_key of,
@@ -267,12 +267,12 @@ enum fact_fault fact_store_resolve(struct fact_store *store, size_t number, stru
     struct stored_fact *stored = &store->item[number];
     bool counts = !stored->aside;
     stored->of = of;
-    struct standing standing = compare_stored(store, stored);
-    if (standing.fault == FACT_FAULT_TWICE)
+    struct fact_relation relation = compare_stored(store, stored);
+    if (relation.fault == FACT_FAULT_TWICE)
         set_aside_against(store, stored);
-    stored->aside = !counts || standing.is_there || standing.fault == FACT_FAULT_TWICE;
-    if (standing.is_full)
+    stored->aside = !counts || relation.is_there || relation.fault == FACT_FAULT_TWICE;
+    if (relation.is_full)
         stored->fact.id = FACT_UNKNOWN;
     *kept = link(store, number);
-    return counts ? standing.fault : FACT_OK;
+    return counts ? relation.fault : FACT_OK;
 }
