@@ -65,6 +65,10 @@
  *               report_sink 24 (12), report_interface 56 (28)
  *               origin 40 (24), report_2_interface 64 (36)
  *               convert_sink 32 (16), convert_interface 56 (28), text_interface 32 (16)
+ *               form_given 24 (16), form_incident 40 (24), form_fact 48 (28), form_choice 48 (28)
+ *               form_question 80 (52), form_sink 48 (28), form_reading 512 (512)
+ *               form_interface 64 (36)
+ *             A sink whose size is no multiple of a pointer's is packed, and BSP_E_ARGUMENT.
  *   Errors    A call that fails for its arguments (BSP_E_ARGUMENT, BSP_E_STATE, BSP_E_FACT,
  *             BSP_E_UNSUPPORTED of an option) changes nothing. After any other failure a session
  *             gives the same status again for each push, close_input and finish, and can only be
@@ -73,13 +77,16 @@
  *   Threads   Sessions and reports are independent of each other. One of them is used by one thread
  *             at a time; it may move between threads from call to call. A report and the sessions
  *             that it is attached to count as one. Callbacks come on the thread that called.
- *   Reentry   A callback must not call the session or report that called it.
+ *   Reentry   A callback must not call the session or report that called it. No exception and no
+ *             longjmp leaves a callback: it answers with a negative status.
  *   Order     The same bytes, options and facts give the same events, byte for byte, whatever the
  *             chunks.
  *   State     A plugin opens no file, prints nothing, and touches no process state: locale,
  *             environment, signals, umask, working directory, standard streams, floating-point
  *             environment. A host may trap invalid operations, division by zero and overflow, as
- *             those in Pascal do: a plugin raises none, nor do its libraries.
+ *             those in Pascal do: a plugin raises none, nor do its libraries. Figures need
+ *             double precision: where an x87 computes them its control word must have 53 bits at
+ *             least, as C, Delphi and .NET begin (Direct3D 9 may set 24).
  *   Calls     Functions are called as the platform's C compilers call them by default: on 32-bit
  *             Windows that is __cdecl.
  *   Place     rectify(1) takes the modules of one directory, which pkg-config tells
@@ -160,7 +167,8 @@ typedef struct bsp_entry {
 
     /* Called before anything else, once; again only after deinit. HOST stays valid until deinit.
      * [any thread, not at the same time as any other call] BSP_OK; BSP_E_UNSUPPORTED if the
-     * plugin cannot work with this host: then nothing else is called. */
+     * plugin cannot work with this host: then nothing else is called. It has another major version,
+     * or its bsp_host is too small: are its records packed? */
     int32_t (*init)(const bsp_host *host);
 
     /* Called after everything else, once for each init that returned BSP_OK. [as init] */

@@ -15,6 +15,13 @@ extern const bsp_convert_interface converting_interface;
 extern const bsp_report_interface reporting_interface;
 extern const bsp_text_interface wording_interface;
 
+/* Returns true if a sink of SIZE bytes may have its pointers where C puts them; a packed one does
+ * not. */
+static inline bool sink_is_aligned(uint32_t size)
+{
+    return size % sizeof(void *) == 0;
+}
+
 /* Counts a board and reports it. Returns BSP_OK, BSP_E_SINK or BSP_E_MEMORY. */
 int32_t reporting_board(bsp_report *report, const struct report_item *item);
 

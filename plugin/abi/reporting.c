@@ -121,7 +121,7 @@ static int32_t create(const char *format, const char *language, const bsp_report
                       bsp_report **created)
 {
     if (!format || !language || !sink || !created || !BSP_HAS(sink, bsp_report_sink, write) ||
-        !sink->write)
+        !sink_is_aligned(sink->size) || !sink->write)
         return BSP_E_ARGUMENT;
     const struct report_format *found = report_format_find(format);
     if (!found)

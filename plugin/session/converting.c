@@ -208,7 +208,7 @@ static int32_t create(const char *to, const char *language, const char *name,
                       const bsp_convert_sink *sink, bsp_convert **created)
 {
     if (!to || !language || !name || !sink || !created || !BSP_HAS(sink, bsp_convert_sink, write) ||
-        !sink->write)
+        !sink_is_aligned(sink->size) || !sink->write)
         return BSP_E_ARGUMENT;
     const struct target *target = target_find(to);
     if (!target)

@@ -75,7 +75,8 @@ static bool host_will_do(const bsp_host *host)
 
 static int32_t session_create(const bsp_host *host, const bsp_sink *sink, bsp_session **created)
 {
-    if (!host_will_do(host) || !sink || !created || !BSP_HAS(sink, bsp_sink, context))
+    if (!host_will_do(host) || !sink || !created || !BSP_HAS(sink, bsp_sink, context) ||
+        !sink_is_aligned(sink->size))
         return BSP_E_ARGUMENT;
     struct bsp_session *session = malloc(sizeof *session);
     if (!session)

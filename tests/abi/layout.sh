@@ -64,9 +64,8 @@ check_all x86_64-w64-mingw32-gcc
 check 'tomorrow takes an entry of 1.0' \
     eval 'compile "$CC" "$tomorrow" "$abi/layout.c" -DTOMORROW -o "$scratch/entry" && "$scratch/entry"'
 
-# All but those of the form.
 check 'the comment names each struct' \
-    [ "$(grep -c Static_assert "$named")" -eq "$(grep '^} bsp_' "$today/bridge-scorer/plugin.h" | grep -vc bsp_form)" ]
+    [ "$(grep -c Static_assert "$named")" -eq "$(grep -c '^} bsp_' "$today/bridge-scorer/plugin.h")" ]
 
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" -eq 0 ]

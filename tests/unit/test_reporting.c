@@ -53,6 +53,30 @@ START_TEST(what_is_no_report_is_not_made)
 }
 END_TEST
 
+/* As a record of Pascal's lies in memory that is packed: the pointers behind the size at once. */
+START_TEST(a_packed_sink_is_refused)
+{
+    enum { BEHIND = sizeof(void *) - sizeof(uint32_t) };
+    const bsp_host host = {sizeof host, BSP_ABI_MAJOR, BSP_ABI_MINOR, "test", "1"};
+    bsp_report_sink report_sink = {sizeof report_sink, NULL, sink_write};
+    bsp_convert_sink convert_sink = {sizeof convert_sink, NULL, sink_write, NULL};
+    bsp_sink sink_of_session = {.size = sizeof sink_of_session};
+    bsp_session *session;
+    bsp_report *made;
+    bsp_convert *convert;
+
+    if (BEHIND == 0)
+        return;
+    report_sink.size -= BEHIND;
+    convert_sink.size -= BEHIND;
+    sink_of_session.size -= BEHIND;
+    ck_assert_int_eq(reporting_interface.create("text", "en", &report_sink, &made), BSP_E_ARGUMENT);
+    ck_assert_int_eq(converting_interface.create("pbn", "en", "1", &convert_sink, &convert),
+                     BSP_E_ARGUMENT);
+    ck_assert_int_eq(session_interface.create(&host, &sink_of_session, &session), BSP_E_ARGUMENT);
+}
+END_TEST
+
 START_TEST(options_are_known_by_name_and_value)
 {
     static const struct {
@@ -189,6 +213,7 @@ int main(void)
 
     tcase_add_checked_fixture(tests, setup, teardown);
     tcase_add_test(tests, what_is_no_report_is_not_made);
+    tcase_add_test(tests, a_packed_sink_is_refused);
     tcase_add_test(tests, options_are_known_by_name_and_value);
     tcase_add_test(tests, options_come_before_what_is_written);
     tcase_add_test(tests, a_report_is_closed_once);
