@@ -226,23 +226,6 @@ def evenings(tally, manual):
         evening(tally, "rectify(1)", examples_of(manual, ".SS An evening " + title), 3)
 
 
-def other_commands(tally, manual, folder):
-    """Each command can be given as it stands there."""
-    session = os.path.join(SOURCES, "examples", "club-night.pbn")
-    names = {"ADJUSTED.pbn": os.path.join(folder, "adjusted.pbn"), "REPORT.html": os.path.join(folder, "report.html"),
-             "SESSION.xml": os.path.join(folder, "session.xml"), "SESSION.pbn": os.path.join(folder, "session.pbn")}
-    commands = re.findall(r"^    (rectify .*)$", examples_of(manual, ".SS Other things to do"), re.M)
-    for command in commands:
-        shutil.copy(session, names["SESSION.pbn"])
-        words = command
-        for name, path in names.items():
-            words = words.replace(name, path)
-        result = run(words.split()[1:])
-        tally.check("rectify(1): " + command, None if result.returncode in (0, 1) else
-                    "exit status %d: %s" % (result.returncode, result.stderr[:300]))
-    tally.check("rectify(1) has commands", None if len(commands) >= 10 else "saw %d" % len(commands))
-
-
 def test(tally):
     pages(tally)
     manual = read("doc", "rectify.1")
@@ -251,7 +234,6 @@ def test(tally):
         completion(tally, folder)
         example(tally, folder)
         every_fact_can_be_pasted(tally, folder)
-        other_commands(tally, manual, folder)
 
 
 if __name__ == "__main__":
