@@ -9,6 +9,7 @@
 #include "laws/procedure/answers.h"
 #include "laws/procedure/hear.h"
 #include "laws/procedure/judgements.h"
+#include "laws/procedure/objection.h"
 #include "laws/procedure/result.h"
 #include "laws/procedure/together.h"
 #include "laws/procedure/verdict.h"
@@ -245,8 +246,20 @@ static void ask_tricks(const struct hearing *h, struct ruling *ruling)
             ask_number(h, need, tricks);
 }
 
-/* Yes: the transfer is in the result already, which cannot be where it is neither. No: the result
- * is the table's own. */
+/* Returns true if the transfer can be in the result: the answer would not be refused. */
+static bool can_be_included(const struct hearing *h)
+{
+    struct hearing again;
+    struct facts facts = *h->facts;
+    struct fact yes = answer_fact(FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
+    yes.word = WORD_YES;
+    facts_set(&facts, &yes);
+    hear(&again, h->recorded, &facts, &h->rules, NULL);
+    return !objection_holds(&again, &yes);
+}
+
+/* Yes: the transfer is in the result already, which cannot be where it is neither, nor where the
+ * cards rule it out. No: the result is the table's own. */
 static bool ask_result(const struct hearing *h, struct ruling *ruling)
 {
     if (h->result == RESULT_MISSING) {
@@ -257,7 +270,7 @@ static bool ask_result(const struct hearing *h, struct ruling *ruling)
         return false;
     struct need *need =
         ruling_add_need(ruling, NEED_FACT, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE, false);
-    if (h->result == RESULT_UNSAID)
+    if (h->result == RESULT_UNSAID && can_be_included(h))
         outcome_add(need, fact_word_text(WORD_YES), verdict_nothing);
     outcome_add(need, fact_word_text(WORD_NO), verdict_of(h));
     return true;
