@@ -28,7 +28,7 @@ class Ruling(Structure):
 
 
 class Told(Structure):
-    _fields_ = [("size", c_uint32), ("trick", c_int32)] + [(name, c_char_p) for name in ("player", "fact", "value")]
+    _fields_ = [("size", c_uint32), ("trick", c_int32)] + [(name, c_char_p) for name in ("player", "fact", "value", "place")]
 
 
 class Points(Structure):
