@@ -168,7 +168,7 @@ def a_report_and_the_account_are_mended(stage):
     both = stage.rectify("check", "s", "s", plugin=FAULTY, env=with_fault("report-latin"))
     stage.same("of two files", both.stdout.decode(), "♠ caf? ??1: clean\n♠ caf? ??2: clean\n" * 2 + "♠ caf? ??4 boards\n")
     result = stage.rectify("apply", "-o", "new", *AGREED, "s", plugin=FAULTY, env=with_fault("board-latin"))
-    stage.ends("account", result, 1, out="new: boards adjusted: 1\n  caf?: tricks 10, now 9\n")
+    stage.ends("account", result, 1, out="new: boards adjusted: 1\n  caf? (game 1): tricks 10, now 9\n")
     stage.put("game.pbn", '[Event "x"]\n[Board "1"]\n[Contract "Pass"]\n')
     for name, byte in (("csv", b"caf?"), ("tsv", b"caf\xe9")):
         result = stage.rectify("check", "--format=" + name, "game.pbn", plugin=REPORT, env=beside_ours("sheet-latin-" + name))
