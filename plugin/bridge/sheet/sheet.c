@@ -34,8 +34,8 @@ uint8_t sheet_add_column(struct sheet *sheet, enum family family, int side, uint
 {
     if (!has_room(sheet, sheet->column, sheet->column_room, sheet->columns))
         return 0;
-    sheet->column[sheet->columns++] =
-        (struct sheet_column){.family = family, .side = (int8_t)side, .decimals = decimals};
+    sheet->column[sheet->columns++] = (struct sheet_column){
+        .family = (uint8_t)family, .side = (int8_t)side, .decimals = decimals};
     return (uint8_t)sheet->field[sheet->fields - 1].columns++;
 }
 
