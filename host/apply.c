@@ -230,10 +230,10 @@ static bool verify_edit(void *context, const bsp_edit *edit)
  * its ruling. False: there is none, or there are too many. */
 static bool board_hold(struct apply *apply)
 {
-    const struct written_board *astray = apply->boards.astray;
+    const struct written_board *mismatch = apply->boards.mismatch;
 
-    apply->again = astray && apply->run.held.count < HELD_MAX &&
-                   session_hold(&apply->run, astray->game, astray->row);
+    apply->again = mismatch && apply->run.held.count < HELD_MAX &&
+                   session_hold(&apply->run, mismatch->game, mismatch->row);
     return apply->again;
 }
 

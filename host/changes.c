@@ -149,7 +149,7 @@ static bool written_hold_against(struct written *written, const struct written_b
                                  bool right)
 {
     if (!right)
-        written->astray = then;
+        written->mismatch = then;
     return right;
 }
 

@@ -64,9 +64,9 @@ struct written_board {
 struct written {
     struct written_board *board; /* in file order */
     size_t count;
-    size_t checked;                     /* boards that were found in the second session */
-    bool answers;                       /* the director's answers are written too */
-    const struct written_board *astray; /* the first board that does not read back, or NULL */
+    size_t checked;                       /* boards that were found in the second session */
+    bool answers;                         /* the director's answers are written too */
+    const struct written_board *mismatch; /* the first board that does not read back, or NULL */
 };
 
 /* Adds BOARD if its adjustment is to be written, or if answers are and it waits for more. False:

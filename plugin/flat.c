@@ -249,7 +249,7 @@ static int32_t push_file(bsp_session *session, int32_t role, const char *name, c
 
 /* Tells the first board that is another one in the result, as the option "hold" takes it; none if
  * it is not the one whose ruling is written. */
-static void tell_astray(bsp_flat *run, const char *name)
+static void tell_mismatch(bsp_flat *run, const char *name)
 {
     const char *first = buffer_text(&run->first_boards), *line = first;
     const char *second = buffer_text(&run->second_boards);
@@ -279,7 +279,7 @@ static int32_t verify(bsp_flat *run, const char *name)
     if (status == BSP_OK && run->second_errors <= run->first_errors &&
         strcmp(buffer_text(&run->first_boards), buffer_text(&run->second_boards)) == 0)
         return BSP_OK;
-    tell_astray(run, name);
+    tell_mismatch(run, name);
     return BSP_E_SINK;
 }
 

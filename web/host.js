@@ -303,7 +303,7 @@ class Written {
   /** @type {{said: ReturnType<typeof ruled>, transfer: boolean}[]} */ boards = [];
   checked = 0;
   right = true;
-  /** The first that does not read back, "GAME" or "GAME/ROW". */ astray = "";
+  /** The first that does not read back, "GAME" or "GAME/ROW". */ mismatch = "";
 
   /** Adds a board with a result of its own; one may be written only because it inherits a change. @param {Struct} board */
   add(board) {
@@ -324,7 +324,7 @@ class Written {
   /** @param {Written["boards"][0] | null} then @param {boolean} right */
   #hold(then, right) {
     if (this.right && !right && then)
-      this.astray = then.said.row > 0 ? `${then.said.game}/${then.said.row}` : `${then.said.game}`;
+      this.mismatch = then.said.row > 0 ? `${then.said.game}/${then.said.row}` : `${then.said.game}`;
     this.right &&= right;
   }
 
@@ -390,7 +390,7 @@ function written(engine, wish, file, wanted, events) {
   const trail = trailOf(wish, outcome);
   const right = bytes && (outcome.edits.length === 0 ||
     verified(engine, wish, file, bytes, outcome, boards, trail ?? wish.trail));
-  return { astray: boards.astray, result: { ...outcome, bytes: right ? bytes : null, trail, unread: bytes !== null && !right } };
+  return { mismatch: boards.mismatch, result: { ...outcome, bytes: right ? bytes : null, trail, unread: bytes !== null && !right } };
 }
 
 /* As in host/apply.c. */
@@ -406,8 +406,8 @@ const HELD_MAX = 64;
  * @returns {Outcome & {bytes: Uint8Array | null, trail: File | null, report?: Uint8Array, unread: boolean}}
  */
 export function apply(engine, wish, file, wanted, events = {}) {
-  const { held = [] } = wish, { astray, result } = written(engine, wish, file, wanted, events);
-  if (!astray || held.length === HELD_MAX)
+  const { held = [] } = wish, { mismatch, result } = written(engine, wish, file, wanted, events);
+  if (!mismatch || held.length === HELD_MAX)
     return result;
-  return apply(engine, { ...wish, held: [...held, astray] }, file, wanted, events);
+  return apply(engine, { ...wish, held: [...held, mismatch] }, file, wanted, events);
 }
