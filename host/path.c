@@ -43,10 +43,10 @@ char *path_join(const char *directory, const char *name)
 char *path_beside(const char *path, const char *name)
 {
     char *directory = path_directory(path);
-    char *beside = directory ? path_join(directory, name) : NULL;
+    char *joined = directory ? path_join(directory, name) : NULL;
 
     free(directory);
-    return beside;
+    return joined;
 }
 
 /* Resolves PATH, which is not a link and, as realpath has just found, does not exist. */

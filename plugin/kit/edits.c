@@ -23,7 +23,7 @@ void edits_clear(struct edits *edits)
 void edits_begin(struct edits *edits, uint64_t offset, uint64_t length)
 {
     edits->text.failed =
-        edits_failed(edits) || !list_reserve(edits->item, edits->room, edits->count + 1);
+        edits_failed(edits) || !list_reserve(edits->item, edits->capacity, edits->count + 1);
     if (!edits_failed(edits))
         edits->item[edits->count] =
             (struct edits_item){offset, length, edits->text.length, 0, edits->count};

@@ -54,7 +54,7 @@ struct edits_item {
 /* A list of edits. A struct of zeros is empty. */
 struct edits {
     struct edits_item *item;
-    size_t count, room;
+    size_t count, capacity;
     struct buffer text; /* its FAILED is that of the list */
 };
 

@@ -5,19 +5,19 @@
 #include <string.h>
 
 /* The first capacity: enough for most lists of a club's session. */
-enum { FIRST_ROOM = 16 };
+enum { FIRST_CAPACITY = 16 };
 
-static size_t larger_room(size_t room, size_t count)
+static size_t larger_capacity(size_t capacity, size_t count)
 {
-    size_t larger = room > SIZE_MAX / 2 ? SIZE_MAX : room * 2;
-    if (larger < FIRST_ROOM)
-        larger = FIRST_ROOM;
+    size_t larger = capacity > SIZE_MAX / 2 ? SIZE_MAX : capacity * 2;
+    if (larger < FIRST_CAPACITY)
+        larger = FIRST_CAPACITY;
     return larger < count ? count : larger;
 }
 
-bool list_grow(void *list, size_t size, size_t *room, size_t count)
+bool list_grow(void *list, size_t size, size_t *capacity, size_t count)
 {
-    size_t larger = larger_room(*room, count);
+    size_t larger = larger_capacity(*capacity, count);
     void *items;
     if (larger > SIZE_MAX / size)
         return false;
@@ -27,7 +27,7 @@ bool list_grow(void *list, size_t size, size_t *room, size_t count)
     if (!items)
         return false;
     memcpy(list, &items, sizeof items);
-    *room = larger;
+    *capacity = larger;
     return true;
 }
 

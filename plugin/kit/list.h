@@ -2,9 +2,9 @@
  * Growing lists: a pointer to items, their count, and the capacity.
  *
  *     struct row *row;                       all 0: an empty list
- *     size_t count, room;
+ *     size_t count, capacity;
  *
- *     if (!list_reserve(list->row, list->room, list->count + 1))
+ *     if (!list_reserve(list->row, list->capacity, list->count + 1))
  *         return false;                      no memory; the list is as it was
  *     list->row[list->count++] = *row;
  *     ...
@@ -18,11 +18,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Makes room in ITEMS for COUNT items in all; ROOM is its capacity. False: no memory. The
+/* Makes room in ITEMS for COUNT items in all; CAPACITY is the current one. False: no memory. The
  * capacity at least doubles, so that many small steps cost little. The arguments are evaluated
  * more than once. */
-#define list_reserve(items, room, count)                                                           \
-    ((count) <= (room) || list_grow(&(items), sizeof *(items), &(room), (count)))
+#define list_reserve(items, capacity, count)                                                       \
+    ((count) <= (capacity) || list_grow(&(items), sizeof *(items), &(capacity), (count)))
 
 /* Returns how many of COUNT ITEMS of SIZE bytes come before KEY according to IS_BEFORE. The
  * items must be sorted so that these are the first. Takes logarithmic time. */
@@ -31,6 +31,6 @@ size_t list_before(const void *items, size_t count, size_t size,
 
 /* Increases the capacity; LIST points to a pointer to items of SIZE bytes. Called by
  * list_reserve. */
-bool list_grow(void *list, size_t size, size_t *room, size_t count);
+bool list_grow(void *list, size_t size, size_t *capacity, size_t count);
 
 #endif

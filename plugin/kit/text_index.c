@@ -6,7 +6,7 @@
 
 bool text_index_add(struct text_index *index, const struct text_key *key)
 {
-    if (!list_reserve(index->key, index->room, index->count + 1))
+    if (!list_reserve(index->key, index->capacity, index->count + 1))
         return false;
     index->key[index->count++] = *key;
     return true;

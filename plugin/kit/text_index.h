@@ -26,7 +26,7 @@ struct text_key {
 
 struct text_index {
     struct text_key *key;
-    size_t count, room;
+    size_t count, capacity;
 };
 
 /* The keys from FIRST on, before END. */

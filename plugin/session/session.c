@@ -205,7 +205,7 @@ static int32_t set_input_name(struct bsp_session *session, const char *name)
 {
     size_t count = (size_t)(session->input + 1);
     char *copy;
-    if (!list_reserve(session->input_names, session->input_room, count + 1) ||
+    if (!list_reserve(session->input_names, session->input_capacity, count + 1) ||
         !(copy = text_copy(text_of(name))))
         return BSP_E_MEMORY;
     session->input_name = session->input_names[count] = copy;

@@ -84,7 +84,7 @@ struct bsp_session {
     int32_t role;           /* its BSP_ROLE_ */
     int32_t opened;         /* roles that were opened, bit 1 << role */
     char **input_names;     /* by number */
-    size_t input_room;      /* capacity of input_names */
+    size_t input_capacity;  /* of input_names */
     const char *input_name; /* name of the last */
     uint32_t games;         /* games read so far */
     uint32_t whole;         /* the last game that was a board itself, not only a table */
