@@ -9,7 +9,7 @@
 
 export const roles = /** @type {Role[]} */ (["session", "facts", "deals", "results", "names", "unused"]);
 
-/* The same limit as the command's. */
+/* The limit, equal to that of the command. */
 export const LARGEST = 1 << 30;
 const LOOKED_AT = 1 << 18;
 

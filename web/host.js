@@ -393,7 +393,7 @@ function written(engine, wish, file, wanted, events) {
   return { mismatch: boards.mismatch, result: { ...outcome, bytes: right ? bytes : null, trail, unread: bytes !== null && !right } };
 }
 
-/* As in host/apply.c. */
+/* Equal to that in host/apply.c. */
 const HELD_MAX = 64;
 
 /**
