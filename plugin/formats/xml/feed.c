@@ -241,26 +241,19 @@ static void unit_flush(struct xml_feed *feed)
         unit_alone(feed, skip);
 }
 
-/* Takes bytes from the front of some; returns how many. */
-static size_t take(struct xml_feed *feed, const uint8_t *bytes, size_t size)
+/* Takes the unit at hand, in what stands before END. False: it is the last. */
+static bool take(struct xml_feed *feed, const uint8_t *end)
 {
-    const char *message = NULL;
-    size_t taken = xml_unit_run(&feed->unit, bytes, size);
-    if (taken == 0 && xml_unit_ends_before(&feed->unit, *bytes)) {
+    const char *message;
+    if (xml_unit_scan(&feed->unit, end, &message)) {
         unit_flush(feed);
-        return 0;
-    }
-    if (taken == 0) {
-        message = xml_unit_add(&feed->unit, *bytes);
-        taken = 1;
+        return true;
     }
     if (message) {
         held_parse(feed);
         xml_feed_fail(feed, message, &feed->unit.start, "", 0);
-    } else if (feed->unit.complete) {
-        unit_flush(feed);
     }
-    return taken;
+    return false;
 }
 
 static void finish(struct xml_feed *feed)
@@ -281,7 +274,7 @@ static void finish(struct xml_feed *feed)
 enum xml_state xml_feed_read(struct xml_feed *feed, const uint8_t *bytes, size_t size,
                              size_t *taken)
 {
-    size_t i;
+    const uint8_t *end = bytes + size;
     if (feed->state == XML_FEED_PAUSED)
         feed->state = XML_FEED_READING;
     else if (feed->state == XML_FEED_READING)
@@ -289,9 +282,9 @@ enum xml_state xml_feed_read(struct xml_feed *feed, const uint8_t *bytes, size_t
     if (!feed->begun && encoding_is_utf16(bytes, size))
         xml_feed_fail(feed, FAULT_UTF16, &feed->unit.start, "", 0);
     xml_watch_begin(&feed->watch);
-    for (i = 0; i < size && feed->state == XML_FEED_READING;)
-        i += take(feed, bytes + i, size - i);
-    *taken = feed->state == XML_FEED_PAUSED ? i : size;
+    while (feed->state == XML_FEED_READING && xml_unit_bytes(&feed->unit) < end && take(feed, end))
+        ;
+    *taken = feed->state == XML_FEED_PAUSED ? (size_t)(xml_unit_bytes(&feed->unit) - bytes) : size;
     if (feed->state == XML_FEED_READING)
         finish(feed);
     (void)xml_watch_end(&feed->watch); /* parse() has looked */

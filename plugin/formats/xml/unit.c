@@ -4,8 +4,7 @@
 
 #include "formats/format.h"
 
-/* Shortest comment, "<!---->": what is shorter ends in one of the hyphens that began it. */
-enum { COMMENT_LEAST = 7 };
+#define FAULT_NUL N_("A NUL byte stands where there should be text.")
 
 void xml_unit_init(struct xml_unit *unit, const uint8_t *bytes)
 {
@@ -18,10 +17,6 @@ static void unit_begin(struct xml_unit *unit)
     unit->start = unit->next;
     unit->length = 0;
     unit->kind = UNIT_TEXT;
-    unit->quote = 0;
-    unit->equals = 0;
-    unit->complete = false;
-    unit->rough = false;
 }
 
 void xml_unit_clear(struct xml_unit *unit)
@@ -35,89 +30,6 @@ void xml_unit_hold(struct xml_unit *unit)
 {
     unit->held += unit->length;
     unit_begin(unit);
-}
-
-/* A byte inside a character of UTF-8. */
-static bool continues(uint8_t byte)
-{
-    return (byte & 0xc0) == 0x80;
-}
-
-bool xml_unit_ends_before(const struct xml_unit *unit, uint8_t byte)
-{
-    if (unit->kind != UNIT_TEXT || unit->length == 0)
-        return false;
-    if (byte == '<' || byte == '&' || byte == '\0' || unit->length >= XML_TEXT_ROOM)
-        return true;
-    return unit->length >= XML_TEXT_MAX && !continues(byte);
-}
-
-/* Whether the last bytes, the newest included, are END. */
-static bool ends_with(const struct xml_unit *unit, const char *end)
-{
-    size_t length = strlen(end);
-    return unit->length >= length &&
-           memcmp(xml_unit_bytes(unit) + unit->length - length, end, length) == 0;
-}
-
-/* What a piece of markup is, from the byte after "<" or "<!". */
-static void kind_find(struct xml_unit *unit, uint8_t byte)
-{
-    if (unit->kind == UNIT_OPEN)
-        unit->kind = byte == '!' ? UNIT_BANG : byte == '?' ? UNIT_INSTRUCTION : UNIT_TAG;
-    else
-        unit->kind = byte == '-' ? UNIT_COMMENT : byte == '[' ? UNIT_CDATA : UNIT_DOCTYPE;
-}
-
-/* Quotation marks hide what else ends a tag or opens an internal subset. */
-static const char *tag_add(struct xml_unit *unit, uint8_t byte)
-{
-    if (unit->quote != 0) {
-        if (byte == unit->quote)
-            unit->quote = 0;
-    } else if (byte == '"' || byte == '\'') {
-        unit->quote = byte;
-    } else if (byte == '>') {
-        unit->complete = true;
-    } else if (byte == '[' && unit->kind == UNIT_DOCTYPE) {
-        return N_("A document type with declarations of its own is not read.");
-    } else if (byte == '=' && unit->kind == UNIT_TAG && ++unit->equals > XML_ATTRIBUTES_MAX) {
-        return N_("A tag has too many attributes.");
-    }
-    return NULL;
-}
-
-static const char *reference_add(struct xml_unit *unit, uint8_t byte)
-{
-    unit->complete = byte == ';';
-    if (byte <= ' ' || byte == '<' || byte == '&')
-        return N_("The XML is not well formed.");
-    return NULL;
-}
-
-static const char *markup_add(struct xml_unit *unit, uint8_t byte)
-{
-    if (unit->kind == UNIT_OPEN || unit->kind == UNIT_BANG)
-        kind_find(unit, byte);
-    switch (unit->kind) {
-    case UNIT_REFERENCE:
-        return reference_add(unit, byte);
-    case UNIT_TAG:
-    case UNIT_DOCTYPE:
-        return tag_add(unit, byte);
-    case UNIT_COMMENT:
-        unit->complete = unit->length >= COMMENT_LEAST && ends_with(unit, "-->");
-        break;
-    case UNIT_CDATA:
-        unit->complete = ends_with(unit, "]]>");
-        break;
-    case UNIT_INSTRUCTION:
-        unit->complete = ends_with(unit, "?>");
-        break;
-    default:
-        break;
-    }
-    return NULL;
 }
 
 /* What a byte means to a run. */
@@ -149,7 +61,7 @@ static const uint8_t classes[256] = {
     ROUGH_64,
 };
 
-/* How many bytes stand before one of the class STOP; *SEEN collects their classes. */
+/* Counts the bytes before one of the class STOP; *SEEN collects their classes. */
 static size_t run_until(const uint8_t *bytes, size_t size, uint8_t stop, uint8_t *seen)
 {
     size_t i = 0;
@@ -158,7 +70,7 @@ static size_t run_until(const uint8_t *bytes, size_t size, uint8_t stop, uint8_t
     return i;
 }
 
-/* The same inside quotation marks. */
+/* Counts the bytes before QUOTE or a NUL; *SEEN collects their classes. */
 static size_t run_until_quote(const uint8_t *bytes, size_t size, uint8_t quote, uint8_t *seen)
 {
     size_t i = 0;
@@ -167,64 +79,127 @@ static size_t run_until_quote(const uint8_t *bytes, size_t size, uint8_t quote, 
     return i;
 }
 
-/* A tag from its byte FROM on, up to its ">" and with it, or to a byte that has to be looked at. */
-static size_t tag_run(struct xml_unit *unit, const uint8_t *bytes, size_t from, size_t size,
-                      uint8_t *seen)
+/* Bytes that are looked at: a unit from its first byte on. */
+struct stretch {
+    const uint8_t *bytes;
+    size_t size;         /* as far as a unit may reach */
+    size_t length;       /* of the unit */
+    bool complete;       /* its last byte is there */
+    const char *message; /* why it cannot be read; NULL */
+    uint8_t seen;        /* classes of its bytes */
+};
+
+static void end_at(struct stretch *unit, size_t length)
 {
-    size_t i = from;
-    while (i < size) {
-        if (unit->quote != 0)
-            i += run_until_quote(bytes + i, size - i, unit->quote, seen);
-        else
-            i += run_until(bytes + i, size - i, STOP_TAG, seen);
-        if (i == size || bytes[i] == '\0' || bytes[i] == '[' ||
-            (bytes[i] == '=' && unit->equals >= XML_ATTRIBUTES_MAX))
-            break;
-        unit->complete = bytes[i] == '>';
-        if (bytes[i] == '=' && unit->quote == 0)
-            unit->equals++;
-        if (bytes[i] == '"' || bytes[i] == '\'')
-            unit->quote = unit->quote == 0 ? bytes[i] : 0;
+    unit->length = length;
+    unit->complete = true;
+}
+
+/* A byte inside a character of UTF-8. */
+static bool continues(uint8_t byte)
+{
+    return (byte & 0xc0) == 0x80;
+}
+
+/* Text ends before markup, or where it is long enough and a character ends. */
+static void text_scan(struct stretch *unit)
+{
+    size_t most = unit->size < XML_TEXT_MAX ? unit->size : XML_TEXT_MAX;
+    size_t i = run_until(unit->bytes, most, STOP_TEXT, &unit->seen);
+    while (i >= XML_TEXT_MAX && i < unit->size && i < XML_TEXT_ROOM && continues(unit->bytes[i]))
         i++;
-        if (unit->complete)
-            break;
+    unit->message = i == 0 ? FAULT_NUL : NULL;
+    end_at(unit, i);
+}
+
+static void reference_scan(struct stretch *unit)
+{
+    for (size_t i = 1; i < unit->size && !unit->message && !unit->complete; i++) {
+        uint8_t byte = unit->bytes[i];
+        if (byte == ';')
+            end_at(unit, i + 1);
+        else if (byte <= ' ' || byte == '<' || byte == '&')
+            unit->message = byte == '\0' ? FAULT_NUL : N_("The XML is not well formed.");
     }
-    return i;
 }
 
-static bool is_letter(uint8_t byte)
+/* Quotation marks hide what else ends a tag, or a document type, or opens an internal subset. */
+static void tag_scan(struct stretch *unit, bool is_doctype)
 {
-    return (byte | 0x20) >= 'a' && (byte | 0x20) <= 'z';
+    unsigned equals = 0;
+    uint8_t quote = 0;
+    for (size_t i = 1; !unit->message && !unit->complete; i++) {
+        const uint8_t *rest = unit->bytes + i;
+        i += quote != 0 ? run_until_quote(rest, unit->size - i, quote, &unit->seen)
+                        : run_until(rest, unit->size - i, STOP_TAG, &unit->seen);
+        if (i >= unit->size)
+            return;
+        uint8_t byte = unit->bytes[i];
+        if (byte == '\0')
+            unit->message = FAULT_NUL;
+        else if (byte == '"' || byte == '\'')
+            quote = quote == 0 ? byte : 0;
+        else if (byte == '>')
+            end_at(unit, i + 1);
+        else if (byte == '[' && is_doctype)
+            unit->message = N_("A document type with declarations of its own is not read.");
+        else if (byte == '=' && !is_doctype && ++equals > XML_ATTRIBUTES_MAX)
+            unit->message = N_("A tag has too many attributes.");
+    }
 }
 
-/* What a unit is, where its first bytes tell; how many were looked at. */
-static size_t run_begin(struct xml_unit *unit, const uint8_t *bytes, size_t size)
+/* Finds END, which the unit, of LEAST bytes, ends with. */
+static void end_scan(struct stretch *unit, const char *end, size_t least)
 {
-    if (unit->length > 0 || size < 2 || *bytes != '<' || !(is_letter(bytes[1]) || bytes[1] == '/'))
-        return 0;
-    unit->kind = UNIT_TAG;
-    return 2;
+    size_t length = strlen(end);
+    for (size_t i = 2; !unit->message && !unit->complete; i++) {
+        i += run_until(unit->bytes + i, unit->size - i, STOP_LONG, &unit->seen);
+        if (i >= unit->size)
+            return;
+        if (unit->bytes[i] == '\0')
+            unit->message = FAULT_NUL;
+        else if (i + 1 >= least && memcmp(unit->bytes + i + 1 - length, end, length) == 0)
+            end_at(unit, i + 1);
+    }
 }
 
-/* The length of the run at BYTES, as far as it has to be looked at. */
-static size_t run_length(struct xml_unit *unit, const uint8_t *bytes, size_t size, uint8_t *seen)
+static enum xml_unit_kind kind_of(const uint8_t *bytes, size_t size)
 {
-    size_t begun = run_begin(unit, bytes, size);
-    size_t most = unit->kind == UNIT_TEXT ? XML_TEXT_MAX : XML_MARKUP_MAX;
-    if (unit->length >= most)
-        return 0;
-    most = size < most - unit->length ? size : most - unit->length;
-    switch (unit->kind) {
+    if (bytes[0] == '&')
+        return UNIT_REFERENCE;
+    if (bytes[0] != '<')
+        return UNIT_TEXT;
+    if (size > 1 && bytes[1] == '?')
+        return UNIT_INSTRUCTION;
+    if (size < 2 || bytes[1] != '!')
+        return UNIT_TAG;
+    if (size > 2 && bytes[2] == '-')
+        return UNIT_COMMENT;
+    return size > 2 && bytes[2] == '[' ? UNIT_CDATA : UNIT_DOCTYPE;
+}
+
+/* Finds the end of what a unit of KIND is. The least bytes of each: an end does not share bytes
+ * with the beginning, but in "<?>". */
+static void scan(struct stretch *unit, enum xml_unit_kind kind)
+{
+    switch (kind) {
     case UNIT_TEXT:
-        return run_until(bytes, most, STOP_TEXT, seen);
-    case UNIT_TAG:
-        return tag_run(unit, bytes, begun, most, seen);
+        text_scan(unit);
+        break;
+    case UNIT_REFERENCE:
+        reference_scan(unit);
+        break;
     case UNIT_COMMENT:
+        end_scan(unit, "-->", sizeof "<!---->" - 1);
+        break;
     case UNIT_CDATA:
+        end_scan(unit, "]]>", sizeof "<![]]>" - 1);
+        break;
     case UNIT_INSTRUCTION:
-        return run_until(bytes, most, STOP_LONG, seen);
+        end_scan(unit, "?>", sizeof "<?>" - 1);
+        break;
     default:
-        return 0;
+        tag_scan(unit, kind == UNIT_DOCTYPE);
     }
 }
 
@@ -245,41 +220,28 @@ static void lines_advance(struct position *next, const uint8_t *bytes, size_t le
     }
 }
 
-size_t xml_unit_run(struct xml_unit *unit, const uint8_t *bytes, size_t size)
+bool xml_unit_scan(struct xml_unit *unit, const uint8_t *end, const char **message)
 {
-    uint8_t seen = 0;
-    size_t length = run_length(unit, bytes, size, &seen);
-    if (length == 0)
-        return 0;
-    unit->length += length;
-    unit->rough = unit->rough || (seen & ROUGH) != 0;
-    if ((seen & LINE_END) != 0)
-        lines_advance(&unit->next, bytes, length);
-    else
-        unit->next.column += length;
-    return length;
-}
-
-static void byte_append(struct xml_unit *unit, uint8_t byte)
-{
-    unit->length++;
-    unit->next.column++;
-    if (byte == '\n') {
-        unit->next.line++;
-        unit->next.column = 1;
+    const uint8_t *bytes = xml_unit_bytes(unit);
+    size_t size = (size_t)(end - bytes);
+    struct stretch stretch = {.bytes = bytes,
+                              .size = size < XML_MARKUP_MAX ? size : XML_MARKUP_MAX};
+    enum xml_unit_kind kind = kind_of(bytes, size);
+    scan(&stretch, kind);
+    if (!stretch.complete) {
+        stretch.length = stretch.size;
+        if (!stretch.message && size > XML_MARKUP_MAX)
+            stretch.message = bytes[XML_MARKUP_MAX] == '\0'
+                                  ? FAULT_NUL
+                                  : N_("A tag or a comment is longer than 64 KiB.");
     }
-}
-
-const char *xml_unit_add(struct xml_unit *unit, uint8_t byte)
-{
-    if (byte == '\0')
-        return N_("A NUL byte stands where there should be text.");
-    if (unit->length == XML_MARKUP_MAX)
-        return N_("A tag or a comment is longer than 64 KiB.");
-    byte_append(unit, byte);
-    if (unit->length == 1)
-        unit->kind = byte == '<' ? UNIT_OPEN : byte == '&' ? UNIT_REFERENCE : UNIT_TEXT;
-    if (unit->kind == UNIT_TEXT)
-        unit->rough = unit->rough || (classes[byte] & ROUGH) != 0;
-    return unit->length == 1 || unit->kind == UNIT_TEXT ? NULL : markup_add(unit, byte);
+    unit->kind = (uint8_t)kind;
+    unit->length = stretch.length;
+    unit->rough = (stretch.seen & ROUGH) != 0;
+    if ((stretch.seen & LINE_END) != 0)
+        lines_advance(&unit->next, bytes, stretch.length);
+    else
+        unit->next.column += stretch.length;
+    *message = stretch.message;
+    return stretch.complete && !stretch.message;
 }

@@ -3,9 +3,7 @@
  * feed.c.
  *
  * Only as much of XML is known here as tells where markup ends; whether it is well formed is the
- * parser's to say. While there are bytes: what xml_unit_run() takes is done with. For the byte
- * behind that, a unit that ends before it is taken away and cleared, the byte is added, and a unit
- * that is complete is taken away and cleared.
+ * parser's to say.
  */
 #ifndef FORMATS_XML_UNIT_H
 #define FORMATS_XML_UNIT_H
@@ -18,8 +16,6 @@ enum { XML_TEXT_MAX = 4096, XML_TEXT_SLACK = 8, XML_TEXT_ROOM = XML_TEXT_MAX + X
 enum xml_unit_kind {
     UNIT_TEXT,
     UNIT_REFERENCE, /* "&lt;": the parser would wait for the ";" without end */
-    UNIT_OPEN,      /* "<" */
-    UNIT_BANG,      /* "<!" */
     UNIT_TAG,
     UNIT_COMMENT,
     UNIT_CDATA,
@@ -33,11 +29,8 @@ struct xml_unit {
     const uint8_t *from;         /* the held bytes, then the unit's */
     size_t held;                 /* bytes of units that wait to go with this one; before its own */
     size_t length;
-    uint8_t kind;   /* enum xml_unit_kind */
-    uint8_t quote;  /* the quotation mark that stands open in a tag, 0: none */
-    uint8_t equals; /* "=" outside quotation marks: attributes */
-    bool complete;
-    bool rough; /* text with anything in it that could be ill-formed */
+    uint8_t kind; /* enum xml_unit_kind */
+    bool rough;   /* text with anything in it that could be ill-formed */
 };
 
 static inline const uint8_t *xml_unit_bytes(const struct xml_unit *unit)
@@ -47,12 +40,9 @@ static inline const uint8_t *xml_unit_bytes(const struct xml_unit *unit)
 
 /* The first unit begins at BYTES, in which all others follow. */
 void xml_unit_init(struct xml_unit *unit, const uint8_t *bytes);
-/* Adds as many of SIZE bytes as belong to the unit without a second look; returns how many. */
-size_t xml_unit_run(struct xml_unit *unit, const uint8_t *bytes, size_t size);
-/* Whether BYTE is not part of the unit any more. */
-bool xml_unit_ends_before(const struct xml_unit *unit, uint8_t byte);
-/* Adds BYTE; NULL, or why it cannot be: a message as in struct read_fault. */
-const char *xml_unit_add(struct xml_unit *unit, uint8_t byte);
+/* Finds the end of the unit, in what stands before END: one byte at least. False: it does not end
+ * there, or *MESSAGE says why it cannot be read, as in struct read_fault. */
+bool xml_unit_scan(struct xml_unit *unit, const uint8_t *end, const char **message);
 /* Goes on to the unit that follows. */
 void xml_unit_clear(struct xml_unit *unit);
 /* The same, and this one waits to go with that one; only as long as xml_unit_can_hold(). */
