@@ -21,8 +21,8 @@ void usebio_child_begins(struct usebio_parse *parse, const struct xml_place *pla
 {
     if (parse->path[parse->depth - 2] != USEBIO_TRAVELLER_LINE)
         return;
-    parse->before = usebio_gap_size(&parse->gap, place->offset);
-    parse->child_gap = parse->gap;
+    parse->before = usebio_gap_size(parse->input, parse->markup_end, place->offset);
+    parse->child_gap = parse->markup_end;
     parse->child = place->offset;
 }
 
@@ -30,7 +30,7 @@ void usebio_child_ends(struct usebio_parse *parse, const struct xml_place *place
 {
     struct usebio_line *line = usebio_open_line(parse);
     line->inner_end = (uint32_t)(place->offset + place->size - line->offset);
-    usebio_gap_begin(&parse->gap, place);
+    parse->markup_end = place->offset + place->size;
 }
 
 /* Reads one of our own instructions. Only those that stand together, one after the other, are one
@@ -41,10 +41,10 @@ void usebio_instruction(struct usebio_parse *parse, const char *data, const stru
     uint32_t from = (uint32_t)(place->offset - line->offset);
     usebio_trail_read(line, data);
     if (line->rulings_to == 0 ||
-        from - line->rulings_to != usebio_gap_size(&parse->gap, place->offset))
+        from - line->rulings_to != usebio_gap_size(parse->input, parse->markup_end, place->offset))
         line->rulings_from = from;
     line->rulings_to = from + (uint32_t)place->size;
-    parse->child_gap = parse->gap;
+    parse->child_gap = parse->markup_end;
     parse->child = place->offset;
     usebio_child_ends(parse, place);
 }
@@ -73,7 +73,7 @@ void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place
     if (place->offset - line->offset > FORMAT_WINDOW)
         line_too_long(line);
     if (parse->child > line->offset)
-        usebio_gap_copy(line->indent, &parse->child_gap, parse->child);
+        usebio_gap_copy(line->indent, parse->input, parse->child_gap, parse->child);
     parse->in_line = false;
 }
 

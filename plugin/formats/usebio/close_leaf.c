@@ -12,7 +12,7 @@ static bool figure_close(const struct usebio_parse *parse, struct usebio_figure 
     struct text value = usebio_value_text(&parse->value);
     if (usebio_field_is(&figure->field))
         return false;
-    usebio_field_set(&figure->field, base, &parse->leaf_place, end, &parse->value);
+    usebio_field_set(&figure->field, base, &parse->leaf_place, end, parse->input);
     figure->given = decimal_read(&figure->value, value.at, value.length);
     return figure->given || value.length == 0;
 }
@@ -21,7 +21,7 @@ static bool figure_close(const struct usebio_parse *parse, struct usebio_figure 
 static void field_note(const struct usebio_parse *parse, struct usebio_field *field, uint64_t base,
                        const struct xml_place *end)
 {
-    usebio_field_set(field, base, &parse->leaf_place, end, &parse->value);
+    usebio_field_set(field, base, &parse->leaf_place, end, parse->input);
     field->gap = parse->before;
 }
 

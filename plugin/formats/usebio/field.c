@@ -7,7 +7,7 @@
 
 void usebio_value_clear(struct usebio_value *value)
 {
-    value->length = value->size = value->newlines = 0;
+    value->length = 0;
 }
 
 void usebio_value_add(struct usebio_value *value, struct text text)
@@ -16,9 +16,6 @@ void usebio_value_add(struct usebio_value *value, struct text text)
     size_t taken = text.length < room ? text.length : room;
     memcpy(value->text + value->length, text.at, taken);
     value->length += taken;
-    value->size += text.length;
-    for (size_t i = 0; i < text.length; i++)
-        value->newlines += text.at[i] == '\n';
 }
 
 struct text usebio_value_text(const struct usebio_value *value)
@@ -26,34 +23,20 @@ struct text usebio_value_text(const struct usebio_value *value)
     return text_trim((struct text){value->text, value->length});
 }
 
-/* Returns the bytes of COUNT characters of white space at AT, if a newline takes LINE_END bytes. */
-static uint32_t blanks_size(const char *at, size_t count, uint32_t line_end)
+/* Keeps the white space around the value, unless a reference or a comment is among the bytes. */
+static void blanks_keep(struct usebio_field *field, const char *element)
 {
-    uint32_t size = 0;
-    for (size_t i = 0; i < count; i++)
-        size += at[i] == '\n' ? line_end : 1;
-    return size;
-}
-
-/* Excludes the white space around the value from what is replaced, if the bytes match the text, so
- * that there is no reference and no comment among them. */
-static void blanks_keep(struct usebio_field *field, const struct usebio_value *value)
-{
-    struct text text = usebio_value_text(value);
-    uint32_t size = field->to - field->from, line_end = 1;
-    size_t before = (size_t)(text.at - value->text);
-    if (value->size > value->length || text.length == 0)
+    struct text bytes = {element + field->from - field->start, field->to - field->from};
+    struct text value = text_trim(bytes);
+    if (value.length == 0 || memchr(bytes.at, '&', bytes.length) ||
+        memchr(bytes.at, '<', bytes.length))
         return;
-    if (size == value->size + value->newlines)
-        line_end = 2;
-    else if (size != value->size)
-        return;
-    field->from += blanks_size(value->text, before, line_end);
-    field->to -= blanks_size(text.at + text.length, value->length - before - text.length, line_end);
+    field->from += (uint32_t)(value.at - bytes.at);
+    field->to = field->from + (uint32_t)value.length;
 }
 
 void usebio_field_set(struct usebio_field *field, uint64_t base, const struct xml_place *start,
-                      const struct xml_place *end, const struct usebio_value *value)
+                      const struct xml_place *end, const uint8_t *input)
 {
     field->start = (uint32_t)(start->offset - base);
     field->end = (uint32_t)(end->offset + end->size - base);
@@ -61,7 +44,7 @@ void usebio_field_set(struct usebio_field *field, uint64_t base, const struct xm
     field->from = field->tag_only ? field->end - 2 : field->start + (uint32_t)start->size;
     field->to = field->tag_only ? field->end : (uint32_t)(end->offset - base);
     if (!field->tag_only)
-        blanks_keep(field, value);
+        blanks_keep(field, (const char *)input + start->offset);
 }
 
 /* Room for a value with the tags around it. */
@@ -87,44 +70,20 @@ bool usebio_field_remove(const struct usebio_field *field, uint64_t base,
 
 /* --- White space ------------------------------------------------------------------------------ */
 
-void usebio_gap_begin(struct usebio_gap *gap, const struct xml_place *place)
+uint32_t usebio_gap_size(const uint8_t *input, uint64_t from, uint64_t to)
 {
-    gap->from = place->offset + place->size;
-    gap->size = gap->newlines = 0;
-    gap->blank = true;
+    for (uint64_t at = from; at < to; at++)
+        if (!byte_is_space(input[at]))
+            return 0;
+    return (uint32_t)(to - from);
 }
 
-void usebio_gap_add(struct usebio_gap *gap, struct text text)
+void usebio_gap_copy(char indent[USEBIO_INDENT_SIZE], const uint8_t *input, uint64_t from,
+                     uint64_t to)
 {
-    for (size_t i = 0; i < text.length; i++) {
-        gap->blank = gap->blank && byte_is_space(text.at[i]);
-        gap->newlines += text.at[i] == '\n';
-        if (gap->size < sizeof gap->text)
-            gap->text[gap->size] = text.at[i];
-        gap->size++;
-    }
-}
-
-/* Returns 0 if a reference or a comment makes the bytes differ from the text. */
-uint32_t usebio_gap_size(const struct usebio_gap *gap, uint64_t offset)
-{
-    uint64_t size = offset - gap->from;
-    bool plain = gap->blank && (size == gap->size || size == gap->size + gap->newlines);
-    return plain ? (uint32_t)size : 0;
-}
-
-void usebio_gap_copy(char indent[USEBIO_INDENT_SIZE], const struct usebio_gap *gap, uint64_t offset)
-{
-    uint32_t bytes = usebio_gap_size(gap, offset);
-    bool crlf = bytes != gap->size;
-    size_t size = 0;
-    indent[0] = '\0';
-    if (bytes == 0 || bytes >= USEBIO_INDENT_SIZE)
-        return;
-    for (size_t i = 0; i < gap->size; i++) {
-        if (crlf && gap->text[i] == '\n')
-            indent[size++] = '\r';
-        indent[size++] = gap->text[i];
-    }
+    uint32_t size = usebio_gap_size(input, from, to);
+    if (size >= USEBIO_INDENT_SIZE)
+        size = 0;
+    memcpy(indent, input + from, size);
     indent[size] = '\0';
 }

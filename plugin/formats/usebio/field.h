@@ -19,9 +19,7 @@ enum { USEBIO_VALUE_MAX = 64 };
 /* The text of an element that is being read. */
 struct usebio_value {
     char text[USEBIO_VALUE_MAX];
-    size_t length;   /* of TEXT */
-    size_t size;     /* of the whole text as it was delivered */
-    size_t newlines; /* in it; each may have been CR and LF */
+    size_t length;
 };
 
 void usebio_value_clear(struct usebio_value *value);
@@ -37,9 +35,9 @@ struct usebio_field {
     bool tag_only;       /* "<TRICKS/>": FROM is its "/" */
 };
 
-/* Sets the field from the places of its tags; VALUE is the text between. */
+/* Sets the field from the places of its tags in INPUT. */
 void usebio_field_set(struct usebio_field *field, uint64_t base, const struct xml_place *start,
-                      const struct xml_place *end, const struct usebio_value *value);
+                      const struct xml_place *end, const uint8_t *input);
 
 /* A number with the place of its element. */
 struct usebio_figure {
@@ -68,23 +66,11 @@ bool usebio_field_remove(const struct usebio_field *field, uint64_t base,
 /* The white space to put before what is inserted. */
 enum { USEBIO_INDENT_SIZE = 32 };
 
-struct usebio_gap {
-    uint64_t from; /* end of the markup before it */
-    size_t size, newlines;
-    bool blank;
-    char text[USEBIO_INDENT_SIZE];
-};
+/* Returns how many bytes stand from FROM to TO of INPUT; 0 if one of them is no white space. */
+uint32_t usebio_gap_size(const uint8_t *input, uint64_t from, uint64_t to);
 
-/* Begins at the end of a piece of markup. */
-void usebio_gap_begin(struct usebio_gap *gap, const struct xml_place *place);
-void usebio_gap_add(struct usebio_gap *gap, struct text text);
-
-/* Returns the bytes of white space before OFFSET; 0 if there is anything else. */
-uint32_t usebio_gap_size(const struct usebio_gap *gap, uint64_t offset);
-
-/* Copies the white space before OFFSET with the line ends of the file; nothing if it is too
- * long. */
-void usebio_gap_copy(char indent[USEBIO_INDENT_SIZE], const struct usebio_gap *gap,
-                     uint64_t offset);
+/* Copies them; nothing if they are no white space, or too many. */
+void usebio_gap_copy(char indent[USEBIO_INDENT_SIZE], const uint8_t *input, uint64_t from,
+                     uint64_t to);
 
 #endif

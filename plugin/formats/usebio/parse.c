@@ -99,7 +99,7 @@ static void line_open(struct usebio_parse *parse, const struct xml_place *place)
     line->at = place->at;
     line->inner_end = (uint32_t)place->size;
     line->team_side = SIDE_NONE;
-    usebio_gap_begin(&parse->gap, place);
+    parse->markup_end = place->offset + place->size;
     parse->in_line = true;
     lin_data_begin(&parse->lin, place);
 }
@@ -378,8 +378,6 @@ static void on_text(void *context, struct text text, const struct position *at)
         lin_data_add(&parse->lin, text, at);
     else if (parse->leaf != USEBIO_OTHER)
         usebio_value_add(&parse->value, text);
-    else if (parse->in_line)
-        usebio_gap_add(&parse->gap, text);
 }
 
 static void on_cdata(void *context, struct text text, const struct xml_place *place)

@@ -226,6 +226,8 @@ static enum xml_state push(struct reader *reader, const uint8_t *bytes, size_t l
                            size_t *consumed)
 {
     size_t taken = 0;
+    if (!reader->parse->input)
+        reader->parse->input = bytes + *consumed;
     enum xml_state state =
         xml_feed_read(reader->parse->feed, bytes + *consumed, length - *consumed, &taken);
     *consumed += taken;
