@@ -101,6 +101,15 @@ USEBIO = {
     "pairs": lambda count: EVENT % ("<PARTICIPANTS>%s</PARTICIPANTS>" % many(
         count, "<PAIR><PAIR_NUMBER>@</PAIR_NUMBER></PAIR>") + "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>%s</BOARD>" % LINE),
 }
+IN_SECTIONS = "".join(POINTS.replace("#", "3").replace("@", str(pair)) for pair in range(1, 5))
+
+
+def sections(count):
+    """The same boards in two sections, each with points of its own."""
+    return EVENT % "".join('<SESSION><SECTION SECTION_ID="%s">%s</SECTION></SESSION>' % (
+        name, many(count, "<BOARD><BOARD_NUMBER>@</BOARD_NUMBER>%s</BOARD>" % IN_SECTIONS)) for name in "AB")
+
+
 LINS = {
     "boards": lambda count: many(count, LIN.replace("Board 1", "Board @") + "mc|9|"),
     "cards": lambda count: LIN + many(count, "pc|SA|"),
@@ -200,6 +209,9 @@ def rulings(tally, stage):
         out, session = stage.folder.path("out" + ending), stage.folder.path("session" + ending)
         grow(tally, stage, "%s, %s, all ruled on" % (kind, name), rows[name], ["session" + ending],
              ["apply", "--format=json", RULED, "-o", out, session], count)
+    grow(tally, stage, "USEBIO, sections, scores assigned on all lines", sections, ["session.xml"],
+         ["apply", "--format=json", "--fact=*:-:NS:equity=3NT N 10", "-o", stage.folder.path("out.xml"),
+          stage.folder.path("session.xml")], 100)
     # What was written the first time lies beside the session.
     session = stage.folder.path("again.csv")
     grow(tally, stage, "Salliere, rows, all ruled on again",

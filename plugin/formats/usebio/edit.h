@@ -37,9 +37,16 @@ struct usebio_changed {
     struct decimal average_value;
 };
 
+struct usebio_groups;
+
 struct usebio_edits {
     struct usebio_changed *first, *last;
+    struct usebio_groups *groups; /* of all boards; NULL until they are needed */
 };
+
+/* Computing the points of a board takes time for each row, and there may be a change for each.
+ * Nobody makes more of them: what is found for the last of these holds for the others. */
+enum { CHANGES_COMPUTED = 32 };
 
 void usebio_edits_release(struct usebio_edits *edits);
 

@@ -29,9 +29,10 @@ static void groups_mark(struct usebio_groups *groups, const struct sorted *sorte
         bool same = i > 0 && sorted[i].scope == sorted[i - 1].scope &&
                     strcmp(sorted[i].name, sorted[i - 1].name) == 0;
         if (!same)
-            groups->group[groups->count++] = (struct usebio_group){i, 0};
+            groups->group[groups->count++] = (struct usebio_group){.first = i};
         groups->group[groups->count - 1].count++;
         groups->order[i] = sorted[i].place;
+        groups->of[sorted[i].place] = (uint32_t)(groups->count - 1);
     }
 }
 
@@ -73,16 +74,6 @@ static size_t rows_of(const struct usebio_groups *groups,
     for (size_t i = 0; i < group->count; i++)
         rows += member(groups, travellers, group, i)->rows;
     return rows;
-}
-
-size_t usebio_group_of(const struct usebio_groups *groups, size_t place)
-{
-    size_t at = 0, index = 0;
-    while (groups->order[at] != place)
-        at++;
-    while (at >= groups->group[index].first + groups->group[index].count)
-        index++;
-    return index;
 }
 
 bool usebio_group_changed(const struct usebio_groups *groups, size_t index,
@@ -215,8 +206,9 @@ bool usebio_groups_find(struct usebio_groups *groups, const struct usebio_travel
     if (!travellers->joined || travellers->overflow)
         return true;
     groups->order = malloc((travellers->count + 1) * sizeof *groups->order);
+    groups->of = malloc((travellers->count + 1) * sizeof *groups->of);
     groups->group = malloc((travellers->count + 1) * sizeof *groups->group);
-    ok = groups->order && groups->group;
+    ok = groups->order && groups->of && groups->group;
     for (int level = USEBIO_SCOPES - 2; ok && level >= 0; level--)
         ok = try_level(groups, travellers, level, &best);
     /* again, as the last level is not always the best */
@@ -235,6 +227,7 @@ bool usebio_groups_find(struct usebio_groups *groups, const struct usebio_travel
 void usebio_groups_release(struct usebio_groups *groups)
 {
     free(groups->order);
+    free(groups->of);
     free(groups->group);
     *groups = (struct usebio_groups){.level = USEBIO_ALONE};
 }

@@ -15,11 +15,13 @@ enum { USEBIO_ALONE = -1 };
 /* Travellers of one name in one scope. */
 struct usebio_group {
     size_t first, count; /* of ORDER */
+    uint32_t computed;   /* number of changes for which its points were computed */
 };
 
 struct usebio_groups {
     int level;
     uint32_t *order; /* indices of travellers */
+    uint32_t *of;    /* by traveller: the index of its group */
     struct usebio_group *group;
     size_t count;
     uint32_t expected; /* most results that a board has */
@@ -35,9 +37,6 @@ void usebio_groups_release(struct usebio_groups *groups);
  * earlier rulings left. */
 bool usebio_groups_tally(const struct usebio_groups *groups, struct usebio_travellers *travellers,
                          struct usebio_pairs *pairs);
-
-/* Returns the group of the traveller at index PLACE. */
-size_t usebio_group_of(const struct usebio_groups *groups, size_t place);
 
 bool usebio_group_changed(const struct usebio_groups *groups, size_t index,
                           const struct usebio_travellers *travellers);

@@ -13,6 +13,14 @@
 bool usebio_joined_follow(const struct usebio_job *job, const struct usebio_changed *changed,
                           bool *follow);
 
+/* Stores the change of the row at OFFSET, if that is kept. */
+void usebio_change_tell(struct usebio_travellers *travellers, uint64_t offset,
+                        const struct usebio_change *change);
+
+/* Returns the groups of all boards, which are found once; NULL if out of memory. */
+struct usebio_groups *usebio_edits_groups(struct usebio_edits *edits,
+                                          const struct usebio_travellers *travellers);
+
 /* Copies the changes to the rows of TRAVELLERS. */
 void usebio_changes_tell(const struct usebio_edits *edits, struct usebio_travellers *travellers);
 

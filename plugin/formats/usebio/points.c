@@ -27,6 +27,10 @@ void usebio_edits_release(struct usebio_edits *edits)
         edits->first = next;
     }
     edits->last = NULL;
+    if (edits->groups)
+        usebio_groups_release(edits->groups);
+    free(edits->groups);
+    edits->groups = NULL;
 }
 
 /* Returns true if there are no points that could follow, whatever the rows become. */
@@ -87,10 +91,6 @@ static struct usebio_changed *changed_get(const struct usebio_job *job)
     return last;
 }
 
-/* Computing the points takes time for each row, and a board may have a change for each. Nobody
- * rules on more rows of a board: what is said of these changes holds for the others. */
-enum { CHANGES_COMPUTED = 32 };
-
 bool usebio_points_change(const struct usebio_job *job, const struct usebio_change *change,
                           bool *follow)
 {
@@ -100,6 +100,7 @@ bool usebio_points_change(const struct usebio_job *job, const struct usebio_chan
         return false;
     changed->change[job->index] = *change;
     changed->changes++;
+    usebio_change_tell(job->travellers, job->lines[job->index].offset, change);
     if (changed->deferred || (changed->bare && !changed->cut))
         changed->follow = true;
     else if (changed->changes <= CHANGES_COMPUTED)
@@ -120,13 +121,16 @@ bool usebio_points_try(const struct usebio_job *job, const struct usebio_change 
     if (!usebio_points_change(job, change, follow))
         return false;
     struct usebio_changed *changed = changed_get(job);
+    const struct usebio_change none = {.changed = false};
     bool ok = true;
-    if (changed->changes > CHANGES_COMPUTED)
-        *follow = false;
-    else if (changed->deferred)
+    if (changed->deferred)
         ok = usebio_joined_follow(job, changed, follow);
-    if (!*follow)
-        changed->change[job->index] = (struct usebio_change){.changed = false};
+    else
+        *follow = *follow && changed->changes <= CHANGES_COMPUTED;
+    if (!*follow) {
+        changed->change[job->index] = none;
+        usebio_change_tell(job->travellers, job->lines[job->index].offset, &none);
+    }
     return ok;
 }
 
@@ -236,26 +240,26 @@ enum finish_result usebio_edit_points(struct usebio_edits *edits,
                                       struct usebio_pairs *pairs, const struct edit_sink *sink,
                                       const struct note_sink *notes)
 {
-    struct usebio_groups groups;
-    bool ok;
     usebio_changes_tell(edits, travellers);
     if (!edits->first)
         return FINISH_DONE;
-    ok = usebio_groups_find(&groups, travellers);
-    if (ok && groups.level != USEBIO_ALONE)
-        ok = usebio_joined_write(edits, &groups, travellers, pairs, sink, notes);
+    const struct usebio_groups *groups = usebio_edits_groups(edits, travellers);
+    if (!groups)
+        return FINISH_NO_MEMORY;
+    bool ok = true;
+    if (groups->level != USEBIO_ALONE)
+        ok = usebio_joined_write(edits, groups, travellers, pairs, sink, notes);
     else
         for (struct usebio_changed *changed = edits->first; ok && changed; changed = changed->next)
             ok = usebio_field_write(changed, pairs, sink, notes);
-    if (ok && groups.level == USEBIO_ALONE) {
+    if (ok && groups->level == USEBIO_ALONE) {
         usebio_changes_tell(edits, travellers);
         ok = keep_averages(edits, travellers, pairs);
     } else if (ok)
-        ok = keep_joined(edits, &groups, travellers, pairs);
+        ok = keep_joined(edits, groups, travellers, pairs);
     if (ok)
         note_left(travellers, notes);
     pairs->averages.none_gives_way =
-        groups.level != USEBIO_ALONE || travellers->overflow || travellers->matches > 0;
-    usebio_groups_release(&groups);
+        groups->level != USEBIO_ALONE || travellers->overflow || travellers->matches > 0;
     return ok ? FINISH_DONE : FINISH_NO_MEMORY;
 }
