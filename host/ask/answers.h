@@ -1,6 +1,7 @@
 /*
- * What has been said in a sitting, in order: one list for the answers to questions, the incidents
- * that somebody told, and the facts that he typed. It knows nothing of questions or rulings.
+ * Keeps what has been said in a sitting, in order: one list for the answers to questions, the
+ * incidents that somebody told, and the facts that he typed. It knows nothing of questions or
+ * rulings.
  */
 #ifndef HOST_ASK_ANSWERS_H
 #define HOST_ASK_ANSWERS_H

@@ -30,7 +30,8 @@ struct ask {
     struct file_state state; /* of the source before it was opened */
 };
 
-/* Its state is taken first: a file that takes its place before it is opened is noticed at the end.
+/* Opens the session. Its state is taken first: a file that takes its place before it is opened is
+ * noticed at the end.
  */
 static bool source_open(struct ask *ask)
 {
@@ -45,7 +46,7 @@ static bool source_open(struct ask *ask)
     return ask->source >= 0;
 }
 
-/* The answers are about the file that was read. */
+/* Checks that the file is the one that was read, which the answers are about. */
 static bool source_unchanged(const struct ask *ask)
 {
     struct file_state now;
@@ -54,8 +55,8 @@ static bool source_unchanged(const struct ask *ask)
     return file_state_expect(&now, &ask->state, ask->base.files[0]);
 }
 
-/* Whether PATH can be written: better known before the first question. Not tried on a pipe, whose
- * reader would take the trial for all there is. */
+/* Checks that PATH can be written: better known before the first question. Not tried on a pipe,
+ * whose reader would take the trial for all there is. */
 static bool target_try(const char *path)
 {
     struct replacement replacement;
@@ -107,7 +108,8 @@ static bool answers_write(struct ask *ask, const struct options *options, bool t
     return true;
 }
 
-/* The options of this run with the facts of all answers. False after a message. */
+/* Puts the options of this run with the facts of all answers into OPTIONS. False after a message.
+ */
 static bool answers_put(const struct ask *ask, struct options *options)
 {
     return answers_options(&ask->dialogue.sitting.answers, &ask->run, options) ||
@@ -126,7 +128,7 @@ static bool answers_keep(void *context)
     return kept;
 }
 
-/* Check or apply, with the answers as facts. */
+/* Runs check or apply, with the answers as facts. */
 static enum exit_status ask_rule(struct ask *ask, struct options *options, bool *written)
 {
     bool writes = options_write_session(options);
@@ -167,7 +169,7 @@ static const struct {
                         "are kept:")},
 };
 
-/* What to do next, as a command that works when it is pasted. */
+/* Tells what to do next, as a command that works when it is pasted. */
 static void next_tell(const struct ask *ask, enum next next)
 {
     /* A sidecar that nothing went into is not there. */
@@ -183,7 +185,7 @@ static void next_tell(const struct ask *ask, enum next next)
     free(command);
 }
 
-/* Whether apply would write anything: not into a file of a format that is only read. */
+/* Returns true if apply would write anything: not into a file of a format that is only read. */
 static bool can_be_written(const struct ask *ask)
 {
     const struct session_source source = {.run = &ask->run, .fd = ask->source, .writes = true};
@@ -207,7 +209,7 @@ static enum next next_choose(const struct ask *ask)
     return can_be_written(ask) && !ask->run.owner.via ? NEXT_APPLY : NEXT_REPORT;
 }
 
-/* Signals wait until the answers are written. */
+/* Writes the answers, while signals wait, and reports. */
 static enum exit_status ask_end(struct ask *ask)
 {
     struct options options;
@@ -261,8 +263,8 @@ static void ask_release(struct ask *ask)
     free(ask->path);
 }
 
-/* The sidecar of --facts, else the one beside the session when it is there or nothing else is
- * written, else the session. */
+/* Chooses where the answers go: the sidecar of --facts, else the one beside the session when it is
+ * there or nothing else is written, else the session. */
 static bool place_choose(struct ask *ask, const struct options *options)
 {
     bool writes = options_write_session(options);

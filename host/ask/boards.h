@@ -1,6 +1,6 @@
 /*
- * The boards of a session as far as somebody speaks of them: what they are called, what is seen of
- * them, and what is ruled there.
+ * Keeps the boards of a session as far as somebody speaks of them: what they are called, what is
+ * seen of them, and what is ruled there.
  */
 #ifndef HOST_ASK_BOARDS_H
 #define HOST_ASK_BOARDS_H

@@ -135,7 +135,7 @@ static bool back(struct dialogue *d)
 
 /* ---- Questions ---- */
 
-/* The answer that was given before to the question at hand; NULL: none. */
+/* Returns the answer that was given before to the question at hand; NULL: none. */
 static const char *answer_before(const struct dialogue *d)
 {
     const struct answer *answer = sitting_undone(&d->sitting);
@@ -152,7 +152,7 @@ static bool is_at_gate(const struct dialogue *d)
            !d->advisory && !d->reviews;
 }
 
-/* How many boards wait for an answer that was passed over. */
+/* Counts the boards that wait for an answer that was passed over. */
 static size_t waiting_count(const struct dialogue *d)
 {
     const struct seen_boards *boards = &d->sitting.now.boards;
@@ -296,7 +296,7 @@ static bool demand(struct dialogue *d, const char *name)
     return board == BOARD_NONE ? demand_show(d) : sitting_demand(&d->sitting, board);
 }
 
-/* At the gate: goes on, or ends. */
+/* Goes on from the gate, or ends. */
 static bool gate_obey(struct dialogue *d, const struct reply *reply, const char *line)
 {
     d->advisory = reply_is(line, "yes");

@@ -1,6 +1,6 @@
 /*
- * The dialogue of `rectify ask`: one question after the other, of the boards or of an incident that
- * is told, and what is done with each line that is typed. [main thread]
+ * Leads the dialogue of `rectify ask`: one question after the other, of the boards or of an
+ * incident that is told, and what is done with each line that is typed. [main thread]
  *
  *     struct dialogue dialogue = {.sitting.source = {.run = &run, .fd = fd}};
  *     if (sitting_begin(&dialogue.sitting)) {

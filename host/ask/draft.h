@@ -1,7 +1,7 @@
 /*
- * An incident that somebody tells: at which board, what happened, and then the questions of the
- * plugin's form until it is filled in. Each step is a question; the answers so far are kept here.
- * [main thread]
+ * Takes down an incident that somebody tells: at which board, what happened, and then the questions
+ * of the plugin's form until it is filled in. Each step is a question; the answers so far are kept
+ * here. [main thread]
  */
 #ifndef HOST_ASK_DRAFT_H
 #define HOST_ASK_DRAFT_H

@@ -170,7 +170,8 @@ static bool hear_board(void *context, const bsp_board *board)
     return heard;
 }
 
-/* Asked for all the same: the plugin complains of facts that it could not write. */
+/* Leaves an edit. It is asked for all the same: the plugin complains of facts that it could not
+ * write. */
 static bool hear_edit(void *context, const bsp_edit *edit)
 {
     (void)context;

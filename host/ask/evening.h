@@ -1,6 +1,6 @@
 /*
- * The session under a list of answers: its boards, all that is asked of them, and what was said of
- * faults. It is made anew for each list; nothing in it changes afterwards.
+ * Rules on the session under a list of answers: its boards, all that is asked of them, and what was
+ * said of faults. It is made anew for each list; nothing in it changes afterwards.
  */
 #ifndef HOST_ASK_EVENING_H
 #define HOST_ASK_EVENING_H

@@ -45,7 +45,7 @@ struct digest {
     int32_t code; /* of the plugin */
 };
 
-/* Why a digest could not be made. */
+/* Says why a digest could not be made. */
 static const char *digest_reason(const struct digest *digest)
 {
     bool memory = digest->edits.fault == EDITS_MEMORY || digest->code == BSP_E_MEMORY;
@@ -100,8 +100,8 @@ static bool digest_make(struct digest *digest, const struct run *run, int source
     return fed && digest->edits.fault == EDITS_OK;
 }
 
-/* The new sidecar alone, without the facts that went into it, gives what they gave with the old
- * one; and nothing is left to write. NULL, or what is wrong. */
+/* Checks that the new sidecar alone, without the facts that went into it, gives what they gave with
+ * the old one; and nothing is left to write. NULL, or what is wrong. */
 static const char *result_verify(const struct digest *wanted, const struct run *run, int result,
                                  int source)
 {

@@ -1,5 +1,5 @@
 /*
- * The file beside a session that keeps its facts, as far as `rectify ask` reads and writes it.
+ * Reads and writes the file beside a session that keeps its facts, for `rectify ask`.
  */
 #ifndef HOST_ASK_FACTS_FILE_H
 #define HOST_ASK_FACTS_FILE_H

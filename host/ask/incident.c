@@ -29,8 +29,9 @@ static char *draft_words(const struct dialogue *d)
                         : NULL;
 }
 
-/* Facts that cannot be used: the form stands again before its last answer, so that the one that is
- * wrong can be changed; where nobody answers any more they are told, so that they are not lost. */
+/* Refuses facts that cannot be used: the form stands again before its last answer, so that the one
+ * that is wrong can be changed; where nobody answers any more they are told, so that they are not
+ * lost. */
 static bool draft_refuse(struct dialogue *d, const struct text_list *facts)
 {
     const char *why = d->sitting.complaint;

@@ -262,7 +262,7 @@ static enum line_end editor_line(struct line_input *input, char line[LINE_MAX_SI
 
 #endif
 
-/* A signal that is ignored stays so. */
+/* Takes over the terminal and its signals; one that is ignored stays so. */
 void line_input_start(struct line_input *input)
 {
     struct sigaction action = {.sa_handler = line_signal};

@@ -1,6 +1,6 @@
 /*
- * Lines of a terminal or a pipe, for somebody who is asked. At a terminal they can be edited, and
- * those of the sitting come back by the arrows. [main thread]
+ * Reads lines of a terminal or a pipe, for somebody who is asked. At a terminal they can be edited,
+ * and those of the sitting come back by the arrows. [main thread]
  */
 #ifndef HOST_ASK_LINE_H
 #define HOST_ASK_LINE_H

@@ -1,6 +1,6 @@
 /*
- * A question of the plugin's, copied, and what the plugin makes of what was typed to it; the same
- * for a question of an incident, which the answers before it lead to.
+ * Copies a question of the plugin's, and finds what the plugin makes of what was typed to it; the
+ * same for a question of an incident, which the answers before it lead to.
  */
 #ifndef HOST_ASK_QUESTIONS_H
 #define HOST_ASK_QUESTIONS_H

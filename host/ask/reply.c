@@ -19,7 +19,7 @@ static const struct {
     {REPLY_UNDO, N_("undo"), ""},  {REPLY_REVIEW, N_("review"), ""},
 };
 
-/* Whether the LENGTH characters of TEXT are WORD, in either case. */
+/* Returns true if the LENGTH characters of TEXT are WORD, in either case. */
 static bool is_word(const char *text, size_t length, const char *word)
 {
     return strlen(word) == length && strncasecmp(text, word, length) == 0;
@@ -37,7 +37,7 @@ bool reply_is(const char *typed, const char *word)
            is_word(typed, strlen(typed), (char[]){*_(word), 0});
 }
 
-/* The text behind "f " or "fact "; NULL: it does not begin so. */
+/* Returns the text behind "f " or "fact "; NULL: it does not begin so. */
 static const char *fact_text(const char *line)
 {
     size_t length = strcspn(line, BLANKS);

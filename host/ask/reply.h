@@ -1,5 +1,5 @@
 /*
- * What somebody who is asked can type besides an answer: commands, and facts of his own.
+ * Reads what somebody who is asked can type besides an answer: commands, and facts of his own.
  */
 #ifndef HOST_ASK_REPLY_H
 #define HOST_ASK_REPLY_H

@@ -74,7 +74,7 @@ static void put_wrapped(FILE *out, const char *mark, const char *text)
     fputc('\n', out);
 }
 
-/* The sign of the answer at INDEX. */
+/* Returns the sign of the answer at INDEX. */
 static char sign_of(size_t index, bool numbered)
 {
     return (char)((numbered ? '1' : 'a') + (int)index);
@@ -204,7 +204,7 @@ static void put_hint(FILE *out, const struct question *question)
     free(text);
 }
 
-/* What was written to OUT, into memory that is TEXT's, is shown. */
+/* Shows what was written to OUT, into memory that is TEXT's. */
 static bool show_written(FILE *out, char **text)
 {
     bool whole = !ferror(out);
@@ -215,7 +215,7 @@ static bool show_written(FILE *out, char **text)
     return message_no_memory();
 }
 
-/* What hangs on an answer. */
+/* Says what hangs on an answer. */
 static const char *stakes(const struct question *question)
 {
     switch (question->asked.rank) {

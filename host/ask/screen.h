@@ -1,5 +1,5 @@
 /*
- * What somebody who is asked sees, on standard error: the report has standard output. Functions
+ * Shows somebody what he is asked, on standard error: the report has standard output. Functions
  * return false, after a message, when there was no memory to show it. [main thread]
  */
 #ifndef HOST_ASK_SCREEN_H

@@ -21,7 +21,8 @@ static bool rule(const struct sitting *s, const struct answers *answers, struct 
     return false;
 }
 
-/* Messages on the file come with the report, at the end; where there will be no report, now. */
+/* Leaves messages on the file to the report, at the end; where there will be none, they come now.
+ */
 bool sitting_begin(struct sitting *s)
 {
     struct session_source aloud = s->source;

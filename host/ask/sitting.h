@@ -1,7 +1,7 @@
 /*
- * A sitting: the list of answers, the session under them, and the question at hand. What is said is
- * tried first, and refused where the plugin has something against it. Nothing here is shown; a
- * message tells what stops the program. [main thread]
+ * Keeps a sitting: the list of answers, the session under them, and the question at hand. What is
+ * said is tried first, and refused where the plugin has something against it. Nothing here is
+ * shown; a message tells what stops the program. [main thread]
  */
 #ifndef HOST_ASK_SITTING_H
 #define HOST_ASK_SITTING_H
