@@ -246,7 +246,7 @@ static bool question_put(struct dialogue *d)
     if (!of_evening)
         around.board = &now->boards.item[question->board];
     around.now = answer_before(d);
-    around.left = sitting_open(&d->sitting, BSP_RANK_DEMAND);
+    around.left = sitting_open(&d->sitting, BSP_RANK_DEMAND) + !question_is_asked(question);
     char *so_far = around.board ? last_words(d, around.board) : NULL;
     around.so_far = so_far;
     if (of_evening) {
@@ -285,15 +285,19 @@ static bool demand_show(struct dialogue *d)
 /* Asks Law 64C of the board called NAME; empty: of the board at hand. */
 static bool demand(struct dialogue *d, const char *name)
 {
-    struct seen_boards *boards = &d->sitting.now.boards;
+    struct evening *now = &d->sitting.now;
     const struct seen_board *here = *name ? NULL : board_at_hand(d);
-    size_t board = BOARD_NONE;
+    size_t board = here ? (size_t)(here - now->boards.item) : BOARD_NONE;
 
-    if (here)
-        board = (size_t)(here - boards->item);
-    else if (*name && seen_boards_name(boards, name, &board) != 1)
+    if (*name && seen_boards_name(&now->boards, name, &board) != 1)
         board = BOARD_NONE;
-    return board == BOARD_NONE ? demand_show(d) : sitting_demand(&d->sitting, board);
+    for (size_t i = 0; i < now->questions.count; i++) {
+        const struct question *question = &now->questions.item[i];
+        if (question->board == board && question->asked.rank == BSP_RANK_DEMAND &&
+            !answers_have(&d->sitting.answers, question->key))
+            return sitting_look(&d->sitting, question);
+    }
+    return demand_show(d);
 }
 
 /* Goes on from the gate, or ends. */

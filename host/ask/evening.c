@@ -104,45 +104,35 @@ static int32_t hear_said(void *context, const bsp_form_question *said)
     return question_add(evening, &evening->said, hearing->board, said) ? BSP_OK : BSP_E_SINK;
 }
 
-/* Returns true if QUESTION is asked as things stand: not while one for the evening stands for it,
- * and on demand of the board DEMANDED alone. */
-static bool is_open(const struct answers *answers, const struct question *question, size_t demanded)
+/* Returns true if QUESTION is asked as things stand: not while one for the evening stands for it.
+ */
+static bool is_open(const struct answers *answers, const struct question *question)
 {
-    if (answers_have(answers, question->key) ||
-        (question->asked.rank == BSP_RANK_DEMAND && question->board != demanded))
+    if (!question_is_asked(question) || answers_have(answers, question->key))
         return false;
     return !question->asked.evening || question_is_of_evening(question) ||
            answers_have(answers, question->asked.evening);
 }
 
-/* Returns the place of a question in the order of asking; what the director demanded comes first.
- */
-static int32_t order_of(const struct question *question)
-{
-    return question->asked.rank == BSP_RANK_DEMAND ? 0 : question->asked.rank;
-}
-
-const struct question *evening_next(const struct evening *evening, const struct answers *answers,
-                                    size_t demanded)
+const struct question *evening_next(const struct evening *evening, const struct answers *answers)
 {
     const struct question *next = NULL;
 
     for (size_t i = 0; i < evening->questions.count; i++) {
         const struct question *question = &evening->questions.item[i];
-        if (is_open(answers, question, demanded) && (!next || order_of(question) < order_of(next)))
+        if (is_open(answers, question) && (!next || question->asked.rank < next->asked.rank))
             next = question;
     }
     return next;
 }
 
-size_t evening_open(const struct evening *evening, const struct answers *answers, size_t demanded,
-                    int32_t rank)
+size_t evening_open(const struct evening *evening, const struct answers *answers, int32_t rank)
 {
     size_t count = 0;
 
     for (size_t i = 0; i < evening->questions.count; i++)
-        count += order_of(&evening->questions.item[i]) <= rank &&
-                 is_open(answers, &evening->questions.item[i], demanded);
+        count += evening->questions.item[i].asked.rank <= rank &&
+                 is_open(answers, &evening->questions.item[i]);
     return count;
 }
 

@@ -41,16 +41,14 @@ void evening_make(const struct session_source *source, const struct answers *ans
 void evening_release(struct evening *evening);
 
 /* Returns the first question that ANSWERS leave open, in the order in which people are asked; NULL:
- * none. DEMANDED is the board of which Law 64C is asked; BOARD_NONE. */
-const struct question *evening_next(const struct evening *evening, const struct answers *answers,
-                                    size_t demanded);
+ * none. */
+const struct question *evening_next(const struct evening *evening, const struct answers *answers);
 
 /* Returns the question of KEY, or what was said of this key; NULL: it is not asked. */
 const struct question *evening_find(const struct evening *evening, const char *key);
 
-/* Returns how many questions up to RANK are open, likewise. */
-size_t evening_open(const struct evening *evening, const struct answers *answers, size_t demanded,
-                    int32_t rank);
+/* Returns how many questions up to RANK are open. */
+size_t evening_open(const struct evening *evening, const struct answers *answers, int32_t rank);
 
 /* Returns the first complaint of EVENING that BEFORE does not have; NULL: there is none. */
 const char *evening_complaint(const struct evening *evening, const struct evening *before);

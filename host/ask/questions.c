@@ -113,6 +113,11 @@ bool question_is_of_said(const struct question *question)
     return question->key && question->asked.rank == 0;
 }
 
+bool question_is_asked(const struct question *question)
+{
+    return question->asked.rank >= BSP_RANK_FACT && question->asked.rank < BSP_RANK_DEMAND;
+}
+
 const bsp_form_choice *question_choice(const struct question *question, const char *id)
 {
     for (uint32_t i = 0; i < question->asked.choice_count; i++)

@@ -42,6 +42,9 @@ bool question_is_of_evening(const struct question *question);
 /* Returns true if it is what was said, and nobody asks by himself. */
 bool question_is_of_said(const struct question *question);
 
+/* Returns true if somebody is asked without wanting to be. */
+bool question_is_asked(const struct question *question);
+
 /* Returns the choice with this ID; NULL: none. */
 const bsp_form_choice *question_choice(const struct question *question, const char *id);
 

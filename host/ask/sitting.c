@@ -28,7 +28,7 @@ bool sitting_begin(struct sitting *s)
     struct session_source aloud = s->source;
 
     evening_make(&s->source, &s->answers, &s->now);
-    s->question = evening_next(&s->now, &s->answers, BOARD_NONE);
+    s->question = evening_next(&s->now, &s->answers);
     if (s->now.read)
         return true;
     if (s->now.failed || s->now.code == BSP_E_MEMORY)
@@ -46,7 +46,6 @@ void sitting_release(struct sitting *s)
     answers_release(&s->answers);
     answers_release(&s->undone);
     free(s->complaint);
-    free(s->demanded);
 }
 
 const struct answer *sitting_undone(const struct sitting *s)
@@ -54,15 +53,9 @@ const struct answer *sitting_undone(const struct sitting *s)
     return s->undone.count > 0 ? &s->undone.item[s->undone.count - 1] : NULL;
 }
 
-/* Returns the board of which Law 64C is asked; BOARD_NONE. */
-static size_t board_demanded(const struct sitting *s)
-{
-    return s->demanded ? seen_boards_find(&s->now.boards, s->demanded, 0) : BOARD_NONE;
-}
-
 size_t sitting_open(const struct sitting *s, int32_t rank)
 {
-    return evening_open(&s->now, &s->answers, board_demanded(s), rank);
+    return evening_open(&s->now, &s->answers, rank);
 }
 
 /* Finds the question at hand: that of the answer that is looked at again, or the next one. */
@@ -71,7 +64,7 @@ static void question_find(struct sitting *s)
     const struct answer *undone = sitting_undone(s);
 
     s->question = undone && undone->key ? evening_find(&s->now, undone->key)
-                                        : evening_next(&s->now, &s->answers, board_demanded(s));
+                                        : evening_next(&s->now, &s->answers);
 }
 
 /* Takes NEXT over as the session under the answers. */
@@ -140,18 +133,6 @@ bool sitting_foresee(struct sitting *s, const bsp_form_choice *choice, struct ev
     return made;
 }
 
-bool sitting_demand(struct sitting *s, size_t board)
-{
-    char *where = strdup(s->now.boards.item[board].where);
-
-    if (!where)
-        return message_no_memory();
-    free(s->demanded);
-    s->demanded = where;
-    question_find(s);
-    return true;
-}
-
 void sitting_drop(struct sitting *s)
 {
     if (s->undone.count == 0)
@@ -165,9 +146,9 @@ bool sitting_redo(struct sitting *s)
     while (s->undone.count > 0) {
         struct answer answer = answers_take(&s->undone, s->undone.count - 1);
         const struct question *question = answer.key ? evening_find(&s->now, answer.key) : NULL;
-        /* What was said before, and was only looked at, stands as it is. */
+        /* What nobody asks by himself, and was only looked at, stands as it is. */
         bool asked =
-            !answer.key || (question && (!question_is_of_said(question) || answer.facts.count > 0));
+            !answer.key || (question && (question_is_asked(question) || answer.facts.count > 0));
         enum trial trial = asked ? answer_try(s, &answer, true) : TRIAL_REFUSED;
         answer_release(&answer);
         if (trial == TRIAL_FAILED)

@@ -20,7 +20,6 @@ struct sitting {
     struct evening before;           /* before the last changes; empty: there were none */
     const struct question *question; /* at hand; NULL: nothing is left */
     char *complaint;                 /* why what was said is not taken; NULL: nobody has said */
-    char *demanded;                  /* the board of which Law 64C is asked; NULL: none */
 };
 
 /* Rules on the file as it is. False after messages: it cannot be ruled on. */
@@ -52,9 +51,6 @@ bool sitting_foresee(struct sitting *sitting, const bsp_form_choice *choice,
 
 /* The others return false after a message likewise. */
 
-/* Asks Law 64C of BOARD. */
-bool sitting_demand(struct sitting *sitting, size_t board);
-
 /* Says again what was undone, as far as it is still asked. */
 bool sitting_redo(struct sitting *sitting);
 
@@ -64,7 +60,7 @@ bool sitting_undo(struct sitting *sitting, size_t index);
 /* Undoes the last answer whose question is still asked; *ANY: there was one. */
 bool sitting_undo_last(struct sitting *sitting, bool *any);
 
-/* Puts QUESTION, which is one of what was said, at hand. */
+/* Puts QUESTION, which nobody asks by himself, at hand. */
 bool sitting_look(struct sitting *sitting, const struct question *question);
 
 /* Drops the answer at hand. */
