@@ -20,16 +20,14 @@ int32_t session_results_open(struct bsp_session *session)
     return BSP_OK;
 }
 
-int32_t session_results_push(struct bsp_session *session, const uint8_t *bytes, size_t count)
-{
-    return results_push(session->results, session->results_part, bytes, count) ? BSP_OK
-                                                                               : BSP_E_MEMORY;
-}
-
 int32_t session_results_close(struct bsp_session *session)
 {
+    struct buffer *bytes = &session->results_bytes[session->results_part];
     struct read_fault fault;
-    if (!results_close(session->results, session->results_part, &fault))
+    *bytes = session->intake.bytes; /* the rows stand in them */
+    buffer_init(&session->intake.bytes);
+    const struct text held = {buffer_text(bytes), bytes->length};
+    if (!results_read(session->results, session->results_part, held, &fault))
         return BSP_E_MEMORY;
     return fault.message ? messages_read_error(&session->messages, session->input_name, &fault)
                          : BSP_OK;

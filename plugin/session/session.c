@@ -98,6 +98,8 @@ static void session_destroy(bsp_session *session)
     fact_targets_release(&session->targets);
     fact_targets_release(&session->numbers);
     results_destroy(session->results);
+    for (int part = 0; part < RESULTS_PARTS; part++)
+        buffer_release(&session->results_bytes[part]);
     edits_release(&session->edits);
     session_options_release(session);
     board_event_release(&session->event);
@@ -223,10 +225,8 @@ static const struct role {
 } roles[] = {
     {BSP_ROLE_SESSION, true, SESSION_READING, NULL, session_input_push, session_input_close},
     {BSP_ROLE_FACTS, false, SESSION_SIDECAR, session_sidecar_open, hold, session_sidecar_close},
-    {BSP_ROLE_RESULTS, true, SESSION_RESULTS, session_results_open, session_results_push,
-     session_results_close},
-    {BSP_ROLE_NAMES, true, SESSION_RESULTS, session_results_open, session_results_push,
-     session_results_close},
+    {BSP_ROLE_RESULTS, true, SESSION_RESULTS, session_results_open, hold, session_results_close},
+    {BSP_ROLE_NAMES, true, SESSION_RESULTS, session_results_open, hold, session_results_close},
     {BSP_ROLE_DEALS, true, SESSION_DEALS, NULL, session_deals_push, session_deals_close},
     {BSP_ROLE_TRAIL, false, SESSION_SIDECAR, session_sidecar_open, hold, session_sidecar_close},
     {BSP_ROLE_TRAIL_OUT, true, SESSION_SIDECAR, session_sidecar_open, hold, session_sidecar_close},

@@ -101,6 +101,7 @@ struct bsp_session {
 
     struct results *results; /* NULL: edits go into the session */
     int32_t results_input;
+    struct buffer results_bytes[RESULTS_PARTS];
     enum results_part results_part; /* the part that is being read */
     enum results_join join;         /* how the current board was matched */
     size_t results_row;             /* its row, if JOIN_FOUND */
@@ -216,7 +217,6 @@ bool session_trail_edit(struct bsp_session *session, struct edits *edits);
 /* --- A scorer's results */
 
 int32_t session_results_open(struct bsp_session *session);
-int32_t session_results_push(struct bsp_session *session, const uint8_t *bytes, size_t count);
 int32_t session_results_close(struct bsp_session *session);
 /* Finds the row of the current board, and takes the recorded result from it. */
 void session_results_join(struct bsp_session *session);

@@ -183,8 +183,8 @@ static enum read_result rows_read(struct reader *reader, const uint8_t *bytes, s
 {
     struct read_fault fault;
     reader->closed = true;
-    if (!results_push(reader->results, RESULTS_OF_BOARDS, bytes, length) ||
-        !results_close(reader->results, RESULTS_OF_BOARDS, &fault))
+    if (!results_read(reader->results, RESULTS_OF_BOARDS,
+                      (struct text){(const char *)bytes, length}, &fault))
         return READ_NO_MEMORY;
     if (!fault.message)
         return READ_END;

@@ -16,22 +16,11 @@ void results_destroy(struct results *results)
     if (!results)
         return;
     for (int part = 0; part < RESULTS_PARTS; part++) {
-        buffer_release(&results->file[part].bytes);
         free(results->file[part].row);
         free(results->file[part].fate);
         text_index_release(&results->file[part].index);
     }
     free(results);
-}
-
-bool results_push(struct results *results, enum results_part part, const void *bytes, size_t size)
-{
-    struct results_file *file = &results->file[part];
-    file->too_long = file->too_long || size > RESULTS_BYTES_MAX - file->bytes.length;
-    if (file->too_long || size == 0)
-        return true;
-    buffer_add(&file->bytes, bytes, size);
-    return !file->bytes.failed;
 }
 
 static bool row_add(struct results_file *file, const struct results_row *row)
@@ -42,24 +31,24 @@ static bool row_add(struct results_file *file, const struct results_row *row)
     return true;
 }
 
-static const char *fault_of(const struct results_file *file)
+static const char *fault_of(struct text bytes)
 {
-    if (file->too_long)
+    if (bytes.length > RESULTS_BYTES_MAX)
         return N_("the results are longer than 16 MiB");
-    if (encoding_is_utf16((const uint8_t *)file->bytes.at, file->bytes.length))
+    if (encoding_is_utf16((const uint8_t *)bytes.at, bytes.length))
         return FAULT_UTF16;
-    if (text_find((struct text){file->bytes.at, file->bytes.length}, '\0'))
+    if (text_find(bytes, '\0'))
         return N_("the results are no rows of text");
     return NULL;
 }
 
-bool results_close(struct results *results, enum results_part part, struct read_fault *fault)
+bool results_read(struct results *results, enum results_part part, struct text bytes,
+                  struct read_fault *fault)
 {
     struct results_file *file = &results->file[part];
-    struct text bytes = {file->bytes.at, file->bytes.length};
     struct results_row row;
     size_t at = 0;
-    fault->message = fault_of(file);
+    fault->message = fault_of(bytes);
     if (fault->message) {
         read_fault_set(fault, fault->message, &(struct position){1, 1}, "", 0);
         return true;

@@ -3,9 +3,8 @@
  * session, and changes them by the rulings. Called by the session and by the Salliere reader.
  *
  *     results_create;
- *     results_push(results, RESULTS_OF_BOARDS, bytes, size);   for each block
- *     results_push(results, RESULTS_OF_NAMES, ...);            if there are names
- *     results_close(results, &fault);                          reads the rows
+ *     results_read(results, RESULTS_OF_BOARDS, bytes, &fault);
+ *     results_read(results, RESULTS_OF_NAMES, ...);            if there are names
  *     join = results_join(results, &board, &row);              for each board of the session
  *     results_edit(...)                                        for each ruling to be written
  *     results_destroy;
@@ -34,13 +33,10 @@ struct results;
 struct results *results_create(void);
 void results_destroy(struct results *results);
 
-/* Adds bytes of PART; returns false if out of memory. Bytes beyond RESULTS_BYTES_MAX are dropped,
- * and results_close reports it. */
-bool results_push(struct results *results, enum results_part part, const void *bytes, size_t size);
-
-/* Reads PART after its last bytes; returns false if out of memory. FAULT's message is NULL unless
- * the part cannot be read; then no board joins. */
-bool results_close(struct results *results, enum results_part part, struct read_fault *fault);
+/* Reads PART from BYTES, which must stay where they are; returns false if out of memory. FAULT's
+ * message is NULL unless the part cannot be read; then no board joins. */
+bool results_read(struct results *results, enum results_part part, struct text bytes,
+                  struct read_fault *fault);
 
 enum results_join {
     JOIN_FOUND,

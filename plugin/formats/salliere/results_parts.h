@@ -5,7 +5,6 @@
 #define FORMATS_SALLIERE_RESULTS_PARTS_H
 
 #include "formats/salliere/results.h"
-#include "kit/buffer.h"
 #include "kit/text_index.h"
 
 /* The state of a row. */
@@ -15,8 +14,6 @@ struct results_fate {
 };
 
 struct results_file {
-    struct buffer bytes;
-    bool too_long;
     struct results_row *row;
     struct results_fate *fate; /* by row */
     size_t count, capacity;
