@@ -3,11 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kit/shell.h"
 #include "program.h"
 #include "text.h"
-
-static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                            "@%_+=:,./-";
 
 /* Returns true if TEXT can be read from a screen and typed again; with ASCII, on a screen that
  * shows nothing else. */
@@ -44,7 +42,7 @@ static char *escape(char *word, const char *text)
     for (; *text; text++) {
         unsigned byte = (unsigned char)*text;
 
-        if (strchr(plain, *text)) {
+        if (strchr(SHELL_PLAIN, *text)) {
             *word++ = *text;
             continue;
         }
@@ -65,7 +63,7 @@ char *shell_word(const char *text, bool ascii)
 
     if (!word)
         return NULL;
-    if (length > 0 && text[strspn(text, plain)] == '\0')
+    if (length > 0 && text[strspn(text, SHELL_PLAIN)] == '\0')
         end = (char *)memcpy(word, text, length) + length;
     else
         end = can_be_shown(text, ascii) ? quote(word, text) : escape(word, text);

@@ -4,16 +4,13 @@
 
 #include "bridge/seat.h"
 #include "bridge/where.h"
+#include "kit/shell.h"
 #include "reports/foreign.h"
-
-/* Characters that a shell takes without quotes. */
-static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                            "@%_+=:,./-";
 
 /* Adds WORD, quoted if it needs to be. */
 static void add_word(struct buffer *buffer, const char *word)
 {
-    if (word[strspn(word, plain)] == '\0') {
+    if (word[strspn(word, SHELL_PLAIN)] == '\0') {
         buffer_add_text(buffer, word);
         return;
     }
