@@ -48,6 +48,11 @@ static const struct {
     bool opening;
     uint8_t clause[2]; /* the second may be CLAUSE_COUNT: none */
 } rows[] = {
+    /* Nobody said what became of it: the record goes on with it. */
+    {WORD_NONE, true, true, {CLAUSE_53A_record, CLAUSE_54B}},
+    {WORD_NONE, true, false, {CLAUSE_53A_record, CLAUSE_COUNT}},
+    {WORD_NONE, false, true, {CLAUSE_53A_record, CLAUSE_COUNT}},
+    {WORD_NONE, false, false, {CLAUSE_53A_record, CLAUSE_55A}},
     {WORD_ACCEPTED, true, true, {CLAUSE_53A, CLAUSE_54B}},
     {WORD_ACCEPTED, true, false, {CLAUSE_53A, CLAUSE_COUNT}},
     {WORD_ACCEPTED, false, true, {CLAUSE_53A, CLAUSE_COUNT}}, /* 55 is of later leads */
@@ -76,13 +81,13 @@ void law53_rule(struct hearing *h, struct incident *incident)
 {
     bool defender = seat_defends(h, incident->seat);
     bool opening = incident->trick == 1;
+    int word = facts_word(h->facts, FACT_LED_OUT_OF_TURN, incident->trick, incident->seat);
     if (is_retracted(h, incident)) {
         cite(h, incident, CLAUSE_53A_last);
         return;
     }
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        if (rows[i].word == incident->word && rows[i].defender == defender &&
-            rows[i].opening == opening) {
+        if (rows[i].word == word && rows[i].defender == defender && rows[i].opening == opening) {
             cite(h, incident, rows[i].clause[0]);
             cite(h, incident, rows[i].clause[1]);
         }

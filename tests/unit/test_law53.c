@@ -35,7 +35,8 @@ END_TEST
 /* Marked in the record: it was accepted. */
 START_TEST(a_marked_lead)
 {
-    static const char *const wanted[] = {"marked 1S D2: 53A 54B", "marked 3S D4: 53A"};
+    static const char *const wanted[] = {"marked 1S D2: 53A_record 54B",
+                                         "marked 3S D4: 53A_record"};
     for (int i = 0; i < 2; i++) {
         heard_open(&heard, 5);
         heard.board.play.mark[2 * i][SOUTH] = MARK_LEAD;
