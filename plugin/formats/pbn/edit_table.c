@@ -285,7 +285,8 @@ void pbn_widen_to_line(struct pbn_extent *place, const struct pbn_data *data)
 
 static const struct pbn_cell *cell_of(const struct pbn_table *table, size_t row, int column_id)
 {
-    return &table->cell[row * table->columns + (size_t)table->place[column_id]];
+    size_t column = (size_t)table->place[column_id];
+    return &table->cell[row * table->columns + column];
 }
 
 struct text pbn_table_text(const struct pbn_table *table, size_t row, int column_id)
