@@ -2,6 +2,9 @@
  * Implements the flat functions (flat.h) as a host of the module's own interfaces, which collects
  * for its caller what sessions and reports give.
  */
+#include <bridge-scorer/plugin.h>
+
+#define BSP_FLAT BSP_EXPORT
 #include <bridge-scorer/flat.h>
 
 #include <stdlib.h>

@@ -6,7 +6,7 @@
  *
  * It is linked with the module, which must be found when it runs:
  *
- *     gcc -I include rule.c rectify64.dll -o rule.exe
+ *     gcc -I include rule.c rectify64.lib -o rule.exe
  *     cc rule.c "$(pkg-config --variable=plugindir bridge-scorer-plugin)/rectify.so" -o rule
  *
  * Exit status: 0; 1 if a FILE, of up to 16 MiB, could not be ruled on or written.

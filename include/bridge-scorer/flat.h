@@ -44,9 +44,8 @@ extern "C" {
 #else
 #define BSP_FLAT_CALL
 #endif
-#if defined(__GNUC__) && !defined(_WIN32)
-#define BSP_FLAT __attribute__((visibility("default")))
-#else
+/* A module that gives them away defines this as BSP_EXPORT, which plugin.h has. */
+#ifndef BSP_FLAT
 #define BSP_FLAT
 #endif
 

@@ -12,6 +12,7 @@ import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir))
 import sessions  # pylint: disable=wrong-import-position
+import wine  # pylint: disable=wrong-import-position
 from tally import Tally  # pylint: disable=wrong-import-position
 
 SESSION, FACTS = 1, 2
@@ -19,9 +20,6 @@ BATCH = 100  # sessions a process: what it says of them is held in memory
 PATIENCE_SECONDS = 500
 REPORTS = ("text\ten", "html\tfr", "csv\ten", "text\tfr\texplain=yes", "html\ten,fr", "html\ten\tnotice=yes",
            "text\tfr_CA\tquiet=yes", "csv\tfr\tdecimal-comma=yes")
-# With WINEBOOTSTRAPMODE Wine takes its own libraries from where they were installed: a folder of some kilobytes does for
-# it, where setting up what it calls a prefix takes a minute and half a gigabyte.
-WINE_PREFIX_IS_READY = "disable\n"
 
 
 def said(fact):
@@ -76,16 +74,12 @@ def difference(ours, theirs):
 
 class Machines:
     def __init__(self, build):
-        self.script = os.path.join(build, "windows", "trace.script")
+        self.script = os.path.join(build, "windows64", "trace.script")
         self.ours = [os.path.join(build, "tests", "windows", "trace"),
                      os.path.join(build, "plugin", ".libs", "rectify.so")]
-        self.theirs = [os.environ.get("WINE", "/usr/lib/wine/wine64"), os.path.join(build, "windows", "trace.exe"),
-                       os.path.join(build, "windows", "plugin", ".libs", "rectify.dll")]
-        prefix = os.path.join(build, "windows", "wine")
-        os.makedirs(prefix, exist_ok=True)
-        with open(os.path.join(prefix, ".update-timestamp"), "w", encoding="ascii") as file:
-            file.write(WINE_PREFIX_IS_READY)
-        self.wine = {"WINEPREFIX": prefix, "WINEDEBUG": "-all", "WINEBOOTSTRAPMODE": "1"}
+        self.theirs = [wine.COMMAND[64], os.path.join(build, "windows64", "trace.exe"),
+                       os.path.join(build, "dll", "rectify64.dll")]
+        self.wine = wine.environment(os.path.join(build, "windows64", "wine"))
 
     def compare(self, tally, batch):
         """BATCH: name and lines of each run."""
