@@ -301,16 +301,17 @@ def test_both(tally, session):
 
 
 def sentences(board, plural=""):
-    found = [one["text" + plural] for kind in ("rulings", "needs") for one in board.get(kind, [])]
+    found = [one["text" + plural] for one in board.get("rulings", [])]
+    for need in board.get("needs", []):
+        found += [one["text" + plural] for one in [need, *need.get("outcomes", [])]]
     return found + ([board["message" + plural]] if "message" in board else [])
 
 
 def without_texts(board):
-    board = {key: value for key, value in board.items() if key != "messages"}
-    for kind in ("rulings", "needs"):
-        if kind in board:
-            board[kind] = [{key: value for key, value in one.items() if key != "texts"} for one in board[kind]]
-    return board
+    """The same without what there is in several languages, wherever it stands."""
+    if isinstance(board, dict):
+        return {key: without_texts(value) for key, value in board.items() if key not in ("texts", "messages")}
+    return [without_texts(one) for one in board] if isinstance(board, list) else board
 
 
 def test_joined(tally, folder):
