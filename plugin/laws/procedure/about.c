@@ -43,7 +43,7 @@ static bool is_spoken_of(const struct search *search, int number)
     return false;
 }
 
-/* The last that it can have been: it came before the next one that is known. */
+/* Returns the last number that the trick can have: it came before the next one that is known. */
 static int last_place(const struct search *search, int number)
 {
     int place = number;
@@ -58,7 +58,8 @@ static void number_as_said(uint8_t at[])
         at[number] = (uint8_t)number;
 }
 
-/* The facts and the board's earlier rulings with the numbers AT. */
+/* Copies the facts and the board with the trick numbers, its earlier rulings' too, replaced by
+ * AT. */
 static void renumber(const struct search *search, const uint8_t at[], struct facts *facts,
                      struct board *board)
 {
@@ -138,7 +139,7 @@ static void try_from(struct search *search, int number, int from)
 
 /* --- Back to the numbers that were said ------------------------------------------------------- */
 
-/* Of a fact of a step: its number is that of a trick, or -1. */
+/* Returns true if the number of FACT, a fact of a step, is that of a trick, or -1. */
 static bool is_of_trick(const struct step_fact *fact)
 {
     return fact->name == STEP_EARLIER_REVOKE || fact->name == STEP_OTHER_SIDE_REVOKE ||
@@ -194,8 +195,8 @@ static void restore(struct search *search)
     restore_contradictions(search->contradictions, said);
 }
 
-/* The number alone decides, and nothing that could be asked: which trick it was the director has to
- * know. */
+/* Leaves the board to the director: only the number of the trick decides, so no question would
+ * help, and he has to know which trick it was. */
 static void leave_open(struct search *search)
 {
     const struct fact *about = facts_each(search->said, FACT_ABOUT, NULL);

@@ -23,8 +23,8 @@ static bool drop_contradicted(const struct hearing *h, struct facts *facts,
     return dropped;
 }
 
-/* A fact that falls can take the ground from another, so that what is left is looked at again; each
- * round drops one at least. */
+/* Looks at the facts in rounds: one that falls can take the ground from another, so what is left is
+ * looked at again. Each round drops one at least. */
 void facts_accept(const struct board *board, const struct facts *facts, const struct rules *rules,
                   struct facts *accepted, struct contradictions *contradictions)
 {
@@ -40,8 +40,8 @@ void facts_accept(const struct board *board, const struct facts *facts, const st
 
 /* --- What was said of all boards -------------------------------------------------------------- */
 
-/* The transfer is in the result and cannot be out of it, or the other way round; or it is neither.
- */
+/* Returns true if FACT says that the transfer is in the result and it cannot be, or that it is not
+ * and it must be, or if the result fits neither. */
 static bool result_disproves(const struct hearing *h, const struct fact *fact)
 {
     if (fact->word == WORD_NO)
@@ -50,7 +50,8 @@ static bool result_disproves(const struct hearing *h, const struct fact *fact)
            !result_is_tables_own(h);
 }
 
-/* The offending side has played to the next trick (63A1). */
+/* Returns true if FACT denies that a revoke was established and the offending side has played to
+ * the next trick (63A1). */
 static bool play_disproves(const struct hearing *h, const struct fact *fact)
 {
     if (fact->word == WORD_YES)

@@ -1,6 +1,6 @@
 /*
- * Which facts are used: not those that the board or another fact contradicts, nor what was said of
- * all boards at once where the cards of this one disprove it.
+ * Decides which facts are used: drops those that the board or another fact contradicts, and what
+ * was said of all boards at once where the cards of this one disprove it.
  */
 #ifndef LAWS_PROCEDURE_ACCEPT_H
 #define LAWS_PROCEDURE_ACCEPT_H
@@ -13,8 +13,8 @@
 void facts_accept(const struct board *board, const struct facts *facts, const struct rules *rules,
                   struct facts *accepted, struct contradictions *contradictions);
 
-/* Tells in RULING what of SAID, all that was said, was said of all boards and is not used. H has
- * heard what was left of it. */
+/* Lists in RULING those of SAID that were said of all boards and are not used. SAID is all that was
+ * said; H has heard what was left of it. */
 void facts_overrule(const struct hearing *h, const struct facts *said, struct ruling *ruling);
 
 #endif

@@ -53,8 +53,8 @@ static void list_words(const struct question *question, struct answers *list)
     }
 }
 
-/* A side of which nobody did anything wrong at a trick that no record shows: which of its hands won
- * makes no difference. */
+/* Returns true if it makes no difference which hand of SIDE won: no record shows the trick, and
+ * nobody of the side did anything wrong there. */
 static bool is_one_answer(const struct hearing *h, int number, int side)
 {
     if (!testimony_is_of(h, number))
@@ -71,7 +71,7 @@ static void list_winner(struct answers *list, int number, int player)
     answer_add(list, &answer, player_name(player));
 }
 
-/* The answer is the seat for which the fact is given, or the side. */
+/* Lists the seats or sides that can have won the trick; the fact is given for a seat or a side. */
 static void list_winners(const struct hearing *h, const struct question *question,
                          struct answers *list)
 {
@@ -87,7 +87,7 @@ static void list_winners(const struct hearing *h, const struct question *questio
             list_winner(list, question->trick, player_of_side(side));
 }
 
-/* Every number that there are tricks for; the procedure joins those that give the same. */
+/* Lists every number that there are tricks for; the procedure joins those that give the same. */
 static void list_numbers(const struct hearing *h, const struct question *question,
                          struct answers *list)
 {
@@ -129,7 +129,8 @@ static void list_faced(const struct hearing *h, const struct question *question,
     }
 }
 
-/* Which card declarer meant: the one played, or another that the call can mean. */
+/* Lists the cards that declarer can have meant: the one played, or another that the call can
+ * mean. */
 static void list_intended(const struct hearing *h, const struct question *question,
                           struct answers *list)
 {
@@ -147,7 +148,8 @@ static void list_intended(const struct hearing *h, const struct question *questi
     }
 }
 
-/* Who had called on the next board: by sides, as it makes no difference which of the two. */
+/* Lists who can have called on the next board: by sides, as it makes no difference which of two
+ * partners it was. */
 static void list_calls(const struct question *question, struct answers *list)
 {
     static const struct {
@@ -187,8 +189,8 @@ static void add_choice(struct answers *list, const struct question *question, in
     answer_add(list, &answer, facts_write(&answer, value));
 }
 
-/* Declarer leaves the lead free, requires a suit in which partner has a penalty card, or forbids
- * one or more of these (50D2, 51B). */
+/* Lists declarer's choices: to leave the lead free, to require a suit in which partner has a
+ * penalty card, or to forbid one or more of these (50D2, 51B). */
 static void list_choices(const struct hearing *h, const struct question *question,
                          struct answers *list)
 {

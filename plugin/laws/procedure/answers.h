@@ -1,5 +1,5 @@
 /*
- * The answers to a question: which facts the director could give, and how each is written.
+ * Lists the answers to a question: the facts that the director could give, and how each is written.
  */
 #ifndef LAWS_PROCEDURE_ANSWERS_H
 #define LAWS_PROCEDURE_ANSWERS_H
@@ -17,14 +17,15 @@ struct answers {
     struct answer item[OUTCOMES_MAX];
 };
 
-/* All that QUESTION, one for a fact, can be answered with. */
+/* Lists every answer to QUESTION, which asks for a fact. */
 void answers_list(const struct hearing *h, const struct question *question, struct answers *list);
 
-/* The words that answer a question, as far as they are not WORD_NONE: some facts have none. */
+/* Returns the words that answer a question; unused places are WORD_NONE, and some facts have no
+ * words. */
 enum { ANSWERS_MAX = 3 };
 const uint8_t *answer_words(int fact);
 
-/* An answer that says nothing yet, as strong as an option. */
+/* Returns an answer that says nothing yet, as strong as an option. */
 struct fact answer_fact(int fact, int trick, int player);
 
 #endif

@@ -19,16 +19,16 @@ void disputes_add(struct disputes *disputes, const struct fact *fact)
         disputes->item[disputes->count++] = *fact;
 }
 
-/* Facts that exclude each other, of which none is used. */
+/* Adds the facts that exclude each other, of which none is used. */
 static void add_excluded(struct disputes *disputes, const struct contradictions *contradictions)
 {
     for (int i = 0; i < contradictions->excluded; i++)
         disputes_add(disputes, &contradictions->item[i].fact);
 }
 
-/* FACTS with ANSWER of the disputed in place of all that it excludes, and, where a place has
- * several rows, with those that can stand beside it: results that are weighed make 100 per cent
- * only together. Where another carrier goes before, nothing is added. */
+/* Returns FACTS with ANSWER, one of the disputed facts, in place of all that it excludes. Where a
+ * place has several rows, adds the disputed ones that can stand beside it: results that are weighed
+ * make 100 per cent only together. Adds nothing where another carrier takes precedence. */
 static struct facts facts_with(const struct sayings *sayings, const struct disputes *disputes,
                                const struct fact *answer)
 {
@@ -45,7 +45,7 @@ static struct facts facts_with(const struct sayings *sayings, const struct dispu
     return with;
 }
 
-/* The board hangs on which of the facts of one place is true. */
+/* Returns true if the board hangs on which of the facts of one place is true. */
 static bool matters(const struct disputes *open, const struct upshot by[], const struct fact *fact,
                     const struct upshot *without)
 {

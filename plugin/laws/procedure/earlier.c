@@ -40,7 +40,7 @@ static const uint8_t counting[] = {
 /* Under this one contract and declarer were written too, or that there was none. */
 static const uint8_t rescoring[] = {CLAUSE_79C};
 
-/* Tricks that North-South got, less those that they lost. */
+/* Returns the tricks that North-South got, less those that they lost. */
 static int gain_of_rows(const struct earlier_ruling *earlier)
 {
     int gain = 0;
@@ -51,7 +51,7 @@ static int gain_of_rows(const struct earlier_ruling *earlier)
     return gain;
 }
 
-/* Declarer's tricks from which was ruled. */
+/* Returns declarer's tricks before the earlier ruling. */
 static int tricks_before(const struct hearing *h)
 {
     return h->board->tricks - hearing_declarers_gain(h, gain_of_rows(earlier_of(h)));
@@ -59,7 +59,7 @@ static int tricks_before(const struct hearing *h)
 
 /* --- Whether it stands in the file ------------------------------------------------------------ */
 
-/* The file still has the result that it gave. */
+/* Returns true if the file still has the result that the earlier ruling gave. */
 static bool is_in_file(const struct hearing *h)
 {
     const struct board *board = h->board;
@@ -102,7 +102,7 @@ static int likeness(const struct earlier_row *row, const struct incident *incide
     return 2 * (row->tricks == incident->tricks) + same_clauses(row, incident);
 }
 
-/* The row of an incident's place; of several the one that is most like it. */
+/* Finds the row of an incident's place; of several, the one that is most like it. */
 static const struct earlier_row *row_of(const struct earlier_ruling *earlier,
                                         const struct incident *incident)
 {
@@ -129,8 +129,8 @@ static bool can_be_of(const struct incident *incident, const struct earlier_row 
            (incident->kind != IRREGULARITY_ALLEGED || denies(row));
 }
 
-/* The incident of a row's place; of several the one that is most like it. NULL: what it was about
- * is not at hand. */
+/* Finds the incident of a row's place; of several, the one that is most like it. Returns NULL if
+ * the facts that the row was about are not at hand. */
 static const struct incident *incident_of(const struct hearing *h, const struct earlier_row *row)
 {
     const struct incident *found = NULL;
@@ -142,7 +142,8 @@ static const struct incident *incident_of(const struct hearing *h, const struct 
     return found;
 }
 
-/* All that was ruled on is at hand; that there was no revoke needs nothing that could be. */
+/* Returns true if all that was ruled on is at hand. A row which says that there was no revoke needs
+ * nothing. */
 static bool is_whole(const struct hearing *h)
 {
     for (int i = 0; i < earlier_of(h)->count; i++)
@@ -156,7 +157,7 @@ bool earlier_lifts(const struct hearing *h)
     return !is_whole(h);
 }
 
-/* Said by somebody, not by an earlier ruling. */
+/* Returns true if somebody gave FACT now, and it does not come from an earlier ruling. */
 static bool is_at_hand(const struct fact *fact)
 {
     return fact && fact->source != SOURCE_RECORD;
@@ -172,7 +173,8 @@ static bool is_said_at(const struct hearing *h, int trick, int player)
     return false;
 }
 
-/* Whether the row's place comes to what the row says under RULES with FACTS. */
+/* Returns true if, under RULES with FACTS, the incident of the row's place moves as many tricks as
+ * the row. */
 static bool gives_row(const struct hearing *h, const struct facts *facts, const struct rules *rules,
                       const struct earlier_row *row)
 {
@@ -182,7 +184,8 @@ static bool gives_row(const struct hearing *h, const struct facts *facts, const 
     return (incident ? incident->tricks : 0) == row->tricks;
 }
 
-/* A fact of which the director may have given another answer then: nobody gives one now. */
+/* Returns true if an answer to the fact ID gives what the row says. The director may have given it
+ * then; nobody gives one now. */
 static bool could_be_by_fact(const struct hearing *h, const struct earlier_row *row, int id,
                              bool at_place)
 {
@@ -220,7 +223,7 @@ static bool could_be_by_rules(const struct hearing *h, const struct earlier_row 
     return false;
 }
 
-/* Whether the cards can come to what the row says, by an answer that is not at hand. */
+/* Returns true if the cards can give what the row says, by an answer that is not at hand. */
 static bool could_be(const struct hearing *h, const struct earlier_row *row)
 {
     static const struct {
@@ -235,8 +238,8 @@ static bool could_be(const struct hearing *h, const struct earlier_row *row)
     return could_be_by_rules(h, row);
 }
 
-/* Something that is marked or confirmed and moves a trick, and was not ruled on. Where nobody knows
- * what was led a mark may as well be wrong, but not what is said of it now. */
+/* Returns true if the incident is marked or confirmed, moves a trick, and was not ruled on. Where
+ * nobody knows what was led a mark may as well be wrong, but not what is said of it now. */
 static bool is_new(const struct hearing *h, const struct incident *incident)
 {
     return incident->tricks && incident->basis != BASIS_COMPUTED &&
@@ -244,7 +247,7 @@ static bool is_new(const struct hearing *h, const struct incident *incident)
            !row_of(earlier_of(h), incident);
 }
 
-/* What moved tricks there has been denied since. */
+/* Returns true if the row moved tricks for something that has been denied since. */
 static bool is_denied(const struct hearing *h, const struct earlier_row *row)
 {
     const struct fact *said = facts_find(h->facts, FACT_REVOKE, row->trick, row->player);
@@ -263,7 +266,8 @@ static bool differs(const struct hearing *h, const struct earlier_row *row, bool
     return !could_be(h, row);
 }
 
-/* The director has given a number since that is not the one from which was ruled. */
+/* Returns true if the director has since given a number of tricks other than the one that the
+ * ruling started from. */
 static bool result_differs(const struct hearing *h)
 {
     int given = result_given(h), before = tricks_before(h);
@@ -288,7 +292,7 @@ static bool another_is_given(const struct hearing *h, bool open)
 
 /* --- As it was heard then --------------------------------------------------------------------- */
 
-/* What the director must have said where a row cites a clause. */
+/* The facts that the director must have given where a row cites a clause. */
 static const struct {
     uint8_t clause, fact, word;
 } said_then[] = {
@@ -303,8 +307,8 @@ static const struct {
     {CLAUSE_64B5, FACT_ATTENTION, WORD_AFTER_ROUND},
 };
 
-/* At the place, or of the board where the fact is one of the whole board. What is said now goes
- * before it. */
+/* Adds the fact ID at the place, or for the board where it is a fact of the whole board. A fact
+ * that is given now takes precedence. */
 static void say(struct facts *facts, int id, int word, int trick, int seat)
 {
     bool of_board = vocabulary[id].trick == WHOLE_BOARD;
@@ -315,8 +319,8 @@ static void say(struct facts *facts, int id, int word, int trick, int seat)
         facts_set(facts, &fact);
 }
 
-/* A claim that was ruled on, by one of these, ended the play: cards after it are none, with the
- * number that was ruled. */
+/* Adds that the claim ended the play where a row cites a clause on claims: cards after it do not
+ * count, and the number that was ruled stands. */
 static void say_claim(struct facts *facts, const struct board *board, const struct earlier_row *row,
                       int tricks)
 {
@@ -340,7 +344,7 @@ static void say_for_row(struct facts *facts, const struct earlier_row *row)
             say(facts, said_then[i].fact, said_then[i].word, row->trick, row->player);
 }
 
-/* A revoke that nobody marked or confirmed, and that was not ruled on, has been passed over. */
+/* Adds that a revoke was passed over if nobody marked or confirmed it and it was not ruled on. */
 static void say_for_incident(struct facts *facts, const struct earlier_ruling *earlier,
                              const struct incident *incident)
 {
@@ -349,7 +353,7 @@ static void say_for_incident(struct facts *facts, const struct earlier_ruling *e
         say(facts, FACT_REVOKE, WORD_DENIED, incident->trick, incident->seat);
 }
 
-/* With what is said now, and what the file says by its rulings. */
+/* Hears the board with the facts of now and those that the rulings in the file imply. */
 static void hear_as_then(const struct hearing *h, struct facts *facts, struct hearing *then)
 {
     const struct earlier_ruling *earlier = earlier_of(h);
@@ -392,7 +396,8 @@ static void give_row(const struct earlier_row *row, struct ruling *ruling)
     memcpy(given->law, row->law, sizeof given->law);
 }
 
-/* In the words of the Laws where the cards still give it, else as it stands in the file. */
+/* Adds the earlier rulings: in the words of the Laws where the cards still give them, else as they
+ * stand in the file. */
 static void give_rulings(const struct hearing *h, struct ruling *ruling)
 {
     const struct earlier_ruling *earlier = earlier_of(h);
@@ -406,7 +411,8 @@ static void give_rulings(const struct hearing *h, struct ruling *ruling)
     }
 }
 
-/* A judgement on damage stays open after a ruling that was written; all else is answered by it. */
+/* Returns true if NEED is a judgement on damage, which stays open after a ruling that was written;
+ * the ruling answers all else. */
 static bool stays_open(const struct need *need, const struct board *board)
 {
     const struct earlier_ruling *earlier = &board->earlier;
@@ -452,7 +458,8 @@ static void give_score(const struct hearing *h, struct ruling *ruling)
         .contract = board->contract, .tricks = board->tricks, .weight = 100, .side = SIDE_NONE};
 }
 
-/* Where the end was played again (62D) the rows do not tell what moved. */
+/* Returns the tricks that moved to North-South in all. Where the end was played again (62D) the
+ * rows do not tell, so the result is compared with the one before. */
 static int gain_in_all(const struct hearing *h)
 {
     static const uint8_t again[] = {CLAUSE_62D};

@@ -20,7 +20,7 @@ struct finding *findings_add(struct ruling *ruling, int id, int trick, int playe
 
 /* --- The deal --------------------------------------------------------------------------------- */
 
-/* The first hand that has CARD. */
+/* Finds the first hand that has CARD. */
 static int first_holder(const struct deal *deal, card_t card)
 {
     int seat = NORTH;
@@ -29,7 +29,7 @@ static int first_holder(const struct deal *deal, card_t card)
     return seat;
 }
 
-/* Once for each hand that has a card of a hand before it. */
+/* Adds a finding for each hand that has a card of a hand before it. */
 static void find_shared_cards(const struct deal *deal, struct ruling *ruling)
 {
     hand_t before = deal->hand[NORTH];
@@ -55,7 +55,7 @@ static hand_t all_cards(const struct deal *deal)
     return deal->hand[NORTH] | deal->hand[EAST] | deal->hand[SOUTH] | deal->hand[WEST];
 }
 
-/* Cards that lie nowhere; where a hand is unknown, a given hand that is short. */
+/* Adds the cards that are in no hand; where a hand is unknown, the given hands that are short. */
 static void find_missing_cards(const struct deal *deal, struct ruling *ruling)
 {
     if (deal->known == ALL_SEATS) {
@@ -121,8 +121,9 @@ static bool is_said_of_card(const struct hearing *h, int id, int seat, card_t ca
     return false;
 }
 
-/* A card that is no part of the deal can have been played (13), and one that did not lie among the
- * played cards can stand twice (67B3). */
+/* Adds a finding if the card is not in the player's hand or was played before. It can have
+ * happened: a card that is no part of the deal can have been played (13), and one that did not lie
+ * among the played cards can stand twice (67B3). */
 static enum doubt find_impossible_card(const struct hearing *h, struct ruling *ruling, int number,
                                        int seat)
 {
@@ -144,7 +145,7 @@ static const struct incident *incident_at(const struct hearing *h, int kind, int
     return NULL;
 }
 
-/* A mark that the cards do not bear out, or the director denies. */
+/* Returns true if the cards do not bear out the mark, or the director denies it. */
 static bool mark_is_wrong(const struct hearing *h, int number, int seat)
 {
     int mark = h->board->play.mark[number - 1][seat];
@@ -160,7 +161,7 @@ static void find_unknown_card(const struct hearing *h, struct ruling *ruling, in
         add_card(h, ruling, FINDING_UNKNOWN_CARD, number, seat);
 }
 
-/* A failure to follow suit that the director denies: nothing is ruled on it. */
+/* Adds a failure to follow suit that the director denies: nothing is ruled on it. */
 static void find_denied(const struct hearing *h, struct ruling *ruling, int number, int seat)
 {
     if (seats_have(h->trick[number].revoked, seat) &&
@@ -178,8 +179,8 @@ static enum doubt look_at_seat(const struct hearing *h, struct ruling *ruling, i
     return find_impossible_card(h, ruling, number, seat);
 }
 
-/* Two hands that fail to follow on one trick, neither marked, are a slip of the pen far more often.
- */
+/* Returns true if two hands fail to follow on one trick and neither is marked: far more often that
+ * is a slip of the pen. */
 static bool two_unmarked(const struct hearing *h, int number)
 {
     int unmarked = 0;
@@ -205,14 +206,15 @@ static const uint8_t finding_of[IRREGULARITY_COUNT] = {
     [IRREGULARITY_DESIGNATION] = FINDING_DESIGNATION_MISMATCH + 1,
 };
 
-/* A call for dummy's card is one only when another was played. */
+/* Returns true if the incident is a finding; a call for dummy's card is one only when another was
+ * played. */
 static bool is_finding(const struct incident *incident)
 {
     return finding_of[incident->kind] &&
            (incident->kind != IRREGULARITY_DESIGNATION || incident->differs);
 }
 
-/* The director says what was called, and not which card was played. */
+/* Writes the card called, as the director gives the call and not the card that was played. */
 static void tell_call(const struct incident *call, struct finding *finding)
 {
     finding->basis = BASIS_NONE;
@@ -236,7 +238,7 @@ static void find_incidents(const struct hearing *h, struct ruling *ruling)
     }
 }
 
-/* Four cards in order, nothing marked: nothing to look at. */
+/* Returns true if the trick has four cards in order and no mark: there is nothing to look at. */
 static bool is_plain(const struct hearing *h, int number)
 {
     const struct trick *trick = &h->trick[number];
@@ -244,7 +246,7 @@ static bool is_plain(const struct hearing *h, int number)
              marks_any(h->board->play.mark[number - 1]));
 }
 
-/* A mark, or what the director says of a card. */
+/* Adds a revoke that is marked, or that the director confirms. */
 static void find_revoke_alone(const struct hearing *h, struct ruling *ruling, int number, int seat)
 {
     int said = law61_said_alone(h, number, seat);
@@ -258,7 +260,8 @@ static void find_revoke_alone(const struct hearing *h, struct ruling *ruling, in
     finding->basis = confirmed ? BASIS_CONFIRMED : BASIS_MARKED;
 }
 
-/* Without a contract nobody can tell who won what; but each card is held, and played once. */
+/* Checks that the card is held and was not played before: all that can be checked without a
+ * contract, as nobody can tell who won what. */
 static enum doubt find_card_alone(const struct hearing *h, struct ruling *ruling,
                                   hand_t played[SEATS], int number, int seat)
 {
@@ -321,7 +324,7 @@ static bool has_finding(const struct ruling *ruling, int id)
     return false;
 }
 
-/* Revokes that nobody marked, by a player of each side. */
+/* Returns true if a player of each side revoked and nobody marked it. */
 static bool both_sides_revoke(const struct ruling *ruling)
 {
     bool revoked[SIDES] = {false};

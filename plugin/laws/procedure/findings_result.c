@@ -1,10 +1,11 @@
 /*
- * What is wrong with the recorded result, the score and the number of a board.
+ * Finds what is wrong with the recorded result, the score and the number of a board.
  */
 #include "bridge/score.h"
 #include "laws/procedure/findings.h"
 
-/* A score that was assigned may stand beside the result that was played. */
+/* Adds a score that is not the one of the result. An assigned score may stand beside the result
+ * that was played. */
 static void find_score_mismatch(const struct board *board, struct ruling *ruling)
 {
     int32_t due = board_score(board, board->tricks);
@@ -51,22 +52,22 @@ static void find_damage(const struct board *board, struct ruling *ruling)
             board->damage - DAMAGE_ESCAPE;
 }
 
-/* However the tricks without a known winner went, the cards do not give this number. */
+/* Returns true if the cards do not give TRICKS, however the tricks without a known winner went. */
 static bool cards_rule_out(const struct hearing *h, int tricks)
 {
     int rest = tricks - h->won[board_declaring_side(h->board)];
     return tricks != TRICKS_UNKNOWN && (rest < 0 || rest > h->rest);
 }
 
-/* The record says itself that its result is not that of these cards, or why: they are not those
- * won, a ruling changed it, the play goes on another time. */
+/* Returns true if the record itself says that its result is not that of these cards, or why: they
+ * are not those won, a ruling changed it, the play goes on another time. */
 static bool result_is_another(const struct board *board)
 {
     return board->tricks_differ || board->earlier.present || board->play.end == PLAY_CONTINUES;
 }
 
-/* The director may have said since which number holds; the cards still do not agree with the
- * record, unless that number is the one that they give. */
+/* Returns true if the result does not agree with the cards. The director may have said since which
+ * number holds; the disagreement stays unless that number is the one that the cards give. */
 static bool result_disagrees(const struct hearing *h)
 {
     if (h->result == RESULT_WRONG)

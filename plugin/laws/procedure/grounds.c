@@ -21,7 +21,7 @@ static void against_declaring_side(const struct hearing *h, struct contradiction
     contradiction->declarer = h->board->contract.declarer;
 }
 
-/* Another fact that makes the play such that this one cannot be: without it, it could. */
+/* Finds another fact that makes the play such that this one cannot be: without it, it could. */
 static void against_other_fact(const struct hearing *h, struct contradiction *contradiction)
 {
     for (uint8_t i = 0; i < h->facts->count; i++) {
@@ -38,7 +38,7 @@ static void against_other_fact(const struct hearing *h, struct contradiction *co
     }
 }
 
-/* The other fact of numbers that it cannot be beside, or the result. */
+/* Finds the other fact about numbers of tricks that excludes this one, else the result. */
 static void against_numbers(const struct hearing *h, struct contradiction *contradiction)
 {
     if (!h->misfits)
@@ -50,7 +50,8 @@ static void against_numbers(const struct hearing *h, struct contradiction *contr
         contradiction_by_fact(contradiction, rival ? rival : agreed);
 }
 
-/* Of a trick that no record shows: it is an offence that tells who has not won it. */
+/* Finds the ground against a winner. Where no record shows the trick, an offence tells who has not
+ * won it. */
 static void against_winner(const struct hearing *h, struct contradiction *contradiction)
 {
     const struct fact *fact = &contradiction->fact;
@@ -89,7 +90,7 @@ static void against_play_option(const struct hearing *h, struct contradiction *c
     against_declaring_side(h, contradiction);
 }
 
-/* Of a record that shows the trick its cards are told. */
+/* Sets the ground to the number if no record shows the trick; else its cards are the ground. */
 static void against_number(const struct hearing *h, struct contradiction *contradiction)
 {
     if (testimony_is_of(h, contradiction->fact.trick))
@@ -123,7 +124,8 @@ static void against_leader(const struct hearing *h, struct contradiction *contra
     contradiction->trick = contradiction->fact.trick;
 }
 
-/* Of a trick that no record shows; else its cards are told. */
+/* Finds the ground against a revoke: of a trick that no record shows, the last trick or a suit that
+ * was followed; of another, its cards. */
 static void against_revoke(const struct hearing *h, struct contradiction *contradiction)
 {
     const struct fact *fact = &contradiction->fact;
@@ -156,7 +158,7 @@ static void against_supplied(const struct hearing *h, struct contradiction *cont
         contradiction->ground = GROUND_TRICK;
 }
 
-/* The last trick. */
+/* Sets the ground: on the last trick nobody plays on. */
 static void against_playing_on(const struct hearing *h, struct contradiction *contradiction)
 {
     (void)h;
@@ -262,7 +264,7 @@ static void (*const grounds[FACT_COUNT])(const struct hearing *h,
     [FACT_DEFECTIVE_TRICK] = against_defect,
 };
 
-/* The record shows no card where FACT is given. */
+/* Returns true if the record shows no card at the place of FACT. */
 static bool is_unrecorded(const struct hearing *h, const struct fact *fact)
 {
     return fact->trick > h->recorded->play.rows || !h->recorded->play.rows;

@@ -17,7 +17,7 @@ static bool comes_after(const struct incident *a, const struct incident *b)
     return a->kind > b->kind;
 }
 
-/* By trick, then order of play: a handful of items. */
+/* Sorts the incidents by trick, then by the order of play; there is a handful of them. */
 static void sort_incidents(struct hearing *h)
 {
     for (int i = 1; i < h->incident_count; i++) {
@@ -47,13 +47,13 @@ static void hearing_open(struct hearing *h, const struct board *board, const str
     h->total = TRICKS;
 }
 
-/* The play says nothing without a strain. */
+/* Returns true if the contract has a strain; without one the play cannot be read. */
 static bool play_can_be_read(const struct board *board)
 {
     return board->contract.kind == CONTRACT_PLAYED || board->contract.kind == CONTRACT_STRAIN;
 }
 
-/* What the director says of the board, beyond the cards of the play. */
+/* Finds the incidents that the director gives beyond the cards of the play. */
 static void find_by_facts(struct hearing *h)
 {
     law12_find_scores(h);

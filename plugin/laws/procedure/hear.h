@@ -1,5 +1,5 @@
 /*
- * Hearing a board: from top to bottom, once, under one set of facts and one edition.
+ * Hears a board: from top to bottom, once, under one set of facts and one edition.
  *
  * play.c finds who led and won each trick, the laws list their irregularities, rule.c has each
  * ruled on and moves the tricks, and result.c compares with what the record says. A fact that is
@@ -12,11 +12,12 @@
 #include "laws/play/end_of_play.h"
 #include "laws/play/hearing.h"
 
-/* The whole of it: BOARD under FACTS and RULES. RECORD may be NULL. */
+/* Hears the whole of BOARD under FACTS and RULES. RECORD may be NULL. */
 void hear(struct hearing *h, const struct board *board, const struct facts *facts,
           const struct rules *rules, struct ruling *record);
 
-/* The same, with what is known of the end of the play; END may be NULL, and lives as long as H. */
+/* Hears BOARD with what is known of the end of the play; END may be NULL, and lives as long as
+ * H. */
 void hear_with_end(struct hearing *h, const struct board *board, const struct facts *facts,
                    const struct rules *rules, const struct end_of_play *end, struct ruling *record);
 

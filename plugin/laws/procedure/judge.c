@@ -24,7 +24,7 @@ static void judge_contract(const struct board *board, const struct facts *facts,
 
 /* --- An auction that leads to another contract than the record -------------------------------- */
 
-/* What is kept of a judgement while the board is judged anew. */
+/* The part of a judgement that is kept while the board is judged anew. */
 struct judged {
     struct outcome outcome;
     int8_t tricks; /* of SIDE after the ruling; TRICKS_UNKNOWN */
@@ -74,19 +74,19 @@ static void note(const struct board *board, struct ruling *ruling)
         ruling->status = STATUS_NOTED;
 }
 
-/* The record has one result, whatever the contract. */
+/* Restores the recorded result, which is the same under either contract. */
 static void restore_result(struct ruling *ruling, const struct judged *by_record)
 {
     ruling->recorded_tricks = by_record->recorded_tricks;
     ruling->recorded_score_ns = by_record->recorded_score_ns;
 }
 
-/* The board is judged under the record's contract, with the difference noted, when nothing moves
- * under either or the same does, or it was ruled on before: what was written for the board was
- * written for that one. Otherwise it is left to the director. A contract that makes no sense of the
- * play is not the one that was played: OTHER, the auction's, counts, after a ruling that was
- * written too. But what was agreed on or moves are tricks in a contract that the record does not
- * have: then he is asked; a score that he assigns has its own. */
+/* Judges the board under the record's contract and notes the difference if under both nothing moves
+ * or the same does, or if the board was ruled on before: that ruling was written for this contract.
+ * Otherwise leaves it to the director. A contract that makes no sense of the play is not the one
+ * that was played: then OTHER, the auction's, counts, even after a ruling. But agreed or moved
+ * tricks would be counted in a contract that the record does not have, so the director is asked; a
+ * score that he assigns has its own contract. */
 static void judge_either(const struct board *board, const struct board *other,
                          const struct facts *facts, const struct rules *rules,
                          struct ruling *ruling, struct contradictions *contradictions)
@@ -112,7 +112,7 @@ static void judge_either(const struct board *board, const struct board *other,
     ruling_leave_to_director(ruling); /* the rulings stay, to show what they would be */
 }
 
-/* Where the director says which contract it was (contract-from), that one alone counts. */
+/* Judges the board under the contract that the director names (contract-from), else under both. */
 static void judge_two_contracts(const struct board *board, const struct facts *facts,
                                 const struct rules *rules, struct ruling *ruling,
                                 struct contradictions *contradictions)
@@ -130,7 +130,8 @@ static void judge_two_contracts(const struct board *board, const struct facts *f
     ruling->by_auction = by_auction;
 }
 
-/* Which contract was played is settled where the director gives the score, if that can be. */
+/* Judges the board; a score that the director gives settles which contract was played, if it can
+ * be. */
 void judge(const struct board *board, const struct facts *facts, const struct rules *rules,
            struct ruling *ruling, struct contradictions *contradictions)
 {

@@ -33,8 +33,8 @@ void ruling_describe(struct ruling *ruling, const struct hearing *h)
     }
 }
 
-/* Whether a penalty card lay there that was not played hangs on what declarer chose for a lead of
- * the partner before. */
+/* Returns true if an unplayed penalty card was there or not according to what declarer chose for an
+ * earlier lead of the partner. */
 static bool hangs_on_choice(const struct incident *incident, const struct need *need)
 {
     return need->what == FACT_LEAD_OPTION && need->trick <= incident->trick &&
@@ -42,9 +42,9 @@ static bool hangs_on_choice(const struct incident *incident, const struct need *
            (incident->kind == IRREGULARITY_PENALTY || incident_cites(incident, CLAUSE_64B3));
 }
 
-/* Whether the ruling on an incident hangs on the answer to a need: its own, who had called when the
- * agreement to a claim may have established it, or whether a revoke of the other side happened that
- * alone bars it. */
+/* Returns true if the ruling on an incident hangs on the answer to a need: one about the incident
+ * itself, one about who had called where the agreement to a claim may have established it, or one
+ * about a revoke of the other side which, if it happened, bars it. */
 static bool hangs_on(const struct incident *incident, const struct need *need)
 {
     bool of_side = need->player >= SEATS && seat_side(need->player) == incident->side;
@@ -57,7 +57,8 @@ static bool hangs_on(const struct incident *incident, const struct need *need)
     return here || agreement || across || hangs_on_choice(incident, need);
 }
 
-/* A ruling whose own facts are still asked for is not given: the needs say what it could be. */
+/* Returns true if facts of the ruling are still asked for: it is not given, and the needs say what
+ * it could be. */
 static bool is_withheld(const struct ruling *ruling, const struct incident *incident)
 {
     for (int i = 0; i < ruling->need_count; i++) {
@@ -99,7 +100,7 @@ static bool give_rulings(const struct hearing *h, struct ruling *ruling)
     return counted;
 }
 
-/* Everything that moves a trick is marked or confirmed. */
+/* Returns true if everything that moves a trick is marked or confirmed. */
 static bool is_certain(const struct hearing *h)
 {
     for (int i = 0; i < h->incident_count; i++)
@@ -114,8 +115,8 @@ static int adjusted_tricks(const struct hearing *h)
     return h->result == RESULT_INCLUDES ? h->board->tricks : h->table_tricks + gain;
 }
 
-/* A result that was written back before, or agreed on, and is what the ruling gives: not where what
- * was ruled on then is none of it, and two numbers are the same by chance. */
+/* Returns true if the result of the ruling was written back before, or agreed on. It was not if
+ * what was ruled on then is not part of this ruling: two numbers are then equal by chance. */
 static bool stands_already(const struct hearing *h)
 {
     const struct earlier_ruling *earlier = &h->board->earlier;
@@ -124,16 +125,16 @@ static bool stands_already(const struct hearing *h)
            h->board->tricks == adjusted_tricks(h);
 }
 
-/* The file says that it was ruled on before, and the ruling is another now: rectify-report(5).
- */
+/* Returns true if the file says that the board was ruled on before, and the ruling is another now:
+ * rectify-report(5). */
 static bool differs_from_earlier(const struct hearing *h)
 {
     return h->board->earlier.present && !board_has_given(h->board) && !stands_already(h) &&
            !agreed_tricks(h);
 }
 
-/* The director gives the number of tricks where the file had none, and a contract to count them
- * for. */
+/* Returns true if the director gives the number of tricks where the file had none, and there is a
+ * contract to count them for. */
 static bool result_is_new(const struct hearing *h)
 {
     const struct contract *contract = &h->board->contract;
@@ -141,7 +142,8 @@ static bool result_is_new(const struct hearing *h)
            contract->kind == CONTRACT_PLAYED && contract->declarer != SEAT_NONE;
 }
 
-/* The director gives another number of tricks than the file had (70, 79), or another contract. */
+/* Returns true if the director gives another number of tricks than the file had (70, 79), or
+ * another contract. */
 static bool result_changes(const struct hearing *h)
 {
     int before = board_tricks_before(h->board);
@@ -150,8 +152,9 @@ static bool result_changes(const struct hearing *h)
     return !h->cancelled && (differs || result_is_new(h) || law79_score_changes(h));
 }
 
-/* A score that the director gives stands already where the file has that very score or, where it
- * has none, that very result. A result that was emptied for a score that nothing tells is none. */
+/* Returns the status of a score that the director gives. It stands already where the file has that
+ * very score or, where it has none, that very result. A result that was emptied for a score that
+ * nothing tells is none. */
 static int status_of_score(const struct hearing *h, const struct ruling *ruling)
 {
     const struct board *board = h->board;
@@ -161,7 +164,8 @@ static int status_of_score(const struct hearing *h, const struct ruling *ruling)
     return stands ? STATUS_SETTLED : STATUS_ADJUSTED;
 }
 
-/* A score that the director has given stands in place of any transfer. */
+/* Returns the status of the ruling; a score that the director has given stands in place of any
+ * transfer. */
 static int status_of_ruling(const struct hearing *h, const struct ruling *ruling)
 {
     if (h->adjustment != ADJUSTMENT_TRICKS)
@@ -188,20 +192,22 @@ static void give_result(const struct hearing *h, bool counted, struct ruling *ru
     ruling->adjusted_score_ns = board_score(h->board, ruling->adjusted_tricks);
 }
 
-/* Tricks move, and whose the result is nobody knows: neither is who was dummy. */
+/* Returns true if tricks move and nobody knows who was declarer, so that neither the result's side
+ * nor dummy is known. */
 static bool lacks_declarer(const struct hearing *h)
 {
     const struct contract *contract = &h->board->contract;
     return contract->kind == CONTRACT_PLAYED && contract->declarer == SEAT_NONE && h->gain != 0;
 }
 
-/* An answer of the director can have put the result where no number of tricks is. */
+/* Returns true if the adjusted result is a number of tricks that can be; an answer of the director
+ * can have put it beyond. */
 static bool is_possible(const struct hearing *h)
 {
     return h->gain == 0 || h->result == RESULT_INCLUDES || result_is_possible(h);
 }
 
-/* The Laws may have another result for both than the one that was recorded. */
+/* Returns true if by the Laws both sides may have another result than the one that was recorded. */
 static bool gives_result(const struct hearing *h, const struct incident *incident)
 {
     if (incident->kind == IRREGULARITY_RESULT)
@@ -210,7 +216,7 @@ static bool gives_result(const struct hearing *h, const struct incident *inciden
            (incident->kind == IRREGULARITY_ENTRY && !incident_cites(incident, CLAUSE_79A));
 }
 
-/* The other side keeps its score, where it has one that stands. */
+/* Returns true if the other side has a score that stands, and keeps it. */
 static bool keeps_score(const struct hearing *h)
 {
     if (h->cancelled || (h->board->contract.kind != CONTRACT_PASSED &&
@@ -222,14 +228,16 @@ static bool keeps_score(const struct hearing *h)
     return true;
 }
 
-/* The side that has no score, where the other alone was given one; SIDE_NONE. */
+/* Returns the side that has no score although the other was given one; SIDE_NONE if there is
+ * none. */
 static int side_without_score(const struct hearing *h, const struct ruling *ruling)
 {
     int side = ruling_side_kept(ruling);
     return side == SIDE_NONE || keeps_score(h) ? SIDE_NONE : side;
 }
 
-/* What nobody but the director can decide when all is known of the cards. */
+/* Asks for what only the director can decide even when all is known of the cards. Returns true if
+ * it asks. */
 static bool calls_director(const struct hearing *h, struct ruling *ruling)
 {
     int side = side_without_score(h, ruling);
@@ -279,8 +287,8 @@ static bool is_in_doubt(const struct hearing *h, const struct ruling *ruling, en
     return doubt == DOUBT_LIFTED_BY_FAITHFUL && said != WORD_FAITHFUL;
 }
 
-/* A doubt that the director has lifted before, when he ruled on the record as it is. What a
- * contradiction in it was explained by is no more at hand. */
+/* Returns true if the director has lifted the doubt before, when he ruled on the record as it is.
+ * The facts that explained a contradiction in it are no longer at hand. */
 static bool was_ruled_on(const struct hearing *h, enum doubt doubt)
 {
     bool asked = facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE) == WORD_NONE;

@@ -13,8 +13,8 @@ static void add_redress(const struct hearing *h, const struct incident *incident
         ->baseline = redress.baseline;
 }
 
-/* Whether it is not settled that a card too few counts as a revoke, and of which trick: it is being
- * asked when it was found (67A), or nobody can tell the trick (12C2). */
+/* Returns true if it is open whether a card too few counts as a revoke, or of which trick: it is
+ * being asked when it was found (67A), or nobody can tell the trick (12C2). */
 static bool is_undecided(const struct hearing *h, const struct ruling *ruling,
                          const struct incident *incident)
 {
@@ -30,7 +30,7 @@ static bool is_undecided(const struct hearing *h, const struct ruling *ruling,
            WORD_UNKNOWN;
 }
 
-/* Unless the director has said what result is due. */
+/* Adds the judgements on damage, unless the director has said what result is due. */
 static void add_damage(const struct hearing *h, const struct incident *incident,
                        struct ruling *ruling)
 {
@@ -43,7 +43,8 @@ static void add_damage(const struct hearing *h, const struct incident *incident,
                         true);
 }
 
-/* The claim that was contested need not be where it was asked for. */
+/* Writes the place of the contested claim as that of the answer: it need not be where the judgement
+ * was asked for. */
 static void reply_to_claim(const struct hearing *h, struct need *need)
 {
     const struct fact *claim = facts_each(h->facts, FACT_CLAIM, NULL);
@@ -70,7 +71,8 @@ static void add_judgement(const struct hearing *h, int index, struct ruling *rul
         facts_word(h->facts, FACT_DEFECTIVE_TRICK, need->trick, need->player) == WORD_UNKNOWN;
 }
 
-/* Once for all cards; answered for each by equity at the trick from which it lay there. */
+/* Adds the judgement on exposed cards once for all; equity answers for each at the trick from which
+ * it lay there. */
 static void add_exposed(const struct hearing *h, struct ruling *ruling)
 {
     int trick = law50_open_trick(h);
@@ -79,7 +81,7 @@ static void add_exposed(const struct hearing *h, struct ruling *ruling)
             (uint8_t)trick;
 }
 
-/* Of a result that is cancelled (13) nobody asks what it would have been. */
+/* Adds the judgements on damage; of a cancelled result (13) nobody asks what it would have been. */
 static void add_damages(const struct hearing *h, struct ruling *ruling)
 {
     if (h->cancelled)

@@ -1,9 +1,9 @@
 /*
- * The engine: what the Laws say of one board. Pure: no I/O, no clock, no allocation, no state; the
+ * The engine: applies the Laws to one board. Pure: no I/O, no clock, no allocation, no state; the
  * same arguments give the same ruling, in any thread. Time is bounded by the cards of one board.
  *
- * A board is judged step by step: each function settles what it is about, and leaves the rest to
- * the one below it. (What people tell differently comes before them all: disputed.h.) Their
+ * A board is judged step by step: each function settles its own question and leaves the rest to the
+ * one below it. (Facts that people give differently are handled before them all: disputed.h.) Their
  * arguments are those of judge().
  */
 #ifndef LAWS_PROCEDURE_JUDGING_H
@@ -19,26 +19,26 @@
 void judge(const struct board *board, const struct facts *facts, const struct rules *rules,
            struct ruling *ruling, struct contradictions *contradictions);
 
-/* A trick that no record shows, and whose number is about right (the fact about): it still tells
- * what came before and what after it. The board is judged as is said where that can be, else at the
- * numbers that fit best; what the number alone would decide is asked. */
+/* Judges a board with a trick that no record shows and whose number is about right (the fact
+ * about): it still tells what came before and what after it. Uses the numbers as given where they
+ * can be, else those that fit best; asks for what the number alone would decide. */
 void judge_about(const struct board *board, const struct facts *facts, const struct rules *rules,
                  struct ruling *ruling, struct contradictions *contradictions);
 
-/* A trick with a card too few or too many that nobody can find (defective-trick unknown) and no
- * record shows: it is ruled on where each trick that it can have been gives the same; else the
- * director assesses the blame (12C2). */
+/* Judges a board with a trick with a card too few or too many that nobody can find (defective-trick
+ * unknown) and no record shows. Rules on it if every trick that it can have been gives the same;
+ * else the director assesses the blame (12C2). */
 void judge_unfound(const struct board *board, const struct facts *facts, const struct rules *rules,
                    struct ruling *ruling, struct contradictions *contradictions);
 
-/* A trick with a card too few or too many that is not known, and what PLAYER's cards leave open. */
+/* A trick with a card too few or too many whose number is not known. */
 struct open_trick {
-    uint8_t first;     /* it is ruled on as if it were this one */
-    int8_t player;     /* whose card it is */
+    uint8_t first;     /* trick that stands for it in the ruling */
+    int8_t player;     /* player whose card it is */
     uint16_t possible; /* tricks that it can have been, bits 1 << trick */
     bool unfound;      /* the director says that nobody can tell which */
-    uint8_t limb;      /* the clause of 67B1 for a trick; 0: none was given */
-    bool limbs;        /* and whether the tricks have several */
+    uint8_t limb;      /* clause of 67B1 for the trick; 0: none was given */
+    bool limbs;        /* several clauses of 67B1 among the tricks */
 };
 
 /* Adds TRICK, for which RULING was given, to those that it can have been. */
@@ -47,13 +47,13 @@ void open_trick_add(struct open_trick *open, int trick, const struct ruling *rul
 /* Says in RULING which tricks it can have been, as each of them gives the same. */
 void ruling_leave_trick_open(struct ruling *ruling, const struct open_trick *open);
 
-/* By its play, under its recorded contract: facts are accepted, the board is heard, what is wrong
- * with the record is listed, and then it is ruled on, unless an earlier ruling stands or the record
- * is in doubt. */
+/* Judges BOARD by its play, under its recorded contract: accepts the facts, hears the board, lists
+ * what is wrong with the record, and rules on it unless an earlier ruling stands or the record is
+ * in doubt. */
 void judge_play(const struct board *board, const struct facts *facts, const struct rules *rules,
                 struct ruling *ruling, struct contradictions *contradictions);
 
-/* What the record and the cards say, whatever the Laws make of it, into RULING. */
+/* Writes into RULING what the record and the cards say, whatever the Laws make of it. */
 void ruling_describe(struct ruling *ruling, const struct hearing *h);
 
 #endif

@@ -4,14 +4,14 @@
 
 #include "laws/procedure/hear.h"
 
-/* Of the facts from which the number of tricks follows. */
+/* Returns true if FACT is one from which the number of tricks follows. */
 static bool is_of_numbers(const struct fact *fact)
 {
     return fact->id == FACT_TRICKS_AFTER || fact->id == FACT_TRICK_WON;
 }
 
-/* Whether ONE and OTHER, which may be NULL, fit the result without all else that was said of the
- * number of tricks. */
+/* Returns true if ONE and OTHER, which may be NULL, fit the result without the other facts about
+ * the number of tricks. */
 static bool fit_alone(const struct hearing *h, const struct fact *one, const struct fact *other)
 {
     struct facts few;
@@ -26,7 +26,7 @@ static bool fit_alone(const struct hearing *h, const struct fact *one, const str
     return !with.misfits;
 }
 
-/* The fact of numbers that FACT cannot be beside; NULL. */
+/* Finds the fact about the number of tricks that FACT excludes; NULL if there is none. */
 static const struct fact *rival_of(const struct hearing *h, const struct fact *fact)
 {
     for (int i = 0; i < h->facts->count; i++) {
@@ -37,7 +37,8 @@ static const struct fact *rival_of(const struct hearing *h, const struct fact *f
     return NULL;
 }
 
-/* What keeps the numbers that were said from fitting. */
+/* Why the numbers that were given do not fit: one by itself, two that exclude each other, or all
+ * together. */
 enum misfit { MISFIT_ALONE, MISFIT_WITH_ANOTHER, MISFIT_TOGETHER };
 
 static enum misfit misfit_of(const struct hearing *h)
@@ -52,7 +53,7 @@ static enum misfit misfit_of(const struct hearing *h)
     return pairs ? MISFIT_WITH_ANOTHER : MISFIT_TOGETHER;
 }
 
-/* FACT as it stands among those of the hearing. */
+/* Finds FACT among those of the hearing. */
 static const struct fact *said_there(const struct hearing *h, const struct fact *fact)
 {
     return facts_find(h->facts, fact->id, fact->trick, fact->player);

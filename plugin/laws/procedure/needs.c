@@ -14,7 +14,7 @@
 #include "laws/procedure/together.h"
 #include "laws/procedure/verdict.h"
 
-/* All answers give the same: the fact does not matter. */
+/* Returns true if all answers give the same: the fact does not matter. */
 static bool outcomes_agree(const struct need *need)
 {
     for (int i = 1; i < need->outcome_count; i++)
@@ -24,7 +24,7 @@ static bool outcomes_agree(const struct need *need)
     return true;
 }
 
-/* Another number, joined with those before it that give the same. */
+/* Adds a number, joined with those before it that give the same. */
 static void add_number(struct need *need, int number, struct verdict verdict)
 {
     char value[OUTCOME_VALUE_SIZE];
@@ -37,7 +37,7 @@ static void add_number(struct need *need, int number, struct verdict verdict)
     outcome_add(need, value, verdict);
 }
 
-/* The last range has no end: "1+". */
+/* Writes the last range without an end: "1+". */
 static void end_numbers(struct need *need)
 {
     if (!need->outcome_count)
@@ -47,8 +47,8 @@ static void end_numbers(struct need *need)
     last->up_to = 0;
 }
 
-/* What an answer gives. Of whether cards after a claim count it matters too whether the result has
- * the transfer in it then: so it moves nothing. */
+/* Computes the outcome of an answer; false if it is not possible. An answer on whether cards after
+ * a claim count also decides whether the result has the transfer in it: if so, nothing moves. */
 static bool answer_gives(const struct hearing *h, const struct question *question,
                          const struct facts *facts, struct verdict *verdict)
 {
@@ -60,8 +60,8 @@ static bool answer_gives(const struct hearing *h, const struct question *questio
     return true;
 }
 
-/* JOINED: numbers that give the same are one outcome. Returns true if the recorded result stands
- * under every answer. */
+/* Adds the outcome of each answer to NEED. JOINED: numbers that give the same are one outcome.
+ * Returns true if the recorded result stands under every answer. */
 static bool ask_fact(const struct hearing *h, const struct question *question, bool joined,
                      struct need *need)
 {
@@ -94,8 +94,8 @@ static void ask_reading(const struct hearing *h, const struct question *question
     outcome_add(need, "no", verdict_under(h, &rules));
 }
 
-/* The question is whether this revoke was established. What establishes it is done by a side (63A),
- * so that of partners who revoked on one trick it is asked together. */
+/* Returns true if the question is whether this revoke was established. A side establishes it (63A),
+ * so the question is put once for partners who revoked on one trick. */
 static bool is_asked_of(const struct question *question, const struct incident *incident)
 {
     if (question->what == FACT_FIRST_CALL)
@@ -104,7 +104,8 @@ static bool is_asked_of(const struct question *question, const struct incident *
            incident_cites(incident, CLAUSE_63A);
 }
 
-/* What the board moves when the revokes in question were put right and nothing is due for them. */
+/* Computes what the board moves if the revokes in question were put right and nothing is due for
+ * them. */
 static struct verdict verdict_if_corrected(const struct hearing *h, const struct question *question)
 {
     struct facts facts = *h->facts;
@@ -117,8 +118,8 @@ static struct verdict verdict_if_corrected(const struct hearing *h, const struct
     return verdict_with(h, &facts);
 }
 
-/* Established or not, no trick moves by the revoke: the ruling stands. That it was not would leave
- * the claim to the director, which the answer tells. */
+/* Returns true if no trick moves by the revoke, established or not: the ruling stands. If it was
+ * not established the claim would be left to the director, which the answer tells. */
 static bool moves_nothing(const struct hearing *h, const struct question *question)
 {
     bool on_establishing = question->what == FACT_ESTABLISHED || question->what == FACT_FIRST_CALL;
@@ -126,8 +127,8 @@ static bool moves_nothing(const struct hearing *h, const struct question *questi
            verdict_same(verdict_of(h), verdict_if_corrected(h, question));
 }
 
-/* The director says of this board that its result has no transfer in it: with the cards after the
- * claim it has. */
+/* Returns true if the director says of this board that its result has no transfer in it, while with
+ * the cards after the claim it has. */
 static bool decides_what_was_said(const struct hearing *h, const struct question *question)
 {
     const struct fact *said = facts_find(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
@@ -135,7 +136,7 @@ static bool decides_what_was_said(const struct hearing *h, const struct question
            h->result == RESULT_INCLUDES && said && said->word == WORD_NO && !said->general;
 }
 
-/* The cards that the question names. */
+/* Returns the cards that the question names. */
 static hand_t cards_named(const struct hearing *h, const struct question *question)
 {
     int id = question->what == FACT_OMITTED ? FACT_NOT_QUITTED : FACT_DESIGNATION;
@@ -209,7 +210,7 @@ static bool ask_together(const struct hearing *h, struct idle *idle, struct ruli
 
 /* --- The result ------------------------------------------------------------------------------- */
 
-/* The cards can give it, or the file has or had it. */
+/* Returns true if the cards can give TRICKS, or the file has or had that number. */
 static bool is_plausible(const struct hearing *h, int tricks)
 {
     const struct board *board = h->board;
@@ -233,9 +234,8 @@ static void ask_number(const struct hearing *h, struct need *need, int tricks)
     outcome_add(need, value, verdict_of(&again));
 }
 
-/* A number that the director ruled goes before one that was agreed on: it is that one that cannot
- * be.
- */
+/* Asks for the number of tricks. One that the director ruled takes precedence over one that was
+ * agreed on, so it is the one that cannot be. */
 static void ask_tricks(const struct hearing *h, struct ruling *ruling)
 {
     bool ruled = facts_find(h->facts, FACT_TRICKS_RULED, 0, SEAT_NONE);
@@ -297,8 +297,8 @@ static const char *need_id(const struct need *need)
     return need->kind == NEED_FACT ? fact_name(need->what) : judgement_name(need->what);
 }
 
-/* The order of play of the one whom it is about; by seat where nobody knows who led, like findings.
- */
+/* Returns the place in the order of play of the player that NEED is about; by seat where nobody
+ * knows who led, as for findings. */
 static int need_turn(const struct need *need, int leader)
 {
     if (!need->trick || need->player == SEAT_NONE || need->player >= SEATS)
@@ -306,7 +306,8 @@ static int need_turn(const struct need *need, int leader)
     return leader == SEAT_NONE ? need->player : (need->player - leader) & 3;
 }
 
-/* By trick, then order of play, then id (rectify-report(5)); LEADER led to the trick of B. */
+/* Compares by trick, then order of play, then id (rectify-report(5)). LEADER led to the trick of
+ * B. */
 static int compare_needs(const struct need *a, const struct need *b, int leader)
 {
     if (a->trick != b->trick)
@@ -315,7 +316,7 @@ static int compare_needs(const struct need *a, const struct need *b, int leader)
     return turns ? turns : strcmp(need_id(a), need_id(b));
 }
 
-/* Who led to a trick of a board as it was heard; of one that it does not have, as if North had. */
+/* Returns who led to a trick of a board that was heard; North for a trick that it does not have. */
 static int leader_heard(const struct hearing *h, int trick)
 {
     return trick <= h->tricks ? h->trick[trick].leader : NORTH;
@@ -362,13 +363,13 @@ static struct need *need_find(struct ruling *ruling, int fact, int trick, int pl
     return NULL;
 }
 
-/* The same of a board of which no more than its ruling is left. */
+/* Returns who led to a trick of a board of which only the ruling is left; North if unknown. */
 static int leader_shown(const struct ruling *ruling, int trick)
 {
     return trick && trick <= ruling->trick_count ? ruling->trick[trick - 1].leader : NORTH;
 }
 
-/* A new one, in its order. */
+/* Adds a need at its place in the order. */
 static struct need *need_put(struct ruling *ruling, int kind, int what, int trick, int player)
 {
     struct need *there = ruling_add_need(ruling, kind, what, trick, player, false);
@@ -422,7 +423,7 @@ static bool ask_all(const struct hearing *h, struct ruling *ruling)
         if (!shown)
             idle_add(&idle, &h->question[i]);
     }
-    /* What has to be settled first decides what else matters. */
+    /* Questions that have to be settled first decide what else matters. */
     if (!verdict_same(verdict_of(h), verdict_unsaid))
         waits |= ask_together(h, &idle, ruling);
     return waits;
@@ -440,7 +441,7 @@ bool needs_find(const struct hearing *h, struct ruling *ruling)
     return waits;
 }
 
-/* A faithful record makes the rulings of this hearing certain, and none other. */
+/* Asks whether the record is faithful: if so, the rulings of this hearing are certain. */
 void needs_for_suspect(const struct hearing *h, struct ruling *ruling)
 {
     struct need *need = ruling_add_need(ruling, NEED_FACT, FACT_RECORD, 0, SEAT_NONE, true);

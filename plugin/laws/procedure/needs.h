@@ -1,5 +1,5 @@
 /*
- * What the director is asked: found by hearing the board again.
+ * Finds the questions for the director, by hearing the board again under each answer.
  */
 #ifndef LAWS_PROCEDURE_NEEDS_H
 #define LAWS_PROCEDURE_NEEDS_H
@@ -8,8 +8,8 @@
 
 /*
  * Adds the needs of the hearing H to RULING: each question under each of its answers, dropped when
- * the outcomes agree; the judgements; 64C after every established revoke. True when the ruling has
- * to wait for one of them.
+ * the outcomes agree; the judgements; 64C after every established revoke. Returns true if the
+ * ruling has to wait for one of them.
  */
 bool needs_find(const struct hearing *h, struct ruling *ruling);
 
@@ -20,8 +20,8 @@ void needs_ask_tricks(const struct hearing *h, struct ruling *ruling);
 /* Asks for an adjusted score, as no result can be had from the record. */
 void needs_ask_score(const struct hearing *h, struct ruling *ruling);
 
-/* The same of one that only another judgement of the board shows to be due: because of what PLAYER
- * did at TRICK. */
+/* Asks for an adjusted score because of what PLAYER did at TRICK, where only another judgement of
+ * the board shows it to be due. */
 void needs_ask_blame(struct ruling *ruling, int trick, int player);
 
 /* Asks for the score of SIDE, as the other has one of its own. */
@@ -32,16 +32,16 @@ void needs_ask_side(const struct hearing *h, int side, struct ruling *ruling);
 void needs_ask_contract(struct ruling *ruling, const struct outcome *by_record,
                         const struct outcome *by_auction);
 
-/* Adds what would lift the doubt about a suspect record. */
+/* Asks whether the record is faithful, which would lift the doubt about a suspect record. */
 void needs_for_suspect(const struct hearing *h, struct ruling *ruling);
 
-/* The question for a fact of a place that was given in two ways, which holds the board back: the
- * one that is there, else a new one in its order. */
+/* Returns the question for a fact of a place that was given in two ways, which holds the board
+ * back: the one that is there, else a new one in its order. */
 struct need *needs_ask_disputed(struct ruling *ruling, int fact, int trick, int player);
-/* Adds OUTCOME, but for one of a value that is there. */
+/* Adds OUTCOME unless one of the same value is there. */
 void needs_put_outcome(struct need *need, const struct outcome *outcome);
 
-/* Returns true if it is not known how many tricks an incident moves, and nobody is asked, as the
+/* Returns true if nobody knows how many tricks the incident moves, and nobody is asked, as the
  * recorded result has them in it already. */
 bool needs_leave_open(const struct hearing *h, const struct incident *incident);
 

@@ -14,8 +14,8 @@
 #include "laws/procedure/redress.h"
 #include "laws/procedure/result.h"
 
-/* Whether the record contradicts the fact. The hearing has been through the play, with the facts
- * about cards in their places. */
+/* Returns true if the record contradicts the fact. The hearing has been through the play, with the
+ * facts about cards in their places. */
 typedef bool objection(const struct hearing *h, const struct fact *fact);
 
 static bool cannot_have_played(const struct hearing *h, const struct fact *fact)
@@ -23,7 +23,8 @@ static bool cannot_have_played(const struct hearing *h, const struct fact *fact)
     return record_lacks_card(h, fact) || record_lacks_trick(h, fact);
 }
 
-/* A card too many: held, not played before, and not the one that the record has. */
+/* Returns true unless the extra card was held, not played before, and is not the one that the
+ * record has. */
 static bool cannot_be_extra(const struct hearing *h, const struct fact *fact)
 {
     if (fact->word == WORD_UNKNOWN)
@@ -32,8 +33,8 @@ static bool cannot_be_extra(const struct hearing *h, const struct fact *fact)
            record_card(h, fact->trick, fact->player) == fact->card;
 }
 
-/* A card in the row is no contradiction when it is the one that was supplied: as it is told, or in
- * time. */
+/* Returns true if no card can be missing there. A card in the row does not contradict the fact if
+ * it was supplied: as it is told, or in time. */
 static bool cannot_be_omitted(const struct hearing *h, const struct fact *fact)
 {
     card_t card = record_card(h, fact->trick, fact->player);
@@ -47,13 +48,13 @@ static bool cannot_be_omitted(const struct hearing *h, const struct fact *fact)
                                        defect_supplied_illegally(h, fact->trick, fact->player));
 }
 
-/* After the last trick nobody plays. */
+/* Returns true if the trick is the last: nobody plays after it. */
 static bool cannot_have_played_on(const struct hearing *h, const struct fact *fact)
 {
     return fact->word != WORD_NO && play_number(h, fact->trick) == TRICKS;
 }
 
-/* Whether the player took the card back, as another fact of the place says. */
+/* Returns true if another fact of the place says that the player took the card back. */
 static bool was_withdrawn(const struct hearing *h, const struct fact *fact)
 {
     const struct fact *row = facts_find(h->facts, FACT_WITHDRAWN, fact->trick, fact->player);
@@ -62,8 +63,8 @@ static bool was_withdrawn(const struct hearing *h, const struct fact *fact)
     return row && !law47_stands(row);
 }
 
-/* What the player played at the same time as another is the card recorded, unless he took it back;
- * and who led was not the later of the two (58A). */
+/* Returns true unless the card played at the same time as another is the card recorded, or was
+ * taken back, and its player did not lead: a leader was not the later of the two (58A). */
 static bool cannot_be_simultaneous(const struct hearing *h, const struct fact *fact)
 {
     if (cannot_have_played(h, fact) || record_has_card_before(h, fact) || record_has_lead(h, fact))
@@ -72,23 +73,24 @@ static bool cannot_be_simultaneous(const struct hearing *h, const struct fact *f
            record_card(h, fact->trick, fact->player) != fact->card && !was_withdrawn(h, fact);
 }
 
-/* 67A1, 67B1: what is supplied had been played to no trick, and is played to none afterwards. */
+/* Returns true if the supplied card had been played to another trick, or is played to one
+ * afterwards (67A1, 67B1). */
 static bool cannot_be_supplied(const struct hearing *h, const struct fact *fact)
 {
     return cannot_have_played(h, fact) || record_trick_with(h, fact) ||
            defect_supplied_illegally(h, fact->trick, fact->player);
 }
 
-/* Of a card that nobody recorded: everybody plays his last card to the thirteenth trick, and who
- * leads can only fail to do what he was bound to. */
+/* Returns true if there can be no revoke by a card that nobody recorded: everybody plays his last
+ * card to the thirteenth trick, and a leader can only fail to do what he was bound to. */
 static bool cannot_be_told_revoke(const struct hearing *h, const struct fact *fact)
 {
     return play_number(h, fact->trick) == TRICKS ||
            (record_has_lead(h, fact) && !testimony_binds(h, fact->trick, fact->player));
 }
 
-/* Only a card that is off suit, of one who followed, can be a revoke; a corrected one may have left
- * a record that follows suit. */
+/* Returns true if the card cannot be a revoke: only a card that is off suit, of one who followed,
+ * can be; a corrected one may have left a record that follows suit. */
 static bool cannot_be_revoke(const struct hearing *h, const struct fact *fact)
 {
     if (h->board->contract.kind == CONTRACT_UNKNOWN)
@@ -116,7 +118,7 @@ static uint8_t seats_of_player(int player)
     return side_seats(seat_side(player));
 }
 
-/* The cards tell who won, or that he did not. */
+/* Returns true if the cards tell that another won, or that he did not. */
 static bool cannot_have_won(const struct hearing *h, const struct fact *fact)
 {
     if (record_lacks_trick(h, fact))
@@ -133,16 +135,16 @@ static bool cannot_be_after(const struct hearing *h, const struct fact *fact)
     return fact->number > h->total - fact->trick || misfit_objects(h, fact);
 }
 
-/* The card led tells, or he who led has no card of the suit that is not seen; or one who revoked
- * played it. */
+/* Returns true if the card led is of another suit, or the leader has no unseen card of the suit, or
+ * one who revoked played it. */
 static bool cannot_be_led(const struct hearing *h, const struct fact *fact)
 {
     return record_lacks_trick(h, fact) ||
            !trick_suit_can_be(h, fact->trick, suits_lowest(fact->suits));
 }
 
-/* What is known of the first trick and of the last two is which they are, as it is of those that
- * the record shows. */
+/* Returns true if the number is certain: that of the first trick, of the last two, and of those
+ * that the record shows. */
 static bool cannot_be_about(const struct hearing *h, const struct fact *fact)
 {
     return fact->trick == 1 || fact->trick >= TRICKS - 1 || !testimony_is_of(h, fact->trick);
@@ -154,14 +156,14 @@ static bool cannot_be_penalty_card(const struct hearing *h, const struct fact *f
                                    record_has_card_before(h, fact) || is_minor_honour(fact));
 }
 
-/* Seen while it was still in the hand. */
+/* Returns true if the card was not in the hand any more, so that it cannot have been exposed. */
 static bool cannot_be_exposed(const struct hearing *h, const struct fact *fact)
 {
     return record_lacks_card(h, fact) || record_has_card_before(h, fact);
 }
 
-/* Played and taken back: so it was there to be played, and what may not be withdrawn is what the
- * record has. */
+/* Returns true if the card was not there to be played and taken back, or the record has another
+ * card where this one may not be withdrawn, or has this one where it was replaced. */
 static bool cannot_be_withdrawn(const struct hearing *h, const struct fact *fact)
 {
     bool recorded = record_card(h, fact->trick, fact->player) == fact->card;
@@ -172,7 +174,8 @@ static bool cannot_be_withdrawn(const struct hearing *h, const struct fact *fact
                                : replaced && recorded);
 }
 
-/* Another card is listed there than was read out, or one where there is none. */
+/* Returns true if the list has another card there than was read out, or a card where there is
+ * none. */
 static bool is_listed_otherwise(const struct quitted *listed, const struct fact *fact)
 {
     bool there = fact->trick <= listed->count[fact->player];
@@ -181,8 +184,8 @@ static bool is_listed_otherwise(const struct quitted *listed, const struct fact 
     return there == (fact->word == WORD_DASH);
 }
 
-/* Cards that were read out have no use beside a record of the play, or of the cards as they
- * lie. */
+/* Returns true if the cards read out have no use: there is a record of the play, or of the cards as
+ * they lie. */
 static bool cannot_lie_there(const struct hearing *h, const struct fact *fact)
 {
     const struct quitted *quitted = &h->recorded->quitted;
@@ -192,8 +195,8 @@ static bool cannot_lie_there(const struct hearing *h, const struct fact *fact)
     return record_lacks_card(h, fact) || (h->rows && !laid);
 }
 
-/* A card cannot have been in two places, whatever the director says of the record; and without a
- * claim it did not go until one. */
+/* Returns true if a card would be in two places, whatever the director says of the record; or if
+ * the record should go until a claim and there is none. */
 static bool cannot_be_faithful(const struct hearing *h, const struct fact *fact)
 {
     if (fact->word == WORD_UNTIL_CLAIM)
@@ -205,7 +208,7 @@ static bool cannot_be_faithful(const struct hearing *h, const struct fact *fact)
            findings_of_play(h, &findings) == DOUBT_FOR_GOOD;
 }
 
-/* Only dummy's card is called for; one that was meant must be there. */
+/* Returns true unless it is dummy's card that was called for; one that was meant must be there. */
 static bool cannot_be_called(const struct hearing *h, const struct fact *fact)
 {
     bool meant = fact->word == WORD_INTENDED;
@@ -213,8 +216,9 @@ static bool cannot_be_called(const struct hearing *h, const struct fact *fact)
            (meant && (record_lacks_card(h, fact) || record_has_card_before(h, fact)));
 }
 
-/* Partner can object to a defender's concession only; a claim that was ruled on cannot give fewer
- * tricks than were won before it, nor more than were left, nor help the side that it may not. */
+/* Returns true if the claim cannot be as said: only a defender's partner can object to a
+ * concession, and a claim that was ruled on cannot give fewer tricks than were won before it, nor
+ * more than were left, nor help the side that it may not. */
 static bool cannot_be_so_claimed(const struct hearing *h, const struct fact *fact)
 {
     int won = h->won[board_declaring_side(h->board)];
@@ -224,8 +228,8 @@ static bool cannot_be_so_claimed(const struct hearing *h, const struct fact *fac
            (claim_is_ruled(fact) && (fact->number < won || fact->number > won + h->rest));
 }
 
-/* What moves may be another number yet. Of what an answer settles a question without a default
- * asks. */
+/* Returns true if another number of tricks may yet move: a question without a default, or a
+ * judgement, is open. */
 static bool is_open(const struct hearing *h)
 {
     for (int i = 0; i < h->question_count; i++)
@@ -234,14 +238,15 @@ static bool is_open(const struct hearing *h)
     return h->judgement_count;
 }
 
-/* There is no number from which more would move than there are tricks. */
+/* Returns true if the number agreed on leaves no number of tricks that there can be after what
+ * moves. */
 static bool cannot_be_agreed(const struct hearing *h, const struct fact *fact)
 {
     return fact->number > h->total || (!is_open(h) && !result_is_possible(h));
 }
 
-/* The transfer cannot be in a result that no way for the rest to go gives together with it; nor out
- * of one that the cards won cannot give without it. */
+/* Returns true if the transfer is said to be in a result that the rest of the play cannot give
+ * together with it, or out of one that the cards won cannot give without it. */
 static bool cannot_be_included(const struct hearing *h, const struct fact *fact)
 {
     bool moves = h->gain != 0;
@@ -253,7 +258,7 @@ static bool cannot_be_included(const struct hearing *h, const struct fact *fact)
     return nowhere || (moves && h->result != RESULT_INCLUDES && h->result != RESULT_MISSING);
 }
 
-/* Law 13 is about wrong hands: a player of 13 cards had none where others had. */
+/* Returns true if the player had 13 cards where others had not: Law 13 is about wrong hands. */
 static bool cannot_have_wrong_hand(const struct hearing *h, const struct fact *fact)
 {
     return h->cancelled && fact->word == WORD_YES && fact->player != SEAT_NONE &&
@@ -276,7 +281,7 @@ static bool cannot_be_score(const struct hearing *h, const struct fact *fact)
     return !law12_is_score(h, fact) || redress_takes(h, fact);
 }
 
-/* There is no other contract to choose, or another one is given. */
+/* Returns true if there is no other contract to choose, or another one is given. */
 static bool cannot_be_from_auction(const struct hearing *h, const struct fact *fact)
 {
     const struct contract *auction = &h->board->auction;
@@ -284,7 +289,7 @@ static bool cannot_be_from_auction(const struct hearing *h, const struct fact *f
     return fact->word == WORD_FROM_AUCTION && (auction->kind == CONTRACT_UNKNOWN || another);
 }
 
-/* Out of turn is a lead by one whose turn it was not. */
+/* Returns true if the lead was not out of turn: its player had the turn. */
 static bool cannot_be_out_of_turn(const struct hearing *h, const struct fact *fact)
 {
     if (record_lacks_trick(h, fact))
@@ -298,9 +303,9 @@ static bool cannot_be_out_of_turn(const struct hearing *h, const struct fact *fa
            (opening && (fact->trick != 1 || seat_declares(h, fact->player)));
 }
 
-/* Declarer restricts a defender (50D2, 51, 57A), and nobody declarer or dummy; an option is for the
- * one who leads, a minor penalty card leaves partner free (50C), and what is required or forbidden
- * is the suit of one that lies there. */
+/* Returns true if the option cannot be declarer's: he restricts a defender (50D2, 51, 57A), and
+ * nobody restricts declarer or dummy; an option is for the player on lead, a minor penalty card
+ * leaves partner free (50C), and he requires or forbids the suit of a card that lies there. */
 static bool cannot_be_lead_option(const struct hearing *h, const struct fact *fact)
 {
     return seat_declares(h, fact->player) || record_lacks_trick(h, fact) ||
@@ -322,15 +327,16 @@ static bool defect_is_told(const struct hearing *h, const struct fact *fact)
            facts_word(h->facts, FACT_OMITTED, fact->trick, fact->player) == WORD_DASH;
 }
 
-/* Put right in time is a defect that was told, or one that a record's dash may be. */
+/* Returns true if there is no defect to put right in time: none was told, and the record has no
+ * dash there. */
 static bool cannot_be_rectified(const struct hearing *h, const struct fact *fact)
 {
     bool dash = fact->trick <= h->rows && !card_is(record_card(h, fact->trick, fact->player));
     return !dash && !defect_is_told(h, fact);
 }
 
-/* A trick in which a card too few or too many was found, where the played cards are known as they
- * lie; else the fact has no use. */
+/* Returns true if the fact has no use: it needs a trick in which a card too few or too many was
+ * found, where the played cards are known as they lie. */
 static bool cannot_be_defective(const struct hearing *h, const struct fact *fact)
 {
     bool told = defect_is_told(h, fact);

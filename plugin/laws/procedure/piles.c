@@ -7,7 +7,8 @@
 
 /* --- What was read out ------------------------------------------------------------------------ */
 
-/* The cards that lie in the pile of SEAT: all thirteen, unless one is said not to be there. */
+/* Counts the cards that lie in the pile of SEAT: all thirteen, unless one is said not to be
+ * there. */
 static uint8_t pile_size(const struct facts *facts, int seat)
 {
     uint8_t size = TRICKS;
@@ -89,7 +90,7 @@ static bool all_follow(const struct board *board, int number, const struct row *
     return true;
 }
 
-/* Whether CARD beats BEST, which is of the suit led or a trump. */
+/* Returns true if CARD beats BEST, which is of the suit led or a trump. */
 static bool beats(card_t card, card_t best, int trump)
 {
     if (card_suit(card) == card_suit(best))
@@ -106,7 +107,7 @@ static int best_of(const struct row *row, int leader, int trump)
     return best;
 }
 
-/* The seats that can have won the row where LEADER led to it; none where he cannot have. */
+/* Returns the seats that can have won the row if LEADER led to it; none if he cannot have. */
 static uint8_t winners(const struct board *board, int number, const struct row *row, int leader)
 {
     if (seats_have(row->unread, leader))

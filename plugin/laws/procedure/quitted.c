@@ -14,7 +14,7 @@
 
 /* --- Laying out ------------------------------------------------------------------------------- */
 
-/* Whether SEAT has another number of cards than the three other hands, which agree. */
+/* Returns true if SEAT has another number of cards than the three other hands, which agree. */
 static bool is_out_of_step(const struct quitted *quitted, int seat)
 {
     const uint8_t *count = quitted->count;
@@ -23,7 +23,8 @@ static bool is_out_of_step(const struct quitted *quitted, int seat)
            count[next] == count[seat_partner(next)];
 }
 
-/* The offender is one card out of step. The number of cards of the others; 0 when there is none. */
+/* Finds the offender, whose hand is one card out of step. Returns the number of cards of the
+ * others; 0 if there is none. */
 static int find_offender(struct quitted_search *search, const struct quitted *quitted)
 {
     for (int seat = 0; seat < SEATS; seat++) {
@@ -37,13 +38,13 @@ static int find_offender(struct quitted_search *search, const struct quitted *qu
     return 0;
 }
 
-/* They can be tricks, one card of each hand to a trick. */
+/* Returns true if the columns can be tricks, one card of each hand to a trick. */
 static bool can_be_even(const struct quitted *quitted)
 {
     return quitted_is_even(quitted) && *quitted->count <= TRICKS;
 }
 
-/* The card of SEAT in a row when AT is the defective trick, both from 0. */
+/* Returns the card of SEAT in a row when AT is the defective trick, both from 0. */
 static card_t card_in_row(const struct quitted *quitted, const struct quitted_search *search,
                           int seat, int row, int at)
 {
@@ -68,8 +69,8 @@ static void lay_out(struct quitted_search *search, const struct board *board, in
     search->board.play.rows = (uint8_t)tricks;
 }
 
-/* Of cards that are not all known no play follows: the trick is one that no record shows, found
- * after the end. */
+/* Makes the trick one that no record shows, found after the end: without all the cards no play
+ * follows. */
 static void tell_of(struct quitted_search *search, int trick)
 {
     struct fact both = fact_empty(FACT_BOTH_PLAYED_ON, trick, SEAT_NONE);
@@ -80,8 +81,8 @@ static void tell_of(struct quitted_search *search, int trick)
     search->board.play.rows = 0;
 }
 
-/* Of two cards put into a trick the one that lies first is taken for the one that was faced, unless
- * the director says otherwise. */
+/* Takes the first of two cards put into a trick for the one that was faced, unless the director
+ * says otherwise. */
 void quitted_choose(struct quitted_search *search, const struct board *board,
                     const struct facts *facts, int trick)
 {
@@ -101,9 +102,10 @@ void quitted_choose(struct quitted_search *search, const struct board *board,
 
 /* --- Looking for the trick -------------------------------------------------------------------- */
 
-/* Every trick led to, every card held and every suit followed, as far as the hands tell. A card
- * that was given back or left over does not count against it, but where all hands have as many: a
- * play that explains nothing better than the columns as they lie is not looked for. */
+/* Returns true if every trick is led to, every card held and every suit followed, as far as the
+ * hands tell. A card that was given back or left over does not count against it unless all hands
+ * have as many: a play that explains nothing better than the columns as they lie is not looked
+ * for. */
 static bool is_consistent(const struct quitted_search *search, const struct rules *rules)
 {
     struct hearing h;
@@ -117,7 +119,7 @@ static bool is_consistent(const struct quitted_search *search, const struct rule
     return true;
 }
 
-/* Whether the tricks won are those recorded: such a trick is likelier. */
+/* Returns true if the tricks won are those recorded: such a trick is likelier. */
 static bool agrees_with_result(const struct quitted_search *search, const struct rules *rules)
 {
     struct hearing h;
@@ -125,7 +127,7 @@ static bool agrees_with_result(const struct quitted_search *search, const struct
     return h.result == RESULT_RULES || h.result == RESULT_INCLUDES;
 }
 
-/* Everybody has a card for the last trick. */
+/* Returns true if TRICK can be the defective one: everybody has a card for the last. */
 static bool can_be_there(struct quitted_search *search, const struct board *board, int tricks,
                          int trick)
 {
@@ -133,7 +135,7 @@ static bool can_be_there(struct quitted_search *search, const struct board *boar
     return trick < TRICKS && piles_can_be_tricks(&search->board, search->offender, trick - 1);
 }
 
-/* Those with which the result agrees come first. */
+/* Lists the tricks that are possible, those with which the result agrees first. */
 static void try_tricks(struct quitted_search *search, const struct board *board,
                        const struct facts *facts, const struct rules *rules, int tricks)
 {
@@ -153,8 +155,7 @@ static void try_tricks(struct quitted_search *search, const struct board *board,
     search->count = (uint8_t)(search->count + unlikely_count);
 }
 
-/* What the director says of the trick: the number, 0 when he cannot tell, -1 when he says nothing.
- */
+/* Returns the trick that the director names; 0 if he cannot tell, -1 if he says nothing. */
 static int chosen_trick(const struct quitted_search *search, const struct facts *facts)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(facts, FACT_DEFECTIVE_TRICK, fact));)
@@ -176,7 +177,8 @@ static int state_of(const struct quitted_search *search, int chosen)
 /* Where all thirteen cards are played, a hand that put two into one trick has none for the last,
  * and its column is as long as the others. */
 
-/* The trick and, as the offender, the player of whom the director says it; 0: he says nothing. */
+/* Returns the trick that the director names, and writes its player as the offender; 0 if he says
+ * nothing. */
 static int surplus_said(struct quitted_search *search, const struct facts *facts)
 {
     for (int i = 0; i < facts->count; i++) {
@@ -190,8 +192,8 @@ static int surplus_said(struct quitted_search *search, const struct facts *facts
     return 0;
 }
 
-/* All columns as they lie are tricks in which everybody followed suit; of cards that are not all
- * known, nothing that is known speaks against it. */
+/* Returns true if all columns as they lie are tricks in which everybody followed suit. Where not
+ * all cards are known, nothing that is known may speak against it. */
 static bool can_lie_so(struct quitted_search *search, const struct board *board,
                        const struct rules *rules)
 {
@@ -200,7 +202,7 @@ static bool can_lie_so(struct quitted_search *search, const struct board *board,
                            : is_consistent(search, rules);
 }
 
-/* Whether the offender can have put two cards into TRICK, and none into the last. */
+/* Returns true if the offender can have put two cards into TRICK, and none into the last. */
 static bool can_have_two(struct quitted_search *search, const struct board *board,
                          const struct facts *facts, const struct rules *rules, int trick)
 {
@@ -212,7 +214,8 @@ static bool can_have_two(struct quitted_search *search, const struct board *boar
     return is_consistent(search, rules);
 }
 
-/* The tricks in which one of the hands can have put two cards; none where two hands can have. */
+/* Lists the tricks in which one of the hands can have put two cards; none where two hands can
+ * have. */
 static void try_surplus(struct quitted_search *search, const struct board *board,
                         const struct facts *facts, const struct rules *rules)
 {
@@ -285,8 +288,8 @@ void quitted_search(struct quitted_search *search, const struct board *board,
 
 /* --- Judging by it ---------------------------------------------------------------------------- */
 
-/* The first trick at which the offender has revoked by a card that was given back or left over, so
- * that the columns are tricks; 0: at none. */
+/* Returns the first trick at which the offender has revoked by a card that was given back or left
+ * over, so that the columns are tricks; 0 if there is none. */
 static uint8_t revoke_implied(const struct quitted_search *search, const struct hearing *h)
 {
     for (int number = 1; number <= h->tricks; number++)
@@ -295,7 +298,7 @@ static uint8_t revoke_implied(const struct quitted_search *search, const struct 
     return 0;
 }
 
-/* What the board would move if a trick were the defective one. */
+/* Adds what the board would move if TRICK were the defective one. */
 static void add_outcome(struct need *need, struct quitted_search *search, const struct board *board,
                         const struct facts *facts, const struct rules *rules, int trick)
 {
@@ -308,7 +311,7 @@ static void add_outcome(struct need *need, struct quitted_search *search, const 
     need->outcome[need->outcome_count - 1].revoke = revoke_implied(search, &h);
 }
 
-/* Nobody can tell the trick: 67B cannot be applied, and the director assesses the blame. */
+/* Leaves the blame to the director: nobody can tell the trick, so 67B cannot be applied. */
 static void ask_for_blame(const struct quitted_search *search, struct ruling *ruling)
 {
     struct law_ruling *given = &ruling->ruling[ruling->ruling_count++];
@@ -329,8 +332,8 @@ static void ask_for_blame(const struct quitted_search *search, struct ruling *ru
                                                        .reply_player = search->offender};
 }
 
-/* From the first trick that is possible to the last, which stand in order where cards are not
- * known: elsewhere each of them gives the same rows. */
+/* Counts the unknown cards from the first possible trick to the last, which stand in order where
+ * cards are not known; where all are known each trick gives the same rows. */
 static uint8_t unread_between(const struct quitted_search *search, const struct board *board)
 {
     if (!search->in_part)
@@ -378,7 +381,7 @@ static void leave_open(struct quitted_search *search, const struct board *board,
     ruling->status = search->offender == SEAT_NONE ? STATUS_SUSPECT : STATUS_DIRECTOR;
 }
 
-/* What the director says of the trick is no more than that there was one. */
+/* Removes the number of the trick from FACTS: the director only says that there was one. */
 static void forget_trick(struct quitted_search *search, struct facts *facts)
 {
     uint8_t kept = 0;
@@ -389,7 +392,8 @@ static void forget_trick(struct quitted_search *search, struct facts *facts)
     search->chosen = true;
 }
 
-/* What is asked is asked of the trick itself: to tell which it was may be the shorter answer. */
+/* Returns true if a need is about the trick itself: to tell which it was may be the shorter
+ * answer. */
 static bool asks_of_trick(const struct outlook *outlook)
 {
     for (int i = 0; i < outlook->need_count && i < OUTLOOK_NEEDS; i++)
@@ -406,8 +410,8 @@ static int count_revokes(const struct ruling *ruling, int player)
     return count;
 }
 
-/* Each of the possible tricks comes to the same: then it makes no difference which it was, whether
- * the director cannot tell or has not said, and the first stands for them all. */
+/* Returns true if each of the possible tricks comes to the same. Then it makes no difference which
+ * it was, whether the director cannot tell or has not said, and the first stands for them all. */
 static bool is_all_one(struct quitted_search *search, const struct board *board,
                        const struct facts *facts, const struct rules *rules, struct ruling *ruling,
                        struct contradictions *contradictions)
@@ -438,7 +442,7 @@ static bool is_all_one(struct quitted_search *search, const struct board *board,
     return search->count > 0;
 }
 
-/* The director has given a score: it stands whatever the trick was. */
+/* Returns true if the director has given a score: it stands whatever the trick was. */
 static bool is_scored(const struct facts *facts)
 {
     return facts_each(facts, FACT_ARTIFICIAL, NULL) || facts_each(facts, FACT_EQUITY, NULL);

@@ -1,5 +1,5 @@
 /*
- * Law 67B: which trick was defective, from the played cards of each hand in the order in which they
+ * Finds the defective trick (67B) from the played cards of each hand in the order in which they
  * lie.
  *
  * One hand has a card less, or more, than the others: at some trick it played none, or two. Up to
@@ -38,11 +38,11 @@ struct quitted_search {
 void quitted_search(struct quitted_search *search, const struct board *board,
                     const struct facts *facts, const struct rules *rules);
 
-/* SEARCH's board and facts as they would be if TRICK were the defective one. */
+/* Writes into SEARCH the board and the facts as they would be if TRICK were the defective one. */
 void quitted_choose(struct quitted_search *search, const struct board *board,
                     const struct facts *facts, int trick);
 
-/* Judges a board that has such a list in place of a play; the arguments are those of judge(). */
+/* Judges a board that has such a list in place of a play. The arguments are those of judge(). */
 void judge_quitted(const struct board *board, const struct facts *facts, const struct rules *rules,
                    struct ruling *ruling, struct contradictions *contradictions);
 

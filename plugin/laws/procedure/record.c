@@ -67,8 +67,9 @@ bool record_ends_before(const struct hearing *h, const struct fact *fact)
     return h->rows && closed && fact->trick > h->tricks + 1;
 }
 
-/* A concession that is cancelled helps the side that made it (71), an agreement that is withdrawn
- * the side that gave it (69B): in both the tricks recorded are the least that it has. */
+/* Compares with the recorded tricks: a concession that is cancelled helps the side that made it
+ * (71), a withdrawn agreement the side that gave it (69B), so the recorded tricks are the least
+ * that this side has. */
 bool record_has_better(const struct hearing *h, const struct fact *claim)
 {
     int before = board_tricks_before(h->recorded);

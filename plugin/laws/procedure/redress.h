@@ -1,5 +1,6 @@
 /*
- * Redress after a revoke (64C): a score that the director assigns beside what 64A transfers.
+ * Computes redress after a revoke (64C): a score that the director assigns beside what 64A
+ * transfers.
  */
 #ifndef LAWS_PROCEDURE_REDRESS_H
 #define LAWS_PROCEDURE_REDRESS_H

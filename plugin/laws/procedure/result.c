@@ -27,7 +27,7 @@ static int gain_with(struct hearing *h, int declarers)
     return hearing_declarers_gain(h, h->gain);
 }
 
-/* The number of tricks that the director gives: by 79, or ruled on a contested claim (70). */
+/* Finds the number of tricks that the director gives: by 79, or ruled on a contested claim (70). */
 static const struct fact *result_by_director(const struct hearing *h)
 {
     const struct fact *agreed = agreed_tricks(h);
@@ -39,8 +39,9 @@ bool result_is_given(const struct hearing *h)
     return result_by_director(h);
 }
 
-/* The result as agreed at the table: the director's word, what an earlier ruling noted, the record.
- * Of a play that goes on another time the record has the tricks so far. */
+/* Returns the result as agreed at the table: the director's word, the number that an earlier ruling
+ * noted, or the record. Of a play that goes on another time the record has only the tricks so
+ * far. */
 static int result_at_table(const struct hearing *h)
 {
     const struct fact *given = result_by_director(h);
@@ -68,7 +69,7 @@ bool result_is_tables_own(const struct hearing *h)
     return h->board->earlier.present || result_is_given(h);
 }
 
-/* Whether REST of the tricks without a known winner can be declarer's. */
+/* Returns true if REST of the tricks without a known winner can be declarer's. */
 static bool is_possible(const struct hearing *h, int rest)
 {
     return rest >= 0 && rest <= h->rest &&
@@ -100,7 +101,7 @@ static bool find_included_in(struct hearing *h, int result, int least, int most)
     return false;
 }
 
-/* An offence on a trick, for which tricks may move. */
+/* Returns true if the incident is an offence on a trick, for which tricks may move. */
 static bool is_offence(const struct hearing *h, const struct incident *incident)
 {
     return law64c_is_open(incident) && law64b_can_move(h, incident);
@@ -114,7 +115,8 @@ static int offences_of(const struct hearing *h, int side)
     return count;
 }
 
-/* Who won its trick, or how many his side won later, is not said: what moves is not known yet. */
+/* Returns true if nobody has said who won its trick, or how many his side won later: the number
+ * that moves is not known yet. */
 static bool is_open(const struct hearing *h, const struct incident *incident)
 {
     const struct trick *trick = &h->trick[incident->trick];
@@ -133,8 +135,8 @@ static bool any_is_open(const struct hearing *h)
     return false;
 }
 
-/* As long as it is not known what moves, the result can have any of it in it: two tricks for each
- * offence at the most. */
+/* Tries the numbers that the result can have in it while the number that moves is not known: two
+ * tricks for each offence at the most. */
 static bool find_nearly_included(struct hearing *h, int result)
 {
     int side = board_declaring_side(h->board), rest = result - h->won[side];
@@ -152,7 +154,7 @@ static bool find_nearly_included(struct hearing *h, int result)
     return false;
 }
 
-/* Where nobody knows which hand of the side won the trick of a revoke, either can have. */
+/* Tries both hands of the side where nobody knows which of them won the trick of a revoke. */
 static bool find_included(struct hearing *h, int result)
 {
     for (int own = 0; own <= h->told; own++) {
@@ -164,21 +166,22 @@ static bool find_included(struct hearing *h, int result)
     return find_nearly_included(h, result);
 }
 
-/* No legal play of the cards left gives REST of them to declarer. */
+/* Returns true if no legal play of the cards left gives REST of them to declarer. */
 static bool cards_left_deny(const struct hearing *h, int rest)
 {
     const struct endgame_range *range = end_of_play_range(h, h->end);
     return range && (rest < range->least || rest > range->most);
 }
 
-/* One gives what the result is with the ruling in it. */
+/* Returns true if some legal play of the cards left gives the result with the ruling in it. */
 static bool cards_left_include(struct hearing *h, int result)
 {
     const struct endgame_range *range = end_of_play_range(h, h->end);
     return find_included_in(h, result, range->least, range->most);
 }
 
-/* The result could be neither: what the cards say and what the record says are two things (79). */
+/* Returns the state where the result cannot be either one: the cards and the record disagree
+ * (79). */
 static enum result_state result_wrong(struct hearing *h, int rest)
 {
     int gain = gain_nearest(h, rest);
@@ -187,16 +190,16 @@ static enum result_state result_wrong(struct hearing *h, int rest)
     return RESULT_WRONG;
 }
 
-/* The result is said to be the table's own. It need not agree with the cards: the players may have
- * agreed on another number, and that is what moves (79). */
+/* Takes the result as the table's own, as is said. It need not agree with the cards: the players
+ * may have agreed on another number, and that is what moves (79). */
 static enum result_state rule_from(struct hearing *h, int rest)
 {
     gain_nearest(h, rest);
     return RESULT_RULES;
 }
 
-/* The director, or the club for all its boards, says whether the transfer is in the result. Said to
- * be in it where no way for the rest to go gives that result, it is neither. */
+/* Follows the director, or the club for all its boards, on whether the transfer is in the result.
+ * If he says that it is, and no way for the rest to go gives that result, it is neither. */
 static enum result_state compare_as_said(struct hearing *h, int result, int rest, int said)
 {
     if (said != WORD_YES)
@@ -206,22 +209,23 @@ static enum result_state compare_as_said(struct hearing *h, int result, int rest
     return is_possible(h, rest) && !gain_with(h, rest) ? RESULT_RULES : result_wrong(h, rest);
 }
 
-/* What is said of all boards at once does not explain a result that the cards cannot give. */
+/* Returns the word on whether the result has the transfer in it. One for all boards at once does
+ * not explain a result that the cards cannot give. */
 static int said_of_result(const struct hearing *h, bool possible)
 {
     const struct fact *fact = facts_find(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
     return fact && (possible || !fact->general) ? fact->word : WORD_NONE;
 }
 
-/* Of this board, and not of all at once. */
+/* Returns true if it is said of this board, and not of all at once. */
 static bool is_said_of_board(const struct hearing *h)
 {
     const struct fact *fact = facts_find(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
     return fact && !fact->general;
 }
 
-/* Whether the ruling can be in the result; H is left as it was with REST of the tricks declarer's.
- */
+/* Returns true if the ruling can be in the result. H is left as it was with REST of the tricks
+ * declarer's. */
 static bool can_include(struct hearing *h, int result, int rest)
 {
     bool included = find_included(h, result);
@@ -230,8 +234,8 @@ static bool can_include(struct hearing *h, int result, int rest)
     return included;
 }
 
-/* What 64B1 says of tricks that only the result tells, where it can have the ruling in it too: they
- * may be those after a transfer. */
+/* Marks the incidents that cite 64B1 where the result alone tells the tricks and can have the
+ * ruling in it: they may be those after a transfer. */
 static void say_may_be_included(struct hearing *h)
 {
     for (int i = 0; i < h->incident_count; i++)
@@ -240,7 +244,7 @@ static void say_may_be_included(struct hearing *h)
                 h->incident[i].clause[k] = CLAUSE_64B1_perhaps;
 }
 
-/* Nothing moves from it as the table's own, so that nobody is asked. */
+/* Takes the result as the table's own: nothing moves from it, so nobody is asked. */
 static enum result_state stand(struct hearing *h, int result)
 {
     struct hearing other;
@@ -253,10 +257,10 @@ static enum result_state stand(struct hearing *h, int result)
     return RESULT_RULES;
 }
 
-/* Where the cards tell they go before what is said of all results at once: a complete play that
- * agrees, or a result that can only be the one after the ruling. Tricks that cannot be lost are
- * conceded now and then: where the legal play of the cards left is all that tells, the director's
- * word on the board goes before it. */
+/* Compares the result with the cards. Cards that tell take precedence over what is said of all
+ * results at once: a complete play that agrees, or a result that can only be the one after the
+ * ruling. Tricks that cannot be lost are conceded now and then: where only the legal play of the
+ * cards left tells, the director's word on the board takes precedence over it. */
 static enum result_state compare(struct hearing *h, int result)
 {
     int rest = result - h->won[board_declaring_side(h->board)];
@@ -289,8 +293,8 @@ static bool can_be_anything(const struct hearing *h)
     return false;
 }
 
-/* Without a result only a complete play tells; otherwise assume that the offenders won what was
- * left. */
+/* Rules without a result: only a complete play tells; otherwise the offenders are assumed to have
+ * won what was left. */
 static enum result_state compare_nothing(struct hearing *h)
 {
     h->misfits = h->told && !can_be_anything(h);
@@ -300,7 +304,7 @@ static enum result_state compare_nothing(struct hearing *h)
     return RESULT_RULES;
 }
 
-/* Where the director gives the score, or the result is cancelled, the record's is not looked at. */
+/* Ignores the record's result where the director gives the score, or the result is cancelled. */
 static enum result_state compare_not(struct hearing *h, int result)
 {
     return rule_from(h, result == TRICKS_UNKNOWN ? 0

@@ -1,24 +1,24 @@
 /*
- * The recorded result against the play, so that nothing is transferred twice.
+ * Compares the recorded result with the play, so that nothing is transferred twice.
  */
 #ifndef LAWS_PROCEDURE_RESULT_H
 #define LAWS_PROCEDURE_RESULT_H
 
 #include "laws/play/hearing.h"
 
-/* Rules on the incidents with what the recorded result tells of the rest of the play, and says how
- * it stands to them: h->result, h->table_tricks. */
+/* Rules on the incidents with what the recorded result tells of the rest of the play, and sets
+ * h->result and h->table_tricks by how it compares. */
 void result_compare(struct hearing *h);
 
-/* Whether the director gave the number of tricks: agreed on (79), or as ruled on a contested claim
- * (70). */
+/* Returns true if the director gave the number of tricks: agreed on (79), or as ruled on a
+ * contested claim (70). */
 bool result_is_given(const struct hearing *h);
-/* That number; TRICKS_UNKNOWN. */
+/* Returns the number of tricks that the director gave; TRICKS_UNKNOWN if he gave none. */
 int result_given(const struct hearing *h);
-/* Whether the number that is ruled from is the table's own for certain: the director gave it, or an
- * earlier ruling noted it. */
+/* Returns true if the number that is ruled from is the table's own for certain: the director gave
+ * it, or an earlier ruling noted it. */
 bool result_is_tables_own(const struct hearing *h);
-/* Whether what moves leaves declarer a number of tricks that there is. */
+/* Returns true if what moves leaves declarer a number of tricks that there is. */
 bool result_is_possible(const struct hearing *h);
 
 #endif

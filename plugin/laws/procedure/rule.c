@@ -15,7 +15,7 @@ static void incident_reset(struct incident *incident)
     incident->first_step = incident->step_count = 0;
 }
 
-/* Put right, or established; or neither, and so put right after all. */
+/* Sets whether the revoke was put right or established; if neither, it is put right after all. */
 static void establish(struct hearing *h, struct incident *incident)
 {
     law62_correct(h, incident);
@@ -25,8 +25,8 @@ static void establish(struct hearing *h, struct incident *incident)
         law62_leave_unestablished(h, incident);
 }
 
-/* 64B2 and 64B7 ask whether other revokes are established, and 64A and 64B1 who has the tricks when
- * the last are played again: this is settled first, without a record. */
+/* Establishes the revokes first, without a record: 64B2 and 64B7 ask whether other revokes are
+ * established, and 64A and 64B1 who has the tricks when the last are played again. */
 static void establish_all(struct hearing *h)
 {
     struct ruling *record = h->record;
@@ -46,7 +46,7 @@ static void rule_by_64(struct hearing *h, struct incident *incident)
         law64a_move(h, incident);
 }
 
-/* Corrected under 62C3 it is ruled on too: 64B8 says so. */
+/* Returns true if Law 64 applies: the revoke is established, or was corrected under 62C3 (64B8). */
 static bool is_for_law64(const struct incident *incident)
 {
     return incident->established || incident_cites(incident, CLAUSE_62C3);
@@ -61,17 +61,17 @@ static void rule_revoke(struct hearing *h, struct incident *incident)
         rule_by_64(h, incident);
 }
 
-/* The trick is the first that it can have been, and nobody can tell which it was. Where nothing
- * moves even there, nothing would for a later one; but a later one may be the twelfth, of which
- * nothing does. */
+/* Returns true if nobody can tell which trick it was; the incident has the first that it can have
+ * been. Where nothing moves even there, nothing would for a later one; but a later one may be the
+ * twelfth, for which nothing moves. */
 static bool trick_is_unknown(const struct hearing *h, const struct incident *incident)
 {
     return facts_word(h->facts, FACT_DEFECTIVE_TRICK, incident->trick, incident->seat) ==
            WORD_UNKNOWN;
 }
 
-/* Law 67 says what a defect is; what follows is a matter of other Laws: of 45E or 58B in time, and
- * of 64 where no card was played. */
+/* Rules on a defect: Law 67 says what it is, and other Laws what follows, 45E or 58B in time, and
+ * 64 where no card was played. */
 static void rule_defect(struct hearing *h, struct incident *incident)
 {
     bool in_time = defect_in_time(h, incident->trick, incident->seat);
@@ -111,7 +111,8 @@ static void (*const rule[])(struct hearing *h, struct incident *incident) = {
     [IRREGULARITY_INCIDENT] = law12_rule_incident,
 };
 
-/* A cancelled result leaves what the director gives, and no ruling on the play. */
+/* Returns true if the result is cancelled and the incident belongs to the play: nothing is ruled on
+ * it then, and only what the director gives is left. */
 static bool is_moot(const struct hearing *h, const struct incident *incident)
 {
     bool on_play = incident->trick || incident->kind == IRREGULARITY_RESULT ||

@@ -1,5 +1,5 @@
 /*
- * Ruling on all that a hearing found: each Law on its incidents, and what moves in the end.
+ * Rules on all that a hearing found: applies each Law to its incidents, and moves the tricks.
  */
 #ifndef LAWS_PROCEDURE_RULE_H
 #define LAWS_PROCEDURE_RULE_H

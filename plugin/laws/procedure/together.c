@@ -25,13 +25,12 @@ static bool changes(const struct hearing *h, const struct fact *one, const struc
            !verdict_changes_nothing(verdict, verdict_of(h));
 }
 
-/* Of numbers of tricks the first few and the last: one trick moves, or two, or as many as there
- * are.
- */
+/* How many numbers of tricks are tried, the first few and the last: one trick moves, or two, or as
+ * many as there are. */
 enum { NUMBERS_TRIED = 4 };
 
-/* One answer for each effect: not the default, which is what was heard already, and of late
- * attention the first kind, as the other bars the same. */
+/* Lists one answer for each effect: not the default, which was heard already, and of late attention
+ * the first kind, as the other bars the same. */
 static void list_effects(const struct hearing *h, const struct question *question,
                          struct answers *list)
 {
@@ -46,7 +45,8 @@ static void list_effects(const struct hearing *h, const struct question *questio
     list->count = 1;
 }
 
-/* Whether some answer to each, both given, moves what none of them moves alone. */
+/* Returns true if two answers, one to each question, move something together that neither moves
+ * alone. */
 static bool matter_together(const struct hearing *h, const struct question *one,
                             const struct question *other, int *hearings)
 {

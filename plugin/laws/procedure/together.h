@@ -1,13 +1,13 @@
 /*
- * Two questions at a time: of those of which no answer alone changes anything, which matter when
- * two are answered.
+ * Tries two questions at a time: of those to which no answer alone changes anything, finds the ones
+ * that matter when two are answered.
  */
 #ifndef LAWS_PROCEDURE_TOGETHER_H
 #define LAWS_PROCEDURE_TOGETHER_H
 
 #include "laws/play/hearing.h"
 
-/* Questions of which no answer alone changes anything. */
+/* The questions to which no answer alone changes anything. */
 struct idle {
     int count, hearings;
     const struct question *question[QUESTIONS_MAX];
@@ -18,7 +18,7 @@ struct idle {
 void idle_add(struct idle *idle, const struct question *question);
 
 /* Marks those of which an answer, given with an answer to another, changes what H moves; and those
- * of which too many pairs were left to try. */
+ * for which too many pairs were left to try. */
 void idle_try_pairs(const struct hearing *h, struct idle *idle);
 
 #endif

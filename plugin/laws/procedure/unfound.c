@@ -11,7 +11,8 @@ static bool has_defect(const struct facts *facts, const struct fact *fact)
            facts_word(facts, FACT_OMITTED, fact->trick, fact->player) == WORD_DASH;
 }
 
-/* The fact that says so, of a trick that no record shows; NULL. */
+/* Finds the fact which says that nobody can tell the trick, of one that no record shows; NULL if
+ * there is none. */
 static const struct fact *find_unfound(const struct board *board, const struct facts *facts)
 {
     const struct fact *fact = NULL;
@@ -22,8 +23,8 @@ static const struct fact *find_unfound(const struct board *board, const struct f
     return fact;
 }
 
-/* What is said of the trick itself and of what the offender did there; a winner was one of the
- * trick, whoever it was. */
+/* Returns true if FACT is about the trick itself or about what the offender did there; a winner won
+ * that trick, whoever it was. */
 static bool goes_with(const struct fact *fact, const struct fact *unfound)
 {
     bool of_trick = fact->player == SEAT_NONE || fact->player >= SEATS;
@@ -31,8 +32,8 @@ static bool goes_with(const struct fact *fact, const struct fact *unfound)
            (of_trick || fact->player == unfound->player || fact->id == FACT_TRICK_WON);
 }
 
-/* FACTS as they are if it was found at TRICK; false where another thing is said of a place there.
- */
+/* Copies FACTS as they are if the defect was found at TRICK. Returns false if another fact is given
+ * for a place there. */
 static bool find_at(const struct facts *facts, const struct fact *unfound, int trick,
                     struct facts *found)
 {
@@ -67,7 +68,7 @@ static struct law_ruling *ruling_find(struct ruling *ruling, int trick, int play
     return NULL;
 }
 
-/* The clause of 67B1 that RULING has for the trick; 0: none. */
+/* Returns the clause of 67B1 that RULING has for the trick; 0 if there is none. */
 static uint8_t limb_of(const struct ruling *ruling, int trick, int player)
 {
     for (int i = 0; i < ruling->ruling_count; i++) {
@@ -86,7 +87,8 @@ void open_trick_add(struct open_trick *open, int trick, const struct ruling *rul
     open->possible |= (uint16_t)(1u << trick);
 }
 
-/* What was found is that there was a trick, and not which card of it was one too many. */
+/* Reduces the finding to the fact that there was such a trick, without the number or the card that
+ * was one too many. */
 static void leave_finding_open(struct ruling *ruling, int trick, int player)
 {
     for (int i = 0; i < ruling->finding_count; i++) {
@@ -154,8 +156,8 @@ static void leave_to_blame(struct ruling *ruling, int trick, int player)
     *given = blame;
 }
 
-/* Whether each trick that it can have been, from the first on, comes to the same: those that the
- * facts do not allow it cannot have been, and each player has one card for the last. */
+/* Returns true if each trick that it can have been, from the first on, comes to the same. It cannot
+ * have been those that the facts do not allow, and each player has one card for the last. */
 static bool is_all_one(const struct board *board, const struct facts *facts,
                        const struct rules *rules, const struct fact *unfound,
                        struct open_trick *open, struct ruling *ruling,
@@ -182,8 +184,8 @@ static bool is_all_one(const struct board *board, const struct facts *facts,
     return true;
 }
 
-/* What the director is to assess the fact as it is brings about, where the first of them moves
- * something. */
+/* Judges the board with the fact as it is, and leaves the blame to the director where the first
+ * possible trick moves something. */
 void judge_unfound(const struct board *board, const struct facts *facts, const struct rules *rules,
                    struct ruling *ruling, struct contradictions *contradictions)
 {

@@ -1,6 +1,6 @@
 /*
- * What a judgement of a board comes to, kept while the board is judged anew: what is written for
- * it, whatever was found on the way.
+ * Keeps the upshot of a judgement while the board is judged anew: what is written for the board,
+ * whatever was found on the way.
  */
 #ifndef LAWS_PROCEDURE_UPSHOT_H
 #define LAWS_PROCEDURE_UPSHOT_H
@@ -17,13 +17,14 @@ struct upshot {
     struct assigned assigned[ASSIGNED_MAX];
 };
 
-/* That of RULING, with VALUE as the answer that led to it. */
+/* Returns the upshot of RULING, with VALUE as the answer that led to it. */
 struct upshot upshot_of(const struct ruling *ruling, const char *value);
 
-/* Whether both come to the same, whatever the answers. */
+/* Returns true if both come to the same, whatever the answers. */
 bool upshot_same(const struct upshot *one, const struct upshot *other);
 
-/* And what holds it back. Past OUTLOOK_NEEDS two outlooks are never the same. */
+/* An upshot with the needs that hold it back. Past OUTLOOK_NEEDS two outlooks are never the
+ * same. */
 enum { OUTLOOK_NEEDS = 16 };
 struct outlook {
     struct upshot upshot;
@@ -33,7 +34,7 @@ struct outlook {
 
 struct outlook outlook_of(const struct ruling *ruling);
 
-/* Whether both come to the same, and ask the same before they do, at whatever trick. */
+/* Returns true if both come to the same, and ask the same before they do, at whatever trick. */
 bool outlook_same(const struct outlook *one, const struct outlook *other);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * What a board would move: as it was heard, and heard again under another answer.
+ * Computes what a board would move: as it was heard, and heard again under another answer.
  */
 #ifndef LAWS_PROCEDURE_VERDICT_H
 #define LAWS_PROCEDURE_VERDICT_H
@@ -19,14 +19,14 @@ bool verdict_same(struct verdict a, struct verdict b);
 /* Returns true if the board has the same result under both, whatever moves on the way to it. */
 bool verdict_changes_nothing(struct verdict a, struct verdict b);
 
-/* What H moves. */
+/* Returns what H moves. */
 struct verdict verdict_of(const struct hearing *h);
 
-/* What the board of H moves with FACTS in place of its own, and under other RULES. */
+/* Computes what the board of H moves with FACTS in place of its own, or under other RULES. */
 struct verdict verdict_with(const struct hearing *h, const struct facts *facts);
 struct verdict verdict_under(const struct hearing *h, const struct rules *rules);
-/* Likewise with FACTS; false, and VERDICT says nothing, where they tell of tricks what the result
- * does not allow. */
+/* Computes what the board moves with FACTS. Returns false, and VERDICT says nothing, where they
+ * tell of tricks what the result does not allow. */
 bool verdict_if_possible(const struct hearing *h, const struct facts *facts,
                          struct verdict *verdict);
 
