@@ -129,7 +129,7 @@ class Run:
             "laws": board.laws, "status": board.status, "contract": board.contract, "declarer": board.declarer,
             "vulnerable": board.vulnerable, "transfer": (board.transfer_to, board.transfer_tricks),
             "recorded_tricks": board.recorded_tricks, "adjusted_tricks": board.adjusted_tricks,
-            "adjusted_score": board.adjusted_score, "needs": board.need_count, "told": [(one.trick, one.player, one.fact, one.value) for one in board.told[
+            "adjusted_score": board.adjusted_score, "written": board.written, "needs": board.need_count, "told": [(one.trick, one.player, one.fact, one.value) for one in board.told[
                 :board.told_count]], "rulings": [board.rulings[i].text for i in range(board.ruling_count)]})
         return OK
 

@@ -237,12 +237,30 @@ def once(tally, plugin):
         plugin.calls.destroy(run.session)
 
 
+def held(tally, plugin):
+    """A board that the host holds is ruled on, and not written."""
+    for value, wanted in (("2", OK), ("2/1", OK), ("0", E_ARGUMENT), ("x", E_ARGUMENT), ("", E_ARGUMENT), ("2/", E_ARGUMENT),
+                          ("2/0", E_ARGUMENT), ("9999999999", E_ARGUMENT)):
+        run = Run(plugin)
+        got = plugin.calls.set_option(run.session, b"hold", value.encode())
+        tally.check("hold=" + value, None if got == wanted else "status %d" % got)
+        plugin.calls.destroy(run.session)
+    for options, wanted in (((), [1, 1, 1]), ((("hold", "2"),), [1, 0, 1]), ((("hold", "1"), ("hold", "3")), [0, 1, 0]),
+                            ((("hold", "2/1"),), [1, 1, 1])):
+        run = Run(plugin, (("edits", "yes"), *options))
+        run.fact_at("*", "9", "agreed-tricks")
+        run.give(SESSION, CLUB)
+        run.end()
+        seen = [(board["status"], board["written"]) for board in run.boards]
+        tally.check("held: %s" % (options,), None if seen == [(b"adjusted", written) for written in wanted] else seen)
+
+
 def test(tally):
     if SANITIZED:
         tally.skip("events", "a sanitizer's library cannot be opened by a program that was built without it")
         return
     plugin = Plugin()
-    for part in (names, texts, told, record, recognised, hosts, places, sequence, broken_off, once):
+    for part in (names, texts, told, record, recognised, hosts, places, sequence, broken_off, once, held):
         part(tally, plugin)
     plugin.entry.deinit()
 
