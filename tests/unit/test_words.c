@@ -425,6 +425,70 @@ START_TEST(claims_and_scores_are_named)
 }
 END_TEST
 
+/* What the Law tells the player, with his cards, in both languages. */
+START_TEST(clauses_tell_the_player_what_to_do)
+{
+    static const struct {
+        int clause;
+        const char *card, *kept, *cards;
+        const char *english, *french;
+    } told[] = {
+        {CLAUSE_67B1a, "C5", NULL, NULL,
+         "West exposes a card of the suit led (♣5) and puts it among his played cards. Who won the "
+         "trick does not change. He is deemed to have revoked.",
+         "Ouest montre une carte de la couleur attaquée (♣5) et la met parmi ses cartes jouées. La "
+         "possession de la levée ne change pas. Il est considéré comme ayant fait une renonce."},
+        {CLAUSE_67B2a_faced, NULL, "H5", "H2",
+         "West leaves ♥5, the one faced, among his played cards and takes back ♥2. Who won the "
+         "trick does not change.",
+         "Ouest laisse ♥5, jouée face visible, parmi ses cartes jouées et reprend ♥2. La "
+         "possession de la levée ne change pas."},
+        {CLAUSE_67B2a_highest, NULL, "H5", "H2",
+         "Nobody can tell which card West faced: the highest that he could legally have played, "
+         "♥5, stays, and he takes back ♥2. Who won the trick does not change.",
+         "Personne ne peut dire quelle carte Ouest a jouée face visible" NB
+         ": la plus forte qu’il aurait pu légalement jouer, ♥5, reste, et il reprend ♥2. La "
+         "possession de la levée ne change pas."},
+        {CLAUSE_64A2_dummy, NULL, NULL, NULL,
+         "Dummy won the revoke trick, which is not won by declarer: one trick is transferred.",
+         "Le mort a gagné la levée de la renonce, qui n’est donc pas gagnée par le déclarant" NB
+         ": une levée est transférée."},
+        {CLAUSE_64A1_last, NULL, NULL, NULL,
+         "West won the revoke trick with his own hand: it is transferred. East-West won no later "
+         "trick.",
+         "Ouest a gagné de sa propre main la levée de la renonce" NB
+         ": cette levée est transférée. Le camp Est-Ouest n’en a gagné aucune ensuite."},
+        {CLAUSE_50E_up, "D4", NULL, NULL,
+         "What ♦4 showed is unauthorised information for the partner of West, and authorised for "
+         "declarer.",
+         "Ce qu’a montré ♦4 est une information non autorisée pour le partenaire d’Ouest, et "
+         "autorisée pour le déclarant."},
+        {CLAUSE_47E2a_lead, "SK", NULL, NULL,
+         "An opponent's call or play had been explained wrongly, no card was played after the "
+         "opening lead, and dummy had faced no card: ♠K goes back to the hand, nothing further.",
+         "Une déclaration ou une carte d’un adversaire avait été mal expliquée, aucune carte n’a "
+         "été jouée après l’entame, et le mort n’avait exposé aucune carte" NB
+         ": ♠R revient dans la main, sans autre rectification."},
+        {CLAUSE_53A_record, NULL, NULL, NULL,
+         "The play went on with the lead out of turn: it counts as accepted, and stands.",
+         "Le jeu a continué après l’attaque hors tour" NB
+         ": elle compte comme acceptée et est maintenue."},
+    };
+
+    for (size_t i = 0; i < sizeof told / sizeof told[0]; i++) {
+        struct law_ruling ruling = west_revokes;
+
+        ruling.card = told[i].card ? card(told[i].card) : CARD_NONE;
+        ruling.kept = told[i].kept ? card(told[i].kept) : CARD_NONE;
+        ruling.cards = told[i].cards ? card_bit(card(told[i].cards)) : 0;
+        words_clause(&said, english, &ruling, told[i].clause);
+        ck_assert_str_eq(take(), told[i].english);
+        words_clause(&said, french, &ruling, told[i].clause);
+        ck_assert_str_eq(take(), told[i].french);
+    }
+}
+END_TEST
+
 START_TEST(findings_are_told)
 {
     static const struct {
@@ -938,6 +1002,7 @@ static void add_tests(TCase *tests)
     tcase_add_test(tests, the_places_of_a_clause_are_filled);
     tcase_add_test(tests, calls_are_told);
     tcase_add_test(tests, open_tricks_are_named);
+    tcase_add_test(tests, clauses_tell_the_player_what_to_do);
     tcase_add_test(tests, findings_are_told);
     tcase_add_test(tests, questions_are_asked);
     tcase_add_test(tests, a_result_that_does_not_fit_is_asked_for);
