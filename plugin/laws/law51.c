@@ -15,7 +15,8 @@ static bool lay_there(const struct exposed *exposed, const struct fact *option)
 {
     bool there = exposed->from <= option->trick && option->trick < exposed->gone;
     bool just_gone = exposed->picked_up && option->trick == exposed->gone;
-    return exposed->holder == seat_partner(option->player) && (there || just_gone);
+    return exposed->holder == seat_partner(option->player) && (there || just_gone) &&
+           !exposed->repeated;
 }
 
 /* The penalty cards that lay there: if there was one, and how many are of a suit that an option

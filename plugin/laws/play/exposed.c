@@ -110,10 +110,29 @@ static int led_without(const struct exposed *exposed)
     return exposed->gone + exposed->picked_up;
 }
 
+static bool meet(const struct exposed *a, const struct exposed *b)
+{
+    return a->holder == b->holder && a->from < led_without(b) && b->from < led_without(a);
+}
+
 static bool lie_together(const struct exposed *a, const struct exposed *b)
 {
-    return a->holder == b->holder && a->card != b->card && a->from < led_without(b) &&
-           b->from < led_without(a);
+    return a->card != b->card && meet(a, b);
+}
+
+/* Marks the second of two facts that tell of one card: it lies there once, as a major one if either
+ * says so. */
+static void mark_repeated(struct exposures *exposures)
+{
+    for (int i = 0; i < exposures->count; i++)
+        for (int k = 0; k < i; k++) {
+            struct exposed *first = &exposures->item[k], *other = &exposures->item[i];
+            if (first->card != other->card || !meet(first, other))
+                continue;
+            other->repeated = true;
+            if (other->major < first->major)
+                first->major = other->major;
+        }
 }
 
 /* 50B: two or more before one defender are all major, from when the second came to lie there. */
@@ -176,6 +195,7 @@ void exposures_gather(const struct hearing *h, struct exposures *exposures)
         for (int k = 0; k < h->facts->count; k++)
             end_by_fact(&exposures->item[i], &h->facts->item[k]);
     }
+    mark_repeated(exposures);
     make_major(exposures);
     for (int i = 0; i < exposures->count; i++) {
         find_choice(h, &exposures->item[i]);

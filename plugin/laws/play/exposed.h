@@ -16,6 +16,7 @@ struct exposed {
     uint8_t major; /* the first in which it is a major one; not before gone if it never is */
     const struct fact *fact; /* that says so */
     bool joined;             /* it is major as another lies beside it, and not by itself */
+    bool repeated;           /* another fact has told of the same card: it lies there once */
     bool picked_up;          /* it is gone because declarer asked for a lead, or forbade one */
     /* the first trick to which the holder's partner led while it lay there, and nobody says what
      * declarer chose: it may be gone from then on; 0: none */
