@@ -2,7 +2,8 @@
 
 #include <stddef.h>
 
-/* The last word is the one on the whole score, then the director's. */
+/* Looks for the fact on the whole score first, then for the director's ruling, then for what was
+ * agreed on. */
 const struct fact *agreed_tricks(const struct hearing *h)
 {
     static const uint8_t ids[] = {FACT_AGREED_SCORE, FACT_TRICKS_RULED, FACT_AGREED_TRICKS};
@@ -17,7 +18,7 @@ const struct fact *agreed_score(const struct hearing *h)
     return facts_find(h->facts, FACT_AGREED_SCORE, 0, SEAT_NONE);
 }
 
-/* Of a board that was passed out, or not played, only that is compared. */
+/* Compares only the kind of contract if the board was passed out, or not played. */
 bool agreed_on_another_contract(const struct hearing *h)
 {
     const struct contract *recorded = &h->recorded->contract, *played = &h->board->contract;
@@ -32,7 +33,7 @@ void agreed_put_right(struct hearing *h)
         return;
     struct contract *contract = &hearing_put_right(h)->contract;
     *contract = fact_contract(fact);
-    /* That declarer and dummy changed places is not for a scorer to know. */
+    /* A scorer cannot know that declarer and dummy changed places. */
     contract->swapped =
         h->recorded->contract.swapped && h->recorded->contract.declarer == contract->declarer;
 }

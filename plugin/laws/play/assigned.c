@@ -5,7 +5,7 @@
 
 enum { WHOLE = 100 };
 
-/* A row of equity that is a result, not "none". */
+/* Returns true if FACT is a row of equity with a result, not "none". */
 static bool is_result(const struct fact *fact)
 {
     return fact->id == FACT_EQUITY && fact->word != WORD_NOTHING;
@@ -19,7 +19,7 @@ const struct fact *assigned_first(const struct facts *facts)
     return fact;
 }
 
-/* What the results of both sides, or of one, come to. */
+/* The count and the weights of the results of both sides, or of one. */
 struct shares {
     int count, unweighted, weight;
 };
@@ -54,7 +54,7 @@ static bool score_gather(const struct facts *facts, int trick, struct score *sco
     return true;
 }
 
-/* Rows without a weight share what the others leave. */
+/* Returns the weight of a row; rows without a weight share what the others leave. */
 static int weight_of(struct score *score, int row)
 {
     const struct fact *fact = score->row[row];
@@ -113,7 +113,7 @@ static int add_side(struct score *score, int side, struct assigned *list, int co
     return count;
 }
 
-/* Each side has its own, and both are the same: it is one score. */
+/* Returns true if each side has its own score and both are the same: it is one score. */
 static bool is_one_score(const struct assigned *list, int count)
 {
     const struct assigned *ns = list, *ew = list + count / 2;
@@ -126,7 +126,7 @@ static bool is_one_score(const struct assigned *list, int count)
     return count % 2 == 0;
 }
 
-/* The very result of the board: nothing changes for either side. */
+/* Returns true if the score is the very result of the board: nothing changes for either side. */
 static bool is_boards_own(const struct hearing *h, const struct assigned *list, int count)
 {
     return count == 1 && contract_same(&list->contract, &h->board->contract) &&

@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-/* Cards were played after it, so that it ended nothing. */
+/* Returns true if cards were played after the claim, so that it ended nothing. */
 static bool is_put_aside(const struct hearing *h, const struct fact *claim)
 {
     return h->played_on && claim == h->overtaken;

@@ -15,7 +15,7 @@ static uint8_t seats_in_trick(const struct hearing *h, int number)
     return seats;
 }
 
-/* Nobody plays on after the last trick. */
+/* Returns NOT_BOTH for the last trick, after which nobody plays on. */
 enum played_on defect_played_on(const struct hearing *h, int number)
 {
     if (play_number(h, number) == TRICKS)
@@ -40,7 +40,7 @@ bool defect_time_unsaid(const struct hearing *h, int trick, int seat)
            defect_played_on(h, trick) == UNSAID;
 }
 
-/* The cards that the director names besides the one in the record. */
+/* Returns the cards that the director names besides the one in the record. */
 static hand_t extra_cards(const struct hearing *h, int trick, int seat)
 {
     hand_t cards = 0;
@@ -56,9 +56,8 @@ hand_t defect_cards_put(const struct hearing *h, int trick, int seat)
     return extra ? extra | card_bit(h->board->play.card[trick - 1][seat]) : 0;
 }
 
-/* The highest of some cards, one at least, by rank; CARD_NONE when two suits share it: the director
- * chooses then.
- */
+/* Returns the highest card of a set, one at least, by rank; CARD_NONE when two suits share it: the
+ * director chooses then. */
 static card_t highest_rank(hand_t cards)
 {
     int rank = RANK_ACE;
@@ -93,7 +92,8 @@ hand_t defect_put_unknown(const struct hearing *h, int trick, int seat)
     return unknown && !defect_in_time(h, trick, seat) ? defect_cards_put(h, trick, seat) : 0;
 }
 
-/* A hand that put two cards into an earlier trick has none left for the last ones. */
+/* Returns true if the hand has no card left for the last tricks because it put two into an earlier
+ * one. */
 static bool ran_out(const struct hearing *h, int trick, int seat)
 {
     hand_t extra = 0;
@@ -166,8 +166,8 @@ static bool is_by_record(const struct hearing *h, int id, int seat)
     return false;
 }
 
-/* Off suit by what was told, of one who was dealt more cards of the suit led than there were tricks
- * before. */
+/* Returns true if the supplied card, as told, is off suit, of a player who was dealt more cards of
+ * the suit led than there were tricks before. */
 static bool told_off_suit(const struct hearing *h, int trick, int seat)
 {
     const struct fact *supplied = facts_find(h->facts, FACT_SUPPLIED, trick, seat);
@@ -184,7 +184,8 @@ bool defect_supplied_illegally(const struct hearing *h, int trick, int seat)
            (seats_have(h->trick[trick].revoked, seat) || told_off_suit(h, trick, seat));
 }
 
-/* What was found by laying out the played cards is computed; all else comes from the director. */
+/* Returns computed for what was found by laying out the played cards; all else comes from the
+ * director. */
 int defect_basis(const struct hearing *h, int seat)
 {
     return is_by_record(h, FACT_EXTRA, seat) || is_by_record(h, FACT_OMITTED, seat)

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Tricks whose winner is known, from the first on. */
+/* Counts the tricks whose winner is known, from the first on. */
 static int tricks_won(const struct hearing *h)
 {
     int number = 0;
@@ -12,7 +12,7 @@ static int tricks_won(const struct hearing *h)
     return number;
 }
 
-/* The trick after LAST is the only one that can have begun. */
+/* Returns true if no trick but the one after LAST can have begun. */
 static bool is_last_begun(const struct hearing *h, int last)
 {
     return h->tricks <= last + 1 && h->total - last == h->rest;
@@ -23,7 +23,7 @@ static void take_card(struct endgame *position, int seat, card_t card)
     position->hand[seat] &= ~card_bit(card);
 }
 
-/* The cards as they lie after trick LAST. */
+/* Writes the cards as they lie after trick LAST. */
 static void set_position(const struct hearing *h, int last, struct endgame *position)
 {
     memcpy(position->hand, h->dealt, sizeof position->hand);

@@ -1,6 +1,6 @@
 /*
- * The tricks that a record lacks at its end, where all cards that are left are known: what they can
- * come to.
+ * Computes how the tricks that a record lacks at its end can go, where all cards that are left are
+ * known.
  *
  * Found once for a board and its cards, outside any hearing; a hearing of other cards, as a fact
  * may put them, has no use for it.
@@ -16,11 +16,11 @@ struct end_of_play {
     struct endgame_range range; /* of the declaring side's tricks */
 };
 
-/* Whether the play breaks off after a trick, or within one, of which ENDGAME_TRICKS or fewer are
- * left, and nothing but those tricks is unknown; then END is what they can come to. */
+/* Returns true if the play breaks off after a trick, or within one, with ENDGAME_TRICKS or fewer
+ * left, and nothing but those tricks is unknown. Writes to END how they can go. */
 bool end_of_play_find(const struct hearing *h, struct end_of_play *end);
 
-/* The range where END, which may be NULL, is that of the cards of H; else NULL. */
+/* Returns the range of END, which may be NULL, if it is that of the cards of H; else NULL. */
 const struct endgame_range *end_of_play_range(const struct hearing *h,
                                               const struct end_of_play *end);
 

@@ -19,8 +19,8 @@ static void expose(struct exposures *exposures, const struct fact *fact, int fro
                          .fact = fact};
 }
 
-/* 45E, 58B: a card too many that was seen in time. One that was deemed led and accepted was played;
- * of two played at once with one visible, the others are picked up. */
+/* Adds a card too many that was seen in time (45E, 58B). One that was deemed led and accepted was
+ * played; of two played at once with one visible, the others are picked up. */
 static void expose_extra(const struct hearing *h, struct exposures *exposures,
                          const struct fact *fact)
 {
@@ -32,8 +32,8 @@ static void expose_extra(const struct hearing *h, struct exposures *exposures,
     expose(exposures, fact, fact->trick + 1, deemed == WORD_REFUSED || !card_is_low(fact->card));
 }
 
-/* One that was played illegally may be due at the very trick, when the turn comes; one that a
- * rectification took back was replaced there. */
+/* Starts at the very trick for a card that was played illegally, as it may be due there when the
+ * turn comes; one that a rectification took back was replaced there. */
 int withdrawn_lies_from(const struct fact *fact)
 {
     if (fact->word == WORD_RECTIFICATION)
@@ -41,7 +41,7 @@ int withdrawn_lies_from(const struct fact *fact)
     return fact->word == WORD_ILLEGAL ? fact->trick : 0;
 }
 
-/* 47: withdrawn by its own side's fault. */
+/* Adds a card that was withdrawn by its own side's fault (47). */
 static void expose_withdrawn(struct exposures *exposures, const struct fact *fact)
 {
     int from = withdrawn_lies_from(fact);
@@ -49,7 +49,7 @@ static void expose_withdrawn(struct exposures *exposures, const struct fact *fac
         expose(exposures, fact, from, true);
 }
 
-/* 49: seen by accident, or shown or named. */
+/* Adds a card that was seen by accident, or shown or named (49). */
 static void expose_seen(struct exposures *exposures, const struct fact *fact)
 {
     if (fact->word != WORD_STATEMENT && fact->word != WORD_UNSEEN)
@@ -82,7 +82,7 @@ static void end_at(struct exposed *exposed, int trick, bool picked_up)
     exposed->picked_up = picked_up;
 }
 
-/* Played: it is there at its turn, and gone in the next trick. */
+/* Ends it when the card is played: it is there at its turn, and gone in the next trick. */
 static void end_by_play(const struct hearing *h, struct exposed *exposed)
 {
     for (int number = exposed->from; number <= h->tricks; number++)
@@ -90,8 +90,8 @@ static void end_by_play(const struct hearing *h, struct exposed *exposed)
             end_at(exposed, number + 1, false);
 }
 
-/* Picked up when declarer requires or forbids partner's lead of the suit (50D2(a), 51B), or as the
- * director says. */
+/* Ends it when the card is picked up: because declarer requires or forbids partner's lead of the
+ * suit (50D2(a), 51B), or as the director says. */
 static void end_by_fact(struct exposed *exposed, const struct fact *fact)
 {
     bool asked = fact->word == WORD_REQUIRE || fact->word == WORD_FORBID;
@@ -135,7 +135,7 @@ static void mark_repeated(struct exposures *exposures)
         }
 }
 
-/* 50B: two or more before one defender are all major, from when the second came to lie there. */
+/* Makes two or more before one defender all major, from when the second came to lie there (50B). */
 static void make_major(struct exposures *exposures)
 {
     for (int i = 0; i < exposures->count; i++)

@@ -1,7 +1,7 @@
 /*
- * Penalty cards on the table: which card, of which defender, from which trick on, and until when
- * (Laws 45E, 47, 49, 50B, 51, 54D, 58B). Declarer's and dummy's cards never are (48A). Internal to
- * laws/.
+ * Finds the penalty cards on the table: which card, of which defender, from which trick on, and
+ * until when (Laws 45E, 47, 49, 50B, 51, 54D, 58B). Declarer's and dummy's cards never are (48A).
+ * Internal to laws/.
  */
 #ifndef LAWS_PLAY_EXPOSED_H
 #define LAWS_PLAY_EXPOSED_H
@@ -14,7 +14,7 @@ struct exposed {
     uint8_t from;  /* the first trick in which the holder has it before him */
     uint8_t gone;  /* the first in which he has not: played before, or picked up */
     uint8_t major; /* the first in which it is a major one; not before gone if it never is */
-    const struct fact *fact; /* that says so */
+    const struct fact *fact; /* the fact that says so */
     bool joined;             /* it is major as another lies beside it, and not by itself */
     bool repeated;           /* another fact has told of the same card: it lies there once */
     bool picked_up;          /* it is gone because declarer asked for a lead, or forbade one */
@@ -26,7 +26,7 @@ struct exposed {
     uint8_t unknown_lead;
 };
 
-/* A fact exposes one card at most. */
+/* The most penalty cards: a fact exposes one at most. */
 enum { EXPOSED_MAX = FACTS_MAX };
 
 struct exposures {
@@ -34,11 +34,11 @@ struct exposures {
     struct exposed item[EXPOSED_MAX];
 };
 
-/* From the facts penalty-card, exposed, withdrawn, extra, visible, deemed-led, led-out-of-turn and
- * lead-option. */
+/* Gathers them from the facts penalty-card, exposed, withdrawn, extra, visible, deemed-led,
+ * led-out-of-turn and lead-option. */
 void exposures_gather(const struct hearing *h, struct exposures *exposures);
 
-/* The penalty card CARD of HOLDER that lies there in TRICK; NULL. */
+/* Finds the penalty card CARD of HOLDER that lies there in TRICK; NULL if there is none. */
 const struct exposed *exposures_find(const struct exposures *exposures, int holder, int trick,
                                      card_t card);
 
@@ -56,14 +56,16 @@ static inline bool exposed_is_in_doubt(const struct exposed *exposed, int trick)
            (exposed->unknown_lead && exposed->unknown_lead <= trick);
 }
 
-/* The suits of the major penalty cards that lie before the partner of SEAT, who leads to TRICK. */
+/* Returns the suits of the major penalty cards that lie before the partner of SEAT, who leads to
+ * TRICK. */
 uint8_t exposures_suits(const struct exposures *exposures, int seat, int trick);
 
-/* Of the fact withdrawn: the first trick in which the card lies face up, as its own side was at
- * fault; 0: in none. */
+/* Returns the first trick in which the card of FACT, a fact withdrawn, lies face up because its own
+ * side was at fault; 0 if in none. */
 int withdrawn_lies_from(const struct fact *fact);
 
-/* Whether a single card, exposed by accident, is a minor penalty card: below the honours (50B). */
+/* Returns true if a single card, exposed by accident, is a minor penalty card: below the honours
+ * (50B). */
 static inline bool card_is_low(card_t card)
 {
     return card_rank(card) < RANK_TEN;

@@ -30,8 +30,8 @@ static bool some_hand_is_long(const struct deal *deal)
     return false;
 }
 
-/* As far as is recorded it can be one of another pack beside the thirteen of a deal that is right
- * in the file. */
+/* Looks only at the recorded deal: beside a hand of thirteen, of a deal that is right in the file,
+ * the card can be one of another pack. */
 bool hand_can_have_surplus(const struct hearing *h, const struct fact *fact)
 {
     const struct deal *deal = &h->recorded->deal;
@@ -39,8 +39,8 @@ bool hand_can_have_surplus(const struct hearing *h, const struct fact *fact)
     return hand_has_surplus(h, fact) || (right && !some_hand_is_long(deal));
 }
 
-/* The hand lacks a card and this one is free, or the record has it put back already, or lacks the
- * hand. */
+/* Checks that the hand lacks a card and this one is free, or the record has it put back already, or
+ * lacks the hand. */
 bool hand_can_lack(const struct hearing *h, const struct fact *fact)
 {
     const struct deal *deal = &h->recorded->deal;
@@ -50,7 +50,7 @@ bool hand_can_lack(const struct hearing *h, const struct fact *fact)
            hand_has(deal->hand[fact->player], fact->card) || deal->count[fact->player] < HAND_CARDS;
 }
 
-/* A card that stands twice in the hand is taken out once. */
+/* Takes a card out once, even if it stands twice in the hand. */
 static void take_out(struct deal *deal, const struct fact *fact)
 {
     hand_t *hand = &deal->hand[fact->player];
@@ -77,8 +77,8 @@ void hands_put_right(struct hearing *h)
             put_back(&hearing_put_right(h)->deal, fact);
 }
 
-/* Before the opening lead the hand is completed and that is all (14A); a card found among the
- * played ones was played (14B1). */
+/* Returns true if the card is restored to the hand. Before the opening lead the hand is completed
+ * and that is all (14A); a card found among the played ones was played (14B1). */
 static bool comes_back(const struct hearing *h, const struct fact *fact)
 {
     return fact->word != WORD_PLAYED && play_has_begun(h) && hand_can_lack(h, fact);

@@ -34,8 +34,8 @@ void incident_apply(struct hearing *h, struct incident *incident, int clause)
     incident_cite(incident, clause);
 }
 
-/* The list is as long as there are cards that can be wrong; past it the last place is used again,
- * and the board is suspect anyway (judge.c). */
+/* Uses the last place again when the list is full; it is as long as there are cards that can be
+ * wrong, and past it the board is suspect anyway (judge.c). */
 struct incident *incident_add(struct hearing *h, int kind, int trick, int seat)
 {
     if (h->incident_count < INCIDENTS_MAX)

@@ -1,8 +1,8 @@
 /*
  * A hearing: one board, looked at under one set of facts and one edition, with what was found and
- * what came of it. It is what the laws share: each adds its incidents and questions, and none knows
- * another but by what stands here. The procedure fills it and reads it; nobody outside laws/ sees
- * it. A value on the stack, about 4 KiB.
+ * what came of it. The laws share it: each adds its incidents and questions, and none knows another
+ * but by what stands here. The procedure fills it and reads it; nobody outside laws/ sees it. A
+ * value on the stack, about 4 KiB.
  */
 #ifndef LAWS_PLAY_HEARING_H
 #define LAWS_PLAY_HEARING_H
@@ -15,17 +15,17 @@ struct end_of_play;
 struct trick {
     int8_t leader;      /* SEAT_NONE: not known */
     int8_t winner;      /* SEAT_NONE: not known, or the trick is not complete */
-    int8_t side;        /* that won it, as far as somebody says; SIDE_NONE */
+    int8_t side;        /* side that won it, as far as somebody says; SIDE_NONE */
     int8_t owner;       /* likewise, where it is not known as all that was said leaves it */
     uint8_t can_win;    /* seats that can have won where that is not known */
     card_t card[SEATS]; /* the card that counts for the trick; CARD_NONE */
     uint8_t missing;    /* seats without a card; seat sets are bits 1 << seat */
-    uint8_t omitted;    /* of these, seats of which the director says that they played none */
-    uint8_t unknown;    /* of these, all others: they played a card that nobody knows, or none */
+    uint8_t omitted;    /* those of them of which the director says that they played none */
+    uint8_t unknown;    /* all others of them: they played a card that nobody knows, or none */
     uint8_t not_held;   /* seats whose card was never in their hand */
     uint8_t repeated;   /* seats whose card they had played before */
     uint8_t revoked;    /* seats that did not follow suit although they could: computed */
-    uint8_t restored;   /* of these, seats that could with a restored or left over card only */
+    uint8_t restored;   /* those of them that could with a restored or left over card only */
     bool complete;      /* nothing is missing but what was omitted */
     bool out_of_turn;   /* the leader was not the one whose turn it was, and it was accepted */
 };
@@ -33,7 +33,7 @@ struct trick {
 /* How an irregularity moves tricks. */
 enum movement { MOVES_NOTHING, MOVES_BY_64A1, MOVES_BY_64A2 };
 
-/* Something that a law has to rule on. */
+/* An irregularity that a law has to rule on. */
 struct incident {
     uint8_t kind;  /* enum irregularity */
     uint8_t trick; /* 1 to 13; 0: not at a trick */
@@ -42,28 +42,28 @@ struct incident {
     int8_t side;   /* the seat's; SIDE_NONE */
     card_t card;   /* the card played, or concerned */
     card_t led;    /* the card led to the trick */
-    card_t kept;   /* of cards put into one trick the one that stays; CARD_NONE */
-    hand_t cards;  /* others that its clauses speak of */
+    card_t kept;   /* the card that stays, of several put into one trick; CARD_NONE */
+    hand_t cards;  /* other cards that its clauses mention */
     uint8_t basis;
-    bool said_corrected; /* by the director */
+    bool said_corrected; /* put right, by the director's word */
     bool corrected;      /* put right: 62A, 62C3, 62D */
-    bool major;          /* a penalty card: of which kind */
+    bool major;          /* a major penalty card, not a minor one */
     bool several;        /* and whether there were others that could be played as well */
     uint8_t word;        /* a lead out of turn: what became of it, enum fact_word */
     uint8_t by_option;   /* a revoke against what an opponent asked: the clause; 0: none */
     bool in_doubt;       /* a revoke: barred by revokes alone that may not have happened */
     bool differs;        /* a call for dummy's card: the record has another card than was called */
-    uint8_t counts[SEATS];   /* of wrong numbers of cards: what each hand had, as counted */
-    const struct fact *fact; /* what brought it up; NULL */
+    uint8_t counts[SEATS]; /* number of cards of each hand, as counted, where numbers were wrong */
+    const struct fact *fact; /* the fact that brought it up; NULL */
     bool established;        /* 63 */
     bool at_claim;           /* the play ended before the next trick could tell */
     uint8_t movement;        /* enum movement, before other revokes are looked at */
     int8_t replay; /* 62D: what tricks 12 and 13 give the other side when they are played again */
-    int8_t tricks; /* what it moves to the other side in the end; negative: to its own (62D) */
+    int8_t tricks; /* tricks moved to the other side in the end; negative: to its own (62D) */
     uint8_t clause_count;
     uint8_t clause[CLAUSES_MAX];
     uint8_t lies_from;   /* the trick from which its card lies face up; 0: in none */
-    uint8_t aside_count; /* what becomes of a card */
+    uint8_t aside_count; /* clauses on the fate of a card */
     uint8_t aside[ASIDES_MAX];
     uint16_t first_step;
     uint16_t step_count;
@@ -79,7 +79,7 @@ struct question {
     bool settles; /* asked whatever its own answers give, as others have to be answered with it */
 };
 
-/* How the recorded result stands to the play. */
+/* How the recorded result compares with the play. */
 enum result_state {
     RESULT_RULES,    /* it is the table result: rule from it */
     RESULT_INCLUDES, /* the ruling is in it already */
@@ -93,15 +93,15 @@ enum { INCIDENTS_MAX = RULINGS_MAX, QUESTIONS_MAX = 64, JUDGEMENTS_MAX = 8 };
 struct hearing {
     const struct board *board; /* with hands and contract as the director puts them right (13, 14,
                                   79) */
-    const struct board *recorded; /* as it stands in the file */
+    const struct board *recorded; /* the board as it stands in the file */
     struct board put_right;       /* where the two differ */
     const struct facts *facts;
     struct rules rules;
-    /* what the tricks that the record lacks can come to; NULL: not looked at */
+    /* the range of the tricks that the record lacks; NULL: not looked at */
     const struct end_of_play *end;
 
     struct trick trick[TRICKS + 2]; /* by number, 1 to 13; the one after the last is empty */
-    uint8_t tricks;                 /* of which something is recorded or said */
+    uint8_t tricks;                 /* tricks of which something is recorded or said */
     uint8_t rows;                   /* recorded */
     bool told;                      /* some are known from what was said alone */
     bool by_own_hand;               /* where it is not known which hand of the offenders won */
@@ -118,22 +118,23 @@ struct hearing {
     bool leader_inconsistent; /* and that does not make the play consistent */
 
     uint8_t won[SIDES];    /* tricks of which the side that won is known */
-    uint8_t rest;          /* tricks of which it is not: total - won */
+    uint8_t rest;          /* all others: total - won */
     int8_t claimed[SIDES]; /* how the rest went */
 
     uint8_t incident_count;
     struct incident incident[INCIDENTS_MAX];
     uint8_t question_count;
     struct question question[QUESTIONS_MAX];
-    uint8_t judgement_count; /* what only the director can decide, beyond facts */
+    uint8_t judgement_count; /* decisions left to the director, beyond facts */
     struct {
         uint8_t what, trick;
         int8_t player;
     } judgement[JUDGEMENTS_MAX];
 
-    uint8_t unresolved; /* irregularities of which only an answer tells what they come to */
+    uint8_t unresolved; /* irregularities whose outcome only an answer tells */
     bool cancelled;     /* no ruling on the play: the hands had wrong numbers of cards (13) */
-    uint8_t adjustment; /* enum adjustment: what the director gives in place of any transfer */
+    uint8_t adjustment; /* enum adjustment: the score that the director gives in place of any
+                           transfer */
 
     bool played_again;      /* tricks 12 and 13 (62D) */
     int8_t winner_again[2]; /* who wins them then */
@@ -141,10 +142,10 @@ struct hearing {
     uint8_t result; /* enum result_state */
     int8_t table_tricks; /* declarer's, before the ruling; TRICKS_UNKNOWN */
 
-    struct ruling *record; /* where steps go; NULL when the question is only what would move */
+    struct ruling *record; /* ruling for the steps; NULL when asking only what would move */
 };
 
-/* As a set of seats. */
+/* All seats, as a set. */
 enum { ALL_SEATS = 1 << NORTH | 1 << EAST | 1 << SOUTH | 1 << WEST };
 
 static inline bool seats_have(uint8_t set, int seat)
@@ -152,40 +153,40 @@ static inline bool seats_have(uint8_t set, int seat)
     return set >> seat & 1;
 }
 
-/* Whether a card of a trick has a mark. */
+/* Returns true if a card of a trick has a mark. */
 static inline bool marks_any(const uint8_t mark[SEATS])
 {
     return (mark[NORTH] | mark[EAST] | mark[SOUTH] | mark[WEST]) != MARK_NONE;
 }
 
-/* Tricks of the play with these numbers: an end position counts from the end. */
+/* Returns the number of a trick in the whole play: an end position counts from the end. */
 static inline int play_number(const struct hearing *h, int trick)
 {
     return trick + TRICKS - h->total;
 }
 
-/* The order of play of a seat in a trick, 0 to 3. */
+/* Returns the place of a seat in the order of play of a trick, 0 to 3. */
 static inline int trick_order(const struct trick *trick, int seat)
 {
     return trick->leader == SEAT_NONE ? seat : (seat - trick->leader) & 3;
 }
 
-/* The card led; CARD_NONE when it is not known. */
+/* Returns the card led; CARD_NONE if it is not known. */
 static inline card_t trick_led(const struct trick *trick)
 {
     return trick->leader == SEAT_NONE ? CARD_NONE : trick->card[trick->leader];
 }
 
-/* The board as the director puts it right: a copy, made when it is wanted. */
+/* Returns the board as the director puts it right: a copy, made when it is wanted. */
 struct board *hearing_put_right(struct hearing *h);
 
-/* Whether the director has said at TRICK, 0 for anywhere, what result is due, or that there is no
- * damage. */
+/* Returns true if the director has said at TRICK, 0 for anywhere, what result is due, or that there
+ * is no damage. */
 bool hearing_has_equity(const struct hearing *h, int trick);
 
-/* The side that gets what the ruling moves; SIDE_NONE where nothing does. */
+/* Returns the side that gets what the ruling moves; SIDE_NONE if nothing moves. */
 int hearing_gaining_side(const struct hearing *h);
-/* What declarer's side gets where North-South get GAIN tricks; less than nothing: what it gives. */
+/* Returns what declarer's side gets where North-South get GAIN tricks; negative: what it gives. */
 int hearing_declarers_gain(const struct hearing *h, int gain);
 
 uint8_t side_seats(int side); /* the set of its two seats */
@@ -195,17 +196,18 @@ void incident_cite_aside(struct incident *incident, int clause);
 /* Cites a clause that holds, with its step. */
 void incident_apply(struct hearing *h, struct incident *incident, int clause);
 struct incident *incident_add(struct hearing *h, int kind, int trick, int seat);
-/* One that FACT brings up: where the fact is given, with its card; confirmed by the director. */
+/* Adds an incident that FACT brings up: where the fact is given, with its card; confirmed by the
+ * director. */
 struct incident *incident_add_fact(struct hearing *h, int kind, const struct fact *fact);
 void question_add(struct hearing *h, int kind, int what, int trick, int player, bool has_default);
 /* Has a fact that is asked for settled, even where its answers alone change nothing. */
 void question_settle(struct hearing *h, int what, int trick, int player);
 void judgement_add(struct hearing *h, int what, int trick, int player);
 
-/* A step of the explanation: the clause that was tried and whether it holds. NULL when nobody
- * records. */
+/* Adds a step of the explanation: the clause that was tried and whether it holds. Returns NULL when
+ * nobody records. */
 struct step *step_add(struct hearing *h, struct incident *incident, int clause, bool holds);
-/* What the step looked at; STEP may be NULL. */
+/* Adds a fact that the step looked at; STEP may be NULL. */
 void step_number(struct step *step, int name, int number, int source);
 void step_word(struct step *step, int name, int word, int source);
 void step_fact(struct step *step, const struct fact *fact, int id, int default_word);

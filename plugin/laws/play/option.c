@@ -4,7 +4,7 @@
 
 #include "laws/play/hands.h"
 
-/* Cards that SEAT can legally play to TRICK, whatever he was asked. */
+/* Returns the cards that SEAT can legally play to TRICK, whatever he was asked. */
 static hand_t cards_playable(const struct hearing *h, int trick, int seat)
 {
     hand_t hand = hand_before(h, trick, seat);
@@ -15,7 +15,8 @@ static hand_t cards_playable(const struct hearing *h, int trick, int seat)
     return follow ? follow : hand;
 }
 
-/* 57A: one who has none of the suit led is not asked for its highest or lowest card. */
+/* Returns the highest or lowest of CARDS as asked; a player who has none of the suit led is not
+ * asked for it (57A). */
 static hand_t leave_one(const struct hearing *h, const struct fact *option, hand_t cards)
 {
     card_t led = trick_led(&h->trick[option->trick]);
@@ -24,7 +25,7 @@ static hand_t leave_one(const struct hearing *h, const struct fact *option, hand
     return card_bit(option->word == WORD_HIGHEST ? hand_highest(cards) : hand_lowest(cards));
 }
 
-/* Of CARDS those that the option leaves: all where he cannot do as he was asked. */
+/* Returns those of CARDS that the option leaves: all where he cannot do as he was asked. */
 static hand_t leave(const struct hearing *h, const struct fact *option, hand_t cards)
 {
     hand_t suits = cards_of_suits(option->suits);
@@ -47,7 +48,7 @@ bool option_binds(const struct hearing *h, const struct fact *option, int trick)
     return number == trick;
 }
 
-/* A card off suit, of one who can follow, is a revoke of another kind. */
+/* Ignores a card off suit, of a player who can follow: it is a revoke of another kind. */
 bool option_is_broken(const struct hearing *h, const struct fact *option, int trick)
 {
     if (trick > h->tricks || !card_is(trick_led(&h->trick[trick])))
@@ -57,7 +58,7 @@ bool option_is_broken(const struct hearing *h, const struct fact *option, int tr
     return hand_has(cards, card) && !hand_has(leave(h, option, cards), card);
 }
 
-/* He was dealt so many cards of the kind asked for that one was left; or none of it. */
+/* Tells if he was dealt so many cards of the kind asked for that one was left; or none of it. */
 static enum breach breach_by_deal(const struct hearing *h, const struct fact *option, int trick)
 {
     int played = trick - 1, held = HAND_CARDS - played, seat = option->player;

@@ -3,7 +3,7 @@
 #include "laws/play/hands.h"
 #include "laws/play/testimony.h"
 
-/* Declarer spread his hand and is dummy (54A). */
+/* Returns true if declarer spread his hand and is dummy (54A). */
 static bool hands_swapped(const struct hearing *h)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LED_OUT_OF_TURN, fact));)
@@ -33,7 +33,7 @@ uint8_t trick_suits(const struct hearing *h, int number)
     return said ? said->suits : ALL_SUITS;
 }
 
-/* He is said to have revoked by not following suit, and was dealt none of it. */
+/* Returns true if he is said to have revoked by not following suit, and was dealt none of it. */
 static bool was_void(const struct hearing *h, int number, int seat, int suit)
 {
     return facts_word(h->facts, FACT_REVOKE, number, seat) == WORD_CONFIRMED &&
@@ -91,7 +91,7 @@ bool side_recorded_next(const struct hearing *h, int number, int side)
     return (played & side_seats(side)) != 0;
 }
 
-/* The director's word on who went on goes before the record. */
+/* Asks the director's word on who went on before the record. */
 bool side_played_next(const struct hearing *h, int number, int side)
 {
     const struct fact *fact = facts_find_trick(h->facts, FACT_BOTH_PLAYED_ON, number);

@@ -1,37 +1,38 @@
 /*
- * What the Laws ask of a play that has been reconstructed: who was dummy and who defended, what was
- * led, who has which tricks, and who played on.
+ * Answers what the Laws ask of a play that has been reconstructed: who was dummy and who defended,
+ * what was led, who has which tricks, and who played on.
  */
 #ifndef LAWS_PLAY_PLAY_H
 #define LAWS_PLAY_PLAY_H
 
 #include "laws/play/hearing.h"
 
-/* Who lay on the table, after 54A the other hand; SEAT_NONE. */
+/* Returns the hand that lay on the table, after 54A the other one; SEAT_NONE if there is none. */
 int play_dummy(const struct hearing *h);
-/* Whether SEAT is a defender; false where there is no declarer. */
+/* Returns true if SEAT is a defender; false where there is no declarer. */
 bool seat_defends(const struct hearing *h, int seat);
 
-/* Suits that may have been led to a trick, as a set, bits 1 << suit: that of the card led, or the
- * one that the director says. Where nobody knows, all four: a lead that the record lacks is not
- * filled in, even where one card is left. */
+/* Returns the suits that may have been led to a trick, as a set, bits 1 << suit: that of the card
+ * led, or the one that the director says. Where nobody knows, all four: a lead that the record
+ * lacks is not filled in, even where one card is left. */
 uint8_t trick_suits(const struct hearing *h, int number);
-/* Whether a card of SUIT can have been led where the record has none: the leader has one that is
- * not seen, and nobody who revoked played the suit. */
+/* Returns true if a card of SUIT can have been led where the record has none: the leader has one
+ * that is not seen, and nobody who revoked played the suit. */
 bool trick_suit_can_be(const struct hearing *h, int number, int suit);
 
-/* The hand that won a trick, also where it is the only one of its side that can have. SEAT_NONE. */
+/* Returns the hand that won a trick, also where it is the only one of its side that can have;
+ * SEAT_NONE if unknown. */
 int trick_hand(const struct hearing *h, int number);
-/* The side that has the trick in the end: its winner's, or of him who wins it when it is played
- * again (62D). SIDE_NONE. */
+/* Returns the side that has the trick in the end: its winner's, or that of the player who wins it
+ * when it is played again (62D). SIDE_NONE if unknown. */
 int trick_owner(const struct hearing *h, int number);
-/* Tricks after TRICK that SIDE has in the end, claimed ones included. */
+/* Counts the tricks after TRICK that SIDE has in the end, claimed ones included. */
 int tricks_won_after(const struct hearing *h, int side, int trick);
 
-/* Whether a hand of SIDE has a card in the trick after NUMBER, as recorded. */
+/* Returns true if a hand of SIDE has a card in the trick after NUMBER, as recorded. */
 bool side_recorded_next(const struct hearing *h, int number, int side);
-/* Whether a player of SIDE has played to the trick after NUMBER, by the director's word or the
- * record (63A1). */
+/* Returns true if a player of SIDE has played to the trick after NUMBER, by the director's word or
+ * the record (63A1). */
 bool side_played_next(const struct hearing *h, int number, int side);
 
 #endif

@@ -25,7 +25,8 @@ static int deal_tricks(const struct deal *deal)
     return cards && cards < TRICKS ? cards : TRICKS;
 }
 
-/* Cards of SEAT that the record lacks and the director names as put into a trick, or due there. */
+/* Returns the cards of SEAT that the record lacks and the director names as put into a trick, or
+ * due there. */
 static hand_t cards_told(const struct hearing *h, int seat)
 {
     hand_t cards = 0;
@@ -39,9 +40,9 @@ static hand_t cards_told(const struct hearing *h, int seat)
     return cards;
 }
 
-/* What the record shows of each hand; a hand that is not given consists of that and of what was
- * told, but of no card that another hand was dealt. Where all hands are given and nobody asks for
- * cards that do not appear, it is not looked at. */
+/* Collects the cards that the record shows of each hand; a hand that is not given consists of those
+ * and of the cards that were told, but of no card that another hand was dealt. Does nothing where
+ * all hands are given and nobody asks for cards that do not appear. */
 static void learn_hands(struct hearing *h)
 {
     const struct play *play = &h->board->play;
@@ -58,8 +59,8 @@ static void learn_hands(struct hearing *h)
             h->dealt[seat] = (h->appears[seat] | cards_told(h, seat)) & ~given;
 }
 
-/* Whether there is a dash before the last row: a card that nobody knows, or that was never played.
- */
+/* Returns true if there is a dash before the last row: a card that nobody knows, or that was never
+ * played. */
 static bool play_has_gaps(const struct play *play, int rows)
 {
     for (int row = 0; row + 1 < rows; row++) {
@@ -80,7 +81,8 @@ static void take_hands(struct hearing *h)
         learn_hands(h);
 }
 
-/* A card that the director names in place of a dash: it was played, but the record lacks it. */
+/* Returns the card that the director names in place of a dash: it was played, but the record lacks
+ * it. */
 static card_t card_by_fact(const struct hearing *h, int trick, int seat)
 {
     const struct fact *fact = facts_find(h->facts, FACT_NOT_QUITTED, trick, seat);
@@ -119,8 +121,8 @@ static void take_cards(struct hearing *h, int number)
     trick->complete = !trick->unknown;
 }
 
-/* A lead out of turn that was accepted (53): marked, or the director says so; one that was made at
- * the same time as the proper lead is none (58A). */
+/* Returns the player of a lead out of turn that was accepted (53): marked, or said by the director;
+ * else LEADER. A lead that was made at the same time as the proper one is none (58A). */
 static int leader_out_of_turn(const struct hearing *h, int number, int leader)
 {
     if (!h->facts->count && !marks_any(h->board->play.mark[number - 1]))
@@ -143,7 +145,8 @@ static void set_leader(struct trick *trick, int leader, int turn)
     trick->out_of_turn = leader != turn;
 }
 
-/* Whose card the record has first in a trick, where its cards are in order; else SEAT_NONE. */
+/* Returns the player whose card the record has first in a trick, where its cards are in order; else
+ * SEAT_NONE. */
 static int leader_by_order(const struct hearing *h, int number)
 {
     return number <= h->rows ? h->board->play.led[number - 1] - 1 : SEAT_NONE;
@@ -157,8 +160,8 @@ struct holding {
     uint8_t dashes[SEATS]; /* cards that were played unseen */
 };
 
-/* Whether SEAT can follow with a card for certain: an unseen card may have been any that never
- * appears. */
+/* Returns true if SEAT can follow with a card for certain: an unseen card may have been any that
+ * never appears. */
 static bool can_follow(const struct hearing *h, const struct holding *holding, int seat,
                        hand_t suit)
 {
@@ -166,7 +169,7 @@ static bool can_follow(const struct hearing *h, const struct holding *holding, i
     return hand_count(held) > holding->dashes[seat] || (held & h->appears[seat]);
 }
 
-/* The card was not in the hand any more, or never. */
+/* Marks a card that was not in the hand any more, or never. */
 static void mark_impossible(const struct hearing *h, struct trick *trick, int seat)
 {
     uint8_t bit = (uint8_t)(1u << seat);
@@ -176,7 +179,7 @@ static void mark_impossible(const struct hearing *h, struct trick *trick, int se
         trick->not_held |= bit;
 }
 
-/* The hand has a card of the suit led, and played another. */
+/* Marks a revoke if the hand has a card of the suit led, and played another. */
 static void mark_revoke(const struct hearing *h, const struct holding *holding, struct trick *trick,
                         int seat, hand_t suit)
 {
@@ -187,7 +190,7 @@ static void mark_revoke(const struct hearing *h, const struct holding *holding, 
         trick->restored |= (uint8_t)(1u << seat);
 }
 
-/* What stands out in a trick, looked at one seat at a time. */
+/* Marks what is wrong with the card of one seat in a trick. */
 static void look_closer(const struct hearing *h, const struct holding *holding, struct trick *trick,
                         int seat, hand_t suit)
 {
@@ -242,7 +245,7 @@ static void play_trick(struct hearing *h, struct holding *holding, int number, i
     check_cards(h, holding, trick, number);
 }
 
-/* Seats that did not follow suit, of which neither a mark nor the director says so. */
+/* Returns true if a seat did not follow suit and neither a mark nor the director says so. */
 static bool has_doubtful_revoke(const struct hearing *h, int number)
 {
     for (int seat = 0; seat < SEATS; seat++) {
@@ -254,10 +257,10 @@ static bool has_doubtful_revoke(const struct hearing *h, int number)
     return false;
 }
 
-/* A card off suit is none where the order of the cards has another leader than the one whose turn
- * it was, and all follow suit to his: he led out of turn, and it was accepted (53A). Who led first
- * is told by wrong-leader; where the director has to say who won a trick, nobody knows whose turn
- * it was. */
+/* Plays a trick by the order of its cards if a card would be off suit otherwise: if the order has
+ * another leader than the one whose turn it was, and all follow suit to his card, he led out of
+ * turn, and it was accepted (53A). Wrong-leader tells who led first; where the director has to say
+ * who won a trick, nobody knows whose turn it was. */
 static void play_in_order(struct hearing *h, struct holding *holding, int number, int turn)
 {
     struct holding before = *holding;
@@ -276,7 +279,7 @@ static void play_in_order(struct hearing *h, struct holding *holding, int number
     h->trick[number] = by_turn;
 }
 
-/* Whether one of CARDS is above the best card of the trick. */
+/* Returns true if one of CARDS is above the best card of the trick. */
 static bool may_beat(const struct hearing *h, const struct trick *trick, hand_t cards, int best)
 {
     int trump = h->board->contract.strain;
@@ -288,13 +291,14 @@ static bool may_beat(const struct hearing *h, const struct trick *trick, hand_t 
     return false;
 }
 
-/* Whether a card of SEAT that nobody knows could have won. */
+/* Returns true if a card of SEAT that nobody knows could have won. */
 static bool unseen_may_win(const struct hearing *h, const struct trick *trick, int seat, int best)
 {
     return may_beat(h, trick, hand_unseen(h, seat), best);
 }
 
-/* Whether a card restored to SEAT, who had none to play, would take the trick to the other side. */
+/* Returns true if a card restored to SEAT, who had none to play, would take the trick to the other
+ * side. */
 static bool restored_may_win(const struct hearing *h, const struct trick *trick, int number,
                              int seat, int best)
 {
@@ -305,8 +309,8 @@ static bool restored_may_win(const struct hearing *h, const struct trick *trick,
     return may_beat(h, trick, follow ? follow : held, best);
 }
 
-/* Whether it makes a difference which of the cards that SEAT put into the trick he faced, where
- * that is not known: the trick stays with the hand that won it then (67B2). */
+/* Returns true if nobody knows which of the cards that SEAT put into the trick he faced, and it
+ * makes a difference: the trick stays with the hand that won it then (67B2). */
 static bool hangs_on_faced(const struct hearing *h, const struct trick *trick, int number, int seat,
                            int best)
 {
@@ -337,7 +341,7 @@ static int winner_from_cards(const struct hearing *h, const struct trick *trick,
     return best;
 }
 
-/* The director names the winner of a trick that the record does not complete. */
+/* Returns the winner that the director names for a trick that the record does not complete. */
 static int winner_by_fact(const struct hearing *h, int number)
 {
     for (int seat = 0; seat < SEATS; seat++)
@@ -346,7 +350,7 @@ static int winner_by_fact(const struct hearing *h, int number)
     return SEAT_NONE;
 }
 
-/* Or the side, which may be all that is known. */
+/* Returns the side that the director names, which may be all that is known. */
 static int side_by_fact(const struct hearing *h, int number)
 {
     for (int side = 0; side < SIDES; side++)
@@ -378,7 +382,7 @@ static void find_winner(struct hearing *h, int number)
         h->won[trick->side]++;
 }
 
-/* What declarer asked of a lead was asked of the leader. */
+/* Returns the player of an option on the lead: it was asked of the leader. */
 static int leader_by_option(const struct hearing *h, int number)
 {
     const struct fact *option = facts_find_trick(h->facts, FACT_LEAD_OPTION, number);
@@ -401,7 +405,7 @@ static void play_through(struct hearing *h, int leader)
     h->rest = (uint8_t)(h->total - h->won[SIDE_NS] - h->won[SIDE_EW]);
 }
 
-/* No unmarked failure to follow suit. */
+/* Returns true if there is no unmarked failure to follow suit. */
 static bool play_is_consistent(const struct hearing *h)
 {
     for (int number = 1; number <= h->tricks; number++)
@@ -412,8 +416,8 @@ static bool play_is_consistent(const struct hearing *h)
     return true;
 }
 
-/* Who leads to the first trick of the record. The opening lead is declarer's left-hand opponent's
- * (Law 41A); in an end position the record alone tells (PBN 2.1, 3.10). */
+/* Returns the leader to the first trick of the record. The opening lead is declarer's left-hand
+ * opponent's (Law 41A); in an end position the record alone tells (PBN 2.1, 3.10). */
 static int leader_due(const struct hearing *h)
 {
     int named = h->board->play.first;

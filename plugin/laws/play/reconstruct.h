@@ -1,6 +1,6 @@
 /*
- * The play as it was: whose turn it was, who won. A recorder writes the cards by seat, so that the
- * leader of a trick follows from the trick before (PBN 2.1, 3.6).
+ * Reconstructs the play: whose turn it was, who won. A recorder writes the cards by seat, so that
+ * the leader of a trick follows from the trick before (PBN 2.1, 3.6).
  */
 #ifndef LAWS_PLAY_RECONSTRUCT_H
 #define LAWS_PLAY_RECONSTRUCT_H

@@ -8,21 +8,22 @@
 
 /* --- Which tricks there are ------------------------------------------------------------------- */
 
-/* Facts of which the trick is where something happened outside the play, or when it ended, or a
- * place among played cards. */
+/* Returns true unless the trick of FACT only tells where something happened outside the play, when
+ * it ended, or a place among played cards. */
 static bool speaks_of_play(const struct fact *fact)
 {
     return fact->id != FACT_CLAIM && fact->id != FACT_EQUITY && fact->id != FACT_ATTENTION &&
            fact->id != FACT_QUITTED;
 }
 
-/* A side is named, or tricks are counted: the record need not stop there. */
+/* Returns true if FACT names a side, or counts tricks: the record need not stop there. */
 static bool speaks_of_sides(const struct fact *fact)
 {
     return fact->id == FACT_TRICKS_AFTER || (fact->id == FACT_TRICK_WON && fact->player >= SEATS);
 }
 
-/* The last trick to which a card was played: that of the claim, where one ended the play. */
+/* Returns the last trick to which a card was played: that of the claim, where one ended the
+ * play. */
 static int last_trick(const struct hearing *h)
 {
     const struct fact *claim = claim_after(h, h->rows);
@@ -87,7 +88,7 @@ static bool has_no_trump(const struct hearing *h, int seat)
            (seats_have(h->board->deal.known, seat) && !hand_suit(h->board->deal.hand[seat], trump));
 }
 
-/* A card of SEAT that may lie face up. */
+/* Returns true if FACT is about a card of SEAT that may lie face up. */
 static bool may_lie_there(const struct fact *fact, int number, int seat)
 {
     bool lies = fact->id == FACT_PENALTY_CARD || fact->id == FACT_EXPOSED ||
@@ -96,7 +97,8 @@ static bool may_lie_there(const struct fact *fact, int number, int seat)
     return lies && card_is(fact->card) && fact->player == seat && fact->trick <= number;
 }
 
-/* Of one lead; what was forbidden, as long as he keeps the lead (50D2(a)). */
+/* Returns true if an option binds the lead. It is of one lead, but what was forbidden holds as long
+ * as he keeps the lead (50D2(a)). */
 static bool was_asked_to_lead(const struct hearing *h, int number, int seat)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));)
@@ -115,8 +117,9 @@ bool testimony_binds(const struct hearing *h, int number, int seat)
            facts_find(h->facts, FACT_PLAY_OPTION, number, seat);
 }
 
-/* A card that is neither of the suit led nor a trump. Who was bound by more than the suit led may
- * have led, or have followed with another card than he had to play. */
+/* Returns true if SEAT played a card that is neither of the suit led nor a trump. A player who was
+ * bound by more than the suit led may have led, or have followed with another card than he had to
+ * play. */
 static bool threw_away(const struct hearing *h, int number, int seat)
 {
     const struct fact *led = facts_find(h->facts, FACT_SUIT_LED, number, SEAT_NONE);
@@ -128,7 +131,7 @@ static bool threw_away(const struct hearing *h, int number, int seat)
            !testimony_binds(h, number, seat) && (trumps_led || no_trump);
 }
 
-/* The best card of those that are known; SEAT_NONE where the lead is not. */
+/* Returns the player of the best known card; SEAT_NONE if the lead is unknown. */
 static int best_shown(const struct hearing *h, const struct trick *trick)
 {
     if (!card_is(trick_led(trick)))
@@ -156,12 +159,12 @@ uint8_t testimony_can_win(const struct hearing *h, int number)
 
 /* --- How many tricks -------------------------------------------------------------------------- */
 
-/* What declarer's side can have won after each trick, 0 for before the first. */
+/* The tricks that declarer's side can have won after each trick, 0 for before the first. */
 struct span {
     int8_t low, high;
 };
 
-/* Where nothing is possible LOW is above HIGH, and stays there. */
+/* Returns what is in both spans. Where nothing is possible LOW is above HIGH, and stays there. */
 static struct span span_meet(struct span a, struct span b)
 {
     return (struct span){a.low > b.low ? a.low : b.low, a.high < b.high ? a.high : b.high};
@@ -181,7 +184,7 @@ static struct span span_said(const struct hearing *h, const struct fact *fact)
     return (struct span){fact->open ? 0 : others, others};
 }
 
-/* All that was said of the tricks after TRICK. */
+/* Returns the span of all that was said of the tricks after TRICK. */
 static struct span span_after(const struct hearing *h, int trick)
 {
     struct span span = {0, (int8_t)h->total};
@@ -191,7 +194,7 @@ static struct span span_after(const struct hearing *h, int trick)
     return span;
 }
 
-/* Of one trick: 0, 1, or either. */
+/* Returns the span of one trick: 0, 1, or either. */
 static struct span span_of_trick(const struct hearing *h, int number)
 {
     int declarers = board_declaring_side(h->board);
@@ -237,14 +240,14 @@ bool testimony_allows(const struct hearing *h, int tricks)
     return find_left(h, &course, tricks, true);
 }
 
-/* A revoke that was not put right, or what counts as one. */
+/* Returns true if FACT is a revoke that was not put right, or counts as one. */
 static bool is_offence(const struct fact *fact)
 {
     return (fact->id == FACT_REVOKE && fact->word == WORD_CONFIRMED) ||
            (fact->id == FACT_OMITTED && fact->word == WORD_DASH);
 }
 
-/* The side of the first that offended: it wins what is open late. */
+/* Returns the side of the first that offended: it wins what is open late. */
 static int late_side(const struct hearing *h)
 {
     for (int i = 0; i < h->facts->count; i++)
@@ -253,7 +256,7 @@ static int late_side(const struct hearing *h)
     return SIDE_NS;
 }
 
-/* One on trick NUMBER by a player of SIDE. */
+/* Returns true if a player of SIDE offended on trick NUMBER. */
 static bool has_offence(const struct hearing *h, int number, int side)
 {
     for (int i = 0; i < h->facts->count; i++) {
@@ -264,8 +267,8 @@ static bool has_offence(const struct hearing *h, int number, int side)
     return false;
 }
 
-/* The tricks of its offences go to the others, as many as can, the last one first: what was won
- * there and nowhere later makes the difference. */
+/* Gives the tricks of its offences to the others, as many as can be, the last one first: what was
+ * won there and nowhere later makes the difference. */
 static void leave_to_others(const struct hearing *h, struct course *course, int tricks, int side)
 {
     for (int number = h->total; number; number--) {
@@ -279,7 +282,7 @@ static void leave_to_others(const struct hearing *h, struct course *course, int 
     }
 }
 
-/* As far as it can be as it is said, and the offences lost. */
+/* Finds who has each trick as far as it can be as it is said, with the offences lost. */
 static bool find_course(const struct hearing *h, struct course *course, int tricks, int side)
 {
     take_tricks(h, course);
@@ -316,8 +319,8 @@ void testimony_fill(struct hearing *h, int tricks)
 
 /* --- What follows from it --------------------------------------------------------------------- */
 
-/* Something is said of a later trick that was played. A claim at the trick after the last that is
- * recorded is one at that trick. */
+/* Returns true if FACT is about a later trick that was played. A claim at the trick after the last
+ * that is recorded is one at that trick. */
 static bool tells_of_later(const struct hearing *h, const struct fact *fact, int number)
 {
     if (fact->id == FACT_CLAIM)

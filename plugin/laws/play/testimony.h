@@ -12,36 +12,36 @@
 
 #include "laws/play/hearing.h"
 
-/* Adds the tricks that facts speak of and the record lacks: h->told, h->tricks, and rows without a
+/* Adds the tricks that facts name and the record lacks: sets h->told, h->tricks, and rows without a
  * card in h->put_right. */
 void testimony_take(struct hearing *h);
 
-/* Whether trick NUMBER is one that the record does not show. */
+/* Returns true if the record does not show trick NUMBER. */
 bool testimony_is_of(const struct hearing *h, int number);
 
-/* Where it is known from who won trick NUMBER, and how many SIDE won after it: from somebody's
- * word, or from the record, whose result tells what its cards do not; enum fact_source. */
+/* Returns the source of who won trick NUMBER, and of how many SIDE won after it: somebody's word,
+ * or the record, whose result tells what its cards do not; enum fact_source. */
 int testimony_source(const struct hearing *h, int number);
 int testimony_source_after(const struct hearing *h, int number, int side);
 
-/* Whether SEAT was bound at trick NUMBER by more than the suit led: a card of his lay face up, or
- * something was asked of him. */
+/* Returns true if SEAT was bound at trick NUMBER by more than the suit led: a card of his lay face
+ * up, or something was asked of him. */
 bool testimony_binds(const struct hearing *h, int number, int seat);
 
-/* Seats that can have won trick NUMBER, of which the cards do not tell: none that played no card,
- * was beaten, or threw a card off suit that was no trump. */
+/* Returns the seats that can have won trick NUMBER, where the cards do not tell: none that played
+ * no card, was beaten, or threw a card off suit that was no trump. */
 uint8_t testimony_can_win(const struct hearing *h, int number);
 
-/* Whether what was said leaves a way for declarer's side to have won TRICKS in all. */
+/* Returns true if what was said leaves a way for declarer's side to have won TRICKS in all. */
 bool testimony_allows(const struct hearing *h, int tricks);
 /* Fills in who has each trick, with TRICKS for declarer's side; where nothing allows that, without
  * regard to what was said of later tricks. */
 void testimony_fill(struct hearing *h, int tricks);
 
-/* Whether somebody has played to a trick after NUMBER, by what was said. */
+/* Returns true if somebody has played to a trick after NUMBER, by what was said. */
 bool testimony_goes_on(const struct hearing *h, int number);
 
-/* Whether nothing but one number is said of the tricks that SIDE won after NUMBER. */
+/* Returns true if nothing but one number is said of the tricks that SIDE won after NUMBER. */
 bool testimony_counts(const struct hearing *h, int number, int side);
 
 #endif

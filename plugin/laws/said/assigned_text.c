@@ -57,7 +57,7 @@ static bool part_next(struct text *text, char part[PART_SIZE], bool *more)
     return true;
 }
 
-/* "NS 4S S 10 70"; false: it is no result. */
+/* Reads a result, "NS 4S S 10 70"; false if it is none. */
 static bool result_read(struct assigned *assigned, const char *part)
 {
     const char *player = strncmp(part, "NS ", 3) == 0   ? "NS"

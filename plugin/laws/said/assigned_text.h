@@ -1,7 +1,7 @@
 /*
- * A score that the director assigned (12C1) as a file keeps it: the values of equity (rectify(1)),
- * one behind the other, before each whose score alone it is: "4S S 10", "NS 4S S 10 70; NS 4S S 9
- * 30; EW 3NT N 8". No allocation, no state, any thread.
+ * Reads and writes a score that the director assigned (12C1) as a file keeps it: the values of
+ * equity (rectify(1)), one after the other, each with its side if it is the score of one side
+ * alone: "4S S 10", "NS 4S S 10 70; NS 4S S 9 30; EW 3NT N 8". No allocation, no state, any thread.
  */
 #ifndef LAWS_SAID_ASSIGNED_TEXT_H
 #define LAWS_SAID_ASSIGNED_TEXT_H

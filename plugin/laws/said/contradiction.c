@@ -223,7 +223,8 @@ static bool is_score(const struct sayings *sayings, const struct fact *artificia
 
 enum { STATED_MAX = 3 };
 
-/* What a fact states: its values are those with one of these words, any where there are none. */
+/* A statement that a fact makes: its values are those with one of these words, any where there are
+ * none. */
 struct statement {
     uint8_t fact; /* enum fact_id */
     uint8_t word[STATED_MAX];

@@ -1,13 +1,13 @@
 /*
- * Facts of the director that are not used, as they cannot be: what stands against each. Ids only;
- * the sentences are those of reports/words_fault.c.
+ * Finds the director's facts that cannot be used, and what each of them contradicts. Ids only; the
+ * sentences are those of reports/words_fault.c.
  */
 #ifndef LAWS_SAID_CONTRADICTION_H
 #define LAWS_SAID_CONTRADICTION_H
 
 #include "laws/said/facts.h"
 
-/* What a fact cannot hold together with. */
+/* The ground against a fact: what it cannot hold together with. */
 enum ground {
     GROUND_RECORD,         /* the record, in more than one place */
     GROUND_DECLARING_SIDE, /* it is about a defender, and its player is no defender */
@@ -59,12 +59,12 @@ struct contradictions {
     struct contradiction item[CONTRADICTIONS_MAX];
 };
 
-/* Another one, of GROUND_RECORD until its ground is known better. NULL when it is not told: there
- * is no room, or FACT was said of all boards. */
+/* Adds FACT, with GROUND_RECORD until its ground is known better. Returns NULL if it is not told:
+ * there is no room, or FACT was said of all boards. */
 struct contradiction *contradictions_add(struct contradictions *contradictions,
                                          const struct fact *fact);
 
-/* OTHER is what stands against it. */
+/* Sets OTHER as the fact that contradicts it. */
 void contradiction_by_fact(struct contradiction *contradiction, const struct fact *other);
 
 struct rules;

@@ -19,8 +19,8 @@ bool fact_same(const struct fact *a, const struct fact *b)
     return memcmp(a, b, FACT_BYTES) == 0 && text_same(text_of(a->entered), text_of(b->entered));
 }
 
-/* Whether two different values may stand at one place beside each other: not beside "none", nor two
- * for one card. */
+/* Returns true if two different values may stand beside each other at one place: not beside "none",
+ * nor two for one card. */
 static bool can_stand_together(const struct fact *a, const struct fact *b)
 {
     if (vocabulary[a->id].rows == ONE_ROW || a->word == WORD_NOTHING || b->word == WORD_NOTHING)
@@ -30,7 +30,7 @@ static bool can_stand_together(const struct fact *a, const struct fact *b)
     return !card_is(a->card) || a->card != b->card;
 }
 
-/* The later source first, then what was said of this board. */
+/* Ranks by source, the later one first, then by what was said of this board. */
 static int strength(const struct fact *fact)
 {
     return 2 * fact->source + !fact->general;
@@ -115,7 +115,7 @@ void facts_set(struct facts *facts, const struct fact *fact)
         facts->item[facts->count++] = copy;
 }
 
-/* The first of a place from item FROM on. */
+/* Finds the first fact of a place from item FROM on. */
 static const struct fact *find_from(const struct facts *facts, unsigned from, int id, int trick,
                                     int player)
 {
@@ -144,7 +144,7 @@ static bool is_of(const struct fact *fact, int id, int trick, int player)
            (fact->player == player || fact->player == SEAT_NONE);
 }
 
-/* The carrier goes first, then the trick, then the player. */
+/* Ranks by carrier first, then by trick, then by player. */
 static int nearness(const struct fact *fact)
 {
     return 4 * strength(fact) + 2 * (fact->trick != 0) + (fact->player != SEAT_NONE);

@@ -1,5 +1,5 @@
 /*
- * What only the director knows: one vocabulary, whatever carried it (rectify-facts(5)).
+ * Keeps what only the director knows: one vocabulary, whatever carried it (rectify-facts(5)).
  *
  * Facts come as words (trick, player, name, value) from a file, a sidecar or an option. facts_read
  * turns words into a typed fact; facts_add puts it into the set for a board. A set is a value of
@@ -15,12 +15,12 @@
 #include "bridge/board.h"
 #include "laws/said/vocabulary.h"
 
-/* Where a fact came from, the weakest first: of two, the later row of this list holds. */
+/* The carriers of a fact, the weakest first: of two, the later in this list holds. */
 enum fact_source { SOURCE_DEFAULT, SOURCE_RECORD, SOURCE_FILE, SOURCE_SIDECAR, SOURCE_OPTION };
 
-/* What the director enters in his own words, in bytes: a penalty stands in a column of a report,
- * a Law with a sentence in a line of PBN, which has 255 letters (PBN 2.1, 2.3). A sentence of so
- * many fits behind every Law. */
+/* The limits of the director's own words, in bytes: a penalty stands in a column of a report, a Law
+ * with a sentence in a line of PBN, which has 255 letters (PBN 2.1, 2.3). A sentence of this length
+ * fits behind every Law. */
 enum { PENALTY_MAX = 15, INCIDENT_MAX = 180, SENTENCE_MAX = INCIDENT_MAX - EARLIER_LAW_SIZE };
 
 /* One thing that the director said; a field that a value has no use for is 0 unless it says
@@ -36,7 +36,7 @@ struct fact {
     uint8_t seats;   /* a set of seats, bit 1 << seat (first-call) */
     bool open;       /* so many or more: "1+" */
     bool general;    /* given for all boards at once ("*"): silent where it cannot apply */
-    bool takes_back; /* without a value: what weaker carriers say of the place does not hold */
+    bool takes_back; /* no value: what weaker carriers say of the place does not hold */
     uint8_t suits;   /* a set of suits, bit 1 << suit (options; the suit designated) */
     uint8_t level, strain, risk; /* equity, agreed-score: the contract, as in struct contract */
     int8_t declarer;             /* likewise: enum seat; else SEAT_NONE */
@@ -78,8 +78,8 @@ enum fact_fault {
 enum fact_fault facts_read(struct fact *fact, const char *trick, const char *player,
                            const char *name, const char *value);
 
-/* As facts_read, of a fact that takes back what was said of its place. Such a fact is kept beside
- * others of its carrier, and never among those that a board is judged by. */
+/* Reads as facts_read does, a fact that takes back what was said of its place. Such a fact is kept
+ * beside others of its carrier, and never among those that a board is judged by. */
 enum fact_fault facts_read_taken_back(struct fact *fact, const char *trick, const char *player,
                                       const char *name);
 
@@ -91,15 +91,16 @@ enum { FACT_TEXT_SIZE = 24 };
  * What facts_read makes of it is FACT again. */
 const char *facts_write(const struct fact *fact, char text[FACT_TEXT_SIZE]);
 
-/* The Law that an incident was ruled on by, to TEXT, and the sentence behind it. */
+/* Writes the Law that an incident was ruled on by to TEXT; fact_sentence returns what follows
+ * it. */
 void fact_law(const struct fact *incident, char text[EARLIER_LAW_SIZE]);
 const char *fact_sentence(const struct fact *incident);
 
-/* A fact of a place that says nothing yet: no word, card, number or declarer. */
+/* Returns a fact of a place that says nothing yet: no word, card, number or declarer. */
 struct fact fact_empty(int id, int trick, int player);
 
-/* The contract of an equity or an agreed-score; that of four passes, and none where nothing was
- * played. */
+/* Returns the contract of an equity or an agreed-score; that of four passes, and none where nothing
+ * was played. */
 struct contract fact_contract(const struct fact *fact);
 
 /*
@@ -118,10 +119,10 @@ enum fact_fault facts_add(struct facts *facts, const struct fact *fact);
 /* Returns true if both are of one place and carrier and say the same. */
 bool fact_same(const struct fact *a, const struct fact *b);
 
-/* Whether both are the same fact of the same trick and player. */
+/* Returns true if both are the same fact of the same trick and player. */
 bool fact_is_of_place(const struct fact *fact, const struct fact *place);
 
-/* Whether both are of one carrier and one place, and cannot both hold. */
+/* Returns true if both are of one carrier and one place, and cannot both hold. */
 bool facts_conflict(const struct fact *a, const struct fact *b);
 
 /* Takes out of FACTS what cannot hold together with FACT. */
@@ -131,24 +132,25 @@ void facts_drop_against(struct facts *facts, const struct fact *fact);
  * happens when FACTS_MAX are there already. */
 void facts_set(struct facts *facts, const struct fact *fact);
 
-/* The fact of a place, NULL when nobody said. TRICK 0 and SEAT_NONE where they do not apply. */
+/* Finds the fact of a place, NULL if nobody gave it. TRICK is 0 and PLAYER SEAT_NONE where they do
+ * not apply. */
 const struct fact *facts_find(const struct facts *facts, int id, int trick, int player);
 
-/* The same of a fact that may have been given for every trick or every player: of the strongest
- * carrier, what was said of the trick goes before what was said of the board. */
+/* Finds a fact that may have been given for every trick or every player: of the strongest carrier,
+ * a fact of the trick takes precedence over one of the board. NULL if nobody gave it. */
 const struct fact *facts_find_nearest(const struct facts *facts, int id, int trick, int player);
 
-/* The next row of the same place as FACT, which is in FACTS; NULL after the last. */
+/* Finds the next row of the same place as FACT, which is in FACTS; NULL after the last. */
 const struct fact *facts_next(const struct facts *facts, const struct fact *fact);
 
-/* The first fact of ID, wherever it is given; or the next one after AFTER, which is in FACTS. NULL
- * after the last. */
+/* Finds the first fact of ID, wherever it is given; or the next one after AFTER, which is in FACTS.
+ * NULL after the last. */
 const struct fact *facts_each(const struct facts *facts, int id, const struct fact *after);
 
-/* The fact of a trick whoever it is given for; NULL. */
+/* Finds the fact of a trick whoever it is given for; NULL if there is none. */
 const struct fact *facts_find_trick(const struct facts *facts, int id, int trick);
 
-/* The word of a place, WORD_NONE when nobody said or the value has no word. */
+/* Returns the word of a place, WORD_NONE if nobody gave it or the value has no word. */
 int facts_word(const struct facts *facts, int id, int trick, int player);
 
 #endif

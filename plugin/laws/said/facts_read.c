@@ -8,7 +8,7 @@
 
 enum { NO_NUMBER = -1 };
 
-/* A number of at most three digits, LEAST to MOST; NO_NUMBER when PART is none. */
+/* Reads a number of at most three digits, LEAST to MOST; NO_NUMBER if PART is none. */
 static int part_number(struct text part, int least, int most)
 {
     enum { DIGITS = 3 };
@@ -62,7 +62,7 @@ static bool read_card(struct fact *fact, struct text part)
     return card_is(fact->card);
 }
 
-/* Also "+1", "-2" and "=", behind a contract. */
+/* Reads a number of tricks, behind a contract also as "+1", "-2" and "=". */
 static bool read_tricks(struct fact *fact, struct text part)
 {
     char sign = part.length > 0 && fact->level > 0 ? *part.at : '\0';
@@ -77,7 +77,7 @@ static bool read_tricks(struct fact *fact, struct text part)
     return number >= 0 && number <= TRICKS;
 }
 
-/* "N+": so many or more. */
+/* Reads "N+": so many or more. */
 static bool read_some(struct fact *fact, struct text part)
 {
     fact->open = part.length && part.at[--part.length] == '+';
@@ -90,7 +90,7 @@ static bool read_cards(struct fact *fact, struct text part)
     return fact->number != NO_NUMBER;
 }
 
-/* What a hand can hold, rightly or not. */
+/* Reads the number of cards that a hand can hold, rightly or not. */
 static bool read_count(struct fact *fact, struct text part)
 {
     enum { PACK_CARDS = 52 };
@@ -98,7 +98,7 @@ static bool read_count(struct fact *fact, struct text part)
     return fact->number != NO_NUMBER;
 }
 
-/* A set of letters, each once; at least one. */
+/* Reads a set of letters, each once; at least one. */
 static bool read_set(uint8_t *set, struct text part, int (*of_letter)(char))
 {
     *set = 0;
@@ -167,7 +167,7 @@ static bool read_weight(struct fact *fact, struct text part)
     return read_share(&fact->percent[0], part, 1);
 }
 
-/* "60/40", North-South first. */
+/* Reads "60/40", North-South first. */
 static bool read_shares(struct fact *fact, struct text part)
 {
     const char *slash = memchr(part.at, '/', part.length);
@@ -196,28 +196,28 @@ static bool can_be_shown(struct text part)
     return true;
 }
 
-/* Whatever the director wrote, but nothing that a report could not show. */
+/* Reads what the director wrote, unless a report could not show it. */
 static bool read_entered(struct fact *fact, struct text part)
 {
     fact->entered = part.at;
     return !text_is(part, "-") && part.length <= PENALTY_MAX && can_be_shown(part);
 }
 
-/* The Law that begins what he wrote. */
+/* Reads the Law at the beginning of what he wrote. */
 static bool read_law(struct fact *fact, struct text part)
 {
     fact->entered = part.at;
     return law_is_cited(part);
 }
 
-/* The sentence behind it: one that says something. */
+/* Reads the sentence behind the Law, which must say something. */
 static bool read_sentence(struct fact *fact, struct text part)
 {
     size_t length = (size_t)(part.at - fact->entered) + part.length;
     return part.length > 0 && !text_is(part, "-") && length <= INCIDENT_MAX && can_be_shown(part);
 }
 
-/* What stands behind a value or an alternative is no space. */
+/* Skips spaces, so that what stands behind a value or an alternative is none. */
 static void spaces_skip(struct text *text)
 {
     while (byte_is_blank(*text->at))
@@ -318,7 +318,7 @@ static bool read_value(struct fact *fact, const char *text)
     }
 }
 
-/* Whether a trick or a player is left out. */
+/* Returns true if a trick or a player is left out. */
 static bool is_left_out(const char *text)
 {
     return text[0] == '\0' || strcmp(text, "-") == 0;
@@ -365,7 +365,8 @@ static int name_find(const char *name)
     return FACT_UNKNOWN;
 }
 
-/* That there is no damage is said of the board, not of one side's score. */
+/* Returns true if FACT says of one side's score that there is no damage: that is said of the board
+ * only. */
 static bool is_nothing_for_a_side(const struct fact *fact)
 {
     return fact->id == FACT_EQUITY && fact->word == WORD_NOTHING && fact->player != SEAT_NONE;

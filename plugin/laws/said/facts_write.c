@@ -5,7 +5,7 @@
 
 #include "laws/said/facts.h"
 
-/* Another part, with a space before it. */
+/* Adds another part, with a space before it. */
 static void add_part(char text[FACT_TEXT_SIZE], const char *part)
 {
     size_t used = strlen(text);
@@ -30,7 +30,7 @@ static void add_card(char text[FACT_TEXT_SIZE], card_t card)
     add_part(text, card_text(card, letters));
 }
 
-/* The letters of a set of COUNT. */
+/* Adds the letters of a set of COUNT. */
 static void add_set(char text[FACT_TEXT_SIZE], int set, int count, char (*letter)(int))
 {
     char letters[SEATS + 1] = "";
@@ -47,7 +47,7 @@ static char seat_letter(int seat)
     return seat_name(seat)[0];
 }
 
-/* "4S S 10 70". */
+/* Adds a result, "4S S 10 70". */
 static void add_result(char text[FACT_TEXT_SIZE], const struct fact *fact)
 {
     const struct contract contract = {
@@ -68,7 +68,7 @@ static void add_shares(char text[FACT_TEXT_SIZE], const struct fact *fact)
     add_part(text, shares);
 }
 
-/* What stands beside a word, or alone. */
+/* Adds the rest of a value, which stands beside a word, or alone. */
 static void add_rest(char text[FACT_TEXT_SIZE], const struct fact *fact)
 {
     add_set(text, fact->suits, SUITS, suit_letter);
@@ -79,7 +79,8 @@ static void add_rest(char text[FACT_TEXT_SIZE], const struct fact *fact)
         strcat(text, "+");
 }
 
-/* A card stands before what is said of it, and behind what was done with a lead or a call. */
+/* Adds card and word. A card stands before what is said of it, and behind what was done with a lead
+ * or a call. */
 static void add_words(char text[FACT_TEXT_SIZE], const struct fact *fact)
 {
     bool behind = fact->word == WORD_REFUSED || fact->word == WORD_INTENDED;

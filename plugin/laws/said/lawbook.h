@@ -1,5 +1,5 @@
 /*
- * The Laws as tables: every clause that the engine cites, in which edition it stands, and the
+ * Keeps the Laws as tables: every clause that the engine cites, in which edition it stands, and the
  * readings of points that no official text settles. A clause's citation is what directors write,
  * its words are a sentence in our own words, marked for translation.
  */
@@ -54,12 +54,12 @@ struct clause {
     const char *words; /* English, the key of the catalog; see reports/words.h for what it takes */
 };
 
-/* The row of an id below CLAUSE_COUNT; static. */
+/* Returns the row of an id below CLAUSE_COUNT; static. */
 const struct clause *clause_get(int id);
 
-/* The clauses of a list of citations, "63A1,64A2", into IDS, of which there are MOST: those that
- * are none are left out. Where several rows have one citation it is the first. Returns how many
- * there are. */
+/* Reads the clauses of a list of citations, "63A1,64A2", into IDS, of which there are MOST: those
+ * that are none are left out. Where several rows have one citation it is the first. Returns how
+ * many there are. */
 uint8_t clauses_read(uint8_t *ids, int most, const char *list, size_t length);
 
 /* Room for the citation of any Law, "40B2(c)(iii)", with its end. */
@@ -91,12 +91,12 @@ enum reading_id {
     READING_NONE = -1
 };
 
-/* "67B1-64B". */
+/* Returns the name of a reading, "67B1-64B". */
 const char *reading_name(int id);
-/* The id of a name, READING_NONE when there is none. */
+/* Finds the reading of a name, READING_NONE if there is none. */
 int reading_find(const char *name);
 
-/* Under which rules a board is judged. */
+/* The rules that a board is judged under. */
 struct rules {
     uint8_t edition;        /* enum edition */
     bool edition_doubtful;  /* played before 2008, in a month of 2017 that is not known, or in a
@@ -116,8 +116,8 @@ bool rules_have(const struct rules *rules, int clause);
 /* Returns true if a reading is one of this edition; READING_NONE is of each. */
 bool rules_leave_open(const struct rules *rules, int reading);
 
-/* Whether a claim of which the fact claim says WORD, enum fact_word, ends the play. 2007: play
- * ceases with a claim, whatever the players do (68D). */
+/* Returns true if a claim ends the play of which the fact claim says WORD, enum fact_word. 2007:
+ * play ceases with a claim, whatever the players do (68D). */
 bool rules_claim_ends_play(const struct rules *rules, int word);
 
 #endif

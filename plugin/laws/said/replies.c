@@ -25,7 +25,8 @@ static const int8_t judgement_facts[JUDGEMENT_COUNT][REPLIES_MAX] = {
     [JUDGEMENT_12C1] = {FACT_EQUITY, FACT_ARTIFICIAL},
 };
 
-/* The other side has a score that is assigned: then this one has, too. */
+/* Returns true if the need is of one side: the other has a score that is assigned, so this one gets
+ * its own too. */
 static bool is_of_a_side(const struct need *need)
 {
     return side_of_player(need->reply_player) != SIDE_NONE;
@@ -37,8 +38,8 @@ static int reply_player(const struct fact_kind *kind, const struct need *need)
     return kind->player == NOBODY || of_both ? SEAT_NONE : need->reply_player;
 }
 
-/* A fact that needs a trick where the need has none belongs to the deal: it is given at the first.
- */
+/* Returns the place of FACT as a reply to NEED. A fact that needs a trick where the need has none
+ * belongs to the deal: it is given at the first. */
 static struct reply reply_at(int fact, const struct need *need)
 {
     const struct fact_kind *kind = &vocabulary[fact];

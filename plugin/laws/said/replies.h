@@ -1,5 +1,5 @@
 /*
- * Which facts answer a need in the director's own words, and where they are given.
+ * Finds the facts that answer a need in the director's own words, and where they are given.
  */
 #ifndef LAWS_SAID_REPLIES_H
 #define LAWS_SAID_REPLIES_H
@@ -17,12 +17,12 @@ struct reply {
 /* Fills REPLY, the likeliest first, and returns how many there are; 0 for a reading. */
 int replies_find(const struct need *need, struct reply reply[REPLIES_MAX]);
 
-/* The answers that have few words, *COUNT of them: those of NEED, or where the ruling stands with a
- * judgement that no damage was done, that one, in SPARE. */
+/* Returns the answers that have few words, *COUNT of them: those of NEED, or where the ruling
+ * stands with a judgement that no damage was done, that one, in SPARE. */
 const struct outcome *answers_find(const struct ruling *ruling, const struct need *need,
                                    struct outcome *spare, int *count);
 
-/* The fact that OUTCOME of NEED is, with its value; false when it is none. */
+/* Finds the fact that OUTCOME of NEED is, with its value; false if it is none. */
 bool outcome_fact(const struct need *need, const struct outcome *outcome, struct reply *place,
                   const char **value);
 

@@ -55,7 +55,7 @@ enum finding_id {
 const char *finding_name(int id);
 
 enum basis { BASIS_NONE, BASIS_MARKED, BASIS_CONFIRMED, BASIS_COMPUTED };
-/* "marked", "confirmed", "computed"; NULL for BASIS_NONE. */
+/* Returns "marked", "confirmed", "computed"; NULL for BASIS_NONE. */
 const char *basis_name(int basis);
 
 struct finding {
@@ -78,7 +78,7 @@ struct finding {
     hand_t missing;   /* deal-duplicate: cards that no hand has, in the first such finding only */
     struct contract recorded_contract; /* auction-mismatch: the record's, with him who ought to have
                                           played it, and */
-    struct contract computed_contract; /* that of the auction */
+    struct contract computed_contract; /* contract of the auction */
 };
 
 /* Why a figure of the file could not follow an adjustment is in FINDING_NOT_WRITTEN's
@@ -109,7 +109,7 @@ struct step_fact {
     struct contract contract; /* a score */
 };
 
-/* What a step can look at in the record: names for step_fact. */
+/* The parts of the record that a step can look at: names for step_fact. */
 enum step_record {
     STEP_TRICK_WINNER = -2, /* number: seat */
     STEP_LATER_TRICKS = -3, /* number: tricks of the offending side after the trick */
@@ -122,7 +122,7 @@ enum step_record {
     STEP_TRICK = -9,             /* number: trick */
     STEP_READING = -10           /* number: enum reading_id; word: yes or no */
 };
-/* "trick-winner"; for facts the fact's name. */
+/* Returns the name of what a step looked at, "trick-winner"; for facts the fact's name. */
 const char *step_fact_name(int name);
 
 /* A clause that was tried, in order: what --explain shows. */
@@ -157,7 +157,7 @@ enum irregularity {
     IRREGULARITY_SCORE,      /* the director gives an adjusted score */
     IRREGULARITY_PROCEDURAL, /* or a procedural penalty */
     IRREGULARITY_INCIDENT,   /* he ruled on something by himself, and tells it in a sentence */
-    IRREGULARITY_EARLIER,    /* of what the file says that it was ruled on before */
+    IRREGULARITY_EARLIER,    /* something that the file says was ruled on before */
     IRREGULARITY_COUNT
 };
 
@@ -171,17 +171,17 @@ struct law_ruling {
                              when the last tricks are played again (62D) */
     uint8_t basis;        /* enum basis */
     card_t card, led;     /* as in its finding */
-    card_t kept;          /* of cards put into one trick the one that stays; CARD_NONE: not known */
-    hand_t cards;         /* others that its clauses speak of: taken back, major too, called */
+    card_t kept;  /* the card that stays, of several put into one trick; CARD_NONE: not known */
+    hand_t cards; /* others that its clauses speak of: taken back, major too, called */
     uint16_t possible; /* tricks that it can have been, bits 1 << trick, each with the same ruling:
                           TRICK is one of them; 0: the trick is known */
     bool unfound;      /* and the director says that nobody can tell which */
-    uint8_t counts[SEATS]; /* of wrong numbers of cards: what each hand had, as the director
-                              counted it; else thirteen */
+    uint8_t counts[SEATS]; /* number of cards of each hand, as the director counted it, where
+                              numbers were wrong; else thirteen */
     struct fact said;      /* the fact that brought it up, or the demand that was not met; zero */
     uint8_t clause_count;
     uint8_t clause[CLAUSES_MAX]; /* enum clause_id, in the order in which they applied */
-    char law[LAW_SIZE]; /* of an incident: the Law that the director cited, in place of a clause;
+    char law[LAW_SIZE]; /* the Law that the director cited for an incident, in place of a clause;
                            else "" */
     uint8_t aside_count;
     uint8_t aside[ASIDES_MAX]; /* on what becomes of a card, or of the field: no trick */
@@ -207,7 +207,7 @@ enum judgement {
     JUDGEMENT_47E2B,
     JUDGEMENT_COUNT
 };
-/* "64C2(a)". */
+/* Returns "64C2(a)". */
 const char *judgement_name(int judgement);
 
 enum baseline {
@@ -216,7 +216,7 @@ enum baseline {
     BASELINE_AFTER_FIRST_REVOKE,
     BASELINE_NEITHER_REVOKE
 };
-/* "no-revoke"; NULL for BASELINE_NONE. */
+/* Returns "no-revoke"; NULL for BASELINE_NONE. */
 const char *baseline_name(int baseline);
 
 enum need_kind { NEED_FACT, NEED_JUDGEMENT, NEED_READING };
@@ -232,14 +232,14 @@ struct outcome {
                        one; 0: nowhere */
 };
 
-/* Whether an answer alone changes anything. */
+/* The effect of an answer: alone, or with an answer to another question. */
 enum together {
     ASKED_ALONE,
     ASKED_UNTRIED, /* none does, and not all answers were tried two at a time */
     ASKED_TOGETHER /* none does, but one with an answer to another question does */
 };
 
-/* What the director is asked, and what each answer would give. */
+/* A question for the director, with what each answer would give. */
 struct need {
     uint8_t kind;        /* enum need_kind */
     int8_t what;         /* enum fact_id, judgement or reading_id */
@@ -251,8 +251,8 @@ struct need {
     uint8_t together;    /* enum together; outcomes are those of an answer alone */
     uint8_t reply_trick; /* where a fact that answers it is given: mostly its own place */
     int8_t reply_player;
-    hand_t cards;   /* that its question names: one not put among the quitted tricks, or those of
-                       the rank that declarer called for */
+    hand_t cards;   /* cards that its question names: one not put among the quitted tricks, or those
+                       of the rank that declarer called for */
     uint8_t unread; /* cards that were not read out, and could tell which trick was defective */
     uint8_t outcome_count;
     struct outcome outcome[OUTCOMES_MAX];
@@ -264,14 +264,14 @@ struct trick_view {
     int8_t winner; /* SEAT_NONE: not known, or not complete */
 };
 
-/* What an adjusted score is. */
+/* The kinds of adjusted score. */
 enum adjustment {
     ADJUSTMENT_TRICKS,    /* tricks that the Laws transfer, or that were agreed on otherwise */
     ADJUSTMENT_ASSIGNED,  /* one result or weighted results (12C1), in place of any transfer */
     ADJUSTMENT_ARTIFICIAL /* per cent for each side, as no result can be had (12C2) */
 };
 
-/* What a fact that was given for all boards gives way to. */
+/* The reasons why a fact that was given for all boards is not used. */
 enum overruling { OVERRULED_BY_CARDS, OVERRULED_BY_FACT, OVERRULED_BY_RULING };
 
 /* A fact that was given for all boards, and is not used for this one. */
@@ -293,8 +293,7 @@ struct ruling {
     uint8_t overruled_count;
     uint8_t trick_count; /* tricks that trick[] describes */
     bool rescored;       /* the director gives the whole score (79C): contract and declarer too */
-    struct contract contract;  /* what was played: the record's, or as he gives it; unknown where
-                                  nothing was */
+    struct contract contract;  /* contract played, the record's or his; unknown if none */
     int8_t transfer_to;        /* enum side, SIDE_NONE when nothing moves */
     uint8_t transfer_tricks;   /* net */
     int8_t recorded_tricks;    /* declarer's; TRICKS_UNKNOWN */
@@ -320,7 +319,8 @@ struct ruling {
     struct overruled overruled[OVERRULED_MAX];
 };
 
-/* Makes RULING one of which nothing is known yet; the numbers of the record are for the caller. */
+/* Clears RULING to one of which nothing is known yet; the numbers of the record are for the
+ * caller. */
 void ruling_open(struct ruling *ruling);
 
 /* Adds a fact that was given for all boards and gives way; past OVERRULED_MAX nothing happens.
@@ -339,7 +339,8 @@ void ruling_sort_findings(struct ruling *ruling);
  * there is room. */
 void ruling_add_not_written(struct ruling *ruling, enum not_written reason);
 
-/* Whether GIVEN, which stands in a file in place of a result, is the very score of RULING. */
+/* Returns true if GIVEN, which stands in a file in place of a result, is the very score of
+ * RULING. */
 bool given_score_is(const struct given_score *given, const struct ruling *ruling);
 
 /* Returns what one of the clauses of RULING is cited as in a report. */
@@ -353,21 +354,22 @@ const char *trail_citation(const uint8_t *clause, int count, const char *law, in
  * suspect). */
 bool ruling_add_finding(struct ruling *ruling, const struct finding *finding);
 
-/* The side that keeps the result of the table, as the other alone was assigned a score; SIDE_NONE
- * where it is not so. */
+/* Returns the side that keeps the result of the table because the other alone was assigned a score;
+ * SIDE_NONE if there is none. */
 int ruling_side_kept(const struct ruling *ruling);
 
-/* Whether other results were assigned that stand beside the one that was played, which stays. */
+/* Returns true if other results were assigned that stand beside the one that was played, which
+ * stays. */
 bool ruling_keeps_result(const struct ruling *ruling);
 
-/* Declarer's tricks as won at the table: by the cards, or, where the play does not tell, by what
- * was agreed. */
+/* Returns declarer's tricks as won at the table: by the cards, or, where the play does not tell, by
+ * what was agreed. */
 int ruling_tricks_won(const struct ruling *ruling);
 
-/* Whether the board is changed by it: adjusted or proposed. */
+/* Returns true if the ruling changes the board: adjusted or proposed. */
 bool ruling_moves(const struct ruling *ruling);
 
-/* What the board comes to by it, as the outcome of an answer VALUE. */
+/* Returns what the board comes to by the ruling, as the outcome of an answer VALUE. */
 struct outcome ruling_outcome(const struct ruling *ruling, const char *value);
 
 /* Takes back what would be written: only the director can say. */

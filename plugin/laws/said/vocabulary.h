@@ -1,6 +1,6 @@
 /*
- * The vocabulary of the director's facts (rectify-facts(5)): which there are, where each is given
- * and to whom, and the words that its values are made of.
+ * Defines the vocabulary of the director's facts (rectify-facts(5)): which there are, where each is
+ * given and to whom, and the words that its values are made of.
  */
 #ifndef LAWS_SAID_VOCABULARY_H
 #define LAWS_SAID_VOCABULARY_H
@@ -129,19 +129,19 @@ enum fact_word {
     WORD_COUNT
 };
 
-/* "attention"; never NULL for a valid id. */
+/* Returns the name of a fact, "attention"; never NULL for a valid id. */
 const char *fact_name(int id);
-/* Whether it can be said of a seat, and of a side. */
+/* Tells if it can be said of a seat, and of a side. */
 bool fact_is_of_seats(int id);
 bool fact_is_of_sides(int id);
-/* "in-time"; "" for WORD_NONE. */
+/* Returns the text of a word, "in-time"; "" for WORD_NONE. */
 const char *fact_word_text(int word);
 
-/* Where a fact applies, and to whom; without a trick or player, of every one. */
+/* The places where a fact applies, and the players; without a trick or player, of every one. */
 enum { WHOLE_BOARD, AT_TRICK, AT_TRICK_OR_EVERY };
 enum { NOBODY, SEAT, SIDE, SEAT_OR_SIDE, SEAT_OR_EVERY, SIDE_OR_BOTH, SEAT_OR_SIDE_OR_NOBODY };
 
-/* Whether a place can have several rows, apart by their cards, their results or their words. */
+/* How many rows a place can have, apart by their cards, their results or their words. */
 enum { ONE_ROW, SEVERAL_ROWS };
 
 struct fact_kind {
