@@ -328,7 +328,7 @@ HELP = [
     (["corrected", "in", "time"], ["A revoke (Laws 61-64)", "What happened next? it was corrected in time\n", "5:W:revoke=corrected\n"]),
     (["claim"], ["A claim or concession (Laws 68-71)", "5:W:claim=agreed"]),
     (["60/40"], ["An adjusted score (Law 12)", ":-:-:artificial=60/40"]),
-    (["take", "an", "answer", "back"], ["Taking an answer back", "facts.xml"]),
+    (["take", "an", "answer", "back"], ["Taking an answer back", "rectify ask --review"]),
     (["suspect"], ["doubtful record", ":-:-:record=faithful"]),
     (["record"], ["record: reliability of the record"]),
     (["64B2"], ["A revoke (Laws 61-64)"]),
@@ -343,7 +343,7 @@ HELP_IN_FRENCH = [
     (["CORRIGEE", "a", "temps"], ["5:W:revoke=corrected"]),
     (["corriger", "une", "marque"], ["(Loi\u00a079)", ":-:-:agreed-tricks=9"]),
     (["contest\u00e9e"], ["5:W:claim=contested 9"]),
-    (["reprendre", "une", "r\u00e9ponse"], ["facts.xml"]),
+    (["reprendre", "une", "r\u00e9ponse"], ["rectify ask --review"]),
     (["settled"], ["comprend d\u00e9j\u00e0 la d\u00e9cision"]),
     (["claim"], ["5:W:claim=agreed"]),
 ]
