@@ -17,8 +17,9 @@ static const struct fact *artificial_score(const struct facts *facts)
 
 /* --- The score -------------------------------------------------------------------------------- */
 
-/* The board has one score: rows at another trick than the first, weights that do not make 100, and
- * a score of both sides beside one side's cannot be. */
+/* Returns true unless the board cannot have this score: it has one only, so rows at another trick
+ * than the first, weights that do not make 100, and a score of both sides beside one side's cannot
+ * be. */
 bool law12_is_score(const struct hearing *h, const struct fact *fact)
 {
     return fact->word == WORD_NOTHING ||

@@ -18,7 +18,7 @@ static bool is_counted(const struct hearing *h)
     return facts_each(h->facts, FACT_HAND_COUNT, NULL);
 }
 
-/* The player with the most cards: he has seen a card of another hand if anybody has. */
+/* Finds the player with the most cards: he has seen a card of another hand if anybody has. */
 static int longest_hand(const struct hearing *h)
 {
     int longest = NORTH;
@@ -28,7 +28,7 @@ static int longest_hand(const struct hearing *h)
     return longest;
 }
 
-/* A hand that the director counted, and that had too few; SEAT_NONE. */
+/* Finds a hand that the director counted, and that had too few; SEAT_NONE if there is none. */
 static int short_hand(const struct hearing *h)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_HAND_COUNT, fact));)
@@ -60,8 +60,8 @@ static bool somebody_is_short(const struct hearing *h)
     return short_hand(h) != SEAT_NONE;
 }
 
-/* The cards of the file tell, where they are no hand's twice; of a hand that was counted with more
- * than the file has only the count of the others. */
+/* Takes the cards of the file where they are no hand's twice; where a hand was counted with more
+ * than the file has, only the count of the others tells. */
 static enum counts counts_of(const struct hearing *h)
 {
     int counted = 0;
@@ -77,8 +77,8 @@ static enum counts counts_of(const struct hearing *h)
     return counted == SEATS ? COUNTS_SURPLUS : COUNTS_OPEN;
 }
 
-/* What the director says under Law 13: yes when it is true of one player, no when only of none,
- * WORD_NONE when he says nothing. */
+/* Returns the director's word under Law 13: yes when it is true of one player, no when only of
+ * none, WORD_NONE when he says nothing. */
 static int said(const struct hearing *h, int id)
 {
     int word = WORD_NONE;
@@ -164,8 +164,9 @@ static bool ask_stage(struct hearing *h)
     return asked;
 }
 
-/* The file has thirteen cards for a hand that was counted with another number, and the board was
- * played so: cards lay in the wrong places, and this table did not play what others did. */
+/* Returns true if the file has thirteen cards for a hand that was counted with another number, and
+ * the board was played so: cards lay in the wrong places, and this table did not play what others
+ * did. */
 static bool was_fouled(const struct hearing *h, enum stage stage)
 {
     const struct deal *deal = &h->recorded->deal;
@@ -176,7 +177,7 @@ static bool was_fouled(const struct hearing *h, enum stage stage)
     return false;
 }
 
-/* OPEN: nobody has said yet what the clauses say. */
+/* Applies the clauses of a stage; OPEN: nobody has said yet what they ask. */
 static void apply_stage(struct hearing *h, struct incident *incident, size_t row, bool open)
 {
     for (int i = 0; i < 2 && !open; i++)
@@ -188,14 +189,15 @@ static void apply_stage(struct hearing *h, struct incident *incident, size_t row
         judgement_add(h, JUDGEMENT_13B, 0, SEAT_NONE);
 }
 
-/* Too few cards in a hand, and too many in none: what became of the card is for Law 14. */
+/* Returns true if a hand has too few cards, and none too many: Law 14 says what happens to the
+ * card. */
 static bool lacks_card(const struct hearing *h)
 {
     return !h->cancelled && !is_found_early(h);
 }
 
-/* A hand had too many: whether another had too few the director says of each that he has not
- * counted. */
+/* Asks for the count of each hand that the director has not counted: one hand had too many, and
+ * another may have had too few. */
 static void ask_counts(struct hearing *h)
 {
     h->unresolved = h->unresolved ? h->unresolved : 1;
@@ -233,7 +235,7 @@ void law13_rule(struct hearing *h, struct incident *incident)
         incident_cite_aside(incident, CLAUSE_87);
 }
 
-/* Whether the surplus card was played: a quitted trick may be the worse for it. */
+/* Returns true if the surplus card was played: a quitted trick may be the worse for it. */
 static bool was_played(const struct hearing *h, const struct incident *incident)
 {
     for (int number = 1; number <= h->tricks; number++)

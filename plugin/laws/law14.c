@@ -33,7 +33,7 @@ static void rule_restored(struct hearing *h, struct incident *incident)
                             card_is_low(incident->card) ? CLAUSE_50B_minor : CLAUSE_50B_major);
 }
 
-/* 14B1: Law 67 has the rest, once the trick is known. */
+/* Applies 14B1; Law 67 has the rest, once the trick is known. */
 static void rule_played(struct hearing *h, struct incident *incident)
 {
     bool known = false;

@@ -8,7 +8,7 @@
 
 #include "laws/play/play.h"
 
-/* 45E: the fifth card of a trick. The director may deem it led to the next one. */
+/* Rules on the fifth card of a trick (45E). The director may deem it led to the next one. */
 static void rule_fifth_card(struct hearing *h, struct incident *incident)
 {
     int deemed = facts_word(h->facts, FACT_DEEMED_LED, incident->trick, incident->seat);
@@ -22,7 +22,7 @@ static void rule_fifth_card(struct hearing *h, struct incident *incident)
         incident->lies_from = (uint8_t)(incident->trick + 1);
 }
 
-/* 58B: two or more at once from one hand. */
+/* Rules on two or more cards at once from one hand (58B). */
 static void rule_simultaneous(struct hearing *h, struct incident *incident, int visible)
 {
     if (visible == 1) {
@@ -44,8 +44,9 @@ void law45_rule(struct hearing *h, struct incident *incident)
         rule_fifth_card(h, incident);
 }
 
-/* 58A: it was no lead, and not before its turn, for coming at the same time as the legal one. What
- * becomes of one that could not be played then is said by the fact withdrawn. */
+/* Adds the cards that came at the same time as the legal one (58A): such a card was no lead, and
+ * not before its turn. The fact withdrawn tells what happened to one that could not be played
+ * then. */
 void law58_find_simultaneous(struct hearing *h)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_SIMULTANEOUS, fact));)

@@ -21,7 +21,8 @@ struct call {
     card_t led; /* CARD_NONE when dummy leads */
 };
 
-/* What the call can mean: empty where the Law does not say, and declarer or the director must. */
+/* The cards that the call can mean: none where the Law does not say, and declarer or the director
+ * must. */
 struct meaning {
     hand_t cards;
     int clause;
@@ -76,7 +77,7 @@ static bool is_behind(const struct call *call, int seat)
     return trick_order(trick, seat) > trick_order(trick, call->dummy);
 }
 
-/* Dummy follows, and each card played before his is known. */
+/* Returns true if dummy follows, and each card played before his is known. */
 static bool follows_known_cards(const struct call *call)
 {
     if (!card_is(call->led))
@@ -102,8 +103,8 @@ static uint8_t suits_shown_out(const struct call *call, int seat)
     return suits;
 }
 
-/* The cards that SEAT may have left as far as declarer can know, who sees dummy's hand, his own and
- * the cards played. */
+/* Returns the cards that SEAT may have left as far as declarer can know, who sees dummy's hand, his
+ * own and the cards played. */
 static hand_t may_hold(const struct call *call, int seat)
 {
     const struct hearing *h = call->h;
@@ -155,22 +156,22 @@ static struct meaning meaning_any(const struct call *call)
     return (struct meaning){call->legal, CLAUSE_46B5};
 }
 
-/* Whether all of dummy's cards are known: given, or played. */
+/* Returns true if all of dummy's cards are known: given, or played. */
 static bool is_known(const struct call *call)
 {
     return seats_have(call->h->board->deal.known, call->dummy) ||
            hand_count(call->h->dealt[call->dummy]) == call->h->total;
 }
 
-/* Whether the call is at a trick that no record shows: of dummy's cards some may be gone, and the
- * Law is a rule then, not a card. */
+/* Returns true if the call is at a trick that no record shows: of dummy's cards some may be gone,
+ * and the Law is a rule then, not a card. */
 static bool is_told(const struct call *call)
 {
     return testimony_is_of(call->h, call->trick);
 }
 
-/* A call for what dummy does not hold is void. CLAUSE: what it is where nobody knows what dummy
- * held, and the cards that it can mean. */
+/* Returns the meaning of a call for a card that dummy does not hold, which is void; where nobody
+ * knows what dummy held, CARDS and CLAUSE. */
 static struct meaning meaning_void(const struct call *call, hand_t cards, int clause)
 {
     if (is_told(call) && !is_known(call))
@@ -191,7 +192,7 @@ static struct meaning meaning_suit(const struct call *call)
     return cards ? (struct meaning){lowest, CLAUSE_46B2} : meaning_void(call, 0, CLAUSE_46B2);
 }
 
-/* In leading: the suit with which dummy won the trick before. */
+/* Returns dummy's cards of the suit with which he won the trick before, if he leads. */
 static hand_t continued_suit(const struct call *call)
 {
     const struct trick *before = &call->h->trick[call->trick - 1];
@@ -229,7 +230,8 @@ static struct meaning meaning_of(const struct call *call)
     return call->fact->suits ? meaning_suit(call) : meaning_rank(call);
 }
 
-/* Without dummy's hand only a named card, which the record shows, tells anything. */
+/* Returns the meaning as far as the record shows it: without dummy's hand only a named card, which
+ * the record shows, tells anything. */
 static struct meaning meaning_in_record(const struct call *call)
 {
     struct meaning meaning = meaning_of(call);
@@ -257,7 +259,7 @@ hand_t law46_cards_to_choose(const struct hearing *h, const struct fact *fact)
     return cards_to_choose(&meaning);
 }
 
-/* Dummy had one card to play: whatever was called for, it was that. */
+/* Returns true if dummy had one card to play: whatever was called for, it was that. */
 static bool is_forced(const struct call *call, card_t played)
 {
     return is_known(call) && hand_count(call->legal) == 1 &&
@@ -291,7 +293,7 @@ void law46_find_calls(struct hearing *h)
             find_call(h, fact);
 }
 
-/* The card called, where it is one. */
+/* Returns the card called, if it is one. */
 static card_t card_called(const struct meaning *meaning)
 {
     return hand_count(meaning->cards) == 1 ? hand_lowest(meaning->cards) : CARD_NONE;

@@ -12,14 +12,14 @@ void law48_find_faced(struct hearing *h)
             incident_add_fact(h, IRREGULARITY_FACED, fact);
 }
 
-/* 48B1, 54: after an opening lead out of turn by a defender. */
+/* Returns true after an opening lead out of turn by a defender (48B1, 54). */
 static bool after_opening_lead(const struct hearing *h, const struct incident *incident)
 {
     return incident->trick == 1 && facts_find_trick(h->facts, FACT_LED_OUT_OF_TURN, 1);
 }
 
-/* 48B2: he has said what became of it as a claim; else it is one unless he clearly did not mean
- * to. */
+/* Returns true if the director reports it as a claim (48B2); else it is one unless declarer clearly
+ * did not mean to. */
 static bool was_claim(const struct hearing *h, const struct incident *incident)
 {
     return facts_find(h->facts, FACT_CLAIM, incident->trick, incident->seat);

@@ -34,7 +34,8 @@ static struct lying cards_lying(const struct exposures *exposures, int holder, i
     return lying;
 }
 
-/* 50C: another card of the suit, below the honours, while the minor one lies there. */
+/* Returns the minor penalty cards of the suit if CARD, another one below the honours, was played
+ * while they lay there (50C). */
 static hand_t passed_over(hand_t minor, card_t card)
 {
     return card_is_low(card) ? hand_suit(minor, card_suit(card)) & ~card_bit(card) : 0;
@@ -105,7 +106,8 @@ void law50_find_cards_not_played(struct hearing *h)
             check_turn(h, &exposures, trick, seat);
 }
 
-/* Another fact tells how or when the card came to lie there, or something is ruled on it. */
+/* Returns true if another fact tells how or when the card came to lie there, or something is ruled
+ * on it. */
 static bool is_spoken_of(const struct hearing *h, const struct exposures *exposures,
                          const struct exposed *told)
 {
@@ -155,8 +157,8 @@ int law50_open_trick(const struct hearing *h)
     return 0;
 }
 
-/* 52: declarer has accepted the other card when he has played since; the penalty card stays. By 61A
- * it is a revoke, and by 64B3 it moves nothing. */
+/* Applies 52: declarer has accepted the other card when he has played since; the penalty card
+ * stays. By 61A it is a revoke, and by 64B3 it moves nothing. */
 void law50_rule(struct hearing *h, struct incident *incident)
 {
     int duty = incident->major ? CLAUSE_50D1a : CLAUSE_50C;
@@ -168,7 +170,7 @@ void law50_rule(struct hearing *h, struct incident *incident)
         incident_apply(h, incident, clauses[i]);
 }
 
-/* Cards of EXPOSED's holder that were minor until it came to lie beside them. */
+/* Returns the cards of EXPOSED's holder that were minor until it came to lie beside them. */
 static hand_t major_with(const struct exposures *exposures, const struct exposed *exposed)
 {
     hand_t cards = 0;
@@ -190,7 +192,7 @@ static int clause_of_kind(const struct exposed *exposed, hand_t others)
     return exposed->joined ? CLAUSE_50B_too : CLAUSE_50B_major;
 }
 
-/* Where an incident left its card face up, it may be a penalty card from then on. */
+/* Looks for a penalty card if the incident left its card face up: it may be one from then on. */
 void law50_cite(struct hearing *h, struct incident *incident)
 {
     struct exposures exposures;

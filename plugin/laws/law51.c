@@ -10,7 +10,7 @@
 #include "laws/play/option.h"
 #include "laws/play/testimony.h"
 
-/* A penalty card of the partner of the one who leads, when declarer made his choice. */
+/* Returns true if it was a penalty card of the leader's partner when declarer made his choice. */
 static bool lay_there(const struct exposed *exposed, const struct fact *option)
 {
     bool there = exposed->from <= option->trick && option->trick < exposed->gone;
@@ -57,7 +57,7 @@ static bool of_several_suits(uint8_t suits)
     return (suits & (suits - 1)) != 0;
 }
 
-/* The revoke that somebody has told already; NULL. */
+/* Finds the revoke that somebody has told already; NULL if there is none. */
 static struct incident *told_revoke(struct hearing *h, int trick, int seat)
 {
     for (int i = 0; i < h->incident_count; i++)
@@ -74,9 +74,9 @@ static enum breach breach_at(const struct hearing *h, const struct fact *option,
     return option_is_broken(h, option, trick) ? CERTAIN_BREACH : NO_BREACH;
 }
 
-/* A lead against the option: as the director says, else by the card recorded or the suit told.
- * Where the deal does not show that he was able to do as he was asked the director says whether he
- * was (59). */
+/* Adds a lead against the option: as the director says, else by the card recorded or the suit told.
+ * Where the deal does not show that the player was able to do as he was asked, asks the director
+ * (59). */
 static void check_lead(struct hearing *h, const struct fact *option, int trick, int clause)
 {
     int seat = option->player, said = facts_word(h->facts, FACT_REVOKE, trick, seat);
@@ -116,7 +116,8 @@ static void check_leads(struct hearing *h, const struct fact *option)
         check_lead(h, option, trick, clause);
 }
 
-/* A card off suit, of one who could follow, is a revoke of another kind. */
+/* Adds a card against the option; a card off suit, of a player who could follow, is a revoke of
+ * another kind. */
 static void check_play(struct hearing *h, const struct fact *option)
 {
     int trick = option->trick, seat = option->player;
@@ -145,13 +146,13 @@ void law51_cite(struct hearing *h, struct incident *incident)
 
 /* --- What becomes of the penalty cards -------------------------------------------------------- */
 
-/* A major one, for which he has the choice. */
+/* Returns true if it was a major penalty card, for which declarer has the choice. */
 static bool was_there(const struct exposed *exposed, const struct fact *option)
 {
     return exposed_is_major(exposed, option->trick) && lay_there(exposed, option);
 }
 
-/* Two are major, whatever was said of each (50B). */
+/* Takes a single card only: two are major, whatever was said of each (50B). */
 const struct fact *law51_minor_card(const struct hearing *h, const struct fact *option)
 {
     struct exposures exposures;
@@ -188,7 +189,7 @@ const struct fact *law51_other_suit(const struct hearing *h, const struct fact *
     return suits ? there : NULL;
 }
 
-/* The suits of these, and how many are of SUIT. */
+/* Returns the suits of these, and writes how many are of SUIT. */
 static uint8_t suits_there(const struct exposures *exposures, const struct fact *option, int suit,
                            int *of_suit)
 {

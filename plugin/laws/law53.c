@@ -7,7 +7,7 @@
 
 #include "laws/play/play.h"
 
-/* What became of the lead; WORD_NONE: nothing was out of turn. */
+/* Returns what happened to the lead; WORD_NONE if it was not out of turn. */
 static int what_became(const struct hearing *h, int trick, int seat)
 {
     int said = facts_word(h->facts, FACT_LED_OUT_OF_TURN, trick, seat);
@@ -71,7 +71,7 @@ static void cite(struct hearing *h, struct incident *incident, int clause)
         incident_apply(h, incident, clause);
 }
 
-/* 2017: one to the last trick is, whatever became of it. */
+/* Returns true if the lead is retracted in any case: 2017, one to the last trick. */
 static bool is_retracted(const struct hearing *h, const struct incident *incident)
 {
     return rules_have(&h->rules, CLAUSE_53A_last) && play_number(h, incident->trick) == TRICKS;

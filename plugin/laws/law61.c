@@ -8,21 +8,22 @@
 #include "laws/play/defect.h"
 #include "laws/play/hands.h"
 
-/* What the sources say of one card. */
+/* The evidence on one card, by source. */
 struct evidence {
     bool computed; /* off suit, with a card of the suit led in hand */
     bool marked;   /* "^R", where it can be true */
     int word;      /* of the fact revoke, WORD_NONE */
 };
 
-/* Whether a card of SEAT is not known: the hand is not given, nor does the play show all of it. */
+/* Returns true if a card of SEAT is not known: the hand is not given, nor does the play show all of
+ * it. */
 static bool hides_a_card(const struct hearing *h, int seat)
 {
     return !seats_have(h->board->deal.known, seat) && hand_count(h->dealt[seat]) < h->total;
 }
 
-/* A mark is true when the card is off suit and, where the hand is known, the player could follow.
- */
+/* Returns true if the mark can be true: the card is off suit and, where the hand is known, the
+ * player could follow. */
 static bool mark_can_be(const struct hearing *h, int number, int seat)
 {
     const struct trick *trick = &h->trick[number];
@@ -34,7 +35,8 @@ static bool mark_can_be(const struct hearing *h, int number, int seat)
     return seats_have(trick->revoked, seat) || hides_a_card(h, seat);
 }
 
-/* The director may know of a card that the record does not show: one that was played unseen. */
+/* Asks the hand beyond the mark: the director may know of a card that the record does not show, one
+ * that was played unseen. */
 bool law61_card_can_be(const struct hearing *h, int number, int seat)
 {
     const struct trick *trick = &h->trick[number];
@@ -68,15 +70,16 @@ static struct evidence gather(const struct hearing *h, int number, int seat)
     };
 }
 
-/* A mark on which the record breaks off: its trick or the next is not complete, and nobody says
- * that the play ended there. */
+/* Returns true if the record breaks off at the mark: its trick or the next is not complete, and
+ * nobody says that the play ended there. */
 static bool mark_is_open(const struct hearing *h, int number)
 {
     return !h->trick[number].complete ||
            (number < h->total && !h->trick[number + 1].complete && !claim_after(h, number));
 }
 
-/* An answer for all boards at once does not stand in for a mark that may be a slip. */
+/* Returns true if the mark is answered; an answer for all boards at once does not stand in for a
+ * mark that may be a slip. */
 static bool answered(const struct hearing *h, int number, int seat)
 {
     const struct fact *fact = facts_find(h->facts, FACT_REVOKE, number, seat);
@@ -95,8 +98,8 @@ static int basis_of(const struct hearing *h, const struct evidence *evidence, in
                                                                             : BASIS_COMPUTED;
 }
 
-/* The trick whose winner would tell who led to NUMBER: the last one before of which that is known.
- * 0, which no answer is for: not even who led first. */
+/* Returns the trick whose winner would tell who led to NUMBER: the last one before whose leader is
+ * known. Returns 0, which no answer is for, if nobody knows even who led first. */
 static int lost_trick(const struct hearing *h, int number)
 {
     while (h->trick[number].leader == SEAT_NONE)
@@ -160,8 +163,8 @@ int law61_said_alone(const struct hearing *h, int number, int seat)
     return answered(h, number, seat) ? facts_word(h->facts, FACT_REVOKE, number, seat) : WORD_NONE;
 }
 
-/* Nobody knows the trumps, who led and who was dummy: whether it is one the director says, and what
- * comes of it. */
+/* Looks at a card without a contract: nobody knows the trumps, who led and who was dummy, so the
+ * director says if it is a revoke, and what comes of it. */
 static void look_at_card_alone(struct hearing *h, int number, int seat)
 {
     int said = law61_said_alone(h, number, seat);

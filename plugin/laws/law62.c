@@ -39,7 +39,7 @@ static int winner(const struct ending *ending, int trick, int leader)
     return trick_winner(ending->card[trick], leader, ending->trump);
 }
 
-/* Who wins the two tricks, and how many of them are North-South's. */
+/* The winners of the two tricks, and the number of tricks that are North-South's. */
 struct outcome_of_ending {
     int8_t winner[2];
     int tricks_of_ns;
@@ -54,15 +54,15 @@ static struct outcome_of_ending play_out(const struct ending *ending)
                                           (seat_side(second) == SIDE_NS)};
 }
 
-/* A player who played after the revoke may change his card, as far as he can follow suit with the
- * other one too (62C1); the offender's partner only when an opponent did (62C2). */
+/* Returns true if SEAT may change his card: he played after the revoke, and the other one follows
+ * suit as well as he can (62C1); the offender's partner may only when an opponent did (62C2). */
 static bool may_change(const struct ending *ending, int seat)
 {
     int suit = card_suit(ending->card[0][ending->leader]);
     return card_suit(ending->card[1][seat]) == suit || card_suit(ending->card[0][seat]) != suit;
 }
 
-/* What the choices that were tried come to: the outcome of the first. */
+/* The outcome of the first choice that was tried. */
 struct choices {
     bool tried;
     struct outcome_of_ending outcome;
@@ -101,7 +101,8 @@ static bool ending_is_recorded(const struct hearing *h)
            !last->missing;
 }
 
-/* Another revoke on the trick is corrected too: whose choice comes first the Law does not say. */
+/* Returns true if no other revoke on the trick is corrected too: the Law does not say whose choice
+ * comes first. */
 static bool is_alone(const struct hearing *h, const struct incident *incident)
 {
     int revokes = 0;
@@ -111,8 +112,8 @@ static bool is_alone(const struct hearing *h, const struct incident *incident)
     return revokes == 1;
 }
 
-/* All choices give the sides as many tricks: those of the first stand for all, as no revoke before
- * trick 12 asks which of the two tricks a side has. */
+/* Plays the end again. If all choices give the sides as many tricks, those of the first stand for
+ * all, as no revoke before trick 12 asks which of the two tricks a side has. */
 static bool play_again(struct hearing *h, struct incident *incident)
 {
     struct ending ending;
@@ -134,8 +135,8 @@ static bool play_again(struct hearing *h, struct incident *incident)
 
 /* --- Putting it right ------------------------------------------------------------------------- */
 
-/* A revoke that was corrected: the card goes back, 62B says what it is then, and 62C what may be
- * withdrawn after it; where both sides correct (62C3) none is the other one. */
+/* Withdraws the card of a corrected revoke: 62B says what it is then, and 62C what may be withdrawn
+ * after it; where both sides correct (62C3) neither may. */
 static void withdraw(const struct hearing *h, struct incident *incident)
 {
     incident_cite_aside(incident, CLAUSE_47B);
@@ -147,7 +148,8 @@ static void withdraw(const struct hearing *h, struct incident *incident)
     incident_cite_aside(incident, CLAUSE_62C2);
 }
 
-/* After a claim nobody plays on, so that no card is of use for being withdrawn. */
+/* Corrects the revoke; after a claim nobody plays on, so that no card is of use for being
+ * withdrawn. */
 static void correct(struct hearing *h, struct incident *incident, int clause)
 {
     incident->corrected = true;
@@ -156,14 +158,14 @@ static void correct(struct hearing *h, struct incident *incident, int clause)
         withdraw(h, incident);
 }
 
-/* 43B2(b): corrected, and ruled on all the same. */
+/* Corrects the revoke, and has it ruled on all the same (43B2(b)). */
 static void rule_as_if_established(struct hearing *h, struct incident *incident)
 {
     correct(h, incident, CLAUSE_43B2b);
     incident->established = true;
 }
 
-/* The other side revoked on the same trick. */
+/* Finds the revoke of the other side on the same trick. */
 static struct incident *revoke_across(struct hearing *h, const struct incident *incident)
 {
     for (int i = 0; i < h->incident_count; i++) {
@@ -175,7 +177,7 @@ static struct incident *revoke_across(struct hearing *h, const struct incident *
     return NULL;
 }
 
-/* 62C3: both sides revoked on the trick and only one of them has played on. */
+/* Returns true if both sides revoked on the trick and only one of them has played on (62C3). */
 static bool both_correct(struct hearing *h, const struct incident *incident)
 {
     if (!rules_have(&h->rules, CLAUSE_62C3) || !revoke_across(h, incident))
@@ -184,7 +186,7 @@ static bool both_correct(struct hearing *h, const struct incident *incident)
            side_played_next(h, incident->trick, SIDE_EW);
 }
 
-/* The director says that of the two sides the other one alone had played to the next trick. Of a
+/* Returns true if the director says that only the other side had played to the next trick. Of a
  * single revoke that the record shows he says himself whether it was established otherwise. */
 static bool others_alone_went_on(struct hearing *h, const struct incident *incident)
 {
@@ -201,14 +203,15 @@ static bool still_in_hand(const struct hearing *h, const struct incident *incide
            facts_word(h->facts, FACT_HANDS_RETURNED, 0, SEAT_NONE) == WORD_NO;
 }
 
-/* There are no cards to play again: the director says what the correction came to (79). */
+/* Returns true if there are no cards to play again and the director gives the result of the
+ * correction (79). */
 static bool result_is_told(const struct hearing *h, const struct incident *incident)
 {
     return testimony_is_of(h, incident->trick) &&
            facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
 }
 
-/* 62D: tricks 12 and 13 are played again. */
+/* Plays tricks 12 and 13 again (62D). */
 static void correct_at_the_end(struct hearing *h, struct incident *incident)
 {
     incident->corrected = true;

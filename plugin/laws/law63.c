@@ -8,7 +8,7 @@
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 
-/* The round had ended when attention was drawn to the revoke. */
+/* Returns true if the round had ended when attention was drawn to the revoke. */
 static bool round_had_ended(const struct hearing *h, const struct incident *incident)
 {
     const struct fact *attention =
@@ -16,8 +16,9 @@ static bool round_had_ended(const struct hearing *h, const struct incident *inci
     return attention && attention->word == WORD_AFTER_ROUND;
 }
 
-/* 69A: the agreement is final once a member of the side that assented has called on the next board,
- * or the round has ended; when nobody says, it may be. CLAUSE_COUNT: it is not. */
+/* Returns the clause of an agreement, CLAUSE_COUNT if it is not final: it is once a member of the
+ * side that assented has called on the next board, or the round has ended (69A); when nobody says,
+ * it may be. */
 static int clause_of_agreement(struct hearing *h, const struct incident *incident)
 {
     const struct fact *calls = facts_find(h->facts, FACT_FIRST_CALL, 0, SEAT_NONE);
@@ -30,8 +31,8 @@ static int clause_of_agreement(struct hearing *h, const struct incident *inciden
     return CLAUSE_63A4_open;
 }
 
-/* 2007 asks for no more than that the offending side agreed; who had called may still bar what is
- * due (64B4). */
+/* Returns the clause of 2007, which asks for no more than that the offending side agreed; who had
+ * called may still bar what is due (64B4). */
 static int clause_of_acceptance(struct hearing *h)
 {
     if (!facts_find(h->facts, FACT_FIRST_CALL, 0, SEAT_NONE))
@@ -39,7 +40,7 @@ static int clause_of_acceptance(struct hearing *h)
     return CLAUSE_63A3_accepts;
 }
 
-/* The clause by which a claim established the revoke; CLAUSE_COUNT: none did. */
+/* Returns the clause by which a claim established the revoke; CLAUSE_COUNT if none did. */
 static int clause_of_claim(struct hearing *h, const struct incident *incident)
 {
     const struct fact *claim = claim_after(h, incident->trick);
@@ -61,21 +62,22 @@ static void establish(struct incident *incident, int clause)
     incident_cite(incident, clause);
 }
 
-/* What the director says of it: that a card was named for the next trick, or no more. */
+/* Returns the clause for the director's word: a card was named for the next trick, or he says no
+ * more. */
 static int clause_of_word(const struct fact *fact)
 {
     return fact->word == WORD_NAMED ? CLAUSE_63A2 : CLAUSE_63A_found;
 }
 
-/* Nothing is recorded of the trick, the session is over with a result, and nobody says that a claim
- * ended the play there: the play went on. */
+/* Returns true if the play went on: nothing is recorded of the trick, the session is over with a
+ * result, and nobody says that a claim ended the play there. */
 static bool is_of_finished_play(const struct hearing *h, int number)
 {
     return testimony_is_of(h, number) && h->board->play.end != PLAY_CONTINUES &&
            (board_tricks_before(h->board) != TRICKS_UNKNOWN || agreed_tricks(h));
 }
 
-/* The play stopped at the trick, or nobody knows. */
+/* Returns true if the play stopped at the trick, or nobody knows. */
 static bool is_at_end(const struct hearing *h, const struct incident *incident, bool next)
 {
     if (testimony_is_of(h, incident->trick))
@@ -84,8 +86,8 @@ static bool is_at_end(const struct hearing *h, const struct incident *incident, 
            !testimony_goes_on(h, incident->trick);
 }
 
-/* Established by the record, a claim or the director; false when it is not, or nobody can say. That
- * it is not although the side has played on (47E1) is said of one board, never of all. */
+/* Establishes the revoke by the record, a claim or the director; not if nobody can say. That it is
+ * not established although the side has played on (47E1) is said of one board, never of all. */
 void law63_establish(struct hearing *h, struct incident *incident)
 {
     const struct fact *fact =

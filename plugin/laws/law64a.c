@@ -14,7 +14,7 @@
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 
-/* The hand that won is not known, and it is taken for the offender's: it can be. */
+/* Returns true if the hand that won is not known, and is taken for the offender's, as it can be. */
 static bool may_be_own_hand(const struct hearing *h, const struct incident *incident)
 {
     const struct trick *trick = &h->trick[incident->trick];
@@ -73,7 +73,8 @@ static void take_own_trick(struct pool *pool, struct incident *incident)
         pool->tricks &= (uint16_t) ~(1u << incident->trick);
 }
 
-/* A later trick may have moved for another revoke. */
+/* Returns the clause for a trick that the offender won; a later trick may have moved for another
+ * revoke. */
 static int clause_of_own(const struct hearing *h, const struct incident *incident, bool taken)
 {
     if (taken)
@@ -82,7 +83,8 @@ static int clause_of_own(const struct hearing *h, const struct incident *inciden
                                                                            : CLAUSE_64A1_last;
 }
 
-/* A trick won in dummy is not won by declarer (footnote to 64A). */
+/* Returns the clause for a trick that the offender did not win; a trick won in dummy is not won by
+ * declarer (footnote to 64A). */
 static int clause_of_other(const struct hearing *h, const struct incident *incident, bool taken)
 {
     int dummy = play_dummy(h);
@@ -109,7 +111,7 @@ static bool is_next(const struct incident *incident, int trick, int movement, bo
            (incident->basis == BASIS_COMPUTED) == computed;
 }
 
-/* Those of one trick: by 64A1 before by 64A2. */
+/* Takes the tricks for the revokes on one trick: by 64A1 before by 64A2. */
 static void take_from(struct hearing *h, struct pool pools[SIDES], int trick, bool computed)
 {
     for (int movement = MOVES_BY_64A1; movement <= MOVES_BY_64A2; movement++)

@@ -39,8 +39,8 @@ static bool is_dummy(const struct hearing *h, const struct incident *incident)
     return incident->seat == play_dummy(h);
 }
 
-/* To a trick that no record shows he could legally play any card: he led, or was dealt none of the
- * suit led. */
+/* Returns true if he could legally play any card to a trick that no record shows: he led, or was
+ * dealt none of the suit led. */
 static bool could_play_any(const struct hearing *h, const struct incident *incident)
 {
     uint8_t suits = trick_suits(h, incident->trick);
@@ -51,7 +51,8 @@ static bool could_play_any(const struct hearing *h, const struct incident *incid
             !(h->dealt[incident->seat] & cards_of_suits(suits)));
 }
 
-/* A penalty card that he failed to play: of the suit led, and as he was asked, where he was. */
+/* Returns true if he had to play CARD, a penalty card: it is of the suit led, and of what he was
+ * asked for, if he was. */
 static bool was_due(const struct hearing *h, const struct incident *incident, card_t card)
 {
     if (could_play_any(h, incident))
@@ -192,8 +193,8 @@ struct held {
     struct step *step; /* NULL when nobody records */
 };
 
-/* Whether 64B is for this incident: not 67B1 where the reading says so, whose own condition, that
- * the side won a trick, is that of B1 (64A2). */
+/* Returns true if 64B is for this incident: not 67B1 where the reading says so, whose own
+ * condition, that the side won a trick, is that of B1 (64A2). */
 static bool bar_applies(struct hearing *h, const struct incident *incident, const struct bar *bar)
 {
     if (!rules_have(&h->rules, bar->clause))
@@ -202,26 +203,26 @@ static bool bar_applies(struct hearing *h, const struct incident *incident, cons
            h->rules.reading[READING_67B1_64B];
 }
 
-/* These hold because of what the other side did. */
+/* Returns true if the clause holds because of what the other side did. */
 static bool rests_on_others(int clause)
 {
     return clause == CLAUSE_64B7 || clause == CLAUSE_64B8;
 }
 
-/* And these because of the suit led. */
+/* Returns true if the clause holds because of the suit led. */
 static bool rests_on_suit(int clause)
 {
     return clause == CLAUSE_64B2 || clause == CLAUSE_64B3;
 }
 
-/* Where 64B3 holds, whether it does so whatever was led: the whole hand lay face up, or the penalty
- * card was one that he could play in any case. */
+/* Returns true if 64B3, where it holds, does so whatever was led: the whole hand lay face up, or
+ * the penalty card was one that he could play in any case. */
 static bool is_barred_in_any_suit(const struct hearing *h, const struct incident *incident)
 {
     return hand_faced(h, incident) || is_dummy(h, incident) || could_play_any(h, incident);
 }
 
-/* Whether it takes suits that nobody knows for the one that would bar. */
+/* Returns true if the clause takes suits that nobody knows for the one that would bar. */
 static bool hangs_on_suit(const struct hearing *h, const struct incident *incident, int clause)
 {
     if (clause == CLAUSE_64B3)
@@ -229,7 +230,8 @@ static bool hangs_on_suit(const struct hearing *h, const struct incident *incide
     return clause == CLAUSE_64B2 && law64b_second_hangs_on_suit(h, incident);
 }
 
-/* Whether 64B2 or a penalty card alone bars the revoke, by a suit that nobody knows. */
+/* Asks for the suits if 64B2 or a penalty card alone bars the revoke, by a suit that nobody
+ * knows. */
 static void ask_suits(struct hearing *h, const struct incident *incident)
 {
     if (incident_cites(incident, CLAUSE_64B3) && is_barred_in_any_suit(h, incident))
@@ -240,7 +242,7 @@ static void ask_suits(struct hearing *h, const struct incident *incident)
         law64b_ask_suits_of_both(h, incident);
 }
 
-/* Which of the clauses hold, by their rows. */
+/* Tries the clauses, by their rows. */
 static void try_bars(struct hearing *h, struct incident *incident, struct held held[])
 {
     for (size_t i = 0; i < BARS; i++) {
@@ -252,7 +254,7 @@ static void try_bars(struct hearing *h, struct incident *incident, struct held h
     }
 }
 
-/* Another clause holds whatever was led. */
+/* Returns true if another clause holds whatever was led. */
 static bool is_barred_anyway(const struct held held[])
 {
     for (size_t i = 0; i < BARS; i++)
@@ -274,7 +276,7 @@ static void cite_bars(struct hearing *h, struct incident *incident, const struct
     }
 }
 
-/* No clause is cited that does not rest on what RESTS says. */
+/* Returns true if every clause cited rests on what RESTS says. */
 static bool all_cited(const struct incident *incident, bool (*rests)(int clause))
 {
     for (size_t i = 0; i < BARS; i++)
@@ -283,8 +285,8 @@ static bool all_cited(const struct incident *incident, bool (*rests)(int clause)
     return true;
 }
 
-/* Names in the citation of 64B3 which card it was: dummy's, one of a faced hand, or, as the row of
- * bars says, a penalty card. */
+/* Names in the citation of 64B3 the card that was not played: dummy's, one of a faced hand, or, as
+ * the row of bars says, a penalty card. */
 static void name_card_not_played(const struct hearing *h, struct incident *incident)
 {
     int clause = is_dummy(h, incident)     ? CLAUSE_64B3_dummy
@@ -311,8 +313,8 @@ static bool is_barred(struct hearing *h, struct incident *incident)
     return true;
 }
 
-/* A trick that nobody can give to a side may decide A1 against A2; and of what no record shows it
- * may be open whether the side won anything later. */
+/* Asks who won the trick, which may decide A1 against A2; and where no record shows it, whether the
+ * side won anything later. */
 static void ask_winner(struct hearing *h, const struct incident *incident)
 {
     int side = incident->side;
@@ -322,7 +324,7 @@ static void ask_winner(struct hearing *h, const struct incident *incident)
         question_add(h, NEED_FACT, FACT_TRICKS_AFTER, incident->trick, player_of_side(side), false);
 }
 
-/* What may decide, barred or not: also what the director need not say. */
+/* Asks for what may decide, barred or not: also what the director need not say. */
 static void ask(struct hearing *h, const struct incident *incident)
 {
     if (!h->told)
@@ -334,7 +336,7 @@ static void ask(struct hearing *h, const struct incident *incident)
         question_add(h, NEED_FACT, FACT_HANDS_RETURNED, 0, SEAT_NONE, true);
 }
 
-/* Whether a clause bars it whoever won what; IN_ANY_SUIT: and whatever was led. */
+/* Returns true if a clause bars it whoever won what; IN_ANY_SUIT: and whatever was led. */
 static bool is_barred_for_good(const struct hearing *h, const struct incident *incident,
                                bool in_any_suit)
 {

@@ -5,8 +5,8 @@
 #include "laws/play/defect.h"
 #include "laws/play/play.h"
 
-/* A revoke, or what counts as one: the omission of 67B1, unless the reading says that 64B is not
- * for it. */
+/* Returns true for a revoke, or the omission of 67B1 unless the reading says that 64B is not for
+ * it. */
 static bool counts_as_revoke(struct hearing *h, const struct incident *incident)
 {
     if (incident->kind == IRREGULARITY_REVOKE)
@@ -17,7 +17,7 @@ static bool counts_as_revoke(struct hearing *h, const struct incident *incident)
     return h->rules.reading[READING_67B1_64B];
 }
 
-/* An omission of 67B1 is there for good; the rest as Law 63 has it. */
+/* Returns true if the incident is established: an omission of 67B1 for good, the rest by Law 63. */
 static bool is_established(const struct hearing *h, const struct incident *incident)
 {
     if (incident->kind == IRREGULARITY_PENALTY)
@@ -25,14 +25,14 @@ static bool is_established(const struct hearing *h, const struct incident *incid
     return incident->established || incident->kind == IRREGULARITY_OMITTED;
 }
 
-/* What no official text settles, as the club reads it. Told where it decides. */
+/* Returns the club's reading of what no official text settles, and asks for it where it decides. */
 static bool holds_by_reading(struct hearing *h, const struct incident *incident, int reading)
 {
     question_add(h, NEED_READING, reading, incident->trick, incident->seat, true);
     return h->rules.reading[reading];
 }
 
-/* The lead of a suit that declarer had forbidden. */
+/* Returns true for the lead of a suit that declarer had forbidden. */
 static bool is_forbidden_lead(const struct incident *incident)
 {
     return incident->by_option && incident->fact->id == FACT_LEAD_OPTION &&
@@ -62,8 +62,8 @@ void law64b_ask_suit(struct hearing *h, const struct incident *incident)
     question_settle(h, FACT_SUIT_LED, incident->trick, SEAT_NONE);
 }
 
-/* The same player failed to follow suit before, or led what was forbidden: in one suit, as far as
- * anybody knows. */
+/* Returns true if the same player failed to follow suit before, or led what was forbidden: in one
+ * suit, as far as anybody knows. */
 static bool is_same_before(const struct hearing *h, const struct incident *other,
                            const struct incident *incident)
 {
@@ -73,9 +73,9 @@ static bool is_same_before(const struct hearing *h, const struct incident *other
            (law64b_suits(h, other) & law64b_suits(h, incident));
 }
 
-/* An earlier revoke in the suit by the same player. 2017 asks that it had been established; of 2007
- * a reading says whether a corrected one counts. Suits that nobody knows are taken for one: what
- * may be barred moves nothing. */
+/* Finds an earlier revoke in the suit by the same player. 2017 asks that it had been established;
+ * for 2007 a reading says whether a corrected one counts. Suits that nobody knows are taken for
+ * one: what may be barred moves nothing. */
 static const struct incident *earlier_revoke(struct hearing *h, const struct incident *incident,
                                              bool established_only)
 {
@@ -129,7 +129,7 @@ static bool counts_if_established(struct hearing *h, const struct incident *othe
     return counts_as_revoke(h, other) && is_established(h, other);
 }
 
-/* By 61A it is a revoke not to play a penalty card. */
+/* Returns true if a penalty card was not played, which by 61A is a revoke. */
 static bool counts_as_penalty_card(struct hearing *h, const struct incident *other)
 {
     return other->kind == IRREGULARITY_PENALTY && is_established(h, other);
@@ -159,7 +159,7 @@ static bool is_counted(struct hearing *h, const struct incident *incident,
            seat_side(other->seat) != incident->side && others_counted[row].counts(h, other);
 }
 
-/* One that is marked or confirmed before one that is not. */
+/* Finds a revoke of the other side: one that is marked or confirmed before one that is not. */
 static const struct incident *revoke_of_others(struct hearing *h, const struct incident *incident,
                                                size_t row)
 {
@@ -186,7 +186,7 @@ bool law64b_both_sides(struct hearing *h, const struct incident *incident, struc
     return false;
 }
 
-/* Whether OTHER is one of the revokes for which a clause of these bars INCIDENT. */
+/* Returns true if OTHER is one of the revokes for which a clause of these bars INCIDENT. */
 static bool bars_by_others(struct hearing *h, const struct incident *incident,
                            const struct incident *other)
 {

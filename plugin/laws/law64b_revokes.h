@@ -1,17 +1,17 @@
 /*
- * Another revoke that bars the adjustment for INCIDENT (64B): an earlier one of the same player in
- * the suit (64B2), or one of the other side (64B7, and 64B8, which law64b.c cites). What each
- * clause looked at goes into STEP, which may be NULL.
+ * Finds another revoke that bars the adjustment for INCIDENT (64B): an earlier one of the same
+ * player in the suit (64B2), or one of the other side (64B7, and 64B8, which law64b.c cites). The
+ * facts that a clause looked at go into STEP, which may be NULL.
  */
 #ifndef LAWS_LAW64B_REVOKES_H
 #define LAWS_LAW64B_REVOKES_H
 
 #include "laws/play/hearing.h"
 
-/* Suits that an incident can be a revoke in, as a set: who played a card of a suit did not revoke
- * in it. */
+/* Returns the suits that an incident can be a revoke in, as a set: a player who played a card of a
+ * suit did not revoke in it. */
 uint8_t law64b_suits(const struct hearing *h, const struct incident *incident);
-/* Whether the suit that was led to its trick is known. */
+/* Returns true if the suit that was led to its trick is known. */
 bool law64b_suit_known(const struct hearing *h, const struct incident *incident);
 /* Asks for the suit led where the record lacks the lead. Of two such tricks either may tell, so
  * that both are asked for whatever one answer alone gives. */
@@ -20,16 +20,16 @@ void law64b_ask_suit(struct hearing *h, const struct incident *incident);
 /* 64B2: returns true after an earlier revoke that had been established; in 2007 a reading says
  * whether a corrected one counts. */
 bool law64b_second_in_suit(struct hearing *h, const struct incident *incident, struct step *step);
-/* Where it holds: whether it does so only if a suit that nobody knows is taken for the one that
- * would bar; and asks for the suits of both. */
+/* Returns true if 64B2, where it holds, does so only if a suit that nobody knows is taken for the
+ * one that would bar; law64b_ask_suits_of_both asks for the suits of both. */
 bool law64b_second_hangs_on_suit(const struct hearing *h, const struct incident *incident);
 void law64b_ask_suits_of_both(struct hearing *h, const struct incident *incident);
 
-/* 64B7. */
+/* Returns true if 64B7 bars the adjustment. */
 bool law64b_both_sides(struct hearing *h, const struct incident *incident, struct step *step);
-/* Where 64B7 or 64B8 alone bars a revoke that is marked or confirmed: asks of the others, where
- * nobody has said that one of them happened. Doubt would rob the side that did not offend for
- * certain. */
+/* Asks about the other side's revokes where 64B7 or 64B8 alone bars a revoke that is marked or
+ * confirmed, and nobody has said that one of them happened. Doubt would rob the side that did not
+ * offend for certain. */
 void law64b_ask_of_others(struct hearing *h, struct incident *incident);
 
 #endif

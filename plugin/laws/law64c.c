@@ -14,7 +14,7 @@ static const struct redress rows[] = {
     {CLAUSE_COUNT, JUDGEMENT_64C1, BASELINE_NO_REVOKE, CLAUSE_64C1},
 };
 
-/* 2007 has one clause for what the later edition has three for. */
+/* Takes the one clause that 2007 has for the three of the later edition. */
 struct redress law64c_redress(const struct hearing *h, const struct incident *incident)
 {
     int row = 0;
@@ -28,8 +28,8 @@ struct redress law64c_redress(const struct hearing *h, const struct incident *in
     return redress;
 }
 
-/* After every clause of 64B, the revoke that 62C3 corrects included; an omission of 67B1 and a
- * penalty card that was not played count as revokes. */
+/* Returns true after every clause of 64B, the revoke that 62C3 corrects included; an omission of
+ * 67B1 and a penalty card that was not played count as revokes. */
 bool law64c_is_open(const struct incident *incident)
 {
     if (incident->kind == IRREGULARITY_REVOKE)
@@ -39,7 +39,8 @@ bool law64c_is_open(const struct incident *incident)
     return incident->kind == IRREGULARITY_PENALTY;
 }
 
-/* A score of the whole board is for revokes by both sides, which are one matter (64C2(b)). */
+/* Returns true if the director scored it. A score of the whole board is for revokes by both sides,
+ * which are one matter (64C2(b)). */
 static bool is_scored(const struct hearing *h, const struct incident *incident)
 {
     if (hearing_has_equity(h, incident->trick))
@@ -52,7 +53,8 @@ static bool is_scored(const struct hearing *h, const struct incident *incident)
     return false;
 }
 
-/* In place of what the incidents would move: a score assigned after a revoke is 64C's. */
+/* Cites 64C for a score that was assigned after a revoke, in place of what the incidents would
+ * move. */
 void law64c_assign(struct hearing *h)
 {
     for (int i = 0; i < h->incident_count; i++) {

@@ -21,8 +21,8 @@ static void add_extra(struct hearing *h, int number, int seat, card_t card)
     incident->basis = (uint8_t)defect_basis(h, seat);
 }
 
-/* Found in time each card has a fate of its own (45E, 58B); later they all go back at once (67B2).
- */
+/* Adds the cards too many. Found in time each has a fate of its own (45E, 58B); later they all go
+ * back at once (67B2). */
 static void find_extra(struct hearing *h, int number, int seat)
 {
     hand_t back = defect_cards_too_many(h, number, seat);
@@ -51,8 +51,8 @@ static void find_omission(struct hearing *h, int number, int seat)
         incident->card = hand_lowest(left);
 }
 
-/* Whether a dash may be a card that was never played, by the record: all thirteen tricks stand and
- * just one card of that hand never appears. Who led played one. */
+/* Returns true if, by the record, a dash may be a card that was never played: all thirteen tricks
+ * stand and just one card of that hand never appears. The leader played one. */
 static bool may_be_omission(const struct hearing *h, int number, int seat)
 {
     return h->rows == TRICKS && number < TRICKS && seat != h->trick[number].leader &&
@@ -71,7 +71,7 @@ static void find_missing(struct hearing *h, int number, int seat)
         question_add(h, NEED_FACT, FACT_OMITTED, number, seat, false);
 }
 
-/* 67B3: the card was played, but did not lie among the played cards. */
+/* Adds a card that was played, but did not lie among the played cards (67B3). */
 static void find_not_quitted(struct hearing *h, int number, int seat)
 {
     const struct fact *fact = facts_find(h->facts, FACT_NOT_QUITTED, number, seat);
@@ -96,14 +96,15 @@ void law67_find_defects(struct hearing *h)
         }
 }
 
-/* Nothing more is played: what a hand has not shown it still has. */
+/* Returns true if nothing more is played: a hand still has what it has not shown. */
 static bool play_is_over(const struct hearing *h)
 {
     return h->rows == h->total || h->board->play.end == PLAY_ENDED || claim_after(h, h->rows);
 }
 
-/* Where neither the lead nor the played cards are recorded: by the suit and the card that were
- * told; or he was dealt none of the suit. Both limbs move the same. */
+/* Returns the limb of 67B1 where neither the lead nor the played cards are recorded: by the suit
+ * and the card that were told, or because he was dealt none of the suit. Both limbs move the
+ * same. */
 static int clause_of_telling(const struct hearing *h, const struct incident *incident)
 {
     const struct fact *led = facts_find(h->facts, FACT_SUIT_LED, incident->trick, SEAT_NONE);
@@ -118,8 +119,8 @@ static int clause_of_telling(const struct hearing *h, const struct incident *inc
     return dealt_none ? CLAUSE_67B1b : CLAUSE_67B1;
 }
 
-/* Which limb of 67B1 holds, by the suit led: whether the hand, when it is put right, has a card of
- * it. The card that was placed need not be the one that had to be. */
+/* Returns the limb of 67B1 by the suit led: one if the hand, when it is put right, has a card of
+ * it, else the other. The card that was placed need not be the one that had to be. */
 static int clause_of_placing(const struct hearing *h, const struct incident *incident)
 {
     if (testimony_is_of(h, incident->trick))
@@ -133,8 +134,8 @@ static int clause_of_placing(const struct hearing *h, const struct incident *inc
     return able ? CLAUSE_67B1a_other : CLAUSE_67B1b;
 }
 
-/* 67A: nothing moves; the card too many is a matter of 45E or 58B. Who says that it was in time:
- * the director, or the number of the trick. */
+/* Applies 67A: nothing moves; the card too many is a matter of 45E or 58B. The director says that
+ * it was in time, or the number of the trick does. */
 static void rule_in_time(struct hearing *h, struct incident *incident)
 {
     bool extra = incident->kind == IRREGULARITY_EXTRA;
@@ -160,8 +161,8 @@ static void rule_omission(struct hearing *h, struct incident *incident)
     incident_apply(h, incident, clause);
 }
 
-/* The footnote to 67B2: a card that was seen is a penalty card when a defender takes it back. With
- * all of them seen this one was. */
+/* Cites the footnote to 67B2: a card that was seen is a penalty card when a defender takes it back.
+ * With all of them seen this one was. */
 static void cite_penalty_card(const struct hearing *h, struct incident *incident)
 {
     const struct fact *visible =
@@ -173,8 +174,8 @@ static void cite_penalty_card(const struct hearing *h, struct incident *incident
         incident_cite_aside(incident, minor ? CLAUSE_50B_minor : CLAUSE_50B_major);
 }
 
-/* By which card stays, as far as it is known; of cards that lie in a list nobody has said which was
- * faced. */
+/* Returns the clause by the card that stays, as far as it is known; of cards that lie in a list
+ * nobody has said which was faced. */
 static int clause_of_restoring(const struct hearing *h, const struct incident *incident)
 {
     const struct fact *faced = facts_find(h->facts, FACT_FACED, incident->trick, incident->seat);
@@ -185,7 +186,7 @@ static int clause_of_restoring(const struct hearing *h, const struct incident *i
     return unknown ? CLAUSE_67B2a_highest : CLAUSE_67B2a_faced;
 }
 
-/* The card that stays: where no record shows the trick it is the one that the director says was
+/* Returns the card that stays: where no record shows the trick, the one that the director says was
  * faced. */
 static card_t card_kept(const struct hearing *h, const struct incident *incident)
 {
@@ -209,7 +210,7 @@ static void rule_extra(struct hearing *h, struct incident *incident)
     cite_penalty_card(h, incident);
 }
 
-/* The same card stands in a later trick too. */
+/* Returns true if the same card stands in another trick too. */
 static bool played_again(const struct hearing *h, const struct incident *incident)
 {
     for (int number = 1; number <= h->tricks; number++)
@@ -219,7 +220,7 @@ static bool played_again(const struct hearing *h, const struct incident *inciden
     return false;
 }
 
-/* He revoked with the card, so that he played it. */
+/* Returns true if he revoked with the card, so that he played it. */
 static bool was_revoke(const struct hearing *h, const struct incident *incident)
 {
     for (int i = 0; i < h->incident_count; i++)
@@ -229,7 +230,8 @@ static bool was_revoke(const struct hearing *h, const struct incident *incident)
     return false;
 }
 
-/* 2007 does not say what becomes of the card: whatever moves, only the director can settle it. */
+/* Rules on a card that did not lie among the played ones. 2007 does not say what happens to it:
+ * whatever moves, only the director can settle it. */
 static void rule_not_quitted(struct hearing *h, struct incident *incident)
 {
     if (!rules_have(&h->rules, CLAUSE_67B3)) {

@@ -6,7 +6,7 @@
 
 #include "laws/play/claim.h"
 
-/* Of a claim that was agreed to nothing is said, but where cards stand after it. */
+/* Returns true if the claim is told; one that was agreed to is not, unless cards stand after it. */
 static bool is_told(const struct hearing *h, const struct fact *claim)
 {
     if (claim == h->overtaken)
@@ -27,7 +27,7 @@ void law68_find_claims(struct hearing *h)
     }
 }
 
-/* What became of the claim, in the editions in which the clause stands. */
+/* The fate of the claim, in the editions in which the clause stands. */
 static const struct {
     uint8_t word, clause;
     bool open; /* the director has still to rule on the claim */

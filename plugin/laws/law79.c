@@ -28,7 +28,7 @@ static bool has_no_number(const struct fact *fact)
     return fact->word == WORD_PASS || fact->word == WORD_NOTHING;
 }
 
-/* Something stands in the record, though nothing was played, or all passed. */
+/* Returns true if something stands in the record, though nothing was played, or all passed. */
 static bool leaves_result(const struct hearing *h, const struct fact *fact)
 {
     const struct board *board = h->recorded;
@@ -69,7 +69,8 @@ void law79_find_result(struct hearing *h)
     incident->fact = agreed;
 }
 
-/* The cards go before a record that is not there. */
+/* Returns the clause for the number of tricks; the cards take precedence over a record that is not
+ * there. */
 static int clause_of_number(const struct hearing *h, int tricks)
 {
     if (board_tricks_before(h->board) == TRICKS_UNKNOWN && fits_cards(h, tricks))
@@ -79,7 +80,8 @@ static int clause_of_number(const struct hearing *h, int tricks)
                : CLAUSE_79;
 }
 
-/* A score that stands as it was entered, though the cards do not give it, was agreed on. */
+/* Returns the clause for the agreed score; one that stands as it was entered, though the cards do
+ * not give it, was agreed on. */
 static int clause_of(const struct hearing *h, const struct fact *agreed)
 {
     bool entered = law79_score_changes(h) || !fits_record(h, agreed->number);
