@@ -140,6 +140,10 @@ def expected(value, turns, key=None):
         if key == "artificial" and turns % 2:
             turned = {"ns": turned["ew"], "ew": turned["ns"]}
         return turned
+    if key == "answer" and isinstance(value, list):  # the fact that an outcome is
+        game, trick, player, name, said = value
+        return [game, trick, word(player, turns), name,
+                said if name not in VALUES or said == "".join(SEATS) else VALUES[name](said, turns)]
     if isinstance(value, list):
         turned = [expected(item, turns, key) for item in value]
         if key == "assigned":  # North-South's own stand first
