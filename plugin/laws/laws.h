@@ -68,8 +68,8 @@ void law50_cite(struct hearing *h, struct incident *incident);
  * whether it did damage; 0 if there is none. */
 int law50_open_trick(const struct hearing *h);
 
-/* What declarer asked for (50D2, 51, 57A): leads and cards against it, which are revokes; and what
- * became of the penalty cards. */
+/* Finds leads and cards against what declarer asked for (50D2, 51, 57A), which are revokes; and
+ * what happened to the penalty cards. */
 void law51_find_disobedience(struct hearing *h);
 void law51_find_choices(struct hearing *h);
 void law51_cite(struct hearing *h, struct incident *incident);

@@ -41,7 +41,7 @@ bool average_in_per_cent(struct other_boards others, struct ratio *percent)
 
 /* ---- a figure ---- */
 
-/* What percentages of points are written with, where the file does not need as many. */
+/* The decimals of a percentage of points, where the file does not need as many. */
 enum { AVERAGE_DECIMALS = 2 };
 
 struct decimal average_round(struct ratio value, int decimals, bool fixed)
@@ -58,7 +58,7 @@ struct decimal average_round(struct ratio value, int decimals, bool fixed)
     return number;
 }
 
-/* It gives way to what there is on OTHERS: what that is of TOP. */
+/* Computes the share of TOP that there is on OTHERS; false unless the average gives way to it. */
 static bool of_others(const struct average_figure *figure, int64_t top, struct other_boards others,
                       struct ratio *value)
 {

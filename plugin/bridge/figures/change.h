@@ -32,7 +32,8 @@ struct row_result {
 };
 
 /* Makes RESULT the score of COUNT results that were assigned at VULNERABILITY; a side that was
- * given none keeps RESULT's. False, and nothing changes: it cannot be told what that is worth. */
+ * given none keeps RESULT's. Returns false, and changes nothing, if it cannot be told what that is
+ * worth. */
 bool row_result_assign(struct row_result *result, const struct assigned *list, int count,
                        int vulnerability);
 
@@ -51,20 +52,21 @@ struct field_change {
     struct field before, after; /* AFTER only where it CHANGES */
 };
 
-/* Rows that say nothing. False: no memory. To be released in either case. */
+/* Makes ROWS rows that say nothing. Returns false if memory is out. To be released in either
+ * case. */
 bool field_change_init(struct field_change *change, size_t rows);
 void field_change_release(struct field_change *change);
 
-/* What ROW says, made so many TIMES. */
+/* Sets what ROW says, made so many TIMES. */
 void field_change_row(struct field_change *change, size_t row, int32_t times,
                       const struct row_result *stands);
 
-/* What ROW becomes, which it has not been told of before. */
+/* Sets what ROW becomes, once a row. */
 void field_change_becomes(struct field_change *change, size_t row,
                           const struct row_result *becomes);
 
-/* Reckons the fields, once all rows are told; again, when more of them have changed. False: no
- * memory. */
+/* Computes the fields, once all rows are told; again, when more of them have changed. Returns false
+ * if memory is out. */
 bool field_change_reckon(struct field_change *change);
 
 #endif

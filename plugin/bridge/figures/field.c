@@ -5,7 +5,7 @@
 
 /* ---- a row ---- */
 
-/* The scores of a row, which may have been adjusted; returns how many there are. */
+/* Returns the scores of a row, which may have been adjusted, and how many there are. */
 static size_t row_scores(const struct field_result *result, int side,
                          struct weighted_score scores[WEIGHTED_SCORES_MAX])
 {
@@ -40,7 +40,7 @@ static bool same_scores(const struct adjusted_score *adjusted)
     return true;
 }
 
-/* What the row means for how the field is reckoned. */
+/* Notes how the row changes the way the field is computed. */
 static void look_at_row(struct field *field, const struct field_result *result)
 {
     const struct adjusted_score *adjusted = result->adjusted;
@@ -98,7 +98,7 @@ static void drop_doubles(struct field_scores *side)
     side->count = kept;
 }
 
-/* Room for as many scores as the rows can have; false: no memory. */
+/* Allocates as many scores as the rows can have; false if memory is out. */
 static bool make_room(struct field_scores *side, const struct field *field)
 {
     size_t room = field->rows * (field->unit == 1 ? 1 : WEIGHTED_SCORES_MAX);

@@ -21,7 +21,7 @@ struct weighted_score {
     uint8_t weight;
 };
 
-/* As many as a ruling has. */
+/* The most results, as many as a ruling has. */
 enum { WEIGHTED_SCORES_MAX = 8, WEIGHTS_WHOLE = 100 };
 
 /* Law 12C2: average plus, average, average minus, in per cent. */
@@ -29,14 +29,14 @@ enum { AVERAGE_PLUS = 60, AVERAGE = 50, AVERAGE_MINUS = 40 };
 
 struct adjusted_score {
     bool artificial;
-    uint8_t percent[SIDES]; /* of an artificial score, */
-    bool gives_way;         /* of which figures may be what there is on other boards (12C2(c)) */
+    uint8_t percent[SIDES]; /* per cent of an artificial score */
+    bool gives_way;         /* its figures may be those of the other boards (12C2(c)) */
     uint8_t count[SIDES]; /* else: the results of each side, one where there is nothing to weight */
     /* the weights of a side make 100; all 0 from COUNT on */
     struct weighted_score score[SIDES][WEIGHTED_SCORES_MAX];
 };
 
-/* What a row says: NS's score, SCORE_UNKNOWN where it has none; how often it was made. */
+/* A row of the field: NS's score, SCORE_UNKNOWN where it has none; how often it was made. */
 struct field_result {
     int32_t score;
     int32_t times;
@@ -71,30 +71,29 @@ struct field {
     struct field_row *row;
     struct field_scores scores[SIDES]; /* EW's are there only when SPLIT */
     bool split;                        /* some row has other scores for EW than for NS */
-    int32_t unit;                      /* what a result counts in TIMES: 1, or WEIGHTS_WHOLE */
+    int32_t unit;                      /* weight of a result in TIMES: 1, or WEIGHTS_WHOLE */
     int32_t total;                     /* results that can be compared */
     int32_t expected; /* results that there would be had all rows one; a caller who knows that the
                          board should have been played more often may raise it */
     bool usable;      /* within the limits, and not empty */
 };
 
-/* False: no memory. To be released in either case; what was released is empty, and may be released
- * again. */
+/* Makes the field of RESULTS. Returns false if memory is out. To be released in either case; what
+ * was released is empty, and may be released again. */
 bool field_init(struct field *field, const struct field_result *results, size_t rows);
 void field_release(struct field *field);
 
-/* The scores that SIDE is compared with. */
+/* Returns the scores that SIDE is compared with. */
 static inline const struct field_scores *field_scores_of(const struct field *field, int side)
 {
     return &field->scores[field->split ? side : SIDE_NS];
 }
 
-/* Whether a row was given a score of each side, or a weighted one. */
+/* Returns true if a row was given a score of each side, or a weighted one. */
 bool field_is_mixed(const struct field *field);
 
-/* What ROW has for SIDE: its scores with their weights, of which it returns how many there are, 0
- * where the row has none. The place of each among the side's scores is in WHICH. The field is
- * usable. */
+/* Lists the scores of ROW for SIDE with their weights, and returns how many there are, 0 where the
+ * row has none. The place of each among the side's scores is in WHICH. The field is usable. */
 size_t field_row_scores(const struct field *field, size_t row, int side,
                         struct weighted_score scores[WEIGHTED_SCORES_MAX],
                         size_t which[WEIGHTED_SCORES_MAX]);

@@ -20,8 +20,9 @@ static bool is_share(const struct reckoning *reckoning, const struct figure *fig
     return share_of(reckoning->field, figure) != NO_SHARE;
 }
 
-/* Whether it is not what is DUE, but more than an average plus or less than an average minus: what
- * the contestant has on its other boards (12C2(c)), of which the field knows nothing. */
+/* Returns true if the figure is not what is DUE, but more than an average plus or less than an
+ * average minus: it is what the contestant has on its other boards (12C2(c)), of which the field
+ * knows nothing. */
 static bool is_of_session(const struct reckoning *reckoning, const struct figure *figure,
                           int64_t due)
 {
@@ -59,7 +60,7 @@ static bool is_weighted(const struct reckoning *reckoning)
 /* Weights in per cent: hundredths of whole and half points. */
 enum { WEIGHTED_DECIMALS = 3 };
 
-/* As many decimals as say it all; DECIMALS where none do. */
+/* Returns as many decimals as say it all; DECIMALS where none do. */
 static int weighted_decimals(struct ratio value, int decimals)
 {
     for (int more = decimals; more <= WEIGHTED_DECIMALS; more++)
@@ -68,8 +69,9 @@ static int weighted_decimals(struct ratio value, int decimals)
     return decimals;
 }
 
-/* Half a matchpoint is written even where none was needed before, and a share of the matchpoints in
- * full: per cent of a whole number have two decimals at most. All else keeps its decimals. */
+/* Returns the decimals of a new value. Half a matchpoint is written even where none was needed
+ * before, and a share of the matchpoints in full: per cent of a whole number have two decimals at
+ * most. All else keeps its decimals. */
 static int new_decimals(const struct reckoning *reckoning, const struct figure *figure,
                         struct ratio value)
 {
@@ -84,7 +86,8 @@ static int new_decimals(const struct reckoning *reckoning, const struct figure *
     return decimals;
 }
 
-/* How many decimals a scorer gives to what is factored is not known where the figures had none. */
+/* Returns true if the value is known; not if it is factored and the figures had no decimals, as
+ * scorers differ in how many they give it. */
 static bool can_be_told(struct reckoning *after, const struct figure *figure, struct ratio *value)
 {
     if (!reckoning_value(after, figure, value))
@@ -93,7 +96,7 @@ static bool can_be_told(struct reckoning *after, const struct figure *figure, st
            ratio_is_exact(*value, 0);
 }
 
-/* The figure as it becomes; BEFORE is the field that it stands in. */
+/* Returns the figure as it becomes; BEFORE is the field that it stands in. */
 static struct figure changed(struct reckoning *after, const struct field *before,
                              struct figure figure, int rounding)
 {
@@ -150,7 +153,7 @@ static void try_scoring(const struct question *question, int index, uint64_t *sc
     *scorings |= UINT64_C(1) << index;
 }
 
-/* True when NAME is one of the fields of NAMED, which semicolons separate. */
+/* Returns true if NAME is one of the fields of NAMED, which semicolons separate. */
 static bool names_it(struct text named, const char *name)
 {
     size_t start = 0, length = strlen(name);
@@ -258,7 +261,7 @@ static struct agreement agreement_of(struct reckoning *reckoning, const struct f
     return agreement;
 }
 
-/* What the scorings have shown so far. */
+/* The doubt that the scorings tried so far have shown. */
 struct doubt {
     bool right; /* a scoring gives all figures */
     bool none;  /* none is beyond doubt, or they name different ones */

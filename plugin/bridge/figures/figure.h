@@ -27,16 +27,16 @@
  * file calls its scoring, in PBN's words (PBN 2.1, 3.4.12: "IMP;Cross1"); AT may be NULL. Bounded
  * by the square of the different scores and by COUNT, for each scoring.
  *
- * False: they do not follow, and the new values mean nothing. But where there are SCORINGS, those
- * figures follow that do not STAY: beside an artificial score there may be figures that each
- * program factors in its own way.
+ * Returns false if they do not follow, and the new values mean nothing. But where there are
+ * SCORINGS, those figures follow that do not STAY: beside an artificial score there may be figures
+ * that each program factors in its own way.
  */
 bool figures_follow(struct figure *figures, size_t count, enum family family,
                     const struct field *before, const struct field *after, struct text named,
                     uint64_t *scorings);
 
-/* The scoring that NAMED names, in PBN's words; of its variants the standard's first. NULL: none,
- * or none of a field. */
+/* Returns the scoring that NAMED names, in PBN's words; of its variants the standard's first. NULL
+ * if it names none, or none of a field. */
 const struct scoring *scoring_of_name(struct text named);
 
 /* Fewer figures than these prove no scoring beyond doubt, and so few matches no scale. */
@@ -53,9 +53,9 @@ enum figures_verdict {
 };
 
 /*
- * Whether the field gives COUNT figures. One is wrong, *INDEX, when a scoring gives all others, of
- * which there are enough, and none gives all; those that give all others name the same one. What a
- * scorer's rounding or datum can explain is not wrong, nor is a figure whose row has no result.
+ * Checks if the field gives COUNT figures. One is wrong, *INDEX, when a scoring gives all others,
+ * of which there are enough, and none gives all; those that give all others name the same one. What
+ * a scorer's rounding or datum can explain is not wrong, nor is a figure whose row has no result.
  */
 enum figures_verdict figures_check(const struct figure *figures, size_t count, enum family family,
                                    const struct field *field, size_t *index);

@@ -64,14 +64,14 @@ static void scale_for(struct trial *trial, const struct match *match)
             : victory_scale_init(&trial->scale, (enum victory)trial->rule.victory, match->boards);
 }
 
-/* Whether its boards are scored across the field, so that IMPs are means of several. */
+/* Returns true if its boards are scored across the field, so that IMPs are means of several. */
 static bool is_scored(const struct trial *trial, const struct match *match)
 {
     return match->boards > 0 && trial->matches->board[match->first].scored;
 }
 
-/* Whether the scales on trial, those of MATCH, are beyond doubt. Across the field nothing is known
- * that could count besides. */
+/* Returns true if the scales on trial, those of MATCH, are beyond doubt. Across the field nothing
+ * is known that could count besides. */
 static bool is_proven(const struct trial *trial, const struct match *match)
 {
     return trial->rule.kind != RULE_OWN ||
@@ -85,7 +85,8 @@ static int64_t whole_of(int64_t margin)
     return margin < 0 ? -size : size;
 }
 
-/* Published scales are for IMPs, and whole ones, to which means are rounded. */
+/* Computes victory points. Published scales are for IMPs, and whole ones, to which means are
+ * rounded. */
 static bool victory_of(struct trial *trial, const struct match *match, int64_t margin,
                        struct points *points)
 {
@@ -108,7 +109,7 @@ static bool own_of(struct trial *trial, const struct match *match, int64_t margi
     return trial->usable && own_scale_points(&trial->own, margin, points);
 }
 
-/* What the rule makes of a match with such a SUM; false when it makes nothing of it. */
+/* Computes what the rule gives a match with such a SUM; false if it gives nothing. */
 static bool sum_points(struct trial *trial, const struct match *match, struct points sum,
                        struct points *points)
 {
@@ -130,7 +131,7 @@ static bool sum_points(struct trial *trial, const struct match *match, struct po
     }
 }
 
-/* What it makes of a match: each team has what its own scores come to. */
+/* Computes what the rule gives a match: each team has what its own scores come to. */
 static bool match_points(struct trial *trial, const struct match *match, int when,
                          struct points *points)
 {
@@ -153,7 +154,8 @@ static bool match_is(const struct match *match, struct points points)
 
 /* ---- rules that the matches confirm ---- */
 
-/* How many of those with scores the rule gives. */
+/* Counts the matches with scores that the rule gives; *ALL takes the number of those with
+ * scores. */
 static size_t matches_given(struct trial *trial, size_t *all)
 {
     size_t good = 0;
@@ -169,19 +171,19 @@ static size_t matches_given(struct trial *trial, size_t *all)
     return good;
 }
 
-/* What the rules have made of the matches so far. */
+/* The points that the rules have given a match so far. */
 struct answer {
     bool found, agreed;
     struct points points;
 };
 
-/* Whether a score changes, or ought to have changed earlier. */
+/* Returns true if a score changes, or ought to have changed earlier. */
 static bool is_in_question(const struct matches *matches, const struct match *match)
 {
     return match->ruled || match_moved(matches, match);
 }
 
-/* What the rule makes of each match in question that it gives as it stands. */
+/* Takes the rule's answer for each match in question that it gives as it stands. */
 static void answers_take(struct trial *trial, struct answer *answer)
 {
     for (size_t i = 0; i < trial->matches->count; i++) {
@@ -199,7 +201,7 @@ static void answers_take(struct trial *trial, struct answer *answer)
     }
 }
 
-/* Which matches the rule gives as they stand. */
+/* Marks the matches that the rule gives as they stand. */
 static void answers_confirm(struct trial *trial, struct answer *answer)
 {
     for (size_t i = 0; i < trial->matches->count; i++) {
@@ -254,7 +256,7 @@ static void match_follow(struct match *match, const struct answer *answer)
             figure_become(&match->score[team], answer->points.of[team]);
 }
 
-/* A board of it that cannot be told. */
+/* Returns true if a board of the match cannot be told. */
 static bool has_untold(const struct matches *matches, const struct match *match)
 {
     for (size_t i = 0; i < match->boards; i++) {
@@ -300,7 +302,8 @@ static void scores_follow(struct matches *matches, uint32_t swings, struct answe
     }
 }
 
-/* The scores that are doubtful: a scale that the matches show themselves gives all of them. */
+/* Marks the scores that are doubtful; a scale that the matches show themselves gives all of
+ * them. */
 static void scores_doubt(struct matches *matches, uint32_t swings, struct answer *answer,
                          struct trial *trial)
 {

@@ -1,6 +1,6 @@
 /*
- * Matches of two teams: what each has on a board from the results of both tables, what that makes
- * for the match, and the victory points for it.
+ * Scores matches of two teams: from the results of both tables, what each team has on a board, what
+ * that makes for the match, and the victory points for it.
  *
  * As with the figures of a field, nothing is believed before it gives the figures that stand there:
  * a swing (what a board is worth) those of the boards, a rule those of the matches. A scale that is
@@ -16,14 +16,14 @@
 #include "bridge/figures/match_sums.h"
 
 /* Fills in the new values, and what stays of the matches that move or were ruled on earlier. Linear
- * in the boards, for each of the rules. False: no memory. */
+ * in the boards, for each of the rules. Returns false if memory is out. */
 bool matches_follow(struct matches *matches);
 
 /* Marks boards and matches whose figures are none that they can be by what nearly all others have,
- * as they stand. False: no memory. */
+ * as they stand. Returns false if memory is out. */
 bool matches_doubt(struct matches *matches);
 
-/* Whether a ruling has changed something on a board of the match, or may have. */
+/* Returns true if a ruling has changed something on a board of the match, or may have. */
 bool match_moved(const struct matches *matches, const struct match *match);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * Matches of two teams as they lie, and what the boards of one sum to. Pure; any thread.
+ * Sums the boards of matches of two teams as they lie. Pure; any thread.
  */
 #ifndef BRIDGE_FIGURES_MATCH_SUMS_H
 #define BRIDGE_FIGURES_MATCH_SUMS_H
@@ -24,7 +24,7 @@ struct match {
     struct total score[TEAMS];
     bool ruled;    /* an earlier ruling has changed a result of it, and may have left the score */
     uint8_t stays; /* enum match_stays */
-    bool doubtful; /* what gives the scores of nearly all others does not give its */
+    bool doubtful; /* the rule that gives the scores of nearly all others does not give its */
 };
 
 struct matches {
@@ -34,7 +34,7 @@ struct matches {
     bool imps; /* the figures of boards are IMPs, as the file calls them so */
 };
 
-/* What the boards sum to for each team, by its own scores; false when that cannot be told. */
+/* Sums the boards for each team, by its own scores; false when that cannot be told. */
 bool match_sums(const struct matches *matches, const struct match *match,
                 const struct swing_rule *swing, int when, struct points sums[TEAMS]);
 

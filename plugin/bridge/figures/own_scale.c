@@ -53,7 +53,7 @@ bool own_scale_rises(const struct own_scale *own)
     return true;
 }
 
-/* Whether a match had the margin of AT, one of LEFT_OUT aside. */
+/* Returns true if a match had the margin of AT, one of LEFT_OUT aside. */
 static bool is_seen(const struct own_scale *own, int64_t at, int64_t left_out)
 {
     return own->margin[at].matches > (at == left_out ? 1U : 0U);
@@ -124,7 +124,7 @@ bool own_scale_points(const struct own_scale *own, int64_t margin, struct points
 
 /* ---- read off the matches ---- */
 
-/* Whether both teams see the same match. */
+/* Returns true if both teams see the same match. */
 static bool sums_agree(const struct points sums[TEAMS])
 {
     return memcmp(&sums[TEAM_OWN], &sums[TEAM_OTHER], sizeof *sums) == 0;
@@ -148,8 +148,8 @@ static struct points score_of(const struct match *match)
     return score;
 }
 
-/* What may count besides SWING in a score of two kinds at once: boards won besides IMPs or points,
- * IMPs besides boards won. */
+/* Returns what may count besides SWING in a score of two kinds at once: boards won besides IMPs or
+ * points, IMPs besides boards won. */
 static const struct swing_rule *swing_besides(const struct swing_rule *swing)
 {
     static const struct swing_rule imps = {SWING_IMPS, 0, 0, false};

@@ -1,7 +1,7 @@
 /*
- * A scale of points that is read off the matches themselves, as far as they reach: between two
- * margins that earn the same. Any few matches rise with something, so it has to be proven. Pure but
- * for the caller's own struct; any thread.
+ * Reads a scale of points off the matches themselves, as far as they reach: between two margins
+ * that earn the same. Any few matches rise with something, so it has to be proven. Pure but for the
+ * caller's own struct; any thread.
  */
 #ifndef BRIDGE_FIGURES_OWN_SCALE_H
 #define BRIDGE_FIGURES_OWN_SCALE_H
@@ -23,7 +23,7 @@ struct own_margin {
     struct points points;
 };
 
-/* Of matches of as many boards. All 0: nothing is known. */
+/* The scale of matches of as many boards. All 0: nothing is known. */
 struct own_scale {
     struct own_margin margin[OWN_MARGINS];
 };
@@ -36,22 +36,24 @@ bool own_scale_add(struct own_scale *own, int64_t margin, struct points points);
  * where margins are IMPs. */
 void own_scale_note(struct own_scale *own, int64_t margin, int64_t besides);
 
-/* More points on the boards are never fewer for the match. */
+/* Returns true if more points on the boards are never fewer for the match. */
 bool own_scale_rises(const struct own_scale *own);
 
-/* Enough matches have what all others say that they are worth, and none has anything else. */
+/* Returns true if enough matches have what all others say that they are worth, and none has
+ * anything else. */
 bool own_scale_is_proven(const struct own_scale *own);
 
-/* A match with no less of a margin and more besides earned the same, and not everything: so the
- * margin is all that counts, and what there is besides is no part of the score. */
+/* Returns true if a match with no less of a margin and more besides earned the same, and not
+ * everything: so the margin is all that counts, and what there is besides is no part of the
+ * score. */
 bool own_scale_is_all(const struct own_scale *own);
 
-/* What a margin is worth that nobody may have had: between two that earn the same, or more than one
- * that earns everything. False: that is not known. */
+/* Computes the worth of a margin that nobody may have had: between two that earn the same, or more
+ * than one that earns everything. Returns false if it is not known. */
 bool own_scale_points(const struct own_scale *own, int64_t margin, struct points *points);
 
 /* Reads the scale of matches of so many BOARDS off those that nobody ruled on, as they stand.
- * False: they show none. */
+ * Returns false if they show none. */
 bool own_scale_read(struct own_scale *own, const struct matches *matches,
                     const struct swing_rule *swing, uint32_t boards);
 

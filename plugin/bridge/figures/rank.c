@@ -1,6 +1,7 @@
 #include "bridge/figures/rank.h"
 
-/* The place before the rulings (WHEN 0) or after, and the last one of those who share it. */
+/* Computes the place before the rulings (WHEN 0) or after, and the last one of those who share
+ * it. */
 static void rank_of(const struct ranked *ranked, size_t count, size_t index, int when,
                     int64_t *rank, int64_t *tie)
 {

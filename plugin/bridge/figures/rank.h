@@ -1,5 +1,5 @@
 /*
- * The places of the entries of a list, by their totals. Any thread.
+ * Ranks the entries of a list by their totals. Any thread.
  */
 #ifndef BRIDGE_FIGURES_RANK_H
 #define BRIDGE_FIGURES_RANK_H
@@ -22,11 +22,11 @@ struct ranked {
 enum { RANK_UNSAID = -1 };
 #define UNRANKED SIZE_MAX
 
-/* Whether COUNT entries, RANKED_MAX at most, stand in the places that their values give. A place is
- * 1 and one more for each that has more. */
+/* Returns true if COUNT entries, RANKED_MAX at most, stand in the places that their values give. A
+ * place is 1 and one more for each that has more. */
 bool ranks_stand(const struct ranked *ranked, size_t count);
 
-/* Fills in the new places. True when these were their new places before. */
+/* Fills in the new places. Returns true if these were their new places before. */
 bool ranks_become(struct ranked *ranked, size_t count);
 
 #endif

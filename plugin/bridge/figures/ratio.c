@@ -7,8 +7,8 @@
 /* Bits of the fraction that are kept: with a decimal digit above them they fill 64. */
 enum { FRACTION_BITS = 60 };
 
-/* SIZE, not negative, as printf gives it: the nearest binary fraction in full, then halves to even.
- */
+/* Rounds SIZE, not negative, as printf does: the nearest binary fraction in full, then halves to
+ * even. */
 static int64_t round_binary(struct ratio size, int decimals)
 {
     double quotient = (double)size.over / (double)size.under;
@@ -25,7 +25,7 @@ static int64_t round_binary(struct ratio size, int decimals)
     return digits;
 }
 
-/* SIZE, not negative, times POWER. */
+/* Rounds SIZE, not negative, times POWER, halves to even. */
 static int64_t round_even(struct ratio size, int64_t power)
 {
     int64_t whole = size.over * power / size.under;
@@ -33,7 +33,8 @@ static int64_t round_even(struct ratio size, int64_t power)
     return whole + (rest > size.under || (rest == size.under && whole % 2 != 0));
 }
 
-/* Likewise; the whole part apart, so that there is room for what is left. */
+/* Rounds SIZE, not negative, times POWER, to the nearest; the whole part apart, so that there is
+ * room for what is left. */
 static int64_t round_nearest(struct ratio size, int64_t power)
 {
     int64_t whole = size.over / size.under, rest = size.over % size.under;

@@ -8,7 +8,7 @@
 
 enum kind { KIND_RANK, KIND_CROSS, KIND_BUTLER, KIND_DATUM, KIND_MATCHPOINTS };
 
-/* What a kind takes: */
+/* The parameters of each kind: */
 enum rank_by { RANK_RESULTS, RANK_LINES, RANK_PLACES };
 enum cross_by { CROSS_SUM, CROSS_SCORES, CROSS_COMPARISONS };
 enum { DATUM_MEDIAN = -1 }; /* else a mean, without so many scores at either end */
@@ -106,7 +106,7 @@ static bool cross_value(const struct scoring *scoring, const struct field *field
     return divisor > 0;
 }
 
-/* The score at PLACE when all results are sorted. */
+/* Returns the score at PLACE when all results are sorted. */
 static int32_t score_at(const struct field_scores *scores, int64_t place)
 {
     size_t i = 0;
@@ -115,7 +115,7 @@ static int32_t score_at(const struct field_scores *scores, int64_t place)
     return scores->score[i];
 }
 
-/* The sum of the results from FIRST to LAST, without LAST, when all are sorted. */
+/* Returns the sum of the results from FIRST to LAST, without LAST, when all are sorted. */
 static int64_t sum_between(const struct field_scores *scores, int64_t first, int64_t last)
 {
     int64_t sum = 0, start = 0;
@@ -129,7 +129,7 @@ static int64_t sum_between(const struct field_scores *scores, int64_t first, int
     return sum;
 }
 
-/* VALUE rounded to tens, halves away from zero or everything towards it. */
+/* Returns VALUE rounded to tens, halves away from zero or everything towards it. */
 static int64_t to_tens(struct ratio value, int rounding)
 {
     int64_t size = value.over < 0 ? -value.over : value.over, under = 10 * value.under;
@@ -174,21 +174,23 @@ static bool butler_value(const struct scoring *scoring, const struct field *fiel
 
 /* ---- matchpoints ---- */
 
-/* How many results each can be compared with where none is missing; those that are reckoned with.
- */
+/* Counts the results that each can be compared with: where there is a factor, those that there
+ * would be if none were missing. */
 static int64_t comparisons(const struct scoring *scoring, const struct field *field)
 {
     int64_t results = scoring->factor == FACTOR_NONE ? field->total : field->expected;
     return results - (scoring->first == SELF_LEFT_OUT);
 }
 
-/* The same for an artificial score, which is a share of what can be won where none is missing. */
+/* Counts those for an artificial score, which is a share of what can be won where none is
+ * missing. */
 static int64_t comparisons_in_full(const struct scoring *scoring, const struct field *field)
 {
     return (int64_t)field->expected - (scoring->first == SELF_LEFT_OUT);
 }
 
-/* Points of 2 a comparison, of so many COMPARISONS, as figures have them; false: there are none. */
+/* Scales points of 2 a comparison, of so many COMPARISONS, as figures have them; false if there are
+ * none. */
 static bool to_scale(const struct scoring *scoring, struct ratio points, int64_t comparisons,
                      struct ratio *value)
 {
@@ -214,7 +216,7 @@ static bool to_scale(const struct scoring *scoring, struct ratio points, int64_t
     return value->under > 0;
 }
 
-/* Law 78A; itself counts as a tie, which is taken off again. */
+/* Computes matchpoints by Law 78A; itself counts as a tie, which is taken off again. */
 static bool matchpoints_value(const struct scoring *scoring, const struct field *field,
                               const struct field_scores *scores, size_t index, struct ratio *value)
 {
@@ -229,7 +231,7 @@ static bool matchpoints_value(const struct scoring *scoring, const struct field 
     return to_scale(scoring, points, comparisons(scoring, field), value);
 }
 
-/* What NS's and EW's figures of a row sum to. */
+/* Returns the sum of NS's and EW's figures of a row. */
 static int64_t figures_sum(const struct scoring *scoring, const struct field *field)
 {
     if (scoring->kind != KIND_MATCHPOINTS)
@@ -258,8 +260,8 @@ static bool average_imps(int percent, struct ratio *value)
     return percent == AVERAGE_PLUS || percent == AVERAGE || percent == AVERAGE_MINUS;
 }
 
-/* What PERCENT are. Scorers that add up IMPs do not agree on how many pairs an average counts
- * against. */
+/* Computes the value of PERCENT. Scorers that add up IMPs do not agree on how many pairs an average
+ * counts against. */
 static bool artificial_value(const struct reckoning *reckoning, int percent, struct ratio *value)
 {
     const struct scoring *scoring = reckoning->scoring;
@@ -307,7 +309,8 @@ bool reckoning_begin(struct reckoning *reckoning, const struct scoring *scoring,
     return begin_side(reckoning, SIDE_NS) && (!field->split || begin_side(reckoning, SIDE_EW));
 }
 
-/* Most scorings fail at the first figures: a value is reckoned when it is first asked for. */
+/* Returns a value, which is computed when it is first asked for: most scorings fail at the first
+ * figures. */
 static struct ratio value_of(struct reckoning *reckoning, int side, size_t index)
 {
     if (reckoning->value[side][index].under == 0)
@@ -315,7 +318,7 @@ static struct ratio value_of(struct reckoning *reckoning, int side, size_t index
     return reckoning->value[side][index];
 }
 
-/* The mean of the values of a row's results: all have the same divisor. */
+/* Returns the mean of the values of a row's results: all have the same divisor. */
 static struct ratio mean_value(struct reckoning *reckoning, int side,
                                const struct weighted_score *scores, const size_t *which,
                                size_t count)
@@ -353,7 +356,7 @@ bool reckoning_is_of_matchpoints(const struct reckoning *reckoning)
     return reckoning->scoring->kind == KIND_MATCHPOINTS;
 }
 
-/* Where no result is missing, a factor changes nothing. */
+/* Returns false also where no result is missing: a factor changes nothing then. */
 bool reckoning_is_factored(const struct reckoning *reckoning)
 {
     const struct scoring *scoring = reckoning->scoring;

@@ -1,7 +1,6 @@
 /*
- * How figures are scored from the field: matchpoints, cross-IMPs, Butler and so on, each with the
- * variants that the standards and the programs know. Pure but for the caller's own struct; any
- * thread.
+ * Scores figures from the field: matchpoints, cross-IMPs, Butler and so on, each with the variants
+ * that the standards and the programs know. Pure but for the caller's own struct; any thread.
  */
 #ifndef BRIDGE_FIGURES_SCORING_H
 #define BRIDGE_FIGURES_SCORING_H
@@ -32,18 +31,18 @@ struct figure {
 /* KIND, FIRST, SECOND and FACTOR are scoring.c's. */
 struct scoring {
     uint8_t family; /* enum family */
-    bool habit;     /* of some programs, not what the standard says */
+    bool habit;     /* a habit of some programs, not the standard */
     uint8_t kind;
     int8_t first, second, factor;
-    const char *name; /* what PBN's Scoring tag calls it (PBN 2.1, 3.4.12); NULL */
+    const char *name; /* name in PBN's Scoring tag (PBN 2.1, 3.4.12); NULL */
 };
 
 /* All of them, at most 64. */
 extern const struct scoring scoring_list[];
 extern const int scoring_count;
 
-/* Those that go by a datum, a bit each: what a score that a side has for itself counts there, or a
- * weighted one, nobody says. */
+/* Returns those that go by a datum, a bit each: nobody says what a score that a side has for
+ * itself, or a weighted one, counts there. */
 uint64_t scorings_by_datum(void);
 
 /* A scoring at work on a field: the value of each score from NS's view, once it was asked for, and
@@ -56,27 +55,28 @@ struct reckoning {
     struct ratio value[SIDES][FIELD_SCORES_MAX];
 };
 
-/* FIELD must be usable. False: there are too few results to score it like this. */
+/* Begins RECKONING on FIELD, which must be usable. Returns false if there are too few results to
+ * score it like this. */
 bool reckoning_begin(struct reckoning *reckoning, const struct scoring *scoring,
                      const struct field *field);
 
-/* The value of a figure; false when its row has no result, or an artificial score, and
+/* Computes the value of a figure; false when its row has no result, or an artificial score, and
  * programs disagree on what it is worth. */
 bool reckoning_value(struct reckoning *reckoning, const struct figure *figure, struct ratio *value);
 
-/* The figures are matchpoints, or per cent of them. */
+/* Returns true if the figures are matchpoints, or per cent of them. */
 bool reckoning_is_of_matchpoints(const struct reckoning *reckoning);
 
-/* The scoring gives whole and half matchpoints: where the figures had no decimals, a half gets one.
- */
+/* Returns true if the scoring gives whole and half matchpoints: where the figures had no decimals,
+ * a half gets one. */
 bool reckoning_has_halves(const struct reckoning *reckoning);
 
-/* The scoring gives matchpoints with a factor, which are rounded to as many decimals as the program
- * likes. */
+/* Returns true if the scoring gives matchpoints with a factor, which are rounded to as many
+ * decimals as the program likes. */
 bool reckoning_is_factored(const struct reckoning *reckoning);
 
-/* By how much a figure with so many DECIMALS, taken as a whole number, may be off because programs
- * round at different steps. */
+/* Returns by how much a figure with so many DECIMALS, taken as a whole number, may be off because
+ * programs round at different steps. */
 int64_t scoring_slack(const struct scoring *scoring, int decimals);
 
 #endif

@@ -35,7 +35,7 @@ struct text entry_name(struct text name)
 
 /* ---- an entry, found by a hash ---- */
 
-/* FNV-1a. */
+/* Computes the hash FNV-1a. */
 static uint32_t hash(struct entry entry)
 {
     uint32_t value = UINT32_C(2166136261) ^ entry.scope * SIDES ^ (uint8_t)entry.side;
@@ -56,7 +56,7 @@ static struct entry entry_of(const struct standing *standing)
     return (struct entry){standing->scope, standing->side, {standing->name, standing->length}};
 }
 
-/* Where the standing of an entry is, or would be. */
+/* Finds the slot where the standing of an entry is, or would be. */
 static uint32_t *slot_of(const struct standings *standings, struct entry entry)
 {
     size_t at = hash(entry) % standings->slots;

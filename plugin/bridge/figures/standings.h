@@ -21,8 +21,9 @@
 #include "bridge/decimal.h"
 #include "bridge/figures/average.h"
 
-/* What is won. As it stands, with DECIMAL_PLACES_MAX decimals, up to QUANTITIES_AS_THEY_STAND; from
- * there on as it was before it was rounded, with EXACT_DECIMALS. */
+/* The quantities that are won. Up to QUANTITIES_AS_THEY_STAND as the value stands, with
+ * DECIMAL_PLACES_MAX decimals; from there on as it was before it was rounded, with
+ * EXACT_DECIMALS. */
 enum quantity {
     QUANTITY_SCORE,
     QUANTITY_IMP,
@@ -45,7 +46,7 @@ enum quantity {
 };
 enum { EXACT_DECIMALS = 9 };
 
-/* One unit of QUANTITY, enum quantity. */
+/* Returns one unit of QUANTITY, enum quantity. */
 int64_t quantity_one(int quantity);
 
 /* So many points, of any quantity. No session comes near the most of either. */
@@ -58,15 +59,16 @@ struct won {
     bool left;             /* nor can it, as a ruling has left something of BEFORE */
 };
 
-/* Whom it is about: the name is unique in a scope, and on a side where sides have lists of their
- * own. */
+/* An entry of a session. The name is unique in a scope, and on a side where sides have lists of
+ * their own. */
 struct entry {
     uint32_t scope;
     int8_t side; /* SIDE_NONE: both */
     struct text name;
 };
 
-/* The name of a pair or team as it tells them apart: of a number, without the noughts in front. */
+/* Returns the name of a pair or team as it tells them apart: of a number, without the noughts in
+ * front. */
 struct text entry_name(struct text name);
 
 struct standing {
@@ -95,29 +97,31 @@ struct standings {
 void standings_init(struct standings *standings);
 void standings_release(struct standings *standings);
 
-/* The standing of an entry, a new one if need be; valid until the next call. NULL: no memory. */
+/* Returns the standing of an entry, a new one if need be; valid until the next call. NULL if memory
+ * is out. */
 struct standing *standings_entry(struct standings *standings, struct entry entry);
 
-/* The standing of an entry, NULL when there is none. */
+/* Returns the standing of an entry, NULL when there is none. */
 struct standing *standings_find(const struct standings *standings, struct entry entry);
 
-/* What the entry has won on a board: as the file has it, and after the rulings. A value beyond
+/* Adds what the entry has won on a board: as the file has it, and after the rulings. A value beyond
  * WON_ON_A_BOARD_MAX, or one too many, makes the quantity unknown. */
 void standing_add(struct standing *standing, int quantity, int64_t before, int64_t after);
 
-/* On a board that was added with OLD as it becomes, it has NEW instead. */
+/* Replaces OLD, the value after the rulings of a board that was added, by NEW. */
 void standing_change(struct standing *standing, int quantity, int64_t old, int64_t new);
 
-/* What was added is not all what it ought to be: sums of it cannot be told. */
+/* Marks that what was added is not all what it ought to be: sums of it cannot be told. */
 void standing_leave(struct standing *standing);
 
 /* Adds what an entry has won on one side to what it has on the other. */
 void standing_join(struct standing *to, const struct standing *from);
 
-/* True when the rulings have changed something of the entry, or may have. */
+/* Returns true if the rulings have changed something of the entry, or may have. */
 bool standing_moved(const struct standing *standing);
 
-/* What an entry has on boards without an average plus or minus, before the rulings or after. */
+/* Returns what an entry has on boards without an average plus or minus, before the rulings or
+ * after. */
 struct other_boards standing_others(const struct standing *standing, bool after);
 
 #endif

@@ -16,7 +16,7 @@ int64_t points_balance(struct points points)
     return points.of[TEAM_OWN] - points.of[TEAM_OTHER];
 }
 
-/* What one team has more, as the points of the team that has them. */
+/* Returns the points that one team has more, as that team's. */
 struct points points_lead(int64_t balance)
 {
     return balance < 0 ? (struct points){{0, -balance}} : (struct points){{balance, 0}};
@@ -86,7 +86,8 @@ static bool swings_same(const struct swings *one, const struct swings *other)
 
 /* ---- from the results of both tables ---- */
 
-/* The scores at a table of the team that sits as SIDE; false: it has none that can be told. */
+/* Takes the scores at a table of the team that sits as SIDE; false if it has none that can be
+ * told. */
 static bool scores_of(struct table_scores *scores, const struct row_result *result, int side)
 {
     *scores = (struct table_scores){.count = 1, .score = {{result->score, WEIGHTS_WHOLE}}};
@@ -110,7 +111,7 @@ static bool share_note(struct match_board *board, int when, int team, int percen
     return percent > 0 && same;
 }
 
-/* What TEAM has, which sits as SIDE at the first table; false: it cannot be told. */
+/* Fills in what TEAM has, which sits as SIDE at the first table; false if it cannot be told. */
 static bool team_fill(struct match_board *board, const struct row_result result[TABLES], int when,
                       int team, int side)
 {
@@ -137,7 +138,7 @@ void board_of_tables(struct match_board *board, int when, const struct row_resul
 
 /* ---- what they are worth ---- */
 
-/* The mean by the weights: all that a rule gives are whole units of SWING_WHOLE. */
+/* Returns the mean by the weights: all that a rule gives are whole units of SWING_WHOLE. */
 static struct points points_of_swings(const struct swing_rule *rule, const struct swings *swings)
 {
     struct points sum = {{0}};
@@ -151,7 +152,7 @@ static struct points points_of_swings(const struct swing_rule *rule, const struc
     return sum;
 }
 
-/* Law 12C2; false where programs disagree on what it is worth. */
+/* Computes the IMPs of an average (Law 12C2); false where programs disagree on what it is worth. */
 static bool points_of_average(const struct swing_rule *rule, int percent, struct points *points)
 {
     *points = points_lead((int64_t)POINTS_ONE * AVERAGE_IMPS *
@@ -186,7 +187,7 @@ bool figure_is(const struct total *total, int64_t value)
     return !total->given || total->scaled * (POINTS_ONE / power_of_ten(total->decimals)) == value;
 }
 
-/* A whole number gets the decimals that it needs. */
+/* Sets the new value; a whole number gets the decimals that it needs. */
 void figure_become(struct total *total, int64_t value)
 {
     total->new_decimals = total->decimals;
@@ -208,7 +209,7 @@ bool figures_given(const struct total figures[TEAMS])
     return figures[TEAM_OWN].given || figures[TEAM_OTHER].given;
 }
 
-/* What stands on a board for TEAM; what one has more is the first one's. */
+/* Returns the value of a board for TEAM; one with a balance has the first team's lead. */
 static int64_t board_value(const struct match_board *board, const struct points points[TEAMS],
                            int team)
 {
@@ -231,7 +232,7 @@ bool figures_are_most(size_t good, size_t all)
     return good == all || (good >= FIGURES_TO_TRUST && TEN * good >= OF_TEN * all);
 }
 
-/* Whether RULE gives the figures of boards. */
+/* Returns true if RULE gives the figures of boards. */
 static bool swing_holds(const struct match_board *board, size_t boards,
                         const struct swing_rule *rule)
 {
@@ -246,7 +247,7 @@ static bool swing_holds(const struct match_board *board, size_t boards,
     return figures_are_most(good, all);
 }
 
-/* A bit for each; habits only where nothing else holds. */
+/* Sets a bit for each; habits only where nothing else holds. */
 uint32_t swings_find(const struct match_board *board, size_t boards, bool imps_only)
 {
     uint32_t swings = 0;
@@ -281,7 +282,7 @@ bool board_is_doubtful(const struct match_board *board, uint32_t swings)
     return doubtful;
 }
 
-/* What RULE makes of a board that it gives as it stands. */
+/* Computes what RULE gives a board that it gives as it stands. */
 static bool board_becomes(const struct match_board *board, const struct swing_rule *rule,
                           struct points after[TEAMS])
 {
@@ -290,7 +291,7 @@ static bool board_becomes(const struct match_board *board, const struct swing_ru
            board_points(board, rule, MATCH_AFTER, after);
 }
 
-/* The figures of a board as all swing_count make them that give them as they stand. */
+/* Follows those of the SWINGS that give the figures of the board as they stand. */
 void board_follow(struct match_board *board, uint32_t swings)
 {
     bool found = false;

@@ -1,5 +1,5 @@
 /*
- * What two teams have on a board, from the results of both tables (match.h). Any thread.
+ * Computes what two teams have on a board, from the results of both tables (match.h). Any thread.
  */
 #ifndef BRIDGE_FIGURES_SWING_H
 #define BRIDGE_FIGURES_SWING_H
@@ -12,7 +12,7 @@
 #include "bridge/figures/field.h"
 #include "bridge/figures/total.h"
 
-/* Whose figures. */
+/* The teams of a match. */
 enum match_team { TEAM_OWN, TEAM_OTHER, TEAMS };
 
 /* Before the rulings, and after. */
@@ -38,7 +38,7 @@ struct points {
 
 /* A board that both teams played at two tables. */
 struct match_board {
-    /* Of each team by its own scores: where a side was given a score for itself (12C1(e), 79B3) the
+    /* Each team's by its own scores: where a side was given a score for itself (12C1(e), 79B3) the
      * one does not have more what the other has less (86B). With TOLD: it can be told. */
     struct swings swing[MATCH_TIMES][TEAMS];
     bool told[MATCH_TIMES];
@@ -54,26 +54,26 @@ struct match_board {
     bool doubtful; /* what gives the figures of nearly all others does not give its */
 };
 
-/* What a board is worth: IMPs; a win, or a draw by so many points at most; the points themselves.
- */
+/* A rule for what a board is worth: IMPs; a win, or a draw by so many points at most; the points
+ * themselves. */
 struct swing_rule {
     enum { SWING_IMPS, SWING_WIN, SWING_POINTS } kind;
     int64_t win;
     int32_t draw;
-    bool habit; /* of some programs */
+    bool habit; /* a habit of some programs */
 };
 
 /* All of them, at most 32. */
 extern const struct swing_rule swing_rules[];
 extern const int swing_count;
 
-/* What the first team has more. */
+/* Returns what the first team has more. */
 int64_t points_balance(struct points points);
 
-/* What one team has more, as the points of the team that has them. */
+/* Returns the points that one team has more, as that team's. */
 struct points points_lead(int64_t balance);
 
-/* The same points, of the other teams. */
+/* Returns the same points with the teams exchanged. */
 struct points points_turned(struct points points);
 
 /* The scores that a team has at a table, from its own side. */
@@ -82,11 +82,12 @@ struct table_scores {
     struct weighted_score score[WEIGHTED_SCORES_MAX];
 };
 
-/* Every score at the one table with every one at the other; false: there are too many. */
+/* Makes a swing of every score at the one table with every one at the other; false if there are too
+ * many. */
 bool swings_of(struct swings *swings, const struct table_scores *one,
                const struct table_scores *other);
 
-/* One swing for both teams, of so many POINTS that the first has more. */
+/* Sets one swing for both teams, of so many POINTS that the first has more. */
 void board_swing(struct match_board *board, int when, int32_t points);
 
 enum { TABLES = 2 };
@@ -97,31 +98,32 @@ enum { TABLES = 2 };
 void board_of_tables(struct match_board *board, int when, const struct row_result result[TABLES],
                      int side);
 
-/* What RULE makes of a board for each TEAM, by its own scores: so the points of the other one among
- * them need not be those that it has. False where programs disagree on what an average is worth, or
- * it cannot be told. */
+/* Computes what RULE gives a board for each TEAM, by its own scores: so the points of the other one
+ * among them need not be those that it has. Returns false where programs disagree on what an
+ * average is worth, or it cannot be told. */
 bool board_points(const struct match_board *board, const struct swing_rule *rule, int when,
                   struct points points[TEAMS]);
 
-/* Whether something of it is not as it was. */
+/* Returns true if something of the board is not as it was. */
 bool board_moved(const struct match_board *board);
 
-/* The rules that the figures of BOARDS confirm, a bit each, of all or of IMPS_ONLY; habits only
- * where nothing else holds. */
+/* Returns the rules that the figures of BOARDS confirm, a bit each, of all or of IMPS_ONLY; habits
+ * only where nothing else holds. */
 uint32_t swings_find(const struct match_board *board, size_t boards, bool imps_only);
 
-/* Whether none of the SWINGS, which give nearly all other boards, gives the board as it stands. */
+/* Returns true if none of the SWINGS, which give nearly all other boards, gives the board as it
+ * stands. */
 bool board_is_doubtful(const struct match_board *board, uint32_t swings);
 
-/* The figures of a board as all SWINGS make them that give them as they stand. */
+/* Fills in the figures of a board by all SWINGS that give them as they stand. */
 void board_follow(struct match_board *board, uint32_t swings);
 
 /* ---- figures of boards and matches ---- */
 
-/* Enough of them agree, where not all do: a director may have adjusted one. */
+/* Returns true if enough of them agree, where not all do: a director may have adjusted one. */
 bool figures_are_most(size_t good, size_t all);
 
-/* Whether a figure, if it is given, is VALUE. */
+/* Returns true if a figure, if it is given, is VALUE. */
 bool figure_is(const struct total *total, int64_t value);
 
 /* Makes it VALUE; a whole number gets the decimals that it needs. */

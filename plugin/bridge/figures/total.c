@@ -2,7 +2,8 @@
 
 #include <stdlib.h>
 
-/* What the columns of a list may say; only of matchpoints is there a most that can be won. */
+/* The rules that the columns of a list may follow; only of matchpoints is there a most that can be
+ * won. */
 static const struct total_rule of_columns[] = {
     {.of = TOTAL_SUM, .quantity = QUANTITY_SCORE},
     {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
@@ -75,14 +76,14 @@ static bool is_told(const struct total_row *row, int quantity, bool after)
     return won && won->boards > 0 && !(after && (won->unknown || won->left));
 }
 
-/* An adjustment in units of ONE; 0 where RULE takes none. */
+/* Returns an adjustment in units of ONE; 0 where RULE takes none. */
 static int64_t adjustment_of(const struct total_row *row, struct total_rule rule, int64_t one)
 {
     return rule.adjusted ? row->adjustment.scaled * (one / power_of_ten(row->adjustment.decimals))
                          : 0;
 }
 
-/* The share, where the top of the same boards is known. */
+/* Computes the share, where the top of the same boards is known. */
 static bool share_of(const struct total_row *row, struct total_rule rule, bool after,
                      struct ratio *value)
 {
@@ -122,7 +123,7 @@ bool total_value(const struct totals *totals, const struct total_row *row, struc
     return value->under > 0;
 }
 
-/* What a figure that is the first or the SECOND of its row is of. */
+/* Returns the kind, enum total_of, of a figure that is the first or the SECOND of its row. */
 static int of_what(struct total_rule rule, int second)
 {
     return second ? TOTAL_SHARE : rule.of;
@@ -138,7 +139,7 @@ struct trial {
     int64_t off;
 };
 
-/* A sum that is OFF by a unit of its last place can only move by whole units: whatever the
+/* Returns true if a sum that is off by a unit of its last place moves by whole UNITS: whatever the
  * rounding was, it is the same then. Rates are exact to a thousandth of a unit. */
 static bool moves_by_units(const struct total *total, struct ratio before, struct ratio after,
                            int64_t *units)
@@ -149,7 +150,7 @@ static bool moves_by_units(const struct total *total, struct ratio before, struc
     return llabs(move.over * power - *units * move.under) <= move.under / 1000;
 }
 
-/* VALUE as ROUNDING has it; false: so many decimals leave no room for it. */
+/* Rounds VALUE by ROUNDING; false if so many decimals leave no room for it. */
 static bool round_to(struct ratio value, int decimals, int rounding, int64_t *rounded)
 {
     int64_t size = rounding == ROUND_SINGLE ? llabs(value.over) / value.under : value.under;
@@ -159,7 +160,8 @@ static bool round_to(struct ratio value, int decimals, int rounding, int64_t *ro
     return true;
 }
 
-/* The new value of a figure; false when the rule does not give the old one, or no new one. */
+/* Computes the new value of a figure; false when the rule does not give the old one, or no new
+ * one. */
 static bool become(const struct trial *trial, const struct total_row *row, int second,
                    struct total *total)
 {
@@ -183,7 +185,7 @@ static bool become(const struct trial *trial, const struct total_row *row, int s
     return round_to(after, total->new_decimals, trial->rounding, &total->new_scaled);
 }
 
-/* Whether the rule gives the figures of a row as they stand. */
+/* Returns true if the rule gives the figures of a row as they stand. */
 static bool gives(const struct trial *trial, const struct total_row *row)
 {
     bool any = false;
@@ -220,7 +222,7 @@ static size_t rows_given(const struct trial *trial)
     return good;
 }
 
-/* True when sums of the list, which the rule reproduces, have never had to be rounded. */
+/* Returns true if sums of the list, which the rule reproduces, have never had to be rounded. */
 static bool is_exact(const struct trial *trial)
 {
     for (size_t i = 0; i < trial->totals->rows; i++) {
@@ -234,7 +236,7 @@ static bool is_exact(const struct trial *trial)
     return trial->rule.of == TOTAL_SUM;
 }
 
-/* Whether there are shares with more decimals than anybody rounds to. */
+/* Returns true if there are shares with more decimals than anybody rounds to. */
 static bool has_long_shares(const struct totals *totals)
 {
     for (size_t i = 0; i < totals->rows; i++)
@@ -293,7 +295,7 @@ static void stay(struct total_row *row)
     }
 }
 
-/* The row as the rule makes it. */
+/* Returns the row as the rule makes it. */
 static struct total_row changed(const struct trial *trial, const struct total_row *row)
 {
     struct total_row new = *row;
@@ -314,8 +316,8 @@ static bool same(const struct total_row *one, const struct total_row *other)
     return same;
 }
 
-/* What those of the rules make of ROW that give it as it stands, but for OFF. *AGREED: all of them
- * make the same. False: there are none. */
+/* Computes ROW by those of the rules that give it as it stands, but for OFF. *AGREED: all of them
+ * make the same. Returns false if there are none. */
 static bool row_becomes(const struct proof *proof, struct total_row *row, int64_t off, bool *agreed,
                         struct total_rule *rule)
 {
@@ -339,15 +341,15 @@ static bool row_becomes(const struct proof *proof, struct total_row *row, int64_
     return found;
 }
 
-/* Whether the row has figures, and they may change. */
+/* Returns true if the row has figures, and they may change. */
 static bool moves(const struct total_row *row)
 {
     return (row->total[0].given || row->total[1].given) && row->standing &&
            standing_moved(row->standing);
 }
 
-/* By how much the figure is more than the nearest rule gives, of those that give most rows, or of
- * all where none gives any. */
+/* Returns by how much the figure is more than the nearest rule gives, of those that give most rows,
+ * or of all where none gives any. */
 static int64_t out_of(const struct proof *proof, const struct total_row *row, int second)
 {
     const struct total *total = &row->total[second];
@@ -369,7 +371,7 @@ static int64_t out_of(const struct proof *proof, const struct total_row *row, in
     return least;
 }
 
-/* A row that stays: which of its figures are not what they ought to be. */
+/* Notes which figures of a row that stays are not what they ought to be. */
 static void note_out(const struct proof *proof, struct total_row *row)
 {
     for (int second = 0; second < TOTALS_TOGETHER; second++)

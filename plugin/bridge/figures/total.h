@@ -14,7 +14,7 @@
 #include "bridge/figures/ratio.h"
 #include "bridge/figures/standings.h"
 
-/* What is made of a quantity. */
+/* The use that a rule makes of a quantity. */
 enum total_of {
     TOTAL_SUM,
     TOTAL_MEAN,
@@ -35,7 +35,7 @@ struct total {
     uint8_t decimals; /* of SCALED, DECIMAL_DIGITS_MAX at most in a list's share */
     uint8_t new_decimals;
     int64_t scaled, new_scaled;
-    /* Of a row of a list that stays: by how much the figure is more than the nearest rule gives, in
+    /* In a row of a list that stays: by how much the figure is more than the nearest rule gives, in
      * units of its last place. 0: nothing is known of it. */
     int64_t out;
 };
@@ -56,7 +56,7 @@ struct total_row {
 struct totals {
     struct total_row *row;
     size_t rows;
-    uint32_t boards; /* of the entry with most */
+    uint32_t boards; /* boards of the entry with most */
     /* A column that was reckoned in one go: a rule has to give all its figures, in some manner of
      * rounding; NAMED, which its name speaks of, goes before all others, and where several do they
      * must agree.
@@ -70,18 +70,18 @@ struct totals {
     struct total_rule named;
 };
 
-/* Fills in the new values. *RULE is one that gives them. False: none does, or several do that
- * disagree. Single entries of a whole column may have to stay. */
+/* Fills in the new values. *RULE is one that gives them. Returns false if none does, or several do
+ * that disagree. Single entries of a whole column may have to stay. */
 bool totals_follow(struct totals *totals, struct total_rule *rule);
 
-/* How many rows of a list one rule gives together, the best of them. */
+/* Returns how many rows of a list one rule gives together, the best of them. */
 size_t totals_given(const struct totals *totals);
 
 /* Marks the rows that are PROVED. */
 void totals_prove(struct totals *totals);
 
-/* What RULE gives an entry, before the rulings or after; false when that cannot be told. OF is an
- * enum total_of. */
+/* Computes what RULE gives an entry, before the rulings or after; false when that cannot be told.
+ * OF is an enum total_of. */
 bool total_value(const struct totals *totals, const struct total_row *row, struct total_rule rule,
                  int of, bool after, struct ratio *value);
 

@@ -2,9 +2,9 @@
 
 #include <math.h>
 
-/* The curve falls off by the third power of the golden section over the margin at which a match is
- * won by all points, 15 IMPs for the square root of the boards (The New WBF IMP to VP Scales,
- * Technical Report of the WBF Scoring Panel, 2013). */
+/* Returns the decay of the curve: the third power of the golden section over the margin at which a
+ * match is won by all points, 15 IMPs for the square root of the boards (The New WBF IMP to VP
+ * Scales, Technical Report of the WBF Scoring Panel, 2013). */
 static double decay(void)
 {
     double section = (sqrt(5.0) - 1) / 2;
@@ -12,7 +12,8 @@ static double decay(void)
 }
 static const double imps_of_one_board = 15;
 
-/* The share of half the pool that a margin earns: all of it, and more, from the blitz on. */
+/* Returns the share of half the pool that a margin earns: all of it, and more, from the blitz
+ * on. */
 static double share_of(double margin, double boards)
 {
     double rest = decay();
@@ -30,7 +31,8 @@ static void round_curve(struct victory_scale *scale, double boards)
     }
 }
 
-/* No IMP is worth more than the one before it: a hundredth is given where one would be. */
+/* Mends the curve so that no IMP is worth more than the one before it: a hundredth is given where
+ * one would be. */
 static void mend_curve(struct victory_scale *scale)
 {
     bool mended = true;
@@ -50,7 +52,8 @@ static void mend_curve(struct victory_scale *scale)
 
 enum { STEPS_MAX = 10 };
 
-/* The widest margin of each step: that at which the curve comes nearest to half a point more. */
+/* Finds the widest margin of each step: that at which the curve comes nearest to half a point
+ * more. */
 static void steps_find(int last[STEPS_MAX], int steps, double boards)
 {
     for (int step = 0, margin = 0; step < steps; step++) {
@@ -60,7 +63,8 @@ static void steps_find(int last[STEPS_MAX], int steps, double boards)
     }
 }
 
-/* No step is narrower than the one below it. A draw is a step of both teams. */
+/* Mends the steps so that none is narrower than the one below it. A draw is a step of both
+ * teams. */
 static void steps_mend(int last[STEPS_MAX], int steps)
 {
     for (int step = 0; step + 1 < steps;) {

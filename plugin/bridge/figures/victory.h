@@ -33,10 +33,11 @@ struct victory_scale {
     int32_t won[VICTORY_MARGIN_MAX + 1]; /* by the winner's margin */
 };
 
-/* False: no scale is for so many boards. */
+/* Makes the scale of a match of BOARDS. Returns false if there is none for so many boards. */
 bool victory_scale_init(struct victory_scale *scale, enum victory kind, uint32_t boards);
 
-/* What a team has that won by MARGIN, or lost by as much when it is negative. */
+/* Returns the victory points of a team that won by MARGIN, or lost by as much when it is
+ * negative. */
 int32_t victory_points(const struct victory_scale *scale, int64_t margin);
 
 #endif

@@ -5,8 +5,8 @@
 #include "bridge/figures/field.h"
 #include "bridge/seat.h"
 
-/* What SIDE's points of a row come to; quantities that files give by themselves are not among them.
- */
+/* The points of SIDE in a row, by quantity; quantities that files give by themselves are not among
+ * them. */
 struct winning {
     bool there;
     int64_t of[QUANTITIES];
@@ -16,7 +16,7 @@ enum { QUANTITIES_FIRST = QUANTITY_POINTS };
 static const int64_t exact_one = 1000000000; /* 10 to the power of EXACT_DECIMALS */
 static const int64_t stand_to_exact = 100000;
 
-/* OVER by UNDER, which is positive, to the nearest whole. */
+/* Returns OVER by UNDER, which is positive, to the nearest whole. */
 static int64_t nearest(int64_t over, int64_t under)
 {
     return over < 0 ? -((-over + under / 2) / under) : (over + under / 2) / under;
@@ -40,8 +40,8 @@ int64_t points_together(int64_t sum, int64_t lines, int decimals)
     return mean ? sum / lines : -1;
 }
 
-/* The value that was divided by PARTS and then rounded to VALUE; VALUE itself when there is none.
- */
+/* Returns the value that was divided by PARTS and then rounded to VALUE; VALUE itself when there is
+ * none. */
 static int64_t unrounded(struct decimal value, int64_t parts)
 {
     int64_t one = power_of_ten(value.decimals), exact;
@@ -112,7 +112,7 @@ void standing_add_row(struct standing *standing, const struct row_points *row, i
                                               !row->split && !row->given[side_other(side)]);
 }
 
-/* Whether SIDE ought to have some: there are lists of one side alone. */
+/* Returns true if SIDE ought to have some: there are lists of one side alone. */
 static bool has_points(const struct row_points *row, int side)
 {
     return row->some[side] || !row->some[side_other(side)];
@@ -128,7 +128,7 @@ void standing_change_row(struct standing *standing, const struct row_points *bef
             standing->won[quantity].unknown = true;
         standing->won[quantity].gone += old.there && after->gone;
     }
-    /* What was rounded there cannot be told from what is written. */
+    /* The rounding there cannot be told from what is written. */
     if (after->weighted)
         standing->won[QUANTITY_BY_COMPARISONS].unknown = standing->won[QUANTITY_BY_SCORES].unknown =
             true;

@@ -7,7 +7,7 @@
 
 #include "bridge/figures/standings.h"
 
-/* What the points of a row are. */
+/* The kinds of points of a row. */
 enum points_kind {
     POINTS_NONE,
     POINTS_MATCH,
@@ -23,9 +23,9 @@ struct row_points {
     bool gone;        /* nothing was played, and there are no points any more (79C) */
     bool left;        /* by an earlier ruling: the results of the board do not give them */
     uint32_t results; /* of the board, that can be compared */
-    /* What both sides have together, where it is not the sum of their figures: on a board on which
-     * a side has a score of its own, beside an artificial score; with DECIMAL_PLACES_MAX decimals,
-     * negative: it cannot be told. */
+    /* The sum that both sides have together, where it is not that of their figures: on a board on
+     * which a side has a score of its own, beside an artificial score; with DECIMAL_PLACES_MAX
+     * decimals, negative: it cannot be told. */
     bool split;
     int64_t together;
     bool weighted;    /* and on one with weighted results: points are no sum of whole comparisons */
@@ -34,29 +34,29 @@ struct row_points {
     struct decimal figure[SIDES];
 };
 
-/* What both sides have together on a board where each is compared with those that sit its way
- * alone: on average they have a half of the whole each, and the whole is a whole number where
+/* Computes what both sides have together on a board where each is compared with those that sit its
+ * way alone: on average they have a half of the whole each, and the whole is a whole number where
  * nothing was rounded. SUM is that of both sides of LINES, in DECIMAL_PLACES_MAX; each figure has
  * DECIMALS. Negative: it cannot be told. */
 int64_t points_together(int64_t sum, int64_t lines, int decimals);
 
-/* The whole number next to POINTS, both in DECIMAL_PLACES_MAX. */
+/* Returns the whole number next to POINTS, both in DECIMAL_PLACES_MAX. */
 int64_t points_whole(int64_t points);
 
 /* Adds SIDE's points of a row. */
 void standing_add_row(struct standing *standing, const struct row_points *row, int side);
 
-/* A row that was added has other points now. */
+/* Replaces the points of a row that was added. */
 void standing_change_row(struct standing *standing, const struct row_points *before,
                          const struct row_points *after, int side);
 
-/* ROW, as it stands or AFTER the rulings, has an average plus or minus for SIDE: so many PER CENT.
- */
+/* Notes that ROW, as it stands or AFTER the rulings, has an average plus or minus for SIDE: so many
+ * PER CENT. */
 void standing_give(struct standing *standing, const struct row_points *row, int side, int percent,
                    bool after);
 
-/* What both sides of a row can have together, with DECIMAL_PLACES_MAX decimals; 0 where one has no
- * figure. */
+/* Returns what both sides of a row can have together, with DECIMAL_PLACES_MAX decimals; 0 where one
+ * has no figure. */
 int64_t row_points_top(const struct row_points *row);
 
 #endif
