@@ -51,7 +51,8 @@ def without_tables(lines):
     out."""
     kept = []
     for line in lines:
-        if "summary" in line or line["row"] or (of_tables(line) and line["findings"] == of_tables(line)):
+        if "summary" in line or line["row"] or (
+                of_tables(line) and line["findings"] == of_tables(line) and not line["rulings"]):
             continue
         line["findings"] = [finding for finding in line["findings"] if finding not in of_tables(line)]
         for part in filter(None, (line["recorded"], line["adjusted"])):
