@@ -110,9 +110,14 @@ static int led_without(const struct exposed *exposed)
     return exposed->gone + exposed->picked_up;
 }
 
+static bool comes_before_end(const struct exposed *a, const struct exposed *b)
+{
+    return a->from < led_without(b);
+}
+
 static bool meet(const struct exposed *a, const struct exposed *b)
 {
-    return a->holder == b->holder && a->from < led_without(b) && b->from < led_without(a);
+    return a->holder == b->holder && comes_before_end(a, b) && comes_before_end(b, a);
 }
 
 static bool lie_together(const struct exposed *a, const struct exposed *b)
@@ -124,7 +129,7 @@ static bool lie_together(const struct exposed *a, const struct exposed *b)
  * says so. */
 static void mark_repeated(struct exposures *exposures)
 {
-    for (int i = 0; i < exposures->count; i++)
+    for (int i = 1; i < exposures->count; i++)
         for (int k = 0; k < i; k++) {
             struct exposed *first = &exposures->item[k], *other = &exposures->item[i];
             if (first->card != other->card || !meet(first, other))
