@@ -70,8 +70,8 @@ static const char *honour_of(const char *card)
     return strlen(card) == 2 && rank_of_letter(card[1]) >= RANK_TEN ? "yes" : "";
 }
 
-/* What was said before of the trick and the player, or of the whole board, as FACT: as a fact has
- * it. */
+/* Returns what was said before of the trick and the player, or of the whole board, as FACT: as a
+ * fact has it. */
 static struct text said_before(const struct form_answers *answers, const char *fact)
 {
     const char *trick = form_answer(answers, "trick"), *player = form_answer(answers, "player");
@@ -90,7 +90,7 @@ static struct text said_before(const struct form_answers *answers, const char *f
     return text_of(value ? value : "");
 }
 
-/* The first word of TEXT, or what stands behind it. */
+/* Returns the first word of TEXT, or what follows it. */
 static struct text word_of(struct text text, bool first)
 {
     const char *blank = text_find(text, ' ');
@@ -99,7 +99,7 @@ static struct text word_of(struct text text, bool first)
     return first ? (struct text){text.at, length} : text_trim(text_behind(text, length));
 }
 
-/* The value of "claimer.side" and the like: what KIND says of the answer NAME. */
+/* Returns the value of "claimer.side" and the like: the part KIND of the answer NAME. */
 static struct text value_of_kind(const struct form_answers *answers, const char *name,
                                  const char *kind)
 {
@@ -145,7 +145,7 @@ static bool has_penalty_card(const struct form_answers *answers)
     return false;
 }
 
-/* The value of a name without a dot. */
+/* Returns the value of a name without a dot. */
 static const char *plain_value_of(const struct form_answers *answers, const char *name)
 {
     const char *value;
@@ -164,7 +164,7 @@ static const char *plain_value_of(const struct form_answers *answers, const char
     return !value ? "" : is_about(value) ? value + strlen(FORM_ABOUT) : value;
 }
 
-/* The value of a place of LENGTH bytes at NAME; empty: nothing is known. */
+/* Returns the value of a place of LENGTH bytes at NAME; empty if nothing is known. */
 static struct text value_of(const struct form_answers *answers, const char *name, size_t length)
 {
     char own[NAME_SIZE];
@@ -204,7 +204,7 @@ bool form_fill(const struct form_answers *answers, const char *template, size_t 
     return true;
 }
 
-/* Whether VALUE is one of the LENGTH bytes at WANTED, which "|" parts. */
+/* Returns true if VALUE is one of the LENGTH bytes at WANTED, which "|" parts. */
 static bool is_one_of(struct text value, const char *wanted, size_t length)
 {
     while (length > 0) {
@@ -218,7 +218,7 @@ static bool is_one_of(struct text value, const char *wanted, size_t length)
     return false;
 }
 
-/* One condition, of LENGTH bytes. */
+/* Returns true if one condition, of LENGTH bytes, holds. */
 static bool holds(const struct form_answers *answers, const char *when, size_t length)
 {
     size_t name = strcspn(when, "!=");

@@ -196,7 +196,7 @@ static const struct form_question obeyed[] = {
     FORM_INPUT("card", "card", "what=penalty", N_("Which card?"), NULL),
     {"could", "choice", "what!=", N_("Could he have complied?"), NULL, NULL,
      FORM_ROWS(obeyed_could)},
-    /* Who leads a suit that he was forbidden leads that one. */
+    /* A player who leads a suit that he was forbidden leads that one. */
     FORM_INPUT("led", "suit", "play!=yes what=require|highest|lowest|discard|penalty", ASK_LED,
                SAID_LED),
     FORM_INPUT("led", "suit", "play!=yes said.lead-option=require", ASK_LED, SAID_LED),
@@ -243,7 +243,7 @@ static const struct form_choice number_seen[] = {
     {"no", NULL, N_("no"), "- - card-seen no", NULL, 0},
 };
 
-/* That nothing was wrong with the play then is that there was no damage. */
+/* "Nothing was wrong with the play then" means that there was no damage. */
 static const struct form_choice number_played[] = {
     {"yes", NULL, N_("yes"), "- - equity none", NULL, FORM_ENDS},
     {"no", NULL, N_("no"), NULL, NULL, 0},

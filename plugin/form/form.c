@@ -71,7 +71,7 @@ static bool form_open(struct form *form, const char *incident, const bsp_form_gi
     return form->incident && (given || count == 0) && form->sink;
 }
 
-/* The choice of QUESTION with this ID that is offered; NULL: none. */
+/* Finds the choice of QUESTION with this ID that is offered; NULL if there is none. */
 static const struct form_choice *choice_find(const struct form *form,
                                              const struct form_question *question, const char *id)
 {
@@ -100,7 +100,7 @@ static uint32_t put_choices(const struct form *form, const struct form_question 
     return count;
 }
 
-/* "South", "North (dummy)". False: no memory. */
+/* Writes "South", "North (dummy)". Returns false if memory is out. */
 static bool seat_put(const struct form *form, int seat, char text[WORDS_SIZE])
 {
     int declarer = form_seat(&form->answers, "declarer");
@@ -122,7 +122,8 @@ static bool seat_put(const struct form *form, int seat, char text[WORDS_SIZE])
     return put;
 }
 
-/* Answers that need no row: seats, sides, suits. Their texts are in WORDS where they are made. */
+/* Offers the answers that need no row: seats, sides, suits. Their texts are in WORDS where they are
+ * made. */
 static bool put_known(const struct form *form, const char *input, char words[SEATS][WORDS_SIZE],
                       bsp_form_question *event, bsp_form_choice *choice)
 {
@@ -212,7 +213,8 @@ static void places_begin(struct places *places, bsp_form_fact *fact)
     fact->trick = places->trick;
 }
 
-/* The place of the next value into the fact; false: it is not known, or there is no such place. */
+/* Writes the place of the next value into the fact; false if it is not known, or there is no such
+ * place. */
 static bool places_next(struct places *places, const char *value)
 {
     snprintf(places->trick, sizeof places->trick, "%d", places->number);
@@ -258,7 +260,7 @@ static int32_t values_put(const struct form *form, const struct form_question *q
     return BSP_OK;
 }
 
-/* The fact of LENGTH bytes at TEMPLATE, which is none where nothing is known for a place of it. */
+/* Gives the fact of LENGTH bytes at TEMPLATE; none where nothing is known for a place of it. */
 static int32_t fact_put(const struct form *form, const struct form_question *question,
                         const char *template, size_t length)
 {

@@ -80,7 +80,7 @@ struct form_incident {
 #define FORM_SAID "said.attention=in-time|after-next-call|after-round"
 #define FORM_NOT_SAID "said.attention!=in-time|after-next-call|after-round"
 
-/* What each side of an artificial score gets. */
+/* The shares of an artificial score. */
 #define FORM_SAY_APPEAL N_("You may appeal if you both agree.")
 #define FORM_ARTIFICIAL "- - artificial {shares}"
 #define FORM_SHARES(name, when, facts)                                                             \
@@ -89,7 +89,7 @@ struct form_incident {
             facts, FORM_SAY_APPEAL, NULL, 0                                                        \
     }
 
-/* What the director says of his own ruling. */
+/* The sentence in which the director tells his own ruling. */
 #define FORM_SENTENCE(when, facts)                                                                 \
     FORM_INPUT("sentence", "sentence", when,                                                       \
                N_("What happened, and what did you rule? One sentence for report and notice."),    \

@@ -1,4 +1,5 @@
-/* What the director rules by himself, as rectify has no procedure for it: the fact incident. */
+/* The rulings that the director makes by himself, as rectify has no procedure for them: the fact
+ * incident. */
 #include "form/incident.h"
 
 /* The id of each is the Law that it is ruled by. */
@@ -27,7 +28,7 @@ static const struct form_choice other_ruled[] = {
     {"tricks", NULL, N_("another number of tricks"), NULL, NULL, 0},
 };
 
-/* What becomes of the scores of tables that played one form of a board. */
+/* The scores of tables that played one form of a board. */
 static const struct form_choice other_rated[] = {
     {"apart", NULL,
      N_("nothing here: the scoring program compares these results with each other alone"), NULL,

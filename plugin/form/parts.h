@@ -14,8 +14,8 @@
 
 extern const bsp_form_interface form_interface;
 
-/* What a host was answered, as it gives it, and what follows from it: the values that conditions
- * and facts of incident.h have places for (answers.c). */
+/* The answers of a host, as it gives them. Conditions and facts of incident.h have places for the
+ * values that follow from them (answers.c). */
 struct form_answers {
     const bsp_form_given *given;
     uint32_t count;
@@ -27,24 +27,25 @@ struct form_answers {
 /* Stands for no tables, in an answer of the kind "tables". */
 #define FORM_NO_TABLES "none"
 
-/* What a condition or a fact comes to has room here: a sentence for many tables is the longest. */
+/* The size of a filled condition or fact: a sentence for many tables is the longest. */
 enum { FORM_TEXT_SIZE = 512 };
 
-/* The answer of this NAME; NULL: none was given. */
+/* Returns the answer of this NAME; NULL if none was given. */
 const char *form_answer(const struct form_answers *answers, const char *name);
 
-/* An answer that is a seat: an enum seat, SEAT_NONE. */
+/* Returns an answer that is a seat: an enum seat, SEAT_NONE. */
 int form_seat(const struct form_answers *answers, const char *name);
 
-/* Whether the condition holds; NULL does. */
+/* Returns true if the condition holds; NULL does. */
 bool form_holds(const struct form_answers *answers, const char *when);
 
-/* Puts LENGTH bytes of TEMPLATE to TEXT, which has room for FORM_TEXT_SIZE, with what is known in
- * its places. False: nothing is known for one of them, or there is no room. */
+/* Writes LENGTH bytes of TEMPLATE to TEXT, which has room for FORM_TEXT_SIZE, with what is known in
+ * its places. Returns false if nothing is known for one of them, or there is no room. */
 bool form_fill(const struct form_answers *answers, const char *template, size_t length, char *text);
 
-/* What a director types, in his language or in English: cards, seats, contracts, numbers (read.c).
- * BSP_OK, BSP_E_ARGUMENT with what is wanted in the words of READING, or BSP_E_MEMORY. */
+/* Reads what a director types, in his language or in English: cards, seats, contracts, numbers
+ * (read.c). Returns BSP_OK, BSP_E_ARGUMENT with what is wanted in the words of READING, or
+ * BSP_E_MEMORY. */
 int32_t form_read(const struct catalog *catalog, const char *input, const char *typed,
                   const struct form_answers *answers, bsp_form_reading *reading);
 
@@ -52,9 +53,9 @@ int32_t form_read(const struct catalog *catalog, const char *input, const char *
  * character like any other. */
 bool form_is_list(const char *input);
 
-/* How values of FACT are typed, as INPUT of form_read; NULL: they are words. What says of a
- * JUDGEMENT that is made on demand that no damage was done, "yes" or "no"; NULL: it is none
- * (questions.c). */
+/* Returns how values of FACT are typed, as INPUT of form_read; NULL if they are words.
+ * form_no_damage returns the answer, "yes" or "no", that says of a JUDGEMENT made on demand that no
+ * damage was done; NULL if it is none (questions.c). */
 const char *form_input_of(const char *fact);
 const char *form_no_damage(const char *judgement);
 

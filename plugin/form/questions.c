@@ -28,7 +28,7 @@ const char *form_input_of(const char *fact)
     return NULL;
 }
 
-/* What says that no damage was done. */
+/* The fact which says that no damage was done, for each judgement. */
 static const struct {
     const char *judgement, *no_damage;
 } damages[] = {
@@ -197,8 +197,8 @@ static int32_t doubt_put(struct asked *asked, const struct row *row, const bsp_f
     return code;
 }
 
-/* A revoke that the cards alone show may be a typing error, and so may be what contradicts
- * itself. */
+/* Asks about a revoke that the cards alone show, which may be a typing error, and about a record
+ * that contradicts itself, which may be one too. */
 static int32_t doubts_put(struct asked *asked)
 {
     const bsp_board *board = asked->board;
@@ -245,8 +245,8 @@ static bool is_asked_before(const bsp_board *board, uint32_t i)
     return before;
 }
 
-/* The fact that the outcomes of NEED are values of; NULL: none. Of a judgement it is that there was
- * no damage. */
+/* Returns the fact that the outcomes of NEED are values of; NULL if none. For a judgement it is
+ * that there was no damage. */
 static const char *fact_of(const bsp_need *need)
 {
     return need->judgement ? "equity" : need->fact;

@@ -10,7 +10,7 @@
 #include "reports/scene.h"
 #include "reports/words.h"
 
-/* Declarer's tricks, said back as the score that they make. */
+/* Reads declarer's tricks, said back as the score that they make. */
 static bool read_number(struct form_reader *r)
 {
     struct contract contract;
@@ -33,7 +33,7 @@ static bool read_number(struct form_reader *r)
     return true;
 }
 
-/* The first and the last two tricks have Laws of their own: nobody is unsure of those. */
+/* Reads a trick. The first and the last two have Laws of their own: nobody is unsure of those. */
 static bool read_trick(struct form_reader *r)
 {
     /* TRANSLATORS: as in "about 6", what the director types who does not know the trick. */
@@ -62,14 +62,14 @@ static bool take_unknown(struct form_reader *r)
     return typed_take(&r->typed, "?") || typed_take_word(&r->typed, N_("unknown"));
 }
 
-/* Nothing follows what says that it is not known. */
+/* Reads the word for unknown, which nothing may follow. */
 static bool read_unknown(struct form_reader *r)
 {
     return form_reader_put(r, "unknown", catalog_get(r->typed.catalog, N_("unknown"))) &&
            typed_is_over(&r->typed);
 }
 
-/* A question mark where it has to be found. */
+/* Reads a trick, or a question mark where it has to be found. */
 static bool read_which_trick(struct form_reader *r)
 {
     if (take_unknown(r))
@@ -114,7 +114,8 @@ static bool read_card(struct form_reader *r)
 
 /* ---- Cards one after the other ---- */
 
-/* Whether a rank of the language stands there, and not a letter of another that is a suit here. */
+/* Returns true if a rank of the language stands there, and not a letter of another that is a suit
+ * here. */
 static bool is_own_rank(struct typed typed)
 {
     for (int rank = RANK_TEN; rank <= RANK_ACE; rank++)
@@ -123,8 +124,9 @@ static bool is_own_rank(struct typed typed)
     return false;
 }
 
-/* The next of "S5 K ? H: 3": a rank alone is of the SUIT before. A letter that is a suit and a rank
- * is a rank where a suit stands before it and none follows at once. CARD_NONE: it is neither. */
+/* Takes the next card of "S5 K ? H: 3": a rank alone is of the SUIT before. A letter that is a suit
+ * and a rank is a rank where a suit stands before it and none follows at once. CARD_NONE if it is
+ * neither. */
 static card_t take_next_card(struct form_reader *r, int *suit)
 {
     struct typed typed = r->typed;
@@ -146,7 +148,7 @@ static card_t take_next_card(struct form_reader *r, int *suit)
     return rank < 0 ? CARD_NONE : card_make(*suit, rank);
 }
 
-/* As many as are read out, each as a value of its own; "-": none. */
+/* Reads as many cards as are read out, each as a value of its own; "-": none. */
 static bool read_cards(struct form_reader *r)
 {
     int suit = SUITS, count = 0;
@@ -171,7 +173,7 @@ static bool read_cards(struct form_reader *r)
     return count > 0 && typed_is_over(&r->typed);
 }
 
-/* A text of one line, as it stands. */
+/* Reads a text of one line, as it stands. */
 static bool read_value(struct form_reader *r)
 {
     bool plain = r->typed.rest.length > 0 && r->typed.rest.length < VALUE_SIZE;
@@ -208,7 +210,7 @@ static bool read_sentence(struct form_reader *r)
     return read_entered(r, "incident", "81 ", SENTENCE_MAX);
 }
 
-/* The Law by which was ruled: "27", "16 b 3". */
+/* Reads the Law of the ruling: "27", "16 b 3". */
 static bool read_law(struct form_reader *r)
 {
     char law[LAW_SIZE] = "";
@@ -224,8 +226,8 @@ static bool read_law(struct form_reader *r)
     return law_is_cited((struct text){law, used}) && form_reader_put(r, law, law);
 }
 
-/* Another board: of who says its number alone the same pairs are meant, or the same table. One
- * whose name nobody knows has the number of its game. */
+/* Reads another board: a number alone means the same pairs, or the same table. A board whose name
+ * nobody knows has the number of its game. */
 static bool read_board(struct form_reader *r)
 {
     const char *label = form_answer(r->answers, "label");
@@ -259,8 +261,8 @@ static bool table_cut(struct text *typed, struct text *table)
     return table->length > 0;
 }
 
-/* Other tables at the board, of its section, by their pairs or numbers: "3-12 t5". Each is a line.
- */
+/* Reads other tables at the board, of its section, by their pairs or numbers: "3-12 t5". Each is a
+ * line. */
 static bool read_tables(struct form_reader *r)
 {
     const char *label = form_answer(r->answers, "label");

@@ -63,7 +63,7 @@ bool form_read_players(struct form_reader *r)
     return said != 0;
 }
 
-/* A side by its name, or by one of its players. */
+/* Reads a side by its name, or by one of its players. */
 bool form_read_side(struct form_reader *r)
 {
     int seat;

@@ -125,7 +125,7 @@ bool form_read_score(struct form_reader *r)
     return read_score(r) && typed_is_over(&r->typed);
 }
 
-/* One score of several, and how much of it, in per cent. */
+/* Reads one score of several, and its weight, in per cent. */
 static bool read_part(struct form_reader *r)
 {
     int weight;
@@ -183,7 +183,7 @@ static bool take_average(struct form_reader *r)
     return typed_take(&r->typed, letter) || typed_take(&r->typed, "A");
 }
 
-/* What a side of an artificial score gets, in per cent: "60%", "A+"; -1: neither. */
+/* Reads a side's share of an artificial score, in per cent: "60%", "A+"; -1 if it is neither. */
 static int take_share(struct form_reader *r)
 {
     int number = typed_number(&r->typed);

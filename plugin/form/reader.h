@@ -1,7 +1,6 @@
 /*
- * What a director has typed for an answer, on its way to a value of bsp_form_reading (read.c); who
- * played and what was scored have files of their own (read_players.c, read_scores.c). No state, any
- * thread.
+ * Reads what a director has typed for an answer into a value of bsp_form_reading (read.c); players
+ * and scores have files of their own (read_players.c, read_scores.c). No state, any thread.
  */
 #ifndef FORM_READER_H
 #define FORM_READER_H
@@ -14,7 +13,7 @@
 #include "form/typed.h"
 #include "kit/buffer.h"
 
-/* What is being read, and what is understood of it so far. */
+/* A text that is being read, and what is understood of it so far. */
 struct form_reader {
     struct typed typed;
     const struct form_answers *answers;
@@ -24,7 +23,7 @@ struct form_reader {
 
 enum { VALUE_SIZE = sizeof((bsp_form_reading *)0)->value };
 
-/* The answer is VALUE, and said back in WORDS. True. */
+/* Makes VALUE the answer, and says it back in WORDS. Returns true. */
 static inline bool form_reader_put(struct form_reader *r, const char *value, const char *words)
 {
     snprintf(r->value, VALUE_SIZE, "%s", value);
@@ -32,32 +31,32 @@ static inline bool form_reader_put(struct form_reader *r, const char *value, con
     return true;
 }
 
-/* "O", "Ouest", "W"; "declarer", "dummy" where it is known who that is. PART_OF_WORD: more of a
- * word may follow a letter. SEAT_NONE: none. */
+/* Takes "O", "Ouest", "W"; "declarer", "dummy" where it is known who that is. PART_OF_WORD: more of
+ * a word may follow a letter. SEAT_NONE if there is none. */
 int form_reader_seat(struct form_reader *r, bool part_of_word);
 
 /* Takes "none", in the genders of the language. */
 bool form_reader_none(struct form_reader *r);
 
-/* A player; several, "NE", "N E", or "nobody"; a side. False: it is none. */
+/* Reads a player; several, "NE", "N E", or "nobody"; a side. False if there is none. */
 bool form_read_player(struct form_reader *r);
 bool form_read_players(struct form_reader *r);
 bool form_read_side(struct form_reader *r);
 
-/* Finds the contract and the declarer of the board. False: one of them is not known. */
+/* Finds the contract and the declarer of the board. Returns false if one of them is not known. */
 bool form_known_contract(const struct form_reader *r, struct contract *contract);
 
 /* Takes CONTRACT away, if it stands there. */
 void form_reader_skip(struct form_reader *r, const struct contract *contract);
 
-/* Takes "=", "+1", "-2" of CONTRACT, or a number of tricks; -1: none. */
+/* Takes "=", "+1", "-2" of CONTRACT, or a number of tricks; -1 if there is none. */
 int form_reader_tricks(struct form_reader *r, const struct contract *contract);
 
 /* Says the score of CONTRACT with so many TRICKS: "4♥ by South -1, East-West 50". */
 void form_say_score(struct form_reader *r, const struct contract *contract, int tricks);
 
-/* A score, "4H S 10"; several, apart by ";", with what each counts in per cent; what each side gets
- * of an artificial one, "60/40", "60-40", "A+ A-". False: it is none. */
+/* Reads a score, "4H S 10"; several, apart by ";", each with its weight in per cent; the share of
+ * each side of an artificial one, "60/40", "60-40", "A+ A-". False if it is none. */
 bool form_read_score(struct form_reader *r);
 bool form_read_weighted(struct form_reader *r);
 bool form_read_shares(struct form_reader *r);

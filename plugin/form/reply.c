@@ -298,7 +298,8 @@ static int32_t choice_take(const struct reply *reply, int index, const bsp_form_
 
 /* ---- What cannot be ---- */
 
-/* The hand of SEAT in a deal that starts with North, "AQ984.J63.K4.KT5"; empty: it is not known. */
+/* Returns the hand of SEAT in a deal that starts with North, "AQ984.J63.K4.KT5"; empty if it is not
+ * known. */
 static struct text hand_of(const char *deal, int seat)
 {
     struct text hand = text_of(deal + strlen("N:"));

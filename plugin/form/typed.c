@@ -17,7 +17,7 @@ static bool takes_start(struct text *text, const char *word, size_t length)
     return true;
 }
 
-/* The same where nothing more of a word follows. */
+/* Takes the start of TEXT where nothing more of a word follows. */
 static bool takes_whole(struct text *text, const char *word, size_t length)
 {
     struct text rest = *text;
@@ -101,7 +101,7 @@ static const char *const suit_names[SUITS] = {
 };
 static const char *const rank_names[] = {N_("ten"), N_("jack"), N_("queen"), N_("king"), N_("ace")};
 
-/* The first of COUNT lists that has the next word; -1: none. */
+/* Returns the first of COUNT lists that has the next word; -1 if none has. */
 static int take_name(struct typed *typed, const char *const *names, int count)
 {
     for (int i = 0; i < count; i++)
@@ -153,7 +153,7 @@ int typed_rank(struct typed *typed)
     return rank_take(&typed->rest.at, &typed->rest.length);
 }
 
-/* "queen of hearts": with the word between them, or with both names. */
+/* Takes "queen of hearts": with the word between them, or with both names. */
 static card_t take_spoken(struct typed *typed)
 {
     bool named = take_name(&(struct typed){typed->catalog, typed->rest}, rank_names,
