@@ -132,7 +132,7 @@ static bool answers_keep(void *context)
 static enum exit_status ask_rule(struct ask *ask, struct options *options, bool *written)
 {
     bool writes = options_write_session(options);
-    /* What came through a pipe cannot be compared again. */
+    /* A file that came through a pipe cannot be compared again. */
     const struct file_state *seen = S_ISREG(ask->state.status.st_mode) ? &ask->state : NULL;
 
     if (ask->sidecar.written) { /* the answers stand there, and need not be said twice */
@@ -155,7 +155,7 @@ static enum exit_status ask_rule(struct ask *ask, struct options *options, bool 
     return writes ? apply_answers(options, seen, written) : check_command(options);
 }
 
-/* What can be done next. */
+/* The next steps that can be taken. */
 enum next { NEXT_ASK, NEXT_APPLY, NEXT_REPORT, NEXTS };
 
 static const struct {

@@ -38,7 +38,7 @@ bool sidecar_is_file(const struct sidecar *sidecar)
     return !sidecar->before.exists || S_ISREG(sidecar->before.status.st_mode);
 }
 
-/* What the session came to: enough to tell that two sidecars say the same. */
+/* The outcome of a session: enough to tell that two sidecars say the same. */
 struct digest {
     struct file_edits edits;
     uint64_t sum;

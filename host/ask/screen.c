@@ -11,7 +11,7 @@
 #include "output.h"
 #include "program.h"
 
-/* What is shown on: the terminal at standard error, or lines for a program. */
+/* The size of what is shown on: the terminal at standard error, or lines for a program. */
 struct paper_size {
     int columns, rows; /* ROWS 0: there is no end */
 };

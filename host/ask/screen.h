@@ -12,7 +12,7 @@
 #include "ask/questions.h"
 #include "text.h"
 
-/* What stands around a question. */
+/* The surroundings of a question on the screen. */
 struct surroundings {
     const struct seen_board *board;  /* whose hands and tricks stand above it; NULL: none */
     const struct text_list *effects; /* of the answers, beside their own; NULL: none */

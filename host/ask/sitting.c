@@ -146,7 +146,8 @@ bool sitting_redo(struct sitting *s)
     while (s->undone.count > 0) {
         struct answer answer = answers_take(&s->undone, s->undone.count - 1);
         const struct question *question = answer.key ? evening_find(&s->now, answer.key) : NULL;
-        /* What nobody asks by himself, and was only looked at, stands as it is. */
+        /* An entry that was only looked at, and that nobody asks about by himself, stands as it
+         * is. */
         bool asked =
             !answer.key || (question && (question_is_asked(question) || answer.facts.count > 0));
         enum trial trial = asked ? answer_try(s, &answer, true) : TRIAL_REFUSED;

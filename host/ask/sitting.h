@@ -32,7 +32,7 @@ const struct answer *sitting_undone(const struct sitting *sitting);
 /* Returns how many questions up to RANK are open. */
 size_t sitting_open(const struct sitting *sitting, int32_t rank);
 
-/* What became of an answer that was tried. */
+/* The outcome of an answer that was tried. */
 enum trial {
     TRIAL_TAKEN,
     TRIAL_NO_FACT, /* the plugin knows no such fact, or has another value of it */
