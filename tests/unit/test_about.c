@@ -48,35 +48,35 @@ static const struct {
     {{AT_8, "10 S revoke denied"},
      ADJUSTED,
      "revoke 8N confirmed",
-     "8N: 63A 64A2 =1",
+     "8N: 63A 64A2 =1; 10S: 61A_none",
      "perhaps 64C1 8N ",
      "",
      8},
     {{AT_8, "11 S revoke denied"},
      OPEN,
      "revoke 8N confirmed",
-     "8N: 63A 64A2 =1",
+     "8N: 63A 64A2 =1; 11S: 61A_none",
      "12C2 8; ",
      "",
      8},
     {{AT_5, "9 S revoke denied"},
      ADJUSTED,
      "revoke 5N confirmed",
-     "5N: 63A 64A2 =1",
+     "5N: 63A 64A2 =1; 9S: 61A_none",
      "perhaps 64C1 5N ",
      "",
      5},
     {{"9 S revoke denied", AT_5},
      ADJUSTED,
      "revoke 5N confirmed",
-     "5N: 63A 64A2 =1",
+     "5N: 63A 64A2 =1; 9S: 61A_none",
      "perhaps 64C1 5N ",
      "",
      5},
     {{AT_5, "6 S revoke denied"},
      OPEN,
      "revoke 5N confirmed",
-     "",
+     "6S: 61A_none",
      "perhaps 64C1 5N ",
      "5 tricks-after",
      5},
@@ -84,14 +84,14 @@ static const struct {
     {{AT_10, "9 S revoke denied"},
      NOTED,
      "revoke 10N confirmed",
-     "10N: 63A 64B1",
+     "9S: 61A_none; 10N: 63A 64B1",
      "perhaps 64C1 10N ",
      "",
      10},
     {{AT_10, "8 S revoke denied"},
      OPEN,
      "revoke 10N confirmed",
-     "10N: 63A 64B1",
+     "8S: 61A_none; 10N: 63A 64B1",
      "12C2 10; ",
      "",
      10},
@@ -248,7 +248,7 @@ START_TEST(ruled_on_before)
         (struct earlier_row){.trick = 9, .player = SOUTH, .side = SIDE_NS};
     heard_judge(&heard);
     ck_assert_str_eq(heard_verdict(&heard), "settled, EW 1, 11 tricks, -210");
-    ck_assert_str_eq(heard_rulings(&heard), "5N: 64A2 =1");
+    ck_assert_str_eq(heard_rulings(&heard), "5N: 64A2 =1; 9S:");
 }
 END_TEST
 
@@ -262,7 +262,7 @@ START_TEST(overruled)
     heard_judge(&heard);
     ck_assert_int_eq(heard.ruling.overruled_count, 1);
     ck_assert_int_eq(heard.ruling.overruled[0].fact.trick, 5);
-    ck_assert_str_eq(heard_rulings(&heard), "5N: 63A1 64A2 =1");
+    ck_assert_str_eq(heard_rulings(&heard), "5N: 63A1 64A2 =1; 9S: 61A_none");
 }
 END_TEST
 

@@ -127,7 +127,7 @@ static const struct {
      {"- - record faithful"},
      "adjusted, NS 1, 11 tricks, -210",
      "1W: 63A1 64A2 =1"},
-    {WEST_REVOKES, 13, 12, "", "", {"1 W revoke denied"}, "noted, " NOTHING, ""},
+    {WEST_REVOKES, 13, 12, "", "", {"1 W revoke denied"}, "noted, " NOTHING, "1W: 61A_none"},
     {WEST_REVOKES_TWICE,
      13,
      11,

@@ -428,7 +428,7 @@ static const struct heard_row both[] = {
      .deal = "N-S2",
      .record = DOUBTFUL,
      .marked = "5W",
-     .incidents = "marked 5W C6: 63A1 64A2 =1",
+     .incidents = "3S D4: 61A_none; marked 5W C6: 63A1 64A2 =1",
      .asked = "perhaps attention 5W"},
     {7,
      {0},
