@@ -14,13 +14,13 @@
 #include "text.h"
 
 struct answer {
-    char *key;                   /* of the question; NULL: nobody asked */
+    char *key;                   /* key of the question; NULL: nobody asked */
     struct text_list facts;      /* "3:5:W:attention=in-time"; none: the question was left open */
-    bool replaces;               /* what answers before it say of the same places */
+    bool replaces;               /* it replaces earlier answers of the same places */
     char *words;                 /* said back; NULL: the facts say it */
-    char *incident;              /* whose form gave the facts; NULL: none */
+    char *incident;              /* incident whose form gave the facts; NULL: none */
     char *where;                 /* the board of the form */
-    struct text_list steps;      /* of the form: name and value of each answer, */
+    struct text_list steps;      /* answers of the form: name and value of each, */
     struct text_list step_words; /* and how it was said back */
 };
 

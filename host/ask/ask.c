@@ -24,10 +24,10 @@ struct ask {
     struct run run;
     struct options base; /* those of the command line, and what the dialogue needs */
     struct dialogue dialogue;
-    char *path; /* of the sidecar; NULL: the session itself */
+    char *path; /* path of the sidecar; NULL: the session itself */
     struct sidecar sidecar;
     int source;
-    struct file_state state; /* of the source before it was opened */
+    struct file_state state; /* state of the source before it was opened */
 };
 
 /* Opens the session. Its state is taken first: a file that takes its place before it is opened is

@@ -16,7 +16,7 @@
 
 struct seen_board {
     uint32_t game;
-    char *where; /* as --fact has it: "3", or "7@3-12" for a row of a table */
+    char *where; /* name in the form of --fact: "3", or "7@3-12" for a row of a table */
     char *name;  /* "7"; NULL */
     char *label; /* "7@3-12", as people call it: its name and pairs, as far as it has them; "7 (game
                     2)" where several boards have the same */
@@ -28,8 +28,8 @@ struct seen_board {
     bool told;     /* something was said of it */
     bool named;    /* by what was typed last */
     struct text_list ruled; /* the rulings, in sentences */
-    struct text_list who;   /* who played there: the pairs, each pair, the players */
-    struct text_list known; /* what a form begins with, each name before its value */
+    struct text_list who;   /* contestants: the pairs, each pair, the players */
+    struct text_list known; /* first answers of a form, each name before its value */
     struct text_list hands; /* those that are known, and the tricks, a line each */
     struct text_list tricks;
 };

@@ -29,7 +29,7 @@ struct dialogue {
      * kept at the end alone. False: it cannot be done. */
     bool (*keep)(void *context);
     void *context;
-    bool reviews;  /* what was said is gone through, */
+    bool reviews;  /* the director goes through earlier answers, */
     size_t listed; /* and so many of it have been listed */
     bool shown;    /* the question stands there still */
     bool over;     /* the director has left, or there is nothing more to ask */

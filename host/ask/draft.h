@@ -24,12 +24,12 @@ struct draft {
         DRAFT_FORM,  /* asks what the form does */
         DRAFT_FULL   /* and nothing more */
     } step;
-    struct question asked;  /* at hand */
-    size_t board;           /* of the list that it was opened with; BOARD_NONE: not yet known */
-    char *number;           /* what several boards are called by, of which one is asked for; NULL */
-    char *incident;         /* "revoke"; NULL: not yet known */
-    char *title;            /* "A revoke" */
-    struct text_list given; /* what is known, then the answers: each name before its value */
+    struct question asked; /* at hand */
+    size_t board;   /* index in the list that it was opened with; BOARD_NONE: not yet known */
+    char *number;   /* what several boards are called by, of which one is asked for; NULL */
+    char *incident; /* "revoke"; NULL: not yet known */
+    char *title;    /* "A revoke" */
+    struct text_list given; /* known values, then the answers: each name before its value */
     struct text_list words; /* the answers, said back */
 };
 

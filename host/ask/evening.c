@@ -10,7 +10,7 @@
 struct hearing {
     const struct run *run;
     struct evening *evening;
-    const bsp_board *board; /* that was heard of last */
+    const bsp_board *board; /* last board of the event stream */
 };
 
 /* ---- Its questions ---- */

@@ -20,16 +20,16 @@ struct session_source {
     const struct run *run; /* with the options of the command line */
     int fd;                /* the session, which can be read at any place */
     bool aloud;            /* messages are told too */
-    bool writes;           /* what apply would write is asked for */
+    bool writes;           /* the edits that apply would write are asked for */
 };
 
 struct evening {
     bool read;                   /* the file, to its end */
-    int32_t code;                /* of the plugin when it was not */
+    int32_t code;                /* the plugin's status when it was not */
     struct seen_boards boards;   /* those that the options ask for */
     struct questions questions;  /* all of them, in the order of the file */
     struct questions said;       /* what was said, each as the question of what it is instead */
-    struct text_list complaints; /* what was said of faults */
+    struct text_list complaints; /* messages about faults */
     bool adjusts;                /* a board gets another result, */
     bool written;                /* and the file can take one; known where that is asked for */
     bool failed;                 /* no memory */

@@ -42,7 +42,7 @@ bool sidecar_is_file(const struct sidecar *sidecar)
 struct digest {
     struct file_edits edits;
     uint64_t sum;
-    int32_t code; /* of the plugin */
+    int32_t code; /* the plugin's status */
 };
 
 /* Says why a digest could not be made. */

@@ -31,11 +31,11 @@ struct line_input {
     size_t used;
     bool ended;
     struct editline *editor;                  /* libedit's; NULL: lines come as they are typed */
-    struct history *history;                  /* of the sitting */
-    char keys[16];                            /* what a key sent behind an escape */
+    struct history *history;                  /* lines of the sitting */
+    char keys[16];                            /* bytes that a key sent behind an escape */
     enum line_end stopped;                    /* why the editor got no more characters */
     sigset_t before;                          /* the signals that were blocked */
-    struct sigaction action[CLEANUP_SIGNALS]; /* what the signals did */
+    struct sigaction action[CLEANUP_SIGNALS]; /* earlier actions of the signals */
 };
 
 void line_input_start(struct line_input *input);

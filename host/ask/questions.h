@@ -17,13 +17,13 @@
 struct question {
     bsp_form_question asked;
     bsp_form_choice *choice;
-    bsp_form_fact *fact; /* of the choices */
+    bsp_form_fact *fact; /* facts of the choices */
     bsp_form_fact *value;
     struct text_list texts;
     bool found;                /* there is one */
     char *key;                 /* tells it from all others of the file; NULL: of a form */
     size_t board;              /* in the list of those seen */
-    struct text_list findings; /* what was found there, in sentences */
+    struct text_list findings; /* findings of the board, in sentences */
 };
 
 struct questions {

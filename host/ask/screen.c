@@ -83,7 +83,7 @@ static char sign_of(size_t index, bool numbered)
 static void put_choice(FILE *out, const char *text, const char *effect, char sign)
 {
     const char mark[] = {' ', ' ', ' ', ' ', sign, ')', ' ', '\0'};
-    char whole[1024]; /* what is longer than some lines is cut */
+    char whole[1024]; /* text longer than some lines is cut */
 
     if (effect && *effect)
         /* TRANSLATORS: an answer, and what it gives: "in time: 1 trick to North-South". */

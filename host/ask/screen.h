@@ -14,9 +14,9 @@
 
 /* The surroundings of a question on the screen. */
 struct surroundings {
-    const struct seen_board *board;  /* whose hands and tricks stand above it; NULL: none */
-    const struct text_list *effects; /* of the answers, beside their own; NULL: none */
-    const char *so_far;              /* what was said before, of an incident or last; NULL */
+    const struct seen_board *board;  /* board whose hands and tricks stand above it; NULL: none */
+    const struct text_list *effects; /* effects of the answers, beside their own; NULL: none */
+    const char *so_far;              /* earlier words, of an incident or the last answer; NULL */
     const char *now;                 /* the answer that was given before; NULL: none */
     size_t left;                     /* how many questions are open */
     bool person;                     /* somebody looks at it, and is told what can be typed */

@@ -1,6 +1,6 @@
 /*
- * What can have happened at a table, as tables: a row a question. form.c reads them, and gives them
- * to a host (bridge-scorer.form/1).
+ * Lists what can have happened at a table, in tables: a row a question. form.c reads them, and
+ * gives them to a host (bridge-scorer.form/1).
  *
  * A condition (WHEN) is "NAME=VALUE" or "NAME!=VALUE", several apart by spaces, of which all must
  * hold; a value can be one of several, "a|b". NULL holds always. NAME is that of an answer, of what

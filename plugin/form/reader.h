@@ -17,7 +17,7 @@
 struct form_reader {
     struct typed typed;
     const struct form_answers *answers;
-    char *value;          /* of the reading */
+    char *value;          /* value of the reading */
     struct buffer *words; /* said back */
 };
 

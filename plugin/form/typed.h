@@ -14,7 +14,7 @@
 
 struct typed {
     const struct catalog *catalog;
-    struct text rest; /* what is left */
+    struct text rest; /* text that is left */
 };
 
 void typed_skip_blanks(struct typed *typed);

@@ -12,7 +12,7 @@
 struct evidence {
     bool computed; /* off suit, with a card of the suit led in hand */
     bool marked;   /* "^R", where it can be true */
-    int word;      /* of the fact revoke, WORD_NONE */
+    int word;      /* word of the fact revoke; WORD_NONE */
 };
 
 /* Returns true if a card of SEAT is not known: the hand is not given, nor does the play show all of

@@ -37,16 +37,16 @@ struct average_figure {
     uint8_t percent;       /* per cent that the director gives, or gave */
     bool by_ruling;        /* given by a ruling of now: what stands there is no average then */
     bool stays;            /* the whole of its share is not known */
-    struct decimal stands; /* as the file has it */
+    struct decimal stands; /* value in the file */
     int64_t top[2];        /* whole of its share: before the rulings, after */
 };
 
 /* The contestants with averages, and what has been found out about them. */
 struct average_session {
     struct other_boards before, after;
-    bool topless; /* what there was to win on the other boards is not known */
-    bool moved;   /* what there is on them is not what it was, or ought not to be */
-    bool can;     /* what there is on them is known */
+    bool topless; /* the top of the other boards is not known */
+    bool moved;   /* the points there are not what they were, or ought not to be */
+    bool can;     /* the points there are known */
     bool left;    /* the file has averages that did not give way where they ought to */
     /* Averages that did not give way: some give way, ought to, or stay though they gave way to
      * others, so that no total that sums them is right; whether some do cannot be told. */

@@ -1,5 +1,5 @@
 /*
- * What the field of a board is before results of it change, and after: whatever the format, points
+ * Computes the field of a board before results of it change, and after: whatever the format, points
  * follow from these two.
  *
  *     ok = field_change_init(&change, rows);
@@ -47,7 +47,7 @@ struct field_change {
     bool reckoned;               /* BEFORE is */
     bool changes;                /* a row becomes another */
     int32_t unplayed;            /* results that there are no more */
-    struct field_result *result; /* as they stand, then as they become */
+    struct field_result *result; /* results as they stand, then as they become */
     struct adjusted_score *given;
     struct field before, after; /* AFTER only where it CHANGES */
 };

@@ -40,7 +40,7 @@ struct trial {
     const struct matches *matches;
     const struct swing_rule *swing;
     struct match_rule rule;
-    uint32_t boards; /* that the scales are for; 0: none yet */
+    uint32_t boards; /* boards that the scales are for; 0: none yet */
     bool usable;     /* they are scales */
     struct victory_scale scale;
     struct own_scale own;

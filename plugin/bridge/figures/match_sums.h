@@ -19,7 +19,7 @@ enum match_stays {
 };
 
 struct match {
-    size_t first;    /* of the boards */
+    size_t first;    /* first board */
     uint32_t boards; /* next to each other */
     struct total score[TEAMS];
     bool ruled;    /* an earlier ruling has changed a result of it, and may have left the score */

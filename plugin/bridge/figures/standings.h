@@ -1,5 +1,5 @@
 /*
- * What the entries of a session (pairs, teams, players) have won on all its boards, before the
+ * Sums what the entries of a session (pairs, teams, players) have won on all its boards, before the
  * rulings and after them.
  *
  *     standings_init(&standings);
@@ -55,7 +55,7 @@ enum { WON_ON_A_BOARD_MAX = 1000000, WON_IN_ALL_MAX = 100000000 };
 struct won {
     int64_t before, after;
     uint32_t boards, gone; /* before; of which there are so many fewer after (79C) */
-    bool unknown;          /* what AFTER is cannot be told */
+    bool unknown;          /* AFTER cannot be told */
     bool left;             /* nor can it, as a ruling has left something of BEFORE */
 };
 
@@ -84,7 +84,7 @@ struct standing {
     /* and this of QUANTITY_POINTS and QUANTITY_WHOLE_TOP on such boards: before, after */
     struct other_boards given[2];
     bool unsure;  /* points of its other boards ought to be others than they become */
-    bool topless; /* what there was to win is not known where it has matchpoints */
+    bool topless; /* the top of boards with matchpoints is not known */
 };
 
 struct standings {

@@ -44,14 +44,14 @@ struct match_board {
     bool told[MATCH_TIMES];
     /* Between pairs, in place of it: what they have of the field, IMPs or the points themselves. */
     bool scored;
-    uint8_t kind; /* that of the rule which is for them */
+    uint8_t kind; /* kind of the rule for them */
     struct points won[MATCH_TIMES];
     /* In place of it, in per cent, where a table has an artificial score (12C2); 0: none has. */
     uint8_t percent[MATCH_TIMES][TEAMS];
     bool balance; /* the first figure is what the team has more, and there is no second one */
     struct total figure[TEAMS];
     bool stays;    /* the new values cannot be told */
-    bool doubtful; /* what gives the figures of nearly all others does not give its */
+    bool doubtful; /* the rule of nearly all other boards does not give its figures */
 };
 
 /* A rule for what a board is worth: IMPs; a win, or a draw by so many points at most; the points

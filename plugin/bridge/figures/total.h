@@ -48,7 +48,7 @@ struct total_row {
     struct decimal adjustment;
     struct total total[TOTALS_TOGETHER];
     bool stays;     /* the new values cannot be told, */
-    bool undecided; /* as rules that give the old ones disagree on them */
+    bool undecided; /* because rules that give the old ones disagree on them */
     bool proved;    /* a rule that gives as many rows as any gives its figures as they stand */
 };
 

@@ -29,7 +29,7 @@ enum { VICTORY_BOARDS_MAX = 128, VICTORY_MARGIN_MAX = 255 };
 enum { VICTORY_ONE = 100 };
 
 struct victory_scale {
-    int32_t pool;                        /* what both teams have together */
+    int32_t pool;                        /* points of both teams together */
     int32_t won[VICTORY_MARGIN_MAX + 1]; /* by the winner's margin */
 };
 

@@ -13,7 +13,7 @@
 
 struct end_of_play {
     struct endgame position;
-    struct endgame_range range; /* of the declaring side's tricks */
+    struct endgame_range range; /* the declaring side's tricks */
 };
 
 /* Returns true if the play breaks off after a trick, or within one, with ENDGAME_TRICKS or fewer

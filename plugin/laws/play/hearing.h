@@ -105,7 +105,7 @@ struct hearing {
     uint8_t rows;                   /* recorded */
     bool told;                      /* some are known from what was said alone */
     bool by_own_hand;               /* where it is not known which hand of the offenders won */
-    bool misfits;                   /* what was said of them does not fit the result */
+    bool misfits;                   /* the facts about them do not fit the result */
     uint8_t total;                  /* in a whole play: 13, less in an end position */
     hand_t dealt[SEATS];            /* the hand, or what is known of it from the play */
     bool has_gaps;                  /* a dash in a row before the last */
@@ -137,7 +137,7 @@ struct hearing {
                            transfer */
 
     bool played_again;      /* tricks 12 and 13 (62D) */
-    int8_t winner_again[2]; /* who wins them then */
+    int8_t winner_again[2]; /* their winners then */
     int8_t gain;    /* tricks that North-South get by the ruling; that East-West get: negative */
     uint8_t result; /* enum result_state */
     int8_t table_tricks; /* declarer's, before the ruling; TRICKS_UNKNOWN */

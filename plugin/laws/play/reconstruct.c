@@ -155,8 +155,8 @@ static int leader_by_order(const struct hearing *h, int number)
 /* The hands while the tricks go by. */
 struct holding {
     hand_t hand[SEATS];    /* cards not yet seen played */
-    hand_t before[SEATS];  /* likewise, before the last card */
-    hand_t back[SEATS];    /* of these, cards that a rectification gave back or left there */
+    hand_t before[SEATS];  /* the same before the last card */
+    hand_t back[SEATS];    /* those that a rectification gave back or left there */
     uint8_t dashes[SEATS]; /* cards that were played unseen */
 };
 

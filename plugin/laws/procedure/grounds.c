@@ -124,8 +124,8 @@ static void against_leader(const struct hearing *h, struct contradiction *contra
     contradiction->trick = contradiction->fact.trick;
 }
 
-/* Finds the ground against a revoke: of a trick that no record shows, the last trick or a suit that
- * was followed; of another, its cards. */
+/* Finds the ground against a revoke: its cards, if the record shows the trick; else that everybody
+ * plays his last card to the trick, or that the player led to it. */
 static void against_revoke(const struct hearing *h, struct contradiction *contradiction)
 {
     const struct fact *fact = &contradiction->fact;

@@ -263,7 +263,7 @@ static void search_even(struct quitted_search *search, const struct board *board
     search->facts = *facts;
     lay_out(search, board, *board->quitted.count, TRICKS);
     if (search->in_part && !wrong)
-        search->board.play.rows = 0; /* whether they are tricks as they lie nobody knows */
+        search->board.play.rows = 0; /* nobody knows if they are tricks as they lie */
 }
 
 void quitted_search(struct quitted_search *search, const struct board *board,

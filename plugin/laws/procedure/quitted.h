@@ -26,7 +26,7 @@ struct quitted_search {
     bool chosen;     /* by the director */
     bool told;       /* the director read the cards out, */
     bool in_part;    /* but not all of them */
-    bool even;       /* as many of each hand */
+    bool even;       /* all hands have as many */
     uint8_t count;
     uint8_t trick[TRICKS]; /* the tricks that are possible, the likeliest first */
     struct board board;    /* EVEN, FOUND: the board with the play that follows, or without one

@@ -170,7 +170,7 @@ struct law_ruling {
     int8_t tricks;        /* tricks that this one moves to the other side; negative: to its own,
                              when the last tricks are played again (62D) */
     uint8_t basis;        /* enum basis */
-    card_t card, led;     /* as in its finding */
+    card_t card, led;     /* the cards of its finding */
     card_t kept;  /* the card that stays, of several put into one trick; CARD_NONE: not known */
     hand_t cards; /* others that its clauses speak of: taken back, major too, called */
     uint16_t possible; /* tricks that it can have been, bits 1 << trick, each with the same ruling:
@@ -224,7 +224,7 @@ enum need_kind { NEED_FACT, NEED_JUDGEMENT, NEED_READING };
 enum { OUTCOMES_MAX = TRICKS + 1, OUTCOME_VALUE_SIZE = FACT_TEXT_SIZE };
 
 struct outcome {
-    char value[OUTCOME_VALUE_SIZE]; /* as it would be given: "in-time", "yes", "W" */
+    char value[OUTCOME_VALUE_SIZE]; /* the answer in the words of a fact: "in-time", "yes", "W" */
     int8_t tricks;                  /* tricks that the board would move; -1: still the director's */
     int8_t to;                      /* the side that gets them; SIDE_NONE when none move */
     int8_t up_to;                   /* of a number: the last that gives the same; 0: it alone */
