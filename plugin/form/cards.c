@@ -217,14 +217,15 @@ static const struct form_choice number_what[] = {
 
 static const struct form_choice number_where[] = {
     {"played", NULL, N_("among the played cards"), "- {player} missing-card {card} played", NULL,
-     FORM_ENDS},
+     0},
     {"elsewhere", NULL, N_("elsewhere, face down"), "- {player} missing-card {card} elsewhere",
-     NULL, FORM_ENDS},
+     NULL, 0},
     {"exposed", NULL, N_("elsewhere, where it could be seen"),
-     "- {player} missing-card {card} elsewhere-exposed", NULL, FORM_ENDS},
-    {"lost", NULL, N_("it was not found"), "- {player} missing-card {card} not-found", NULL,
-     FORM_ENDS},
+     "- {player} missing-card {card} elsewhere-exposed", NULL, 0},
+    {"lost", NULL, N_("it was not found"), "- {player} missing-card {card} not-found", NULL, 0},
 };
+
+static const struct form_choice number_revoked[] = FORM_REVOKED_SINCE;
 
 static const struct form_choice number_when[] = {
     {"after", NULL, N_("after the play: the result is cancelled"),
@@ -262,6 +263,15 @@ static const struct form_question number[] = {
     FORM_INPUT("card", "card", "what=surplus", N_("Which card?"), "- {player} surplus-card {card}"),
     {"where", "choice", "what=missing", N_("Where was it found?"), NULL, NULL,
      FORM_ROWS(number_where)},
+    FORM_INPUT("trick", "trick", "where=played",
+               N_("To which trick did he play it beside another card?"),
+               "{trick} - about {trick.about}; {trick} {player} extra {card}; "
+               "{trick} - both-played-on yes"),
+    FORM_INPUT("faced", "card", "where=played", FORM_ASK_FACED, "{trick} {player} faced {faced}"),
+    {"revoked", "choice", "what=missing",
+     N_("Did he fail to follow in its suit to a trick that has been played?"), NULL, NULL,
+     FORM_ROWS(number_revoked)},
+    FORM_REVOKED_AT("what=missing revoked!=no"),
     {"when", "choice", "what=fourteen", N_("When was it found?"), NULL, NULL,
      FORM_ROWS(number_when)},
     FORM_SHARES("shares", "when=after", FORM_ARTIFICIAL),

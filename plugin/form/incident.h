@@ -80,6 +80,37 @@ struct form_incident {
 #define FORM_SAID "said.attention=in-time|after-next-call|after-round"
 #define FORM_NOT_SAID "said.attention!=in-time|after-next-call|after-round"
 
+#define FORM_ASK_FACED N_("Which of his cards stays in the trick?")
+
+/* When a late revoke or a defective trick was mentioned, as an answer. */
+#define FORM_LATE_CALL                                                                             \
+    N_("yes, and it was first mentioned after the other side had called on the next board")
+#define FORM_LATE_ROUND N_("yes, and it was first mentioned after the end of the round")
+#define FORM_IN_TIME N_("yes, and it was mentioned in time")
+
+/* Whether a player revoked in the suit of a card that is put back (14B4, 67B2), and where: the
+ * choices, then the trick. */
+#define FORM_REVOKED_SINCE                                                                         \
+    {                                                                                              \
+        {"no", NULL, N_("no"), NULL, NULL, FORM_ENDS},                                             \
+            {"yes", FORM_NOT_SAID, N_("yes"), "{later} {player} attention in-time", NULL, 0},      \
+            {"yes", FORM_SAID, N_("yes"), NULL, NULL, 0},                                          \
+            {"late-call",    FORM_SAID_IN_TIME,                                                    \
+             FORM_LATE_CALL, "{later} {player} attention after-next-call",                         \
+             NULL,           0},                                                                   \
+            {"late-round",                                                                         \
+             FORM_SAID_IN_TIME,                                                                    \
+             FORM_LATE_ROUND,                                                                      \
+             "{later} {player} attention after-round",                                             \
+             NULL,                                                                                 \
+             0},                                                                                   \
+            {"in-time", FORM_SAID_LATE, FORM_IN_TIME, "{later} {player} attention in-time", NULL,  \
+             0},                                                                                   \
+    }
+#define FORM_REVOKED_AT(when)                                                                      \
+    FORM_INPUT("later", "trick", when, N_("At which trick?"),                                      \
+               "{later} - about {later.about}; {later} {player} revoke confirmed")
+
 /* The shares of an artificial score. */
 #define FORM_SAY_APPEAL N_("You may appeal if you both agree.")
 #define FORM_ARTIFICIAL "- - artificial {shares}"

@@ -27,10 +27,6 @@ static const struct form_choice few_order[] = {
     {"last", NULL, N_("from the last one back"), "13 {player} quitted -", NULL, 0},
 };
 
-#define YES_LATE_CALL                                                                              \
-    N_("yes, and it was first mentioned after the other side had called on the next board")
-#define YES_LATE_ROUND N_("yes, and it was first mentioned after the end of the round")
-#define YES_IN_TIME N_("yes, and it was mentioned in time")
 #define FEW_BOTH "{trick} - both-played-on yes"
 
 static const struct form_choice few_both[] = {
@@ -38,11 +34,11 @@ static const struct form_choice few_both[] = {
      N_("Play a card to that trick, following suit if you can."), FORM_ENDS},
     {"yes", FORM_NOT_SAID, N_("yes"), FEW_BOTH "; {trick} {player} attention in-time", NULL, 0},
     {"yes", FORM_SAID, N_("yes"), FEW_BOTH, NULL, 0},
-    {"late-call", FORM_SAID_IN_TIME, YES_LATE_CALL,
+    {"late-call", FORM_SAID_IN_TIME, FORM_LATE_CALL,
      FEW_BOTH "; {trick} {player} attention after-next-call", NULL, 0},
-    {"late-round", FORM_SAID_IN_TIME, YES_LATE_ROUND,
+    {"late-round", FORM_SAID_IN_TIME, FORM_LATE_ROUND,
      FEW_BOTH "; {trick} {player} attention after-round", NULL, 0},
-    {"in-time", FORM_SAID_LATE, YES_IN_TIME, FEW_BOTH "; {trick} {player} attention in-time", NULL,
+    {"in-time", FORM_SAID_LATE, FORM_IN_TIME, FEW_BOTH "; {trick} {player} attention in-time", NULL,
      0},
 };
 
@@ -120,16 +116,7 @@ static const struct form_choice many_lead[] = {
      0},
 };
 
-static const struct form_choice many_revoke[] = {
-    {"no", NULL, N_("no"), NULL, NULL, FORM_ENDS},
-    {"yes", FORM_NOT_SAID, N_("yes"), "{later} {player} attention in-time", NULL, 0},
-    {"yes", FORM_SAID, N_("yes"), NULL, NULL, 0},
-    {"late-call", FORM_SAID_IN_TIME, YES_LATE_CALL, "{later} {player} attention after-next-call",
-     NULL, 0},
-    {"late-round", FORM_SAID_IN_TIME, YES_LATE_ROUND, "{later} {player} attention after-round",
-     NULL, 0},
-    {"in-time", FORM_SAID_LATE, YES_IN_TIME, "{later} {player} attention in-time", NULL, 0},
-};
+static const struct form_choice many_revoke[] = FORM_REVOKED_SINCE;
 
 static const struct form_question many[] = {
     ASK_WHICH(N_("At which trick is the card too many? \"unknown\" if it has to be found.")),
@@ -150,13 +137,11 @@ static const struct form_question many[] = {
      NULL, FORM_ROWS(many_seen)},
     {"led", "choice", "seen=fifth", N_("Was it a lead to the next trick?"), NULL, NULL,
      FORM_ROWS(many_lead)},
-    FORM_INPUT("faced", "card", "both=yes", N_("Which of his cards stays in the trick?"),
-               "{trick} {player} faced {faced}"),
+    FORM_INPUT("faced", "card", "both=yes", FORM_ASK_FACED, "{trick} {player} faced {faced}"),
     {"revoked", "choice", "both=yes",
      N_("At that trick or since, did he fail to follow in the suit of the card that goes back?"),
      NULL, NULL, FORM_ROWS(many_revoke)},
-    FORM_INPUT("later", "trick", "revoked!=no", N_("At which trick?"),
-               "{later} - about {later.about}; {later} {player} revoke confirmed"),
+    FORM_REVOKED_AT("revoked!=no"),
 };
 
 const struct form_incident form_card_too_many = {

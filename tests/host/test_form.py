@@ -416,6 +416,20 @@ def whose_and_at_which_trick(stage):
                                          "West: The king of hearts was seen." in text], [True, True])
 
 
+def a_card_that_was_missing(stage):
+    """That it goes back is not the end: 14B4 asks for a revoke in its suit, and 14B1 sends to Law 67."""
+    for where, kept in (("elsewhere, face down\nyes\n5", {"1:-:W:missing-card=H8 elsewhere", "1:5:W:revoke=confirmed",
+                                                          "1:5:W:attention=in-time"}),
+                        ("among\n4\nH9\nno", {"1:-:W:missing-card=H8 played", "1:4:W:extra=H8", "1:4:W:faced=H9",
+                                               "1:4:-:both-played-on=yes"})):
+        stage.put("m", '[Event "Club"]\n[Date "2024.11.05"]\n[Board "1"]\n[Dealer "N"]\n[Vulnerable "None"]\n'
+                       '[Declarer "S"]\n[Contract "4S"]\n[Result "8"]\n')
+        result = ask(stage, "m", answers="+\nA hand of\nc\nW\nH8\n%s\nq\n" % where)
+        stage.ends(where, result, 1)
+        stage.same("kept, " + where, set(facts_of(stage.path("m.facts.xml"))), kept)
+        os.remove(stage.path("m.facts.xml"))
+
+
 def commands_go_before_words_of_an_answer(stage):
     """At a question with the answer "one or more", more is the command; a letter of the answers is still an answer."""
     without_play(stage)
@@ -701,7 +715,7 @@ if __name__ == "__main__":
         a_wrong_answer_is_told_in_the_words_of_the_question, the_deal_stands_above_the_question, what_to_do_next, the_next_command_rules_as_this_one, a_format_that_is_only_read,
         a_revoke_that_nobody_recorded, a_row_of_a_table,
         what_was_said_is_not_asked, about_a_trick, here_to_differ, the_evening_is_counted_once, a_fact_is_of_the_board_that_is_asked_about, another_table_is_another_board, a_score_that_was_entered_wrongly, a_score_of_another_board,
-        a_score_of_another_board_of_these_pairs, two_forms_of_a_board, whose_and_at_which_trick, commands_go_before_words_of_an_answer, a_remark_may_have_a_semicolon,
+        a_score_of_another_board_of_these_pairs, two_forms_of_a_board, whose_and_at_which_trick, a_card_that_was_missing, commands_go_before_words_of_an_answer, a_remark_may_have_a_semicolon,
         a_form_that_is_left, own_facts_in_french, an_incident_that_is_broken_off, back_and_again, what_is_typed_at_a_form,
         what_came_of_it_is_said_at_once, the_first_letter_of_yes_and_no, a_list_is_no_longer_than_a_screen, several_games_of_a_board, what_cannot_be_is_refused_at_its_question,
         what_cannot_be_is_changed_in_the_form, who_was_on_lead_is_no_answer, a_number_is_said_back_as_a_score, what_can_mean_two_answers_is_asked, a_claim_with_a_revoke_outstanding, a_fact_in_letters_of_the_language, every_ruling_that_changes_is_told, control_characters,
