@@ -36,7 +36,7 @@ static const struct match_rule match_rules[] = {
 enum { RULES = sizeof match_rules / sizeof *match_rules };
 
 /* A rule with a swing on trial. */
-struct trial {
+struct match_candidate {
     const struct matches *matches;
     const struct swing_rule *swing;
     struct match_rule rule;
@@ -46,37 +46,38 @@ struct trial {
     struct own_scale own;
 };
 
-static bool sums_of(const struct trial *trial, const struct match *match, int when,
+static bool sums_of(const struct match_candidate *candidate, const struct match *match, int when,
                     struct points sums[TEAMS])
 {
-    return match_sums(trial->matches, match, trial->swing, when, sums);
+    return match_sums(candidate->matches, match, candidate->swing, when, sums);
 }
 
 /* Makes the scales those of MATCH. */
-static void scale_for(struct trial *trial, const struct match *match)
+static void scale_for(struct match_candidate *candidate, const struct match *match)
 {
-    if (match->boards == trial->boards)
+    if (match->boards == candidate->boards)
         return;
-    trial->boards = match->boards;
-    trial->usable =
-        trial->rule.kind == RULE_OWN
-            ? own_scale_read(&trial->own, trial->matches, trial->swing, match->boards)
-            : victory_scale_init(&trial->scale, (enum victory)trial->rule.victory, match->boards);
+    candidate->boards = match->boards;
+    candidate->usable =
+        candidate->rule.kind == RULE_OWN
+            ? own_scale_read(&candidate->own, candidate->matches, candidate->swing, match->boards)
+            : victory_scale_init(&candidate->scale, (enum victory)candidate->rule.victory,
+                                 match->boards);
 }
 
 /* Returns true if its boards are scored across the field, so that IMPs are means of several. */
-static bool is_scored(const struct trial *trial, const struct match *match)
+static bool is_scored(const struct match_candidate *candidate, const struct match *match)
 {
-    return match->boards > 0 && trial->matches->board[match->first].scored;
+    return match->boards > 0 && candidate->matches->board[match->first].scored;
 }
 
 /* Returns true if the scales on trial, those of MATCH, are beyond doubt. Across the field nothing
  * is known that could count besides. */
-static bool is_proven(const struct trial *trial, const struct match *match)
+static bool is_proven(const struct match_candidate *candidate, const struct match *match)
 {
-    return trial->rule.kind != RULE_OWN ||
-           (own_scale_is_proven(&trial->own) &&
-            (is_scored(trial, match) || own_scale_is_all(&trial->own)));
+    return candidate->rule.kind != RULE_OWN ||
+           (own_scale_is_proven(&candidate->own) &&
+            (is_scored(candidate, match) || own_scale_is_all(&candidate->own)));
 }
 
 static int64_t whole_of(int64_t margin)
@@ -87,34 +88,35 @@ static int64_t whole_of(int64_t margin)
 
 /* Computes victory points. Published scales are for IMPs, and whole ones, to which means are
  * rounded. */
-static bool victory_of(struct trial *trial, const struct match *match, int64_t margin,
+static bool victory_of(struct match_candidate *candidate, const struct match *match, int64_t margin,
                        struct points *points)
 {
-    scale_for(trial, match);
-    if (is_scored(trial, match))
+    scale_for(candidate, match);
+    if (is_scored(candidate, match))
         margin = whole_of(margin);
-    if (!trial->usable || trial->swing->kind != SWING_IMPS || margin % POINTS_ONE != 0)
+    if (!candidate->usable || candidate->swing->kind != SWING_IMPS || margin % POINTS_ONE != 0)
         return false;
     for (int team = 0; team < TEAMS; team++)
-        points->of[team] = (int64_t)victory_points(
-                               &trial->scale, (team == TEAM_OWN ? margin : -margin) / POINTS_ONE) *
-                           (POINTS_ONE / VICTORY_ONE);
+        points->of[team] =
+            (int64_t)victory_points(&candidate->scale,
+                                    (team == TEAM_OWN ? margin : -margin) / POINTS_ONE) *
+            (POINTS_ONE / VICTORY_ONE);
     return true;
 }
 
-static bool own_of(struct trial *trial, const struct match *match, int64_t margin,
+static bool own_of(struct match_candidate *candidate, const struct match *match, int64_t margin,
                    struct points *points)
 {
-    scale_for(trial, match);
-    return trial->usable && own_scale_points(&trial->own, margin, points);
+    scale_for(candidate, match);
+    return candidate->usable && own_scale_points(&candidate->own, margin, points);
 }
 
 /* Computes what the rule gives a match with such a SUM; false if it gives nothing. */
-static bool sum_points(struct trial *trial, const struct match *match, struct points sum,
-                       struct points *points)
+static bool sum_points(struct match_candidate *candidate, const struct match *match,
+                       struct points sum, struct points *points)
 {
     int64_t margin = points_balance(sum);
-    switch (trial->rule.kind) {
+    switch (candidate->rule.kind) {
     case RULE_SUM:
         *points = sum;
         return true;
@@ -125,21 +127,21 @@ static bool sum_points(struct trial *trial, const struct match *match, struct po
         *points = points_lead(margin);
         return true;
     case RULE_VICTORY:
-        return victory_of(trial, match, margin, points);
+        return victory_of(candidate, match, margin, points);
     default:
-        return own_of(trial, match, margin, points);
+        return own_of(candidate, match, margin, points);
     }
 }
 
 /* Computes what the rule gives a match: each team has what its own scores come to. */
-static bool match_points(struct trial *trial, const struct match *match, int when,
+static bool match_points(struct match_candidate *candidate, const struct match *match, int when,
                          struct points *points)
 {
     struct points sums[TEAMS], seen;
-    if (!sums_of(trial, match, when, sums))
+    if (!sums_of(candidate, match, when, sums))
         return false;
     for (int team = 0; team < TEAMS; team++) {
-        if (!sum_points(trial, match, sums[team], &seen))
+        if (!sum_points(candidate, match, sums[team], &seen))
             return false;
         points->of[team] = seen.of[team];
     }
@@ -156,17 +158,17 @@ static bool match_is(const struct match *match, struct points points)
 
 /* Counts the matches with scores that the rule gives; *ALL takes the number of those with
  * scores. */
-static size_t matches_given(struct trial *trial, size_t *all)
+static size_t matches_given(struct match_candidate *candidate, size_t *all)
 {
     size_t good = 0;
     *all = 0;
-    for (size_t i = 0; i < trial->matches->count; i++) {
-        const struct match *match = &trial->matches->match[i];
+    for (size_t i = 0; i < candidate->matches->count; i++) {
+        const struct match *match = &candidate->matches->match[i];
         struct points points, sums[TEAMS];
-        if (!figures_given(match->score) || !sums_of(trial, match, MATCH_BEFORE, sums))
+        if (!figures_given(match->score) || !sums_of(candidate, match, MATCH_BEFORE, sums))
             continue;
         (*all)++;
-        good += match_points(trial, match, MATCH_BEFORE, &points) && match_is(match, points);
+        good += match_points(candidate, match, MATCH_BEFORE, &points) && match_is(match, points);
     }
     return good;
 }
@@ -184,15 +186,16 @@ static bool is_in_question(const struct matches *matches, const struct match *ma
 }
 
 /* Takes the rule's answer for each match in question that it gives as it stands. */
-static void answers_take(struct trial *trial, struct answer *answer)
+static void answers_take(struct match_candidate *candidate, struct answer *answer)
 {
-    for (size_t i = 0; i < trial->matches->count; i++) {
-        const struct match *match = &trial->matches->match[i];
+    for (size_t i = 0; i < candidate->matches->count; i++) {
+        const struct match *match = &candidate->matches->match[i];
         struct points before, after = {0};
-        if (!is_in_question(trial->matches, match) ||
-            !match_points(trial, match, MATCH_BEFORE, &before) || !match_is(match, before))
+        if (!is_in_question(candidate->matches, match) ||
+            !match_points(candidate, match, MATCH_BEFORE, &before) || !match_is(match, before))
             continue;
-        bool told = is_proven(trial, match) && match_points(trial, match, MATCH_AFTER, &after);
+        bool told =
+            is_proven(candidate, match) && match_points(candidate, match, MATCH_AFTER, &after);
         answer[i].agreed =
             told && (!answer[i].found ||
                      (answer[i].agreed && memcmp(&answer[i].points, &after, sizeof after) == 0));
@@ -202,12 +205,13 @@ static void answers_take(struct trial *trial, struct answer *answer)
 }
 
 /* Marks the matches that the rule gives as they stand. */
-static void answers_confirm(struct trial *trial, struct answer *answer)
+static void answers_confirm(struct match_candidate *candidate, struct answer *answer)
 {
-    for (size_t i = 0; i < trial->matches->count; i++) {
-        const struct match *match = &trial->matches->match[i];
+    for (size_t i = 0; i < candidate->matches->count; i++) {
+        const struct match *match = &candidate->matches->match[i];
         struct points points;
-        answer[i].found = answer[i].found || !match_points(trial, match, MATCH_BEFORE, &points) ||
+        answer[i].found = answer[i].found ||
+                          !match_points(candidate, match, MATCH_BEFORE, &points) ||
                           match_is(match, points);
     }
 }
@@ -220,10 +224,10 @@ static const struct choice choices[] = {
     {false, false, false}, {false, true, false}, {false, false, true}, {true, false, false}};
 enum { CHOICES = sizeof choices / sizeof *choices };
 
-typedef void (*taker)(struct trial *trial, struct answer *answer);
+typedef void (*taker)(struct match_candidate *candidate, struct answer *answer);
 
-static bool choose(struct trial *trial, uint32_t swings, struct choice choice, taker take,
-                   struct answer *answer)
+static bool choose(struct match_candidate *candidate, uint32_t swings, struct choice choice,
+                   taker take, struct answer *answer)
 {
     bool any = false;
     for (int i = 0; i < swing_count * RULES; i++) {
@@ -231,14 +235,15 @@ static bool choose(struct trial *trial, uint32_t swings, struct choice choice, t
         if ((swings >> i / RULES & 1) == 0 || (choice.own && i % RULES != 0) ||
             (!choice.own && match_rules[i % RULES].habit != choice.habit))
             continue;
-        trial->swing = &swing_rules[i / RULES];
-        trial->rule = choice.own ? (struct match_rule){.kind = RULE_OWN} : match_rules[i % RULES];
-        trial->boards = 0;
-        good = matches_given(trial, &all);
+        candidate->swing = &swing_rules[i / RULES];
+        candidate->rule =
+            choice.own ? (struct match_rule){.kind = RULE_OWN} : match_rules[i % RULES];
+        candidate->boards = 0;
+        good = matches_given(candidate, &all);
         if (all == 0 ||
             !(choice.own || good == all || (choice.most && figures_are_most(good, all))))
             continue;
-        take(trial, answer);
+        take(candidate, answer);
         any = true;
     }
     return any;
@@ -284,11 +289,11 @@ static size_t boards_in_all(const struct matches *matches)
 }
 
 static void scores_follow(struct matches *matches, uint32_t swings, struct answer *answer,
-                          struct trial *trial)
+                          struct match_candidate *candidate)
 {
     bool found = false;
     for (size_t i = 0; i < CHOICES && !found; i++)
-        found = choose(trial, swings, choices[i], answers_take, answer);
+        found = choose(candidate, swings, choices[i], answers_take, answer);
     for (size_t i = 0; i < matches->count; i++) {
         struct match *match = &matches->match[i];
         figures_keep(match->score);
@@ -305,29 +310,29 @@ static void scores_follow(struct matches *matches, uint32_t swings, struct answe
 /* Marks the scores that are doubtful; a scale that the matches show themselves gives all of
  * them. */
 static void scores_doubt(struct matches *matches, uint32_t swings, struct answer *answer,
-                         struct trial *trial)
+                         struct match_candidate *candidate)
 {
     bool found = false;
     for (size_t i = 0; i < CHOICES && !found && !choices[i].own; i++)
-        found = choose(trial, swings, choices[i], answers_confirm, answer);
+        found = choose(candidate, swings, choices[i], answers_confirm, answer);
     for (size_t i = 0; i < matches->count && found; i++)
         matches->match[i].doubtful = figures_given(matches->match[i].score) && !answer[i].found;
 }
 
 typedef void (*reckoner)(struct matches *matches, uint32_t swings, struct answer *answer,
-                         struct trial *trial);
+                         struct match_candidate *candidate);
 
 /* Does with the scores what RECKON does, by the swings that the boards confirm. */
 static bool matches_reckon(struct matches *matches, uint32_t swings, reckoner reckon)
 {
-    struct trial *trial = malloc(sizeof *trial);
+    struct match_candidate *candidate = malloc(sizeof *candidate);
     struct answer *answer = calloc(matches->count + 1, sizeof *answer);
-    bool ok = trial && answer;
+    bool ok = candidate && answer;
     if (ok) {
-        *trial = (struct trial){.matches = matches};
-        reckon(matches, swings, answer, trial);
+        *candidate = (struct match_candidate){.matches = matches};
+        reckon(matches, swings, answer, candidate);
     }
-    free(trial);
+    free(candidate);
     free(answer);
     return ok;
 }
