@@ -174,7 +174,7 @@ static size_t matches_given(struct match_candidate *candidate, size_t *all)
 }
 
 /* The points that the rules have given a match so far. */
-struct answer {
+struct match_outcome {
     bool found, agreed;
     struct points points;
 };
@@ -186,7 +186,7 @@ static bool is_in_question(const struct matches *matches, const struct match *ma
 }
 
 /* Takes the rule's answer for each match in question that it gives as it stands. */
-static void answers_take(struct match_candidate *candidate, struct answer *answer)
+static void outcomes_take(struct match_candidate *candidate, struct match_outcome *outcome)
 {
     for (size_t i = 0; i < candidate->matches->count; i++) {
         const struct match *match = &candidate->matches->match[i];
@@ -196,23 +196,23 @@ static void answers_take(struct match_candidate *candidate, struct answer *answe
             continue;
         bool told =
             is_proven(candidate, match) && match_points(candidate, match, MATCH_AFTER, &after);
-        answer[i].agreed =
-            told && (!answer[i].found ||
-                     (answer[i].agreed && memcmp(&answer[i].points, &after, sizeof after) == 0));
-        answer[i].found = true;
-        answer[i].points = after;
+        outcome[i].agreed =
+            told && (!outcome[i].found ||
+                     (outcome[i].agreed && memcmp(&outcome[i].points, &after, sizeof after) == 0));
+        outcome[i].found = true;
+        outcome[i].points = after;
     }
 }
 
 /* Marks the matches that the rule gives as they stand. */
-static void answers_confirm(struct match_candidate *candidate, struct answer *answer)
+static void outcomes_confirm(struct match_candidate *candidate, struct match_outcome *outcome)
 {
     for (size_t i = 0; i < candidate->matches->count; i++) {
         const struct match *match = &candidate->matches->match[i];
         struct points points;
-        answer[i].found = answer[i].found ||
-                          !match_points(candidate, match, MATCH_BEFORE, &points) ||
-                          match_is(match, points);
+        outcome[i].found = outcome[i].found ||
+                           !match_points(candidate, match, MATCH_BEFORE, &points) ||
+                           match_is(match, points);
     }
 }
 
@@ -224,10 +224,10 @@ static const struct choice choices[] = {
     {false, false, false}, {false, true, false}, {false, false, true}, {true, false, false}};
 enum { CHOICES = sizeof choices / sizeof *choices };
 
-typedef void (*taker)(struct match_candidate *candidate, struct answer *answer);
+typedef void (*taker)(struct match_candidate *candidate, struct match_outcome *outcome);
 
 static bool choose(struct match_candidate *candidate, uint32_t swings, struct choice choice,
-                   taker take, struct answer *answer)
+                   taker take, struct match_outcome *outcome)
 {
     bool any = false;
     for (int i = 0; i < swing_count * RULES; i++) {
@@ -243,22 +243,22 @@ static bool choose(struct match_candidate *candidate, uint32_t swings, struct ch
         if (all == 0 ||
             !(choice.own || good == all || (choice.most && figures_are_most(good, all))))
             continue;
-        take(candidate, answer);
+        take(candidate, outcome);
         any = true;
     }
     return any;
 }
 
-static void match_follow(struct match *match, const struct answer *answer)
+static void match_follow(struct match *match, const struct match_outcome *outcome)
 {
     match->stays = MATCH_FOLLOWS;
-    if (!answer->found)
+    if (!outcome->found)
         match->stays = MATCH_STAYS_SCALE;
-    else if (!answer->agreed)
+    else if (!outcome->agreed)
         match->stays = MATCH_STAYS_MARGIN;
     for (int team = 0; team < TEAMS && match->stays == MATCH_FOLLOWS; team++)
         if (match->score[team].given)
-            figure_become(&match->score[team], answer->points.of[team]);
+            figure_become(&match->score[team], outcome->points.of[team]);
 }
 
 /* Returns true if a board of the match cannot be told. */
@@ -288,12 +288,12 @@ static size_t boards_in_all(const struct matches *matches)
     return boards;
 }
 
-static void scores_follow(struct matches *matches, uint32_t swings, struct answer *answer,
+static void scores_follow(struct matches *matches, uint32_t swings, struct match_outcome *outcome,
                           struct match_candidate *candidate)
 {
     bool found = false;
     for (size_t i = 0; i < CHOICES && !found; i++)
-        found = choose(candidate, swings, choices[i], answers_take, answer);
+        found = choose(candidate, swings, choices[i], outcomes_take, outcome);
     for (size_t i = 0; i < matches->count; i++) {
         struct match *match = &matches->match[i];
         figures_keep(match->score);
@@ -303,37 +303,37 @@ static void scores_follow(struct matches *matches, uint32_t swings, struct answe
         if (has_untold(matches, match))
             match->stays = MATCH_STAYS_BOARD;
         else
-            match_follow(match, &answer[i]);
+            match_follow(match, &outcome[i]);
     }
 }
 
 /* Marks the scores that are doubtful; a scale that the matches show themselves gives all of
  * them. */
-static void scores_doubt(struct matches *matches, uint32_t swings, struct answer *answer,
+static void scores_doubt(struct matches *matches, uint32_t swings, struct match_outcome *outcome,
                          struct match_candidate *candidate)
 {
     bool found = false;
     for (size_t i = 0; i < CHOICES && !found && !choices[i].own; i++)
-        found = choose(candidate, swings, choices[i], answers_confirm, answer);
+        found = choose(candidate, swings, choices[i], outcomes_confirm, outcome);
     for (size_t i = 0; i < matches->count && found; i++)
-        matches->match[i].doubtful = figures_given(matches->match[i].score) && !answer[i].found;
+        matches->match[i].doubtful = figures_given(matches->match[i].score) && !outcome[i].found;
 }
 
-typedef void (*reckoner)(struct matches *matches, uint32_t swings, struct answer *answer,
+typedef void (*reckoner)(struct matches *matches, uint32_t swings, struct match_outcome *outcome,
                          struct match_candidate *candidate);
 
 /* Does with the scores what RECKON does, by the swings that the boards confirm. */
 static bool matches_reckon(struct matches *matches, uint32_t swings, reckoner reckon)
 {
     struct match_candidate *candidate = malloc(sizeof *candidate);
-    struct answer *answer = calloc(matches->count + 1, sizeof *answer);
-    bool ok = candidate && answer;
+    struct match_outcome *outcome = calloc(matches->count + 1, sizeof *outcome);
+    bool ok = candidate && outcome;
     if (ok) {
         *candidate = (struct match_candidate){.matches = matches};
-        reckon(matches, swings, answer, candidate);
+        reckon(matches, swings, outcome, candidate);
     }
     free(candidate);
-    free(answer);
+    free(outcome);
     return ok;
 }
 
