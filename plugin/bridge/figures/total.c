@@ -49,7 +49,7 @@ static const int64_t under_max = INT64_C(400000000000000);
 enum { BOARDS_MAX = 10000 };
 
 /* Points and what both sides had together, in units of ONE. */
-struct points {
+struct total_points {
     int64_t value, top, one;
 };
 
@@ -59,15 +59,18 @@ static int64_t won_of(const struct total_row *row, int quantity, bool after)
     return after ? won->after : won->before;
 }
 
-static struct points points_of(const struct total_row *row, struct total_rule rule, bool after)
+static struct total_points points_of(const struct total_row *row, struct total_rule rule,
+                                     bool after)
 {
     int quantity = rule.quantity, top = rule.whole_top ? QUANTITY_WHOLE_TOP : QUANTITY_TOP;
     int64_t one = quantity_one(quantity), results = row->standing->most;
     int64_t half = won_of(row, QUANTITY_HALF, after), value = won_of(row, quantity, after);
     if (quantity != QUANTITY_RATE)
-        return (struct points){value, won_of(row, top, after) * (one / quantity_one(top)), one};
-    return (struct points){won_of(row, QUANTITY_REST, after) + results * value - half,
-                           won_of(row, QUANTITY_REST_TOP, after) + 2 * half * (results - 1), one};
+        return (struct total_points){value, won_of(row, top, after) * (one / quantity_one(top)),
+                                     one};
+    return (struct total_points){won_of(row, QUANTITY_REST, after) + results * value - half,
+                                 won_of(row, QUANTITY_REST_TOP, after) + 2 * half * (results - 1),
+                                 one};
 }
 
 static bool is_told(const struct total_row *row, int quantity, bool after)
@@ -99,7 +102,7 @@ bool total_value(const struct totals *totals, const struct total_row *row, struc
 {
     if (!is_told(row, rule.quantity, after))
         return false;
-    struct points points = points_of(row, rule, after);
+    struct total_points points = points_of(row, rule, after);
     int64_t adjustment = adjustment_of(row, rule, points.one);
     const struct won *won = &row->standing->won[rule.quantity];
     uint32_t boards = won->boards - (after ? won->gone : 0);
@@ -131,7 +134,7 @@ static int of_what(struct total_rule rule, int second)
 
 /* ---- a rule on trial ---- */
 
-struct trial {
+struct total_candidate {
     const struct totals *totals;
     struct total_rule rule;
     int rounding;
@@ -162,16 +165,16 @@ static bool round_to(struct ratio value, int decimals, int rounding, int64_t *ro
 
 /* Computes the new value of a figure; false when the rule does not give the old one, or no new
  * one. */
-static bool become(const struct trial *trial, const struct total_row *row, int second,
+static bool become(const struct total_candidate *candidate, const struct total_row *row, int second,
                    struct total *total)
 {
     struct ratio before, after;
-    int of = of_what(trial->rule, second);
-    int64_t off = second ? 0 : trial->off, units, due;
-    if (!total_value(trial->totals, row, trial->rule, of, false, &before) ||
-        !round_to(before, total->decimals, trial->rounding, &due) ||
+    int of = of_what(candidate->rule, second);
+    int64_t off = second ? 0 : candidate->off, units, due;
+    if (!total_value(candidate->totals, row, candidate->rule, of, false, &before) ||
+        !round_to(before, total->decimals, candidate->rounding, &due) ||
         llabs(total->scaled - due) != off ||
-        !total_value(trial->totals, row, trial->rule, of, true, &after))
+        !total_value(candidate->totals, row, candidate->rule, of, true, &after))
         return false;
     total->new_decimals = total->decimals;
     if (off != 0) {
@@ -179,14 +182,14 @@ static bool become(const struct trial *trial, const struct total_row *row, int s
         total->new_scaled = total->scaled + units;
         return whole;
     }
-    while (trial->exact && !second && total->new_decimals < DECIMAL_PLACES_MAX &&
+    while (candidate->exact && !second && total->new_decimals < DECIMAL_PLACES_MAX &&
            !ratio_is_exact(after, total->new_decimals))
         total->new_decimals++;
-    return round_to(after, total->new_decimals, trial->rounding, &total->new_scaled);
+    return round_to(after, total->new_decimals, candidate->rounding, &total->new_scaled);
 }
 
 /* Returns true if the rule gives the figures of a row as they stand. */
-static bool gives(const struct trial *trial, const struct total_row *row)
+static bool gives(const struct total_candidate *candidate, const struct total_row *row)
 {
     bool any = false;
     for (int second = 0; second < TOTALS_TOGETHER; second++) {
@@ -195,9 +198,9 @@ static bool gives(const struct trial *trial, const struct total_row *row)
         int64_t due;
         if (!total->given)
             continue;
-        if (!total_value(trial->totals, row, trial->rule, of_what(trial->rule, second), false,
-                         &value) ||
-            !round_to(value, total->decimals, trial->rounding, &due) || due != total->scaled)
+        if (!total_value(candidate->totals, row, candidate->rule, of_what(candidate->rule, second),
+                         false, &value) ||
+            !round_to(value, total->decimals, candidate->rounding, &due) || due != total->scaled)
             return false;
         any = true;
     }
@@ -207,33 +210,33 @@ static bool gives(const struct trial *trial, const struct total_row *row)
 /* ---- the rules that hold ---- */
 
 /* Those that do, a bit each, and what is known of them. */
-struct proof {
+struct total_proof {
     const struct totals *totals;
     uint32_t rules;
     size_t most; /* rows that a rule gives */
-    struct trial trial[RULES_MAX];
+    struct total_candidate candidate[RULES_MAX];
 };
 
-static size_t rows_given(const struct trial *trial)
+static size_t rows_given(const struct total_candidate *candidate)
 {
     size_t good = 0;
-    for (size_t i = 0; i < trial->totals->rows; i++)
-        good += gives(trial, &trial->totals->row[i]);
+    for (size_t i = 0; i < candidate->totals->rows; i++)
+        good += gives(candidate, &candidate->totals->row[i]);
     return good;
 }
 
 /* Returns true if sums of the list, which the rule reproduces, have never had to be rounded. */
-static bool is_exact(const struct trial *trial)
+static bool is_exact(const struct total_candidate *candidate)
 {
-    for (size_t i = 0; i < trial->totals->rows; i++) {
-        const struct total_row *row = &trial->totals->row[i];
+    for (size_t i = 0; i < candidate->totals->rows; i++) {
+        const struct total_row *row = &candidate->totals->row[i];
         struct ratio value;
         if (row->total[0].given &&
-            total_value(trial->totals, row, trial->rule, TOTAL_SUM, false, &value) &&
+            total_value(candidate->totals, row, candidate->rule, TOTAL_SUM, false, &value) &&
             !ratio_is_exact(value, row->total[0].decimals))
             return false;
     }
-    return trial->rule.of == TOTAL_SUM;
+    return candidate->rule.of == TOTAL_SUM;
 }
 
 /* Returns true if there are shares with more decimals than anybody rounds to. */
@@ -255,26 +258,26 @@ static bool is_tried(const struct totals *totals, int rounding)
 }
 
 /* Tries RULE as number INDEX. */
-static void try_rule(struct proof *proof, struct total_rule rule, int index)
+static void try_rule(struct total_proof *proof, struct total_rule rule, int index)
 {
     const struct totals *totals = proof->totals;
-    struct trial *trial = &proof->trial[index];
+    struct total_candidate *candidate = &proof->candidate[index];
     size_t best = 0;
     for (int rounding = ROUND_NEAREST; rounding <= ROUND_SINGLE; rounding++) {
-        struct trial other = {.totals = totals, .rule = rule, .rounding = rounding};
+        struct total_candidate other = {.totals = totals, .rule = rule, .rounding = rounding};
         size_t good = is_tried(totals, rounding) ? rows_given(&other) : 0;
         if (good > best)
-            *trial = other;
+            *candidate = other;
         best = good > best ? good : best;
     }
     if (best < proof->most)
         return;
-    trial->exact = is_exact(trial);
+    candidate->exact = is_exact(candidate);
     proof->rules = (best > proof->most ? 0 : proof->rules) | UINT32_C(1) << index;
     proof->most = best;
 }
 
-static void prove(struct proof *proof)
+static void prove(struct total_proof *proof)
 {
     const struct totals *totals = proof->totals;
     int others = totals->whole ? RULES_OF_COLUMNS : RULES_OF_LISTS;
@@ -296,12 +299,13 @@ static void stay(struct total_row *row)
 }
 
 /* Returns the row as the rule makes it. */
-static struct total_row changed(const struct trial *trial, const struct total_row *row)
+static struct total_row changed(const struct total_candidate *candidate,
+                                const struct total_row *row)
 {
     struct total_row new = *row;
     stay(&new);
     for (int second = 0; second < TOTALS_TOGETHER && !new.stays; second++)
-        new.stays = row->total[second].given && !become(trial, row, second, &new.total[second]);
+        new.stays = row->total[second].given && !become(candidate, row, second, &new.total[second]);
     if (new.stays)
         stay(&new);
     return new;
@@ -318,24 +322,24 @@ static bool same(const struct total_row *one, const struct total_row *other)
 
 /* Computes ROW by those of the rules that give it as it stands, but for OFF. *AGREED: all of them
  * make the same. Returns false if there are none. */
-static bool row_becomes(const struct proof *proof, struct total_row *row, int64_t off, bool *agreed,
-                        struct total_rule *rule)
+static bool row_becomes(const struct total_proof *proof, struct total_row *row, int64_t off,
+                        bool *agreed, struct total_rule *rule)
 {
     struct total_row new = *row;
     bool found = false;
     for (int i = 0; i < RULES_MAX; i++) {
-        struct trial trial = proof->trial[i];
+        struct total_candidate candidate = proof->candidate[i];
         struct total_row other;
         if ((proof->rules >> i & 1) == 0)
             continue;
-        trial.off = off;
-        other = changed(&trial, row);
+        candidate.off = off;
+        other = changed(&candidate, row);
         if (other.stays && !proof->totals->whole)
             continue;
         *agreed = *agreed && (!found || same(&new, &other));
         new = other;
         found = true;
-        *rule = trial.rule;
+        *rule = candidate.rule;
     }
     *row = new;
     return found;
@@ -350,7 +354,7 @@ static bool moves(const struct total_row *row)
 
 /* Returns by how much the figure is more than the nearest rule gives, of those that give most rows,
  * or of all where none gives any. */
-static int64_t out_of(const struct proof *proof, const struct total_row *row, int second)
+static int64_t out_of(const struct total_proof *proof, const struct total_row *row, int second)
 {
     const struct total *total = &row->total[second];
     int64_t least = 0;
@@ -372,7 +376,7 @@ static int64_t out_of(const struct proof *proof, const struct total_row *row, in
 }
 
 /* Notes which figures of a row that stays are not what they ought to be. */
-static void note_out(const struct proof *proof, struct total_row *row)
+static void note_out(const struct total_proof *proof, struct total_row *row)
 {
     for (int second = 0; second < TOTALS_TOGETHER; second++)
         if (row->total[second].given)
@@ -381,26 +385,26 @@ static void note_out(const struct proof *proof, struct total_row *row)
 
 size_t totals_given(const struct totals *totals)
 {
-    struct proof proof = {.totals = totals};
+    struct total_proof proof = {.totals = totals};
     prove(&proof);
     return proof.rules == 0 ? 0 : proof.most;
 }
 
 void totals_prove(struct totals *totals)
 {
-    struct proof proof = {.totals = totals};
+    struct total_proof proof = {.totals = totals};
     prove(&proof);
     for (size_t i = 0; i < totals->rows; i++) {
         totals->row[i].proved = false;
         for (int rule = 0; rule < RULES_MAX; rule++)
-            if ((proof.rules >> rule & 1) != 0 && gives(&proof.trial[rule], &totals->row[i]))
+            if ((proof.rules >> rule & 1) != 0 && gives(&proof.candidate[rule], &totals->row[i]))
                 totals->row[i].proved = true;
     }
 }
 
 bool totals_follow(struct totals *totals, struct total_rule *rule)
 {
-    struct proof proof = {.totals = totals};
+    struct total_proof proof = {.totals = totals};
     bool all = true;
     prove(&proof);
     for (size_t i = 0; i < totals->rows; i++) {
