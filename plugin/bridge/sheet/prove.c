@@ -14,20 +14,20 @@ enum { PROVEN = sizeof proven };
 enum { SCORES_MAX = 256 };
 
 /* A field that is looked at. */
-struct proof {
+struct sheet_proof {
     struct sheet *sheet;
     struct sheet_field *field;
     struct field compared;
     struct figure *figure; /* of a column, room for all rows */
 };
 
-static struct sheet_column *column_at(const struct proof *proof, size_t column)
+static struct sheet_column *column_at(const struct sheet_proof *proof, size_t column)
 {
     return &proof->sheet->column[proof->field->column + column];
 }
 
 /* Marks row INDEX and the field, of which the first wrong figure counts, or a share. */
-static void mark_wrong(struct proof *proof, size_t index, uint8_t kind)
+static void mark_wrong(struct sheet_proof *proof, size_t index, uint8_t kind)
 {
     struct sheet_row *row = &proof->sheet->row[proof->field->row + index];
     if (row->wrong == FIGURE_NONE || kind == FIGURE_SHARE)
@@ -43,7 +43,7 @@ enum { PLAIN_ROWS_MAX = 64 };
 
 /* Proves the columns whose figures are just the matchpoints that Law 78A gives: most of all that
  * there are. Every row has one result. */
-static void prove_plain_columns(struct proof *proof, const int32_t *scores)
+static void prove_plain_columns(struct sheet_proof *proof, const int32_t *scores)
 {
     const struct sheet_field *field = proof->field;
     int64_t top = 2 * ((int64_t)field->rows - 1);
@@ -61,7 +61,7 @@ static void prove_plain_columns(struct proof *proof, const int32_t *scores)
 }
 
 /* Proves what can be without comparing the whole field, and returns true if that is all. */
-static bool prove_plainly(struct proof *proof)
+static bool prove_plainly(struct sheet_proof *proof)
 {
     const struct sheet_field *field = proof->field;
     int32_t scores[PLAIN_ROWS_MAX];
@@ -85,7 +85,7 @@ static bool prove_plainly(struct proof *proof)
 /* --- By every scoring there is ---------------------------------------------------------------- */
 
 /* Compares the results of the field. Returns false if out of memory. */
-static bool compare_rows(struct proof *proof)
+static bool compare_rows(struct sheet_proof *proof)
 {
     size_t rows = proof->field->rows;
     struct field_result *results = calloc(rows + 1, sizeof *results);
@@ -99,7 +99,7 @@ static bool compare_rows(struct proof *proof)
 }
 
 /* Collects the figures of COLUMN; returns how many there are. */
-static size_t figures_of(const struct proof *proof, size_t column)
+static size_t figures_of(const struct sheet_proof *proof, size_t column)
 {
     const struct sheet_column *of = column_at(proof, column);
     size_t count = 0;
@@ -115,7 +115,7 @@ static size_t figures_of(const struct proof *proof, size_t column)
     return count;
 }
 
-static void prove_column(struct proof *proof, size_t column)
+static void prove_column(struct sheet_proof *proof, size_t column)
 {
     struct sheet_column *of = column_at(proof, column);
     size_t index, count = figures_of(proof, column);
@@ -143,7 +143,7 @@ struct points_columns {
     size_t column[SIDES];
 };
 
-static bool find_points(const struct proof *proof, struct points_columns *points)
+static bool find_points(const struct sheet_proof *proof, struct points_columns *points)
 {
     bool found[SIDES] = {false, false};
     for (size_t i = 0; i < proof->field->columns; i++) {
@@ -157,8 +157,8 @@ static bool find_points(const struct proof *proof, struct points_columns *points
 }
 
 /* Reads both figures of ROW; returns false if it has not both. */
-static bool both_figures(const struct proof *proof, const struct points_columns *points, size_t row,
-                         struct decimal figure[SIDES])
+static bool both_figures(const struct sheet_proof *proof, const struct points_columns *points,
+                         size_t row, struct decimal figure[SIDES])
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
         const struct decimal *value =
@@ -172,7 +172,7 @@ static bool both_figures(const struct proof *proof, const struct points_columns 
 
 /* Returns what both sides have together on each row that was played, with DECIMAL_PLACES_MAX
  * decimals, or 0 if that differs. */
-static int64_t together_of(const struct proof *proof, const struct points_columns *points)
+static int64_t together_of(const struct sheet_proof *proof, const struct points_columns *points)
 {
     struct decimal figure[SIDES];
     int64_t together = 0;
@@ -200,7 +200,7 @@ static bool is_other_share(struct decimal figure, int percent, int64_t together)
 
 /* Marks the rows whose matchpoints are another share than their artificial score gives, where no
  * scoring gives them. */
-static void prove_shares(struct proof *proof)
+static void prove_shares(struct sheet_proof *proof)
 {
     struct points_columns points;
     struct decimal figure[SIDES];
@@ -222,7 +222,7 @@ static void prove_shares(struct proof *proof)
 /* Proves the columns and shares of FIELD. Returns false if out of memory. */
 static bool prove_field(struct sheet *sheet, struct sheet_field *field)
 {
-    struct proof proof = {.sheet = sheet, .field = field};
+    struct sheet_proof proof = {.sheet = sheet, .field = field};
     if (prove_plainly(&proof))
         return true;
     bool ok = compare_rows(&proof);
@@ -249,7 +249,7 @@ bool sheet_prove(struct sheet *sheet)
 
 bool sheet_find_scoring(struct sheet *sheet, uint32_t game, enum family family, bool *found)
 {
-    struct proof proof = {.sheet = sheet, .field = sheet_find_field(sheet, game)};
+    struct sheet_proof proof = {.sheet = sheet, .field = sheet_find_field(sheet, game)};
     uint64_t scorings = EVERY_SCORING;
     bool ok = !proof.field || compare_rows(&proof);
     if (field_is_mixed(&proof.compared))
