@@ -116,19 +116,18 @@ static struct figure changed(struct reckoning *after, const struct field *before
 
 /* ---- choosing ---- */
 
-struct question {
+struct column {
     struct figure *figures;
     size_t count;
     const struct field *before, *after;
 };
 
 /* Fills in the new values; after the FIRST time only those stay on which all agree. */
-static void fill_in(const struct question *question, struct reckoning *after, int rounding,
-                    bool first)
+static void fill_in(const struct column *column, struct reckoning *after, int rounding, bool first)
 {
-    for (size_t i = 0; i < question->count; i++) {
-        struct figure *old = &question->figures[i];
-        struct figure figure = changed(after, question->before, *old, rounding);
+    for (size_t i = 0; i < column->count; i++) {
+        struct figure *old = &column->figures[i];
+        struct figure figure = changed(after, column->before, *old, rounding);
         if (first)
             *old = figure;
         else if (figure.stays || figure.new_scaled != old->new_scaled ||
@@ -137,19 +136,19 @@ static void fill_in(const struct question *question, struct reckoning *after, in
     }
 }
 
-static void try_scoring(const struct question *question, int index, uint64_t *scorings)
+static void try_scoring(const struct column *column, int index, uint64_t *scorings)
 {
     struct reckoning reckoning;
     const struct scoring *scoring = &scoring_list[index];
     int rounding = ROUND_NEAREST;
-    if (!reckoning_begin(&reckoning, scoring, question->before))
+    if (!reckoning_begin(&reckoning, scoring, column->before))
         return;
     while (rounding < ROUNDINGS &&
-           !reproduces(&reckoning, question->figures, question->count, rounding))
+           !reproduces(&reckoning, column->figures, column->count, rounding))
         rounding++;
-    if (rounding == ROUNDINGS || !reckoning_begin(&reckoning, scoring, question->after))
+    if (rounding == ROUNDINGS || !reckoning_begin(&reckoning, scoring, column->after))
         return;
-    fill_in(question, &reckoning, rounding, *scorings == 0);
+    fill_in(column, &reckoning, rounding, *scorings == 0);
     *scorings |= UINT64_C(1) << index;
 }
 
@@ -190,7 +189,7 @@ static bool is_asked(const struct scoring *scoring, struct text named, int turn)
 enum { TURNS = 4 };
 
 /* Returns the scorings, of those ALLOWED, that reproduced the figures. */
-static uint64_t ask(const struct question *question, enum family family, struct text named,
+static uint64_t ask(const struct column *column, enum family family, struct text named,
                     uint64_t allowed)
 {
     uint64_t scorings = 0;
@@ -198,7 +197,7 @@ static uint64_t ask(const struct question *question, enum family family, struct 
         for (int i = 0; i < scoring_count; i++)
             if ((allowed >> i & 1) != 0 && scoring_list[i].family == family &&
                 is_asked(&scoring_list[i], named, turn))
-                try_scoring(question, i, &scorings);
+                try_scoring(column, i, &scorings);
     return scorings;
 }
 
@@ -206,11 +205,11 @@ bool figures_follow(struct figure *figures, size_t count, enum family family,
                     const struct field *before, const struct field *after, struct text named,
                     uint64_t *scorings)
 {
-    struct question question = {figures, count, before, after};
+    struct column column = {figures, count, before, after};
     if (!before->usable || !after->usable)
         *scorings = 0;
     else
-        *scorings = ask(&question, family, named, *scorings);
+        *scorings = ask(&column, family, named, *scorings);
     for (size_t i = 0; i < count; i++)
         if (figures[i].stays)
             return false;
