@@ -7,7 +7,7 @@
 
 /* The points of SIDE in a row, by quantity; quantities that files give by themselves are not among
  * them. */
-struct winning {
+struct side_points {
     bool there;
     int64_t of[QUANTITIES];
 };
@@ -54,7 +54,7 @@ static int64_t unrounded(struct decimal value, int64_t parts)
 }
 
 /* Matchpoints that Law 78A gave, one or two for each result that was worse: into a rate. */
-static bool rate_find(struct winning *winning, const struct row_points *row, int side)
+static bool rate_find(struct side_points *winning, const struct row_points *row, int side)
 {
     int64_t one = power_of_ten(DECIMAL_PLACES_MAX), results = row->results, half;
     int64_t top = winning->of[QUANTITY_TOP];
@@ -77,9 +77,9 @@ int64_t row_points_top(const struct row_points *row)
                : 0;
 }
 
-static struct winning winning_of(const struct row_points *row, int side)
+static struct side_points winning_of(const struct row_points *row, int side)
 {
-    struct winning winning = {.there = row->given[side] && !(row->split && row->together < 0)};
+    struct side_points winning = {.there = row->given[side] && !(row->split && row->together < 0)};
     int64_t stand;
     if (!winning.there)
         return winning;
@@ -101,7 +101,7 @@ static struct winning winning_of(const struct row_points *row, int side)
 
 void standing_add_row(struct standing *standing, const struct row_points *row, int side)
 {
-    struct winning winning = winning_of(row, side);
+    struct side_points winning = winning_of(row, side);
     for (int quantity = QUANTITIES_FIRST; quantity < QUANTITIES && winning.there; quantity++)
         standing_add(standing, quantity, winning.of[quantity], winning.of[quantity]);
     if (row->left && winning.there)
@@ -121,7 +121,7 @@ static bool has_points(const struct row_points *row, int side)
 void standing_change_row(struct standing *standing, const struct row_points *before,
                          const struct row_points *after, int side)
 {
-    struct winning old = winning_of(before, side), new = winning_of(after, side);
+    struct side_points old = winning_of(before, side), new = winning_of(after, side);
     for (int quantity = QUANTITIES_FIRST; quantity < QUANTITIES; quantity++) {
         standing_change(standing, quantity, old.of[quantity], new.of[quantity]);
         if (after->compared && !new.there && has_points(after, side))
@@ -137,7 +137,7 @@ void standing_change_row(struct standing *standing, const struct row_points *bef
 void standing_give(struct standing *standing, const struct row_points *row, int side, int percent,
                    bool after)
 {
-    struct winning winning = winning_of(row, side);
+    struct side_points winning = winning_of(row, side);
     struct other_boards *given = &standing->given[after];
     standing->plus = standing->plus || (after && percent == AVERAGE_PLUS);
     standing->minus = standing->minus || (after && percent == AVERAGE_MINUS);
