@@ -22,7 +22,7 @@ static const struct {
 };
 
 /* What a side has won on a board. */
-struct winning {
+struct pbn_winning {
     bool there, unknown;
     bool artificial; /* a share of the board, whatever else stands there */
     bool left;       /* by an earlier ruling, which changed what it comes from */
@@ -41,7 +41,7 @@ struct gathering {
     struct pbn_average_table *artificial; /* the same, for its averages */
     bool left[SCORE_COLUMNS];
     size_t next[SCORE_COLUMNS]; /* the column's next figure */
-    struct winning top;
+    struct pbn_winning top;
 };
 
 /* ---- what is won ---- */
@@ -59,7 +59,8 @@ static bool becomes_artificial(const struct gathering *gathering, size_t row)
 }
 
 /* What the ruling makes of a figure. */
-static void follow(const struct gathering *gathering, size_t row, int id, struct winning *winning)
+static void follow(const struct gathering *gathering, size_t row, int id,
+                   struct pbn_winning *winning)
 {
     const struct pbn_column_figures *column = &gathering->scores->column[id];
     size_t at = gathering->next[id];
@@ -72,10 +73,10 @@ static void follow(const struct gathering *gathering, size_t row, int id, struct
 }
 
 /* The figure of a column, an artificial one also. */
-static struct winning cell_winning(const struct gathering *gathering, size_t row, int id)
+static struct pbn_winning cell_winning(const struct gathering *gathering, size_t row, int id)
 {
     struct text text = pbn_table_text(gathering->table, row, id);
-    struct winning winning = {0};
+    struct pbn_winning winning = {0};
     struct decimal number;
     if (!pbn_number_read(&number, &winning.artificial, text))
         return winning;
@@ -105,13 +106,13 @@ static bool becomes_lopsided(const struct gathering *gathering, size_t row)
     return change && change->artificial && is_lopsided(change->percent);
 }
 
-static struct winning side_winning(const struct gathering *gathering, size_t row, int quantity,
-                                   int side)
+static struct pbn_winning side_winning(const struct gathering *gathering, size_t row, int quantity,
+                                       int side)
 {
     int id = quantities[quantity].column[side];
     int other = quantities[quantity].column[side_other(side)];
     int64_t both = decimal_to_places(quantities[quantity].both, 0);
-    struct winning winning;
+    struct pbn_winning winning;
     if (gathering->table->place[id] >= 0 || quantities[quantity].both < 0 ||
         gathering->table->place[other] < 0)
         return cell_winning(gathering, row, id);
@@ -136,11 +137,11 @@ static int32_t score_before(const struct gathering *gathering, size_t row, int s
                  : pbn_row_result(gathering->table, gathering->board, row).score;
 }
 
-static struct winning score_winning(const struct gathering *gathering, size_t row, int side)
+static struct pbn_winning score_winning(const struct gathering *gathering, size_t row, int side)
 {
     int32_t before = score_before(gathering, row, side), after = before;
     int sign = side == SIDE_NS ? 1 : -1;
-    struct winning winning = {0};
+    struct pbn_winning winning = {0};
     const struct pbn_change *change = change_of(gathering, row);
     if (change)
         after = change->assigned ? assigned_score(&change->given, side) : change->new_score;
@@ -158,12 +159,13 @@ static struct winning score_winning(const struct gathering *gathering, size_t ro
 }
 
 /* Of a board that is GONE nothing remains. */
-static void add_winning(struct standing *standing, int quantity, struct winning winning, bool gone)
+static void add_winning(struct standing *standing, int quantity, struct pbn_winning winning,
+                        bool gone)
 {
     if (!winning.there)
         return;
     if (gone)
-        winning = (struct winning){.there = true, .before = winning.before};
+        winning = (struct pbn_winning){.there = true, .before = winning.before};
     standing_add(standing, quantity, winning.before, winning.after);
     standing->won[quantity].gone += gone;
     if (winning.unknown)
@@ -180,12 +182,12 @@ static bool has_column(const struct pbn_table *table, int quantity)
 }
 
 /* What there is to win on the board: a hundred per cent where it has no matchpoints. */
-static struct winning whole_top(const struct gathering *gathering, bool in_per_cent)
+static struct pbn_winning whole_top(const struct gathering *gathering, bool in_per_cent)
 {
-    struct winning top = gathering->top;
+    struct pbn_winning top = gathering->top;
     int64_t hundred = decimal_to_places(WEIGHTS_WHOLE, 0);
     if (in_per_cent)
-        return (struct winning){.there = true, .before = hundred, .after = hundred};
+        return (struct pbn_winning){.there = true, .before = hundred, .after = hundred};
     top.before = points_whole(top.before);
     top.after = points_whole(top.after);
     return top;
@@ -206,8 +208,8 @@ static struct pbn_share share_of(const struct gathering *gathering, size_t row, 
 {
     bool in_per_cent = !has_column(gathering->table, QUANTITY_MP);
     int quantity = in_per_cent ? QUANTITY_PERCENTAGE : QUANTITY_MP;
-    struct winning points = side_winning(gathering, row, quantity, side);
-    struct winning top = whole_top(gathering, in_per_cent);
+    struct pbn_winning points = side_winning(gathering, row, quantity, side);
+    struct pbn_winning top = whole_top(gathering, in_per_cent);
     const struct pbn_change *change = change_of(gathering, row);
     return (struct pbn_share){.in_per_cent = in_per_cent,
                               .there = points.there,
@@ -324,8 +326,8 @@ static bool top_of(const struct tops *tops, int64_t *top)
 static void tops_add_row(const struct gathering *gathering, size_t row, struct tops *before,
                          struct tops *after)
 {
-    struct winning ns = cell_winning(gathering, row, COLUMN_MP_NS);
-    struct winning ew = cell_winning(gathering, row, COLUMN_MP_EW);
+    struct pbn_winning ns = cell_winning(gathering, row, COLUMN_MP_NS);
+    struct pbn_winning ew = cell_winning(gathering, row, COLUMN_MP_EW);
     const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
     const struct pbn_change *change = change_of(gathering, row);
     int32_t times = pbn_row_times(gathering->table, row);
@@ -353,7 +355,7 @@ static bool some_are_gone(const struct gathering *gathering)
 static void find_top(struct gathering *gathering)
 {
     struct tops before = {.any = false}, after = {.any = false};
-    struct winning *top = &gathering->top;
+    struct pbn_winning *top = &gathering->top;
     for (size_t row = 0; row < gathering->table->rows; row++) {
         tops_add_row(gathering, row, &before, &after);
         pass_row(gathering, row);
