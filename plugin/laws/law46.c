@@ -13,7 +13,7 @@
 #include "laws/play/testimony.h"
 
 /* A call and what dummy holds when it is made. */
-struct call {
+struct dummy_call {
     const struct hearing *h;
     const struct fact *fact;
     int trick, dummy;
@@ -28,9 +28,9 @@ struct meaning {
     int clause;
 };
 
-static struct call call_of(const struct hearing *h, const struct fact *fact)
+static struct dummy_call call_of(const struct hearing *h, const struct fact *fact)
 {
-    struct call call = {.h = h, .fact = fact, .trick = fact->trick, .dummy = fact->player};
+    struct dummy_call call = {.h = h, .fact = fact, .trick = fact->trick, .dummy = fact->player};
     const struct trick *trick = &h->trick[fact->trick];
     call.led = trick->leader == fact->player ? CARD_NONE : trick_led(trick);
     call.held = hand_before(h, fact->trick, fact->player);
@@ -44,7 +44,7 @@ static hand_t lowest_of(hand_t cards)
     return cards ? card_bit(hand_lowest(cards)) : 0;
 }
 
-static hand_t of_suit_led(const struct call *call)
+static hand_t of_suit_led(const struct dummy_call *call)
 {
     return card_is(call->led) ? hand_suit(call->held, card_suit(call->led)) : 0;
 }
@@ -54,31 +54,31 @@ static hand_t of_rank(hand_t cards, int rank)
     return cards & RANK_BITS << rank;
 }
 
-static struct meaning meaning_intended(const struct call *call)
+static struct meaning meaning_intended(const struct dummy_call *call)
 {
     return (struct meaning){card_bit(call->fact->card), CLAUSE_46B};
 }
 
-static struct meaning meaning_high(const struct call *call)
+static struct meaning meaning_high(const struct dummy_call *call)
 {
     hand_t cards = of_suit_led(call);
     return (struct meaning){cards ? card_bit(hand_highest(cards)) : 0, CLAUSE_46B1_high};
 }
 
-static struct meaning meaning_low(const struct call *call)
+static struct meaning meaning_low(const struct dummy_call *call)
 {
     return (struct meaning){lowest_of(of_suit_led(call)), CLAUSE_46B1_low};
 }
 
 /* Returns true if dummy plays before SEAT in the trick of the call. */
-static bool is_behind(const struct call *call, int seat)
+static bool is_behind(const struct dummy_call *call, int seat)
 {
     const struct trick *trick = &call->h->trick[call->trick];
     return trick_order(trick, seat) > trick_order(trick, call->dummy);
 }
 
 /* Returns true if dummy follows, and each card played before his is known. */
-static bool follows_known_cards(const struct call *call)
+static bool follows_known_cards(const struct dummy_call *call)
 {
     if (!card_is(call->led))
         return false;
@@ -90,7 +90,7 @@ static bool follows_known_cards(const struct call *call)
 }
 
 /* Suits of which SEAT has shown before that he has none. */
-static uint8_t suits_shown_out(const struct call *call, int seat)
+static uint8_t suits_shown_out(const struct dummy_call *call, int seat)
 {
     uint8_t suits = 0;
     for (int number = 1; number < call->trick; number++) {
@@ -105,7 +105,7 @@ static uint8_t suits_shown_out(const struct call *call, int seat)
 
 /* Returns the cards that SEAT may have left as far as declarer can know, who sees dummy's hand, his
  * own and the cards played. */
-static hand_t may_hold(const struct call *call, int seat)
+static hand_t may_hold(const struct dummy_call *call, int seat)
 {
     const struct hearing *h = call->h;
     int declarer = seat_partner(call->dummy);
@@ -120,7 +120,7 @@ static hand_t may_hold(const struct call *call, int seat)
 }
 
 /* Returns true if CARD is known to win: no card that may be played behind it beats it. */
-static bool will_win(const struct call *call, card_t card)
+static bool will_win(const struct dummy_call *call, card_t card)
 {
     struct trick trick = call->h->trick[call->trick];
     int strain = call->h->board->contract.strain;
@@ -143,7 +143,7 @@ static bool will_win(const struct call *call, card_t card)
     return true;
 }
 
-static struct meaning meaning_win(const struct call *call)
+static struct meaning meaning_win(const struct dummy_call *call)
 {
     hand_t cards = follows_known_cards(call) ? call->legal : 0;
     while (cards && !will_win(call, hand_lowest(cards)))
@@ -151,13 +151,13 @@ static struct meaning meaning_win(const struct call *call)
     return (struct meaning){lowest_of(cards), CLAUSE_46B1_win};
 }
 
-static struct meaning meaning_any(const struct call *call)
+static struct meaning meaning_any(const struct dummy_call *call)
 {
     return (struct meaning){call->legal, CLAUSE_46B5};
 }
 
 /* Returns true if all of dummy's cards are known: given, or played. */
-static bool is_known(const struct call *call)
+static bool is_known(const struct dummy_call *call)
 {
     return seats_have(call->h->board->deal.known, call->dummy) ||
            hand_count(call->h->dealt[call->dummy]) == call->h->total;
@@ -165,27 +165,27 @@ static bool is_known(const struct call *call)
 
 /* Returns true if the call is at a trick that no record shows: of dummy's cards some may be gone,
  * and the Law is a rule then, not a card. */
-static bool is_told(const struct call *call)
+static bool is_told(const struct dummy_call *call)
 {
     return testimony_is_of(call->h, call->trick);
 }
 
 /* Returns the meaning of a call for a card that dummy does not hold, which is void; where nobody
  * knows what dummy held, CARDS and CLAUSE. */
-static struct meaning meaning_void(const struct call *call, hand_t cards, int clause)
+static struct meaning meaning_void(const struct dummy_call *call, hand_t cards, int clause)
 {
     if (is_told(call) && !is_known(call))
         return (struct meaning){cards, clause};
     return (struct meaning){call->legal, CLAUSE_46B4};
 }
 
-static struct meaning meaning_card(const struct call *call)
+static struct meaning meaning_card(const struct dummy_call *call)
 {
     hand_t called = card_bit(call->fact->card), card = call->held & called;
     return card ? (struct meaning){card, CLAUSE_46A} : meaning_void(call, called, CLAUSE_46A);
 }
 
-static struct meaning meaning_suit(const struct call *call)
+static struct meaning meaning_suit(const struct dummy_call *call)
 {
     hand_t cards = call->held & cards_of_suits(call->fact->suits);
     hand_t lowest = is_told(call) ? 0 : lowest_of(cards);
@@ -193,7 +193,7 @@ static struct meaning meaning_suit(const struct call *call)
 }
 
 /* Returns dummy's cards of the suit with which he won the trick before, if he leads. */
-static hand_t continued_suit(const struct call *call)
+static hand_t continued_suit(const struct dummy_call *call)
 {
     const struct trick *before = &call->h->trick[call->trick - 1];
     bool goes_on = !card_is(call->led) && call->trick > 1 && before->winner == call->dummy;
@@ -201,7 +201,7 @@ static hand_t continued_suit(const struct call *call)
     return card_is(won_with) ? hand_suit(call->held, card_suit(won_with)) : 0;
 }
 
-static struct meaning meaning_rank(const struct call *call)
+static struct meaning meaning_rank(const struct dummy_call *call)
 {
     hand_t cards = of_rank(continued_suit(call), call->fact->number);
     if (!cards)
@@ -214,13 +214,13 @@ static struct meaning meaning_rank(const struct call *call)
 /* The forms of a call; one that is no word is a card, a suit or a rank. */
 static const struct {
     uint8_t word;
-    struct meaning (*meaning)(const struct call *call);
+    struct meaning (*meaning)(const struct dummy_call *call);
 } forms[] = {
     {WORD_INTENDED, meaning_intended}, {WORD_HIGH, meaning_high}, {WORD_LOW, meaning_low},
     {WORD_WIN, meaning_win},           {WORD_ANY, meaning_any},
 };
 
-static struct meaning meaning_of(const struct call *call)
+static struct meaning meaning_of(const struct dummy_call *call)
 {
     for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++)
         if (forms[i].word == call->fact->word)
@@ -232,7 +232,7 @@ static struct meaning meaning_of(const struct call *call)
 
 /* Returns the meaning as far as the record shows it: without dummy's hand only a named card, which
  * the record shows, tells anything. */
-static struct meaning meaning_in_record(const struct call *call)
+static struct meaning meaning_in_record(const struct dummy_call *call)
 {
     struct meaning meaning = meaning_of(call);
     if (!is_known(call) && meaning.clause != CLAUSE_46B && meaning.clause != CLAUSE_46A)
@@ -242,7 +242,7 @@ static struct meaning meaning_in_record(const struct call *call)
 
 hand_t law46_meaning(const struct hearing *h, const struct fact *fact)
 {
-    struct call call = call_of(h, fact);
+    struct dummy_call call = call_of(h, fact);
     struct meaning meaning = meaning_in_record(&call);
     return meaning.cards ? meaning.cards : call.legal;
 }
@@ -254,13 +254,13 @@ static hand_t cards_to_choose(const struct meaning *meaning)
 
 hand_t law46_cards_to_choose(const struct hearing *h, const struct fact *fact)
 {
-    struct call call = call_of(h, fact);
+    struct dummy_call call = call_of(h, fact);
     struct meaning meaning = meaning_in_record(&call);
     return cards_to_choose(&meaning);
 }
 
 /* Returns true if dummy had one card to play: whatever was called for, it was that. */
-static bool is_forced(const struct call *call, card_t played)
+static bool is_forced(const struct dummy_call *call, card_t played)
 {
     return is_known(call) && hand_count(call->legal) == 1 &&
            (!card_is(played) || hand_has(call->legal, played));
@@ -268,7 +268,7 @@ static bool is_forced(const struct call *call, card_t played)
 
 static void find_call(struct hearing *h, const struct fact *fact)
 {
-    struct call call = call_of(h, fact);
+    struct dummy_call call = call_of(h, fact);
     struct meaning meaning = meaning_in_record(&call);
     card_t played = h->trick[fact->trick].card[fact->player];
     struct incident *incident =
@@ -301,7 +301,7 @@ static card_t card_called(const struct meaning *meaning)
 
 void law46_rule(struct hearing *h, struct incident *incident)
 {
-    struct call call = call_of(h, incident->fact);
+    struct dummy_call call = call_of(h, incident->fact);
     struct meaning meaning = meaning_in_record(&call);
     struct step *step = step_add(h, incident, meaning.clause, meaning.cards != 0);
     step_given(step, incident->fact);
