@@ -125,7 +125,7 @@ struct text_range results_of_board(const struct results *results, struct text nu
 /* --- A board's row ---------------------------------------------------------------------------- */
 
 /* The rows that may be a board's. */
-struct candidates {
+struct results_candidates {
     size_t of_board,
         found;  /* number of rows of the board; of those that match, where 2 means several */
     size_t row; /* the last match */
@@ -142,12 +142,12 @@ static struct text_range range_of(const struct results_file *boards, struct text
     return text_index_find(&boards->index, part, count);
 }
 
-static struct candidates candidates_find(const struct results *results, const struct board *board,
-                                         struct text number)
+static struct results_candidates candidates_find(const struct results *results,
+                                                 const struct board *board, struct text number)
 {
     const struct results_file *boards = &results->file[RESULTS_OF_BOARDS];
     struct text_range all = results_of_board(results, number);
-    struct candidates candidates = {.of_board = all.end - all.first};
+    struct results_candidates candidates = {.of_board = all.end - all.first};
     struct wanted wanted;
     if (!wanted_set(&wanted, results, board))
         return candidates;
@@ -168,7 +168,7 @@ enum results_join results_join(struct results *results, const struct board *boar
 {
     struct results_file *boards = &results->file[RESULTS_OF_BOARDS];
     struct text number = results_board_number(board->name);
-    struct candidates candidates = candidates_find(results, board, number);
+    struct results_candidates candidates = candidates_find(results, board, number);
     if (candidates.found == 0)
         return candidates.of_board == 0 || number.length == 0 ? JOIN_NO_BOARD : JOIN_NO_PAIRS;
     if (candidates.found > 1 || boards->fate[candidates.row].taken)
