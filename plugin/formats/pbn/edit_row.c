@@ -139,11 +139,11 @@ bool pbn_table_tells_results(const struct pbn_table *table)
 }
 
 /* Rows that may be the game's: how many, and the last one. */
-struct candidates {
+struct row_candidates {
     size_t count, row;
 };
 
-static void candidate_add(struct candidates *candidates, size_t row)
+static void candidate_add(struct row_candidates *candidates, size_t row)
 {
     candidates->count++;
     candidates->row = row;
@@ -158,7 +158,7 @@ bool pbn_row_may_be(const struct pbn_table *table, const struct pbn_game *game,
 bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
                   const struct pbn_change *change, size_t *row)
 {
-    struct candidates by_pairs = {0, 0}, by_result = {0, 0};
+    struct row_candidates by_pairs = {0, 0}, by_result = {0, 0};
     bool tells = pbn_table_tells_results(table);
     for (size_t i = 0; i < table->rows; i++) {
         if (row_has_pairs(table, game, i))
