@@ -239,7 +239,7 @@ bool pbn_card_english(struct text card, bool french, char room[4])
 /* --- Deals ------------------------------------------------------------------------------------ */
 
 /* A deal that is being translated: suits in the order of PBN, with or without their letters. */
-struct deal_text {
+struct deal_letters {
     int suit;     /* index in the hand: the number of dots before */
     bool letters; /* each suit of the hand begins with its letter */
     bool begins;  /* at the first byte of a suit */
@@ -247,7 +247,7 @@ struct deal_text {
 };
 
 /* Returns 0 for the letter of a suit, which is left out; -1 if it is another suit's. */
-static int suit_byte(struct deal_text *deal, char byte)
+static int suit_byte(struct deal_letters *deal, char byte)
 {
     static const char suits[] = "PCKT";
     deal->begins = false;
@@ -256,7 +256,7 @@ static int suit_byte(struct deal_text *deal, char byte)
 }
 
 /* Returns a byte of a deal in English; 0 if it is left out, -1 if it is invalid. */
-static int deal_byte(struct deal_text *deal, char byte)
+static int deal_byte(struct deal_letters *deal, char byte)
 {
     char rank = rank_english(byte);
     if (byte_is_space(byte)) {
@@ -277,7 +277,7 @@ static int deal_byte(struct deal_text *deal, char byte)
 
 bool pbn_deal_english(struct text value, char *room, size_t size, struct text *english)
 {
-    struct deal_text deal = {.begins = true};
+    struct deal_letters deal = {.begins = true};
     const char *colon = text_find(value, ':');
     if (!colon || value.length >= size)
         return false;
