@@ -80,7 +80,7 @@ static bool is_before(const void *item, const void *key)
 /* ---- the averages of a pair ---- */
 
 /* The averages of a pair, with what is known of its session. */
-struct pair_averages {
+struct usebio_pair_averages {
     struct usebio_pairs *pairs;
     const struct usebio_pair *pair;
     bool plus, minus; /* has averages plus, averages minus */
@@ -99,7 +99,7 @@ static struct average_figure figure_of(const struct usebio_average *average)
 
 /* Returns true if AVERAGE is the pair's. Each list that has the pair may ask, and the first one
  * counts. If only some of the players are listed, a number may belong to another. */
-static bool is_theirs(const struct pair_averages *of, const struct usebio_average *average)
+static bool is_theirs(const struct usebio_pair_averages *of, const struct usebio_average *average)
 {
     if (!(average->percent == AVERAGE_PLUS ? of->plus : of->minus))
         return false;
@@ -117,7 +117,7 @@ static size_t averages_of(const struct usebio_averages *averages, const struct u
 }
 
 /* Returns the pair's next average from *AT on; NULL if there is none. */
-static struct usebio_average *next_of(const struct pair_averages *of, size_t *at)
+static struct usebio_average *next_of(const struct usebio_pair_averages *of, size_t *at)
 {
     struct usebio_averages *averages = &of->pairs->averages;
     struct text name = entry_name(text_of(of->pair->number));
@@ -129,15 +129,15 @@ static struct usebio_average *next_of(const struct pair_averages *of, size_t *at
     return NULL;
 }
 
-static struct pair_averages pair_averages_of(const struct usebio_circle *circle,
-                                             struct usebio_pairs *pairs, size_t at)
+static struct usebio_pair_averages pair_averages_of(const struct usebio_circle *circle,
+                                                    struct usebio_pairs *pairs, size_t at)
 {
     const struct standing *sum = &circle->sum[at];
     struct other_boards before = standing_others(sum, false), after = standing_others(sum, true);
     bool unsure = sum->unsure || sum->won[QUANTITY_POINTS].unknown;
     bool told = !unsure && !sum->won[QUANTITY_POINTS].left &&
                 !sum->won[QUANTITY_WHOLE_TOP].unknown && !(sum->plus && sum->minus);
-    return (struct pair_averages){
+    return (struct usebio_pair_averages){
         .pairs = pairs,
         .pair = circle->pair[at],
         .plus = sum->plus,
@@ -156,7 +156,7 @@ void usebio_averages_look(struct usebio_circle *circle, struct usebio_pairs *pai
 {
     struct usebio_averages *averages = &pairs->averages;
     for (size_t i = 0; i < circle->totals.rows; i++) {
-        struct pair_averages of = pair_averages_of(circle, pairs, i);
+        struct usebio_pair_averages of = pair_averages_of(circle, pairs, i);
         struct usebio_average *average;
         if (!circle->sum[i].plus && !circle->sum[i].minus)
             continue;
@@ -182,7 +182,7 @@ static void average_become(struct usebio_pairs *pairs, struct usebio_average *av
                                  &after);
 }
 
-static void settle(struct pair_averages *of, struct usebio_average *average)
+static void settle(struct usebio_pair_averages *of, struct usebio_average *average)
 {
     struct average_figure figure = figure_of(average);
     struct ratio value;
@@ -194,12 +194,12 @@ static void settle(struct pair_averages *of, struct usebio_average *average)
         usebio_pairs_leave_side(of->pairs, average->scope, average->side, average->number[0]);
 }
 
-static void note(const struct pair_averages *of, const struct note_sink *notes)
+static void note(const struct usebio_pair_averages *of, const struct note_sink *notes)
 {
     averages_note(&of->session, text_of(of->pair->number), &of->pair->at, notes);
 }
 
-static void settle_pair(struct pair_averages *of, const struct note_sink *notes)
+static void settle_pair(struct usebio_pair_averages *of, const struct note_sink *notes)
 {
     struct usebio_average *average;
     for (size_t at = averages_of(&of->pairs->averages, of->pair); (average = next_of(of, &at));)
@@ -211,7 +211,7 @@ void usebio_averages_settle(struct usebio_circle *circle, struct usebio_pairs *p
                             const struct note_sink *notes)
 {
     for (size_t i = 0; i < circle->totals.rows; i++) {
-        struct pair_averages of = pair_averages_of(circle, pairs, i);
+        struct usebio_pair_averages of = pair_averages_of(circle, pairs, i);
         if (circle->sum[i].plus || circle->sum[i].minus)
             settle_pair(&of, notes);
     }
@@ -243,7 +243,7 @@ void usebio_averages_unlisted(struct usebio_pairs *pairs, const struct note_sink
         struct usebio_pair pair = {.scope = average->scope[average->scope[1] != 0],
                                    .side = average->side,
                                    .at = average->at};
-        struct pair_averages of = {.pairs = pairs, .pair = &pair};
+        struct usebio_pair_averages of = {.pairs = pairs, .pair = &pair};
         memcpy(pair.number, average->number[0], sizeof pair.number);
         struct average_figure figure = figure_of(average);
         if (!average->asked && may_give_way(pairs, &pair, average->percent, &of.session.moved))
