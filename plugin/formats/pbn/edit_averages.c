@@ -163,7 +163,7 @@ static void number_become(struct standing *standing, const struct pbn_average *a
 /* ---- the averages of a pair ---- */
 
 /* Those of a pair, COUNT of them, and what is known of it. */
-struct pair_averages {
+struct pbn_pair_averages {
     struct pbn_average **list;
     size_t count;
     struct standing *standing; /* NULL: it was not gathered */
@@ -190,7 +190,7 @@ static struct average_session session_of(const struct standing *standing, bool k
 
 /* From the state that the average WAS in; a number that did not stand as the rest of it did stays.
  */
-static void become(struct pair_averages *of, struct pbn_average *average, struct state was,
+static void become(struct pbn_pair_averages *of, struct pbn_average *average, struct state was,
                    struct state state)
 {
     for (int i = 0; i < average->numbers; i++) {
@@ -202,13 +202,13 @@ static void become(struct pair_averages *of, struct pbn_average *average, struct
     }
 }
 
-static bool moves(const struct pair_averages *of, const struct pbn_average *average)
+static bool moves(const struct pbn_pair_averages *of, const struct pbn_average *average)
 {
     const struct average_figure *is = &average->is;
     return is->by_ruling || of->session.moved || is->top[false] != is->top[true];
 }
 
-static void settle(struct pair_averages *of, struct pbn_average *average)
+static void settle(struct pbn_pair_averages *of, struct pbn_average *average)
 {
     const struct average_figure *is = &average->is;
     struct state was = state_of(average, &of->session, false);
@@ -227,7 +227,7 @@ static void settle(struct pair_averages *of, struct pbn_average *average)
 }
 
 /* Of a pair of which nothing changes nothing is said. */
-static bool settle_pair(struct pair_averages *of, const struct note_sink *notes)
+static bool settle_pair(struct pbn_pair_averages *of, const struct note_sink *notes)
 {
     bool any = false;
     for (size_t i = 0; i < of->count; i++)
@@ -252,10 +252,10 @@ static int pair_compare(const void *left, const void *right)
 }
 
 /* Takes the averages of the next pair from AT on, which is behind them then. */
-static struct pair_averages pair_next(struct pbn_average **list, size_t count, size_t *at,
-                                      struct standings *standings, bool known)
+static struct pbn_pair_averages pair_next(struct pbn_average **list, size_t count, size_t *at,
+                                          struct standings *standings, bool known)
 {
-    struct pair_averages of = {.list = list + *at};
+    struct pbn_pair_averages of = {.list = list + *at};
     struct text name = list[*at]->place.name;
     while (*at < count && text_same(list[*at]->place.name, name)) {
         (*at)++;
@@ -268,7 +268,7 @@ static struct pair_averages pair_next(struct pbn_average **list, size_t count, s
 
 /* Whether a pair had an average plus and an average minus before: nobody says which boards are the
  * others, and that they stand at 60 and 40 per cent shows nothing. */
-static bool had_both(const struct pair_averages *of)
+static bool had_both(const struct pbn_pair_averages *of)
 {
     bool plus = false, minus = false;
     for (size_t i = 0; i < of->count; i++) {
@@ -284,7 +284,7 @@ static bool some_were_left(struct pbn_average **list, size_t count, struct stand
                            bool known)
 {
     for (size_t at = 0; at < count;) {
-        struct pair_averages of = pair_next(list, count, &at, standings, known);
+        struct pbn_pair_averages of = pair_next(list, count, &at, standings, known);
         bool shows = !had_both(&of);
         for (size_t i = 0; shows && i < of.count; i++)
             if (average_was_left(&of.session, &of.list[i]->is))
@@ -304,7 +304,7 @@ bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standi
         qsort(list, averages->count, sizeof *list, pair_compare);
     left = ok && some_were_left(list, averages->count, standings, known);
     for (size_t at = 0; ok && at < averages->count;) {
-        struct pair_averages of = pair_next(list, averages->count, &at, standings, known);
+        struct pbn_pair_averages of = pair_next(list, averages->count, &at, standings, known);
         of.session.left = left;
         ok = settle_pair(&of, notes);
     }
