@@ -57,14 +57,14 @@ int piles_unread(const struct quitted *quitted, int from, int to)
 /* --- Whether they can be tricks --------------------------------------------------------------- */
 
 /* A trick of which some cards may not be known. */
-struct row {
+struct trick_cards {
     const card_t *card; /* by seat */
     uint8_t unread;     /* seats that played a card, nobody knows which */
 };
 
-static struct row row_of(const struct board *board, int number, int offender, int at)
+static struct trick_cards row_of(const struct board *board, int number, int offender, int at)
 {
-    struct row row = {board->play.card[number], 0};
+    struct trick_cards row = {board->play.card[number], 0};
     for (int seat = 0; seat < SEATS; seat++)
         if (!card_is(row.card[seat]) && !(seat == offender && number == at))
             row.unread |= (uint8_t)(1u << seat);
@@ -81,7 +81,8 @@ static bool shows_later(const struct board *board, int number, int seat, int sui
     return false;
 }
 
-static bool all_follow(const struct board *board, int number, const struct row *row, int suit)
+static bool all_follow(const struct board *board, int number, const struct trick_cards *row,
+                       int suit)
 {
     for (int seat = 0; seat < SEATS; seat++)
         if (card_is(row->card[seat]) && card_suit(row->card[seat]) != suit &&
@@ -98,7 +99,7 @@ static bool beats(card_t card, card_t best, int trump)
     return card_suit(card) == trump;
 }
 
-static int best_of(const struct row *row, int leader, int trump)
+static int best_of(const struct trick_cards *row, int leader, int trump)
 {
     int best = leader;
     for (int seat = 0; seat < SEATS; seat++)
@@ -108,7 +109,8 @@ static int best_of(const struct row *row, int leader, int trump)
 }
 
 /* Returns the seats that can have won the row if LEADER led to it; none if he cannot have. */
-static uint8_t winners(const struct board *board, int number, const struct row *row, int leader)
+static uint8_t winners(const struct board *board, int number, const struct trick_cards *row,
+                       int leader)
 {
     if (seats_have(row->unread, leader))
         return ALL_SEATS;
@@ -123,7 +125,7 @@ bool piles_can_be_tricks(const struct board *board, int offender, int at)
     int declarer = board->contract.declarer;
     uint8_t leaders = (uint8_t)(declarer == SEAT_NONE ? ALL_SEATS : 1 << seat_next(declarer));
     for (int number = 0; number < board->play.rows && leaders; number++) {
-        struct row row = row_of(board, number, offender, at);
+        struct trick_cards row = row_of(board, number, offender, at);
         uint8_t next = 0;
         for (int seat = 0; seat < SEATS; seat++)
             if (seats_have(leaders, seat))
