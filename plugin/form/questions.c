@@ -43,14 +43,14 @@ const char *form_no_damage(const char *judgement)
 }
 
 /* A question whose choices are values of a fact. */
-struct row {
+struct evening_question {
     const char *fact, *text;
     struct {
         const char *value, *text;
     } choice[3];
 };
 
-static const struct row evening[] = {
+static const struct evening_question evening[] = {
     {"attention",
      N_("Whenever a revoke was pointed out this evening: when was that?"),
      {{"in-time", N_("in time")},
@@ -61,14 +61,14 @@ static const struct row evening[] = {
      {{"no", N_("no, they are the tricks as played")}, {"yes", N_("yes")}, {NULL, NULL}}},
 };
 
-static const struct row revoked = {
+static const struct evening_question revoked = {
     "revoke",
     N_("Did {player} revoke at trick {trick}, and was it corrected in time?"),
     {{"confirmed", N_("yes, and it was not corrected")},
      {"corrected", N_("yes, and it was corrected in time")},
      {"denied", N_("no, it was no revoke")}}};
 
-static const struct row played = {
+static const struct evening_question played = {
     "record",
     N_("Were the cards really played as the record has them?"),
     {{"faithful", N_("yes")}, {"faulty", N_("no, the record is wrong")}, {NULL, NULL}}};
@@ -138,8 +138,8 @@ static void choice_add(struct asked *asked, const char *id, const char *text, co
 }
 
 /* Adds the answers of ROW, whose fact is said of WHERE at a trick of a player. */
-static void row_add(struct asked *asked, const struct row *row, const char *where, int32_t trick,
-                    const char *player)
+static void row_add(struct asked *asked, const struct evening_question *row, const char *where,
+                    int32_t trick, const char *player)
 {
     for (int i = 0; i < 3 && row->choice[i].value; i++) {
         bsp_form_fact fact = fact_make(trick, player, row->fact, row->choice[i].value);
@@ -153,7 +153,7 @@ static void row_add(struct asked *asked, const struct row *row, const char *wher
 
 /* Names the question that is asked of the whole evening in place of that of NEED; false: none. One
  * answer alone is about what is odd about this board. */
-static const struct row *evening_find(const bsp_need *need)
+static const struct evening_question *evening_find(const bsp_need *need)
 {
     for (size_t i = 0;
          need->fact && need->outcome_count > 1 && i < sizeof evening / sizeof *evening; i++)
@@ -162,7 +162,7 @@ static const struct row *evening_find(const bsp_need *need)
     return NULL;
 }
 
-static int32_t evening_put(struct asked *asked, const struct row *row, int32_t rank)
+static int32_t evening_put(struct asked *asked, const struct evening_question *row, int32_t rank)
 {
     asked_begin(asked, rank, 0);
     snprintf(asked->evening, sizeof asked->evening, "* %s", row->fact);
@@ -174,7 +174,8 @@ static int32_t evening_put(struct asked *asked, const struct row *row, int32_t r
 
 /* ---- Whether it happened ---- */
 
-static int32_t doubt_put(struct asked *asked, const struct row *row, const bsp_finding *finding)
+static int32_t doubt_put(struct asked *asked, const struct evening_question *row,
+                         const bsp_finding *finding)
 {
     struct buffer text = {0};
     struct scene scene;
@@ -326,7 +327,7 @@ static int32_t need_put(struct asked *asked, uint32_t number)
     const bsp_board *board = asked->board;
     const bsp_need *need = BSP_AT(bsp_need, board->needs, number);
     const char *what = need->fact ? need->fact : need->judgement;
-    const struct row *row = evening_find(need);
+    const struct evening_question *row = evening_find(need);
     const char *input = input_of(need);
     int32_t rank = rank_of(need);
 
