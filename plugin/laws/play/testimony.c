@@ -160,34 +160,34 @@ uint8_t testimony_can_win(const struct hearing *h, int number)
 /* --- How many tricks -------------------------------------------------------------------------- */
 
 /* The tricks that declarer's side can have won after each trick, 0 for before the first. */
-struct span {
+struct trick_range {
     int8_t low, high;
 };
 
 /* Returns what is in both spans. Where nothing is possible LOW is above HIGH, and stays there. */
-static struct span span_meet(struct span a, struct span b)
+static struct trick_range span_meet(struct trick_range a, struct trick_range b)
 {
-    return (struct span){a.low > b.low ? a.low : b.low, a.high < b.high ? a.high : b.high};
+    return (struct trick_range){a.low > b.low ? a.low : b.low, a.high < b.high ? a.high : b.high};
 }
 
-static bool span_has(struct span span, int number)
+static bool span_has(struct trick_range span, int number)
 {
     return span.low <= number && number <= span.high;
 }
 
-static struct span span_said(const struct hearing *h, const struct fact *fact)
+static struct trick_range span_said(const struct hearing *h, const struct fact *fact)
 {
     int8_t left = (int8_t)(h->total - fact->trick), number = fact->number;
     if (seat_side(fact->player) == board_declaring_side(h->board))
-        return (struct span){number, fact->open ? left : number};
+        return (struct trick_range){number, fact->open ? left : number};
     int8_t others = (int8_t)(left - number);
-    return (struct span){fact->open ? 0 : others, others};
+    return (struct trick_range){fact->open ? 0 : others, others};
 }
 
 /* Returns the span of all that was said of the tricks after TRICK. */
-static struct span span_after(const struct hearing *h, int trick)
+static struct trick_range span_after(const struct hearing *h, int trick)
 {
-    struct span span = {0, (int8_t)h->total};
+    struct trick_range span = {0, (int8_t)h->total};
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_TRICKS_AFTER, fact));)
         if (fact->trick == trick)
             span = span_meet(span, span_said(h, fact));
@@ -195,31 +195,31 @@ static struct span span_after(const struct hearing *h, int trick)
 }
 
 /* Returns the span of one trick: 0, 1, or either. */
-static struct span span_of_trick(const struct hearing *h, int number)
+static struct trick_range span_of_trick(const struct hearing *h, int number)
 {
     int declarers = board_declaring_side(h->board);
     if (number > h->tricks)
-        return (struct span){0, 1};
+        return (struct trick_range){0, 1};
     const struct trick *trick = &h->trick[number];
     if (trick->side != SIDE_NONE)
-        return (struct span){trick->side == declarers, trick->side == declarers};
-    return (struct span){!(trick->can_win & ~side_seats(declarers)),
-                         (trick->can_win & side_seats(declarers)) != 0};
+        return (struct trick_range){trick->side == declarers, trick->side == declarers};
+    return (struct trick_range){!(trick->can_win & ~side_seats(declarers)),
+                                (trick->can_win & side_seats(declarers)) != 0};
 }
 
 /* How the tricks may go: of each, and what declarer's side can have left after it. */
 struct course {
-    struct span own[TRICKS + 1], left[TRICKS + 1];
+    struct trick_range own[TRICKS + 1], left[TRICKS + 1];
 };
 
 /* Finds what can be left after each trick, so that TRICKS in all come out; false where nothing can.
  */
 static bool find_left(const struct hearing *h, struct course *course, int tricks, bool as_said)
 {
-    course->left[h->total] = (struct span){0, 0};
+    course->left[h->total] = (struct trick_range){0, 0};
     for (int trick = h->total - 1; trick >= 0; trick--) {
-        struct span own = course->own[trick + 1], later = course->left[trick + 1];
-        struct span left = {(int8_t)(later.low + own.low), (int8_t)(later.high + own.high)};
+        struct trick_range own = course->own[trick + 1], later = course->left[trick + 1];
+        struct trick_range left = {(int8_t)(later.low + own.low), (int8_t)(later.high + own.high)};
         course->left[trick] = as_said ? span_meet(left, span_after(h, trick)) : left;
         if (course->left[trick].low > course->left[trick].high)
             return false;
@@ -272,11 +272,11 @@ static bool has_offence(const struct hearing *h, int number, int side)
 static void leave_to_others(const struct hearing *h, struct course *course, int tricks, int side)
 {
     for (int number = h->total; number; number--) {
-        struct span *own = &course->own[number], before = *own;
+        struct trick_range *own = &course->own[number], before = *own;
         int8_t others = side == board_declaring_side(h->board) ? own->low : own->high;
         if (!has_offence(h, number, side))
             continue;
-        *own = (struct span){others, others};
+        *own = (struct trick_range){others, others};
         if (!find_left(h, course, tricks, true))
             *own = before;
     }
@@ -308,7 +308,7 @@ void testimony_fill(struct hearing *h, int tricks)
     if (!find_course(h, &course, tricks, side))
         return;
     for (int number = 1; number <= h->total; number++) {
-        struct span own = course.own[number], after = course.left[number];
+        struct trick_range own = course.own[number], after = course.left[number];
         bool can_lose = !own.low && span_has(after, left);
         bool can_win = own.high && span_has(after, left - 1);
         bool wins = can_win && !(side == declarers && can_lose);
