@@ -161,13 +161,13 @@ static void lin_destroy(struct reader *reader)
 /* --- Where a board ends ----------------------------------------------------------------------- */
 
 /* The tags seen of a board so far. */
-struct span {
+struct lin_board_tags {
     bool opened; /* "qx" or "md" */
     bool dealt;  /* "md" */
 };
 
 /* Returns true if PAIR belongs to the next board. */
-static bool begins_next(const struct span *span, const struct lin_pair *pair)
+static bool begins_next(const struct lin_board_tags *span, const struct lin_pair *pair)
 {
     if (lin_pair_is(pair, "qx"))
         return span->opened;
@@ -175,7 +175,7 @@ static bool begins_next(const struct span *span, const struct lin_pair *pair)
                            lin_pair_is(pair, "vg") || lin_pair_is(pair, "rs"));
 }
 
-static void span_add(struct span *span, const struct lin_pair *pair)
+static void span_add(struct lin_board_tags *span, const struct lin_pair *pair)
 {
     if (lin_pair_is(pair, "md"))
         span->opened = span->dealt = true;
@@ -186,7 +186,7 @@ static void span_add(struct span *span, const struct lin_pair *pair)
 /* Cuts *TEXT at the end of its first board; returns false if it has none. */
 static bool board_cut(struct text *text)
 {
-    struct span span = {false, false};
+    struct lin_board_tags span = {false, false};
     struct text rest = *text;
     struct lin_pair pair;
     while (lin_pair_take(&rest, true, &pair)) {
