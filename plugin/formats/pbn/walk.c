@@ -3,7 +3,7 @@
 #include "formats/pbn/values.h"
 
 /* A tag that is being read. */
-struct tag {
+struct walked_tag {
     int id;
     const uint8_t *start, *value, *value_end, *end;
 };
@@ -48,7 +48,8 @@ static inline unsigned name_read(const uint8_t *at, struct pbn_name *name)
 
 /* Reads a tag in the usual form, [Name "value"], without looking at single bytes; returns false if
  * it has another form. */
-static inline bool tag_read_plain(const struct pbn_walk *walk, const uint8_t *at, struct tag *tag)
+static inline bool tag_read_plain(const struct pbn_walk *walk, const uint8_t *at,
+                                  struct walked_tag *tag)
 {
     const uint8_t *end = walk->scan.end, *value, *close;
     struct pbn_name name;
@@ -66,7 +67,7 @@ static inline bool tag_read_plain(const struct pbn_walk *walk, const uint8_t *at
     close = pbn_find_in_string(&walk->scan, value);
     if (id == PBN_NO_NAME || end - close < 2 || close[0] != '"' || close[1] != ']')
         return false;
-    *tag = (struct tag){id, at, value, close, close + 2};
+    *tag = (struct walked_tag){id, at, value, close, close + 2};
     return true;
 }
 
@@ -96,7 +97,8 @@ static const uint8_t *string_close_late(const struct pbn_scan *scan, const uint8
 
 /* Finds the closing bracket of TAG, whose value ends with the quote at CLOSE; NULL if there is
  * none. */
-static const uint8_t *tag_close(const struct pbn_scan *scan, struct tag *tag, const uint8_t *close)
+static const uint8_t *tag_close(const struct pbn_scan *scan, struct walked_tag *tag,
+                                const uint8_t *close)
 {
     const uint8_t *bracket = pbn_skip_space(scan, close + 1);
     tag->value_end = close;
@@ -113,7 +115,7 @@ static const uint8_t *tag_close(const struct pbn_scan *scan, struct tag *tag, co
 }
 
 /* Reads the value in quotes that begins at VALUE, and the end of its tag. */
-static void tag_read_quoted(struct pbn_walk *walk, struct tag *tag, const uint8_t *value)
+static void tag_read_quoted(struct pbn_walk *walk, struct walked_tag *tag, const uint8_t *value)
 {
     const struct pbn_scan *scan = &walk->scan;
     const uint8_t *close = string_close(scan, value), *bracket;
@@ -131,7 +133,7 @@ static void tag_read_quoted(struct pbn_walk *walk, struct tag *tag, const uint8_
 }
 
 /* Reads a value without quotes, or none at all, as some programs write it. */
-static void tag_read_bare(struct pbn_walk *walk, struct tag *tag, const uint8_t *value)
+static void tag_read_bare(struct pbn_walk *walk, struct walked_tag *tag, const uint8_t *value)
 {
     const struct pbn_scan *scan = &walk->scan;
     const uint8_t *end = value;
@@ -149,7 +151,7 @@ static void tag_read_bare(struct pbn_walk *walk, struct tag *tag, const uint8_t 
 }
 
 /* Reads the tag at AT; returns false if there is none. */
-static bool tag_read(struct pbn_walk *walk, const uint8_t *at, struct tag *tag)
+static bool tag_read(struct pbn_walk *walk, const uint8_t *at, struct walked_tag *tag)
 {
     const struct pbn_scan *scan = &walk->scan;
     const uint8_t *name, *name_end;
@@ -160,7 +162,7 @@ static bool tag_read(struct pbn_walk *walk, const uint8_t *at, struct tag *tag)
     name = name_end = pbn_skip_space(scan, at + 1);
     while (name_end < scan->end && pbn_is_name(*name_end))
         name_end++;
-    *tag = (struct tag){pbn_tag_named(name, (size_t)(name_end - name)), at, at, at, at};
+    *tag = (struct walked_tag){pbn_tag_named(name, (size_t)(name_end - name)), at, at, at, at};
     if (starts_game(walk, tag->id))
         return true;
     at = pbn_skip_space(scan, name_end);
@@ -201,7 +203,7 @@ static bool is_taken(const struct pbn_walk *walk, int id)
            (first->length > 0 || first->section_end > first->end);
 }
 
-static void tag_keep(struct pbn_walk *walk, const struct tag *tag)
+static void tag_keep(struct pbn_walk *walk, const struct walked_tag *tag)
 {
     struct pbn_game *game = walk->game;
     uint64_t start = offset_of(walk, tag->start);
@@ -328,7 +330,7 @@ void pbn_walk(struct pbn_walk *walk)
 {
     const uint8_t *at = walk->at;
     while (at) {
-        struct tag tag = {PBN_OTHER, at, at, at, at};
+        struct walked_tag tag = {PBN_OTHER, at, at, at, at};
         if (!tag_read(walk, at, &tag)) {
             at = section_pass(walk, at + 1);
             continue;
