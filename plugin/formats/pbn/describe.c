@@ -27,7 +27,7 @@ struct tour {
 };
 
 /* A tag as it stands. */
-struct tag {
+struct described_tag {
     int id;
     struct text name, value; /* with its escapes */
     const uint8_t *end;
@@ -97,7 +97,7 @@ static void tour_gap(struct tour *tour, struct text before)
 /* --- Tags and sections ------------------------------------------------------------------------ */
 
 /* Reads the tag at the front: a name and a value in quotes. */
-static bool tag_read(const struct tour *tour, struct tag *tag)
+static bool tag_read(const struct tour *tour, struct described_tag *tag)
 {
     const struct pbn_scan *scan = &tour->scan;
     const uint8_t *name, *end, *value;
@@ -161,7 +161,7 @@ static struct text section_take(struct tour *tour)
 /* --- What the board says already -------------------------------------------------------------- */
 
 /* Returns true unless the tag was given before: the first counts. */
-static bool is_first(const struct tour *tour, const struct tag *tag)
+static bool is_first(const struct tour *tour, const struct described_tag *tag)
 {
     if (tag->id == PBN_OTHER)
         return false;
@@ -170,7 +170,7 @@ static bool is_first(const struct tour *tour, const struct tag *tag)
     return first->present && first->value == tour->game->offset + value;
 }
 
-static bool is_said(const struct tour *tour, const struct tag *tag, struct text value)
+static bool is_said(const struct tour *tour, const struct described_tag *tag, struct text value)
 {
     char scratch[PBN_CANONICAL_SIZE];
     if (!is_first(tour, tag) || !pbn_follows(tag->id))
@@ -198,7 +198,7 @@ static bool is_plain_play(struct text lines)
 
 /* --- Rulings ---------------------------------------------------------------------------------- */
 
-static void tell_rulings(struct tour *tour, const struct tag *tag)
+static void tell_rulings(struct tour *tour, const struct described_tag *tag)
 {
     struct pbn_columns columns;
     struct pbn_data data = pbn_data_of(tour->game, &tour->game->tag[PBN_RULING_TABLE]);
@@ -224,14 +224,14 @@ static void tell_rulings(struct tour *tour, const struct tag *tag)
  * of it. */
 static bool note_follows(const struct tour *tour)
 {
-    struct tag next;
+    struct described_tag next;
     return tour->at < tour->scan.end && tag_read(tour, &next) && text_is(next.name, "Note");
 }
 
 /* Returns true for sections whose rows are in the record: they are written from there, and a
  * duplicate is written once, as it was read. Those about rows of a ScoreTable belong to no board,
  * and stay as they are. */
-static bool is_of_record(const struct tag *tag)
+static bool is_of_record(const struct described_tag *tag)
 {
     switch (tag->id) {
     case PBN_DIRECTOR_TABLE:
@@ -244,12 +244,13 @@ static bool is_of_record(const struct tag *tag)
 }
 
 /* Returns true for the table of the game's own rulings. */
-static bool is_of_rulings(const struct tag *tag)
+static bool is_of_rulings(const struct described_tag *tag)
 {
     return tag->id == PBN_RULING_TABLE && is_of_record(tag);
 }
 
-static bool section_is_said(const struct tour *tour, const struct tag *tag, struct text lines)
+static bool section_is_said(const struct tour *tour, const struct described_tag *tag,
+                            struct text lines)
 {
     return is_of_record(tag) &&
            (tag->id != PBN_PLAY || (is_plain_play(lines) && !note_follows(tour)));
@@ -285,7 +286,7 @@ static struct text with_passes(struct tour *tour, struct text lines)
     return told;
 }
 
-static void tell_section(struct tour *tour, const struct tag *tag)
+static void tell_section(struct tour *tour, const struct described_tag *tag)
 {
     struct aside aside = {.kind = ASIDE_SECTION, .name = tag->name, .value = tag->value};
     aside.text = section_take(tour);
@@ -304,7 +305,7 @@ static void tell_section(struct tour *tour, const struct tag *tag)
         tell_comments(tour, aside.text);
 }
 
-static void tell_tag(struct tour *tour, const struct tag *tag)
+static void tell_tag(struct tour *tour, const struct described_tag *tag)
 {
     struct aside aside = {.kind = ASIDE_TAG, .name = tag->name, .value = tag->value};
     if (pbn_text_escaped(tag->value)) {
@@ -319,7 +320,7 @@ static void tell_tag(struct tour *tour, const struct tag *tag)
 static bool data_follow(const struct tour *tour, const uint8_t *at)
 {
     struct tour ahead = *tour;
-    struct tag next;
+    struct described_tag next;
     ahead.going = false;
     ahead.at = at;
     while ((ahead.at = pbn_skip_space(&ahead.scan, ahead.at)) < ahead.scan.end)
@@ -330,7 +331,7 @@ static bool data_follow(const struct tour *tour, const uint8_t *at)
 
 /* Returns the end of what belongs to a tag; an assigned score in a comment after it is part of the
  * board. */
-static const uint8_t *behind(const struct tour *tour, const struct tag *tag)
+static const uint8_t *behind(const struct tour *tour, const struct described_tag *tag)
 {
     const uint8_t *end = tag->end;
     struct given_score given;
@@ -340,7 +341,7 @@ static const uint8_t *behind(const struct tour *tour, const struct tag *tag)
 }
 
 /* Reports what follows a tag: its section, after the comments before it, or nothing. */
-static void tour_tag(struct tour *tour, const struct tag *tag)
+static void tour_tag(struct tour *tour, const struct described_tag *tag)
 {
     bool section = data_follow(tour, tag->end);
     tour->name = tag->name;
@@ -363,7 +364,7 @@ bool pbn_describe(const struct pbn_game *game, struct text before, const struct 
         tour.free = buffer_room(values, 2 * game->length + PASSES_SIZE);
         tour.going = tour.free;
     }
-    struct tag tag;
+    struct described_tag tag;
     tour.scan.eol = game->eol;
     tour_gap(&tour, before);
     tour.scan = (struct pbn_scan){game->bytes + game->length, game->eol, NULL};
