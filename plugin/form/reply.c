@@ -13,7 +13,7 @@
 #include "reports/scene.h"
 
 /* An answer on its way. */
-struct reply {
+struct reply_reading {
     const struct catalog *catalog;
     const bsp_form_question *question;
     const struct form_answers *known;
@@ -21,18 +21,18 @@ struct reply {
     bsp_form_reading *reading;
 };
 
-static const bsp_form_choice *choice_at(const struct reply *reply, uint32_t at)
+static const bsp_form_choice *choice_at(const struct reply_reading *reply, uint32_t at)
 {
     return BSP_AT(bsp_form_choice, reply->question->choices, at);
 }
 
-static struct typed typed_of(const struct reply *reply)
+static struct typed typed_of(const struct reply_reading *reply)
 {
     return (struct typed){reply->catalog, text_trim(text_of(reply->typed))};
 }
 
 /* Returns true if what was typed is WORD, or its letter where LETTER is not 0. */
-static bool is_word(const struct reply *reply, const char *word, bool letter)
+static bool is_word(const struct reply_reading *reply, const char *word, bool letter)
 {
     struct text typed = typed_of(reply).rest;
     struct text wanted = {word, letter ? 1 : strlen(word)};
@@ -46,7 +46,7 @@ static bool is_word(const struct reply *reply, const char *word, bool letter)
 }
 
 /* Returns true if it is "yes" or "no", ENGLISH, in his language or in English, or its letter. */
-static bool is_yes_or_no(const struct reply *reply, const char *english)
+static bool is_yes_or_no(const struct reply_reading *reply, const char *english)
 {
     const char *own = catalog_get(reply->catalog, english);
 
@@ -57,7 +57,7 @@ static bool is_yes_or_no(const struct reply *reply, const char *english)
 /* ---- Choices ---- */
 
 /* Returns true if letters cannot stand for the choices: seats and suits have their own. */
-static bool has_letters(const struct reply *reply)
+static bool has_letters(const struct reply_reading *reply)
 {
     for (uint32_t i = 0; i < reply->question->choice_count; i++) {
         const char *id = choice_at(reply, i)->id;
@@ -69,7 +69,7 @@ static bool has_letters(const struct reply *reply)
 }
 
 /* Returns true if numbers cannot: they are answers themselves, or values that can be typed. */
-static bool has_numbers(const struct reply *reply)
+static bool has_numbers(const struct reply_reading *reply)
 {
     for (uint32_t i = 0; i < reply->question->choice_count; i++)
         if (byte_is_digit(choice_at(reply, i)->id[0]))
@@ -78,7 +78,7 @@ static bool has_numbers(const struct reply *reply)
 }
 
 /* Finds the choice by the letter or the number that it is shown with; -1: it is none. */
-static int choice_by_sign(const struct reply *reply)
+static int choice_by_sign(const struct reply_reading *reply)
 {
     struct typed typed = typed_of(reply);
     int number = typed_number(&typed), count = (int)reply->question->choice_count;
@@ -96,7 +96,7 @@ static int choice_by_sign(const struct reply *reply)
 }
 
 /* Finds the choice whose id or whose words are what was typed; -1: none. */
-static int choice_by_name(const struct reply *reply)
+static int choice_by_name(const struct reply_reading *reply)
 {
     static const char *const answers[] = {N_("yes"), N_("no")};
 
@@ -113,7 +113,7 @@ static int choice_by_name(const struct reply *reply)
 }
 
 /* Returns true if WORDS begin with what was typed, which ends with a word where it is short. */
-static bool begins(const struct reply *reply, struct typed words)
+static bool begins(const struct reply_reading *reply, struct typed words)
 {
     struct text typed = typed_of(reply).rest;
     char start[64];
@@ -128,7 +128,7 @@ static bool begins(const struct reply *reply, struct typed words)
 }
 
 /* Returns true if the words of CHOICE begin with what was typed, behind an article or without. */
-static bool is_beginning(const struct reply *reply, const bsp_form_choice *choice)
+static bool is_beginning(const struct reply_reading *reply, const bsp_form_choice *choice)
 {
     struct typed words = {reply->catalog, text_of(choice->text)};
     bool is = begins(reply, words);
@@ -143,7 +143,7 @@ static bool is_beginning(const struct reply *reply, const bsp_form_choice *choic
 
 /* Finds the choices that begin with what was typed: a bit for each. "yes" begins all that say yes.
  */
-static uint32_t choices_by_beginning(const struct reply *reply)
+static uint32_t choices_by_beginning(const struct reply_reading *reply)
 {
     uint32_t found = 0;
 
@@ -154,7 +154,7 @@ static uint32_t choices_by_beginning(const struct reply *reply)
 }
 
 /* Finds the choice that is what INPUT makes of it: a seat, a side, a suit; -1: none. */
-static int choice_by_value(const struct reply *reply, const char *input)
+static int choice_by_value(const struct reply_reading *reply, const char *input)
 {
     bsp_form_reading reading = {.size = sizeof reading};
 
@@ -165,7 +165,8 @@ static int choice_by_value(const struct reply *reply, const char *input)
     return -1;
 }
 
-static int32_t say(const struct reply *reply, const char *value, const char *words, int32_t code)
+static int32_t say(const struct reply_reading *reply, const char *value, const char *words,
+                   int32_t code)
 {
     snprintf(reply->reading->value, sizeof reply->reading->value, "%s", value);
     snprintf(reply->reading->words, sizeof reply->reading->words, "%s", words);
@@ -173,7 +174,7 @@ static int32_t say(const struct reply *reply, const char *value, const char *wor
 }
 
 /* Finds the choice that is meant; -1: none, and in *SEVERAL those that it can be. */
-static int choice_find(const struct reply *reply, uint32_t *several)
+static int choice_find(const struct reply_reading *reply, uint32_t *several)
 {
     const char *input = reply->question->input;
     int found = -1;
@@ -198,7 +199,7 @@ static int choice_find(const struct reply *reply, uint32_t *several)
 }
 
 /* Asks which of SEVERAL choices is meant. */
-static int32_t which(const struct reply *reply, uint32_t several)
+static int32_t which(const struct reply_reading *reply, uint32_t several)
 {
     struct buffer words = {0};
     int32_t code;
@@ -247,7 +248,7 @@ static bool is_value(const bsp_form_fact *place, const char *value)
 }
 
 /* Understands a number, behind "contested" or alone, as the director's ruling on a claim. */
-static int32_t claim_read(const struct reply *reply)
+static int32_t claim_read(const struct reply_reading *reply)
 {
     struct typed typed = typed_of(reply);
     char tricks[sizeof reply->reading->value];
@@ -263,7 +264,8 @@ static int32_t claim_read(const struct reply *reply)
 }
 
 /* Understands a value for PLACE. BSP_E_ARGUMENT: it is none. */
-static int32_t value_read(const struct reply *reply, const bsp_form_fact *place, const char *input)
+static int32_t value_read(const struct reply_reading *reply, const bsp_form_fact *place,
+                          const char *input)
 {
     int32_t code = form_read(reply->catalog, input ? input : "value", reply->typed, reply->known,
                              reply->reading);
@@ -275,7 +277,7 @@ static int32_t value_read(const struct reply *reply, const bsp_form_fact *place,
 
 /* Returns true for "Is the other side compensated?", which has one choice, that no damage was done:
  * the other answer is a score, or to be asked for one. Sets *CHOSEN if the choice was taken. */
-static bool is_of_damage(const struct reply *reply, bool *chosen)
+static bool is_of_damage(const struct reply_reading *reply, bool *chosen)
 {
     const char *judgement = strrchr(reply->question->name, ' ');
     const char *none = judgement ? form_no_damage(judgement + 1) : NULL;
@@ -286,7 +288,7 @@ static bool is_of_damage(const struct reply *reply, bool *chosen)
     return true;
 }
 
-static int32_t choice_take(const struct reply *reply, int index, const bsp_form_sink *sink)
+static int32_t choice_take(const struct reply_reading *reply, int index, const bsp_form_sink *sink)
 {
     const bsp_form_choice *choice = choice_at(reply, (uint32_t)index);
 
@@ -330,7 +332,7 @@ static bool hand_has_card(struct text hand, const char *card)
 
 /* Finds whose card the one is that was answered for another player; SEAT_NONE: it can be his, or
  * nobody knows. A card of another board is in no hand of this one. */
-static int holder_of(const struct reply *reply)
+static int holder_of(const struct reply_reading *reply)
 {
     const char *deal = form_answer(reply->known, "deal"), *what = form_answer(reply->known, "what");
     const char *card = reply->reading->value;
@@ -347,7 +349,7 @@ static int holder_of(const struct reply *reply)
 }
 
 /* Refuses a card that the player does not hold: a question of a form is about one of his own. */
-static int32_t card_check(const struct reply *reply)
+static int32_t card_check(const struct reply_reading *reply)
 {
     int holder = holder_of(reply);
     struct buffer words = {0};
@@ -370,7 +372,7 @@ static int32_t card_check(const struct reply *reply)
 }
 
 /* Refuses a player whom the question leaves out; false: it is none. */
-static bool is_left_out(const struct reply *reply, int32_t *code)
+static bool is_left_out(const struct reply_reading *reply, int32_t *code)
 {
     bsp_form_reading reading = {.size = sizeof reading};
     struct buffer words = {0};
@@ -392,7 +394,7 @@ static bool is_left_out(const struct reply *reply, int32_t *code)
 
 /* Takes what was typed as a value: of a question of the form, or for the first place that it
  * suits. */
-static int32_t value_take(const struct reply *reply, const bsp_form_sink *sink)
+static int32_t value_take(const struct reply_reading *reply, const bsp_form_sink *sink)
 {
     const bsp_form_question *question = reply->question;
     bsp_form_reading first = {.size = 0};
@@ -429,7 +431,8 @@ int32_t form_reply(const char *language, const bsp_form_question *question, cons
                    const struct form_answers *known, const bsp_form_sink *sink,
                    bsp_form_reading *reading)
 {
-    const struct reply reply = {catalog_or_english(language), question, known, typed, reading};
+    const struct reply_reading reply = {catalog_or_english(language), question, known, typed,
+                                        reading};
     uint32_t several;
     bool no_damage;
     int found;
