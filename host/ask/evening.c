@@ -7,7 +7,7 @@
 #include "session.h"
 
 /* The context of a session's callbacks. */
-struct hearing {
+struct ask_scan {
     const struct run *run;
     struct evening *evening;
     const bsp_board *board; /* last board of the event stream */
@@ -71,8 +71,8 @@ static bool question_add(const struct evening *evening, struct questions *questi
 
 static int32_t hear_question(void *context, const bsp_form_question *asked)
 {
-    const struct hearing *hearing = context;
-    struct evening *evening = hearing->evening;
+    const struct ask_scan *scan = context;
+    struct evening *evening = scan->evening;
 
     if (question_fault(asked).kind != EVENT_SOUND)
         return BSP_E_SINK;
@@ -81,27 +81,26 @@ static int32_t hear_question(void *context, const bsp_form_question *asked)
     struct question *before = of_evening ? find(&evening->questions, asked->name) : NULL;
     if (before && asked->rank < before->asked.rank) /* the board that needs it most counts */
         before->asked.rank = asked->rank;
-    if (!options_keep_in_sidecar(hearing->run->options)) { /* a session has no such place */
+    if (!options_keep_in_sidecar(scan->run->options)) { /* a session has no such place */
         if (of_evening)
             return BSP_OK;
         heard.evening = NULL;
     }
-    return before || question_add(evening, &evening->questions, hearing->board, &heard)
-               ? BSP_OK
-               : BSP_E_SINK;
+    return before || question_add(evening, &evening->questions, scan->board, &heard) ? BSP_OK
+                                                                                     : BSP_E_SINK;
 }
 
 /* Takes what was said of the last board; of all boards it is the same each time. */
 static int32_t hear_said(void *context, const bsp_form_question *said)
 {
-    const struct hearing *hearing = context;
-    struct evening *evening = hearing->evening;
+    const struct ask_scan *scan = context;
+    struct evening *evening = scan->evening;
 
     if (question_fault(said).kind != EVENT_SOUND || said->choice_count == 0)
         return BSP_E_SINK;
     if (said->evening && find(&evening->said, said->evening))
         return BSP_OK;
-    return question_add(evening, &evening->said, hearing->board, said) ? BSP_OK : BSP_E_SINK;
+    return question_add(evening, &evening->said, scan->board, said) ? BSP_OK : BSP_E_SINK;
 }
 
 /* Returns true if QUESTION is asked as things stand: not while one for the evening stands for it.
@@ -140,20 +139,20 @@ size_t evening_open(const struct evening *evening, const struct answers *answers
 
 static bool hear_board(void *context, const bsp_board *board)
 {
-    struct hearing *hearing = context;
-    struct evening *evening = hearing->evening;
-    const bsp_form_interface *form = hearing->run->plugin.form;
-    const bsp_form_sink sink = {.size = sizeof sink, .context = hearing, .question = hear_question};
-    const bsp_form_sink said = {.size = sizeof said, .context = hearing, .question = hear_said};
-    const char *language = hearing->run->language.code;
+    struct ask_scan *scan = context;
+    struct evening *evening = scan->evening;
+    const bsp_form_interface *form = scan->run->plugin.form;
+    const bsp_form_sink sink = {.size = sizeof sink, .context = scan, .question = hear_question};
+    const bsp_form_sink said = {.size = sizeof said, .context = scan, .question = hear_said};
+    const char *language = scan->run->language.code;
 
-    if (!options_ask_for(hearing->run->options, board->board))
+    if (!options_ask_for(scan->run->options, board->board))
         return true;
-    hearing->board = board;
+    scan->board = board;
     evening->adjusts = evening->adjusts || strcmp(board->status, "adjusted") == 0;
     evening->written = evening->written || board->written;
     bool heard =
-        seen_boards_add(&evening->boards, hearing->run, board) &&
+        seen_boards_add(&evening->boards, scan->run, board) &&
         form->questions(language, board, &sink) == BSP_OK &&
         (!BSP_HAS(form, bsp_form_interface, said) || form->said(language, board, &said) == BSP_OK);
     evening->failed = evening->failed || !heard;
@@ -171,10 +170,10 @@ static bool hear_edit(void *context, const bsp_edit *edit)
 
 static void hear_fault(void *context, const char *text)
 {
-    const struct hearing *hearing = context;
+    const struct ask_scan *scan = context;
 
-    if (!text_list_add(&hearing->evening->complaints, strdup(text)))
-        hearing->evening->failed = true;
+    if (!text_list_add(&scan->evening->complaints, strdup(text)))
+        scan->evening->failed = true;
 }
 
 void evening_make(const struct session_source *source, const struct answers *answers,
@@ -182,7 +181,7 @@ void evening_make(const struct session_source *source, const struct answers *ans
 {
     struct options options;
     struct run run = *source->run;
-    struct hearing hearing = {.run = &run, .evening = evening};
+    struct ask_scan scan = {.run = &run, .evening = evening};
     struct feed feed = {.run = &run,
                         .file = run.options->files[0],
                         .fd = source->fd,
@@ -192,7 +191,7 @@ void evening_make(const struct session_source *source, const struct answers *ans
                         .on_edit = hear_edit,
                         .edits_of_facts = options_keep_in_sidecar(run.options) && !source->writes,
                         .on_fault = hear_fault,
-                        .context = &hearing};
+                        .context = &scan};
 
     *evening = (struct evening){.failed = !answers_options(answers, &run, &options)};
     run.options = &options;
