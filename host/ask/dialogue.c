@@ -301,7 +301,7 @@ static bool demand(struct dialogue *d, const char *name)
 }
 
 /* Goes on from the gate, or ends. */
-static bool gate_obey(struct dialogue *d, const struct reply *reply, const char *line)
+static bool gate_obey(struct dialogue *d, const struct ask_reply *reply, const char *line)
 {
     d->advisory = reply_is(line, "yes");
     if (!d->advisory && reply->kind != REPLY_EMPTY && !reply_is(line, "no") &&
@@ -331,7 +331,7 @@ static bool takes_unknown(const struct dialogue *d)
 }
 
 /* Does what LINE says while an incident is told: letters may be suits, seats and ranks. */
-static bool step_obey(struct dialogue *d, const struct reply *reply, const char *line)
+static bool step_obey(struct dialogue *d, const struct ask_reply *reply, const char *line)
 {
     switch (reply->kind) {
     case REPLY_BACK:
@@ -357,7 +357,7 @@ static bool step_obey(struct dialogue *d, const struct reply *reply, const char 
 static bool line_obey(struct dialogue *d, const char *line)
 {
     bool gate = is_at_gate(d), lists = review_is_shown(d);
-    struct reply reply;
+    struct ask_reply reply;
 
     reply_read(&reply, line);
     if (dialogue_tells(d))

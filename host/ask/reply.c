@@ -50,9 +50,9 @@ static const char *fact_text(const char *line)
     return line + length + strspn(line + length, BLANKS);
 }
 
-void reply_read(struct reply *reply, const char *line)
+void reply_read(struct ask_reply *reply, const char *line)
 {
-    *reply = (struct reply){.kind = *line ? REPLY_ANSWER : REPLY_EMPTY, .text = line};
+    *reply = (struct ask_reply){.kind = *line ? REPLY_ANSWER : REPLY_EMPTY, .text = line};
     for (size_t i = 0; *line && i < sizeof commands / sizeof *commands; i++)
         if (is_word(line, strlen(line), commands[i].sign) ||
             is_either(line, strlen(line), commands[i].word)) {

@@ -21,7 +21,7 @@ enum reply_kind {
     REPLY_HELP
 };
 
-struct reply {
+struct ask_reply {
     enum reply_kind kind;
     bool letter;      /* a command of one letter, which can be an answer: spades, South */
     const char *text; /* of a REPLY_FACT or REPLY_DEMAND: what follows, in the line */
@@ -31,6 +31,6 @@ struct reply {
 bool reply_is(const char *typed, const char *word);
 
 /* Reads LINE, which has no blanks around it. */
-void reply_read(struct reply *reply, const char *line);
+void reply_read(struct ask_reply *reply, const char *line);
 
 #endif
