@@ -21,7 +21,7 @@ static bool leave(struct dialogue *d)
 
 /* Says what is wanted: what the plugin says, and the answers to choose from, unless it names them.
  * NULL: no memory. */
-static char *wanted(const struct question *question, const char *says)
+static char *wanted(const struct ask_question *question, const char *says)
 {
     char *text = strdup(says);
 
@@ -50,7 +50,7 @@ static bool refuse_answer(struct dialogue *d, const char *says)
  * told. */
 static bool take_answer(struct dialogue *d, const char *line, bool (* or)(struct dialogue *))
 {
-    const struct question *question = d->sitting.question;
+    const struct ask_question *question = d->sitting.question;
     struct answer answer = {0};
     bsp_form_reading reading;
     bool went;
@@ -228,7 +228,7 @@ static char *last_words(const struct dialogue *d, const struct seen_board *board
 
 static bool question_put(struct dialogue *d)
 {
-    const struct question *question = d->sitting.question;
+    const struct ask_question *question = d->sitting.question;
     const struct evening *now = &d->sitting.now;
     struct surroundings around = {.person = d->input.person};
     struct text_list effects = {0};
@@ -271,7 +271,7 @@ static bool demand_show(struct dialogue *d)
 
     d->shown = true;
     for (size_t i = 0; i < now->questions.count && shown; i++) {
-        const struct question *question = &now->questions.item[i];
+        const struct ask_question *question = &now->questions.item[i];
         if (question->asked.rank != BSP_RANK_DEMAND || question->board == last)
             continue;
         if (last == BOARD_NONE)
@@ -292,7 +292,7 @@ static bool demand(struct dialogue *d, const char *name)
     if (*name && seen_boards_name(&now->boards, name, &board) != 1)
         board = BOARD_NONE;
     for (size_t i = 0; i < now->questions.count; i++) {
-        const struct question *question = &now->questions.item[i];
+        const struct ask_question *question = &now->questions.item[i];
         if (question->board == board && question->asked.rank == BSP_RANK_DEMAND &&
             !answers_have(&d->sitting.answers, question->key))
             return sitting_look(&d->sitting, question);

@@ -24,7 +24,7 @@ struct draft {
         DRAFT_FORM,  /* asks what the form does */
         DRAFT_FULL   /* and nothing more */
     } step;
-    struct question asked; /* at hand */
+    struct ask_question asked; /* at hand */
     size_t board;   /* index in the list that it was opened with; BOARD_NONE: not yet known */
     char *number;   /* what several boards are called by, of which one is asked for; NULL */
     char *incident; /* "revoke"; NULL: not yet known */

@@ -16,7 +16,7 @@ struct ask_scan {
 /* ---- Its questions ---- */
 
 /* Returns the question of KEY; NULL: there is none. */
-static struct question *find(const struct questions *questions, const char *key)
+static struct ask_question *find(const struct ask_questions *questions, const char *key)
 {
     for (size_t i = 0; i < questions->count; i++)
         if (strcmp(questions->item[i].key, key) == 0)
@@ -24,15 +24,15 @@ static struct question *find(const struct questions *questions, const char *key)
     return NULL;
 }
 
-const struct question *evening_find(const struct evening *evening, const char *key)
+const struct ask_question *evening_find(const struct evening *evening, const char *key)
 {
-    const struct question *question = find(&evening->questions, key);
+    const struct ask_question *question = find(&evening->questions, key);
 
     return question ? question : find(&evening->said, key);
 }
 
 /* Adds what was found at the trick of the question; all of it for the board as a whole. */
-static bool findings_add(struct question *question, const bsp_board *board)
+static bool findings_add(struct ask_question *question, const bsp_board *board)
 {
     enum { SHOWN = 6 }; /* more than a board that can be ruled on has */
     int32_t trick = question->asked.trick;
@@ -48,12 +48,12 @@ static bool findings_add(struct question *question, const bsp_board *board)
 }
 
 /* Adds to QUESTIONS what is asked of the last board. */
-static bool question_add(const struct evening *evening, struct questions *questions,
+static bool question_add(const struct evening *evening, struct ask_questions *questions,
                          const bsp_board *board, const bsp_form_question *asked)
 {
     size_t last = evening->boards.count - 1;
-    struct question *grown = list_grow(questions->item, questions->count, 1, sizeof *grown);
-    struct question *question;
+    struct ask_question *grown = list_grow(questions->item, questions->count, 1, sizeof *grown);
+    struct ask_question *question;
     bool copied;
 
     if (!grown)
@@ -78,7 +78,7 @@ static int32_t hear_question(void *context, const bsp_form_question *asked)
         return BSP_E_SINK;
     bsp_form_question heard = *asked;
     bool of_evening = asked->evening && strcmp(asked->name, asked->evening) == 0;
-    struct question *before = of_evening ? find(&evening->questions, asked->name) : NULL;
+    struct ask_question *before = of_evening ? find(&evening->questions, asked->name) : NULL;
     if (before && asked->rank < before->asked.rank) /* the board that needs it most counts */
         before->asked.rank = asked->rank;
     if (!options_keep_in_sidecar(scan->run->options)) { /* a session has no such place */
@@ -105,7 +105,7 @@ static int32_t hear_said(void *context, const bsp_form_question *said)
 
 /* Returns true if QUESTION is asked as things stand: not while one for the evening stands for it.
  */
-static bool is_open(const struct answers *answers, const struct question *question)
+static bool is_open(const struct answers *answers, const struct ask_question *question)
 {
     if (!question_is_asked(question) || answers_have(answers, question->key))
         return false;
@@ -113,12 +113,13 @@ static bool is_open(const struct answers *answers, const struct question *questi
            answers_have(answers, question->asked.evening);
 }
 
-const struct question *evening_next(const struct evening *evening, const struct answers *answers)
+const struct ask_question *evening_next(const struct evening *evening,
+                                        const struct answers *answers)
 {
-    const struct question *next = NULL;
+    const struct ask_question *next = NULL;
 
     for (size_t i = 0; i < evening->questions.count; i++) {
-        const struct question *question = &evening->questions.item[i];
+        const struct ask_question *question = &evening->questions.item[i];
         if (is_open(answers, question) && (!next || question->asked.rank < next->asked.rank))
             next = question;
     }

@@ -11,7 +11,7 @@
 /* Reads TYPED as INPUT, "card", in the letters of the language. NULL: it is none. */
 static char *word_read(const struct dialogue *d, const char *input, const char *typed)
 {
-    const struct question question = {
+    const struct ask_question question = {
         .asked = {.size = sizeof question.asked, .name = input, .input = input, .text = ""}};
     const struct text_list nothing = {0};
     struct text_list facts = {0};

@@ -9,7 +9,7 @@
 
 /* ---- Questions, copied out of events ---- */
 
-void question_release(struct question *question)
+void question_release(struct ask_question *question)
 {
     free(question->choice);
     free(question->fact);
@@ -17,19 +17,19 @@ void question_release(struct question *question)
     free(question->key);
     text_list_release(&question->texts);
     text_list_release(&question->findings);
-    *question = (struct question){0};
+    *question = (struct ask_question){0};
 }
 
-void questions_release(struct questions *questions)
+void questions_release(struct ask_questions *questions)
 {
     for (size_t i = 0; i < questions->count; i++)
         question_release(&questions->item[i]);
     free(questions->item);
-    *questions = (struct questions){0};
+    *questions = (struct ask_questions){0};
 }
 
 /* Copies *TEXT, which may be NULL, and points it to the copy. */
-static bool text_own(struct question *question, const char **text)
+static bool text_own(struct ask_question *question, const char **text)
 {
     char *copy = *text ? strdup(*text) : NULL;
     bool owned = !*text || text_list_add(&question->texts, copy);
@@ -39,7 +39,7 @@ static bool text_own(struct question *question, const char **text)
 }
 
 /* Copies COUNT facts of a plugin to TO. */
-static bool facts_own(struct question *question, bsp_form_fact *to, const bsp_form_fact *facts,
+static bool facts_own(struct ask_question *question, bsp_form_fact *to, const bsp_form_fact *facts,
                       uint32_t count)
 {
     bool owned = true;
@@ -59,7 +59,7 @@ static bool facts_own(struct question *question, bsp_form_fact *to, const bsp_fo
     return owned;
 }
 
-static bool choices_own(struct question *question, const bsp_form_question *asked)
+static bool choices_own(struct ask_question *question, const bsp_form_question *asked)
 {
     bsp_form_fact *fact = question->fact;
     bool owned = true;
@@ -82,13 +82,13 @@ static bool choices_own(struct question *question, const bsp_form_question *aske
     return owned;
 }
 
-bool question_copy(struct question *question, const bsp_form_question *asked)
+bool question_copy(struct ask_question *question, const bsp_form_question *asked)
 {
     size_t facts = 1;
 
     for (uint32_t i = 0; i < asked->choice_count; i++)
         facts += BSP_AT(bsp_form_choice, asked->choices, i)->fact_count;
-    *question = (struct question){.found = true, .asked = *asked};
+    *question = (struct ask_question){.found = true, .asked = *asked};
     question->choice = calloc(asked->choice_count + 1, sizeof *question->choice);
     question->fact = calloc(facts, sizeof *question->fact);
     question->value = calloc(asked->value_count + 1, sizeof *question->value);
@@ -103,22 +103,22 @@ bool question_copy(struct question *question, const bsp_form_question *asked)
            facts_own(question, question->value, asked->values, asked->value_count);
 }
 
-bool question_is_of_evening(const struct question *question)
+bool question_is_of_evening(const struct ask_question *question)
 {
     return question->asked.evening && strcmp(question->asked.evening, question->asked.name) == 0;
 }
 
-bool question_is_of_said(const struct question *question)
+bool question_is_of_said(const struct ask_question *question)
 {
     return question->key && question->asked.rank == 0;
 }
 
-bool question_is_asked(const struct question *question)
+bool question_is_asked(const struct ask_question *question)
 {
     return question->asked.rank >= BSP_RANK_FACT && question->asked.rank < BSP_RANK_DEMAND;
 }
 
-const bsp_form_choice *question_choice(const struct question *question, const char *id)
+const bsp_form_choice *question_choice(const struct ask_question *question, const char *id)
 {
     for (uint32_t i = 0; i < question->asked.choice_count; i++)
         if (strcmp(question->choice[i].id, id) == 0)
@@ -126,7 +126,7 @@ const bsp_form_choice *question_choice(const struct question *question, const ch
     return NULL;
 }
 
-bool question_is_numbered(const struct question *question)
+bool question_is_numbered(const struct ask_question *question)
 {
     for (uint32_t i = 0; i < question->asked.choice_count; i++)
         if (strlen(question->choice[i].id) == 1 && isalpha((unsigned char)*question->choice[i].id))
@@ -198,7 +198,7 @@ static int32_t list_incident(void *context, const bsp_form_incident *incident)
     return kept ? BSP_OK : BSP_E_SINK;
 }
 
-int32_t form_incidents(const struct run *run, struct question *question)
+int32_t form_incidents(const struct run *run, struct ask_question *question)
 {
     struct incident_list list = {.count = 0};
     const bsp_form_sink sink = {.size = sizeof sink, .context = &list, .incident = list_incident};
@@ -218,7 +218,7 @@ int32_t form_incidents(const struct run *run, struct question *question)
 
 /* A question that a form gives. */
 struct next_question {
-    struct question *question;
+    struct ask_question *question;
     bool no_memory;
 };
 
@@ -233,7 +233,7 @@ static int32_t take_question(void *context, const bsp_form_question *asked)
 }
 
 int32_t form_next(const struct run *run, const char *incident, const struct text_list *given,
-                  struct question *question)
+                  struct ask_question *question)
 {
     struct next_question next = {question, false};
     const bsp_form_sink sink = {.size = sizeof sink, .context = &next, .question = take_question};
@@ -241,7 +241,7 @@ int32_t form_next(const struct run *run, const char *incident, const struct text
     bsp_form_given item[GIVEN_MAX];
     uint32_t count = given_put(item, given);
 
-    *question = (struct question){0};
+    *question = (struct ask_question){0};
     int32_t code = run->plugin.form->next(run->language.code, incident, item, count, &sink);
     return next.no_memory ? BSP_E_MEMORY : code;
 }
@@ -279,7 +279,7 @@ int32_t form_facts(const struct run *run, const char *incident, const struct tex
     return list.no_memory ? BSP_E_MEMORY : code;
 }
 
-int32_t form_answer(const struct run *run, const struct question *question, const char *typed,
+int32_t form_answer(const struct run *run, const struct ask_question *question, const char *typed,
                     const struct text_list *given, const char *where, struct text_list *facts,
                     bsp_form_reading *reading)
 {

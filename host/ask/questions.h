@@ -14,7 +14,7 @@
 #include "run.h"
 #include "text.h"
 
-struct question {
+struct ask_question {
     bsp_form_question asked;
     bsp_form_choice *choice;
     bsp_form_fact *fact; /* facts of the choices */
@@ -26,30 +26,30 @@ struct question {
     struct text_list findings; /* findings of the board, in sentences */
 };
 
-struct questions {
-    struct question *item;
+struct ask_questions {
+    struct ask_question *item;
     size_t count;
 };
 
 /* Copies ASKED. False: no memory. To be released in every case. */
-bool question_copy(struct question *question, const bsp_form_question *asked);
-void question_release(struct question *question);
-void questions_release(struct questions *questions);
+bool question_copy(struct ask_question *question, const bsp_form_question *asked);
+void question_release(struct ask_question *question);
+void questions_release(struct ask_questions *questions);
 
 /* Returns true if it is asked once, of the whole evening. */
-bool question_is_of_evening(const struct question *question);
+bool question_is_of_evening(const struct ask_question *question);
 
 /* Returns true if it is what was said, and nobody asks by himself. */
-bool question_is_of_said(const struct question *question);
+bool question_is_of_said(const struct ask_question *question);
 
 /* Returns true if somebody is asked without wanting to be. */
-bool question_is_asked(const struct question *question);
+bool question_is_asked(const struct ask_question *question);
 
 /* Returns the choice with this ID; NULL: none. */
-const bsp_form_choice *question_choice(const struct question *question, const char *id);
+const bsp_form_choice *question_choice(const struct ask_question *question, const char *id);
 
 /* Returns true if its answers have numbers: letters would be taken for suits or seats. */
-bool question_is_numbered(const struct question *question);
+bool question_is_numbered(const struct ask_question *question);
 
 /* Copies what the form of BOARD begins with, each name before its value. False: no memory. */
 bool form_known(const struct run *run, const bsp_board *board, struct text_list *known);
@@ -57,18 +57,18 @@ bool form_known(const struct run *run, const bsp_board *board, struct text_list 
 /* Each of these returns a status of plugin.h; BSP_E_MEMORY is the host's own, too. */
 
 /* Makes a question of the incidents that can have happened. */
-int32_t form_incidents(const struct run *run, struct question *question);
+int32_t form_incidents(const struct run *run, struct ask_question *question);
 
 /* Gives the next question of INCIDENT, found or not; or its facts, as --fact has them for the board
  * WHERE. GIVEN is what is known and was answered, each name before its value. */
 int32_t form_next(const struct run *run, const char *incident, const struct text_list *given,
-                  struct question *question);
+                  struct ask_question *question);
 int32_t form_facts(const struct run *run, const char *incident, const struct text_list *given,
                    const char *where, struct text_list *facts);
 
 /* Asks the plugin what TYPED answers to QUESTION, into READING, and its facts for the board WHERE.
  * BSP_E_ARGUMENT: it is no answer, and READING says what is wanted. */
-int32_t form_answer(const struct run *run, const struct question *question, const char *typed,
+int32_t form_answer(const struct run *run, const struct ask_question *question, const char *typed,
                     const struct text_list *given, const char *where, struct text_list *facts,
                     bsp_form_reading *reading);
 

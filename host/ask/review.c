@@ -11,7 +11,7 @@
 
 /* Something that was said. */
 struct entry {
-    const struct question *said;
+    const struct ask_question *said;
     size_t answer; /* of the sitting, which said it; their count: it was said before */
 };
 
@@ -20,14 +20,14 @@ struct entries {
     size_t count;
 };
 
-static const char *where_of(const struct dialogue *d, const struct question *said)
+static const char *where_of(const struct dialogue *d, const struct ask_question *said)
 {
     return d->sitting.now.boards.item[said->board].where;
 }
 
 /* Finds the answer that says what SAID does; their count: none of this sitting. *KNOWN false: no
  * memory. */
-static size_t answer_find(const struct dialogue *d, const struct question *said, bool *known)
+static size_t answer_find(const struct dialogue *d, const struct ask_question *said, bool *known)
 {
     const struct answers *answers = &d->sitting.answers;
     struct text_list facts = {0};
@@ -44,7 +44,7 @@ static size_t answer_find(const struct dialogue *d, const struct question *said,
 /* Lists what was said, an incident that was told in this sitting once. False after a message. */
 static bool entries_find(const struct dialogue *d, struct entries *entries)
 {
-    const struct questions *said = &d->sitting.now.said;
+    const struct ask_questions *said = &d->sitting.now.said;
     const struct answers *answers = &d->sitting.answers;
     bool known = true;
 
@@ -108,7 +108,7 @@ bool review_put(struct dialogue *d)
 }
 
 /* Says that what SAID is about does not hold. */
-static bool said_take_back(struct dialogue *d, const struct question *said)
+static bool said_take_back(struct dialogue *d, const struct ask_question *said)
 {
     const bsp_form_choice *choice = &said->choice[said->asked.choice_count - 1];
     struct answer answer = {.words = text_format(_("taken back: %s"), said->asked.text)};

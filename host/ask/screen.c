@@ -131,7 +131,8 @@ static void put_sight(FILE *out, const struct seen_board *board, int trick, size
 
 /* Puts the answers of QUESTION, with what comes of each: its own words, or those of EFFECTS. Seats
  * have the letter that is typed, that of the language. */
-static void put_choices(FILE *out, const struct question *question, const struct text_list *effects)
+static void put_choices(FILE *out, const struct ask_question *question,
+                        const struct text_list *effects)
 {
     const char *input = question->asked.input;
     bool seats = strcmp(input, "player") == 0, numbered = question_is_numbered(question);
@@ -186,7 +187,7 @@ static void put_lines(FILE *out, const char *text)
 }
 
 /* Puts what can be typed. */
-static void put_hint(FILE *out, const struct question *question)
+static void put_hint(FILE *out, const struct ask_question *question)
 {
     size_t count = question->key ? question->asked.choice_count : 0; /* a form shows its own */
     bool numbered = question_is_numbered(question);
@@ -216,7 +217,7 @@ static bool show_written(FILE *out, char **text)
 }
 
 /* Says what hangs on an answer. */
-static const char *stakes(const struct question *question)
+static const char *stakes(const struct ask_question *question)
 {
     switch (question->asked.rank) {
     case BSP_RANK_FACT:
@@ -240,7 +241,7 @@ static void put_says(FILE *out, const char *says)
     free(text);
 }
 
-bool show_question(const struct question *question, const struct surroundings *around)
+bool show_question(const struct ask_question *question, const struct surroundings *around)
 {
     bool is_of_form = !question->key;
     char *text = NULL;

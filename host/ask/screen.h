@@ -23,7 +23,7 @@ struct surroundings {
 };
 
 /* Shows QUESTION. */
-bool show_question(const struct question *question, const struct surroundings *around);
+bool show_question(const struct ask_question *question, const struct surroundings *around);
 
 /* Shows what the director says to the players; NULL: nothing. */
 bool show_says(const char *says);

@@ -15,11 +15,11 @@
 struct sitting {
     struct session_source source; /* read from its start as often as need be */
     struct answers answers;
-    struct answers undone;           /* answers that are looked at again, the last at hand */
-    struct evening now;              /* under the answers */
-    struct evening before;           /* before the last changes; empty: there were none */
-    const struct question *question; /* at hand; NULL: nothing is left */
-    char *complaint;                 /* why what was said is not taken; NULL: nobody has said */
+    struct answers undone;               /* answers that are looked at again, the last at hand */
+    struct evening now;                  /* under the answers */
+    struct evening before;               /* before the last changes; empty: there were none */
+    const struct ask_question *question; /* at hand; NULL: nothing is left */
+    char *complaint;                     /* why what was said is not taken; NULL: nobody has said */
 };
 
 /* Rules on the file as it is. False after messages: it cannot be ruled on. */
@@ -61,7 +61,7 @@ bool sitting_undo(struct sitting *sitting, size_t index);
 bool sitting_undo_last(struct sitting *sitting, bool *any);
 
 /* Puts QUESTION, which nobody asks by himself, at hand. */
-bool sitting_look(struct sitting *sitting, const struct question *question);
+bool sitting_look(struct sitting *sitting, const struct ask_question *question);
 
 /* Drops the answer at hand. */
 void sitting_drop(struct sitting *sitting);
