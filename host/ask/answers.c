@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void answer_release(struct answer *answer)
+void answer_release(struct ask_answer *answer)
 {
     free(answer->key);
     free(answer->words);
@@ -12,20 +12,20 @@ void answer_release(struct answer *answer)
     text_list_release(&answer->facts);
     text_list_release(&answer->steps);
     text_list_release(&answer->step_words);
-    *answer = (struct answer){0};
+    *answer = (struct ask_answer){0};
 }
 
-void answers_release(struct answers *answers)
+void answers_release(struct ask_answers *answers)
 {
     for (size_t i = 0; i < answers->count; i++)
         answer_release(&answers->item[i]);
     free(answers->item);
-    *answers = (struct answers){0};
+    *answers = (struct ask_answers){0};
 }
 
-bool answers_add(struct answers *answers, struct answer *answer)
+bool answers_add(struct ask_answers *answers, struct ask_answer *answer)
 {
-    struct answer *grown = list_grow(answers->item, answers->count, 1, sizeof *grown);
+    struct ask_answer *grown = list_grow(answers->item, answers->count, 1, sizeof *grown);
 
     if (!grown) {
         answer_release(answer);
@@ -33,19 +33,19 @@ bool answers_add(struct answers *answers, struct answer *answer)
     }
     answers->item = grown;
     answers->item[answers->count++] = *answer;
-    *answer = (struct answer){0};
+    *answer = (struct ask_answer){0};
     return true;
 }
 
-struct answer answers_take(struct answers *answers, size_t index)
+struct ask_answer answers_take(struct ask_answers *answers, size_t index)
 {
-    struct answer *item = &answers->item[index], taken = *item;
+    struct ask_answer *item = &answers->item[index], taken = *item;
 
     memmove(item, item + 1, (--answers->count - index) * sizeof *item);
     return taken;
 }
 
-bool answers_have(const struct answers *answers, const char *key)
+bool answers_have(const struct ask_answers *answers, const char *key)
 {
     for (size_t i = 0; i < answers->count; i++)
         if (answers->item[i].key && strcmp(answers->item[i].key, key) == 0)
@@ -54,10 +54,10 @@ bool answers_have(const struct answers *answers, const char *key)
 }
 
 /* Returns true if an answer behind the one at INDEX replaces what FACT says. */
-static bool is_replaced(const struct answers *answers, size_t index, const char *fact)
+static bool is_replaced(const struct ask_answers *answers, size_t index, const char *fact)
 {
     for (size_t i = index + 1; i < answers->count; i++) {
-        const struct answer *later = &answers->item[i];
+        const struct ask_answer *later = &answers->item[i];
         for (size_t j = 0; j < later->facts.count && later->replaces; j++)
             if (strncmp(later->facts.item[j], fact, strcspn(fact, "=") + 1) == 0)
                 return true;
@@ -65,7 +65,8 @@ static bool is_replaced(const struct answers *answers, size_t index, const char 
     return false;
 }
 
-bool answers_options(const struct answers *answers, const struct run *run, struct options *options)
+bool answers_options(const struct ask_answers *answers, const struct run *run,
+                     struct options *options)
 {
     bool put = options_copy(options, run->options, false);
 

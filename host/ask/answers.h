@@ -13,7 +13,7 @@
 #include "run.h"
 #include "text.h"
 
-struct answer {
+struct ask_answer {
     char *key;                   /* key of the question; NULL: nobody asked */
     struct text_list facts;      /* "3:5:W:attention=in-time"; none: the question was left open */
     bool replaces;               /* it replaces earlier answers of the same places */
@@ -25,25 +25,26 @@ struct answer {
 };
 
 /* A struct of zeros is empty. */
-struct answers {
-    struct answer *item;
+struct ask_answers {
+    struct ask_answer *item;
     size_t count;
 };
 
 /* Takes ANSWER over, even when there is no memory for it; false then. */
-bool answers_add(struct answers *answers, struct answer *answer);
+bool answers_add(struct ask_answers *answers, struct ask_answer *answer);
 
 /* Takes the answer at INDEX out of the list. */
-struct answer answers_take(struct answers *answers, size_t index);
+struct ask_answer answers_take(struct ask_answers *answers, size_t index);
 
 /* Returns true if the question of KEY was answered, or left open. */
-bool answers_have(const struct answers *answers, const char *key);
+bool answers_have(const struct ask_answers *answers, const char *key);
 
 /* Puts the facts of all answers into OPTIONS, which are those of RUN without. False: no memory;
  * OPTIONS are to be released in every case. */
-bool answers_options(const struct answers *answers, const struct run *run, struct options *options);
+bool answers_options(const struct ask_answers *answers, const struct run *run,
+                     struct options *options);
 
-void answer_release(struct answer *answer);
-void answers_release(struct answers *answers);
+void answer_release(struct ask_answer *answer);
+void answers_release(struct ask_answers *answers);
 
 #endif

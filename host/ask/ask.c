@@ -85,7 +85,7 @@ static bool targets_try(const struct ask *ask)
 /* Shows the facts that could not be kept, so that they are not lost. */
 static void answers_tell(const struct ask *ask)
 {
-    const struct answers *answers = &ask->dialogue.sitting.answers;
+    const struct ask_answers *answers = &ask->dialogue.sitting.answers;
 
     for (size_t i = 0; i < answers->count; i++)
         for (size_t j = 0; j < answers->item[i].facts.count; j++)

@@ -51,7 +51,7 @@ static bool refuse_answer(struct dialogue *d, const char *says)
 static bool take_answer(struct dialogue *d, const char *line, bool (* or)(struct dialogue *))
 {
     const struct ask_question *question = d->sitting.question;
-    struct answer answer = {0};
+    struct ask_answer answer = {0};
     bsp_form_reading reading;
     bool went;
 
@@ -89,7 +89,7 @@ static bool take_answer(struct dialogue *d, const char *line, bool (* or)(struct
 /* Leaves the question at hand open: it is not asked again in this sitting. */
 static bool skip(struct dialogue *d)
 {
-    struct answer answer = {0};
+    struct ask_answer answer = {0};
 
     if (!d->sitting.question)
         return leave(d);
@@ -107,7 +107,7 @@ static bool skip(struct dialogue *d)
  * it is not kept in mind. */
 static bool undo(struct dialogue *d, bool drops)
 {
-    const struct answer *last;
+    const struct ask_answer *last;
     bool any;
 
     if (dialogue_tells(d)) {
@@ -138,7 +138,7 @@ static bool back(struct dialogue *d)
 /* Returns the answer that was given before to the question at hand; NULL: none. */
 static const char *answer_before(const struct dialogue *d)
 {
-    const struct answer *answer = sitting_undone(&d->sitting);
+    const struct ask_answer *answer = sitting_undone(&d->sitting);
 
     return answer && answer->facts.count > 0 ? answer->words : NULL;
 }
@@ -215,8 +215,8 @@ static bool choice_foresee(struct dialogue *d, const bsp_form_choice *choice,
 /* Returns the last answer in words where it is one of BOARD; NULL: it is not, or no memory. */
 static char *last_words(const struct dialogue *d, const struct seen_board *board)
 {
-    const struct answers *answers = &d->sitting.answers;
-    const struct answer *last = answers->count > 0 ? &answers->item[answers->count - 1] : NULL;
+    const struct ask_answers *answers = &d->sitting.answers;
+    const struct ask_answer *last = answers->count > 0 ? &answers->item[answers->count - 1] : NULL;
     size_t length = strlen(board->where);
 
     if (!last || !last->words || last->facts.count == 0 ||

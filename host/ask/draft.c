@@ -202,7 +202,7 @@ int32_t draft_back(struct draft *draft, const struct run *run, const struct seen
 /* ---- As an answer ---- */
 
 int32_t draft_reopen(struct draft *draft, const struct run *run, const struct seen_boards *boards,
-                     const struct answer *answer)
+                     const struct ask_answer *answer)
 {
     draft_release(draft);
     draft->board = seen_boards_find(boards, answer->where, 0);
@@ -219,7 +219,7 @@ int32_t draft_reopen(struct draft *draft, const struct run *run, const struct se
 }
 
 int32_t draft_finish(const struct draft *draft, const struct run *run,
-                     const struct seen_boards *boards, struct answer *answer)
+                     const struct seen_boards *boards, struct ask_answer *answer)
 {
     const char *where = boards->item[draft->board].where;
     const size_t steps = 2 * draft->words.count;

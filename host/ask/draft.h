@@ -42,7 +42,7 @@ int32_t draft_open(struct draft *draft, const struct run *run, const struct seen
 
 /* Opens one again as it was before the last step of ANSWER. BSP_E_ARGUMENT: its board is gone. */
 int32_t draft_reopen(struct draft *draft, const struct run *run, const struct seen_boards *boards,
-                     const struct answer *answer);
+                     const struct ask_answer *answer);
 
 /* Takes TYPED as the answer to the question at hand, and goes on; READING has its words, and SAYS,
  * if not empty, what the director tells the players. BSP_E_ARGUMENT: it is none, and READING says
@@ -55,7 +55,7 @@ int32_t draft_back(struct draft *draft, const struct run *run, const struct seen
 
 /* Makes ANSWER of what was told so far: its facts, and how the form was filled in. */
 int32_t draft_finish(const struct draft *draft, const struct run *run,
-                     const struct seen_boards *boards, struct answer *answer);
+                     const struct seen_boards *boards, struct ask_answer *answer);
 
 /* Closes it. */
 void draft_release(struct draft *draft);

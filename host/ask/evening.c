@@ -105,7 +105,7 @@ static int32_t hear_said(void *context, const bsp_form_question *said)
 
 /* Returns true if QUESTION is asked as things stand: not while one for the evening stands for it.
  */
-static bool is_open(const struct answers *answers, const struct ask_question *question)
+static bool is_open(const struct ask_answers *answers, const struct ask_question *question)
 {
     if (!question_is_asked(question) || answers_have(answers, question->key))
         return false;
@@ -114,7 +114,7 @@ static bool is_open(const struct answers *answers, const struct ask_question *qu
 }
 
 const struct ask_question *evening_next(const struct evening *evening,
-                                        const struct answers *answers)
+                                        const struct ask_answers *answers)
 {
     const struct ask_question *next = NULL;
 
@@ -126,7 +126,7 @@ const struct ask_question *evening_next(const struct evening *evening,
     return next;
 }
 
-size_t evening_open(const struct evening *evening, const struct answers *answers, int32_t rank)
+size_t evening_open(const struct evening *evening, const struct ask_answers *answers, int32_t rank)
 {
     size_t count = 0;
 
@@ -177,7 +177,7 @@ static void hear_fault(void *context, const char *text)
         scan->evening->failed = true;
 }
 
-void evening_make(const struct session_source *source, const struct answers *answers,
+void evening_make(const struct session_source *source, const struct ask_answers *answers,
                   struct evening *evening)
 {
     struct options options;

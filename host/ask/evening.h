@@ -36,20 +36,20 @@ struct evening {
 };
 
 /* Rules on SOURCE under ANSWERS. EVENING is to be released. */
-void evening_make(const struct session_source *source, const struct answers *answers,
+void evening_make(const struct session_source *source, const struct ask_answers *answers,
                   struct evening *evening);
 void evening_release(struct evening *evening);
 
 /* Returns the first question that ANSWERS leave open, in the order in which people are asked; NULL:
  * none. */
 const struct ask_question *evening_next(const struct evening *evening,
-                                        const struct answers *answers);
+                                        const struct ask_answers *answers);
 
 /* Returns the question of KEY, or what was said of this key; NULL: it is not asked. */
 const struct ask_question *evening_find(const struct evening *evening, const char *key);
 
 /* Returns how many questions up to RANK are open. */
-size_t evening_open(const struct evening *evening, const struct answers *answers, int32_t rank);
+size_t evening_open(const struct evening *evening, const struct ask_answers *answers, int32_t rank);
 
 /* Returns the first complaint of EVENING that BEFORE does not have; NULL: there is none. */
 const char *evening_complaint(const struct evening *evening, const struct evening *before);

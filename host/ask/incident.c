@@ -52,7 +52,7 @@ static bool draft_refuse(struct dialogue *d, const struct text_list *facts)
 /* Offers the facts of the incident, as far as it was told. */
 static bool draft_offer(struct dialogue *d)
 {
-    struct answer answer = {0};
+    struct ask_answer answer = {0};
     int32_t code = draft_finish(&d->draft, d->sitting.source.run, &d->sitting.now.boards, &answer);
     enum trial trial = TRIAL_TAKEN;
     bool went = code == BSP_OK || settle_fault(code);

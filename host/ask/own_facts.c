@@ -113,7 +113,7 @@ static bool fact_split(struct fact_option *fact, const char *typed, const char *
 /* Offers FACT, whose values a ";" parts where they stand APART. */
 static enum trial fact_offer(struct dialogue *d, const struct fact_option *fact, bool apart)
 {
-    struct answer answer = {0};
+    struct ask_answer answer = {0};
     enum trial trial = TRIAL_FAILED;
 
     free(d->sitting.complaint);

@@ -29,7 +29,7 @@ static const char *where_of(const struct dialogue *d, const struct ask_question 
  * memory. */
 static size_t answer_find(const struct dialogue *d, const struct ask_question *said, bool *known)
 {
-    const struct answers *answers = &d->sitting.answers;
+    const struct ask_answers *answers = &d->sitting.answers;
     struct text_list facts = {0};
     size_t found = 0;
 
@@ -45,7 +45,7 @@ static size_t answer_find(const struct dialogue *d, const struct ask_question *s
 static bool entries_find(const struct dialogue *d, struct entries *entries)
 {
     const struct ask_questions *said = &d->sitting.now.said;
-    const struct answers *answers = &d->sitting.answers;
+    const struct ask_answers *answers = &d->sitting.answers;
     bool known = true;
 
     entries->count = 0;
@@ -68,7 +68,7 @@ static bool entries_find(const struct dialogue *d, struct entries *entries)
 /* Returns "7@3-12: ..." of an entry; NULL: no memory. */
 static char *entry_text(const struct dialogue *d, const struct entry *entry)
 {
-    const struct answers *answers = &d->sitting.answers;
+    const struct ask_answers *answers = &d->sitting.answers;
     const char *label = question_is_of_evening(entry->said)
                             ? _("all boards")
                             : d->sitting.now.boards.item[entry->said->board].label;
@@ -111,7 +111,7 @@ bool review_put(struct dialogue *d)
 static bool said_take_back(struct dialogue *d, const struct ask_question *said)
 {
     const bsp_form_choice *choice = &said->choice[said->asked.choice_count - 1];
-    struct answer answer = {.words = text_format(_("taken back: %s"), said->asked.text)};
+    struct ask_answer answer = {.words = text_format(_("taken back: %s"), said->asked.text)};
     char *words = answer.words ? strdup(answer.words) : NULL; /* which go with the answer */
     bool made = words && choice_facts(choice, where_of(d, said), &answer.facts);
     bool went =
@@ -145,7 +145,7 @@ bool review_take_back(struct dialogue *d)
  * it is instead. */
 static bool entry_change(struct dialogue *d, const struct entry *entry)
 {
-    const struct answers *answers = &d->sitting.answers;
+    const struct ask_answers *answers = &d->sitting.answers;
 
     if (entry->answer == answers->count ||
         (!answers->item[entry->answer].key && !answers->item[entry->answer].incident))

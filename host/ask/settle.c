@@ -90,7 +90,7 @@ bool settle_fault(int32_t code)
 
 bool settle_taken_back(struct dialogue *d)
 {
-    const struct answer *answer = sitting_undone(&d->sitting);
+    const struct ask_answer *answer = sitting_undone(&d->sitting);
     bool shown = !answer->words || show_line(_("  Taken back: %s"), answer->words);
 
     for (size_t i = 0; i < answer->facts.count && shown && !answer->words; i++)

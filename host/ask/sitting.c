@@ -8,7 +8,8 @@
 
 /* Rules on the session under ANSWERS. False after a message: there is no memory, or the file cannot
  * be ruled on any more. That the plugin does not know a fact is no such failure. */
-static bool rule(const struct sitting *s, const struct answers *answers, struct evening *evening)
+static bool rule(const struct sitting *s, const struct ask_answers *answers,
+                 struct evening *evening)
 {
     evening_make(&s->source, answers, evening);
     if (!evening->failed && (evening->read || evening->code == BSP_E_FACT))
@@ -48,7 +49,7 @@ void sitting_release(struct sitting *s)
     free(s->complaint);
 }
 
-const struct answer *sitting_undone(const struct sitting *s)
+const struct ask_answer *sitting_undone(const struct sitting *s)
 {
     return s->undone.count > 0 ? &s->undone.item[s->undone.count - 1] : NULL;
 }
@@ -61,7 +62,7 @@ size_t sitting_open(const struct sitting *s, int32_t rank)
 /* Finds the question at hand: that of the answer that is looked at again, or the next one. */
 static void question_find(struct sitting *s)
 {
-    const struct answer *undone = sitting_undone(s);
+    const struct ask_answer *undone = sitting_undone(s);
 
     s->question = undone && undone->key ? evening_find(&s->now, undone->key)
                                         : evening_next(&s->now, &s->answers);
@@ -80,7 +81,7 @@ static void evening_take(struct sitting *s, struct evening *next)
 
 /* Tries ANSWER behind all others; REPLACES: in place of what those say of its places. Not taken:
  * the complaint says why. */
-static enum trial answer_try(struct sitting *s, struct answer *answer, bool replaces)
+static enum trial answer_try(struct sitting *s, struct ask_answer *answer, bool replaces)
 {
     enum trial trial = TRIAL_FAILED;
     struct evening evening;
@@ -106,7 +107,7 @@ static enum trial answer_try(struct sitting *s, struct answer *answer, bool repl
     return trial;
 }
 
-enum trial sitting_try(struct sitting *s, struct answer *answer)
+enum trial sitting_try(struct sitting *s, struct ask_answer *answer)
 {
     enum trial trial = answer_try(s, answer, false);
 
@@ -120,7 +121,7 @@ enum trial sitting_try(struct sitting *s, struct answer *answer)
 
 bool sitting_foresee(struct sitting *s, const bsp_form_choice *choice, struct evening *evening)
 {
-    struct answer answer = {.replaces = true};
+    struct ask_answer answer = {.replaces = true};
     bool made = choice_facts(choice, "-", &answer.facts) && answers_add(&s->answers, &answer);
 
     if (!made)
@@ -137,14 +138,14 @@ void sitting_drop(struct sitting *s)
 {
     if (s->undone.count == 0)
         return;
-    struct answer dropped = answers_take(&s->undone, s->undone.count - 1);
+    struct ask_answer dropped = answers_take(&s->undone, s->undone.count - 1);
     answer_release(&dropped);
 }
 
 bool sitting_redo(struct sitting *s)
 {
     while (s->undone.count > 0) {
-        struct answer answer = answers_take(&s->undone, s->undone.count - 1);
+        struct ask_answer answer = answers_take(&s->undone, s->undone.count - 1);
         const struct ask_question *question = answer.key ? evening_find(&s->now, answer.key) : NULL;
         /* An entry that was only looked at, and that nobody asks about by himself, stands as it
          * is. */
@@ -161,7 +162,7 @@ bool sitting_redo(struct sitting *s)
 
 bool sitting_undo(struct sitting *s, size_t index)
 {
-    struct answer answer = answers_take(&s->answers, index);
+    struct ask_answer answer = answers_take(&s->answers, index);
     struct evening next;
 
     if (!answers_add(&s->undone, &answer))
@@ -184,7 +185,7 @@ bool sitting_undo_last(struct sitting *s, bool *any)
 
 bool sitting_look(struct sitting *s, const struct ask_question *question)
 {
-    struct answer answer = {.key = strdup(question->key)};
+    struct ask_answer answer = {.key = strdup(question->key)};
 
     if (!answer.key || !answers_add(&s->undone, &answer))
         return message_no_memory();

@@ -14,8 +14,8 @@
 
 struct sitting {
     struct session_source source; /* read from its start as often as need be */
-    struct answers answers;
-    struct answers undone;               /* answers that are looked at again, the last at hand */
+    struct ask_answers answers;
+    struct ask_answers undone;           /* answers that are looked at again, the last at hand */
     struct evening now;                  /* under the answers */
     struct evening before;               /* before the last changes; empty: there were none */
     const struct ask_question *question; /* at hand; NULL: nothing is left */
@@ -27,7 +27,7 @@ bool sitting_begin(struct sitting *sitting);
 void sitting_release(struct sitting *sitting);
 
 /* Returns the answer to the question at hand that is looked at again; NULL: a new question. */
-const struct answer *sitting_undone(const struct sitting *sitting);
+const struct ask_answer *sitting_undone(const struct sitting *sitting);
 
 /* Returns how many questions up to RANK are open. */
 size_t sitting_open(const struct sitting *sitting, int32_t rank);
@@ -42,7 +42,7 @@ enum trial {
 
 /* Tries ANSWER, and takes it over, in place of the one at hand that is looked at again and of what
  * others say of its places. Not taken: the complaint says why. */
-enum trial sitting_try(struct sitting *sitting, struct answer *answer);
+enum trial sitting_try(struct sitting *sitting, struct ask_answer *answer);
 
 /* Rules on the session as if the facts of CHOICE had been said; EVENING is not read where the
  * plugin refuses them, and is to be released. False after a message: there is none. */
