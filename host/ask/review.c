@@ -10,13 +10,13 @@
 #include "program.h"
 
 /* Something that was said. */
-struct entry {
+struct review_entry {
     const struct ask_question *said;
     size_t answer; /* of the sitting, which said it; their count: it was said before */
 };
 
-struct entries {
-    struct entry *item;
+struct review_entries {
+    struct review_entry *item;
     size_t count;
 };
 
@@ -42,7 +42,7 @@ static size_t answer_find(const struct dialogue *d, const struct ask_question *s
 }
 
 /* Lists what was said, an incident that was told in this sitting once. False after a message. */
-static bool entries_find(const struct dialogue *d, struct entries *entries)
+static bool entries_find(const struct dialogue *d, struct review_entries *entries)
 {
     const struct ask_questions *said = &d->sitting.now.said;
     const struct ask_answers *answers = &d->sitting.answers;
@@ -57,7 +57,7 @@ static bool entries_find(const struct dialogue *d, struct entries *entries)
             is_listed =
                 is_listed || (entries->item[j].answer == answer && answers->item[answer].incident);
         if (!is_listed)
-            entries->item[entries->count++] = (struct entry){&said->item[i], answer};
+            entries->item[entries->count++] = (struct review_entry){&said->item[i], answer};
     }
     if (entries->item && known)
         return true;
@@ -66,7 +66,7 @@ static bool entries_find(const struct dialogue *d, struct entries *entries)
 }
 
 /* Returns "7@3-12: ..." of an entry; NULL: no memory. */
-static char *entry_text(const struct dialogue *d, const struct entry *entry)
+static char *entry_text(const struct dialogue *d, const struct review_entry *entry)
 {
     const struct ask_answers *answers = &d->sitting.answers;
     const char *label = question_is_of_evening(entry->said)
@@ -87,7 +87,7 @@ bool review_is_shown(const struct dialogue *d)
 bool review_put(struct dialogue *d)
 {
     struct text_list lines = {0};
-    struct entries entries;
+    struct review_entries entries;
     bool put = entries_find(d, &entries);
 
     if (!put)
@@ -122,7 +122,7 @@ static bool said_take_back(struct dialogue *d, const struct ask_question *said)
     return went;
 }
 
-static bool entry_take_back(struct dialogue *d, const struct entry *entry)
+static bool entry_take_back(struct dialogue *d, const struct review_entry *entry)
 {
     if (entry->answer == d->sitting.answers.count)
         return said_take_back(d, entry->said);
@@ -132,7 +132,7 @@ static bool entry_take_back(struct dialogue *d, const struct entry *entry)
 bool review_take_back(struct dialogue *d)
 {
     bool known;
-    struct entry entry = {.said = d->sitting.question};
+    struct review_entry entry = {.said = d->sitting.question};
 
     entry.answer = answer_find(d, entry.said, &known);
     if (!known)
@@ -143,7 +143,7 @@ bool review_take_back(struct dialogue *d)
 
 /* Asks about an entry again: the question that was answered in this sitting, the incident, or what
  * it is instead. */
-static bool entry_change(struct dialogue *d, const struct entry *entry)
+static bool entry_change(struct dialogue *d, const struct review_entry *entry)
 {
     const struct ask_answers *answers = &d->sitting.answers;
 
@@ -159,7 +159,7 @@ static bool entry_change(struct dialogue *d, const struct entry *entry)
 
 bool review_obey(struct dialogue *d, const char *line)
 {
-    struct entries entries;
+    struct review_entries entries;
     char *end;
     long number = strtol(line, &end, 10);
     bool took;
@@ -172,7 +172,7 @@ bool review_obey(struct dialogue *d, const char *line)
     } else if (*end || number == 0 || labs(number) > (long)entries.count) {
         took = settle_refuse(d, _("That is no number of the list."));
     } else {
-        const struct entry *entry = &entries.item[labs(number) - 1];
+        const struct review_entry *entry = &entries.item[labs(number) - 1];
         d->listed = 0;
         took = number > 0 ? entry_change(d, entry) : entry_take_back(d, entry);
     }
