@@ -75,13 +75,13 @@ static struct pbn_column_style style_of(struct pbn_average_table *of, int kind, 
 
 /* What else is edited in its row is not known where the table is RULED on: its element takes no
  * spaces then. */
-static struct pbn_lie lie_of(const struct pbn_average_table *of, size_t row, int id)
+static struct pbn_cell_span span_of(const struct pbn_average_table *of, size_t row, int id)
 {
     uint64_t done = 0;
-    struct pbn_lie lie = pbn_table_lie(of->table, row, id, &done);
+    struct pbn_cell_span span = pbn_table_span(of->table, row, id, &done);
     if (of->ruled)
-        lie.width = 0;
-    return lie;
+        span.width = 0;
+    return span;
 }
 
 static void keep_element(struct pbn_average_table *of, const struct pbn_average_place *place,
@@ -96,7 +96,7 @@ static void keep_element(struct pbn_average_table *of, const struct pbn_average_
     style = style_of(of, kind, place->side);
     number.decimals = style.decimals;
     number.fixed = style.fixed;
-    number.lie = lie_of(of, place->row, id);
+    number.span = span_of(of, place->row, id);
     pbn_averages_wait(averages, place, &number);
 }
 

@@ -102,8 +102,8 @@ void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_aver
 {
     struct pbn_average *average;
     if (pbn_value_is_own(game, id)) {
-        number.lie =
-            (struct pbn_lie){.at = pbn_value_place(game, id) + part->at, .length = part->length};
+        number.span = (struct pbn_cell_span){.at = pbn_value_place(game, id) + part->at,
+                                             .length = part->length};
         pbn_waiting_old(&number, game->value[id].at + part->at, part->length);
         pbn_averages_wait(averages, place, &number);
         return;
@@ -322,8 +322,8 @@ static bool number_put(const struct pbn_average *average, const struct pbn_waiti
         return true;
     decimal_text(text + 1, number->becomes.scaled, number->becomes.decimals, number->fixed,
                  number->plus);
-    pbn_lie_replace(&number->lie, edits, number->caret ? text : text + 1,
-                    number->old[0] != '\0' ? number->old : NULL);
+    pbn_cell_replace(&number->span, edits, number->caret ? text : text + 1,
+                     number->old[0] != '\0' ? number->old : NULL);
     return !edits_failed(edits);
 }
 

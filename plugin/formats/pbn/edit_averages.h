@@ -30,7 +30,7 @@ struct pbn_average_place {
 
 /* A number of it. */
 struct pbn_waiting {
-    struct pbn_lie lie;
+    struct pbn_cell_span span;
     struct decimal stands; /* the average alone, where it is given now; else as the file has it */
     struct decimal becomes;
     bool percentage;             /* else matchpoints */

@@ -112,7 +112,7 @@ static void wait_parts(const struct tables *tables, const struct pbn_room *room,
         const struct pbn_part *part = &form->part[i];
         struct pbn_average_place place = pbn_room_place(tables->rooms, room, part->side);
         struct pbn_waiting number = {
-            .lie = {.at = room->figure[tables->which].value + part->at, .length = part->length},
+            .span = {.at = room->figure[tables->which].value + part->at, .length = part->length},
             .stands = part->number,
             .percentage = tables->which == ROOM_PERCENTAGE,
             .summed = true,

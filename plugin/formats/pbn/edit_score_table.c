@@ -382,7 +382,7 @@ static void keep_element(struct writing *writing, size_t row, int id, struct tex
     struct pbn_average_place place = {writing->change->board->game, row, pbn_derived[id].side,
                                       pair};
     struct pbn_waiting number = {
-        .lie = pbn_table_lie(&writing->scores->table, row, id, &writing->done),
+        .span = pbn_table_span(&writing->scores->table, row, id, &writing->done),
         .percentage = pbn_derived[id].family == FAMILY_PERCENTAGE,
         .summed = true,
         .caret = true,

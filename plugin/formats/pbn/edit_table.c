@@ -337,50 +337,50 @@ static bool is_quoted_anew(const struct pbn_table *table, const char *at, size_t
     return length == 1 && *at == '-' ? table->quoted[column] : is_quoted(at, length);
 }
 
-static struct pbn_lie lie_of(const struct pbn_table *table, size_t row, int column_id,
-                             uint64_t done)
+static struct pbn_cell_span span_of(const struct pbn_table *table, size_t row, int column_id,
+                                    uint64_t done)
 {
     const struct pbn_cell *cell = cell_of(table, row, column_id);
     const struct pbn_column *column = &table->column[table->place[column_id]];
     const char *at = (const char *)table->game->bytes + cell->at;
-    struct pbn_lie lie = {
+    struct pbn_cell_span span = {
         .at = table->game->offset + cell->at, .length = cell->length, .width = column->width};
     bool last;
     size_t before = spaces_before(table->game, at, done);
-    size_t after = spaces_after(table->game, at + lie.length, &last);
-    lie.right = column->alignment == 'R' || (column->alignment == 0 && before > 0);
-    lie.spaces = lie.right ? before : after;
-    lie.trimmed = last && !lie.right && after == 0;
-    lie.quoted = is_quoted_anew(table, at, lie.length, table->place[column_id]);
-    return lie;
+    size_t after = spaces_after(table->game, at + span.length, &last);
+    span.right = column->alignment == 'R' || (column->alignment == 0 && before > 0);
+    span.spaces = span.right ? before : after;
+    span.trimmed = last && !span.right && after == 0;
+    span.quoted = is_quoted_anew(table, at, span.length, table->place[column_id]);
+    return span;
 }
 
-struct pbn_lie pbn_table_lie(const struct pbn_table *table, size_t row, int column_id,
-                             uint64_t *done)
+struct pbn_cell_span pbn_table_span(const struct pbn_table *table, size_t row, int column_id,
+                                    uint64_t *done)
 {
-    struct pbn_lie lie = lie_of(table, row, column_id, *done);
-    *done = lie.at + lie.length + (lie.right ? 0 : lie.spaces);
-    return lie;
+    struct pbn_cell_span span = span_of(table, row, column_id, *done);
+    *done = span.at + span.length + (span.right ? 0 : span.spaces);
+    return span;
 }
 
 /* How many of its spaces an element of LENGTH bytes takes from the file. */
-static size_t spaces_taken(const struct pbn_lie *lie, size_t length)
+static size_t spaces_taken(const struct pbn_cell_span *span, size_t length)
 {
-    size_t wanted = length > lie->width ? length : lie->width;
-    if (lie->width == 0 || wanted <= lie->length)
+    size_t wanted = length > span->width ? length : span->width;
+    if (span->width == 0 || wanted <= span->length)
         return 0;
-    return wanted - lie->length < lie->spaces ? wanted - lie->length : lie->spaces;
+    return wanted - span->length < span->spaces ? wanted - span->length : span->spaces;
 }
 
 /* How many spaces it has when it is written: the field stays as wide as it was, unless it had run
  * over. */
-static size_t spaces_left(const struct pbn_lie *lie, size_t taken, size_t length)
+static size_t spaces_left(const struct pbn_cell_span *span, size_t taken, size_t length)
 {
-    size_t field = lie->length + taken;
-    if (lie->width == 0 || lie->trimmed)
+    size_t field = span->length + taken;
+    if (span->width == 0 || span->trimmed)
         return 0;
-    if (lie->length > lie->width && lie->spaces == 0)
-        field = lie->width;
+    if (span->length > span->width && span->spaces == 0)
+        field = span->width;
     return field > length ? field - length : 0;
 }
 
@@ -392,30 +392,30 @@ static void put_element(struct edits *edits, const char *text, bool quoted)
 }
 
 /* Begins the edit that makes TEXT the element's; returns where what it replaces ends. */
-static uint64_t lie_begin(const struct pbn_lie *lie, struct edits *edits, const char *text)
+static uint64_t span_begin(const struct pbn_cell_span *span, struct edits *edits, const char *text)
 {
-    bool quoted = lie->quoted && strcmp(text, "-") != 0;
+    bool quoted = span->quoted && strcmp(text, "-") != 0;
     size_t length = strlen(text) + (quoted ? 2 : 0);
-    size_t taken = spaces_taken(lie, length), left = spaces_left(lie, taken, length);
-    uint64_t start = lie->at - (lie->right ? taken : 0);
-    edits_begin(edits, start, lie->length + taken);
-    edits_put_spaces(edits, lie->right ? left : 0);
+    size_t taken = spaces_taken(span, length), left = spaces_left(span, taken, length);
+    uint64_t start = span->at - (span->right ? taken : 0);
+    edits_begin(edits, start, span->length + taken);
+    edits_put_spaces(edits, span->right ? left : 0);
     put_element(edits, text, quoted);
-    edits_put_spaces(edits, lie->right ? 0 : left);
-    return start + lie->length + taken;
+    edits_put_spaces(edits, span->right ? 0 : left);
+    return start + span->length + taken;
 }
 
-void pbn_lie_replace(const struct pbn_lie *lie, struct edits *edits, const char *text,
-                     const char *old)
+void pbn_cell_replace(const struct pbn_cell_span *span, struct edits *edits, const char *text,
+                      const char *old)
 {
-    (void)lie_begin(lie, edits, text);
+    (void)span_begin(span, edits, text);
     edits_end(edits, old);
 }
 
 void pbn_table_replace(const struct pbn_table *table, struct edits *edits, size_t row,
                        int column_id, const char *text, uint64_t *done)
 {
-    struct pbn_lie lie = lie_of(table, row, column_id, *done);
-    *done = lie_begin(&lie, edits, text);
+    struct pbn_cell_span span = span_of(table, row, column_id, *done);
+    *done = span_begin(&span, edits, text);
     pbn_edits_end(edits, table->game);
 }

@@ -103,7 +103,7 @@ void pbn_table_replace(const struct pbn_table *table, struct edits *edits, size_
                        int column_id, const char *text, uint64_t *done);
 
 /* How an element lies in its column: LENGTH bytes, quotes included, at AT of the input. */
-struct pbn_lie {
+struct pbn_cell_span {
     uint64_t at;
     size_t length;
     size_t width;  /* the least width of the column, 0 where the table does not say */
@@ -113,15 +113,15 @@ struct pbn_lie {
     bool quoted;   /* a text in its place is */
 };
 
-/* The lie of an element that is replaced when the table has been read; *DONE as above, behind
- * all that it may take. */
-struct pbn_lie pbn_table_lie(const struct pbn_table *table, size_t row, int column_id,
-                             uint64_t *done);
+/* Returns the span of an element that is replaced when the table has been read; *DONE as above,
+ * behind all that it may take. */
+struct pbn_cell_span pbn_table_span(const struct pbn_table *table, size_t row, int column_id,
+                                    uint64_t *done);
 
 /* Makes TEXT the element's text then. OLD is what it takes the place of, NULL where that is not
  * known: what changes nothing is no edit. */
-void pbn_lie_replace(const struct pbn_lie *lie, struct edits *edits, const char *text,
-                     const char *old);
+void pbn_cell_replace(const struct pbn_cell_span *span, struct edits *edits, const char *text,
+                      const char *old);
 
 /* Section data from AT to END, in which lines end with EOL. */
 struct pbn_data {
