@@ -145,11 +145,11 @@ static void write_out(struct pbn_edit_state *state, const struct pbn_game *game,
 static void hand_on(struct pbn_edit_state *state, const struct pbn_game *game, int id, bool edited)
 {
     bool *changed = &state->changed[id - PBN_EDITED_FIRST];
-    enum pbn_stance stance = pbn_stance_of(game, id);
-    bool inherits = stance == STANCE_INHERITS || (stance == STANCE_ABSENT && game->value[id].at);
+    enum pbn_value_origin origin = pbn_value_origin(game, id);
+    bool inherits = origin == ORIGIN_INHERITS || (origin == ORIGIN_ABSENT && game->value[id].at);
     if (edited) {
         *changed = true;
-    } else if (stance == STANCE_OWN || stance == STANCE_DECLARES) {
+    } else if (origin == ORIGIN_OWN || origin == ORIGIN_DECLARES) {
         *changed = false;
     } else if (*changed && inherits) {
         write_out(state, game, id);
@@ -229,8 +229,8 @@ static bool edit_game(struct reader *reader, const struct record *record, struct
 static void pass_unreadable(struct pbn_edit_state *state, const struct pbn_game *game)
 {
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
-        enum pbn_stance stance = pbn_stance_of(game, id);
-        if (stance == STANCE_OWN || stance == STANCE_DECLARES)
+        enum pbn_value_origin origin = pbn_value_origin(game, id);
+        if (origin == ORIGIN_OWN || origin == ORIGIN_DECLARES)
             state->changed[id - PBN_EDITED_FIRST] = false;
     }
 }
@@ -238,8 +238,8 @@ static void pass_unreadable(struct pbn_edit_state *state, const struct pbn_game 
 /* Edits a tag that follows from the rows next to the game. An inherited value stays. */
 static bool follow_beside(const struct pbn_job *job, int id)
 {
-    enum pbn_stance stance = pbn_stance_of(job->game, id);
-    if (stance != STANCE_OWN && stance != STANCE_DECLARES)
+    enum pbn_value_origin origin = pbn_value_origin(job->game, id);
+    if (origin != ORIGIN_OWN && origin != ORIGIN_DECLARES)
         return pbn_value_silent(job->game->value[id]);
     return pbn_derived_edit(job, id);
 }

@@ -76,7 +76,7 @@ static struct pbn_room_text keep_board(struct pbn_rooms *rooms, const struct pbn
 /* Figures of its own, and not those of the field that its table has. */
 static bool game_has_figure(const struct pbn_game *game, int id)
 {
-    return pbn_stance_of(game, id) == STANCE_OWN && !game->tag[PBN_SCORE_TABLE].present &&
+    return pbn_value_origin(game, id) == ORIGIN_OWN && !game->tag[PBN_SCORE_TABLE].present &&
            !pbn_value_silent(game->value[id]);
 }
 

@@ -5,30 +5,30 @@
 /* What a value begins with that later games have, too. */
 static const char declares[] = "##";
 
-enum pbn_stance pbn_stance_of(const struct pbn_game *game, int id)
+enum pbn_value_origin pbn_value_origin(const struct pbn_game *game, int id)
 {
     const struct pbn_tag *tag = &game->tag[id];
     const char *value;
     if (!tag->present)
-        return STANCE_ABSENT;
+        return ORIGIN_ABSENT;
     value = pbn_at(game, tag->value);
     if (tag->length == 0 || value[0] != '#')
-        return STANCE_OWN;
+        return ORIGIN_OWN;
     if (tag->length == 1)
-        return STANCE_INHERITS;
-    return value[1] == '#' ? STANCE_DECLARES : STANCE_OWN;
+        return ORIGIN_INHERITS;
+    return value[1] == '#' ? ORIGIN_DECLARES : ORIGIN_OWN;
 }
 
 bool pbn_value_is_own(const struct pbn_game *game, int id)
 {
-    enum pbn_stance stance = pbn_stance_of(game, id);
-    return stance == STANCE_OWN || stance == STANCE_DECLARES;
+    enum pbn_value_origin origin = pbn_value_origin(game, id);
+    return origin == ORIGIN_OWN || origin == ORIGIN_DECLARES;
 }
 
 uint64_t pbn_value_place(const struct pbn_game *game, int id)
 {
     return game->tag[id].value +
-           (pbn_stance_of(game, id) == STANCE_DECLARES ? sizeof declares - 1 : 0);
+           (pbn_value_origin(game, id) == ORIGIN_DECLARES ? sizeof declares - 1 : 0);
 }
 
 /* ---- a tag that is there ---- */
@@ -56,7 +56,7 @@ static void tag_begin(struct edits *edits, const struct pbn_game *game, int id)
     edits_begin(edits, tag->value, tag->length);
     if (needs_quotes(game, tag))
         edits_put_string(edits, follows_blank(game, tag) ? "\"" : " \"");
-    if (pbn_stance_of(game, id) == STANCE_DECLARES)
+    if (pbn_value_origin(game, id) == ORIGIN_DECLARES)
         edits_put_string(edits, declares);
 }
 

@@ -8,13 +8,13 @@
 #include "formats/pbn/game.h"
 
 /* Where a game has the value of a tag from (PBN 2.1, 4.8). */
-enum pbn_stance {
-    STANCE_ABSENT,   /* no tag; the value, if there is one, holds from an earlier game on */
-    STANCE_OWN,      /* its own */
-    STANCE_INHERITS, /* "#" */
-    STANCE_DECLARES  /* "##text": its own, and that of later games without the tag */
+enum pbn_value_origin {
+    ORIGIN_ABSENT,   /* no tag; the value, if there is one, holds from an earlier game on */
+    ORIGIN_OWN,      /* its own */
+    ORIGIN_INHERITS, /* "#" */
+    ORIGIN_DECLARES  /* "##text": its own, and that of later games without the tag */
 };
-enum pbn_stance pbn_stance_of(const struct pbn_game *game, int id);
+enum pbn_value_origin pbn_value_origin(const struct pbn_game *game, int id);
 
 /* Whether the value stands in the game itself; and where it does, behind "##". */
 bool pbn_value_is_own(const struct pbn_game *game, int id);
