@@ -142,7 +142,8 @@ static void write_out(struct pbn_edit_state *state, const struct pbn_game *game,
 
 /* Writes the former value into a game that would inherit a changed one; stops at a game with a
  * value of its own. */
-static void hand_on(struct pbn_edit_state *state, const struct pbn_game *game, int id, bool edited)
+static void write_inherited(struct pbn_edit_state *state, const struct pbn_game *game, int id,
+                            bool edited)
 {
     bool *changed = &state->changed[id - PBN_EDITED_FIRST];
     enum pbn_value_origin origin = pbn_value_origin(game, id);
@@ -172,10 +173,11 @@ static bool can_be_said(const struct pbn_game *game, const struct ruling *ruling
 }
 
 /* Writes the values that GAME inherits and that an earlier game has changed. */
-static void hand_on_all(struct pbn_edit_state *state, const struct pbn_game *game, uint32_t edited)
+static void write_all_inherited(struct pbn_edit_state *state, const struct pbn_game *game,
+                                uint32_t edited)
 {
     for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
-        hand_on(state, game, id, (edited & BIT(id)) != 0);
+        write_inherited(state, game, id, (edited & BIT(id)) != 0);
 }
 
 static void note_all_plus(struct pbn_edit_state *state, const struct pbn_game *game)
@@ -220,7 +222,7 @@ static bool edit_game(struct reader *reader, const struct record *record, struct
     note_all_plus(state, game);
     if (!(place ? edit_ruled(reader, record, ruling, &edited) : pass_game(reader, record)))
         return false;
-    hand_on_all(state, game, edited);
+    write_all_inherited(state, game, edited);
     return pbn_edits_send(&state->edits, sink);
 }
 
@@ -290,7 +292,7 @@ static bool finish_beside(struct pbn_edit_state *state, const struct pbn_results
         (void)edit_tags_beside(state, results, &edited);
     for (int id = PBN_SCORE_MP; id <= PBN_SCORE_PERCENTAGE; id++)
         if ((edited & BIT(id)) != 0)
-            hand_on(state, results->game, id, true);
+            write_inherited(state, results->game, id, true);
     return pbn_edits_send(&state->edits, sink);
 }
 
@@ -303,7 +305,7 @@ static bool finish_rows(struct pbn_edit_state *state, const struct pbn_results *
     pbn_rows_say(&state->rows, results, &state->edits);
     if (!pbn_rows_edit(&state->rows, results, &state->edits, &state->totals))
         return false;
-    hand_on_all(state, results->game, 0);
+    write_all_inherited(state, results->game, 0);
     return pbn_edits_send(&state->edits, sink);
 }
 
