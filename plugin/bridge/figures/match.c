@@ -258,7 +258,7 @@ static void match_follow(struct match *match, const struct match_outcome *outcom
         match->stays = MATCH_STAYS_MARGIN;
     for (int team = 0; team < TEAMS && match->stays == MATCH_FOLLOWS; team++)
         if (match->score[team].given)
-            figure_become(&match->score[team], outcome->points.of[team]);
+            total_set(&match->score[team], outcome->points.of[team]);
 }
 
 /* Returns true if a board of the match cannot be told. */

@@ -188,7 +188,7 @@ bool figure_is(const struct total *total, int64_t value)
 }
 
 /* Sets the new value; a whole number gets the decimals that it needs. */
-void figure_become(struct total *total, int64_t value)
+void total_set(struct total *total, int64_t value)
 {
     total->new_decimals = total->decimals;
     while (value % (POINTS_ONE / power_of_ten(total->new_decimals)) != 0)
@@ -312,5 +312,5 @@ void board_follow(struct match_board *board, uint32_t swings)
     board->stays = board->stays || !found;
     for (int team = 0; team < TEAMS && !board->stays; team++)
         if (board->figure[team].given)
-            figure_become(&board->figure[team], board_value(board, first, team));
+            total_set(&board->figure[team], board_value(board, first, team));
 }

@@ -127,7 +127,7 @@ bool figures_are_most(size_t good, size_t all);
 bool figure_is(const struct total *total, int64_t value);
 
 /* Makes it VALUE; a whole number gets the decimals that it needs. */
-void figure_become(struct total *total, int64_t value);
+void total_set(struct total *total, int64_t value);
 
 void figures_keep(struct total figures[TEAMS]);
 bool figures_given(const struct total figures[TEAMS]);
