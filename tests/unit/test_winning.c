@@ -263,7 +263,7 @@ START_TEST(an_average_is_weighed_against_the_session)
     other.figure[SIDE_EW].scaled = 6 - averages[_i].points;
     standing_add_row(&standing, &other, SIDE_NS);
     standing_add_row(&standing, &given, SIDE_NS);
-    standing_give(&standing, &given, SIDE_NS, averages[_i].percent, true);
+    standing_add_average(&standing, &given, SIDE_NS, averages[_i].percent, true);
     ck_assert(standing.plus == (averages[_i].percent == 60));
     ck_assert(standing.minus == (averages[_i].percent == 40));
     standing_join(&sum, &standing);
@@ -271,7 +271,7 @@ START_TEST(an_average_is_weighed_against_the_session)
               averages[_i].beats);
     /* as the file stands, both are other boards */
     ck_assert_int_eq(standing_others(&sum, false).most, 120000);
-    standing_give(&standing, &given, SIDE_NS, averages[_i].percent, false);
+    standing_add_average(&standing, &given, SIDE_NS, averages[_i].percent, false);
     ck_assert_int_eq(standing_others(&standing, false).most, 60000);
     ck_assert_uint_eq(sum.most, standing.most);
 }

@@ -134,8 +134,8 @@ void standing_change_row(struct standing *standing, const struct row_points *bef
             true;
 }
 
-void standing_give(struct standing *standing, const struct row_points *row, int side, int percent,
-                   bool after)
+void standing_add_average(struct standing *standing, const struct row_points *row, int side,
+                          int percent, bool after)
 {
     struct side_points winning = winning_of(row, side);
     struct other_boards *given = &standing->given[after];

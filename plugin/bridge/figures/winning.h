@@ -52,8 +52,8 @@ void standing_change_row(struct standing *standing, const struct row_points *bef
 
 /* Notes that ROW, as it stands or AFTER the rulings, has an average plus or minus for SIDE: so many
  * PER CENT. */
-void standing_give(struct standing *standing, const struct row_points *row, int side, int percent,
-                   bool after);
+void standing_add_average(struct standing *standing, const struct row_points *row, int side,
+                          int percent, bool after);
 
 /* Returns what both sides of a row can have together, with DECIMAL_PLACES_MAX decimals; 0 where one
  * has no figure. */

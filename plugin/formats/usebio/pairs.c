@@ -227,7 +227,7 @@ void usebio_pairs_give(struct usebio_pairs *pairs, const struct usebio_row *row,
     struct standing *standings[STANDINGS_OF_SIDE];
     int count = standings_of(pairs, row, side, row->scope[1] != 0, standings);
     for (int i = 0; i < count; i++)
-        standing_give(standings[i], points, side, row->percent[side], after);
+        standing_add_average(standings[i], points, side, row->percent[side], after);
 }
 
 void usebio_pairs_unsure(struct usebio_pairs *pairs, const struct usebio_row *row, int side)
