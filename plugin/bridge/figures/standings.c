@@ -147,7 +147,7 @@ void standing_change(struct standing *standing, int quantity, int64_t old, int64
         won->unknown = true;
 }
 
-void standing_leave(struct standing *standing)
+void standing_mark_stale(struct standing *standing)
 {
     for (int quantity = 0; quantity < QUANTITIES; quantity++)
         standing->won[quantity].left = true;

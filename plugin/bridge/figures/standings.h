@@ -112,7 +112,7 @@ void standing_add(struct standing *standing, int quantity, int64_t before, int64
 void standing_change(struct standing *standing, int quantity, int64_t old, int64_t new);
 
 /* Marks that what was added is not all what it ought to be: sums of it cannot be told. */
-void standing_leave(struct standing *standing);
+void standing_mark_stale(struct standing *standing);
 
 /* Adds what an entry has won on one side to what it has on the other. */
 void standing_join(struct standing *to, const struct standing *from);

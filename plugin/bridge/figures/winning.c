@@ -105,7 +105,7 @@ void standing_add_row(struct standing *standing, const struct row_points *row, i
     for (int quantity = QUANTITIES_FIRST; quantity < QUANTITIES && winning.there; quantity++)
         standing_add(standing, quantity, winning.of[quantity], winning.of[quantity]);
     if (row->left && winning.there)
-        standing_leave(standing);
+        standing_mark_stale(standing);
     if (row->results > standing->most)
         standing->most = row->results;
     standing->topless = standing->topless || (row->points == POINTS_MATCH && row->given[side] &&

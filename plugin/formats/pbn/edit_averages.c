@@ -237,7 +237,7 @@ static bool settle_pair(struct pbn_pair_averages *of, const struct note_sink *no
     for (size_t i = 0; i < of->count; i++)
         settle(of, of->list[i]);
     if (of->session.stale && of->standing)
-        standing_leave(of->standing);
+        standing_mark_stale(of->standing);
     return averages_note(&of->session, of->list[0]->place.name, &of->list[0]->at, notes);
 }
 

@@ -198,7 +198,7 @@ void usebio_pairs_leave_side(struct usebio_pairs *pairs, const uint32_t scope[US
     struct standing *standings[USEBIO_SCOPES];
     int count = standings_of_number(pairs, scope, side, number, standings);
     for (int i = 0; i < count; i++)
-        standing_leave(standings[i]);
+        standing_mark_stale(standings[i]);
 }
 
 enum { STANDINGS_OF_SIDE = SHARES_MAX * USEBIO_SCOPES };
@@ -236,7 +236,7 @@ void usebio_pairs_unsure(struct usebio_pairs *pairs, const struct usebio_row *ro
     int count = standings_of(pairs, row, side, 0, standings);
     for (int i = 0; i < count; i++) {
         standings[i]->unsure = true;
-        standing_leave(standings[i]);
+        standing_mark_stale(standings[i]);
     }
 }
 
