@@ -248,7 +248,7 @@ static bool is_fixed(const struct pbn_job *job, int id, const struct pbn_form *f
 }
 
 /* Whose average SIDE's number is that waits for the session (12C2(c)); AT is NULL: it is none. */
-static struct text waits_for(const struct pbn_job *job, int id, int side)
+static struct text pending_average(const struct pbn_job *job, int id, int side)
 {
     if (id != PBN_SCORE_MP && id != PBN_SCORE_PERCENTAGE)
         return (struct text){NULL, 0};
@@ -257,7 +257,7 @@ static struct text waits_for(const struct pbn_job *job, int id, int side)
 
 static bool some_wait(const struct pbn_job *job, int id)
 {
-    return waits_for(job, id, SIDE_NS).at || waits_for(job, id, SIDE_EW).at;
+    return pending_average(job, id, SIDE_NS).at || pending_average(job, id, SIDE_EW).at;
 }
 
 /* Keeps the numbers that wait. */
@@ -267,7 +267,7 @@ static void keep_parts(const struct pbn_job *job, int id, const struct pbn_form 
     for (int i = 0; i < form->parts; i++) {
         int side = part_side(job, &form->part[i]);
         struct pbn_average_place place = {job->change.board->game, job->row, (int8_t)side,
-                                          waits_for(job, id, side)};
+                                          pending_average(job, id, side)};
         struct pbn_waiting number = {
             .percentage = id == PBN_SCORE_PERCENTAGE,
             .stands = {.scaled = figures[i].new_scaled, .decimals = figures[i].new_decimals},
@@ -287,7 +287,7 @@ static void put_parts(const struct pbn_job *job, int id, const struct pbn_form *
 {
     bool wait[2] = {false, false};
     for (int i = 0; i < form->parts; i++)
-        wait[i] = waits_for(job, id, part_side(job, &form->part[i])).at;
+        wait[i] = pending_average(job, id, part_side(job, &form->part[i])).at;
     pbn_form_edit(&job->state->edits, job->game, pbn_value_place(job->game, id),
                   job->game->value[id], form, texts, wait);
 }

@@ -365,7 +365,7 @@ static bool element_text(struct writing *writing, size_t row, int id, char text[
 }
 
 /* Whose average the element is a number of that waits; AT is NULL: it is none. */
-static struct text waits_for(const struct writing *writing, size_t row, int id)
+static struct text pending_average(const struct writing *writing, size_t row, int id)
 {
     const struct pbn_change *change = writing->change;
     int family = pbn_derived[id].family, side = pbn_derived[id].side;
@@ -398,7 +398,7 @@ static void edit_element(struct writing *writing, size_t row, int id)
     struct text pair;
     if (!element_text(writing, row, id, text))
         return;
-    pair = waits_for(writing, row, id);
+    pair = pending_average(writing, row, id);
     if (pair.at)
         keep_element(writing, row, id, pair, text);
     else
