@@ -96,7 +96,7 @@ static int pair_compare(const void *left, const void *right)
     return (one->own->game > other->own->game) - (one->own->game < other->own->game);
 }
 
-static bool is_lopsided(const struct pbn_room *room)
+static bool sums_differ(const struct pbn_room *room)
 {
     return pbn_room_is_lopsided(&room->before) || pbn_room_is_lopsided(&room->after);
 }
@@ -113,7 +113,7 @@ static void join(const struct pbn_rooms *rooms, struct pbn_room_pair *pair, size
         if (join)
             pair[i].other = pair[i ^ 1].own;
         pair[i].moves = join ? pair[i].own->changed || pair[i].other->changed : changed;
-        pair[i].own->lopsided = is_lopsided(pair[i].own) || (join && is_lopsided(pair[i].other));
+        pair[i].own->lopsided = sums_differ(pair[i].own) || (join && sums_differ(pair[i].other));
     }
 }
 

@@ -89,7 +89,7 @@ static struct pbn_winning cell_winning(const struct gathering *gathering, size_t
 }
 
 /* Whether both sides of an artificial score have more or less together than there is. */
-static bool is_lopsided(const uint8_t percent[SIDES])
+static bool sums_differ(const uint8_t percent[SIDES])
 {
     return percent[SIDE_NS] + percent[SIDE_EW] != WEIGHTS_WHOLE;
 }
@@ -97,13 +97,13 @@ static bool is_lopsided(const uint8_t percent[SIDES])
 static bool stands_lopsided(const struct gathering *gathering, size_t row)
 {
     const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
-    return given && given->result.artificial && is_lopsided(given->result.percent);
+    return given && given->result.artificial && sums_differ(given->result.percent);
 }
 
 static bool becomes_lopsided(const struct gathering *gathering, size_t row)
 {
     const struct pbn_change *change = change_of(gathering, row);
-    return change && change->artificial && is_lopsided(change->percent);
+    return change && change->artificial && sums_differ(change->percent);
 }
 
 static struct pbn_winning side_winning(const struct gathering *gathering, size_t row, int quantity,
