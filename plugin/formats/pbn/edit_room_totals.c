@@ -30,7 +30,7 @@ static bool figure_of_side(const struct pbn_room *room, int which, int side, int
         return true;
     *before = all - *before;
     *after = all - *after;
-    return which != ROOM_MP && room->figure[which].given[from] && !room->lopsided;
+    return which != ROOM_MP && room->figure[which].given[from] && !room->sums_differ;
 }
 
 /* Points that both sides have; those of a side that has a score of its own are no rest. */
@@ -267,7 +267,7 @@ static bool balance_of(const struct pbn_room *room, const struct decimal number[
     if (given[SIDE_NS] && given[SIDE_EW] && ns != -ew)
         more = ns - ew;
     *balance = more / one;
-    return more % one == 0 && !room->lopsided;
+    return more % one == 0 && !room->sums_differ;
 }
 
 static void sums_add(struct sums *sums, const struct pbn_rooms *rooms,

@@ -113,7 +113,7 @@ static void join(const struct pbn_rooms *rooms, struct pbn_room_pair *pair, size
         if (join)
             pair[i].other = pair[i ^ 1].own;
         pair[i].moves = join ? pair[i].own->changed || pair[i].other->changed : changed;
-        pair[i].own->lopsided = sums_differ(pair[i].own) || (join && sums_differ(pair[i].other));
+        pair[i].own->sums_differ = sums_differ(pair[i].own) || (join && sums_differ(pair[i].other));
     }
 }
 

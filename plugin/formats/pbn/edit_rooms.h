@@ -56,7 +56,7 @@ struct pbn_room {
     } top; /* all that both sides can win on its board, with DECIMAL_PLACES_MAX decimals */
     bool changed, told; /* told: what stays was a finding of its board */
     bool ruled;         /* an earlier ruling changed its result */
-    bool lopsided;      /* on its board one side has not more what the other has less */
+    bool sums_differ;   /* on its board one side has not more what the other has less */
 };
 
 struct pbn_rooms {
