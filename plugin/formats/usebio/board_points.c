@@ -58,8 +58,8 @@ static bool share_of_same(const struct usebio_changed *changed, const struct fig
         *share = (struct ratio){figure->scaled * new, old *power_of_ten(figure->decimals)};
         return true;
     }
-    const struct usebio_whole whole = usebio_whole_of(changed->row, changed->rows);
-    int64_t top = usebio_artificial_top(line, &whole);
+    const struct usebio_board_top board_top = usebio_board_top(changed->row, changed->rows);
+    int64_t top = usebio_artificial_top(line, &board_top);
     *share = average_share(new, top);
     return top >= 0;
 }
@@ -199,11 +199,11 @@ static bool put_average(const struct usebio_changed *changed, const struct outco
 static void tell_pairs(const struct usebio_changed *changed, const struct usebio_row *new,
                        struct usebio_pairs *pairs)
 {
-    const struct usebio_whole whole = usebio_whole_of(changed->row, changed->rows);
-    const struct usebio_whole new_whole = usebio_whole_of(new, changed->rows);
+    const struct usebio_board_top board_top = usebio_board_top(changed->row, changed->rows);
+    const struct usebio_board_top new_board_top = usebio_board_top(new, changed->rows);
     for (size_t i = 0; i < changed->rows; i++) {
-        struct row_points before = usebio_row_points(&changed->row[i], &whole);
-        struct row_points after = usebio_row_points(&new[i], &new_whole);
+        struct row_points before = usebio_row_points(&changed->row[i], &board_top);
+        struct row_points after = usebio_row_points(&new[i], &new_board_top);
         after.gone = changed->change[i].result.unplayed;
         usebio_pairs_change(pairs, &changed->row[i], &before, &after);
     }
@@ -213,8 +213,8 @@ static void tell_pairs(const struct usebio_changed *changed, const struct usebio
 static bool tell_averages(const struct usebio_changed *changed, const struct outcome_points *points,
                           const struct usebio_row *become, struct usebio_pairs *pairs)
 {
-    const struct usebio_whole whole = usebio_whole_of(changed->row, changed->rows);
-    const struct usebio_whole new_whole = usebio_whole_of(become, changed->rows);
+    const struct usebio_board_top board_top = usebio_board_top(changed->row, changed->rows);
+    const struct usebio_board_top new_board_top = usebio_board_top(become, changed->rows);
     bool plus = writes_plus(changed), ok = true;
     for (size_t i = 0; ok && i < points->count; i++) {
         const struct figure *figure = &points->figure[i];
@@ -226,8 +226,8 @@ static bool tell_averages(const struct usebio_changed *changed, const struct out
                                          .plus = plus,
                                          .fixed = changed->fixed,
                                          .decimals = changed->decimals,
-                                         .before = usebio_row_points(row, &whole),
-                                         .after = usebio_row_points(new, &new_whole)};
+                                         .before = usebio_row_points(row, &board_top),
+                                         .after = usebio_row_points(new, &new_board_top)};
         if (usebio_is_average(new, figure->side))
             ok = usebio_average_add(pairs, row, new, points->all ? &average.after : &average.before,
                                     &average);

@@ -95,9 +95,9 @@ static bool bear_witness(struct usebio_parse *parse, const struct usebio_board *
 
 static bool tally(struct usebio_parse *parse, const struct usebio_row *row, size_t count)
 {
-    const struct usebio_whole whole = usebio_whole_of(row, count);
+    const struct usebio_board_top board_top = usebio_board_top(row, count);
     for (size_t i = 0; i < count; i++) {
-        struct row_points points = usebio_row_points(&row[i], &whole);
+        struct row_points points = usebio_row_points(&row[i], &board_top);
         if (!usebio_pairs_tally(&parse->pairs, &row[i], &points))
             return false;
     }

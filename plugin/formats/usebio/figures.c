@@ -245,16 +245,16 @@ static int64_t together_of(const struct usebio_row *line, size_t count)
 }
 
 /* Fills in what artificial scores may be shares of, of which there are so many more LINES. */
-static void find_full(struct usebio_whole *whole, const struct usebio_row *line, size_t count,
-                      uint32_t artificial)
+static void find_full(struct usebio_board_top *board_top, const struct usebio_row *line,
+                      size_t count, uint32_t artificial)
 {
     int64_t together = artificial == 0 ? 0 : together_of(line, count);
-    int64_t compared = (int64_t)whole->results - 1, all = compared + artificial;
+    int64_t compared = (int64_t)board_top->results - 1, all = compared + artificial;
     if (together <= 0)
         return;
-    whole->full[0] = together;
+    board_top->full[0] = together;
     if (compared > 0 && together * all % compared == 0)
-        whole->full[1] = together * all / compared;
+        board_top->full[1] = together * all / compared;
 }
 
 /* What both figures are their shares of; negative: not of one whole number. */
@@ -269,7 +269,8 @@ static int64_t whole_of_shares(const struct usebio_row *line, const int64_t figu
                : -1;
 }
 
-int64_t usebio_artificial_top(const struct usebio_row *line, const struct usebio_whole *whole)
+int64_t usebio_artificial_top(const struct usebio_row *line,
+                              const struct usebio_board_top *board_top)
 {
     int64_t figure[SIDES];
     if (!both_figures(line, figure) ||
@@ -278,25 +279,26 @@ int64_t usebio_artificial_top(const struct usebio_row *line, const struct usebio
         return -1;
     for (int i = 0; i < 2; i++)
         for (int side = SIDE_NS; side < SIDES; side++)
-            if (whole->full[i] > 0 && WHOLE * figure[side] == line->percent[side] * whole->full[i])
-                return whole->full[i];
+            if (board_top->full[i] > 0 &&
+                WHOLE * figure[side] == line->percent[side] * board_top->full[i])
+                return board_top->full[i];
     return whole_of_shares(line, figure);
 }
 
-struct usebio_whole usebio_whole_of(const struct usebio_row *line, size_t count)
+struct usebio_board_top usebio_board_top(const struct usebio_row *line, size_t count)
 {
-    struct usebio_whole whole = {.results = 0};
+    struct usebio_board_top board_top = {.results = 0};
     uint32_t artificial = 0;
     for (size_t i = 0; i < count; i++) {
-        whole.results += is_compared(&line[i]);
+        board_top.results += is_compared(&line[i]);
         artificial += line[i].artificial;
-        whole.split = whole.split || line[i].split;
-        whole.weighted = whole.weighted || line[i].weighted;
+        board_top.split = board_top.split || line[i].split;
+        board_top.weighted = board_top.weighted || line[i].weighted;
         for (int side = SIDE_NS; side < SIDES; side++)
-            whole.some[side] = whole.some[side] || line[i].figure_given[side];
+            board_top.some[side] = board_top.some[side] || line[i].figure_given[side];
     }
-    if (whole.split)
-        whole.together = together_of(line, count);
-    find_full(&whole, line, count, artificial);
-    return whole;
+    if (board_top.split)
+        board_top.together = together_of(line, count);
+    find_full(&board_top, line, count, artificial);
+    return board_top;
 }

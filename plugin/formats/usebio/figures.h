@@ -54,9 +54,10 @@ struct figure usebio_average_figure(const struct decimal *average);
 
 /* What both sides of LINE can have together, which has an artificial score: what a figure of it is
  * just the share of that it should be. Negative: none is, or both of their own sum. */
-int64_t usebio_artificial_top(const struct usebio_row *line, const struct usebio_whole *whole);
+int64_t usebio_artificial_top(const struct usebio_row *line,
+                              const struct usebio_board_top *board_top);
 
 /* What COUNT lines of a board have in common. */
-struct usebio_whole usebio_whole_of(const struct usebio_row *line, size_t count);
+struct usebio_board_top usebio_board_top(const struct usebio_row *line, size_t count);
 
 #endif

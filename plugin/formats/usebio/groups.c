@@ -254,9 +254,9 @@ static bool group_tally(const struct usebio_groups *groups, size_t index,
               usebio_figures_left(field.row, field.rows, groups->expected, groups->scorings);
     if (ok) {
         group_keep(groups, index, field.row, travellers);
-        const struct usebio_whole whole = usebio_whole_of(field.row, field.rows);
+        const struct usebio_board_top board_top = usebio_board_top(field.row, field.rows);
         for (size_t i = 0; ok && i < field.rows; i++) {
-            struct row_points points = usebio_row_points(&field.row[i], &whole);
+            struct row_points points = usebio_row_points(&field.row[i], &board_top);
             ok = usebio_pairs_tally(pairs, &field.row[i], &points);
         }
     }

@@ -50,22 +50,23 @@ struct entry usebio_entry(uint32_t scope, int side, const char *number)
 
 /* ---- what their lines come to ---- */
 
-struct row_points usebio_row_points(const struct usebio_row *row, const struct usebio_whole *whole)
+struct row_points usebio_row_points(const struct usebio_row *row,
+                                    const struct usebio_board_top *board_top)
 {
     struct row_points points = {.points = row->points,
                                 .compared = !row->artificial && row->score_ns != SCORE_UNKNOWN,
                                 .left = row->left,
-                                .results = whole->results,
-                                .split = whole->split && row->points == POINTS_MATCH,
-                                .together = whole->together,
-                                .weighted = whole->weighted};
+                                .results = board_top->results,
+                                .split = board_top->split && row->points == POINTS_MATCH,
+                                .together = board_top->together,
+                                .weighted = board_top->weighted};
     int64_t top =
-        row->artificial && row->points == POINTS_MATCH ? usebio_artificial_top(row, whole) : -1;
+        row->artificial && row->points == POINTS_MATCH ? usebio_artificial_top(row, board_top) : -1;
     if (top >= 0) {
         points.split = true;
         points.together = top;
     }
-    memcpy(points.some, whole->some, sizeof points.some);
+    memcpy(points.some, board_top->some, sizeof points.some);
     memcpy(points.given, row->figure_given, sizeof points.given);
     memcpy(points.figure, row->figure, sizeof points.figure);
     return points;

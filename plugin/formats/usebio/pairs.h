@@ -136,7 +136,8 @@ const struct usebio_pair *usebio_pairs_find_team(const struct usebio_pairs *pair
                                                  const char *number);
 
 /* Returns the points of a row on its board. */
-struct row_points usebio_row_points(const struct usebio_row *row, const struct usebio_whole *whole);
+struct row_points usebio_row_points(const struct usebio_row *row,
+                                    const struct usebio_board_top *board_top);
 
 /* Clears the sums of lines, to be added again. */
 void usebio_pairs_forget(struct usebio_pairs *pairs);

@@ -137,9 +137,9 @@ bool usebio_points_try(const struct usebio_job *job, const struct usebio_change 
 /* ---- averages on boards where nothing changed ---- */
 
 static bool keep_row(const struct usebio_changed *like, const struct usebio_row *row,
-                     const struct usebio_whole *whole, struct usebio_pairs *pairs)
+                     const struct usebio_board_top *board_top, struct usebio_pairs *pairs)
 {
-    const struct row_points points = usebio_row_points(row, whole);
+    const struct row_points points = usebio_row_points(row, board_top);
     for (int side = SIDE_NS; side < SIDES; side++) {
         struct usebio_average average = {.side = (int8_t)side,
                                          .follows = true,
@@ -160,9 +160,9 @@ static bool keep_traveller(const struct usebio_changed *like,
 {
     const struct usebio_traveller *item = &travellers->item[place];
     const struct usebio_row *row = &travellers->row[item->first];
-    const struct usebio_whole whole = usebio_whole_of(row, item->rows);
+    const struct usebio_board_top board_top = usebio_board_top(row, item->rows);
     for (uint32_t at = 0; at < item->rows; at++)
-        if (!keep_row(like, &row[at], &whole, pairs))
+        if (!keep_row(like, &row[at], &board_top, pairs))
             return false;
     return true;
 }

@@ -41,7 +41,7 @@ struct usebio_change {
 };
 
 /* The properties of a board that the points of its rows depend on. */
-struct usebio_whole {
+struct usebio_board_top {
     uint32_t results; /* number that can be compared */
     bool split;       /* a side of some line has a score of its own */
     bool weighted;    /* some results are weighted */
