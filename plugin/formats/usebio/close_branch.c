@@ -83,8 +83,8 @@ void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place
 enum { WITNESSES_MAX = 64 };
 
 /* Narrows the session's scorings down by the points of a board. */
-static bool bear_witness(struct usebio_parse *parse, const struct usebio_board *board,
-                         const struct usebio_row *line)
+static bool narrow_scorings(struct usebio_parse *parse, const struct usebio_board *board,
+                            const struct usebio_row *line)
 {
     if (parse->witnesses >= WITNESSES_MAX || usebio_points_of(line, board->lines) == POINTS_NONE)
         return true;
@@ -161,7 +161,7 @@ void usebio_board_close(struct usebio_parse *parse)
     if (row && parse->sheet)
         usebio_figures_fill(parse->sheet, row, board->lines, parse->games + 1);
     parse->games += board->lines;
-    if (!row || !bear_witness(parse, board, row) ||
+    if (!row || !narrow_scorings(parse, board, row) ||
         !usebio_figures_left(row, board->lines, 0, parse->scorings) ||
         !tally(parse, row, board->lines))
         parse->no_memory = true;
