@@ -147,7 +147,7 @@ static struct usebio_pair_averages pair_averages_of(const struct usebio_circle *
                     .moved = unsure || before.won != after.won || before.most != after.most,
                     .topless = sum->topless,
                     .can = told && !sum->topless && circle->kind == KIND_PAIR &&
-                           !circle->by_matches && !circle->astray && !pairs->overflow &&
+                           !circle->by_matches && !circle->unlisted_change && !pairs->overflow &&
                            !pairs->averages.none_gives_way && circle->totals.row[at].proved,
                     .left = pairs->averages.left}};
 }

@@ -76,7 +76,7 @@ void usebio_circle_fill(struct usebio_circle *circle, struct usebio_pairs *pairs
     circle->kind = key.kind;
     circle->totals.rows = 0;
     circle->totals.boards = 0;
-    circle->astray = key.around == 0;
+    circle->unlisted_change = key.around == 0;
     for (uint32_t i = 0; i < pairs->pair_count; i++)
         if (is_of(&pairs->pair[i], key))
             circle_add(circle, pairs, list, &pairs->pair[i]);
@@ -84,11 +84,12 @@ void usebio_circle_fill(struct usebio_circle *circle, struct usebio_pairs *pairs
         circle_align(circle, which);
     for (size_t i = 0; i < circle->totals.rows; i++) {
         if (circle->pair[i]->scope != scope)
-            circle->astray =
-                circle->astray || usebio_pairs_astray(pairs, list, circle->pair[i]->scope);
+            circle->unlisted_change =
+                circle->unlisted_change ||
+                usebio_pairs_unlisted_change(pairs, list, circle->pair[i]->scope);
         scope = circle->pair[i]->scope;
     }
-    circle->astray = circle->astray || is_about_nobody(circle);
+    circle->unlisted_change = circle->unlisted_change || is_about_nobody(circle);
 }
 
 void usebio_circle_gather(struct usebio_circle *circle, struct usebio_pairs *pairs,

@@ -18,7 +18,7 @@ struct usebio_circle {
     struct ranked *ranked;
     struct totals totals;      /* a row for each */
     bool by_matches;           /* sums matches, not lines */
-    bool astray;               /* a line changed whose pair is not in the list */
+    bool unlisted_change;      /* a line changed whose pair is not in the list */
     bool cut[TOTALS_TOGETHER]; /* trailing zeros are left out of its decimals */
     bool ranked_anew;          /* a place or a number of wins was changed */
 };

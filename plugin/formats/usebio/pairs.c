@@ -328,7 +328,8 @@ bool usebio_pair_standing(struct usebio_pairs *pairs, enum usebio_list list,
     return sum->won[QUANTITY_POINTS].boards > 0 || sum->won[QUANTITY_POINTS].unknown;
 }
 
-bool usebio_pairs_astray(const struct usebio_pairs *pairs, enum usebio_list list, uint32_t scope)
+bool usebio_pairs_unlisted_change(const struct usebio_pairs *pairs, enum usebio_list list,
+                                  uint32_t scope)
 {
     const struct standings *standings = &pairs->standings[list];
     for (size_t i = 0; i < standings->count; i++) {

@@ -188,7 +188,8 @@ bool usebio_pair_standing(struct usebio_pairs *pairs, enum usebio_list list,
 
 /* Returns true if something of SCOPE changed in LIST whose pair, team or player is not listed
  * there. */
-bool usebio_pairs_astray(const struct usebio_pairs *pairs, enum usebio_list list, uint32_t scope);
+bool usebio_pairs_unlisted_change(const struct usebio_pairs *pairs, enum usebio_list list,
+                                  uint32_t scope);
 
 /* Writes the edits of totals, percentages and places; notes what stays but should not. */
 enum finish_result usebio_pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,

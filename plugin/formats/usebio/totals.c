@@ -174,7 +174,7 @@ static bool note_figure(const struct usebio_circle *circle, const struct note_si
 /* Returns true if figures of the list depend on lines that changed. */
 static bool circle_moves(const struct usebio_circle *circle)
 {
-    bool moves = circle->astray, figures = false;
+    bool moves = circle->unlisted_change, figures = false;
     for (size_t i = 0; i < circle->totals.rows; i++) {
         const struct usebio_pair *pair = circle->pair[i];
         moves = moves || standing_moved(&circle->sum[i]);
@@ -192,7 +192,7 @@ static bool is_untold(const struct standing *sum)
 /* Returns why figures of the list stay; NULL if all follow. */
 static const char *circle_stays(const struct usebio_circle *circle)
 {
-    const char *why = circle->astray ? untold_of(circle, true) : NULL;
+    const char *why = circle->unlisted_change ? untold_of(circle, true) : NULL;
     for (size_t i = 0; !why && i < circle->totals.rows; i++)
         if (circle->pair[i]->unclear)
             why = untold_of(circle, true);
