@@ -129,36 +129,36 @@ static struct usebio_average *next_of(const struct usebio_pair_averages *of, siz
     return NULL;
 }
 
-static struct usebio_pair_averages pair_averages_of(const struct usebio_circle *circle,
+static struct usebio_pair_averages pair_averages_of(const struct usebio_ranking_list *ranking,
                                                     struct usebio_pairs *pairs, size_t at)
 {
-    const struct standing *sum = &circle->sum[at];
+    const struct standing *sum = &ranking->sum[at];
     struct other_boards before = standing_others(sum, false), after = standing_others(sum, true);
     bool unsure = sum->unsure || sum->won[QUANTITY_POINTS].unknown;
     bool told = !unsure && !sum->won[QUANTITY_POINTS].left &&
                 !sum->won[QUANTITY_WHOLE_TOP].unknown && !(sum->plus && sum->minus);
     return (struct usebio_pair_averages){
         .pairs = pairs,
-        .pair = circle->pair[at],
+        .pair = ranking->pair[at],
         .plus = sum->plus,
         .minus = sum->minus,
         .session = {.before = before,
                     .after = after,
                     .moved = unsure || before.won != after.won || before.most != after.most,
                     .topless = sum->topless,
-                    .can = told && !sum->topless && circle->kind == KIND_PAIR &&
-                           !circle->by_matches && !circle->unlisted_change && !pairs->overflow &&
-                           !pairs->averages.none_gives_way && circle->totals.row[at].proved,
+                    .can = told && !sum->topless && ranking->kind == KIND_PAIR &&
+                           !ranking->by_matches && !ranking->unlisted_change && !pairs->overflow &&
+                           !pairs->averages.none_gives_way && ranking->totals.row[at].proved,
                     .left = pairs->averages.left}};
 }
 
-void usebio_averages_look(struct usebio_circle *circle, struct usebio_pairs *pairs)
+void usebio_averages_look(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs)
 {
     struct usebio_averages *averages = &pairs->averages;
-    for (size_t i = 0; i < circle->totals.rows; i++) {
-        struct usebio_pair_averages of = pair_averages_of(circle, pairs, i);
+    for (size_t i = 0; i < ranking->totals.rows; i++) {
+        struct usebio_pair_averages of = pair_averages_of(ranking, pairs, i);
         struct usebio_average *average;
-        if (!circle->sum[i].plus && !circle->sum[i].minus)
+        if (!ranking->sum[i].plus && !ranking->sum[i].minus)
             continue;
         for (size_t at = averages_of(averages, of.pair); (average = next_of(&of, &at));) {
             struct average_figure figure = figure_of(average);
@@ -207,12 +207,12 @@ static void settle_pair(struct usebio_pair_averages *of, const struct note_sink 
     note(of, notes);
 }
 
-void usebio_averages_settle(struct usebio_circle *circle, struct usebio_pairs *pairs,
+void usebio_averages_settle(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
                             const struct note_sink *notes)
 {
-    for (size_t i = 0; i < circle->totals.rows; i++) {
-        struct usebio_pair_averages of = pair_averages_of(circle, pairs, i);
-        if (circle->sum[i].plus || circle->sum[i].minus)
+    for (size_t i = 0; i < ranking->totals.rows; i++) {
+        struct usebio_pair_averages of = pair_averages_of(ranking, pairs, i);
+        if (ranking->sum[i].plus || ranking->sum[i].minus)
             settle_pair(&of, notes);
     }
 }

@@ -10,7 +10,7 @@
 #ifndef FORMATS_USEBIO_AVERAGES_H
 #define FORMATS_USEBIO_AVERAGES_H
 
-#include "formats/usebio/circle.h"
+#include "formats/usebio/ranking_list.h"
 
 /* Returns true if SIDE has an average plus or minus on ROW, and matchpoints with it. */
 bool usebio_is_average(const struct usebio_row *row, int side);
@@ -23,12 +23,12 @@ bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_row *row
 /* Sorts the averages by pair when all are stored. Returns false if out of memory. */
 bool usebio_averages_sort(struct usebio_pairs *pairs);
 
-/* Checks whether the averages of CIRCLE's pairs were replaced in the file as it stands. */
-void usebio_averages_look(struct usebio_circle *circle, struct usebio_pairs *pairs);
+/* Checks whether the averages of RANKING's pairs were replaced in the file as it stands. */
+void usebio_averages_look(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs);
 
-/* Settles what the averages of CIRCLE's pairs come to, updates PAIRS, and notes which are replaced
+/* Settles what the averages of RANKING's pairs come to, updates PAIRS, and notes which are replaced
  * or ought to be. */
-void usebio_averages_settle(struct usebio_circle *circle, struct usebio_pairs *pairs,
+void usebio_averages_settle(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
                             const struct note_sink *notes);
 
 /* Notes the averages of pairs that no list of their session has, if they may have to be

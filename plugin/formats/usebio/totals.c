@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "formats/usebio/averages.h"
-#include "formats/usebio/circle.h"
+#include "formats/usebio/ranking_list.h"
 #include "formats/usebio/names.h"
 
 /* ---- edits ---- */
@@ -19,11 +19,11 @@ static void text_as_single(char text[DECIMAL_TEXT_SIZE])
         strncat(text, ".0", DECIMAL_TEXT_SIZE - 1 - strlen(text));
 }
 
-static bool put_number(const struct usebio_circle *circle, size_t at, int which,
+static bool put_number(const struct usebio_ranking_list *ranking, size_t at, int which,
                        const struct edit_sink *sink)
 {
-    const struct usebio_pair *pair = circle->pair[at];
-    const struct total *total = &circle->totals.row[at].total[which];
+    const struct usebio_pair *pair = ranking->pair[at];
+    const struct total *total = &ranking->totals.row[at].total[which];
     enum usebio_name name = which == TOTAL_PERCENTAGE ? USEBIO_PERCENTAGE
                             : pair->imps              ? USEBIO_PAIR_IMPS
                                                       : USEBIO_TOTAL_SCORE;
@@ -31,7 +31,7 @@ static bool put_number(const struct usebio_circle *circle, size_t at, int which,
     if (!total->given ||
         (total->new_scaled == total->scaled && total->new_decimals == total->decimals))
         return true;
-    decimal_text(text, total->new_scaled, total->new_decimals, !circle->cut[which],
+    decimal_text(text, total->new_scaled, total->new_decimals, !ranking->cut[which],
                  pair->value[which].plus);
     if (total->decimals > DECIMAL_PLACES_MAX)
         text_as_single(text);
@@ -39,28 +39,28 @@ static bool put_number(const struct usebio_circle *circle, size_t at, int which,
                                 sink);
 }
 
-static bool put_place(struct usebio_circle *circle, size_t at, bool equals,
+static bool put_place(struct usebio_ranking_list *ranking, size_t at, bool equals,
                       const struct edit_sink *sink)
 {
-    const struct usebio_pair *pair = circle->pair[at];
-    const struct ranked *ranked = &circle->ranked[at];
+    const struct usebio_pair *pair = ranking->pair[at];
+    const struct ranked *ranked = &ranking->ranked[at];
     char text[DECIMAL_TEXT_SIZE];
     bool shared = ranked->new_tie != 0 && equals;
     if (ranked->group == UNRANKED || (ranked->new_rank == ranked->rank && shared == pair->equal))
         return true;
-    circle->ranked_anew = true;
+    ranking->ranked_anew = true;
     snprintf(text, sizeof text, "%d%s", (int)ranked->new_rank, shared ? "=" : "");
     return usebio_field_replace(&pair->field[TOTAL_PLACE], pair->offset,
                                 usebio_name_text(USEBIO_PLACE), text, sink);
 }
 
-static bool put_places(struct usebio_circle *circle, const struct edit_sink *sink)
+static bool put_places(struct usebio_ranking_list *ranking, const struct edit_sink *sink)
 {
     bool equals = false;
-    for (size_t i = 0; i < circle->totals.rows; i++)
-        equals = equals || circle->pair[i]->equal;
-    for (size_t i = 0; i < circle->totals.rows; i++)
-        if (!put_place(circle, i, equals, sink))
+    for (size_t i = 0; i < ranking->totals.rows; i++)
+        equals = equals || ranking->pair[i]->equal;
+    for (size_t i = 0; i < ranking->totals.rows; i++)
+        if (!put_place(ranking, i, equals, sink))
             return false;
     return true;
 }
@@ -88,34 +88,34 @@ static const char other_wins[] =
     N_("How many matches the teams have won stays as it is: counting them anew does not give what "
        "the file had.");
 
-static const char *others_of(const struct usebio_circle *circle)
+static const char *others_of(const struct usebio_ranking_list *ranking)
 {
-    return circle->kind == KIND_TEAM     ? other_teams
-           : circle->kind == KIND_PLAYER ? other_players
-                                         : other_figures;
+    return ranking->kind == KIND_TEAM     ? other_teams
+           : ranking->kind == KIND_PLAYER ? other_players
+                                          : other_figures;
 }
 
 /* Returns what is unknown: whose the lines are or, without WHOSE, what they come to. */
-static const char *untold_of(const struct usebio_circle *circle, bool whose)
+static const char *untold_of(const struct usebio_ranking_list *ranking, bool whose)
 {
-    if (!circle->by_matches)
+    if (!ranking->by_matches)
         return whose ? whose_lines : untold_lines;
-    return circle->kind == KIND_TEAM ? untold_matches : untold_matches_of_pairs;
+    return ranking->kind == KIND_TEAM ? untold_matches : untold_matches_of_pairs;
 }
 
-static void note_staying(const struct usebio_circle *circle, const char *why,
+static void note_staying(const struct usebio_ranking_list *ranking, const char *why,
                          const struct note_sink *notes)
 {
     struct read_fault note;
-    read_fault_set(&note, why, &circle->pair[0]->at, "", 0);
+    read_fault_set(&note, why, &ranking->pair[0]->at, "", 0);
     notes->take(notes->context, &note);
 }
 
 /* Notes the first pair with a figure that could not be read; returns false if there is none. */
-static bool note_unread(const struct usebio_circle *circle, const struct note_sink *notes)
+static bool note_unread(const struct usebio_ranking_list *ranking, const struct note_sink *notes)
 {
-    for (size_t i = 0; i < circle->totals.rows; i++) {
-        const struct usebio_pair *pair = circle->pair[i];
+    for (size_t i = 0; i < ranking->totals.rows; i++) {
+        const struct usebio_pair *pair = ranking->pair[i];
         struct read_fault note;
         if (!pair->unread)
             continue;
@@ -130,7 +130,7 @@ static bool note_unread(const struct usebio_circle *circle, const struct note_si
 }
 
 /* Notes the first figure that its lines cannot come to; returns false if there is none. */
-static bool note_figure(const struct usebio_circle *circle, const struct note_sink *notes)
+static bool note_figure(const struct usebio_ranking_list *ranking, const struct note_sink *notes)
 {
     static const char *const pairs[] = {
         [TOTAL_SCORE] = N_("Totals and places of pairs stay as they are: the total of pair {text} "
@@ -155,13 +155,13 @@ static bool note_figure(const struct usebio_circle *circle, const struct note_si
                                                   [KIND_PAIR_OF_TEAM] = pairs,
                                                   [KIND_TEAM] = teams,
                                                   [KIND_PLAYER] = players};
-    const char *const *others = all[circle->kind];
-    for (size_t i = 0; i < circle->totals.rows; i++)
+    const char *const *others = all[ranking->kind];
+    for (size_t i = 0; i < ranking->totals.rows; i++)
         for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++) {
-            const struct usebio_pair *pair = circle->pair[i];
-            const struct total *total = &circle->totals.row[i].total[which];
+            const struct usebio_pair *pair = ranking->pair[i];
+            const struct total *total = &ranking->totals.row[i].total[which];
             struct read_fault note;
-            if (!circle->totals.row[i].stays || total->out == 0)
+            if (!ranking->totals.row[i].stays || total->out == 0)
                 continue;
             read_fault_set(&note, others[which], &pair->at, pair->number, strlen(pair->number));
             decimal_text(note.detail, total->out, total->decimals, true, true);
@@ -172,12 +172,12 @@ static bool note_figure(const struct usebio_circle *circle, const struct note_si
 }
 
 /* Returns true if figures of the list depend on lines that changed. */
-static bool circle_moves(const struct usebio_circle *circle)
+static bool ranking_moves(const struct usebio_ranking_list *ranking)
 {
-    bool moves = circle->unlisted_change, figures = false;
-    for (size_t i = 0; i < circle->totals.rows; i++) {
-        const struct usebio_pair *pair = circle->pair[i];
-        moves = moves || standing_moved(&circle->sum[i]);
+    bool moves = ranking->unlisted_change, figures = false;
+    for (size_t i = 0; i < ranking->totals.rows; i++) {
+        const struct usebio_pair *pair = ranking->pair[i];
+        moves = moves || standing_moved(&ranking->sum[i]);
         figures = figures || pair->unclear || usebio_has_figures(pair) || pair->given[TOTAL_PLACE];
     }
     return moves && figures;
@@ -190,88 +190,89 @@ static bool is_untold(const struct standing *sum)
 }
 
 /* Returns why figures of the list stay; NULL if all follow. */
-static const char *circle_stays(const struct usebio_circle *circle)
+static const char *ranking_stays(const struct usebio_ranking_list *ranking)
 {
-    const char *why = circle->unlisted_change ? untold_of(circle, true) : NULL;
-    for (size_t i = 0; !why && i < circle->totals.rows; i++)
-        if (circle->pair[i]->unclear)
-            why = untold_of(circle, true);
-        else if (is_untold(&circle->sum[i]))
-            why = untold_of(circle, false);
-        else if (circle->totals.row[i].stays && !circle->totals.row[i].undecided)
-            why = others_of(circle);
-    for (size_t i = 0; !why && i < circle->totals.rows; i++)
-        if (circle->totals.row[i].undecided)
+    const char *why = ranking->unlisted_change ? untold_of(ranking, true) : NULL;
+    for (size_t i = 0; !why && i < ranking->totals.rows; i++)
+        if (ranking->pair[i]->unclear)
+            why = untold_of(ranking, true);
+        else if (is_untold(&ranking->sum[i]))
+            why = untold_of(ranking, false);
+        else if (ranking->totals.row[i].stays && !ranking->totals.row[i].undecided)
+            why = others_of(ranking);
+    for (size_t i = 0; !why && i < ranking->totals.rows; i++)
+        if (ranking->totals.row[i].undecided)
             why = undecided;
     return why;
 }
 
-static bool circle_has_places(const struct usebio_circle *circle)
+static bool ranking_has_places(const struct usebio_ranking_list *ranking)
 {
-    for (size_t i = 0; i < circle->totals.rows; i++)
-        if (circle->pair[i]->given[TOTAL_PLACE])
+    for (size_t i = 0; i < ranking->totals.rows; i++)
+        if (ranking->pair[i]->given[TOTAL_PLACE])
             return true;
     return false;
 }
 
 /* Returns true if there are figures that places can follow from. */
-static bool circle_has_figures(const struct usebio_circle *circle)
+static bool ranking_has_figures(const struct usebio_ranking_list *ranking)
 {
-    for (size_t i = 0; i < circle->totals.rows; i++)
-        if (usebio_has_figures(circle->pair[i]))
+    for (size_t i = 0; i < ranking->totals.rows; i++)
+        if (usebio_has_figures(ranking->pair[i]))
             return true;
     return false;
 }
 
 /* Writes all figures of a list, or none. */
-static enum finish_result circle_write(struct usebio_circle *circle, const struct edit_sink *sink,
-                                       const struct note_sink *notes)
+static enum finish_result ranking_write(struct usebio_ranking_list *ranking,
+                                        const struct edit_sink *sink, const struct note_sink *notes)
 {
     struct total_rule rule;
     const char *why;
-    bool places = circle_has_places(circle);
-    if (!circle_moves(circle))
+    bool places = ranking_has_places(ranking);
+    if (!ranking_moves(ranking))
         return FINISH_DONE;
-    (void)totals_follow(&circle->totals, &rule);
-    why = circle_stays(circle);
-    if (!why && places && !(circle_has_figures(circle) && usebio_circle_rank(circle)))
-        why = others_of(circle);
+    (void)totals_follow(&ranking->totals, &rule);
+    why = ranking_stays(ranking);
+    if (!why && places && !(ranking_has_figures(ranking) && usebio_ranking_list_rank(ranking)))
+        why = others_of(ranking);
     if (why) {
-        if (why != others_of(circle) || !(note_figure(circle, notes) || note_unread(circle, notes)))
-            note_staying(circle, why, notes);
+        if (why != others_of(ranking) ||
+            !(note_figure(ranking, notes) || note_unread(ranking, notes)))
+            note_staying(ranking, why, notes);
         return FINISH_DONE;
     }
-    for (size_t i = 0; i < circle->totals.rows; i++)
+    for (size_t i = 0; i < ranking->totals.rows; i++)
         for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++)
-            if (!put_number(circle, i, which, sink))
+            if (!put_number(ranking, i, which, sink))
                 return FINISH_NO_MEMORY;
-    return !places || put_places(circle, sink) ? FINISH_DONE : FINISH_NO_MEMORY;
+    return !places || put_places(ranking, sink) ? FINISH_DONE : FINISH_NO_MEMORY;
 }
 
 /* ---- matches won ---- */
 
 /* Fills the list with the teams' wins by LIST in place of their points. */
-static void wins_fill(struct usebio_circle *circle, struct usebio_pairs *pairs,
-                      enum usebio_list list, struct usebio_circle_key key)
+static void wins_fill(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
+                      enum usebio_list list, struct usebio_ranking_list_key key)
 {
-    usebio_circle_fill(circle, pairs, list, key);
-    for (size_t i = 0; i < circle->totals.rows; i++) {
-        struct total_row *row = &circle->totals.row[i];
+    usebio_ranking_list_fill(ranking, pairs, list, key);
+    for (size_t i = 0; i < ranking->totals.rows; i++) {
+        struct total_row *row = &ranking->totals.row[i];
         memset(row->total, 0, sizeof row->total);
         row->adjustment = (struct decimal){0};
-        usebio_total_set(&row->total[0], circle->pair[i], TOTAL_WINS);
+        usebio_total_set(&row->total[0], ranking->pair[i], TOTAL_WINS);
     }
 }
 
-static bool wins_put(struct usebio_circle *circle, const struct edit_sink *sink)
+static bool wins_put(struct usebio_ranking_list *ranking, const struct edit_sink *sink)
 {
-    for (size_t i = 0; i < circle->totals.rows; i++) {
-        const struct usebio_pair *pair = circle->pair[i];
-        const struct total *total = &circle->totals.row[i].total[0];
+    for (size_t i = 0; i < ranking->totals.rows; i++) {
+        const struct usebio_pair *pair = ranking->pair[i];
+        const struct total *total = &ranking->totals.row[i].total[0];
         char text[DECIMAL_TEXT_SIZE];
         if (!total->given || total->new_scaled == total->scaled)
             continue;
-        circle->ranked_anew = true;
+        ranking->ranked_anew = true;
         decimal_text(text, total->new_scaled, total->new_decimals, false, false);
         if (!usebio_field_replace(&pair->field[TOTAL_WINS], pair->offset,
                                   usebio_name_text(USEBIO_WINS_OR_DRAWS), text, sink))
@@ -280,53 +281,53 @@ static bool wins_put(struct usebio_circle *circle, const struct edit_sink *sink)
     return true;
 }
 
-static size_t wins_there(const struct usebio_circle *circle)
+static size_t wins_there(const struct usebio_ranking_list *ranking)
 {
     size_t there = 0;
-    for (size_t i = 0; i < circle->totals.rows; i++)
-        there += usebio_field_is(&circle->pair[i]->field[TOTAL_WINS]);
+    for (size_t i = 0; i < ranking->totals.rows; i++)
+        there += usebio_field_is(&ranking->pair[i]->field[TOTAL_WINS]);
     return there;
 }
 
-static bool wins_move(const struct usebio_circle *circle)
+static bool wins_move(const struct usebio_ranking_list *ranking)
 {
     bool moves = false;
-    for (size_t i = 0; i < circle->totals.rows; i++)
-        moves = moves || standing_moved(&circle->sum[i]);
+    for (size_t i = 0; i < ranking->totals.rows; i++)
+        moves = moves || standing_moved(&ranking->sum[i]);
     return moves;
 }
 
 /* Writes the wins. A draw counts as a win, or as half of one. */
-static enum finish_result wins_write(struct usebio_circle *circle, struct usebio_pairs *pairs,
-                                     struct usebio_circle_key key, const struct edit_sink *sink,
-                                     const struct note_sink *notes)
+static enum finish_result wins_write(struct usebio_ranking_list *ranking,
+                                     struct usebio_pairs *pairs, struct usebio_ranking_list_key key,
+                                     const struct edit_sink *sink, const struct note_sink *notes)
 {
     static const uint8_t lists[] = {LIST_WINS, LIST_WINS_AND_HALVES};
     bool done = false;
-    wins_fill(circle, pairs, LIST_WINS_AND_HALVES, key);
-    if (wins_there(circle) == 0 || !wins_move(circle))
+    wins_fill(ranking, pairs, LIST_WINS_AND_HALVES, key);
+    if (wins_there(ranking) == 0 || !wins_move(ranking))
         return FINISH_DONE;
     for (size_t i = 0; i < sizeof lists && !done; i++) {
         struct total_rule rule;
-        wins_fill(circle, pairs, lists[i], key);
-        done = totals_given(&circle->totals) == wins_there(circle) &&
-               totals_follow(&circle->totals, &rule);
-        if (done && !wins_put(circle, sink))
+        wins_fill(ranking, pairs, lists[i], key);
+        done = totals_given(&ranking->totals) == wins_there(ranking) &&
+               totals_follow(&ranking->totals, &rule);
+        if (done && !wins_put(ranking, sink))
             return FINISH_NO_MEMORY;
     }
     if (!done)
-        note_staying(circle, other_wins, notes);
+        note_staying(ranking, other_wins, notes);
     return FINISH_DONE;
 }
 
 /* ---- all ---- */
 
 /* Notes master points, which follow from places and wins by the rules of a federation. */
-static void note_awards(const struct usebio_circle *circle, const struct note_sink *notes)
+static void note_awards(const struct usebio_ranking_list *ranking, const struct note_sink *notes)
 {
-    for (size_t i = 0; i < circle->totals.rows && circle->ranked_anew; i++)
-        if (circle->pair[i]->awarded) {
-            note_staying(circle,
+    for (size_t i = 0; i < ranking->totals.rows && ranking->ranked_anew; i++)
+        if (ranking->pair[i]->awarded) {
+            note_staying(ranking,
                          N_("Master points stay as they are: places or wins that they are awarded "
                             "for have changed."),
                          notes);
@@ -334,55 +335,57 @@ static void note_awards(const struct usebio_circle *circle, const struct note_si
         }
 }
 
-static enum finish_result circle_finish(struct usebio_circle *circle, struct usebio_pairs *pairs,
-                                        struct usebio_circle_key key, const struct edit_sink *sink,
-                                        const struct note_sink *notes)
+static enum finish_result ranking_finish(struct usebio_ranking_list *ranking,
+                                         struct usebio_pairs *pairs,
+                                         struct usebio_ranking_list_key key,
+                                         const struct edit_sink *sink,
+                                         const struct note_sink *notes)
 {
     enum finish_result result;
-    circle->ranked_anew = false;
-    usebio_circle_gather(circle, pairs, key);
+    ranking->ranked_anew = false;
+    usebio_ranking_list_gather(ranking, pairs, key);
     if (pairs->overflow) {
-        note_staying(circle, untold_of(circle, true), notes);
+        note_staying(ranking, untold_of(ranking, true), notes);
         return FINISH_DONE;
     }
-    result = circle_write(circle, sink, notes);
-    if (result == FINISH_DONE && circle->by_matches)
-        result = wins_write(circle, pairs, key, sink, notes);
-    note_awards(circle, notes);
+    result = ranking_write(ranking, sink, notes);
+    if (result == FINISH_DONE && ranking->by_matches)
+        result = wins_write(ranking, pairs, key, sink, notes);
+    note_awards(ranking, notes);
     return result;
 }
 
 /* Settles what averages are worth, in all lists before any total. */
-static void settle_averages(struct usebio_circle *circle, struct usebio_pairs *pairs,
+static void settle_averages(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
                             const struct note_sink *notes)
 {
-    struct usebio_circle_key key;
+    struct usebio_ranking_list_key key;
     for (int turn = 0; turn < 2; turn++)
-        for (uint32_t at = 0; usebio_circle_next(pairs, &at, &key); at++) {
-            usebio_circle_gather(circle, pairs, key);
-            totals_prove(&circle->totals);
+        for (uint32_t at = 0; usebio_ranking_list_next(pairs, &at, &key); at++) {
+            usebio_ranking_list_gather(ranking, pairs, key);
+            totals_prove(&ranking->totals);
             if (turn == 0)
-                usebio_averages_look(circle, pairs);
+                usebio_averages_look(ranking, pairs);
             else
-                usebio_averages_settle(circle, pairs, notes);
+                usebio_averages_settle(ranking, pairs, notes);
         }
 }
 
 static enum finish_result pairs_write(struct usebio_pairs *pairs, const struct edit_sink *sink,
                                       const struct note_sink *notes)
 {
-    struct usebio_circle circle;
-    struct usebio_circle_key key;
+    struct usebio_ranking_list ranking;
+    struct usebio_ranking_list_key key;
     enum finish_result result = FINISH_DONE;
-    if (!usebio_circle_init(&circle, pairs->pair_count))
+    if (!usebio_ranking_list_init(&ranking, pairs->pair_count))
         result = FINISH_NO_MEMORY;
     else if (pairs->averages.count > 0 && !usebio_averages_sort(pairs))
         result = FINISH_NO_MEMORY;
     if (result == FINISH_DONE && pairs->averages.count > 0)
-        settle_averages(&circle, pairs, notes);
-    for (uint32_t at = 0; result == FINISH_DONE && usebio_circle_next(pairs, &at, &key); at++)
-        result = circle_finish(&circle, pairs, key, sink, notes);
-    usebio_circle_release(&circle);
+        settle_averages(&ranking, pairs, notes);
+    for (uint32_t at = 0; result == FINISH_DONE && usebio_ranking_list_next(pairs, &at, &key); at++)
+        result = ranking_finish(&ranking, pairs, key, sink, notes);
+    usebio_ranking_list_release(&ranking);
     return result;
 }
 

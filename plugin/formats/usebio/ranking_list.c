@@ -1,4 +1,4 @@
-#include "formats/usebio/circle.h"
+#include "formats/usebio/ranking_list.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,84 +16,84 @@ void usebio_total_set(struct total *total, const struct usebio_pair *pair, int w
 }
 
 /* Adds a pair with its standing and its figures. */
-static void circle_add(struct usebio_circle *circle, struct usebio_pairs *pairs,
-                       enum usebio_list list, const struct usebio_pair *pair)
+static void ranking_add(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
+                        enum usebio_list list, const struct usebio_pair *pair)
 {
-    size_t at = circle->totals.rows++;
-    struct total_row *row = &circle->totals.row[at];
-    struct standing *sum = &circle->sum[at];
+    size_t at = ranking->totals.rows++;
+    struct total_row *row = &ranking->totals.row[at];
+    struct standing *sum = &ranking->sum[at];
     *row =
         (struct total_row){.standing = usebio_pair_standing(pairs, list, pair, sum) ? sum : NULL};
     for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++)
         usebio_total_set(&row->total[which], pair, which);
     if (pair->adjusted)
         row->adjustment = pair->adjustment;
-    if (sum->won[QUANTITY_POINTS].boards > circle->totals.boards)
-        circle->totals.boards = sum->won[QUANTITY_POINTS].boards;
-    circle->pair[at] = pair;
+    if (sum->won[QUANTITY_POINTS].boards > ranking->totals.boards)
+        ranking->totals.boards = sum->won[QUANTITY_POINTS].boards;
+    ranking->pair[at] = pair;
 }
 
-static bool is_of(const struct usebio_pair *pair, struct usebio_circle_key key)
+static bool is_of(const struct usebio_pair *pair, struct usebio_ranking_list_key key)
 {
     return pair->around == key.around && pair->kind == key.kind;
 }
 
 /* Converts the figures of a column to the decimals of the most exact one. */
-static void circle_align(struct usebio_circle *circle, int which)
+static void ranking_align(struct usebio_ranking_list *ranking, int which)
 {
     uint8_t most = 0;
-    circle->cut[which] = false;
-    for (size_t i = 0; i < circle->totals.rows; i++) {
-        const struct total *total = &circle->totals.row[i].total[which];
+    ranking->cut[which] = false;
+    for (size_t i = 0; i < ranking->totals.rows; i++) {
+        const struct total *total = &ranking->totals.row[i].total[which];
         if (total->given && total->decimals > most)
             most = total->decimals;
     }
-    for (size_t i = 0; i < circle->totals.rows; i++) {
-        struct total *total = &circle->totals.row[i].total[which];
-        circle->cut[which] = circle->cut[which] || (total->given && total->decimals < most);
+    for (size_t i = 0; i < ranking->totals.rows; i++) {
+        struct total *total = &ranking->totals.row[i].total[which];
+        ranking->cut[which] = ranking->cut[which] || (total->given && total->decimals < most);
         total->scaled *= power_of_ten(most - total->decimals);
         total->decimals = most;
     }
 }
 
 /* Returns true if no line or match belongs to anyone who is listed with figures. */
-static bool is_about_nobody(const struct usebio_circle *circle)
+static bool is_about_nobody(const struct usebio_ranking_list *ranking)
 {
     bool figures = false;
-    for (size_t i = 0; i < circle->totals.rows; i++) {
-        if (circle->totals.row[i].standing)
+    for (size_t i = 0; i < ranking->totals.rows; i++) {
+        if (ranking->totals.row[i].standing)
             return false;
         figures =
-            figures || usebio_has_figures(circle->pair[i]) || circle->pair[i]->given[TOTAL_PLACE];
+            figures || usebio_has_figures(ranking->pair[i]) || ranking->pair[i]->given[TOTAL_PLACE];
     }
     return figures;
 }
 
-void usebio_circle_fill(struct usebio_circle *circle, struct usebio_pairs *pairs,
-                        enum usebio_list list, struct usebio_circle_key key)
+void usebio_ranking_list_fill(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
+                              enum usebio_list list, struct usebio_ranking_list_key key)
 {
     uint32_t scope = 0;
-    circle->kind = key.kind;
-    circle->totals.rows = 0;
-    circle->totals.boards = 0;
-    circle->unlisted_change = key.around == 0;
+    ranking->kind = key.kind;
+    ranking->totals.rows = 0;
+    ranking->totals.boards = 0;
+    ranking->unlisted_change = key.around == 0;
     for (uint32_t i = 0; i < pairs->pair_count; i++)
         if (is_of(&pairs->pair[i], key))
-            circle_add(circle, pairs, list, &pairs->pair[i]);
+            ranking_add(ranking, pairs, list, &pairs->pair[i]);
     for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++)
-        circle_align(circle, which);
-    for (size_t i = 0; i < circle->totals.rows; i++) {
-        if (circle->pair[i]->scope != scope)
-            circle->unlisted_change =
-                circle->unlisted_change ||
-                usebio_pairs_unlisted_change(pairs, list, circle->pair[i]->scope);
-        scope = circle->pair[i]->scope;
+        ranking_align(ranking, which);
+    for (size_t i = 0; i < ranking->totals.rows; i++) {
+        if (ranking->pair[i]->scope != scope)
+            ranking->unlisted_change =
+                ranking->unlisted_change ||
+                usebio_pairs_unlisted_change(pairs, list, ranking->pair[i]->scope);
+        scope = ranking->pair[i]->scope;
     }
-    circle->unlisted_change = circle->unlisted_change || is_about_nobody(circle);
+    ranking->unlisted_change = ranking->unlisted_change || is_about_nobody(ranking);
 }
 
-void usebio_circle_gather(struct usebio_circle *circle, struct usebio_pairs *pairs,
-                          struct usebio_circle_key key)
+void usebio_ranking_list_gather(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
+                                struct usebio_ranking_list_key key)
 {
     static const uint8_t lists[KINDS] = {[KIND_PAIR] = LIST_PAIRS,
                                          [KIND_PAIR_OF_TEAM] = LIST_PAIRS,
@@ -102,24 +102,24 @@ void usebio_circle_gather(struct usebio_circle *circle, struct usebio_pairs *pai
     static const uint8_t others[KINDS] = {
         [KIND_PAIR] = LIST_TEAMS, [KIND_PLAYER] = LIST_FIRST_PLAYERS};
     uint8_t list = lists[key.kind], other = others[key.kind];
-    usebio_circle_fill(circle, pairs, list, key);
-    circle->by_matches = list == LIST_TEAMS;
+    usebio_ranking_list_fill(ranking, pairs, list, key);
+    ranking->by_matches = list == LIST_TEAMS;
     if (other == 0 || pairs->standings[other].count == 0)
         return;
-    size_t given = totals_given(&circle->totals);
-    usebio_circle_fill(circle, pairs, other, key);
-    circle->by_matches = other == LIST_TEAMS && totals_given(&circle->totals) > given;
-    if (totals_given(&circle->totals) <= given)
-        usebio_circle_fill(circle, pairs, list, key);
+    size_t given = totals_given(&ranking->totals);
+    usebio_ranking_list_fill(ranking, pairs, other, key);
+    ranking->by_matches = other == LIST_TEAMS && totals_given(&ranking->totals) > given;
+    if (totals_given(&ranking->totals) <= given)
+        usebio_ranking_list_fill(ranking, pairs, list, key);
 }
 
-bool usebio_circle_next(const struct usebio_pairs *pairs, uint32_t *at,
-                        struct usebio_circle_key *key)
+bool usebio_ranking_list_next(const struct usebio_pairs *pairs, uint32_t *at,
+                              struct usebio_ranking_list_key *key)
 {
     for (; *at < pairs->pair_count; (*at)++) {
         const struct usebio_pair *pair = &pairs->pair[*at];
         uint32_t before = 0;
-        *key = (struct usebio_circle_key){pair->around, pair->kind};
+        *key = (struct usebio_ranking_list_key){pair->around, pair->kind};
         while (!is_of(&pairs->pair[before], *key))
             before++;
         if (before == *at)
@@ -128,21 +128,22 @@ bool usebio_circle_next(const struct usebio_pairs *pairs, uint32_t *at,
     return false;
 }
 
-void usebio_circle_release(struct usebio_circle *circle)
+void usebio_ranking_list_release(struct usebio_ranking_list *ranking)
 {
-    free(circle->pair);
-    free(circle->sum);
-    free(circle->ranked);
-    free(circle->totals.row);
+    free(ranking->pair);
+    free(ranking->sum);
+    free(ranking->ranked);
+    free(ranking->totals.row);
 }
 
-bool usebio_circle_init(struct usebio_circle *circle, size_t pairs)
+bool usebio_ranking_list_init(struct usebio_ranking_list *ranking, size_t pairs)
 {
-    *circle = (struct usebio_circle){.pair = calloc(pairs, sizeof *circle->pair),
-                                     .sum = calloc(pairs, sizeof *circle->sum),
-                                     .ranked = calloc(pairs, sizeof *circle->ranked),
-                                     .totals.row = calloc(pairs, sizeof *circle->totals.row)};
-    return circle->pair && circle->sum && circle->ranked && circle->totals.row;
+    *ranking =
+        (struct usebio_ranking_list){.pair = calloc(pairs, sizeof *ranking->pair),
+                                     .sum = calloc(pairs, sizeof *ranking->sum),
+                                     .ranked = calloc(pairs, sizeof *ranking->ranked),
+                                     .totals.row = calloc(pairs, sizeof *ranking->totals.row)};
+    return ranking->pair && ranking->sum && ranking->ranked && ranking->totals.row;
 }
 
 /* ---- places ---- */
@@ -168,26 +169,26 @@ static size_t group_of(const struct usebio_pair *pair, struct order order)
 }
 
 /* Returns false if the places in the file are not in ORDER. */
-static bool is_ranked_by(struct usebio_circle *circle, struct order order)
+static bool is_ranked_by(struct usebio_ranking_list *ranking, struct order order)
 {
     int which = order.which;
-    size_t rows = circle->totals.rows;
+    size_t rows = ranking->totals.rows;
     for (size_t i = 0; i < rows; i++) {
-        const struct usebio_pair *pair = circle->pair[i];
-        const struct total *total = &circle->totals.row[i].total[which];
+        const struct usebio_pair *pair = ranking->pair[i];
+        const struct total *total = &ranking->totals.row[i].total[which];
         bool placed = pair->given[TOTAL_PLACE] && usebio_has_figures(pair);
         if (pair->given[TOTAL_PLACE] && !pair->given[which])
             return false;
-        circle->ranked[i] =
+        ranking->ranked[i] =
             (struct ranked){.value = {rank_value(total, false), rank_value(total, true)},
                             .group = placed ? group_of(pair, order) : UNRANKED,
                             .rank = pair->value[TOTAL_PLACE].scaled,
                             .tie = RANK_UNSAID};
     }
-    return ranks_stand(circle->ranked, rows);
+    return ranks_stand(ranking->ranked, rows);
 }
 
-bool usebio_circle_rank(struct usebio_circle *circle)
+bool usebio_ranking_list_rank(struct usebio_ranking_list *ranking)
 {
     static const struct order orders[] = {
         {TOTAL_PERCENTAGE, true, false},  {TOTAL_PERCENTAGE, true, true},
@@ -195,8 +196,8 @@ bool usebio_circle_rank(struct usebio_circle *circle)
         {TOTAL_PERCENTAGE, false, false}, {TOTAL_PERCENTAGE, false, true},
         {TOTAL_SCORE, false, false},      {TOTAL_SCORE, false, true}};
     for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
-        if (is_ranked_by(circle, orders[i])) {
-            (void)ranks_become(circle->ranked, circle->totals.rows);
+        if (is_ranked_by(ranking, orders[i])) {
+            (void)ranks_become(ranking->ranked, ranking->totals.rows);
             return true;
         }
     return false;

@@ -2,15 +2,15 @@
  * A ranking list: the pairs, teams or players that are listed together, each with the sum of its
  * lines or matches, and their places. Used by totals.c and averages.c.
  */
-#ifndef FORMATS_USEBIO_CIRCLE_H
-#define FORMATS_USEBIO_CIRCLE_H
+#ifndef FORMATS_USEBIO_RANKING_LIST_H
+#define FORMATS_USEBIO_RANKING_LIST_H
 
 #include "bridge/figures/rank.h"
 #include "bridge/figures/total.h"
 #include "formats/usebio/pairs.h"
 
 /* A list of pairs, teams or players: of one PARTICIPANTS, or of all sections of a session. */
-struct usebio_circle {
+struct usebio_ranking_list {
     uint8_t kind; /* enum usebio_kind */
 
     const struct usebio_pair **pair;
@@ -24,28 +24,28 @@ struct usebio_circle {
 };
 
 /* The list that a pair belongs to. */
-struct usebio_circle_key {
+struct usebio_ranking_list_key {
     uint32_t around;
     uint8_t kind;
 };
 
 /* Reserves room for PAIRS pairs; returns false if out of memory. Must be released in either
  * case. */
-bool usebio_circle_init(struct usebio_circle *circle, size_t pairs);
-void usebio_circle_release(struct usebio_circle *circle);
+bool usebio_ranking_list_init(struct usebio_ranking_list *ranking, size_t pairs);
+void usebio_ranking_list_release(struct usebio_ranking_list *ranking);
 
 /* Finds the next list from the pair at *AT on, in the order of their first pairs. */
-bool usebio_circle_next(const struct usebio_pairs *pairs, uint32_t *at,
-                        struct usebio_circle_key *key);
+bool usebio_ranking_list_next(const struct usebio_pairs *pairs, uint32_t *at,
+                              struct usebio_ranking_list_key *key);
 
 /* Fills the list with its pairs, summed by LIST. There is no line in the scope beside the event. */
-void usebio_circle_fill(struct usebio_circle *circle, struct usebio_pairs *pairs,
-                        enum usebio_list list, struct usebio_circle_key key);
+void usebio_ranking_list_fill(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
+                              enum usebio_list list, struct usebio_ranking_list_key key);
 
 /* Fills the list, summed by the LIST that fits it. Players may be listed in two ways, and pairs by
  * lines or by matches; the one that gives more of the file's figures is taken. */
-void usebio_circle_gather(struct usebio_circle *circle, struct usebio_pairs *pairs,
-                          struct usebio_circle_key key);
+void usebio_ranking_list_gather(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs,
+                                struct usebio_ranking_list_key key);
 
 /* Sets TOTAL to PAIR's figure WHICH, enum usebio_total. */
 void usebio_total_set(struct total *total, const struct usebio_pair *pair, int which);
@@ -53,6 +53,6 @@ void usebio_total_set(struct total *total, const struct usebio_pair *pair, int w
 bool usebio_has_figures(const struct usebio_pair *pair);
 
 /* Finds out how the pairs are ranked; returns false if they are in no known order. */
-bool usebio_circle_rank(struct usebio_circle *circle);
+bool usebio_ranking_list_rank(struct usebio_ranking_list *ranking);
 
 #endif
