@@ -79,7 +79,7 @@ static const struct {
     {"not known", {GIVEN}, {.before = OTHERS(28), .after = OTHERS(28)}, .tenths = 0, .stays = true},
     {"others were left",
      {GIVEN},
-     {.before = OTHERS(28), .after = OTHERS(28), .can = true, .left = true},
+     {.before = OTHERS(28), .after = OTHERS(28), .can = true, .averages_kept = true},
      .tenths = 0,
      .stays = true},
     {"of an unknown whole",
@@ -143,12 +143,12 @@ static const struct {
      .tenths = 0},
     {"that follows where others were left",
      {STANDS(56)},
-     {.before = OTHERS(28), .after = OTHERS(30), .can = true, .moved = true, .left = true},
+     {.before = OTHERS(28), .after = OTHERS(30), .can = true, .moved = true, .averages_kept = true},
      .tenths = 60,
      .gives = true},
     {"due now where others were left",
      {STANDS(48)},
-     {.before = OTHERS(24), .after = OTHERS(28), .can = true, .moved = true, .left = true},
+     {.before = OTHERS(24), .after = OTHERS(28), .can = true, .moved = true, .averages_kept = true},
      .tenths = 0},
     {"without tops, that gave way",
      {STANDS(56)},
@@ -220,7 +220,7 @@ static const struct {
 
 START_TEST(each_leaving)
 {
-    ck_assert_msg(average_was_left(&leavings[_i].session, &leavings[_i].figure) ==
+    ck_assert_msg(average_was_kept(&leavings[_i].session, &leavings[_i].figure) ==
                       leavings[_i].left,
                   "%s", leavings[_i].name);
 }

@@ -91,7 +91,7 @@ static enum origin origin_of(const struct average_figure *figure, struct other_b
 
 /* ---- the figures of a session ---- */
 
-bool average_was_left(const struct average_session *session, const struct average_figure *figure)
+bool average_was_kept(const struct average_session *session, const struct average_figure *figure)
 {
     return !figure->by_ruling && !session->topless &&
            average_gives_way(figure->percent, session->before) &&
@@ -122,7 +122,7 @@ bool average_settle(struct average_session *session, const struct average_figure
         session->stale = session->stale || session->moved;
         return false;
     }
-    if (!session->can || (origin == ORIGIN_AVERAGE && session->left) || figure->stays ||
+    if (!session->can || (origin == ORIGIN_AVERAGE && session->averages_kept) || figure->stays ||
         (due && !of_others(figure, figure->top[true], session->after, value))) {
         session->stays = session->stays || (due && figure->by_ruling);
         session->stale = session->stale ||

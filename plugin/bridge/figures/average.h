@@ -44,10 +44,10 @@ struct average_figure {
 /* The contestants with averages, and what has been found out about them. */
 struct average_session {
     struct other_boards before, after;
-    bool topless; /* the top of the other boards is not known */
-    bool moved;   /* the points there are not what they were, or ought not to be */
-    bool can;     /* the points there are known */
-    bool left;    /* the file has averages that did not give way where they ought to */
+    bool topless;       /* the top of the other boards is not known */
+    bool moved;         /* the points there are not what they were, or ought not to be */
+    bool can;           /* the points there are known */
+    bool averages_kept; /* the file has averages that did not give way where they ought to */
     /* Averages that did not give way: some give way, ought to, or stay though they gave way to
      * others, so that no total that sums them is right; whether some do cannot be told. */
     bool gives, stays, stale, untold;
@@ -58,7 +58,7 @@ bool average_is_alone(const struct average_figure *figure);
 
 /* Returns true if the figure, which is of an earlier ruling, is the average alone although it ought
  * to have given way: the file's own scorer left it so. */
-bool average_was_left(const struct average_session *session, const struct average_figure *figure);
+bool average_was_kept(const struct average_session *session, const struct average_figure *figure);
 
 /* Settles a figure of SESSION, and notes there what comes of it. Returns true if it becomes
  * *VALUE. */

@@ -280,14 +280,14 @@ static bool had_both(const struct pbn_pair_averages *of)
 }
 
 /* Whether some stay in the file that ought to have given way. */
-static bool some_were_left(struct pbn_average **list, size_t count, struct standings *standings,
+static bool some_were_kept(struct pbn_average **list, size_t count, struct standings *standings,
                            bool known)
 {
     for (size_t at = 0; at < count;) {
         struct pbn_pair_averages of = pair_next(list, count, &at, standings, known);
         bool shows = !had_both(&of);
         for (size_t i = 0; shows && i < of.count; i++)
-            if (average_was_left(&of.session, &of.list[i]->is))
+            if (average_was_kept(&of.session, &of.list[i]->is))
                 return true;
     }
     return false;
@@ -297,15 +297,15 @@ bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standi
                          const struct note_sink *notes)
 {
     struct pbn_average **list = calloc(averages->count + 1, sizeof *list);
-    bool left, known = !(averages->matchpoints && averages->percentages), ok = list;
+    bool kept, known = !(averages->matchpoints && averages->percentages), ok = list;
     for (size_t i = 0; ok && i < averages->count; i++)
         list[i] = averages->list[i];
     if (ok)
         qsort(list, averages->count, sizeof *list, pair_compare);
-    left = ok && some_were_left(list, averages->count, standings, known);
+    kept = ok && some_were_kept(list, averages->count, standings, known);
     for (size_t at = 0; ok && at < averages->count;) {
         struct pbn_pair_averages of = pair_next(list, averages->count, &at, standings, known);
-        of.session.left = left;
+        of.session.averages_kept = kept;
         ok = settle_pair(&of, notes);
     }
     free(list);

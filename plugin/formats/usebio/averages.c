@@ -149,7 +149,7 @@ static struct usebio_pair_averages pair_averages_of(const struct usebio_ranking_
                     .can = told && !sum->topless && ranking->kind == KIND_PAIR &&
                            !ranking->by_matches && !ranking->unlisted_change && !pairs->overflow &&
                            !pairs->averages.none_gives_way && ranking->totals.row[at].proved,
-                    .left = pairs->averages.left}};
+                    .averages_kept = pairs->averages.averages_kept}};
 }
 
 void usebio_averages_look(struct usebio_ranking_list *ranking, struct usebio_pairs *pairs)
@@ -162,7 +162,8 @@ void usebio_averages_look(struct usebio_ranking_list *ranking, struct usebio_pai
             continue;
         for (size_t at = averages_of(averages, of.pair); (average = next_of(&of, &at));) {
             struct average_figure figure = figure_of(average);
-            averages->left = averages->left || average_was_left(&of.session, &figure);
+            averages->averages_kept =
+                averages->averages_kept || average_was_kept(&of.session, &figure);
         }
     }
 }

@@ -91,7 +91,7 @@ struct usebio_averages {
     size_t names;
     bool none_gives_way; /* the file has matches or fields of several sections, so that it is
                             unknown */
-    bool left;           /* the file's scorer does not replace averages */
+    bool averages_kept;  /* the file's scorer does not replace averages */
 };
 
 struct usebio_pairs {
