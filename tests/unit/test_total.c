@@ -1071,7 +1071,7 @@ START_TEST(a_sum_that_an_earlier_ruling_left)
     struct ratio value;
     standing.won[QUANTITY_MP] = (struct won){.before = UNIT, .after = UNIT, .boards = 1};
     ck_assert(total_value(&totals, &row, rule, rule.of, true, &value));
-    standing.won[QUANTITY_MP].left = true;
+    standing.won[QUANTITY_MP].stale = true;
     ck_assert(total_value(&totals, &row, rule, rule.of, false, &value));
     ck_assert(!total_value(&totals, &row, rule, rule.of, true, &value));
 }

@@ -160,11 +160,11 @@ START_TEST(a_row_that_was_left)
 {
     struct row_points row = row_of(0);
     struct standing standing = {0};
-    row.left = lefts[_i].left;
+    row.stale = lefts[_i].left;
     row.given[SIDE_NS] = lefts[_i].given;
     standing_add_row(&standing, &row, SIDE_NS);
     for (int quantity = 0; quantity < QUANTITIES; quantity++)
-        ck_assert(standing.won[quantity].left == (_i == 0));
+        ck_assert(standing.won[quantity].stale == (_i == 0));
 }
 END_TEST
 
@@ -351,7 +351,7 @@ START_TEST(sides_are_joined)
     standing_add(&ew, QUANTITY_IMP, 0, (WON_ON_A_BOARD_MAX + 1) * INT64_C(10000));
     ns.won[QUANTITY_MP].gone = 1;
     ew.won[QUANTITY_MP].gone = 2;
-    ns.won[QUANTITY_POINTS].left = ns.topless = true;
+    ns.won[QUANTITY_POINTS].stale = ns.topless = true;
     standing_join(&sum, &ns);
     standing_join(&sum, &ew);
     ck_assert_uint_eq(sum.won[QUANTITY_MP].gone, 3);
@@ -362,7 +362,7 @@ START_TEST(sides_are_joined)
     ck_assert(sum.won[QUANTITY_IMP].unknown);
     ck_assert_int_eq(sum.won[QUANTITY_SCORE].before, 3);
     ck_assert_int_eq(sum.won[QUANTITY_REST_TOP].before, 4);
-    ck_assert(sum.won[QUANTITY_POINTS].left && !sum.won[QUANTITY_MP].left);
+    ck_assert(sum.won[QUANTITY_POINTS].stale && !sum.won[QUANTITY_MP].stale);
     ck_assert(sum.artificial && sum.unsure && sum.plus && sum.minus);
     ck_assert(sum.topless);
     ck_assert(sum.given[0].won == 1 && sum.given[0].most == 2);

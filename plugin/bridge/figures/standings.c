@@ -150,7 +150,7 @@ void standing_change(struct standing *standing, int quantity, int64_t old, int64
 void standing_mark_stale(struct standing *standing)
 {
     for (int quantity = 0; quantity < QUANTITIES; quantity++)
-        standing->won[quantity].left = true;
+        standing->won[quantity].stale = true;
 }
 
 void standing_join(struct standing *to, const struct standing *from)
@@ -163,7 +163,7 @@ void standing_join(struct standing *to, const struct standing *from)
         sum->boards += won->boards;
         sum->gone += won->gone;
         sum->unknown = sum->unknown || won->unknown;
-        sum->left = sum->left || won->left;
+        sum->stale = sum->stale || won->stale;
     }
     to->artificial = to->artificial || from->artificial;
     to->most = from->most > to->most ? from->most : to->most;

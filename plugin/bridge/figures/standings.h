@@ -56,7 +56,7 @@ struct won {
     int64_t before, after;
     uint32_t boards, gone; /* before; of which there are so many fewer after (79C) */
     bool unknown;          /* AFTER cannot be told */
-    bool left;             /* nor can it, as a ruling has left something of BEFORE */
+    bool stale;            /* nor can it, as a ruling has left something of BEFORE */
 };
 
 /* An entry of a session. The name is unique in a scope, and on a side where sides have lists of

@@ -76,7 +76,7 @@ static struct total_points points_of(const struct total_row *row, struct total_r
 static bool is_told(const struct total_row *row, int quantity, bool after)
 {
     const struct won *won = row->standing ? &row->standing->won[quantity] : NULL;
-    return won && won->boards > 0 && !(after && (won->unknown || won->left));
+    return won && won->boards > 0 && !(after && (won->unknown || won->stale));
 }
 
 /* Returns an adjustment in units of ONE; 0 where RULE takes none. */

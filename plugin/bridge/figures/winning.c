@@ -104,7 +104,7 @@ void standing_add_row(struct standing *standing, const struct row_points *row, i
     struct side_points winning = winning_of(row, side);
     for (int quantity = QUANTITIES_FIRST; quantity < QUANTITIES && winning.there; quantity++)
         standing_add(standing, quantity, winning.of[quantity], winning.of[quantity]);
-    if (row->left && winning.there)
+    if (row->stale && winning.there)
         standing_mark_stale(standing);
     if (row->results > standing->most)
         standing->most = row->results;

@@ -21,7 +21,7 @@ struct row_points {
     uint8_t points;   /* enum points_kind */
     bool compared;    /* it has a result of its own */
     bool gone;        /* nothing was played, and there are no points any more (79C) */
-    bool left;        /* by an earlier ruling: the results of the board do not give them */
+    bool stale;       /* by an earlier ruling: the results of the board do not give them */
     uint32_t results; /* results of the board that can be compared */
     /* The sum that both sides have together, where it is not that of their figures: on a board on
      * which a side has a score of its own, beside an artificial score; with DECIMAL_PLACES_MAX

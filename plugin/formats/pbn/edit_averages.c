@@ -184,7 +184,7 @@ static struct average_session session_of(const struct standing *standing, bool k
                                     .topless = standing->topless || !known,
                                     .moved = unsure || before.won != after.won ||
                                              before.most != after.most,
-                                    .can = !unsure && !points->left && standing->listed &&
+                                    .can = !unsure && !points->stale && standing->listed &&
                                            !(standing->plus && standing->minus)};
 }
 

@@ -210,7 +210,7 @@ bool pbn_room_field_check(const struct pbn_rooms *rooms, const struct pbn_room_p
         return true;
     bool ok = tables_reckon(&tables, &follows);
     for (size_t i = 0; i < count; i++) {
-        pair[i].own->figure[which].left = !follows;
+        pair[i].own->figure[which].stale = !follows;
         pair[i].own->proven[which] = follows;
     }
     if (ok)

@@ -175,7 +175,7 @@ static void check_figure(const struct figures *figures, size_t index)
     const struct pbn_room_pair *pair = &figures->pair[index];
     if (!pair->moves && pair->other && (pair->own->ruled || pair->other->ruled) &&
         has_figure(figures, index))
-        own_of(figures, index)->figure[figures->which].left =
+        own_of(figures, index)->figure[figures->which].stale =
             swings_find(&figures->board[index], 1, figures->which == ROOM_IMP) == 0;
 }
 

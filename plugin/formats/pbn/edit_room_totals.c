@@ -126,8 +126,8 @@ static void add_figure(struct standing *standing, const struct pbn_room *room, i
     add(standing, quantities[which], before, after, room->after.unplayed);
     if (room->figure[which].unknown)
         standing->won[quantities[which]].unknown = true;
-    if (room->figure[which].left || is_left(room, which))
-        standing->won[quantities[which]].left = true;
+    if (room->figure[which].stale || is_left(room, which))
+        standing->won[quantities[which]].stale = true;
 }
 
 /* ---- averages plus and minus (12C2(c)) ---- */
@@ -144,7 +144,7 @@ static struct pbn_share share_of(const struct pbn_room *room, int side)
     int64_t hundred = decimal_to_places(WEIGHTS_WHOLE, 0);
     struct pbn_share share = {.in_per_cent = in_per_cent,
                               .topless = !in_per_cent && !room->top.there,
-                              .left = room->figure[which].left || is_left(room, which),
+                              .stale = room->figure[which].stale || is_left(room, which),
                               .gone = room->after.unplayed,
                               .by_ruling = room->changed,
                               .stands = room->figure[which].stands[side],
@@ -282,7 +282,7 @@ static void sums_add(struct sums *sums, const struct pbn_rooms *rooms,
                              pbn_room_text_of(rooms, sums->room->team[TEAM_OWN]));
     bool told = balance_of(room, room->figure[ROOM_IMP].stands, &before) &&
                 balance_of(room, room->figure[ROOM_IMP].now, &after) &&
-                !room->figure[ROOM_IMP].unknown && !room->figure[ROOM_IMP].left;
+                !room->figure[ROOM_IMP].unknown && !room->figure[ROOM_IMP].stale;
     sums->unknown = sums->unknown || !told;
     if (!told)
         return;

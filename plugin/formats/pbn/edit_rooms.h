@@ -44,7 +44,7 @@ struct pbn_room {
         uint64_t value;            /* where it lies in the file */
         struct position at;
         bool given[SIDES], unknown; /* unknown: it ought to change and stays */
-        bool left;                  /* it ought to have changed with an earlier ruling */
+        bool stale;                 /* it ought to have changed with an earlier ruling */
         struct decimal stands[SIDES], now[SIDES];
     } figure[ROOM_FIGURES];
     struct row_result before, after;

@@ -19,7 +19,7 @@ static void add_points(struct standing *standing, const struct pbn_share *share,
     standing->topless |= share->topless;
     add(standing, QUANTITY_POINTS, before->points, after->points, share);
     add(standing, QUANTITY_WHOLE_TOP, before->top, after->top, share);
-    standing->won[QUANTITY_POINTS].left |= share->left;
+    standing->won[QUANTITY_POINTS].stale |= share->stale;
 }
 
 /* An average plus or minus is none of the other boards. */
@@ -44,7 +44,7 @@ static bool keep_average(const struct pbn_share *share, const struct pbn_average
     average->is = (struct average_figure){.percent = (uint8_t)share->state[true].percent,
                                           .by_ruling = share->by_ruling,
                                           .stays = average->is.stays || !share->there ||
-                                                   share->topless || share->unknown || share->left,
+                                                   share->topless || share->unknown || share->stale,
                                           .stands = share->stands,
                                           .top = {share->state[false].top, share->state[true].top}};
     return true;

@@ -19,7 +19,7 @@ struct pbn_share {
     bool there;       /* it has points, */
     bool topless;     /* and what there is to win is not known; */
     bool unknown;     /* or it is not after the rulings; */
-    bool left;        /* an earlier ruling left the points; */
+    bool stale;       /* an earlier ruling left the points; */
     bool gone;        /* after the rulings there is nothing (79C) */
     bool by_ruling;   /* the artificial score is given now */
     struct pbn_share_state state[2];

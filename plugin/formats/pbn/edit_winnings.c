@@ -25,7 +25,7 @@ static const struct {
 struct pbn_winning {
     bool there, unknown;
     bool artificial; /* a share of the board, whatever else stands there */
-    bool left;       /* by an earlier ruling, which changed what it comes from */
+    bool stale;      /* by an earlier ruling, which changed what it comes from */
     int64_t before, after;
 };
 
@@ -39,7 +39,7 @@ struct gathering {
     const struct pbn_score_table *scores;
     struct pbn_given given;
     struct pbn_average_table *artificial; /* the same, for its averages */
-    bool left[SCORE_COLUMNS];
+    bool stale[SCORE_COLUMNS];
     size_t next[SCORE_COLUMNS]; /* the column's next figure */
     struct pbn_winning top;
 };
@@ -82,7 +82,7 @@ static struct pbn_winning cell_winning(const struct gathering *gathering, size_t
         return winning;
     winning.there = true;
     winning.before = winning.after = decimal_in_places(number);
-    winning.left = gathering->left[id] && !winning.artificial;
+    winning.stale = gathering->stale[id] && !winning.artificial;
     if (gathering->scores && gathering->scores->changes > 0)
         follow(gathering, row, id, &winning);
     return winning;
@@ -117,7 +117,7 @@ static struct pbn_winning side_winning(const struct gathering *gathering, size_t
         gathering->table->place[other] < 0)
         return cell_winning(gathering, row, id);
     winning = cell_winning(gathering, row, other);
-    winning.left = winning.left || stands_lopsided(gathering, row);
+    winning.stale = winning.stale || stands_lopsided(gathering, row);
     winning.unknown = winning.unknown || becomes_lopsided(gathering, row);
     winning.before = both - winning.before;
     winning.after = both - winning.after;
@@ -170,7 +170,7 @@ static void add_winning(struct standing *standing, int quantity, struct pbn_winn
     standing->won[quantity].gone += gone;
     if (winning.unknown)
         standing->won[quantity].unknown = true;
-    standing->won[quantity].left = standing->won[quantity].left || winning.left;
+    standing->won[quantity].stale = standing->won[quantity].stale || winning.stale;
 }
 
 /* ---- averages plus and minus (12C2(c)) ---- */
@@ -215,7 +215,7 @@ static struct pbn_share share_of(const struct gathering *gathering, size_t row, 
                               .there = points.there,
                               .topless = !top.there,
                               .unknown = points.unknown || top.unknown,
-                              .left = points.left,
+                              .stale = points.stale,
                               .gone = change && change->unplayed,
                               .by_ruling = change,
                               .state = {{.points = points.before, .top = top.before},
@@ -381,7 +381,7 @@ static bool find_left(struct gathering *gathering, struct sheet *sheet)
         if (pbn_is_points(id) && pbn_derived[id].side == SIDE_NS) {
             ok = sheet_find_scoring(sheet, gathering->board->game,
                                     (enum family)pbn_derived[id].family, &found);
-            gathering->left[id] = gathering->left[id + 1] = !found;
+            gathering->stale[id] = gathering->stale[id + 1] = !found;
         }
     return ok;
 }

@@ -135,7 +135,7 @@ static struct usebio_pair_averages pair_averages_of(const struct usebio_ranking_
     const struct standing *sum = &ranking->sum[at];
     struct other_boards before = standing_others(sum, false), after = standing_others(sum, true);
     bool unsure = sum->unsure || sum->won[QUANTITY_POINTS].unknown;
-    bool told = !unsure && !sum->won[QUANTITY_POINTS].left &&
+    bool told = !unsure && !sum->won[QUANTITY_POINTS].stale &&
                 !sum->won[QUANTITY_WHOLE_TOP].unknown && !(sum->plus && sum->minus);
     return (struct usebio_pair_averages){
         .pairs = pairs,

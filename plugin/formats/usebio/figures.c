@@ -170,7 +170,7 @@ bool usebio_figures_left(struct usebio_row *line, size_t count, uint32_t expecte
     if (ruled && !usebio_figures_given(line, count, expected, &given))
         return false;
     for (size_t i = 0; i < count; i++)
-        line[i].left = ruled && given == 0;
+        line[i].stale = ruled && given == 0;
     return true;
 }
 

@@ -55,7 +55,7 @@ static bool match_ruled(const struct usebio_travellers *travellers,
         const struct usebio_traveller *item = &travellers->item[match->first + i];
         for (uint32_t at = 0; at < item->rows; at++) {
             const struct usebio_row *row = &travellers->row[item->first + at];
-            if (row->ruled || (match->pairs && row->left))
+            if (row->ruled || (match->pairs && row->stale))
                 return true;
         }
     }

@@ -55,7 +55,7 @@ struct row_points usebio_row_points(const struct usebio_row *row,
 {
     struct row_points points = {.points = row->points,
                                 .compared = !row->artificial && row->score_ns != SCORE_UNKNOWN,
-                                .left = row->left,
+                                .stale = row->stale,
                                 .results = board_top->results,
                                 .split = board_top->split && row->points == POINTS_MATCH,
                                 .together = board_top->together,

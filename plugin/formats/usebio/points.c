@@ -212,7 +212,7 @@ static const struct usebio_row *left_row(const struct usebio_travellers *travell
         const struct usebio_change *change = &travellers->change[item->first + i];
         if (change->changed || change->stays)
             return NULL;
-        if (!found && row->ruled && row->left)
+        if (!found && row->ruled && row->stale)
             found = row;
     }
     return found;

@@ -24,7 +24,7 @@ struct usebio_row {
     bool assigned;                  /* ADJUSTED replaces the line's own result */
     struct adjusted_score adjusted; /* assigned results */
     bool ruled;                     /* an earlier ruling changed its result */
-    bool left;                      /* its board's points are not what the results give */
+    bool stale;                     /* its board's points are not what the results give */
     int8_t team_side;               /* side of the match's first team */
     char number[SIDES][USEBIO_NUMBER_SIZE];      /* of the pairs */
     char seat_number[SEATS][USEBIO_NUMBER_SIZE]; /* of the players; "" if not given */

@@ -186,7 +186,7 @@ static bool ranking_moves(const struct usebio_ranking_list *ranking)
 /* Returns true if the pair's sum is unknown. Points that a ruling left count as unknown. */
 static bool is_untold(const struct standing *sum)
 {
-    return sum->won[QUANTITY_POINTS].unknown || sum->won[QUANTITY_POINTS].left;
+    return sum->won[QUANTITY_POINTS].unknown || sum->won[QUANTITY_POINTS].stale;
 }
 
 /* Returns why figures of the list stay; NULL if all follow. */

@@ -89,7 +89,7 @@ static void pairs_fill(struct match_board *board, const struct usebio_row *row,
         int64_t own = points_of(&figure[side]), other = points_of(&figure[side_other(side)]);
         board->won[when] = imps ? points_lead(own) : (struct points){{own, other}};
         board->told[when] = row->figure_given[SIDE_NS] && row->figure_given[SIDE_EW] &&
-                            imps == (row->points != POINTS_MATCH) && !row->left &&
+                            imps == (row->points != POINTS_MATCH) && !row->stale &&
                             !(imps && own != -other) && !(moved && change->stays);
     }
 }
