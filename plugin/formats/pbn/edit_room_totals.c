@@ -107,7 +107,7 @@ static void add_score(struct standing *standing, const struct pbn_room *room, in
 }
 
 /* Beside an artificial score, points that are none of its shares: an earlier ruling left them. */
-static bool is_left(const struct pbn_room *room, int which)
+static bool is_stale(const struct pbn_room *room, int which)
 {
     const struct decimal *now = room->figure[which].now;
     const uint8_t *percent = room->after.percent;
@@ -126,7 +126,7 @@ static void add_figure(struct standing *standing, const struct pbn_room *room, i
     add(standing, quantities[which], before, after, room->after.unplayed);
     if (room->figure[which].unknown)
         standing->won[quantities[which]].unknown = true;
-    if (room->figure[which].stale || is_left(room, which))
+    if (room->figure[which].stale || is_stale(room, which))
         standing->won[quantities[which]].stale = true;
 }
 
@@ -144,7 +144,7 @@ static struct pbn_share share_of(const struct pbn_room *room, int side)
     int64_t hundred = decimal_to_places(WEIGHTS_WHOLE, 0);
     struct pbn_share share = {.in_per_cent = in_per_cent,
                               .topless = !in_per_cent && !room->top.there,
-                              .stale = room->figure[which].stale || is_left(room, which),
+                              .stale = room->figure[which].stale || is_stale(room, which),
                               .gone = room->after.unplayed,
                               .by_ruling = room->changed,
                               .stands = room->figure[which].stands[side],

@@ -162,7 +162,7 @@ void usebio_board_close(struct usebio_parse *parse)
         usebio_figures_fill(parse->sheet, row, board->lines, parse->games + 1);
     parse->games += board->lines;
     if (!row || !narrow_scorings(parse, board, row) ||
-        !usebio_figures_left(row, board->lines, 0, parse->scorings) ||
+        !usebio_figures_mark_stale(row, board->lines, 0, parse->scorings) ||
         !tally(parse, row, board->lines))
         parse->no_memory = true;
 }

@@ -162,8 +162,8 @@ static bool is_ruled(const struct usebio_row *line, size_t count)
     return ruled && points;
 }
 
-bool usebio_figures_left(struct usebio_row *line, size_t count, uint32_t expected,
-                         const uint64_t scorings[SCORINGS_KINDS])
+bool usebio_figures_mark_stale(struct usebio_row *line, size_t count, uint32_t expected,
+                               const uint64_t scorings[SCORINGS_KINDS])
 {
     uint64_t given = scorings[usebio_points_of(line, count)];
     bool ruled = is_ruled(line, count);

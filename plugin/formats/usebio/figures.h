@@ -41,8 +41,8 @@ bool usebio_figures_given(const struct usebio_row *line, size_t count, uint32_t 
 
 /* Marks the lines of a board, where an earlier ruling has changed a result and none of SCORINGS
  * gives the points now. False: no memory. */
-bool usebio_figures_left(struct usebio_row *line, size_t count, uint32_t expected,
-                         const uint64_t scorings[SCORINGS_KINDS]);
+bool usebio_figures_mark_stale(struct usebio_row *line, size_t count, uint32_t expected,
+                               const uint64_t scorings[SCORINGS_KINDS]);
 
 /* Adds COUNT lines of a board with their points to SHEET, where they have any; GAME is the number
  * of the first one. Lines of several kinds are not reckoned together. */

@@ -251,7 +251,7 @@ static bool group_tally(const struct usebio_groups *groups, size_t index,
 {
     struct usebio_changed field = {0};
     bool ok = usebio_group_gather(groups, index, travellers, &field) &&
-              usebio_figures_left(field.row, field.rows, groups->expected, groups->scorings);
+              usebio_figures_mark_stale(field.row, field.rows, groups->expected, groups->scorings);
     if (ok) {
         group_keep(groups, index, field.row, travellers);
         const struct usebio_board_top board_top = usebio_board_top(field.row, field.rows);

@@ -242,7 +242,7 @@ static bool teams_tell(const struct usebio_match *from, const struct match *matc
 }
 
 /* Returns true if the score is older than an earlier ruling. */
-static bool is_left(const struct match *match)
+static bool is_stale(const struct match *match)
 {
     return match->ruled && match->stays != MATCH_FOLLOWS;
 }
@@ -253,7 +253,7 @@ static bool match_write(const struct usebio_travellers *travellers, const struct
 {
     const struct usebio_match *from = &travellers->match[index];
     const struct match *match = &matches->match[index];
-    bool changed = match_changed(travellers, from) || is_left(match), told;
+    bool changed = match_changed(travellers, from) || is_stale(match), told;
     if (!boards_write(travellers, matches, index, &told, sink, notes))
         return false;
     int stays = changed ? stays_of(from, match, told) : MATCH_FOLLOWS;

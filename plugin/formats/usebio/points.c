@@ -203,8 +203,8 @@ static bool keep_joined(const struct usebio_edits *edits, const struct usebio_gr
 /* Returns the first row of ITEM that was ruled on earlier, if its board has points older than that
  * ruling. NULL if there is none, or if the board or its field was ruled on now and is reported for
  * that. */
-static const struct usebio_row *left_row(const struct usebio_travellers *travellers,
-                                         const struct usebio_traveller *item)
+static const struct usebio_row *stale_row(const struct usebio_travellers *travellers,
+                                          const struct usebio_traveller *item)
 {
     const struct usebio_row *found = NULL;
     for (uint32_t i = 0; i < item->rows; i++) {
@@ -219,11 +219,11 @@ static const struct usebio_row *left_row(const struct usebio_travellers *travell
 }
 
 /* Notes the boards with such points whenever something is ruled, because totals leave them out. */
-static void note_left(const struct usebio_travellers *travellers, const struct note_sink *notes)
+static void note_stale(const struct usebio_travellers *travellers, const struct note_sink *notes)
 {
     for (size_t i = 0; i < travellers->count; i++) {
         const struct usebio_traveller *item = &travellers->item[i];
-        const struct usebio_row *row = left_row(travellers, item);
+        const struct usebio_row *row = stale_row(travellers, item);
         struct read_fault note;
         if (!row)
             continue;
@@ -258,7 +258,7 @@ enum finish_result usebio_edit_points(struct usebio_edits *edits,
     } else if (ok)
         ok = keep_joined(edits, groups, travellers, pairs);
     if (ok)
-        note_left(travellers, notes);
+        note_stale(travellers, notes);
     pairs->averages.none_gives_way =
         groups->level != USEBIO_ALONE || travellers->overflow || travellers->matches > 0;
     return ok ? FINISH_DONE : FINISH_NO_MEMORY;
