@@ -1053,7 +1053,7 @@ START_TEST(a_mean_of_the_boards_that_are_left)
     const struct total_rule rule = {.of = TOTAL_MEAN, .quantity = QUANTITY_MP};
     struct ratio value;
     standing.won[QUANTITY_MP] =
-        (struct won){.before = 9 * UNIT, .after = 8 * UNIT, .boards = 3, .gone = 1};
+        (struct won){.before = 9 * UNIT, .after = 8 * UNIT, .boards = 3, .not_played = 1};
     ck_assert(total_value(&totals, &row, rule, rule.of, false, &value));
     ck_assert(value.over == 9 * UNIT && value.under == 3 * UNIT);
     ck_assert(total_value(&totals, &row, rule, rule.of, true, &value));

@@ -121,13 +121,13 @@ START_TEST(a_row_is_gone)
 {
     struct row_points before = row_of(0), after = before, without = before;
     struct standing standing = {0};
-    after.gone = true;
+    after.not_played = true;
     without.given[SIDE_NS] = false;
     standing_add_row(&standing, &before, SIDE_NS);
     standing_change_row(&standing, &before, &after, SIDE_NS);
-    ck_assert_uint_eq(standing.won[QUANTITY_POINTS].gone, 1);
+    ck_assert_uint_eq(standing.won[QUANTITY_POINTS].not_played, 1);
     standing_change_row(&standing, &without, &after, SIDE_NS);
-    ck_assert_uint_eq(standing.won[QUANTITY_POINTS].gone, 1);
+    ck_assert_uint_eq(standing.won[QUANTITY_POINTS].not_played, 1);
 }
 END_TEST
 
@@ -349,12 +349,12 @@ START_TEST(sides_are_joined)
     standing_add(&ew, QUANTITY_SCORE, 3, 3);
     standing_add(&ew, QUANTITY_REST_TOP, 4, 4);
     standing_add(&ew, QUANTITY_IMP, 0, (WON_ON_A_BOARD_MAX + 1) * INT64_C(10000));
-    ns.won[QUANTITY_MP].gone = 1;
-    ew.won[QUANTITY_MP].gone = 2;
+    ns.won[QUANTITY_MP].not_played = 1;
+    ew.won[QUANTITY_MP].not_played = 2;
     ns.won[QUANTITY_POINTS].stale = ns.topless = true;
     standing_join(&sum, &ns);
     standing_join(&sum, &ew);
-    ck_assert_uint_eq(sum.won[QUANTITY_MP].gone, 3);
+    ck_assert_uint_eq(sum.won[QUANTITY_MP].not_played, 3);
     ck_assert_int_eq(sum.won[QUANTITY_MP].before, 11);
     ck_assert_int_eq(sum.won[QUANTITY_MP].after, 22);
     ck_assert_uint_eq(sum.won[QUANTITY_MP].boards, 2);

@@ -161,7 +161,7 @@ void standing_join(struct standing *to, const struct standing *from)
         sum->before += won->before;
         sum->after += won->after;
         sum->boards += won->boards;
-        sum->gone += won->gone;
+        sum->not_played += won->not_played;
         sum->unknown = sum->unknown || won->unknown;
         sum->stale = sum->stale || won->stale;
     }

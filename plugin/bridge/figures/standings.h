@@ -54,9 +54,9 @@ enum { WON_ON_A_BOARD_MAX = 1000000, WON_IN_ALL_MAX = 100000000 };
 
 struct won {
     int64_t before, after;
-    uint32_t boards, gone; /* before; of which there are so many fewer after (79C) */
-    bool unknown;          /* AFTER cannot be told */
-    bool stale;            /* nor can it, as a ruling has left something of BEFORE */
+    uint32_t boards, not_played; /* before; of which there are so many fewer after (79C) */
+    bool unknown;                /* AFTER cannot be told */
+    bool stale;                  /* nor can it, as a ruling has left something of BEFORE */
 };
 
 /* An entry of a session. The name is unique in a scope, and on a side where sides have lists of

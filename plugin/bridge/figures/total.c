@@ -105,7 +105,7 @@ bool total_value(const struct totals *totals, const struct total_row *row, struc
     struct total_points points = points_of(row, rule, after);
     int64_t adjustment = adjustment_of(row, rule, points.one);
     const struct won *won = &row->standing->won[rule.quantity];
-    uint32_t boards = won->boards - (after ? won->gone : 0);
+    uint32_t boards = won->boards - (after ? won->not_played : 0);
     int64_t from = 1, to = 1;
     if (rule.factored && (of != TOTAL_SHARE || adjustment != 0)) {
         from = boards;

@@ -126,7 +126,7 @@ void standing_change_row(struct standing *standing, const struct row_points *bef
         standing_change(standing, quantity, old.of[quantity], new.of[quantity]);
         if (after->compared && !new.there && has_points(after, side))
             standing->won[quantity].unknown = true;
-        standing->won[quantity].gone += old.there && after->gone;
+        standing->won[quantity].not_played += old.there && after->not_played;
     }
     /* The rounding there cannot be told from what is written. */
     if (after->weighted)

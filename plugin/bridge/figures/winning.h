@@ -20,7 +20,7 @@ enum points_kind {
 struct row_points {
     uint8_t points;   /* enum points_kind */
     bool compared;    /* it has a result of its own */
-    bool gone;        /* nothing was played, and there are no points any more (79C) */
+    bool not_played;  /* nothing was played, and there are no points any more (79C) */
     bool stale;       /* by an earlier ruling: the results of the board do not give them */
     uint32_t results; /* results of the board that can be compared */
     /* The sum that both sides have together, where it is not that of their figures: on a board on

@@ -66,10 +66,11 @@ static bool read_figures(struct tables *tables)
     for (size_t i = 0; i < tables->count; i++) {
         const struct pbn_room *own = tables->pair[i].own;
         struct pbn_form form;
-        bool gone = own->after.unplayed;
-        if (!gone && (!own->field || !pbn_room_form(tables->rooms, own, tables->which, &form)))
+        bool not_played = own->after.unplayed;
+        if (!not_played &&
+            (!own->field || !pbn_room_form(tables->rooms, own, tables->which, &form)))
             return false;
-        for (int part = 0; !gone && part < form.parts; part++)
+        for (int part = 0; !not_played && part < form.parts; part++)
             add_figure(tables, i, &form.part[part]);
     }
     level_decimals(tables);

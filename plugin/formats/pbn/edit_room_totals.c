@@ -10,10 +10,11 @@ static const uint8_t quantities[ROOM_FIGURES] = {
     [ROOM_MP] = QUANTITY_MP, [ROOM_IMP] = QUANTITY_IMP, [ROOM_PERCENTAGE] = QUANTITY_PERCENTAGE};
 
 /* Of a board that is GONE nothing remains (79C). */
-static void add(struct standing *standing, int quantity, int64_t before, int64_t after, bool gone)
+static void add(struct standing *standing, int quantity, int64_t before, int64_t after,
+                bool not_played)
 {
-    standing_add(standing, quantity, before, gone ? 0 : after);
-    standing->won[quantity].gone += gone;
+    standing_add(standing, quantity, before, not_played ? 0 : after);
+    standing->won[quantity].not_played += not_played;
 }
 
 /* What SIDE has, where a figure tells it: its own, or the other's with its sign turned, or the rest
@@ -145,7 +146,7 @@ static struct pbn_share share_of(const struct pbn_room *room, int side)
     struct pbn_share share = {.in_per_cent = in_per_cent,
                               .topless = !in_per_cent && !room->top.there,
                               .stale = room->figure[which].stale || is_stale(room, which),
-                              .gone = room->after.unplayed,
+                              .not_played = room->after.unplayed,
                               .by_ruling = room->changed,
                               .stands = room->figure[which].stands[side],
                               .at = room->figure[which].at};

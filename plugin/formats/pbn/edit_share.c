@@ -5,9 +5,9 @@
 static void add(struct standing *standing, int quantity, int64_t before, int64_t after,
                 const struct pbn_share *share)
 {
-    standing_add(standing, quantity, before, share->gone ? 0 : after);
-    standing->won[quantity].gone += share->gone;
-    standing->won[quantity].unknown |= share->unknown && !share->gone;
+    standing_add(standing, quantity, before, share->not_played ? 0 : after);
+    standing->won[quantity].not_played += share->not_played;
+    standing->won[quantity].unknown |= share->unknown && !share->not_played;
 }
 
 static void add_points(struct standing *standing, const struct pbn_share *share,
@@ -26,7 +26,7 @@ static void add_points(struct standing *standing, const struct pbn_share *share,
 static void except(struct standing *standing, const struct pbn_share *share, bool after)
 {
     const struct pbn_share_state *state = &share->state[after];
-    if (!average_may_give_way(state->percent) || !share->there || (after && share->gone))
+    if (!average_may_give_way(state->percent) || !share->there || (after && share->not_played))
         return;
     standing->given[after].won += state->points;
     standing->given[after].most += state->top;

@@ -20,7 +20,7 @@ struct pbn_share {
     bool topless;     /* and what there is to win is not known; */
     bool unknown;     /* or it is not after the rulings; */
     bool stale;       /* an earlier ruling left the points; */
-    bool gone;        /* after the rulings there is nothing (79C) */
+    bool not_played;  /* after the rulings there is nothing (79C) */
     bool by_ruling;   /* the artificial score is given now */
     struct pbn_share_state state[2];
     struct decimal stands; /* the points, with the decimals that they have */

@@ -94,13 +94,13 @@ static bool sums_differ(const uint8_t percent[SIDES])
     return percent[SIDE_NS] + percent[SIDE_EW] != WEIGHTS_WHOLE;
 }
 
-static bool stands_lopsided(const struct gathering *gathering, size_t row)
+static bool old_sums_differ(const struct gathering *gathering, size_t row)
 {
     const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
     return given && given->result.artificial && sums_differ(given->result.percent);
 }
 
-static bool becomes_lopsided(const struct gathering *gathering, size_t row)
+static bool new_sums_differ(const struct gathering *gathering, size_t row)
 {
     const struct pbn_change *change = change_of(gathering, row);
     return change && change->artificial && sums_differ(change->percent);
@@ -117,8 +117,8 @@ static struct pbn_winning side_winning(const struct gathering *gathering, size_t
         gathering->table->place[other] < 0)
         return cell_winning(gathering, row, id);
     winning = cell_winning(gathering, row, other);
-    winning.stale = winning.stale || stands_lopsided(gathering, row);
-    winning.unknown = winning.unknown || becomes_lopsided(gathering, row);
+    winning.stale = winning.stale || old_sums_differ(gathering, row);
+    winning.unknown = winning.unknown || new_sums_differ(gathering, row);
     winning.before = both - winning.before;
     winning.after = both - winning.after;
     return winning;
@@ -160,14 +160,14 @@ static struct pbn_winning score_winning(const struct gathering *gathering, size_
 
 /* Of a board that is GONE nothing remains. */
 static void add_winning(struct standing *standing, int quantity, struct pbn_winning winning,
-                        bool gone)
+                        bool not_played)
 {
     if (!winning.there)
         return;
-    if (gone)
+    if (not_played)
         winning = (struct pbn_winning){.there = true, .before = winning.before};
     standing_add(standing, quantity, winning.before, winning.after);
-    standing->won[quantity].gone += gone;
+    standing->won[quantity].not_played += not_played;
     if (winning.unknown)
         standing->won[quantity].unknown = true;
     standing->won[quantity].stale = standing->won[quantity].stale || winning.stale;
@@ -216,7 +216,7 @@ static struct pbn_share share_of(const struct gathering *gathering, size_t row, 
                               .topless = !top.there,
                               .unknown = points.unknown || top.unknown,
                               .stale = points.stale,
-                              .gone = change && change->unplayed,
+                              .not_played = change && change->unplayed,
                               .by_ruling = change,
                               .state = {{.points = points.before, .top = top.before},
                                         {.points = points.after, .top = top.after}},
@@ -258,17 +258,17 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
 {
     struct text name = pbn_row_pair(gathering->table, row, side);
     const struct pbn_change *change = change_of(gathering, row);
-    bool gone = change && change->unplayed;
+    bool not_played = change && change->unplayed;
     struct standing *standing;
     if (!name.at)
         return true;
     standing = standings_entry(gathering->standings, pbn_entry(name));
     if (!standing)
         return false;
-    add_winning(standing, QUANTITY_SCORE, score_winning(gathering, row, side), gone);
+    add_winning(standing, QUANTITY_SCORE, score_winning(gathering, row, side), not_played);
     for (int quantity = QUANTITY_IMP; quantity <= QUANTITY_PERCENTAGE; quantity++)
-        add_winning(standing, quantity, side_winning(gathering, row, quantity, side), gone);
-    add_winning(standing, QUANTITY_TOP, gathering->top, gone);
+        add_winning(standing, quantity, side_winning(gathering, row, quantity, side), not_played);
+    add_winning(standing, QUANTITY_TOP, gathering->top, not_played);
     return add_share(gathering, standing, row, side);
 }
 

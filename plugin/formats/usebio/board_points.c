@@ -204,7 +204,7 @@ static void tell_pairs(const struct usebio_changed *changed, const struct usebio
     for (size_t i = 0; i < changed->rows; i++) {
         struct row_points before = usebio_row_points(&changed->row[i], &board_top);
         struct row_points after = usebio_row_points(&new[i], &new_board_top);
-        after.gone = changed->change[i].result.unplayed;
+        after.not_played = changed->change[i].result.unplayed;
         usebio_pairs_change(pairs, &changed->row[i], &before, &after);
     }
 }
