@@ -18,7 +18,7 @@ static const struct {
 
 /* ---- what it is ---- */
 
-/* Reads an artificial element; false: it is none. */
+/* Reads an artificial element. Returns false if it is none. */
 static bool read_artificial(struct decimal *number, const struct pbn_table *table, size_t row,
                             int id)
 {
@@ -26,7 +26,8 @@ static bool read_artificial(struct decimal *number, const struct pbn_table *tabl
     return pbn_number_read(number, &artificial, pbn_table_text(table, row, id)) && artificial;
 }
 
-/* What an average that no RulingTable speaks of was: plus or minus. */
+/* Returns the percentage of an average that no RulingTable mentions, from its matchpoints:
+ * AVERAGE_PLUS, AVERAGE_MINUS, or 0 if it is neither. */
 static int percent_of_points(const struct pbn_average_table *of, size_t row, int side, int64_t top)
 {
     static const uint8_t percents[] = {AVERAGE_PLUS, AVERAGE_MINUS};
@@ -73,8 +74,8 @@ static struct pbn_column_style style_of(struct pbn_average_table *of, int kind, 
     return *style;
 }
 
-/* What else is edited in its row is not known where the table is RULED on: its element takes no
- * spaces then. */
+/* Returns the span of an element. If the table is RULED on, other edits of its row are not known
+ * here, so the element takes no spaces. */
 static struct pbn_cell_span span_of(const struct pbn_average_table *of, size_t row, int id)
 {
     uint64_t done = 0;
@@ -121,7 +122,7 @@ static void keep_tag(const struct pbn_average_table *of, const struct pbn_averag
     }
 }
 
-/* Whether the row is the game's own, whose tags no ruling touches now. */
+/* Returns true if the row is the game's own and no ruling touches its tags now. */
 static bool has_tags(const struct pbn_average_table *of, size_t row)
 {
     const struct pbn_game *game = of->table->game;

@@ -54,7 +54,7 @@ static struct pbn_average *average_new(const struct pbn_average_place *place)
     return average;
 }
 
-/* A new one at INDEX, where it belongs. */
+/* Inserts a new average at INDEX. Returns NULL if out of memory. */
 static struct pbn_average *add(struct pbn_averages *averages, size_t index,
                                const struct pbn_average_place *place)
 {
@@ -115,7 +115,8 @@ void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_aver
 
 /* ---- what a number becomes ---- */
 
-/* What is known of an average, before the rulings or AFTER: it is DUE to give way to OTHERS. */
+/* The state of an average before the rulings, or AFTER them. If DUE, it ought to give way to
+ * OTHERS. */
 struct state {
     struct other_boards others;
     bool due, after;
@@ -147,7 +148,7 @@ static bool same_number(struct decimal one, struct decimal other)
     return decimal_in_places(one) == decimal_in_places(other);
 }
 
-/* NUMBER becomes so: its pair is told. */
+/* Sets what NUMBER becomes, and updates the standing of its pair. */
 static void number_become(struct standing *standing, const struct pbn_average *average,
                           struct pbn_waiting *number, struct decimal becomes)
 {
@@ -162,7 +163,7 @@ static void number_become(struct standing *standing, const struct pbn_average *a
 
 /* ---- the averages of a pair ---- */
 
-/* Those of a pair, COUNT of them, and what is known of it. */
+/* The averages of a pair, and what is known of the pair. */
 struct pbn_pair_averages {
     struct pbn_average **list;
     size_t count;
@@ -170,7 +171,8 @@ struct pbn_pair_averages {
     struct average_session session;
 };
 
-/* KNOWN: pairs have points of one kind. */
+/* Returns the other boards of a pair by its STANDING; KNOWN if all pairs have points of one
+ * kind. */
 static struct average_session session_of(const struct standing *standing, bool known)
 {
     if (!standing)
@@ -188,8 +190,8 @@ static struct average_session session_of(const struct standing *standing, bool k
                                            !(standing->plus && standing->minus)};
 }
 
-/* From the state that the average WAS in; a number that did not stand as the rest of it did stays.
- */
+/* Moves the numbers of an average from the state that it WAS in to STATE. Unless the average is
+ * given now, a number that was not worth the former state stays, and makes the session stale. */
 static void become(struct pbn_pair_averages *of, struct pbn_average *average, struct state was,
                    struct state state)
 {
@@ -226,7 +228,8 @@ static void settle(struct pbn_pair_averages *of, struct pbn_average *average)
     }
 }
 
-/* Of a pair of which nothing changes nothing is said. */
+/* Settles the averages of a pair and notes the outcome; does nothing if nothing about the pair
+ * changes. Returns false if a note cannot be taken. */
 static bool settle_pair(struct pbn_pair_averages *of, const struct note_sink *notes)
 {
     bool any = false;
@@ -251,7 +254,7 @@ static int pair_compare(const void *left, const void *right)
     return order != 0 ? order : place_compare(&one->place, &other->place);
 }
 
-/* Takes the averages of the next pair from AT on, which is behind them then. */
+/* Takes the averages of the pair that begins at *AT, and moves *AT behind them. */
 static struct pbn_pair_averages pair_next(struct pbn_average **list, size_t count, size_t *at,
                                           struct standings *standings, bool known)
 {
@@ -266,8 +269,8 @@ static struct pbn_pair_averages pair_next(struct pbn_average **list, size_t coun
     return of;
 }
 
-/* Whether a pair had an average plus and an average minus before: nobody says which boards are the
- * others, and that they stand at 60 and 40 per cent shows nothing. */
+/* Returns true if a pair had an average plus and an average minus before. Nobody says then which
+ * boards are the others, so averages at 60 and 40 per cent show nothing. */
 static bool had_both(const struct pbn_pair_averages *of)
 {
     bool plus = false, minus = false;
@@ -279,7 +282,7 @@ static bool had_both(const struct pbn_pair_averages *of)
     return plus && minus;
 }
 
-/* Whether some stay in the file that ought to have given way. */
+/* Returns true if some averages in the file ought to have given way and did not. */
 static bool some_were_kept(struct pbn_average **list, size_t count, struct standings *standings,
                            bool known)
 {

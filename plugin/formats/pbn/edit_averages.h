@@ -1,15 +1,16 @@
 /*
- * Averages plus and minus at matchpoints (12C2(c)): what one is worth is known when all games have
- * been read, so its numbers wait until then: elements of a ScoreTable, parts of the values of tags.
+ * Keeps averages plus and minus at matchpoints (12C2(c)) until all games have been read, as it is
+ * not known before what one is worth. Its numbers are elements of a ScoreTable, or parts of the
+ * values of tags.
  *
  *     pbn_averages_wait(averages, &place, &number);      for each number of it in the game
  *     pbn_averages_of(averages, &place)->is = ...        when the game's results are gathered
  *     pbn_averages_settle(averages, ...);                when those of all games have been
  *     pbn_averages_put(averages, sink);
  *
- * The columns of a row, "^4.80", do not say what the director gave; the RulingTable does. So
- * whether averages gave way in a file shows: where one did not that ought to, none does. Memory for
- * each average, until they are released. One thread.
+ * The columns of a row, "^4.80", do not say what the director gave; the RulingTable does. Whether
+ * the averages of a file give way to the other boards shows in their numbers: if one that ought to
+ * have given way did not, none does. Allocates memory for each average. One thread.
  */
 #ifndef FORMATS_PBN_EDIT_AVERAGES_H
 #define FORMATS_PBN_EDIT_AVERAGES_H
@@ -20,7 +21,7 @@
 #include "formats/pbn/edit_form.h"
 #include "formats/pbn/edit_table.h"
 
-/* Where it is: SIDE of a row of a game, the pair called NAME. */
+/* The place of an average: SIDE of a row of a game, and the NAME of its pair. */
 struct pbn_average_place {
     uint32_t game;
     size_t row;
@@ -28,17 +29,17 @@ struct pbn_average_place {
     struct text name;
 };
 
-/* A number of it. */
+/* A number of an average, which waits for the end of the session. */
 struct pbn_waiting {
     struct pbn_cell_span span;
-    struct decimal stands; /* the average alone, where it is given now; else as the file has it */
+    struct decimal stands; /* the average alone if it is given now; else the number in the file */
     struct decimal becomes;
     bool percentage;             /* else matchpoints */
-    bool summed;                 /* what its pair has won is a sum of such numbers */
-    bool caret;                  /* which a table has before what is artificial (PBN 2.1, 5.2) */
-    bool fixed, plus;            /* as decimal_text has them */
-    uint8_t decimals;            /* that the others like it have */
-    char old[DECIMAL_TEXT_SIZE]; /* as a tag has it; "": a longer one, or that of a table */
+    bool summed;                 /* part of the sum of what its pair has won */
+    bool caret;                  /* a caret before it, as in a table (PBN 2.1, 5.2) */
+    bool fixed, plus;            /* as for decimal_text */
+    uint8_t decimals;            /* of the other numbers like it */
+    char old[DECIMAL_TEXT_SIZE]; /* its text in a tag; "" if that is longer, or in a table */
 };
 
 /* Two in the table, and the same in tags of the game. */
@@ -46,20 +47,20 @@ enum { PBN_WAITING_MAX = 4 };
 
 struct pbn_average {
     struct pbn_average_place place;
-    char *name;               /* the place's, which is kept here */
+    char *name;               /* of the place; owned */
     struct position at;       /* of the game */
-    struct average_figure is; /* of matchpoints; */
-    bool in_per_cent;         /* of per cent, where the board has no matchpoints */
+    struct average_figure is; /* in matchpoints, */
+    bool in_per_cent;         /* or in per cent if the board has no matchpoints */
     uint8_t numbers;
     struct pbn_waiting number[PBN_WAITING_MAX];
 };
 
 struct pbn_averages {
-    struct pbn_average **list; /* by game, row and side; games come by their boards */
+    struct pbn_average **list; /* sorted by game, row and side, whatever order they come in */
     size_t count, room;
-    size_t waiting; /* numbers of all of them */
-    bool failed;    /* there was no memory */
-    /* Kinds of points that pairs have: of both, nobody says what they come to together. */
+    size_t waiting; /* count of the numbers of all averages */
+    bool failed;    /* memory ran out */
+    /* The kinds of points that pairs have; if both occur, their sum is undefined. */
     bool matchpoints, percentages;
 };
 
@@ -69,27 +70,29 @@ void pbn_averages_release(struct pbn_averages *averages);
 void pbn_averages_wait(struct pbn_averages *averages, const struct pbn_average_place *place,
                        const struct pbn_waiting *number);
 
-/* What NUMBER, a part of a value, stands as. */
+/* Stores the LENGTH bytes at AT as the text that NUMBER, a part of a value, replaces; stores
+ * nothing if they are too long. */
 void pbn_waiting_old(struct pbn_waiting *number, const char *at, size_t length);
 
-/* The same of a number that is PART of the value of tag ID of GAME, which says where it lies. Where
- * the game has the value from another one, it can not wait, and the average stays. */
+/* Keeps NUMBER, which is PART of the value of tag ID of GAME, and fills in where it lies. If GAME
+ * has the value from another game, the number cannot wait, and the average stays. */
 void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_average_place *place,
                             const struct pbn_game *game, int id, const struct pbn_part *part,
                             struct pbn_waiting number);
 
-/* The average of PLACE, a new one if need be, which is by a ruling; valid until they are
- * released. NULL: no memory. */
+/* Returns the average of PLACE, valid until they are released. A new one is marked as given by a
+ * ruling. Returns NULL if out of memory. */
 struct pbn_average *pbn_averages_of(struct pbn_averages *averages,
                                     const struct pbn_average_place *place);
 
-/* Settles them, all games having been gathered in STANDINGS, which are told; those that are listed
- * there are proved. Says which give way, ought to, or cannot be told to. False: no memory. */
+/* Settles the averages when all games have been gathered in STANDINGS, which are updated. Only
+ * those of pairs that are marked there as listed can give way. Notes which give way, which ought
+ * to, and of which it cannot be told. Returns false if out of memory. */
 bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standings,
                          const struct note_sink *notes);
 
-/* The edits of all of them; of those that were not settled as the average alone. False: no memory,
- * here or before. */
+/* Sends the edits of all averages; one that was not settled is written as the average alone.
+ * Returns false if out of memory, here or before. */
 bool pbn_averages_put(const struct pbn_averages *averages, const struct edit_sink *sink);
 
 #endif

@@ -12,7 +12,8 @@ int32_t pbn_recorded_score(const struct board *board)
                                             : pbn_board_score(board, board->tricks);
 }
 
-/* What RULING assigns beside the result; false: it cannot be told what that is worth. */
+/* Sets RESULT to what RULING assigns beside the result. Returns false if it assigns nothing, or it
+ * cannot be told what that is worth. */
 static bool assigned_of(struct row_result *result, const struct board *board,
                         const struct ruling *ruling)
 {

@@ -8,7 +8,7 @@
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/tables.h"
 
-/* The element of a column, as wide as our own header has it. */
+/* Writes the element of a column, as wide as our own header has it. */
 static void put_element(struct edits *edits, const struct pbn_said *said,
                         const struct pbn_columns *columns, size_t column)
 {
@@ -27,7 +27,7 @@ static void put_element(struct edits *edits, const struct pbn_said *said,
     edits_put_string(edits, text);
 }
 
-/* The side whose pairs a column names; SIDE_NONE. */
+/* Returns the side whose pairs a column names; SIDE_NONE if it names none. */
 static int side_of_column(const struct pbn_columns *columns, size_t column)
 {
     for (int side = SIDE_NS; side < SIDES; side++)
@@ -69,7 +69,7 @@ static void add_table(struct edits *edits, const struct pbn_game *game, const st
     pbn_section_end(edits, game);
 }
 
-/* The next row of DATA; false when no full one is left. */
+/* Finds the next row of DATA. Returns false if no full one is left. */
 static bool row_next(struct pbn_data *data, size_t columns, struct pbn_extent *place)
 {
     struct text cell;
@@ -94,8 +94,8 @@ static void replace(struct edits *edits, const struct pbn_game *game, struct pbn
     pbn_edits_end(edits, game);
 }
 
-/* Rows that are dropped become rows that are kept, as long as there are some. Returns how many of
- * those have found a place. */
+/* Replaces rows that are dropped by rows that are kept, as long as there are any; deletes the
+ * others. Returns how many rows have found a place. */
 static uint32_t replace_rows(struct edits *edits, const struct pbn_game *game,
                              const struct record *record, const struct pbn_columns *columns)
 {
@@ -128,7 +128,7 @@ static void append_rows(struct edits *edits, const struct pbn_game *game,
     pbn_edits_end(edits, game);
 }
 
-/* Whether the game's table has the first COUNT of our columns. */
+/* Reads the columns of the game's table. Returns true if it has the first COUNT of ours. */
 static bool has_columns(struct pbn_columns *columns, const struct pbn_game *game, int count)
 {
     pbn_director_columns_read(columns, game->value[PBN_DIRECTOR_TABLE]);
@@ -166,7 +166,7 @@ static void put_new(struct edits *edits, const struct pbn_game *game, const stru
     }
 }
 
-/* What gives way becomes what was said, or its line goes. */
+/* Replaces a row that gives way by the fact, or deletes its line if there is none. */
 static void put_in_place(struct edits *edits, const struct pbn_game *game,
                          const struct pbn_said *said, const struct pbn_columns *columns)
 {
@@ -181,7 +181,7 @@ static void put_in_place(struct edits *edits, const struct pbn_game *game,
     pbn_edits_end(edits, game);
 }
 
-/* The row that begins AT gives way to another. */
+/* Returns true if the row that begins at AT gives way. */
 static bool gives_way(const struct pbn_said *said, size_t count, uint64_t at)
 {
     for (size_t i = 0; i < count; i++)
@@ -214,7 +214,7 @@ static void widen(struct edits *edits, const struct pbn_game *game, const struct
         columns->at[PBN_DIRECTOR_PAIRS + side] = (int)columns->count++;
 }
 
-/* Whether one of them is said of a row that is named. */
+/* Returns true if one of the facts names the pairs of its row. */
 static bool any_is_named(const struct pbn_said *said, size_t count)
 {
     for (size_t i = 0; i < count; i++)

@@ -1,5 +1,6 @@
 /*
- * The DirectorTable: the director's facts in the game that they are about (rectify-facts(5)).
+ * Writes the DirectorTable: the director's facts, in the game that they are about
+ * (rectify-facts(5)). Called by edit.c and edit_rows.c.
  */
 #ifndef FORMATS_PBN_EDIT_DIRECTOR_TABLE_H
 #define FORMATS_PBN_EDIT_DIRECTOR_TABLE_H
@@ -8,15 +9,15 @@
 #include "formats/pbn/edit_place.h"
 #include "formats/pbn/game.h"
 
-/* What is said of a row of a ScoreTable: put in place of SIZE bytes at OFFSET of the input, which
- * go where ROW is NULL; SIZE 0: a new row. */
+/* A fact about a row of a ScoreTable. It replaces SIZE bytes at OFFSET of the input, which are
+ * deleted if ROW is NULL; if SIZE is 0, it is a new row. */
 struct pbn_said {
     const struct fact_row *row;
     struct text pair[SIDES];
     uint64_t offset, size;
 };
 
-/* Puts all that is said of the rows of one game. */
+/* Writes all facts about the rows of one game. */
 void pbn_director_rows_edit(struct edits *edits, const struct pbn_game *game,
                             const struct pbn_said *said, size_t count);
 

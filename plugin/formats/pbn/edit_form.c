@@ -19,7 +19,7 @@ static size_t skip_blanks(struct text value, size_t at)
     return at;
 }
 
-/* The side named at AT, SIDE_NONE when none is. */
+/* Returns the side named at AT, SIDE_NONE if none is. */
 static int read_side(struct text value, size_t at)
 {
     for (int side = SIDE_NS; side < SIDES; side++) {

@@ -9,7 +9,8 @@
 
 /* ---- what was assigned before ---- */
 
-/* A side that was given no result has the score that its own column shows, where the two differ. */
+/* Returns North-South's score as it stands for the side that was given no result: by that side's
+ * own column if the two columns differ. */
 static int32_t kept_score(const struct pbn_table *table, const struct board *board, size_t row,
                           const struct given_score *given)
 {
@@ -20,7 +21,7 @@ static int32_t kept_score(const struct pbn_table *table, const struct board *boa
     return kept == SIDE_NS ? own : -own;
 }
 
-/* Only where there is still no result (12C2). */
+/* Adds an artificial score if its row still has no result (12C2). */
 static void add_artificial(struct pbn_given *given, const struct pbn_table *table,
                            const struct board *board, size_t row, const struct given_score *score)
 {
@@ -54,7 +55,7 @@ static bool has_pair(const struct pbn_table *table, size_t row, int column, stru
     return pbn_is_pair_name(own) && text_same(entry_name(own), entry_name(text_trim(name)));
 }
 
-/* The row of these pairs alone; false: there is none, or more than one. */
+/* Finds the only row of these pairs. Returns false if there is none, or more than one. */
 static bool row_of_pairs(const struct pbn_table *table, const struct text pair[SIDES], size_t *row)
 {
     size_t count = 0;

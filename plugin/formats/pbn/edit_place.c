@@ -23,8 +23,8 @@ static void append_copy(struct edits *edits, const struct edits_item *item, bool
     edits_put(edits, edits->text.at + from, end - from);
 }
 
-/* The insertions from FIRST on at the same place, as one edit with their texts in order. Returns
- * how many there are. */
+/* Joins the insertions from FIRST on at the same place into one edit, with their texts in order.
+ * Returns how many there are. */
 static size_t join_insertions(struct edits *edits, size_t first)
 {
     struct edits_item *item = edits->item + first;
@@ -80,7 +80,8 @@ static bool at_comment(const struct rest *rest)
     return rest->at < rest->end && (*rest->at == '{' || *rest->at == ';');
 }
 
-/* False: the comment does not end. */
+/* Moves REST behind a comment and the blanks after it. Returns false if the comment does not
+ * end. */
 static bool skip_comment(struct rest *rest)
 {
     char last = *rest->at == '{' ? '}' : rest->eol;
@@ -92,7 +93,7 @@ static bool skip_comment(struct rest *rest)
     return true;
 }
 
-/* Where the line ends that REST has come to the end of: before the CR of a CR LF. */
+/* Returns the end of the line that REST has come to the end of: before the CR of a CR LF. */
 static const char *line_end(const struct rest *rest, const char *start)
 {
     return rest->at > start && rest->eol == '\n' && rest->at[-1] == '\r' ? rest->at - 1 : rest->at;

@@ -9,7 +9,7 @@
 #include "formats/pbn/edit_form.h"
 #include "formats/pbn/edit_table.h"
 
-/* What the names of the columns speak of: PBN 2.1, 5.10, then habits. */
+/* The meanings of the columns' names: by PBN 2.1, 5.10, then by habit. */
 static const struct total_rule meanings[COLUMN_COUNT] = {
     [COLUMN_TOTAL_SCORE] = {.of = TOTAL_SUM, .quantity = QUANTITY_SCORE},
     [COLUMN_TOTAL_IMP] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
@@ -29,7 +29,7 @@ static const struct total_rule meanings[COLUMN_COUNT] = {
 enum { FIRST_FIGURES = COLUMN_TOTAL_SCORE };
 
 struct ranking_column {
-    struct totals totals; /* its rows are NULL where there is no such column */
+    struct totals totals; /* its rows are NULL if there is no such column */
     struct total_rule rule;
     bool follows, stays; /* some of its figures do */
     bool fixed, plus;
@@ -37,7 +37,7 @@ struct ranking_column {
 
 struct ranking {
     const struct standings *standings;
-    uint32_t scope; /* of those that the list is about */
+    uint32_t scope; /* of the pairs or teams that the list is about */
     struct pbn_table table;
     struct ranking_column column[COLUMN_COUNT];
     struct ranked *place; /* by row */
@@ -47,7 +47,7 @@ struct ranking {
 
 /* ---- totals ---- */
 
-/* Reads a column, of those of SCOPE; false when something in it is no number. */
+/* Reads a column, with the standings of SCOPE. Returns false if something in it is no number. */
 static bool read_totals(struct ranking *ranking, int id, uint32_t scope)
 {
     const struct pbn_table *table = &ranking->table;
@@ -91,8 +91,9 @@ static bool same_totals(const struct total_row *one, const struct total_row *oth
     return true;
 }
 
-/* The victory points of each scale: those that give the column as it stands must agree on what it
- * becomes. The habit of programs counts only where none of the others does. False: no memory. */
+/* Tries the victory points of each scale: those that give the column as it stands must agree on
+ * what it becomes. The habit of programs counts only if none of the others does. Returns false if
+ * out of memory. */
 static bool try_scales(struct ranking *ranking, int id)
 {
     struct ranking_column *column = &ranking->column[id];
@@ -118,7 +119,7 @@ static bool try_scales(struct ranking *ranking, int id)
     return enough;
 }
 
-/* False: no memory. */
+/* Sets up the totals of a column. Returns false if out of memory. */
 static bool totals_init(struct ranking *ranking, int id)
 {
     size_t rows = ranking->table.rows;
@@ -128,7 +129,7 @@ static bool totals_init(struct ranking *ranking, int id)
     return row;
 }
 
-/* False: no memory. */
+/* Computes what a column becomes. Returns false if out of memory. */
 static bool reckon_column(struct ranking *ranking, int id)
 {
     struct ranking_column *column = &ranking->column[id];
@@ -149,7 +150,7 @@ static bool reckon_column(struct ranking *ranking, int id)
 
 /* ---- places ---- */
 
-/* True when the text says NUMBER; where NUMBER is 0, that there is none. */
+/* Returns true if the text says NUMBER; if NUMBER is 0, that there is none. */
 static bool says(struct text text, int64_t number)
 {
     struct decimal decimal;
@@ -159,7 +160,7 @@ static bool says(struct text text, int64_t number)
            decimal.scaled == number;
 }
 
-/* The place that a text names, 0 for none; NO_RANK where it is something else. */
+/* Returns the place that a text names, 0 for none; NO_RANK if it is something else. */
 enum { NO_RANK = -2 };
 static int64_t read_rank(struct text text)
 {
@@ -184,8 +185,8 @@ static void read_places(struct ranking *ranking)
     }
 }
 
-/* All are of one list, or North-South and East-West have lists of their OWN, one below the other:
- * where the places begin again with 1, another list begins. */
+/* Divides the rows into lists. All are of one list, or North-South and East-West have lists of
+ * their OWN, one below the other: where the places begin again with 1, another list begins. */
 static void part_places(struct ranking *ranking, bool own)
 {
     size_t group = 0;
@@ -206,7 +207,7 @@ static bool places_stand(struct ranking *ranking)
     return false;
 }
 
-/* Ranks by a column that follows; where another did before, whether both give the same. */
+/* Ranks by a column that follows. Returns false if another column before it gave other places. */
 static bool rank_by(struct ranking *ranking, const struct ranking_column *column)
 {
     size_t rows = ranking->table.rows;
@@ -224,7 +225,8 @@ static bool rank_by(struct ranking *ranking, const struct ranking_column *column
     return same;
 }
 
-/* Places follow when the list has all pairs, and all that they are ranked by is known. */
+/* Returns true if the list has all pairs or teams, so that their places can follow, and is not
+ * longer than RANKED_MAX. */
 static bool can_be_ranked(const struct ranking *ranking)
 {
     size_t count = 0;
@@ -233,7 +235,8 @@ static bool can_be_ranked(const struct ranking *ranking)
     return ranking->table.rows == count && ranking->table.rows <= RANKED_MAX;
 }
 
-/* False: no memory. */
+/* Computes the new places if the list has a column of them: they follow if all columns that they
+ * can be ranked by agree. Returns false if out of memory. */
 static bool reckon_places(struct ranking *ranking)
 {
     bool agreed = true;
@@ -260,7 +263,7 @@ static void number_text(char text[DECIMAL_TEXT_SIZE], int64_t number)
     snprintf(text, DECIMAL_TEXT_SIZE, number == 0 ? "-" : "%lld", (long long)number);
 }
 
-/* The new text of an element; false when it stays. */
+/* Writes the new text of an element. Returns false if it stays. */
 static bool element_text(const struct ranking *ranking, size_t row, int id,
                          char text[DECIMAL_TEXT_SIZE])
 {
@@ -299,7 +302,7 @@ static void edit_table(const struct ranking *ranking, struct edits *edits)
 
 /* ---- the whole ---- */
 
-/* A list is about pairs, or about teams: what the first of them is. */
+/* Finds the scope of the list, pairs or teams, by the first name in it. */
 static void find_scope(struct ranking *ranking)
 {
     struct text first = pbn_table_text(&ranking->table, 0, COLUMN_PAIR);
@@ -308,7 +311,7 @@ static void find_scope(struct ranking *ranking)
         ranking->scope = PBN_SCOPE_TEAMS;
 }
 
-/* False: no memory. */
+/* Computes what all columns and the places become. Returns false if out of memory. */
 static bool reckon(struct ranking *ranking)
 {
     find_scope(ranking);
@@ -335,7 +338,7 @@ static bool note_stale(const struct pbn_list *list, const struct note_sink *note
     return notes->take(notes->context, &note);
 }
 
-/* A list as it is read again. */
+/* A list that is read again. */
 struct reading {
     struct pbn_game game;
     struct ranking ranking;
@@ -361,13 +364,14 @@ static bool has_rows(const struct reading *reading)
     return reading->result == PBN_TABLE_READ && reading->ranking.table.rows > 0;
 }
 
-/* Whether the column speaks of what is won at matchpoints. */
+/* Returns true if the column is about what is won at matchpoints. */
 static bool is_of_matchpoints(int id)
 {
     return meanings[id].quantity == QUANTITY_MP || meanings[id].quantity == QUANTITY_PERCENTAGE;
 }
 
-/* False: no memory. */
+/* Marks as listed the pairs of which a column has what the session gives. Returns false if out of
+ * memory. */
 static bool prove_column(struct ranking *ranking, int id, struct standings *standings)
 {
     struct totals *totals = &ranking->column[id].totals;

@@ -1,5 +1,5 @@
 /*
- * One TotalScoreTable and what the pairs have won: its edits.
+ * Edits one TotalScoreTable from what the pairs or teams have won. Called by edit_totals.c.
  */
 #ifndef FORMATS_PBN_EDIT_RANKING_H
 #define FORMATS_PBN_EDIT_RANKING_H
@@ -23,14 +23,14 @@ struct pbn_list {
     struct position at;
 };
 
-/* A pair of that name plays on both sides. */
+/* Returns the entry of the pair NAME, which plays on both sides. */
 static inline struct entry pbn_entry(struct text name)
 {
     return (struct entry){.side = SIDE_NONE, .name = name};
 }
 
-/* Teams are told apart from pairs; and again with the victory points of each scale, as which of
- * them the file has shows in its totals alone. */
+/* The scopes of entries. Teams are kept apart from pairs, and once more with the victory points of
+ * each scale, as only its totals show which of them the file has. */
 enum {
     PBN_SCOPE_PAIRS,
     PBN_SCOPE_TEAMS,
@@ -42,13 +42,12 @@ static inline struct entry pbn_team_entry(struct text name, int scope)
     return (struct entry){.scope = (uint32_t)scope, .side = SIDE_NONE, .name = name};
 }
 
-/* Marks those of STANDINGS as listed that the list has, and whose matchpoints or percentages it has
- * as all boards of the session give them. False: no memory. */
+/* Marks as listed those of STANDINGS that the list has, with matchpoints or percentages as all
+ * boards of the session give them. Returns false if out of memory. */
 bool pbn_list_prove(const struct pbn_list *list, struct standings *standings);
 
-/* Gives the edits to SINK; where something must stay that should have changed, a note says so; so
- * it is where a result that is UNPLACED, in none of the STANDINGS, has changed. False: no memory.
- */
+/* Sends the edits to SINK. Adds a note if something stays that should have changed, or if a result
+ * has changed that is UNPLACED, in none of the STANDINGS. Returns false if out of memory. */
 bool pbn_list_edit(const struct pbn_list *list, const struct standings *standings, bool unplaced,
                    const struct edit_sink *sink, const struct note_sink *notes);
 

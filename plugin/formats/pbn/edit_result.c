@@ -7,14 +7,14 @@
 #include "formats/pbn/edit_row.h"
 #include "formats/pbn/edit_value.h"
 
-/* The side that plays it now; North-South where nobody does. */
+/* Returns the side that declares now; North-South if nobody does. */
 static int declaring_side(const struct pbn_job *job)
 {
     int declarer = job->change.contract.declarer;
     return declarer == SEAT_NONE ? SIDE_NS : seat_side(declarer);
 }
 
-/* Whose number a part of a value is. */
+/* Returns the side whose number a part of a value is. */
 static int part_side(const struct pbn_job *job, const struct pbn_part *part)
 {
     return part->side == SIDE_NONE ? declaring_side(job) : part->side;
@@ -37,7 +37,7 @@ static void put_value(const struct pbn_job *job, int id, const char *text)
     pbn_value_end(&job->state->edits, job->game, id);
 }
 
-/* What stays is not touched, however it is written. */
+/* Does not touch a value that stays, however it is written. */
 bool pbn_contract_edit(const struct pbn_job *job, int id)
 {
     const struct contract *old = &job->change.was, *new = &job->change.contract;
@@ -53,7 +53,8 @@ bool pbn_contract_edit(const struct pbn_job *job, int id)
 
 /* ---- Result ---- */
 
-/* All tricks there are to share: those of both numbers, when both are given. */
+/* Returns the tricks that there are to share: those of both numbers if both are given and make
+ * sense; else all of the deal. */
 static int tricks_in_all(const struct pbn_form *form)
 {
     int64_t sum = form->part[0].number.scaled + form->part[1].number.scaled;
@@ -83,8 +84,8 @@ static void put_result(const struct pbn_job *job, const struct pbn_form *form)
     pbn_form_put(&job->state->edits, job->game->value[PBN_RESULT], form, texts);
 }
 
-/* An artificial score has no result and no points, nor has what was not played: what the game has
- * of them becomes empty. */
+/* Empties the game's value of tag ID, if it has any: an artificial score has no result and no
+ * points, nor has what was not played. */
 static bool empty_value(const struct pbn_job *job, int id)
 {
     if (job->game->value[id].length > 0) {
@@ -118,8 +119,8 @@ bool pbn_result_edit(const struct pbn_job *job)
 
 /* ---- a "+" ---- */
 
-/* A number that was positive keeps its "+", or stays without; where it was not, the habit of the
- * file decides. */
+/* Returns true if a number is written with a "+". One that was positive keeps it, or stays without;
+ * for others the habit of the file decides. */
 static bool writes_plus(const struct pbn_job *job, int id, const struct pbn_form *form, int i)
 {
     if (form->part[i].number.scaled > 0)
@@ -130,7 +131,8 @@ static bool writes_plus(const struct pbn_job *job, int id, const struct pbn_form
 
 /* ---- Score ---- */
 
-/* Of two numbers one is the other with its sign changed, or one side has nothing. */
+/* Returns true if the numbers can be a score: they are whole, and of two, one is the other with its
+ * sign changed, or one side has nothing. */
 static bool is_score_form(const struct pbn_form *form)
 {
     int64_t first = form->part[0].number.scaled, second = form->part[1].number.scaled;
@@ -146,7 +148,7 @@ static int64_t score_of_side(const struct pbn_job *job, const struct pbn_form *f
     return nought && score < 0 ? 0 : score;
 }
 
-/* Each side's own (PBN 2.1, 4.2.1), in the order that the tag had. */
+/* Writes each side's own score (PBN 2.1, 4.2.1), in the order that the tag had. */
 static void put_split_score(const struct pbn_job *job, const struct pbn_form *form)
 {
     int first = form->part[0].side == SIDE_EW ? SIDE_EW : SIDE_NS;
@@ -186,14 +188,15 @@ bool pbn_score_edit(const struct pbn_job *job)
 
 /* ---- what follows from the field ---- */
 
-/* The same figures in the ScoreTable: North-South's column, before East-West's. */
+/* Columns with the same figures in the ScoreTable: North-South's, before East-West's. */
 static const int8_t points_column[PBN_EDITED_COUNT] = {
     [PBN_SCORE_MP - PBN_EDITED_FIRST] = COLUMN_MP_NS,
     [PBN_SCORE_IMP - PBN_EDITED_FIRST] = COLUMN_IMP_NS,
     [PBN_SCORE_PERCENTAGE - PBN_EDITED_FIRST] = COLUMN_PERCENTAGE_NS,
 };
 
-/* A number without a side is declarer's, if there is one, and he is of the side that he was. */
+/* Returns true if it is known whose the numbers are. A number without a side is declarer's, so
+ * there must be one, of the side that he was. */
 static bool has_owner(const struct pbn_job *job, const struct pbn_form *form)
 {
     int old = job->change.was.declarer, new = job->change.contract.declarer;
@@ -219,8 +222,9 @@ static void read_figures(const struct pbn_job *job, const struct pbn_form *form,
     }
 }
 
-/* Some write EW's figure as NS's with the other sign, also where the two do not sum to nought. Of
- * an artificial score each side has its own. */
+/* Computes the new figures. Returns false if they do not follow. Some programs write EW's figure as
+ * NS's with the other sign, also if the two do not sum to 0. Of an artificial score each side has
+ * its own. */
 static bool follow(const struct pbn_job *job, int id, const struct pbn_form *form,
                    struct figure figures[2])
 {
@@ -235,7 +239,8 @@ static bool follow(const struct pbn_job *job, int id, const struct pbn_form *for
     return false;
 }
 
-/* Whether such figures are written with the same decimals always: the table's columns tell. */
+/* Returns true if such figures always have the same number of decimals, by the table's columns and
+ * the value itself. */
 static bool is_fixed(const struct pbn_job *job, int id, const struct pbn_form *form)
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
@@ -247,7 +252,8 @@ static bool is_fixed(const struct pbn_job *job, int id, const struct pbn_form *f
     return form->parts == 1 || form->part[0].number.decimals == form->part[1].number.decimals;
 }
 
-/* Whose average SIDE's number is that waits for the session (12C2(c)); AT is NULL: it is none. */
+/* Returns the pair whose average SIDE's number is, if it waits for the session (12C2(c)); AT is
+ * NULL if it does not. */
 static struct text pending_average(const struct pbn_job *job, int id, int side)
 {
     if (id != PBN_SCORE_MP && id != PBN_SCORE_PERCENTAGE)
@@ -280,8 +286,8 @@ static void keep_parts(const struct pbn_job *job, int id, const struct pbn_form 
     }
 }
 
-/* The numbers of a value one by one, but for those that wait; an artificial score has no caret
- * here. */
+/* Writes the numbers of a value one by one, except those that wait; an artificial score has no
+ * caret here. */
 static void put_parts(const struct pbn_job *job, int id, const struct pbn_form *form,
                       char texts[2][DECIMAL_TEXT_SIZE])
 {

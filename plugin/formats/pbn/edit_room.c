@@ -1,6 +1,6 @@
 /*
- * A game as one of the rooms of its board: what is kept of it, and its figures as they lie in the
- * file.
+ * Stores a game as one of the rooms of its board, with its figures as they lie in the file, and
+ * edits these later without the game. Part of edit_rooms.c.
  */
 #include <stdio.h>
 #include <string.h>
@@ -45,8 +45,9 @@ static bool is_room(const struct pbn_game *game)
     return game->value[PBN_ROOM].length > 0;
 }
 
-/* Teams are told by their names alone where the game has no room: at which of both tables it was
- * played, and who was at home, differs. */
+/* Stores the names of both teams, in an order of their own. If the game has no room, they alone
+ * tell which games belong together: at which of both tables it was played, and who was at home,
+ * differs. */
 static void keep_teams(struct pbn_rooms *rooms, const struct pbn_game *game)
 {
     struct text home = game->value[PBN_HOME_TEAM], visit = game->value[PBN_VISIT_TEAM];
@@ -57,8 +58,9 @@ static void keep_teams(struct pbn_rooms *rooms, const struct pbn_game *game)
     buffer_add_char(&rooms->texts, '\n');
 }
 
-/* What two games of one board have the same; of those without a room the last alone, as each may be
- * of another table. A value has no line end. */
+/* Stores what two games of one board have in common, a line each, as a value has no line end. Of
+ * games without a room that is only the teams, the event and the board, as each may be of another
+ * table. */
 static struct pbn_room_text keep_board(struct pbn_rooms *rooms, const struct pbn_game *game)
 {
     static const int8_t names[] = {PBN_TABLE, PBN_SECTION, PBN_EVENT, PBN_BOARD};
@@ -73,7 +75,7 @@ static struct pbn_room_text keep_board(struct pbn_rooms *rooms, const struct pbn
     return kept;
 }
 
-/* Figures of its own, and not those of the field that its table has. */
+/* Returns true if the game has a figure of its own, and not one of the field that its table has. */
 static bool game_has_figure(const struct pbn_game *game, int id)
 {
     return pbn_value_origin(game, id) == ORIGIN_OWN && !game->tag[PBN_SCORE_TABLE].present &&
@@ -104,14 +106,15 @@ static void keep_figures(struct pbn_rooms *rooms, const struct pbn_game *game,
     }
 }
 
-/* A game's figures can be those of a field where it says of which table of it: a lone game has
- * nobody to be compared with in the file. */
+/* Returns true if the game's figures can be those of a field: it must say of which table or of
+ * which pairs they are. A lone game has nobody to be compared with in the file. */
 static bool may_have_field(const struct pbn_game *game)
 {
     return game->value[PBN_TABLE].length > 0 || pbn_has_pairs(game);
 }
 
-/* Who sits North-South and East-West. */
+/* Stores who sits North-South and East-West, which teams meet, in which room, and how the game is
+ * scored. */
 static void keep_names(struct pbn_rooms *rooms, const struct pbn_game *game, struct pbn_room *room)
 {
     static const int8_t pairs[SIDES] = {PBN_PAIR_NS, PBN_PAIR_EW};
@@ -125,7 +128,7 @@ static void keep_names(struct pbn_rooms *rooms, const struct pbn_game *game, str
     room->scoring = keep(rooms, game->value[PBN_SCORING]);
 }
 
-/* What the file says of the board, which may have been ruled on before. */
+/* Returns what the file says of the result, which may have been ruled on before. */
 static struct row_result result_of(const struct board *board)
 {
     const struct given_score *given = &board->given;
@@ -171,7 +174,7 @@ void pbn_room_keep(struct pbn_rooms *rooms, struct pbn_room *room, const struct 
         room->name.length = 0;
     if (room->name.length > 0)
         room->deal = keep(rooms, game->value[PBN_DEAL]);
-    if (!change || !change->unplayed) /* of what was not played they become empty (79C) */
+    if (!change || !change->unplayed) /* else they become empty (79C) */
         keep_figures(rooms, game, record, room);
     keep_names(rooms, game, room);
     room->field = may_have_field(game) && pbn_room_has_figures(room);

@@ -1,5 +1,6 @@
 /*
- * Games of one board, each with its own figures and no ScoreTable: all tables of a field.
+ * Edits the figures of games of one board that are all tables of a field, each with its own figures
+ * and no ScoreTable. Part of edit_rooms.c.
  */
 #include <stdlib.h>
 
@@ -9,7 +10,7 @@
 static const uint8_t families[ROOM_FIGURES] = {
     [ROOM_MP] = FAMILY_MP, [ROOM_IMP] = FAMILY_IMP, [ROOM_PERCENTAGE] = FAMILY_PERCENTAGE};
 
-/* The figures of one kind. */
+/* The figures of one kind of all games of a board. */
 struct tables {
     const struct pbn_rooms *rooms;
     const struct pbn_room_pair *pair;
@@ -19,10 +20,10 @@ struct tables {
     struct field_change fields;
     struct figure *figure; /* two a game at most */
     size_t figures;
-    bool fixed; /* all have as many decimals */
+    bool fixed; /* all have the same number of decimals */
 };
 
-/* False: no memory. */
+/* Reads the results of the games, before and after the rulings. Returns false if out of memory. */
 static bool read_results(struct tables *tables)
 {
     if (!field_change_init(&tables->fields, tables->count))
@@ -44,7 +45,7 @@ static void add_figure(struct tables *tables, size_t index, const struct pbn_par
                                                         .scaled = part->number.scaled};
 }
 
-/* As many decimals as the most exact of them has. */
+/* Gives all figures as many decimals as the most exact of them has. */
 static void level_decimals(struct tables *tables)
 {
     uint8_t most = 0, least = DECIMAL_PLACES_MAX;
@@ -59,8 +60,8 @@ static void level_decimals(struct tables *tables)
     tables->fixed = most == least;
 }
 
-/* False: a game has none, or one that cannot be read, or does not say which table it is of: what it
- * has is not known. */
+/* Reads the figures of all games. Returns false if a game has none, or one that cannot be read, or
+ * does not say which table it is of: its figure is unknown then. */
 static bool read_figures(struct tables *tables)
 {
     for (size_t i = 0; i < tables->count; i++) {
@@ -85,7 +86,8 @@ static bool have_figures(const struct tables *tables)
     return false;
 }
 
-/* Some write EW's figure as NS's with the other sign, also where the two do not sum to nought. */
+/* Computes the new figures. Returns false if they do not follow. Some programs write EW's figure as
+ * NS's with the other sign, also if the two do not sum to 0. */
 static bool reckon(struct tables *tables)
 {
     struct text named = pbn_room_text_of(tables->rooms, tables->pair[0].own->scoring);
@@ -103,8 +105,8 @@ static bool reckon(struct tables *tables)
     return follow;
 }
 
-/* Numbers beside an average plus or minus wait. FIGURE is that of the first, where the field gives
- * it. */
+/* Keeps the numbers of a game beside an average plus or minus until the session is known. FIGURE is
+ * that of the first number, NULL if the field does not give it. */
 static void wait_parts(const struct tables *tables, const struct pbn_room *room,
                        const struct pbn_form *form, const struct figure *figure)
 {
@@ -129,7 +131,7 @@ static void wait_parts(const struct tables *tables, const struct pbn_room *room,
     }
 }
 
-/* Those that stand in the file, where its figures do not follow now. */
+/* Keeps the numbers of averages that are not given now, as they stand in the file. */
 static void wait_as_they_stand(const struct tables *tables)
 {
     for (size_t i = 0; i < tables->count; i++) {
@@ -141,7 +143,8 @@ static void wait_as_they_stand(const struct tables *tables)
     }
 }
 
-/* The figures of game INDEX, which begin at *NEXT. False: no memory. */
+/* Writes the figures of game INDEX, which begin at *NEXT, and moves *NEXT behind them. Returns
+ * false if out of memory. */
 static bool put_figures(const struct tables *tables, size_t index, size_t *next,
                         const struct edit_sink *sink)
 {
@@ -164,8 +167,8 @@ static bool put_figures(const struct tables *tables, size_t index, size_t *next,
     return pbn_room_put(tables->rooms, room, tables->which, &form, texts, sink);
 }
 
-/* What the tables have follows, or stands as it is where nothing changes; to be released in either
- * case. False: no memory. */
+/* Computes the figures of the tables. Sets *FOLLOWS if they follow, or are as the results give them
+ * if nothing changes. TABLES must be released in either case. Returns false if out of memory. */
 static bool tables_reckon(struct tables *tables, bool *follows)
 {
     tables->figure = calloc(2 * tables->count, sizeof *tables->figure);

@@ -1,5 +1,6 @@
 /*
- * The figures of a match: what two rooms have on a board from the results of both.
+ * Edits the figures of a match: computes what two rooms have on a board from the results of both.
+ * Part of edit_rooms.c.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -10,13 +11,13 @@
 
 /* ---- a figure of theirs ---- */
 
-/* Of one kind, all of a file. */
+/* The figures of one kind in a file. */
 struct figures {
     const struct pbn_rooms *rooms;
     const struct pbn_room_pair *pair;
     size_t count;
     int which;
-    bool apart;                /* each side has what it has won; else one has what it has more */
+    bool apart; /* each side has what it has won; else one has what it has won more */
     struct match_board *board; /* one a pair, without a figure where it has none */
 };
 
@@ -41,7 +42,7 @@ static bool is_apart(const struct pbn_form *form)
     return form->parts == 2 && (one->scaled != -other->scaled || one->decimals != other->decimals);
 }
 
-/* Whose figure of the board a side's is, and with which sign. */
+/* Returns the team whose figure of the board SIDE has. */
 static int team_of(const struct figures *figures, int side)
 {
     return figures->apart && side == SIDE_EW ? TEAM_OTHER : TEAM_OWN;
@@ -70,7 +71,9 @@ bool pbn_room_is_lopsided(const struct row_result *result)
                                       sizeof adjusted->score[SIDE_NS]) != 0;
 }
 
-/* Where the figures are what one has more, and are written so, a figure for both has no place. */
+/* Returns true if a figure has a place for what both sides have. If it is what one side has won
+ * more, it has none where one side does not lose what the other wins, unless it is North-South's
+ * alone. */
 static bool says_both(const struct figures *figures, size_t index, const struct pbn_form *form)
 {
     const struct pbn_room_pair *pair = &figures->pair[index];
@@ -78,7 +81,7 @@ static bool says_both(const struct figures *figures, size_t index, const struct 
            (!pbn_room_is_lopsided(&pair->own->after) && !pbn_room_is_lopsided(&pair->other->after));
 }
 
-/* The board of a pair; without a figure where that cannot be read. */
+/* Fills in the board of a pair, without a figure if that cannot be read. */
 static void board_fill(const struct figures *figures, size_t index)
 {
     const struct pbn_room_pair *pair = &figures->pair[index];
@@ -96,7 +99,8 @@ static void board_fill(const struct figures *figures, size_t index)
             .scaled = sign_of(figures, form.part[i].side) * form.part[i].number.scaled};
 }
 
-/* Match points are each side's own; IMPs are where one pair of figures says so. */
+/* Returns true if each side has figures of its own: always, except for IMPs, of which one pair of
+ * figures in the file must say so. */
 static bool figures_are_apart(const struct figures *figures)
 {
     struct pbn_form form;
@@ -106,7 +110,7 @@ static bool figures_are_apart(const struct figures *figures)
     return figures->which != ROOM_IMP;
 }
 
-/* Reckons the boards. False: no memory. */
+/* Computes the figures of the boards. Returns false if out of memory. */
 static bool figures_reckon(struct figures *figures)
 {
     struct match match = {.boards = (uint32_t)figures->count};
@@ -121,14 +125,15 @@ static bool figures_reckon(struct figures *figures)
     return matches_follow(&matches);
 }
 
-/* Whether the figure of a pair, which ought to change, cannot. */
+/* Returns true if the figure of a pair ought to change but cannot. */
 static bool figure_stays(const struct figures *figures, size_t index)
 {
     const struct match_board *board = &figures->board[index];
     return board->stays || !board->told[MATCH_AFTER];
 }
 
-/* The new numbers, in the file's form; and what the team of each side has now. */
+/* Writes the new numbers in the file's form, and stores what each side has now. Returns false if
+ * out of memory. */
 static bool put_figure(const struct figures *figures, size_t index, const struct edit_sink *sink)
 {
     struct pbn_room *room = own_of(figures, index);
@@ -159,7 +164,7 @@ static const char *reason_of(const struct pbn_room_pair *pair)
                              "not give it");
 }
 
-/* A figure of a pair that moves. */
+/* Edits a figure of a pair that moves, or notes why it stays. Returns false if out of memory. */
 static bool take_figure(const struct figures *figures, size_t index, const struct edit_sink *sink,
                         const struct note_sink *notes)
 {
@@ -169,7 +174,8 @@ static bool take_figure(const struct figures *figures, size_t index, const struc
                          reason_of(&figures->pair[index]), notes);
 }
 
-/* Of two rooms that do not move now: an earlier ruling left their figure. */
+/* Marks the figure of a room as left by an earlier ruling if its two rooms do not move now and do
+ * not give it. */
 static void check_figure(const struct figures *figures, size_t index)
 {
     const struct pbn_room_pair *pair = &figures->pair[index];

@@ -1,5 +1,6 @@
 /*
- * What pairs and teams have won in games that name them and have no ScoreTable.
+ * Adds up what pairs and teams have won in games that name them and have no ScoreTable. Part of
+ * edit_rooms.c.
  */
 #include "bridge/figures/winning.h"
 #include "formats/pbn/edit_ranking.h"
@@ -9,7 +10,7 @@
 static const uint8_t quantities[ROOM_FIGURES] = {
     [ROOM_MP] = QUANTITY_MP, [ROOM_IMP] = QUANTITY_IMP, [ROOM_PERCENTAGE] = QUANTITY_PERCENTAGE};
 
-/* Of a board that is GONE nothing remains (79C). */
+/* Adds a board to what STANDING has won; nothing remains of a board that was NOT_PLAYED (79C). */
 static void add(struct standing *standing, int quantity, int64_t before, int64_t after,
                 bool not_played)
 {
@@ -17,8 +18,8 @@ static void add(struct standing *standing, int quantity, int64_t before, int64_t
     standing->won[quantity].not_played += not_played;
 }
 
-/* What SIDE has, where a figure tells it: its own, or the other's with its sign turned, or the rest
- * of all that there is, where the other one is no score of its own. */
+/* Finds what SIDE has: its own figure; or the other side's with its sign turned, or the rest of all
+ * that there is, if the other one is no score of its own. Returns false if no figure tells it. */
 static bool figure_of_side(const struct pbn_room *room, int which, int side, int64_t *before,
                            int64_t *after)
 {
@@ -34,7 +35,8 @@ static bool figure_of_side(const struct pbn_room *room, int which, int side, int
     return which != ROOM_MP && room->figure[which].given[from] && !room->sums_differ;
 }
 
-/* Points that both sides have; those of a side that has a score of its own are no rest. */
+/* Sets the top of a game to the points that both sides have, if both are given. It is unknown if
+ * their sum changes. */
 static void find_top(struct pbn_room *room)
 {
     const bool *given = room->figure[ROOM_MP].given;
@@ -51,15 +53,16 @@ static bool is_artificial(const struct pbn_room *room)
     return room->before.artificial || room->after.artificial;
 }
 
-/* Whether what both sides have is all that they can win there, before the rulings and after. */
+/* Returns true if what both sides have is all that they can win there, before the rulings and
+ * after. */
 static bool tells_top(const struct pbn_room *room)
 {
     return room->top.there && !is_artificial(room) && !room->before.assigned &&
            !room->after.assigned && points_whole(room->top.before) == points_whole(room->top.after);
 }
 
-/* Artificial scores in COUNT games of one board are shares of what both sides have in the others.
- */
+/* Finds the tops of COUNT games of one board. Artificial scores are shares of what both sides have
+ * in the other games. */
 static void find_tops(const struct pbn_room_pair *pair, size_t count)
 {
     const struct pbn_room *whole = NULL;
@@ -107,7 +110,8 @@ static void add_score(struct standing *standing, const struct pbn_room *room, in
         standing->won[QUANTITY_SCORE].unknown = true;
 }
 
-/* Beside an artificial score, points that are none of its shares: an earlier ruling left them. */
+/* Returns true if an earlier ruling left the points beside an artificial score: they are none of
+ * its shares. */
 static bool is_stale(const struct pbn_room *room, int which)
 {
     const struct decimal *now = room->figure[which].now;
@@ -161,7 +165,7 @@ static struct pbn_share share_of(const struct pbn_room *room, int side)
     return share;
 }
 
-/* False: no memory. */
+/* Adds what SIDE has of the board, and its average. Returns false if out of memory. */
 static bool add_share(const struct pbn_rooms *rooms, const struct pbn_room *room, int side,
                       struct standing *standing, struct pbn_averages *averages)
 {
@@ -173,7 +177,7 @@ static bool add_share(const struct pbn_rooms *rooms, const struct pbn_room *room
     return pbn_share_add(&share, &place, standing, averages);
 }
 
-/* False: no memory. */
+/* Adds what the pair on SIDE has won. Returns false if out of memory. */
 static bool add_pair(const struct pbn_rooms *rooms, const struct pbn_room *room, int side,
                      struct standings *standings, struct pbn_averages *averages)
 {
@@ -196,8 +200,8 @@ static bool has_teams(const struct pbn_room *room)
     return room->team[TEAM_OWN].length > 0 && room->team[TEAM_OTHER].length > 0;
 }
 
-/* Which team sits North-South, the one at home or the visiting one: the first in the open room; in
- * the closed one the other, unless the names have changed places there. */
+/* Returns the team that sits North-South, TEAM_OWN at home or TEAM_OTHER visiting: the first in the
+ * open room; in the closed one the other, unless the names have changed places there. */
 static int team_of_ns(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair)
 {
     const struct pbn_room *own = pair->own, *other = pair->other;
@@ -206,8 +210,8 @@ static int team_of_ns(const struct pbn_rooms *rooms, const struct pbn_room_pair 
     return !turned && own->closed ? TEAM_OTHER : TEAM_OWN;
 }
 
-/* What both teams have is not known any more: which is the other table of a result that has changed
- * cannot be told. False: no memory. */
+/* Marks what both teams have as unknown: a result has changed, and it cannot be told which is its
+ * other table. Returns false if out of memory. */
 static bool doubt_teams(const struct pbn_rooms *rooms, const struct pbn_room *room,
                         struct standings *standings)
 {
@@ -223,7 +227,8 @@ static bool doubt_teams(const struct pbn_rooms *rooms, const struct pbn_room *ro
     return true;
 }
 
-/* The board counts once, though both rooms may have the points. */
+/* Returns true if the points of the game count: the board counts once, though both rooms may have
+ * them. */
 static bool is_counted(const struct pbn_room_pair *pair, int which)
 {
     return pair->other && has_teams(pair->own) && has_teams(pair->other) &&
@@ -231,7 +236,7 @@ static bool is_counted(const struct pbn_room_pair *pair, int which)
            (pair->own->game < pair->other->game || !pbn_room_has_figure(pair->other, which));
 }
 
-/* False: no memory. */
+/* Adds what both teams have won in a game by one kind of figure. Returns false if out of memory. */
 static bool add_teams(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair, int which,
                       struct standings *standings)
 {
@@ -250,7 +255,7 @@ static bool add_teams(const struct pbn_rooms *rooms, const struct pbn_room_pair 
 
 /* ---- matches ---- */
 
-/* What one match comes to: the sums of its boards, from the view of the team TEAM of ROOM. */
+/* The sums of the boards of one match, from the view of the team at home in ROOM. */
 struct sums {
     const struct pbn_room *room;
     int64_t before, after;
@@ -258,7 +263,8 @@ struct sums {
     bool unknown;
 };
 
-/* Whole IMPs that NS have more; false: it cannot be told. */
+/* Finds the whole IMPs that North-South have won more than East-West. Returns false if they cannot
+ * be told. */
 static bool balance_of(const struct pbn_room *room, const struct decimal number[SIDES],
                        int64_t *balance)
 {
@@ -292,7 +298,7 @@ static void sums_add(struct sums *sums, const struct pbn_rooms *rooms,
     sums->boards++;
 }
 
-/* The points of TEAM by one scale. False: no memory. */
+/* Adds the victory points of TEAM by one scale. Returns false if out of memory. */
 static bool add_victory(const struct pbn_rooms *rooms, const struct sums *sums, int kind, int team,
                         struct standings *standings)
 {
@@ -321,7 +327,7 @@ static bool add_match(const struct pbn_rooms *rooms, const struct sums *sums,
     return ok;
 }
 
-/* All that games of a match have the same, which stands before the board's name. */
+/* Returns what all games of a match have in common, which stands before the board's name. */
 static struct text match_of(struct text board)
 {
     while (board.length > 1 && board.at[board.length - 2] != '\n')
@@ -330,7 +336,8 @@ static struct text match_of(struct text board)
     return board;
 }
 
-/* The games lie by their boards, and those of a match next to each other. False: no memory. */
+/* Adds the victory points of all matches. The games lie in the order of their boards, and those of
+ * a match next to each other. Returns false if out of memory. */
 static bool add_matches(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair,
                         size_t count, struct standings *standings)
 {

@@ -36,8 +36,8 @@ static bool are_rooms(const struct pbn_rooms *rooms, const struct pbn_room *one,
 
 /* ---- a room that comes ---- */
 
-/* Whether the figures of the room that came last cannot follow, as the room before it shows
- * already: then that is a finding of its board. False: no memory. */
+/* Finds out if the figures of the room that came last can follow, as far as the room before it
+ * shows already. If they cannot, that is a finding of its board. Returns false if out of memory. */
 static bool last_follows(struct pbn_rooms *rooms, bool *follows)
 {
     struct pbn_room *own = &rooms->room[rooms->count - 1];
@@ -49,15 +49,16 @@ static bool last_follows(struct pbn_rooms *rooms, bool *follows)
     return ok;
 }
 
-/* Nobody asks for a game without a room that nothing was ruled on, and that says neither what it
- * has of its board nor whose it is. */
+/* Returns true if nobody asks for the game: it has no room, nothing was ruled on it, and it says
+ * neither what it has of its board nor whose it is. */
 static bool is_idle(const struct pbn_room *room)
 {
     return room->name.length == 0 && !room->changed && !pbn_room_has_figures(room) &&
            room->pair[SIDE_NS].length == 0;
 }
 
-/* Of a game that has neither a room nor a field its own figures are what its board says of. */
+/* Adds a room unless it is idle. If it has neither a name nor a field, what stays of its figures is
+ * a finding of its board. Returns false if out of memory. */
 static bool room_add(struct pbn_rooms *rooms, struct pbn_room *room, bool *follows)
 {
     bool has_room = room->name.length > 0;
@@ -101,7 +102,8 @@ static bool sums_differ(const struct pbn_room *room)
     return pbn_room_is_lopsided(&room->before) || pbn_room_is_lopsided(&room->after);
 }
 
-/* The games of one board: each room with the one behind it, where all of them can be rooms so. */
+/* Joins the games of one board: each room with the one behind it, if all of them can be rooms
+ * so. */
 static void join(const struct pbn_rooms *rooms, struct pbn_room_pair *pair, size_t count)
 {
     bool join = count % 2 == 0, changed = false;
@@ -125,7 +127,7 @@ size_t pbn_room_board_end(const struct pbn_room_pair *pair, size_t count, size_t
     return end;
 }
 
-/* NULL: no memory. */
+/* Makes the pairs of all rooms, in the order of their boards. Returns NULL if out of memory. */
 static struct pbn_room_pair *pairs_make(const struct pbn_rooms *rooms)
 {
     struct pbn_room_pair *pair = calloc(rooms->count + 1, sizeof *pair);
@@ -142,7 +144,8 @@ static struct pbn_room_pair *pairs_make(const struct pbn_rooms *rooms)
     return pair;
 }
 
-/* The games of one board and kind that are no rooms; false: no memory. */
+/* Edits, or checks, the figures of one kind in games that are no rooms, board by board. Returns
+ * false if out of memory. */
 static bool take_fields(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair, int which,
                         struct pbn_averages *averages, const struct edit_sink *sink)
 {

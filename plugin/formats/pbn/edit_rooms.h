@@ -1,16 +1,17 @@
 /*
- * A ruling in the figures of a match: a board has a game for each of two rooms, and the ScoreIMP
- * and ScoreMP of one (PBN 2.1, 4.2) are those of both results, from its own table's view.
+ * Edits the figures of a match after rulings. A board has a game for each of two rooms, and the
+ * ScoreIMP and ScoreMP of one (PBN 2.1, 4.2) are those of both results, from its own table's view.
+ * Called by edit.c for each game and by the reader at the end.
  *
  * Which of the two has the tag, whether it comes first, and what stands between them differ from
- * file to file; so each room is kept until the file has been read. What makes two games rooms of
- * one board is what they call the board, its table, section and event, and that their rooms differ;
- * where a file calls both rooms the same, that one follows the other with the same deal. A figure
- * changes only where both results give it as it stands (match.h); one that ought to change and
- * stays is named. Games without a room are rooms where the teams at home and visiting have changed
- * places. Of three games or more of one board, at tables or of pairs that they name, the figures
- * are those of a field, as far as its results give them as they stand; of other games they stay
- * when a result of their board changes. Memory for each game. One thread.
+ * file to file; so each room is kept until the file has been read. Two games are rooms of one board
+ * if they agree on the board, its table, section and event, and their rooms differ; if a file calls
+ * both rooms the same, one must follow the other with the same deal. A figure changes only if both
+ * results give it as it stands (match.h); one that ought to change and stays is named. Games
+ * without a room are rooms if the teams at home and visiting have changed places. Of three games or
+ * more of one board, at tables or of pairs that they name, the figures are those of a field, as far
+ * as its results give them as they stand; of other games they stay if a result of their board
+ * changes. Allocates memory for each game. One thread.
  */
 #ifndef FORMATS_PBN_EDIT_ROOMS_H
 #define FORMATS_PBN_EDIT_ROOMS_H
@@ -27,7 +28,7 @@
 
 enum pbn_room_figure { ROOM_MP, ROOM_IMP, ROOM_PERCENTAGE, ROOM_FIGURES };
 
-/* Bytes from AT of the texts. */
+/* A text that is kept: LENGTH bytes at AT of the texts. */
 struct pbn_room_text {
     size_t at, length;
 };
@@ -35,13 +36,13 @@ struct pbn_room_text {
 struct pbn_room {
     uint32_t game;
     struct pbn_room_text board, name, deal, scoring;
-    struct pbn_room_text pair[SIDES]; /* who meets in it, without length: it does not say */
-    struct pbn_room_text team[TEAMS]; /* at home, and visiting: likewise */
+    struct pbn_room_text pair[SIDES]; /* who meets in it; empty if it does not say */
+    struct pbn_room_text team[TEAMS]; /* at home, and visiting; likewise */
     bool closed;                      /* the room where the team at home sits East-West */
     bool field;                       /* without a room, it may be one of several tables */
     struct {
-        struct pbn_room_text text; /* without length: there is none */
-        uint64_t value;            /* where it lies in the file */
+        struct pbn_room_text text; /* empty if there is none */
+        uint64_t value;            /* its offset in the file */
         struct position at;
         bool given[SIDES], unknown; /* unknown: it ought to change and stays */
         bool stale;                 /* it ought to have changed with an earlier ruling */
@@ -68,19 +69,20 @@ struct pbn_rooms {
 
 void pbn_rooms_release(struct pbn_rooms *rooms);
 
-/* Takes the next game, if it has a room; CHANGE is NULL where no ruling is written. *FOLLOWS: its
- * figures are those of two rooms, and wait for the other one. False: no memory. */
+/* Takes the next game; CHANGE is NULL if no ruling is written. Sets *FOLLOWS if its figures are
+ * those of two rooms or of a field, and wait for the other games. Returns false if out of
+ * memory. */
 bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_game *game,
                     const struct record *record, const struct pbn_change *change, bool *follows);
 
-/* When all games have been read: the edits, and a note for each figure that stays and should not;
- * what pairs and teams have won in them is added to STANDINGS, and averages plus and minus to
- * AVERAGES. False: no memory, here or in a sink. */
+/* Sends the edits when all games have been read, and a note for each figure that stays and should
+ * not. Adds what pairs and teams have won in them to STANDINGS, and averages plus and minus to
+ * AVERAGES. Returns false if out of memory, here or in a sink. */
 bool pbn_rooms_finish(struct pbn_rooms *rooms, struct standings *standings,
                       struct pbn_averages *averages, const struct edit_sink *sink,
                       const struct note_sink *notes);
 
-/* Whether GAME says which pairs met, or which teams. */
+/* Returns true if GAME says which pairs met; pbn_has_teams: which teams. */
 bool pbn_has_pairs(const struct pbn_game *game);
 bool pbn_has_teams(const struct pbn_game *game);
 

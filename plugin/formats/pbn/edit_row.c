@@ -10,7 +10,7 @@
 #include "formats/pbn/edit_form.h"
 #include "formats/pbn/values.h"
 
-/* A whole number; false for anything else. */
+/* Reads a whole number. Returns false for anything else. */
 static bool read_whole(struct text text, int64_t *value)
 {
     struct decimal number;
@@ -20,7 +20,7 @@ static bool read_whole(struct text text, int64_t *value)
     return true;
 }
 
-/* A score, also an artificial one ("^620"). */
+/* Reads a score, also an artificial one ("^620"). */
 static bool read_score(struct text text, int64_t *value)
 {
     if (text.at && text.length > 0 && *text.at == '^')
@@ -30,8 +30,8 @@ static bool read_score(struct text text, int64_t *value)
 
 /* ---- which row ---- */
 
-/* The contract of ROW in the letters and words of PBN, in ROOM where it is not; nothing when its C
- * cannot be told. */
+/* Returns the contract of ROW in the letters and words of PBN, stored in ROOM if it is written
+ * otherwise; empty if its C cannot be told. */
 static struct text row_bid(const struct pbn_table *table, size_t row, char room[PBN_BID_SIZE])
 {
     struct text text = pbn_table_text(table, row, COLUMN_CONTRACT);
@@ -65,7 +65,8 @@ static bool row_has_declarer(struct text text, const struct board *board)
     return text.length == 1 && seat_of_letter(*text.at) == board->contract.declarer;
 }
 
-/* Of four passes some scorers say that no trick was made. */
+/* Returns true if the text says the tricks of CHANGE. Of four passes some scorers say that no trick
+ * was made. */
 static bool row_has_tricks(struct text text, const struct pbn_change *change)
 {
     int64_t value;
@@ -84,8 +85,8 @@ int32_t pbn_row_times(const struct pbn_table *table, size_t row)
     return read_whole(text, &value) && value > 0 && value <= FIELD_TIMES_MAX ? (int32_t)value : 0;
 }
 
-/* Contract, declarer and tricks are the game's. A column that is not there says nothing against it.
- */
+/* Returns true if contract, declarer and tricks are the game's. A column that is not there says
+ * nothing against it. */
 static bool row_agrees(const struct pbn_table *table, const struct pbn_change *change, size_t row)
 {
     char room[PBN_BID_SIZE];
@@ -138,7 +139,7 @@ bool pbn_table_tells_results(const struct pbn_table *table)
            table->place[COLUMN_RESULT] >= 0;
 }
 
-/* Rows that may be the game's: how many, and the last one. */
+/* The rows that may be the game's: how many, and the last one. */
 struct row_candidates {
     size_t count, row;
 };
@@ -176,7 +177,7 @@ bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
 
 /* ---- what it is worth ---- */
 
-/* From both columns: 620 and -620, or 620 and 0. */
+/* Joins both columns: 620 and -620, or 620 and 0. Returns false if they do not fit. */
 static bool join_scores(int64_t ns, int64_t ew, int64_t *score)
 {
     *score = ns == -ew ? ns : ns - ew;
@@ -194,7 +195,8 @@ static bool written_score(const struct pbn_table *table, size_t row, int64_t *sc
     return has_ns || has_ew;
 }
 
-/* What contract, declarer and tricks of the row give. */
+/* Returns the score that contract, declarer and tricks of the row give; SCORE_UNKNOWN if they do
+ * not. */
 static int32_t reckoned_score(const struct pbn_table *table, const struct board *board, size_t row)
 {
     char room[PBN_BID_SIZE];
@@ -281,7 +283,8 @@ bool pbn_row_text(const struct pbn_change *change, const struct pbn_words *words
            (column == COLUMN_DECLARER && old->declarer != new->declarer);
 }
 
-/* True when a score column is not there, or says VALUE; a negative one as "-" in WINNERS style. */
+/* Returns true if a score column is not there, or says VALUE; a negative one as "-" in WINNERS
+ * style. */
 static bool column_says(struct text text, int64_t value, enum pbn_score_style style)
 {
     int64_t written;

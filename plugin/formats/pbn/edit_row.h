@@ -1,5 +1,5 @@
 /*
- * Rows of a ScoreTable: which one is the game's, and what each is worth. Pure.
+ * Reads rows of a ScoreTable: which one is the game's, and what each is worth. Pure.
  */
 #ifndef FORMATS_PBN_EDIT_ROW_H
 #define FORMATS_PBN_EDIT_ROW_H
@@ -8,59 +8,59 @@
 #include "formats/pbn/edit_change.h"
 #include "formats/pbn/edit_table.h"
 
-/* The game's row (rectify-report(5)); false when there is none, or more than one. */
+/* Finds the game's row (rectify-report(5)). Returns false if there is none, or more than one. */
 bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
                   const struct pbn_change *change, size_t *row);
 
-/* Whether ROW has the game's pairs, or its result. */
+/* Returns true if ROW has the game's pairs, or its result. */
 bool pbn_row_may_be(const struct pbn_table *table, const struct pbn_game *game,
                     const struct pbn_change *change, size_t row);
 
-/* A name that tells pairs apart: neither missing nor unknown. */
+/* Returns true if TEXT is a name that tells pairs apart: neither missing nor unknown. */
 bool pbn_is_pair_name(struct text text);
 
-/* The pair that sits on SIDE in ROW; AT is NULL where that is not said, or the table does not tell
- * pairs of both sides. */
+/* Returns the pair that sits on SIDE in ROW; AT is NULL if that is not said, or the table does not
+ * name pairs of both sides. */
 struct text pbn_row_pair(const struct pbn_table *table, size_t row, int side);
 
-/* The pair on SIDE of ROW, when CHANGE gives it an average plus or minus, of which the numbers wait
+/* Returns the pair on SIDE of ROW if CHANGE gives it an average plus or minus, whose numbers wait
  * for the session (12C2(c)); AT is NULL otherwise. */
 struct text pbn_row_waits_for(const struct pbn_table *table, size_t row,
                               const struct pbn_change *change, int side);
 
-/* Whether the table has contract, declarer and result. */
+/* Returns true if the table has columns for contract, declarer and result. */
 bool pbn_table_tells_results(const struct pbn_table *table);
 
-/* How often ROW was made: once where the table does not say, 0 when that cannot be read. */
+/* Returns how often ROW was made: 1 if the table does not say, 0 if that cannot be read. */
 int32_t pbn_row_times(const struct pbn_table *table, size_t row);
 
 /* Reads ROW's contract and declarer, unknown where it has none, and declarer's tricks. */
 void pbn_row_contract(const struct pbn_table *table, size_t row, struct contract *contract,
                       int8_t *tricks);
 
-/* Whether ROW's contract is in C, and nobody can tell which suit that is. */
+/* Returns true if ROW's contract is in C, and nobody can tell which suit that is. */
 bool pbn_row_is_unclear(const struct pbn_table *table, size_t row);
 
-/* North-South's score as ROW has it; SCORE_UNKNOWN. */
+/* Returns North-South's score as ROW has it; SCORE_UNKNOWN if it has none. */
 int32_t pbn_row_score(const struct pbn_table *table, size_t row);
 
-/* SIDE's own score as its column has it; SCORE_UNKNOWN. */
+/* Returns SIDE's own score as its column has it; SCORE_UNKNOWN if it has none. */
 int32_t pbn_row_side_score(const struct pbn_table *table, size_t row, int side);
 
-/* What a row says of its result. */
+/* Returns what a row says of its result. */
 struct field_result pbn_row_result(const struct pbn_table *table, const struct board *board,
                                    size_t row);
 
-/* What is irrelevant or has become so (PBN 2.1, 5.2). */
+/* The text of an element that is irrelevant or has become so (PBN 2.1, 5.2). */
 extern const char pbn_row_nothing[];
 
-/* Contract, declarer or tricks of the row that CHANGE is about, as a column of its own has them, in
- * WORDS; false: what stands there stays. */
+/* Writes the contract, declarer or tricks of the row that CHANGE is about, as a column of its own
+ * has them, in WORDS. Returns false if what stands there stays. */
 enum { PBN_ROW_TEXT_SIZE = PBN_BID_SIZE };
 bool pbn_row_text(const struct pbn_change *change, const struct pbn_words *words, int column,
                   char text[PBN_ROW_TEXT_SIZE]);
 
-/* How a row's scores are written. */
+/* The way a row's scores are written. */
 enum pbn_score_style {
     SCORES_ABSENT,  /* the table has no column for them */
     SCORES_SIGNED,  /* 620 and -620 */
@@ -69,7 +69,7 @@ enum pbn_score_style {
     SCORES_OTHER    /* none of these, or not this score */
 };
 
-/* The row's, when they say SCORE_NS. */
+/* Returns the style in which the row's scores say SCORE_NS. */
 enum pbn_score_style pbn_row_style(const struct pbn_table *table, size_t row, int32_t score_ns);
 
 #endif

@@ -31,8 +31,9 @@ static void begin_game(struct pbn_row_changes *changes, uint32_t game)
 
 /* --- A row ------------------------------------------------------------------------------------ */
 
-/* The trail of a row needs its pairs, and a table of ours that has them, or none: a game has one
- * table of rulings, of rows or of its own. */
+/* Returns true if the row can be written, and has a place for its trail. That needs the row's
+ * pairs, and a table of ours that has them, or none: a game has one table of rulings, of rows or of
+ * its own. */
 static bool has_place(const struct pbn_row_changes *changes, const struct pbn_results *results,
                       const struct board *board)
 {
@@ -42,7 +43,7 @@ static bool has_place(const struct pbn_row_changes *changes, const struct pbn_re
            (!game->tag[PBN_RULING_TABLE].present || text_is(game->value[PBN_RULING_TABLE], header));
 }
 
-/* Whether the columns of the table have a place for what the row becomes. */
+/* Returns true if the columns of the table have a place for what the row becomes. */
 static bool can_be_said(const struct pbn_results *results, const struct board *board,
                         const struct ruling *ruling)
 {
@@ -52,8 +53,8 @@ static bool can_be_said(const struct pbn_results *results, const struct board *b
            (!ruling->rescored || pbn_words_can_say(&results->table.words, &ruling->contract, true));
 }
 
-/* What the row becomes. Where its score does not follow from its result, the points still came from
- * the score. */
+/* Returns the change of the row. If its score does not follow from its result, the points still
+ * came from the score. */
 static struct pbn_row_change change_of(const struct pbn_results *results, const struct board *board,
                                        const struct ruling *ruling)
 {
@@ -63,7 +64,7 @@ static struct pbn_row_change change_of(const struct pbn_results *results, const 
     return change;
 }
 
-/* False: no memory. */
+/* Adds the change of a row, and its trail. Returns false if out of memory. */
 static bool add_change(struct pbn_row_changes *changes, const struct pbn_results *results,
                        const struct board *board, const struct ruling *ruling)
 {
@@ -78,8 +79,8 @@ static bool add_change(struct pbn_row_changes *changes, const struct pbn_results
     return !changes->text.failed;
 }
 
-/* Takes a fact that is said of the row, in place of OLD, which may be NULL. What is said of the
- * game itself names no pairs. False: no memory. */
+/* Adds a fact about the row, in place of OLD, which may be NULL. A fact about the game itself names
+ * no pairs. Returns false if out of memory. */
 static bool add_said(struct pbn_row_changes *changes, const struct board *board,
                      const struct fact_row *fact, const struct fact_row *old)
 {
@@ -96,8 +97,9 @@ static bool add_said(struct pbn_row_changes *changes, const struct board *board,
     return true;
 }
 
-/* Facts that give way become others, as long as there are some. What cannot be named would be taken
- * for another's. False: no memory. */
+/* Adds the facts of RECORD. Facts that give way become others, as long as there are some. Leaves
+ * out a row that cannot be named, as its facts would be taken for another's. Returns false if out
+ * of memory. */
 static bool keep_facts(struct pbn_row_changes *changes, const struct record *record)
 {
     const struct board *board = &record->board;
@@ -121,7 +123,7 @@ bool pbn_rows_keep(struct pbn_row_changes *changes, const struct record *record)
     return keep_facts(changes, record);
 }
 
-/* Lets the figures follow from all changes. False: no memory. */
+/* Computes the figures from all changes. Returns false if out of memory. */
 static bool follow(struct pbn_row_changes *changes, const struct pbn_results *results)
 {
     if (changes->followed == 0 && !pbn_score_table_rows(&changes->scores, results->game))
@@ -132,7 +134,8 @@ static bool follow(struct pbn_row_changes *changes, const struct pbn_results *re
     return pbn_score_table_follow(&changes->scores, changes->change, changes->count);
 }
 
-/* What the points of the last change become, and whether figures stay. False: no memory. */
+/* Sets in RULING what the points of the last change become, and whether figures stay. Returns false
+ * if out of memory. */
 static bool tell_points(struct pbn_row_changes *changes, const struct pbn_results *results,
                         struct ruling *ruling)
 {
@@ -175,14 +178,14 @@ static void put_trail(struct edits *edits, const struct pbn_row_changes *changes
     edits_put(edits, buffer_text(&changes->text) + changes->trail[i].at, changes->trail[i].length);
 }
 
-/* Whether it ends with what was given. */
+/* Returns true if the trail has a comment with what was given. */
 static bool has_comment(const struct pbn_row_changes *changes, size_t i)
 {
     const char *trail = buffer_text(&changes->text) + changes->trail[i].at;
     return memchr(trail, ';', changes->trail[i].length);
 }
 
-/* A ruling that the file has of the row gives way, all of its lines. */
+/* Replaces all lines of the ruling that the file has of the row. */
 static void replace_trail(struct edits *edits, const struct pbn_row_changes *changes, size_t i,
                           const struct pbn_results *results, size_t first)
 {
@@ -206,8 +209,8 @@ static void replace_trail(struct edits *edits, const struct pbn_row_changes *cha
     }
 }
 
-/* Rulings on rows that have none in the file, a line each at least. Where the table is to be made,
- * within its section. */
+/* Writes rulings on rows that have none in the file, a line each at least; within a section of the
+ * table if that is to be made. */
 static void put_new(struct edits *edits, const struct pbn_row_changes *changes,
                     const struct pbn_results *results)
 {

@@ -9,7 +9,7 @@
 #include "formats/pbn/edit_value.h"
 #include "formats/pbn/tables.h"
 
-/* Eight clauses of seven letters with their commas, and what follows them, have room. */
+/* Room for eight clauses of seven letters with their commas, and what follows them. */
 enum { ROW_SIZE = 128 };
 
 enum { SMALL_NUMBER_SIZE = 12 };
@@ -37,7 +37,7 @@ static void put_laws(char row[ROW_SIZE], const struct law_ruling *given)
         used += (size_t)snprintf(row + used, ROW_SIZE - used, i == 0 ? "%s" : ",%s", law);
 }
 
-/* One row, as wide as its columns say. */
+/* Writes one row, as wide as its columns say. */
 static void row_text(char row[ROW_SIZE], const struct law_ruling *given, int was)
 {
     char trick[SMALL_NUMBER_SIZE], before[SMALL_NUMBER_SIZE];
@@ -51,7 +51,8 @@ static void row_text(char row[ROW_SIZE], const struct law_ruling *given, int was
              number_or_dash(before, was, was != TRICKS_UNKNOWN));
 }
 
-/* What the director gives beside the result, or in its place, that other columns do not show. */
+/* Returns what the director gives beside the result, or in its place, that other columns do not
+ * show. */
 static struct given_score given_of(const struct ruling *ruling)
 {
     struct given_score given = {.artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL};
@@ -110,7 +111,7 @@ static void add_table(struct edits *edits, const struct pbn_game *game, const st
     pbn_section_end(edits, game);
 }
 
-/* True when both have the same elements, whatever lies between them. */
+/* Returns true if both have the same elements, whatever lies between them. */
 static bool same_elements(struct pbn_data a, struct pbn_data b)
 {
     struct text one, other;
@@ -125,7 +126,7 @@ static bool same_elements(struct pbn_data a, struct pbn_data b)
     return true;
 }
 
-/* Whether the edit at hand would put just the elements that DATA has. */
+/* Returns true if the edit at hand would write just the elements that DATA has. */
 static bool says_this_already(const struct edits *edits, struct pbn_data data)
 {
     struct pbn_data new = data;
@@ -143,7 +144,8 @@ static void replace_header(struct edits *edits, const struct pbn_game *game, con
     pbn_value_end(edits, game, PBN_RULING_TABLE);
 }
 
-/* The comment behind the tag: made, changed or taken away. Without rows it comes with them. */
+/* Makes, changes or deletes the comment behind the tag. If there are no rows yet, it is written
+ * with them. */
 static void replace_given(struct edits *edits, const struct pbn_game *game,
                           const struct ruling *ruling)
 {
@@ -163,7 +165,8 @@ static void replace_given(struct edits *edits, const struct pbn_game *game,
     pbn_edits_end(edits, game);
 }
 
-/* From the first row to the last: what stands between the tag and its rows is not ours. */
+/* Replaces what stands from the first row to the last: what stands between the tag and its rows is
+ * not ours. */
 static void replace_rows(struct edits *edits, const struct pbn_game *game,
                          const struct board *board, const struct ruling *ruling)
 {

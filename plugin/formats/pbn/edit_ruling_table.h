@@ -1,5 +1,6 @@
 /*
- * The RulingTable: what was ruled, at the end of the game (rectify-report(5)).
+ * Writes the RulingTable, which says at the end of the game what was ruled (rectify-report(5)).
+ * Called by edit.c and edit_rows.c.
  */
 #ifndef FORMATS_PBN_EDIT_RULING_TABLE_H
 #define FORMATS_PBN_EDIT_RULING_TABLE_H
@@ -8,7 +9,8 @@
 #include "formats/pbn/game.h"
 #include "laws/said/ruling.h"
 
-/* Writes the table, or new rows into one that is there; no edit when it says just this already. */
+/* Writes the table, or new rows into one that is there; makes no edit if it says just this
+ * already. */
 void pbn_ruling_table_edit(struct edits *edits, const struct pbn_game *game,
                            const struct board *board, const struct ruling *ruling);
 

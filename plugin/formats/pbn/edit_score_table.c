@@ -26,13 +26,15 @@ const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *sc
     return found ? &found->change : NULL;
 }
 
-/* An artificial score has none, nor has what was not played. */
+/* Returns true if the new result has a score: an artificial one has none, nor has what was not
+ * played. */
 static bool has_score(const struct pbn_change *change)
 {
     return !change->artificial && !change->unplayed;
 }
 
-/* Whether the row says what CHANGE starts from, and what it becomes can be told. */
+/* Returns true if the row's SCORE is what CHANGE starts from, and it can be told what it
+ * becomes. */
 static bool is_scored(const struct pbn_change *change, int32_t score)
 {
     return change->score != SCORE_UNKNOWN && score == change->score &&
@@ -61,7 +63,7 @@ static bool is_unplayed(const struct pbn_score_table *scores, size_t row)
     return change && change->unplayed;
 }
 
-/* Whether figures stay of rows that are to have some. */
+/* Returns true if figures stay of rows that are to have some. */
 static bool some_stay(const struct pbn_score_table *scores, const struct figure *figures,
                       size_t count)
 {
@@ -71,7 +73,8 @@ static bool some_stay(const struct pbn_score_table *scores, const struct figure 
     return false;
 }
 
-/* Beside an artificial score it is enough that its own row follows. */
+/* Returns true if some rows become artificial and the figures of all those follow: that is enough
+ * then. */
 static bool rows_follow(const struct pbn_score_table *scores, const struct figure *figures,
                         size_t count)
 {
@@ -120,7 +123,7 @@ static size_t add_given(const struct pbn_score_table *scores, struct pbn_column_
     return count;
 }
 
-/* Reckons a column that is there. */
+/* Computes a column that is there. */
 static void follow_column(struct pbn_score_table *scores, int id, struct text scoring)
 {
     struct pbn_column_figures *column = &scores->column[id];
@@ -142,7 +145,8 @@ static void follow_column(struct pbn_score_table *scores, int id, struct text sc
 
 /* ---- the whole ---- */
 
-/* The scores of a row are written in a way that is not known, or cannot be told. */
+/* Returns true if the scores of a row stay: they are written in an unknown way, or cannot be
+ * told. */
 static bool score_stays(const struct pbn_score_table *scores, const struct pbn_row_change *row)
 {
     const struct pbn_change *change = &row->change;
@@ -156,7 +160,7 @@ static bool is_derived(const struct pbn_score_table *scores, int id)
     return pbn_derived[id].family >= 0 && scores->table.place[id] >= 0;
 }
 
-/* Reads what stands in the table. False: no memory. */
+/* Reads what stands in the table. Returns false if out of memory. */
 static bool read_figures(struct pbn_score_table *scores, const struct board *board)
 {
     scores->scored = true;
@@ -255,7 +259,7 @@ void pbn_score_table_points(const struct pbn_score_table *scores, size_t row,
 
 /* ---- the edits ---- */
 
-/* What is being written, and how far it has come. */
+/* The state of writing a table. */
 struct writing {
     const struct pbn_score_table *scores;
     struct edits *edits;
@@ -266,21 +270,22 @@ struct writing {
     uint64_t done;
 };
 
-/* What is irrelevant now (PBN 2.1, 5.2). */
+/* Writes the text of an element that is irrelevant now (PBN 2.1, 5.2). */
 static bool nothing_text(char text[DECIMAL_TEXT_SIZE])
 {
     snprintf(text, DECIMAL_TEXT_SIZE, "%s", pbn_row_nothing);
     return true;
 }
 
-/* The text of a score that does not follow from contract and result (PBN 2.1, 5.2). */
+/* Writes the text of a score that does not follow from contract and result (PBN 2.1, 5.2). */
 static void put_caret(char text[DECIMAL_TEXT_SIZE], const char *number)
 {
     snprintf(text, DECIMAL_TEXT_SIZE, "^%.*s", DECIMAL_TEXT_SIZE - 2, number);
 }
 
-/* What a side was assigned; where each has its own, what it lost stands there with its sign. What
- * is weighted is worth no number of points, and the result stays as it was played. */
+/* Writes the score that a side was assigned. If each side has its own, what it lost stands there
+ * with its sign. Returns false if several are weighted: that is worth no number of points, and the
+ * result stays as it was played. */
 static bool assigned_text(const struct writing *writing, int id, char text[DECIMAL_TEXT_SIZE])
 {
     const struct pbn_change *change = writing->change;
@@ -299,7 +304,7 @@ static bool assigned_text(const struct writing *writing, int id, char text[DECIM
     return true;
 }
 
-/* The text of a score in its style; false when it stays. */
+/* Writes the text of a score in its style. Returns false if it stays. */
 static bool score_text(const struct writing *writing, int id, char text[DECIMAL_TEXT_SIZE])
 {
     const struct pbn_table *table = &writing->scores->table;
@@ -320,7 +325,7 @@ static bool score_text(const struct writing *writing, int id, char text[DECIMAL_
     return true;
 }
 
-/* An artificial score takes the caret in its element (PBN 2.1, 5.2). */
+/* Writes the text of an artificial score, which takes the caret in its element (PBN 2.1, 5.2). */
 static bool artificial_text(const struct pbn_column_figures *column, const struct figure *figure,
                             char text[DECIMAL_TEXT_SIZE])
 {
@@ -330,7 +335,7 @@ static bool artificial_text(const struct pbn_column_figures *column, const struc
     return true;
 }
 
-/* The new text of a figure; false when it stays. */
+/* Writes the new text of a figure. Returns false if it stays. */
 static bool figure_text(struct writing *writing, size_t row, int id, char text[DECIMAL_TEXT_SIZE])
 {
     const struct pbn_column_figures *column = &writing->scores->column[id];
@@ -351,7 +356,7 @@ static bool figure_text(struct writing *writing, size_t row, int id, char text[D
     return true;
 }
 
-/* The new text of an element; false when it stays. */
+/* Writes the new text of an element. Returns false if it stays. */
 static bool element_text(struct writing *writing, size_t row, int id, char text[DECIMAL_TEXT_SIZE])
 {
     if (pbn_derived[id].family >= 0)
@@ -364,7 +369,8 @@ static bool element_text(struct writing *writing, size_t row, int id, char text[
            pbn_row_text(writing->change, &writing->scores->table.words, id, text);
 }
 
-/* Whose average the element is a number of that waits; AT is NULL: it is none. */
+/* Returns the pair whose average, which waits for the session, the element is a number of; AT is
+ * NULL if there is none. */
 static struct text pending_average(const struct writing *writing, size_t row, int id)
 {
     const struct pbn_change *change = writing->change;
@@ -374,7 +380,7 @@ static struct text pending_average(const struct writing *writing, size_t row, in
     return pbn_row_waits_for(&writing->scores->table, row, change, side);
 }
 
-/* TEXT is the average alone, with its caret. */
+/* Keeps the number of an element that waits. TEXT is the average alone, with its caret. */
 static void keep_element(struct writing *writing, size_t row, int id, struct text pair,
                          const char *text)
 {

@@ -1,6 +1,6 @@
 /*
- * Rulings in the ScoreTable of a game (PBN 2.1, 5.9): the rows whose results change, and every
- * figure of the table that follows from them. One thread.
+ * Edits the ScoreTable of a game (PBN 2.1, 5.9) after rulings: the rows whose results change, and
+ * every figure of the table that follows from them. Called by edit.c and edit_rows.c. One thread.
  */
 #ifndef FORMATS_PBN_EDIT_SCORE_TABLE_H
 #define FORMATS_PBN_EDIT_SCORE_TABLE_H
@@ -24,48 +24,50 @@ struct pbn_score_table {
     bool lost;                           /* there are rows, but not the game's */
     const struct pbn_row_change *change; /* by row; borrowed */
     size_t changes;
-    bool scored; /* the rows' scores are the changes': figures can be reckoned */
+    bool scored; /* the rows' scores are the changes': figures can be computed */
     struct field_change fields;
     struct pbn_column_figures column[SCORE_COLUMNS];
-    uint64_t scorings[FAMILIES]; /* those that the columns leave */
+    uint64_t scorings[FAMILIES]; /* scorings that the columns allow */
     bool stale;                  /* something that follows from the results stays as it was, */
     bool misfit;                 /* and no scoring gives what stands there */
 };
 
-/* Reads the game's ScoreTable and reckons what follows from CHANGE, whose row is looked for: LOST
- * when it is not there. False: no memory. To be released in either case. A table that is not there,
- * or cannot be read, has no row. */
+/* Reads the game's ScoreTable, finds the row of CHANGE, and computes what follows from it. Sets
+ * LOST if the row is not there. A table that is missing or cannot be read has no row. SCORES must
+ * be released in either case. Returns false if out of memory. */
 bool pbn_score_table_init(struct pbn_score_table *scores, const struct pbn_game *game,
                           struct pbn_row_change *change);
 
-/* Reads the ScoreTable alone, of which rows are known to change. */
+/* Reads the ScoreTable alone, of which rows are known to change. SCORES must be released in either
+ * case. Returns false if out of memory. */
 bool pbn_score_table_rows(struct pbn_score_table *scores, const struct pbn_game *game);
 
-/* Reckons what follows from COUNT changes, one at least, in the order of the table; those of the
- * last time come first. They live as long as SCORES. False: no memory. */
+/* Computes what follows from COUNT changes, one at least, in the order of the table; those of the
+ * last call come first. They must live as long as SCORES. Returns false if out of memory. */
 bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row_change *changes,
                             size_t count);
 void pbn_score_table_release(struct pbn_score_table *scores);
 
-/* What ROW becomes; NULL: it stays. */
+/* Returns the change of ROW; NULL if it stays. */
 const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *scores, size_t row);
 
-/* The new values of COUNT figures, as the changes make them; see figures_follow. */
+/* Computes the new values of COUNT figures from the changes. Returns false if they do not follow;
+ * see figures_follow. */
 bool pbn_score_table_reckon(const struct pbn_score_table *scores, struct figure *figures,
                             size_t count, enum family family, struct text scoring,
                             uint64_t *scorings);
 
-/* Why figures stay, where some do. */
+/* Returns why figures stay, if some do. */
 static inline enum not_written pbn_score_table_reason(const struct pbn_score_table *scores)
 {
     return scores->stale && !scores->misfit ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
 }
 
-/* What North-South's figures of ROW become, those unknown that stay. */
+/* Sets POINTS to what North-South's figures of ROW become; those that stay are unknown. */
 void pbn_score_table_points(const struct pbn_score_table *scores, size_t row,
                             struct board_points points[FIGURE_KINDS]);
 
-/* Makes the edits; numbers beside an average plus or minus are kept in AVERAGES. */
+/* Makes the edits, and keeps numbers beside an average plus or minus in AVERAGES. */
 void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits,
                           struct pbn_averages *averages);
 

@@ -1,5 +1,6 @@
 /*
- * A supplemental section at the end of a game (PBN 2.1, 5), for tables that are this program's own.
+ * Writes a supplemental section at the end of a game (PBN 2.1, 5), for tables that are this
+ * program's own.
  */
 #ifndef FORMATS_PBN_EDIT_SECTION_H
 #define FORMATS_PBN_EDIT_SECTION_H
@@ -7,8 +8,8 @@
 #include "formats/pbn/edit_place.h"
 #include "formats/pbn/game.h"
 
-/* Between these, put the rows, each on a line of its own that begins with pbn_line_ending. ID is an
- * enum pbn_tag_id, HEADER the tag's value. */
+/* Begins and ends a section. Between these calls the rows are written, each on a line of its own
+ * that begins with pbn_line_ending. ID is an enum pbn_tag_id, HEADER the tag's value. */
 void pbn_section_begin(struct edits *edits, const struct pbn_game *game, int id,
                        const char *header);
 void pbn_section_end(struct edits *edits, const struct pbn_game *game);

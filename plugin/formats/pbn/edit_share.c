@@ -22,7 +22,7 @@ static void add_points(struct standing *standing, const struct pbn_share *share,
     standing->won[QUANTITY_POINTS].stale |= share->stale;
 }
 
-/* An average plus or minus is none of the other boards. */
+/* Excludes an average plus or minus from the pair's other boards. */
 static void except(struct standing *standing, const struct pbn_share *share, bool after)
 {
     const struct pbn_share_state *state = &share->state[after];
@@ -32,7 +32,7 @@ static void except(struct standing *standing, const struct pbn_share *share, boo
     standing->given[after].most += state->top;
 }
 
-/* False: no memory. */
+/* Keeps the average of PLACE in AVERAGES. Returns false if out of memory. */
 static bool keep_average(const struct pbn_share *share, const struct pbn_average_place *place,
                          struct pbn_averages *averages)
 {

@@ -1,6 +1,6 @@
 /*
- * What a pair has of a board at matchpoints, and its average plus or minus there: this is weighed
- * against what it has on its other boards (12C2(c)). One thread.
+ * Adds to a standing what a pair has of a board at matchpoints, and keeps its average plus or minus
+ * there, which is weighed against what it has on its other boards (12C2(c)). One thread.
  */
 #ifndef FORMATS_PBN_EDIT_SHARE_H
 #define FORMATS_PBN_EDIT_SHARE_H
@@ -8,7 +8,7 @@
 #include "bridge/figures/standings.h"
 #include "formats/pbn/edit_averages.h"
 
-/* Before the rulings, and after. With DECIMAL_PLACES_MAX decimals. */
+/* The state before the rulings, or after, with DECIMAL_PLACES_MAX decimals. */
 struct pbn_share_state {
     int64_t points, top; /* the top is a whole number */
     int percent;         /* of an artificial score; 0: it has none */
@@ -27,12 +27,12 @@ struct pbn_share {
     struct position at;    /* of the game, or of the tag */
 };
 
-/* Whether its artificial score is one that waits: an average plus or minus, or any that stands on a
- * board on which there is not as much to win any more. */
+/* Returns true if its artificial score is one that waits: an average plus or minus, or any that
+ * stands on a board whose top the rulings change. */
 bool pbn_share_waits(const struct pbn_share *share);
 
-/* Adds SHARE to STANDING, whose PLACE it is, and an average plus or minus to AVERAGES. False: no
- * memory. */
+/* Adds SHARE to STANDING, and an average plus or minus of PLACE to AVERAGES. Returns false if out
+ * of memory. */
 bool pbn_share_add(const struct pbn_share *share, const struct pbn_average_place *place,
                    struct standing *standing, struct pbn_averages *averages);
 

@@ -39,7 +39,7 @@ static const char *const column_names[COLUMN_COUNT] = {
     [COLUMN_TEAM_SCORE] = "Score",
 };
 
-/* A column as wide as a line (2.3) is the widest there can be. */
+/* The width of a line (2.3), which no column exceeds. */
 enum { WIDTH_MAX = 255 };
 
 static bool is_space(char c)
@@ -47,7 +47,7 @@ static bool is_space(char c)
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-/* What else a list of teams calls them. */
+/* The other names of the column in a list of teams. */
 static const char *const team_names[] = {"Team", "TeamId"};
 
 static bool is_named(const char *column, const char *name, size_t length)
@@ -92,7 +92,7 @@ static struct pbn_column read_column(const char *at, const char *end)
     return column;
 }
 
-/* False: more columns than there can be, or none. */
+/* Reads the columns. Returns false if there are more than there can be, or none. */
 static bool read_header(struct pbn_table *table, struct text header)
 {
     const char *at = header.at, *end, *semicolon;
@@ -146,7 +146,7 @@ static void skip_to_cell(struct pbn_data *data)
     }
 }
 
-/* One past the string token that begins at AT. */
+/* Returns the end of the string token that begins at AT. */
 static const char *skip_string(const char *at, const char *end)
 {
     for (at++; at < end && *at != '"'; at++)
@@ -155,7 +155,7 @@ static const char *skip_string(const char *at, const char *end)
     return at < end ? at + 1 : end;
 }
 
-/* What cannot stand in a section token (3.2) and begins something else. */
+/* Returns true if C cannot stand in a section token (3.2) and begins something else. */
 static bool ends_token(char c)
 {
     static const bool ends[UINT8_MAX + 1] = {
@@ -183,8 +183,8 @@ bool pbn_cell_next(struct pbn_data *data, struct text *cell)
     return true;
 }
 
-/* Two elements take three bytes at least: a space stands between them, or one is a string; the last
- * may be a quote that nothing closes. */
+/* Returns the most elements that SIZE bytes can hold. Two elements take three bytes at least: a
+ * space stands between them, or one is a string; the last may be a quote that nothing closes. */
 static size_t cells_at_most(size_t size)
 {
     return size / 3 * 2 + 3;
@@ -203,7 +203,7 @@ static void note_form(struct pbn_table *table, size_t column, struct text cell)
     table->plus[column] = table->plus[column] || cell.at[quoted] == '+';
 }
 
-/* Returns how many elements there are. */
+/* Reads the elements. Returns how many there are. */
 static size_t read_cells(struct pbn_table *table, struct pbn_data data)
 {
     const char *window = (const char *)table->game->bytes;
@@ -217,7 +217,8 @@ static size_t read_cells(struct pbn_table *table, struct pbn_data data)
     return count;
 }
 
-/* In which letters the contracts stand: what they show themselves counts, then the game. */
+/* Finds the letters in which the contracts stand: by what they show themselves, then by the
+ * game. */
 static void set_words(struct pbn_table *table)
 {
     const struct pbn_game *game = table->game;
@@ -305,8 +306,8 @@ struct text pbn_table_text(const struct pbn_table *table, size_t row, int column
     return text;
 }
 
-/* The spaces around an element that are its own: next to the element that stands before or after it
- * one space remains. Nothing is taken that an edit before DONE has used. */
+/* Returns the spaces before an element that are its own: next to the element that stands before it
+ * one space remains. Takes nothing that an edit before DONE has used. */
 static size_t spaces_before(const struct pbn_game *game, const char *at, uint64_t done)
 {
     const char *floor = (const char *)game->bytes, *from = at;
@@ -330,8 +331,8 @@ static size_t spaces_after(const struct pbn_game *game, const char *at, bool *la
     return to == at ? 0 : (size_t)(to - at) - 1;
 }
 
-/* Some scorers write numbers as strings; what takes the place of a "-" is written as the others
- * are. */
+/* Returns true if a new text is to be quoted, as some scorers write numbers as strings. What takes
+ * the place of a "-" is written as the others of its column are. */
 static bool is_quoted_anew(const struct pbn_table *table, const char *at, size_t length, int column)
 {
     return length == 1 && *at == '-' ? table->quoted[column] : is_quoted(at, length);
@@ -363,7 +364,7 @@ struct pbn_cell_span pbn_table_span(const struct pbn_table *table, size_t row, i
     return span;
 }
 
-/* How many of its spaces an element of LENGTH bytes takes from the file. */
+/* Returns how many of its spaces an element of LENGTH bytes takes from the file. */
 static size_t spaces_taken(const struct pbn_cell_span *span, size_t length)
 {
     size_t wanted = length > span->width ? length : span->width;
@@ -372,8 +373,8 @@ static size_t spaces_taken(const struct pbn_cell_span *span, size_t length)
     return wanted - span->length < span->spaces ? wanted - span->length : span->spaces;
 }
 
-/* How many spaces it has when it is written: the field stays as wide as it was, unless it had run
- * over. */
+/* Returns how many spaces the element has when it is written: the field stays as wide as it was,
+ * unless it had run over. */
 static size_t spaces_left(const struct pbn_cell_span *span, size_t taken, size_t length)
 {
     size_t field = span->length + taken;

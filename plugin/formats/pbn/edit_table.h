@@ -1,6 +1,6 @@
 /*
- * A table of a PBN game as it lies in the file (PBN 2.1, 5.2): its columns, where each element
- * stands, and how an element is replaced so that the columns stay in line.
+ * Reads a table of a PBN game as it lies in the file (PBN 2.1, 5.2), its columns and where each
+ * element stands, and replaces elements so that the columns stay in line.
  *
  * Rows are counted in elements, as the import form allows any number of them on a line. One thread.
  */
@@ -62,7 +62,7 @@ struct pbn_column {
     uint16_t width; /* the least width, 0 where the table does not say */
 };
 
-/* Where an element lies: LENGTH bytes, quotes included, AT bytes from the start of the game
+/* The place of an element: LENGTH bytes, quotes included, AT bytes from the start of the game
  * (which is far below 4 GiB: FORMAT_WINDOW). */
 struct pbn_cell {
     uint32_t at, length;
@@ -75,7 +75,7 @@ struct pbn_table {
     const struct pbn_game *game;
     size_t columns, rows;
     struct pbn_column column[COLUMNS_MAX];
-    int8_t place[COLUMN_COUNT]; /* which column has this id, -1 for none */
+    int8_t place[COLUMN_COUNT]; /* column with this id, -1 if none */
     bool quoted[COLUMNS_MAX];   /* the column has an element in quotes, */
     bool plus[COLUMNS_MAX];     /* or with a "+" in front */
     struct pbn_cell *cell;      /* rows times columns */
@@ -88,21 +88,21 @@ enum pbn_table_result {
     PBN_TABLE_NO_MEMORY
 };
 
-/* Reads the table behind TAG, whose columns HEADER names; what its contracts show of their language
- * is known of the game's file from then on. To be released whatever comes out. */
+/* Reads the table behind TAG, whose columns HEADER names. What its contracts show of their language
+ * is known of the game's file from then on. TABLE must be released whatever comes out. */
 enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_game *game,
                                      const struct pbn_tag *tag, struct text header);
 void pbn_table_release(struct pbn_table *table);
 
-/* The text of an element without its quotes; AT is NULL when the table has no such column. */
+/* Returns the text of an element without its quotes; AT is NULL if the table has no such column. */
 struct text pbn_table_text(const struct pbn_table *table, size_t row, int column_id);
 
-/* Makes TEXT the element's text. Must be called in rising order of row and column; *DONE is where
- * the last such edit ended, 0 at first. */
+/* Makes TEXT the element's text. Must be called in rising order of row and column; *DONE is the end
+ * of the last such edit, 0 at first. */
 void pbn_table_replace(const struct pbn_table *table, struct edits *edits, size_t row,
                        int column_id, const char *text, uint64_t *done);
 
-/* How an element lies in its column: LENGTH bytes, quotes included, at AT of the input. */
+/* An element in its column: LENGTH bytes, quotes included, at AT of the input. */
 struct pbn_cell_span {
     uint64_t at;
     size_t length;
@@ -113,36 +113,36 @@ struct pbn_cell_span {
     bool quoted;   /* a text in its place is */
 };
 
-/* Returns the span of an element that is replaced when the table has been read; *DONE as above,
- * behind all that it may take. */
+/* Returns the span of an element that will be replaced when the table is not at hand any more.
+ * *DONE as above, set behind all that the edit may take. */
 struct pbn_cell_span pbn_table_span(const struct pbn_table *table, size_t row, int column_id,
                                     uint64_t *done);
 
-/* Makes TEXT the element's text then. OLD is what it takes the place of, NULL where that is not
- * known: what changes nothing is no edit. */
+/* Makes TEXT the element's text then. OLD is what it takes the place of, NULL if unknown: what
+ * changes nothing is no edit. */
 void pbn_cell_replace(const struct pbn_cell_span *span, struct edits *edits, const char *text,
                       const char *old);
 
-/* Section data from AT to END, in which lines end with EOL. */
+/* The section data from AT to END, in which lines end with EOL. */
 struct pbn_data {
     const char *at, *end;
     char eol;
 };
 
-/* The data behind TAG. */
+/* Returns the data behind TAG. */
 struct pbn_data pbn_data_of(const struct pbn_game *game, const struct pbn_tag *tag);
 
-/* Where rows lie. */
+/* The bytes of one row or more. */
 struct pbn_extent {
     const char *at, *end;
 };
 
-/* Rows of DATA that have their lines for themselves take the lines with them: an empty one would
- * end the game. */
+/* Widens the place of rows of DATA to their lines if they have these for themselves: an empty line
+ * would end the game. */
 void pbn_widen_to_line(struct pbn_extent *place, const struct pbn_data *data);
 
-/* Takes the next element from the front of DATA; false when there is none. Comments and escaped
- * lines (2.4) are passed over. */
+/* Takes the next element from the front of DATA. Returns false if there is none. Skips comments and
+ * escaped lines (2.4). */
 bool pbn_cell_next(struct pbn_data *data, struct text *cell);
 
 #endif

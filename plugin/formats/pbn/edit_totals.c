@@ -71,7 +71,7 @@ static struct pbn_list *list_new(struct pbn_totals *totals)
     return list;
 }
 
-/* Where the line ends on which the table does. */
+/* Returns the end of the line on which the table ends. */
 static const char *table_end(const struct pbn_game *game, const struct pbn_tag *tag)
 {
     const char *from = pbn_at(game, tag->section_end);
@@ -80,7 +80,7 @@ static const char *table_end(const struct pbn_game *game, const struct pbn_tag *
     return line_end ? line_end : end;
 }
 
-/* Keeps a list for later; false: no memory. */
+/* Keeps a list for later. Returns false if out of memory. */
 static bool list_keep(struct pbn_totals *totals, const struct pbn_game *game,
                       const struct position *at)
 {
@@ -106,7 +106,8 @@ static bool list_keep(struct pbn_totals *totals, const struct pbn_game *game,
     return list->bytes && list->header;
 }
 
-/* Whether it is known whose the results are: of the rows of its table, or else of the game. */
+/* Returns true if it is known whose the results are: of the rows of its table, or else of the
+ * game. */
 static bool says_whose(const struct pbn_game *game, const struct pbn_table *table)
 {
     if (table->rows == 0)
@@ -144,7 +145,8 @@ static bool anything_moved(const struct standings *standings)
     return false;
 }
 
-/* Marks the pairs that a list has as the results of the session give it. False: no memory. */
+/* Marks the pairs that a list has as the results of the session give it. Returns false if out of
+ * memory. */
 static bool prove(struct pbn_totals *totals)
 {
     bool ok = true;

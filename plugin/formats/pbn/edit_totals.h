@@ -1,10 +1,11 @@
 /*
- * The rulings of a session in its ranking list, the TotalScoreTable (PBN 2.1, 5.10).
+ * Edits the ranking list of a session, the TotalScoreTable (PBN 2.1, 5.10), after rulings. Called
+ * by edit.c for each game and by the reader at the end.
  *
- * It may stand in any game, before the results that it adds up: what the pairs have won is gathered
- * game by game from the ScoreTables, each list is kept as it lies in the file, and when all games
- * have been read, those of its figures are edited that follow from what was gathered. Memory for
- * the pairs and the lists. One thread.
+ * It may stand in any game, before the results that it adds up. So what the pairs have won is
+ * gathered game by game from the ScoreTables, each list is kept as it lies in the file, and when
+ * all games have been read, those of its figures are edited that follow from what was gathered.
+ * Allocates memory for the pairs and the lists. One thread.
  */
 #ifndef FORMATS_PBN_EDIT_TOTALS_H
 #define FORMATS_PBN_EDIT_TOTALS_H
@@ -21,28 +22,29 @@ struct pbn_totals {
     struct pbn_list *list;
     size_t count, room;
     struct pbn_averages averages;
-    struct sheet *sheet; /* of the session; NULL: nothing is known of figures */
-    uint32_t games;      /* gathered */
+    struct sheet *sheet; /* of the session; NULL if nothing is known of figures */
+    uint32_t games;      /* number of games gathered */
     bool gap;            /* a game was left out: nothing can be said */
-    bool unplaced;       /* whose result has changed is not known of a game */
+    bool unplaced;       /* it is unknown whose result has changed in some game */
 };
 
 void pbn_totals_init(struct pbn_totals *totals);
 void pbn_totals_release(struct pbn_totals *totals);
 
 /* Takes the next game. SCORES is the ScoreTable of a game that was ruled on and written; else NULL.
- * AT: where it starts; NULL: it cannot be read. False: no memory. */
+ * AT is where the game starts, NULL if it cannot be read. Returns false if out of memory. */
 bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
                      const struct board *board, const struct position *at,
                      const struct pbn_score_table *scores);
 
-/* Whether all GAMES of the file were gathered: else nothing can be said of what is of several. */
+/* Returns true if all GAMES of the file were gathered; else nothing can be said of what is of
+ * several. */
 static inline bool pbn_totals_have(const struct pbn_totals *totals, uint32_t games)
 {
     return !totals->gap && totals->games == games;
 }
 
-/* The edits of all lists, when GAMES have been read; struct format's finish. */
+/* Sends the edits of all lists when GAMES have been read; struct format's finish. */
 enum finish_result pbn_totals_finish(struct pbn_totals *totals, uint32_t games,
                                      const struct edit_sink *sink, const struct note_sink *notes);
 

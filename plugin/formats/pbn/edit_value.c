@@ -2,7 +2,7 @@
 
 #include "formats/pbn/tags.h"
 
-/* What a value begins with that later games have, too. */
+/* The beginning of a value that later games have, too. */
 static const char declares[] = "##";
 
 enum pbn_value_origin pbn_value_origin(const struct pbn_game *game, int id)
@@ -43,8 +43,8 @@ static bool follows_blank(const struct pbn_game *game, const struct pbn_tag *tag
     return byte_is_blank(*pbn_at(game, tag->value - 1));
 }
 
-/* A value without quotes keeps its form; where there is none, or nothing between it and the name,
- * it gets them. */
+/* Returns true if the value must get quotes. One without quotes keeps its form; if there is no
+ * value, or nothing between it and the name, it gets them. */
 static bool needs_quotes(const struct pbn_game *game, const struct pbn_tag *tag)
 {
     return !is_quoted(game, tag) && (tag->length == 0 || !follows_blank(game, tag));
@@ -69,7 +69,8 @@ static void tag_end(struct edits *edits, const struct pbn_game *game, int id)
 
 /* ---- a new tag ---- */
 
-/* Behind the contract; else behind what there is of the tags that come before a result. */
+/* Returns the place behind the contract; else behind what there is of the tags that come before a
+ * result. */
 static uint64_t new_tag_place(const struct pbn_game *game, bool *shared)
 {
     static const int8_t before[] = {PBN_CONTRACT, PBN_DECLARER, PBN_DEAL, PBN_BOARD, PBN_EVENT};

@@ -11,7 +11,7 @@
 #include "formats/pbn/edit_row.h"
 #include "formats/pbn/edit_share.h"
 
-/* The columns of a quantity, and what both sides of a row sum to where one has none. */
+/* The columns of a quantity, and what both sides of a row sum to if one has none. */
 static const struct {
     int8_t column[SIDES];
     int8_t both; /* -1: not known */
@@ -21,7 +21,7 @@ static const struct {
     [QUANTITY_PERCENTAGE] = {{COLUMN_PERCENTAGE_NS, COLUMN_PERCENTAGE_EW}, 100},
 };
 
-/* What a side has won on a board. */
+/* The winnings of a side on a board. */
 struct pbn_winning {
     bool there, unknown;
     bool artificial; /* a share of the board, whatever else stands there */
@@ -29,7 +29,7 @@ struct pbn_winning {
     int64_t before, after;
 };
 
-/* A ScoreTable on its way to the standings. */
+/* A ScoreTable that is added to the standings. */
 struct gathering {
     struct standings *standings;
     struct pbn_averages *averages;
@@ -46,7 +46,7 @@ struct gathering {
 
 /* ---- what is won ---- */
 
-/* What a row becomes; NULL: it stays. */
+/* Returns the change of a row; NULL if it stays. */
 static const struct pbn_change *change_of(const struct gathering *gathering, size_t row)
 {
     return gathering->scores ? pbn_score_table_change(gathering->scores, row) : NULL;
@@ -58,7 +58,7 @@ static bool becomes_artificial(const struct gathering *gathering, size_t row)
     return change && change->artificial;
 }
 
-/* What the ruling makes of a figure. */
+/* Sets what the ruling makes of a figure. */
 static void follow(const struct gathering *gathering, size_t row, int id,
                    struct pbn_winning *winning)
 {
@@ -72,7 +72,7 @@ static void follow(const struct gathering *gathering, size_t row, int id,
     winning->after = decimal_to_places(figure->new_scaled, figure->new_decimals);
 }
 
-/* The figure of a column, an artificial one also. */
+/* Returns the figure of a column, also an artificial one. */
 static struct pbn_winning cell_winning(const struct gathering *gathering, size_t row, int id)
 {
     struct text text = pbn_table_text(gathering->table, row, id);
@@ -88,7 +88,7 @@ static struct pbn_winning cell_winning(const struct gathering *gathering, size_t
     return winning;
 }
 
-/* Whether both sides of an artificial score have more or less together than there is. */
+/* Returns true if both sides of an artificial score have more or less together than there is. */
 static bool sums_differ(const uint8_t percent[SIDES])
 {
     return percent[SIDE_NS] + percent[SIDE_EW] != WEIGHTS_WHOLE;
@@ -124,7 +124,7 @@ static struct pbn_winning side_winning(const struct gathering *gathering, size_t
     return winning;
 }
 
-/* North-South's score as SIDE has it of what was assigned; SCORE_UNKNOWN where it is weighted. */
+/* Returns North-South's score that SIDE was assigned; SCORE_UNKNOWN if several are weighted. */
 static int32_t assigned_score(const struct adjusted_score *given, int side)
 {
     return given->count[side] == 1 ? given->score[side][0].score : SCORE_UNKNOWN;
@@ -158,7 +158,7 @@ static struct pbn_winning score_winning(const struct gathering *gathering, size_
     return winning;
 }
 
-/* Of a board that is GONE nothing remains. */
+/* Adds WINNING to what STANDING has won; nothing remains of a board that was NOT_PLAYED. */
 static void add_winning(struct standing *standing, int quantity, struct pbn_winning winning,
                         bool not_played)
 {
@@ -181,7 +181,7 @@ static bool has_column(const struct pbn_table *table, int quantity)
            table->place[quantities[quantity].column[SIDE_EW]] >= 0;
 }
 
-/* What there is to win on the board: a hundred per cent where it has no matchpoints. */
+/* Returns what there is to win on the board: a hundred per cent if it has no matchpoints. */
 static struct pbn_winning whole_top(const struct gathering *gathering, bool in_per_cent)
 {
     struct pbn_winning top = gathering->top;
@@ -193,7 +193,7 @@ static struct pbn_winning whole_top(const struct gathering *gathering, bool in_p
     return top;
 }
 
-/* A number as it stands, with the decimals that it has. */
+/* Returns a number as it stands, with the decimals that it has. */
 static struct decimal stands_of(const struct gathering *gathering, size_t row, int quantity,
                                 int side)
 {
@@ -224,7 +224,8 @@ static struct pbn_share share_of(const struct gathering *gathering, size_t row, 
                               .at = gathering->at};
 }
 
-/* The artificial scores of the row, and those of its numbers that stand and may follow. */
+/* Finds the artificial score of a side of the row, before the rulings and after, and keeps those of
+ * its numbers that stand and may follow. */
 static void find_average(const struct gathering *gathering, const struct pbn_average_place *place,
                          struct pbn_share *share)
 {
@@ -238,7 +239,7 @@ static void find_average(const struct gathering *gathering, const struct pbn_ave
         pbn_average_keep(gathering->artificial, place, gathering->averages);
 }
 
-/* False: no memory. */
+/* Adds what SIDE of the row has of the board at matchpoints. Returns false if out of memory. */
 static bool add_share(const struct gathering *gathering, struct standing *standing, size_t row,
                       int side)
 {
@@ -253,7 +254,7 @@ static bool add_share(const struct gathering *gathering, struct standing *standi
     return pbn_share_add(&share, &place, standing, gathering->averages);
 }
 
-/* False: no memory. */
+/* Adds what SIDE of the row has won to its pair's standing. Returns false if out of memory. */
 static bool gather_side(const struct gathering *gathering, size_t row, int side)
 {
     struct text name = pbn_row_pair(gathering->table, row, side);
@@ -285,10 +286,10 @@ static void pass_row(struct gathering *gathering, size_t row)
     }
 }
 
-/* What both sides of the rows have together. */
+/* The sums of what both sides of the rows have together. */
 struct tops {
     bool any, untold, split;
-    int decimals; /* that figures of theirs have */
+    int decimals; /* of their figures, at most */
     int64_t first, sum, rows;
 };
 
@@ -312,8 +313,8 @@ static void top_add(struct tops *tops, int64_t ns, int64_t ew, int32_t times)
     tops->rows += times;
 }
 
-/* A side that has a score of its own is compared with those that sit its way alone, and so are all
- * others. */
+/* Finds the top of the board. Returns false if it cannot be told. A side that has a score of its
+ * own is compared with those alone that sit its way, and so are all others. */
 static bool top_of(const struct tops *tops, int64_t *top)
 {
     *top = tops->first;
@@ -350,8 +351,8 @@ static bool some_are_gone(const struct gathering *gathering)
     return false;
 }
 
-/* What can be won on the board: what both sides have in a row without an artificial score. With as
- * many results as before that is what it was, whether or not their points follow. */
+/* Finds what can be won on the board: what both sides have in a row without an artificial score.
+ * With as many results as before that is what it was, whether or not their points follow. */
 static void find_top(struct gathering *gathering)
 {
     struct tops before = {.any = false}, after = {.any = false};
@@ -373,7 +374,7 @@ static void find_top(struct gathering *gathering)
 }
 
 /* Marks the points that an earlier ruling left: it changed a result, and no scoring gives them as
- * they stand. They are worth nothing to a total. False: no memory. */
+ * they stand. They are worth nothing to a total. Returns false if out of memory. */
 static bool find_left(struct gathering *gathering, struct sheet *sheet)
 {
     bool ok = true, found = true;
