@@ -1,5 +1,5 @@
 /*
- * What the points of a board come to after its changes, and their edits.
+ * Computes what the points of a board come to after its changes, and writes them.
  */
 #include "formats/usebio/board_points.h"
 
@@ -36,7 +36,7 @@ static void average_follow(const struct usebio_changed *changed, const struct fi
     points->given = points->given && points->average;
 }
 
-/* Whether a line has points of which nothing is known here: of a second kind. */
+/* Returns true if a line has points of a second kind, of which nothing is known here. */
 static bool has_other_points(const struct usebio_changed *changed)
 {
     for (size_t i = 0; i < changed->rows; i++)
@@ -45,8 +45,9 @@ static bool has_other_points(const struct usebio_changed *changed)
     return false;
 }
 
-/* What NEW per cent are where the figures of an artificial score are its shares of one whole, or
- * one of them is that has not given way to the session (12C2(c)). False: that cannot be told. */
+/* Sets SHARE to what NEW per cent are worth, if the figures of an artificial score are its shares
+ * of one whole, or one of them is that has not given way to the session (12C2(c)). Returns false if
+ * that cannot be told. */
 static bool share_of_same(const struct usebio_changed *changed, const struct figure *figure,
                           int new, struct ratio *share)
 {
@@ -64,7 +65,7 @@ static bool share_of_same(const struct usebio_changed *changed, const struct fig
     return top >= 0;
 }
 
-/* One artificial score in place of another. */
+/* Computes the figure of an artificial score that replaces another one. */
 static void share_anew(const struct usebio_changed *changed, struct figure *figure)
 {
     const struct usebio_row *line = &changed->row[figure->row];
@@ -80,7 +81,8 @@ static void share_anew(const struct usebio_changed *changed, struct figure *figu
     figure->stays = false;
 }
 
-/* No scoring gives the figures as they stand. */
+/* Leaves the figures as they are, as no scoring gives them, except new artificial scores in place
+ * of others. */
 static void figures_stay(const struct usebio_changed *changed, struct outcome_points *points)
 {
     for (size_t i = 0; i < points->count; i++) {
@@ -92,7 +94,7 @@ static void figures_stay(const struct usebio_changed *changed, struct outcome_po
     }
 }
 
-/* Whether figures stay of lines that are to have some. */
+/* Returns true if figures stay of lines that are to have some. */
 static bool some_stay(const struct usebio_changed *changed, const struct outcome_points *points)
 {
     for (size_t i = 0; i < points->count; i++)
@@ -120,7 +122,8 @@ static void figures_find(const struct usebio_changed *changed, const struct fiel
     average_follow(changed, fields, points);
 }
 
-/* False: no memory. The figures are to be freed in either case. */
+/* Computes the new points of a board. The figures must be freed in either case. Returns false if
+ * out of memory. */
 static bool points_reckon(const struct usebio_changed *changed, struct outcome_points *points)
 {
     struct field_change fields;
@@ -149,7 +152,7 @@ bool usebio_points_follow(const struct usebio_changed *changed, bool *follow, bo
 
 /* ---- edits ---- */
 
-/* Whether the board writes "+4". */
+/* Returns true if the board writes "+4". */
 static bool writes_plus(const struct usebio_changed *changed)
 {
     for (size_t i = 0; i < changed->rows; i++)
@@ -165,7 +168,7 @@ static bool is_new(const struct figure *figure)
            (figure->new_decimals != figure->decimals || figure->new_scaled != figure->scaled);
 }
 
-/* Writes a figure, and notes it in NEW, the line as it becomes. */
+/* Writes a figure, and stores it in NEW, the line as it becomes. */
 static bool put_figure(const struct usebio_changed *changed, const struct figure *figure, bool plus,
                        struct usebio_row *new, const struct edit_sink *sink)
 {
@@ -195,7 +198,7 @@ static bool put_average(const struct usebio_changed *changed, const struct outco
                                 usebio_name_text(USEBIO_BOARD_AVERAGE), text, sink);
 }
 
-/* Tells the pairs what their lines come to now. */
+/* Updates the pairs with what their lines come to now. */
 static void tell_pairs(const struct usebio_changed *changed, const struct usebio_row *new,
                        struct usebio_pairs *pairs)
 {
@@ -209,7 +212,8 @@ static void tell_pairs(const struct usebio_changed *changed, const struct usebio
     }
 }
 
-/* Keeps the averages of the board, and tells whose points stay. False: no memory. */
+/* Adds the averages of the board to PAIRS, and marks the pairs whose points stay. Returns false if
+ * out of memory. */
 static bool tell_averages(const struct usebio_changed *changed, const struct outcome_points *points,
                           const struct usebio_row *become, struct usebio_pairs *pairs)
 {
@@ -237,7 +241,7 @@ static bool tell_averages(const struct usebio_changed *changed, const struct out
     return ok;
 }
 
-/* The lines as they become, but for their figures. NULL: no memory. */
+/* Returns the lines as they become, except their figures; NULL if out of memory. */
 static struct usebio_row *lines_become(const struct usebio_changed *changed)
 {
     struct usebio_row *new = malloc(changed->rows * sizeof *new);
@@ -257,15 +261,15 @@ static struct usebio_row *lines_become(const struct usebio_changed *changed)
     return new;
 }
 
-/* All points of the board, or none: but the share beside an artificial score that was given belongs
- * to that score. */
+/* Returns true if the figure is written: all points of the board are, or none; but the share beside
+ * an artificial score that was given belongs to that score. */
 static bool is_written(const struct usebio_changed *changed, const struct outcome_points *points,
                        const struct figure *figure)
 {
     return points->all || changed->change[figure->row].result.artificial;
 }
 
-/* Takes down in the changes what the points of all lines become. */
+/* Stores in the changes what the points of all lines become. */
 static void moves_note(struct usebio_changed *changed, const struct outcome_points *points,
                        const struct usebio_row *become)
 {
@@ -297,7 +301,8 @@ static bool put_points(struct usebio_changed *changed, const struct outcome_poin
     return ok;
 }
 
-/* Each change alone could be followed up, but not all of them together. */
+/* Notes that the points stay: each change alone could be followed up, but not all of them
+ * together. */
 static void note_staying(const struct usebio_changed *changed, const struct note_sink *notes)
 {
     struct read_fault note;

@@ -151,7 +151,7 @@ bool usebio_figures_given(const struct usebio_row *line, size_t count, uint32_t 
     return ok;
 }
 
-/* Whether an earlier ruling has changed a result, and some line has points. */
+/* Returns true if an earlier ruling has changed a result, and some line has points. */
 static bool is_ruled(const struct usebio_row *line, size_t count)
 {
     bool ruled = false, points = false;
@@ -208,7 +208,7 @@ void usebio_figures_fill(struct sheet *sheet, const struct usebio_row *line, siz
     }
 }
 
-/* Both figures of a line in DECIMAL_PLACES_MAX; false when it has not both. */
+/* Sets both figures of a line, in DECIMAL_PLACES_MAX. Returns false if it has not both. */
 static bool both_figures(const struct usebio_row *line, int64_t figure[SIDES])
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
@@ -244,7 +244,7 @@ static int64_t together_of(const struct usebio_row *line, size_t count)
     return points_together(sum, lines, decimals);
 }
 
-/* Fills in what artificial scores may be shares of, of which there are so many more LINES. */
+/* Fills in what artificial scores may be shares of; ARTIFICIAL is the number of lines with one. */
 static void find_full(struct usebio_board_top *board_top, const struct usebio_row *line,
                       size_t count, uint32_t artificial)
 {
@@ -257,7 +257,7 @@ static void find_full(struct usebio_board_top *board_top, const struct usebio_ro
         board_top->full[1] = together * all / compared;
 }
 
-/* What both figures are their shares of; negative: not of one whole number. */
+/* Returns what both figures are shares of; negative if that is not one whole number. */
 static int64_t whole_of_shares(const struct usebio_row *line, const int64_t figure[SIDES])
 {
     int64_t percent = line->percent[SIDE_NS] + line->percent[SIDE_EW];
