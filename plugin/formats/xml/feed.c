@@ -1,18 +1,18 @@
 /*
- * XML from bytes to elements with their places: units (unit.h) of one piece
- * of markup or one stretch of text go to libxml2 behind one another.
+ * Turns XML from bytes into elements with their places: units (unit.h) of one piece of markup or
+ * one stretch of text go to libxml2 one after another.
  *
- * Why markup is told apart here before libxml2 does it again. A table can be handed out where its
- * end tag stands, and not a byte later: xmlParseChunk() goes on to the end of what it is given, and
+ * Why markup is told apart here before libxml2 does it again: a table can be handed out where its
+ * end tag stands, and not a byte later. xmlParseChunk() goes on to the end of what it is given, and
  * xmlTextReader, which can stop, takes a reader that has no bytes yet for the end of the file. So a
  * chunk must end with a tag, and somebody must know where tags end. The edits need each tag's first
- * and last byte: when libxml2 tells of a start tag it stands before the "/" or the ">" of it, and
- * says nothing of where the tag began; text it may tell of behind the text, or before what ended
- * it, and comments lie between. Of a Latin-1 file it counts bytes that are not the file's. Its own
+ * and last byte. When libxml2 reports a start tag, it stands before the "/" or the ">" of it, and
+ * does not say where the tag began; text it may report behind the text, or before what ended it,
+ * and comments lie between. Of a Latin-1 file it counts bytes that are not the file's. Its own
  * limit for a tag without end is ten million bytes in memory (2.9.14), other ones in other
  * versions, where ours is XML_MARKUP_MAX; a document type with declarations has to be refused
- * before they are read. What remains is a table of bytes and a loop; all that is well formed or
- * not is still libxml2's to say.
+ * before they are read. What remains is a table of bytes and a loop; what is well formed is still
+ * libxml2's to say.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -50,7 +50,7 @@ void xml_feed_destroy(struct xml_feed *feed)
     free(feed);
 }
 
-/* The value of the declaration's encoding; nothing when it has none. */
+/* Returns the value of the declaration's encoding; nothing if it has none. */
 static struct text encoding_of(const uint8_t *bytes, size_t length)
 {
     static const char word[] = "encoding";
@@ -81,8 +81,8 @@ static void encoding_set(struct xml_feed *feed, const uint8_t *bytes, size_t len
                       &feed->unit.start, encoding.at, encoding.length);
 }
 
-/* Looks at the first unit: is it XML at all, and in which encoding? Returns the bytes to leave out.
- */
+/* Looks at the first unit: whether it is XML at all, and in which encoding. Returns the number of
+ * bytes to leave out. */
 static size_t begin(struct xml_feed *feed)
 {
     const struct xml_unit *unit = &feed->unit;
@@ -112,13 +112,13 @@ static size_t utf8_of_latin1(uint8_t *utf8, const uint8_t *latin1, size_t length
     return size;
 }
 
-/* Where the parser is: in text nothing that waits can be wrong. */
+/* Returns where the parser is: nothing in text that waits can be wrong. */
 static const struct position *place_broken(const struct xml_feed *feed)
 {
     return feed->told < feed->tags ? &feed->tag[feed->told].place.at : &feed->unit.start;
 }
 
-/* Hands bytes to the parser, the last ones with AT_END, and looks how it fared. */
+/* Feeds bytes to the parser, the last ones with AT_END, and checks the outcome. */
 static void parse(struct xml_feed *feed, const uint8_t *bytes, size_t length, bool at_end)
 {
     int code;
@@ -135,7 +135,7 @@ static void parse(struct xml_feed *feed, const uint8_t *bytes, size_t length, bo
 
 /* ---- units that wait for each other ---- */
 
-/* What waits goes to the parser, without the unit at hand. */
+/* Feeds the bytes that are held back to the parser, except the current unit. */
 static void held_parse(struct xml_feed *feed)
 {
     struct xml_unit *unit = &feed->unit;
@@ -146,7 +146,8 @@ static void held_parse(struct xml_feed *feed)
     feed->tags = feed->told = 0;
 }
 
-/* The unit at hand goes, behind SKIP bytes, and what waits before it. */
+/* Feeds the current unit to the parser, and what is held back before it, without the first SKIP
+ * bytes. */
 static void unit_parse(struct xml_feed *feed, size_t skip)
 {
     struct xml_unit *unit = &feed->unit;
@@ -186,7 +187,7 @@ static bool is_name(char c)
     return c != '>' && c != '/' && !byte_is_space(c);
 }
 
-/* Whether a tag is that of NAME, whatever its prefix. */
+/* Returns true if a tag is that of NAME, whatever its prefix. */
 static bool tag_is(const struct xml_unit *unit, const char *name)
 {
     const char *at = (const char *)xml_unit_bytes(unit) + 1 + is_end_tag(unit), *end = at;
@@ -196,7 +197,7 @@ static bool tag_is(const struct xml_unit *unit, const char *name)
     return (size_t)(end - at) == strlen(name) && memcmp(at, name, strlen(name)) == 0;
 }
 
-/* Whether there may be a pause with this tag. */
+/* Returns true if there may be a pause with this tag. */
 static bool is_pause(const struct xml_feed *feed)
 {
     const char *name = feed->handler->pauses;
@@ -205,7 +206,7 @@ static bool is_pause(const struct xml_feed *feed)
            ((is_end_tag(unit) || is_empty_tag(unit)) && tag_is(unit, name));
 }
 
-/* A tag waits for others: a call of the parser takes longer than a few bytes. */
+/* Holds a tag back to go with others, as a call of the parser takes longer than a few bytes. */
 static void tag_flush(struct xml_feed *feed)
 {
     if (feed->tags == XML_TAGS_MAX || !xml_unit_can_hold(&feed->unit))
@@ -217,7 +218,7 @@ static void tag_flush(struct xml_feed *feed)
         xml_unit_hold(&feed->unit);
 }
 
-/* Whatever it is, nothing waits with it. */
+/* Feeds a unit, whatever it is, at once and alone, after what is held back. */
 static void unit_alone(struct xml_feed *feed, size_t skip)
 {
     bool text = feed->unit.kind <= UNIT_REFERENCE || feed->unit.kind == UNIT_CDATA;
@@ -228,7 +229,7 @@ static void unit_alone(struct xml_feed *feed, size_t skip)
         feed->text_at = after;
 }
 
-/* Text in an element can wait when nothing in it can be ill-formed. */
+/* Passes on the current unit. Text in an element can wait if nothing in it can be ill-formed. */
 static void unit_flush(struct xml_feed *feed)
 {
     const struct xml_unit *unit = &feed->unit;
@@ -241,7 +242,7 @@ static void unit_flush(struct xml_feed *feed)
         unit_alone(feed, skip);
 }
 
-/* Takes the unit at hand, in what stands before END. False: it is the last. */
+/* Takes the current unit, in what stands before END. Returns false if it is the last. */
 static bool take(struct xml_feed *feed, const uint8_t *end)
 {
     const char *message;

@@ -32,7 +32,7 @@ void xml_unit_hold(struct xml_unit *unit)
     unit_begin(unit);
 }
 
-/* What a byte means to a run. */
+/* The classes of bytes in a run. */
 enum { STOP_TEXT = 1, STOP_TAG = 2, STOP_LONG = 4, ROUGH = 8, LINE_END = 16 };
 
 #define ROUGH_2 ROUGH, ROUGH
@@ -79,13 +79,13 @@ static size_t run_until_quote(const uint8_t *bytes, size_t size, uint8_t quote, 
     return i;
 }
 
-/* Bytes that are looked at: a unit from its first byte on. */
+/* The bytes that are scanned: a unit from its first byte on. */
 struct stretch {
     const uint8_t *bytes;
     size_t size;         /* as far as a unit may reach */
     size_t length;       /* of the unit */
     bool complete;       /* its last byte is there */
-    const char *message; /* why it cannot be read; NULL */
+    const char *message; /* why it cannot be read, or NULL */
     uint8_t seen;        /* classes of its bytes */
 };
 
@@ -95,13 +95,13 @@ static void end_at(struct stretch *unit, size_t length)
     unit->complete = true;
 }
 
-/* A byte inside a character of UTF-8. */
+/* Returns true for a byte inside a character of UTF-8. */
 static bool continues(uint8_t byte)
 {
     return (byte & 0xc0) == 0x80;
 }
 
-/* Text ends before markup, or where it is long enough and a character ends. */
+/* Finds the end of text: before markup, or where it is long enough and a character ends. */
 static void text_scan(struct stretch *unit)
 {
     size_t most = unit->size < XML_TEXT_MAX ? unit->size : XML_TEXT_MAX;
@@ -123,7 +123,8 @@ static void reference_scan(struct stretch *unit)
     }
 }
 
-/* Quotation marks hide what else ends a tag, or a document type, or opens an internal subset. */
+/* Finds the end of a tag or a document type. Quotation marks hide what else ends it, or opens an
+ * internal subset. */
 static void tag_scan(struct stretch *unit, bool is_doctype)
 {
     unsigned equals = 0;
@@ -178,8 +179,8 @@ static enum xml_unit_kind kind_of(const uint8_t *bytes, size_t size)
     return size > 2 && bytes[2] == '[' ? UNIT_CDATA : UNIT_DOCTYPE;
 }
 
-/* Finds the end of what a unit of KIND is. The least bytes of each: an end does not share bytes
- * with the beginning, but in "<?>". */
+/* Finds the end of a unit of KIND. Passes the least bytes of each kind, as an end does not share
+ * bytes with the beginning, but in "<?>". */
 static void scan(struct stretch *unit, enum xml_unit_kind kind)
 {
     switch (kind) {

@@ -1,5 +1,5 @@
 /*
- * A unit of XML on its way to the parser: one piece of markup, or one stretch of text. For
+ * Cuts XML into units for the parser: one piece of markup, or one stretch of text, each. For
  * feed.c.
  *
  * Only as much of XML is known here as tells where markup ends; whether it is well formed is the
@@ -38,14 +38,14 @@ static inline const uint8_t *xml_unit_bytes(const struct xml_unit *unit)
     return unit->from + unit->held;
 }
 
-/* The first unit begins at BYTES, in which all others follow. */
+/* Begins the first unit at BYTES, in which all others follow. */
 void xml_unit_init(struct xml_unit *unit, const uint8_t *bytes);
-/* Finds the end of the unit, in what stands before END: one byte at least. False: it does not end
- * there, or *MESSAGE says why it cannot be read, as in struct read_fault. */
+/* Finds the end of the unit, in what stands before END: one byte at least. Returns false if it does
+ * not end there, or *MESSAGE says why it cannot be read, as in struct read_fault. */
 bool xml_unit_scan(struct xml_unit *unit, const uint8_t *end, const char **message);
 /* Goes on to the unit that follows. */
 void xml_unit_clear(struct xml_unit *unit);
-/* The same, and this one waits to go with that one; only as long as xml_unit_can_hold(). */
+/* Does the same, but holds this unit to go with that one; only as long as xml_unit_can_hold(). */
 void xml_unit_hold(struct xml_unit *unit);
 static inline bool xml_unit_can_hold(const struct xml_unit *unit)
 {
