@@ -82,14 +82,14 @@ struct form_incident {
 
 #define FORM_ASK_FACED N_("Which of his cards stays in the trick?")
 
-/* When a late revoke or a defective trick was mentioned, as an answer. */
+/* Answers that say when a revoke or a defective trick was mentioned. */
 #define FORM_LATE_CALL                                                                             \
     N_("yes, and it was first mentioned after the other side had called on the next board")
 #define FORM_LATE_ROUND N_("yes, and it was first mentioned after the end of the round")
 #define FORM_IN_TIME N_("yes, and it was mentioned in time")
 
-/* Whether a player revoked in the suit of a card that is put back (14B4, 67B2), and where: the
- * choices, then the trick. */
+/* Ask if a player revoked in the suit of a card that is put back (14B4, 67B2), and at which trick:
+ * the choices of the first question, then the second question. */
 #define FORM_REVOKED_SINCE                                                                         \
     {                                                                                              \
         {"no", NULL, N_("no"), NULL, NULL, FORM_ENDS},                                             \
