@@ -17,10 +17,10 @@ static const struct scoring *scoring_of(const struct board *board)
 static struct board_points points_of(const struct scoring *scoring, const struct field *field)
 {
     const struct figure figure = {.row = 0, .side = SIDE_NS};
-    struct reckoning reckoning;
+    struct scored_field scored;
     struct ratio value;
-    if (!reckoning_begin(&reckoning, scoring, field) ||
-        !reckoning_value(&reckoning, &figure, &value))
+    if (!scored_field_begin(&scored, scoring, field) ||
+        !scored_field_value(&scored, &figure, &value))
         return (struct board_points){0};
     return (struct board_points){true, POINTS_DECIMALS,
                                  ratio_round(value, POINTS_DECIMALS, ROUND_NEAREST)};

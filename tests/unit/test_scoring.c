@@ -280,7 +280,7 @@ START_TEST(each_scoring_is_what_it_should_be)
 END_TEST
 
 /* The figures of one row for both sides. */
-static void check_row(const struct model *model, struct reckoning *reckoning,
+static void check_row(const struct model *model, struct scored_field *scored,
                       const struct table *table, size_t row, const char *name)
 {
     int sides = model->what <= RANK_AS_PLACE ? SIDE_EW : SIDES; /* only NS are ranked */
@@ -288,16 +288,16 @@ static void check_row(const struct model *model, struct reckoning *reckoning,
         struct figure figure = {.row = (uint32_t)row, .side = (int8_t)side};
         double wanted = figure_of(model, table, row, side), seen;
         struct ratio value;
-        bool known = reckoning_value(reckoning, &figure, &value);
+        bool known = scored_field_value(scored, &figure, &value);
         ck_assert_msg(known == !isnan(wanted), "%s: row %zu, side %d", name, row, side);
         if (!known)
             continue;
         seen = (double)value.over / (double)value.under;
         ck_assert_msg(fabs(seen - wanted) < 1e-6, "%s: row %zu, side %d: %f instead of %f", name,
                       row, side, seen, wanted);
-        if (side == SIDE_EW && !reckoning->field->split && has_result(&table->result[row])) {
+        if (side == SIDE_EW && !scored->field->split && has_result(&table->result[row])) {
             figure.mirrored = true;
-            ck_assert(reckoning_value(reckoning, &figure, &value));
+            ck_assert(scored_field_value(scored, &figure, &value));
             seen = (double)value.over / (double)value.under;
             wanted = -figure_of(model, table, row, SIDE_NS);
             ck_assert_msg(fabs(seen - wanted) < 1e-6, "%s: row %zu, mirrored", name, row);
@@ -324,20 +324,20 @@ START_TEST(each_scoring_gives_what_it_should)
     for (int i = 0; i < FIELDS; i++) {
         struct table table;
         struct field field;
-        struct reckoning reckoning;
+        struct scored_field scored;
         struct view view;
         bool gone, factored;
         read_results(fields[i], &table);
         look_from(&table, SIDE_NS, &view);
         ck_assert(field_init(&field, table.result, table.rows) && field.usable);
-        gone = reckoning_begin(&reckoning, &scoring_list[_i], &field);
+        gone = scored_field_begin(&scored, &scoring_list[_i], &field);
         ck_assert_msg(gone == can_be_gone(model, &table), "%s", fields[i]);
         for (size_t row = 0; gone && row < table.rows; row++)
-            check_row(model, &reckoning, &table, row, fields[i]);
+            check_row(model, &scored, &table, row, fields[i]);
         factored = gone && model->what == MP && model->factor != AS_THEY_COME &&
                    model->how != PERCENT && view.results < view.expected;
-        ck_assert_msg(!gone || reckoning_is_factored(&reckoning) == factored, "%s", fields[i]);
-        ck_assert_msg(!gone || reckoning_has_halves(&reckoning) ==
+        ck_assert_msg(!gone || scored_field_is_factored(&scored) == factored, "%s", fields[i]);
+        ck_assert_msg(!gone || scored_field_has_halves(&scored) ==
                                    (model->what >= MP && !factored && field.unit == 1 &&
                                     (model->how == HALVES || model->how == CENTRED_HALVES)),
                       "%s", fields[i]);

@@ -15,35 +15,35 @@ static int share_of(const struct field *field, const struct figure *figure)
     return adjusted && adjusted->artificial ? adjusted->percent[figure->side] : NO_SHARE;
 }
 
-static bool is_share(const struct reckoning *reckoning, const struct figure *figure)
+static bool is_share(const struct scored_field *scored, const struct figure *figure)
 {
-    return share_of(reckoning->field, figure) != NO_SHARE;
+    return share_of(scored->field, figure) != NO_SHARE;
 }
 
 /* Returns true if the figure is not what is DUE, but more than an average plus or less than an
  * average minus: it is what the contestant has on its other boards (12C2(c)), of which the field
  * knows nothing. */
-static bool is_of_session(const struct reckoning *reckoning, const struct figure *figure,
+static bool is_of_session(const struct scored_field *scored, const struct figure *figure,
                           int64_t due)
 {
-    int percent = share_of(reckoning->field, figure);
-    return percent != NO_SHARE && reckoning->field->row[figure->row].result.adjusted->gives_way &&
-           reckoning_is_of_matchpoints(reckoning) &&
+    int percent = share_of(scored->field, figure);
+    return percent != NO_SHARE && scored->field->row[figure->row].result.adjusted->gives_way &&
+           scored_field_is_of_matchpoints(scored) &&
            ((percent == AVERAGE_PLUS && figure->scaled > due) ||
             (percent == AVERAGE_MINUS && figure->scaled < due));
 }
 
-static bool reproduces(struct reckoning *reckoning, struct figure *figures, size_t count,
+static bool reproduces(struct scored_field *scored, struct figure *figures, size_t count,
                        int rounding)
 {
-    bool halves = reckoning_has_halves(reckoning);
+    bool halves = scored_field_has_halves(scored);
     struct ratio value;
     for (size_t i = 0; i < count; i++) {
         struct figure *figure = &figures[i];
-        if (!reckoning_value(reckoning, figure, &value))
+        if (!scored_field_value(scored, figure, &value))
             return false;
         int64_t due = ratio_round(value, figure->decimals, rounding);
-        figure->of_session = is_of_session(reckoning, figure, due);
+        figure->of_session = is_of_session(scored, figure, due);
         if (!figure->of_session &&
             (due != figure->scaled || (halves && !ratio_is_exact(value, figure->decimals))))
             return false;
@@ -52,9 +52,9 @@ static bool reproduces(struct reckoning *reckoning, struct figure *figures, size
 }
 
 /* Matchpoints of results that are weighted, and those of all others against them. */
-static bool is_weighted(const struct reckoning *reckoning)
+static bool is_weighted(const struct scored_field *scored)
 {
-    return reckoning->field->unit > 1 && reckoning->scoring->family == FAMILY_MP;
+    return scored->field->unit > 1 && scored->scoring->family == FAMILY_MP;
 }
 
 /* Weights in per cent: hundredths of whole and half points. */
@@ -72,32 +72,33 @@ static int weighted_decimals(struct ratio value, int decimals)
 /* Returns the decimals of a new value. Half a matchpoint is written even where none was needed
  * before, and a share of the matchpoints in full: per cent of a whole number have two decimals at
  * most. All else keeps its decimals. */
-static int new_decimals(const struct reckoning *reckoning, const struct figure *figure,
+static int new_decimals(const struct scored_field *scored, const struct figure *figure,
                         struct ratio value)
 {
     int decimals = figure->decimals;
-    if (is_share(reckoning, figure))
+    if (is_share(scored, figure))
         while (!ratio_is_exact(value, decimals))
             decimals++;
-    else if (is_weighted(reckoning))
+    else if (is_weighted(scored))
         decimals = weighted_decimals(value, decimals);
-    else if (decimals == 0 && reckoning_has_halves(reckoning) && !ratio_is_exact(value, 0))
+    else if (decimals == 0 && scored_field_has_halves(scored) && !ratio_is_exact(value, 0))
         decimals = 1;
     return decimals;
 }
 
 /* Returns true if the value is known; not if it is factored and the figures had no decimals, as
  * scorers differ in how many they give it. */
-static bool can_be_told(struct reckoning *after, const struct figure *figure, struct ratio *value)
+static bool can_be_told(struct scored_field *after, const struct figure *figure,
+                        struct ratio *value)
 {
-    if (!reckoning_value(after, figure, value))
+    if (!scored_field_value(after, figure, value))
         return false;
-    return is_share(after, figure) || !reckoning_is_factored(after) || figure->decimals > 0 ||
+    return is_share(after, figure) || !scored_field_is_factored(after) || figure->decimals > 0 ||
            ratio_is_exact(*value, 0);
 }
 
 /* Returns the figure as it becomes; BEFORE is the field that it stands in. */
-static struct figure changed(struct reckoning *after, const struct field *before,
+static struct figure changed(struct scored_field *after, const struct field *before,
                              struct figure figure, int rounding)
 {
     struct ratio value;
@@ -123,7 +124,8 @@ struct column {
 };
 
 /* Fills in the new values; after the FIRST time only those stay on which all agree. */
-static void fill_in(const struct column *column, struct reckoning *after, int rounding, bool first)
+static void fill_in(const struct column *column, struct scored_field *after, int rounding,
+                    bool first)
 {
     for (size_t i = 0; i < column->count; i++) {
         struct figure *old = &column->figures[i];
@@ -138,17 +140,16 @@ static void fill_in(const struct column *column, struct reckoning *after, int ro
 
 static void try_scoring(const struct column *column, int index, uint64_t *scorings)
 {
-    struct reckoning reckoning;
+    struct scored_field scored;
     const struct scoring *scoring = &scoring_list[index];
     int rounding = ROUND_NEAREST;
-    if (!reckoning_begin(&reckoning, scoring, column->before))
+    if (!scored_field_begin(&scored, scoring, column->before))
         return;
-    while (rounding < ROUNDINGS &&
-           !reproduces(&reckoning, column->figures, column->count, rounding))
+    while (rounding < ROUNDINGS && !reproduces(&scored, column->figures, column->count, rounding))
         rounding++;
-    if (rounding == ROUNDINGS || !reckoning_begin(&reckoning, scoring, column->after))
+    if (rounding == ROUNDINGS || !scored_field_begin(&scored, scoring, column->after))
         return;
-    fill_in(column, &reckoning, rounding, *scorings == 0);
+    fill_in(column, &scored, rounding, *scorings == 0);
     *scorings |= UINT64_C(1) << index;
 }
 
@@ -234,20 +235,20 @@ struct agreement {
     bool gross;   /* more than rounding can explain */
 };
 
-static struct agreement agreement_of(struct reckoning *reckoning, const struct figure *figures,
+static struct agreement agreement_of(struct scored_field *scored, const struct figure *figures,
                                      size_t count, int rounding)
 {
     struct agreement agreement = {0};
-    bool halves = reckoning_has_halves(reckoning);
+    bool halves = scored_field_has_halves(scored);
     for (size_t i = 0; i < count; i++) {
         struct ratio value;
         int64_t due;
-        if (!reckoning_value(reckoning, &figures[i], &value))
+        if (!scored_field_value(scored, &figures[i], &value))
             continue;
         agreement.inexact =
             agreement.inexact || (halves && !ratio_is_exact(value, figures[i].decimals));
         due = ratio_round(value, figures[i].decimals, rounding);
-        if (due == figures[i].scaled || is_of_session(reckoning, &figures[i], due)) {
+        if (due == figures[i].scaled || is_of_session(scored, &figures[i], due)) {
             agreement.right++;
             continue;
         }
@@ -255,7 +256,7 @@ static struct agreement agreement_of(struct reckoning *reckoning, const struct f
             break;
         agreement.index = i;
         agreement.gross =
-            llabs(due - figures[i].scaled) > scoring_slack(reckoning->scoring, figures[i].decimals);
+            llabs(due - figures[i].scaled) > scoring_slack(scored->scoring, figures[i].decimals);
     }
     return agreement;
 }
@@ -268,11 +269,11 @@ struct doubt {
     size_t index;
 };
 
-static void doubt_by(struct doubt *doubt, struct reckoning *reckoning, const struct figure *figures,
+static void doubt_by(struct doubt *doubt, struct scored_field *scored, const struct figure *figures,
                      size_t count)
 {
     for (int rounding = ROUND_NEAREST; rounding < ROUNDINGS && !doubt->right; rounding++) {
-        struct agreement agreement = agreement_of(reckoning, figures, count, rounding);
+        struct agreement agreement = agreement_of(scored, figures, count, rounding);
         doubt->right = agreement.right == count && !agreement.inexact;
         if (agreement.wrong > 1)
             continue;
@@ -291,10 +292,10 @@ enum figures_verdict figures_check(const struct figure *figures, size_t count, e
 {
     struct doubt doubt = {0};
     for (int i = 0; field->usable && i < scoring_count && !doubt.right; i++) {
-        struct reckoning reckoning;
+        struct scored_field scored;
         if (scoring_list[i].family == family &&
-            reckoning_begin(&reckoning, &scoring_list[i], field))
-            doubt_by(&doubt, &reckoning, figures, count);
+            scored_field_begin(&scored, &scoring_list[i], field))
+            doubt_by(&doubt, &scored, figures, count);
     }
     *index = doubt.index;
     if (doubt.right)

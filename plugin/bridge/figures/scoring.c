@@ -262,10 +262,10 @@ static bool average_imps(int percent, struct ratio *value)
 
 /* Computes the value of PERCENT. Scorers that add up IMPs do not agree on how many pairs an average
  * counts against. */
-static bool artificial_value(const struct reckoning *reckoning, int percent, struct ratio *value)
+static bool artificial_value(const struct scored_field *scored, int percent, struct ratio *value)
 {
-    const struct scoring *scoring = reckoning->scoring;
-    int64_t full = comparisons_in_full(scoring, reckoning->field);
+    const struct scoring *scoring = scored->scoring;
+    int64_t full = comparisons_in_full(scoring, scored->field);
     if (scoring->kind == KIND_BUTLER)
         return average_imps(percent, value);
     return scoring->kind == KIND_MATCHPOINTS &&
@@ -286,90 +286,90 @@ static const value_function values[] = {
 };
 
 /* Reckons the value of a score; whether that can be done is the same for all of them. */
-static bool reckon(struct reckoning *reckoning, int side, size_t index)
+static bool compute_value(struct scored_field *scored, int side, size_t index)
 {
-    const struct field_scores *scores = field_scores_of(reckoning->field, side);
-    return values[reckoning->scoring->kind](reckoning->scoring, reckoning->field, scores, index,
-                                            &reckoning->value[side][index]);
+    const struct field_scores *scores = field_scores_of(scored->field, side);
+    return values[scored->scoring->kind](scored->scoring, scored->field, scores, index,
+                                         &scored->value[side][index]);
 }
 
-static bool begin_side(struct reckoning *reckoning, int side)
+static bool begin_side(struct scored_field *scored, int side)
 {
-    size_t count = field_scores_of(reckoning->field, side)->count;
-    memset(reckoning->value[side], 0, count * sizeof *reckoning->value[side]);
-    return reckon(reckoning, side, 0);
+    size_t count = field_scores_of(scored->field, side)->count;
+    memset(scored->value[side], 0, count * sizeof *scored->value[side]);
+    return compute_value(scored, side, 0);
 }
 
-bool reckoning_begin(struct reckoning *reckoning, const struct scoring *scoring,
-                     const struct field *field)
+bool scored_field_begin(struct scored_field *scored, const struct scoring *scoring,
+                        const struct field *field)
 {
-    reckoning->scoring = scoring;
-    reckoning->field = field;
-    reckoning->sum = figures_sum(scoring, field);
-    return begin_side(reckoning, SIDE_NS) && (!field->split || begin_side(reckoning, SIDE_EW));
+    scored->scoring = scoring;
+    scored->field = field;
+    scored->sum = figures_sum(scoring, field);
+    return begin_side(scored, SIDE_NS) && (!field->split || begin_side(scored, SIDE_EW));
 }
 
 /* Returns a value, which is computed when it is first asked for: most scorings fail at the first
  * figures. */
-static struct ratio value_of(struct reckoning *reckoning, int side, size_t index)
+static struct ratio value_of(struct scored_field *scored, int side, size_t index)
 {
-    if (reckoning->value[side][index].under == 0)
-        (void)reckon(reckoning, side, index);
-    return reckoning->value[side][index];
+    if (scored->value[side][index].under == 0)
+        (void)compute_value(scored, side, index);
+    return scored->value[side][index];
 }
 
 /* Returns the mean of the values of a row's results: all have the same divisor. */
-static struct ratio mean_value(struct reckoning *reckoning, int side,
+static struct ratio mean_value(struct scored_field *scored, int side,
                                const struct weighted_score *scores, const size_t *which,
                                size_t count)
 {
-    struct ratio mean = value_of(reckoning, side, which[0]);
+    struct ratio mean = value_of(scored, side, which[0]);
     if (count == 1)
         return mean;
     mean = (struct ratio){0, mean.under * WEIGHTS_WHOLE};
     for (size_t i = 0; i < count; i++)
-        mean.over += value_of(reckoning, side, which[i]).over * scores[i].weight;
+        mean.over += value_of(scored, side, which[i]).over * scores[i].weight;
     return mean;
 }
 
-bool reckoning_value(struct reckoning *reckoning, const struct figure *figure, struct ratio *value)
+bool scored_field_value(struct scored_field *scored, const struct figure *figure,
+                        struct ratio *value)
 {
-    const struct field *field = reckoning->field;
+    const struct field *field = scored->field;
     const struct adjusted_score *adjusted = field->row[figure->row].result.adjusted;
     struct weighted_score scores[WEIGHTED_SCORES_MAX];
     size_t which[WEIGHTED_SCORES_MAX], count;
     if (adjusted && adjusted->artificial)
-        return artificial_value(reckoning, adjusted->percent[figure->side], value);
+        return artificial_value(scored, adjusted->percent[figure->side], value);
     count = field_row_scores(field, figure->row, figure->side, scores, which);
     if (count == 0)
         return false;
-    *value = mean_value(reckoning, field->split ? figure->side : SIDE_NS, scores, which, count);
-    if (reckoning->scoring->kind == KIND_RANK && reckoning->scoring->first == RANK_PLACES)
+    *value = mean_value(scored, field->split ? figure->side : SIDE_NS, scores, which, count);
+    if (scored->scoring->kind == KIND_RANK && scored->scoring->first == RANK_PLACES)
         value->over += field->row[figure->row].ahead;
     if (figure->side == SIDE_EW)
-        value->over = (figure->mirrored ? 0 : reckoning->sum * value->under) - value->over;
+        value->over = (figure->mirrored ? 0 : scored->sum * value->under) - value->over;
     return true;
 }
 
-bool reckoning_is_of_matchpoints(const struct reckoning *reckoning)
+bool scored_field_is_of_matchpoints(const struct scored_field *scored)
 {
-    return reckoning->scoring->kind == KIND_MATCHPOINTS;
+    return scored->scoring->kind == KIND_MATCHPOINTS;
 }
 
 /* Returns false also where no result is missing: a factor changes nothing then. */
-bool reckoning_is_factored(const struct reckoning *reckoning)
+bool scored_field_is_factored(const struct scored_field *scored)
 {
-    const struct scoring *scoring = reckoning->scoring;
+    const struct scoring *scoring = scored->scoring;
     return scoring->kind == KIND_MATCHPOINTS && scoring->factor != FACTOR_NONE &&
-           scoring->second != SCALE_PERCENT &&
-           reckoning->field->expected != reckoning->field->total;
+           scoring->second != SCALE_PERCENT && scored->field->expected != scored->field->total;
 }
 
-bool reckoning_has_halves(const struct reckoning *reckoning)
+bool scored_field_has_halves(const struct scored_field *scored)
 {
-    const struct scoring *scoring = reckoning->scoring;
-    return scoring->kind == KIND_MATCHPOINTS && !reckoning_is_factored(reckoning) &&
-           reckoning->field->unit == 1 &&
+    const struct scoring *scoring = scored->scoring;
+    return scoring->kind == KIND_MATCHPOINTS && !scored_field_is_factored(scored) &&
+           scored->field->unit == 1 &&
            (scoring->second == SCALE_HALVES || scoring->second == SCALE_CENTRED_HALVES);
 }
 

@@ -47,7 +47,7 @@ uint64_t scorings_by_datum(void);
 
 /* A scoring at work on a field: the value of each score from NS's view, once it was asked for, and
  * what both sides sum to. */
-struct reckoning {
+struct scored_field {
     const struct scoring *scoring;
     const struct field *field;
     int64_t sum;
@@ -55,25 +55,26 @@ struct reckoning {
     struct ratio value[SIDES][FIELD_SCORES_MAX];
 };
 
-/* Begins RECKONING on FIELD, which must be usable. Returns false if there are too few results to
+/* Begins SCORED on FIELD, which must be usable. Returns false if there are too few results to
  * score it like this. */
-bool reckoning_begin(struct reckoning *reckoning, const struct scoring *scoring,
-                     const struct field *field);
+bool scored_field_begin(struct scored_field *scored, const struct scoring *scoring,
+                        const struct field *field);
 
 /* Computes the value of a figure; false when its row has no result, or an artificial score, and
  * programs disagree on what it is worth. */
-bool reckoning_value(struct reckoning *reckoning, const struct figure *figure, struct ratio *value);
+bool scored_field_value(struct scored_field *scored, const struct figure *figure,
+                        struct ratio *value);
 
 /* Returns true if the figures are matchpoints, or per cent of them. */
-bool reckoning_is_of_matchpoints(const struct reckoning *reckoning);
+bool scored_field_is_of_matchpoints(const struct scored_field *scored);
 
 /* Returns true if the scoring gives whole and half matchpoints: where the figures had no decimals,
  * a half gets one. */
-bool reckoning_has_halves(const struct reckoning *reckoning);
+bool scored_field_has_halves(const struct scored_field *scored);
 
 /* Returns true if the scoring gives matchpoints with a factor, which are rounded to as many
  * decimals as the program likes. */
-bool reckoning_is_factored(const struct reckoning *reckoning);
+bool scored_field_is_factored(const struct scored_field *scored);
 
 /* Returns by how much a figure with so many DECIMALS, taken as a whole number, may be off because
  * programs round at different steps. */
