@@ -74,7 +74,7 @@ bool field_points_reckon(struct board *board, struct ruling *ruling, const int32
         bool changes = becomes(ruling, &after);
         if (changes)
             field_change_becomes(&change, 0, &after);
-        done = field_change_reckon(&change);
+        done = field_change_compute(&change);
         if (done) {
             board->points[figure_kind_of(scoring->family)] = points_of(scoring, &change.before);
             if (changes)

@@ -95,11 +95,11 @@ void field_change_becomes(struct field_change *change, size_t row, const struct 
     change->unplayed += becomes->unplayed ? times : 0;
 }
 
-bool field_change_reckon(struct field_change *change)
+bool field_change_compute(struct field_change *change)
 {
-    if (!change->reckoned && !field_init(&change->before, change->result, change->rows))
+    if (!change->computed && !field_init(&change->before, change->result, change->rows))
         return false;
-    change->reckoned = true;
+    change->computed = true;
     if (!change->changes)
         return true;
     field_release(&change->after);

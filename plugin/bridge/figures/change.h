@@ -5,7 +5,7 @@
  *     ok = field_change_init(&change, rows);
  *     field_change_row(&change, row, times, &result);     for each row
  *     field_change_becomes(&change, row, &becomes);       for one that changes
- *     ok = ok && field_change_reckon(&change);
+ *     ok = ok && field_change_compute(&change);
  *     figures_follow(figures, count, family, &change.before, &change.after, ...);
  *     field_change_release(&change);
  *
@@ -44,7 +44,7 @@ struct field_result row_result_compare(const struct row_result *result, int32_t 
 
 struct field_change {
     size_t rows;
-    bool reckoned;               /* BEFORE is */
+    bool computed;               /* BEFORE is */
     bool changes;                /* a row becomes another */
     int32_t unplayed;            /* results that there are no more */
     struct field_result *result; /* results as they stand, then as they become */
@@ -67,6 +67,6 @@ void field_change_becomes(struct field_change *change, size_t row,
 
 /* Computes the fields, once all rows are told; again, when more of them have changed. Returns false
  * if memory is out. */
-bool field_change_reckon(struct field_change *change);
+bool field_change_compute(struct field_change *change);
 
 #endif

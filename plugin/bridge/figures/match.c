@@ -319,18 +319,18 @@ static void scores_doubt(struct matches *matches, uint32_t swings, struct match_
         matches->match[i].doubtful = figures_given(matches->match[i].score) && !outcome[i].found;
 }
 
-typedef void (*reckoner)(struct matches *matches, uint32_t swings, struct match_outcome *outcome,
-                         struct match_candidate *candidate);
+typedef void (*score_step)(struct matches *matches, uint32_t swings, struct match_outcome *outcome,
+                           struct match_candidate *candidate);
 
-/* Does with the scores what RECKON does, by the swings that the boards confirm. */
-static bool matches_reckon(struct matches *matches, uint32_t swings, reckoner reckon)
+/* Runs STEP on the scores, by the swings that the boards confirm. */
+static bool matches_compute(struct matches *matches, uint32_t swings, score_step step)
 {
     struct match_candidate *candidate = malloc(sizeof *candidate);
     struct match_outcome *outcome = calloc(matches->count + 1, sizeof *outcome);
     bool ok = candidate && outcome;
     if (ok) {
         *candidate = (struct match_candidate){.matches = matches};
-        reckon(matches, swings, outcome, candidate);
+        step(matches, swings, outcome, candidate);
     }
     free(candidate);
     free(outcome);
@@ -343,7 +343,7 @@ bool matches_follow(struct matches *matches)
     uint32_t swings = swings_find(matches->board, boards, matches->imps);
     for (size_t i = 0; i < boards; i++)
         board_follow(&matches->board[i], swings);
-    return matches_reckon(matches, swings, scores_follow);
+    return matches_compute(matches, swings, scores_follow);
 }
 
 bool matches_doubt(struct matches *matches)
@@ -352,5 +352,5 @@ bool matches_doubt(struct matches *matches)
     uint32_t swings = swings_find(matches->board, boards, matches->imps);
     for (size_t i = 0; i < boards; i++)
         matches->board[i].doubtful = board_is_doubtful(&matches->board[i], swings);
-    return matches_reckon(matches, swings, scores_doubt);
+    return matches_compute(matches, swings, scores_doubt);
 }

@@ -34,7 +34,7 @@ static bool read_results(struct tables *tables)
         if (room->changed)
             field_change_becomes(&tables->fields, i, &room->after);
     }
-    return field_change_reckon(&tables->fields);
+    return field_change_compute(&tables->fields);
 }
 
 static void add_figure(struct tables *tables, size_t index, const struct pbn_part *part)

@@ -190,7 +190,7 @@ bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row
         return false;
     for (size_t i = known; i < count; i++)
         change_row(scores, &changes[i]);
-    if (!field_change_reckon(&scores->fields))
+    if (!field_change_compute(&scores->fields))
         return false;
     scores->stale = scores->misfit = false;
     for (int family = 0; family < FAMILIES; family++)

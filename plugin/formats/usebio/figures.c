@@ -25,7 +25,7 @@ bool usebio_fields_init(struct field_change *fields, const struct usebio_row *li
         if (change && change[i].changed)
             field_change_becomes(fields, i, &change[i].result);
     }
-    return field_change_reckon(fields);
+    return field_change_compute(fields);
 }
 
 struct figure *usebio_figures(const struct usebio_row *line, size_t lines, uint8_t decimals,
