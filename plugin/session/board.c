@@ -202,8 +202,8 @@ static int32_t take_board(struct bsp_session *session)
 int32_t session_board_alone(struct bsp_session *session, const bsp_record *given)
 {
     int32_t status = rule(session);
-    if (status == BSP_OK && !field_points_reckon(&session->intake.record.board, &session->ruling,
-                                                 given->field, given->field_count))
+    if (status == BSP_OK && !field_points_compute(&session->intake.record.board, &session->ruling,
+                                                  given->field, given->field_count))
         status = BSP_E_MEMORY;
     return status == BSP_OK ? tell(session, false) : status;
 }

@@ -60,8 +60,8 @@ bool field_points_known(const struct board *board)
     return scoring_of(board);
 }
 
-bool field_points_reckon(struct board *board, struct ruling *ruling, const int32_t *field,
-                         size_t count)
+bool field_points_compute(struct board *board, struct ruling *ruling, const int32_t *field,
+                          size_t count)
 {
     const struct scoring *scoring = scoring_of(board);
     struct field_change change;

@@ -14,7 +14,7 @@ bool field_points_known(const struct board *board);
 /* Computes the points of BOARD and RULING by the board's scoring, against COUNT other scores of
  * North-South at FIELD (SCORE_UNKNOWN for none). Points that cannot be computed stay unknown.
  * False: no memory. */
-bool field_points_reckon(struct board *board, struct ruling *ruling, const int32_t *field,
-                         size_t count);
+bool field_points_compute(struct board *board, struct ruling *ruling, const int32_t *field,
+                          size_t count);
 
 #endif

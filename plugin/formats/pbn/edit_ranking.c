@@ -130,7 +130,7 @@ static bool totals_init(struct ranking *ranking, int id)
 }
 
 /* Computes what a column becomes. Returns false if out of memory. */
-static bool reckon_column(struct ranking *ranking, int id)
+static bool compute_column(struct ranking *ranking, int id)
 {
     struct ranking_column *column = &ranking->column[id];
     size_t rows = ranking->table.rows;
@@ -237,7 +237,7 @@ static bool can_be_ranked(const struct ranking *ranking)
 
 /* Computes the new places if the list has a column of them: they follow if all columns that they
  * can be ranked by agree. Returns false if out of memory. */
-static bool reckon_places(struct ranking *ranking)
+static bool compute_places(struct ranking *ranking)
 {
     bool agreed = true;
     if (ranking->table.place[COLUMN_RANK] < 0)
@@ -312,13 +312,13 @@ static void find_scope(struct ranking *ranking)
 }
 
 /* Computes what all columns and the places become. Returns false if out of memory. */
-static bool reckon(struct ranking *ranking)
+static bool ranking_compute(struct ranking *ranking)
 {
     find_scope(ranking);
     for (int id = FIRST_FIGURES; id < COLUMN_COUNT; id++)
-        if (ranking->table.place[id] >= 0 && !reckon_column(ranking, id))
+        if (ranking->table.place[id] >= 0 && !compute_column(ranking, id))
             return false;
-    return reckon_places(ranking);
+    return compute_places(ranking);
 }
 
 static void ranking_release(struct ranking *ranking)
@@ -418,7 +418,7 @@ bool pbn_list_edit(const struct pbn_list *list, const struct standings *standing
 
     ranking->stale = unplaced || reading.result == PBN_TABLE_UNREADABLE;
     if (has_rows(&reading))
-        ok = reckon(ranking);
+        ok = ranking_compute(ranking);
     if (ok && reading.result == PBN_TABLE_READ) {
         edit_table(ranking, &edits);
         ok = pbn_edits_send(&edits, sink);

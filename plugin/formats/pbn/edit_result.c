@@ -232,8 +232,8 @@ static bool follow(const struct pbn_job *job, int id, const struct pbn_form *for
     for (int mirrored = 0; mirrored < (job->change.artificial ? 1 : 2); mirrored++) {
         uint64_t scorings = job->scores->scorings[family];
         read_figures(job, form, figures, mirrored != 0);
-        if (pbn_score_table_reckon(job->scores, figures, (size_t)form->parts, (enum family)family,
-                                   job->game->value[PBN_SCORING], &scorings))
+        if (pbn_score_table_compute(job->scores, figures, (size_t)form->parts, (enum family)family,
+                                    job->game->value[PBN_SCORING], &scorings))
             return !figures[0].stays && (form->parts == 1 || !figures[1].stays);
     }
     return false;

@@ -88,7 +88,7 @@ static bool have_figures(const struct tables *tables)
 
 /* Computes the new figures. Returns false if they do not follow. Some programs write EW's figure as
  * NS's with the other sign, also if the two do not sum to 0. */
-static bool reckon(struct tables *tables)
+static bool compute_figures(struct tables *tables)
 {
     struct text named = pbn_room_text_of(tables->rooms, tables->pair[0].own->scoring);
     const struct field *before = &tables->fields.before;
@@ -169,11 +169,11 @@ static bool put_figures(const struct tables *tables, size_t index, size_t *next,
 
 /* Computes the figures of the tables. Sets *FOLLOWS if they follow, or are as the results give them
  * if nothing changes. TABLES must be released in either case. Returns false if out of memory. */
-static bool tables_reckon(struct tables *tables, bool *follows)
+static bool tables_compute(struct tables *tables, bool *follows)
 {
     tables->figure = calloc(2 * tables->count, sizeof *tables->figure);
     bool ok = tables->figure && read_results(tables);
-    *follows = ok && read_figures(tables) && reckon(tables);
+    *follows = ok && read_figures(tables) && compute_figures(tables);
     return ok;
 }
 
@@ -193,7 +193,7 @@ bool pbn_room_field_take(const struct pbn_rooms *rooms, const struct pbn_room_pa
     bool follows;
     if (count < PBN_FIELD_ROOMS)
         return true;
-    bool ok = tables_reckon(&tables, &follows);
+    bool ok = tables_compute(&tables, &follows);
     for (size_t i = 0; ok && follows && i < count; i++)
         ok = put_figures(&tables, i, &next, sink);
     if (ok && !follows)
@@ -212,7 +212,7 @@ bool pbn_room_field_check(const struct pbn_rooms *rooms, const struct pbn_room_p
         ruled = ruled || pair[i].own->ruled;
     if (count < PBN_FIELD_ROOMS || !ruled || !have_figures(&tables))
         return true;
-    bool ok = tables_reckon(&tables, &follows);
+    bool ok = tables_compute(&tables, &follows);
     for (size_t i = 0; i < count; i++) {
         pair[i].own->figure[which].stale = !follows;
         pair[i].own->proven[which] = follows;

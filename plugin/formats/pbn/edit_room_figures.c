@@ -111,7 +111,7 @@ static bool figures_are_apart(const struct figures *figures)
 }
 
 /* Computes the figures of the boards. Returns false if out of memory. */
-static bool figures_reckon(struct figures *figures)
+static bool figures_compute(struct figures *figures)
 {
     struct match match = {.boards = (uint32_t)figures->count};
     struct matches matches = {.match = &match, .count = 1, .imps = figures->which == ROOM_IMP};
@@ -190,7 +190,7 @@ bool pbn_room_figures_take(const struct pbn_rooms *rooms, const struct pbn_room_
                            const struct note_sink *notes)
 {
     struct figures figures = {rooms, pair, count, which, false, NULL};
-    bool ok = figures_reckon(&figures);
+    bool ok = figures_compute(&figures);
     for (size_t i = 0; ok && i < count; i++)
         check_figure(&figures, i);
     for (size_t i = 0; ok && i < count; i++)
@@ -209,7 +209,7 @@ bool pbn_room_figures_try(const struct pbn_rooms *rooms, struct pbn_room *own,
         struct figures figures = {rooms, &pair, 1, which, false, NULL};
         if (!pbn_room_has_figure(own, which))
             continue;
-        ok = figures_reckon(&figures);
+        ok = figures_compute(&figures);
         *follow = *follow && ok && figures.board[0].told[MATCH_AFTER] &&
                   swings_find(figures.board, 1, which == ROOM_IMP) != 0;
         free(figures.board);

@@ -197,7 +197,7 @@ static bool written_score(const struct pbn_table *table, size_t row, int64_t *sc
 
 /* Returns the score that contract, declarer and tricks of the row give; SCORE_UNKNOWN if they do
  * not. */
-static int32_t reckoned_score(const struct pbn_table *table, const struct board *board, size_t row)
+static int32_t computed_score(const struct pbn_table *table, const struct board *board, size_t row)
 {
     char room[PBN_BID_SIZE];
     struct text text = row_bid(table, row, room);
@@ -259,7 +259,7 @@ struct field_result pbn_row_result(const struct pbn_table *table, const struct b
     struct field_result result = {.score = SCORE_UNKNOWN, .times = pbn_row_times(table, row)};
     int64_t score;
     result.score =
-        written_score(table, row, &score) ? (int32_t)score : reckoned_score(table, board, row);
+        written_score(table, row, &score) ? (int32_t)score : computed_score(table, board, row);
     return result;
 }
 

@@ -87,9 +87,9 @@ static bool rows_follow(const struct pbn_score_table *scores, const struct figur
     return artificial;
 }
 
-bool pbn_score_table_reckon(const struct pbn_score_table *scores, struct figure *figures,
-                            size_t count, enum family family, struct text scoring,
-                            uint64_t *scorings)
+bool pbn_score_table_compute(const struct pbn_score_table *scores, struct figure *figures,
+                             size_t count, enum family family, struct text scoring,
+                             uint64_t *scorings)
 {
     if (!scores->scored)
         return false;
@@ -134,9 +134,9 @@ static void follow_column(struct pbn_score_table *scores, int id, struct text sc
     for (size_t i = 0; i < column->count; i++)
         column->figure[i].stays = false;
     column->follows =
-        column->readable && pbn_score_table_reckon(scores, column->figure,
-                                                   column->count + add_given(scores, column, id),
-                                                   family, scoring, &scorings);
+        column->readable && pbn_score_table_compute(scores, column->figure,
+                                                    column->count + add_given(scores, column, id),
+                                                    family, scoring, &scorings);
     scores->scorings[family] &= column->follows ? scorings : 0;
     scores->misfit = scores->misfit || !column->readable || !scores->scored || scorings == 0;
     scores->stale =

@@ -53,9 +53,9 @@ const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *sc
 
 /* Computes the new values of COUNT figures from the changes. Returns false if they do not follow;
  * see figures_follow. */
-bool pbn_score_table_reckon(const struct pbn_score_table *scores, struct figure *figures,
-                            size_t count, enum family family, struct text scoring,
-                            uint64_t *scorings);
+bool pbn_score_table_compute(const struct pbn_score_table *scores, struct figure *figures,
+                             size_t count, enum family family, struct text scoring,
+                             uint64_t *scorings);
 
 /* Returns why figures stay, if some do. */
 static inline enum not_written pbn_score_table_reason(const struct pbn_score_table *scores)

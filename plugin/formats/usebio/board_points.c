@@ -124,7 +124,7 @@ static void figures_find(const struct usebio_changed *changed, const struct fiel
 
 /* Computes the new points of a board. The figures must be freed in either case. Returns false if
  * out of memory. */
-static bool points_reckon(const struct usebio_changed *changed, struct outcome_points *points)
+static bool points_compute(const struct usebio_changed *changed, struct outcome_points *points)
 {
     struct field_change fields;
     bool ok;
@@ -143,7 +143,7 @@ static bool points_reckon(const struct usebio_changed *changed, struct outcome_p
 bool usebio_points_follow(const struct usebio_changed *changed, bool *follow, bool *given)
 {
     struct outcome_points points;
-    bool ok = points_reckon(changed, &points);
+    bool ok = points_compute(changed, &points);
     *follow = points.all;
     *given = points.given;
     free(points.figure);
@@ -315,7 +315,7 @@ bool usebio_field_write(struct usebio_changed *changed, struct usebio_pairs *pai
                         const struct edit_sink *sink, const struct note_sink *notes)
 {
     struct outcome_points points;
-    bool ok = points_reckon(changed, &points) && put_points(changed, &points, pairs, sink);
+    bool ok = points_compute(changed, &points) && put_points(changed, &points, pairs, sink);
     if (ok && !points.all && !changed->stays)
         note_staying(changed, notes);
     free(points.figure);
