@@ -19,7 +19,7 @@ static void rule_fifth_card(struct hearing *h, struct incident *incident)
     else if (deemed == WORD_REFUSED)
         incident_apply(h, incident, defender ? CLAUSE_54D_fifth : CLAUSE_55B);
     if (defender)
-        incident->lies_from = (uint8_t)(incident->trick + 1);
+        incident->face_up_from = (uint8_t)(incident->trick + 1);
 }
 
 /* Rules on two or more cards at once from one hand (58B). */
@@ -31,7 +31,7 @@ static void rule_simultaneous(struct hearing *h, struct incident *incident, int 
     }
     incident_apply(h, incident,
                    seat_defends(h, incident->seat) ? CLAUSE_58B2 : CLAUSE_58B2_declarer);
-    incident->lies_from = (uint8_t)(incident->trick + 1);
+    incident->face_up_from = (uint8_t)(incident->trick + 1);
 }
 
 void law45_rule(struct hearing *h, struct incident *incident)

@@ -47,11 +47,11 @@ void law47_rule(struct hearing *h, struct incident *incident)
     int clause = rows[row_of(incident->fact)].clause;
     if (clause == CLAUSE_47E2a && opening)
         clause = CLAUSE_47E2a_lead;
-    int from = withdrawn_lies_from(incident->fact);
+    int from = withdrawn_face_up_from(incident->fact);
     step_given(step_add(h, incident, clause, true), incident->fact);
     incident_cite(incident, clause);
     if (from && seat_defends(h, incident->seat))
-        incident->lies_from = (uint8_t)from;
+        incident->face_up_from = (uint8_t)from;
     else if (from)
         incident_apply(h, incident, CLAUSE_48A_card);
 }

@@ -26,5 +26,5 @@ void law49_rule(struct hearing *h, struct incident *incident)
     step_given(step_add(h, incident, clause, true), incident->fact);
     incident_cite(incident, clause);
     if (clause == CLAUSE_49 || clause == CLAUSE_49_named)
-        incident->lies_from = incident->trick;
+        incident->face_up_from = incident->trick;
 }

@@ -14,7 +14,7 @@ struct lying {
     hand_t major, minor;
 };
 
-static bool lies_there(const struct exposed *exposed, int holder, int trick)
+static bool is_face_up_at(const struct exposed *exposed, int holder, int trick)
 {
     return exposed->holder == holder && exposed->from <= trick && trick < exposed->gone;
 }
@@ -24,7 +24,7 @@ static struct lying cards_lying(const struct exposures *exposures, int holder, i
     struct lying lying = {0, 0};
     for (int i = 0; i < exposures->count; i++) {
         const struct exposed *exposed = &exposures->item[i];
-        if (!lies_there(exposed, holder, trick))
+        if (!is_face_up_at(exposed, holder, trick))
             continue;
         if (exposed_is_major(exposed, trick))
             lying.major |= card_bit(exposed->card);
@@ -47,7 +47,7 @@ static bool is_certain(const struct exposures *exposures, int trick, int seat, h
 {
     for (int i = 0; i < exposures->count; i++) {
         const struct exposed *exposed = &exposures->item[i];
-        if (lies_there(exposed, seat, trick) && hand_has(due, exposed->card) &&
+        if (is_face_up_at(exposed, seat, trick) && hand_has(due, exposed->card) &&
             !exposed_is_in_doubt(exposed, trick))
             return true;
     }
@@ -59,7 +59,7 @@ static void ask_choices(struct hearing *h, const struct exposures *exposures, in
 {
     for (int i = 0; i < exposures->count; i++) {
         const struct exposed *exposed = &exposures->item[i];
-        if (lies_there(exposed, seat, trick) && hand_has(due, exposed->card))
+        if (is_face_up_at(exposed, seat, trick) && hand_has(due, exposed->card))
             question_add(h, NEED_FACT, FACT_LEAD_OPTION, exposed->choice, seat_partner(seat),
                          false);
     }
@@ -144,7 +144,7 @@ void law50_find_told(struct hearing *h)
 void law50_rule_told(struct hearing *h, struct incident *incident)
 {
     (void)h;
-    incident->lies_from = incident->trick;
+    incident->face_up_from = incident->trick;
 }
 
 int law50_open_trick(const struct hearing *h)
@@ -198,7 +198,7 @@ void law50_cite(struct hearing *h, struct incident *incident)
     struct exposures exposures;
     exposures_gather(h, &exposures);
     const struct exposed *exposed =
-        exposures_find(&exposures, incident->seat, incident->lies_from, incident->card);
+        exposures_find(&exposures, incident->seat, incident->face_up_from, incident->card);
     if (!exposed)
         return;
     incident->cards = major_with(&exposures, exposed);

@@ -61,7 +61,7 @@ START_TEST(why_it_was_withdrawn)
 {
     struct fact fact = fact_empty(FACT_WITHDRAWN, 5, SOUTH);
     fact.word = (uint8_t)reasons[_i].word;
-    ck_assert_int_eq(withdrawn_lies_from(&fact), reasons[_i].faced_from);
+    ck_assert_int_eq(withdrawn_face_up_from(&fact), reasons[_i].faced_from);
     ck_assert_int_eq(law47_stands(&fact), reasons[_i].stands);
 }
 END_TEST

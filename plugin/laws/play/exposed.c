@@ -34,7 +34,7 @@ static void expose_extra(const struct hearing *h, struct exposures *exposures,
 
 /* Starts at the very trick for a card that was played illegally, as it may be due there when the
  * turn comes; one that a rectification took back was replaced there. */
-int withdrawn_lies_from(const struct fact *fact)
+int withdrawn_face_up_from(const struct fact *fact)
 {
     if (fact->word == WORD_RECTIFICATION)
         return fact->trick + 1;
@@ -44,7 +44,7 @@ int withdrawn_lies_from(const struct fact *fact)
 /* Adds a card that was withdrawn by its own side's fault (47). */
 static void expose_withdrawn(struct exposures *exposures, const struct fact *fact)
 {
-    int from = withdrawn_lies_from(fact);
+    int from = withdrawn_face_up_from(fact);
     if (from)
         expose(exposures, fact, from, true);
 }
@@ -120,7 +120,7 @@ static bool meet(const struct exposed *a, const struct exposed *b)
     return a->holder == b->holder && comes_before_end(a, b) && comes_before_end(b, a);
 }
 
-static bool lie_together(const struct exposed *a, const struct exposed *b)
+static bool are_face_up_together(const struct exposed *a, const struct exposed *b)
 {
     return a->card != b->card && meet(a, b);
 }
@@ -148,7 +148,7 @@ static void make_major(struct exposures *exposures)
             struct exposed *one = &exposures->item[i];
             const struct exposed *other = &exposures->item[k];
             uint8_t both = one->from > other->from ? one->from : other->from;
-            if (lie_together(one, other) && both < one->major) {
+            if (are_face_up_together(one, other) && both < one->major) {
                 one->major = both;
                 one->joined = true;
             }

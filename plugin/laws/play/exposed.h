@@ -62,7 +62,7 @@ uint8_t exposures_suits(const struct exposures *exposures, int seat, int trick);
 
 /* Returns the first trick in which the card of FACT, a fact withdrawn, lies face up because its own
  * side was at fault; 0 if in none. */
-int withdrawn_lies_from(const struct fact *fact);
+int withdrawn_face_up_from(const struct fact *fact);
 
 /* Returns true if a single card, exposed by accident, is a minor penalty card: below the honours
  * (50B). */

@@ -62,8 +62,8 @@ struct incident {
     int8_t tricks; /* tricks moved to the other side in the end; negative: to its own (62D) */
     uint8_t clause_count;
     uint8_t clause[CLAUSES_MAX];
-    uint8_t lies_from;   /* the trick from which its card lies face up; 0: in none */
-    uint8_t aside_count; /* clauses on the fate of a card */
+    uint8_t face_up_from; /* the trick from which its card lies face up; 0: in none */
+    uint8_t aside_count;  /* clauses on the fate of a card */
     uint8_t aside[ASIDES_MAX];
     uint16_t first_step;
     uint16_t step_count;

@@ -10,7 +10,7 @@ static void incident_reset(struct incident *incident)
     incident->corrected = incident->at_claim = incident->in_doubt = false;
     incident->movement = MOVES_NOTHING;
     incident->replay = incident->tricks = 0;
-    incident->lies_from = 0;
+    incident->face_up_from = 0;
     incident->clause_count = incident->aside_count = 0;
     incident->first_step = incident->step_count = 0;
 }
@@ -127,7 +127,7 @@ static void rule_on(struct hearing *h, struct incident *incident)
     if (is_moot(h, incident))
         return;
     rule[incident->kind](h, incident);
-    if (incident->lies_from)
+    if (incident->face_up_from)
         law50_cite(h, incident);
 }
 
