@@ -16,7 +16,7 @@ struct lying {
 
 static bool is_face_up_at(const struct exposed *exposed, int holder, int trick)
 {
-    return exposed->holder == holder && exposed->from <= trick && trick < exposed->gone;
+    return exposed->holder == holder && exposed->from <= trick && trick < exposed->until;
 }
 
 static struct lying cards_lying(const struct exposures *exposures, int holder, int trick)
@@ -135,7 +135,7 @@ void law50_find_told(struct hearing *h)
     exposures_gather(h, &exposures);
     for (int i = 0; i < exposures.count; i++) {
         const struct exposed *exposed = &exposures.item[i];
-        if (exposed->fact->id == FACT_PENALTY_CARD && exposed->from < exposed->gone &&
+        if (exposed->fact->id == FACT_PENALTY_CARD && exposed->from < exposed->until &&
             (exposed->joined || !is_spoken_of(h, &exposures, exposed)))
             incident_add_fact(h, IRREGULARITY_LYING, exposed->fact);
     }

@@ -13,8 +13,8 @@
 /* Returns true if it was a penalty card of the leader's partner when declarer made his choice. */
 static bool lay_there(const struct exposed *exposed, const struct fact *option)
 {
-    bool there = exposed->from <= option->trick && option->trick < exposed->gone;
-    bool just_gone = exposed->picked_up && option->trick == exposed->gone;
+    bool there = exposed->from <= option->trick && option->trick < exposed->until;
+    bool just_gone = exposed->picked_up && option->trick == exposed->until;
     return exposed->holder == seat_partner(option->player) && (there || just_gone) &&
            !exposed->repeated;
 }

@@ -61,10 +61,11 @@ static const char *lying(void)
     text[0] = '\0';
     for (int i = 0; i < exposures.count && length < sizeof text; i++) {
         const struct exposed *one = &exposures.item[i];
-        length += (size_t)snprintf(
-            text + length, sizeof text - length, "%s%c%c %d-%d %s%s", i ? ", " : "",
-            suit_letter(card_suit(one->card)), rank_letter(card_rank(one->card)), one->from,
-            one->gone - 1, one->major < one->gone ? "major" : "minor", one->picked_up ? " up" : "");
+        length += (size_t)snprintf(text + length, sizeof text - length, "%s%c%c %d-%d %s%s",
+                                   i ? ", " : "", suit_letter(card_suit(one->card)),
+                                   rank_letter(card_rank(one->card)), one->from, one->until - 1,
+                                   one->major < one->until ? "major" : "minor",
+                                   one->picked_up ? " up" : "");
     }
     return text;
 }

@@ -14,7 +14,7 @@ static void expose(struct exposures *exposures, const struct fact *fact, int fro
         (struct exposed){.card = fact->card,
                          .holder = fact->player,
                          .from = (uint8_t)from,
-                         .gone = AFTER_PLAY,
+                         .until = AFTER_PLAY,
                          .major = major ? (uint8_t)from : AFTER_PLAY,
                          .fact = fact};
 }
@@ -76,9 +76,9 @@ static void expose_by_fact(const struct hearing *h, struct exposures *exposures,
 
 static void end_at(struct exposed *exposed, int trick, bool picked_up)
 {
-    if (trick < exposed->from || trick >= exposed->gone)
+    if (trick < exposed->from || trick >= exposed->until)
         return;
-    exposed->gone = (uint8_t)trick;
+    exposed->until = (uint8_t)trick;
     exposed->picked_up = picked_up;
 }
 
@@ -107,7 +107,7 @@ static void end_by_fact(struct exposed *exposed, const struct fact *fact)
  * there when he chose, before the lead to that trick. */
 static int led_without(const struct exposed *exposed)
 {
-    return exposed->gone + exposed->picked_up;
+    return exposed->until + exposed->picked_up;
 }
 
 static bool comes_before_end(const struct exposed *a, const struct exposed *b)
@@ -161,7 +161,7 @@ static void find_choice(const struct hearing *h, struct exposed *exposed)
 {
     int partner = seat_partner(exposed->holder);
     int from = exposed->from > exposed->major ? exposed->from : exposed->major;
-    for (int number = from; number < exposed->gone && number <= h->tricks; number++)
+    for (int number = from; number < exposed->until && number <= h->tricks; number++)
         if (h->trick[number].leader == partner &&
             !facts_find(h->facts, FACT_LEAD_OPTION, number, partner)) {
             exposed->choice = (uint8_t)number;
@@ -183,7 +183,7 @@ static bool may_have_led(const struct hearing *h, int number, int seat)
 static void find_unknown_lead(const struct hearing *h, struct exposed *exposed)
 {
     int from = exposed->from + 1 > exposed->major ? exposed->from + 1 : exposed->major;
-    for (int number = from; number < exposed->gone && number <= h->tricks; number++)
+    for (int number = from; number < exposed->until && number <= h->tricks; number++)
         if (may_have_led(h, number, seat_partner(exposed->holder))) {
             exposed->unknown_lead = (uint8_t)number;
             return;
@@ -214,7 +214,7 @@ uint8_t exposures_suits(const struct exposures *exposures, int seat, int trick)
     for (int i = 0; i < exposures->count; i++) {
         const struct exposed *exposed = &exposures->item[i];
         if (exposed->holder == seat_partner(seat) && exposed->from <= trick &&
-            trick < exposed->gone && exposed_is_major(exposed, trick))
+            trick < exposed->until && exposed_is_major(exposed, trick))
             suits |= (uint8_t)(1u << card_suit(exposed->card));
     }
     return suits;
@@ -226,7 +226,7 @@ const struct exposed *exposures_find(const struct exposures *exposures, int hold
     for (int i = 0; i < exposures->count; i++) {
         const struct exposed *exposed = &exposures->item[i];
         if (exposed->holder == holder && exposed->card == card && exposed->from <= trick &&
-            trick < exposed->gone)
+            trick < exposed->until)
             return exposed;
     }
     return NULL;

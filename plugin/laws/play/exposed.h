@@ -12,8 +12,8 @@ struct exposed {
     card_t card;
     int8_t holder;
     uint8_t from;  /* the first trick in which the holder has it before him */
-    uint8_t gone;  /* the first in which he has not: played before, or picked up */
-    uint8_t major; /* the first in which it is a major one; not before gone if it never is */
+    uint8_t until; /* the first in which he has not: played before, or picked up */
+    uint8_t major; /* the first in which it is a major one; not before UNTIL if it never is */
     const struct fact *fact; /* the fact that says so */
     bool joined;             /* it is major as another lies beside it, and not by itself */
     bool repeated;           /* another fact has told of the same card: it lies there once */

@@ -219,7 +219,7 @@ static void list_lying(const struct hearing *h, const struct question *question,
         answer.card = exposed->card;
         answer.word = WORD_MAJOR; /* of a minor one declarer has no choice */
         if (exposed->holder == question->player && exposed->from <= question->trick &&
-            question->trick < exposed->gone && exposed_is_in_doubt(exposed, question->trick))
+            question->trick < exposed->until && exposed_is_in_doubt(exposed, question->trick))
             answer_add(list, &answer, facts_write(&answer, value));
     }
     none.word = WORD_NOTHING;
