@@ -159,8 +159,8 @@ static void fill_rulings(struct board_event *event, const struct ruling *ruling)
         const struct law_ruling *given = &ruling->ruling[i];
         for (int c = 0; c < given->clause_count; c++)
             event->law[i][c] = ruling_citation(given, given->clause[c]);
-        for (int c = 0; c < given->aside_count; c++)
-            event->aside[i][c] = clause_get(given->aside[c])->citation;
+        for (int c = 0; c < given->disposition_count; c++)
+            event->disposition[i][c] = clause_get(given->disposition[c])->citation;
         event->ruling[i] = (bsp_ruling){
             .size = sizeof(bsp_ruling),
             .law = event->law[i],
@@ -171,8 +171,8 @@ static void fill_rulings(struct board_event *event, const struct ruling *ruling)
             .tricks = given->tricks,
             .steps = event->step + given->first_step,
             .step_count = given->step_count,
-            .disposition = event->aside[i],
-            .disposition_count = given->aside_count,
+            .disposition = event->disposition[i],
+            .disposition_count = given->disposition_count,
             .penalty = given->irregularity == IRREGULARITY_PROCEDURAL ? given->said.entered : NULL,
         };
     }

@@ -34,7 +34,7 @@ struct board_event {
     char led[FINDINGS_MAX][CARD_TEXT_SIZE];
     bsp_ruling ruling[RULINGS_MAX];
     const char *law[RULINGS_MAX][CLAUSES_MAX];
-    const char *aside[RULINGS_MAX][ASIDES_MAX];
+    const char *disposition[RULINGS_MAX][DISPOSITIONS_MAX];
     bsp_assigned assigned[ASSIGNED_MAX];
     char assigned_contract[ASSIGNED_MAX][CONTRACT_TEXT_SIZE];
     bsp_step step[STEPS_MAX];

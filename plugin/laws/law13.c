@@ -232,7 +232,7 @@ void law13_rule(struct hearing *h, struct incident *incident)
         if (stages[row].stage == stage && rules_have(&h->rules, stages[row].clause[0]))
             apply_stage(h, incident, row, open);
     if (was_fouled(h, stage))
-        incident_cite_aside(incident, CLAUSE_87);
+        incident_cite_disposition(incident, CLAUSE_87);
 }
 
 /* Returns true if the surplus card was played: a quitted trick may be the worse for it. */

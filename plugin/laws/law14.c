@@ -29,8 +29,8 @@ static void rule_restored(struct hearing *h, struct incident *incident)
     if (told != NOT_TOLD || revoked)
         incident_cite(incident, clause);
     if (exposed && seat_defends(h, incident->seat))
-        incident_cite_aside(incident,
-                            card_is_low(incident->card) ? CLAUSE_50B_minor : CLAUSE_50B_major);
+        incident_cite_disposition(incident, card_is_low(incident->card) ? CLAUSE_50B_minor
+                                                                        : CLAUSE_50B_major);
 }
 
 /* Applies 14B1; Law 67 has the rest, once the trick is known. */

@@ -203,7 +203,7 @@ void law50_cite(struct hearing *h, struct incident *incident)
         return;
     incident->cards = major_with(&exposures, exposed);
     incident_apply(h, incident, clause_of_kind(exposed, incident->cards));
-    incident_cite_aside(incident, CLAUSE_50A);
-    incident_cite_aside(incident, rules_have(&h->rules, CLAUSE_50E_duty) ? CLAUSE_50E_duty
-                                                                         : CLAUSE_50E_lying);
+    incident_cite_disposition(incident, CLAUSE_50A);
+    incident_cite_disposition(incident, rules_have(&h->rules, CLAUSE_50E_duty) ? CLAUSE_50E_duty
+                                                                               : CLAUSE_50E_lying);
 }

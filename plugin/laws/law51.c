@@ -270,6 +270,6 @@ void law51_rule(struct hearing *h, struct incident *incident)
         if (choices[i].clause == CLAUSE_51B2a)
             incident_apply(h, incident, CLAUSE_51B1a_then);
         if (named) /* it is picked up */
-            incident_cite_aside(incident, CLAUSE_50E_up);
+            incident_cite_disposition(incident, CLAUSE_50E_up);
     }
 }

@@ -139,13 +139,13 @@ static bool play_again(struct hearing *h, struct incident *incident)
  * after it; where both sides correct (62C3) neither may. */
 static void withdraw(const struct hearing *h, struct incident *incident)
 {
-    incident_cite_aside(incident, CLAUSE_47B);
-    incident_cite_aside(incident,
-                        seat_defends(h, incident->seat) ? CLAUSE_62B : CLAUSE_62B_declarer);
+    incident_cite_disposition(incident, CLAUSE_47B);
+    incident_cite_disposition(incident,
+                              seat_defends(h, incident->seat) ? CLAUSE_62B : CLAUSE_62B_declarer);
     if (incident_cites(incident, CLAUSE_62C3))
         return;
-    incident_cite_aside(incident, CLAUSE_62C1);
-    incident_cite_aside(incident, CLAUSE_62C2);
+    incident_cite_disposition(incident, CLAUSE_62C1);
+    incident_cite_disposition(incident, CLAUSE_62C2);
 }
 
 /* Corrects the revoke; after a claim nobody plays on, so that no card is of use for being

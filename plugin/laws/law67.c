@@ -171,7 +171,7 @@ static void cite_penalty_card(const struct hearing *h, struct incident *incident
     bool minor = back == 1 && card_is_low(incident->card);
     if (visible && visible->number > back && card_is(incident->card) &&
         seat_defends(h, incident->seat))
-        incident_cite_aside(incident, minor ? CLAUSE_50B_minor : CLAUSE_50B_major);
+        incident_cite_disposition(incident, minor ? CLAUSE_50B_minor : CLAUSE_50B_major);
 }
 
 /* Returns the clause by the card that stays, as far as it is known; of cards that lie in a list

@@ -47,7 +47,7 @@ void law68_rule(struct hearing *h, struct incident *incident)
         step_given(step_add(h, incident, clause, true), incident->fact);
         incident_cite(incident, clause);
         if (clause == CLAUSE_70 && incident->fact == h->overtaken)
-            incident_cite_aside(incident, CLAUSE_70D3);
+            incident_cite_disposition(incident, CLAUSE_70D3);
         if (rows[i].open)
             judgement_add(h, JUDGEMENT_70, incident->trick, incident->seat);
     }

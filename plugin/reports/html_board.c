@@ -53,7 +53,7 @@ static void put_ruling(struct html *html, const struct ruling *ruling, const str
         put_basis(html, basis_shown(one));
     html_markup(html, "</p>\n<dl>\n");
     put_clauses(html, one, one->clause, clauses_shown(one));
-    put_clauses(html, one, one->aside, one->aside_count);
+    put_clauses(html, one, one->disposition, one->disposition_count);
     html_markup(html, "</dl>\n");
     if (ruling_shows_closings(ruling) && words_closing(html->scratch, html->catalog, one))
         html_take_in(html, "<p class=\"closing\">", "</p>\n");

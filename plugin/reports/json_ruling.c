@@ -208,8 +208,8 @@ static void put_possible(struct json *json, uint16_t tricks)
  * as it was entered, the tricks that it may have been. */
 static void put_particulars_of_ruling(struct json *json, const struct law_ruling *ruling)
 {
-    if (ruling->aside_count > 0)
-        put_citations(json, "disposition", ruling, ruling->aside, ruling->aside_count);
+    if (ruling->disposition_count > 0)
+        put_citations(json, "disposition", ruling, ruling->disposition, ruling->disposition_count);
     if (ruling->irregularity == IRREGULARITY_PROCEDURAL)
         json_put_string(json, "penalty", ruling->said.entered);
     if (ruling->possible)

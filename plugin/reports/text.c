@@ -235,8 +235,8 @@ static void put_ruling(struct page *page, const struct law_ruling *ruling)
     page_put(page, ITEM_INDENT, "- ");
     for (int i = 0; i < clauses_shown(ruling); i++)
         put_clause(page, ruling, ruling->clause[i]);
-    for (int i = 0; i < ruling->aside_count; i++)
-        put_clause(page, ruling, ruling->aside[i]);
+    for (int i = 0; i < ruling->disposition_count; i++)
+        put_clause(page, ruling, ruling->disposition[i]);
 }
 
 static void put_rulings(struct page *page, const struct ruling *ruling, bool explain)

@@ -559,7 +559,7 @@ void words_ruling(struct buffer *buffer, const struct catalog *catalog,
 
     words_irregularity(buffer, catalog, ruling);
     add_clauses(buffer, catalog, ruling, ruling->clause, clauses_shown(ruling));
-    add_clauses(buffer, catalog, ruling, ruling->aside, ruling->aside_count);
+    add_clauses(buffer, catalog, ruling, ruling->disposition, ruling->disposition_count);
     end = buffer->length;
     buffer_add_char(buffer, ' ');
     if (!words_closing(buffer, catalog, ruling))

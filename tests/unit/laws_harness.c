@@ -163,7 +163,7 @@ const char *heard_incidents(struct heard *heard)
         add_card(heard, "", incident->card);
         add(heard, ":");
         add_clauses(heard, incident->clause, incident->clause_count);
-        add_clauses(heard, incident->aside, incident->aside_count);
+        add_clauses(heard, incident->disposition, incident->disposition_count);
         if (incident->tricks)
             add(heard, " =%d", incident->tricks);
     }
@@ -331,7 +331,7 @@ const char *heard_rulings(struct heard *heard)
         add_place(heard, given->trick, given->offender);
         add(heard, ":");
         add_clauses(heard, given->clause, given->clause_count);
-        add_clauses(heard, given->aside, given->aside_count);
+        add_clauses(heard, given->disposition, given->disposition_count);
         if (given->tricks)
             add(heard, " =%d", given->tricks);
     }

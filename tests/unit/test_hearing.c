@@ -32,10 +32,10 @@ START_TEST(clauses_that_do_not_fit)
     struct incident *incident = incident_add(&h, IRREGULARITY_REVOKE, 0, SOUTH);
     for (int i = 0; i <= CLAUSES_MAX; i++)
         incident_cite(incident, CLAUSE_64A1);
-    for (int i = 0; i <= ASIDES_MAX; i++)
-        incident_cite_aside(incident, CLAUSE_64A1);
+    for (int i = 0; i <= DISPOSITIONS_MAX; i++)
+        incident_cite_disposition(incident, CLAUSE_64A1);
     ck_assert_int_eq(incident->clause_count, CLAUSES_MAX);
-    ck_assert_int_eq(incident->aside_count, ASIDES_MAX);
+    ck_assert_int_eq(incident->disposition_count, DISPOSITIONS_MAX);
 }
 END_TEST
 

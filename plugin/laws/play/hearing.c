@@ -22,10 +22,10 @@ bool incident_cites(const struct incident *incident, int clause)
     return false;
 }
 
-void incident_cite_aside(struct incident *incident, int clause)
+void incident_cite_disposition(struct incident *incident, int clause)
 {
-    if (incident->aside_count < ASIDES_MAX)
-        incident->aside[incident->aside_count++] = (uint8_t)clause;
+    if (incident->disposition_count < DISPOSITIONS_MAX)
+        incident->disposition[incident->disposition_count++] = (uint8_t)clause;
 }
 
 void incident_apply(struct hearing *h, struct incident *incident, int clause)
@@ -219,12 +219,12 @@ void ruling_add_incident(struct ruling *ruling, const struct incident *incident)
                                  .kept = incident->kept,
                                  .cards = incident->cards,
                                  .clause_count = incident->clause_count,
-                                 .aside_count = incident->aside_count,
+                                 .disposition_count = incident->disposition_count,
                                  .first_step = incident->first_step,
                                  .step_count = incident->step_count};
     memcpy(given->counts, incident->counts, sizeof given->counts);
     memcpy(given->clause, incident->clause, sizeof given->clause);
-    memcpy(given->aside, incident->aside, sizeof given->aside);
+    memcpy(given->disposition, incident->disposition, sizeof given->disposition);
     if (incident->fact)
         given->said = *incident->fact;
     if (incident->kind == IRREGULARITY_INCIDENT)

@@ -62,9 +62,9 @@ struct incident {
     int8_t tricks; /* tricks moved to the other side in the end; negative: to its own (62D) */
     uint8_t clause_count;
     uint8_t clause[CLAUSES_MAX];
-    uint8_t face_up_from; /* the trick from which its card lies face up; 0: in none */
-    uint8_t aside_count;  /* clauses on the fate of a card */
-    uint8_t aside[ASIDES_MAX];
+    uint8_t face_up_from;      /* the trick from which its card lies face up; 0: in none */
+    uint8_t disposition_count; /* clauses on the fate of a card */
+    uint8_t disposition[DISPOSITIONS_MAX];
     uint16_t first_step;
     uint16_t step_count;
 };
@@ -192,7 +192,7 @@ int hearing_declarers_gain(const struct hearing *h, int gain);
 uint8_t side_seats(int side); /* the set of its two seats */
 void incident_cite(struct incident *incident, int clause);
 bool incident_cites(const struct incident *incident, int clause);
-void incident_cite_aside(struct incident *incident, int clause);
+void incident_cite_disposition(struct incident *incident, int clause);
 /* Cites a clause that holds, with its step. */
 void incident_apply(struct hearing *h, struct incident *incident, int clause);
 struct incident *incident_add(struct hearing *h, int kind, int trick, int seat);

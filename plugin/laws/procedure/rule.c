@@ -11,7 +11,7 @@ static void incident_reset(struct incident *incident)
     incident->movement = MOVES_NOTHING;
     incident->replay = incident->tricks = 0;
     incident->face_up_from = 0;
-    incident->clause_count = incident->aside_count = 0;
+    incident->clause_count = incident->disposition_count = 0;
     incident->first_step = incident->step_count = 0;
 }
 

@@ -149,7 +149,7 @@ static void leave_to_blame(struct ruling *ruling, int trick, int player)
     blame.cards = 0;
     blame.clause_count = 1;
     blame.clause[0] = CLAUSE_12C2_unfound;
-    blame.aside_count = 0;
+    blame.disposition_count = 0;
     blame.step_count = 0;
     for (; given > ruling->ruling; given--)
         *given = given[-1];

@@ -96,7 +96,7 @@ enum not_written {
     NOT_WRITTEN_HELD        /* the host found that what was written does not read back */
 };
 
-enum { CLAUSES_MAX = 12, ASIDES_MAX = 4, STEP_FACTS_MAX = 3 };
+enum { CLAUSES_MAX = 12, DISPOSITIONS_MAX = 4, STEP_FACTS_MAX = 3 };
 
 /* A fact that a step looked at. */
 struct step_fact {
@@ -183,9 +183,10 @@ struct law_ruling {
     uint8_t clause[CLAUSES_MAX]; /* enum clause_id, in the order in which they applied */
     char law[LAW_SIZE]; /* the Law that the director cited for an incident, in place of a clause;
                            else "" */
-    uint8_t aside_count;
-    uint8_t aside[ASIDES_MAX]; /* on what becomes of a card, or of the field: no trick */
-    uint16_t first_step;       /* its steps in struct ruling */
+    uint8_t disposition_count;
+    uint8_t
+        disposition[DISPOSITIONS_MAX]; /* on what becomes of a card, or of the field: no trick */
+    uint16_t first_step;               /* its steps in struct ruling */
     uint16_t step_count;
 };
 
