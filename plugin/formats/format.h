@@ -19,7 +19,7 @@
 
 #include "bridge/board.h"
 #include "bridge/sheet/sheet.h"
-#include "formats/aside.h"
+#include "formats/extra.h"
 #include "kit/edits.h"
 #include "laws/said/ruling.h"
 
@@ -172,10 +172,10 @@ struct format {
     /* Reports what the file says of the record that was read last, besides the record itself. NULL
      * if nothing. Returns false if the sink did. */
     bool (*describe)(struct reader *reader, const struct record *record,
-                     const struct aside_sink *sink);
+                     const struct extra_sink *sink);
 
     /* Reports once, after READ_END, what stands after the last board. */
-    bool (*describe_rest)(struct reader *reader, const struct aside_sink *sink);
+    bool (*describe_rest)(struct reader *reader, const struct extra_sink *sink);
 
     /* Writes once, after READ_END, the edits that follow from all boards together, such as totals
      * and places, and notes what could not follow. NULL if the format has no such figures. */
@@ -216,15 +216,15 @@ bool position_advance(struct position *position, const uint8_t *bytes, size_t co
  * Writes the file of a conversion: boards, with what the other format said besides them.
  *
  *     writer = target->create(&sink);
- *     target->begin_board(writer, &record);     for each board: then its asides, in order
- *     target->aside(writer, &aside);            once for each
+ *     target->begin_board(writer, &record);     for each board: then its extras, in order
+ *     target->extra(writer, &extra);            once for each
  *     target->end_board(writer);
- *     target->aside(writer, &aside);            likewise, for what follows the last board
+ *     target->extra(writer, &extra);            likewise, for what follows the last board
  *     target->finish(writer);
  *     target->destroy(writer);
  *
  * Each returns false if memory ran out or the sink failed; then only destroy may follow. A record
- * and asides are borrowed until end_board, or until finish.
+ * and extras are borrowed until end_board, or until finish.
  */
 
 struct target_sink {
@@ -243,7 +243,7 @@ struct target {
     struct writer *(*create)(
         const struct target_sink *sink); /* SINK is copied; NULL if out of memory */
     bool (*begin_board)(struct writer *writer, const struct record *record);
-    bool (*aside)(struct writer *writer, const struct aside *aside);
+    bool (*extra)(struct writer *writer, const struct extra *extra);
     bool (*end_board)(struct writer *writer);
     bool (*finish)(struct writer *writer);
     void (*destroy)(struct writer *writer); /* accepts NULL */

@@ -52,16 +52,16 @@ static bool lose(void *context, const char *message, struct text text)
 
 /* --- Boards ----------------------------------------------------------------------------------- */
 
-static bool take_aside(void *context, const struct aside *aside)
+static bool take_extra(void *context, const struct extra *extra)
 {
     struct bsp_convert *convert = context;
-    return convert->target->aside(convert->writer, aside);
+    return convert->target->extra(convert->writer, extra);
 }
 
 static bool tell_tag(struct bsp_convert *convert, const char *name, struct text value)
 {
-    const struct aside aside = {.kind = ASIDE_TAG, .name = text_of(name), .value = value};
-    return value.length == 0 || take_aside(convert, &aside);
+    const struct extra extra = {.kind = EXTRA_TAG, .name = text_of(name), .value = value};
+    return value.length == 0 || take_extra(convert, &extra);
 }
 
 /* Writes the auction of the record as PBN 2.1 does (3.5), four calls a line. */
@@ -86,11 +86,11 @@ static bool tell_auction(struct bsp_convert *convert)
         else if (contract_text(&called, bid))
             buffer_add_text(text, bid);
     }
-    const struct aside section = {.kind = ASIDE_SECTION,
+    const struct extra section = {.kind = EXTRA_SECTION,
                                   .name = text_of("Auction"),
                                   .value = text_of(seat_name(calls->first)),
                                   .text = {text->at, text->length}};
-    return text->failed ? fail(convert, BSP_E_MEMORY) == BSP_OK : take_aside(convert, &section);
+    return text->failed ? fail(convert, BSP_E_MEMORY) == BSP_OK : take_extra(convert, &section);
 }
 
 /* Describes a board of a format that has only records. Mentions once that the rest is left out. */
@@ -110,7 +110,7 @@ static bool describe_record(struct bsp_convert *convert)
 static bool describe(struct bsp_convert *convert)
 {
     const struct intake *intake = &convert->intake;
-    struct aside_sink sink = {take_aside, convert};
+    struct extra_sink sink = {take_extra, convert};
     if (intake->format->describe)
         return intake->format->describe(intake->reader, &intake->record, &sink);
     return describe_record(convert);
@@ -119,7 +119,7 @@ static bool describe(struct bsp_convert *convert)
 static bool describe_rest(struct bsp_convert *convert)
 {
     const struct intake *intake = &convert->intake;
-    struct aside_sink sink = {take_aside, convert};
+    struct extra_sink sink = {take_extra, convert};
     return !intake->reader || !intake->format->describe_rest ||
            intake->format->describe_rest(intake->reader, &sink);
 }

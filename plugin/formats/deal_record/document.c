@@ -9,7 +9,7 @@
 
 #define IN(element) (UINT32_C(1) << (element))
 
-#define ASIDE_PARENTS (IN(DR_SESSION) | IN(DR_BOARD) | IN(DR_TABLE))
+#define EXTRA_PARENTS (IN(DR_SESSION) | IN(DR_BOARD) | IN(DR_TABLE))
 
 static const struct {
     const char *name;
@@ -38,9 +38,9 @@ static const struct {
     [DR_ASSIGNED] = {"assigned", IN(DR_TABLE), DR_RANK_GIVEN, dr_assigned_start},
     [DR_FACT] = {"fact", IN(DR_BOARD) | IN(DR_TABLE), DR_RANK_FACT, dr_fact_start},
     [DR_RULING] = {"ruling", IN(DR_TABLE), DR_RANK_RULING, dr_ruling_start},
-    [DR_TAG] = {"tag", ASIDE_PARENTS, DR_RANK_BEFORE, dr_tag_start},
-    [DR_SECTION] = {"section", ASIDE_PARENTS, DR_RANK_BEFORE, dr_section_start},
-    [DR_COMMENT] = {"comment", ASIDE_PARENTS | IN(DR_PLAY) | IN(DR_TRICK), DR_RANK_BEFORE,
+    [DR_TAG] = {"tag", EXTRA_PARENTS, DR_RANK_BEFORE, dr_tag_start},
+    [DR_SECTION] = {"section", EXTRA_PARENTS, DR_RANK_BEFORE, dr_section_start},
+    [DR_COMMENT] = {"comment", EXTRA_PARENTS | IN(DR_PLAY) | IN(DR_TRICK), DR_RANK_BEFORE,
                     dr_comment_start},
 };
 
@@ -108,7 +108,7 @@ static void on_text(void *context, struct text text, const struct position *at)
     if (dr_element_open(reader) == DR_TABLE)
         dr_places_text(&reader->places, text);
     else if (dr_element_open(reader) == DR_SECTION || dr_element_open(reader) == DR_COMMENT)
-        dr_asides_text(&reader->asides, text);
+        dr_extras_text(&reader->extras, text);
 }
 
 static bool on_pass(void *context, const struct xml_element *element)

@@ -10,7 +10,7 @@
 
 #include <libxml/xmlwriter.h>
 
-#include "formats/aside.h"
+#include "formats/extra.h"
 #include "formats/format.h"
 #include "kit/buffer.h"
 
@@ -46,6 +46,6 @@ void element_lose(struct element_out *out, const char *message);
  * its elements in the order of the schema. */
 void deal_record_table_begin(struct element_out *out, const struct board *board);
 void deal_record_table_end(struct element_out *out, const struct record *record,
-                           const struct aside *rulings, int count);
+                           const struct extra *rulings, int count);
 
 #endif

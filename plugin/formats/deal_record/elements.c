@@ -8,7 +8,7 @@
 
 #include "bridge/score.h"
 #include "bridge/written.h"
-#include "formats/aside.h"
+#include "formats/extra.h"
 #include "formats/deal_record/values.h"
 #include "formats/encoding.h"
 #include "formats/xml/facts.h"
@@ -139,7 +139,7 @@ void dr_table_start(struct reader *reader, const struct xml_element *element)
         dr_keep(reader->names.table, sizeof reader->names.table, dr_value(element, "number"));
     reader->trick = 0;
     dr_places_begin(&reader->places, element);
-    dr_asides_begin(&reader->asides);
+    dr_extras_begin(&reader->extras);
 }
 
 /* --- Tables ----------------------------------------------------------------------------------- */
@@ -229,24 +229,24 @@ void dr_ruling_start(struct reader *reader, const struct xml_element *element)
     for (int field = 0; field < RULED_FIELDS; field++)
         ruled[field] = dr_value(element, ruled_words[field]);
     earlier_ruling_read(&reader->record.board.earlier, ruled);
-    dr_asides_add(&reader->asides, ASIDE_RULING, element);
+    dr_extras_add(&reader->extras, EXTRA_RULING, element);
 }
 
 /* ---- what another format said ---- */
 
 void dr_tag_start(struct reader *reader, const struct xml_element *element)
 {
-    dr_asides_add(&reader->asides, ASIDE_TAG, element);
+    dr_extras_add(&reader->extras, EXTRA_TAG, element);
 }
 
 void dr_section_start(struct reader *reader, const struct xml_element *element)
 {
-    dr_asides_add(&reader->asides, ASIDE_SECTION, element);
+    dr_extras_add(&reader->extras, EXTRA_SECTION, element);
 }
 
 void dr_comment_start(struct reader *reader, const struct xml_element *element)
 {
-    dr_asides_add(&reader->asides, ASIDE_COMMENT, element);
+    dr_extras_add(&reader->extras, EXTRA_COMMENT, element);
 }
 
 /* ---- the end ---- */

@@ -174,7 +174,7 @@ TEXT(section, {"name", NULL, REQUIRED}, {"value", NULL, false});
 TEXT(comment, {"form", &comment_form, false}, {"after", NULL, false});
 
 /* The elements for what other formats said, and those of other namespaces. */
-#define ASIDE                                                                                      \
+#define EXTRA                                                                                      \
     {&tag_rule, 0, XML_ANY_NUMBER, false}, {&section_rule, 0, XML_ANY_NUMBER, false},              \
         {&comment_rule, 0, XML_ANY_NUMBER, false},                                                 \
     {                                                                                              \
@@ -223,7 +223,7 @@ LEAF(ruling, {"law", NULL, false}, {"trick", &trick, false}, {"player", &seat, f
      {"was", &tricks, false});
 
 static const struct xml_child_rule table_children[] = {
-    ASIDE,
+    EXTRA,
     {&pair_rule, 1, SIDES, false},
     {&player_rule, 2, SEATS, false},
     {&contract_rule, 3, 1, false},
@@ -241,7 +241,7 @@ BRANCH(table, {"number", NULL, false}, SETTING);
 LEAF(hand, {"seat", &seat, REQUIRED}, {"spades", &ranks, false}, {"hearts", &ranks, false},
      {"diamonds", &ranks, false}, {"clubs", &ranks, false});
 static const struct xml_child_rule board_children[] = {
-    ASIDE,
+    EXTRA,
     {&hand_rule, 1, SEATS, false},
     {&fact_rule, 2, XML_ANY_NUMBER, false},
     {&table_rule, 3, XML_ANY_NUMBER, REQUIRED},
@@ -250,7 +250,7 @@ BRANCH(board, {"number", NULL, false}, {"dealer", &seat, false},
        {"vulnerable", &vulnerability, false}, SETTING);
 
 static const struct xml_child_rule session_children[] = {
-    ASIDE,
+    EXTRA,
     {&board_rule, 1, XML_ANY_NUMBER, false},
     {&comment_rule, 2, XML_ANY_NUMBER, false},
 };

@@ -51,7 +51,7 @@ static void reader_destroy(struct reader *reader)
     if (!reader)
         return;
     xml_feed_destroy(reader->feed);
-    dr_asides_release(&reader->asides);
+    dr_extras_release(&reader->extras);
     free(reader);
 }
 
@@ -99,11 +99,11 @@ static void fault_find(struct reader *reader, struct read_fault *fault)
 
 static enum read_result table_give(struct reader *reader, struct record *record)
 {
-    reader->asides.told = true;
+    reader->extras.told = true;
     fault_find(reader, &reader->record.fault);
     record_copy(record, &reader->record);
     if (!record->fault.message)
-        dr_asides_fill(&reader->asides, &record->board);
+        dr_extras_fill(&reader->extras, &record->board);
     return READ_BOARD;
 }
 
@@ -178,15 +178,15 @@ static bool deal_record_edit(struct reader *reader, const struct record *record,
 }
 
 static bool deal_record_describe(struct reader *reader, const struct record *record,
-                                 const struct aside_sink *sink)
+                                 const struct extra_sink *sink)
 {
     (void)record;
-    return dr_asides_tell(&reader->asides, sink);
+    return dr_extras_tell(&reader->extras, sink);
 }
 
-static bool deal_record_describe_rest(struct reader *reader, const struct aside_sink *sink)
+static bool deal_record_describe_rest(struct reader *reader, const struct extra_sink *sink)
 {
-    return reader->asides.told || dr_asides_tell(&reader->asides, sink);
+    return reader->extras.told || dr_extras_tell(&reader->extras, sink);
 }
 
 static enum finish_result deal_record_finish(struct reader *reader, const struct edit_sink *sink,

@@ -1,12 +1,12 @@
 /*
  * The state of the reader of deal records, shared by its files. reader.c moves bytes and returns
  * tables; document.c knows which element may stand where; elements.c reads them; faults.c stores
- * faults, and asides.c what another format said.
+ * faults, and extras.c what another format said.
  */
 #ifndef FORMATS_DEAL_RECORD_STATE_H
 #define FORMATS_DEAL_RECORD_STATE_H
 
-#include "formats/aside.h"
+#include "formats/extra.h"
 #include "formats/deal_record/places.h"
 #include "formats/format.h"
 #include "formats/xml/feed.h"
@@ -16,45 +16,45 @@
 /* --- What another format said */
 
 /* The most that a PBN game can have; more is not stored. */
-enum { DR_ASIDES_BYTES_MAX = 4 << 20 };
+enum { DR_EXTRAS_BYTES_MAX = 4 << 20 };
 
 /* A text in the stored bytes. */
 struct dr_kept {
     size_t at, length;
 };
 
-struct dr_aside {
-    uint8_t kind, form; /* as in struct aside */
+struct dr_extra {
+    uint8_t kind, form; /* as in struct extra */
     struct dr_kept name, value, text;
     struct dr_kept ruled[RULED_FIELDS];
 };
 
 /* All 0: nothing is stored. */
-struct dr_asides {
-    struct dr_aside *item;
+struct dr_extras {
+    struct dr_extra *item;
     size_t count, room;
     struct buffer kept;
     bool told;   /* the table was returned, so what comes next belongs to another */
     bool failed; /* memory ran out for a part of it */
 };
 
-void dr_asides_release(struct dr_asides *asides);
+void dr_extras_release(struct dr_extras *extras);
 
 /* Begins a table; removes what belonged to the one before. */
-void dr_asides_begin(struct dr_asides *asides);
+void dr_extras_begin(struct dr_extras *extras);
 
-/* Adds an element; KIND is that of struct aside. */
-void dr_asides_add(struct dr_asides *asides, uint8_t kind, const struct xml_element *element);
+/* Adds an element; KIND is that of struct extra. */
+void dr_extras_add(struct dr_extras *extras, uint8_t kind, const struct xml_element *element);
 /* Adds text to the last element. */
-void dr_asides_text(struct dr_asides *asides, struct text text);
+void dr_extras_text(struct dr_extras *extras, struct text text);
 
 /* Sets the event, the club and the auction of BOARD, if they are stored as PBN has them. Borrowed
  * until the next table begins. */
-void dr_asides_fill(const struct dr_asides *asides, struct board *board);
+void dr_extras_fill(const struct dr_extras *extras, struct board *board);
 
 /* Reports all that is stored to SINK. Returns false if the sink did, or if a part was not
  * stored. */
-bool dr_asides_tell(const struct dr_asides *asides, const struct aside_sink *sink);
+bool dr_extras_tell(const struct dr_extras *extras, const struct extra_sink *sink);
 
 /* --- A document */
 
@@ -127,7 +127,7 @@ struct reader {
     int trick;               /* number of the current or the last trick */
     bool in_order;           /* the cards of its play are in order of play */
     struct dr_places places; /* of the table */
-    struct dr_asides asides; /* of the table, and of what stands before it */
+    struct dr_extras extras; /* of the table, and of what stands before it */
     struct record board;     /* what holds for all tables of the board */
     struct record record;    /* the table */
 };

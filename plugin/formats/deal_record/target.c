@@ -22,7 +22,7 @@ struct writer {
     bool in_board;      /* a board element is open */
     struct board board; /* its name, deal, dealer and vulnerability */
     char *name;         /* copy of its name, because a record's texts are released with it */
-    struct aside ruling[RULED_MAX];
+    struct extra ruling[RULED_MAX];
     int ruling_count;
 };
 
@@ -131,25 +131,25 @@ static bool begin_board(struct writer *writer, const struct record *record)
     return writer->out.going;
 }
 
-/* --- Asides ----------------------------------------------------------------------------------- */
+/* --- Extras ----------------------------------------------------------------------------------- */
 
-static void put_comment(struct element_out *out, const struct aside *aside)
+static void put_comment(struct element_out *out, const struct extra *extra)
 {
     element_begin(out, "comment");
-    element_attribute(out, "form", dr_comment_forms[aside->form]);
-    element_attribute_text(out, "after", aside->name);
-    element_text(out, aside->text);
+    element_attribute(out, "form", dr_comment_forms[extra->form]);
+    element_attribute_text(out, "after", extra->name);
+    element_text(out, extra->text);
     element_end(out);
 }
 
-static void put_tag(struct element_out *out, const struct aside *aside)
+static void put_tag(struct element_out *out, const struct extra *extra)
 {
-    bool section = aside->kind == ASIDE_SECTION;
+    bool section = extra->kind == EXTRA_SECTION;
     element_begin(out, section ? "section" : "tag");
-    element_attribute_text(out, "name", aside->name);
-    element_attribute_value(out, "value", aside->value);
+    element_attribute_text(out, "name", extra->name);
+    element_attribute_value(out, "value", extra->value);
     if (section)
-        element_text(out, aside->text);
+        element_text(out, extra->text);
     element_end(out);
 }
 
@@ -169,29 +169,29 @@ static size_t size_in_xml(struct text text, bool attribute)
     return size;
 }
 
-/* Returns true if the reader of deal records would accept ASIDE; other formats have no such
+/* Returns true if the reader of deal records would accept EXTRA; other formats have no such
  * limit. */
-static bool has_room(const struct aside *aside)
+static bool has_room(const struct extra *extra)
 {
     enum { NAMES = 256 }; /* of the element and its attributes */
-    return size_in_xml(aside->name, true) + size_in_xml(aside->value, true) + NAMES <
+    return size_in_xml(extra->name, true) + size_in_xml(extra->value, true) + NAMES <
                XML_MARKUP_MAX &&
-           size_in_xml(aside->text, false) < XML_CONTENT_MAX;
+           size_in_xml(extra->text, false) < XML_CONTENT_MAX;
 }
 
-static bool take_aside(struct writer *writer, const struct aside *aside)
+static bool take_extra(struct writer *writer, const struct extra *extra)
 {
     if (!writer->in_table)
         board_close(writer);
-    if (!has_room(aside))
+    if (!has_room(extra))
         element_lose(&writer->out, N_("a text that is longer than a deal record can have is left "
                                       "out"));
-    else if (aside->kind == ASIDE_COMMENT)
-        put_comment(&writer->out, aside);
-    else if (aside->kind != ASIDE_RULING)
-        put_tag(&writer->out, aside);
+    else if (extra->kind == EXTRA_COMMENT)
+        put_comment(&writer->out, extra);
+    else if (extra->kind != EXTRA_RULING)
+        put_tag(&writer->out, extra);
     else if (writer->ruling_count < RULED_MAX)
-        writer->ruling[writer->ruling_count++] = *aside;
+        writer->ruling[writer->ruling_count++] = *extra;
     else
         element_lose(&writer->out, N_("more than 64 rulings of one board are not written"));
     return writer->out.going;
@@ -214,7 +214,7 @@ const struct target deal_record_target = {
     .id = "deal-record",
     .create = create,
     .begin_board = begin_board,
-    .aside = take_aside,
+    .extra = take_extra,
     .end_board = end_board,
     .finish = finish,
     .destroy = destroy,

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "formats/aside.h"
+#include "formats/extra.h"
 #include "formats/deal_record/values.h"
 
 static void put_date(struct element_out *out, int32_t date)
@@ -215,7 +215,7 @@ static void put_facts(struct element_out *out, const struct record *record)
     }
 }
 
-static void put_ruling(struct element_out *out, const struct aside *ruling)
+static void put_ruling(struct element_out *out, const struct extra *ruling)
 {
     static const struct text none = {"0", 1};
     element_begin(out, "ruling");
@@ -233,7 +233,7 @@ static void put_ruling(struct element_out *out, const struct aside *ruling)
 }
 
 void deal_record_table_end(struct element_out *out, const struct record *record,
-                           const struct aside *rulings, int count)
+                           const struct extra *rulings, int count)
 {
     const struct board *board = &record->board;
     put_people(out, board);

@@ -6,7 +6,7 @@
 #define FORMATS_DEAL_RECORD_VALUES_H
 
 #include "bridge/board.h"
-#include "formats/aside.h"
+#include "formats/extra.h"
 #include "formats/xml/feed.h"
 
 /* The version that is read, and the common start of all versions. */

@@ -18,7 +18,7 @@
 
 #include "bridge/auction.h"
 #include "bridge/board.h"
-#include "formats/aside.h"
+#include "formats/extra.h"
 #include "formats/lin/scan.h"
 #include "kit/buffer.h"
 
@@ -77,6 +77,6 @@ void lin_players_read(struct board *board, struct text names, int from);
 /* Reports the board in LIN, whose first call is DEALER's, to SINK in the form of PBN 2.1 (3.5).
  * WORDS holds the texts. Returns false if the sink did or memory ran out. */
 bool lin_describe_board(struct text lin, int dealer, struct buffer *words,
-                        const struct aside_sink *sink);
+                        const struct extra_sink *sink);
 
 #endif

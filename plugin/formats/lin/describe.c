@@ -9,7 +9,7 @@
 enum { CALL_SIZE = 16, NUMBER_SIZE = 8 };
 
 struct telling {
-    const struct aside_sink *sink;
+    const struct extra_sink *sink;
     struct text after; /* section after which chatter stands */
     int calls, noted;  /* number of calls so far; number of the last call that has a note */
     int notes;
@@ -18,9 +18,9 @@ struct telling {
     bool going;
 };
 
-static void tell(struct telling *telling, const struct aside *aside)
+static void tell(struct telling *telling, const struct extra *extra)
 {
-    telling->going = telling->going && telling->sink->take(telling->sink->context, aside);
+    telling->going = telling->going && telling->sink->take(telling->sink->context, extra);
 }
 
 static void put(struct telling *telling, const char *text)
@@ -83,12 +83,12 @@ static void take_card(struct telling *telling, struct text value)
 
 static void take_chatter(struct telling *telling, struct text value)
 {
-    struct aside aside = {.kind = ASIDE_COMMENT,
+    struct extra extra = {.kind = EXTRA_COMMENT,
                           .form = COMMENT_BRACE,
                           .name = telling->after,
                           .text = text_trim(value)};
-    if (aside.text.length > 0)
-        tell(telling, &aside);
+    if (extra.text.length > 0)
+        tell(telling, &extra);
 }
 
 static const struct {
@@ -107,19 +107,19 @@ static void tell_auction(struct telling *telling, struct text lines, int dealer)
 {
     static const struct text auction = {"Auction", 7}, note = {"Note", 4};
     const char *seat = dealer == SEAT_NONE ? "?" : seat_name(dealer);
-    struct aside section = {
-        .kind = ASIDE_SECTION, .name = auction, .value = {seat, strlen(seat)}, .text = lines};
+    struct extra section = {
+        .kind = EXTRA_SECTION, .name = auction, .value = {seat, strlen(seat)}, .text = lines};
     if (telling->calls == 0)
         return;
     tell(telling, &section);
     for (int i = 0; i < telling->notes; i++) {
-        struct aside tag = {.kind = ASIDE_TAG, .name = note, .value = telling->note[i]};
+        struct extra tag = {.kind = EXTRA_TAG, .name = note, .value = telling->note[i]};
         tell(telling, &tag);
     }
 }
 
 bool lin_describe_board(struct text lin, int dealer, struct buffer *words,
-                        const struct aside_sink *sink)
+                        const struct extra_sink *sink)
 {
     const size_t auction = (size_t)LIN_CALLS_MAX * CALL_SIZE;
     struct telling telling = {.sink = sink, .going = true};

@@ -312,7 +312,7 @@ static enum read_result lin_read(struct reader *reader, const uint8_t *bytes, si
 }
 
 static bool lin_describe(struct reader *reader, const struct record *record,
-                         const struct aside_sink *sink)
+                         const struct extra_sink *sink)
 {
     return lin_describe_board(reader->board, record->board.dealer, &reader->words, sink);
 }

@@ -18,7 +18,7 @@ enum { PASSES_SIZE = 32 };
 struct tour {
     const struct pbn_game *game;
     const struct board *board;
-    const struct aside_sink *sink;
+    const struct extra_sink *sink;
     struct pbn_scan scan;
     const uint8_t *at;
     struct text name; /* of the last tag */
@@ -45,18 +45,18 @@ static struct text trim_end(struct text text)
     return text;
 }
 
-static void tell(struct tour *tour, const struct aside *aside)
+static void tell(struct tour *tour, const struct extra *extra)
 {
-    tour->going = tour->going && tour->sink->take(tour->sink->context, aside);
+    tour->going = tour->going && tour->sink->take(tour->sink->context, extra);
 }
 
 /* --- Comments --------------------------------------------------------------------------------- */
 
 static void tell_comment(struct tour *tour, int form, struct text text)
 {
-    struct aside aside = {
-        .kind = ASIDE_COMMENT, .form = (uint8_t)form, .name = tour->name, .text = text};
-    tell(tour, &aside);
+    struct extra extra = {
+        .kind = EXTRA_COMMENT, .form = (uint8_t)form, .name = tour->name, .text = text};
+    tell(tour, &extra);
 }
 
 static struct text line_text(struct tour *tour, const uint8_t *from)
@@ -202,18 +202,18 @@ static void tell_rulings(struct tour *tour, const struct described_tag *tag)
 {
     struct pbn_columns columns;
     struct pbn_data data = pbn_data_of(tour->game, &tour->game->tag[PBN_RULING_TABLE]);
-    struct aside aside = {.kind = ASIDE_RULING};
+    struct extra extra = {.kind = EXTRA_RULING};
     struct text cell;
     size_t column = 0;
     pbn_ruling_columns_read(&columns, tag->value);
     while (pbn_cell_next(&data, &cell)) {
         for (int field = 0; field < RULED_FIELDS; field++)
             if (columns.at[field] == (int)column && !text_is(cell, "-"))
-                aside.ruled[field] = cell;
+                extra.ruled[field] = cell;
         if (++column < columns.count)
             continue;
-        tell(tour, &aside);
-        aside = (struct aside){.kind = ASIDE_RULING};
+        tell(tour, &extra);
+        extra = (struct extra){.kind = EXTRA_RULING};
         column = 0;
     }
 }
@@ -288,32 +288,32 @@ static struct text with_passes(struct tour *tour, struct text lines)
 
 static void tell_section(struct tour *tour, const struct described_tag *tag)
 {
-    struct aside aside = {.kind = ASIDE_SECTION, .name = tag->name, .value = tag->value};
-    aside.text = section_take(tour);
+    struct extra extra = {.kind = EXTRA_SECTION, .name = tag->name, .value = tag->value};
+    extra.text = section_take(tour);
     if (tag->id == PBN_AUCTION && is_first(tour, tag) && tour->board->passes_left_out > 0) {
         if (tour->board->passes_left_out == PASSES_UNKNOWN) {
             tell_comment(tour, COMMENT_BRACE, between((const uint8_t *)tag->name.at - 1, tour->at));
             return;
         }
-        aside.text = with_passes(tour, aside.text);
+        extra.text = with_passes(tour, extra.text);
     }
     if (is_of_rulings(tag) && is_first(tour, tag))
         tell_rulings(tour, tag);
-    if (!section_is_said(tour, tag, aside.text))
-        tell(tour, &aside);
+    if (!section_is_said(tour, tag, extra.text))
+        tell(tour, &extra);
     else
-        tell_comments(tour, aside.text);
+        tell_comments(tour, extra.text);
 }
 
 static void tell_tag(struct tour *tour, const struct described_tag *tag)
 {
-    struct aside aside = {.kind = ASIDE_TAG, .name = tag->name, .value = tag->value};
+    struct extra extra = {.kind = EXTRA_TAG, .name = tag->name, .value = tag->value};
     if (pbn_text_escaped(tag->value)) {
-        aside.value = pbn_text_unescape(tag->value, tour->free);
-        tour->free += aside.value.length;
+        extra.value = pbn_text_unescape(tag->value, tour->free);
+        tour->free += extra.value.length;
     }
-    if (!is_of_record(tag) && !is_said(tour, tag, aside.value))
-        tell(tour, &aside);
+    if (!is_of_record(tag) && !is_said(tour, tag, extra.value))
+        tell(tour, &extra);
 }
 
 /* Returns true if the data of a section follow AT, or the comments there. */
@@ -356,7 +356,7 @@ static void tour_tag(struct tour *tour, const struct described_tag *tag)
 }
 
 bool pbn_describe(const struct pbn_game *game, struct text before, const struct board *board,
-                  struct buffer *values, const struct aside_sink *sink)
+                  struct buffer *values, const struct extra_sink *sink)
 {
     struct tour tour = {.game = game, .board = board, .sink = sink, .going = true};
     if ((board->passes_left_out > 0 && board->passes_left_out != PASSES_UNKNOWN) ||
@@ -377,7 +377,7 @@ bool pbn_describe(const struct pbn_game *game, struct text before, const struct 
     return tour.going;
 }
 
-bool pbn_describe_rest(struct text rest, uint8_t eol, const struct aside_sink *sink)
+bool pbn_describe_rest(struct text rest, uint8_t eol, const struct extra_sink *sink)
 {
     struct tour tour = {.sink = sink, .scan = {.eol = eol}, .going = true};
     tour_gap(&tour, rest);

@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "formats/aside.h"
+#include "formats/extra.h"
 #include "formats/pbn/game.h"
 #include "kit/buffer.h"
 
@@ -22,10 +22,10 @@ enum { PBN_GAP_MAX = 64 << 10 };
  * VALUES holds values without their escapes. Returns false if the sink did or memory ran out.
  */
 bool pbn_describe(const struct pbn_game *game, struct text before, const struct board *board,
-                  struct buffer *values, const struct aside_sink *sink);
+                  struct buffer *values, const struct extra_sink *sink);
 
 /* Reports what stands after the last game, in lines that end with EOL. Returns false if the sink
  * did. */
-bool pbn_describe_rest(struct text rest, uint8_t eol, const struct aside_sink *sink);
+bool pbn_describe_rest(struct text rest, uint8_t eol, const struct extra_sink *sink);
 
 #endif

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "bridge/figures/standings.h"
-#include "formats/aside.h"
+#include "formats/extra.h"
 #include "formats/pbn/edit_row.h"
 #include "formats/pbn/tables.h"
 

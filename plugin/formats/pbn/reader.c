@@ -370,12 +370,12 @@ static enum finish_result pbn_finish(struct reader *reader, const struct edit_si
 }
 
 static bool pbn_describe_game(struct reader *reader, const struct record *record,
-                              const struct aside_sink *sink)
+                              const struct extra_sink *sink)
 {
     return pbn_describe(&reader->game, reader->gap, &record->board, &reader->values, sink);
 }
 
-static bool pbn_describe_end(struct reader *reader, const struct aside_sink *sink)
+static bool pbn_describe_end(struct reader *reader, const struct extra_sink *sink)
 {
     return pbn_describe_rest(reader->gap, reader->eol, sink);
 }

@@ -5,7 +5,7 @@
 
 #include "bridge/figures/standings.h"
 #include "bridge/written.h"
-#include "formats/aside.h"
+#include "formats/extra.h"
 #include "formats/encoding.h"
 #include "formats/format.h"
 #include "formats/pbn/values.h"

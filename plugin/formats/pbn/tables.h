@@ -7,7 +7,7 @@
 #define FORMATS_PBN_TABLES_H
 
 #include "bridge/board.h"
-#include "formats/aside.h"
+#include "formats/extra.h"
 #include "formats/format.h"
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/game.h"

@@ -35,9 +35,9 @@ enum { ORDER = sizeof order / sizeof *order };
 struct writer {
     struct pbn_out out;
     const struct record *record;
-    struct aside *aside; /* of the current board */
+    struct extra *extra; /* of the current board */
     bool *done;          /* likewise: which of them were written */
-    size_t count, aside_room, done_room;
+    size_t count, extra_room, done_room;
     struct text_index remarks; /* comments by the tag before them */
     uint32_t boards;
 };
@@ -54,7 +54,7 @@ static void destroy(struct writer *writer)
 {
     if (!writer)
         return;
-    free(writer->aside);
+    free(writer->extra);
     free(writer->done);
     text_index_release(&writer->remarks);
     pbn_out_release(&writer->out);
@@ -71,43 +71,43 @@ static bool begin_board(struct writer *writer, const struct record *record)
 
 static bool make_room(struct writer *writer)
 {
-    return list_reserve(writer->aside, writer->aside_room, writer->count + 1) &&
+    return list_reserve(writer->extra, writer->extra_room, writer->count + 1) &&
            list_reserve(writer->done, writer->done_room, writer->count + 1);
 }
 
-/* Returns true if the aside can be written; reports it as lost if it would be no tag, or more than
+/* Returns true if the extra can be written; reports it as lost if it would be no tag, or more than
  * one. */
-static bool can_be_said(struct writer *writer, const struct aside *aside)
+static bool can_be_said(struct writer *writer, const struct extra *extra)
 {
-    if (aside->kind != ASIDE_TAG && aside->kind != ASIDE_SECTION)
+    if (extra->kind != EXTRA_TAG && extra->kind != EXTRA_SECTION)
         return true;
-    if (pbn_can_name(aside->name) && pbn_can_hold(aside->text))
+    if (pbn_can_name(extra->name) && pbn_can_hold(extra->text))
         return true;
     pbn_out_lose(&writer->out, N_("PBN cannot have the tag {text} with its lines: it is left out"),
-                 aside->name);
+                 extra->name);
     return false;
 }
 
-static bool take_aside(struct writer *writer, const struct aside *aside)
+static bool take_extra(struct writer *writer, const struct extra *extra)
 {
-    if (!can_be_said(writer, aside))
+    if (!can_be_said(writer, extra))
         return writer->out.going;
-    struct text_key remark = {.part = {aside->name}, .number = writer->count};
+    struct text_key remark = {.part = {extra->name}, .number = writer->count};
     if (!make_room(writer) ||
-        (aside->kind == ASIDE_COMMENT && !text_index_add(&writer->remarks, &remark)))
+        (extra->kind == EXTRA_COMMENT && !text_index_add(&writer->remarks, &remark)))
         return false;
     writer->done[writer->count] = false;
-    writer->aside[writer->count++] = *aside;
+    writer->extra[writer->count++] = *extra;
     return true;
 }
 
-/* --- Asides ----------------------------------------------------------------------------------- */
+/* --- Extras ----------------------------------------------------------------------------------- */
 
-/* Returns the index of the first aside of KIND called NAME; COUNT if there is none. */
-static size_t aside_find(const struct writer *writer, int kind, const char *name)
+/* Returns the index of the first extra of KIND called NAME; COUNT if there is none. */
+static size_t extra_find(const struct writer *writer, int kind, const char *name)
 {
     for (size_t i = 0; i < writer->count; i++)
-        if (writer->aside[i].kind == kind && text_is(writer->aside[i].name, name))
+        if (writer->extra[i].kind == kind && text_is(writer->extra[i].name, name))
             return i;
     return writer->count;
 }
@@ -125,7 +125,7 @@ static void put_comments(struct writer *writer, struct text name)
     key[range.first].done = true;
     for (size_t i = range.first; i < range.end; i++) {
         if (!writer->done[key[i].number])
-            pbn_put_comment(&writer->out, &writer->aside[key[i].number]);
+            pbn_put_comment(&writer->out, &writer->extra[key[i].number]);
         writer->done[key[i].number] = true;
     }
 }
@@ -141,29 +141,29 @@ static void put_tag(struct writer *writer, struct text name, struct text value)
 /* Returns true if a Room tag has the table's name already. */
 static bool is_room(const struct writer *writer, int id)
 {
-    size_t at = aside_find(writer, ASIDE_TAG, pbn_tag_name(PBN_ROOM));
+    size_t at = extra_find(writer, EXTRA_TAG, pbn_tag_name(PBN_ROOM));
     return id == PBN_TABLE && at < writer->count &&
-           pbn_says_same(&writer->record->board, PBN_ROOM, writer->aside[at].value);
+           pbn_says_same(&writer->record->board, PBN_ROOM, writer->extra[at].value);
 }
 
 /* Returns the index of the first tag or section called NAME; COUNT if there is none. */
 static size_t named_find(const struct writer *writer, const char *name)
 {
-    size_t tag = aside_find(writer, ASIDE_TAG, name);
-    size_t section = aside_find(writer, ASIDE_SECTION, name);
+    size_t tag = extra_find(writer, EXTRA_TAG, name);
+    size_t section = extra_find(writer, EXTRA_SECTION, name);
     return tag < section ? tag : section;
 }
 
 /* Writes a tag with its lines as the other file had them. Further down they would be lines of
  * another tag, perhaps cards. */
-static void put_as_it_came(struct writer *writer, const struct aside *aside)
+static void put_as_it_came(struct writer *writer, const struct extra *extra)
 {
-    if (aside->kind == ASIDE_SECTION)
-        pbn_put_section_tag(&writer->out, aside->name, aside->value);
+    if (extra->kind == EXTRA_SECTION)
+        pbn_put_section_tag(&writer->out, extra->name, extra->value);
     else
-        pbn_put_tag(&writer->out, aside->name, aside->value);
-    put_comments(writer, aside->name);
-    pbn_put_lines(&writer->out, aside->text);
+        pbn_put_tag(&writer->out, extra->name, extra->value);
+    put_comments(writer, extra->name);
+    pbn_put_lines(&writer->out, extra->text);
 }
 
 /* Writes a tag of the export order: in the other file's form if it means what the board has, else
@@ -177,14 +177,14 @@ static void put_in_order(struct writer *writer, int row)
     size_t at = named_find(writer, order[row].name);
     bool follows = pbn_follows(order[row].id);
     if (at < writer->count) {
-        const struct aside *aside = &writer->aside[at];
+        const struct extra *extra = &writer->extra[at];
         writer->done[at] = true;
-        if (!follows || pbn_says_same(board, order[row].id, aside->value)) {
-            put_as_it_came(writer, aside);
+        if (!follows || pbn_says_same(board, order[row].id, extra->value)) {
+            put_as_it_came(writer, extra);
             return;
         }
-        lines = aside->text;
-        if (!text_is(aside->value, "#"))
+        lines = extra->text;
+        if (!text_is(extra->value, "#"))
             pbn_out_lose(&writer->out,
                          N_("the tag {text} of the other file says something else than the "
                             "board: it is left out"),
@@ -206,37 +206,37 @@ static void put_event(struct writer *writer)
         put_tag(writer, name, unknown);
 }
 
-static bool is_note(const struct aside *aside)
+static bool is_note(const struct extra *extra)
 {
-    return aside->kind == ASIDE_TAG && text_is(aside->name, "Note");
+    return extra->kind == EXTRA_TAG && text_is(extra->name, "Note");
 }
 
 /* Writes the notes of section AT, each with the comments after it. */
 static void put_notes(struct writer *writer, size_t at)
 {
     while (++at < writer->count) {
-        const struct aside *aside = &writer->aside[at];
-        bool note = is_note(aside), comment = aside->kind == ASIDE_COMMENT;
+        const struct extra *extra = &writer->extra[at];
+        bool note = is_note(extra), comment = extra->kind == EXTRA_COMMENT;
         if (!note && !comment)
             return;
-        if (writer->done[at] || (comment && !text_is(aside->name, "Note")))
+        if (writer->done[at] || (comment && !text_is(extra->name, "Note")))
             continue;
         writer->done[at] = true;
         if (note)
-            pbn_put_tag(&writer->out, aside->name, aside->value);
+            pbn_put_tag(&writer->out, extra->name, extra->value);
         else
-            pbn_put_comment(&writer->out, aside);
+            pbn_put_comment(&writer->out, extra);
     }
 }
 
 /* Writes section AT as it came. */
 static void put_section(struct writer *writer, size_t at)
 {
-    const struct aside *aside = &writer->aside[at];
+    const struct extra *extra = &writer->extra[at];
     writer->done[at] = true;
-    pbn_put_section_tag(&writer->out, aside->name, aside->value);
-    pbn_put_lines(&writer->out, aside->text);
-    put_comments(writer, aside->name);
+    pbn_put_section_tag(&writer->out, extra->name, extra->value);
+    pbn_put_lines(&writer->out, extra->text);
+    put_comments(writer, extra->name);
     put_notes(writer, at);
 }
 
@@ -245,13 +245,13 @@ static void put_other_tags(struct writer *writer)
 {
     bool in_section = false;
     for (size_t i = 0; i < writer->count; i++) {
-        const struct aside *aside = &writer->aside[i];
-        if (!is_note(aside) && aside->kind != ASIDE_COMMENT)
-            in_section = aside->kind == ASIDE_SECTION;
-        if (aside->kind != ASIDE_TAG || writer->done[i] || (is_note(aside) && in_section))
+        const struct extra *extra = &writer->extra[i];
+        if (!is_note(extra) && extra->kind != EXTRA_COMMENT)
+            in_section = extra->kind == EXTRA_SECTION;
+        if (extra->kind != EXTRA_TAG || writer->done[i] || (is_note(extra) && in_section))
             continue;
         writer->done[i] = true;
-        put_tag(writer, aside->name, aside->value);
+        put_tag(writer, extra->name, extra->value);
     }
 }
 
@@ -259,7 +259,7 @@ static void put_other_tags(struct writer *writer)
 
 static void put_auction(struct writer *writer)
 {
-    size_t at = aside_find(writer, ASIDE_SECTION, "Auction");
+    size_t at = extra_find(writer, EXTRA_SECTION, "Auction");
     if (at < writer->count)
         put_section(writer, at);
 }
@@ -269,9 +269,9 @@ static void put_play(struct writer *writer)
 {
     static const struct text name = {"Play", 4};
     const struct board *board = &writer->record->board;
-    size_t at = aside_find(writer, ASIDE_SECTION, "Play");
+    size_t at = extra_find(writer, EXTRA_SECTION, "Play");
     bool there = at < writer->count;
-    if (there && pbn_play_says_same(board, writer->aside[at].value, writer->aside[at].text)) {
+    if (there && pbn_play_says_same(board, writer->extra[at].value, writer->extra[at].text)) {
         put_section(writer, at);
         return;
     }
@@ -286,7 +286,7 @@ static void put_play(struct writer *writer)
 static void put_other_sections(struct writer *writer)
 {
     for (size_t i = 0; i < writer->count; i++)
-        if (writer->aside[i].kind == ASIDE_SECTION && !writer->done[i])
+        if (writer->extra[i].kind == EXTRA_SECTION && !writer->done[i])
             put_section(writer, i);
 }
 
@@ -307,7 +307,7 @@ static void put_sections(struct writer *writer)
     put_other_sections(writer);
     pbn_put_quitted(&writer->out, &writer->record->board.quitted);
     pbn_put_facts(&writer->out, writer->record);
-    if (!pbn_put_rulings(&writer->out, writer->aside, writer->count, &writer->record->board))
+    if (!pbn_put_rulings(&writer->out, writer->extra, writer->count, &writer->record->board))
         lose_given(writer);
 }
 
@@ -315,14 +315,14 @@ static void put_sections(struct writer *writer)
 static void put_left_comments(struct writer *writer)
 {
     for (size_t i = 0; i < writer->count; i++)
-        if (writer->aside[i].kind == ASIDE_COMMENT && !writer->done[i])
-            pbn_put_comment(&writer->out, &writer->aside[i]);
+        if (writer->extra[i].kind == EXTRA_COMMENT && !writer->done[i])
+            pbn_put_comment(&writer->out, &writer->extra[i]);
 }
 
 static bool has_heading(const struct writer *writer)
 {
-    return writer->count > 0 && writer->aside[0].kind == ASIDE_COMMENT &&
-           writer->aside[0].form == COMMENT_ESCAPE;
+    return writer->count > 0 && writer->extra[0].kind == EXTRA_COMMENT &&
+           writer->extra[0].form == COMMENT_ESCAPE;
 }
 
 /* Writes the start of a file, or the separator between games. */
@@ -330,7 +330,7 @@ static void put_heading(struct writer *writer)
 {
     static const struct text none = {NULL, 0};
     static const struct text version = {" PBN 2.1", 8};
-    const struct aside heading = {.kind = ASIDE_COMMENT, .form = COMMENT_ESCAPE, .text = version};
+    const struct extra heading = {.kind = EXTRA_COMMENT, .form = COMMENT_ESCAPE, .text = version};
     if (writer->boards > 0)
         pbn_put_line(&writer->out, none);
     else if (!has_heading(writer))
@@ -362,9 +362,9 @@ static bool finish(struct writer *writer)
         put_heading(writer);
     put_left_comments(writer);
     for (size_t i = 0; i < writer->count; i++)
-        if (writer->aside[i].kind != ASIDE_COMMENT)
+        if (writer->extra[i].kind != EXTRA_COMMENT)
             pbn_out_lose(&writer->out, N_("the tag {text} is of no board: it is left out"),
-                         writer->aside[i].name);
+                         writer->extra[i].name);
     return writer->out.going;
 }
 
@@ -372,7 +372,7 @@ const struct target pbn_target = {
     .id = "pbn",
     .create = create,
     .begin_board = begin_board,
-    .aside = take_aside,
+    .extra = take_extra,
     .end_board = end_board,
     .finish = finish,
     .destroy = destroy,

@@ -187,7 +187,7 @@ static const struct {
     [COMMENT_TEXT] = {"{", "}", "}"},
 };
 
-void pbn_put_comment(struct pbn_out *out, const struct aside *comment)
+void pbn_put_comment(struct pbn_out *out, const struct extra *comment)
 {
     int form = comment->form < COMMENT_FORMS ? comment->form : COMMENT_BRACE;
     struct text lines = comment->text;
@@ -338,7 +338,7 @@ static void put_ruling_tag(struct pbn_out *out, const struct given_score *given)
     end_line(out);
 }
 
-static void put_ruling(struct pbn_out *out, const struct aside *ruling)
+static void put_ruling(struct pbn_out *out, const struct extra *ruling)
 {
     for (int field = 0; field < RULED_FIELDS; field++) {
         put_string(out, field > 0 ? " " : "");
@@ -347,7 +347,7 @@ static void put_ruling(struct pbn_out *out, const struct aside *ruling)
     end_line(out);
 }
 
-bool pbn_put_rulings(struct pbn_out *out, const struct aside *asides, size_t count,
+bool pbn_put_rulings(struct pbn_out *out, const struct extra *extras, size_t count,
                      const struct board *board)
 {
     const struct given_score *given = &board->given;
@@ -355,12 +355,12 @@ bool pbn_put_rulings(struct pbn_out *out, const struct aside *asides, size_t cou
         given->assigned_count > 0 || (given->artificial && board->tricks == TRICKS_UNKNOWN);
     bool begun = false;
     for (size_t i = 0; i < count; i++) {
-        if (asides[i].kind != ASIDE_RULING)
+        if (extras[i].kind != EXTRA_RULING)
             continue;
         if (!begun)
             put_ruling_tag(out, beside ? given : NULL);
         begun = true;
-        put_ruling(out, &asides[i]);
+        put_ruling(out, &extras[i]);
     }
     return begun && beside;
 }

@@ -30,15 +30,15 @@ void pbn_put_lines(struct pbn_out *out, struct text lines);
 void pbn_put_tag(struct pbn_out *out, struct text name, struct text value);
 /* Writes a tag with lines after it, whose value has its escapes already. */
 void pbn_put_section_tag(struct pbn_out *out, struct text name, struct text value);
-void pbn_put_comment(struct pbn_out *out, const struct aside *comment);
+void pbn_put_comment(struct pbn_out *out, const struct extra *comment);
 
 /* Write the sections that follow from a record; nothing if it has none of it. */
 void pbn_put_play(struct pbn_out *out, const struct board *board);
 void pbn_put_quitted(struct pbn_out *out, const struct quitted *quitted);
 void pbn_put_facts(struct pbn_out *out, const struct record *record);
-/* Writes the rulings among COUNT asides; returns true if the score that BOARD was given is written
+/* Writes the rulings among COUNT extras; returns true if the score that BOARD was given is written
  * with them. */
-bool pbn_put_rulings(struct pbn_out *out, const struct aside *asides, size_t count,
+bool pbn_put_rulings(struct pbn_out *out, const struct extra *extras, size_t count,
                      const struct board *board);
 
 /* Returns true if a Play section with this tag value and these lines is exactly BOARD's play. */

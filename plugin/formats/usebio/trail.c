@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "bridge/seat.h"
-#include "formats/aside.h"
+#include "formats/extra.h"
 #include "formats/usebio/values.h"
 #include "laws/said/assigned_text.h"
 

@@ -15,7 +15,7 @@
 #ifndef FORMATS_XML_FACTS_H
 #define FORMATS_XML_FACTS_H
 
-#include "formats/aside.h"
+#include "formats/extra.h"
 #include "formats/format.h"
 #include "formats/xml/feed.h"
 

@@ -1,4 +1,4 @@
-#include "formats/aside.h"
+#include "formats/extra.h"
 
 #include "bridge/decimal.h"
 #include "bridge/seat.h"

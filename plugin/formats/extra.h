@@ -3,18 +3,18 @@
  * report it piece by piece, in the order of the file, to a converter, which keeps all that its
  * target can express.
  */
-#ifndef FORMATS_ASIDE_H
-#define FORMATS_ASIDE_H
+#ifndef FORMATS_EXTRA_H
+#define FORMATS_EXTRA_H
 
 #include <stdbool.h>
 
 #include "bridge/board.h"
 
-enum aside_kind {
-    ASIDE_TAG,     /* a name and a value */
-    ASIDE_SECTION, /* a name and a value with lines after them */
-    ASIDE_COMMENT,
-    ASIDE_RULING /* an earlier ruling that was written back */
+enum extra_kind {
+    EXTRA_TAG,     /* a name and a value */
+    EXTRA_SECTION, /* a name and a value with lines after them */
+    EXTRA_COMMENT,
+    EXTRA_RULING /* an earlier ruling that was written back */
 };
 
 /* The columns of a ruling (rectify-report(5)); empty if one does not apply. */
@@ -35,8 +35,8 @@ enum comment_form { COMMENT_BRACE, COMMENT_LINE, COMMENT_ESCAPE, COMMENT_TEXT, C
 /* A piece of such text. The texts stand as in the file, in UTF-8 or Latin-1, with the escapes of
  * its format undone, except in the value of a section, where a backslash may belong to what PBN
  * says of columns. Borrowed until the end of the board, or of the file. */
-struct aside {
-    uint8_t kind; /* enum aside_kind */
+struct extra {
+    uint8_t kind; /* enum extra_kind */
     uint8_t form; /* enum comment_form, of a comment */
     /* of a tag or section; of a comment the tag before it, or empty */
     struct text name;
@@ -45,9 +45,9 @@ struct aside {
     struct text ruled[RULED_FIELDS]; /* of a ruling */
 };
 
-/* Takes an aside; returns false if out of memory or if it cannot be written. */
-struct aside_sink {
-    bool (*take)(void *context, const struct aside *aside);
+/* Takes an extra; returns false if out of memory or if it cannot be written. */
+struct extra_sink {
+    bool (*take)(void *context, const struct extra *extra);
     void *context;
 };
 

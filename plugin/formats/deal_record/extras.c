@@ -6,42 +6,42 @@
 
 #include <stdlib.h>
 
-#include "formats/aside.h"
+#include "formats/extra.h"
 #include "formats/deal_record/values.h"
 #include "formats/pbn_text/calls.h"
 #include "kit/list.h"
 
-void dr_asides_release(struct dr_asides *asides)
+void dr_extras_release(struct dr_extras *extras)
 {
-    free(asides->item);
-    buffer_release(&asides->kept);
-    *asides = (struct dr_asides){0};
+    free(extras->item);
+    buffer_release(&extras->kept);
+    *extras = (struct dr_extras){0};
 }
 
 /* --- Keeping ---------------------------------------------------------------------------------- */
 
-static struct dr_aside *item_add(struct dr_asides *asides)
+static struct dr_extra *item_add(struct dr_extras *extras)
 {
-    if (!list_reserve(asides->item, asides->room, asides->count + 1)) {
-        asides->failed = true;
+    if (!list_reserve(extras->item, extras->room, extras->count + 1)) {
+        extras->failed = true;
         return NULL;
     }
-    struct dr_aside *added = &asides->item[asides->count++];
-    *added = (struct dr_aside){.kind = 0};
+    struct dr_extra *added = &extras->item[extras->count++];
+    *added = (struct dr_extra){.kind = 0};
     return added;
 }
 
-static struct dr_kept keep(struct dr_asides *asides, struct text text)
+static struct dr_kept keep(struct dr_extras *extras, struct text text)
 {
     static const struct dr_kept none = {0, 0};
-    struct dr_kept span = {asides->kept.length, text.length};
+    struct dr_kept span = {extras->kept.length, text.length};
     if (text.length == 0)
         return none;
-    if (text.length <= DR_ASIDES_BYTES_MAX - asides->kept.length)
-        buffer_add(&asides->kept, text.at, text.length);
-    if (asides->kept.length > span.at)
+    if (text.length <= DR_EXTRAS_BYTES_MAX - extras->kept.length)
+        buffer_add(&extras->kept, text.at, text.length);
+    if (extras->kept.length > span.at)
         return span;
-    asides->failed = true;
+    extras->failed = true;
     return none;
 }
 
@@ -53,46 +53,46 @@ static uint8_t form_of(struct text text)
     return COMMENT_BRACE;
 }
 
-void dr_asides_begin(struct dr_asides *asides)
+void dr_extras_begin(struct dr_extras *extras)
 {
-    if (asides->told) {
-        asides->count = 0;
-        buffer_empty(&asides->kept);
+    if (extras->told) {
+        extras->count = 0;
+        buffer_empty(&extras->kept);
     }
-    asides->told = false;
+    extras->told = false;
 }
 
-void dr_asides_add(struct dr_asides *asides, uint8_t kind, const struct xml_element *element)
+void dr_extras_add(struct dr_extras *extras, uint8_t kind, const struct xml_element *element)
 {
-    dr_asides_begin(asides);
-    struct dr_aside *aside = item_add(asides);
-    if (!aside)
+    dr_extras_begin(extras);
+    struct dr_extra *extra = item_add(extras);
+    if (!extra)
         return;
-    aside->kind = kind;
-    aside->form = form_of(dr_value(element, "form"));
-    aside->name = keep(asides, dr_value(element, kind == ASIDE_COMMENT ? "after" : "name"));
-    aside->value = keep(asides, dr_value(element, "value"));
-    for (int field = 0; kind == ASIDE_RULING && field < RULED_FIELDS; field++)
-        aside->ruled[field] = keep(asides, dr_value(element, ruled_words[field]));
+    extra->kind = kind;
+    extra->form = form_of(dr_value(element, "form"));
+    extra->name = keep(extras, dr_value(element, kind == EXTRA_COMMENT ? "after" : "name"));
+    extra->value = keep(extras, dr_value(element, "value"));
+    for (int field = 0; kind == EXTRA_RULING && field < RULED_FIELDS; field++)
+        extra->ruled[field] = keep(extras, dr_value(element, ruled_words[field]));
 }
 
-void dr_asides_text(struct dr_asides *asides, struct text text)
+void dr_extras_text(struct dr_extras *extras, struct text text)
 {
-    if (asides->count == 0)
+    if (extras->count == 0)
         return;
-    struct dr_aside *aside = &asides->item[asides->count - 1];
-    struct dr_kept more = keep(asides, text);
-    if (aside->text.length == 0)
-        aside->text = more;
+    struct dr_extra *extra = &extras->item[extras->count - 1];
+    struct dr_kept more = keep(extras, text);
+    if (extra->text.length == 0)
+        extra->text = more;
     else
-        aside->text.length += more.length;
+        extra->text.length += more.length;
 }
 
 /* --- Telling ---------------------------------------------------------------------------------- */
 
-static struct text told_text(const struct dr_asides *asides, struct dr_kept span)
+static struct text told_text(const struct dr_extras *extras, struct dr_kept span)
 {
-    return (struct text){span.length > 0 ? asides->kept.at + span.at : "", span.length};
+    return (struct text){span.length > 0 ? extras->kept.at + span.at : "", span.length};
 }
 
 /* Reads calls in which C is clubs or, if FRENCH, hearts. Returns false if they are no complete
@@ -140,33 +140,33 @@ static void auction_take(struct board *board, struct text seat, struct text line
         auction_fill(&auction, false, board);
 }
 
-void dr_asides_fill(const struct dr_asides *asides, struct board *board)
+void dr_extras_fill(const struct dr_extras *extras, struct board *board)
 {
-    for (size_t i = 0; i < asides->count; i++) {
-        const struct dr_aside *aside = &asides->item[i];
-        struct text name = told_text(asides, aside->name), value = told_text(asides, aside->value);
-        if (aside->kind == ASIDE_TAG && text_is(name, "Event"))
+    for (size_t i = 0; i < extras->count; i++) {
+        const struct dr_extra *extra = &extras->item[i];
+        struct text name = told_text(extras, extra->name), value = told_text(extras, extra->value);
+        if (extra->kind == EXTRA_TAG && text_is(name, "Event"))
             board->event = value;
-        else if (aside->kind == ASIDE_TAG && text_is(name, "Site"))
+        else if (extra->kind == EXTRA_TAG && text_is(name, "Site"))
             board->site = value;
-        else if (aside->kind == ASIDE_SECTION && text_is(name, "Auction"))
-            auction_take(board, value, told_text(asides, aside->text));
+        else if (extra->kind == EXTRA_SECTION && text_is(name, "Auction"))
+            auction_take(board, value, told_text(extras, extra->text));
     }
 }
 
-bool dr_asides_tell(const struct dr_asides *asides, const struct aside_sink *sink)
+bool dr_extras_tell(const struct dr_extras *extras, const struct extra_sink *sink)
 {
-    for (size_t i = 0; i < asides->count; i++) {
-        const struct dr_aside *kept = &asides->item[i];
-        struct aside aside = {.kind = kept->kind,
+    for (size_t i = 0; i < extras->count; i++) {
+        const struct dr_extra *kept = &extras->item[i];
+        struct extra extra = {.kind = kept->kind,
                               .form = kept->form,
-                              .name = told_text(asides, kept->name),
-                              .value = told_text(asides, kept->value),
-                              .text = told_text(asides, kept->text)};
+                              .name = told_text(extras, kept->name),
+                              .value = told_text(extras, kept->value),
+                              .text = told_text(extras, kept->text)};
         for (int field = 0; field < RULED_FIELDS; field++)
-            aside.ruled[field] = told_text(asides, kept->ruled[field]);
-        if (!sink->take(sink->context, &aside))
+            extra.ruled[field] = told_text(extras, kept->ruled[field]);
+        if (!sink->take(sink->context, &extra))
             return false;
     }
-    return !asides->failed;
+    return !extras->failed;
 }
