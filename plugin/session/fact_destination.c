@@ -18,7 +18,7 @@ static bool same_fact(const struct stored_fact *a, const struct stored_fact *b)
 
 static bool is_given(const struct stored_fact *stored)
 {
-    return stored->fact.source == SOURCE_OPTION && !stored->aside;
+    return stored->fact.source == SOURCE_OPTION && !stored->disregarded;
 }
 
 static bool is_there(const struct fact_destination *destination, const struct stored_fact *stored)

@@ -136,7 +136,7 @@ bool fact_store_takes_back(const struct fact_store *store, struct board_key of,
 {
     const struct stored_fact *stored = NULL;
     while ((stored = fact_store_next(store, of, stored)))
-        if (stored->fact.takes_back && !stored->aside && stored->fact.source > fact->source &&
+        if (stored->fact.takes_back && !stored->disregarded && stored->fact.source > fact->source &&
             fact_is_of_place(&stored->fact, fact))
             return true;
     return false;
@@ -221,12 +221,12 @@ static struct fact_relation compare_stored(const struct fact_store *store,
 }
 
 /* Sets aside the facts that contradict FACT. */
-static void set_aside_against(struct fact_store *store, const struct stored_fact *fact)
+static void disregard_contradicted(struct fact_store *store, const struct stored_fact *fact)
 {
     const struct stored_fact *stored = NULL;
     while ((stored = fact_store_next(store, fact->of, stored)))
         if (facts_conflict(&stored->fact, &fact->fact))
-            store->item[stored - store->item].aside = true;
+            store->item[stored - store->item].disregarded = true;
 }
 
 /* Adds the fact, unless it is invalid or there is no room. One that does not count is stored
@@ -234,10 +234,10 @@ static void set_aside_against(struct fact_store *store, const struct stored_fact
 static bool keep_or_drop(struct fact_store *store, struct stored_fact *fact,
                          const struct fact_relation *relation)
 {
-    fact->aside = relation->is_there || relation->fault == FACT_FAULT_TWICE;
+    fact->disregarded = relation->is_there || relation->fault == FACT_FAULT_TWICE;
     if (relation->fault == FACT_FAULT_TWICE)
-        set_aside_against(store, fact);
-    if (relation->is_full || (relation->fault != FACT_OK && !fact->aside))
+        disregard_contradicted(store, fact);
+    if (relation->is_full || (relation->fault != FACT_OK && !fact->disregarded))
         return true;
     return fact_store_add(store, fact);
 }
@@ -265,12 +265,12 @@ enum fact_fault fact_store_resolve(struct fact_store *store, size_t number, stru
                                    bool *kept)
 {
     struct stored_fact *stored = &store->item[number];
-    bool counts = !stored->aside;
+    bool counts = !stored->disregarded;
     stored->of = of;
     struct fact_relation relation = compare_stored(store, stored);
     if (relation.fault == FACT_FAULT_TWICE)
-        set_aside_against(store, stored);
-    stored->aside = !counts || relation.is_there || relation.fault == FACT_FAULT_TWICE;
+        disregard_contradicted(store, stored);
+    stored->disregarded = !counts || relation.is_there || relation.fault == FACT_FAULT_TWICE;
     if (relation.is_full)
         stored->fact.id = FACT_UNKNOWN;
     *kept = link(store, number);

@@ -14,11 +14,11 @@ struct stored_fact {
     int32_t input; /* number of the sidecar; -1 for an option */
     struct fact fact;
     struct fact_row row; /* as given; an option in the form in which it would be written */
-    bool by_number;  /* addressed by a bare number: the game's in the file, where the board's may
-                        have been meant */
-    bool aside;      /* does not count: its source repeats or contradicts it */
-    bool in_session; /* of a fact that takes back: the session itself has what it takes back */
-    size_t next;     /* index of the board's next fact; private to the store */
+    bool by_number;   /* addressed by a bare number: the game's in the file, where the board's may
+                         have been meant */
+    bool disregarded; /* does not count: its source repeats or contradicts it */
+    bool in_session;  /* of a fact that takes back: the session itself has what it takes back */
+    size_t next;      /* index of the board's next fact; private to the store */
 };
 
 struct fact_store {

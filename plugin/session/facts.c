@@ -121,7 +121,7 @@ static void take_stored(struct bsp_session *session, struct board_key of)
         if (is_replaced(session, stored) || fact.takes_back ||
             fact_store_takes_back(&session->facts, of, &stored->fact))
             continue;
-        if (!stored->aside)
+        if (!stored->disregarded)
             (void)facts_add(&session->board_facts, &fact);
         else if (!is_taken(&session->board_facts, &fact))
             disputes_add(&session->disputes, &fact);
@@ -196,8 +196,9 @@ static int32_t say_unsaid(struct bsp_session *session, struct board_key of)
     const struct stored_fact *stored = NULL;
     int32_t status = BSP_OK;
     while (status == BSP_OK && (stored = fact_store_next(&session->facts, of, stored)))
-        if (stored->fact.takes_back && stored->fact.source == SOURCE_OPTION && !stored->aside &&
-            !stored->in_session && !fact_store_has_said(&session->facts, stored))
+        if (stored->fact.takes_back && stored->fact.source == SOURCE_OPTION &&
+            !stored->disregarded && !stored->in_session &&
+            !fact_store_has_said(&session->facts, stored))
             status = session_say_row(session, option_name, FACT_FAULT_UNSAID, &stored->row);
     return status;
 }
