@@ -208,36 +208,37 @@ static struct trick_range span_of_trick(const struct hearing *h, int number)
 }
 
 /* How the tricks may go: of each, and what declarer's side can have left after it. */
-struct course {
-    struct trick_range own[TRICKS + 1], left[TRICKS + 1];
+struct trick_ranges {
+    struct trick_range own[TRICKS + 1], after[TRICKS + 1];
 };
 
 /* Finds what can be left after each trick, so that TRICKS in all come out; false where nothing can.
  */
-static bool find_left(const struct hearing *h, struct course *course, int tricks, bool as_said)
+static bool find_after(const struct hearing *h, struct trick_ranges *ranges, int tricks,
+                       bool as_said)
 {
-    course->left[h->total] = (struct trick_range){0, 0};
+    ranges->after[h->total] = (struct trick_range){0, 0};
     for (int trick = h->total - 1; trick >= 0; trick--) {
-        struct trick_range own = course->own[trick + 1], later = course->left[trick + 1];
+        struct trick_range own = ranges->own[trick + 1], later = ranges->after[trick + 1];
         struct trick_range left = {(int8_t)(later.low + own.low), (int8_t)(later.high + own.high)};
-        course->left[trick] = as_said ? span_meet(left, span_after(h, trick)) : left;
-        if (course->left[trick].low > course->left[trick].high)
+        ranges->after[trick] = as_said ? span_meet(left, span_after(h, trick)) : left;
+        if (ranges->after[trick].low > ranges->after[trick].high)
             return false;
     }
-    return course->left[0].low <= tricks && tricks <= course->left[0].high;
+    return ranges->after[0].low <= tricks && tricks <= ranges->after[0].high;
 }
 
-static void take_tricks(const struct hearing *h, struct course *course)
+static void take_tricks(const struct hearing *h, struct trick_ranges *ranges)
 {
     for (int number = h->total; number; number--)
-        course->own[number] = span_of_trick(h, number);
+        ranges->own[number] = span_of_trick(h, number);
 }
 
 bool testimony_allows(const struct hearing *h, int tricks)
 {
-    struct course course;
-    take_tricks(h, &course);
-    return find_left(h, &course, tricks, true);
+    struct trick_ranges ranges;
+    take_tricks(h, &ranges);
+    return find_after(h, &ranges, tricks, true);
 }
 
 /* Returns true if FACT is a revoke that was not put right, or counts as one. */
@@ -269,27 +270,28 @@ static bool has_offence(const struct hearing *h, int number, int side)
 
 /* Gives the tricks of its offences to the others, as many as can be, the last one first: what was
  * won there and nowhere later makes the difference. */
-static void leave_to_others(const struct hearing *h, struct course *course, int tricks, int side)
+static void leave_to_others(const struct hearing *h, struct trick_ranges *ranges, int tricks,
+                            int side)
 {
     for (int number = h->total; number; number--) {
-        struct trick_range *own = &course->own[number], before = *own;
+        struct trick_range *own = &ranges->own[number], before = *own;
         int8_t others = side == board_declaring_side(h->board) ? own->low : own->high;
         if (!has_offence(h, number, side))
             continue;
         *own = (struct trick_range){others, others};
-        if (!find_left(h, course, tricks, true))
+        if (!find_after(h, ranges, tricks, true))
             *own = before;
     }
 }
 
 /* Finds who has each trick as far as it can be as it is said, with the offences lost. */
-static bool find_course(const struct hearing *h, struct course *course, int tricks, int side)
+static bool find_ranges(const struct hearing *h, struct trick_ranges *ranges, int tricks, int side)
 {
-    take_tricks(h, course);
-    if (!find_left(h, course, tricks, true))
-        return find_left(h, course, tricks, false);
-    leave_to_others(h, course, tricks, side);
-    return find_left(h, course, tricks, true);
+    take_tricks(h, ranges);
+    if (!find_after(h, ranges, tricks, true))
+        return find_after(h, ranges, tricks, false);
+    leave_to_others(h, ranges, tricks, side);
+    return find_after(h, ranges, tricks, true);
 }
 
 static void give_trick(struct hearing *h, int number, int side)
@@ -302,13 +304,13 @@ static void give_trick(struct hearing *h, int number, int side)
 
 void testimony_fill(struct hearing *h, int tricks)
 {
-    struct course course;
+    struct trick_ranges ranges;
     int declarers = board_declaring_side(h->board), side = late_side(h), left = tricks;
     h->claimed[SIDE_NS] = h->claimed[SIDE_EW] = 0;
-    if (!find_course(h, &course, tricks, side))
+    if (!find_ranges(h, &ranges, tricks, side))
         return;
     for (int number = 1; number <= h->total; number++) {
-        struct trick_range own = course.own[number], after = course.left[number];
+        struct trick_range own = ranges.own[number], after = ranges.after[number];
         bool can_lose = !own.low && span_has(after, left);
         bool can_win = own.high && span_has(after, left - 1);
         bool wins = can_win && !(side == declarers && can_lose);
