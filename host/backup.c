@@ -56,7 +56,7 @@ static bool copy_fill(const char *target, const char *temporary, int to)
 static bool backup_copy(const char *target, const char *backup)
 {
     int to;
-    char *temporary = cleanup_make_beside(target, &to);
+    char *temporary = cleanup_make_sibling(target, &to);
     bool copied = temporary && copy_fill(target, temporary, to);
 
     if (temporary && close(to) != 0)

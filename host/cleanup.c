@@ -153,9 +153,9 @@ static int name_make(char *path)
     return fd;
 }
 
-char *cleanup_make_beside(const char *path, int *fd)
+char *cleanup_make_sibling(const char *path, int *fd)
 {
-    char *name = path_beside(path, ".rectify-XXXXXX");
+    char *name = path_sibling(path, ".rectify-XXXXXX");
 
     *fd = name ? name_make(name) : -1;
     if (*fd >= 0)

@@ -30,7 +30,7 @@ void cleanup_signals(sigset_t *set);
 
 /* Creates an empty file in the directory of PATH, opened as *FD, which is removed if a signal
  * comes before cleanup_remove or cleanup_forget. Returns its name, or NULL with errno. */
-char *cleanup_make_beside(const char *path, int *fd);
+char *cleanup_make_sibling(const char *path, int *fd);
 
 /* Removes the file and frees its name; does nothing for NULL. Preserves errno. */
 void cleanup_remove(char *name);

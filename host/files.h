@@ -54,7 +54,7 @@ char *path_directory(const char *path);
 char *path_join(const char *directory, const char *name);
 
 /* Returns NAME in the directory of PATH. */
-char *path_beside(const char *path, const char *name);
+char *path_sibling(const char *path, const char *name);
 
 /* Returns the last part of PATH, a pointer into it. */
 const char *path_name(const char *path);

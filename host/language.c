@@ -128,7 +128,7 @@ const char *language_charset(void)
 static char *built_catalogs(void)
 {
     char *program = realpath("/proc/self/exe", NULL);
-    char *folder = program ? path_beside(program, "../po/locale") : NULL;
+    char *folder = program ? path_sibling(program, "../po/locale") : NULL;
 
     free(program);
     if (folder && access(folder, X_OK) == 0)

@@ -40,7 +40,7 @@ char *path_join(const char *directory, const char *name)
     return text_format("%s%s%s", directory, closed ? "" : "/", name);
 }
 
-char *path_beside(const char *path, const char *name)
+char *path_sibling(const char *path, const char *name)
 {
     char *directory = path_directory(path);
     char *joined = directory ? path_join(directory, name) : NULL;
@@ -75,7 +75,7 @@ static char *path_follow(const char *path)
     if (length < 0)
         return NULL;
     target[length] = '\0';
-    return target[0] == '/' ? strdup(target) : path_beside(path, target);
+    return target[0] == '/' ? strdup(target) : path_sibling(path, target);
 }
 
 static bool path_is_link(const char *path)

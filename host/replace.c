@@ -40,7 +40,7 @@ static bool target_open(struct replacement *replacement)
         replacement->fd = open(replacement->target, O_WRONLY | O_NOCTTY);
         return replacement->fd >= 0;
     }
-    replacement->temporary = cleanup_make_beside(replacement->target, &replacement->fd);
+    replacement->temporary = cleanup_make_sibling(replacement->target, &replacement->fd);
     return replacement->temporary;
 }
 
