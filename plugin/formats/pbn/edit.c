@@ -238,7 +238,7 @@ static void pass_unreadable(struct pbn_edit_state *state, const struct pbn_game 
 }
 
 /* Edits a tag that follows from the rows next to the game. An inherited value stays. */
-static bool follow_beside(const struct pbn_job *job, int id)
+static bool edit_derived_tag(const struct pbn_job *job, int id)
 {
     enum pbn_value_origin origin = pbn_value_origin(job->game, id);
     if (origin != ORIGIN_OWN && origin != ORIGIN_DECLARES)
@@ -247,8 +247,8 @@ static bool follow_beside(const struct pbn_job *job, int id)
 }
 
 /* Edits the tags of a game that is a board itself; returns false if one stays that should not. */
-static bool edit_tags_beside(struct pbn_edit_state *state, const struct pbn_results *results,
-                             uint32_t *edited)
+static bool edit_derived_tags(struct pbn_edit_state *state, const struct pbn_results *results,
+                              uint32_t *edited)
 {
     struct pbn_job job = {.game = results->game,
                           .state = state,
@@ -260,7 +260,7 @@ static bool edit_tags_beside(struct pbn_edit_state *state, const struct pbn_resu
     bool all = true;
     for (int id = PBN_SCORE_MP; id <= PBN_SCORE_PERCENTAGE; id++) {
         size_t count = state->edits.count;
-        all = follow_beside(&job, id) && all;
+        all = edit_derived_tag(&job, id) && all;
         if (state->edits.count != count)
             *edited |= BIT(id);
     }
@@ -273,13 +273,13 @@ static bool tags_stay(struct pbn_edit_state *state, const struct pbn_results *re
 {
     uint32_t edited = 0;
     edits_clear(&state->edits);
-    return state->rows.followed == state->rows.count && !edit_tags_beside(state, results, &edited);
+    return state->rows.followed == state->rows.count && !edit_derived_tags(state, results, &edited);
 }
 
 /* Writes the rulings of a game's rows when all of them have come. The game itself was written
  * before. */
-static bool finish_beside(struct pbn_edit_state *state, const struct pbn_results *results,
-                          const struct edit_sink *sink)
+static bool finish_rows_of_board(struct pbn_edit_state *state, const struct pbn_results *results,
+                                 const struct edit_sink *sink)
 {
     uint32_t edited = 0;
     edits_clear(&state->edits);
@@ -289,7 +289,7 @@ static bool finish_beside(struct pbn_edit_state *state, const struct pbn_results
     if (!pbn_rows_edit(&state->rows, results, &state->edits, &state->totals))
         return false;
     if (state->rows.count > 0)
-        (void)edit_tags_beside(state, results, &edited);
+        (void)edit_derived_tags(state, results, &edited);
     for (int id = PBN_SCORE_MP; id <= PBN_SCORE_PERCENTAGE; id++)
         if ((edited & BIT(id)) != 0)
             write_inherited(state, results->game, id, true);
@@ -316,12 +316,12 @@ static bool edit_row(const struct pbn_results *results, const struct record *rec
 {
     if (!pbn_rows_change(&state->rows, results, record, ruling, write))
         return false;
-    if (results->beside && ruling->edits_follow && tags_stay(state, results))
+    if (results->game_is_board && ruling->edits_follow && tags_stay(state, results))
         ruling_add_not_written(ruling, pbn_score_table_reason(&state->rows.scores));
     if (pbn_results_pending(results))
         return true;
-    return results->beside ? finish_beside(state, results, sink)
-                           : finish_rows(state, results, sink);
+    return results->game_is_board ? finish_rows_of_board(state, results, sink)
+                                  : finish_rows(state, results, sink);
 }
 
 bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,

@@ -155,7 +155,7 @@ static bool take_of_row(struct pbn_results *results, struct pbn_fact *fact, bool
 }
 
 /* Takes a fact about a row next to the game, or about the game itself, if it names nobody. */
-static bool take_beside(struct pbn_results *results, struct record *record, struct pbn_fact *fact)
+static bool take_fact(struct pbn_results *results, struct record *record, struct pbn_fact *fact)
 {
     size_t row = results->own;
     bool named = pbn_fact_names_pairs(fact) && !pbn_fact_is_of(fact, record->board.pair);
@@ -180,7 +180,7 @@ static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill,
     struct pbn_row_walk walk = walk_of(fill, PBN_DIRECTOR_TABLE, &fault);
     struct pbn_fact fact;
     pbn_director_columns_read(&walk.columns, fill->game->value[PBN_DIRECTOR_TABLE]);
-    if (results->beside) {
+    if (results->game_is_board) {
         fill->record->fact_count = 0;
         fill->record->facts_cut = false;
     }
@@ -188,8 +188,9 @@ static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill,
         fact.row.offset = fill->game->offset + (uint64_t)(fact.from - fill->game->bytes);
         fact.row.size = (uint64_t)(fact.to - fact.from);
         results->facts_cut = results->facts == PBN_ROW_FACTS_MAX;
-        if (!results->facts_cut && !(results->beside ? take_beside(results, fill->record, &fact)
-                                                     : take_of_row(results, &fact, only)))
+        if (!results->facts_cut &&
+            !(results->game_is_board ? take_fact(results, fill->record, &fact)
+                                     : take_of_row(results, &fact, only)))
             return false;
     }
     if (results->facts > 1)
@@ -226,7 +227,7 @@ static bool is_board(const struct board *game)
 
 /* Returns true if rows of a game that is a board itself may be boards too: a fact names them, or
  * they were ruled on before. */
-static bool may_be_beside(const struct pbn_fill *fill, const struct row_reader *reader)
+static bool rows_may_be_boards(const struct pbn_fill *fill, const struct row_reader *reader)
 {
     const struct pbn_game *game = fill->game;
     return (game->tag[PBN_RULING_TABLE].present &&
@@ -240,7 +241,7 @@ static bool may_have_rows(const struct pbn_fill *fill, const struct row_reader *
 {
     const struct pbn_tag *tag = &fill->game->tag[PBN_SCORE_TABLE];
     return tag->present && tag->section_end != tag->end && !fill->fault.message &&
-           (!is_board(&fill->record->board) || may_be_beside(fill, reader));
+           (!is_board(&fill->record->board) || rows_may_be_boards(fill, reader));
 }
 
 /* Marks the rows that a ruling can name: those that were played, and those to which a ruling gave
@@ -369,8 +370,9 @@ static bool is_named(const struct pbn_results *results, const struct row_reader 
 
 /* Returns the kind of ROW, which is not the game's own. If the game's own row is unknown, one with
  * the same result may be it; writing into one of them would make the two differ. */
-static enum pbn_row_kind kind_beside(const struct pbn_results *results, const struct pbn_fill *fill,
-                                     const struct pbn_change *game, size_t row)
+static enum pbn_row_kind kind_of_other_row(const struct pbn_results *results,
+                                           const struct pbn_fill *fill,
+                                           const struct pbn_change *game, size_t row)
 {
     bool known = results->own < results->table.rows;
     return !known && pbn_row_may_be(&results->table, fill->game, game, row) ? PBN_ROW_IN_DOUBT
@@ -395,14 +397,14 @@ static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
     const struct pbn_change game = {.board = board, .tricks = board->tricks};
     for (size_t row = results->next; row < results->end; row = board_after(results, row + 1))
         results->kind[row] = (uint8_t)(row != results->own && is_named(results, reader, row)
-                                           ? kind_beside(results, fill, &game, row)
+                                           ? kind_of_other_row(results, fill, &game, row)
                                            : PBN_ROW_OTHER);
     find_ends(results);
 }
 
 /* Begins rows that are boards next to the game. Returns false if out of memory. */
-static bool stand_beside(struct pbn_results *results, const struct pbn_fill *fill,
-                         const struct row_reader *reader)
+static bool begin_rows_of_board(struct pbn_results *results, const struct pbn_fill *fill,
+                                const struct row_reader *reader)
 {
     find_own(results, fill);
     if (!read_facts(results, fill, false))
@@ -418,9 +420,9 @@ static bool find_rows(struct pbn_results *results, const struct pbn_fill *fill,
     if (!find_boards(results, fill))
         return false;
     begin_rows(results, fill);
-    results->beside = is_board(&fill->record->board);
-    if (results->beside)
-        return stand_beside(results, fill, reader);
+    results->game_is_board = is_board(&fill->record->board);
+    if (results->game_is_board)
+        return begin_rows_of_board(results, fill, reader);
     return !pbn_results_pending(results) || take_place(results, fill, sheet);
 }
 
@@ -442,7 +444,7 @@ enum pbn_results_found pbn_results_begin(struct pbn_results *results, const stru
         return PBN_RESULTS_NO_MEMORY;
     if (!pbn_results_pending(results))
         return PBN_RESULTS_NONE;
-    return results->beside ? PBN_RESULTS_BESIDE : PBN_RESULTS_ROWS;
+    return results->game_is_board ? PBN_RESULTS_AFTER_GAME : PBN_RESULTS_ROWS;
 }
 
 /* --- A row ------------------------------------------------------------------------------------ */

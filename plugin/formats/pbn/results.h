@@ -60,7 +60,7 @@ struct pbn_results {
     size_t facts, fact_room, next_fact;
     size_t rulings, ruling_room, next_ruling;
     bool facts_cut;
-    bool beside;              /* the game is a board too */
+    bool game_is_board;       /* the game is a board too */
     struct contract contract; /* the game's own contract */
     size_t own;               /* its row; that after the last if unknown */
     size_t next, end;         /* remaining rows: NEXT is a board, END is after the last */
@@ -70,7 +70,7 @@ struct pbn_results {
 enum pbn_results_found {
     PBN_RESULTS_NONE,
     PBN_RESULTS_ROWS,
-    PBN_RESULTS_BESIDE,
+    PBN_RESULTS_AFTER_GAME,
     PBN_RESULTS_NO_MEMORY
 };
 

@@ -351,16 +351,16 @@ bool pbn_put_rulings(struct pbn_out *out, const struct extra *extras, size_t cou
                      const struct board *board)
 {
     const struct given_score *given = &board->given;
-    bool beside =
+    bool has_score =
         given->assigned_count > 0 || (given->artificial && board->tricks == TRICKS_UNKNOWN);
     bool begun = false;
     for (size_t i = 0; i < count; i++) {
         if (extras[i].kind != EXTRA_RULING)
             continue;
         if (!begun)
-            put_ruling_tag(out, beside ? given : NULL);
+            put_ruling_tag(out, has_score ? given : NULL);
         begun = true;
         put_ruling(out, &extras[i]);
     }
-    return begun && beside;
+    return begun && has_score;
 }
