@@ -173,7 +173,7 @@ static const struct {
 static void next_tell(const struct ask *ask, enum next next)
 {
     /* A sidecar that nothing went into is not there. */
-    bool named = ask->path && !ask->sidecar.beside && ask->sidecar.before.exists;
+    bool named = ask->path && !ask->sidecar.is_default && ask->sidecar.before.exists;
     char *command;
 
     if (next == NEXTS)
@@ -276,7 +276,7 @@ static bool place_choose(struct ask *ask, const struct options *options)
     ask->path = options->facts ? strdup(options->facts) : session_facts_path(options->files[0]);
     if (!ask->path)
         return message_no_memory();
-    ask->sidecar.beside = !options->facts;
+    ask->sidecar.is_default = !options->facts;
     if (options->facts || !writes || session_facts_exist(ask->path)) {
         ask->base.keep = KEEP_IN_SIDECAR;
         return true;

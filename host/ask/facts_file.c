@@ -15,7 +15,7 @@ static int old_open(const struct sidecar *sidecar, const struct options *options
 {
     int fd;
 
-    if (!sidecar->beside)
+    if (!sidecar->is_default)
         return input_open(sidecar->path, INPUT_SIDE_MAX);
     fd = session_facts_open(sidecar->path);
     if (fd >= 0)

@@ -10,8 +10,8 @@
 #include "run.h"
 
 struct sidecar {
-    bool beside;  /* nobody has named it */
-    bool written; /* in this run: it is no longer what was read */
+    bool is_default; /* nobody has named it */
+    bool written;    /* in this run: it is no longer what was read */
     const char *path;
     struct file_state before; /* when it was read */
 };
