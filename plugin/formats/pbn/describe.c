@@ -15,7 +15,7 @@
 enum { PASSES_SIZE = 32 };
 
 /* The state of a description of a game. */
-struct tour {
+struct pbn_description {
     const struct pbn_game *game;
     const struct board *board;
     const struct extra_sink *sink;
@@ -45,65 +45,68 @@ static struct text trim_end(struct text text)
     return text;
 }
 
-static void tell(struct tour *tour, const struct extra *extra)
+static void emit(struct pbn_description *description, const struct extra *extra)
 {
-    tour->going = tour->going && tour->sink->take(tour->sink->context, extra);
+    description->going =
+        description->going && description->sink->take(description->sink->context, extra);
 }
 
 /* --- Comments --------------------------------------------------------------------------------- */
 
-static void tell_comment(struct tour *tour, int form, struct text text)
+static void emit_comment(struct pbn_description *description, int form, struct text text)
 {
     struct extra extra = {
-        .kind = EXTRA_COMMENT, .form = (uint8_t)form, .name = tour->name, .text = text};
-    tell(tour, &extra);
+        .kind = EXTRA_COMMENT, .form = (uint8_t)form, .name = description->name, .text = text};
+    emit(description, &extra);
 }
 
-static struct text line_text(struct tour *tour, const uint8_t *from)
+static struct text line_text(struct pbn_description *description, const uint8_t *from)
 {
-    const uint8_t *end = pbn_line_end(&tour->scan, from);
-    tour->at = end;
+    const uint8_t *end = pbn_line_end(&description->scan, from);
+    description->at = end;
     return trim_end(between(from, end));
 }
 
 /* Takes the comment at the front; returns false if there is none. */
-static bool comment_take(struct tour *tour, const uint8_t *first)
+static bool comment_take(struct pbn_description *description, const uint8_t *first)
 {
-    const uint8_t *at = tour->at, *after;
-    if (*at == '%' && (at == first || at[-1] == tour->scan.eol))
-        tell_comment(tour, COMMENT_ESCAPE, line_text(tour, at + 1));
+    const uint8_t *at = description->at, *after;
+    if (*at == '%' && (at == first || at[-1] == description->scan.eol))
+        emit_comment(description, COMMENT_ESCAPE, line_text(description, at + 1));
     else if (*at == ';')
-        tell_comment(tour, COMMENT_LINE, line_text(tour, at + 1));
-    else if (*at == '{' && pbn_comment(&tour->scan, at, &after)) {
-        tell_comment(tour, COMMENT_BRACE, between(at + 1, after - 1));
-        tour->at = after;
+        emit_comment(description, COMMENT_LINE, line_text(description, at + 1));
+    else if (*at == '{' && pbn_comment(&description->scan, at, &after)) {
+        emit_comment(description, COMMENT_BRACE, between(at + 1, after - 1));
+        description->at = after;
     } else
         return false;
     return true;
 }
 
 /* Reports what stands before a game: comments, and lines of text. */
-static void tour_gap(struct tour *tour, struct text before)
+static void describe_gap(struct pbn_description *description, struct text before)
 {
     const uint8_t *first = (const uint8_t *)before.at;
     if (before.length == 0)
         return;
-    tour->scan = (struct pbn_scan){first + before.length, tour->scan.eol, NULL};
-    for (tour->at = first; (tour->at = pbn_skip_space(&tour->scan, tour->at)) < tour->scan.end;)
-        if (!comment_take(tour, first))
-            tell_comment(tour, COMMENT_TEXT, line_text(tour, tour->at));
+    description->scan = (struct pbn_scan){first + before.length, description->scan.eol, NULL};
+    for (description->at = first;
+         (description->at = pbn_skip_space(&description->scan, description->at)) <
+         description->scan.end;)
+        if (!comment_take(description, first))
+            emit_comment(description, COMMENT_TEXT, line_text(description, description->at));
 }
 
 /* --- Tags and sections ------------------------------------------------------------------------ */
 
 /* Reads the tag at the front: a name and a value in quotes. */
-static bool tag_read(const struct tour *tour, struct described_tag *tag)
+static bool tag_read(const struct pbn_description *description, struct described_tag *tag)
 {
-    const struct pbn_scan *scan = &tour->scan;
+    const struct pbn_scan *scan = &description->scan;
     const uint8_t *name, *end, *value;
-    if (*tour->at != '[' || !pbn_is_tag(scan, tour->at, true))
+    if (*description->at != '[' || !pbn_is_tag(scan, description->at, true))
         return false;
-    name = end = pbn_skip_space(scan, tour->at + 1);
+    name = end = pbn_skip_space(scan, description->at + 1);
     while (pbn_is_name(*end))
         end++;
     tag->name = between(name, end);
@@ -117,9 +120,10 @@ static bool tag_read(const struct tour *tour, struct described_tag *tag)
 }
 
 /* Skips what section data may contain; sets *ENDED if a tag begins there. */
-static const uint8_t *section_step(const struct tour *tour, const uint8_t *at, bool *ended)
+static const uint8_t *section_step(const struct pbn_description *description, const uint8_t *at,
+                                   bool *ended)
 {
-    const struct pbn_scan *scan = &tour->scan;
+    const struct pbn_scan *scan = &description->scan;
     const uint8_t *after;
     *ended = false;
     switch (*at) {
@@ -140,45 +144,46 @@ static const uint8_t *section_step(const struct tour *tour, const uint8_t *at, b
 }
 
 /* Returns the start of AT's line, if only white space stands before AT. */
-static const uint8_t *line_start(const struct tour *tour, const uint8_t *at)
+static const uint8_t *line_start(const struct pbn_description *description, const uint8_t *at)
 {
-    while (at > tour->game->bytes && pbn_is_blank(&tour->scan, at[-1]))
+    while (at > description->game->bytes && pbn_is_blank(&description->scan, at[-1]))
         at--;
-    return at > tour->game->bytes && at[-1] == tour->scan.eol ? at : tour->at;
+    return at > description->game->bytes && at[-1] == description->scan.eol ? at : description->at;
 }
 
 /* Takes the lines of the section that begins at the front. */
-static struct text section_take(struct tour *tour)
+static struct text section_take(struct pbn_description *description)
 {
-    const uint8_t *start = line_start(tour, tour->at), *at = tour->at;
+    const uint8_t *start = line_start(description, description->at), *at = description->at;
     bool ended = false;
-    while (!ended && (at = pbn_find_stop(&tour->scan, at)) < tour->scan.end)
-        at = section_step(tour, at, &ended);
-    tour->at = at;
+    while (!ended && (at = pbn_find_stop(&description->scan, at)) < description->scan.end)
+        at = section_step(description, at, &ended);
+    description->at = at;
     return trim_end(between(start, at));
 }
 
 /* --- What the board says already -------------------------------------------------------------- */
 
 /* Returns true unless the tag was given before: the first counts. */
-static bool is_first(const struct tour *tour, const struct described_tag *tag)
+static bool is_first(const struct pbn_description *description, const struct described_tag *tag)
 {
     if (tag->id == PBN_OTHER)
         return false;
-    const struct pbn_tag *first = &tour->game->tag[tag->id];
-    uint64_t value = (uint64_t)((const uint8_t *)tag->value.at - tour->game->bytes);
-    return first->present && first->value == tour->game->offset + value;
+    const struct pbn_tag *first = &description->game->tag[tag->id];
+    uint64_t value = (uint64_t)((const uint8_t *)tag->value.at - description->game->bytes);
+    return first->present && first->value == description->game->offset + value;
 }
 
-static bool is_said(const struct tour *tour, const struct described_tag *tag, struct text value)
+static bool is_said(const struct pbn_description *description, const struct described_tag *tag,
+                    struct text value)
 {
     char scratch[PBN_CANONICAL_SIZE];
-    if (!is_first(tour, tag) || !pbn_follows(tag->id))
+    if (!is_first(description, tag) || !pbn_follows(tag->id))
         return false;
     /* A table is written back as a Table tag, never as a Room. */
     if (tag->id == PBN_ROOM)
         return false;
-    struct text canonical = pbn_canonical(tour->board, tag->id, scratch);
+    struct text canonical = pbn_canonical(description->board, tag->id, scratch);
     return canonical.at && text_same(canonical, value);
 }
 
@@ -198,10 +203,11 @@ static bool is_plain_play(struct text lines)
 
 /* --- Rulings ---------------------------------------------------------------------------------- */
 
-static void tell_rulings(struct tour *tour, const struct described_tag *tag)
+static void emit_rulings(struct pbn_description *description, const struct described_tag *tag)
 {
     struct pbn_columns columns;
-    struct pbn_data data = pbn_data_of(tour->game, &tour->game->tag[PBN_RULING_TABLE]);
+    struct pbn_data data =
+        pbn_data_of(description->game, &description->game->tag[PBN_RULING_TABLE]);
     struct extra extra = {.kind = EXTRA_RULING};
     struct text cell;
     size_t column = 0;
@@ -212,7 +218,7 @@ static void tell_rulings(struct tour *tour, const struct described_tag *tag)
                 extra.ruled[field] = cell;
         if (++column < columns.count)
             continue;
-        tell(tour, &extra);
+        emit(description, &extra);
         extra = (struct extra){.kind = EXTRA_RULING};
         column = 0;
     }
@@ -222,10 +228,11 @@ static void tell_rulings(struct tour *tour, const struct described_tag *tag)
 
 /* Returns true if a note comes next. It belongs to the section before it, which is reported because
  * of it. */
-static bool note_follows(const struct tour *tour)
+static bool note_follows(const struct pbn_description *description)
 {
     struct described_tag next;
-    return tour->at < tour->scan.end && tag_read(tour, &next) && text_is(next.name, "Note");
+    return description->at < description->scan.end && tag_read(description, &next) &&
+           text_is(next.name, "Note");
 }
 
 /* Returns true for sections whose rows are in the record: they are written from there, and a
@@ -249,108 +256,112 @@ static bool is_of_rulings(const struct described_tag *tag)
     return tag->id == PBN_RULING_TABLE && is_of_record(tag);
 }
 
-static bool section_is_said(const struct tour *tour, const struct described_tag *tag,
-                            struct text lines)
+static bool section_is_said(const struct pbn_description *description,
+                            const struct described_tag *tag, struct text lines)
 {
     return is_of_record(tag) &&
-           (tag->id != PBN_PLAY || (is_plain_play(lines) && !note_follows(tour)));
+           (tag->id != PBN_PLAY || (is_plain_play(lines) && !note_follows(description)));
 }
 
 /* Reports the comments among rows that the record has. */
-static void tell_comments(struct tour *tour, struct text lines)
+static void emit_comments(struct pbn_description *description, struct text lines)
 {
-    const uint8_t *behind = tour->at, *end = (const uint8_t *)lines.at + lines.length;
-    for (tour->at = (const uint8_t *)lines.at; tour->at < end;)
-        if (*tour->at == '"') {
-            tour->at = pbn_string_end(&tour->scan, tour->at + 1);
-            tour->at += tour->at < end;
-        } else if (!comment_take(tour, tour->game->bytes))
-            tour->at++;
-    tour->at = behind;
+    const uint8_t *behind = description->at, *end = (const uint8_t *)lines.at + lines.length;
+    for (description->at = (const uint8_t *)lines.at; description->at < end;)
+        if (*description->at == '"') {
+            description->at = pbn_string_end(&description->scan, description->at + 1);
+            description->at += description->at < end;
+        } else if (!comment_take(description, description->game->bytes))
+            description->at++;
+    description->at = behind;
 }
 
 /* Returns LINES, the calls, after the passes that the file leaves out, because other programs do
  * not know that it does. */
-static struct text with_passes(struct tour *tour, struct text lines)
+static struct text with_passes(struct pbn_description *description, struct text lines)
 {
     static const char pass[] = "Pass ";
-    struct text told = {tour->free, 0};
-    for (int i = 0; i < tour->board->passes_left_out; i++) {
-        memcpy(tour->free, pass, sizeof pass - 1);
-        tour->free += sizeof pass - 1;
+    struct text told = {description->free, 0};
+    for (int i = 0; i < description->board->passes_left_out; i++) {
+        memcpy(description->free, pass, sizeof pass - 1);
+        description->free += sizeof pass - 1;
     }
-    tour->free[-1] = '\n';
-    memcpy(tour->free, lines.at, lines.length);
-    tour->free += lines.length;
-    told.length = (size_t)(tour->free - told.at);
+    description->free[-1] = '\n';
+    memcpy(description->free, lines.at, lines.length);
+    description->free += lines.length;
+    told.length = (size_t)(description->free - told.at);
     return told;
 }
 
-static void tell_section(struct tour *tour, const struct described_tag *tag)
+static void emit_section(struct pbn_description *description, const struct described_tag *tag)
 {
     struct extra extra = {.kind = EXTRA_SECTION, .name = tag->name, .value = tag->value};
-    extra.text = section_take(tour);
-    if (tag->id == PBN_AUCTION && is_first(tour, tag) && tour->board->passes_left_out > 0) {
-        if (tour->board->passes_left_out == PASSES_UNKNOWN) {
-            tell_comment(tour, COMMENT_BRACE, between((const uint8_t *)tag->name.at - 1, tour->at));
+    extra.text = section_take(description);
+    if (tag->id == PBN_AUCTION && is_first(description, tag) &&
+        description->board->passes_left_out > 0) {
+        if (description->board->passes_left_out == PASSES_UNKNOWN) {
+            emit_comment(description, COMMENT_BRACE,
+                         between((const uint8_t *)tag->name.at - 1, description->at));
             return;
         }
-        extra.text = with_passes(tour, extra.text);
+        extra.text = with_passes(description, extra.text);
     }
-    if (is_of_rulings(tag) && is_first(tour, tag))
-        tell_rulings(tour, tag);
-    if (!section_is_said(tour, tag, extra.text))
-        tell(tour, &extra);
+    if (is_of_rulings(tag) && is_first(description, tag))
+        emit_rulings(description, tag);
+    if (!section_is_said(description, tag, extra.text))
+        emit(description, &extra);
     else
-        tell_comments(tour, extra.text);
+        emit_comments(description, extra.text);
 }
 
-static void tell_tag(struct tour *tour, const struct described_tag *tag)
+static void emit_tag(struct pbn_description *description, const struct described_tag *tag)
 {
     struct extra extra = {.kind = EXTRA_TAG, .name = tag->name, .value = tag->value};
     if (pbn_text_escaped(tag->value)) {
-        extra.value = pbn_text_unescape(tag->value, tour->free);
-        tour->free += extra.value.length;
+        extra.value = pbn_text_unescape(tag->value, description->free);
+        description->free += extra.value.length;
     }
-    if (!is_of_record(tag) && !is_said(tour, tag, extra.value))
-        tell(tour, &extra);
+    if (!is_of_record(tag) && !is_said(description, tag, extra.value))
+        emit(description, &extra);
 }
 
 /* Returns true if the data of a section follow AT, or the comments there. */
-static bool data_follow(const struct tour *tour, const uint8_t *at)
+static bool data_follow(const struct pbn_description *description, const uint8_t *at)
 {
-    struct tour ahead = *tour;
+    struct pbn_description ahead = *description;
     struct described_tag next;
     ahead.going = false;
     ahead.at = at;
     while ((ahead.at = pbn_skip_space(&ahead.scan, ahead.at)) < ahead.scan.end)
-        if (!comment_take(&ahead, tour->game->bytes))
+        if (!comment_take(&ahead, description->game->bytes))
             return !tag_read(&ahead, &next);
     return false;
 }
 
 /* Returns the end of what belongs to a tag; an assigned score in a comment after it is part of the
  * board. */
-static const uint8_t *behind(const struct tour *tour, const struct described_tag *tag)
+static const uint8_t *behind(const struct pbn_description *description,
+                             const struct described_tag *tag)
 {
     const uint8_t *end = tag->end;
     struct given_score given;
     if (is_of_rulings(tag))
-        (void)pbn_given_read(&tour->scan, tag->end, &given, &end);
+        (void)pbn_given_read(&description->scan, tag->end, &given, &end);
     return end;
 }
 
 /* Reports what follows a tag: its section, after the comments before it, or nothing. */
-static void tour_tag(struct tour *tour, const struct described_tag *tag)
+static void describe_tag(struct pbn_description *description, const struct described_tag *tag)
 {
-    bool section = data_follow(tour, tag->end);
-    tour->name = tag->name;
-    tour->at = behind(tour, tag);
+    bool section = data_follow(description, tag->end);
+    description->name = tag->name;
+    description->at = behind(description, tag);
     if (!section)
-        tell_tag(tour, tag);
-    while (section && (tour->at = pbn_skip_space(&tour->scan, tour->at)) < tour->scan.end)
-        if (!comment_take(tour, tour->game->bytes)) {
-            tell_section(tour, tag);
+        emit_tag(description, tag);
+    while (section && (description->at = pbn_skip_space(&description->scan, description->at)) <
+                          description->scan.end)
+        if (!comment_take(description, description->game->bytes)) {
+            emit_section(description, tag);
             break;
         }
 }
@@ -358,28 +369,30 @@ static void tour_tag(struct tour *tour, const struct described_tag *tag)
 bool pbn_describe(const struct pbn_game *game, struct text before, const struct board *board,
                   struct buffer *values, const struct extra_sink *sink)
 {
-    struct tour tour = {.game = game, .board = board, .sink = sink, .going = true};
+    struct pbn_description description = {
+        .game = game, .board = board, .sink = sink, .going = true};
     if ((board->passes_left_out > 0 && board->passes_left_out != PASSES_UNKNOWN) ||
         pbn_text_escaped(between(game->bytes, game->bytes + game->length))) {
-        tour.free = buffer_room(values, 2 * game->length + PASSES_SIZE);
-        tour.going = tour.free;
+        description.free = buffer_room(values, 2 * game->length + PASSES_SIZE);
+        description.going = description.free;
     }
     struct described_tag tag;
-    tour.scan.eol = game->eol;
-    tour_gap(&tour, before);
-    tour.scan = (struct pbn_scan){game->bytes + game->length, game->eol, NULL};
-    tour.at = game->bytes;
-    while (tour.going && (tour.at = pbn_skip_space(&tour.scan, tour.at)) < tour.scan.end)
-        if (tag_read(&tour, &tag))
-            tour_tag(&tour, &tag);
-        else if (!comment_take(&tour, game->bytes))
-            tell_comment(&tour, COMMENT_TEXT, line_text(&tour, tour.at));
-    return tour.going;
+    description.scan.eol = game->eol;
+    describe_gap(&description, before);
+    description.scan = (struct pbn_scan){game->bytes + game->length, game->eol, NULL};
+    description.at = game->bytes;
+    while (description.going && (description.at = pbn_skip_space(
+                                     &description.scan, description.at)) < description.scan.end)
+        if (tag_read(&description, &tag))
+            describe_tag(&description, &tag);
+        else if (!comment_take(&description, game->bytes))
+            emit_comment(&description, COMMENT_TEXT, line_text(&description, description.at));
+    return description.going;
 }
 
 bool pbn_describe_rest(struct text rest, uint8_t eol, const struct extra_sink *sink)
 {
-    struct tour tour = {.sink = sink, .scan = {.eol = eol}, .going = true};
-    tour_gap(&tour, rest);
-    return tour.going;
+    struct pbn_description description = {.sink = sink, .scan = {.eol = eol}, .going = true};
+    describe_gap(&description, rest);
+    return description.going;
 }
