@@ -8,7 +8,7 @@
 /* Room for "1NT =123= ", and for "123:" before the words. */
 enum { CALL_SIZE = 16, NUMBER_SIZE = 8 };
 
-struct description {
+struct lin_description {
     const struct extra_sink *sink;
     struct text after; /* section after which chatter stands */
     int calls, noted;  /* number of calls so far; number of the last call that has a note */
@@ -18,13 +18,13 @@ struct description {
     bool going;
 };
 
-static void emit(struct description *description, const struct extra *extra)
+static void emit(struct lin_description *description, const struct extra *extra)
 {
     description->going =
         description->going && description->sink->take(description->sink->context, extra);
 }
 
-static void put(struct description *description, const char *text)
+static void put(struct lin_description *description, const char *text)
 {
     size_t length = strlen(text);
     memcpy(description->auction, text, length);
@@ -32,7 +32,7 @@ static void put(struct description *description, const char *text)
 }
 
 /* Adds a call, four to a line. */
-static void put_call(struct description *description, const struct call *call)
+static void put_call(struct lin_description *description, const struct call *call)
 {
     static const char *const words[] = {
         [CALL_PASS] = "Pass", [CALL_DOUBLE] = "X", [CALL_REDOUBLE] = "XX"};
@@ -45,7 +45,7 @@ static void put_call(struct description *description, const struct call *call)
     description->calls++;
 }
 
-static void take_calls(struct description *description, struct text value)
+static void take_calls(struct lin_description *description, struct text value)
 {
     static const struct text name = {"Auction", 7};
     enum lin_taken taken = LIN_MARK;
@@ -60,7 +60,7 @@ static void take_calls(struct description *description, struct text value)
 }
 
 /* Adds what was explained of the last call, once for each call. */
-static void take_note(struct description *description, struct text value)
+static void take_note(struct lin_description *description, struct text value)
 {
     char mark[CALL_SIZE];
     value = text_trim(value);
@@ -76,14 +76,14 @@ static void take_note(struct description *description, struct text value)
     put(description, mark);
 }
 
-static void take_card(struct description *description, struct text value)
+static void take_card(struct lin_description *description, struct text value)
 {
     static const struct text name = {"Play", 4};
     (void)value;
     description->after = name;
 }
 
-static void take_chatter(struct description *description, struct text value)
+static void take_chatter(struct lin_description *description, struct text value)
 {
     struct extra extra = {.kind = EXTRA_COMMENT,
                           .form = COMMENT_BRACE,
@@ -95,17 +95,17 @@ static void take_chatter(struct description *description, struct text value)
 
 static const struct {
     char tag[3];
-    void (*take)(struct description *description, struct text value);
+    void (*take)(struct lin_description *description, struct text value);
 } tags[] = {{"mb", take_calls}, {"an", take_note}, {"pc", take_card}, {"nt", take_chatter}};
 
-static void take(struct description *description, const struct lin_pair *pair)
+static void take(struct lin_description *description, const struct lin_pair *pair)
 {
     for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
         if (lin_pair_is(pair, tags[i].tag))
             tags[i].take(description, pair->value);
 }
 
-static void emit_auction(struct description *description, struct text lines, int dealer)
+static void emit_auction(struct lin_description *description, struct text lines, int dealer)
 {
     static const struct text auction = {"Auction", 7}, note = {"Note", 4};
     const char *seat = dealer == SEAT_NONE ? "?" : seat_name(dealer);
@@ -124,7 +124,7 @@ bool lin_describe_board(struct text lin, int dealer, struct buffer *words,
                         const struct extra_sink *sink)
 {
     const size_t auction = (size_t)LIN_CALLS_MAX * CALL_SIZE;
-    struct description description = {.sink = sink, .going = true};
+    struct lin_description description = {.sink = sink, .going = true};
     struct text rest = lin;
     struct lin_pair pair;
     char *room = buffer_room(words, auction + (size_t)LIN_CALLS_MAX * NUMBER_SIZE + lin.length);
