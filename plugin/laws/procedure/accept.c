@@ -30,8 +30,8 @@ void facts_accept(const struct board *board, const struct facts *facts, const st
 {
     struct hearing h;
     struct facts rest;
-    const struct sayings sayings = {board, facts, rules};
-    contradictions_between(&sayings, &rest, contradictions);
+    const struct fact_context context = {board, facts, rules};
+    contradictions_between(&context, &rest, contradictions);
     do {
         *accepted = rest;
         hear(&h, board, accepted, rules, NULL);
@@ -74,10 +74,10 @@ static bool is_disproved(const struct hearing *h, const struct fact *fact)
 
 void facts_overrule(const struct hearing *h, const struct facts *said, struct ruling *ruling)
 {
-    const struct sayings sayings = {h->recorded, said, &h->rules};
+    const struct fact_context context = {h->recorded, said, &h->rules};
     for (int i = 0; i < said->count; i++) {
         const struct fact *fact = &said->item[i];
-        const struct fact *rival = fact->general ? facts_rival(&sayings, fact) : NULL;
+        const struct fact *rival = fact->general ? facts_rival(&context, fact) : NULL;
         if (rival && !rival->general)
             ruling_add_overruled(ruling, fact, OVERRULED_BY_FACT, rival);
         else if (fact->general && is_disproved(h, fact))

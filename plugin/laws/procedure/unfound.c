@@ -189,10 +189,10 @@ static bool is_all_one(const struct board *board, const struct facts *facts,
 void judge_unfound(const struct board *board, const struct facts *facts, const struct rules *rules,
                    struct ruling *ruling, struct contradictions *contradictions)
 {
-    const struct sayings sayings = {board, facts, rules};
+    const struct fact_context context = {board, facts, rules};
     const struct fact *unfound = find_unfound(board, facts);
     struct facts found;
-    if (!unfound || facts_rival(&sayings, unfound)) {
+    if (!unfound || facts_rival(&context, unfound)) {
         judge_play(board, facts, rules, ruling, contradictions);
         return;
     }
