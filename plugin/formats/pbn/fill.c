@@ -21,50 +21,50 @@ enum {
         SECOND_ROOM_LACKS | BIT(PBN_SITE) | BIT(PBN_DATE) | BIT(PBN_SCORING) | BIT(PBN_FRENCH_MP)
 };
 
-static void value_take(const struct pbn_heritage *heritage, struct text *value, int id)
+static void value_take(const struct pbn_inheritance *inheritance, struct text *value, int id)
 {
-    if ((heritage->known & BIT(id)) != 0)
-        *value = heritage->value[id];
+    if ((inheritance->known & BIT(id)) != 0)
+        *value = inheritance->value[id];
     else
         *value = (struct text){"", 0};
 }
 
 /* Reads "#" or "##text" in VALUE; returns true if the value is inherited. */
-static bool value_follow(struct pbn_heritage *heritage, struct text *value, int id)
+static bool value_follow(struct pbn_inheritance *inheritance, struct text *value, int id)
 {
     if (value->length == 1) {
-        heritage->standing &= ~BIT(id);
-        value_take(heritage, value, id);
+        inheritance->standing &= ~BIT(id);
+        value_take(inheritance, value, id);
         return true;
     }
     if (value->at[1] == '#') {
-        heritage->standing |= BIT(id);
+        inheritance->standing |= BIT(id);
         *value = text_behind(*value, 2);
     }
     return false;
 }
 
-uint64_t pbn_inherit(struct pbn_heritage *heritage, struct pbn_game *game, uint64_t present)
+uint64_t pbn_inherit(struct pbn_inheritance *inheritance, struct pbn_game *game, uint64_t present)
 {
-    uint64_t absent = heritage->standing, taken = 0, lost = 0;
+    uint64_t absent = inheritance->standing, taken = 0, lost = 0;
     if ((present & SECOND_ROOM_LACKS) == 0 && (present & SECOND_ROOM_HAS) != 0)
-        absent |= heritage->before & SECOND_ROOM_TAKES;
-    absent &= heritage->known & ~present;
+        absent |= inheritance->before & SECOND_ROOM_TAKES;
+    absent &= inheritance->known & ~present;
     for (uint64_t left = present; left != 0; left &= left - 1) {
         int id = __builtin_ctzll(left);
         struct text *value = &game->value[id];
-        if (value->length > 0 && value->at[0] == '#' && value_follow(heritage, value, id))
+        if (value->length > 0 && value->at[0] == '#' && value_follow(inheritance, value, id))
             taken |= BIT(id);
         else if (value->length > PBN_INHERITED_MAX)
             lost |= BIT(id);
         else
-            heritage->value[id] = *value;
+            inheritance->value[id] = *value;
     }
-    heritage->known = (heritage->known | (present & ~taken)) & ~lost;
-    heritage->standing &= ~lost;
+    inheritance->known = (inheritance->known | (present & ~taken)) & ~lost;
+    inheritance->standing &= ~lost;
     for (uint64_t left = absent; left != 0; left &= left - 1)
-        value_take(heritage, &game->value[__builtin_ctzll(left)], __builtin_ctzll(left));
-    heritage->before = (present | absent) & heritage->known;
+        value_take(inheritance, &game->value[__builtin_ctzll(left)], __builtin_ctzll(left));
+    inheritance->before = (present | absent) & inheritance->known;
     return taken | absent;
 }
 
@@ -76,9 +76,9 @@ static void fault_note(struct pbn_fill *fill, int id, bool faultless)
 {
     if (!faultless || !fill->fault.message)
         return;
-    fill->heritage->known &= ~BIT(id);
-    fill->heritage->standing &= ~BIT(id);
-    fill->heritage->before &= ~BIT(id);
+    fill->inheritance->known &= ~BIT(id);
+    fill->inheritance->standing &= ~BIT(id);
+    fill->inheritance->before &= ~BIT(id);
     if ((fill->inherited >> id & 1) != 0)
         fill->fault.at = fill->game->bytes;
 }

@@ -19,7 +19,7 @@
  * because each of them would have to scan all of it. */
 enum { PBN_INHERITED_MAX = 256 };
 
-struct pbn_heritage {
+struct pbn_inheritance {
     uint64_t known;    /* bit 1 << id: some game had the tag, and VALUE has its last value */
     uint64_t standing; /* the value holds for games without the tag ("##") */
     uint64_t before;   /* the game before had the value */
@@ -28,14 +28,14 @@ struct pbn_heritage {
 
 /* Replaces the values of GAME that are inherited, and stores the others. PRESENT: the tags of the
  * game. Returns the tags whose values are inherited. */
-uint64_t pbn_inherit(struct pbn_heritage *heritage, struct pbn_game *game, uint64_t present);
+uint64_t pbn_inherit(struct pbn_inheritance *inheritance, struct pbn_game *game, uint64_t present);
 
 /* A game that has been walked, to be turned into a record. */
 struct pbn_fill {
     struct record *record; /* cleared, with its position set */
     struct pbn_game *game; /* its WORDS and SEEN are set */
     struct pbn_rows *rows;
-    struct pbn_heritage *heritage;
+    struct pbn_inheritance *inheritance;
     struct pbn_language *language;   /* of the input so far */
     struct pbn_calls_language calls; /* of the auction */
     struct auction auction;

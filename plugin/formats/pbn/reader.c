@@ -258,11 +258,11 @@ static bool game_fill(struct reader *reader, const struct pbn_walk *walk, struct
         .record = record,
         .game = &reader->game,
         .rows = walk->rows,
-        .heritage = &reader->heritage,
+        .inheritance = &reader->inheritance,
         .language = &reader->language,
         .rows_turn = &reader->rows_turn,
         .names = &reader->names,
-        .inherited = pbn_inherit(&reader->heritage, &reader->game, walk->present),
+        .inherited = pbn_inherit(&reader->inheritance, &reader->game, walk->present),
         .scan = walk->scan,
         .fault = walk->fault,
     };

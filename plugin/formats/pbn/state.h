@@ -39,7 +39,7 @@ struct pbn_edit_state {
 
 struct reader {
     struct pbn_tag_index index;
-    struct pbn_heritage heritage;
+    struct pbn_inheritance inheritance;
     struct pbn_language language;
     /* The last game. After a fault only offset, length, end, eol, crlf and the tags before the
      * fault are valid. */
