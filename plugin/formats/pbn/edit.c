@@ -46,7 +46,7 @@ static bool edit_tag(const struct pbn_job *job, int id)
 /* Returns the number of figures that are edited, or will be. */
 static size_t edits_made(const struct pbn_edit_state *state)
 {
-    return state->edits.count + state->totals.averages.waiting;
+    return state->edits.count + state->totals.averages.pending;
 }
 
 /* Edits the figures in tags; returns false if one stays that should not. */

@@ -89,7 +89,7 @@ static void keep_element(struct pbn_average_table *of, const struct pbn_average_
                          int kind, struct pbn_averages *averages)
 {
     int id = kinds[kind].column[place->side];
-    struct pbn_waiting number = {
+    struct pbn_pending_number number = {
         .percentage = kinds[kind].percentage, .summed = true, .caret = true};
     struct pbn_column_style style;
     if (!read_artificial(&number.stands, of->table, place->row, id))
@@ -112,11 +112,11 @@ static void keep_tag(const struct pbn_average_table *of, const struct pbn_averag
     for (int i = 0; i < form.parts; i++) {
         const struct pbn_part *part = &form.part[i];
         int side = part->side == SIDE_NONE ? board_declaring_side(of->board) : part->side;
-        struct pbn_waiting number = {.percentage = kinds[kind].percentage,
-                                     .stands = part->number,
-                                     .fixed = true,
-                                     .plus = part->number.plus,
-                                     .decimals = part->number.decimals};
+        struct pbn_pending_number number = {.percentage = kinds[kind].percentage,
+                                            .stands = part->number,
+                                            .fixed = true,
+                                            .plus = part->number.plus,
+                                            .decimals = part->number.decimals};
         if (side == place->side)
             pbn_averages_wait_part(averages, place, game, kinds[kind].tag, part, number);
     }

@@ -80,17 +80,17 @@ struct pbn_average *pbn_averages_of(struct pbn_averages *averages,
 }
 
 void pbn_averages_wait(struct pbn_averages *averages, const struct pbn_average_place *place,
-                       const struct pbn_waiting *number)
+                       const struct pbn_pending_number *number)
 {
     struct pbn_average *average = pbn_averages_of(averages, place);
-    if (!average || average->numbers == PBN_WAITING_MAX)
+    if (!average || average->numbers == PBN_PENDING_NUMBERS_MAX)
         return;
     average->number[average->numbers] = *number;
     average->number[average->numbers++].becomes = number->stands;
-    averages->waiting++;
+    averages->pending++;
 }
 
-void pbn_waiting_old(struct pbn_waiting *number, const char *at, size_t length)
+void pbn_pending_number_old(struct pbn_pending_number *number, const char *at, size_t length)
 {
     if (length < sizeof number->old)
         memcpy(number->old, at, length);
@@ -98,13 +98,13 @@ void pbn_waiting_old(struct pbn_waiting *number, const char *at, size_t length)
 
 void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_average_place *place,
                             const struct pbn_game *game, int id, const struct pbn_part *part,
-                            struct pbn_waiting number)
+                            struct pbn_pending_number number)
 {
     struct pbn_average *average;
     if (pbn_value_is_own(game, id)) {
         number.span = (struct pbn_cell_span){.at = pbn_value_place(game, id) + part->at,
                                              .length = part->length};
-        pbn_waiting_old(&number, game->value[id].at + part->at, part->length);
+        pbn_pending_number_old(&number, game->value[id].at + part->at, part->length);
         pbn_averages_wait(averages, place, &number);
         return;
     }
@@ -129,8 +129,8 @@ static struct state state_of(const struct pbn_average *average,
     return (struct state){others, average_gives_way(average->is.percent, others), after};
 }
 
-static struct decimal worth_of(const struct pbn_average *average, const struct pbn_waiting *number,
-                               struct state state)
+static struct decimal worth_of(const struct pbn_average *average,
+                               const struct pbn_pending_number *number, struct state state)
 {
     int64_t whole =
         number->percentage ? decimal_to_places(WEIGHTS_WHOLE, 0) : average->is.top[state.after];
@@ -150,7 +150,7 @@ static bool same_number(struct decimal one, struct decimal other)
 
 /* Sets what NUMBER becomes, and updates the standing of its pair. */
 static void number_become(struct standing *standing, const struct pbn_average *average,
-                          struct pbn_waiting *number, struct decimal becomes)
+                          struct pbn_pending_number *number, struct decimal becomes)
 {
     int64_t old = decimal_in_places(number->stands), new = decimal_in_places(becomes);
     number->becomes = becomes;
@@ -196,7 +196,7 @@ static void become(struct pbn_pair_averages *of, struct pbn_average *average, st
                    struct state state)
 {
     for (int i = 0; i < average->numbers; i++) {
-        struct pbn_waiting *number = &average->number[i];
+        struct pbn_pending_number *number = &average->number[i];
         if (average->is.by_ruling || same_number(number->stands, worth_of(average, number, was)))
             number_become(of->standing, average, number, worth_of(average, number, state));
         else
@@ -317,7 +317,7 @@ bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standi
 
 /* ---- edits ---- */
 
-static bool number_put(const struct pbn_average *average, const struct pbn_waiting *number,
+static bool number_put(const struct pbn_average *average, const struct pbn_pending_number *number,
                        struct edits *edits)
 {
     char text[1 + DECIMAL_TEXT_SIZE] = "^";

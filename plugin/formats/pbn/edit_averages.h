@@ -30,7 +30,7 @@ struct pbn_average_place {
 };
 
 /* A number of an average, which waits for the end of the session. */
-struct pbn_waiting {
+struct pbn_pending_number {
     struct pbn_cell_span span;
     struct decimal stands; /* the average alone if it is given now; else the number in the file */
     struct decimal becomes;
@@ -43,7 +43,7 @@ struct pbn_waiting {
 };
 
 /* Two in the table, and the same in tags of the game. */
-enum { PBN_WAITING_MAX = 4 };
+enum { PBN_PENDING_NUMBERS_MAX = 4 };
 
 struct pbn_average {
     struct pbn_average_place place;
@@ -52,13 +52,13 @@ struct pbn_average {
     struct average_figure is; /* in matchpoints, */
     bool in_per_cent;         /* or in per cent if the board has no matchpoints */
     uint8_t numbers;
-    struct pbn_waiting number[PBN_WAITING_MAX];
+    struct pbn_pending_number number[PBN_PENDING_NUMBERS_MAX];
 };
 
 struct pbn_averages {
     struct pbn_average **list; /* sorted by game, row and side, whatever order they come in */
     size_t count, room;
-    size_t waiting; /* count of the numbers of all averages */
+    size_t pending; /* count of the numbers of all averages */
     bool failed;    /* memory ran out */
     /* The kinds of points that pairs have; if both occur, their sum is undefined. */
     bool matchpoints, percentages;
@@ -68,17 +68,17 @@ void pbn_averages_release(struct pbn_averages *averages);
 
 /* Keeps NUMBER of PLACE until the end. */
 void pbn_averages_wait(struct pbn_averages *averages, const struct pbn_average_place *place,
-                       const struct pbn_waiting *number);
+                       const struct pbn_pending_number *number);
 
 /* Stores the LENGTH bytes at AT as the text that NUMBER, a part of a value, replaces; stores
  * nothing if they are too long. */
-void pbn_waiting_old(struct pbn_waiting *number, const char *at, size_t length);
+void pbn_pending_number_old(struct pbn_pending_number *number, const char *at, size_t length);
 
 /* Keeps NUMBER, which is PART of the value of tag ID of GAME, and fills in where it lies. If GAME
  * has the value from another game, the number cannot wait, and the average stays. */
 void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_average_place *place,
                             const struct pbn_game *game, int id, const struct pbn_part *part,
-                            struct pbn_waiting number);
+                            struct pbn_pending_number number);
 
 /* Returns the average of PLACE, valid until they are released. A new one is marked as given by a
  * ruling. Returns NULL if out of memory. */

@@ -274,7 +274,7 @@ static void keep_parts(const struct pbn_job *job, int id, const struct pbn_form 
         int side = part_side(job, &form->part[i]);
         struct pbn_average_place place = {job->change.board->game, job->row, (int8_t)side,
                                           pending_average(job, id, side)};
-        struct pbn_waiting number = {
+        struct pbn_pending_number number = {
             .percentage = id == PBN_SCORE_PERCENTAGE,
             .stands = {.scaled = figures[i].new_scaled, .decimals = figures[i].new_decimals},
             .fixed = is_fixed(job, id, form),

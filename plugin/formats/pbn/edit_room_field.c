@@ -114,7 +114,7 @@ static void wait_parts(const struct tables *tables, const struct pbn_room *room,
     for (int i = 0; i < form->parts; i++) {
         const struct pbn_part *part = &form->part[i];
         struct pbn_average_place place = pbn_room_place(tables->rooms, room, part->side);
-        struct pbn_waiting number = {
+        struct pbn_pending_number number = {
             .span = {.at = room->figure[tables->which].value + part->at, .length = part->length},
             .stands = part->number,
             .percentage = tables->which == ROOM_PERCENTAGE,
@@ -125,7 +125,7 @@ static void wait_parts(const struct tables *tables, const struct pbn_room *room,
         if (figure && room->changed)
             number.stands = (struct decimal){.scaled = figure[i].new_scaled,
                                              .decimals = figure[i].new_decimals};
-        pbn_waiting_old(&number, value.at + part->at, part->length);
+        pbn_pending_number_old(&number, value.at + part->at, part->length);
         if (pbn_room_waits(room, tables->which, part->side))
             pbn_averages_wait(tables->averages, &place, &number);
     }

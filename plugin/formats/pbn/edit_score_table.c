@@ -387,7 +387,7 @@ static void keep_element(struct writing *writing, size_t row, int id, struct tex
     const struct pbn_column_figures *column = &writing->scores->column[id];
     struct pbn_average_place place = {writing->change->board->game, row, pbn_derived[id].side,
                                       pair};
-    struct pbn_waiting number = {
+    struct pbn_pending_number number = {
         .span = pbn_table_span(&writing->scores->table, row, id, &writing->done),
         .percentage = pbn_derived[id].family == FAMILY_PERCENTAGE,
         .summed = true,
