@@ -258,7 +258,7 @@ static char *facts_new(const struct text_list *facts, const struct text_list *be
 }
 
 /* A path through a form. */
-struct way {
+struct form_path {
     const char *incident;
     const char *chosen; /* the last choice if no fact came of it, or "" */
     size_t of;
@@ -267,36 +267,37 @@ struct way {
 };
 
 /* Follows all paths from here; BEFORE are the facts so far. */
-static void way_walk(struct topics *topics, struct way *way, const struct text_list *before)
+static void form_path_walk(struct topics *topics, struct form_path *path,
+                           const struct text_list *before)
 {
     const bsp_form_interface *form = topics->run->plugin.form;
     struct topic_step step = {.topics = topics};
     bsp_form_sink sink = {.size = sizeof sink, .context = &step, .question = step_take};
 
-    if (way->count == GIVEN_MAX || topics->calls++ == CALLS_MAX)
+    if (path->count == GIVEN_MAX || topics->calls++ == CALLS_MAX)
         topics_heed(topics, PLUGIN_AT_FAULT);
     else
         topics_heed(topics,
-                    form->next(topics->language, way->incident, way->given, way->count, &sink));
+                    form->next(topics->language, path->incident, path->given, path->count, &sink));
     for (size_t i = 0; i < step.values.count && !step.told && !topics->failed; i++) {
         struct text_list facts = {0};
         bsp_form_sink taker = {.size = sizeof taker, .context = &facts, .fact = fact_take};
-        const char *chosen = way->chosen;
+        const char *chosen = path->chosen;
         char *how;
-        way->given[way->count++] = (bsp_form_given){
-            .size = sizeof *way->given, .name = step.name, .value = step.values.item[i]};
-        topics_heed(topics, form->facts(way->incident, way->given, way->count, &taker));
+        path->given[path->count++] = (bsp_form_given){
+            .size = sizeof *path->given, .name = step.name, .value = step.values.item[i]};
+        topics_heed(topics, form->facts(path->incident, path->given, path->count, &taker));
         how = topics->failed ? NULL : facts_new(&facts, before);
         topics->failed = topics->failed || !how;
         bool tells = how && *how;
         if (tells)
-            topic_put(topics, "", way->of, chosen, step.texts.item[i], how);
+            topic_put(topics, "", path->of, chosen, step.texts.item[i], how);
         else
             free(how);
-        way->chosen = i < step.choices.count && !tells ? step.choices.item[i] : "";
-        way_walk(topics, way, &facts);
-        way->chosen = chosen;
-        way->count--;
+        path->chosen = i < step.choices.count && !tells ? step.choices.item[i] : "";
+        form_path_walk(topics, path, &facts);
+        path->chosen = chosen;
+        path->count--;
         text_list_release(&facts);
     }
     step_release(&step);
@@ -336,12 +337,12 @@ static int32_t incident_take(void *context, const bsp_form_incident *incident)
     free(title);
     free(laws);
     /* The board that is asked about, played by South. */
-    struct way way = {.incident = incident->id, .chosen = "", .of = at, .count = 3};
-    way.given[0] = (bsp_form_given){.size = sizeof *way.given, .name = "declarer", .value = "S"};
-    way.given[1] = (bsp_form_given){.size = sizeof *way.given, .name = "contract", .value = "4S"};
-    way.given[2] = (bsp_form_given){.size = sizeof *way.given, .name = "laws", .value = "2017"};
+    struct form_path path = {.incident = incident->id, .chosen = "", .of = at, .count = 3};
+    path.given[0] = (bsp_form_given){.size = sizeof *path.given, .name = "declarer", .value = "S"};
+    path.given[1] = (bsp_form_given){.size = sizeof *path.given, .name = "contract", .value = "4S"};
+    path.given[2] = (bsp_form_given){.size = sizeof *path.given, .name = "laws", .value = "2017"};
     if (!topics->failed)
-        way_walk(topics, &way, &(struct text_list){0});
+        form_path_walk(topics, &path, &(struct text_list){0});
     return topics->failed ? BSP_E_SINK : BSP_OK;
 }
 
