@@ -43,10 +43,10 @@ START_TEST(the_answers_that_are_tried)
     };
     open_scored();
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        struct idle idle = {.count = 0};
-        idle_add(&idle, &played_on);
-        idle_add(&idle, &rows[i].question);
-        idle_try_pairs(&heard.h, &idle);
+        struct idle_questions idle = {.count = 0};
+        idle_questions_add(&idle, &played_on);
+        idle_questions_add(&idle, &rows[i].question);
+        idle_questions_try_pairs(&heard.h, &idle);
         ck_assert_msg(idle.hearings == 2 * rows[i].tried, "%zu: %d", i, idle.hearings);
         ck_assert_int_eq(idle.together[0], ASKED_ALONE);
         ck_assert_int_eq(idle.together[1], ASKED_ALONE);
@@ -60,10 +60,10 @@ START_TEST(each_pair_once)
     static const int hearings[] = {0, 0, 4, 12};
     open_scored();
     for (int count = 0; count < 4; count++) {
-        struct idle idle = {.count = 0};
+        struct idle_questions idle = {.count = 0};
         for (int i = 0; i < count; i++)
-            idle_add(&idle, &played_on);
-        idle_try_pairs(&heard.h, &idle);
+            idle_questions_add(&idle, &played_on);
+        idle_questions_try_pairs(&heard.h, &idle);
         ck_assert_int_eq(idle.hearings, hearings[count]);
     }
 }
@@ -84,12 +84,12 @@ START_TEST(more_than_are_tried)
     };
     open_scored();
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        struct idle idle = {.hearings = rows[i].hearings};
-        idle_add(&idle, &played_on);
-        idle_add(&idle, &played_on);
+        struct idle_questions idle = {.hearings = rows[i].hearings};
+        idle_questions_add(&idle, &played_on);
+        idle_questions_add(&idle, &played_on);
         idle.together[0] = (uint8_t)rows[i].first;
         idle.together[1] = (uint8_t)rows[i].second;
-        idle_try_pairs(&heard.h, &idle);
+        idle_questions_try_pairs(&heard.h, &idle);
         for (int k = 0; k < 2; k++)
             ck_assert_msg(idle.together[k] == rows[i].together[k], "%zu", i);
     }

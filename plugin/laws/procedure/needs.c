@@ -190,10 +190,11 @@ bool needs_leave_open(const struct hearing *h, const struct incident *incident)
 
 /* Adds those that matter two at a time, and those of which it was not tried; true when one of the
  * former holds the ruling back. */
-static bool ask_together(const struct hearing *h, struct idle *idle, struct ruling *ruling)
+static bool ask_together(const struct hearing *h, struct idle_questions *idle,
+                         struct ruling *ruling)
 {
     bool waits = false;
-    idle_try_pairs(h, idle);
+    idle_questions_try_pairs(h, idle);
     for (int i = 0; i < idle->count; i++) {
         const struct question *question = idle->question[i];
         if (idle->together[i] == ASKED_ALONE)
@@ -415,13 +416,13 @@ void needs_ask_contract(struct ruling *ruling, const struct outcome *by_record,
 
 static bool ask_all(const struct hearing *h, struct ruling *ruling)
 {
-    struct idle idle = {.count = 0};
+    struct idle_questions idle = {.count = 0};
     bool waits = false;
     for (int i = 0; i < h->question_count; i++) {
         bool shown;
         waits |= ask(h, &h->question[i], ruling, &shown);
         if (!shown)
-            idle_add(&idle, &h->question[i]);
+            idle_questions_add(&idle, &h->question[i]);
     }
     /* Questions that have to be settled first decide what else matters. */
     if (!verdict_same(verdict_of(h), verdict_unsaid))

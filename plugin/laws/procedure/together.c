@@ -7,7 +7,7 @@
  * boards only on which the director has to look at every trick. */
 enum { TOGETHER_HEARINGS_MAX = 435 };
 
-void idle_add(struct idle *idle, const struct question *question)
+void idle_questions_add(struct idle_questions *idle, const struct question *question)
 {
     if (question->kind != NEED_FACT)
         return;
@@ -60,13 +60,13 @@ static bool matter_together(const struct hearing *h, const struct question *one,
     return false;
 }
 
-static void mark_untried(struct idle *idle, int number)
+static void mark_untried(struct idle_questions *idle, int number)
 {
     if (idle->together[number] != ASKED_TOGETHER)
         idle->together[number] = ASKED_UNTRIED;
 }
 
-void idle_try_pairs(const struct hearing *h, struct idle *idle)
+void idle_questions_try_pairs(const struct hearing *h, struct idle_questions *idle)
 {
     for (int one = 0; one < idle->count; one++)
         for (int other = one + 1; other < idle->count; other++) {
