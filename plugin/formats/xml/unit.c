@@ -80,7 +80,7 @@ static size_t run_until_quote(const uint8_t *bytes, size_t size, uint8_t quote, 
 }
 
 /* The bytes that are scanned: a unit from its first byte on. */
-struct stretch {
+struct unit_scan {
     const uint8_t *bytes;
     size_t size;         /* as far as a unit may reach */
     size_t length;       /* of the unit */
@@ -89,7 +89,7 @@ struct stretch {
     uint8_t seen;        /* classes of its bytes */
 };
 
-static void end_at(struct stretch *unit, size_t length)
+static void end_at(struct unit_scan *unit, size_t length)
 {
     unit->length = length;
     unit->complete = true;
@@ -102,7 +102,7 @@ static bool continues(uint8_t byte)
 }
 
 /* Finds the end of text: before markup, or where it is long enough and a character ends. */
-static void text_scan(struct stretch *unit)
+static void text_scan(struct unit_scan *unit)
 {
     size_t most = unit->size < XML_TEXT_MAX ? unit->size : XML_TEXT_MAX;
     size_t i = run_until(unit->bytes, most, STOP_TEXT, &unit->seen);
@@ -112,7 +112,7 @@ static void text_scan(struct stretch *unit)
     end_at(unit, i);
 }
 
-static void reference_scan(struct stretch *unit)
+static void reference_scan(struct unit_scan *unit)
 {
     for (size_t i = 1; i < unit->size && !unit->message && !unit->complete; i++) {
         uint8_t byte = unit->bytes[i];
@@ -125,7 +125,7 @@ static void reference_scan(struct stretch *unit)
 
 /* Finds the end of a tag or a document type. Quotation marks hide what else ends it, or opens an
  * internal subset. */
-static void tag_scan(struct stretch *unit, bool is_doctype)
+static void tag_scan(struct unit_scan *unit, bool is_doctype)
 {
     unsigned equals = 0;
     uint8_t quote = 0;
@@ -150,7 +150,7 @@ static void tag_scan(struct stretch *unit, bool is_doctype)
 }
 
 /* Finds END, which the unit, of LEAST bytes, ends with. */
-static void end_scan(struct stretch *unit, const char *end, size_t least)
+static void end_scan(struct unit_scan *unit, const char *end, size_t least)
 {
     size_t length = strlen(end);
     for (size_t i = 2; !unit->message && !unit->complete; i++) {
@@ -181,7 +181,7 @@ static enum xml_unit_kind kind_of(const uint8_t *bytes, size_t size)
 
 /* Finds the end of a unit of KIND. Passes the least bytes of each kind, as an end does not share
  * bytes with the beginning, but in "<?>". */
-static void scan(struct stretch *unit, enum xml_unit_kind kind)
+static void scan(struct unit_scan *unit, enum xml_unit_kind kind)
 {
     switch (kind) {
     case UNIT_TEXT:
@@ -225,24 +225,24 @@ bool xml_unit_scan(struct xml_unit *unit, const uint8_t *end, const char **messa
 {
     const uint8_t *bytes = xml_unit_bytes(unit);
     size_t size = (size_t)(end - bytes);
-    struct stretch stretch = {.bytes = bytes,
-                              .size = size < XML_MARKUP_MAX ? size : XML_MARKUP_MAX};
+    struct unit_scan scanned = {.bytes = bytes,
+                                .size = size < XML_MARKUP_MAX ? size : XML_MARKUP_MAX};
     enum xml_unit_kind kind = kind_of(bytes, size);
-    scan(&stretch, kind);
-    if (!stretch.complete) {
-        stretch.length = stretch.size;
-        if (!stretch.message && size > XML_MARKUP_MAX)
-            stretch.message = bytes[XML_MARKUP_MAX] == '\0'
+    scan(&scanned, kind);
+    if (!scanned.complete) {
+        scanned.length = scanned.size;
+        if (!scanned.message && size > XML_MARKUP_MAX)
+            scanned.message = bytes[XML_MARKUP_MAX] == '\0'
                                   ? FAULT_NUL
                                   : N_("A tag or a comment is longer than 64 KiB.");
     }
     unit->kind = (uint8_t)kind;
-    unit->length = stretch.length;
-    unit->rough = (stretch.seen & ROUGH) != 0;
-    if ((stretch.seen & LINE_END) != 0)
-        lines_advance(&unit->next, bytes, stretch.length);
+    unit->length = scanned.length;
+    unit->rough = (scanned.seen & ROUGH) != 0;
+    if ((scanned.seen & LINE_END) != 0)
+        lines_advance(&unit->next, bytes, scanned.length);
     else
-        unit->next.column += stretch.length;
-    *message = stretch.message;
-    return stretch.complete && !stretch.message;
+        unit->next.column += scanned.length;
+    *message = scanned.message;
+    return scanned.complete && !scanned.message;
 }
