@@ -10,7 +10,7 @@
 #include "laws/play/option.h"
 
 /* The penalty cards of one hand in one trick, as sets. */
-struct lying {
+struct penalty_cards {
     hand_t major, minor;
 };
 
@@ -19,19 +19,20 @@ static bool is_face_up_at(const struct exposed *exposed, int holder, int trick)
     return exposed->holder == holder && exposed->from <= trick && trick < exposed->until;
 }
 
-static struct lying cards_lying(const struct exposures *exposures, int holder, int trick)
+static struct penalty_cards penalty_cards_of(const struct exposures *exposures, int holder,
+                                             int trick)
 {
-    struct lying lying = {0, 0};
+    struct penalty_cards found = {0, 0};
     for (int i = 0; i < exposures->count; i++) {
         const struct exposed *exposed = &exposures->item[i];
         if (!is_face_up_at(exposed, holder, trick))
             continue;
         if (exposed_is_major(exposed, trick))
-            lying.major |= card_bit(exposed->card);
+            found.major |= card_bit(exposed->card);
         else
-            lying.minor |= card_bit(exposed->card);
+            found.minor |= card_bit(exposed->card);
     }
-    return lying;
+    return found;
 }
 
 /* Returns the minor penalty cards of the suit if CARD, another one below the honours, was played
@@ -82,10 +83,10 @@ static void add_incident(struct hearing *h, const struct exposures *exposures, i
 static void check_turn(struct hearing *h, const struct exposures *exposures, int trick, int seat)
 {
     card_t card = h->trick[trick].card[seat];
-    struct lying lying = cards_lying(exposures, seat, trick);
+    struct penalty_cards found = penalty_cards_of(exposures, seat, trick);
     hand_t legal = cards_legal(h, trick, seat);
-    hand_t major = lying.major & legal;
-    hand_t minor = passed_over(lying.minor & legal, card);
+    hand_t major = found.major & legal;
+    hand_t minor = passed_over(found.minor & legal, card);
     if (!card_is(card) || seats_have(h->trick[trick].revoked, seat) ||
         facts_word(h->facts, FACT_REVOKE, trick, seat) == WORD_DENIED)
         return;

@@ -21,15 +21,15 @@ static bool lay_there(const struct exposed *exposed, const struct fact *option)
 
 /* The penalty cards that lay there: if there was one, and how many are of a suit that an option
  * names. */
-struct lying_there {
+struct cards_seen {
     bool any;
     int named;
 };
 
-static struct lying_there cards_there(const struct hearing *h, const struct fact *option)
+static struct cards_seen cards_there(const struct hearing *h, const struct fact *option)
 {
     struct exposures exposures;
-    struct lying_there there = {.any = false};
+    struct cards_seen there = {.any = false};
     exposures_gather(h, &exposures);
     for (int i = 0; i < exposures.count; i++)
         if (lay_there(&exposures.item[i], option)) {
@@ -99,7 +99,7 @@ static void check_lead(struct hearing *h, const struct fact *option, int trick, 
  * did: 26, after a withdrawn call. Of several suits 51B2 lets him forbid more than one. */
 static int clause_of_option(const struct hearing *h, const struct fact *option)
 {
-    struct lying_there there = cards_there(h, option);
+    struct cards_seen there = cards_there(h, option);
     if (!there.any)
         return CLAUSE_26;
     if (of_several_suits(option->suits))
