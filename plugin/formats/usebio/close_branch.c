@@ -80,16 +80,17 @@ void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place
 /* ---- a board ---- */
 
 /* After this many boards it is known how the session is scored; later ones hardly add anything. */
-enum { WITNESSES_MAX = 64 };
+enum { SCORED_BOARDS_MAX = 64 };
 
 /* Narrows the session's scorings down by the points of a board. */
 static bool narrow_scorings(struct usebio_parse *parse, const struct usebio_board *board,
                             const struct usebio_row *line)
 {
-    if (parse->witnesses >= WITNESSES_MAX || usebio_points_of(line, board->lines) == POINTS_NONE)
+    if (parse->scored_boards >= SCORED_BOARDS_MAX ||
+        usebio_points_of(line, board->lines) == POINTS_NONE)
         return true;
-    parse->witnesses++;
-    return usebio_figures_witness(
+    parse->scored_boards++;
+    return usebio_figures_narrow_scorings(
         line, board->lines, board->average_given ? &board->average_value : NULL, parse->scorings);
 }
 

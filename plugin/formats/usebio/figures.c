@@ -105,8 +105,9 @@ static void narrow(uint64_t *scorings, struct figure *figures, size_t count, enu
     *scorings = left != 0 ? left : *scorings;
 }
 
-bool usebio_figures_witness(const struct usebio_row *line, size_t count,
-                            const struct decimal *average, uint64_t scorings[SCORINGS_KINDS])
+bool usebio_figures_narrow_scorings(const struct usebio_row *line, size_t count,
+                                    const struct decimal *average,
+                                    uint64_t scorings[SCORINGS_KINDS])
 {
     int points = usebio_points_of(line, count);
     struct field_change fields;

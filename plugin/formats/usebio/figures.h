@@ -31,8 +31,9 @@ int usebio_points_of(const struct usebio_row *line, size_t count);
 
 /* Narrows SCORINGS down to those that reproduce the points of COUNT lines, and AVERAGE if it is not
  * NULL; those that none reproduces stay. Returns false if out of memory. */
-bool usebio_figures_witness(const struct usebio_row *line, size_t count,
-                            const struct decimal *average, uint64_t scorings[SCORINGS_KINDS]);
+bool usebio_figures_narrow_scorings(const struct usebio_row *line, size_t count,
+                                    const struct decimal *average,
+                                    uint64_t scorings[SCORINGS_KINDS]);
 
 /* Sets how often the board should have been played, if that is more often than it was. */
 void usebio_field_expect(struct field *field, uint32_t results);

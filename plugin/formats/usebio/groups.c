@@ -116,12 +116,12 @@ bool usebio_group_gather(const struct usebio_groups *groups, size_t index,
 /* ---- which of them the figures confirm ---- */
 
 /* After this many boards the level is known. */
-enum { WITNESSES_MAX = 64 };
+enum { SCORED_BOARDS_MAX = 64 };
 
 /* Returns true if the points of ROWS follow from their results, and narrows SCORINGS down by
  * them. */
-static bool bears_out(const struct usebio_row *row, size_t rows, uint32_t expected,
-                      uint64_t scorings[SCORINGS_KINDS], bool *no_memory)
+static bool confirms_scorings(const struct usebio_row *row, size_t rows, uint32_t expected,
+                              uint64_t scorings[SCORINGS_KINDS], bool *no_memory)
 {
     int kind = usebio_points_of(row, rows);
     uint64_t left = scorings[kind];
@@ -134,15 +134,15 @@ static bool bears_out(const struct usebio_row *row, size_t rows, uint32_t expect
 }
 
 /* Returns how many boards of LEVEL have points that follow. */
-static size_t witness_joined(struct usebio_groups *groups,
-                             const struct usebio_travellers *travellers, bool *no_memory)
+static size_t narrow_joined(struct usebio_groups *groups,
+                            const struct usebio_travellers *travellers, bool *no_memory)
 {
     size_t good = 0;
     struct usebio_changed whole = {0};
-    for (size_t i = 0; i < groups->count && i < WITNESSES_MAX && !*no_memory; i++) {
+    for (size_t i = 0; i < groups->count && i < SCORED_BOARDS_MAX && !*no_memory; i++) {
         *no_memory = !usebio_group_gather(groups, i, travellers, &whole);
-        good += !*no_memory &&
-                bears_out(whole.row, whole.rows, groups->expected, groups->scorings, no_memory);
+        good += !*no_memory && confirms_scorings(whole.row, whole.rows, groups->expected,
+                                                 groups->scorings, no_memory);
         free(whole.row);
         free(whole.change);
     }
@@ -150,18 +150,19 @@ static size_t witness_joined(struct usebio_groups *groups,
 }
 
 /* Returns how many of the same boards have points that follow if each is scored alone. */
-static size_t witness_alone(const struct usebio_groups *groups,
-                            const struct usebio_travellers *travellers, bool *no_memory)
+static size_t narrow_alone(const struct usebio_groups *groups,
+                           const struct usebio_travellers *travellers, bool *no_memory)
 {
     uint64_t scorings[SCORINGS_KINDS];
     size_t good = 0;
     memset(scorings, 0xff, sizeof scorings);
-    for (size_t i = 0; i < groups->count && i < WITNESSES_MAX; i++) {
+    for (size_t i = 0; i < groups->count && i < SCORED_BOARDS_MAX; i++) {
         const struct usebio_group *group = &groups->group[i];
         bool all = true;
         for (size_t at = 0; all && at < group->count; at++) {
             const struct usebio_traveller *one = member(groups, travellers, group, at);
-            all = bears_out(&travellers->row[one->first], one->rows, 0, scorings, no_memory);
+            all =
+                confirms_scorings(&travellers->row[one->first], one->rows, 0, scorings, no_memory);
         }
         good += all;
     }
@@ -188,8 +189,8 @@ static bool try_level(struct usebio_groups *groups, const struct usebio_travelle
     expect(groups, travellers);
     memset(groups->scorings, 0xff, sizeof groups->scorings);
     size_t alone =
-        groups->level == USEBIO_ALONE ? witness_alone(groups, travellers, &no_memory) : *best;
-    size_t joined = witness_joined(groups, travellers, &no_memory);
+        groups->level == USEBIO_ALONE ? narrow_alone(groups, travellers, &no_memory) : *best;
+    size_t joined = narrow_joined(groups, travellers, &no_memory);
     *best = alone > *best ? alone : *best;
     if (joined > *best) {
         *best = joined;
@@ -218,7 +219,7 @@ bool usebio_groups_find(struct usebio_groups *groups, const struct usebio_travel
         bool no_memory = false;
         expect(groups, travellers);
         memset(groups->scorings, 0xff, sizeof groups->scorings);
-        (void)witness_joined(groups, travellers, &no_memory);
+        (void)narrow_joined(groups, travellers, &no_memory);
         ok = !no_memory;
     }
     return ok;
