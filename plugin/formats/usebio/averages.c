@@ -169,8 +169,8 @@ void usebio_averages_look(struct usebio_ranking_list *ranking, struct usebio_pai
 }
 
 /* Records what FIGURE is worth in the pairs' sums, in place of the average alone. */
-static void average_become(struct usebio_pairs *pairs, struct usebio_average *average,
-                           struct decimal figure)
+static void average_set(struct usebio_pairs *pairs, struct usebio_average *average,
+                        struct decimal figure)
 {
     struct row_points before = average->after, after;
     before.together = row_points_top(&before);
@@ -190,9 +190,9 @@ static void settle(struct usebio_pair_averages *of, struct usebio_average *avera
     average->asked = true;
     average->settled = of->pair->kind != KIND_PLAYER; /* a player shares it with another */
     if (average_settle(&of->session, &figure, &value))
-        average_become(of->pairs, average, average_round(value, average->decimals, average->fixed));
+        average_set(of->pairs, average, average_round(value, average->decimals, average->fixed));
     else if (of->session.stale)
-        usebio_pairs_leave_side(of->pairs, average->scope, average->side, average->number[0]);
+        usebio_pairs_mark_side_stale(of->pairs, average->scope, average->side, average->number[0]);
 }
 
 static void note(const struct usebio_pair_averages *of, const struct note_sink *notes)

@@ -193,8 +193,8 @@ void usebio_pairs_change_side(struct usebio_pairs *pairs, const uint32_t scope[U
     pairs->changed = true;
 }
 
-void usebio_pairs_leave_side(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
-                             int side, const char *number)
+void usebio_pairs_mark_side_stale(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
+                                  int side, const char *number)
 {
     struct standing *standings[USEBIO_SCOPES];
     int count = standings_of_number(pairs, scope, side, number, standings);

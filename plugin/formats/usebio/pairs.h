@@ -157,8 +157,8 @@ void usebio_pairs_change_side(struct usebio_pairs *pairs, const uint32_t scope[U
 
 /* Marks the sums of the pair NUMBER on SIDE of a line as stale: its points ought to change, but to
  * what is unknown. */
-void usebio_pairs_leave_side(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
-                             int side, const char *number);
+void usebio_pairs_mark_side_stale(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
+                                  int side, const char *number);
 
 /* Adds an average plus or minus of SIDE of ROW, for which the sums have POINTS: as they stand, or
  * AFTER the rulings. */
