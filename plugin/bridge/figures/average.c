@@ -98,7 +98,7 @@ bool average_was_kept(const struct average_session *session, const struct averag
            origin_of(figure, session->before) == ORIGIN_AVERAGE;
 }
 
-void average_leave(struct average_session *session, const struct average_figure *figure)
+void average_mark_stale(struct average_session *session, const struct average_figure *figure)
 {
     if (figure->by_ruling)
         session->untold = true;
@@ -113,7 +113,7 @@ bool average_settle(struct average_session *session, const struct average_figure
     bool due = average_gives_way(figure->percent, session->after);
     *value = average_share(figure->percent, figure->top[true]);
     if (session->topless) {
-        average_leave(session, figure);
+        average_mark_stale(session, figure);
         return false;
     }
     if (!due && origin == ORIGIN_AVERAGE)

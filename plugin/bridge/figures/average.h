@@ -71,6 +71,6 @@ struct decimal average_round(struct ratio value, int decimals, bool fixed);
 
 /* Notes, where nothing is known of the session, whether FIGURE gives way, or may follow what it
  * gave way to. */
-void average_leave(struct average_session *session, const struct average_figure *figure);
+void average_mark_stale(struct average_session *session, const struct average_figure *figure);
 
 #endif

@@ -149,8 +149,8 @@ static bool same_number(struct decimal one, struct decimal other)
 }
 
 /* Sets what NUMBER becomes, and updates the standing of its pair. */
-static void number_become(struct standing *standing, const struct pbn_average *average,
-                          struct pbn_pending_number *number, struct decimal becomes)
+static void number_set(struct standing *standing, const struct pbn_average *average,
+                       struct pbn_pending_number *number, struct decimal becomes)
 {
     int64_t old = decimal_in_places(number->stands), new = decimal_in_places(becomes);
     number->becomes = becomes;
@@ -198,7 +198,7 @@ static void become(struct pbn_pair_averages *of, struct pbn_average *average, st
     for (int i = 0; i < average->numbers; i++) {
         struct pbn_pending_number *number = &average->number[i];
         if (average->is.by_ruling || same_number(number->stands, worth_of(average, number, was)))
-            number_become(of->standing, average, number, worth_of(average, number, state));
+            number_set(of->standing, average, number, worth_of(average, number, state));
         else
             of->session.stale = true;
     }
@@ -217,7 +217,7 @@ static void settle(struct pbn_pair_averages *of, struct pbn_average *average)
     struct state state = state_of(average, &of->session, true);
     struct ratio value;
     if (is->percent == 0) { /* its board says nothing of points */
-        average_leave(&of->session, is);
+        average_mark_stale(&of->session, is);
         return;
     }
     if (average_settle(&of->session, is, &value)) {

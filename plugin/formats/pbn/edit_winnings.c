@@ -343,7 +343,7 @@ static void tops_add_row(const struct gathering *gathering, size_t row, struct t
         top_add(after, ns.after, ew.after, times);
 }
 
-static bool some_are_gone(const struct gathering *gathering)
+static bool some_not_played(const struct gathering *gathering)
 {
     for (size_t i = 0; gathering->scores && i < gathering->scores->changes; i++)
         if (gathering->scores->change[i].change.unplayed)
@@ -364,7 +364,7 @@ static void find_top(struct gathering *gathering)
     top->there = top_of(&before, &top->before);
     top->unknown = !top_of(&after, &top->after) && top->there;
     if (top->unknown && after.untold && !before.split && !after.split &&
-        !some_are_gone(gathering)) {
+        !some_not_played(gathering)) {
         top->unknown = false;
         top->after = top->before;
     }

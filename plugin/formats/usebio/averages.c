@@ -248,7 +248,7 @@ void usebio_averages_unlisted(struct usebio_pairs *pairs, const struct note_sink
         memcpy(pair.number, average->number[0], sizeof pair.number);
         struct average_figure figure = figure_of(average);
         if (!average->asked && may_give_way(pairs, &pair, average->percent, &of.session.moved))
-            average_leave(&of.session, &figure);
+            average_mark_stale(&of.session, &figure);
         note(&of, notes);
     }
 }
