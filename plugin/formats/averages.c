@@ -19,7 +19,7 @@ bool averages_note(const struct average_session *session, struct text name,
         bool is;
         const char *message;
     } said[] = {
-        {session->untold,
+        {session->unknown,
          N_("Whether pair {text} has more than 60 or less than 40 per cent on its other "
             "boards, which counts in place of an average plus or minus, cannot be told (Law "
             "12C2).")},

@@ -58,7 +58,7 @@ static const struct {
     struct average_figure figure;
     struct average_session session;
     int tenths; /* that it becomes; 0: it stays */
-    bool gives, stays, stale, untold;
+    bool gives, stays, stale, unknown;
 } figures[] = {
     {"given",
      {GIVEN},
@@ -95,7 +95,7 @@ static const struct {
      {GIVEN},
      {.before = OTHERS(28), .after = OTHERS(28), .can = true, .topless = true},
      .tenths = 0,
-     .untold = true},
+     .unknown = true},
     {"more than any session has",
      {GIVEN},
      {.before = OTHERS(28), .after = {900000000, 1000000001}, .can = true},
@@ -179,7 +179,7 @@ START_TEST(each_figure)
     if (becomes)
         ck_assert_msg(10 * value.over == figures[_i].tenths * value.under, "%s", figures[_i].name);
     ck_assert_msg(session.gives == figures[_i].gives && session.stays == figures[_i].stays &&
-                      session.stale == figures[_i].stale && session.untold == figures[_i].untold,
+                      session.stale == figures[_i].stale && session.unknown == figures[_i].unknown,
                   "%s: what is said", figures[_i].name);
 }
 END_TEST
@@ -199,7 +199,7 @@ START_TEST(what_was_found_stays)
     ck_assert(!average_settle(&session, &plain, &value));
     ck_assert(!average_settle(&session, &odd, &value));
     ck_assert(!average_settle(&session, &unknown, &value));
-    ck_assert(session.gives && session.stays && session.stale && !session.untold);
+    ck_assert(session.gives && session.stays && session.stale && !session.unknown);
     ck_assert(average_settle(&session, &(struct average_figure){STANDS(56)}, &value));
     ck_assert(session.gives);
 }

@@ -101,7 +101,7 @@ bool average_was_kept(const struct average_session *session, const struct averag
 void average_mark_stale(struct average_session *session, const struct average_figure *figure)
 {
     if (figure->by_ruling)
-        session->untold = true;
+        session->unknown = true;
     else if (session->moved && !average_is_alone(figure))
         session->stale = true;
 }

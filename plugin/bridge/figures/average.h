@@ -50,7 +50,7 @@ struct average_session {
     bool averages_kept; /* the file has averages that did not give way where they ought to */
     /* Averages that did not give way: some give way, ought to, or stay though they gave way to
      * others, so that no total that sums them is right; whether some do cannot be told. */
-    bool gives, stays, stale, untold;
+    bool gives, stays, stale, unknown;
 };
 
 /* Returns true if what stands there is a share by the average alone. */

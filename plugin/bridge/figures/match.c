@@ -262,7 +262,7 @@ static void match_follow(struct match *match, const struct match_outcome *outcom
 }
 
 /* Returns true if a board of the match cannot be told. */
-static bool has_untold(const struct matches *matches, const struct match *match)
+static bool has_unknown(const struct matches *matches, const struct match *match)
 {
     for (size_t i = 0; i < match->boards; i++) {
         const struct match_board *board = &matches->board[match->first + i];
@@ -300,7 +300,7 @@ static void scores_follow(struct matches *matches, uint32_t swings, struct match
         match->stays = MATCH_FOLLOWS;
         if (!is_in_question(matches, match) || !figures_given(match->score))
             continue;
-        if (has_untold(matches, match))
+        if (has_unknown(matches, match))
             match->stays = MATCH_STAYS_BOARD;
         else
             match_follow(match, &outcome[i]);

@@ -288,7 +288,7 @@ static void pass_row(struct gathering *gathering, size_t row)
 
 /* The sums of what both sides of the rows have together. */
 struct tops {
-    bool any, untold, split;
+    bool any, unknown, split;
     int decimals; /* of their figures, at most */
     int64_t first, sum, rows;
 };
@@ -321,7 +321,7 @@ static bool top_of(const struct tops *tops, int64_t *top)
     if (!tops->split || tops->rows == 0)
         return tops->any;
     *top = points_together(tops->sum, tops->rows, tops->decimals);
-    return !tops->untold && *top >= 0;
+    return !tops->unknown && *top >= 0;
 }
 
 static void tops_add_row(const struct gathering *gathering, size_t row, struct tops *before,
@@ -338,7 +338,7 @@ static void tops_add_row(const struct gathering *gathering, size_t row, struct t
     after->split = after->split || (change ? change->split : given && given->split);
     top_add(before, ns.before, ew.before, times);
     if (ns.unknown || ew.unknown)
-        after->untold = true;
+        after->unknown = true;
     else if (!becomes_artificial(gathering, row))
         top_add(after, ns.after, ew.after, times);
 }
@@ -363,7 +363,7 @@ static void find_top(struct gathering *gathering)
     }
     top->there = top_of(&before, &top->before);
     top->unknown = !top_of(&after, &top->after) && top->there;
-    if (top->unknown && after.untold && !before.split && !after.split &&
+    if (top->unknown && after.unknown && !before.split && !after.split &&
         !some_not_played(gathering)) {
         top->unknown = false;
         top->after = top->before;

@@ -230,8 +230,8 @@ static bool teams_tell(const struct usebio_match *from, const struct match *matc
 {
     int64_t points[TEAMS][2];
     if (stays || !match->score[TEAM_OWN].given || !match->score[TEAM_OTHER].given)
-        return !stays || (usebio_pairs_untold(pairs, from->scope, from->team[TEAM_OWN]) &&
-                          usebio_pairs_untold(pairs, from->scope, from->team[TEAM_OTHER]));
+        return !stays || (usebio_pairs_mark_unknown(pairs, from->scope, from->team[TEAM_OWN]) &&
+                          usebio_pairs_mark_unknown(pairs, from->scope, from->team[TEAM_OTHER]));
     for (int team = 0; team < TEAMS; team++)
         for (int when = 0; when < 2; when++)
             points[team][when] = points_of(&match->score[team], when != 0);

@@ -298,8 +298,8 @@ bool usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_
     return true;
 }
 
-bool usebio_pairs_untold(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
-                         const char *team)
+bool usebio_pairs_mark_unknown(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
+                               const char *team)
 {
     for (int level = 0; level < USEBIO_SCOPES; level++)
         for (int list = LIST_TEAMS; list < LISTS && scope[level] != 0; list++) {

@@ -178,8 +178,8 @@ bool usebio_pairs_match(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_
                         const char *team, const int64_t own[2], const int64_t other[2]);
 
 /* Marks the matches of a team as unknown. */
-bool usebio_pairs_untold(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
-                         const char *team);
+bool usebio_pairs_mark_unknown(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
+                               const char *team);
 
 /* Sums the lines or matches of PAIR by LIST, before and after, and marks them as listed. Returns
  * false if it has none. */

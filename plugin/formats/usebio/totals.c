@@ -67,7 +67,7 @@ static bool put_places(struct usebio_ranking_list *ranking, const struct edit_si
 
 static const char whose_lines[] =
     N_("Totals and places stay as they are: whose lines they sum up cannot be told.");
-static const char untold_lines[] =
+static const char unknown_lines[] =
     N_("Totals and places stay as they are: what their lines come to cannot be told.");
 static const char undecided[] = N_("Totals and places stay as they are: what the file had does not "
                                    "tell how the new ones are computed.");
@@ -80,9 +80,9 @@ static const char other_teams[] =
 static const char other_players[] =
     N_("Totals and places of players stay as they are: computing them anew does not give what the "
        "file had.");
-static const char untold_matches[] =
+static const char unknown_matches[] =
     N_("Totals and places of teams stay as they are: what their matches come to cannot be told.");
-static const char untold_matches_of_pairs[] =
+static const char unknown_matches_of_pairs[] =
     N_("Totals and places of pairs stay as they are: what their matches come to cannot be told.");
 static const char other_wins[] =
     N_("How many matches the teams have won stays as it is: counting them anew does not give what "
@@ -96,11 +96,11 @@ static const char *others_of(const struct usebio_ranking_list *ranking)
 }
 
 /* Returns what is unknown: whose the lines are or, without WHOSE, what they come to. */
-static const char *untold_of(const struct usebio_ranking_list *ranking, bool whose)
+static const char *unknown_of(const struct usebio_ranking_list *ranking, bool whose)
 {
     if (!ranking->by_matches)
-        return whose ? whose_lines : untold_lines;
-    return ranking->kind == KIND_TEAM ? untold_matches : untold_matches_of_pairs;
+        return whose ? whose_lines : unknown_lines;
+    return ranking->kind == KIND_TEAM ? unknown_matches : unknown_matches_of_pairs;
 }
 
 static void note_staying(const struct usebio_ranking_list *ranking, const char *why,
@@ -184,7 +184,7 @@ static bool ranking_moves(const struct usebio_ranking_list *ranking)
 }
 
 /* Returns true if the pair's sum is unknown. Points that a ruling left count as unknown. */
-static bool is_untold(const struct standing *sum)
+static bool is_unknown(const struct standing *sum)
 {
     return sum->won[QUANTITY_POINTS].unknown || sum->won[QUANTITY_POINTS].stale;
 }
@@ -192,12 +192,12 @@ static bool is_untold(const struct standing *sum)
 /* Returns why figures of the list stay; NULL if all follow. */
 static const char *ranking_stays(const struct usebio_ranking_list *ranking)
 {
-    const char *why = ranking->unlisted_change ? untold_of(ranking, true) : NULL;
+    const char *why = ranking->unlisted_change ? unknown_of(ranking, true) : NULL;
     for (size_t i = 0; !why && i < ranking->totals.rows; i++)
         if (ranking->pair[i]->unclear)
-            why = untold_of(ranking, true);
-        else if (is_untold(&ranking->sum[i]))
-            why = untold_of(ranking, false);
+            why = unknown_of(ranking, true);
+        else if (is_unknown(&ranking->sum[i]))
+            why = unknown_of(ranking, false);
         else if (ranking->totals.row[i].stays && !ranking->totals.row[i].undecided)
             why = others_of(ranking);
     for (size_t i = 0; !why && i < ranking->totals.rows; i++)
@@ -345,7 +345,7 @@ static enum finish_result ranking_finish(struct usebio_ranking_list *ranking,
     ranking->ranked_anew = false;
     usebio_ranking_list_gather(ranking, pairs, key);
     if (pairs->overflow) {
-        note_staying(ranking, untold_of(ranking, true), notes);
+        note_staying(ranking, unknown_of(ranking, true), notes);
         return FINISH_DONE;
     }
     result = ranking_write(ranking, sink, notes);
