@@ -215,7 +215,7 @@ bool agenda_add(struct agenda *agenda, const struct report_item *item, const str
         if (need->advisory)
             board.checks[need->kind] |= UINT64_C(1) << need->what;
     }
-    if (agenda->texts.failed || !list_reserve(agenda->board, agenda->room, agenda->count + 1))
+    if (agenda->texts.failed || !list_reserve(agenda->board, agenda->capacity, agenda->count + 1))
         return false;
     board.input =
         agenda->count > 0 ? input_after(agenda, &agenda->board[agenda->count - 1], &board) : 1;

@@ -50,7 +50,7 @@ struct agenda_board {
 /* The boards held back and the title of the report. All 0: empty. */
 struct agenda {
     struct agenda_board *board; /* in the order of the files */
-    size_t count, room;
+    size_t count, capacity;
     struct buffer texts; /* has failed if memory ran out for any of them */
     size_t event;        /* name of the event; "" if unknown */
     int32_t date;        /* date of the event, as in struct board */

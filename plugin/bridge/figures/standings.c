@@ -68,22 +68,22 @@ static uint32_t *slot_of(const struct standings *standings, struct entry entry)
 /* Makes room for one more; false: no memory, which ends before twice its room is no number. */
 static bool grow(struct standings *standings)
 {
-    size_t room = standings->room == 0 ? ENTRIES_AT_FIRST : 2 * standings->room;
+    size_t capacity = standings->capacity == 0 ? ENTRIES_AT_FIRST : 2 * standings->capacity;
     uint32_t *slot;
     struct standing *standing;
-    if (standings->count < standings->room)
+    if (standings->count < standings->capacity)
         return true;
-    standing = realloc(standings->standing, room * sizeof *standing);
+    standing = realloc(standings->standing, capacity * sizeof *standing);
     if (!standing)
         return false;
     standings->standing = standing;
-    slot = calloc(SLOTS_AN_ENTRY * room, sizeof *slot);
+    slot = calloc(SLOTS_AN_ENTRY * capacity, sizeof *slot);
     if (!slot)
         return false;
     free(standings->slot);
     standings->slot = slot;
-    standings->room = room;
-    standings->slots = SLOTS_AN_ENTRY * room;
+    standings->capacity = capacity;
+    standings->slots = SLOTS_AN_ENTRY * capacity;
     for (size_t i = 0; i < standings->count; i++)
         *slot_of(standings, entry_of(&standing[i])) = (uint32_t)i + 1;
     return true;

@@ -89,7 +89,7 @@ struct standing {
 
 struct standings {
     struct standing *standing; /* in the order in which they came */
-    size_t count, room;
+    size_t count, capacity;
     uint32_t *slot; /* by hash of the entry: its place plus 1, 0 for none */
     size_t slots;   /* a power of two */
 };

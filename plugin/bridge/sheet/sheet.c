@@ -17,12 +17,12 @@ void sheet_release(struct sheet *sheet)
 /* --- What a format adds ----------------------------------------------------------------------- */
 
 /* Makes room for one more of ITEMS; true when it is there, and nothing was lost before. */
-#define has_room(sheet, items, room, count)                                                        \
-    (!((sheet)->failed = (sheet)->failed || !list_reserve(items, room, (count) + 1)))
+#define has_room(sheet, items, capacity, count)                                                    \
+    (!((sheet)->failed = (sheet)->failed || !list_reserve(items, capacity, (count) + 1)))
 
 void sheet_add_field(struct sheet *sheet, const struct sheet_field *field)
 {
-    if (!has_room(sheet, sheet->field, sheet->field_room, sheet->fields))
+    if (!has_room(sheet, sheet->field, sheet->field_capacity, sheet->fields))
         return;
     struct sheet_field *added = &sheet->field[sheet->fields++];
     *added = *field;
@@ -32,7 +32,7 @@ void sheet_add_field(struct sheet *sheet, const struct sheet_field *field)
 
 uint8_t sheet_add_column(struct sheet *sheet, enum family family, int side, uint8_t decimals)
 {
-    if (!has_room(sheet, sheet->column, sheet->column_room, sheet->columns))
+    if (!has_room(sheet, sheet->column, sheet->column_capacity, sheet->columns))
         return 0;
     sheet->column[sheet->columns++] = (struct sheet_column){
         .family = (uint8_t)family, .side = (int8_t)side, .decimals = decimals};
@@ -53,9 +53,9 @@ void sheet_spoil_column(struct sheet *sheet, uint8_t column)
 
 void sheet_add_row(struct sheet *sheet, const struct field_result *result)
 {
-    if (!has_room(sheet, sheet->row, sheet->row_room, sheet->rows) ||
+    if (!has_room(sheet, sheet->row, sheet->row_capacity, sheet->rows) ||
         (result->adjusted &&
-         !has_room(sheet, sheet->adjusted, sheet->adjusted_room, sheet->adjusted_count)))
+         !has_room(sheet, sheet->adjusted, sheet->adjusted_capacity, sheet->adjusted_count)))
         return;
     struct sheet_row *row = &sheet->row[sheet->rows++];
     *row = (struct sheet_row){.score = result->score, .times = result->times, .cell = sheet->cells};
@@ -68,7 +68,7 @@ void sheet_add_row(struct sheet *sheet, const struct field_result *result)
 
 void sheet_add_figure(struct sheet *sheet, uint8_t column, const struct decimal *value)
 {
-    if (!has_room(sheet, sheet->cell, sheet->cell_room, sheet->cells))
+    if (!has_room(sheet, sheet->cell, sheet->cell_capacity, sheet->cells))
         return;
     struct sheet_column *of = column_of_last(sheet, column);
     of->decimals = value->decimals > of->decimals ? value->decimals : of->decimals;

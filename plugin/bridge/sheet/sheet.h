@@ -72,8 +72,9 @@ struct sheet {
     struct sheet_row *row;
     struct sheet_cell *cell;
     struct adjusted_score *adjusted;
-    size_t fields, field_room, columns, column_room, rows, row_room, cells, cell_room;
-    size_t adjusted_count, adjusted_room;
+    size_t fields, field_capacity, columns, column_capacity, rows, row_capacity, cells,
+        cell_capacity;
+    size_t adjusted_count, adjusted_capacity;
     size_t proven; /* fields that sheet_prove has seen */
     bool failed;   /* there was no memory */
 };
