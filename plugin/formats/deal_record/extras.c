@@ -22,7 +22,7 @@ void dr_extras_release(struct dr_extras *extras)
 
 static struct dr_extra *item_add(struct dr_extras *extras)
 {
-    if (!list_reserve(extras->item, extras->room, extras->count + 1)) {
+    if (!list_reserve(extras->item, extras->capacity, extras->count + 1)) {
         extras->failed = true;
         return NULL;
     }

@@ -32,7 +32,7 @@ struct dr_extra {
 /* All 0: nothing is stored. */
 struct dr_extras {
     struct dr_extra *item;
-    size_t count, room;
+    size_t count, capacity;
     struct buffer kept;
     bool told;   /* the table was returned, so what comes next belongs to another */
     bool failed; /* memory ran out for a part of it */

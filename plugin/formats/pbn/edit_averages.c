@@ -59,7 +59,7 @@ static struct pbn_average *add(struct pbn_averages *averages, size_t index,
                                const struct pbn_average_place *place)
 {
     struct pbn_average *average = average_new(place);
-    if (!average || !list_reserve(averages->list, averages->room, averages->count + 1)) {
+    if (!average || !list_reserve(averages->list, averages->capacity, averages->count + 1)) {
         average_free(average);
         averages->failed = true;
         return NULL;

@@ -57,7 +57,7 @@ struct pbn_average {
 
 struct pbn_averages {
     struct pbn_average **list; /* sorted by game, row and side, whatever order they come in */
-    size_t count, room;
+    size_t count, capacity;
     size_t pending; /* count of the numbers of all averages */
     bool failed;    /* memory ran out */
     /* The kinds of points that pairs have; if both occur, their sum is undefined. */

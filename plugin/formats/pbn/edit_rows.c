@@ -69,8 +69,8 @@ static bool add_change(struct pbn_row_changes *changes, const struct pbn_results
                        const struct board *board, const struct ruling *ruling)
 {
     struct pbn_row_trail trail = {.at = changes->text.length};
-    if (!list_reserve(changes->change, changes->room, changes->count + 1) ||
-        !list_reserve(changes->trail, changes->trail_room, changes->count + 1))
+    if (!list_reserve(changes->change, changes->capacity, changes->count + 1) ||
+        !list_reserve(changes->trail, changes->trail_capacity, changes->count + 1))
         return false;
     pbn_ruling_row_add(&changes->text, pbn_line_ending(results->game), board, ruling);
     trail.length = changes->text.length - trail.at;
@@ -91,7 +91,7 @@ static bool add_said(struct pbn_row_changes *changes, const struct board *board,
         said.offset = old->offset;
         said.size = old->size;
     }
-    if (!list_reserve(changes->said, changes->said_room, changes->said_count + 1))
+    if (!list_reserve(changes->said, changes->said_capacity, changes->said_count + 1))
         return false;
     changes->said[changes->said_count++] = said;
     return true;

@@ -30,12 +30,12 @@ struct pbn_row_changes {
     uint32_t closed; /* a game that was ruled on itself: nothing is written of its rows */
     struct pbn_row_change *change;
     struct pbn_row_trail *trail; /* by change */
-    size_t count, room, trail_room;
+    size_t count, capacity, trail_capacity;
     size_t followed;               /* changes that the figures of SCORES follow */
     struct pbn_score_table scores; /* read with the first change */
     struct buffer text;
     struct pbn_said *said; /* facts that are kept in the game */
-    size_t said_count, said_room;
+    size_t said_count, said_capacity;
 };
 
 void pbn_rows_release(struct pbn_row_changes *changes);

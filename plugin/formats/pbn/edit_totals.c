@@ -57,14 +57,15 @@ static char *copy_bytes(const char *bytes, size_t length)
 
 static struct pbn_list *list_new(struct pbn_totals *totals)
 {
-    size_t room = totals->room == 0 ? 1 : 2 * totals->room;
+    size_t capacity = totals->capacity == 0 ? 1 : 2 * totals->capacity;
     struct pbn_list *list;
-    if (totals->count == totals->room) {
-        list = room > SIZE_MAX / sizeof *list ? NULL : realloc(totals->list, room * sizeof *list);
+    if (totals->count == totals->capacity) {
+        list = capacity > SIZE_MAX / sizeof *list ? NULL
+                                                  : realloc(totals->list, capacity * sizeof *list);
         if (!list)
             return NULL;
         totals->list = list;
-        totals->room = room;
+        totals->capacity = capacity;
     }
     list = &totals->list[totals->count++];
     *list = (struct pbn_list){0};

@@ -20,7 +20,7 @@
 struct pbn_totals {
     struct standings standings;
     struct pbn_list *list;
-    size_t count, room;
+    size_t count, capacity;
     struct pbn_averages averages;
     struct sheet *sheet; /* of the session; NULL if nothing is known of figures */
     uint32_t games;      /* number of games gathered */

@@ -105,7 +105,7 @@ static bool read_rulings(struct pbn_results *results, const struct pbn_fill *fil
     while (pbn_ruled_next(&walk, &ruled)) {
         if (!find_row(results, ruled.pair, &row))
             continue;
-        if (!list_reserve(results->ruling, results->ruling_room, results->rulings + 1))
+        if (!list_reserve(results->ruling, results->ruling_capacity, results->rulings + 1))
             return false;
         results->ruling[results->rulings] = (struct pbn_row_ruling){{row, results->rulings}, ruled};
         results->rulings++;
@@ -137,7 +137,7 @@ bool pbn_results_has_ruling(const struct pbn_results *results, size_t row)
 /* Adds a fact about ROW. Returns false if out of memory. */
 static bool add_fact(struct pbn_results *results, const struct fact_row *fact, size_t row)
 {
-    if (!list_reserve(results->fact, results->fact_room, results->facts + 1))
+    if (!list_reserve(results->fact, results->fact_capacity, results->facts + 1))
         return false;
     results->fact[results->facts] = (struct pbn_row_fact){{row, results->facts}, *fact};
     results->facts++;

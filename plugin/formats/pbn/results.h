@@ -57,8 +57,8 @@ struct pbn_results {
     struct text_index pairs;   /* of the rows */
     struct pbn_row_fact *fact; /* in the order of the rows */
     struct pbn_row_ruling *ruling;
-    size_t facts, fact_room, next_fact;
-    size_t rulings, ruling_room, next_ruling;
+    size_t facts, fact_capacity, next_fact;
+    size_t rulings, ruling_capacity, next_ruling;
     bool facts_cut;
     bool game_is_board;       /* the game is a board too */
     struct contract contract; /* the game's own contract */

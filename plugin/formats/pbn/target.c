@@ -37,7 +37,7 @@ struct writer {
     const struct record *record;
     struct extra *extra; /* of the current board */
     bool *done;          /* likewise: which of them were written */
-    size_t count, extra_room, done_room;
+    size_t count, extra_capacity, done_capacity;
     struct text_index remarks; /* comments by the tag before them */
     uint32_t boards;
 };
@@ -71,8 +71,8 @@ static bool begin_board(struct writer *writer, const struct record *record)
 
 static bool make_room(struct writer *writer)
 {
-    return list_reserve(writer->extra, writer->extra_room, writer->count + 1) &&
-           list_reserve(writer->done, writer->done_room, writer->count + 1);
+    return list_reserve(writer->extra, writer->extra_capacity, writer->count + 1) &&
+           list_reserve(writer->done, writer->done_capacity, writer->count + 1);
 }
 
 /* Returns true if the extra can be written; reports it as lost if it would be no tag, or more than

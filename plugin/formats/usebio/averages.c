@@ -31,7 +31,7 @@ bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_row *row
     struct usebio_averages *averages = &pairs->averages;
     struct usebio_average *kept;
     int side = average->side;
-    if (!list_reserve(averages->list, averages->room, averages->count + 1))
+    if (!list_reserve(averages->list, averages->capacity, averages->count + 1))
         return false;
     kept = &averages->list[averages->count++];
     *kept = *average;

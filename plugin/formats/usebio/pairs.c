@@ -22,19 +22,19 @@ enum { FIRST_PAIRS = 32 };
 
 struct usebio_pair *usebio_pairs_add(struct usebio_pairs *pairs, bool *no_memory)
 {
-    uint32_t room = pairs->pair_room == 0 ? FIRST_PAIRS : pairs->pair_room * 2;
+    uint32_t capacity = pairs->pair_capacity == 0 ? FIRST_PAIRS : pairs->pair_capacity * 2;
     struct usebio_pair *pair = pairs->pair;
     if (pairs->pair_count == USEBIO_PAIRS_MAX) {
         pairs->overflow = true;
         return NULL;
     }
-    if (pairs->pair_count == pairs->pair_room) {
-        pair = realloc(pairs->pair, room * sizeof *pair);
+    if (pairs->pair_count == pairs->pair_capacity) {
+        pair = realloc(pairs->pair, capacity * sizeof *pair);
         *no_memory = !pair;
         if (!pair)
             return NULL;
         pairs->pair = pair;
-        pairs->pair_room = room;
+        pairs->pair_capacity = capacity;
     }
     pairs->indexed = false;
     pair += pairs->pair_count++;

@@ -86,7 +86,7 @@ struct usebio_average_name {
 
 struct usebio_averages {
     struct usebio_average *list;
-    size_t count, room;
+    size_t count, capacity;
     struct usebio_average_name *name; /* sorted, when all averages are known */
     size_t names;
     bool none_gives_way; /* the file has matches or fields of several sections, so that it is
@@ -96,7 +96,7 @@ struct usebio_averages {
 
 struct usebio_pairs {
     struct usebio_pair *pair;
-    uint32_t pair_count, pair_room;
+    uint32_t pair_count, pair_capacity;
     struct text_index by_number; /* then by scope; of all pairs, if INDEXED */
     bool indexed;
     struct standings standings[LISTS]; /* by scope, side and number */

@@ -16,12 +16,12 @@ void usebio_store_release(struct usebio_store *store)
 
 /* Returns true if there is room for another of the ITEMS. Moves the items to the front if at least
  * half were returned, so that each is moved once or twice. */
-static bool has_room(void *items, size_t size, size_t *count, size_t *first, size_t room)
+static bool has_room(void *items, size_t size, size_t *count, size_t *first, size_t capacity)
 {
     size_t left = *count - *first;
-    if (*count < room)
+    if (*count < capacity)
         return true;
-    if (*first == 0 || left > room / 2)
+    if (*first == 0 || left > capacity / 2)
         return false;
     memmove(items, (char *)items + *first * size, left * size);
     *count = left;
@@ -33,8 +33,8 @@ struct usebio_board *usebio_store_add_board(struct usebio_store *store)
 {
     struct usebio_board *board;
     if (!has_room(store->board, sizeof *board, &store->board_count, &store->first,
-                  store->board_room) &&
-        !list_reserve(store->board, store->board_room, store->board_count + 1))
+                  store->board_capacity) &&
+        !list_reserve(store->board, store->board_capacity, store->board_count + 1))
         return NULL;
     board = store->board + store->board_count++;
     memset(board, 0, sizeof *board);
@@ -47,8 +47,8 @@ struct usebio_line *usebio_store_add_line(struct usebio_store *store)
     size_t gone = store->first_line;
     struct usebio_line *line;
     if (!has_room(store->line, sizeof *line, &store->line_count, &store->first_line,
-                  store->line_room) &&
-        !list_reserve(store->line, store->line_room, store->line_count + 1))
+                  store->line_capacity) &&
+        !list_reserve(store->line, store->line_capacity, store->line_count + 1))
         return NULL;
     if (store->first_line != gone)
         store->base += gone;
@@ -129,7 +129,7 @@ bool usebio_hands_add(struct usebio_hands *hands, const struct usebio_hand_recor
     }
     if (hands->count == USEBIO_HANDS_MAX)
         return true;
-    if (!list_reserve(hands->item, hands->room, hands->count + 1))
+    if (!list_reserve(hands->item, hands->capacity, hands->count + 1))
         return false;
     hands->item[hands->count++] = *record;
     return true;

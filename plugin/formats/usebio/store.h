@@ -15,7 +15,7 @@ enum { USEBIO_LINES_MAX = 16384, USEBIO_BOARDS_MAX = 4096 };
 struct usebio_store {
     struct usebio_line *line;
     struct usebio_board *board;
-    size_t line_count, line_room, board_count, board_room;
+    size_t line_count, line_capacity, board_count, board_capacity;
     size_t first;      /* index of the first BOARD that was not returned */
     size_t first_line; /* likewise of LINE */
     uint64_t base;     /* number in the session of the first LINE */
@@ -59,7 +59,7 @@ struct usebio_hand_record {
 struct usebio_hands {
     struct usebio_hand_record *item;
     uint32_t count;
-    size_t room;
+    size_t capacity;
 };
 
 void usebio_hands_release(struct usebio_hands *hands);

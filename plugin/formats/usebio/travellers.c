@@ -55,10 +55,10 @@ void usebio_row_set(struct usebio_row *row, const struct usebio_board *board,
 
 static bool reserve_rows(struct usebio_travellers *travellers, size_t rows)
 {
-    size_t room = travellers->row_room;
-    if (!list_reserve(travellers->change, room, rows))
+    size_t capacity = travellers->row_capacity;
+    if (!list_reserve(travellers->change, capacity, rows))
         return false;
-    return list_reserve(travellers->row, travellers->row_room, rows);
+    return list_reserve(travellers->row, travellers->row_capacity, rows);
 }
 
 static void board_keep(struct usebio_travellers *travellers, const struct usebio_board *board)
@@ -87,7 +87,7 @@ struct usebio_row *usebio_travellers_add(struct usebio_travellers *travellers,
 {
     struct usebio_row *row;
     if (!reserve_rows(travellers, travellers->rows + board->lines) ||
-        !list_reserve(travellers->item, travellers->room, travellers->count + 1))
+        !list_reserve(travellers->item, travellers->capacity, travellers->count + 1))
         return NULL;
     row = &travellers->row[travellers->rows];
     for (uint32_t i = 0; i < board->lines; i++)
@@ -122,7 +122,7 @@ struct usebio_match *usebio_travellers_add_match(struct usebio_travellers *trave
     struct usebio_match *match;
     travellers->overflow = travellers->overflow || travellers->matches == USEBIO_BOARDS_MAX;
     if (travellers->overflow ||
-        !list_reserve(travellers->match, travellers->match_room, travellers->matches + 1))
+        !list_reserve(travellers->match, travellers->match_capacity, travellers->matches + 1))
         return NULL;
     match = &travellers->match[travellers->matches++];
     *match = (struct usebio_match){.first = travellers->count};

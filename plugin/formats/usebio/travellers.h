@@ -39,12 +39,12 @@ struct usebio_match {
 
 struct usebio_travellers {
     struct usebio_traveller *item;
-    size_t count, room;
+    size_t count, capacity;
     struct usebio_row *row;
     struct usebio_change *change; /* by row */
-    size_t rows, row_room;
+    size_t rows, row_capacity;
     struct usebio_match *match;
-    size_t matches, match_room;
+    size_t matches, match_capacity;
     bool overflow; /* there were more than are stored */
     bool joined;   /* some are in sections or matches, so that others may be in the same field */
 };
