@@ -224,10 +224,10 @@ static const struct choice choices[] = {
     {false, false, false}, {false, true, false}, {false, false, true}, {true, false, false}};
 enum { CHOICES = sizeof choices / sizeof *choices };
 
-typedef void (*taker)(struct match_candidate *candidate, struct match_outcome *outcome);
+typedef void (*outcome_function)(struct match_candidate *candidate, struct match_outcome *outcome);
 
 static bool choose(struct match_candidate *candidate, uint32_t swings, struct choice choice,
-                   taker take, struct match_outcome *outcome)
+                   outcome_function take, struct match_outcome *outcome)
 {
     bool any = false;
     for (int i = 0; i < swing_count * RULES; i++) {
@@ -319,11 +319,11 @@ static void scores_doubt(struct matches *matches, uint32_t swings, struct match_
         matches->match[i].doubtful = figures_given(matches->match[i].score) && !outcome[i].found;
 }
 
-typedef void (*score_step)(struct matches *matches, uint32_t swings, struct match_outcome *outcome,
-                           struct match_candidate *candidate);
+typedef void (*score_function)(struct matches *matches, uint32_t swings,
+                               struct match_outcome *outcome, struct match_candidate *candidate);
 
 /* Runs STEP on the scores, by the swings that the boards confirm. */
-static bool matches_compute(struct matches *matches, uint32_t swings, score_step step)
+static bool matches_compute(struct matches *matches, uint32_t swings, score_function step)
 {
     struct match_candidate *candidate = malloc(sizeof *candidate);
     struct match_outcome *outcome = calloc(matches->count + 1, sizeof *outcome);
