@@ -12,16 +12,16 @@
 #include "program.h"
 
 /* The size of what is shown on: the terminal at standard error, or lines for a program. */
-struct paper_size {
+struct screen_size {
     int columns, rows; /* ROWS 0: there is no end */
 };
 
 enum { COLUMNS = 80, COLUMNS_MIN = 20 };
 
 /* Asks the terminal each time: windows are resized. */
-static struct paper_size size_get(void)
+static struct screen_size size_get(void)
 {
-    struct paper_size size = {.columns = COLUMNS};
+    struct screen_size size = {.columns = COLUMNS};
     struct winsize window = {0};
 
     if (isatty(STDERR_FILENO) != 1)
@@ -97,7 +97,7 @@ static void put_choice(FILE *out, const char *text, const char *effect, char sig
  * wide enough. */
 static void put_columns(FILE *out, const struct text_list *lines, int marked)
 {
-    struct paper_size size = size_get();
+    struct screen_size size = size_get();
     int width = size.columns / 2;
     bool two = size.rows > 0;
 
@@ -121,7 +121,7 @@ static void put_columns(FILE *out, const struct text_list *lines, int marked)
 static void put_sight(FILE *out, const struct seen_board *board, int trick, size_t choices)
 {
     enum { AROUND = 7 }; /* heading, question, hint and prompt, and a long line or two */
-    struct paper_size size = size_get();
+    struct screen_size size = size_get();
     size_t rows = (board->hands.count + board->tricks.count) / 2 + choices + AROUND;
 
     put_columns(out, &board->hands, 0);
@@ -172,7 +172,7 @@ static void put_broken(FILE *out, const char *line, size_t length)
 /* Puts TEXT: lines for a person are broken, a program gets each whole. */
 static void put_lines(FILE *out, const char *text)
 {
-    struct paper_size size = size_get();
+    struct screen_size size = size_get();
 
     for (const char *line = text;; line++) {
         size_t length = strcspn(line, "\n");
@@ -308,7 +308,7 @@ static size_t line_count(const char *text)
 bool show_list(const struct text_list *lines, size_t *from, bool person)
 {
     enum { AROUND = 6 }; /* heading, a long entry, hint and prompt */
-    struct paper_size paper = size_get();
+    struct screen_size screen = size_get();
     char *text = NULL;
     size_t size;
     FILE *out = open_memstream(&text, &size);
@@ -318,7 +318,7 @@ bool show_list(const struct text_list *lines, size_t *from, bool person)
     fprintf(out, _("\nWhat was said: %lu\n"), (unsigned long)lines->count);
     fflush(out);
     while (*from < lines->count &&
-           (paper.rows == 0 || line_count(text) + AROUND <= (size_t)paper.rows)) {
+           (screen.rows == 0 || line_count(text) + AROUND <= (size_t)screen.rows)) {
         char mark[32];
         snprintf(mark, sizeof mark, "%4lu) ", (unsigned long)*from + 1);
         put_wrapped(out, mark, lines->item[(*from)++]);
