@@ -69,14 +69,14 @@ static bool question_add(const struct evening *evening, struct ask_questions *qu
     return copied && question->key && findings_add(question, board);
 }
 
-static int32_t hear_question(void *context, const bsp_form_question *asked)
+static int32_t scan_question(void *context, const bsp_form_question *asked)
 {
     const struct ask_scan *scan = context;
     struct evening *evening = scan->evening;
 
     if (question_fault(asked).kind != EVENT_SOUND)
         return BSP_E_SINK;
-    bsp_form_question heard = *asked;
+    bsp_form_question copy = *asked;
     bool of_evening = asked->evening && strcmp(asked->name, asked->evening) == 0;
     struct ask_question *before = of_evening ? find(&evening->questions, asked->name) : NULL;
     if (before && asked->rank < before->asked.rank) /* the board that needs it most counts */
@@ -84,14 +84,14 @@ static int32_t hear_question(void *context, const bsp_form_question *asked)
     if (!options_keep_in_sidecar(scan->run->options)) { /* a session has no such place */
         if (of_evening)
             return BSP_OK;
-        heard.evening = NULL;
+        copy.evening = NULL;
     }
-    return before || question_add(evening, &evening->questions, scan->board, &heard) ? BSP_OK
-                                                                                     : BSP_E_SINK;
+    return before || question_add(evening, &evening->questions, scan->board, &copy) ? BSP_OK
+                                                                                    : BSP_E_SINK;
 }
 
 /* Takes what was said of the last board; of all boards it is the same each time. */
-static int32_t hear_said(void *context, const bsp_form_question *said)
+static int32_t scan_said(void *context, const bsp_form_question *said)
 {
     const struct ask_scan *scan = context;
     struct evening *evening = scan->evening;
@@ -138,13 +138,13 @@ size_t evening_open(const struct evening *evening, const struct ask_answers *ans
 
 /* ---- A session, heard ---- */
 
-static bool hear_board(void *context, const bsp_board *board)
+static bool scan_board(void *context, const bsp_board *board)
 {
     struct ask_scan *scan = context;
     struct evening *evening = scan->evening;
     const bsp_form_interface *form = scan->run->plugin.form;
-    const bsp_form_sink sink = {.size = sizeof sink, .context = scan, .question = hear_question};
-    const bsp_form_sink said = {.size = sizeof said, .context = scan, .question = hear_said};
+    const bsp_form_sink sink = {.size = sizeof sink, .context = scan, .question = scan_question};
+    const bsp_form_sink said = {.size = sizeof said, .context = scan, .question = scan_said};
     const char *language = scan->run->language.code;
 
     if (!options_ask_for(scan->run->options, board->board))
@@ -152,24 +152,24 @@ static bool hear_board(void *context, const bsp_board *board)
     scan->board = board;
     evening->adjusts = evening->adjusts || strcmp(board->status, "adjusted") == 0;
     evening->written = evening->written || board->written;
-    bool heard =
+    bool copy =
         seen_boards_add(&evening->boards, scan->run, board) &&
         form->questions(language, board, &sink) == BSP_OK &&
         (!BSP_HAS(form, bsp_form_interface, said) || form->said(language, board, &said) == BSP_OK);
-    evening->failed = evening->failed || !heard;
-    return heard;
+    evening->failed = evening->failed || !copy;
+    return copy;
 }
 
 /* Leaves an edit. It is asked for all the same: the plugin complains of facts that it could not
  * write. */
-static bool hear_edit(void *context, const bsp_edit *edit)
+static bool scan_edit(void *context, const bsp_edit *edit)
 {
     (void)context;
     (void)edit;
     return true;
 }
 
-static void hear_fault(void *context, const char *text)
+static void scan_fault(void *context, const char *text)
 {
     const struct ask_scan *scan = context;
 
@@ -188,10 +188,10 @@ void evening_make(const struct session_source *source, const struct ask_answers 
                         .fd = source->fd,
                         .from_start = true,
                         .silent = !source->aloud,
-                        .on_board = hear_board,
-                        .on_edit = hear_edit,
+                        .on_board = scan_board,
+                        .on_edit = scan_edit,
                         .edits_of_facts = options_keep_in_sidecar(run.options) && !source->writes,
-                        .on_fault = hear_fault,
+                        .on_fault = scan_fault,
                         .context = &scan};
 
     *evening = (struct evening){.failed = !answers_options(answers, &run, &options)};
