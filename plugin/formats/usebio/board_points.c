@@ -66,7 +66,7 @@ static bool share_of_same(const struct usebio_changed *changed, const struct fig
 }
 
 /* Computes the figure of an artificial score that replaces another one. */
-static void share_anew(const struct usebio_changed *changed, struct figure *figure)
+static void share_recompute(const struct usebio_changed *changed, struct figure *figure)
 {
     const struct usebio_row *line = &changed->row[figure->row];
     const struct usebio_change *change = &changed->change[figure->row];
@@ -90,7 +90,7 @@ static void figures_stay(const struct usebio_changed *changed, struct outcome_po
         figure->stays = true;
         figure->new_decimals = figure->decimals;
         figure->new_scaled = figure->scaled;
-        share_anew(changed, figure);
+        share_recompute(changed, figure);
     }
 }
 

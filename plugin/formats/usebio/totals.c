@@ -48,7 +48,7 @@ static bool put_place(struct usebio_ranking_list *ranking, size_t at, bool equal
     bool shared = ranked->new_tie != 0 && equals;
     if (ranked->group == UNRANKED || (ranked->new_rank == ranked->rank && shared == pair->equal))
         return true;
-    ranking->ranked_anew = true;
+    ranking->reranked = true;
     snprintf(text, sizeof text, "%d%s", (int)ranked->new_rank, shared ? "=" : "");
     return usebio_field_replace(&pair->field[TOTAL_PLACE], pair->offset,
                                 usebio_name_text(USEBIO_PLACE), text, sink);
@@ -272,7 +272,7 @@ static bool wins_put(struct usebio_ranking_list *ranking, const struct edit_sink
         char text[DECIMAL_TEXT_SIZE];
         if (!total->given || total->new_scaled == total->scaled)
             continue;
-        ranking->ranked_anew = true;
+        ranking->reranked = true;
         decimal_text(text, total->new_scaled, total->new_decimals, false, false);
         if (!usebio_field_replace(&pair->field[TOTAL_WINS], pair->offset,
                                   usebio_name_text(USEBIO_WINS_OR_DRAWS), text, sink))
@@ -325,7 +325,7 @@ static enum finish_result wins_write(struct usebio_ranking_list *ranking,
 /* Notes master points, which follow from places and wins by the rules of a federation. */
 static void note_awards(const struct usebio_ranking_list *ranking, const struct note_sink *notes)
 {
-    for (size_t i = 0; i < ranking->totals.rows && ranking->ranked_anew; i++)
+    for (size_t i = 0; i < ranking->totals.rows && ranking->reranked; i++)
         if (ranking->pair[i]->awarded) {
             note_staying(ranking,
                          N_("Master points stay as they are: places or wins that they are awarded "
@@ -342,7 +342,7 @@ static enum finish_result ranking_finish(struct usebio_ranking_list *ranking,
                                          const struct note_sink *notes)
 {
     enum finish_result result;
-    ranking->ranked_anew = false;
+    ranking->reranked = false;
     usebio_ranking_list_gather(ranking, pairs, key);
     if (pairs->overflow) {
         note_staying(ranking, unknown_of(ranking, true), notes);
