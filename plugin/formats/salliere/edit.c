@@ -316,10 +316,10 @@ bool results_stand(const struct results *results, size_t row, const struct board
 static bool send_row(struct results *results, size_t row, struct change *change,
                      const struct edit_sink *sink)
 {
-    struct results_fate *fate = &results->file[RESULTS_OF_BOARDS].fate[row];
-    for (int field = RESULTS_POINTS_NS; field <= RESULTS_POINTS_EW && fate->emptied; field++)
+    struct results_outcome *outcome = &results->file[RESULTS_OF_BOARDS].outcome[row];
+    for (int field = RESULTS_POINTS_NS; field <= RESULTS_POINTS_EW && outcome->emptied; field++)
         change->set[field] = false;
-    fate->emptied = true;
+    outcome->emptied = true;
     return send_change(results_row_at(results, row), change, sink);
 }
 
@@ -345,7 +345,7 @@ enum results_edit results_edit(struct results *results, size_t row, const struct
                                const struct ruling *ruling, const struct edit_sink *sink)
 {
     const struct results_row *changed = results_row_at(results, row);
-    bool emptied = results->file[RESULTS_OF_BOARDS].fate[row].emptied;
+    bool emptied = results->file[RESULTS_OF_BOARDS].outcome[row].emptied;
     struct change change = {{false}, {""}};
     enum results_edit done = change_set(&change, results, changed, board, ruling);
     if (done != RESULTS_WRITTEN || stands_already(changed, &change))

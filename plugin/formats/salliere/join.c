@@ -171,10 +171,10 @@ enum results_join results_join(struct results *results, const struct board *boar
     struct results_candidates candidates = candidates_find(results, board, number);
     if (candidates.found == 0)
         return candidates.of_board == 0 || number.length == 0 ? JOIN_NO_BOARD : JOIN_NO_PAIRS;
-    if (candidates.found > 1 || boards->fate[candidates.row].taken)
+    if (candidates.found > 1 || boards->outcome[candidates.row].taken)
         return JOIN_SEVERAL;
     *row = candidates.row;
-    boards->fate[*row].taken = true;
+    boards->outcome[*row].taken = true;
     const struct results_row *joined = &boards->row[*row];
     return has_contract(joined, &board->contract) || was_emptied(joined) ? JOIN_FOUND
                                                                          : JOIN_OTHER_CONTRACT;

@@ -17,7 +17,7 @@ void results_destroy(struct results *results)
         return;
     for (int part = 0; part < RESULTS_PARTS; part++) {
         free(results->file[part].row);
-        free(results->file[part].fate);
+        free(results->file[part].outcome);
         text_index_release(&results->file[part].index);
     }
     free(results);
@@ -56,8 +56,8 @@ bool results_read(struct results *results, enum results_part part, struct text b
     while (results_row_take(bytes, &at, &row))
         if (!row_add(file, &row))
             return false;
-    file->fate = calloc(file->count + 1, sizeof *file->fate);
-    return file->fate && results_index(results, part);
+    file->outcome = calloc(file->count + 1, sizeof *file->outcome);
+    return file->outcome && results_index(results, part);
 }
 
 int results_tricks(const struct results *results, size_t row)
