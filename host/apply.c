@@ -31,7 +31,7 @@ struct apply {
     const struct file_state *seen; /* expected state of the source; NULL: any */
     struct file_edits edits;
     struct trail_file trail;
-    struct written boards;
+    struct written_boards boards;
     struct run_outcome opened; /* what could not be read before the ruling */
     struct feed first;         /* the ruling pass, and its outcome */
     bool claimed;              /* a board reports that something is to be written for it */

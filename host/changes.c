@@ -110,7 +110,7 @@ static bool is_waiting(const bsp_board *board)
             strcmp(board->status, "suspect") == 0);
 }
 
-bool written_add(struct written *written, const bsp_board *board)
+bool written_add(struct written_boards *written, const bsp_board *board)
 {
     bool waits = written->answers && is_waiting(board);
     struct written_board *grown;
@@ -127,14 +127,15 @@ bool written_add(struct written *written, const bsp_board *board)
 }
 
 /* Returns the board of the first session that is due next in the second, or NULL. */
-static const struct written_board *written_due(const struct written *written)
+static const struct written_board *written_due(const struct written_boards *written)
 {
     return written->checked < written->count ? &written->board[written->checked] : NULL;
 }
 
 /* Returns the board of the first session that corresponds to BOARD of the second, in file order,
  * or NULL. */
-static const struct written_board *written_next(struct written *written, const bsp_board *board)
+static const struct written_board *written_next(struct written_boards *written,
+                                                const bsp_board *board)
 {
     const struct written_board now = board_ruled(board), *then = written_due(written);
 
@@ -145,7 +146,7 @@ static const struct written_board *written_next(struct written *written, const b
 }
 
 /* Returns RIGHT, and marks THEN as the board that does not read back if it is false. */
-static bool written_hold_against(struct written *written, const struct written_board *then,
+static bool written_hold_against(struct written_boards *written, const struct written_board *then,
                                  bool right)
 {
     if (!right)
@@ -153,7 +154,7 @@ static bool written_hold_against(struct written *written, const struct written_b
     return right;
 }
 
-bool written_is_settled(struct written *written, const bsp_board *board)
+bool written_is_settled(struct written_boards *written, const bsp_board *board)
 {
     const struct written_board now = board_ruled(board), *then = written_next(written, board);
     bool waits = then && then->waits;
@@ -167,7 +168,7 @@ bool written_is_settled(struct written *written, const bsp_board *board)
                                     (!written->answers || waits == is_waiting(board)));
 }
 
-bool written_is_recorded(struct written *written, const bsp_board *board)
+bool written_is_recorded(struct written_boards *written, const bsp_board *board)
 {
     const struct written_board *then = written_next(written, board);
 
@@ -175,15 +176,15 @@ bool written_is_recorded(struct written *written, const bsp_board *board)
                                 !then || !then->transfer || board->recorded_tricks == then->tricks);
 }
 
-bool written_is_complete(struct written *written)
+bool written_is_complete(struct written_boards *written)
 {
     const struct written_board *due = written_due(written);
 
     return written_hold_against(written, due, !due);
 }
 
-void written_release(struct written *written)
+void written_release(struct written_boards *written)
 {
     free(written->board);
-    *written = (struct written){0};
+    *written = (struct written_boards){0};
 }

@@ -61,7 +61,7 @@ struct written_board {
 };
 
 /* The boards of the first session. A struct of zeros is empty. */
-struct written {
+struct written_boards {
     struct written_board *board; /* in file order */
     size_t count;
     size_t checked;                       /* boards that were found in the second session */
@@ -71,21 +71,21 @@ struct written {
 
 /* Adds BOARD if its adjustment is to be written, or if answers are and it waits for more. False:
  * no memory. */
-bool written_add(struct written *written, const bsp_board *board);
+bool written_add(struct written_boards *written, const bsp_board *board);
 
 /* Compares a board of the second session with the first: one that was written must be settled
  * with the same numbers, and none may be about to be written again. If answers are written, the
  * same boards must wait as before, so that no answer is lost. */
-bool written_is_settled(struct written *written, const bsp_board *board);
+bool written_is_settled(struct written_boards *written, const bsp_board *board);
 
 /* Compares a board of a second session that has new results beside it: the recorded result must
  * be the adjusted one. Adjusted scores that are no number of tricks are not compared. */
-bool written_is_recorded(struct written *written, const bsp_board *board);
+bool written_is_recorded(struct written_boards *written, const bsp_board *board);
 
 /* Returns true if the second session had every written board; otherwise the next one is marked
  * as not read back. */
-bool written_is_complete(struct written *written);
+bool written_is_complete(struct written_boards *written);
 
-void written_release(struct written *written);
+void written_release(struct written_boards *written);
 
 #endif

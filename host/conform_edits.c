@@ -18,7 +18,7 @@ struct edit_reading {
     struct event_record record;
     bsp_sink checked; /* the record's sink, which checks each event */
     struct file_edits edits;
-    struct written boards;
+    struct written_boards boards;
     char (*kept)[KEPT_SIZE]; /* for each board what edits of others must not change; "" if it is
                                 written itself */
     size_t count;
