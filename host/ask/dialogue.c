@@ -230,7 +230,7 @@ static bool question_put(struct dialogue *d)
 {
     const struct ask_question *question = d->sitting.question;
     const struct evening *now = &d->sitting.now;
-    struct surroundings around = {.person = d->input.person};
+    struct question_context around = {.person = d->input.person};
     struct text_list effects = {0};
     bool put = true;
 

@@ -150,7 +150,7 @@ bool incident_put(struct dialogue *d)
 {
     const struct ask_question *asked = &d->draft.asked;
     char *words = d->draft.step == DRAFT_FORM ? draft_words(d) : NULL;
-    const struct surroundings around = {
+    const struct question_context around = {
         .board = d->draft.step == DRAFT_WHAT ? &d->sitting.now.boards.item[d->draft.board] : NULL,
         .so_far = words,
         .person = d->input.person};

@@ -241,7 +241,7 @@ static void put_says(FILE *out, const char *says)
     free(text);
 }
 
-bool show_question(const struct ask_question *question, const struct surroundings *around)
+bool show_question(const struct ask_question *question, const struct question_context *around)
 {
     bool is_of_form = !question->key;
     char *text = NULL;

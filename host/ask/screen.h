@@ -13,7 +13,7 @@
 #include "text.h"
 
 /* The surroundings of a question on the screen. */
-struct surroundings {
+struct question_context {
     const struct seen_board *board;  /* board whose hands and tricks stand above it; NULL: none */
     const struct text_list *effects; /* effects of the answers, beside their own; NULL: none */
     const char *so_far;              /* earlier words, of an incident or the last answer; NULL */
@@ -23,7 +23,7 @@ struct surroundings {
 };
 
 /* Shows QUESTION. */
-bool show_question(const struct ask_question *question, const struct surroundings *around);
+bool show_question(const struct ask_question *question, const struct question_context *around);
 
 /* Shows what the director says to the players; NULL: nothing. */
 bool show_says(const char *says);
