@@ -277,12 +277,12 @@ static bool option_take(struct options *options, int id)
 }
 
 /* For each command the first option that it does not have, as getopt returned it; 0 if none. */
-struct misplaced {
+struct misplaced_options {
     int id[COMMAND_COUNT];
 };
 
 /* Reads the options, up to the first that is wrong. */
-static bool options_take(struct options *options, struct misplaced *misplaced, int count,
+static bool options_take(struct options *options, struct misplaced_options *misplaced, int count,
                          char **arguments)
 {
     struct option known[ROWS + 1] = {{0}};
@@ -351,7 +351,8 @@ static bool words_take(struct options *options, int count, char **words)
     return is_file(words[0]) || command_unknown(words[0]);
 }
 
-static bool options_are_in_place(const struct options *options, const struct misplaced *misplaced)
+static bool options_are_in_place(const struct options *options,
+                                 const struct misplaced_options *misplaced)
 {
     int id = misplaced->id[options->command];
     char name[OPTION_SIZE], *allowed;
@@ -410,7 +411,7 @@ static bool is_bare(const struct options *options, int words)
 
 bool options_read(struct options *options, int count, char **arguments, enum exit_status *status)
 {
-    struct misplaced misplaced = {{0}};
+    struct misplaced_options misplaced = {{0}};
     bool right;
     int words;
 

@@ -220,12 +220,12 @@ static void check_gone(struct conform_trial *trial, int variant)
 }
 
 /* Checks that the event has what was handed over. */
-struct echo {
+struct echo_check {
     struct conform_trial *trial;
     const bsp_record *record;
 };
 
-static void echo_compare(const struct echo *echo, const char *what, const char *got,
+static void echo_compare(const struct echo_check *echo, const char *what, const char *got,
                          const char *given)
 {
     if (!got || strcmp(got, given) != 0)
@@ -234,7 +234,7 @@ static void echo_compare(const struct echo *echo, const char *what, const char *
 
 static int32_t echo_board(void *context, const bsp_board *board)
 {
-    const struct echo *echo = context;
+    const struct echo_check *echo = context;
 
     echo_compare(echo, "bsp_board.board", board->board, echo->record->board);
     echo_compare(echo, "bsp_board.contract", board->contract, echo->record->contract);
@@ -248,7 +248,7 @@ static int32_t echo_board(void *context, const bsp_board *board)
 static void check_echo(struct conform_trial *trial, int variant)
 {
     const bsp_record record = whole_record();
-    struct echo echo = {trial, &record};
+    struct echo_check echo = {trial, &record};
     const bsp_sink sink = {sizeof sink, &echo, echo_board, NULL, NULL, NULL};
     const bsp_board_interface *board = trial_board(trial);
     const bsp_session_interface *s = trial->plugin->session;

@@ -10,7 +10,7 @@
 #include "program.h"
 
 /* The output of a conversion. */
-struct made {
+struct convert_output {
     struct conform_trial *trial;
     FILE *out;
     char *text;
@@ -21,26 +21,27 @@ struct made {
 
 static int32_t take_bytes(void *context, const char *bytes, size_t size)
 {
-    struct made *made = context;
+    struct convert_output *output = context;
 
     if (!bytes && size > 0)
-        trial_fail(made->trial, _("bytes that are NULL are written"));
-    if (made->full || !bytes)
+        trial_fail(output->trial, _("bytes that are NULL are written"));
+    if (output->full || !bytes)
         return -1;
-    fwrite(bytes, 1, size, made->out);
+    fwrite(bytes, 1, size, output->out);
     return BSP_OK;
 }
 
 static int32_t take_message(void *context, const bsp_message *message)
 {
-    struct made *made = context;
+    struct convert_output *output = context;
     struct event_fault fault = message_fault(message);
 
-    made->messages++;
+    output->messages++;
     if (fault.kind != EVENT_SOUND)
-        return trial_fail(made->trial, _("%s: %s is missing or wrong"), "message", fault.what) - 1;
-    trial_text(made->trial, "bsp_message.text", message->text);
-    fprintf(made->out, "\n<%s>\n", message->text);
+        return trial_fail(output->trial, _("%s: %s is missing or wrong"), "message", fault.what) -
+               1;
+    trial_text(output->trial, "bsp_message.text", message->text);
+    fprintf(output->out, "\n<%s>\n", message->text);
     return BSP_OK;
 }
 
@@ -71,24 +72,24 @@ static bool target_at(struct conform_trial *trial, int index, char *word, size_t
     return c && trial_format(trial, c->targets(), index, word, size);
 }
 
-static bool made_begin(struct made *made, struct conform_trial *trial, bsp_convert_sink *sink,
-                       bool full)
+static bool made_begin(struct convert_output *output, struct conform_trial *trial,
+                       bsp_convert_sink *sink, bool full)
 {
-    *made = (struct made){.trial = trial, .full = full};
-    made->out = open_memstream(&made->text, &made->size);
-    *sink = (bsp_convert_sink){sizeof *sink, made, take_bytes, take_message};
-    return made->out;
+    *output = (struct convert_output){.trial = trial, .full = full};
+    output->out = open_memstream(&output->text, &output->size);
+    *sink = (bsp_convert_sink){sizeof *sink, output, take_bytes, take_message};
+    return output->out;
 }
 
-static void made_end(struct made *made)
+static void made_end(struct convert_output *output)
 {
-    if (made->out)
-        fclose(made->out);
-    free(made->text);
+    if (output->out)
+        fclose(output->out);
+    free(output->text);
 }
 
 static int32_t convert_run(struct conform_trial *trial, const char *to, const struct drive *drive,
-                           struct made *made, bool full)
+                           struct convert_output *output, bool full)
 {
     struct convert_push push = {trial->plugin->convert, NULL};
     const struct pusher pusher = {convert_bytes, &push};
@@ -96,7 +97,7 @@ static int32_t convert_run(struct conform_trial *trial, const char *to, const st
     bsp_convert_sink sink;
     int32_t code;
 
-    if (!made_begin(made, trial, &sink, full))
+    if (!made_begin(output, trial, &sink, full))
         return BSP_E_MEMORY;
     code = push.convert->create(to, "en", name, &sink, &push.self);
     /* The plugin must have copied them. */
@@ -111,7 +112,7 @@ static int32_t convert_run(struct conform_trial *trial, const char *to, const st
             code = push.convert->finish(push.self);
         push.convert->destroy(push.self);
     }
-    fflush(made->out);
+    fflush(output->out);
     return code;
 }
 
@@ -121,9 +122,9 @@ static const struct sample *convert_sample(struct conform_trial *trial, const ch
     for (size_t i = 0; i < trial->sample_count; i++) {
         const struct sample *sample = &trial->samples[i];
         const struct drive drive = {.bytes = sample->bytes, .size = sample->size};
-        struct made made;
-        int32_t code = convert_run(trial, to, &drive, &made, false);
-        made_end(&made);
+        struct convert_output output;
+        int32_t code = convert_run(trial, to, &drive, &output, false);
+        made_end(&output);
         if (code == BSP_OK)
             return sample;
     }
@@ -142,7 +143,7 @@ static void pieces_compare(struct conform_trial *trial, const char *to, const ch
                            size_t size, int32_t wanted, size_t chunk)
 {
     struct drive drive = {.bytes = bytes, .size = size};
-    struct made whole, other;
+    struct convert_output whole, other;
     int32_t code = convert_run(trial, to, &drive, &whole, false);
 
     if (wanted == BSP_OK)
@@ -194,7 +195,7 @@ static void check_full(struct conform_trial *trial, int variant)
 {
     struct drive drive = {0};
     const struct sample *sample;
-    struct made made;
+    struct convert_output output;
     char to[64];
 
     (void)variant;
@@ -203,8 +204,8 @@ static void check_full(struct conform_trial *trial, int variant)
     drive.bytes = sample->bytes;
     drive.size = sample->size;
     trial_expect(trial, _("a file that cannot be written"),
-                 convert_run(trial, to, &drive, &made, true), BSP_E_SINK);
-    made_end(&made);
+                 convert_run(trial, to, &drive, &output, true), BSP_E_SINK);
+    made_end(&output);
 }
 
 static int32_t null_call(const bsp_convert_interface *c, const char *to,
@@ -229,16 +230,16 @@ static int32_t null_call(const bsp_convert_interface *c, const char *to,
 static void check_null(struct conform_trial *trial, int variant)
 {
     bsp_convert_sink sink;
-    struct made made;
+    struct convert_output output;
     char to[64];
 
     if (!target_at(trial, 0, to, sizeof to))
         return;
-    if (made_begin(&made, trial, &sink, false))
+    if (made_begin(&output, trial, &sink, false))
         trial_expect(trial, _("a call with NULL"),
                      null_call(trial->plugin->convert, to, &sink, variant), BSP_E_ARGUMENT);
     trial->plugin->convert->destroy(NULL);
-    made_end(&made);
+    made_end(&output);
 }
 
 static void check_unknown(struct conform_trial *trial, int variant)
@@ -247,14 +248,14 @@ static void check_unknown(struct conform_trial *trial, int variant)
     const bsp_convert_interface *c = trial_convert(trial);
     bsp_convert *self = NULL;
     bsp_convert_sink sink;
-    struct made made;
+    struct convert_output output;
 
     if (!c)
         return;
-    if (made_begin(&made, trial, &sink, false))
+    if (made_begin(&output, trial, &sink, false))
         trial_expect(trial, "create", c->create(unknown[variant], "en", "s", &sink, &self),
                      BSP_E_UNSUPPORTED);
-    made_end(&made);
+    made_end(&output);
 }
 
 /* Checks calls after finish. */
@@ -262,21 +263,21 @@ static void check_late(struct conform_trial *trial, int again)
 {
     const bsp_convert_interface *c = trial->plugin->convert;
     const struct sample *sample;
-    struct made made;
+    struct convert_output output;
     bsp_convert_sink sink;
     bsp_convert *self = NULL;
     char to[64];
 
     if (!target_at(trial, 0, to, sizeof to) || !(sample = convert_sample(trial, to)))
         return;
-    if (made_begin(&made, trial, &sink, false) &&
+    if (made_begin(&output, trial, &sink, false) &&
         trial_expect(trial, "create", c->create(to, "en", "s", &sink, &self), BSP_OK) &&
         trial_expect(trial, "push", c->push(self, sample->bytes, sample->size), BSP_OK) &&
         trial_expect(trial, "finish", c->finish(self), BSP_OK))
         trial_expect(trial, again ? _("finish() the second time") : _("push() after finish()"),
                      again ? c->finish(self) : c->push(self, "x", 1), BSP_E_STATE);
     c->destroy(self);
-    made_end(&made);
+    made_end(&output);
 }
 
 static const struct conform_row rows[] = {
