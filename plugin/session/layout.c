@@ -109,20 +109,20 @@ bool layout_name(struct sidecar_layout *layout, const struct board *board)
 /* --- Rows ------------------------------------------------------------------------------------- */
 
 /* The arguments of layout_put. */
-struct work {
+struct layout_work {
     const struct sidecar_layout *layout;
     const struct fact_targets *targets;
     const struct layout_rows *rows;
     struct edits *edits;
 };
 
-static bool has_row(const struct work *work, struct board_key of)
+static bool has_row(const struct layout_work *work, struct board_key of)
 {
     return work->rows->put(work->rows->context, of, NULL);
 }
 
 /* Writes the unwritten rows of a board, one a line. INDENT goes before the first. */
-static void put_rows(const struct work *work, struct board_key of, const char *indent)
+static void put_rows(const struct layout_work *work, struct board_key of, const char *indent)
 {
     while (has_row(work, of)) {
         edits_put_string(work->edits, indent);
@@ -146,7 +146,7 @@ static int compare_names(const void *of, const void *named)
     return board_key_compare(*key, board->of);
 }
 
-static void put_board(const struct work *work, struct board_key of)
+static void put_board(const struct layout_work *work, struct board_key of)
 {
     const struct sidecar_layout *layout = work->layout;
     const struct named_board *named = NULL;
@@ -165,7 +165,7 @@ static void put_board(const struct work *work, struct board_key of)
 }
 
 /* Inserts rows before the end tag of the board, which already has its own indentation. */
-static void fill_board(const struct work *work, const struct sidecar_board *board)
+static void fill_board(const struct layout_work *work, const struct sidecar_board *board)
 {
     bool empty = is_empty_tag(&board->start, &board->end);
     struct board_key of = fact_targets_resolve(work->targets, board->of);
@@ -182,7 +182,7 @@ static void fill_board(const struct work *work, const struct sidecar_board *boar
 }
 
 /* Writes the boards that the sidecar does not have yet. False: there are none. */
-static bool put_boards(const struct work *work)
+static bool put_boards(const struct layout_work *work)
 {
     bool put = false;
     for (size_t i = 0; i < work->rows->count; i++) {
@@ -197,7 +197,7 @@ static bool put_boards(const struct work *work)
     return put;
 }
 
-static void add_boards(const struct work *work)
+static void add_boards(const struct layout_work *work)
 {
     const struct facts_xml_end *root = &work->layout->root;
     bool empty = is_empty_tag(&root->start, &root->end), put;
@@ -215,7 +215,7 @@ static void add_boards(const struct work *work)
 void layout_put(const struct sidecar_layout *layout, const struct fact_targets *targets,
                 const struct layout_rows *rows, struct edits *edits)
 {
-    const struct work work = {layout, targets, rows, edits};
+    const struct layout_work work = {layout, targets, rows, edits};
     for (size_t i = 0; i < layout->count; i++)
         fill_board(&work, &layout->board[i]);
     add_boards(&work);
