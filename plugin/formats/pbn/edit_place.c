@@ -64,25 +64,25 @@ const char *pbn_line_ending(const struct pbn_game *game)
 }
 
 /* The rest of the game. */
-struct rest {
+struct game_rest {
     const char *at, *end;
     char eol;
 };
 
-static void skip_blanks(struct rest *rest)
+static void skip_blanks(struct game_rest *rest)
 {
     while (rest->at < rest->end && *rest->at != rest->eol && byte_is_space(*rest->at))
         rest->at++;
 }
 
-static bool at_comment(const struct rest *rest)
+static bool at_comment(const struct game_rest *rest)
 {
     return rest->at < rest->end && (*rest->at == '{' || *rest->at == ';');
 }
 
 /* Moves REST behind a comment and the blanks after it. Returns false if the comment does not
  * end. */
-static bool skip_comment(struct rest *rest)
+static bool skip_comment(struct game_rest *rest)
 {
     char last = *rest->at == '{' ? '}' : rest->eol;
     const char *end = memchr(rest->at, last, (size_t)(rest->end - rest->at));
@@ -94,7 +94,7 @@ static bool skip_comment(struct rest *rest)
 }
 
 /* Returns the end of the line that REST has come to the end of: before the CR of a CR LF. */
-static const char *line_end(const struct rest *rest, const char *start)
+static const char *line_end(const struct game_rest *rest, const char *start)
 {
     return rest->at > start && rest->eol == '\n' && rest->at[-1] == '\r' ? rest->at - 1 : rest->at;
 }
@@ -102,7 +102,7 @@ static const char *line_end(const struct rest *rest, const char *start)
 uint64_t pbn_place_after(const struct pbn_game *game, uint64_t offset, bool *shared)
 {
     const char *start = pbn_at(game, offset), *place;
-    struct rest rest = {start, (const char *)game->bytes + game->length, (char)game->eol};
+    struct game_rest rest = {start, (const char *)game->bytes + game->length, (char)game->eol};
     skip_blanks(&rest);
     do {
         while (at_comment(&rest) && skip_comment(&rest))
@@ -119,8 +119,8 @@ uint64_t pbn_place_after(const struct pbn_game *game, uint64_t offset, bool *sha
 
 bool pbn_line_goes_on(const struct pbn_game *game, uint64_t offset)
 {
-    struct rest rest = {pbn_at(game, offset), (const char *)game->bytes + game->length,
-                        (char)game->eol};
+    struct game_rest rest = {pbn_at(game, offset), (const char *)game->bytes + game->length,
+                             (char)game->eol};
     skip_blanks(&rest);
     return rest.at < rest.end && !byte_is_line_end(*rest.at);
 }

@@ -260,7 +260,7 @@ void pbn_score_table_points(const struct pbn_score_table *scores, size_t row,
 /* ---- the edits ---- */
 
 /* The state of writing a table. */
-struct writing {
+struct table_writing {
     const struct pbn_score_table *scores;
     struct edits *edits;
     struct pbn_averages *averages;
@@ -286,7 +286,7 @@ static void put_caret(char text[DECIMAL_TEXT_SIZE], const char *number)
 /* Writes the score that a side was assigned. If each side has its own, what it lost stands there
  * with its sign. Returns false if several are weighted: that is worth no number of points, and the
  * result stays as it was played. */
-static bool assigned_text(const struct writing *writing, int id, char text[DECIMAL_TEXT_SIZE])
+static bool assigned_text(const struct table_writing *writing, int id, char text[DECIMAL_TEXT_SIZE])
 {
     const struct pbn_change *change = writing->change;
     int side = pbn_derived[id].side;
@@ -305,7 +305,7 @@ static bool assigned_text(const struct writing *writing, int id, char text[DECIM
 }
 
 /* Writes the text of a score in its style. Returns false if it stays. */
-static bool score_text(const struct writing *writing, int id, char text[DECIMAL_TEXT_SIZE])
+static bool score_text(const struct table_writing *writing, int id, char text[DECIMAL_TEXT_SIZE])
 {
     const struct pbn_table *table = &writing->scores->table;
     int64_t score = writing->change->new_score;
@@ -336,7 +336,8 @@ static bool artificial_text(const struct pbn_column_figures *column, const struc
 }
 
 /* Writes the new text of a figure. Returns false if it stays. */
-static bool figure_text(struct writing *writing, size_t row, int id, char text[DECIMAL_TEXT_SIZE])
+static bool figure_text(struct table_writing *writing, size_t row, int id,
+                        char text[DECIMAL_TEXT_SIZE])
 {
     const struct pbn_column_figures *column = &writing->scores->column[id];
     const struct figure *figure = &column->figure[writing->next[id]];
@@ -357,7 +358,8 @@ static bool figure_text(struct writing *writing, size_t row, int id, char text[D
 }
 
 /* Writes the new text of an element. Returns false if it stays. */
-static bool element_text(struct writing *writing, size_t row, int id, char text[DECIMAL_TEXT_SIZE])
+static bool element_text(struct table_writing *writing, size_t row, int id,
+                         char text[DECIMAL_TEXT_SIZE])
 {
     if (pbn_derived[id].family >= 0)
         return figure_text(writing, row, id, text);
@@ -371,7 +373,7 @@ static bool element_text(struct writing *writing, size_t row, int id, char text[
 
 /* Returns the pair whose average, which waits for the session, the element is a number of; AT is
  * NULL if there is none. */
-static struct text pending_average(const struct writing *writing, size_t row, int id)
+static struct text pending_average(const struct table_writing *writing, size_t row, int id)
 {
     const struct pbn_change *change = writing->change;
     int family = pbn_derived[id].family, side = pbn_derived[id].side;
@@ -381,7 +383,7 @@ static struct text pending_average(const struct writing *writing, size_t row, in
 }
 
 /* Keeps the number of an element that waits. TEXT is the average alone, with its caret. */
-static void keep_element(struct writing *writing, size_t row, int id, struct text pair,
+static void keep_element(struct table_writing *writing, size_t row, int id, struct text pair,
                          const char *text)
 {
     const struct pbn_column_figures *column = &writing->scores->column[id];
@@ -398,7 +400,7 @@ static void keep_element(struct writing *writing, size_t row, int id, struct tex
     pbn_averages_wait(writing->averages, &place, &number);
 }
 
-static void edit_element(struct writing *writing, size_t row, int id)
+static void edit_element(struct table_writing *writing, size_t row, int id)
 {
     char text[DECIMAL_TEXT_SIZE];
     struct text pair;
@@ -411,7 +413,7 @@ static void edit_element(struct writing *writing, size_t row, int id)
         pbn_table_replace(&writing->scores->table, writing->edits, row, id, text, &writing->done);
 }
 
-static void edit_row(struct writing *writing, size_t row)
+static void edit_row(struct table_writing *writing, size_t row)
 {
     const struct pbn_table *table = &writing->scores->table;
     writing->change = pbn_score_table_change(writing->scores, row);
@@ -427,7 +429,7 @@ static void edit_row(struct writing *writing, size_t row)
 void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits,
                           struct pbn_averages *averages)
 {
-    struct writing writing = {.scores = scores, .edits = edits, .averages = averages};
+    struct table_writing writing = {.scores = scores, .edits = edits, .averages = averages};
     for (size_t row = 0; scores->changes > 0 && row < scores->table.rows; row++)
         edit_row(&writing, row);
 }

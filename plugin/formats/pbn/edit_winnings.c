@@ -287,7 +287,7 @@ static void pass_row(struct gathering *gathering, size_t row)
 }
 
 /* The sums of what both sides of the rows have together. */
-struct tops {
+struct top_sums {
     bool any, unknown, split;
     int decimals; /* of their figures, at most */
     int64_t first, sum, rows;
@@ -301,7 +301,7 @@ static int decimals_of(int64_t places)
     return decimals;
 }
 
-static void top_add(struct tops *tops, int64_t ns, int64_t ew, int32_t times)
+static void top_add(struct top_sums *tops, int64_t ns, int64_t ew, int32_t times)
 {
     int64_t together = ns + ew;
     int most = decimals_of(ns) > decimals_of(ew) ? decimals_of(ns) : decimals_of(ew);
@@ -315,7 +315,7 @@ static void top_add(struct tops *tops, int64_t ns, int64_t ew, int32_t times)
 
 /* Finds the top of the board. Returns false if it cannot be told. A side that has a score of its
  * own is compared with those alone that sit its way, and so are all others. */
-static bool top_of(const struct tops *tops, int64_t *top)
+static bool top_of(const struct top_sums *tops, int64_t *top)
 {
     *top = tops->first;
     if (!tops->split || tops->rows == 0)
@@ -324,8 +324,8 @@ static bool top_of(const struct tops *tops, int64_t *top)
     return !tops->unknown && *top >= 0;
 }
 
-static void tops_add_row(const struct gathering *gathering, size_t row, struct tops *before,
-                         struct tops *after)
+static void tops_add_row(const struct gathering *gathering, size_t row, struct top_sums *before,
+                         struct top_sums *after)
 {
     struct pbn_winning ns = cell_winning(gathering, row, COLUMN_MP_NS);
     struct pbn_winning ew = cell_winning(gathering, row, COLUMN_MP_EW);
@@ -355,7 +355,7 @@ static bool some_not_played(const struct gathering *gathering)
  * With as many results as before that is what it was, whether or not their points follow. */
 static void find_top(struct gathering *gathering)
 {
-    struct tops before = {.any = false}, after = {.any = false};
+    struct top_sums before = {.any = false}, after = {.any = false};
     struct pbn_winning *top = &gathering->top;
     for (size_t row = 0; row < gathering->table->rows; row++) {
         tops_add_row(gathering, row, &before, &after);
