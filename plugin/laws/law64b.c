@@ -188,7 +188,7 @@ static const struct bar bars[] = {
 enum { BARS = sizeof bars / sizeof *bars };
 
 /* A clause that was tried. */
-struct held {
+struct tried_clause {
     bool holds;
     struct step *step; /* NULL when nobody records */
 };
@@ -243,35 +243,36 @@ static void ask_suits(struct hearing *h, const struct incident *incident)
 }
 
 /* Tries the clauses, by their rows. */
-static void try_bars(struct hearing *h, struct incident *incident, struct held held[])
+static void try_bars(struct hearing *h, struct incident *incident, struct tried_clause tried[])
 {
     for (size_t i = 0; i < BARS; i++) {
-        held[i] = (struct held){.holds = false};
+        tried[i] = (struct tried_clause){.holds = false};
         if (!bar_applies(h, incident, &bars[i]))
             continue;
-        held[i].step = step_add(h, incident, bars[i].clause, false);
-        held[i].holds = bars[i].holds(h, incident, held[i].step);
+        tried[i].step = step_add(h, incident, bars[i].clause, false);
+        tried[i].holds = bars[i].holds(h, incident, tried[i].step);
     }
 }
 
 /* Returns true if another clause holds whatever was led. */
-static bool is_barred_anyway(const struct held held[])
+static bool is_barred_anyway(const struct tried_clause tried[])
 {
     for (size_t i = 0; i < BARS; i++)
-        if (held[i].holds && !rests_on_suit(bars[i].clause))
+        if (tried[i].holds && !rests_on_suit(bars[i].clause))
             return true;
     return false;
 }
 
 /* Cites what holds; of a suit that nobody knows only where it alone decides. */
-static void cite_bars(struct hearing *h, struct incident *incident, const struct held held[])
+static void cite_bars(struct hearing *h, struct incident *incident,
+                      const struct tried_clause tried[])
 {
-    bool anyway = is_barred_anyway(held);
+    bool anyway = is_barred_anyway(tried);
     for (size_t i = 0; i < BARS; i++) {
-        if (!held[i].holds || (anyway && hangs_on_suit(h, incident, bars[i].clause)))
+        if (!tried[i].holds || (anyway && hangs_on_suit(h, incident, bars[i].clause)))
             continue;
-        if (held[i].step)
-            held[i].step->holds = true;
+        if (tried[i].step)
+            tried[i].step->holds = true;
         incident_cite(incident, bars[i].clause);
     }
 }
@@ -299,10 +300,10 @@ static void name_card_not_played(const struct hearing *h, struct incident *incid
 
 static bool is_barred(struct hearing *h, struct incident *incident)
 {
-    struct held held[BARS];
+    struct tried_clause tried[BARS];
     int cited = incident->clause_count;
-    try_bars(h, incident, held);
-    cite_bars(h, incident, held);
+    try_bars(h, incident, tried);
+    cite_bars(h, incident, tried);
     if (incident->clause_count == cited)
         return false;
     if (all_cited(incident, rests_on_suit))

@@ -153,7 +153,7 @@ static int leader_by_order(const struct hearing *h, int number)
 }
 
 /* The hands while the tricks go by. */
-struct holding {
+struct remaining_hands {
     hand_t hand[SEATS];    /* cards not yet seen played */
     hand_t before[SEATS];  /* the same before the last card */
     hand_t back[SEATS];    /* those that a rectification gave back or left there */
@@ -162,7 +162,7 @@ struct holding {
 
 /* Returns true if SEAT can follow with a card for certain: an unseen card may have been any that
  * never appears. */
-static bool can_follow(const struct hearing *h, const struct holding *holding, int seat,
+static bool can_follow(const struct hearing *h, const struct remaining_hands *holding, int seat,
                        hand_t suit)
 {
     hand_t held = holding->hand[seat] & suit;
@@ -180,8 +180,8 @@ static void mark_impossible(const struct hearing *h, struct trick *trick, int se
 }
 
 /* Marks a revoke if the hand has a card of the suit led, and played another. */
-static void mark_revoke(const struct hearing *h, const struct holding *holding, struct trick *trick,
-                        int seat, hand_t suit)
+static void mark_revoke(const struct hearing *h, const struct remaining_hands *holding,
+                        struct trick *trick, int seat, hand_t suit)
 {
     if (!can_follow(h, holding, seat, suit))
         return;
@@ -191,8 +191,8 @@ static void mark_revoke(const struct hearing *h, const struct holding *holding, 
 }
 
 /* Marks what is wrong with the card of one seat in a trick. */
-static void look_closer(const struct hearing *h, const struct holding *holding, struct trick *trick,
-                        int seat, hand_t suit)
+static void look_closer(const struct hearing *h, const struct remaining_hands *holding,
+                        struct trick *trick, int seat, hand_t suit)
 {
     card_t card = trick->card[seat];
     if (!hand_has(holding->before[seat], card))
@@ -204,7 +204,7 @@ static void look_closer(const struct hearing *h, const struct holding *holding, 
 /* Plays the card of a seat; 1 when it stands out: not in the hand, or not of SUIT although the hand
  * has one. In bits, without branches: most cards are in order, and this is most of the time that a
  * board takes. */
-static unsigned play_card(struct holding *holding, int seat, card_t card, hand_t suit)
+static unsigned play_card(struct remaining_hands *holding, int seat, card_t card, hand_t suit)
 {
     hand_t before = holding->hand[seat];
     hand_t after = before & ~(UINT64_C(1) << card);
@@ -216,8 +216,8 @@ static unsigned play_card(struct holding *holding, int seat, card_t card, hand_t
     return absent | (off_suit & has_suit);
 }
 
-static void check_cards(const struct hearing *h, struct holding *holding, struct trick *trick,
-                        int number)
+static void check_cards(const struct hearing *h, struct remaining_hands *holding,
+                        struct trick *trick, int number)
 {
     card_t led = trick_led(trick);
     hand_t suit = card_is(led) ? SUIT_BITS << (card_suit(led) << 4) : 0;
@@ -236,7 +236,8 @@ static void check_cards(const struct hearing *h, struct holding *holding, struct
 }
 
 /* Plays a trick to which LEADER led. */
-static void play_trick(struct hearing *h, struct holding *holding, int number, int leader, int turn)
+static void play_trick(struct hearing *h, struct remaining_hands *holding, int number, int leader,
+                       int turn)
 {
     struct trick *trick = &h->trick[number];
     *trick = (struct trick){0};
@@ -261,15 +262,15 @@ static bool has_doubtful_revoke(const struct hearing *h, int number)
  * another leader than the one whose turn it was, and all follow suit to his card, he led out of
  * turn, and it was accepted (53A). Wrong-leader tells who led first; where the director has to say
  * who won a trick, nobody knows whose turn it was. */
-static void play_in_order(struct hearing *h, struct holding *holding, int number, int turn)
+static void play_in_order(struct hearing *h, struct remaining_hands *holding, int number, int turn)
 {
-    struct holding before = *holding;
+    struct remaining_hands before = *holding;
     int leader = leader_out_of_turn(h, number, turn), first = leader_by_order(h, number);
     play_trick(h, holding, number, leader, turn);
     if (number == 1 || first == SEAT_NONE || first == leader || !has_doubtful_revoke(h, number) ||
         facts_each(h->facts, FACT_TRICK_WON, NULL))
         return;
-    struct holding after = *holding;
+    struct remaining_hands after = *holding;
     struct trick by_turn = h->trick[number];
     *holding = before;
     play_trick(h, holding, number, first, turn);
@@ -391,7 +392,7 @@ static int leader_by_option(const struct hearing *h, int number)
 
 static void play_through(struct hearing *h, int leader)
 {
-    struct holding holding = {.hand = {0}};
+    struct remaining_hands holding = {.hand = {0}};
     memcpy(holding.hand, h->dealt, sizeof holding.hand);
     memset(h->trick, 0, (size_t)(h->tricks + 2) * sizeof h->trick[0]);
     h->won[SIDE_NS] = h->won[SIDE_EW] = 0;
