@@ -197,12 +197,12 @@ static const char *word_cut(char **text)
 }
 
 /* The tricks of values that stand for one place after the other, "+1" or "-13". */
-struct places {
+struct place_series {
     char trick[8];
     int number, step; /* 0: all values are of one place */
 };
 
-static void places_begin(struct places *places, bsp_form_fact *fact)
+static void places_begin(struct place_series *places, bsp_form_fact *fact)
 {
     bool up = *fact->trick == '+', down = *fact->trick == '-' && fact->trick[1];
 
@@ -215,7 +215,7 @@ static void places_begin(struct places *places, bsp_form_fact *fact)
 
 /* Writes the place of the next value into the fact; false if it is not known, or there is no such
  * place. */
-static bool places_next(struct places *places, const char *value)
+static bool places_next(struct place_series *places, const char *value)
 {
     snprintf(places->trick, sizeof places->trick, "%d", places->number);
     places->number += places->step;
@@ -243,7 +243,7 @@ static int32_t fact_give(const struct form *form, bsp_form_fact *fact, const cha
 static int32_t values_put(const struct form *form, const struct form_question *question,
                           bsp_form_fact *fact, const char *boards, char *value)
 {
-    struct places places = {.step = 0};
+    struct place_series places = {.step = 0};
     bool list = form_is_list(question->input);
 
     places_begin(&places, fact);
