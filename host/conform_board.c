@@ -7,7 +7,7 @@
 
 #include "program.h"
 
-struct board_stand {
+struct board_fixture {
     const bsp_session_interface *session;
     const bsp_board_interface *board;
     bsp_session *self;
@@ -16,41 +16,42 @@ struct board_stand {
 };
 
 /* Starts a session; STOPS as in a record. */
-static bool stand_begin_with(struct board_stand *stand, struct conform_trial *trial, int stops)
+static bool fixture_begin_with(struct board_fixture *fixture, struct conform_trial *trial,
+                               int stops)
 {
     bsp_sink sink;
 
-    *stand = (struct board_stand){
+    *fixture = (struct board_fixture){
         .board = trial_board(trial), .session = trial->plugin->session, .trial = trial};
-    return stand->board && record_begin(&stand->record, trial, &sink, 0, stops) &&
-           trial_expect(trial, "create", stand->session->create(&loader_host, &sink, &stand->self),
-                        BSP_OK) &&
-           (stand->self || trial_fail(trial, _("create() gives no session")));
+    return fixture->board && record_begin(&fixture->record, trial, &sink, 0, stops) &&
+           trial_expect(trial, "create",
+                        fixture->session->create(&loader_host, &sink, &fixture->self), BSP_OK) &&
+           (fixture->self || trial_fail(trial, _("create() gives no session")));
 }
 
-static bool stand_begin(struct board_stand *stand, struct conform_trial *trial)
+static bool fixture_begin(struct board_fixture *fixture, struct conform_trial *trial)
 {
-    return stand_begin_with(stand, trial, -1);
+    return fixture_begin_with(fixture, trial, -1);
 }
 
-static void stand_end(struct board_stand *stand)
+static void fixture_end(struct board_fixture *fixture)
 {
-    if (stand->self)
-        stand->session->destroy(stand->self);
-    record_release(&stand->record);
+    if (fixture->self)
+        fixture->session->destroy(fixture->self);
+    record_release(&fixture->record);
 }
 
-static int32_t stand_rule(struct board_stand *stand, const bsp_record *record)
+static int32_t fixture_rule(struct board_fixture *fixture, const bsp_record *record)
 {
-    return stand->board->rule(stand->self, record);
+    return fixture->board->rule(fixture->self, record);
 }
 
 /* Checks that RECORD is ruled on, and that COUNT boards have come so far. */
-static void stand_expect(struct board_stand *stand, const bsp_record *record, unsigned count)
+static void fixture_expect(struct board_fixture *fixture, const bsp_record *record, unsigned count)
 {
-    trial_expect(stand->trial, "rule", stand_rule(stand, record), BSP_OK);
-    if (stand->record.count[RECORD_BOARD] != count)
-        trial_fail(stand->trial, _("rule() gives no board, or several"));
+    trial_expect(fixture->trial, "rule", fixture_rule(fixture, record), BSP_OK);
+    if (fixture->record.count[RECORD_BOARD] != count)
+        trial_fail(fixture->trial, _("rule() gives no board, or several"));
 }
 
 /* ---- Records ---- */
@@ -130,27 +131,27 @@ static bsp_record record_of(int variant)
 static void check_rule(struct conform_trial *trial, int variant)
 {
     const bsp_record record = record_of(variant);
-    struct board_stand stand;
+    struct board_fixture fixture;
 
-    if (stand_begin(&stand, trial)) {
+    if (fixture_begin(&fixture, trial)) {
         for (unsigned i = 1; i <= 3; i++)
-            stand_expect(&stand, &record, i);
-        trial_expect(trial, "finish", stand.session->finish(stand.self), BSP_OK);
-        if (stand.record.count[RECORD_EDIT] > 0)
+            fixture_expect(&fixture, &record, i);
+        trial_expect(trial, "finish", fixture.session->finish(fixture.self), BSP_OK);
+        if (fixture.record.count[RECORD_EDIT] > 0)
             trial_fail(trial, _("edits come that nobody asked for"));
     }
-    stand_end(&stand);
+    fixture_end(&fixture);
 }
 
-static void stand_expect_all(struct board_stand *stand)
+static void fixture_expect_all(struct board_fixture *fixture)
 {
     for (int i = 0; i < RECORDS; i++) {
         const bsp_record record = record_of(i);
-        stand_expect(stand, &record, (unsigned)i + 1);
+        fixture_expect(fixture, &record, (unsigned)i + 1);
     }
 }
 
-static void compare(struct board_stand *one, struct board_stand *other)
+static void compare(struct board_fixture *one, struct board_fixture *other)
 {
     if (strcmp(record_text(&one->record), record_text(&other->record)) != 0)
         trial_fail(one->trial, _("the events are others"));
@@ -159,44 +160,45 @@ static void compare(struct board_stand *one, struct board_stand *other)
 /* Checks that the same records give the same events again. */
 static void check_again(struct conform_trial *trial, int variant)
 {
-    struct board_stand one, other = {0};
+    struct board_fixture one, other = {0};
 
     (void)variant;
-    if (stand_begin(&one, trial)) {
-        stand_expect_all(&one);
-        if (stand_begin(&other, trial)) {
-            stand_expect_all(&other);
+    if (fixture_begin(&one, trial)) {
+        fixture_expect_all(&one);
+        if (fixture_begin(&other, trial)) {
+            fixture_expect_all(&other);
             compare(&one, &other);
         }
     }
-    stand_end(&other);
-    stand_end(&one);
+    fixture_end(&other);
+    fixture_end(&one);
 }
 
 /* Checks that two interleaved sessions, one with other records, give what each gives alone. */
 static void check_beside(struct conform_trial *trial, int variant)
 {
     const bsp_record nonsense = nonsense_record();
-    struct board_stand one, other = {0}, alone = {0};
+    struct board_fixture one, other = {0}, alone = {0};
 
     (void)variant;
-    if (stand_begin(&one, trial) && stand_begin(&other, trial) && stand_begin(&alone, trial)) {
+    if (fixture_begin(&one, trial) && fixture_begin(&other, trial) &&
+        fixture_begin(&alone, trial)) {
         for (int i = 0; i < RECORDS; i++) {
             const bsp_record record = record_of(i);
-            stand_expect(&one, &record, (unsigned)i + 1);
-            stand_expect(&other, &nonsense, (unsigned)i + 1);
+            fixture_expect(&one, &record, (unsigned)i + 1);
+            fixture_expect(&other, &nonsense, (unsigned)i + 1);
         }
-        stand_expect_all(&alone);
+        fixture_expect_all(&alone);
         compare(&one, &alone);
     }
-    stand_end(&alone);
-    stand_end(&other);
-    stand_end(&one);
+    fixture_end(&alone);
+    fixture_end(&other);
+    fixture_end(&one);
 }
 
 static int32_t rule_piece(void *context, const void *bytes, size_t count)
 {
-    return count == sizeof(bsp_record) ? stand_rule(context, bytes) : BSP_E_MEMORY;
+    return count == sizeof(bsp_record) ? fixture_rule(context, bytes) : BSP_E_MEMORY;
 }
 
 /* Checks records that are read-only, have nothing readable after them, and are unmapped after
@@ -204,19 +206,19 @@ static int32_t rule_piece(void *context, const void *bytes, size_t count)
 static void check_gone(struct conform_trial *trial, int variant)
 {
     const bsp_record records[] = {whole_record(), whole_record(), blank_record()};
-    struct board_stand stand;
-    const struct pusher pusher = {rule_piece, &stand};
+    struct board_fixture fixture;
+    const struct pusher pusher = {rule_piece, &fixture};
     const struct drive drive = {.bytes = (const char *)records,
                                 .size = sizeof records,
                                 .chunk = sizeof *records,
                                 .how = PUSH_GUARDED};
 
     (void)variant;
-    if (stand_begin(&stand, trial)) {
+    if (fixture_begin(&fixture, trial)) {
         trial_expect(trial, "rule", pusher_run(&pusher, &drive), BSP_OK);
-        trial_expect(trial, "finish", stand.session->finish(stand.self), BSP_OK);
+        trial_expect(trial, "finish", fixture.session->finish(fixture.self), BSP_OK);
     }
-    stand_end(&stand);
+    fixture_end(&fixture);
 }
 
 /* Checks that the event has what was handed over. */
@@ -266,16 +268,17 @@ static void check_echo(struct conform_trial *trial, int variant)
 static void check_stops(struct conform_trial *trial, int variant)
 {
     const bsp_record record = whole_record();
-    struct board_stand stand;
+    struct board_fixture fixture;
 
     (void)variant;
-    if (stand_begin_with(&stand, trial, RECORD_BOARD)) {
-        trial_expect(trial, "rule", stand_rule(&stand, &record), BSP_E_SINK);
-        trial_expect(trial, _("rule() after a failure"), stand_rule(&stand, &record), BSP_E_SINK);
-        if (stand.record.after > 0)
+    if (fixture_begin_with(&fixture, trial, RECORD_BOARD)) {
+        trial_expect(trial, "rule", fixture_rule(&fixture, &record), BSP_E_SINK);
+        trial_expect(trial, _("rule() after a failure"), fixture_rule(&fixture, &record),
+                     BSP_E_SINK);
+        if (fixture.record.after > 0)
             trial_fail(trial, _("events come after the sink has stopped"));
     }
-    stand_end(&stand);
+    fixture_end(&fixture);
 }
 
 /* ---- Wrong calls ---- */
@@ -283,13 +286,13 @@ static void check_stops(struct conform_trial *trial, int variant)
 static void check_null(struct conform_trial *trial, int variant)
 {
     const bsp_record record = blank_record();
-    struct board_stand stand;
+    struct board_fixture fixture;
 
-    if (stand_begin(&stand, trial))
+    if (fixture_begin(&fixture, trial))
         trial_expect(trial, _("a call with NULL"),
-                     stand.board->rule(variant ? stand.self : NULL, variant ? NULL : &record),
+                     fixture.board->rule(variant ? fixture.self : NULL, variant ? NULL : &record),
                      BSP_E_ARGUMENT);
-    stand_end(&stand);
+    fixture_end(&fixture);
 }
 
 /* Fields that make a sound record invalid: an impossible value, or a count without a list. */
@@ -342,51 +345,51 @@ static bsp_record wrong_record(const struct wrong *wrong)
 static void check_argument(struct conform_trial *trial, int variant)
 {
     const bsp_record wrong = wrong_record(&wrongs[variant]), sound = whole_record();
-    struct board_stand stand;
+    struct board_fixture fixture;
 
-    if (stand_begin(&stand, trial)) {
-        trial_expect(trial, "rule", stand_rule(&stand, &wrong), BSP_E_ARGUMENT);
-        if (stand.record.count[RECORD_BOARD] > 0)
+    if (fixture_begin(&fixture, trial)) {
+        trial_expect(trial, "rule", fixture_rule(&fixture, &wrong), BSP_E_ARGUMENT);
+        if (fixture.record.count[RECORD_BOARD] > 0)
             trial_fail(trial, _("rule() gives no board, or several"));
-        stand_expect(&stand, &sound, 1);
+        fixture_expect(&fixture, &sound, 1);
     }
-    stand_end(&stand);
+    fixture_end(&fixture);
 }
 
 enum turn { AFTER_OPEN, AFTER_FINISH, OPEN_AFTER, OPTION_AFTER, FACT_AFTER };
 
-static int32_t turn_call(struct board_stand *stand, int variant)
+static int32_t turn_call(struct board_fixture *fixture, int variant)
 {
-    const bsp_session_interface *s = stand->session;
+    const bsp_session_interface *s = fixture->session;
     const bsp_record record = blank_record();
     int32_t input;
 
     if (variant == AFTER_OPEN)
-        s->open_input(stand->self, BSP_ROLE_SESSION, "s", &input);
+        s->open_input(fixture->self, BSP_ROLE_SESSION, "s", &input);
     else
-        stand_rule(stand, &record);
+        fixture_rule(fixture, &record);
     switch (variant) {
     case OPEN_AFTER:
-        return s->open_input(stand->self, BSP_ROLE_SESSION, "s", &input);
+        return s->open_input(fixture->self, BSP_ROLE_SESSION, "s", &input);
     case OPTION_AFTER:
-        return s->set_option(stand->self, "texts", "yes");
+        return s->set_option(fixture->self, "texts", "yes");
     case FACT_AFTER:
-        return s->add_fact(stand->self, 0, "-", "-", "laws", "2017");
+        return s->add_fact(fixture->self, 0, "-", "-", "laws", "2017");
     case AFTER_FINISH:
-        s->finish(stand->self);
+        s->finish(fixture->self);
         break;
     }
-    return stand_rule(stand, &record);
+    return fixture_rule(fixture, &record);
 }
 
 static void check_turn(struct conform_trial *trial, int variant)
 {
-    struct board_stand stand;
+    struct board_fixture fixture;
 
-    if (stand_begin(&stand, trial))
-        trial_expect(trial, _("a board and a file in one session"), turn_call(&stand, variant),
+    if (fixture_begin(&fixture, trial))
+        trial_expect(trial, _("a board and a file in one session"), turn_call(&fixture, variant),
                      BSP_E_STATE);
-    stand_end(&stand);
+    fixture_end(&fixture);
 }
 
 /* Checks a fact with a place, whose board cannot be known here. */
@@ -394,16 +397,16 @@ static void check_place(struct conform_trial *trial, int variant)
 {
     const bsp_session_interface *s = trial->plugin->session;
     const bsp_record record = whole_record();
-    struct board_stand stand;
+    struct board_fixture fixture;
 
     (void)variant;
-    if (stand_begin(&stand, trial)) {
+    if (fixture_begin(&fixture, trial)) {
         if (!s->add_fact_at)
             trial_skip(trial, _("it has no %s"), "add_fact_at");
-        else if (s->add_fact_at(stand.self, "6@3-12", "-", "-", "laws", "2017") == BSP_OK)
-            trial_expect(trial, "rule", stand_rule(&stand, &record), BSP_E_STATE);
+        else if (s->add_fact_at(fixture.self, "6@3-12", "-", "-", "laws", "2017") == BSP_OK)
+            trial_expect(trial, "rule", fixture_rule(&fixture, &record), BSP_E_STATE);
     }
-    stand_end(&stand);
+    fixture_end(&fixture);
 }
 
 static const struct conform_row rows[] = {

@@ -141,45 +141,46 @@ static void check_full(struct conform_trial *trial, int variant)
 
 /* ---- Wrong calls ---- */
 
-struct report_stand {
+struct report_fixture {
     const bsp_report_interface *report;
     bsp_report *self;
     bsp_report_sink sink;
     struct captured_report captured;
 };
 
-static bool stand_begin(struct report_stand *stand, struct conform_trial *trial)
+static bool fixture_begin(struct report_fixture *fixture, struct conform_trial *trial)
 {
     char format[64];
 
-    *stand = (struct report_stand){.report = trial_report(trial)};
+    *fixture = (struct report_fixture){.report = trial_report(trial)};
     return format_at(trial, 0, format, sizeof format) &&
-           captured_begin(&stand->captured, &stand->sink, SIZE_MAX / 2) &&
+           captured_begin(&fixture->captured, &fixture->sink, SIZE_MAX / 2) &&
            trial_expect(trial, "create",
-                        stand->report->create(format, "en", &stand->sink, &stand->self), BSP_OK) &&
-           stand->self;
+                        fixture->report->create(format, "en", &fixture->sink, &fixture->self),
+                        BSP_OK) &&
+           fixture->self;
 }
 
-static void stand_end(struct report_stand *stand)
+static void fixture_end(struct report_fixture *fixture)
 {
-    if (stand->report)
-        stand->report->destroy(stand->self);
-    captured_end(&stand->captured);
+    if (fixture->report)
+        fixture->report->destroy(fixture->self);
+    captured_end(&fixture->captured);
 }
 
-static int32_t null_call(struct report_stand *stand, const char *format, int variant)
+static int32_t null_call(struct report_fixture *fixture, const char *format, int variant)
 {
-    const bsp_report_interface *r = stand->report;
+    const bsp_report_interface *r = fixture->report;
 
     switch (variant) {
     case 0:
-        return r->create(NULL, "en", &stand->sink, &stand->self);
+        return r->create(NULL, "en", &fixture->sink, &fixture->self);
     case 1:
-        return r->create(format, NULL, &stand->sink, &stand->self);
+        return r->create(format, NULL, &fixture->sink, &fixture->self);
     case 2:
-        return r->create(format, "en", NULL, &stand->self);
+        return r->create(format, "en", NULL, &fixture->self);
     case 3:
-        return r->create(format, "en", &stand->sink, NULL);
+        return r->create(format, "en", &fixture->sink, NULL);
     case 4:
         return r->set_option(NULL, "quiet", "yes");
     default:
@@ -189,81 +190,82 @@ static int32_t null_call(struct report_stand *stand, const char *format, int var
 
 static void check_null(struct conform_trial *trial, int variant)
 {
-    struct report_stand stand = {.report = trial_report(trial)};
+    struct report_fixture fixture = {.report = trial_report(trial)};
     char format[64];
 
     if (format_at(trial, 0, format, sizeof format) &&
-        captured_begin(&stand.captured, &stand.sink, SIZE_MAX / 2))
-        trial_expect(trial, _("a call with NULL"), null_call(&stand, format, variant),
+        captured_begin(&fixture.captured, &fixture.sink, SIZE_MAX / 2))
+        trial_expect(trial, _("a call with NULL"), null_call(&fixture, format, variant),
                      BSP_E_ARGUMENT);
-    captured_end(&stand.captured);
-    if (stand.report)
-        stand.report->destroy(NULL);
+    captured_end(&fixture.captured);
+    if (fixture.report)
+        fixture.report->destroy(NULL);
 }
 
 static void check_unknown(struct conform_trial *trial, int variant)
 {
     static const char *const unknown[] = {"no-such-format", "", "text html", "TEXT "};
-    struct report_stand stand = {.report = trial_report(trial)};
+    struct report_fixture fixture = {.report = trial_report(trial)};
 
-    if (stand.report && captured_begin(&stand.captured, &stand.sink, SIZE_MAX / 2))
+    if (fixture.report && captured_begin(&fixture.captured, &fixture.sink, SIZE_MAX / 2))
         trial_expect(trial, "create",
-                     stand.report->create(unknown[variant], "en", &stand.sink, &stand.self),
+                     fixture.report->create(unknown[variant], "en", &fixture.sink, &fixture.self),
                      BSP_E_UNSUPPORTED);
-    stand_end(&stand);
+    fixture_end(&fixture);
 }
 
 static void check_option(struct conform_trial *trial, int variant)
 {
     static const char *const wrong[][2] = {
         {"no-such-option", "yes"}, {"", ""}, {"quiet", "perhaps"}, {"explain", "\xff"}};
-    struct report_stand stand;
+    struct report_fixture fixture;
 
-    if (stand_begin(&stand, trial))
+    if (fixture_begin(&fixture, trial))
         trial_expect(trial, "set_option",
-                     stand.report->set_option(stand.self, wrong[variant][0], wrong[variant][1]),
+                     fixture.report->set_option(fixture.self, wrong[variant][0], wrong[variant][1]),
                      BSP_E_ARGUMENT);
-    stand_end(&stand);
+    fixture_end(&fixture);
 }
 
 /* Checks that unknown languages become "en". */
 static void check_language(struct conform_trial *trial, int variant)
 {
     static const char *const languages[] = {"xx", "fr_CA.UTF-8", "en,fr", "", "C"};
-    struct report_stand stand = {.report = trial_report(trial)};
+    struct report_fixture fixture = {.report = trial_report(trial)};
     char format[64];
 
     if (format_at(trial, 0, format, sizeof format) &&
-        captured_begin(&stand.captured, &stand.sink, SIZE_MAX / 2) &&
-        trial_expect(trial, "create",
-                     stand.report->create(format, languages[variant], &stand.sink, &stand.self),
-                     BSP_OK))
-        trial_expect(trial, "finish", stand.report->finish(stand.self), BSP_OK);
-    stand_end(&stand);
+        captured_begin(&fixture.captured, &fixture.sink, SIZE_MAX / 2) &&
+        trial_expect(
+            trial, "create",
+            fixture.report->create(format, languages[variant], &fixture.sink, &fixture.self),
+            BSP_OK))
+        trial_expect(trial, "finish", fixture.report->finish(fixture.self), BSP_OK);
+    fixture_end(&fixture);
 }
 
 static void check_late(struct conform_trial *trial, int variant)
 {
-    struct report_stand stand;
+    struct report_fixture fixture;
 
-    if (stand_begin(&stand, trial) &&
-        trial_expect(trial, "finish", stand.report->finish(stand.self), BSP_OK))
+    if (fixture_begin(&fixture, trial) &&
+        trial_expect(trial, "finish", fixture.report->finish(fixture.self), BSP_OK))
         trial_expect(trial,
                      variant ? _("set_option() after finish()") : _("finish() the second time"),
-                     variant ? stand.report->set_option(stand.self, "quiet", "yes")
-                             : stand.report->finish(stand.self),
+                     variant ? fixture.report->set_option(fixture.self, "quiet", "yes")
+                             : fixture.report->finish(fixture.self),
                      BSP_E_STATE);
-    stand_end(&stand);
+    fixture_end(&fixture);
 }
 
 /* Checks that a report can be destroyed before it is finished. */
 static void check_left(struct conform_trial *trial, int variant)
 {
-    struct report_stand stand;
+    struct report_fixture fixture;
 
     (void)variant;
-    stand_begin(&stand, trial);
-    stand_end(&stand);
+    fixture_begin(&fixture, trial);
+    fixture_end(&fixture);
 }
 
 static const struct conform_row rows[] = {

@@ -12,108 +12,110 @@
 #include "program.h"
 
 /* A session with a recording sink. */
-struct session_stand {
+struct session_fixture {
     const bsp_session_interface *session;
     bsp_session *self;
     bsp_sink sink;
     struct event_record record;
 };
 
-static bool stand_begin(struct session_stand *stand, struct conform_trial *trial)
+static bool fixture_begin(struct session_fixture *fixture, struct conform_trial *trial)
 {
-    *stand = (struct session_stand){.session = trial_session(trial)};
-    if (!stand->session || !record_begin(&stand->record, trial, &stand->sink, 0, -1))
+    *fixture = (struct session_fixture){.session = trial_session(trial)};
+    if (!fixture->session || !record_begin(&fixture->record, trial, &fixture->sink, 0, -1))
         return false;
-    stand->record.pushed = UINT64_MAX;
+    fixture->record.pushed = UINT64_MAX;
     return trial_expect(trial, "create",
-                        stand->session->create(&loader_host, &stand->sink, &stand->self), BSP_OK) &&
-           (stand->self || trial_fail(trial, _("create() gives no session")));
+                        fixture->session->create(&loader_host, &fixture->sink, &fixture->self),
+                        BSP_OK) &&
+           (fixture->self || trial_fail(trial, _("create() gives no session")));
 }
 
-static void stand_end(struct session_stand *stand)
+static void fixture_end(struct session_fixture *fixture)
 {
-    if (stand->session)
-        stand->session->destroy(stand->self);
-    record_release(&stand->record);
+    if (fixture->session)
+        fixture->session->destroy(fixture->self);
+    record_release(&fixture->record);
 }
 
 /* ---- A NULL that no comment allows ---- */
 
 enum { CREATE_NULLS = 3, STATED_NULLS = 17 };
 
-static int32_t null_create(const bsp_session_interface *s, struct session_stand *stand, int variant)
+static int32_t null_create(const bsp_session_interface *s, struct session_fixture *fixture,
+                           int variant)
 {
-    return s->create(variant == 0 ? NULL : &loader_host, variant == 1 ? NULL : &stand->sink,
-                     variant == 2 ? NULL : &stand->self);
+    return s->create(variant == 0 ? NULL : &loader_host, variant == 1 ? NULL : &fixture->sink,
+                     variant == 2 ? NULL : &fixture->self);
 }
 
 /* Passes NULL for the session or an argument, before an input is open. */
-static int32_t null_early(const struct session_stand *stand, int variant)
+static int32_t null_early(const struct session_fixture *fixture, int variant)
 {
-    const bsp_session_interface *s = stand->session;
+    const bsp_session_interface *s = fixture->session;
     int32_t input;
 
     switch (variant) {
     case 0:
         return s->set_option(NULL, "edits", "yes");
     case 1:
-        return s->set_option(stand->self, NULL, "yes");
+        return s->set_option(fixture->self, NULL, "yes");
     case 2:
-        return s->set_option(stand->self, "edits", NULL);
+        return s->set_option(fixture->self, "edits", NULL);
     case 3:
         return s->add_fact(NULL, 1, "-", "-", "record", "faithful");
     case 4:
-        return s->add_fact(stand->self, 1, NULL, "-", "record", "faithful");
+        return s->add_fact(fixture->self, 1, NULL, "-", "record", "faithful");
     case 5:
-        return s->add_fact(stand->self, 1, "-", NULL, "record", "faithful");
+        return s->add_fact(fixture->self, 1, "-", NULL, "record", "faithful");
     case 6:
-        return s->add_fact(stand->self, 1, "-", "-", NULL, "faithful");
+        return s->add_fact(fixture->self, 1, "-", "-", NULL, "faithful");
     case 7:
-        return s->add_fact(stand->self, 1, "-", "-", "record", NULL);
+        return s->add_fact(fixture->self, 1, "-", "-", "record", NULL);
     case 8:
         return s->attach_report(NULL, NULL);
     case 9:
-        return s->attach_report(stand->self, NULL);
+        return s->attach_report(fixture->self, NULL);
     case 10:
         return s->open_input(NULL, BSP_ROLE_SESSION, "session", &input);
     case 11:
-        return s->open_input(stand->self, BSP_ROLE_SESSION, NULL, &input);
+        return s->open_input(fixture->self, BSP_ROLE_SESSION, NULL, &input);
     default:
-        return s->open_input(stand->self, BSP_ROLE_SESSION, "session", NULL);
+        return s->open_input(fixture->self, BSP_ROLE_SESSION, "session", NULL);
     }
 }
 
 /* Passes NULL while an input is open. */
-static int32_t null_late(const struct session_stand *stand, int variant)
+static int32_t null_late(const struct session_fixture *fixture, int variant)
 {
-    const bsp_session_interface *s = stand->session;
+    const bsp_session_interface *s = fixture->session;
     int32_t input = 0;
 
     if (variant == 3)
         return s->finish(NULL);
-    s->open_input(stand->self, BSP_ROLE_SESSION, "session", &input);
+    s->open_input(fixture->self, BSP_ROLE_SESSION, "session", &input);
     if (variant == 0)
         return s->push(NULL, input, "x", 1);
-    return variant == 1 ? s->push(stand->self, input, NULL, 1) : s->close_input(NULL, input);
+    return variant == 1 ? s->push(fixture->self, input, NULL, 1) : s->close_input(NULL, input);
 }
 
 static void check_null(struct conform_trial *trial, int variant)
 {
     const bsp_session_interface *s = trial_session(trial);
-    struct session_stand stand = {0};
+    struct session_fixture fixture = {0};
     int32_t code;
 
     if (!s)
         return;
     if (variant < CREATE_NULLS) {
-        stand.sink.size = sizeof stand.sink;
-        code = null_create(s, &stand, variant);
+        fixture.sink.size = sizeof fixture.sink;
+        code = null_create(s, &fixture, variant);
     } else {
-        if (!stand_begin(&stand, trial))
+        if (!fixture_begin(&fixture, trial))
             return;
         variant -= CREATE_NULLS;
-        code = variant < 13 ? null_early(&stand, variant) : null_late(&stand, variant - 13);
-        stand_end(&stand);
+        code = variant < 13 ? null_early(&fixture, variant) : null_late(&fixture, variant - 13);
+        fixture_end(&fixture);
     }
     trial_expect(trial, _("a call with NULL"), code, BSP_E_ARGUMENT);
 }
@@ -134,13 +136,14 @@ static void check_option(struct conform_trial *trial, int variant)
     static const char *const wrong[][2] = {
         {"no-such-option", "yes"}, {"", ""},           {"edits", "perhaps"},    {"edits", ""},
         {"laws", "1066"},          {"language", "xx"}, {"reading:none", "yes"}, {"texts", "\xff"}};
-    struct session_stand stand;
+    struct session_fixture fixture;
 
-    if (stand_begin(&stand, trial))
-        trial_expect(trial, "set_option",
-                     stand.session->set_option(stand.self, wrong[variant][0], wrong[variant][1]),
-                     BSP_E_ARGUMENT);
-    stand_end(&stand);
+    if (fixture_begin(&fixture, trial))
+        trial_expect(
+            trial, "set_option",
+            fixture.session->set_option(fixture.self, wrong[variant][0], wrong[variant][1]),
+            BSP_E_ARGUMENT);
+    fixture_end(&fixture);
 }
 
 /* Checks options that every session has. */
@@ -148,49 +151,51 @@ static void check_option_known(struct conform_trial *trial, int variant)
 {
     static const char *const known[][2] = {
         {"edits", "yes"}, {"edits", "no"}, {"texts", "no"}, {"language", "en"}};
-    struct session_stand stand;
+    struct session_fixture fixture;
 
-    if (stand_begin(&stand, trial))
-        trial_expect(trial, "set_option",
-                     stand.session->set_option(stand.self, known[variant][0], known[variant][1]),
-                     BSP_OK);
-    stand_end(&stand);
+    if (fixture_begin(&fixture, trial))
+        trial_expect(
+            trial, "set_option",
+            fixture.session->set_option(fixture.self, known[variant][0], known[variant][1]),
+            BSP_OK);
+    fixture_end(&fixture);
 }
 
 /* Checks every language, or edition, that text/1 lists. */
 static void check_option_listed(struct conform_trial *trial, int variant)
 {
     const bsp_text_interface *t = trial->plugin->text;
-    struct session_stand stand;
+    struct session_fixture fixture;
     char word[32];
 
     if (!t) {
         trial_skip(trial, _("it has no %s"), BSP_TEXT_1);
         return;
     }
-    if (stand_begin(&stand, trial))
+    if (fixture_begin(&fixture, trial))
         for (int i = 0; word_at(variant ? t->editions() : t->languages(), i, word, sizeof word);
              i++)
-            trial_expect(trial, "set_option",
-                         stand.session->set_option(stand.self, variant ? "laws" : "language", word),
-                         BSP_OK);
-    stand_end(&stand);
+            trial_expect(
+                trial, "set_option",
+                fixture.session->set_option(fixture.self, variant ? "laws" : "language", word),
+                BSP_OK);
+    fixture_end(&fixture);
 }
 
 static void check_option_late(struct conform_trial *trial, int variant)
 {
-    struct session_stand stand;
+    struct session_fixture fixture;
     int32_t input, code;
 
-    if (stand_begin(&stand, trial) &&
+    if (fixture_begin(&fixture, trial) &&
         trial_expect(trial, "open_input",
-                     stand.session->open_input(stand.self, BSP_ROLE_SESSION, "s", &input),
+                     fixture.session->open_input(fixture.self, BSP_ROLE_SESSION, "s", &input),
                      BSP_OK)) {
-        code = variant ? stand.session->add_fact(stand.self, 0, "-", "-", "record", "faithful")
-                       : stand.session->set_option(stand.self, "edits", "yes");
+        code = variant ? fixture.session->add_fact(fixture.self, 0, "-", "-", "record", "faithful")
+                       : fixture.session->set_option(fixture.self, "edits", "yes");
         trial_expect(trial, _("an option or a fact after open_input()"), code, BSP_E_STATE);
     }
-    stand_end(&stand);
+    fixture_end(&fixture);
 }
 
 static void check_fact(struct conform_trial *trial, int variant)
@@ -199,30 +204,30 @@ static void check_fact(struct conform_trial *trial, int variant)
         {"-", "-", "no-such-fact", "yes"}, {"-", "-", "", ""},           {"x", "-", "no-such", "y"},
         {"99", "Q", "no-such", "\xff"},    {"", "", "no-such-fact", ""}, {"-", "-", "\xff", "x"}};
     const char *const *one = wrong[variant];
-    struct session_stand stand;
+    struct session_fixture fixture;
 
-    if (stand_begin(&stand, trial)) {
-        trial_expect(
-            trial, "add_fact",
-            stand.session->add_fact(stand.self, (uint32_t)variant, one[0], one[1], one[2], one[3]),
-            BSP_E_FACT);
-        if (stand.record.count[RECORD_MESSAGE] == 0)
+    if (fixture_begin(&fixture, trial)) {
+        trial_expect(trial, "add_fact",
+                     fixture.session->add_fact(fixture.self, (uint32_t)variant, one[0], one[1],
+                                               one[2], one[3]),
+                     BSP_E_FACT);
+        if (fixture.record.count[RECORD_MESSAGE] == 0)
             trial_fail(trial, _("add_fact() refuses without a message"));
     }
-    stand_end(&stand);
+    fixture_end(&fixture);
 }
 
 static void check_role(struct conform_trial *trial, int variant)
 {
     static const int32_t roles[] = {0, -1, 99, INT32_MAX};
-    struct session_stand stand;
+    struct session_fixture fixture;
     int32_t input = 0;
 
-    if (stand_begin(&stand, trial))
+    if (fixture_begin(&fixture, trial))
         trial_expect(trial, "open_input",
-                     stand.session->open_input(stand.self, roles[variant], "s", &input),
+                     fixture.session->open_input(fixture.self, roles[variant], "s", &input),
                      BSP_E_ARGUMENT);
-    stand_end(&stand);
+    fixture_end(&fixture);
 }
 
 /* Checks random bytes in each role except the session's: the plugin must only survive. */
@@ -232,15 +237,15 @@ static void check_role_garbage(struct conform_trial *trial, int variant)
     size_t size = 0;
 
     for (int kind = 0; kind < GARBAGE_KINDS; kind++) {
-        struct session_stand stand;
+        struct session_fixture fixture;
         int32_t input = -1;
         if (!garbage_make(kind, NULL, &bytes, &size))
             continue;
-        if (stand_begin(&stand, trial) &&
-            stand.session->open_input(stand.self, variant, "side", &input) == BSP_OK &&
-            stand.session->push(stand.self, input, bytes, size) == BSP_OK)
-            stand.session->close_input(stand.self, input);
-        stand_end(&stand);
+        if (fixture_begin(&fixture, trial) &&
+            fixture.session->open_input(fixture.self, variant, "side", &input) == BSP_OK &&
+            fixture.session->push(fixture.self, input, bytes, size) == BSP_OK)
+            fixture.session->close_input(fixture.self, input);
+        fixture_end(&fixture);
         free(bytes);
     }
 }
@@ -263,37 +268,37 @@ enum turn {
 };
 
 /* Makes the wrong call, after pushing the sample as far as needed. */
-static int32_t turn_call(const struct session_stand *stand, enum turn turn,
+static int32_t turn_call(const struct session_fixture *fixture, enum turn turn,
                          const struct sample *sample)
 {
-    const bsp_session_interface *s = stand->session;
+    const bsp_session_interface *s = fixture->session;
     int32_t input = 0, other = 0;
 
     if (turn == TURN_FINISH_FIRST)
-        return s->finish(stand->self);
+        return s->finish(fixture->self);
     if (turn == TURN_PUSH_FIRST)
-        return s->push(stand->self, 0, "x", 1);
+        return s->push(fixture->self, 0, "x", 1);
     if (turn == TURN_CLOSE_FIRST)
-        return s->close_input(stand->self, 0);
-    s->open_input(stand->self, BSP_ROLE_SESSION, "s", &input);
+        return s->close_input(fixture->self, 0);
+    s->open_input(fixture->self, BSP_ROLE_SESSION, "s", &input);
     if (turn == TURN_PUSH_OTHER)
-        return s->push(stand->self, input + 1, "x", 1);
+        return s->push(fixture->self, input + 1, "x", 1);
     if (turn == TURN_CLOSE_OTHER)
-        return s->close_input(stand->self, input + 1);
+        return s->close_input(fixture->self, input + 1);
     if (turn == TURN_OPEN_TWICE)
-        return s->open_input(stand->self, BSP_ROLE_SESSION, "s", &other);
-    s->push(stand->self, input, sample->bytes, sample->size);
+        return s->open_input(fixture->self, BSP_ROLE_SESSION, "s", &other);
+    s->push(fixture->self, input, sample->bytes, sample->size);
     if (turn == TURN_FINISH_OPEN)
-        return s->finish(stand->self);
-    s->close_input(stand->self, input);
+        return s->finish(fixture->self);
+    s->close_input(fixture->self, input);
     if (turn == TURN_PUSH_CLOSED)
-        return s->push(stand->self, input, "x", 1);
+        return s->push(fixture->self, input, "x", 1);
     if (turn == TURN_CLOSE_TWICE)
-        return s->close_input(stand->self, input);
+        return s->close_input(fixture->self, input);
     if (turn == TURN_OPEN_AFTER)
-        return s->open_input(stand->self, BSP_ROLE_SESSION, "s", &other);
-    s->finish(stand->self);
-    return s->finish(stand->self);
+        return s->open_input(fixture->self, BSP_ROLE_SESSION, "s", &other);
+    s->finish(fixture->self);
+    return s->finish(fixture->self);
 }
 
 /* Checks calls in the wrong order. For the number of another input BSP_E_ARGUMENT is right too. */
@@ -308,17 +313,17 @@ static void check_turn(struct conform_trial *trial, int variant)
         N_("close_input() the second time"),
     };
     const struct sample *sample = trial_sample(trial);
-    struct session_stand stand;
+    struct session_fixture fixture;
     int32_t code;
 
     if (!sample)
         return;
-    if (stand_begin(&stand, trial)) {
-        code = turn_call(&stand, (enum turn)variant, sample);
+    if (fixture_begin(&fixture, trial)) {
+        code = turn_call(&fixture, (enum turn)variant, sample);
         if (code != BSP_E_ARGUMENT)
             trial_expect(trial, _(calls[variant]), code, BSP_E_STATE);
     }
-    stand_end(&stand);
+    fixture_end(&fixture);
 }
 
 /* ---- Stopping in the middle ---- */
@@ -329,25 +334,25 @@ enum { LEFT_POINTS = 6 };
 static void check_left(struct conform_trial *trial, int variant)
 {
     const struct sample *sample = trial_sample(trial);
-    struct session_stand stand;
+    struct session_fixture fixture;
     int32_t input = 0;
 
     if (!sample)
         return;
-    if (stand_begin(&stand, trial)) {
+    if (fixture_begin(&fixture, trial)) {
         if (variant > 0)
-            stand.session->set_option(stand.self, "edits", "yes");
+            fixture.session->set_option(fixture.self, "edits", "yes");
         if (variant > 1)
-            stand.session->open_input(stand.self, BSP_ROLE_SESSION, "s", &input);
+            fixture.session->open_input(fixture.self, BSP_ROLE_SESSION, "s", &input);
         if (variant > 2)
-            stand.session->push(stand.self, input, sample->bytes, sample->size / 2);
+            fixture.session->push(fixture.self, input, sample->bytes, sample->size / 2);
         if (variant > 3)
-            stand.session->push(stand.self, input, sample->bytes + sample->size / 2,
-                                sample->size - sample->size / 2);
+            fixture.session->push(fixture.self, input, sample->bytes + sample->size / 2,
+                                  sample->size - sample->size / 2);
         if (variant > 4)
-            stand.session->close_input(stand.self, input);
+            fixture.session->close_input(fixture.self, input);
     }
-    stand_end(&stand);
+    fixture_end(&fixture);
 }
 
 #if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
