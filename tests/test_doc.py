@@ -37,8 +37,8 @@ def same(tally, name, wanted, seen):
 
 def laws(tally):
     page = read("doc", "laws.md")
-    lawbook, named = source("lawbook.c"), source("clauses.def")
-    readings = re.findall(r'"([^"]+)"', re.search(r"readings\[READINGS\] = \{(.*?)\};", lawbook, re.S).group(1))
+    named = source("clauses.def")
+    readings = re.findall(r'READING\(\w+, "([^"]+)"', source("readings.def"))
     same(tally, "readings", readings, [CODE.match(row[0]).group(1) for row in rows(page, "| reading |")])
     files = sorted(os.path.basename(path) for path in glob.glob(os.path.join(SOURCES, "plugin", "laws", "**", "law[0-9]*.c"),
                                                                 recursive=True))

@@ -33,8 +33,9 @@ static const struct {
     const char *name;
     struct edition_range editions;
 } readings[READINGS] = {
-    {"67B1-64B", ALWAYS},    {"2007-64B2", UNTIL(2017)}, {"2007-64B7", UNTIL(2017)},
-    {"64B2-option", ALWAYS}, {"61A-64B7", ALWAYS},
+#define READING(name, id, editions) {id, editions},
+#include "laws/said/readings.def"
+#undef READING
 };
 
 const struct clause *clause_get(int id)

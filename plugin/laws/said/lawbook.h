@@ -82,11 +82,9 @@ const char *edition_name(int edition);
 int edition_find(const char *name);
 
 enum reading_id {
-    READING_67B1_64B,
-    READING_2007_64B2,
-    READING_2007_64B7,
-    READING_64B2_OPTION,
-    READING_61A_64B7,
+#define READING(name, id, editions) READING_##name,
+#include "laws/said/readings.def"
+#undef READING
     READINGS,
     READING_NONE = -1
 };
