@@ -131,19 +131,25 @@ static void check_destroy_null(struct conform_trial *trial, int variant)
 
 /* ---- Options, facts, roles ---- */
 
+/* Checks what set_option returns for OPTION, a name and a value. */
+static void option_expect(struct conform_trial *trial, const char *const option[2],
+                          int32_t expected)
+{
+    struct session_fixture fixture;
+
+    if (fixture_begin(&fixture, trial))
+        trial_expect(trial, "set_option",
+                     fixture.session->set_option(fixture.self, option[0], option[1]), expected);
+    fixture_end(&fixture);
+}
+
 static void check_option(struct conform_trial *trial, int variant)
 {
     static const char *const wrong[][2] = {
         {"no-such-option", "yes"}, {"", ""},           {"edits", "perhaps"},    {"edits", ""},
         {"laws", "1066"},          {"language", "xx"}, {"reading:none", "yes"}, {"texts", "\xff"}};
-    struct session_fixture fixture;
 
-    if (fixture_begin(&fixture, trial))
-        trial_expect(
-            trial, "set_option",
-            fixture.session->set_option(fixture.self, wrong[variant][0], wrong[variant][1]),
-            BSP_E_ARGUMENT);
-    fixture_end(&fixture);
+    option_expect(trial, wrong[variant], BSP_E_ARGUMENT);
 }
 
 /* Checks options that every session has. */
@@ -151,14 +157,8 @@ static void check_option_known(struct conform_trial *trial, int variant)
 {
     static const char *const known[][2] = {
         {"edits", "yes"}, {"edits", "no"}, {"texts", "no"}, {"language", "en"}};
-    struct session_fixture fixture;
 
-    if (fixture_begin(&fixture, trial))
-        trial_expect(
-            trial, "set_option",
-            fixture.session->set_option(fixture.self, known[variant][0], known[variant][1]),
-            BSP_OK);
-    fixture_end(&fixture);
+    option_expect(trial, known[variant], BSP_OK);
 }
 
 /* Checks every language, or edition, that text/1 lists. */
