@@ -122,11 +122,6 @@ static const char *languages(void)
     return catalog_languages;
 }
 
-static const char *editions(void)
-{
-    return edition_names();
-}
-
 static const char *word(const char *language, const char *kind, const char *id)
 {
     const struct catalog *catalog = catalog_find(language);
@@ -138,6 +133,6 @@ static const char *word(const char *language, const char *kind, const char *id)
 const bsp_text_interface wording_interface = {
     sizeof(bsp_text_interface),
     languages,
-    editions,
+    edition_names,
     word,
 };

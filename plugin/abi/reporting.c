@@ -112,11 +112,6 @@ int32_t reporting_board(bsp_report *report, const struct report_item *item)
     return outcome(report, report_board(report->report, &asked));
 }
 
-static const char *formats(void)
-{
-    return report_format_ids();
-}
-
 static int32_t create(const char *format, const char *language, const bsp_report_sink *sink,
                       bsp_report **created)
 {
@@ -257,5 +252,11 @@ static void destroy(bsp_report *report)
 }
 
 const bsp_report_interface reporting_interface = {
-    sizeof(bsp_report_interface), formats, create, set_option, finish, destroy, set_incomplete,
+    sizeof(bsp_report_interface),
+    report_format_ids,
+    create,
+    set_option,
+    finish,
+    destroy,
+    set_incomplete,
 };
