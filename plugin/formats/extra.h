@@ -1,7 +1,7 @@
 /*
- * What a file says of a board besides its record: comments, unknown tags, earlier rulings. Formats
- * report it piece by piece, in the order of the file, to a converter, which keeps all that its
- * target can express.
+ * Hands a converter what a file says of a board besides its record: comments, unknown tags, earlier
+ * rulings. Formats report it piece by piece, in the order of the file; the converter keeps all that
+ * its target can express.
  */
 #ifndef FORMATS_EXTRA_H
 #define FORMATS_EXTRA_H

@@ -1,6 +1,6 @@
 /*
- * What the report formats share: the list of formats, the state of a report, and which parts of a
- * ruling are worth showing. Included by the formats' own files only; what others call is in
+ * Declares what the report formats share: the list of formats, the state of a report, and which
+ * parts of a ruling are worth showing. Included by the formats' own files only; what others call is in
  * report.h.
  */
 #ifndef REPORTS_FORMATS_H

@@ -3,7 +3,7 @@
  * SA for no trump, PAS or Passe, contre and surcontre. Called by the parts of the PBN reader and
  * writer.
  *
- * What cannot be English is read wherever it stands. C is clubs in English and hearts (cœur) in
+ * A letter that cannot be English is read wherever it stands. C is clubs in English and hearts (cœur) in
  * French: the other suits of the game decide which, or else those of the file. If there are suits
  * of both languages, or only French words, it cannot be decided.
  */

@@ -9,7 +9,7 @@
  *     results_edit(...)                                        for each ruling to be written
  *     results_destroy;
  *
- * What the scorer computed from a changed result (scores, and points of the whole board) is
+ * Fields that the scorer computed from a changed result (scores, and points of the whole board) are
  * emptied, because Salliere computes empty fields, and refuses those that no longer fit. One thread
  * at a time.
  */
