@@ -1,7 +1,7 @@
 /*
  * Declares what the report formats share: the list of formats, the state of a report, and which
- * parts of a ruling are worth showing. Included by the formats' own files only; what others call is in
- * report.h.
+ * parts of a ruling are worth showing. Included by the formats' own files only; what others call is
+ * in report.h.
  */
 #ifndef REPORTS_FORMATS_H
 #define REPORTS_FORMATS_H

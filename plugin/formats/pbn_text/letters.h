@@ -3,9 +3,9 @@
  * SA for no trump, PAS or Passe, contre and surcontre. Called by the parts of the PBN reader and
  * writer.
  *
- * A letter that cannot be English is read wherever it stands. C is clubs in English and hearts (cœur) in
- * French: the other suits of the game decide which, or else those of the file. If there are suits
- * of both languages, or only French words, it cannot be decided.
+ * A letter that cannot be English is read wherever it stands. C is clubs in English and hearts
+ * (cœur) in French: the other suits of the game decide which, or else those of the file. If there
+ * are suits of both languages, or only French words, it cannot be decided.
  */
 #ifndef FORMATS_PBN_TEXT_LETTERS_H
 #define FORMATS_PBN_TEXT_LETTERS_H
