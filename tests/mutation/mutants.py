@@ -35,7 +35,7 @@ NOT_WITHIN = ("type{", "decl[", "designator[", "sizeof[", "sizeof(", "_Static_as
 
 @dataclass(frozen=True)
 class Mutant:
-    file: str     # "laws/law64b.c"
+    file: str     # "laws/barred.c"
     owner: str
     line: str
     change: str   # "< into <="

@@ -1,7 +1,7 @@
 """Changes one operator or constant at a time, and sees whether a test notices (make mutation).
 
 Arguments:
-  FILE...      only the mutants of these: "laws/law64b.c", or a part of the name
+  FILE...      only the mutants of these: "laws/barred.c", or a part of the name
   --sample=N   N mutants, always the same ones, from all files
   --known      only what survivors.tsv names
   --jobs=N     processes; one a processor when absent

@@ -1,5 +1,5 @@
 /*
- * Law 13: wrong numbers of cards in the deal; Law 14 where a card is missing is law14.c.
+ * Law 13: wrong numbers of cards in the deal; Law 14 where a card is missing is missing_card.c.
  */
 #include "laws/laws.h"
 

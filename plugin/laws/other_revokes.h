@@ -1,10 +1,10 @@
 /*
  * Finds another revoke that bars the adjustment for INCIDENT (64B): an earlier one of the same
- * player in the suit (64B2), or one of the other side (64B7, and 64B8, which law64b.c cites). The
+ * player in the suit (64B2), or one of the other side (64B7, and 64B8, which barred.c cites). The
  * facts that a clause looked at go into STEP, which may be NULL.
  */
-#ifndef LAWS_LAW64B_REVOKES_H
-#define LAWS_LAW64B_REVOKES_H
+#ifndef LAWS_OTHER_REVOKES_H
+#define LAWS_OTHER_REVOKES_H
 
 #include "laws/play/hearing.h"
 

@@ -1,4 +1,4 @@
-#include "laws/law64b_revokes.h"
+#include "laws/other_revokes.h"
 
 #include <stddef.h>
 

@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-#include "laws/law64b_revokes.h"
+#include "laws/other_revokes.h"
 #include "laws/play/exposed.h"
 #include "laws/play/hands.h"
 #include "laws/play/option.h"
