@@ -1,6 +1,7 @@
 """What `make install` puts there is enough for an author: in an empty folder the template and the hosts are built with
 pkg-config alone, and work with the installed command and its plugin; nothing of the source tree is looked at."""
 import os
+import pathlib
 import re
 import shlex
 import shutil
@@ -141,15 +142,14 @@ def hosts(place, own, template):
 
 
 def longer_structs(place, rectify, own, template):
-    """A host and a plugin whose header has a field more in each struct, with a plugin and a host of today."""
-    path = place.find("bridge-scorer", "plugin.h")
-    with open(path, encoding="utf-8") as source:
-        header = source.read()
+    """A host and a plugin whose headers have a field more in each struct, with a plugin and a host of today."""
+    headers = {path: path.read_text(encoding="utf-8")
+               for path in pathlib.Path(place.find("bridge-scorer", "plugin.h")).parent.glob("*.h")}
     club, folder = place.find("examples", "club-night.pbn"), os.path.join(place.work, "host")
     shown = place.run([os.path.join(folder, "host"), own, club]).stdout
     ruled = place.run([rectify, "check", "--plugin=" + template, "results.txt"], cwd=os.path.dirname(template)).stdout
-    with open(path, "w", encoding="utf-8") as target:
-        target.write(re.sub(r"^} bsp_\w+;", r"    char tomorrow;\n\g<0>", header, flags=re.M))
+    for path, header in headers.items():
+        path.write_text(re.sub(r"^} bsp_\w+;", r"    char tomorrow;\n\g<0>", header, flags=re.M), encoding="utf-8")
     place.ends("the host, with longer structs", place.make(folder, "--always-make"))
     result = place.run([os.path.join(folder, "host"), own, club])
     place.ends("takes our plugin", result, 0, shown.decode())
@@ -157,8 +157,8 @@ def longer_structs(place, rectify, own, template):
     place.ends("the template, with longer structs", place.make(folder, "--always-make"))
     result = place.run([rectify, "check", "--plugin=" + template, "results.txt"], cwd=folder)
     place.ends("is taken by our host", result, 3, ruled.decode())
-    with open(path, "w", encoding="utf-8") as target:
-        target.write(header)
+    for path, header in headers.items():
+        path.write_text(header, encoding="utf-8")
 
 
 def test_installed(tally):
@@ -175,7 +175,7 @@ def test_installed(tally):
         place.environment["PKG_CONFIG_PATH"] = os.path.dirname(place.find("bridge-scorer-plugin.pc"))
         pages(place)
         asked = place.run(shlex.split(PKG_CONFIG) + ["--modversion", "bridge-scorer-plugin"])
-        header = open(place.find("bridge-scorer", "plugin.h"), encoding="utf-8").read()
+        header = open(place.find("bridge-scorer", "entry.h"), encoding="utf-8").read()
         place.ends("the interface's version", asked, stdout=".".join(re.findall(r"#define BSP_ABI_M(?:AJ|IN)OR (\d+)", header)) + "\n")
         rectify, own = place.find("bin", "rectify"), place.find("rectify.so")
         place.ends("our own plugin is tried", place.run([rectify, "plugins", "--quiet", "--check", own]))

@@ -6,11 +6,11 @@
  *     2;3NTX;E;8
  *
  * become PBN, which every engine reads. It rules on nothing and knows no Laws: an engine does that
- * with what comes of it. What is asked of each function stands in <bridge-scorer/plugin.h>;
+ * with what comes of it. What is asked of each function stands in <bridge-scorer/convert.h>;
  * rectify-plugin(7) has an overview, and `rectify plugins --check` tries whether all of it holds.
  * Change the id, the names and the line's meaning, and go on from there.
  */
-#include <bridge-scorer/plugin.h>
+#include <bridge-scorer/convert.h>
 
 #include <stdio.h>
 #include <stdlib.h>

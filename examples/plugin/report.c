@@ -5,11 +5,11 @@
  *     file  game  board  pairs  status  tricks  adjusted  score  adjusted score
  *
  * It rules on nothing and reads no file: the host hands it the boards that an engine has ruled on.
- * What is asked of each function stands in <bridge-scorer/plugin.h>; rectify-plugin(7) has an
+ * What is asked of each function stands in <bridge-scorer/report.h>; rectify-plugin(7) has an
  * overview, and `rectify plugins --check` tries whether all of it holds. Change the id, the names
  * and what is written of a board, and go on from there.
  */
-#include <bridge-scorer/plugin.h>
+#include <bridge-scorer/report.h>
 
 #include <stdio.h>
 #include <stdlib.h>

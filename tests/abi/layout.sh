@@ -1,5 +1,5 @@
 #!/bin/sh
-# The ABI lies where it lay (layout.c): in the header of today, and in one of tomorrow, whose structs have a field more each. On this machine, and on those of 32 bits as far as there is a compiler for them:
+# The ABI lies where it lay (layout.c): in the headers of today, and in those of tomorrow, whose structs have a field more each. On this machine, and on those of 32 bits as far as there is a compiler for them:
 # -malign-double lays an i386 out like Windows and ARM.
 set -eu
 
@@ -9,8 +9,9 @@ abi=$RECTIFY_SOURCE/tests/abi
 today=$RECTIFY_SOURCE/include
 tomorrow=$scratch/include
 mkdir -p "$tomorrow/bridge-scorer"
-sed 's/^} bsp_[a-z_0-9]*;/    char tomorrow;\n&/' "$today/bridge-scorer/plugin.h" \
-    >"$tomorrow/bridge-scorer/plugin.h"
+for header in "$today"/bridge-scorer/*.h; do
+    sed 's/^} bsp_[a-z_0-9]*;/    char tomorrow;\n&/' "$header" >"$tomorrow/bridge-scorer/${header##*/}"
+done
 
 # The sizes that the comment on top of the header names, as assertions.
 named=$scratch/named.c
@@ -65,7 +66,7 @@ check 'tomorrow takes an entry of 1.0' \
     eval 'compile "$CC" "$tomorrow" "$abi/layout.c" -DTOMORROW -o "$scratch/entry" && "$scratch/entry"'
 
 check 'the comment names each struct' \
-    [ "$(grep -c Static_assert "$named")" -eq "$(grep -c '^} bsp_' "$today/bridge-scorer/plugin.h")" ]
+    [ "$(grep -c Static_assert "$named")" -eq "$(cat "$today"/bridge-scorer/*.h | grep -c '^} bsp_')" ]
 
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" -eq 0 ]

@@ -1,0 +1,268 @@
+/*
+ * bridge-scorer/event.h - what a plugin tells a host: boards with their rulings, messages, edits
+ *
+ * An engine gives events to the sink of its session (session.h); reports (report.h) and the form
+ * (form.h) take boards. The ids that occur in them ("revoke", "64A2", "adjusted") are those of the
+ * JSON report. plugin.h has the rules for both sides: memory, text, numbers, sizes.
+ */
+#ifndef BRIDGE_SCORER_EVENT_H
+#define BRIDGE_SCORER_EVENT_H
+
+#include <bridge-scorer/entry.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A fault on a board. */
+typedef struct bsp_finding {
+    uint32_t size;
+    const char *id;     /* "revoke" */
+    int32_t trick;      /* 1 to 13; 0: not at a trick */
+    const char *player; /* "N" "E" "S" "W"; NULL */
+    const char *card;   /* "HT"; NULL */
+    const char *led;    /* the card led to the trick; NULL */
+    const char *basis;  /* "marked" "confirmed" "computed"; NULL */
+    const char *text;   /* in a sentence; NULL unless the session's option "texts" is "yes" */
+} bsp_finding;
+
+/* A clause that was examined for a ruling. */
+typedef struct bsp_step {
+    uint32_t size;
+    const char *clause; /* "64B2" */
+    int32_t holds;      /* 1 or 0 */
+    uint32_t reserved;
+} bsp_step;
+
+/* The ruling on one irregularity. */
+typedef struct bsp_ruling {
+    uint32_t size;
+    const char *const *law; /* LAW_COUNT citations, in the order in which they applied */
+    uint32_t law_count;
+    int32_t trick;        /* 0: not at a trick */
+    const char *offender; /* seat; NULL */
+    const char *side;     /* the offending side, "NS" "EW"; NULL */
+    int32_t tricks; /* that it transfers to the other side; negative: to its own, where the last
+                       tricks are played again (Law 62D) */
+    const bsp_step *steps;
+    uint32_t step_count;
+    /* citations about what becomes of a card, which decide no trick */
+    const char *const *disposition;
+    uint32_t disposition_count;
+    const char *penalty; /* a procedural penalty as the director entered it; NULL */
+    const char *text;    /* in sentences; NULL unless "texts" is "yes" */
+} bsp_ruling;
+
+/* A result of an assigned score (Law 12C1). */
+typedef struct bsp_assigned {
+    uint32_t size;
+    const char *contract; /* "4SX" */
+    const char *declarer;
+    int32_t tricks; /* declarer's */
+    int32_t
+        weight; /* per cent; the weights of a score, or of each side's own score, add up to 100 */
+    /* The only side whose score it is, "NS" "EW"; NULL: both. If only one side has a score of
+     * its own, the other keeps the result of the table. */
+    const char *side;
+} bsp_assigned;
+
+/* The effect of an answer. */
+typedef struct bsp_outcome {
+    uint32_t size;
+    const char *value;  /* "in-time" */
+    int32_t tricks;     /* -1: left to the director */
+    const char *to;     /* the side that gets them; NULL if none are transferred */
+    const char *text;   /* the answer for people, "after the round"; NULL unless "texts" is "yes" */
+    const char *effect; /* its effect, "1 trick to North-South"; NULL likewise */
+    /* The answer as add_fact takes it: mostly the need's fact at the need's place, but a trick
+     * is won by the player for whom the fact is given. For a judgement it is the fact of its
+     * first reply. */
+    int32_t fact_trick;      /* 0: none */
+    const char *fact_player; /* NULL */
+    const char *fact_value;  /* NULL: this answer is no fact */
+} bsp_outcome;
+
+/* A fact that can answer a need with a value in the director's own words, and its place. */
+typedef struct bsp_reply {
+    uint32_t size;
+    const char *fact;   /* "equity" */
+    int32_t trick;      /* 0: none */
+    const char *player; /* NULL */
+    const char *form;   /* the form of its values, for people; NULL unless "texts" is "yes" */
+} bsp_reply;
+
+/* A question to the director. One of FACT, JUDGEMENT and READING is set. */
+typedef struct bsp_need {
+    uint32_t size;
+    const char *fact;            /* "attention"; NULL */
+    const char *judgement;       /* "64C1"; NULL */
+    const char *reading;         /* "67B1-64B"; NULL */
+    int32_t trick;               /* 0: none */
+    const char *player;          /* NULL */
+    int32_t advisory;            /* 1: the ruling stands without it; 0: the board waits for it */
+    const char *baseline;        /* of a judgement, "no-revoke"; NULL */
+    const bsp_outcome *outcomes; /* of a judgement that can wait: only that no damage was done */
+    uint32_t outcome_count;
+    const char *text;         /* the question; NULL unless "texts" is "yes" */
+    const bsp_reply *replies; /* a value is for the first one whose fact takes values */
+    uint32_t reply_count;     /* 0: no fact answers this */
+    uint32_t reserved;
+} bsp_need;
+
+/* North-South's points for a board if the field is scored, as decimal numbers ("12.5", "-3"). */
+typedef struct bsp_points {
+    uint32_t size;
+    uint32_t reserved;
+    const char *kind;   /* "matchpoints" "imps" "percentage" */
+    const char *before; /* as recorded; NULL: unknown */
+    const char *after;  /* after the ruling; NULL: unchanged or unknown */
+} bsp_points;
+
+/* The cards of a trick. */
+typedef struct bsp_trick {
+    uint32_t size;
+    uint32_t reserved;
+    const char *leader; /* "W"; NULL: unknown */
+    /* North's, East's, South's, West's: "HT". NULL: the record does not have it; the fact
+     * "omitted" says that no card was played. There is no place for a fifth card, which the fact
+     * "extra" names. */
+    const char *card[4];
+    const char *mark[4]; /* the record's mark on each: "R" a revoke, "L" a lead out of turn, as in
+                            PBN 2.1, 3.9; NULL */
+    const char *winner;  /* NULL: unknown. Ignored in a bsp_record */
+} bsp_trick;
+
+/* A fact about a board, as add_fact takes it, whatever its source; of several the one that
+ * holds. */
+typedef struct bsp_told {
+    uint32_t size;
+    int32_t trick;      /* 0: none */
+    const char *player; /* NULL: none */
+    const char *fact;
+    const char *value; /* "-": none */
+    const char *place; /* its board, as add_fact_at takes it, or "*". Ignored in a bsp_record */
+} bsp_told;
+
+#define BSP_SCORE_UNKNOWN INT32_MIN
+
+/* A board with its ruling. */
+typedef struct bsp_board {
+    uint32_t size;
+    int32_t input;          /* as open_input numbered it */
+    uint32_t game;          /* 1 for the first of the input */
+    const char *board;      /* "7"; NULL */
+    const char *table;      /* table or room; NULL */
+    const char *laws;       /* "2007" "2017" */
+    const char *status;     /* "adjusted"; see rectify-report(5) */
+    const char *contract;   /* "4SX" "Pass"; NULL */
+    const char *declarer;   /* NULL */
+    const char *vulnerable; /* "None" "NS" "EW" "All"; NULL */
+    const bsp_finding *findings;
+    uint32_t finding_count;
+    const bsp_ruling *rulings;
+    uint32_t ruling_count;
+    const bsp_need *needs;
+    uint32_t need_count;
+    const char *transfer_to;      /* NULL: nothing is transferred */
+    int32_t transfer_tricks;      /* 0 */
+    int32_t recorded_tricks;      /* declarer's; -1 */
+    int32_t recorded_score_ns;    /* BSP_SCORE_UNKNOWN */
+    int32_t adjusted_tricks;      /* -1 unless adjusted, proposed or settled */
+    int32_t adjusted_score_ns;    /* BSP_SCORE_UNKNOWN */
+    int32_t written;              /* 1: finish will give edits for this board */
+    const bsp_assigned *assigned; /* a score that the director assigned, instead of a transfer */
+    uint32_t assigned_count;      /* 0: none */
+    int32_t artificial_ns;        /* per cent, of an artificial score (12C2); -1: none */
+    int32_t artificial_ew;
+    const char *text; /* "Board 7, table 2 (game 3): 4S by South"; NULL unless "texts" is "yes" */
+    /* The players and the table, as the file names them. */
+    const char *pairs; /* North-South's pair first: "3-12"; NULL */
+    uint32_t row;      /* of its game's table of results, from 1; 0: the board is the game itself */
+    uint32_t told_count;   /* of TOLD */
+    const char *player[4]; /* North's name, East's, South's, West's; NULL */
+    /* In words, unless "texts" is "no": each known hand, North's, East's, South's and West's,
+     * "♠AQ4 ♥K10 ♦J74 ♣9862", and the known cards of each trick, "W ♠K, N ♠3, E ♣7, S ♠2"; NULL. */
+    const char *hand[4];
+    const char *trick[13];
+    const bsp_told *told;     /* facts for this board and for all boards, unless "texts" is "no" */
+    const bsp_points *points; /* of each kind that is known */
+    uint32_t point_count;
+    /* The following is set if the session's option "record" is "yes"; else 0 and NULL. */
+    uint32_t play_count; /* tricks with at least one card, up to the last such */
+    const bsp_trick *play;
+    const char *dealer; /* NULL */
+    /* The deal as in PBN 2.1, 3.4.11, from North on, "N:AQ4.K10.J74.9862 - - -" with "-" for an
+     * unknown hand; NULL: no hand is known */
+    const char *deal;
+    const char *const *call; /* from the dealer on: "1S" "2NT" "Pass" "X" "XX"; "-": the player in
+                                turn did not call, and that was accepted */
+    uint32_t call_count;     /* 0: there is no complete and legal auction */
+    uint32_t reserved;
+    const char *event; /* what was played; NULL */
+    const char *site;  /* where it was played; NULL */
+    /* If the whole score was given (79C): the contract that was played, "Pass", or "-" if
+     * nothing was, and its declarer. NULL: ADJUSTED_TRICKS are for the recorded contract. */
+    const char *adjusted_contract;
+    const char *adjusted_declarer;
+    const char *fault;   /* why the board cannot be read, in the session's language; NULL */
+    const char *section; /* the section, within which pairs are numbered, "B"; NULL */
+    const char *place;   /* its name for add_fact_at: the game, "3", or of a row "7@3-12" */
+    const char *label;   /* its name for people: "7@3-12", "7@t2" at a table, "7", or the game */
+} bsp_board;
+
+/* Initialises BOARD: nothing is known. Sets SIZE, NULL, 0 and the other values for "unknown".
+ * The caller must still set STATUS, and should set GAME and LAWS. */
+static inline void bsp_board_init(bsp_board *board)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof *board; i++)
+        ((unsigned char *)board)[i] = 0;
+    board->size = (uint32_t)sizeof *board;
+    board->recorded_tricks = board->adjusted_tricks = -1;
+    board->recorded_score_ns = board->adjusted_score_ns = BSP_SCORE_UNKNOWN;
+    board->artificial_ns = board->artificial_ew = -1;
+}
+
+#define BSP_SEVERITY_NOTE 0  /* worth knowing; nothing is lost */
+#define BSP_SEVERITY_ERROR 1 /* something could not be read, or a fact could not be used */
+
+/* A sentence for people, in the session's language. */
+typedef struct bsp_message {
+    uint32_t size;
+    int32_t severity;
+    const char *file; /* the input's name, or "option" for a fact given by add_fact */
+    uint64_t line;    /* from 1; 0: no position */
+    uint64_t column;  /* from 1, in bytes; 0: no position */
+    const char *text;
+    size_t reserved; /* avoids padding where TEXT has 32 bits and LINE is aligned to 64 bits */
+} bsp_message;
+
+/* A change of the input: LENGTH bytes at OFFSET become BYTES. */
+typedef struct bsp_edit {
+    uint32_t size;
+    int32_t input;
+    uint64_t offset;
+    uint64_t length;
+    const char *bytes;
+    size_t byte_count;
+} bsp_edit;
+
+/* The receiver of a session's events. Each function may be NULL if its event is not wanted. Each
+ * returns BSP_OK, or a negative number to stop the session, which then returns BSP_E_SINK. */
+typedef struct bsp_sink {
+    uint32_t size;
+    void *context;
+    int32_t (*board)(void *context, const bsp_board *board);
+    int32_t (*message)(void *context, const bsp_message *message);
+    int32_t (*edit)(void *context, const bsp_edit *edit);
+    /* Reports how many bytes of the session input, from its start, are ruled on; often enough
+     * for a progress bar. */
+    int32_t (*progress)(void *context, int32_t input, uint64_t bytes);
+} bsp_sink;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
