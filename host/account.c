@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "board_label.h"
-#include "output.h"
-#include "program.h"
+#include "base/output.h"
+#include "base/program.h"
+#include "run/board_label.h"
 
 /* The status of a board for which nothing is written, and the reason. */
 static const struct {

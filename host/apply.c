@@ -4,17 +4,17 @@
 #include <unistd.h>
 
 #include "account.h"
-#include "changes.h"
-#include "files.h"
-#include "input.h"
-#include "message.h"
-#include "open_converted.h"
-#include "output.h"
-#include "report.h"
-#include "run.h"
-#include "session.h"
-#include "session_facts.h"
-#include "trail.h"
+#include "base/files.h"
+#include "base/message.h"
+#include "base/output.h"
+#include "files/changes.h"
+#include "files/input.h"
+#include "run/open_converted.h"
+#include "run/report.h"
+#include "run/run.h"
+#include "run/session.h"
+#include "run/session_facts.h"
+#include "run/trail.h"
 
 struct apply {
     struct run run;

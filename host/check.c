@@ -5,15 +5,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "files.h"
-#include "message.h"
-#include "open_converted.h"
-#include "output.h"
-#include "parts.h"
-#include "report.h"
-#include "run.h"
-#include "session.h"
-#include "session_facts.h"
+#include "base/files.h"
+#include "base/message.h"
+#include "base/output.h"
+#include "run/open_converted.h"
+#include "run/parts.h"
+#include "run/report.h"
+#include "run/run.h"
+#include "run/session.h"
+#include "run/session_facts.h"
 
 struct check {
     struct run run;

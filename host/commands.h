@@ -1,13 +1,13 @@
 /*
- * The commands. Each returns the exit status of the program. Called by main.c; apply_answers by
- * ask. [main thread]
+ * The commands. Each returns the exit status of the program. Called by main.c; check_command and
+ * apply_answers by ask. [main thread]
  */
 #ifndef HOST_COMMANDS_H
 #define HOST_COMMANDS_H
 
-#include "options.h"
-#include "program.h"
-#include "replace.h"
+#include "base/program.h"
+#include "files/replace.h"
+#include "options/options.h"
 
 enum exit_status check_command(const struct options *options);
 enum exit_status apply_command(const struct options *options);
@@ -24,8 +24,5 @@ enum exit_status convert_command(const struct options *options);
 enum exit_status help_command(const struct options *options);
 
 enum exit_status plugins_command(const struct options *options);
-
-/* Runs plugins --check: tests a plugin, with FILEs that it reads. EXIT_FOUND: a check failed. */
-enum exit_status conform_command(const struct options *options);
 
 #endif

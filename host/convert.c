@@ -5,15 +5,15 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "conversion.h"
-#include "files.h"
-#include "input.h"
-#include "message.h"
-#include "output.h"
-#include "readback.h"
-#include "run.h"
-#include "session.h"
-#include "text.h"
+#include "base/files.h"
+#include "base/message.h"
+#include "base/output.h"
+#include "base/text.h"
+#include "files/input.h"
+#include "run/conversion.h"
+#include "run/readback.h"
+#include "run/run.h"
+#include "run/session.h"
 
 struct convert {
     struct run run;

@@ -5,14 +5,14 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include "cleanup.h"
+#include "base/cleanup.h"
+#include "base/language.h"
+#include "base/message.h"
+#include "base/output.h"
+#include "base/program.h"
 #include "commands.h"
-#include "language.h"
-#include "loader.h"
-#include "message.h"
-#include "options.h"
-#include "output.h"
-#include "program.h"
+#include "options/options.h"
+#include "plugins/loader.h"
 
 /* Opens closed standard streams, so that no other file gets their descriptors. The replacement
  * fails when used, as the closed stream would. */

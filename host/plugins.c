@@ -2,11 +2,12 @@
 
 #include <string.h>
 
-#include "language.h"
-#include "loader.h"
-#include "message.h"
-#include "output.h"
-#include "text.h"
+#include "base/language.h"
+#include "base/message.h"
+#include "base/output.h"
+#include "base/text.h"
+#include "conform/conform.h"
+#include "plugins/loader.h"
 
 /* The columns of a label, with the space after it. */
 enum { LABEL_WIDTH = 12 };

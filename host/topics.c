@@ -11,14 +11,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "events.h"
-#include "language.h"
-#include "loader.h"
-#include "message.h"
-#include "output.h"
-#include "run.h"
-#include "session.h"
-#include "text.h"
+#include "base/language.h"
+#include "base/message.h"
+#include "base/output.h"
+#include "base/text.h"
+#include "plugins/events.h"
+#include "plugins/loader.h"
+#include "run/run.h"
+#include "run/session.h"
 
 /* Something that help can explain. */
 struct topic {

@@ -9,9 +9,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "options.h"
-#include "run.h"
-#include "text.h"
+#include "base/text.h"
+#include "options/options.h"
+#include "run/run.h"
 
 struct ask_answer {
     char *key;                   /* key of the question; NULL: nobody asked */

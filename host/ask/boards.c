@@ -5,8 +5,8 @@
 #include <strings.h>
 
 #include "ask/questions.h"
-#include "board_label.h"
-#include "program.h"
+#include "base/program.h"
+#include "run/board_label.h"
 
 void seen_boards_release(struct seen_boards *boards)
 {

@@ -11,8 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "run.h"
-#include "text.h"
+#include "base/text.h"
+#include "run/run.h"
 
 struct seen_board {
     uint32_t game;

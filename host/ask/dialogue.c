@@ -9,8 +9,8 @@
 #include "ask/review.h"
 #include "ask/screen.h"
 #include "ask/settle.h"
-#include "message.h"
-#include "program.h"
+#include "base/message.h"
+#include "base/program.h"
 
 static bool leave(struct dialogue *d)
 {

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "program.h"
+#include "base/program.h"
 
 /* Boards that a screen has room for: of more, a number is asked for first. */
 enum { LIST_MAX = 20 };

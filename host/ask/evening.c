@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "events.h"
-#include "session.h"
+#include "plugins/events.h"
+#include "run/session.h"
 
 /* The context of a session's callbacks. */
 struct ask_scan {

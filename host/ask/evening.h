@@ -12,8 +12,8 @@
 #include "ask/answers.h"
 #include "ask/boards.h"
 #include "ask/questions.h"
-#include "run.h"
-#include "text.h"
+#include "base/text.h"
+#include "run/run.h"
 
 /* The session that is ruled on. */
 struct session_source {

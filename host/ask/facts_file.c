@@ -3,13 +3,13 @@
 #include <errno.h>
 #include <unistd.h>
 
-#include "changes.h"
-#include "files.h"
-#include "input.h"
-#include "message.h"
-#include "program.h"
-#include "run.h"
-#include "session_facts.h"
+#include "base/files.h"
+#include "base/message.h"
+#include "base/program.h"
+#include "files/changes.h"
+#include "files/input.h"
+#include "run/run.h"
+#include "run/session_facts.h"
 
 static int old_open(const struct sidecar *sidecar, const struct options *options)
 {

@@ -6,8 +6,8 @@
 
 #include <stdbool.h>
 
-#include "replace.h"
-#include "run.h"
+#include "files/replace.h"
+#include "run/run.h"
 
 struct sidecar {
     bool is_default; /* nobody has named it */

@@ -5,7 +5,7 @@
 
 #include "ask/screen.h"
 #include "ask/settle.h"
-#include "program.h"
+#include "base/program.h"
 
 char *incident_text(const char *label, const char *title, const struct text_list *steps)
 {

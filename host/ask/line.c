@@ -16,8 +16,8 @@
 #include <sys/select.h>
 #include <unistd.h>
 
-#include "output.h"
-#include "text.h"
+#include "base/output.h"
+#include "base/text.h"
 
 static volatile sig_atomic_t signalled;
 

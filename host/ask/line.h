@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "cleanup.h"
+#include "base/cleanup.h"
 
 /* Longer lines are no answers. */
 enum { LINE_MAX_SIZE = 512 };

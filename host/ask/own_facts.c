@@ -5,8 +5,8 @@
 
 #include "ask/screen.h"
 #include "ask/settle.h"
-#include "message.h"
-#include "program.h"
+#include "base/message.h"
+#include "base/program.h"
 
 /* Reads TYPED as INPUT, "card", in the letters of the language. NULL: it is none. */
 static char *word_read(const struct dialogue *d, const char *input, const char *typed)

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "events.h"
-#include "program.h"
+#include "base/program.h"
+#include "plugins/events.h"
 
 /* ---- Questions, copied out of events ---- */
 

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "program.h"
+#include "base/program.h"
 
 #define BLANKS " \t"
 

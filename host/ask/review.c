@@ -6,8 +6,8 @@
 #include "ask/incident.h"
 #include "ask/screen.h"
 #include "ask/settle.h"
-#include "message.h"
-#include "program.h"
+#include "base/message.h"
+#include "base/program.h"
 
 /* Something that was said. */
 struct review_entry {

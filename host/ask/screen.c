@@ -7,9 +7,9 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "message.h"
-#include "output.h"
-#include "program.h"
+#include "base/message.h"
+#include "base/output.h"
+#include "base/program.h"
 
 /* The size of what is shown on: the terminal at standard error, or lines for a program. */
 struct screen_size {

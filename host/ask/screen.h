@@ -10,7 +10,7 @@
 
 #include "ask/boards.h"
 #include "ask/questions.h"
-#include "text.h"
+#include "base/text.h"
 
 /* The surroundings of a question on the screen. */
 struct question_context {

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "ask/screen.h"
-#include "message.h"
-#include "program.h"
-#include "session.h"
+#include "base/message.h"
+#include "base/program.h"
+#include "run/session.h"
 
 /* Notes that the report is to have the game of BOARD. */
 static bool game_note(struct dialogue *d, const struct seen_board *board)

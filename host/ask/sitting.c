@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "message.h"
-#include "session.h"
+#include "base/message.h"
+#include "run/session.h"
 
 /* Rules on the session under ANSWERS. False after a message: there is no memory, or the file cannot
  * be ruled on any more. That the plugin does not know a fact is no such failure. */

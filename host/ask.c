@@ -1,0 +1,316 @@
+/*
+ * ask: the director is asked what the rulings wait for. The file is judged again under each answer,
+ * so that what follows from it is asked next; at the end the answers are kept, and check or apply
+ * reports what comes of them.
+ */
+#include "commands.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ask/dialogue.h"
+#include "ask/facts_file.h"
+#include "ask/screen.h"
+#include "base/files.h"
+#include "base/message.h"
+#include "base/program.h"
+#include "files/input.h"
+#include "options/shell.h"
+#include "run/open_converted.h"
+#include "run/run.h"
+#include "run/session_facts.h"
+
+struct ask {
+    struct run run;
+    struct options base; /* those of the command line, and what the dialogue needs */
+    struct dialogue dialogue;
+    char *path; /* path of the sidecar; NULL: the session itself */
+    struct sidecar sidecar;
+    int source;
+    struct file_state state; /* state of the source before it was opened */
+};
+
+/* Opens the session. Its state is taken first: a file that takes its place before it is opened is
+ * noticed at the end.
+ */
+static bool source_open(struct ask *ask)
+{
+    const char *file = ask->base.files[0];
+    struct run_outcome outcome = {0};
+
+    if (!file_state_at(file, &ask->state))
+        return message_errno(file);
+    if (ask->base.in_place && !converted_can_be_edited(&ask->run, file))
+        return false;
+    ask->source = open_converted(&ask->run, file, INPUT_SESSION_MAX, &outcome);
+    return ask->source >= 0;
+}
+
+/* Checks that the file is the one that was read, which the answers are about. */
+static bool source_unchanged(const struct ask *ask)
+{
+    struct file_state now;
+
+    file_state_at(ask->base.files[0], &now);
+    return file_state_expect(&now, &ask->state, ask->base.files[0]);
+}
+
+/* Checks that PATH can be written: better known before the first question. Not tried on a pipe,
+ * whose reader would take the trial for all there is. */
+static bool target_try(const char *path)
+{
+    struct replacement replacement;
+    struct file_state state;
+
+    if (file_state_at(path, &state) && state.exists && S_ISFIFO(state.status.st_mode))
+        return true;
+    if (!replacement_begin(&replacement, path))
+        return false;
+    replacement_release(&replacement);
+    return true;
+}
+
+static bool targets_try(const struct ask *ask)
+{
+    const struct options *base = &ask->base;
+    const char *const paths[] = {ask->path, base->report,
+                                 base->in_place ? base->files[0] : base->out};
+
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
+        if (paths[i] && !options_is_stream(paths[i]) && !target_try(paths[i]))
+            return false;
+    return true;
+}
+
+/* Shows the facts that could not be kept, so that they are not lost. */
+static void answers_tell(const struct ask *ask)
+{
+    const struct ask_answers *answers = &ask->dialogue.sitting.answers;
+
+    for (size_t i = 0; i < answers->count; i++)
+        for (size_t j = 0; j < answers->item[i].facts.count; j++)
+            message_program(_("not kept: --fact=%s"), answers->item[i].facts.item[j]);
+}
+
+/* Writes the answers, which are in OPTIONS, into the sidecar, when they go there. TOLD: and says
+ * so. */
+static bool answers_write(struct ask *ask, const struct options *options, bool told)
+{
+    struct run run = ask->run;
+
+    run.options = options;
+    if (!ask->path)
+        return true;
+    if (!sidecar_write(&ask->sidecar, &run, ask->source))
+        return false;
+    if (told && !options->quiet && options->fact_count > ask->base.fact_count)
+        message_file(ask->path, _("the answers are kept here"));
+    return true;
+}
+
+/* Puts the options of this run with the facts of all answers into OPTIONS. False after a message.
+ */
+static bool answers_put(const struct ask *ask, struct options *options)
+{
+    return answers_options(&ask->dialogue.sitting.answers, &ask->run, options) ||
+           message_no_memory();
+}
+
+/* Keeps what was answered so far: what kills outright lets nobody end anything. */
+static bool answers_keep(void *context)
+{
+    struct ask *ask = context;
+    struct options options;
+    bool kept =
+        answers_put(ask, &options) && source_unchanged(ask) && answers_write(ask, &options, false);
+
+    options_release(&options);
+    return kept;
+}
+
+/* Runs check or apply, with the answers as facts. */
+static enum exit_status ask_rule(struct ask *ask, struct options *options, bool *written)
+{
+    bool writes = options_write_session(options);
+    /* A file that came through a pipe cannot be compared again. */
+    const struct file_state *seen = S_ISREG(ask->state.status.st_mode) ? &ask->state : NULL;
+
+    if (ask->sidecar.written) { /* the answers stand there, and need not be said twice */
+        options_release(options);
+        if (!options_copy(options, &ask->base, true)) {
+            message_no_memory();
+            return EXIT_FAULT;
+        }
+    }
+    options->command = writes ? COMMAND_APPLY : COMMAND_CHECK;
+    options->games = writes ? NULL : ask->dialogue.games; /* all that is written is told */
+    options->texts = false;
+    options->no_facts = true; /* those that there were have been read */
+    if (ask->path) {
+        options->keep = NULL;
+        options->facts = ask->sidecar.before.exists ? ask->path : NULL;
+    }
+    run_release(&ask->run);
+    ask->run = (struct run){0};
+    return writes ? apply_answers(options, seen, written) : check_command(options);
+}
+
+/* The next steps that can be taken. */
+enum next { NEXT_ASK, NEXT_APPLY, NEXT_REPORT, NEXTS };
+
+static const struct {
+    const char *command, *words;
+} nexts[NEXTS] = {
+    [NEXT_ASK] = {"ask", N_("To go on with the questions:")},
+    [NEXT_APPLY] = {"apply --in-place=.old", N_("To write the adjusted session:")},
+    [NEXT_REPORT] = {"check --format=html --report=rulings.html",
+                     N_("The file has no place for the rulings, or is only read. To enter them "
+                        "where the scores "
+                        "are kept:")},
+};
+
+/* Tells what to do next, as a command that works when it is pasted. */
+static void next_tell(const struct ask *ask, enum next next)
+{
+    /* A sidecar that nothing went into is not there. */
+    bool named = ask->path && !ask->sidecar.is_default && ask->sidecar.before.exists;
+    char *command;
+
+    if (next == NEXTS)
+        return;
+    command = shell_command(&ask->base, nexts[next].command, named ? ask->path : NULL,
+                            ask->base.files[0], false);
+    if (command)
+        show_command(_(nexts[next].words), command);
+    free(command);
+}
+
+/* Returns true if apply would write anything: not into a file of a format that is only read. */
+static bool can_be_written(const struct ask *ask)
+{
+    const struct session_source source = {.run = &ask->run, .fd = ask->source, .writes = true};
+    struct evening evening;
+    bool can;
+
+    evening_make(&source, &ask->dialogue.sitting.answers, &evening);
+    can = evening.written || !evening.read;
+    evening_release(&evening);
+    return can;
+}
+
+static enum next next_choose(const struct ask *ask)
+{
+    const struct dialogue *d = &ask->dialogue;
+
+    if (sitting_open(&d->sitting, BSP_RANK_DOUBT) > 0)
+        return NEXT_ASK;
+    if (!d->sitting.now.adjusts)
+        return NEXTS;
+    return can_be_written(ask) && !ask->run.owner.via ? NEXT_APPLY : NEXT_REPORT;
+}
+
+/* Writes the answers, while signals wait, and reports. */
+static enum exit_status ask_end(struct ask *ask)
+{
+    struct options options;
+    enum exit_status status = EXIT_FAULT;
+    bool written = false;
+    enum next next = next_choose(ask);
+    bool made = answers_put(ask, &options);
+    bool kept = made && source_unchanged(ask) && answers_write(ask, &options, true);
+
+    if (kept && !ask->path)
+        status = ask_rule(ask, &options, &written);
+    if (!(ask->path ? kept : written))
+        answers_tell(ask);
+    line_input_stop(&ask->dialogue.input);
+    if (kept && ask->path)
+        status = ask_rule(ask, &options, &written);
+    if (kept && !written && !options.quiet)
+        next_tell(ask, next);
+    options_release(&options);
+    return status;
+}
+
+static enum exit_status ask_run(struct ask *ask)
+{
+    struct dialogue *dialogue = &ask->dialogue;
+    bool went;
+    enum exit_status status;
+
+    session_facts_tell_unused(ask->run.options, ask->run.options->files[0]);
+    if (!source_open(ask) || !targets_try(ask) ||
+        (ask->path && !sidecar_open(&ask->sidecar, ask->path, &ask->run)))
+        return EXIT_FAULT;
+    *dialogue =
+        (struct dialogue){.sitting.source = {.run = &ask->run, .fd = ask->source}, .context = ask};
+    if (ask->path && sidecar_is_file(&ask->sidecar))
+        dialogue->keep = answers_keep;
+    if (!sitting_begin(&dialogue->sitting))
+        return EXIT_FAULT;
+    line_input_start(&dialogue->input);
+    went = dialogue_run(dialogue);
+    status = ask_end(ask);
+    return went ? status : EXIT_FAULT;
+}
+
+static void ask_release(struct ask *ask)
+{
+    dialogue_release(&ask->dialogue);
+    if (ask->run.options)
+        run_release(&ask->run);
+    io_close(ask->source);
+    free(ask->path);
+}
+
+/* Chooses where the answers go: the sidecar of --facts, else the one beside the session when it is
+ * there or nothing else is written, else the session. */
+static bool place_choose(struct ask *ask, const struct options *options)
+{
+    bool writes = options_write_session(options);
+
+    ask->base.texts = true;
+    ask->base.keep = KEEP_IN_SESSION;
+    if (!options->facts && options->no_facts)
+        return true;
+    ask->path = options->facts ? strdup(options->facts) : session_facts_path(options->files[0]);
+    if (!ask->path)
+        return message_no_memory();
+    ask->sidecar.is_default = !options->facts;
+    if (options->facts || !writes || session_facts_exist(ask->path)) {
+        ask->base.keep = KEEP_IN_SIDECAR;
+        return true;
+    }
+    free(ask->path);
+    ask->path = NULL;
+    return true;
+}
+
+enum exit_status ask_command(const struct options *options)
+{
+    struct ask ask = {.base = *options, .source = -1};
+    struct write_target target;
+    enum exit_status status;
+
+    if (!place_choose(&ask, options))
+        return EXIT_FAULT;
+    target_choose(&target, options);
+    status = output_paths_check(options, options_write_session(options) ? &target : NULL, ask.path);
+    if (status != EXIT_CLEAN) {
+        ask_release(&ask);
+        return status;
+    }
+    ask.base.facts = NULL;
+    status = run_prepare(&ask.run, &ask.base);
+    ask.base.facts = ask.path;
+    if (status == EXIT_CLEAN && !ask.run.plugin.form) {
+        message_program(
+            _("this plugin has no questions to ask; rectify check FILE shows what can be "
+              "told, each as --fact=..."));
+        status = EXIT_USAGE;
+    }
+    if (status == EXIT_CLEAN)
+        status = ask_run(&ask);
+    ask_release(&ask);
+    return status;
+}

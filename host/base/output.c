@@ -1,0 +1,249 @@
+#include "base/output.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/files.h"
+#include "base/language.h"
+#include "base/program.h"
+
+/* Returns true if the terminal shows colours. NO_COLOR counts whatever its value is
+ * (no-color.org). */
+static bool has_color(void)
+{
+    const char *kind = getenv("TERM"), *without = getenv("NO_COLOR");
+
+    return kind && *kind && strcmp(kind, "dumb") != 0 && !(without && *without);
+}
+
+static bool is_utf8(const char *charset)
+{
+    return strcasecmp(charset, "UTF-8") == 0 || strcasecmp(charset, "UTF8") == 0;
+}
+
+/* Returns the encoding for FD; NULL if it needs none, or it is unknown. */
+static const char *charset_of(int fd)
+{
+    const char *charset = isatty(fd) == 1 ? language_charset() : NULL;
+
+    return charset && !is_utf8(charset) ? charset : NULL;
+}
+
+/* Opens an encoder; encodings that the C library does not know are at least ASCII. */
+static bool encoder_for(struct encoder *encoder, const char *charset)
+{
+    return encoder_open(encoder, charset) || encoder_open(encoder, "US-ASCII");
+}
+
+static bool charset_has_suits(const char *charset)
+{
+    static const char *const suits[] = {"♣", "♦", "♥", "♠"};
+    struct encoder encoder;
+    bool all = true;
+
+    if (!encoder_for(&encoder, charset))
+        return false;
+    for (size_t i = 0; i < sizeof suits / sizeof *suits; i++)
+        all = all && encoder_knows(&encoder, suits[i]);
+    encoder_close(&encoder);
+    return all;
+}
+
+void terminal_look(struct terminal *terminal, int fd, const char *color)
+{
+    terminal->color = strcmp(color, "always") == 0 ||
+                      (strcmp(color, "auto") == 0 && isatty(fd) == 1 && has_color());
+    terminal->charset = charset_of(fd);
+    terminal->suits = !terminal->charset || charset_has_suits(terminal->charset);
+}
+
+bool terminal_encoder(const struct terminal *terminal, struct encoder *encoder)
+{
+    return terminal->charset && encoder_for(encoder, terminal->charset);
+}
+
+bool terminal_write(int fd, const char *bytes, size_t size)
+{
+    const char *charset = charset_of(fd);
+    struct encoder encoder;
+    char block[512];
+    bool written = true;
+
+    if (!charset || !encoder_for(&encoder, charset))
+        return io_write(fd, bytes, size);
+    while (size > 0 && written) {
+        size_t got = encoder_run(&encoder, &bytes, &size, block, sizeof block);
+        written = io_write(fd, block, got);
+    }
+    encoder_close(&encoder);
+    return written;
+}
+
+/* errno of the first print that failed; 0 if none has */
+static int print_error;
+
+void terminal_print(const char *format, ...)
+{
+    va_list arguments;
+    char *text;
+
+    va_start(arguments, format);
+    text = text_format_list(format, arguments);
+    va_end(arguments);
+    if (text)
+        text_mend(text);
+    if (!print_error && !(text && terminal_write(STDOUT_FILENO, text, strlen(text))))
+        print_error = text ? errno : ENOMEM;
+    free(text);
+}
+
+bool terminal_printed(void)
+{
+    errno = print_error;
+    return !print_error;
+}
+
+void output_init(struct output *output, int fd)
+{
+    output->fd = fd;
+    output->at_once = isatty(fd) == 1;
+    output->goes_on = false;
+    output->encoder = NULL;
+    output->error = 0;
+    output->used = 0;
+}
+
+static bool output_put(struct output *output, const void *bytes, size_t size)
+{
+    if (output->at_once)
+        progress_erase();
+    if (!io_write(output->fd, bytes, size))
+        output->error = errno;
+    return !output->error;
+}
+
+bool output_flush(struct output *output)
+{
+    if (!output->error && output->used > 0)
+        output_put(output, output->buffer, output->used);
+    output->used = 0;
+    errno = output->error;
+    return !output->error;
+}
+
+static bool output_keep(struct output *output, const void *bytes, size_t size)
+{
+    if (size > sizeof output->buffer - output->used && !output_flush(output))
+        return false;
+    if (size > sizeof output->buffer)
+        return output_put(output, bytes, size);
+    memcpy(output->buffer + output->used, bytes, size);
+    output->used += size;
+    return output->at_once ? output_flush(output) : !output->error;
+}
+
+bool output_write(struct output *output, const void *bytes, size_t size)
+{
+    const char *from = bytes;
+    char block[4096];
+    bool kept = true;
+
+    if (!output->encoder)
+        return output_keep(output, bytes, size);
+    while (size > 0 && kept) {
+        size_t got = encoder_run(output->encoder, &from, &size, block, sizeof block);
+        kept = output_keep(output, block, got);
+    }
+    return kept;
+}
+
+enum {
+    FIRST_AFTER = 1000, /* milliseconds before anything is shown */
+    AGAIN_AFTER = 100   /* milliseconds between two lines: ten times a second */
+};
+
+static struct {
+    bool active;
+    bool drawn;
+    uint64_t done;
+    uint64_t total;
+    int64_t next; /* when the next line is due, in milliseconds */
+} progress;
+
+static int64_t clock_now(void)
+{
+    struct timespec now;
+
+    if (clock_gettime(CLOCK_MONOTONIC, &now) != 0)
+        return 0;
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* Writes to the progress line, and gives it up if the terminal fails: progress is not worth
+ * failing for. */
+static void line_put(const char *text)
+{
+    if (!io_write(STDERR_FILENO, text, strlen(text)))
+        progress.active = false;
+}
+
+static void line_draw(void)
+{
+    char line[64];
+
+    if (progress.total > 0) {
+        double part = (double)progress.done / (double)progress.total;
+        snprintf(line, sizeof line, "\r%s: %3d %%", PROGRAM_NAME,
+                 part < 1 ? (int)(part * 100) : 100);
+    } else {
+        snprintf(line, sizeof line, "\r%s: %" PRIu64 " MB", PROGRAM_NAME,
+                 progress.done / PROGRESS_PARTS / 1000000);
+    }
+    progress.drawn = true;
+    line_put(line);
+}
+
+void progress_erase(void)
+{
+    if (progress.drawn)
+        line_put("\r                                \r");
+    progress.drawn = false;
+}
+
+bool progress_possible(void)
+{
+    return isatty(STDERR_FILENO) == 1;
+}
+
+void progress_start(bool wanted, uint64_t total)
+{
+    progress.active = wanted && progress_possible();
+    progress.done = 0;
+    progress.total = PROGRESS_PARTS * total;
+    if (progress.active)
+        progress.next = clock_now() + FIRST_AFTER;
+}
+
+void progress_add(uint64_t count)
+{
+    int64_t now;
+
+    progress.done += count;
+    if (progress.active && (now = clock_now()) >= progress.next) {
+        line_draw();
+        progress.next = now + AGAIN_AFTER;
+    }
+}
+
+void progress_stop(void)
+{
+    progress_erase();
+    progress.active = false;
+}

@@ -1,0 +1,109 @@
+/*
+ * Writes output that people read: buffered, encoded for their terminal, and without disturbing the
+ * progress line. Used by all commands.
+ *
+ * Plugins give UTF-8, and it goes into files and pipes unchanged, whatever the locale. A terminal
+ * whose locale has another encoding gets that encoding: characters that it lacks are replaced ("é"
+ * by "e", "«" by a quote), or by "?" if there is no replacement.
+ */
+#ifndef HOST_OUTPUT_H
+#define HOST_OUTPUT_H
+
+#include <iconv.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/text.h"
+
+/* ---- Conversion from UTF-8 to another encoding ---- */
+
+/* The most bytes of a character: four in GB 18030, or the shifts of ISO 2022 around three. */
+enum { ENCODER_ROOM = 16 };
+
+struct encoder {
+    iconv_t to;
+    uint8_t part[4]; /* an incomplete character */
+    size_t part_size;
+};
+
+/* Opens an encoder. False: CHARSET is unknown. */
+bool encoder_open(struct encoder *encoder, const char *charset);
+void encoder_close(struct encoder *encoder);
+
+/* Encodes *SIZE bytes at *BYTES as far as ROOM allows, which is at least twice ENCODER_ROOM, and
+ * advances both. Returns the number of bytes written to TO. */
+size_t encoder_run(struct encoder *encoder, const char **bytes, size_t *size, char *to,
+                   size_t room);
+
+/* Returns true if TEXT, UTF-8, can be encoded without loss. */
+bool encoder_knows(struct encoder *encoder, const char *text);
+
+/* ---- Abilities of a terminal ---- */
+
+struct terminal {
+    bool color;
+    bool suits;          /* it can show the signs of the suits */
+    const char *charset; /* its encoding; NULL for UTF-8 */
+};
+
+/* Finds out what FD, of any kind, can show. COLOR is "auto" (a terminal, unless NO_COLOR or
+ * TERM=dumb forbid it), "always" or "never". [after language_start] */
+void terminal_look(struct terminal *terminal, int fd, const char *color);
+
+/* Opens the encoder that the terminal needs; the caller closes it. False: it needs none. */
+bool terminal_encoder(const struct terminal *terminal, struct encoder *encoder);
+
+/* Writes SIZE bytes of a line to FD, encoded if it is a terminal. False: errno. */
+bool terminal_write(int fd, const char *bytes, size_t size);
+
+/* Prints to standard output, encoded if it is a terminal: --help and the like. Does not use
+ * stdio, which fails on non-blocking streams. [main thread] */
+void terminal_print(const char *format, ...) PRINTF_LIKE(1, 2);
+
+/* Returns true if everything was printed; else false with the errno of the first failure. */
+bool terminal_printed(void);
+
+/* ---- Buffered output that loses no error ----
+ * After the first failure nothing more is written, and output_flush returns false with its errno.
+ */
+
+enum { OUTPUT_BUFFER = 64 * 1024 };
+
+struct output {
+    int fd;                  /* borrowed */
+    int error;               /* errno of the first failure; 0 if there is none */
+    bool at_once;            /* a terminal: nothing is kept in the buffer */
+    bool goes_on;            /* the writer does not stop after a failure */
+    struct encoder *encoder; /* borrowed; NULL: bytes are unchanged */
+    size_t used;
+    char buffer[OUTPUT_BUFFER];
+};
+
+void output_init(struct output *output, int fd);
+bool output_write(struct output *output, const void *bytes, size_t size);
+bool output_flush(struct output *output);
+
+/* ---- Progress, one line on the terminal if work takes more than a second ----
+ * Nothing is shown unless standard error is a terminal. Others that write to the terminal call
+ * progress_erase first. There is one line for the whole process. [main thread] */
+
+/* Each byte counts when it is read and when it is ruled on. */
+enum { PROGRESS_PARTS = 2 };
+
+/* Starts the clock. TOTAL: the bytes to read; 0 if unknown. */
+void progress_start(bool wanted, uint64_t total);
+
+/* Returns true if progress would be shown, so that TOTAL is worth computing. */
+bool progress_possible(void);
+
+/* Counts bytes that were read or ruled on. */
+void progress_add(uint64_t count);
+
+/* Clears the line until it is due again. */
+void progress_erase(void);
+
+/* Clears the line and ends the display. */
+void progress_stop(void);
+
+#endif

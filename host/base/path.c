@@ -1,0 +1,149 @@
+#define _GNU_SOURCE /* secure_getenv */
+#include "base/files.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/text.h"
+
+/* The most digits of a descriptor. */
+enum { DIGITS_MAX = 9 };
+
+/* The most links that are followed, as in the kernel. */
+enum { LINKS_MAX = 40 };
+
+const char *path_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return slash ? slash + 1 : path;
+}
+
+char *path_directory(const char *path)
+{
+    size_t length = (size_t)(path_name(path) - path);
+
+    while (length > 1 && path[length - 1] == '/')
+        length--;
+    return length > 0 ? strndup(path, length) : strdup(".");
+}
+
+char *path_join(const char *directory, const char *name)
+{
+    size_t length = strlen(directory);
+    bool closed = length > 0 && directory[length - 1] == '/';
+
+    return text_format("%s%s%s", directory, closed ? "" : "/", name);
+}
+
+char *path_sibling(const char *path, const char *name)
+{
+    char *directory = path_directory(path);
+    char *joined = directory ? path_join(directory, name) : NULL;
+
+    free(directory);
+    return joined;
+}
+
+/* Resolves PATH, which is not a link and, as realpath has just found, does not exist. */
+static char *path_resolve_new(const char *path)
+{
+    char *directory, *real, *resolved;
+
+    if (*path_name(path) == '\0') { /* "name/" can only be a directory */
+        errno = EISDIR;
+        return NULL;
+    }
+    directory = path_directory(path);
+    real = directory ? realpath(directory, NULL) : NULL;
+    resolved = real ? path_join(real, path_name(path)) : NULL;
+    free(real);
+    free(directory);
+    return resolved;
+}
+
+/* Returns the path that the link PATH points to. */
+static char *path_follow(const char *path)
+{
+    char target[PATH_MAX];
+    ssize_t length = readlink(path, target, sizeof target - 1);
+
+    if (length < 0)
+        return NULL;
+    target[length] = '\0';
+    return target[0] == '/' ? strdup(target) : path_sibling(path, target);
+}
+
+static bool path_is_link(const char *path)
+{
+    struct stat status;
+
+    return lstat(path, &status) == 0 && S_ISLNK(status.st_mode);
+}
+
+char *path_resolve(const char *path)
+{
+    char *current = strdup(path);
+
+    for (int links = 0; current && links < LINKS_MAX; links++) {
+        char *next = realpath(current, NULL);
+        if (!next && errno == ENOENT && path_is_link(current)) {
+            next = path_follow(current);
+            free(current);
+            current = next;
+            continue;
+        }
+        if (!next && errno == ENOENT)
+            next = path_resolve_new(current);
+        free(current);
+        return next;
+    }
+    if (current)
+        errno = ELOOP;
+    free(current);
+    return NULL;
+}
+
+/* Returns the number after FOLDER in PATH; -1 if there is no number, or more. */
+static int number_in(const char *folder, const char *path)
+{
+    const char *number = path + strlen(folder);
+    size_t digits;
+
+    if (strncmp(path, folder, strlen(folder)) != 0)
+        return -1;
+    digits = strspn(number, "0123456789");
+    return digits > 0 && digits <= DIGITS_MAX && number[digits] == '\0' ? atoi(number) : -1;
+}
+
+int path_descriptor(const char *path)
+{
+    static const char *const streams[] = {"/dev/stdin", "/dev/stdout", "/dev/stderr"};
+    int number = number_in("/dev/fd/", path);
+
+    for (int i = 0; i < (int)(sizeof streams / sizeof *streams); i++)
+        if (strcmp(path, streams[i]) == 0)
+            return i;
+    return number >= 0 ? number : number_in("/proc/self/fd/", path);
+}
+
+bool paths_meet(const char *one, const char *other)
+{
+    char *a = path_resolve(one), *b = path_resolve(other);
+    bool meet = a && b && strcmp(a, b) == 0;
+
+    free(a);
+    free(b);
+    return meet;
+}
+
+const char *path_of_environment(const char *variable)
+{
+    const char *value = secure_getenv(variable);
+
+    return value && *value ? value : NULL;
+}

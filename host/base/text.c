@@ -1,0 +1,185 @@
+#define _GNU_SOURCE /* vasprintf */
+#include "base/text.h"
+
+#include <unictype.h>
+#include <unistr.h>
+
+#include <errno.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+char *text_format_list(const char *format, va_list arguments)
+{
+    char *text;
+
+    if (vasprintf(&text, format, arguments) >= 0)
+        return text;
+    errno = ENOMEM;
+    return NULL;
+}
+
+char *text_format(const char *format, ...)
+{
+    va_list arguments;
+    char *text;
+
+    va_start(arguments, format);
+    text = text_format_list(format, arguments);
+    va_end(arguments);
+    return text;
+}
+
+int text_columns(const char *text, size_t length)
+{
+    int columns = 0;
+
+    for (size_t i = 0; i < length; i++)
+        columns += ((unsigned char)text[i] & 0xc0) != 0x80;
+    return columns;
+}
+
+void text_mend(char *text)
+{
+    size_t left = strlen(text);
+    uint8_t *at = (uint8_t *)text;
+
+    while (left > 0) {
+        int step = u8_mblen(at, left);
+        if (step <= 0) {
+            *at = '?';
+            step = 1;
+        }
+        at += step;
+        left -= (size_t)step;
+    }
+}
+
+/* Returns true for control characters, and for those that change the direction of writing. */
+static bool is_harmful(ucs4_t character)
+{
+    return uc_is_general_category_withtable(character, UC_CATEGORY_MASK_Cc | UC_CATEGORY_MASK_Cf |
+                                                           UC_CATEGORY_MASK_Zl |
+                                                           UC_CATEGORY_MASK_Zp);
+}
+
+void text_mask(char *text)
+{
+    uint8_t *at = (uint8_t *)text;
+    size_t left = strlen(text);
+
+    while (left > 0) {
+        ucs4_t character;
+        int step = u8_mbtoucr(&character, at, left);
+
+        if (step > 0 && is_harmful(character))
+            memset(at, '?', (size_t)step);
+        at += step > 0 ? step : 1;
+        left -= step > 0 ? (size_t)step : 1;
+    }
+}
+
+bool text_is_harmless(const char *text)
+{
+    const uint8_t *at = (const uint8_t *)text;
+    size_t left = strlen(text);
+
+    while (left > 0) {
+        ucs4_t character;
+        int step = u8_mbtoucr(&character, at, left);
+
+        if (step <= 0 || is_harmful(character))
+            return false;
+        at += step;
+        left -= (size_t)step;
+    }
+    return true;
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\0';
+}
+
+size_t text_trim(const char **text, size_t length)
+{
+    while (length > 0 && is_blank((*text)[length - 1]))
+        length--;
+    while (length > 0 && is_blank(**text))
+        ++*text, length--;
+    return length;
+}
+
+bool words_contain(const char *list, const char *word)
+{
+    size_t length = strlen(word);
+
+    while (list && *list) {
+        size_t here = strcspn(list, " ");
+        if (here == length && length > 0 && strncmp(list, word, length) == 0)
+            return true;
+        list += here + (list[here] == ' ');
+    }
+    return false;
+}
+
+/* Returns the capacity for COUNT items, a power of two, so that long lists are seldom moved. */
+static size_t room_for(size_t count)
+{
+    size_t room = 16;
+
+    while (room < count)
+        room *= 2;
+    return room;
+}
+
+void *list_grow(void *items, size_t count, size_t more, size_t size)
+{
+    size_t most = SIZE_MAX / 2 / size;
+
+    if (count > most || more > most - count) {
+        errno = ENOMEM;
+        return NULL;
+    }
+    if (items && count + more <= room_for(count))
+        return items;
+    return realloc(items, room_for(count + more) * size);
+}
+
+bool text_list_add(struct text_list *list, char *text)
+{
+    char **grown = text ? list_grow(list->item, list->count, 1, sizeof *grown) : NULL;
+
+    if (!grown) {
+        free(text);
+        return false;
+    }
+    list->item = grown;
+    list->item[list->count++] = text;
+    return true;
+}
+
+void text_list_remove(struct text_list *list, size_t index)
+{
+    char **item = &list->item[index];
+
+    free(*item);
+    memmove(item, item + 1, (--list->count - index) * sizeof *item);
+}
+
+bool text_list_has(const struct text_list *list, const char *text)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (strcmp(list->item[i], text) == 0)
+            return true;
+    return false;
+}
+
+void text_list_release(struct text_list *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        free(list->item[i]);
+    free(list->item);
+    *list = (struct text_list){0};
+}

@@ -1,0 +1,482 @@
+#define _GNU_SOURCE /* feenableexcept; also, strsignal need not be declared without it */
+#include "conform/conform.h"
+
+#include <unistr.h>
+
+#include <errno.h>
+#include <fcntl.h>
+#include <fenv.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/files.h"
+#include "base/message.h"
+#include "base/output.h"
+#include "base/program.h"
+
+/* The longest a check may take, in seconds; the longest takes a hundredth of it. */
+enum { CHECK_SECONDS = 20 };
+
+/* The number of checks that do not end after which the rest is not tried: nobody would wait for
+ * two hundred. */
+enum { ENDLESS_MAX = 2 };
+
+/* A sample is the session of an evening or a match. */
+enum { SAMPLE_MAX = 64 << 20, SAMPLES_MAX = 16 };
+
+static const struct conform_table *const tables[] = {
+    &conform_entry,     &conform_session, &conform_stream,  &conform_garbage,
+    &conform_report,    &conform_sheet,   &conform_convert, &conform_form,
+    &conform_recognise, &conform_board,   &conform_edits,
+};
+enum { TABLES = sizeof tables / sizeof *tables };
+
+/* A session in the format that most plugins read, used if the author names none. */
+static const char sample_pbn[] =
+    "% PBN 2.1\n"
+    "[Event \"A revoke, which an engine for the Laws rules on\"]\n"
+    "[Board \"6\"]\n[Dealer \"E\"]\n[Vulnerable \"EW\"]\n"
+    "[Deal \"E:A63.Q53.8763.T92 QT2.842.AQ4.8753 8754.KT6.JT2.AK4 KJ9.AJ97.K95.QJ6\"]\n"
+    "[Declarer \"S\"]\n[Contract \"1S\"]\n[Play \"W\"]\n"
+    "C4 CJ C2 C3\nS4 SK SA S2\nD2 DK D8 DA\nS5 SJ S3 SQ\n^R H6 CQ CT C7\nCA C6 C9 C5\n"
+    "CK D5 D3 C8\nHK H7 H3 H4\nHT H9 HQ H2\nDT HA H5 H8\nS8 HJ D6 D4\nDJ D9 D7 DQ\n"
+    "S7 S9 S6 ST\n\n"
+    "[Event \"Nothing that anybody played\"]\n[Board \"7\"]\n[Dealer \"S\"]\n"
+    "[Vulnerable \"All\"]\n[Contract \"9S\"]\n[Declarer \"Q\"]\n[Result \"x\"]\n\n"
+    "[Event \"A result\"]\n[Board \"8\"]\n[Declarer \"S\"]\n[Contract \"4S\"]\n"
+    "[Result \"10\"]\n";
+
+/* ---- Trials ---- */
+
+static bool trial_end(struct conform_trial *trial, enum verdict verdict, const char *format,
+                      va_list arguments) PRINTF_LIKE(3, 0);
+static bool trial_end(struct conform_trial *trial, enum verdict verdict, const char *format,
+                      va_list arguments)
+{
+    if (trial->verdict == VERDICT_PASSED) {
+        trial->verdict = verdict;
+        vsnprintf(trial->reason, sizeof trial->reason, format, arguments);
+    }
+    return false;
+}
+
+bool trial_fail(struct conform_trial *trial, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    trial_end(trial, VERDICT_FAILED, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool trial_skip(struct conform_trial *trial, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    trial_end(trial, VERDICT_SKIPPED, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+/* Returns the name of CODE in the header. */
+static const char *code_name(int32_t code, char *room, size_t size)
+{
+    static const char *const names[] = {
+        "BSP_OK",     "BSP_E_MEMORY",      "BSP_E_ARGUMENT", "BSP_E_STATE",
+        "BSP_E_SINK", "BSP_E_UNSUPPORTED", "BSP_E_FORMAT",   "BSP_E_FACT",
+    };
+
+    if (code <= 0 && code > -(int32_t)(sizeof names / sizeof *names))
+        return names[-code];
+    snprintf(room, size, "%" PRId32, code);
+    return room;
+}
+
+bool trial_expect(struct conform_trial *trial, const char *call, int32_t got, int32_t wanted)
+{
+    char one[16], other[16];
+
+    return got == wanted ||
+           trial_fail(trial, _("%s gives %s where it should give %s"), call,
+                      code_name(got, one, sizeof one), code_name(wanted, other, sizeof other));
+}
+
+bool trial_text(struct conform_trial *trial, const char *what, const char *text)
+{
+    if (!text)
+        return trial_fail(trial, _("%s is missing"), what);
+    return !u8_check((const uint8_t *)text, strlen(text)) ||
+           trial_fail(trial, _("%s is not UTF-8"), what);
+}
+
+bool trial_words(struct conform_trial *trial, const char *what, const char *list)
+{
+    size_t length = list ? strlen(list) : 0;
+
+    if (!trial_text(trial, what, list))
+        return false;
+    if (length > 0 && list[0] != ' ' && list[length - 1] != ' ' && !strstr(list, "  ") &&
+        !strpbrk(list, "\t\r\n,"))
+        return true;
+    return trial_fail(trial, _("%s: words with one space between were expected: \"%s\""), what,
+                      list);
+}
+
+const bsp_session_interface *trial_session(struct conform_trial *trial)
+{
+    if (!trial->plugin->session)
+        trial_skip(trial, _("it has no %s"), BSP_SESSION_1);
+    return trial->plugin->session;
+}
+
+const bsp_report_interface *trial_report(struct conform_trial *trial)
+{
+    if (!trial->plugin->report)
+        trial_skip(trial, _("it has no %s"), BSP_REPORT_1);
+    return trial->plugin->report;
+}
+
+const bsp_report_2_interface *trial_report_2(struct conform_trial *trial)
+{
+    if (!trial->plugin->report_2)
+        trial_skip(trial, _("it has no %s"), BSP_REPORT_2);
+    return trial->plugin->report_2;
+}
+
+const bsp_board_interface *trial_board(struct conform_trial *trial)
+{
+    const bsp_board_interface *board = trial->plugin->entry->get_interface(BSP_BOARD_1);
+
+    if (!board || !trial->plugin->session) {
+        trial_skip(trial, _("it has no %s"), BSP_BOARD_1);
+        return NULL;
+    }
+    if (board->size >= BSP_BOARD_SIZE_1_0 && board->rule)
+        return board;
+    trial_fail(trial, _("%s is incomplete: a function, a list of words, or its size"), BSP_BOARD_1);
+    return NULL;
+}
+
+bool word_at(const char *list, int index, char *word, size_t size)
+{
+    for (; index > 0 && *list; index--) {
+        list += strcspn(list, " ");
+        list += strspn(list, " ");
+    }
+    snprintf(word, size, "%.*s", (int)strcspn(list, " "), list);
+    return *word;
+}
+
+bool trial_format(struct conform_trial *trial, const char *formats, int index, char *word,
+                  size_t size)
+{
+    return word_at(formats, index, word, size) ||
+           trial_skip(trial, _("there are not so many formats"));
+}
+
+uint32_t random_next(uint32_t *state)
+{
+    *state ^= *state << 13;
+    *state ^= *state >> 17;
+    *state ^= *state << 5;
+    return *state;
+}
+
+/* ---- A process for each check ---- */
+
+/* A check of a table, for the plugin at PATH. */
+struct attempt {
+    const char *path;
+    const struct conform_trial *trial; /* not yet with a plugin */
+    const struct conform_table *table;
+    const struct conform_row *row;
+    int variant;
+};
+
+/* The result of a check, on its way to the waiting process. */
+struct verdict_message {
+    enum verdict verdict;
+    char reason[REASON_SIZE];
+};
+
+/* Traps floating-point exceptions, as a host in Pascal does: then one that the plugin raises
+ * ends the process. Only the GNU C library can do so. */
+static void traps_set(void)
+{
+#if defined(__GLIBC__)
+    feenableexcept(FE_INVALID | FE_DIVBYZERO | FE_OVERFLOW);
+#endif
+}
+
+/* Sets up the child. A fault signal must end it, since the parent sees that best. */
+static void child_prepare(int spool)
+{
+    static const int deadly[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGALRM};
+    const struct rlimit none = {0, 0};
+
+    for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
+        signal(deadly[i], SIG_DFL);
+    setrlimit(RLIMIT_CORE, &none);
+    traps_set();
+    dup2(spool, STDOUT_FILENO);
+    dup2(spool, STDERR_FILENO);
+    alarm(CHECK_SECONDS);
+}
+
+static _Noreturn void child_run(const struct attempt *attempt, struct conform_trial *trial,
+                                int spool, int to)
+{
+    struct verdict_message message = {VERDICT_PASSED, ""};
+    struct plugin plugin;
+
+    child_prepare(spool);
+    trial->plugin = &plugin;
+    if (plugin_open(&plugin, attempt->path))
+        attempt->row->check(trial, attempt->variant);
+    else
+        trial_fail(trial, "%s", plugin_reason(&plugin));
+    plugin_close(&plugin);
+    fflush(stdout); /* so that buffered output is noticed */
+    message.verdict = trial->verdict;
+    memcpy(message.reason, trial->reason, sizeof message.reason);
+    _exit(write(to, &message, sizeof message) == (ssize_t)sizeof message ? 0 : 1);
+}
+
+/* Turns the end of a process that gave no verdict, or printed something, into a failure. */
+static void verdict_of_end(struct verdict_message *message, int status, int spool)
+{
+    off_t printed = lseek(spool, 0, SEEK_END);
+
+    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM)
+        snprintf(message->reason, sizeof message->reason, _("it does not end"));
+    else if (WIFSIGNALED(status))
+        snprintf(message->reason, sizeof message->reason, _("it dies: %s"),
+                 strsignal(WTERMSIG(status)));
+    else if (message->verdict == VERDICT_NONE)
+        snprintf(message->reason, sizeof message->reason, _("it ends the program"));
+    else if (message->verdict == VERDICT_PASSED && printed > 0)
+        snprintf(message->reason, sizeof message->reason, _("it prints something"));
+    else
+        return;
+    message->verdict = VERDICT_FAILED;
+}
+
+/* Runs a check in a process. False after a message: there was no process. */
+static bool attempt_run(const struct attempt *attempt, struct verdict_message *message,
+                        bool *endless)
+{
+    int spool = spool_open(), ends[2], status = 0;
+    struct conform_trial trial = *attempt->trial;
+    pid_t child = spool < 0 || pipe(ends) != 0 ? -1 : fork();
+
+    if (child < 0) {
+        io_close(spool);
+        return message_program("%s", strerror(errno));
+    }
+    if (child == 0)
+        child_run(attempt, &trial, spool, ends[1]);
+    close(ends[1]);
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR)
+        ;
+    if (read(ends[0], message, sizeof *message) != (ssize_t)sizeof *message)
+        *message = (struct verdict_message){VERDICT_NONE, ""};
+    close(ends[0]);
+    verdict_of_end(message, status, spool);
+    *endless = WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM;
+    close(spool);
+    return true;
+}
+
+/* ---- The command ---- */
+
+enum { NAMES_TOLD = 2, NAME_SIZE = 64 };
+
+/* A reason why checks did not pass. */
+struct conform_reason {
+    struct verdict_message message;
+    unsigned count;
+    char name[NAMES_TOLD][NAME_SIZE]; /* the first such checks */
+};
+
+struct tally {
+    unsigned count[VERDICT_NONE];
+    unsigned endless;
+    bool broken_off; /* no process, or no memory */
+    bool ended;      /* nothing more is tried */
+    struct conform_reason *reason;
+    size_t reason_count;
+};
+
+/* Returns the reason in MESSAGE, and adds it if it is new; NULL: no memory. */
+static struct conform_reason *reason_find(struct tally *tally,
+                                          const struct verdict_message *message)
+{
+    struct conform_reason *grown;
+
+    for (size_t i = 0; i < tally->reason_count; i++) {
+        const struct verdict_message *known = &tally->reason[i].message;
+        if (known->verdict == message->verdict && strcmp(known->reason, message->reason) == 0)
+            return &tally->reason[i];
+    }
+    grown = list_grow(tally->reason, tally->reason_count, 1, sizeof *grown);
+    if (!grown)
+        return NULL;
+    tally->reason = grown;
+    grown += tally->reason_count++;
+    *grown = (struct conform_reason){.message = *message};
+    return grown;
+}
+
+/* Counts ATTEMPT under the reason in MESSAGE. False after a message. */
+static bool reason_count(struct tally *tally, const struct attempt *attempt,
+                         const struct verdict_message *message)
+{
+    struct conform_reason *reason = reason_find(tally, message);
+    char variant[16] = "";
+
+    if (!reason)
+        return message_no_memory();
+    if (attempt->variant >= 0)
+        snprintf(variant, sizeof variant, "-%d", attempt->variant);
+    if (reason->count < NAMES_TOLD)
+        snprintf(reason->name[reason->count], NAME_SIZE, "%s/%s%s", attempt->table->name,
+                 attempt->row->name, variant);
+    reason->count++;
+    return true;
+}
+
+static void reason_tell(const struct conform_reason *reason)
+{
+    terminal_print("%s %s", reason->message.verdict == VERDICT_FAILED ? _("FAILED") : _("skipped"),
+                   reason->name[0]);
+    for (unsigned i = 1; i < NAMES_TOLD && i < reason->count; i++)
+        terminal_print(", %s", reason->name[i]);
+    if (reason->count > NAMES_TOLD)
+        terminal_print(_(" (%u in all)"), reason->count);
+    terminal_print(": %s\n", reason->message.reason);
+}
+
+static void attempt_count(struct tally *tally, const struct attempt *attempt)
+{
+    struct verdict_message message;
+    bool endless = false;
+
+    if (!attempt_run(attempt, &message, &endless)) {
+        tally->broken_off = tally->ended = true;
+        return;
+    }
+    tally->count[message.verdict]++;
+    tally->endless += endless;
+    if (message.verdict != VERDICT_PASSED && !reason_count(tally, attempt, &message))
+        tally->broken_off = true;
+    /* A plugin that cannot be opened cannot be checked further. */
+    tally->ended = tally->broken_off || tally->endless == ENDLESS_MAX ||
+                   (message.verdict == VERDICT_FAILED && attempt->row == tables[0]->rows);
+}
+
+static void row_run(struct tally *tally, struct attempt *attempt)
+{
+    const struct conform_row *row = attempt->row;
+
+    attempt->variant = -1;
+    if (row->count == 0)
+        attempt_count(tally, attempt);
+    for (int i = 0; i < row->count && !tally->ended; i++) {
+        attempt->variant = row->variants ? row->variants[i] : i;
+        attempt_count(tally, attempt);
+    }
+}
+
+static void tables_run(struct tally *tally, const char *path, const struct conform_trial *trial)
+{
+    for (int t = 0; t < TABLES; t++)
+        for (size_t i = 0; i < tables[t]->count && !tally->ended; i++) {
+            struct attempt attempt = {path, trial, tables[t], &tables[t]->rows[i], -1};
+            row_run(tally, &attempt);
+        }
+}
+
+/* Reads all of FILE; the caller frees it. NULL after a message. */
+static char *sample_read(const char *file, size_t *size)
+{
+    int fd = open(file, O_RDONLY | O_NOCTTY);
+    char *bytes = NULL;
+    ssize_t got = 1;
+
+    *size = 0;
+    while (fd >= 0 && got > 0 && *size < SAMPLE_MAX) {
+        char *grown = realloc(bytes, *size + IO_BLOCK);
+        if (!grown)
+            break;
+        bytes = grown;
+        got = io_read(fd, bytes + *size, IO_BLOCK);
+        *size += got > 0 ? (size_t)got : 0;
+    }
+    if (got != 0) {
+        message_errno(file);
+        free(bytes);
+        bytes = NULL;
+    }
+    io_close(fd);
+    return bytes;
+}
+
+/* Reads the samples of the command line, and adds the built-in one. False after a message. */
+static bool samples_read(const struct options *options, struct sample *samples, size_t *count)
+{
+    *count = 0;
+    for (size_t i = 0; i < options->file_count && i < SAMPLES_MAX; i++) {
+        struct sample *sample = &samples[*count];
+        sample->name = options->files[i];
+        sample->bytes = sample_read(sample->name, &sample->size);
+        if (!sample->bytes)
+            return false;
+        ++*count;
+    }
+    samples[(*count)++] = (struct sample){"sample.pbn", sample_pbn, sizeof sample_pbn - 1};
+    return true;
+}
+
+static void samples_release(struct sample *samples, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (samples[i].bytes != sample_pbn)
+            free((char *)(uintptr_t)samples[i].bytes);
+}
+
+static void tally_tell(const struct tally *tally, bool quiet)
+{
+    for (size_t i = 0; i < tally->reason_count; i++)
+        if (!quiet || tally->reason[i].message.verdict == VERDICT_FAILED)
+            reason_tell(&tally->reason[i]);
+    if (tally->endless == ENDLESS_MAX)
+        terminal_print("%s\n", _("Checks do not end: the rest is not tried."));
+    terminal_print(_("%u passed, %u failed, %u skipped\n"), tally->count[VERDICT_PASSED],
+                   tally->count[VERDICT_FAILED], tally->count[VERDICT_SKIPPED]);
+}
+
+enum exit_status conform_command(const struct options *options)
+{
+    struct tally tally = {0};
+    struct sample samples[SAMPLES_MAX + 1];
+    struct conform_trial trial = {.samples = samples};
+    enum exit_status status = EXIT_FAULT;
+
+    if (samples_read(options, samples, &trial.sample_count)) {
+        tables_run(&tally, options->check, &trial);
+        tally_tell(&tally, options->quiet);
+        if (!tally.broken_off)
+            status = tally.count[VERDICT_FAILED] > 0 ? EXIT_FOUND : EXIT_CLEAN;
+    }
+    samples_release(samples, trial.sample_count);
+    free(tally.reason);
+    return status;
+}

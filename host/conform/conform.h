@@ -1,0 +1,181 @@
+/*
+ * Checks that a plugin follows <bridge-scorer/plugin.h>, for its author. Each check runs in a
+ * process of its own, which opens the plugin again: dying, printing or never ending is a result
+ * like any other.
+ *
+ * The checks are rows of tables, one table for each interface. A check reports to its trial.
+ */
+#ifndef HOST_CONFORM_H
+#define HOST_CONFORM_H
+
+#include <bridge-scorer/plugin.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "base/program.h"
+#include "base/text.h"
+#include "options/options.h"
+#include "plugins/loader.h"
+
+/* Runs plugins --check: tests a plugin, with FILEs that it reads. EXIT_FOUND: a check failed. */
+enum exit_status conform_command(const struct options *options);
+
+/* A session that a plugin may read. */
+struct sample {
+    const char *name;
+    const char *bytes;
+    size_t size;
+};
+
+enum verdict { VERDICT_PASSED, VERDICT_FAILED, VERDICT_SKIPPED, VERDICT_NONE };
+
+enum { REASON_SIZE = 512 };
+
+struct conform_trial {
+    const struct plugin *plugin;
+    const struct sample *samples;
+    size_t sample_count;
+    enum verdict verdict;
+    char reason[REASON_SIZE]; /* why it did not pass */
+};
+
+typedef void trial_check(struct conform_trial *trial, int variant);
+
+/* A check, called TABLE/NAME; or COUNT checks that differ in a number, TABLE/NAME-VARIANT. */
+struct conform_row {
+    const char *name;
+    trial_check *check;
+    int count;           /* 0: one check, whose variant is -1 */
+    const int *variants; /* NULL: from 0 on */
+};
+#define CONFORM_ONE 0, NULL
+#define CONFORM_FIRST(count) count, NULL
+#define CONFORM_THESE(...)                                                                         \
+    (int)(sizeof(const int[]){__VA_ARGS__} / sizeof(int)), (const int[])                           \
+    {                                                                                              \
+        __VA_ARGS__                                                                                \
+    }
+
+struct conform_table {
+    const char *name;
+    const struct conform_row *rows;
+    size_t count;
+};
+
+extern const struct conform_table conform_entry, conform_session, conform_stream, conform_garbage,
+    conform_report, conform_sheet, conform_convert, conform_form, conform_recognise, conform_board,
+    conform_edits;
+
+/* Fails the trial; only the first reason is kept. Returns false. */
+bool trial_fail(struct conform_trial *trial, const char *format, ...) PRINTF_LIKE(2, 3);
+
+/* Skips the trial with a reason, unless it has a verdict already. Returns false. */
+bool trial_skip(struct conform_trial *trial, const char *format, ...) PRINTF_LIKE(2, 3);
+
+/* Checks that CALL returned WANTED; otherwise fails the trial. */
+bool trial_expect(struct conform_trial *trial, const char *call, int32_t got, int32_t wanted);
+
+/* Checks that TEXT is not NULL and is UTF-8. */
+bool trial_text(struct conform_trial *trial, const char *what, const char *text);
+
+/* Checks that LIST is words with one blank between. */
+bool trial_words(struct conform_trial *trial, const char *what, const char *list);
+
+/* Returns an interface; NULL after trial_skip, or after trial_fail if board/1 is incomplete. */
+const bsp_session_interface *trial_session(struct conform_trial *trial);
+const bsp_report_interface *trial_report(struct conform_trial *trial);
+const bsp_report_2_interface *trial_report_2(struct conform_trial *trial);
+const bsp_board_interface *trial_board(struct conform_trial *trial);
+
+/* Copies word INDEX of LIST, from 0, into WORD of SIZE bytes. False: there are fewer, and WORD
+ * is empty. */
+bool word_at(const char *list, int index, char *word, size_t size);
+
+/* Copies a word of FORMATS in the same way; false after trial_skip. */
+bool trial_format(struct conform_trial *trial, const char *formats, int index, char *word,
+                  size_t size);
+
+/* ---- The events of a session as text, so that two sessions can be compared ---- */
+
+enum { RECORD_BOARD, RECORD_MESSAGE, RECORD_EDIT, RECORD_PROGRESS, RECORD_EVENTS };
+
+struct event_record {
+    struct conform_trial *trial; /* fails if an event is unsound */
+    FILE *out;                   /* writes into TEXT */
+    char *text;
+    size_t size;
+    unsigned count[RECORD_EVENTS];
+    int stops; /* the event that is answered with an error; -1: none */
+    bool stopped;
+    unsigned after;        /* events after that */
+    uint32_t game;         /* of the last board */
+    bool claimed;          /* a board claims to be written */
+    uint64_t end;          /* of the last edit */
+    uint64_t pushed, told; /* bytes pushed so far, and reported by progress */
+};
+
+/* How bytes are pushed to the plugin. */
+enum push_how {
+    PUSH_PLAIN,
+    PUSH_GUARDED, /* read-only, with an unreadable page after them, and unmapped after the call */
+    PUSH_EMPTY,   /* a push of no bytes before each */
+    PUSH_THREADS, /* each from its own thread */
+    PUSH_RANDOM   /* in pieces of 1 to CHUNK bytes */
+};
+
+struct drive {
+    const char *bytes;
+    size_t size;
+    size_t chunk; /* 0: all at once */
+    enum push_how how;
+    bool plain; /* without edits */
+    bool texts; /* with texts and record */
+    bsp_report *report;
+    unsigned wanted; /* events for which the sink has a function, as bits; 0: all */
+    int stops;       /* as in a record, plus 1; 0: none */
+    unsigned seed;
+};
+
+/* Runs a session from create to destroy. Fills RECORD, which must be released. Returns the
+ * status of the first call that failed. */
+int32_t drive_run(struct conform_trial *trial, const struct drive *drive,
+                  struct event_record *record);
+void record_release(struct event_record *record);
+
+/* Starts RECORD and its sink. False: no memory. */
+bool record_begin(struct event_record *record, struct conform_trial *trial, bsp_sink *sink,
+                  unsigned wanted, int stops);
+
+/* Returns the complete text. */
+const char *record_text(struct event_record *record);
+
+/* Returns the sample that the plugin reads, tried in a session; NULL after trial_skip. */
+const struct sample *trial_sample(struct conform_trial *trial);
+
+/* Reports boards of all kinds; converts a file. Errors fail the trial. */
+void trial_use_sheet(struct conform_trial *trial);
+void trial_use_convert(struct conform_trial *trial);
+
+/* Returns the sample that the plugin converts into its first format; NULL after trial_skip. */
+const struct sample *trial_convert_sample(struct conform_trial *trial);
+
+/* Pushes bytes to a function of the plugin as DRIVE says. Returns the status of the first call
+ * that failed. */
+struct pusher {
+    int32_t (*push)(void *context, const void *bytes, size_t count);
+    void *context;
+};
+int32_t pusher_run(const struct pusher *pusher, const struct drive *drive);
+
+/* Makes bytes that are no sensible file: *SIZE at *BYTES, which the caller frees. VARIANT is
+ * below GARBAGE_KINDS; SAMPLE may be NULL. False: no memory, or there is nothing to spoil. */
+enum { GARBAGE_KINDS = 40 };
+bool garbage_make(int variant, const struct sample *sample, char **bytes, size_t *size);
+
+/* Returns the next random number (xorshift). */
+uint32_t random_next(uint32_t *state);
+
+#endif

@@ -1,0 +1,183 @@
+/*
+ * Checks a plugin's edits as a host does before it writes: each board that they write must read
+ * back as settled with the same numbers, and no other board may change.
+ */
+#include "conform/conform.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/program.h"
+#include "files/changes.h"
+
+enum { KEPT_SIZE = 160 };
+
+/* A reading of a file. */
+struct edit_reading {
+    struct edit_reading *before; /* the reading without the edits; NULL: this is it */
+    struct event_record record;
+    bsp_sink checked; /* the record's sink, which checks each event */
+    struct file_edits edits;
+    struct written_boards boards;
+    char (*kept)[KEPT_SIZE]; /* for each board what edits of others must not change; "" if it is
+                                written itself */
+    size_t count;
+    unsigned errors;
+};
+
+/* Writes what edits of other boards must not change in BOARD. */
+static void board_keep(const bsp_board *board, char *kept)
+{
+    *kept = '\0';
+    if (!board->written)
+        snprintf(kept, KEPT_SIZE, "%s %s %s %s %d %d", board->status,
+                 board->board ? board->board : "-", board->contract ? board->contract : "-",
+                 board->declarer ? board->declarer : "-", (int)board->recorded_tricks,
+                 (int)board->recorded_score_ns);
+}
+
+/* Compares BOARD, at INDEX in the file, with the reading BEFORE. */
+static void board_compare(struct edit_reading *before, struct conform_trial *trial,
+                          const bsp_board *board, size_t index)
+{
+    const char *kept = index < before->count ? before->kept[index] : "";
+    char now[KEPT_SIZE];
+
+    board_keep(board, now);
+    if (!written_is_settled(&before->boards, board))
+        trial_fail(trial, _("game %lu does not read back as settled with what was written"),
+                   (unsigned long)board->game);
+    else if (*kept && strcmp(kept, now) != 0)
+        trial_fail(trial, _("game %lu reads back as another, and nothing was written of it"),
+                   (unsigned long)board->game);
+}
+
+static int32_t reading_board(void *context, const bsp_board *board)
+{
+    struct edit_reading *reading = context;
+    int32_t code = reading->checked.board(reading->checked.context, board);
+    void *grown;
+
+    if (code != BSP_OK)
+        return code;
+    grown = list_grow(reading->kept, reading->count, 1, sizeof *reading->kept);
+    if (!grown || !written_add(&reading->boards, board))
+        return BSP_E_MEMORY;
+    reading->kept = grown;
+    board_keep(board, reading->kept[reading->count]);
+    if (reading->before)
+        board_compare(reading->before, reading->record.trial, board, reading->count);
+    reading->count++;
+    return BSP_OK;
+}
+
+static int32_t reading_message(void *context, const bsp_message *message)
+{
+    struct edit_reading *reading = context;
+    int32_t code = reading->checked.message(reading->checked.context, message);
+
+    reading->errors += code == BSP_OK && message->severity == BSP_SEVERITY_ERROR;
+    return code;
+}
+
+static int32_t reading_edit(void *context, const bsp_edit *edit)
+{
+    struct edit_reading *reading = context;
+    int32_t code = reading->checked.edit(reading->checked.context, edit);
+
+    return code != BSP_OK || edits_add(&reading->edits, edit) ? code : BSP_E_MEMORY;
+}
+
+/* Reads SIZE bytes in a session that gives edits. False after trial_fail. */
+static bool reading_run(struct edit_reading *reading, struct conform_trial *trial,
+                        const char *bytes, size_t size)
+{
+    const bsp_session_interface *s = trial->plugin->session;
+    bsp_session *self = NULL;
+    int32_t input = 0, code;
+    bsp_sink sink;
+
+    if (!record_begin(&reading->record, trial, &reading->checked, 0, -1))
+        return trial_expect(trial, _("a session"), BSP_E_MEMORY, BSP_OK);
+    reading->record.pushed = size;
+    sink = (bsp_sink){sizeof sink, reading, reading_board, reading_message, reading_edit, NULL};
+    code = s->create(&loader_host, &sink, &self);
+    if (code == BSP_OK)
+        code = s->set_option(self, "edits", "yes");
+    if (code == BSP_OK)
+        code = s->open_input(self, BSP_ROLE_SESSION, "session", &input);
+    if (code == BSP_OK)
+        code = s->push(self, input, bytes, size);
+    if (code == BSP_OK)
+        code = s->close_input(self, input);
+    if (code == BSP_OK)
+        code = s->finish(self);
+    s->destroy(self);
+    return trial_expect(trial, _("a session"), code, BSP_OK) && trial->verdict == VERDICT_PASSED;
+}
+
+static void reading_release(struct edit_reading *reading)
+{
+    record_release(&reading->record);
+    edits_release(&reading->edits);
+    written_release(&reading->boards);
+    free(reading->kept);
+}
+
+/* Returns SAMPLE with EDITS applied, *SIZE bytes that the caller frees; NULL: no memory. */
+static char *sample_edit(const struct sample *sample, const struct file_edits *edits, size_t *size)
+{
+    char *bytes = NULL;
+    FILE *out = open_memstream(&bytes, size);
+    size_t offset = 0;
+    bool written;
+
+    if (!out)
+        return NULL;
+    for (size_t i = 0; i < edits->count; i++) {
+        const struct file_edit *edit = &edits->item[i];
+        fwrite(sample->bytes + offset, 1, (size_t)edit->offset - offset, out);
+        fwrite(edits->bytes + edit->start, 1, edit->size, out);
+        offset = (size_t)(edit->offset + edit->length);
+    }
+    fwrite(sample->bytes + offset, 1, sample->size - offset, out);
+    written = !ferror(out);
+    if (fclose(out) == 0 && written)
+        return bytes;
+    free(bytes);
+    return NULL;
+}
+
+/* Compares the totals of both readings. */
+static void readings_compare(struct conform_trial *trial, struct edit_reading *before,
+                             const struct edit_reading *after)
+{
+    if (after->count != before->count || !written_is_complete(&before->boards))
+        trial_fail(trial, _("with the edits in it the file has other boards"));
+    if (after->errors > before->errors)
+        trial_fail(trial, _("with the edits in it the file has more errors"));
+}
+
+static void check_settled(struct conform_trial *trial, int variant)
+{
+    const struct sample *sample = trial_sample(trial);
+    struct edit_reading before = {0}, after = {.before = &before};
+    char *bytes = NULL;
+    size_t size = 0;
+
+    (void)variant;
+    if (sample && reading_run(&before, trial, sample->bytes, sample->size)) {
+        if (before.edits.count == 0)
+            trial_skip(trial, _("it writes nothing into the file"));
+        else if (!(bytes = sample_edit(sample, &before.edits, &size)))
+            trial_expect(trial, _("a session"), BSP_E_MEMORY, BSP_OK);
+        else if (reading_run(&after, trial, bytes, size))
+            readings_compare(trial, &before, &after);
+    }
+    free(bytes);
+    reading_release(&after);
+    reading_release(&before);
+}
+
+static const struct conform_row rows[] = {{"settled", check_settled, CONFORM_ONE}};
+const struct conform_table conform_edits = {"edits", rows, sizeof rows / sizeof *rows};

@@ -1,0 +1,238 @@
+#include "conform/conform.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/program.h"
+
+/* ---- The entry ---- */
+
+/* Checks that it was opened, which includes its texts and init. */
+static void check_opens(struct conform_trial *trial, int variant)
+{
+    (void)variant;
+    if (!plugin_brings_a_part(trial->plugin))
+        trial_fail(trial, _("it has no interface that is complete"));
+}
+
+static void check_texts(struct conform_trial *trial, int variant)
+{
+    const bsp_entry *entry = trial->plugin->entry;
+    const char *const texts[] = {entry->id,      entry->name,    entry->vendor,
+                                 entry->version, entry->licence, entry->url};
+
+    (void)variant;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        trial_text(trial, "bsp_entry", texts[i]);
+    if (!strchr(entry->id, '.') || strpbrk(entry->id, " \t\n/"))
+        trial_fail(trial, _("bsp_entry.id is \"%s\": a name like org.example.plugin was expected"),
+                   entry->id);
+    if (!*entry->name || !*entry->version || !*entry->licence)
+        trial_fail(trial, _("a text of the entry is empty"));
+}
+
+static void check_again(struct conform_trial *trial, int variant)
+{
+    (void)variant;
+    for (int i = 0; i < 3; i++) {
+        trial->plugin->entry->deinit();
+        trial_expect(trial, "init", trial->plugin->entry->init(&loader_host), BSP_OK);
+    }
+}
+
+static void check_unknown(struct conform_trial *trial, int variant)
+{
+    static const char *const ids[] = {"", "bridge-scorer.session", "bridge-scorer.session/99",
+                                      "bridge-scorer.session/1 ", "\xff\xfe"};
+
+    (void)variant;
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
+        if (trial->plugin->entry->get_interface(ids[i]))
+            trial_fail(trial, _("get_interface() gives a table for an id that there is not"));
+}
+
+/* Checks that interfaces are complete, and the same on each call. */
+static void check_tables(struct conform_trial *trial, int variant)
+{
+    const struct plugin *plugin = trial->plugin;
+    const struct {
+        const char *id;
+        const void *taken;
+    } known[] = {{BSP_SESSION_1, plugin->session}, {BSP_REPORT_1, plugin->report},
+                 {BSP_REPORT_2, plugin->report_2}, {BSP_TEXT_1, plugin->text},
+                 {BSP_CONVERT_1, plugin->convert}, {BSP_FORM_1, plugin->form}};
+    const void *table = plugin->entry->get_interface(known[variant].id);
+
+    if (!table)
+        trial_skip(trial, _("it has no %s"), known[variant].id);
+    else if (!known[variant].taken)
+        trial_fail(trial, _("%s is incomplete: a function, a list of words, or its size"),
+                   known[variant].id);
+    else if (table != known[variant].taken)
+        trial_fail(trial, _("get_interface() gives another table each time"));
+}
+
+static void check_formats(struct conform_trial *trial, int variant)
+{
+    const bsp_session_interface *s = trial_session(trial);
+    const char *line = s ? s->formats() : "";
+
+    (void)variant;
+    if (s && !*line)
+        trial_fail(trial, _("formats() names none"));
+    while (*line) {
+        size_t length = strcspn(line, "\n");
+        const char *name = memchr(line, '\t', length);
+        const char *can = name ? memchr(name + 1, '\t', length - (size_t)(name + 1 - line)) : NULL;
+        if (!can || name == line || can == name + 1 || can + 1 == line + length)
+            trial_fail(trial, _("formats(): id, tab, name, tab, what can be done were expected"));
+        line += length + (line[length] == '\n');
+    }
+}
+
+/* Checks lists of words: the formats of sessions, reports and so on. */
+static void check_words(struct conform_trial *trial, int variant)
+{
+    const struct plugin *plugin = trial->plugin;
+
+    (void)variant;
+    if (plugin->session)
+        trial_text(trial, "formats", plugin->session->formats());
+    if (plugin->report)
+        trial_words(trial, "formats", plugin->report->formats());
+    if (plugin->report_2)
+        trial_words(trial, "formats", plugin->report_2->formats());
+    if (plugin->convert)
+        trial_words(trial, "targets", plugin->convert->targets());
+    if (plugin->text)
+        trial_words(trial, "languages", plugin->text->languages());
+    if (plugin->text)
+        trial_words(trial, "editions", plugin->text->editions());
+}
+
+static void check_english(struct conform_trial *trial, int variant)
+{
+    (void)variant;
+    if (!trial->plugin->text)
+        trial_skip(trial, _("it has no %s"), BSP_TEXT_1);
+    else if (!words_contain(trial->plugin->text->languages(), "en"))
+        trial_fail(trial, _("languages(): en is missing"));
+}
+
+static void check_word(struct conform_trial *trial, int variant)
+{
+    static const char *const asked[][3] = {{"en", "no-such-kind", "revoke"},
+                                           {"en", "finding", "no-such-finding"},
+                                           {"xx", "finding", "revoke"},
+                                           {"", "", ""}};
+    const bsp_text_interface *t = trial->plugin->text;
+    const char *const *one = asked[variant];
+
+    if (!t)
+        trial_skip(trial, _("it has no %s"), BSP_TEXT_1);
+    else if (t->word(one[0], one[1], one[2]))
+        trial_fail(trial, _("word() knows what there is not"));
+}
+
+/* ---- State of the process that a plugin must not change ---- */
+
+struct process_state {
+    char folder[4096];
+    char locale[256];
+    mode_t mask;
+    size_t variables;
+    int descriptors;
+    void (*signals[32])(int);
+};
+
+static int descriptors_count(void)
+{
+    int count = 0;
+
+    for (int fd = 0; fd < 256; fd++)
+        count += fcntl(fd, F_GETFD) != -1;
+    return count;
+}
+
+extern char **environ;
+
+static void surroundings_look(struct process_state *now)
+{
+    const char *locale = setlocale(LC_ALL, NULL);
+
+    memset(now, 0, sizeof *now);
+    if (!getcwd(now->folder, sizeof now->folder))
+        now->folder[0] = '\0';
+    snprintf(now->locale, sizeof now->locale, "%s", locale ? locale : "");
+    now->mask = umask(0);
+    umask(now->mask);
+    for (char **variable = environ; variable && *variable; variable++)
+        now->variables++;
+    now->descriptors = descriptors_count();
+    for (int number = 1; number < 32; number++) {
+        struct sigaction action;
+        if (sigaction(number, NULL, &action) == 0)
+            now->signals[number] = action.sa_handler;
+    }
+}
+
+static void surroundings_compare(struct conform_trial *trial, const struct process_state *before,
+                                 const struct process_state *after)
+{
+    if (strcmp(before->folder, after->folder) != 0)
+        trial_fail(trial, _("the working directory is another"));
+    if (strcmp(before->locale, after->locale) != 0)
+        trial_fail(trial, _("the locale is another"));
+    if (before->mask != after->mask)
+        trial_fail(trial, _("the umask is another"));
+    if (before->variables != after->variables)
+        trial_fail(trial, _("the environment is another"));
+    if (before->descriptors != after->descriptors)
+        trial_fail(trial, _("files were opened, or closed"));
+    if (memcmp(before->signals, after->signals, sizeof before->signals) != 0)
+        trial_fail(trial, _("a signal is handled otherwise"));
+}
+
+static void session_use(struct conform_trial *trial)
+{
+    const struct sample *sample = trial_sample(trial);
+    struct event_record record;
+    struct drive drive;
+
+    if (!sample)
+        return;
+    drive = (struct drive){.bytes = sample->bytes, .size = sample->size, .chunk = 64};
+    drive_run(trial, &drive, &record);
+    record_release(&record);
+}
+
+/* Checks the process after a session, a report of any engine's boards, or a conversion. */
+static void check_state(struct conform_trial *trial, int variant)
+{
+    static void (*const use[])(struct conform_trial *) = {session_use, trial_use_sheet,
+                                                          trial_use_convert};
+    struct process_state before, after;
+
+    /* So that setting a locale from the environment would be noticed. */
+    setenv("LC_ALL", "C.UTF-8", 1);
+    setlocale(LC_ALL, "C");
+    surroundings_look(&before);
+    use[variant](trial);
+    surroundings_look(&after);
+    surroundings_compare(trial, &before, &after);
+}
+
+static const struct conform_row rows[] = {
+    {"opens", check_opens, CONFORM_ONE},       {"texts", check_texts, CONFORM_ONE},
+    {"again", check_again, CONFORM_ONE},       {"unknown", check_unknown, CONFORM_ONE},
+    {"table", check_tables, CONFORM_FIRST(5)}, {"formats", check_formats, CONFORM_ONE},
+    {"words", check_words, CONFORM_ONE},       {"english", check_english, CONFORM_ONE},
+    {"word", check_word, CONFORM_FIRST(4)},    {"state", check_state, CONFORM_FIRST(3)},
+};
+const struct conform_table conform_entry = {"entry", rows, sizeof rows / sizeof *rows};

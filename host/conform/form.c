@@ -1,0 +1,191 @@
+/*
+ * Checks of form/1: walks each incident from question to question to its end.
+ */
+#include "conform/conform.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/program.h"
+#include "plugins/events.h"
+
+/* More questions than a director would answer. */
+enum { QUESTIONS_MAX = 64, INCIDENTS_MAX = 64, WORD_MAX = 256 };
+
+struct walk {
+    struct conform_trial *trial;
+    const bsp_form_interface *form;
+    int end;        /* the choice that is taken: 0 the first, 1 the last */
+    bool stops;     /* the sink returns an error */
+    unsigned count; /* of events */
+    char ids[INCIDENTS_MAX][WORD_MAX];
+    char name[WORD_MAX], input[WORD_MAX], value[WORD_MAX];
+};
+
+static const bsp_form_interface *trial_form(struct conform_trial *trial)
+{
+    if (!trial->plugin->form)
+        trial_skip(trial, _("it has no %s"), BSP_FORM_1);
+    return trial->plugin->form;
+}
+
+/* Returns true if there is no FAULT; otherwise fails the trial. */
+static bool is_sound(const struct walk *walk, const char *what, struct event_fault fault)
+{
+    return fault.kind == EVENT_SOUND ||
+           trial_fail(walk->trial, _("%s: %s is missing or wrong"), what, fault.what);
+}
+
+static int32_t take_incident(void *context, const bsp_form_incident *incident)
+{
+    struct walk *walk = context;
+
+    if (!is_sound(walk, "incident", incident_fault(incident)) || walk->stops)
+        return -1;
+    trial_text(walk->trial, "bsp_form_incident.text", incident->text);
+    if (walk->count < INCIDENTS_MAX)
+        snprintf(walk->ids[walk->count], WORD_MAX, "%s", incident->id);
+    walk->count++;
+    return BSP_OK;
+}
+
+static int32_t take_fact(void *context, const bsp_form_fact *fact)
+{
+    struct walk *walk = context;
+
+    walk->count++;
+    return is_sound(walk, "fact", fact_fault(fact)) && !walk->stops ? BSP_OK : -1;
+}
+
+/* Answers QUESTION with the first typed answer that is understood. */
+static void answer_find(struct walk *walk, const bsp_form_question *question)
+{
+    static const char *const typed[] = {"5", "N", "S", "NS", "H", "HA", "NE", "none", "7", "yes"};
+    const bsp_form_sink sink = {.size = sizeof sink, .context = walk, .fact = take_fact};
+    bsp_form_reading reading;
+
+    for (size_t i = 0; i < sizeof typed / sizeof *typed && !*walk->value; i++) {
+        reading = (bsp_form_reading){.size = sizeof reading};
+        if (walk->form->answer("en", question, typed[i], NULL, 0, &sink, &reading) == BSP_OK)
+            snprintf(walk->value, WORD_MAX, "%s", reading.value);
+    }
+}
+
+static int32_t take_question(void *context, const bsp_form_question *question)
+{
+    struct walk *walk = context;
+    uint32_t last = question && question->choice_count ? question->choice_count - 1 : 0;
+
+    if (!is_sound(walk, "question", question_fault(question)) || walk->stops)
+        return -1;
+    walk->count++;
+    trial_text(walk->trial, "bsp_form_question.text", question->text);
+    snprintf(walk->name, WORD_MAX, "%s", question->name);
+    snprintf(walk->input, WORD_MAX, "%s", question->input);
+    walk->value[0] = '\0';
+    if (question->choice_count > 0)
+        snprintf(walk->value, WORD_MAX, "%s",
+                 BSP_AT(bsp_form_choice, question->choices, walk->end ? last : 0)->id);
+    else if (strcmp(question->input, "told") != 0)
+        answer_find(walk, question);
+    return BSP_OK;
+}
+
+static bsp_form_sink sink_of(struct walk *walk)
+{
+    return (bsp_form_sink){.size = sizeof(bsp_form_sink),
+                           .context = walk,
+                           .incident = take_incident,
+                           .question = take_question,
+                           .fact = take_fact};
+}
+
+/* Walks an incident from the first question to the last. */
+static void incident_walk(const bsp_form_interface *f, struct walk *walk, const char *incident)
+{
+    static char names[QUESTIONS_MAX][WORD_MAX], values[QUESTIONS_MAX][WORD_MAX];
+    bsp_form_given given[QUESTIONS_MAX];
+    const bsp_form_sink sink = sink_of(walk);
+    uint32_t count = 0;
+
+    for (; count < QUESTIONS_MAX; count++) {
+        walk->count = 0;
+        if (!trial_expect(walk->trial, "next", f->next("en", incident, given, count, &sink),
+                          BSP_OK) ||
+            walk->count == 0 || strcmp(walk->input, "told") == 0)
+            break;
+        memcpy(names[count], walk->name, WORD_MAX);
+        memcpy(values[count], walk->value, WORD_MAX);
+        given[count] = (bsp_form_given){.size = sizeof *given, .name = names[count]};
+        given[count].value = values[count];
+    }
+    if (count == QUESTIONS_MAX)
+        trial_fail(walk->trial, _("%s: the questions do not end"), incident);
+    trial_expect(walk->trial, "facts", f->facts(incident, given, count, &sink), BSP_OK);
+}
+
+static void check_walk(struct conform_trial *trial, int variant)
+{
+    const bsp_form_interface *f = trial_form(trial);
+    struct walk *walk = calloc(1, sizeof *walk);
+    unsigned incidents;
+    bsp_form_sink sink;
+
+    if (f && walk) {
+        *walk = (struct walk){.trial = trial, .form = f, .end = variant};
+        sink = sink_of(walk);
+        trial_expect(trial, "incidents", f->incidents("en", &sink), BSP_OK);
+        incidents = walk->count < INCIDENTS_MAX ? walk->count : INCIDENTS_MAX;
+        for (unsigned i = 0; i < incidents; i++)
+            incident_walk(f, walk, walk->ids[i]);
+        trial_expect(trial, "questions", f->questions("en", NULL, &sink), BSP_E_ARGUMENT);
+    }
+    free(walk);
+}
+
+static void check_stops(struct conform_trial *trial, int variant)
+{
+    const bsp_form_interface *f = trial_form(trial);
+    struct walk *walk = calloc(1, sizeof *walk);
+    bsp_form_sink sink;
+
+    (void)variant;
+    if (f && walk) {
+        walk->trial = trial;
+        walk->stops = true;
+        sink = sink_of(walk);
+        trial_expect(trial, "incidents", f->incidents("en", &sink), BSP_E_SINK);
+    }
+    free(walk);
+}
+
+static void check_unknown(struct conform_trial *trial, int variant)
+{
+    const bsp_form_interface *f = trial_form(trial);
+    struct walk *walk = calloc(1, sizeof *walk);
+    const bsp_form_question question = {
+        .size = sizeof question, .name = "trick", .input = "trick", .text = "?"};
+    bsp_form_reading reading = {.size = sizeof reading};
+    bsp_form_sink sink;
+
+    if (f && walk) {
+        walk->trial = trial;
+        sink = sink_of(walk);
+        if (variant == 0)
+            trial_expect(trial, "next", f->next("en", "no-such", NULL, 0, &sink), BSP_E_ARGUMENT);
+        else if (variant == 1)
+            trial_expect(trial, "facts", f->facts("no-such", NULL, 0, &sink), BSP_E_ARGUMENT);
+        else
+            trial_expect(trial, "answer",
+                         f->answer("en", &question, "\xff?", NULL, 0, &sink, &reading),
+                         BSP_E_ARGUMENT);
+    }
+    free(walk);
+}
+
+static const struct conform_row rows[] = {
+    {"walk", check_walk, CONFORM_FIRST(2)},
+    {"stops", check_stops, CONFORM_ONE},
+    {"unknown", check_unknown, CONFORM_FIRST(3)},
+};
+const struct conform_table conform_form = {"form", rows, sizeof rows / sizeof *rows};

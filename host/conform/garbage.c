@@ -1,0 +1,117 @@
+/*
+ * Checks with bytes that are no session, or a damaged one: any status is right, but the plugin must
+ * not die, and must return the same with other chunks.
+ */
+#include "conform/conform.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/program.h"
+
+/* ---- The bytes ---- */
+
+enum { NOISE_SIZE = 64 * 1024, LONG_SIZE = 1 << 20, SPOILT_FROM = 16 };
+
+static void noise_fill(char *bytes, size_t size, uint32_t seed)
+{
+    for (size_t i = 0; i < size; i++)
+        bytes[i] = (char)random_next(&seed);
+}
+
+static bool filled_make(char **bytes, size_t *size, size_t length, char with)
+{
+    *size = length;
+    *bytes = malloc(length ? length : 1);
+    if (*bytes)
+        memset(*bytes, with, length);
+    return *bytes;
+}
+
+/* Makes a sample in another encoding: two bytes a character, of which the one at PLACE is the
+ * letter. */
+static bool widened_make(const struct sample *sample, char **bytes, size_t *size, size_t place)
+{
+    if (!sample || !filled_make(bytes, size, 2 * sample->size, 0))
+        return false;
+    for (size_t i = 0; i < sample->size; i++)
+        (*bytes)[2 * i + place] = sample->bytes[i];
+    return true;
+}
+
+/* Makes a sample that is cut short, or has wrong bytes. */
+static bool spoilt_make(int variant, const struct sample *sample, char **bytes, size_t *size)
+{
+    uint32_t seed = (uint32_t)variant + 1;
+    size_t part = (size_t)(variant - SPOILT_FROM) / 2 + 1;
+
+    if (!sample || sample->size == 0)
+        return false;
+    *size = variant % 2 ? sample->size : sample->size * part / 13;
+    *bytes = malloc(*size + 1);
+    if (!*bytes)
+        return false;
+    memcpy(*bytes, sample->bytes, *size);
+    for (size_t i = 0; variant % 2 && i < part; i++)
+        (*bytes)[random_next(&seed) % *size] = (char)random_next(&seed);
+    return true;
+}
+
+bool garbage_make(int variant, const struct sample *sample, char **bytes, size_t *size)
+{
+    static const struct {
+        size_t size;
+        char with;
+    } filled[] = {{0, 0},           {1, 'x'},         {1, '\n'},        {1, '\0'},
+                  {4096, '\0'},     {4096, '\xff'},   {4096, '\n'},     {LONG_SIZE, 'a'},
+                  {LONG_SIZE, '['}, {LONG_SIZE, '<'}, {LONG_SIZE, '"'}, {4096, '{'}};
+    const int fills = sizeof filled / sizeof *filled;
+
+    if (variant >= SPOILT_FROM)
+        return spoilt_make(variant, sample, bytes, size);
+    if (variant < fills)
+        return filled_make(bytes, size, filled[variant].size, filled[variant].with);
+    if (variant >= fills + 2)
+        return widened_make(sample, bytes, size, (size_t)(variant - fills - 2));
+    if (!filled_make(bytes, size, NOISE_SIZE, 0))
+        return false;
+    noise_fill(*bytes, *size, (uint32_t)variant);
+    return true;
+}
+
+/* ---- The check ---- */
+
+/* Returns the chunk size of the second run: 1 unless that takes too long. */
+static size_t pieces_of(size_t size)
+{
+    return size <= 4096 ? 1 : 1021;
+}
+
+static void check_garbage(struct conform_trial *trial, int variant)
+{
+    const struct sample *sample = trial_sample(trial);
+    struct event_record whole, other;
+    struct drive drive = {0};
+    char *bytes = NULL;
+    int32_t code;
+
+    if (!sample || !garbage_make(variant, sample, &bytes, &drive.size))
+        return;
+    drive.bytes = bytes;
+    code = drive_run(trial, &drive, &whole);
+    if (code == BSP_E_FORMAT && whole.count[RECORD_MESSAGE] == 0)
+        trial_fail(trial, _("it does not say why it does not read the file"));
+    drive.chunk = pieces_of(drive.size);
+    drive.how = PUSH_GUARDED;
+    trial_expect(trial, _("the same in small pieces"), drive_run(trial, &drive, &other), code);
+    if (strcmp(record_text(&whole), record_text(&other)) != 0)
+        trial_fail(trial, _("the events are others in small pieces"));
+    record_release(&whole);
+    record_release(&other);
+    free(bytes);
+}
+
+static const struct conform_row rows[] = {
+    {"bytes", check_garbage, CONFORM_FIRST(GARBAGE_KINDS)},
+};
+const struct conform_table conform_garbage = {"garbage", rows, sizeof rows / sizeof *rows};

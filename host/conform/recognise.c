@@ -1,0 +1,88 @@
+/*
+ * Checks of recognise, of engines and of converters.
+ */
+#include "conform/conform.h"
+
+#include <stdlib.h>
+
+#include "base/program.h"
+
+enum part { ENGINE, CONVERTER };
+
+struct recognition {
+    struct conform_trial *trial;
+    int32_t (*recognise)(const void *bytes, size_t count);
+    int32_t answer;
+};
+
+static int32_t recognition_ask(void *context, const void *bytes, size_t count)
+{
+    struct recognition *recognition = context;
+    int32_t again;
+
+    recognition->answer = recognition->recognise(bytes, count);
+    again = recognition->recognise(bytes, count);
+    if (again != recognition->answer || again < BSP_NOT_RECOGNISED || again > BSP_RECOGNISED)
+        trial_fail(recognition->trial, _("%s is %d"), "recognise", (int)again);
+    return BSP_OK;
+}
+
+static bool recognition_begin(struct recognition *recognition, struct conform_trial *trial,
+                              int part)
+{
+    const bsp_session_interface *s = trial->plugin->session;
+    const bsp_convert_interface *c = trial->plugin->convert;
+
+    *recognition = (struct recognition){.trial = trial};
+    if (part == ENGINE && s)
+        recognition->recognise = s->recognise;
+    if (part == CONVERTER && c)
+        recognition->recognise = c->recognise;
+    return recognition->recognise || trial_skip(trial, _("it has no %s"), "recognise");
+}
+
+/* Shows a head as a host does: only the first bytes, with nothing readable after them. */
+static void head_show(struct recognition *recognition, const char *bytes, size_t size)
+{
+    const struct pusher pusher = {recognition_ask, recognition};
+    const struct drive drive = {
+        .bytes = bytes, .size = size < BSP_HEAD_BYTES ? size : BSP_HEAD_BYTES, .how = PUSH_GUARDED};
+
+    pusher_run(&pusher, &drive);
+}
+
+static void check_sample(struct conform_trial *trial, int part)
+{
+    struct recognition recognition;
+    const struct sample *sample;
+
+    if (!recognition_begin(&recognition, trial, part))
+        return;
+    sample = part == ENGINE ? trial_sample(trial) : trial_convert_sample(trial);
+    if (!sample)
+        return;
+    head_show(&recognition, sample->bytes, sample->size);
+    if (recognition.answer == BSP_NOT_RECOGNISED)
+        trial_fail(trial, _("a file that it reads is not recognised"));
+}
+
+static void check_garbage(struct conform_trial *trial, int part)
+{
+    struct recognition recognition;
+    char *bytes = NULL;
+    size_t size;
+
+    if (!recognition_begin(&recognition, trial, part))
+        return;
+    for (int kind = 0; kind < GARBAGE_KINDS; kind++)
+        if (garbage_make(kind, NULL, &bytes, &size)) {
+            head_show(&recognition, bytes, size);
+            free(bytes);
+        }
+}
+
+static const struct conform_row rows[] = {
+    {"sample", check_sample, CONFORM_THESE(ENGINE, CONVERTER)},
+    {"garbage", check_garbage, CONFORM_THESE(ENGINE, CONVERTER)},
+};
+const struct conform_table conform_recognise = {"recognise", rows, sizeof rows / sizeof *rows};

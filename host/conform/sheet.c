@@ -1,0 +1,440 @@
+/*
+ * Checks of report/2, the reports of any engine's boards: each of the plugin's formats, with boards
+ * of which nothing or everything is known.
+ */
+#include "conform/conform.h"
+
+#include <unistr.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/program.h"
+#include "plugins/report_stream.h"
+
+/* A report and its output. */
+struct tried_report {
+    const bsp_report_2_interface *report;
+    bsp_report_2 *self;
+    struct conform_trial *trial;
+    FILE *out;
+    char *text;
+    size_t size;
+    size_t most; /* bytes after which writing fails */
+    char format[64];
+};
+
+static int32_t sheet_write(void *context, const char *bytes, size_t size)
+{
+    struct tried_report *sheet = context;
+
+    if (!bytes && size > 0)
+        trial_fail(sheet->trial, _("bytes that are NULL are written"));
+    if (!bytes || sheet->size + size > sheet->most)
+        return -1;
+    fwrite(bytes, 1, size, sheet->out);
+    fflush(sheet->out);
+    return BSP_OK;
+}
+
+/* Prepares a report in the format at INDEX, without creating it. False: there are fewer, and the
+ * trial is skipped. */
+static bool sheet_prepare(struct tried_report *sheet, struct conform_trial *trial, int index)
+{
+    *sheet = (struct tried_report){
+        .report = trial_report_2(trial), .trial = trial, .most = SIZE_MAX / 2};
+    if (!sheet->report)
+        return false;
+    trial_words(trial, "formats", sheet->report->formats());
+    if (!trial_format(trial, sheet->report->formats(), index, sheet->format, sizeof sheet->format))
+        return false;
+    sheet->out = open_memstream(&sheet->text, &sheet->size);
+    return sheet->out && fflush(sheet->out) == 0;
+}
+
+static bool sheet_create(struct tried_report *sheet, const char *language)
+{
+    bsp_report_sink sink = {sizeof sink, sheet, sheet_write};
+    int32_t code = sheet->report->create(sheet->format, language, &sink, &sheet->self);
+
+    memset(&sink, 0xa5, sizeof sink); /* the plugin must have copied it */
+    return trial_expect(sheet->trial, "create", code, BSP_OK) &&
+           (sheet->self || trial_fail(sheet->trial, _("create() gives no report")));
+}
+
+static bool sheet_begin(struct tried_report *sheet, struct conform_trial *trial, int index)
+{
+    return sheet_prepare(sheet, trial, index) && sheet_create(sheet, "en");
+}
+
+static void sheet_end(struct tried_report *sheet)
+{
+    if (sheet->report)
+        sheet->report->destroy(sheet->self);
+    if (sheet->report)
+        sheet->report->destroy(NULL);
+    if (sheet->out)
+        fclose(sheet->out);
+    free(sheet->text);
+}
+
+static int32_t sheet_finish(struct tried_report *sheet)
+{
+    return sheet->report->finish(sheet->self);
+}
+
+/* ---- Boards ---- */
+
+static const bsp_origin origins[] = {
+    {sizeof *origins, 0, "club.pbn", "org.example.engine", "engine", "1"},
+    {sizeof *origins, 0, "Saint-Étienne.xml", "org.example.other", "another engine", "2.0"},
+};
+enum { ORIGINS = sizeof origins / sizeof *origins };
+
+/* Returns a board with only what is mandatory. */
+static bsp_board bare_board(void)
+{
+    bsp_board board;
+
+    bsp_board_init(&board);
+    board.game = 1;
+    board.laws = "2017";
+    board.status = "noted";
+    return board;
+}
+
+static void add_ruling(bsp_board *board)
+{
+    static const char *const law[] = {"63A1", "64A2"};
+    static const bsp_step step = {sizeof step, "64A1", 0, 0};
+    static const bsp_finding finding = {sizeof finding, "revoke", 3,        "W",
+                                        "D2",           "DA",     "marked", "Revoke by West."};
+    static const bsp_ruling ruling = {.size = sizeof ruling,
+                                      .law = law,
+                                      .law_count = 2,
+                                      .trick = 3,
+                                      .offender = "W",
+                                      .side = "EW",
+                                      .tricks = 1,
+                                      .steps = &step,
+                                      .step_count = 1,
+                                      .text = "One trick is transferred."};
+    static const bsp_outcome outcome = {
+        sizeof outcome, "in-time", 1, "NS", "in time", "1 trick to North-South", 3, "W", "in-time"};
+    static const bsp_need need = {.size = sizeof need,
+                                  .fact = "attention",
+                                  .trick = 3,
+                                  .player = "W",
+                                  .advisory = 1,
+                                  .outcomes = &outcome,
+                                  .outcome_count = 1,
+                                  .text = "When was attention first drawn to it?"};
+
+    board->findings = &finding;
+    board->rulings = &ruling;
+    board->needs = &need;
+    board->finding_count = board->ruling_count = board->need_count = 1;
+}
+
+static void add_record(bsp_board *board)
+{
+    static const char *const call[] = {"Pass", "1S", "Pass", "Pass", "Pass"};
+    static const bsp_trick play = {
+        sizeof play, 0, "E", {"D8", "DA", "D2", "DK"}, {NULL, NULL, "R", NULL}, "E"};
+    static const bsp_told told = {sizeof told, 3, "W", "revoke", "confirmed", NULL};
+    static const bsp_points points = {sizeof points, 0, "matchpoints", "3", "4.5"};
+
+    board->play = &play;
+    board->told = &told;
+    board->points = &points;
+    board->play_count = board->told_count = board->point_count = 1;
+    board->call = call;
+    board->call_count = sizeof call / sizeof *call;
+    board->dealer = "E";
+    board->deal = "E:A63.Q53.8763.T92 QT2.842.AQ4.8753 - -";
+    board->hand[0] = "♠875 ♥K106 ♦J102 ♣AK4";
+    board->trick[2] = "E ♦8, S ♦A, W ♦2, N ♦K";
+}
+
+/* Returns a board with everything that an engine can say. */
+static bsp_board whole_board(void)
+{
+    bsp_board board = bare_board();
+
+    board.board = "6";
+    board.table = "1";
+    board.section = "B";
+    board.pairs = "3-12";
+    board.player[0] = "Jérôme & <Élise>, \"dit\" l’Ancien";
+    board.status = "adjusted";
+    board.contract = "1SX";
+    board.declarer = "S";
+    board.vulnerable = "EW";
+    board.transfer_to = "NS";
+    board.transfer_tricks = 1;
+    board.recorded_tricks = 7;
+    board.recorded_score_ns = 160;
+    board.adjusted_tricks = 8;
+    board.adjusted_score_ns = 260;
+    board.text = "Board 6, table 1 (game 1): 1♠ doubled by South";
+    board.event = "Club night";
+    add_ruling(&board);
+    add_record(&board);
+    return board;
+}
+
+static int32_t sheet_board(struct tried_report *sheet, const bsp_board *board)
+{
+    return sheet->report->board(sheet->self, &origins[0], board);
+}
+
+/* Reports boards of several engines. */
+static void sheet_boards(struct tried_report *sheet)
+{
+    const bsp_board boards[] = {whole_board(), bare_board(), whole_board(), bare_board()};
+
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
+        trial_expect(sheet->trial, "board",
+                     sheet->report->board(sheet->self, &origins[i % ORIGINS], &boards[i]), BSP_OK);
+}
+
+/* ---- The reports ---- */
+
+static void compare(const struct tried_report *one, const struct tried_report *other)
+{
+    if (one->size != other->size || memcmp(one->text, other->text, one->size) != 0)
+        trial_fail(one->trial, _("%s: the report is another the second time"), one->format);
+}
+
+static void text_check(const struct tried_report *sheet)
+{
+    if (sheet->size == 0)
+        trial_fail(sheet->trial, _("%s: the report is empty"), sheet->format);
+    else if (report_stream_is_text(sheet->format) &&
+             u8_check((const uint8_t *)sheet->text, sheet->size))
+        trial_fail(sheet->trial, _("%s is not UTF-8"), sheet->format);
+}
+
+/* Checks that the same boards give the same report, in sequence and interleaved. */
+static void check_format(struct conform_trial *trial, int variant)
+{
+    struct tried_report one, other = {0}, third = {0};
+
+    if (sheet_begin(&one, trial, variant)) {
+        sheet_boards(&one);
+        trial_expect(trial, "finish", sheet_finish(&one), BSP_OK);
+        text_check(&one);
+        if (sheet_begin(&other, trial, variant) && sheet_begin(&third, trial, variant)) {
+            sheet_boards(&other);
+            sheet_boards(&third);
+            trial_expect(trial, "finish", sheet_finish(&third), BSP_OK);
+            trial_expect(trial, "finish", sheet_finish(&other), BSP_OK);
+            compare(&one, &other);
+            compare(&one, &third);
+        }
+    }
+    sheet_end(&third);
+    sheet_end(&other);
+    sheet_end(&one);
+}
+
+void trial_use_sheet(struct conform_trial *trial)
+{
+    struct tried_report sheet;
+
+    if (sheet_begin(&sheet, trial, 0)) {
+        sheet_boards(&sheet);
+        trial_expect(trial, "finish", sheet_finish(&sheet), BSP_OK);
+    }
+    sheet_end(&sheet);
+}
+
+/* Checks a report without boards, for an input that could not be read. */
+static void check_nothing(struct conform_trial *trial, int variant)
+{
+    struct tried_report sheet;
+
+    if (sheet_begin(&sheet, trial, variant)) {
+        trial_expect(trial, "set_incomplete", sheet.report->set_incomplete(sheet.self), BSP_OK);
+        trial_expect(trial, "finish", sheet_finish(&sheet), BSP_OK);
+    }
+    sheet_end(&sheet);
+}
+
+static int32_t board_piece(void *context, const void *bytes, size_t count)
+{
+    (void)count;
+    return sheet_board(context, bytes);
+}
+
+/* Checks boards that have nothing readable after them, and are unmapped after the call. */
+static void check_size(struct conform_trial *trial, int variant)
+{
+    const bsp_board board = whole_board();
+    char boards[3 * sizeof board];
+    struct tried_report sheet;
+    const struct pusher pusher = {board_piece, &sheet};
+    const struct drive drive = {
+        .bytes = boards, .size = sizeof boards, .chunk = sizeof board, .how = PUSH_GUARDED};
+
+    (void)variant;
+    for (size_t i = 0; i < 3; i++)
+        memcpy(boards + i * sizeof board, &board, sizeof board);
+    if (sheet_begin(&sheet, trial, 0)) {
+        trial_expect(trial, "board", pusher_run(&pusher, &drive), BSP_OK);
+        trial_expect(trial, "finish", sheet_finish(&sheet), BSP_OK);
+    }
+    sheet_end(&sheet);
+}
+
+/* Checks a disk that is full at once, or after a few bytes. */
+static void check_full(struct conform_trial *trial, int variant)
+{
+    const bsp_board board = whole_board();
+    struct tried_report sheet;
+    int32_t code;
+
+    if (sheet_begin(&sheet, trial, 0)) {
+        sheet.most = (size_t)variant;
+        code = sheet_board(&sheet, &board);
+        if (code == BSP_OK)
+            code = sheet_finish(&sheet);
+        trial_expect(trial, _("a report that cannot be written"), code, BSP_E_SINK);
+    }
+    sheet_end(&sheet);
+}
+
+/* Checks that unknown languages become "en". */
+static void check_language(struct conform_trial *trial, int variant)
+{
+    static const char *const languages[] = {"xx", "fr_CA.UTF-8", "en,fr", "", "C"};
+    struct tried_report sheet;
+
+    if (sheet_prepare(&sheet, trial, 0) && sheet_create(&sheet, languages[variant])) {
+        sheet_boards(&sheet);
+        trial_expect(trial, "finish", sheet_finish(&sheet), BSP_OK);
+    }
+    sheet_end(&sheet);
+}
+
+/* ---- Wrong calls ---- */
+
+static int32_t null_create(struct tried_report *sheet, int variant)
+{
+    bsp_report_sink sink = {sizeof sink, sheet, sheet_write};
+
+    return sheet->report->create(variant == 0 ? NULL : sheet->format, variant == 1 ? NULL : "en",
+                                 variant == 2 ? NULL : &sink, variant == 3 ? NULL : &sheet->self);
+}
+
+static int32_t null_call(struct tried_report *sheet, int variant)
+{
+    const bsp_report_2_interface *r = sheet->report;
+    const bsp_board board = bare_board();
+
+    switch (variant) {
+    case 4:
+        return r->set_option(NULL, "quiet", "yes");
+    case 5:
+        return r->set_option(sheet->self, NULL, "yes");
+    case 6:
+        return r->set_option(sheet->self, "quiet", NULL);
+    case 7:
+        return r->board(NULL, &origins[0], &board);
+    case 8:
+        return r->board(sheet->self, NULL, &board);
+    case 9:
+        return r->board(sheet->self, &origins[0], NULL);
+    case 10:
+        return r->set_incomplete(NULL);
+    default:
+        return r->finish(NULL);
+    }
+}
+
+enum { CREATE_NULLS = 4 };
+
+static void check_null(struct conform_trial *trial, int variant)
+{
+    struct tried_report sheet;
+
+    if (sheet_prepare(&sheet, trial, 0) && (variant < CREATE_NULLS || sheet_create(&sheet, "en")))
+        trial_expect(trial, _("a call with NULL"),
+                     variant < CREATE_NULLS ? null_create(&sheet, variant)
+                                            : null_call(&sheet, variant),
+                     BSP_E_ARGUMENT);
+    sheet_end(&sheet);
+}
+
+static void check_unknown(struct conform_trial *trial, int variant)
+{
+    static const char *const unknown[] = {"no-such-format", "", "text html", "TEXT "};
+    bsp_report_sink sink = {sizeof sink, NULL, sheet_write};
+    struct tried_report sheet;
+
+    if (sheet_prepare(&sheet, trial, 0))
+        trial_expect(trial, "create",
+                     sheet.report->create(unknown[variant], "en", &sink, &sheet.self),
+                     BSP_E_UNSUPPORTED);
+    sheet_end(&sheet);
+}
+
+static void check_option(struct conform_trial *trial, int variant)
+{
+    static const char *const wrong[][2] = {
+        {"no-such-option", "yes"}, {"", ""}, {"quiet", "perhaps"}, {"explain", "\xff"}};
+    struct tried_report sheet;
+
+    if (sheet_begin(&sheet, trial, 0))
+        trial_expect(trial, "set_option",
+                     sheet.report->set_option(sheet.self, wrong[variant][0], wrong[variant][1]),
+                     BSP_E_ARGUMENT);
+    sheet_end(&sheet);
+}
+
+enum late { OPTION_AFTER_BOARD, FINISH_AGAIN, BOARD_AFTER_FINISH, INCOMPLETE_AFTER_FINISH };
+
+static int32_t late_call(struct tried_report *sheet, int variant)
+{
+    const bsp_board board = whole_board();
+
+    trial_expect(sheet->trial, "board", sheet_board(sheet, &board), BSP_OK);
+    if (variant == OPTION_AFTER_BOARD)
+        return sheet->report->set_option(sheet->self, "quiet", "yes");
+    trial_expect(sheet->trial, "finish", sheet_finish(sheet), BSP_OK);
+    if (variant == FINISH_AGAIN)
+        return sheet_finish(sheet);
+    return variant == BOARD_AFTER_FINISH ? sheet_board(sheet, &board)
+                                         : sheet->report->set_incomplete(sheet->self);
+}
+
+static void check_late(struct conform_trial *trial, int variant)
+{
+    static const char *const names[] = {
+        N_("set_option() after board()"), N_("finish() the second time"),
+        N_("board() after finish()"), N_("set_incomplete() after finish()")};
+    struct tried_report sheet;
+
+    if (sheet_begin(&sheet, trial, 0))
+        trial_expect(trial, _(names[variant]), late_call(&sheet, variant), BSP_E_STATE);
+    sheet_end(&sheet);
+}
+
+/* Checks that a report can be destroyed before it is finished, with and without boards. */
+static void check_left(struct conform_trial *trial, int variant)
+{
+    struct tried_report sheet;
+
+    if (sheet_begin(&sheet, trial, 0) && variant)
+        sheet_boards(&sheet);
+    sheet_end(&sheet);
+}
+
+static const struct conform_row rows[] = {
+    {"format", check_format, CONFORM_FIRST(4)},     {"nothing", check_nothing, CONFORM_FIRST(4)},
+    {"size", check_size, CONFORM_FIRST(1)},         {"full", check_full, CONFORM_FIRST(2)},
+    {"language", check_language, CONFORM_FIRST(5)}, {"null", check_null, CONFORM_FIRST(12)},
+    {"unknown", check_unknown, CONFORM_FIRST(4)},   {"option", check_option, CONFORM_FIRST(4)},
+    {"late", check_late, CONFORM_FIRST(4)},         {"left", check_left, CONFORM_FIRST(2)},
+};
+const struct conform_table conform_sheet = {"report-2", rows, sizeof rows / sizeof *rows};

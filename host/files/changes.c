@@ -1,0 +1,190 @@
+#include "files/changes.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/message.h"
+#include "base/program.h"
+#include "base/text.h"
+
+static bool edits_grow(struct file_edits *edits, size_t bytes)
+{
+    struct file_edit *item = list_grow(edits->item, edits->count, 1, sizeof *item);
+    char *grown = item ? list_grow(edits->bytes, edits->used, bytes, 1) : NULL;
+
+    if (item)
+        edits->item = item;
+    if (grown)
+        edits->bytes = grown;
+    return grown;
+}
+
+bool edits_add(struct file_edits *edits, const bsp_edit *edit)
+{
+    if (edit->offset < edits->end || edit->length > UINT64_MAX - edit->offset)
+        edits->fault = EDITS_ORDER;
+    else if (!edits_grow(edits, edit->byte_count))
+        edits->fault = EDITS_MEMORY;
+    if (edits->fault != EDITS_OK)
+        return false;
+    edits->item[edits->count++] =
+        (struct file_edit){edit->offset, edit->length, edits->used, edit->byte_count};
+    if (edit->byte_count > 0)
+        memcpy(edits->bytes + edits->used, edit->bytes, edit->byte_count);
+    edits->used += edit->byte_count;
+    edits->end = edit->offset + edit->length;
+    return true;
+}
+
+bool edits_check(const struct file_edits *edits, uint64_t size, const char *file)
+{
+    if (edits->fault == EDITS_MEMORY)
+        return message_file(file, "%s", strerror(ENOMEM));
+    return (edits->fault == EDITS_OK && edits->end <= size) ||
+           message_file(file,
+                        _("the plugin's changes overlap or go past the end: nothing is written"));
+}
+
+enum io_side edits_write(const struct file_edits *edits, int from, uint64_t size, int to)
+{
+    uint64_t offset = 0;
+
+    for (size_t i = 0; i < edits->count; i++) {
+        const struct file_edit *edit = &edits->item[i];
+        enum io_side side = io_copy_range(from, offset, edit->offset - offset, to);
+        if (side != IO_DONE)
+            return side;
+        if (!io_write(to, edits->bytes + edit->start, edit->size))
+            return IO_WRITING;
+        offset = edit->offset + edit->length;
+    }
+    return io_copy_range(from, offset, size - offset, to);
+}
+
+bool edits_write_text(const struct file_edits *edits, const char *text, int to)
+{
+    uint64_t offset = 0;
+
+    for (size_t i = 0; i < edits->count; i++) {
+        const struct file_edit *edit = &edits->item[i];
+        if (!io_write(to, text + offset, (size_t)(edit->offset - offset)) ||
+            !io_write(to, edits->bytes + edit->start, edit->size))
+            return false;
+        offset = edit->offset + edit->length;
+    }
+    return io_write(to, text + offset, strlen(text + offset));
+}
+
+void edits_release(struct file_edits *edits)
+{
+    free(edits->item);
+    free(edits->bytes);
+    *edits = (struct file_edits){0};
+}
+
+static struct written_board board_ruled(const bsp_board *board)
+{
+    return (struct written_board){.game = board->game,
+                                  .row = board->row,
+                                  .tricks = board->adjusted_tricks,
+                                  .score_ns = board->adjusted_score_ns,
+                                  .artificial_ns = board->artificial_ns,
+                                  .artificial_ew = board->artificial_ew,
+                                  .transfer =
+                                      board->adjusted_tricks >= 0 && board->assigned_count == 0};
+}
+
+/* Returns true if BOARD has a new result of its own. A board may be written only because it
+ * inherits what changes elsewhere. */
+static bool is_moved(const bsp_board *board)
+{
+    return board->written &&
+           (strcmp(board->status, "adjusted") == 0 || strcmp(board->status, "proposed") == 0);
+}
+
+static bool is_waiting(const bsp_board *board)
+{
+    return !is_moved(board) &&
+           (strcmp(board->status, "director") == 0 || strcmp(board->status, "proposed") == 0 ||
+            strcmp(board->status, "suspect") == 0);
+}
+
+bool written_add(struct written_boards *written, const bsp_board *board)
+{
+    bool waits = written->answers && is_waiting(board);
+    struct written_board *grown;
+
+    if (!is_moved(board) && !waits)
+        return true;
+    grown = list_grow(written->board, written->count, 1, sizeof *grown);
+    if (!grown)
+        return false;
+    written->board = grown;
+    written->board[written->count] = board_ruled(board);
+    written->board[written->count++].waits = waits;
+    return true;
+}
+
+/* Returns the board of the first session that is due next in the second, or NULL. */
+static const struct written_board *written_due(const struct written_boards *written)
+{
+    return written->checked < written->count ? &written->board[written->checked] : NULL;
+}
+
+/* Returns the board of the first session that corresponds to BOARD of the second, in file order,
+ * or NULL. */
+static const struct written_board *written_next(struct written_boards *written,
+                                                const bsp_board *board)
+{
+    const struct written_board now = board_ruled(board), *then = written_due(written);
+
+    if (!then || then->game != now.game || then->row != now.row)
+        return NULL;
+    written->checked++;
+    return then;
+}
+
+/* Returns RIGHT, and marks THEN as the board that does not read back if it is false. */
+static bool written_hold_against(struct written_boards *written, const struct written_board *then,
+                                 bool right)
+{
+    if (!right)
+        written->mismatch = then;
+    return right;
+}
+
+bool written_is_settled(struct written_boards *written, const bsp_board *board)
+{
+    const struct written_board now = board_ruled(board), *then = written_next(written, board);
+    bool waits = then && then->waits;
+    bool as_ruled = !then || waits ||
+                    (strcmp(board->status, "settled") == 0 && now.tricks == then->tricks &&
+                     now.score_ns == then->score_ns && now.artificial_ns == then->artificial_ns &&
+                     now.artificial_ew == then->artificial_ew);
+
+    return written_hold_against(written, then,
+                                !board->written && as_ruled &&
+                                    (!written->answers || waits == is_waiting(board)));
+}
+
+bool written_is_recorded(struct written_boards *written, const bsp_board *board)
+{
+    const struct written_board *then = written_next(written, board);
+
+    return written_hold_against(written, then,
+                                !then || !then->transfer || board->recorded_tricks == then->tricks);
+}
+
+bool written_is_complete(struct written_boards *written)
+{
+    const struct written_board *due = written_due(written);
+
+    return written_hold_against(written, due, !due);
+}
+
+void written_release(struct written_boards *written)
+{
+    free(written->board);
+    *written = (struct written_boards){0};
+}

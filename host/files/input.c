@@ -1,0 +1,72 @@
+#include "files/input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/files.h"
+#include "base/program.h"
+#include "files/replace.h"
+#include "options/options.h"
+
+/* Reports why an input could not be copied: the side that failed, and errno. */
+static void spool_fault(enum io_side side, uint64_t limit, const char *file)
+{
+    if (side == IO_WRITING)
+        message_file(file, _("no temporary file in %s: %s"), spool_directory(), strerror(errno));
+    else if (errno == EFBIG)
+        message_file(file, _("is larger than %lu MiB: not read"), (unsigned long)(limit >> 20));
+    else
+        message_errno(file);
+}
+
+/* Copies FD, at most LIMIT bytes, into a spool, and rewinds it. -1 after a message. */
+static int spool_fill(int fd, uint64_t limit, const char *file)
+{
+    int spool = spool_open();
+    enum io_side side = spool < 0 ? IO_WRITING : io_copy(fd, limit, spool);
+
+    if (side == IO_DONE && lseek(spool, 0, SEEK_SET) != 0)
+        side = IO_WRITING;
+    if (side == IO_DONE)
+        return spool;
+    spool_fault(side, limit, file);
+    io_close(spool);
+    return -1;
+}
+
+/* Returns FD, which is FILE, or a spool with its content. */
+static int fd_prepare(int fd, const char *file, uint64_t spooled)
+{
+    struct stat status;
+    int spool = -1;
+
+    if (fstat(fd, &status) != 0)
+        message_errno(file);
+    else if (spooled == 0 || (S_ISREG(status.st_mode) && !options_is_stream(file)))
+        return fd;
+    else
+        spool = spool_fill(fd, spooled, file);
+    close(fd);
+    return spool;
+}
+
+int input_open(const char *file, uint64_t spooled)
+{
+    int fd = options_is_stream(file) ? dup(STDIN_FILENO) : open(file, O_RDONLY | O_NOCTTY);
+
+    if (fd >= 0)
+        return fd_prepare(fd, file, spooled);
+    message_errno(file);
+    return -1;
+}
+
+int input_open_locked(const char *file, uint64_t spooled, bool quiet)
+{
+    int fd = lock_open(file, quiet);
+
+    return fd < 0 ? -1 : fd_prepare(fd, file, spooled);
+}

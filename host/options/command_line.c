@@ -1,0 +1,444 @@
+#include "options/options.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "base/files.h"
+#include "base/message.h"
+#include "base/text.h"
+
+#define HELP "help" /* rectify help, rectify help COMMAND, rectify help WORD... */
+static const char *const command_names[COMMAND_COUNT] = {"check",   "apply",   "ask",
+                                                         "convert", "plugins", "help"};
+
+/* The commands that have an option. */
+enum {
+    CHECK = 1 << COMMAND_CHECK,
+    APPLY = 1 << COMMAND_APPLY,
+    ASK = 1 << COMMAND_ASK,
+    CONVERT = 1 << COMMAND_CONVERT,
+    RULING = CHECK | APPLY | ASK,
+    ALL = RULING | CONVERT | 1 << COMMAND_PLUGINS | 1 << COMMAND_HELP
+};
+
+static bool color_read(struct options *options, const char *when)
+{
+    options->color = when ? when : "always";
+    return strcmp(options->color, "auto") == 0 || strcmp(options->color, "always") == 0 ||
+           strcmp(options->color, "never") == 0 ||
+           message_program(_("--color=%s: expected auto, always or never"), when);
+}
+
+static bool order_read(struct options *options, const char *order)
+{
+    options->order = order;
+    return strcmp(order, "need") == 0 || strcmp(order, "file") == 0 ||
+           message_program(_("--order=%s: expected need or file"), order);
+}
+
+static bool in_place_read(struct options *options, const char *suffix)
+{
+    options->in_place = true;
+    options->suffix = suffix ? suffix : "";
+    return true;
+}
+
+/* Adds NAMES to the list of boards: several --board are one list. */
+static bool board_read(struct options *options, const char *names)
+{
+    char *joined;
+
+    if (!*names)
+        return message_program(_("option %s needs a value"), "--board");
+    if (!options->board) {
+        options->board = names;
+        return true;
+    }
+    joined = text_format("%s,%s", options->board, names);
+    if (!joined)
+        return options_lost(options);
+    free(options->boards);
+    options->board = options->boards = joined;
+    return true;
+}
+
+/* Sets the file of facts. Two would have no order of precedence. */
+static bool facts_read(struct options *options, const char *path)
+{
+    if (options->facts)
+        return message_program(_("--facts can be given only once"));
+    if (!*path)
+        return message_program(_("option %s needs a value"), "--facts");
+    options->facts = path;
+    return true;
+}
+
+/* An option. Its value is passed to READ, or stored in struct options as it is. */
+struct option_row {
+    const char *name;
+    char letter;  /* short name; 0 if none */
+    int argument; /* as for getopt */
+    unsigned commands;
+    size_t kept; /* offset in struct options of a const char *, or of a bool */
+    bool (*read)(struct options *options, const char *value); /* NULL: it is stored */
+};
+
+#define KEPT(field) offsetof(struct options, field), NULL
+#define READ(function) 0, function
+
+static const struct option_row rows[] = {
+    {"format", 0, required_argument, RULING, KEPT(format)},
+    {"report", 0, required_argument, RULING, KEPT(report)},
+    {"csv", 0, required_argument, RULING, KEPT(csv)},
+    {"lang", 0, required_argument, ALL, KEPT(language)},
+    {"laws", 0, required_argument, RULING, KEPT(laws)},
+    {"facts", 0, required_argument, RULING, READ(facts_read)},
+    {"no-facts", 0, no_argument, RULING, KEPT(no_facts)},
+    {"fact", 0, required_argument, RULING, READ(options_add_fact)},
+    {"review", 0, no_argument, ASK, KEPT(review)},
+    {"results", 0, required_argument, APPLY, KEPT(results)},
+    {"names", 0, required_argument, APPLY, KEPT(names)},
+    {"deals", 0, required_argument, RULING, KEPT(deals)},
+    {"to", 0, required_argument, CONVERT, KEPT(to)},
+    {"reading", 0, required_argument, RULING, READ(options_add_reading)},
+    {"accept", 0, required_argument, RULING, KEPT(accept)},
+    {"plugin", 0, required_argument, ALL, KEPT(plugin)},
+    {"check", 0, required_argument, 1 << COMMAND_PLUGINS, KEPT(check)},
+    {"explain", 0, no_argument, RULING, KEPT(explain)},
+    {"quiet", 'q', no_argument, ALL, KEPT(quiet)},
+    {"board", 0, required_argument, CHECK | ASK, READ(board_read)},
+    {"notice", 0, no_argument, CHECK | APPLY, KEPT(notice)},
+    {"color", 0, optional_argument, RULING, READ(color_read)},
+    {"order", 0, required_argument, RULING, READ(order_read)},
+    {"in-place", 0, optional_argument, APPLY | ASK, READ(in_place_read)},
+    {"output", 'o', required_argument, APPLY | ASK | CONVERT, KEPT(out)},
+    {"version", 'V', no_argument, ALL, KEPT(version)},
+    {"help", 'h', no_argument, ALL, KEPT(help)},
+};
+enum { ROWS = sizeof rows / sizeof *rows };
+#define LETTERS "ho:qV"
+
+/* The first of the values that getopt returns for rows, beyond all characters. */
+enum { FIRST_ROW = 256 };
+
+static const struct option_row *row_of(int id)
+{
+    int row = id - FIRST_ROW;
+
+    if (row < 0)
+        for (row = 0; rows[row].letter != id; row++)
+            ;
+    return &rows[row];
+}
+
+/* The size of an option as it was given. */
+enum { OPTION_SIZE = 24 };
+
+/* Writes the option for which getopt returned ID to TEXT: "--output" or "-o". */
+static const char *option_name(int id, char text[OPTION_SIZE])
+{
+    if (id < FIRST_ROW)
+        snprintf(text, OPTION_SIZE, "-%c", id);
+    else
+        snprintf(text, OPTION_SIZE, "--%s", row_of(id)->name);
+    return text;
+}
+
+static bool value_missing(int id)
+{
+    char name[OPTION_SIZE];
+
+    return message_program(_("option %s needs a value"), option_name(id, name));
+}
+
+/* Returns the command that WORD names; COMMAND_COUNT if none. */
+static enum command command_find(const char *word)
+{
+    int command = 0;
+
+    while (command < COMMAND_COUNT && strcmp(word, command_names[command]) != 0)
+        command++;
+    return (enum command)command;
+}
+
+/* Returns the options of COMMAND that begin with LENGTH bytes of BEGINNING, "--facts --fact";
+ * the caller frees it. NULL: no memory. */
+static char *options_list(enum command command, const char *beginning, size_t length)
+{
+    char *list = strdup("");
+
+    for (int i = 0; i < ROWS && list; i++) {
+        char *more;
+        if (!(rows[i].commands & 1U << command) || strncmp(rows[i].name, beginning, length) != 0)
+            continue;
+        more = text_format("%s%s--%s", list, *list ? " " : "", rows[i].name);
+        free(list);
+        list = more;
+    }
+    return list;
+}
+
+/* Reports that GIVEN, which may have a value after it, is no option of COMMAND, with the nearest
+ * option or all that there are. */
+static bool option_answer(enum command command, const char *given)
+{
+    const char *name = command_names[command];
+    size_t length = strcspn(given, "=");
+    char *allowed = options_list(command, "", 0), *word = strndup(given, length);
+    char *meant = options_list(command, given + 2, length > 2 ? length - 2 : 0);
+    struct nearest_word nearest;
+
+    if (!allowed || !word || !meant)
+        message_no_memory();
+    else if (length > 2 && strchr(meant, ' '))
+        message_program(_("option %s is ambiguous: %s"), word, meant);
+    else if (*nearest_say(&nearest, allowed, word))
+        message_program(_("unknown option %s%s"), word, nearest.text);
+    else
+        message_program(_("unknown option %s; %s has %s"), word, name, allowed);
+    free(meant);
+    free(word);
+    free(allowed);
+    return false;
+}
+
+/* Reports that LETTER is no option, with the same letter in the other case if that is one. */
+static bool letter_answer(enum command command, char letter)
+{
+    char other = (char)(islower((unsigned char)letter) ? toupper((unsigned char)letter)
+                                                       : tolower((unsigned char)letter));
+    const char given[] = {'-', letter, '\0'};
+
+    if (other != ':' && other != letter && strchr(LETTERS, other))
+        return message_program(_("unknown option %s; did you mean -%c?"), given, other);
+    return option_answer(command, given);
+}
+
+/* Reports what getopt did not understand: GIVEN, or a letter. WORDS are all arguments. */
+static bool option_unknown(int result, const char *given, char **words)
+{
+    bool is_letter = optopt > 0 && optopt < FIRST_ROW;
+    enum command command = COMMAND_COUNT;
+
+    if (result == ':')
+        return value_missing(optopt);
+    if (optopt >= FIRST_ROW)
+        return message_program(_("option --%s takes no value"), row_of(optopt)->name);
+    for (; *words && command == COMMAND_COUNT; words++)
+        command = command_find(*words);
+    if (command == COMMAND_COUNT)
+        command = COMMAND_CHECK;
+    return is_letter && (unsigned char)optopt < 0x80 ? letter_answer(command, (char)optopt)
+                                                     : option_answer(command, given);
+}
+
+/* Letters of a long option's name that nobody means for a file of -o. */
+enum { NAME_BEGINNING = 3 };
+
+/* Refuses "-out" and the like, which getopt takes for letters with a value: a long option with one
+ * dash. */
+static bool dashes_check(char *const *words)
+{
+    for (; *words && strcmp(*words, "--") != 0; words++) {
+        size_t length = strcspn(*words, "=");
+        for (int row = 0; row < ROWS && length > NAME_BEGINNING && (*words)[0] == '-'; row++) {
+            char name[OPTION_SIZE];
+            struct nearest_word nearest;
+            if (strncmp(rows[row].name, *words + 1, length - 1) != 0)
+                continue;
+            option_name(FIRST_ROW + row, name);
+            return message_program(_("unknown option %s%s"), *words,
+                                   nearest_say(&nearest, name, name));
+        }
+    }
+    return true;
+}
+
+static bool option_take(struct options *options, int id)
+{
+    const struct option_row *row = row_of(id);
+    char *field = (char *)options + row->kept;
+
+    if (row->read)
+        return row->read(options, optarg);
+    if (row->argument == no_argument)
+        *(bool *)field = true;
+    else if (*optarg)
+        *(const char **)(void *)field = optarg;
+    else
+        return value_missing(id);
+    return true;
+}
+
+/* For each command the first option that it does not have, as getopt returned it; 0 if none. */
+struct misplaced_options {
+    int id[COMMAND_COUNT];
+};
+
+/* Reads the options, up to the first that is wrong. */
+static bool options_take(struct options *options, struct misplaced_options *misplaced, int count,
+                         char **arguments)
+{
+    struct option known[ROWS + 1] = {{0}};
+    bool right;
+    int id;
+
+    for (int i = 0; i < ROWS; i++)
+        known[i] = (struct option){rows[i].name, rows[i].argument, NULL, FIRST_ROW + i};
+    opterr = 0;
+    right = dashes_check(arguments + 1);
+    while (right && (id = getopt_long(count, arguments, ":" LETTERS, known, NULL)) != -1) {
+        if (id == '?' || id == ':')
+            return option_unknown(id, arguments[optind - (optopt >= 0)], arguments + 1);
+        for (int command = 0; command < COMMAND_COUNT; command++)
+            if (!(row_of(id)->commands & 1U << command) && !misplaced->id[command])
+                misplaced->id[command] = id;
+        right = option_take(options, id);
+    }
+    return right;
+}
+
+/* Returns true if WORD is an existing file or looks like the name of one: no command has a dot
+ * or a slash. */
+static bool is_file(const char *word)
+{
+    return options_is_stream(word) || strpbrk(word, "./") || access(word, F_OK) == 0;
+}
+
+static bool command_unknown(const char *word)
+{
+    struct nearest_word nearest;
+
+    return message_program(
+        _("unknown command %s; the commands are check, apply, ask, convert, plugins and help%s"),
+        word, nearest_say(&nearest, COMMANDS_KNOWN, word));
+}
+
+static void files_take(struct options *options, int count, char **files)
+{
+    options->files = files;
+    options->file_count = (size_t)count;
+}
+
+/* Reads the words that are no options: a command and its files; or only files, which are
+ * checked; or "help" and a command, or words for what happened. */
+static bool words_take(struct options *options, int count, char **words)
+{
+    bool asked = count > 0 && strcmp(words[0], HELP) == 0;
+
+    options->general = (options->help && count == 0) || (asked && count == 1) ||
+                       (asked && count == 2 && strcmp(words[1], HELP) == 0);
+    options->help = options->help || asked;
+    if (options->general)
+        return true;
+    options->command = command_find(words[asked]);
+    files_take(options, count - 1, words + 1);
+    if (asked && (options->command == COMMAND_COUNT || count > 2)) {
+        options->command = COMMAND_HELP;
+        options->help = false;
+        return true;
+    }
+    if (options->command != COMMAND_COUNT)
+        return true;
+    options->command = COMMAND_CHECK;
+    files_take(options, count, words);
+    return is_file(words[0]) || command_unknown(words[0]);
+}
+
+static bool options_are_in_place(const struct options *options,
+                                 const struct misplaced_options *misplaced)
+{
+    int id = misplaced->id[options->command];
+    char name[OPTION_SIZE], *allowed;
+
+    if (!id)
+        return true;
+    allowed = options_list(options->command, "", 0);
+    if (allowed)
+        message_program(_("%s is not an option of %s, which has %s"), option_name(id, name),
+                        command_names[options->command], allowed);
+    else
+        message_no_memory();
+    free(allowed);
+    return false;
+}
+
+/* Prints what --help or --version ask for, even if other arguments are missing. */
+static bool asked_print(const struct options *options)
+{
+    if (options->version)
+        help_print_version();
+    else if (options->general)
+        help_print();
+    else if (options->help)
+        help_print_command(options->command);
+    return options->version || options->help;
+}
+
+/* Derives the report's format from the ending of its name. Without an ending it is text, or what
+ * the engine has instead. */
+static bool format_of_name(struct options *options)
+{
+    static const char *const formats[][2] = {
+        {".html", "html"}, {".htm", "html"}, {".json", "json"}, {".csv", "csv"}, {".txt", "text"}};
+    const char *name = options->report ? path_name(options->report) : "", *end = strrchr(name, '.');
+
+    options->format = "text";
+    options->format_is_open = !end || end == name;
+    if (options->format_is_open)
+        return true;
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+        if (strcasecmp(end, formats[i][0]) == 0) {
+            options->format = formats[i][1];
+            return true;
+        }
+    return message_program(_("--report=%s: its format is told by .html, .json, .csv or .txt, or by "
+                             "--format"),
+                           options->report);
+}
+
+/* Returns true if there are only options where a word is needed. */
+static bool is_bare(const struct options *options, int words)
+{
+    return words == 0 && !options->help && !options->version;
+}
+
+bool options_read(struct options *options, int count, char **arguments, enum exit_status *status)
+{
+    struct misplaced_options misplaced = {{0}};
+    bool right;
+    int words;
+
+    *options = (struct options){.suffix = "", .color = "auto", .order = "need"};
+    right = options_take(options, &misplaced, count, arguments);
+    words = count - optind;
+    options->reports = options->format || options->report || options->csv;
+    if (right && is_bare(options, words)) {
+        help_print_short();
+        *status = EXIT_USAGE;
+        return false;
+    }
+    if (!options->format && options->csv)
+        options->format = "csv";
+    right = right && (options->format || format_of_name(options));
+    options->in_place = options->in_place || (options->results && !options->out);
+    if (right && (words > 0 || !options->version))
+        right = words_take(options, words, arguments + optind);
+    *status = options->no_memory ? EXIT_FAULT : right ? EXIT_CLEAN : EXIT_USAGE;
+    if (*status == EXIT_CLEAN && asked_print(options))
+        return false;
+    if (*status == EXIT_CLEAN && options_are_in_place(options, &misplaced) &&
+        usage_is_right(options))
+        return true;
+    if (*status != EXIT_FAULT) {
+        *status = EXIT_USAGE;
+        message_program(_("see rectify --help"));
+    }
+    return false;
+}

@@ -1,0 +1,290 @@
+#include "options/options.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/message.h"
+#include "base/text.h"
+
+bool options_is_stream(const char *path)
+{
+    return strcmp(path, "-") == 0;
+}
+
+const char *options_side(const struct options *options, enum side_input side)
+{
+    const char *const paths[SIDE_INPUTS] = {
+        [SIDE_FACTS] = options->facts,
+        [SIDE_RESULTS] = options->results,
+        [SIDE_NAMES] = options->names,
+        [SIDE_DEALS] = options->deals,
+    };
+
+    return paths[side];
+}
+
+const char *options_changed_file(const struct options *options)
+{
+    return options->results ? options->results : options->files[0];
+}
+
+bool options_write_session(const struct options *options)
+{
+    return options->out || options->in_place;
+}
+
+/* Moves *NAMES past the first name of a list, and returns that name, of *LENGTH bytes. */
+static const char *name_cut(const char **names, size_t *length)
+{
+    const char *name = *names + strspn(*names, " ,");
+
+    *length = strcspn(name, ",");
+    *names = name + *length;
+    return name;
+}
+
+size_t options_boards_count(const struct options *options)
+{
+    const char *names = options->board;
+    size_t count = 0, length = 0;
+
+    while (name_cut(&names, &length), length > 0)
+        count++;
+    return count;
+}
+
+uint64_t options_boards_named(const struct options *options, const char *name)
+{
+    const char *names = options->board, *item;
+    uint64_t named = 0;
+    size_t length = 0;
+
+    if (!name || !names || strcmp(names, name) == 0)
+        return name && names ? UINT64_MAX : 0;
+    for (int bit = 0; item = name_cut(&names, &length), length > 0; bit++)
+        if (strlen(name) == length && memcmp(item, name, length) == 0)
+            named |= UINT64_C(1) << bit;
+    return named;
+}
+
+bool options_boards_are_there(const struct options *options, uint64_t named)
+{
+    const char *names = options->board, *item;
+    size_t length = 0;
+    bool all = true;
+
+    if (!names)
+        return true;
+    for (int bit = 0; item = name_cut(&names, &length), length > 0; bit++)
+        if (!(named & UINT64_C(1) << bit))
+            all = message_program(_("--board=%.*s: no board of this name was read"), (int)length,
+                                  item);
+    return all;
+}
+
+bool options_ask_for(const struct options *options, const char *name)
+{
+    return !options->board || options_boards_named(options, name) != 0;
+}
+
+bool options_ask_for_game(const struct options *options, uint32_t game)
+{
+    enum { NUMBER_SIZE = 11 };
+    char number[NUMBER_SIZE];
+
+    if (!options->games)
+        return true;
+    snprintf(number, sizeof number, "%" PRIu32, game);
+    return words_contain(options->games, number);
+}
+
+bool options_keep_in_sidecar(const struct options *options)
+{
+    return options->keep && strcmp(options->keep, KEEP_IN_SIDECAR) == 0;
+}
+
+/* Reads a game's number, from 1. False: TEXT is none. */
+static bool game_read(const char *text, uint32_t *game)
+{
+    char *end;
+    unsigned long number;
+
+    if (text[0] < '0' || text[0] > '9')
+        return false;
+    errno = 0;
+    number = strtoul(text, &end, 10);
+    *game = (uint32_t)number;
+    return errno == 0 && *end == '\0' && number > 0 && number <= UINT32_MAX;
+}
+
+bool fact_option_is_of_place(const struct fact_option *fact)
+{
+    return strchr(fact->where, '@');
+}
+
+bool fact_option_is_of_all(const struct fact_option *fact)
+{
+    return strcmp(fact->where, "*") == 0;
+}
+
+/* Cuts TEXT at its last SEPARATOR, and returns the part after it; NULL if there is none. */
+static char *last_cut(char *text, char separator)
+{
+    char *at = strrchr(text, separator);
+
+    if (!at)
+        return NULL;
+    *at = '\0';
+    return at + 1;
+}
+
+/* Splits the text of FACT. The value is everything after the first "=". Before it the last three
+ * colons separate game, trick, player and fact, since a board's name may contain colons. */
+static bool fact_split(struct fact_option *fact)
+{
+    char *equals = strchr(fact->text, '=');
+
+    if (!equals)
+        return false;
+    *equals = '\0';
+    fact->value = equals + 1;
+    fact->where = fact->text;
+    fact->fact = last_cut(fact->where, ':');
+    fact->player = fact->fact ? last_cut(fact->where, ':') : NULL;
+    fact->trick = fact->player ? last_cut(fact->where, ':') : NULL;
+    return fact->trick && *fact->fact &&
+           (fact_option_is_of_all(fact) || fact_option_is_of_place(fact) ||
+            game_read(fact->where, &fact->game));
+}
+
+/* Returns true if LENGTH bytes of TEXT are a trick and its player, "4S". */
+static bool is_trick_of_player(const char *text, size_t length)
+{
+    size_t digits = strspn(text, "0123456789"), letters = strspn(text + digits, "NESWnesw");
+
+    return digits > 0 && letters > 0 && digits + letters == length;
+}
+
+/* Returns GIVEN with the parts that may be left out, "7@3-12:agreed-tricks=10" of a board or
+ * "7@3-12:4S:revoke=confirmed"; the caller frees it. NULL: no memory. */
+static char *fact_complete(const char *given)
+{
+    const char *equals = strchr(given, '='), *colon = equals, *part;
+
+    while (colon && colon > given && *colon != ':')
+        colon--;
+    if (!colon || *colon != ':')
+        return strdup(given);
+    for (part = colon; part > given && part[-1] != ':'; part--)
+        ;
+    if (part > given && is_trick_of_player(part, (size_t)(colon - part))) {
+        int digits = (int)strspn(part, "0123456789");
+
+        return text_format("%.*s%.*s:%s", (int)(part - given), given, digits, part, part + digits);
+    }
+    if (part == given || memchr(part, '@', (size_t)(colon - part)))
+        return text_format("%.*s:-:-%s", (int)(colon - given), given, colon);
+    return strdup(given);
+}
+
+void fact_option_release(struct fact_option *fact)
+{
+    free(fact->text);
+    fact->text = NULL;
+}
+
+bool fact_option_parse(struct fact_option *fact, const char *given)
+{
+    *fact = (struct fact_option){.given = given, .text = fact_complete(given)};
+    if (!fact->text) {
+        errno = ENOMEM;
+        return false;
+    }
+    if (fact_split(fact))
+        return true;
+    fact_option_release(fact);
+    errno = EINVAL;
+    return false;
+}
+
+bool options_lost(struct options *options)
+{
+    options->no_memory = true;
+    return message_no_memory();
+}
+
+bool options_add_fact(struct options *options, const char *given)
+{
+    struct fact_option *grown = list_grow(options->fact, options->fact_count, 1, sizeof *grown);
+
+    if (!grown)
+        return options_lost(options);
+    options->fact = grown;
+    if (fact_option_parse(&grown[options->fact_count], given)) {
+        options->fact_count++;
+        return true;
+    }
+    if (errno == ENOMEM)
+        return options_lost(options);
+    return message_program(_("--fact=%s: expected GAME:TRICK:PLAYER:FACT=VALUE or GAME:FACT=VALUE, "
+                             "with \"*\" as GAME for all and \"-\" for a part that does not apply"),
+                           given);
+}
+
+bool options_add_reading(struct options *options, const char *given)
+{
+    struct reading_option *grown =
+        list_grow(options->reading, options->reading_count, 1, sizeof *grown);
+    char *name = grown ? text_format("reading:%s", given) : NULL, *colon;
+
+    if (grown)
+        options->reading = grown;
+    if (!name)
+        return options_lost(options);
+    colon = strrchr(name, ':');
+    *colon = '\0';
+    grown[options->reading_count++] = (struct reading_option){given, name, colon + 1};
+    return strcmp(colon + 1, "yes") == 0 || strcmp(colon + 1, "no") == 0 ||
+           message_program(_("--reading=%s: expected NAME:yes or NAME:no"), given);
+}
+
+/* Returns true if FACT is kept. A sidecar can hold facts for all games, a session cannot. */
+static bool is_kept(const struct options *options, const struct fact_option *fact)
+{
+    return options_keep_in_sidecar(options) || !fact_option_is_of_all(fact);
+}
+
+bool options_copy(struct options *options, const struct options *from, bool general)
+{
+    bool made = true;
+
+    *options = *from;
+    options->boards = NULL;
+    options->fact = NULL;
+    options->reading = NULL;
+    options->fact_count = options->reading_count = 0;
+    for (size_t i = 0; i < from->fact_count && made; i++)
+        made = (general && is_kept(from, &from->fact[i])) ||
+               options_add_fact(options, from->fact[i].given);
+    for (size_t i = 0; i < from->reading_count && made; i++)
+        made = options_add_reading(options, from->reading[i].given);
+    return made;
+}
+
+void options_release(struct options *options)
+{
+    for (size_t i = 0; i < options->fact_count; i++)
+        fact_option_release(&options->fact[i]);
+    for (size_t i = 0; i < options->reading_count; i++)
+        free(options->reading[i].name);
+    free(options->boards);
+    free(options->fact);
+    free(options->reading);
+    options->boards = NULL;
+    options->fact = NULL;
+    options->reading = NULL;
+    options->fact_count = options->reading_count = 0;
+}

@@ -1,0 +1,316 @@
+#include "plugins/events.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "base/program.h"
+
+/* The largest count of anything on a board, or of a question's choices. Boards with thousands of
+ * facts have been seen; tens of thousands would not be a board. */
+enum { COUNT_MAX = 1 << 16 };
+
+/* Limits of boards, messages and edits of an input: no format writes a board in less than a
+ * byte, and a byte may give a few messages. The minimum covers events that come from facts. */
+enum { EVENTS_PER_BYTE = 8, EVENTS_AT_LEAST = 200 * 1000 };
+
+/* Limits of output: what one format writes in a byte another writes in dozens, and an HTML
+ * report that explains everything in hundreds. The minimum covers what surrounds the boards. */
+enum { BYTES_PER_BYTE = 1000, BYTES_AT_LEAST = 64 << 20 };
+
+/* The number of events tolerated after a refusal: a plugin may send what it has before it checks
+ * the status. */
+enum { REFUSALS_MAX = 10 * 1000 };
+
+struct shape;
+
+/* A text of a struct that must not be NULL, and its name. */
+struct text_field {
+    size_t offset;
+    const char *name;
+};
+
+/* An int32_t of a struct, and its range. */
+struct number_field {
+    size_t offset;
+    int32_t least, most;
+    const char *name;
+};
+
+/* A list of a struct. SHAPE NULL: a list of texts. */
+struct list_field {
+    size_t items, count;
+    const struct shape *shape;
+    const char *name;
+};
+
+enum { TEXTS_MAX = 5, LISTS_MAX = 8, NUMBERS_MAX = 7 };
+
+/* The rules for a struct. Lists of fields end with one whose name is NULL. */
+struct shape {
+    size_t least; /* bytes in version 1.0 */
+    const char *name;
+    struct text_field text[TEXTS_MAX];
+    struct list_field list[LISTS_MAX];
+    struct number_field number[NUMBERS_MAX];
+};
+
+#define TEXT(type, field)                                                                          \
+    {                                                                                              \
+        offsetof(type, field), #type "." #field                                                    \
+    }
+#define LIST(type, items, count, shape)                                                            \
+    {                                                                                              \
+        offsetof(type, items), offsetof(type, count), shape, #type "." #count                      \
+    }
+#define NUMBER(type, field, least, most)                                                           \
+    {                                                                                              \
+        offsetof(type, field), least, most, #type "." #field                                       \
+    }
+/* The number of a trick, 0 for none; and a number of tricks, -1 if unknown. */
+#define TRICK(type, field) NUMBER(type, field, 0, 13)
+#define TRICKS(type, field) NUMBER(type, field, -1, 13)
+#define SHAPE(type, last) .least = BSP_SIZE_WITH(type, last), .name = #type ".size"
+
+static const struct shape finding_shape = {
+    SHAPE(bsp_finding, text), {TEXT(bsp_finding, id)}, {{0}}, {TRICK(bsp_finding, trick)}};
+static const struct shape step_shape = {SHAPE(bsp_step, reserved), {TEXT(bsp_step, clause)}, {{0}}};
+static const struct shape ruling_shape = {
+    SHAPE(bsp_ruling, text),
+    {{0}},
+    {LIST(bsp_ruling, law, law_count, NULL), LIST(bsp_ruling, steps, step_count, &step_shape),
+     LIST(bsp_ruling, disposition, disposition_count, NULL)},
+    {TRICK(bsp_ruling, trick), NUMBER(bsp_ruling, tricks, -13, 13)}};
+static const struct shape assigned_shape = {
+    SHAPE(bsp_assigned, side),
+    {TEXT(bsp_assigned, contract)},
+    {{0}},
+    {TRICKS(bsp_assigned, tricks), NUMBER(bsp_assigned, weight, 0, 100)}};
+static const struct shape outcome_shape = {
+    SHAPE(bsp_outcome, fact_value),
+    {TEXT(bsp_outcome, value)},
+    {{0}},
+    {TRICKS(bsp_outcome, tricks), TRICK(bsp_outcome, fact_trick)}};
+static const struct shape reply_shape = {
+    SHAPE(bsp_reply, form), {TEXT(bsp_reply, fact)}, {{0}}, {TRICK(bsp_reply, trick)}};
+static const struct shape need_shape = {SHAPE(bsp_need, reserved),
+                                        {{0}},
+                                        {LIST(bsp_need, outcomes, outcome_count, &outcome_shape),
+                                         LIST(bsp_need, replies, reply_count, &reply_shape)},
+                                        {TRICK(bsp_need, trick)}};
+static const struct shape told_shape = {SHAPE(bsp_told, value),
+                                        {TEXT(bsp_told, fact), TEXT(bsp_told, value)},
+                                        {{0}},
+                                        {TRICK(bsp_told, trick)}};
+static const struct shape points_shape = {
+    SHAPE(bsp_points, after), {TEXT(bsp_points, kind)}, {{0}}};
+static const struct shape trick_shape = {SHAPE(bsp_trick, winner), {{0}}, {{0}}};
+static const struct shape board_shape = {
+    SHAPE(bsp_board, label),
+    {TEXT(bsp_board, status)},
+    {LIST(bsp_board, findings, finding_count, &finding_shape),
+     LIST(bsp_board, rulings, ruling_count, &ruling_shape),
+     LIST(bsp_board, needs, need_count, &need_shape),
+     LIST(bsp_board, assigned, assigned_count, &assigned_shape),
+     LIST(bsp_board, told, told_count, &told_shape),
+     LIST(bsp_board, points, point_count, &points_shape),
+     LIST(bsp_board, play, play_count, &trick_shape), LIST(bsp_board, call, call_count, NULL)},
+    {TRICKS(bsp_board, recorded_tricks), TRICKS(bsp_board, adjusted_tricks),
+     TRICK(bsp_board, transfer_tricks), NUMBER(bsp_board, written, 0, 1),
+     NUMBER(bsp_board, artificial_ns, -1, 100), NUMBER(bsp_board, artificial_ew, -1, 100)}};
+static const struct shape message_shape = {
+    SHAPE(bsp_message, reserved), {TEXT(bsp_message, text)}, {{0}}};
+static const struct shape incident_shape = {
+    SHAPE(bsp_form_incident, says),
+    {TEXT(bsp_form_incident, id), TEXT(bsp_form_incident, text)},
+    {{0}}};
+static const struct shape fact_shape = {SHAPE(bsp_form_fact, value),
+                                        {TEXT(bsp_form_fact, trick), TEXT(bsp_form_fact, player),
+                                         TEXT(bsp_form_fact, fact), TEXT(bsp_form_fact, value)},
+                                        {{0}}};
+static const struct shape choice_shape = {SHAPE(bsp_form_choice, facts),
+                                          {TEXT(bsp_form_choice, id), TEXT(bsp_form_choice, text)},
+                                          {LIST(bsp_form_choice, facts, fact_count, &fact_shape)}};
+static const struct shape question_shape = {
+    SHAPE(bsp_form_question, values),
+    {TEXT(bsp_form_question, name), TEXT(bsp_form_question, input), TEXT(bsp_form_question, text)},
+    {LIST(bsp_form_question, choices, choice_count, &choice_shape),
+     LIST(bsp_form_question, values, value_count, &fact_shape)}};
+
+static const struct event_fault sound;
+
+/* Returns the size with which each struct begins. */
+static uint32_t size_of(const void *item)
+{
+    uint32_t size;
+
+    memcpy(&size, item, sizeof size);
+    return size;
+}
+
+static const void *pointer_at(const void *item, size_t offset)
+{
+    const void *pointer;
+
+    memcpy(&pointer, (const char *)item + offset, sizeof pointer);
+    return pointer;
+}
+
+static struct event_fault shape_fault(const void *item, const struct shape *shape);
+
+static struct event_fault texts_fault(const void *items, uint32_t count, const char *name)
+{
+    for (uint32_t i = 0; i < count; i++)
+        if (!pointer_at(items, i * sizeof(const char *)))
+            return (struct event_fault){EVENT_MISSING, name};
+    return sound;
+}
+
+static struct event_fault items_fault(const char *items, uint32_t count, const struct shape *shape)
+{
+    uint32_t size = size_of(items);
+    struct event_fault fault = {EVENT_SOUND, NULL};
+
+    for (uint32_t i = 0; i < count && fault.kind == EVENT_SOUND; i++) {
+        const void *item = items + (size_t)i * size;
+        fault = size_of(item) == size ? shape_fault(item, shape)
+                                      : (struct event_fault){EVENT_SIZE, shape->name};
+    }
+    return fault;
+}
+
+static struct event_fault list_fault(const void *item, const struct list_field *list)
+{
+    uint32_t count = size_of((const char *)item + list->count);
+    const void *items = pointer_at(item, list->items);
+
+    if (count == 0)
+        return sound;
+    if (count > COUNT_MAX || !items)
+        return (struct event_fault){EVENT_COUNT, list->name};
+    return list->shape ? items_fault(items, count, list->shape)
+                       : texts_fault(items, count, list->name);
+}
+
+static struct event_fault number_fault(const void *item, const struct number_field *field)
+{
+    int32_t number;
+
+    memcpy(&number, (const char *)item + field->offset, sizeof number);
+    return number < field->least || number > field->most
+               ? (struct event_fault){EVENT_COUNT, field->name}
+               : sound;
+}
+
+static struct event_fault shape_fault(const void *item, const struct shape *shape)
+{
+    struct event_fault fault = {EVENT_SOUND, NULL};
+
+    if (size_of(item) < shape->least)
+        return (struct event_fault){EVENT_SIZE, shape->name};
+    for (int i = 0; i < TEXTS_MAX && shape->text[i].name; i++)
+        if (!pointer_at(item, shape->text[i].offset))
+            return (struct event_fault){EVENT_MISSING, shape->text[i].name};
+    for (int i = 0; i < NUMBERS_MAX && shape->number[i].name && fault.kind == EVENT_SOUND; i++)
+        fault = number_fault(item, &shape->number[i]);
+    for (int i = 0; i < LISTS_MAX && shape->list[i].name && fault.kind == EVENT_SOUND; i++)
+        fault = list_fault(item, &shape->list[i]);
+    return fault;
+}
+
+static struct event_fault event_fault(const void *event, const struct shape *shape)
+{
+    return event ? shape_fault(event, shape) : (struct event_fault){EVENT_MISSING, shape->name};
+}
+
+/* Checks that each question is about something. */
+static struct event_fault needs_fault(const bsp_board *board)
+{
+    for (uint32_t i = 0; i < board->need_count; i++) {
+        const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
+        if (!need->fact && !need->judgement && !need->reading)
+            return (struct event_fault){EVENT_MISSING, "bsp_need.fact"};
+    }
+    return sound;
+}
+
+struct event_fault board_fault(const bsp_board *board)
+{
+    struct event_fault fault = event_fault(board, &board_shape);
+
+    return fault.kind == EVENT_SOUND ? needs_fault(board) : fault;
+}
+
+struct event_fault message_fault(const bsp_message *message)
+{
+    return event_fault(message, &message_shape);
+}
+
+struct event_fault edit_fault(const bsp_edit *edit)
+{
+    static const struct shape shape = {SHAPE(bsp_edit, byte_count), {{0}}, {{0}}};
+    struct event_fault fault = event_fault(edit, &shape);
+
+    if (fault.kind == EVENT_SOUND && edit->byte_count > 0 && !edit->bytes)
+        return (struct event_fault){EVENT_MISSING, "bsp_edit.bytes"};
+    if (fault.kind == EVENT_SOUND && edit->input < 0)
+        return (struct event_fault){EVENT_COUNT, "bsp_edit.input"};
+    return fault;
+}
+
+struct event_fault incident_fault(const bsp_form_incident *incident)
+{
+    return event_fault(incident, &incident_shape);
+}
+
+struct event_fault question_fault(const bsp_form_question *question)
+{
+    return event_fault(question, &question_shape);
+}
+
+struct event_fault fact_fault(const bsp_form_fact *fact)
+{
+    return event_fault(fact, &fact_shape);
+}
+
+bool event_fault_tell(const char *file, const struct event_fault *fault)
+{
+    switch (fault->kind) {
+    case EVENT_SOUND:
+        break;
+    case EVENT_MISSING:
+        return message_file(file, _("the plugin is at fault: %s is missing"), fault->what);
+    case EVENT_COUNT:
+        return message_file(file, _("the plugin is at fault: %s cannot be right"), fault->what);
+    case EVENT_SIZE:
+        return message_file(file, _("the plugin is at fault: %s is wrong"), fault->what);
+    case EVENT_ENDLESS:
+        return message_file(file,
+                            _("the plugin is at fault: it gives more boards, messages and changes "
+                              "than the file can hold"));
+    }
+    return false;
+}
+
+bool event_meter_add(struct event_meter *meter)
+{
+    return ++meter->events <= EVENTS_AT_LEAST + meter->bytes * EVENTS_PER_BYTE;
+}
+
+bool event_meter_write(struct event_meter *meter, size_t size)
+{
+    uint64_t most = BYTES_AT_LEAST + meter->bytes * BYTES_PER_BYTE;
+
+    if (size > most - meter->written)
+        return false;
+    meter->written += size;
+    return true;
+}
+
+void event_meter_refuse(struct event_meter *meter)
+{
+    if (++meter->refused <= REFUSALS_MAX)
+        return;
+    message_program(_("the plugin is at fault: it does not stop when it is told to"));
+    cleanup_leave(EXIT_FAULT);
+}

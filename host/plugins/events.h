@@ -1,0 +1,56 @@
+/*
+ * Checks what a plugin sends before it is used: a foreign plugin may omit mandatory parts, count
+ * wrongly, or never end. What cannot be checked here, such as a bad pointer, ends the program
+ * (cleanup.h).
+ */
+#ifndef HOST_EVENTS_H
+#define HOST_EVENTS_H
+
+#include <bridge-scorer/plugin.h>
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/message.h"
+
+/* A fault of an event. */
+struct event_fault {
+    enum event_fault_kind {
+        EVENT_SOUND,
+        EVENT_MISSING, /* something mandatory is NULL */
+        EVENT_COUNT,   /* more than possible, or a count without a list */
+        EVENT_SIZE,    /* smaller than in version 1.0, or different from the first of its array */
+        EVENT_ENDLESS  /* more events than the input can explain */
+    } kind;
+    const char *what; /* "bsp_board.status"; NULL for EVENT_SOUND and EVENT_ENDLESS */
+};
+
+struct event_fault board_fault(const bsp_board *board);
+struct event_fault message_fault(const bsp_message *message);
+struct event_fault edit_fault(const bsp_edit *edit);
+struct event_fault incident_fault(const bsp_form_incident *incident);
+struct event_fault question_fault(const bsp_form_question *question);
+struct event_fault fact_fault(const bsp_form_fact *fact);
+
+/* Reports for FILE that the plugin is at fault. Returns false. */
+bool event_fault_tell(const char *file, const struct event_fault *fault);
+
+/* Counts events against the size of the input. Starts as a struct of zeros. */
+struct event_meter {
+    uint64_t bytes;   /* bytes pushed, of all inputs */
+    uint64_t events;  /* boards, messages and edits */
+    uint64_t written; /* bytes that the plugin wrote, of a report or a file */
+    uint64_t refused; /* events after one was answered with an error */
+};
+
+/* Counts an event. False: there are more than possible. */
+bool event_meter_add(struct event_meter *meter);
+
+/* Counts SIZE bytes of output. False: more than possible. */
+bool event_meter_write(struct event_meter *meter, size_t size);
+
+/* Counts an event after the plugin was told to stop. If it never stops, the program ends with a
+ * message and EXIT_FAULT, and leaves nothing behind. */
+void event_meter_refuse(struct event_meter *meter);
+
+#endif

@@ -1,0 +1,231 @@
+#include "plugins/loader.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "base/message.h"
+#include "base/program.h"
+
+const bsp_host loader_host = {
+    .size = sizeof(bsp_host),
+    .abi_major = BSP_ABI_MAJOR,
+    .abi_minor = BSP_ABI_MINOR,
+    .name = PROGRAM_NAME,
+    .version = PROGRAM_VERSION,
+};
+
+static lt_dladvise advise;
+
+bool loader_start(void)
+{
+    if (lt_dlinit() == 0) {
+        if (lt_dladvise_init(&advise) == 0 && lt_dladvise_local(&advise) == 0 &&
+            lt_dladvise_resident(&advise) == 0)
+            return true;
+        lt_dlexit();
+    }
+    /* It fails only without memory, but has other words for that, or none. */
+    return message_program(_("the plugin loader does not start: %s"), strerror(ENOMEM));
+}
+
+/* Stops the loader without lt_dlexit, which would leak what it keeps for resident modules, and
+ * all of them are. */
+void loader_stop(void)
+{
+    lt_dladvise_destroy(&advise);
+}
+
+static bool entry_is_usable(const bsp_entry *entry, char **reason)
+{
+    switch (bsp_entry_check(entry)) {
+    case BSP_ENTRY_USABLE:
+        return true;
+    case BSP_ENTRY_OTHER_MAJOR:
+        *reason = text_format(_("wrong ABI: made for version %u.%u, this program has %d.%d"),
+                              (unsigned)entry->abi_major, (unsigned)entry->abi_minor, BSP_ABI_MAJOR,
+                              BSP_ABI_MINOR);
+        return false;
+    case BSP_ENTRY_TOO_SMALL:
+        *reason = text_format(_("wrong ABI: its entry has %u bytes where %u are needed"),
+                              (unsigned)entry->size, (unsigned)BSP_ENTRY_SIZE_1_0);
+        return false;
+    case BSP_ENTRY_INCOMPLETE:
+        *reason = text_format("%s", _("wrong ABI: its entry lacks a text or a function"));
+        return false;
+    default:
+        *reason =
+            text_format("%s", _("not a plugin for bridge scorers: its entry is of another kind"));
+        return false;
+    }
+}
+
+/* Returns an interface that is at least as large as in version 1.0 (each begins with its size),
+ * or NULL. */
+static const void *interface_find(const bsp_entry *entry, const char *id, size_t least)
+{
+    const uint32_t *size = entry->get_interface(id);
+
+    return size && *size >= least ? size : NULL;
+}
+
+static const bsp_session_interface *session_find(const bsp_entry *entry)
+{
+    const bsp_session_interface *s = interface_find(entry, BSP_SESSION_1, BSP_SESSION_SIZE_1_0);
+    bool complete = s && s->formats && s->formats() && s->create && s->set_option && s->add_fact &&
+                    s->attach_report && s->open_input && s->push && s->close_input && s->finish &&
+                    s->destroy;
+
+    return complete ? s : NULL;
+}
+
+static const bsp_report_interface *report_find(const bsp_entry *entry)
+{
+    const bsp_report_interface *r = interface_find(entry, BSP_REPORT_1, BSP_REPORT_SIZE_1_0);
+    bool complete =
+        r && r->formats && r->formats() && r->create && r->set_option && r->finish && r->destroy;
+
+    return complete ? r : NULL;
+}
+
+static const bsp_report_2_interface *report_2_find(const bsp_entry *entry)
+{
+    const bsp_report_2_interface *r = interface_find(entry, BSP_REPORT_2, BSP_REPORT_2_SIZE_1_0);
+    bool complete = r && r->formats && r->formats() && r->create && r->set_option && r->board &&
+                    r->set_incomplete && r->finish && r->destroy;
+
+    return complete ? r : NULL;
+}
+
+static const bsp_text_interface *text_find(const bsp_entry *entry)
+{
+    const bsp_text_interface *t = interface_find(entry, BSP_TEXT_1, BSP_TEXT_SIZE_1_0);
+
+    bool complete = t && t->languages && t->languages() && t->editions && t->editions() && t->word;
+
+    return complete ? t : NULL;
+}
+
+static const bsp_form_interface *form_find(const bsp_entry *entry)
+{
+    const bsp_form_interface *f = interface_find(entry, BSP_FORM_1, sizeof *f);
+
+    bool complete = f && f->incidents && f->next && f->facts && f->known && f->questions &&
+                    f->answer && f->said;
+
+    return complete ? f : NULL;
+}
+
+static const bsp_convert_interface *convert_find(const bsp_entry *entry)
+{
+    const bsp_convert_interface *c = interface_find(entry, BSP_CONVERT_1, BSP_CONVERT_SIZE_1_0);
+
+    return c && c->targets && c->targets() && c->create && c->push && c->finish && c->destroy
+               ? c
+               : NULL;
+}
+
+/* Opens the module with libltdl. Returns its entry, or NULL with the reason. dlopen has just
+ * opened it, so this fails only without memory, whatever libltdl says. */
+static const bsp_entry *module_open(struct plugin *plugin)
+{
+    const bsp_entry *entry;
+
+    plugin->handle = lt_dlopenadvise(plugin->path, advise);
+    if (!plugin->handle)
+        return NULL;
+    entry = lt_dlsym(plugin->handle, BSP_ENTRY_SYMBOL);
+    if (!entry)
+        plugin->reason =
+            text_format(_("not a plugin for bridge scorers: it exports no %s"), BSP_ENTRY_SYMBOL);
+    return entry;
+}
+
+/* Checks that no interface is present but unusable: its author meant it to be used. */
+static bool parts_are_whole(struct plugin *plugin, const bsp_entry *entry)
+{
+    const struct {
+        const char *id;
+        const void *found;
+    } parts[] = {{BSP_SESSION_1, plugin->session},
+                 {BSP_REPORT_1, plugin->report},
+                 {BSP_REPORT_2, plugin->report_2},
+                 {BSP_CONVERT_1, plugin->convert}};
+
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (!parts[i].found && entry->get_interface(parts[i].id)) {
+            plugin->reason = text_format(
+                _("its %s is too small, or lacks a function or a list of words"), parts[i].id);
+            return false;
+        }
+    return true;
+}
+
+static bool plugin_init(struct plugin *plugin, const bsp_entry *entry)
+{
+    int32_t code = entry->init(&loader_host);
+
+    if (code == BSP_E_MEMORY)
+        return false;
+    if (code != BSP_OK) {
+        plugin->reason = text_format(_("it does not work with this program (code %d)"), (int)code);
+        return false;
+    }
+    plugin->entry = entry;
+    plugin->session = session_find(entry);
+    plugin->report = report_find(entry);
+    plugin->report_2 = report_2_find(entry);
+    plugin->text = text_find(entry);
+    plugin->form = form_find(entry);
+    plugin->convert = convert_find(entry);
+    plugin->usable = parts_are_whole(plugin, entry);
+    if (!plugin->usable)
+        entry->deinit();
+    return plugin->usable;
+}
+
+bool plugin_open(struct plugin *plugin, const char *path)
+{
+    const bsp_entry *entry;
+
+    *plugin = (struct plugin){.path = realpath(path, NULL)};
+    if (!plugin->path) {
+        plugin->reason = errno == ENOMEM ? NULL : text_format("%s", strerror(errno));
+        plugin->path = strdup(path);
+        return false;
+    }
+    if (!module_is_safe(plugin->path, &plugin->reason))
+        return false;
+    cleanup_blame(plugin->path);
+    if (!module_binds(plugin->path, &plugin->reason))
+        return false;
+    entry = module_open(plugin);
+    return entry && entry_is_usable(entry, &plugin->reason) && plugin_init(plugin, entry);
+}
+
+bool plugin_unknown(const struct plugin *plugin)
+{
+    return !plugin->usable && !plugin->reason;
+}
+
+const char *plugin_reason(const struct plugin *plugin)
+{
+    return plugin->reason ? plugin->reason : strerror(ENOMEM);
+}
+
+void plugin_close(struct plugin *plugin)
+{
+    if (plugin->usable)
+        plugin->entry->deinit();
+    if (plugin->handle)
+        lt_dlclose(plugin->handle);
+    free(plugin->reason);
+    free(plugin->path);
+    *plugin = (struct plugin){0};
+}
+
+bool plugin_brings_a_part(const struct plugin *plugin)
+{
+    return plugin->usable && (plugin->session || plugin->report_2 || plugin->convert);
+}

@@ -1,0 +1,111 @@
+/*
+ * Finds and loads plugins: which directories are searched, whether code may be run, and what a
+ * plugin can do. [main thread, before others start and after they end]
+ *
+ * The directories are the one that the program was built with, then those of RECTIFY_PLUGIN_PATH,
+ * which are absolute and separated by colons. In each, files that end in ".so" are taken in the
+ * order of their names. The working directory and ".la" files are never used.
+ *
+ * A module is first opened with dlopen, with everything bound at once, since libltdl binds lazily
+ * and hides why a module cannot be loaded. Then libltdl opens it: local, and resident so that
+ * nothing which it started loses its code.
+ */
+#ifndef HOST_LOADER_H
+#define HOST_LOADER_H
+
+#include <bridge-scorer/plugin.h>
+
+#include <ltdl.h>
+
+#include <stdbool.h>
+
+#include "base/text.h"
+
+/* The host, as plugins see it. */
+extern const bsp_host loader_host;
+
+/* Starts the loader, once before the first plugin_open. False after a message. */
+bool loader_start(void);
+void loader_stop(void);
+
+/* ---- One plugin: from a path to its interfaces, or to the reason why it cannot be used ---- */
+
+struct plugin {
+    char *path;             /* absolute, with links resolved if the file exists */
+    bool usable;            /* loaded, of this ABI, and init succeeded */
+    char *reason;           /* why it is not usable; NULL if it is, or without memory */
+    const bsp_entry *entry; /* NULL unless usable */
+    const bsp_session_interface
+        *session; /* NULL: none, or one that lacks a function or a list of words */
+    const bsp_report_interface *report;     /* likewise */
+    const bsp_report_2_interface *report_2; /* likewise */
+    const bsp_text_interface *text;         /* likewise */
+    const bsp_convert_interface *convert;   /* likewise */
+    const bsp_form_interface *form;         /* likewise */
+    lt_dlhandle handle;
+};
+
+/* Opens the module at PATH and calls its init. Returns true if it is usable; otherwise PLUGIN
+ * says why not. PLUGIN must be closed in both cases. */
+bool plugin_open(struct plugin *plugin, const char *path);
+
+/* Returns true if nothing is known of an opened plugin, because there was no memory. */
+bool plugin_unknown(const struct plugin *plugin);
+
+/* Returns why PLUGIN is not usable; never NULL. */
+const char *plugin_reason(const struct plugin *plugin);
+
+/* Returns true if PLUGIN has a part that this program uses: an engine, a report or a converter. */
+bool plugin_brings_a_part(const struct plugin *plugin);
+
+/* Calls deinit, closes the module, and frees what PLUGIN owns. */
+void plugin_close(struct plugin *plugin);
+
+/*
+ * Checks that code from PATH, which is absolute and without links, may be run. Only root and the
+ * user may be able to change the file, its directory, or any directory above, since whoever can
+ * write to one can replace the next. A sticky directory is safe above, as others cannot move files
+ * that they do not own, but not as the module's own, as they could add to it. A user's private
+ * group counts as the user. False: *REASON says why not, and the caller frees it; NULL: no memory.
+ */
+bool module_is_safe(const char *path, char **reason);
+
+/* Opens PATH with everything bound at once, and closes it again. False: *REASON says why that
+ * fails, in words for the person who installed it, and the caller frees it; NULL: no memory. */
+bool module_binds(const char *path, char **reason);
+
+/* ---- Choosing plugins ---- */
+
+/* Adds the paths of all candidates to PATHS. False: no memory. A relative entry of
+ * RECTIFY_PLUGIN_PATH is reported and skipped; a missing directory is no error. */
+bool search_candidates(struct text_list *paths);
+
+/* Plugins with a part, in the order in which they were found. Of two with the same id, which are
+ * two versions, only the first. */
+struct plugin_list {
+    struct plugin *item;
+    size_t count;
+    bool named; /* the first is the one that the user named */
+};
+
+/* The purpose that plugins are needed for. */
+struct search_wish {
+    const char *name; /* an id, a file name without ".so", or a path with a slash; NULL: any */
+    bool quiet;       /* plugins that cannot be used are not reported */
+    /* Returns true if the named plugin does everything: then no other is loaded. */
+    bool (*suffices)(const struct plugin *plugin, const void *context);
+    const void *context;
+};
+
+/* Opens the plugins that may be needed. False after messages: there is none, or not the named
+ * one. PLUGINS must be released in every case. */
+bool search_plugins(const struct search_wish *wish, struct plugin_list *plugins);
+void plugin_list_release(struct plugin_list *plugins);
+
+/* Returns true if NAME is PLUGIN's id, or the name of its file PATH without ".so". */
+bool search_name_fits(const struct plugin *plugin, const char *path, const char *name);
+
+/* Reports where no plugin was found; NAME may be NULL. Returns false. */
+bool search_nothing(const char *name);
+
+#endif

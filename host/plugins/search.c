@@ -1,0 +1,235 @@
+#include "plugins/loader.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/cleanup.h"
+#include "base/files.h"
+#include "base/message.h"
+#include "base/program.h"
+
+#ifndef PLUGINDIR
+#define PLUGINDIR "/usr/local/lib/bridge-scorer/plugins"
+#endif
+
+#define PATH_VARIABLE "RECTIFY_PLUGIN_PATH"
+
+static int is_module(const struct dirent *entry)
+{
+    size_t length = strlen(entry->d_name);
+
+    return length > 3 && entry->d_name[0] != '.' && strcmp(entry->d_name + length - 3, ".so") == 0;
+}
+
+/* Compares names byte by byte, whatever the locale. */
+static int by_name(const struct dirent **one, const struct dirent **other)
+{
+    return strcmp((*one)->d_name, (*other)->d_name);
+}
+
+static bool directory_list(const char *directory, struct text_list *paths)
+{
+    struct dirent **entry;
+    int count = scandir(directory, &entry, is_module, by_name);
+    bool listed = true;
+
+    if (count < 0) {
+        if (errno != ENOENT && errno != ENOTDIR && errno != ENOMEM)
+            message_errno(directory);
+        return errno != ENOMEM;
+    }
+    for (int i = 0; i < count; i++) {
+        listed = listed && text_list_add(paths, path_join(directory, entry[i]->d_name));
+        free(entry[i]);
+    }
+    free(entry);
+    return listed;
+}
+
+/* Lists the directory of one entry of the variable. An empty entry is ignored, not the working
+ * directory as for a shell. */
+static bool entry_list(const char *entry, size_t length, struct text_list *paths)
+{
+    char *directory = strndup(entry, length);
+    bool listed = directory;
+
+    if (listed && directory[0] == '/')
+        listed = directory_list(directory, paths);
+    else if (listed && length > 0)
+        message_program(_("%s: \"%s\" is not an absolute path and is ignored"), PATH_VARIABLE,
+                        directory);
+    free(directory);
+    return listed;
+}
+
+bool search_candidates(struct text_list *paths)
+{
+    const char *entry = path_of_environment(PATH_VARIABLE);
+
+    *paths = (struct text_list){0};
+    if (!directory_list(PLUGINDIR, paths))
+        return false;
+    while (entry) {
+        size_t length = strcspn(entry, ":");
+        if (!entry_list(entry, length, paths))
+            return false;
+        entry = entry[length] ? entry + length + 1 : NULL;
+    }
+    return true;
+}
+
+static bool path_has_name(const char *path, const char *name)
+{
+    const char *file = path_name(path);
+    size_t length = strlen(name);
+
+    return strncmp(file, name, length) == 0 && strcmp(file + length, ".so") == 0;
+}
+
+bool search_name_fits(const struct plugin *plugin, const char *path, const char *name)
+{
+    return path_has_name(path, name) || (plugin->usable && strcmp(plugin->entry->id, name) == 0);
+}
+
+bool search_nothing(const char *name)
+{
+    if (name)
+        return message_program(_("no usable plugin \"%s\" in %s or in the directories of %s"), name,
+                               PLUGINDIR, PATH_VARIABLE);
+    return message_program(_("no usable plugin in %s or in the directories of %s"), PLUGINDIR,
+                           PATH_VARIABLE);
+}
+
+/* --- The plugins of a run --------------------------------------------------------------------- */
+
+enum search_end {
+    SEARCH_FOUND,
+    SEARCH_NOTHING,
+    SEARCH_UNKNOWN /* no memory to look at one, which may be the one; after a message */
+};
+
+static bool has_id(const struct plugin_list *plugins, const char *id)
+{
+    for (size_t i = 0; i < plugins->count; i++)
+        if (strcmp(plugins->item[i].entry->id, id) == 0)
+            return true;
+    return false;
+}
+
+static enum search_end plugin_add(struct plugin_list *plugins, struct plugin *plugin)
+{
+    struct plugin *grown = list_grow(plugins->item, plugins->count, 1, sizeof *grown);
+
+    if (!grown) {
+        plugin_close(plugin);
+        message_no_memory();
+        return SEARCH_UNKNOWN;
+    }
+    plugins->item = grown;
+    plugins->item[plugins->count++] = *plugin;
+    return SEARCH_FOUND;
+}
+
+/* Adds the plugin at PATH if it has ID (NULL: any) and the list has no other with its id. One
+ * that cannot be used is reported unless QUIET. */
+static enum search_end plugin_at(const char *path, const char *id, bool quiet,
+                                 struct plugin_list *plugins)
+{
+    struct plugin plugin;
+    bool brings = plugin_open(&plugin, path) && plugin_brings_a_part(&plugin);
+    bool unknown = plugin_unknown(&plugin);
+
+    if (brings && !has_id(plugins, plugin.entry->id) && (!id || strcmp(plugin.entry->id, id) == 0))
+        return plugin_add(plugins, &plugin);
+    if (unknown || (!brings && !quiet))
+        message_file(plugin.path ? plugin.path : path, _("plugin not used: %s"),
+                     plugin.usable ? _("it cannot rule on session files, report or convert")
+                                   : plugin_reason(&plugin));
+    plugin_close(&plugin);
+    return unknown ? SEARCH_UNKNOWN : SEARCH_NOTHING;
+}
+
+/* Finds the plugin NAME, by file name first, so that no other is loaded for it. */
+static enum search_end plugin_named(const struct text_list *paths, const char *name,
+                                    struct plugin_list *plugins)
+{
+    enum search_end end = SEARCH_NOTHING;
+
+    for (size_t i = 0; i < paths->count && end == SEARCH_NOTHING; i++)
+        if (path_has_name(paths->item[i], name))
+            end = plugin_at(paths->item[i], NULL, false, plugins);
+    for (size_t i = 0; i < paths->count && end == SEARCH_NOTHING; i++)
+        end = plugin_at(paths->item[i], name, true, plugins);
+    return end;
+}
+
+/* Adds all others; faults are not reported if the user named a plugin. */
+static enum search_end plugins_all(const struct text_list *paths, bool quiet,
+                                   struct plugin_list *plugins)
+{
+    for (size_t i = 0; i < paths->count; i++)
+        if (plugin_at(paths->item[i], NULL, quiet || plugins->named, plugins) == SEARCH_UNKNOWN)
+            return SEARCH_UNKNOWN;
+    return plugins->count > 0 ? SEARCH_FOUND : SEARCH_NOTHING;
+}
+
+/* Marks the plugin that was found as the named one. Returns true if it does everything. */
+static bool is_enough(const struct search_wish *wish, struct plugin_list *plugins)
+{
+    plugins->named = plugins->count > 0;
+    return plugins->named && wish->suffices(plugins->item, wish->context);
+}
+
+/* Searches the directories. */
+static enum search_end plugins_search(const struct search_wish *wish, struct plugin_list *plugins)
+{
+    struct text_list paths;
+    enum search_end end = SEARCH_UNKNOWN;
+
+    if (!search_candidates(&paths))
+        message_no_memory();
+    else if (!wish->name || plugins->named)
+        end = plugins_all(&paths, wish->quiet, plugins);
+    else
+        end = plugin_named(&paths, wish->name, plugins);
+    if (end == SEARCH_FOUND && wish->name && !plugins->named && !is_enough(wish, plugins))
+        end = plugins_all(&paths, wish->quiet, plugins);
+    text_list_release(&paths);
+    return end;
+}
+
+/* Sets whom a crash is blamed on. With several plugins nobody knows. */
+static void plugins_blame(const struct plugin_list *plugins)
+{
+    cleanup_blame(plugins->count == 1 ? plugins->item[0].path : PROGRAM_NAME);
+}
+
+bool search_plugins(const struct search_wish *wish, struct plugin_list *plugins)
+{
+    enum search_end end;
+
+    *plugins = (struct plugin_list){0};
+    if (wish->name && strchr(wish->name, '/')) {
+        if (plugin_at(wish->name, NULL, false, plugins) != SEARCH_FOUND)
+            return false;
+        if (is_enough(wish, plugins)) {
+            plugins_blame(plugins);
+            return true;
+        }
+    }
+    end = plugins_search(wish, plugins);
+    plugins_blame(plugins);
+    if (end == SEARCH_NOTHING)
+        search_nothing(wish->name);
+    return end == SEARCH_FOUND;
+}
+
+void plugin_list_release(struct plugin_list *plugins)
+{
+    for (size_t i = 0; i < plugins->count; i++)
+        plugin_close(&plugins->item[i]);
+    free(plugins->item);
+    *plugins = (struct plugin_list){0};
+}

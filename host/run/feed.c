@@ -1,0 +1,342 @@
+/*
+ * Runs a file through a session of the plugin: pushes the inputs, checks the events, and hands them
+ * on. Called by all commands that rule; what the boards mean is their business.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/files.h"
+#include "base/output.h"
+#include "plugins/events.h"
+#include "run/session.h"
+
+/* Returns true if the event is to be handled. A fault is reported once. Nothing is accepted from
+ * a plugin that goes on after it was told to stop. */
+static bool event_begin(struct feed *feed, struct event_fault fault)
+{
+    if (feed->stopped)
+        event_meter_refuse(&feed->meter);
+    else if (fault.kind == EVENT_SOUND && !event_meter_add(&feed->meter))
+        fault.kind = EVENT_ENDLESS;
+    if (feed->stopped || fault.kind == EVENT_SOUND)
+        return !feed->stopped;
+    feed->stopped = feed->at_fault = true;
+    if (!feed->silent)
+        event_fault_tell(feed->file, &fault);
+    return false;
+}
+
+static int32_t event_end(struct feed *feed, bool accepted)
+{
+    feed->stopped = feed->stopped || !accepted;
+    return accepted ? BSP_OK : BSP_E_SINK;
+}
+
+/* Sends the board to a report of events. False: the report failed. */
+static bool events_take(struct feed *feed, const bsp_board *board)
+{
+    const bsp_entry *engine = feed->run->plugin.entry;
+    const bsp_origin origin = {.size = sizeof origin,
+                               .file = feed->file,
+                               .engine_id = engine->id,
+                               .engine_name = engine->name,
+                               .engine_version = engine->version};
+
+    if (!options_ask_for_game(feed->run->options, board->game))
+        return true;
+    feed->events->code = feed->run->report_2->board(feed->events->report, &origin, board);
+    return feed->events->code == BSP_OK;
+}
+
+/* Checks a board as board_fault does, and that games come in order with none left out: a board
+ * without an event must not be changed either. */
+static struct event_fault feed_board_fault(const struct feed *feed, const bsp_board *board)
+{
+    struct event_fault fault = board_fault(board);
+
+    if (fault.kind == EVENT_SOUND && board->game != feed->game + 1 &&
+        (board->game != feed->game || board->game == 0))
+        fault = (struct event_fault){EVENT_COUNT, "bsp_board.game"};
+    return fault;
+}
+
+static int32_t feed_board(void *context, const bsp_board *board)
+{
+    struct feed *feed = context;
+    bool asked;
+
+    if (!event_begin(feed, feed_board_fault(feed, board)))
+        return BSP_E_SINK;
+    feed->game = board->game;
+    asked = options_ask_for(feed->run->options, board->board);
+    feed->outcome.games++;
+    feed->outcome.named |= options_boards_named(feed->run->options, board->board);
+    feed->outcome.found = feed->outcome.found || (asked && strcmp(board->status, "clean") != 0);
+    if (strcmp(board->status, "error") == 0)
+        feed->outcome.errors++;
+    return event_end(feed, (!asked || !feed->events || events_take(feed, board)) &&
+                               (!feed->on_board || feed->on_board(feed->context, board)));
+}
+
+static bool is_of_converted(const struct feed *feed, const bsp_message *message)
+{
+    return feed->run->owner.via && (!message->file || strcmp(message->file, feed->file) == 0);
+}
+
+/* Handles a message. One on a fact of the command line has no position, and is printed with the
+ * file that the fact is for. */
+static int32_t feed_message(void *context, const bsp_message *message)
+{
+    struct feed *feed = context;
+    bool of_option;
+
+    if (!event_begin(feed, message_fault(message)))
+        return BSP_E_SINK;
+    of_option = message->file && strcmp(message->file, "option") == 0 && message->line == 0;
+    if (message->severity == BSP_SEVERITY_ERROR)
+        feed->outcome.errors++;
+    if (feed->on_fault && message->severity == BSP_SEVERITY_ERROR)
+        feed->on_fault(feed->context, message->text);
+    if (feed->silent || feed->is_told || feed->repeats)
+        return BSP_OK;
+    if (message->severity != BSP_SEVERITY_ERROR && feed->run->options->quiet)
+        return BSP_OK;
+    if (of_option)
+        message_file(feed->file, "--fact: %s", message->text);
+    else if (is_of_converted(feed, message)) /* its lines are those of the converted file */
+        message_place(feed->file, 0, 0, message->text);
+    else
+        message_place(message->file ? message->file : feed->file, message->line, message->column,
+                      message->text);
+    return BSP_OK;
+}
+
+static int32_t feed_edit(void *context, const bsp_edit *edit)
+{
+    struct feed *feed = context;
+
+    if (!event_begin(feed, edit_fault(edit)))
+        return BSP_E_SINK;
+    if (edit->input == feed->trail_input)
+        return event_end(feed, feed->on_trail_edit(feed->context, edit));
+    if (feed->edits_of_facts != (edit->input == feed->facts_input))
+        return BSP_OK;
+    return event_end(feed, feed->on_edit(feed->context, edit));
+}
+
+/* Adds what was ruled on since the last call to the progress line. */
+static void feed_advance(struct feed *feed, uint64_t ruled)
+{
+    if (ruled <= feed->ruled || ruled > feed->pushed)
+        return;
+    progress_add(ruled - feed->ruled);
+    feed->ruled = ruled;
+}
+
+static int32_t feed_progress(void *context, int32_t input, uint64_t bytes)
+{
+    struct feed *feed = context;
+
+    (void)input;
+    if (!event_begin(feed, (struct event_fault){EVENT_SOUND, NULL}))
+        return BSP_E_SINK;
+    feed_advance(feed, bytes);
+    return BSP_OK;
+}
+
+/* Prints TEXT with the name of FILE, unless silent. */
+static void feed_fault(const struct feed *feed, const char *file, const char *text)
+{
+    if (!feed->silent)
+        message_file(file, "%s", text);
+}
+
+/* Where the bytes of an input come from: FD from its current position, or FROM_START, so that it
+ * can be read again; or, without FD, TEXT, which fits into a block. */
+struct source {
+    const char *name;
+    int32_t role;
+    int fd;
+    bool from_start;
+    const char *text;
+};
+
+static ssize_t source_read(struct feed *feed, const struct source *source, void *block,
+                           uint64_t offset)
+{
+    if (source->fd < 0) {
+        size_t left = strlen(source->text) - (size_t)offset;
+        memcpy(block, source->text + offset, left);
+        return (ssize_t)left;
+    }
+    ssize_t got = source->from_start ? io_read_at(source->fd, block, IO_BLOCK, offset)
+                                     : io_read(source->fd, block, IO_BLOCK);
+
+    if (got > 0 && source->role == BSP_ROLE_SESSION) {
+        feed->pushed += (uint64_t)got;
+        progress_add((uint64_t)got);
+    }
+    return got;
+}
+
+/* Returns true if the engine does not know the role of an input that is optional. */
+static bool role_is_refused(const struct feed *feed, int32_t role)
+{
+    bool needless = role == BSP_ROLE_TRAIL || role == BSP_ROLE_TRAIL_OUT;
+
+    return needless && (feed->code == BSP_E_ARGUMENT || feed->code == BSP_E_UNSUPPORTED);
+}
+
+/* Pushes an input to its end. */
+static bool input_push(struct feed *feed, bsp_session *session, const struct source *source)
+{
+    const bsp_session_interface *s = feed->run->plugin.session;
+    void *block = malloc(IO_BLOCK);
+    uint64_t offset = 0;
+    int32_t input = -1;
+    ssize_t got = -1;
+
+    feed->call = "open_input";
+    feed->code = block ? s->open_input(session, source->role, source->name, &input) : BSP_E_MEMORY;
+    if (role_is_refused(feed, source->role)) {
+        free(block);
+        feed->code = BSP_OK;
+        return true;
+    }
+    if (feed->code == BSP_OK)
+        feed->call = "push";
+    while (feed->code == BSP_OK && (got = source_read(feed, source, block, offset)) > 0) {
+        feed->meter.bytes += (uint64_t)got;
+        if (feed->stream)
+            report_stream_allow(feed->stream, (uint64_t)got);
+        feed->code = s->push(session, input, block, (size_t)got);
+        offset += (uint64_t)got;
+    }
+    feed->outcome.broken_off = feed->code == BSP_OK && got < 0;
+    if (feed->outcome.broken_off)
+        feed_fault(feed, source->name, strerror(errno));
+    /* An engine that rules while it is fed has nothing more to send. */
+    if (feed->outcome.broken_off && source->role == BSP_ROLE_SESSION)
+        (void)s->finish(session);
+    free(block);
+    if (source->role == BSP_ROLE_FACTS)
+        feed->facts_input = input;
+    else if (source->role == BSP_ROLE_TRAIL_OUT)
+        feed->trail_input = input;
+    if (feed->code == BSP_OK && got == 0) {
+        feed->call = "close_input";
+        feed->code = s->close_input(session, input);
+    }
+    return feed->code == BSP_OK && got == 0;
+}
+
+static const int32_t side_roles[SIDE_INPUTS] = {
+    [SIDE_FACTS] = BSP_ROLE_FACTS,
+    [SIDE_RESULTS] = BSP_ROLE_RESULTS,
+    [SIDE_NAMES] = BSP_ROLE_NAMES,
+    [SIDE_DEALS] = BSP_ROLE_DEALS,
+};
+
+static bool sides_push(struct feed *feed, bsp_session *session)
+{
+    for (int side = 0; side < SIDE_INPUTS; side++) {
+        const struct source source = {options_side(feed->run->options, (enum side_input)side),
+                                      side_roles[side], feed->run->side[side], true, NULL};
+        if (source.fd < 0)
+            continue;
+        feed->is_told = (side == SIDE_FACTS && feed->facts_are_told) ||
+                        (side == SIDE_DEALS && feed->deals_are_told);
+        if (!input_push(feed, session, &source))
+            return false;
+    }
+    feed->is_told = false;
+    return true;
+}
+
+static bool trail_push(struct feed *feed, bsp_session *session, int32_t role,
+                       const struct feed_trail *trail)
+{
+    const struct source source = {trail->name, role, trail->fd, true, trail->text};
+
+    return !trail->name || input_push(feed, session, &source);
+}
+
+static bool session_feed(struct feed *feed, bsp_session *session)
+{
+    const struct plugin *plugin = &feed->run->plugin;
+    const struct source file = {feed->file, BSP_ROLE_SESSION, feed->fd, feed->from_start, NULL};
+
+    if (feed->report) {
+        feed->call = "attach_report";
+        feed->code = plugin->session->attach_report(session, feed->report);
+    }
+    feed->outcome.unread = feed->code != BSP_OK || !sides_push(feed, session) ||
+                           !trail_push(feed, session, BSP_ROLE_TRAIL, &feed->trail_in) ||
+                           !trail_push(feed, session, BSP_ROLE_TRAIL_OUT, &feed->trail_out) ||
+                           !input_push(feed, session, &file);
+    if (feed->outcome.unread)
+        return false;
+    feed->call = "finish";
+    feed->code = plugin->session->finish(session);
+    return feed->code == BSP_OK;
+}
+
+/* Returns true if the plugin returned CODE without explaining it in a message, so that the host
+ * must. */
+static bool code_is_unsaid(int32_t code, bool error_told)
+{
+    if (code == BSP_OK || code == BSP_E_SINK || code == PLUGIN_AT_FAULT)
+        return false;
+    return !error_told ||
+           (code != BSP_E_FORMAT && code != BSP_E_UNSUPPORTED && code != BSP_E_STATE);
+}
+
+/* Reports how the session failed, and in which call if the words alone are unclear. */
+static void feed_fail(const struct feed *feed)
+{
+    bool clear = feed->code == BSP_E_MEMORY || feed->code == BSP_E_FORMAT;
+
+    if (feed->silent)
+        return;
+    if (clear)
+        feed_fault(feed, feed->file, session_fault(feed->code));
+    else
+        message_file(feed->file, _("%s (%s gave status %d)"), session_fault(feed->code), feed->call,
+                     (int)feed->code);
+}
+
+bool feed_run(struct feed *feed)
+{
+    const struct run *run = feed->run;
+    bsp_sink sink = {.size = sizeof sink,
+                     .context = feed,
+                     .board = feed_board,
+                     .message = feed_message,
+                     .edit = feed->on_edit ? feed_edit : NULL,
+                     .progress = feed_progress};
+    bsp_session *session = NULL;
+    bool done = false;
+
+    feed->outcome.unread = true;
+    feed->facts_input = feed->trail_input = -1;
+    feed->game = 0;
+    feed->pushed = feed->ruled = 0;
+    feed->call = "create";
+    feed->code = session_create(run, feed->on_edit && !feed->edits_of_facts, &sink, &session);
+    if (feed->code == BSP_OK)
+        done = session_feed(feed, session);
+    /* Whatever it returned: it lacks what it was told to stop at. */
+    if (feed->stopped) {
+        feed->code = feed->at_fault ? PLUGIN_AT_FAULT : BSP_E_SINK;
+        feed->outcome.unread = feed->outcome.unread || feed->at_fault;
+        done = false;
+    }
+    run->plugin.session->destroy(session);
+    feed_advance(feed, feed->pushed); /* an engine need not report progress */
+    if (code_is_unsaid(feed->code, feed->outcome.errors > 0))
+        feed_fail(feed);
+    if (!done)
+        feed->outcome.errors++;
+    return done;
+}

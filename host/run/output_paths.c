@@ -1,0 +1,223 @@
+#include "run/run.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/files.h"
+#include "base/text.h"
+#include "run/session_facts.h"
+#include "run/trail.h"
+
+/* Returns true if the file is standard output, for example by its name /dev/stdout. Devices
+ * other than the terminal accept both. */
+static bool state_is_output(const struct file_state *state)
+{
+    struct file_state output;
+
+    if (!file_state_of(STDOUT_FILENO, &output) || !file_state_is_one(state, &output))
+        return false;
+    return !S_ISCHR(state->status.st_mode) || isatty(STDOUT_FILENO) == 1;
+}
+
+static bool path_is_file(const char *path, const struct file_state *state)
+{
+    struct file_state other;
+
+    return path && !options_is_stream(path) && file_state_at(path, &other) &&
+           S_ISREG(state->status.st_mode) && file_state_is_one(state, &other);
+}
+
+static enum target_kind target_kind_of(struct write_target *target, const struct options *options)
+{
+    if (options->in_place)
+        return TARGET_IN_PLACE;
+    if (!options->out || options_is_stream(options->out))
+        return TARGET_OUTPUT;
+    if (!file_state_at(options->out, &target->before) || !target->before.exists)
+        return TARGET_OTHER;
+    if (state_is_output(&target->before))
+        return TARGET_OUTPUT;
+    return path_is_file(options_changed_file(options), &target->before) ? TARGET_IN_PLACE
+                                                                        : TARGET_OTHER;
+}
+
+/* The suffix of the backup if -o names the session itself. */
+static const char unasked_suffix[] = ".bak";
+
+void target_tell_kept(const struct write_target *target, bool quiet)
+{
+    if (target->suffix == unasked_suffix && !quiet)
+        message_file(target->name,
+                     _("OUT is FILE itself: what it was is kept, with %s behind "
+                       "its name"),
+                     target->suffix);
+}
+
+void target_choose(struct write_target *target, const struct options *options)
+{
+    *target = (struct write_target){.name = options_changed_file(options), .suffix = ""};
+    target->kind = target_kind_of(target, options);
+    if (target->kind == TARGET_IN_PLACE)
+        target->suffix = options->in_place ? options->suffix : unasked_suffix;
+    if (target->kind == TARGET_OUTPUT)
+        target->name = _("standard output");
+    else if (target->kind == TARGET_OTHER)
+        target->name = options->out;
+}
+
+bool target_expect(const struct write_target *target, const struct file_state *now,
+                   const struct file_state *source)
+{
+    bool in_place = target->kind == TARGET_IN_PLACE;
+
+    return file_state_expect(now, in_place ? source : &target->before, target->name);
+}
+
+/* A file that is to be written. */
+struct output_path {
+    const char *what;           /* its name in messages */
+    const char *option, *value; /* the option that asks for it, "--report=", and its value */
+    const char *path;           /* NULL: not written */
+    const char *own;            /* the input that it may replace; NULL: none */
+    bool by_name;               /* a name that is replaced, whatever file has it now */
+    bool facts;     /* a file of facts: several may go into it, and it may be the session's own */
+    int descriptor; /* the descriptor that it names; -1: it is a file */
+    struct file_state state;
+};
+
+/* Session, backup, report, answers and trail. */
+enum { OUTPUT_PATHS = 5 };
+
+static void output_path_look(struct output_path *output)
+{
+    bool is_stream = options_is_stream(output->path);
+
+    output->descriptor = is_stream ? STDOUT_FILENO : path_descriptor(output->path);
+    if (output->descriptor >= 0)
+        file_state_of(output->descriptor, &output->state);
+    else if (!output->by_name)
+        file_state_at(output->path, &output->state);
+}
+
+/* Sets *NAME to the backup's name (backup_make), which the caller frees. False: no memory. */
+static bool backup_name(const struct options *options, const char *suffix, char **name)
+{
+    char *file = path_resolve(options_changed_file(options));
+
+    if (!file)
+        return errno != ENOMEM;
+    *name = text_format("%s%s", file, suffix);
+    free(file);
+    return *name;
+}
+
+/* Returns true if both are the same file. A device may be written by several. */
+static bool output_paths_meet(const struct output_path *one, const struct output_path *other)
+{
+    if (one->descriptor >= 0 && one->descriptor == other->descriptor)
+        return true;
+    if (file_state_is_one(&one->state, &other->state))
+        return !S_ISCHR(one->state.status.st_mode);
+    return paths_meet(one->path, other->path);
+}
+
+static bool output_path_takes(const struct output_path *output, const char *read)
+{
+    struct file_state state;
+
+    if (!read || read == output->own || options_is_stream(read))
+        return false;
+    if (file_state_at(read, &state) && file_state_is_one(&output->state, &state))
+        return S_ISREG(state.status.st_mode);
+    return output->descriptor < 0 && paths_meet(output->path, read);
+}
+
+/* Returns true if the output would overwrite FILE's facts, which are read the next time if not
+ * now. */
+static bool output_path_takes_facts(const struct output_path *output, const char *file)
+{
+    char *facts = output->facts ? NULL : session_facts_path(file);
+    bool takes = output_path_takes(output, facts);
+
+    free(facts);
+    return takes;
+}
+
+/* Checks that the output overwrites no input. False after a message. */
+static bool output_path_spares(const struct output_path *output, const struct options *options)
+{
+    bool takes = false;
+
+    for (int side = 0; side < SIDE_INPUTS; side++)
+        takes = takes || output_path_takes(output, options_side(options, (enum side_input)side));
+    for (size_t i = 0; i < options->file_count; i++)
+        takes = takes || output_path_takes(output, options->files[i]) ||
+                output_path_takes_facts(output, options->files[i]);
+    return !takes || message_program(_("%s%s would overwrite a file that is read"), output->option,
+                                     output->value);
+}
+
+/* Checks that the output's descriptor is open. One that is closed now may belong to one of our
+ * own files later. False after a message. */
+static bool output_path_is_open(const struct output_path *output)
+{
+    return output->descriptor < 0 || fcntl(output->descriptor, F_GETFD) != -1 ||
+           message_program("%s%s: %s", output->option, output->value, strerror(errno));
+}
+
+/* Checks that an output which may replace an input is not a named pipe, which has no content to
+ * replace and would wait for a reader. False after a message. */
+static bool output_path_is_lasting(const struct output_path *output)
+{
+    return output->descriptor >= 0 || !output->own || !S_ISFIFO(output->state.status.st_mode) ||
+           message_program(_("%s%s: a pipe; use -o - to write to standard output"), output->option,
+                           output->value);
+}
+
+/* Checks that the output differs from those before it, from FIRST on. False after a message. */
+static bool output_path_is_apart(const struct output_path *output, const struct output_path *first)
+{
+    for (; first < output; first++)
+        if (first->path && !(first->facts && output->facts) && output_paths_meet(first, output))
+            return message_program(_("%s and %s cannot go to the same place: %s"), first->what,
+                                   output->what, output->path);
+    return true;
+}
+
+enum exit_status output_paths_check(const struct options *options,
+                                    const struct write_target *target, const char *answers)
+{
+    const char *own = options_changed_file(options), *session = target ? target->name : NULL;
+    char *backup = NULL, *trail = target ? trail_path(target) : NULL;
+    bool apart = true;
+
+    if (target && *target->suffix && !backup_name(options, target->suffix, &backup)) {
+        message_no_memory();
+        return EXIT_FAULT;
+    }
+    if (target && target->kind == TARGET_OUTPUT)
+        session = "-";
+    struct output_path outputs[OUTPUT_PATHS] = {
+        {_("the session"), options->out ? "-o " : "--in-place", options->out ? options->out : "",
+         session, own, .by_name = false},
+        {_("the old file"), options->out ? "-o " : "--in-place=",
+         options->out ? options->out : options->suffix, backup, own, .by_name = true},
+        {_("the report"), "--report=", options->report, options->report, .own = NULL},
+        {_("the answers"), "--facts=", answers, answers, .own = options->facts, .facts = true},
+        {_("the trail"), options->out ? "-o " : "--in-place", options->out ? options->out : "",
+         trail, .own = options->facts, .facts = true},
+    };
+    for (struct output_path *output = outputs; output < outputs + OUTPUT_PATHS && apart; output++) {
+        if (!output->path)
+            continue;
+        output_path_look(output);
+        apart = output_path_is_open(output) && output_path_is_lasting(output) &&
+                output_path_is_apart(output, outputs) && output_path_spares(output, options);
+    }
+    free(backup);
+    free(trail);
+    return apart ? EXIT_CLEAN : EXIT_USAGE;
+}

@@ -1,0 +1,256 @@
+#include "run/parts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "plugins/loader.h"
+#include "run/file_owner.h"
+
+/* --- What a plugin can do --------------------------------------------------------------------- */
+
+static bool converts(const struct run *run)
+{
+    return run->options->command == COMMAND_CONVERT;
+}
+
+static bool reports_own(const struct plugin *plugin, const char *format)
+{
+    return plugin->session && plugin->report && words_contain(plugin->report->formats(), format);
+}
+
+static bool reports_any(const struct plugin *plugin, const char *format)
+{
+    return plugin->report_2 && words_contain(plugin->report_2->formats(), format);
+}
+
+/* Returns true if the named plugin does everything, so that no other is needed. */
+static bool suffices(const struct plugin *plugin, const void *context)
+{
+    const struct run *run = context;
+    const char *format = run->format;
+
+    return file_owner_allowed(run, plugin) &&
+           (converts(run) || reports_own(plugin, format) || reports_any(plugin, format));
+}
+
+/* --- Lists for messages ----------------------------------------------------------------------- */
+
+/* Appends WORDS to LIST, which is freed; NULL without memory. */
+static char *words_add(char *list, const char *words)
+{
+    char *both = list ? text_format("%s%s%s", list, *list ? " " : "", words) : NULL;
+
+    free(list);
+    return both;
+}
+
+/* Reports that GIVEN is unknown, with the known words. Returns EXIT_USAGE. */
+static enum exit_status unknown_tell(const char *option, const char *given, char *known)
+{
+    if (known)
+        message_unknown(option, given, known);
+    else
+        message_no_memory();
+    free(known);
+    return EXIT_USAGE;
+}
+
+/* Reports that no plugin can own any file. */
+static enum exit_status owners_missing(const struct run *run)
+{
+    char *targets = strdup("");
+
+    if (!converts(run)) {
+        free(targets);
+        message_program(_("none of the plugins rules on session files"));
+        return EXIT_FAULT;
+    }
+    for (size_t i = 0; i < run->plugins.count; i++)
+        if (run->plugins.item[i].convert)
+            targets = words_add(targets, run->plugins.item[i].convert->targets());
+    if (!targets || *targets)
+        return unknown_tell("to", run->options->to, targets);
+    free(targets);
+    message_program(_("this plugin cannot convert files"));
+    return EXIT_USAGE;
+}
+
+static bool has_owner(const struct run *run)
+{
+    for (size_t i = 0; i < run->plugins.count; i++)
+        if (file_owner_allowed(run, &run->plugins.item[i]))
+            return true;
+    return false;
+}
+
+/* Makes OWNER the owner of the current file. */
+static void owner_use(struct run *run, const struct file_owner *owner)
+{
+    run->owner = *owner;
+    run->plugin = *owner->plugin;
+}
+
+static enum exit_status owners_find(struct run *run)
+{
+    const struct options *options = run->options;
+    bool found = false;
+
+    if (!has_owner(run))
+        return owners_missing(run);
+    run->owners = calloc(options->file_count, sizeof *run->owners);
+    if (!run->owners) {
+        message_no_memory();
+        return EXIT_FAULT;
+    }
+    for (size_t i = 0; i < options->file_count; i++) {
+        bool taken = file_owner_find(run, options->files[i], &run->owners[i]);
+        if (!taken) /* a message said why */
+            run->owners[i].plugin = NULL;
+        if (taken && !found)
+            owner_use(run, &run->owners[i]);
+        found = found || taken;
+    }
+    return found ? EXIT_CLEAN : EXIT_FAULT;
+}
+
+enum exit_status parts_choose(struct run *run)
+{
+    const struct search_wish wish = {run->options->plugin, run->options->quiet, suffices, run};
+
+    return search_plugins(&wish, &run->plugins) ? owners_find(run) : EXIT_FAULT;
+}
+
+bool parts_take(struct run *run, size_t index)
+{
+    const struct file_owner *owner = &run->owners[index];
+
+    if (!owner->plugin)
+        return false;
+    if (run->report && owner->plugin != run->reporter)
+        return message_file(run->options->files[index],
+                            _("%s rules on this file, and its boards cannot stand in a report of "
+                              "%s: give it by itself"),
+                            owner->plugin->entry->id, run->reporter->entry->id);
+    owner_use(run, owner);
+    return true;
+}
+
+void parts_release(struct run *run)
+{
+    free(run->owners);
+    plugin_list_release(&run->plugins);
+}
+
+/* --- The writer of the report ----------------------------------------------------------------- */
+
+/* Returns the run's current engine. */
+static const struct plugin *engine_of(const struct run *run)
+{
+    for (size_t i = 0; i < run->plugins.count; i++)
+        if (run->plugins.item[i].entry == run->plugin.entry)
+            return &run->plugins.item[i];
+    return NULL;
+}
+
+/* Returns the first plugin other than NOT that reports any engine's boards, and their number. */
+static const struct plugin *reporters_of_any(const struct run *run, const struct plugin * not,
+                                             size_t *count)
+{
+    const struct plugin *first = NULL;
+
+    *count = 0;
+    for (size_t i = 0; i < run->plugins.count; i++) {
+        const struct plugin *plugin = &run->plugins.item[i];
+        if (plugin == not || !reports_any(plugin, run->format))
+            continue;
+        first = first ? first : plugin;
+        ++*count;
+    }
+    return first;
+}
+
+static enum exit_status reporter_is(struct run *run, const struct plugin *reporter, bool of_any)
+{
+    run->reporter = reporter;
+    run->report = of_any ? NULL : reporter->report;
+    run->report_2 = of_any ? reporter->report_2 : NULL;
+    return EXIT_CLEAN;
+}
+
+/* Lets the engine report. Notes if another plugin has the format too, unless the user named the
+ * engine. */
+static enum exit_status reporter_is_engine(struct run *run, const struct plugin *engine,
+                                           bool wanted)
+{
+    size_t count;
+    const struct plugin *other = reporters_of_any(run, engine, &count);
+
+    if (other && wanted && !run->options->quiet &&
+        !(run->plugins.named && engine == run->plugins.item))
+        message_program(_("--format=%s: written by %s; %s has it too, and --plugin=NAME says which "
+                          "of the two writes it"),
+                        run->format, engine->entry->id, other->entry->id);
+    return reporter_is(run, engine, false);
+}
+
+/* Uses the first format of ENGINE's own reports if the user asked for none. False: the user did,
+ * or it has none. */
+static bool format_take_first(struct run *run, const struct plugin *engine)
+{
+    const char *formats = engine->report     ? engine->report->formats()
+                          : engine->report_2 ? engine->report_2->formats()
+                                             : "";
+    size_t length = strcspn(formats, " ");
+
+    if (!run->options->format_is_open || length == 0 || length >= FORMAT_NAME_SIZE)
+        return false;
+    snprintf(run->first_format, FORMAT_NAME_SIZE, "%.*s", (int)length, formats);
+    run->format = run->first_format;
+    return true;
+}
+
+static enum exit_status reporter_miss(const struct run *run, const struct plugin *engine)
+{
+    char *formats = strdup(engine->report ? engine->report->formats() : "");
+
+    for (size_t i = 0; i < run->plugins.count; i++)
+        if (run->plugins.item[i].report_2)
+            formats = words_add(formats, run->plugins.item[i].report_2->formats());
+    return unknown_tell("format", run->format, formats);
+}
+
+/* Lets another plugin report, if only one can. */
+static enum exit_status reporter_is_other(struct run *run, const struct plugin *engine, bool wanted)
+{
+    size_t count;
+    const struct plugin *other = reporters_of_any(run, NULL, &count);
+
+    if (count == 1)
+        return reporter_is(run, other, true);
+    if (!wanted)
+        return EXIT_CLEAN;
+    if (count == 0 && format_take_first(run, engine))
+        return reporter_is(run, engine, !engine->report);
+    if (count == 0)
+        return reporter_miss(run, engine);
+    message_program(_("--format=%s: several plugins have it: --plugin=NAME says which of them "
+                      "writes it"),
+                    run->format);
+    return EXIT_USAGE;
+}
+
+enum exit_status parts_choose_report(struct run *run, bool wanted)
+{
+    const char *format = run->format;
+    const struct plugin *engine = engine_of(run);
+    const struct plugin *named = run->plugins.named ? run->plugins.item : NULL;
+
+    if (named && named != engine && reports_any(named, format))
+        return reporter_is(run, named, true);
+    if (reports_own(engine, format))
+        return reporter_is_engine(run, engine, wanted);
+    if (named == engine && reports_any(engine, format))
+        return reporter_is(run, engine, true);
+    return reporter_is_other(run, engine, wanted);
+}

@@ -1,0 +1,33 @@
+/*
+ * Decides which plugin does what in a run: rules on a file or converts it, and writes the report.
+ * Called by run.c. [main thread]
+ *
+ * A file goes to the plugin that is surest about its first bytes (file_owner.h). A report format
+ * goes first to the engine's own reports, which know more than its events say. If the user asked
+ * for no format and no plugin writes text, it is the first format of the engine.
+ */
+#ifndef HOST_PARTS_H
+#define HOST_PARTS_H
+
+#include <stdbool.h>
+
+#include "base/program.h"
+#include "run/session.h"
+
+/* Opens the plugins of RUN, and finds the owner of each file: run->owners. Returns EXIT_CLEAN,
+ * or the exit status after a message. A file without an owner, which a message reports, is no
+ * failure as long as there are others. */
+enum exit_status parts_choose(struct run *run);
+
+/* Chooses the plugin that reports what run->plugin rules on. Returns EXIT_CLEAN, or EXIT_USAGE
+ * after a message: none can, or several. If no report is WANTED nothing is printed, and there
+ * may be none. */
+enum exit_status parts_choose_report(struct run *run, bool wanted);
+
+/* Makes the owner of file INDEX the engine of RUN. False: it has none or, after a message, the
+ * report cannot hold its boards. [any thread] */
+bool parts_take(struct run *run, size_t index);
+
+void parts_release(struct run *run);
+
+#endif

@@ -1,0 +1,218 @@
+#include "run/session.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The readings of rectify(1). A plugin may know more, but cannot list them. */
+#define READINGS_KNOWN "67B1-64B, 2007-64B2, 2007-64B7, 64B2-option, 61A-64B7"
+
+/* An option of the session, and the user's option for it. */
+struct setting {
+    const char *name, *value; /* VALUE NULL: not set */
+    const char *option;       /* "laws" for --laws; NULL: needed by ask or a report */
+    const char *given;
+    const char *allowed;
+};
+
+/* Returns the setting at INDEX: first those of every session, then the readings; NAME is NULL at
+ * the end. EDITS: finish will send edits. */
+static struct setting setting_get(const struct run *run, bool edits, size_t index)
+{
+    const struct options *options = run->options;
+    const char *code = run->language.code;
+    const bsp_text_interface *text = run->plugin.text;
+    const struct setting fixed[] = {
+        {"language", code, "lang", code, "en"},
+        {"laws", options->laws, "laws", options->laws, text ? text->editions() : "2007 2017"},
+        {"accept", options->accept, "accept", options->accept, "computed"},
+        {"edits", edits ? "yes" : NULL, "in-place", "", ""},
+        {"keep", options->keep, NULL, NULL, NULL},
+        {"texts", options->texts || run->report_2 ? "yes" : NULL, NULL, NULL, NULL},
+        {"record", options->texts || run->report_2 ? "yes" : NULL, NULL, NULL, NULL},
+    };
+    const size_t count = sizeof fixed / sizeof *fixed;
+    const struct reading_option *reading;
+
+    if (index < count)
+        return fixed[index];
+    if (index == count + options->reading_count)
+        return (struct setting){0};
+    reading = &options->reading[index - count];
+    return (struct setting){reading->name, reading->value, "reading", reading->given,
+                            READINGS_KNOWN};
+}
+
+static int32_t setting_put(const struct run *run, const struct setting *setting,
+                           bsp_session *session)
+{
+    if (!setting->value)
+        return BSP_OK;
+    return run->plugin.session->set_option(session, setting->name, setting->value);
+}
+
+static bool has_places(const struct run *run)
+{
+    const bsp_session_interface *s = run->plugin.session;
+
+    return s->add_fact_at;
+}
+
+/* Adds a fact. The numbers in ask's answers are those of the games that it asked about: the
+ * director has not counted them. */
+static int32_t fact_add(const struct run *run, const struct fact_option *fact, bsp_session *session)
+{
+    const bsp_session_interface *s = run->plugin.session;
+    bool counted = run->options->command == COMMAND_ASK && fact->game > 0;
+
+    if (has_places(run) && !counted)
+        return s->add_fact_at(session, fact->where, fact->trick, fact->player, fact->fact,
+                              fact->value);
+    if (fact_option_is_of_place(fact))
+        return BSP_E_UNSUPPORTED;
+    return s->add_fact(session, fact->game, fact->trick, fact->player, fact->fact, fact->value);
+}
+
+static int32_t session_set(const struct run *run, bool edits, bsp_session *session)
+{
+    int32_t code = BSP_OK;
+    struct setting setting;
+
+    for (size_t i = 0; code == BSP_OK && (setting = setting_get(run, edits, i)).name; i++)
+        code = setting_put(run, &setting, session);
+    for (size_t i = 0; i < run->held.count && code == BSP_OK; i++)
+        code = run->plugin.session->set_option(session, "hold", run->held.item[i]);
+    if (code == BSP_OK && run->options->texts_if_any)
+        (void)run->plugin.session->set_option(session, "texts", "yes");
+    for (size_t i = 0; i < run->options->fact_count && code == BSP_OK; i++)
+        code = fact_add(run, &run->options->fact[i], session);
+    return code;
+}
+
+/* Creates a session; no session is a failure. */
+static int32_t session_begin(const struct run *run, const bsp_sink *sink, bsp_session **session)
+{
+    int32_t code = run->plugin.session->create(&loader_host, sink, session);
+
+    return code == BSP_OK && !*session ? PLUGIN_AT_FAULT : code;
+}
+
+int32_t session_create(const struct run *run, bool edits, const bsp_sink *sink,
+                       bsp_session **session)
+{
+    int32_t code = session_begin(run, sink, session);
+
+    if (code != BSP_OK)
+        return code;
+    code = session_set(run, edits, *session);
+    if (code != BSP_OK) {
+        run->plugin.session->destroy(*session);
+        *session = NULL;
+    }
+    return code;
+}
+
+bool session_hold(struct run *run, uint32_t game, uint32_t row)
+{
+    bsp_sink sink = {.size = sizeof sink};
+    bsp_session *session = NULL;
+    char *board = row > 0 ? text_format("%lu/%lu", (unsigned long)game, (unsigned long)row)
+                          : text_format("%lu", (unsigned long)game);
+    bool can = board && session_begin(run, &sink, &session) == BSP_OK &&
+               run->plugin.session->set_option(session, "hold", board) == BSP_OK;
+
+    run->plugin.session->destroy(session);
+    if (can)
+        return text_list_add(&run->held, board);
+    free(board);
+    return false;
+}
+
+/* The fact that is tried, for the plugin's message on it. */
+struct fact_trial {
+    const struct fact_option *fact;
+    bool told;
+};
+
+static int32_t trial_message(void *context, const bsp_message *message)
+{
+    struct fact_trial *trial = context;
+
+    if (trial->fact && message_fault(message).kind == EVENT_SOUND) {
+        message_program("--fact=%s: %s", trial->fact->given, message->text);
+        trial->told = true;
+    }
+    return BSP_OK;
+}
+
+static bool settings_try(const struct run *run, bsp_session *session)
+{
+    struct setting setting;
+    bool right = true;
+
+    for (size_t i = 0; (setting = setting_get(run, false, i)).name; i++) {
+        if (setting_put(run, &setting, session) == BSP_OK)
+            continue;
+        right = false;
+        if (setting.option)
+            message_unknown(setting.option, setting.given, setting.allowed);
+        else
+            message_program(_("this plugin has no questions for the director"));
+    }
+    return right;
+}
+
+/* Tries the facts. EXIT_FAULT: without memory they cannot be checked. */
+static enum exit_status facts_try(const struct run *run, bsp_session *session,
+                                  struct fact_trial *trial)
+{
+    enum exit_status status = EXIT_CLEAN;
+
+    for (size_t i = 0; i < run->options->fact_count; i++) {
+        *trial = (struct fact_trial){.fact = &run->options->fact[i]};
+        int32_t code = fact_add(run, trial->fact, session);
+        if (code == BSP_OK)
+            continue;
+        if (code == BSP_E_MEMORY) {
+            message_no_memory();
+            return EXIT_FAULT;
+        }
+        if (!trial->told)
+            message_program(_("--fact=%s: not a fact that this plugin knows"), trial->fact->given);
+        status = EXIT_USAGE;
+    }
+    return status;
+}
+
+enum exit_status session_try(const struct run *run)
+{
+    struct fact_trial trial = {0};
+    bsp_sink sink = {.size = sizeof sink, .context = &trial, .message = trial_message};
+    bsp_session *session = NULL;
+    int32_t code = session_begin(run, &sink, &session);
+
+    if (code != BSP_OK) {
+        message_program("%s", session_fault(code));
+        return EXIT_FAULT;
+    }
+    bool right = settings_try(run, session);
+    enum exit_status status = facts_try(run, session, &trial);
+    run->plugin.session->destroy(session);
+    return right || status == EXIT_FAULT ? status : EXIT_USAGE;
+}
+
+const char *session_fault(int32_t code)
+{
+    switch (code) {
+    case BSP_E_MEMORY:
+        return strerror(ENOMEM);
+    case BSP_E_FORMAT:
+        return _("not in any of the formats that the plugin reads");
+    case BSP_E_FACT:
+        return _("a fact given by the director cannot be used");
+    case BSP_E_UNSUPPORTED:
+        return _("the plugin cannot do that");
+    default:
+        return _("the plugin failed");
+    }
+}

@@ -1,0 +1,132 @@
+/*
+ * Creates sessions of the plugin, and runs a file through one (feed.c). Called by the commands.
+ */
+#ifndef HOST_SESSION_H
+#define HOST_SESSION_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/language.h"
+#include "base/message.h"
+#include "base/program.h"
+#include "base/text.h"
+#include "options/options.h"
+#include "plugins/events.h"
+#include "plugins/loader.h"
+#include "plugins/report_stream.h"
+
+enum { FORMAT_NAME_SIZE = 32 };
+
+/* The plugin that owns a file. */
+struct file_owner {
+    const struct plugin *plugin; /* NULL: none */
+    const struct plugin *via;    /* the plugin that converts it for PLUGIN; or NULL */
+    char as[FORMAT_NAME_SIZE];   /* the format of the conversion */
+};
+
+/* Everything that the sessions of one run share. */
+struct run {
+    const struct options *options;
+    struct plugin_list plugins;
+    struct file_owner *owners;              /* of each file */
+    struct file_owner owner;                /* of the current file */
+    struct plugin plugin;                   /* its plugin, opened */
+    const char *format;                     /* of the report */
+    char first_format[FORMAT_NAME_SIZE];    /* the engine's format, if the user asked for none */
+    const struct plugin *reporter;          /* the plugin that writes the report; NULL: none */
+    const bsp_report_interface *report;     /* of its own boards, or NULL */
+    const bsp_report_2_interface *report_2; /* of any engine's boards, or NULL */
+    struct language language;               /* of messages: the first of the report's */
+    struct language_list languages;         /* of the report */
+    int side[SIDE_INPUTS];                  /* seekable files; -1: none */
+    struct text_list held;                  /* boards that must not be written: the option "hold" */
+};
+
+/* Tries every option and fact of RUN with a session that reads nothing. EXIT_CLEAN, or the exit
+ * status after messages that name what is wrong. */
+enum exit_status session_try(const struct run *run);
+
+/* Creates a session with the language, options and facts. EDITS: finish will send edits. Returns
+ * the plugin's status; its messages go to SINK. */
+int32_t session_create(const struct run *run, bool edits, const bsp_sink *sink,
+                       bsp_session **session);
+
+/* Holds back the edits for a board of GAME, or for its ROW unless 0, in all later sessions.
+ * False: the plugin cannot. */
+bool session_hold(struct run *run, uint32_t game, uint32_t row);
+
+/* A status of the host: the plugin did what the header forbids. A message says what, unless it
+ * returned no session, or the feed is silent. */
+#define PLUGIN_AT_FAULT INT32_MIN
+
+/* Returns the meaning of a status other than BSP_OK in words. */
+const char *session_fault(int32_t code);
+
+/* The outcome of one or several files. */
+struct run_outcome {
+    uint64_t named;  /* names of --board that boards have (options_boards_named) */
+    bool found;      /* a board that was asked for is not clean */
+    bool unread;     /* an input was not read to its end */
+    bool broken_off; /* the system stopped giving the input; not the plugin's fault */
+    uint32_t games;
+    uint32_t errors; /* boards and messages that lead to EXIT_FAULT */
+};
+
+/* A file that a trail is read from or written to. */
+struct feed_trail {
+    const char *name; /* NULL: none */
+    int fd;           /* seekable; -1: TEXT is the content */
+    const char *text;
+};
+
+/* A report that takes events. */
+struct events_report {
+    bsp_report_2 *report;
+    int32_t code; /* BSP_OK, or its status for a board */
+};
+
+/* A session file on its way through a session of the plugin. */
+struct feed {
+    const struct run *run;
+    const char *file;             /* as the user gave it */
+    int fd;                       /* source of the bytes, from its current position */
+    bool from_start;              /* read from the start of FD, so that it can be read again */
+    bsp_report *report;           /* takes the boards; or NULL */
+    struct events_report *events; /* takes the events; or NULL */
+    struct report_stream *stream; /* output of either; or NULL */
+    bool silent;                  /* nothing is printed */
+    bool facts_are_told;          /* messages on the sidecar were printed for another file */
+    bool deals_are_told;          /* messages on the deals were printed for another file */
+    bool repeats;                 /* all messages of the plugin were printed before */
+
+    /* For callers that want more than the report; may be NULL. False: stop. */
+    bool (*on_board)(void *context, const bsp_board *board);
+    bool (*on_edit)(void *context, const bsp_edit *edit);
+    struct feed_trail trail_in, trail_out;
+    bool (*on_trail_edit)(void *context,
+                          const bsp_edit *edit); /* edits of trail_out, before the others */
+    bool edits_of_facts;                         /* only edits of the sidecar are wanted */
+    /* Called for each error, printed or not; may be NULL. */
+    void (*on_fault)(void *context, const char *text);
+    void *context;
+
+    struct run_outcome outcome;
+    int32_t code;     /* BSP_OK, or the status that ended the session early */
+    const char *call; /* the call that returned CODE, "push" */
+    uint32_t game;    /* of the last board */
+    uint64_t pushed;  /* bytes of the session that were pushed */
+    uint64_t ruled;   /* bytes of it that the plugin has ruled on */
+    bool is_told;     /* messages on the current input were printed before */
+    int32_t facts_input, trail_input;
+    struct event_meter meter;
+    bool stopped;  /* a callback has returned an error: no more events are accepted */
+    bool at_fault; /* the error was the plugin's */
+};
+
+/* Runs the file through a session. Returns true if it was read and ruled on to its end, whatever
+ * was found. False after a message, unless the report's sink failed (BSP_E_SINK), which its
+ * owner reports. [any thread, one feed in one thread] */
+bool feed_run(struct feed *feed);
+
+#endif

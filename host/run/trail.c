@@ -1,0 +1,125 @@
+#include "run/trail.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/files.h"
+#include "base/message.h"
+#include "base/program.h"
+#include "run/session_facts.h"
+
+char *trail_path(const struct write_target *target)
+{
+    errno = 0;
+    return target->kind == TARGET_OUTPUT || path_descriptor(target->name) >= 0
+               ? NULL
+               : session_facts_path(target->name);
+}
+
+static bool in_open(struct trail_file *trail, const char *source)
+{
+    trail->source_facts = session_facts_path(source);
+    if (!trail->source_facts)
+        return errno == 0 || message_no_memory();
+    trail->in = session_facts_open(trail->source_facts);
+    if (trail->in >= 0)
+        return true;
+    free(trail->source_facts);
+    trail->source_facts = NULL;
+    return errno == ENOENT;
+}
+
+/* Opens the trail that is to be written. One that exists but cannot be read matters only if
+ * there is something to write: then the plugin refuses the empty text that replaces it, which is
+ * no file of facts. */
+static bool out_open(struct trail_file *trail, const struct write_target *target)
+{
+    trail->path = trail_path(target);
+    if (!trail->path)
+        return errno == 0 || message_no_memory();
+    if (!file_state_at(trail->path, &trail->before))
+        return true;
+    if (!trail->before.exists)
+        trail->text = empty_facts;
+    else if (S_ISREG(trail->before.status.st_mode))
+        trail->out = open(trail->path, O_RDONLY | O_NOCTTY | O_CLOEXEC);
+    return true;
+}
+
+void trail_init(struct trail_file *trail)
+{
+    *trail = (struct trail_file){.in = -1, .out = -1, .text = "", .replacement = {.fd = -1}};
+}
+
+bool trail_open(struct trail_file *trail, const char *source, const struct write_target *target,
+                bool is_read)
+{
+    return (is_read || in_open(trail, source)) && out_open(trail, target);
+}
+
+void trail_restart(struct trail_file *trail)
+{
+    replacement_release(&trail->replacement);
+    edits_release(&trail->edits);
+}
+
+void trail_release(struct trail_file *trail)
+{
+    replacement_release(&trail->replacement);
+    io_close(trail->in);
+    io_close(trail->out);
+    edits_release(&trail->edits);
+    free(trail->source_facts);
+    free(trail->path);
+}
+
+void trail_feed(const struct trail_file *trail, struct feed *feed,
+                bool (*on_edit)(void *context, const bsp_edit *edit))
+{
+    feed->trail_in = (struct feed_trail){trail->source_facts, trail->in, NULL};
+    feed->trail_out = (struct feed_trail){trail->path, trail->out, trail->text};
+    feed->on_trail_edit = on_edit;
+}
+
+/* Writes the new trail to its replacement. */
+static bool content_write(const struct trail_file *trail)
+{
+    int to = trail->replacement.fd;
+    off_t size = trail->out < 0 ? (off_t)strlen(trail->text) : lseek(trail->out, 0, SEEK_END);
+
+    if (size < 0)
+        return message_errno(trail->path);
+    if (!edits_check(&trail->edits, (uint64_t)size, trail->path))
+        return false;
+    bool written = trail->out < 0
+                       ? edits_write_text(&trail->edits, trail->text, to)
+                       : edits_write(&trail->edits, trail->out, (uint64_t)size, to) == IO_DONE;
+    return written || message_unwritten(trail->path);
+}
+
+bool trail_prepare(struct trail_file *trail)
+{
+    if (trail->edits.count == 0)
+        return true;
+    if (!replacement_begin(&trail->replacement, trail->path))
+        return false;
+    if (trail->replacement.direct)
+        return message_file(trail->path, _("is not a file that can hold facts"));
+    return file_state_expect(&trail->replacement.before, &trail->before, trail->path) &&
+           content_write(trail);
+}
+
+void trail_feed_prepared(const struct trail_file *trail, struct feed *feed)
+{
+    int fd = trail->edits.count > 0 ? trail->replacement.fd : trail->out;
+
+    feed->trail_in = (struct feed_trail){trail->path, fd, trail->text};
+}
+
+bool trail_commit(struct trail_file *trail)
+{
+    return trail->edits.count == 0 || replacement_commit(&trail->replacement, NULL);
+}
