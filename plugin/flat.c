@@ -12,7 +12,7 @@
 
 #include "abi/interfaces.h"
 #include "kit/buffer.h"
-#include "reports/catalog.h"
+#include "words/catalog.h"
 
 struct bsp_flat {
     const struct catalog *catalog;

@@ -11,7 +11,7 @@ version := $(shell sed -n 's/^.define PACKAGE_VERSION "\(.*\)"/\1/p' $(BUILD)/co
 
 sources := $(filter-out windows/%,$(patsubst $(plugin)/%,%,$(wildcard $(plugin)/*.c $(plugin)/*/*.c $(plugin)/*/*/*.c)))
 objects := $(sources:%.c=$(OUT)/objects/%.o)
-generated := $(OUT)/objects/reports/catalog_data.o $(OUT)/objects/reports/html_style.o
+generated := $(OUT)/objects/words/catalog_data.o $(OUT)/objects/reports/html_style.o
 
 # The stack lies below everything else, so that running over it is a fault and not a wrong ruling.
 flags := --target=wasm32-wasi -O2 -std=c11 -D_XOPEN_SOURCE=700 -ffunction-sections -fdata-sections \

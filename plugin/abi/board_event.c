@@ -4,7 +4,7 @@
 
 #include "bridge/score.h"
 #include "bridge/where.h"
-#include "reports/foreign.h"
+#include "words/foreign.h"
 
 void board_event_init(struct board_event *event)
 {

@@ -12,7 +12,7 @@
 #include "kit/buffer.h"
 #include "laws/said/facts.h"
 #include "laws/said/replies.h"
-#include "reports/catalog.h"
+#include "words/catalog.h"
 
 /* Memory for one event, reused for the next: about 200 KiB, of which a clean board touches a
  * few. */

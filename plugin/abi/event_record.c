@@ -5,7 +5,7 @@
 #include "abi/board_event.h"
 #include "bridge/auction.h"
 #include "reports/formats.h"
-#include "reports/words.h"
+#include "words/words.h"
 
 /* --- Points ----------------------------------------------------------------------------------- */
 

@@ -8,8 +8,8 @@
 #include "abi/board_event.h"
 #include "abi/interfaces.h"
 #include "laws/said/lawbook.h"
-#include "reports/terms.h"
-#include "reports/words.h"
+#include "words/terms.h"
+#include "words/words.h"
 
 static void text_end(struct buffer *texts)
 {

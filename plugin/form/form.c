@@ -7,8 +7,8 @@
 #include "bridge/card.h"
 #include "bridge/seat.h"
 #include "form/incident.h"
-#include "reports/names.h"
-#include "reports/scene.h"
+#include "words/names.h"
+#include "words/scene.h"
 
 /* In the order of a list to choose from: what happens most comes first. */
 static const struct form_incident *const incidents[] = {

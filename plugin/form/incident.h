@@ -29,7 +29,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "reports/catalog.h"
+#include "words/catalog.h"
 
 struct form_choice {
     const char *id, *when, *text, *facts, *says; /* NULL but for ID and TEXT: none */

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "reports/catalog.h"
+#include "words/catalog.h"
 
 extern const bsp_form_interface form_interface;
 

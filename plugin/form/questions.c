@@ -7,7 +7,7 @@
 
 #include "bridge/seat.h"
 #include "form/parts.h"
-#include "reports/scene.h"
+#include "words/scene.h"
 
 /* Facts whose values are no words of a list, and how they are typed. */
 static const struct {

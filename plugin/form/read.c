@@ -6,9 +6,9 @@
 #include "kit/text.h"
 #include "laws/said/facts.h"
 #include "laws/said/lawbook.h"
-#include "reports/names.h"
-#include "reports/scene.h"
-#include "reports/words.h"
+#include "words/names.h"
+#include "words/scene.h"
+#include "words/words.h"
 
 /* Reads declarer's tricks, said back as the score that they make. */
 static bool read_number(struct form_reader *r)

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "reports/names.h"
+#include "words/names.h"
 
 int form_reader_seat(struct form_reader *r, bool part_of_word)
 {

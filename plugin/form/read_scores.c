@@ -6,9 +6,9 @@
 #include "bridge/score.h"
 #include "bridge/written.h"
 #include "kit/text.h"
-#include "reports/names.h"
-#include "reports/scene.h"
-#include "reports/words.h"
+#include "words/names.h"
+#include "words/scene.h"
+#include "words/words.h"
 
 static int take_risk(struct form_reader *r)
 {

@@ -10,7 +10,7 @@
 #include "form/parts.h"
 #include "form/reader.h"
 #include "laws/said/facts.h"
-#include "reports/scene.h"
+#include "words/scene.h"
 
 /* An answer on its way. */
 struct reply_reading {

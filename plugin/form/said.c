@@ -8,8 +8,8 @@
 #include "form/parts.h"
 #include "kit/text.h"
 #include "laws/said/facts.h"
-#include "reports/terms.h"
-#include "reports/words.h"
+#include "words/terms.h"
+#include "words/words.h"
 
 /* More than any fact has words. */
 enum { WORDS_MAX = 8, WORD_SIZE = 24, NAME_SIZE = 256 };

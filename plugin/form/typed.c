@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "reports/names.h"
+#include "words/names.h"
 
 /* ---- Words ---- */
 

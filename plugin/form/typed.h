@@ -10,7 +10,7 @@
 
 #include "bridge/card.h"
 #include "kit/text.h"
-#include "reports/catalog.h"
+#include "words/catalog.h"
 
 struct typed {
     const struct catalog *catalog;

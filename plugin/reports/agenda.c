@@ -5,10 +5,10 @@
 
 #include "kit/list.h"
 #include "reports/answer.h"
-#include "reports/foreign.h"
 #include "reports/formats.h"
 #include "reports/overview.h"
-#include "reports/words.h"
+#include "words/foreign.h"
+#include "words/words.h"
 
 void agenda_release(struct agenda *agenda)
 {

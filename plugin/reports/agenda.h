@@ -16,7 +16,7 @@
 
 #include "kit/buffer.h"
 #include "laws/said/ruling.h"
-#include "reports/catalog.h"
+#include "words/catalog.h"
 
 /* The groups in which boards are listed, the most urgent first. */
 enum agenda_kind {

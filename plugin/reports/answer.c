@@ -5,7 +5,7 @@
 #include "bridge/seat.h"
 #include "bridge/where.h"
 #include "kit/shell.h"
-#include "reports/foreign.h"
+#include "words/foreign.h"
 
 /* Adds WORD, quoted if it needs to be. */
 static void add_word(struct buffer *buffer, const char *word)

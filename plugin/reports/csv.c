@@ -9,10 +9,10 @@
 #include "bridge/seat.h"
 #include "reports/csv_writer.h"
 #include "reports/formats.h"
-#include "reports/names.h"
 #include "reports/report.h"
-#include "reports/terms.h"
-#include "reports/words.h"
+#include "words/names.h"
+#include "words/terms.h"
+#include "words/words.h"
 
 /* A line that is being written, cell after cell in the order of the columns. */
 struct csv_row {

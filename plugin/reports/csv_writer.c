@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "reports/foreign.h"
+#include "words/foreign.h"
 
 /* Keeps cells under the 32767 characters that spreadsheets accept. */
 enum { CELL_COLUMNS = 8000 };

@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-#include "reports/foreign.h"
 #include "reports/formats.h"
-#include "reports/names.h"
-#include "reports/scene.h"
-#include "reports/words.h"
+#include "words/foreign.h"
+#include "words/names.h"
+#include "words/scene.h"
+#include "words/words.h"
 
 /* --- The page --------------------------------------------------------------------------------- */
 

@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-#include "reports/foreign.h"
 #include "reports/formats.h"
 #include "reports/overview.h"
-#include "reports/words.h"
+#include "words/foreign.h"
+#include "words/words.h"
 
 /* Longer names are cut. Of a path the end is kept. */
 enum { NAME_COLUMNS = 12, FILE_COLUMNS = 100, LIST_FILE_COLUMNS = 24 };

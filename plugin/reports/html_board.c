@@ -5,10 +5,10 @@
 
 #include "laws/said/replies.h"
 #include "reports/formats.h"
-#include "reports/names.h"
-#include "reports/scene.h"
-#include "reports/terms.h"
-#include "reports/words.h"
+#include "words/names.h"
+#include "words/scene.h"
+#include "words/terms.h"
+#include "words/words.h"
 
 /* --- What was found and ruled ----------------------------------------------------------------- */
 

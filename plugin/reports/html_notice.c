@@ -9,9 +9,9 @@
 #include "reports/html_parts.h"
 
 #include "reports/formats.h"
-#include "reports/names.h"
-#include "reports/scene.h"
-#include "reports/words.h"
+#include "words/names.h"
+#include "words/scene.h"
+#include "words/words.h"
 
 /* --- Who, what, when -------------------------------------------------------------------------- */
 

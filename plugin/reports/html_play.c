@@ -4,10 +4,10 @@
 #include "reports/html_parts.h"
 
 #include "bridge/score.h"
-#include "reports/names.h"
-#include "reports/scene.h"
-#include "reports/terms.h"
-#include "reports/words.h"
+#include "words/names.h"
+#include "words/scene.h"
+#include "words/terms.h"
+#include "words/words.h"
 
 /* --- The hands -------------------------------------------------------------------------------- */
 

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "reports/foreign.h"
-#include "reports/names.h"
+#include "words/foreign.h"
+#include "words/names.h"
 
 #define REPLACEMENT 0xfffd
 

@@ -16,7 +16,7 @@
 
 #include "bridge/board.h"
 #include "kit/buffer.h"
-#include "reports/catalog.h"
+#include "words/catalog.h"
 
 struct html {
     struct buffer *out;

@@ -8,7 +8,7 @@
 #include "reports/formats.h"
 #include "reports/json_writer.h"
 #include "reports/report.h"
-#include "reports/words.h"
+#include "words/words.h"
 
 /* --- A board ---------------------------------------------------------------------------------- */
 

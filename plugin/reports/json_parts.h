@@ -8,8 +8,8 @@
 #include "bridge/board.h"
 #include "bridge/card.h"
 #include "laws/said/ruling.h"
-#include "reports/catalog.h"
 #include "reports/json_writer.h"
+#include "words/catalog.h"
 
 /* The writer of a report and what its parts need for sentences. */
 struct json_scribe {

@@ -9,7 +9,7 @@
 #include "bridge/score.h"
 #include "laws/said/replies.h"
 #include "reports/answer.h"
-#include "reports/words.h"
+#include "words/words.h"
 
 /* --- Values ----------------------------------------------------------------------------------- */
 

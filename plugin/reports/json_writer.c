@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "bridge/decimal.h"
-#include "reports/foreign.h"
+#include "words/foreign.h"
 
 void json_init(struct json *json, struct buffer *out)
 {

@@ -1,8 +1,8 @@
 #include "reports/overview.h"
 
 #include "reports/formats.h"
-#include "reports/names.h"
-#include "reports/words.h"
+#include "words/names.h"
+#include "words/words.h"
 
 static void add_contract(struct buffer *cells, const struct catalog *catalog,
                          const struct contract *contract)

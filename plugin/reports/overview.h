@@ -6,8 +6,8 @@
 #define REPORTS_OVERVIEW_H
 
 #include "kit/buffer.h"
-#include "reports/catalog.h"
 #include "reports/report.h"
+#include "words/catalog.h"
 
 enum overview_column {
     OVERVIEW_CONTRACT,

@@ -7,7 +7,7 @@
 
 #include "laws/said/ruling.h"
 #include "reports/formats.h"
-#include "reports/names.h"
+#include "words/names.h"
 
 /* --- Lines ------------------------------------------------------------------------------------ */
 

@@ -23,7 +23,7 @@
 #include "bridge/board.h"
 #include "laws/said/ruling.h"
 #include "reports/agenda.h"
-#include "reports/catalog.h"
+#include "words/catalog.h"
 
 /* The engine as its entry and every report name it. */
 extern const char engine_name[];

@@ -7,11 +7,11 @@
 #include "bridge/seat.h"
 #include "reports/answer.h"
 #include "reports/formats.h"
-#include "reports/names.h"
 #include "reports/page.h"
-#include "reports/scene.h"
-#include "reports/terms.h"
-#include "reports/words.h"
+#include "words/names.h"
+#include "words/scene.h"
+#include "words/terms.h"
+#include "words/words.h"
 
 /* Writes the first line: "Board 7, table 2 (game 3): 4♠ by South, North-South vulnerable". */
 static void text_heading(struct page *page)

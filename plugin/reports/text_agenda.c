@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-#include "reports/foreign.h"
 #include "reports/formats.h"
-#include "reports/names.h"
 #include "reports/overview.h"
-#include "reports/words.h"
+#include "words/foreign.h"
+#include "words/names.h"
+#include "words/words.h"
 
 /* Longer names are cut. Of a file the end is kept. */
 enum { NAME_COLUMNS = 20, FILE_COLUMNS = 30, LIST_INDENT = 2 };

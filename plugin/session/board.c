@@ -2,9 +2,9 @@
  * Rules on one board: record, facts, ruling, edits, report, event.
  */
 #include "abi/interfaces.h"
-#include "reports/words.h"
 #include "session/field_points.h"
 #include "session/state.h"
+#include "words/words.h"
 
 /* Rules on a board that cannot be read. Only its position is known. */
 static void rule_unreadable(struct bsp_session *session, const struct rules *rules)

@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "bridge/figures/standings.h"
-#include "reports/words.h"
 #include "session/fact_destination.h"
 #include "session/state.h"
+#include "words/words.h"
 
 static const char option_name[] = "option";
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "kit/list.h"
-#include "reports/foreign.h"
+#include "words/foreign.h"
 
 /* The indentation that the host uses in its own sidecars. */
 #define BOARD_INDENT "  "

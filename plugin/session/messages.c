@@ -1,6 +1,6 @@
 #include "session/messages.h"
 
-#include "reports/words.h"
+#include "words/words.h"
 
 static int32_t say(const struct messages *messages, int32_t severity, const char *file,
                    const struct position *at)

@@ -1,6 +1,6 @@
 /*
  * Sends messages about a file to the host. Called by everything in session/ that reads; the words
- * are those of reports/.
+ * are those of words/.
  */
 #ifndef SESSION_MESSAGES_H
 #define SESSION_MESSAGES_H
@@ -9,7 +9,7 @@
 
 #include "formats/format.h"
 #include "kit/buffer.h"
-#include "reports/catalog.h"
+#include "words/catalog.h"
 
 /* Where messages go, and the text of the next one. */
 struct messages {

@@ -2,8 +2,8 @@
  * Resolves the boards that director facts name. All boards are read before any is ruled on, since a
  * name that fits two boards is the name of neither.
  */
-#include "reports/words.h"
 #include "session/state.h"
+#include "words/words.h"
 
 /* --- Reading the boards ----------------------------------------------------------------------- */
 

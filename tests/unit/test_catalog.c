@@ -3,9 +3,9 @@
 #include <check.h>
 #include <string.h>
 
-#include "reports/catalog.h"
-#include "reports/catalog_data.h"
 #include "suite.h"
+#include "words/catalog.h"
+#include "words/catalog_data.h"
 
 #define catalogs made_catalogs
 #define catalog_languages made_languages

@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "laws/said/vocabulary.h"
-#include "reports/catalog_data.h"
-#include "reports/names.h"
-#include "reports/terms.h"
-#include "reports/words.h"
+#include "words/catalog_data.h"
+#include "words/names.h"
+#include "words/terms.h"
+#include "words/words.h"
 #include "words_harness.h"
 
 /* --- The French as a whole -------------------------------------------------------------------- */

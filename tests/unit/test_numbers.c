@@ -1,7 +1,7 @@
 /* Numbers in words: what is said of 0, 1, 2 and 3 of them agrees in both languages. */
 #include "bridge/contract.h"
 #include "reports/report.h"
-#include "reports/words.h"
+#include "words/words.h"
 #include "words_harness.h"
 
 /* What is said of numbers, 0 to 3: a row for each way to say it, in both languages. */

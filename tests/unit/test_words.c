@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "bridge/score.h"
-#include "reports/foreign.h"
 #include "reports/formats.h"
-#include "reports/names.h"
-#include "reports/words.h"
+#include "words/foreign.h"
+#include "words/names.h"
+#include "words/words.h"
 #include "words_harness.h"
 
 /* --- Names ------------------------------------------------------------------------------------ */

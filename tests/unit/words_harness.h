@@ -7,9 +7,9 @@
 #include <check.h>
 
 #include "given.h"
-#include "laws/said/ruling.h"
 #include "kit/buffer.h"
-#include "reports/catalog.h"
+#include "laws/said/ruling.h"
+#include "words/catalog.h"
 
 /* A no-break space and a narrow one. */
 #define NB "\u00a0"

@@ -1,6 +1,6 @@
 /*
  * Finds the director's facts that cannot be used, and what each of them contradicts. Ids only; the
- * sentences are those of reports/words_fault.c.
+ * sentences are those of words/words_fault.c.
  */
 #ifndef LAWS_SAID_CONTRADICTION_H
 #define LAWS_SAID_CONTRADICTION_H

@@ -51,7 +51,7 @@ enum clause_id {
 struct clause {
     const char *citation; /* "64A2" */
     struct edition_range editions;
-    const char *words; /* English, the key of the catalog; see reports/words.h for what it takes */
+    const char *words; /* English, the key of the catalog; see words/words.h for what it takes */
 };
 
 /* Returns the row of an id below CLAUSE_COUNT; static. */

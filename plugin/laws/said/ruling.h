@@ -1,6 +1,6 @@
 /*
  * The ruling: what the engine found on a board, which clauses decided, what moves, and what the
- * director has to say before anything can move. Ids and numbers only; words come last, in reports/.
+ * director has to say before anything can move. Ids and numbers only; words come last, in words/.
  *
  * A value of fixed size, filled in place; a clean board touches a few bytes of it. Lists are sorted
  * by trick, then order of play, then id. Limits are above what 52 cards can bring about.

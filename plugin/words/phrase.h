@@ -5,8 +5,8 @@
  * A translation may order the places differently or use one twice. A place that nobody fills stays
  * as it is written, so that the mistake is seen.
  */
-#ifndef REPORTS_PHRASE_H
-#define REPORTS_PHRASE_H
+#ifndef WORDS_PHRASE_H
+#define WORDS_PHRASE_H
 
 #include <stdbool.h>
 #include <stddef.h>

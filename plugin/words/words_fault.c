@@ -1,5 +1,5 @@
 /* Sentences about what cannot be used: facts, and boards that could not be read. */
-#include "reports/words.h"
+#include "words/words.h"
 
 #include <inttypes.h>
 #include <stddef.h>
@@ -10,9 +10,9 @@
 #include "bridge/where.h"
 #include "laws/said/facts.h"
 #include "laws/said/vocabulary.h"
-#include "reports/foreign.h"
-#include "reports/phrase.h"
-#include "reports/terms.h"
+#include "words/foreign.h"
+#include "words/phrase.h"
+#include "words/terms.h"
 
 /* --- Faults ----------------------------------------------------------------------------------- */
 

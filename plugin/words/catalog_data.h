@@ -3,12 +3,12 @@
  * makes them from po/ when the module is built: first English, which stands in the sources, then a
  * row for each language of po/LINGUAS.
  */
-#ifndef REPORTS_CATALOG_DATA_H
-#define REPORTS_CATALOG_DATA_H
+#ifndef WORDS_CATALOG_DATA_H
+#define WORDS_CATALOG_DATA_H
 
 #include <stddef.h>
 
-#include "reports/catalog.h"
+#include "words/catalog.h"
 
 struct message {
     const char *key;          /* English */

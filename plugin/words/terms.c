@@ -1,4 +1,4 @@
-#include "reports/terms.h"
+#include "words/terms.h"
 
 #include <stddef.h>
 #include <stdlib.h>

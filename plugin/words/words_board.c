@@ -1,15 +1,15 @@
 /*
  * Sentences about a board as it was recorded: its name, its auction, its contract, its cards.
  */
-#include "reports/words.h"
+#include "words/words.h"
 
 #include <stddef.h>
 #include <string.h>
 
 #include "bridge/auction.h"
-#include "reports/foreign.h"
-#include "reports/names.h"
-#include "reports/phrase.h"
+#include "words/foreign.h"
+#include "words/names.h"
+#include "words/phrase.h"
 
 /* Longer names from a file are cut. */
 enum { NAME_COLUMNS = 20 };

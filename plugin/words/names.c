@@ -1,11 +1,11 @@
-#include "reports/names.h"
+#include "words/names.h"
 
 #include <string.h>
 
 #include "bridge/decimal.h"
 #include "bridge/score.h"
 #include "bridge/seat.h"
-#include "reports/phrase.h"
+#include "words/phrase.h"
 
 static const char *const seats[SEATS] = {N_("North"), N_("East"), N_("South"), N_("West")};
 

@@ -4,10 +4,10 @@
  *
  * Everything is static. The numbers are of the enums of laws/ and must be in range.
  */
-#ifndef REPORTS_TERMS_H
-#define REPORTS_TERMS_H
+#ifndef WORDS_TERMS_H
+#define WORDS_TERMS_H
 
-#include "reports/catalog.h"
+#include "words/catalog.h"
 
 const char *status_term(const struct catalog *catalog, int status);
 const char *finding_term(const struct catalog *catalog, int finding);

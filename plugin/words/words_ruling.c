@@ -1,15 +1,15 @@
 /*
  * Sentences about what was found, and about what the Laws say of an irregularity.
  */
-#include "reports/words.h"
+#include "words/words.h"
 
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "reports/names.h"
-#include "reports/scene.h"
 #include "reports/formats.h"
+#include "words/names.h"
+#include "words/scene.h"
 
 /* --- What was found --------------------------------------------------------------------------- */
 

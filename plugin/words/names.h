@@ -3,8 +3,8 @@
  * that writes sentences. Functions that return a text return a static one; the others add to a
  * buffer. No errors, any thread.
  */
-#ifndef REPORTS_NAMES_H
-#define REPORTS_NAMES_H
+#ifndef WORDS_NAMES_H
+#define WORDS_NAMES_H
 
 #include <stdint.h>
 
@@ -12,7 +12,7 @@
 #include "bridge/card.h"
 #include "bridge/contract.h"
 #include "kit/buffer.h"
-#include "reports/catalog.h"
+#include "words/catalog.h"
 
 /* Return "West", "W" and "by West"; for SEAT_NONE the words for an unknown player. A translation
  * writes all three in full, because French has "Ouest", "O" and "d’Ouest". */

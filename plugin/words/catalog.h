@@ -4,8 +4,8 @@
  *
  * Several languages can be in use at once. Pure, any thread.
  */
-#ifndef REPORTS_CATALOG_H
-#define REPORTS_CATALOG_H
+#ifndef WORDS_CATALOG_H
+#define WORDS_CATALOG_H
 
 /* Marks an English text for translation; it is looked up later. */
 #ifndef N_

@@ -2,10 +2,10 @@
 #include <string.h>
 
 #include "bridge/seat.h"
-#include "reports/names.h"
-#include "reports/scene.h"
-#include "reports/terms.h"
-#include "reports/words.h"
+#include "words/names.h"
+#include "words/scene.h"
+#include "words/terms.h"
+#include "words/words.h"
 
 enum value_kind {
     VALUE_WORD,

@@ -6,15 +6,15 @@
  * sentence of its own, never put together from parts. Text from a file is made harmless. Nothing
  * fails but the buffer.
  */
-#ifndef REPORTS_WORDS_H
-#define REPORTS_WORDS_H
+#ifndef WORDS_WORDS_H
+#define WORDS_WORDS_H
 
 #include "bridge/board.h"
 #include "kit/buffer.h"
 #include "laws/said/contradiction.h"
 #include "laws/said/facts.h"
 #include "laws/said/ruling.h"
-#include "reports/catalog.h"
+#include "words/catalog.h"
 
 struct report_summary; /* reports/report.h */
 

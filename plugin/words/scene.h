@@ -17,8 +17,8 @@
  *   {recorded_contract} {computed_contract}  4♠ by South
  *   {law}         Law 64A2                                   {value}    a text
  */
-#ifndef REPORTS_SCENE_H
-#define REPORTS_SCENE_H
+#ifndef WORDS_SCENE_H
+#define WORDS_SCENE_H
 
 #include <stdint.h>
 
@@ -27,7 +27,7 @@
 #include "bridge/seat.h"
 #include "kit/buffer.h"
 #include "laws/said/facts.h"
-#include "reports/catalog.h"
+#include "words/catalog.h"
 
 struct scene {
     const struct catalog *catalog;

@@ -2,11 +2,11 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "reports/foreign.h"
-#include "reports/names.h"
-#include "reports/scene.h"
-#include "reports/terms.h"
-#include "reports/words.h"
+#include "words/foreign.h"
+#include "words/names.h"
+#include "words/scene.h"
+#include "words/terms.h"
+#include "words/words.h"
 
 static const char *const fact_questions[FACT_COUNT] = {
     [FACT_LAWS] =

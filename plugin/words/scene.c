@@ -1,12 +1,12 @@
-#include "reports/scene.h"
+#include "words/scene.h"
 
 #include <stddef.h>
 #include <string.h>
 
-#include "reports/foreign.h"
-#include "reports/names.h"
-#include "reports/phrase.h"
-#include "reports/words.h"
+#include "words/foreign.h"
+#include "words/names.h"
+#include "words/phrase.h"
+#include "words/words.h"
 
 void scene_init(struct scene *scene, const struct catalog *catalog)
 {

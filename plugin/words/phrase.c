@@ -1,4 +1,4 @@
-#include "reports/phrase.h"
+#include "words/phrase.h"
 
 #include <string.h>
 

@@ -5,8 +5,8 @@
  * The text is UTF-8, or Latin-1 if it is not valid UTF-8 (PBN 2.1 files are Latin-1). It may hold
  * anything: control characters, escape sequences, characters that change the direction of writing.
  */
-#ifndef REPORTS_FOREIGN_H
-#define REPORTS_FOREIGN_H
+#ifndef WORDS_FOREIGN_H
+#define WORDS_FOREIGN_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,5 +1,5 @@
 /* Sentences that follow one about a fact that is not used: what would have been right. */
-#include "reports/words.h"
+#include "words/words.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -8,8 +8,8 @@
 #include "bridge/seat.h"
 #include "kit/text.h"
 #include "laws/said/vocabulary.h"
-#include "reports/names.h"
-#include "reports/phrase.h"
+#include "words/names.h"
+#include "words/phrase.h"
 
 /* --- The word that was probably meant --------------------------------------------------------- */
 

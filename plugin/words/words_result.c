@@ -1,15 +1,15 @@
 /*
  * Sentences about the status of a board, its results, and the whole run.
  */
-#include "reports/words.h"
+#include "words/words.h"
 
 #include <stdio.h>
 
-#include "reports/names.h"
-#include "reports/phrase.h"
 #include "reports/report.h"
-#include "reports/scene.h"
-#include "reports/terms.h"
+#include "words/names.h"
+#include "words/phrase.h"
+#include "words/scene.h"
+#include "words/terms.h"
 
 /* The status of a board in a sentence, with a plural if it says how many tricks move. */
 static const struct {

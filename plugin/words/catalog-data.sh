@@ -1,11 +1,11 @@
 #!/bin/sh
-# Writes C source on standard output: the table of reports/catalog_data.h, with the words of the compiled catalogs
+# Writes C source on standard output: the table of words/catalog_data.h, with the words of the compiled catalogs
 # LANGUAGE.gmo that are its arguments. They are read by gettext's own tool, which gives them as a PO file sorted by
 # key; a text is written there as it is in C.
 set -eu
 
 echo '/* Made from po/ by catalog-data.sh. */'
-echo '#include "reports/catalog_data.h"'
+echo '#include "words/catalog_data.h"'
 languages=en
 for gmo in "$@"; do
     language=$(basename "$gmo" .gmo)

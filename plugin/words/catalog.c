@@ -1,10 +1,10 @@
-#include "reports/catalog.h"
+#include "words/catalog.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "reports/catalog_data.h"
+#include "words/catalog_data.h"
 
 /* Folds a letter of a language's name: "_" and "-" are the same, and so are upper and lower case.
  */

@@ -1,4 +1,4 @@
-#include "reports/foreign.h"
+#include "words/foreign.h"
 
 #include <unictype.h>
 #include <unistr.h>
