@@ -20,9 +20,9 @@ INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
 FLOORS = ("laws/said", "laws/play", "laws", "laws/procedure")
 # Those of plugin/, likewise, and of laws/ what each may need.
 FOLDERS = (("kit", "bridge", "laws", "formats", "abi", "session", "entry", "flat"),
-           ("kit", "bridge", "laws", "reports", "form", "entry", "flat"),
-           ("kit", "bridge", "laws", "reports", "abi", "session", "entry", "flat"))
-OF_LAWS = {"formats": ("laws/said",), "reports": ("laws/said",)}
+           ("kit", "bridge", "laws", "words", "form", "entry", "flat"),
+           ("kit", "bridge", "laws", "words", "reports", "abi", "session", "entry", "flat"))
+OF_LAWS = {"formats": ("laws/said",), "reports": ("laws/said",), "words": ("laws/said",)}
 # What formats share, USEBIO's LIN_DATA among it; else none needs another's folder.
 SHARED = ("formats/lin", "formats/pbn_text", "formats/xml")
 # Folders in which no file needs another that needs it.

@@ -369,11 +369,11 @@ static void add_remark(struct buffer *cell, const struct catalog *catalog,
                        const struct report_summary *summary)
 {
     if (summary->incomplete)
-        words_incomplete(cell, catalog);
+        summary_add_incomplete(cell, catalog);
     if (summary->incomplete && is_blank(summary))
         buffer_add_char(cell, ' ');
     if (is_blank(summary))
-        words_summary(cell, catalog, summary);
+        summary_add(cell, catalog, summary);
 }
 
 /* Writes a last line if boards may be missing, or if there are no boards to list. */

@@ -45,16 +45,6 @@ static inline bool report_item_is_clean(const struct report_item *item)
 
 /* --- Parts of a ruling that are worth showing, each only once (shown.c) ----------------------- */
 
-/* Findings that are shown of a doubtful record, which has no use for more. */
-enum { FINDINGS_SHOWN = 12 };
-
-/* Collects the findings that no ruling's sentence tells already: at most FINDINGS_SHOWN into SHOWN.
- * Returns how many there are in all. */
-int findings_shown(const struct ruling *ruling, const struct finding *shown[FINDINGS_SHOWN]);
-
-/* Returns the number of cards that the record does not show. */
-int unknown_cards(const struct ruling *ruling);
-
 /* Returns true if NEED, an index, asks the same as an earlier need. A question about the whole
  * board is asked once, whatever gave rise to it. */
 bool need_is_repeated(const struct ruling *ruling, int need);
@@ -68,14 +58,6 @@ bool ruling_shows_adjusted(const struct ruling *ruling);
 /* Returns true if each ruling should say how many tricks it moves, because the board's status does
  * not say it. */
 bool ruling_shows_closings(const struct ruling *ruling);
-
-/* Returns how many of the deciding clauses are shown with their words: none for an earlier ruling,
- * because their cards are not known and its sentence names the clauses. */
-int clauses_shown(const struct law_ruling *ruling);
-
-/* Returns the source of the irregularity to be shown, enum basis; BASIS_NONE if its sentence says
- * it already. */
-int basis_shown(const struct law_ruling *ruling);
 
 /* Returns North-South's points after the ruling, by enum figure_kind; those before it are the
  * board's. */

@@ -103,7 +103,7 @@ static void html_incomplete(struct html *html)
     html_markup(html, "<p class=\"incomplete\"");
     html_language(html);
     html_markup(html, "><strong>");
-    words_incomplete(html->scratch, html->catalog);
+    summary_add_incomplete(html->scratch, html->catalog);
     html_take_in(html, "", "</strong></p>\n");
 }
 
@@ -115,11 +115,11 @@ static void html_summary(struct html *html, const struct report_summary *summary
     html_markup(html, "\"");
     html_language(html);
     html_put(html, "><h2>", N_("Summary"), "</h2>\n");
-    words_summary(html->scratch, html->catalog, summary);
+    summary_add(html->scratch, html->catalog, summary);
     html_take_in(html, "<p>", "</p>\n");
     if (summary->incomplete)
         html_incomplete(html);
-    words_engine(html->scratch, html->catalog);
+    summary_add_engine(html->scratch, html->catalog);
     html_take_in(html, "<p class=\"engine\">", "</p>\n");
     html_markup(html, "</section>\n");
 }

@@ -23,11 +23,8 @@
 #include "bridge/board.h"
 #include "laws/said/ruling.h"
 #include "reports/agenda.h"
+#include "reports/summary.h"
 #include "words/catalog.h"
-
-/* The engine as its entry and every report name it. */
-extern const char engine_name[];
-extern const char engine_version[];
 
 /* Where a report's bytes go. write returns false if they could not be written; nothing more is sent
  * then. */
@@ -50,15 +47,6 @@ struct report_item {
     const char *fault_detail; /* what else the message names, or NULL */
     const char
         *answer; /* the command line that takes an answer, with ANSWER_PLACE in it; NULL if none */
-};
-
-/* Counts of boards by status, over all files of the run. */
-struct report_summary {
-    uint64_t games;
-    uint64_t repeated; /* games of the same board as the game before */
-    uint64_t by_status[STATUS_COUNT];
-    uint64_t without_play; /* games of which only the result is recorded, so nothing can be found */
-    bool incomplete;       /* an input could not be read to its end */
 };
 
 struct report_options {

@@ -300,10 +300,10 @@ static void text_report_board(struct report *report, const struct report_item *i
 
 static void put_summary(struct page *page, const struct report_summary *summary)
 {
-    words_summary(page->scratch, page->catalog, summary);
+    summary_add(page->scratch, page->catalog, summary);
     page_put(page, 0, "");
     if (summary->incomplete) {
-        words_incomplete(page->scratch, page->catalog);
+        summary_add_incomplete(page->scratch, page->catalog);
         page_put_in(page, status_style(STATUS_ERROR), 0, "");
     }
     for (int kind = 0; kind < AGENDA_KINDS; kind++) {
@@ -314,7 +314,7 @@ static void put_summary(struct page *page, const struct report_summary *summary)
         buffer_add_text(page->scratch, catalog_get(page->catalog, advice));
         page_put(page, 0, "- ");
     }
-    words_engine(page->scratch, page->catalog);
+    summary_add_engine(page->scratch, page->catalog);
     page_put(page, 0, "");
 }
 

@@ -16,8 +16,6 @@
 #include "laws/said/ruling.h"
 #include "words/catalog.h"
 
-struct report_summary; /* reports/report.h */
-
 /* Adds the board's name: "Board 7, table 2 (game 3)". */
 void words_place(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
 
@@ -86,20 +84,16 @@ void words_kept(struct buffer *buffer, const struct catalog *catalog, const stru
 void words_artificial(struct buffer *buffer, const struct catalog *catalog,
                       const uint8_t artificial[SIDES]);
 
-/* Adds a summary of the run: "36 boards read: 34 with nothing found, 2 adjusted.", and how many
- * have no play recorded. If none has, so that nothing could be found, it adds only that. */
-void words_summary(struct buffer *buffer, const struct catalog *catalog,
-                   const struct report_summary *summary);
-
-/* Adds that some boards are missing because an input could not be read to its end. */
-void words_incomplete(struct buffer *buffer, const struct catalog *catalog);
-
-/* Adds "Report by rectify 1.2.3." */
-void words_engine(struct buffer *buffer, const struct catalog *catalog);
-
 /* Adds a finding: "Revoke by West at trick 5: ♠K led, ♥3 played." */
 void words_finding(struct buffer *buffer, const struct catalog *catalog,
                    const struct finding *finding);
+/* Findings that are shown of a doubtful record, which has no use for more. */
+enum { FINDINGS_SHOWN = 12 };
+
+/* Collects the findings that no ruling's sentence tells already: at most FINDINGS_SHOWN into SHOWN.
+ * Returns how many there are in all. */
+int findings_shown(const struct ruling *ruling, const struct finding *shown[FINDINGS_SHOWN]);
+
 /* Adds a finding that findings_shown gave; one sentence tells all unknown cards of a board. */
 void words_finding_shown(struct buffer *buffer, const struct catalog *catalog,
                          const struct ruling *ruling, const struct finding *finding);
@@ -119,6 +113,14 @@ void words_clause(struct buffer *buffer, const struct catalog *catalog,
                   const struct law_ruling *ruling, int clause);
 bool words_closing(struct buffer *buffer, const struct catalog *catalog,
                    const struct law_ruling *ruling);
+
+/* Returns how many of the deciding clauses are shown with their words: none for an earlier ruling,
+ * because their cards are not known and its sentence names the clauses. */
+int clauses_shown(const struct law_ruling *ruling);
+
+/* Returns the source of the irregularity to be shown, enum basis; BASIS_NONE if its sentence says
+ * it already. */
+int basis_shown(const struct law_ruling *ruling);
 
 /* Adds the question: "When was attention first drawn to the revoke by West at trick 5?" */
 void words_need(struct buffer *buffer, const struct catalog *catalog, const struct need *need);

@@ -1,11 +1,10 @@
 /*
- * Sentences about the status of a board, its results, and the whole run.
+ * Sentences about the status of a board and its results.
  */
 #include "words/words.h"
 
 #include <stdio.h>
 
-#include "reports/report.h"
 #include "words/names.h"
 #include "words/phrase.h"
 #include "words/scene.h"
@@ -159,106 +158,4 @@ void words_artificial(struct buffer *buffer, const struct catalog *catalog,
             buffer_add_text(buffer, ", ");
         scene_say(buffer, &scene, N_("{to} {count}%"));
     }
-}
-
-/* --- The run in a sentence -------------------------------------------------------------------- */
-
-/* The number of boards of each status, in the order in which it is told. */
-static const struct {
-    int status;
-    const char *key, *plural;
-} counts[] = {
-    {STATUS_CLEAN, NP_("{count} with nothing found", "{count} with nothing found")},
-    {STATUS_ADJUSTED, NP_("{count} adjusted", "{count} adjusted")},
-    {STATUS_PROPOSED,
-     NP_("{count} with an adjustment proposed", "{count} with an adjustment proposed")},
-    {STATUS_DIRECTOR, NP_("{count} needs your decision", "{count} need your decision")},
-    {STATUS_SETTLED, NP_("{count} settled", "{count} settled")},
-    {STATUS_NOTED, NP_("{count} noted", "{count} noted")},
-    {STATUS_SUSPECT, NP_("{count} with a doubtful record", "{count} with a doubtful record")},
-    {STATUS_ERROR, NP_("{count} not read", "{count} not read")},
-};
-
-static int count_of(uint64_t number)
-{
-    return number > INT32_MAX ? INT32_MAX : (int)number;
-}
-
-void words_incomplete(struct buffer *buffer, const struct catalog *catalog)
-{
-    buffer_add_text(buffer,
-                    catalog_get(catalog, N_("This report is not complete: an input could not "
-                                            "be read to its end.")));
-}
-
-void words_engine(struct buffer *buffer, const struct catalog *catalog)
-{
-    const struct slot slots[] = {{"engine", engine_name}, {"version", engine_version}, {0}};
-
-    buffer_add_slots(buffer, catalog_get(catalog, N_("Report by {engine} {version}.")), slots);
-}
-
-/* Adds "36 boards read", or "22 results of 1 board read" if a board was played several times. */
-static void add_read(struct buffer *buffer, struct scene *scene,
-                     const struct report_summary *summary)
-{
-    char results[12];
-
-    snprintf(results, sizeof results, "%d", count_of(summary->games));
-    scene->value = results;
-    scene->count = count_of(summary->games - summary->repeated);
-    if (summary->repeated == 0)
-        scene_say_plural(buffer, scene, NP_("{count} board read", "{count} boards read"),
-                         scene->count);
-    else
-        scene_say_plural(
-            buffer, scene,
-            NP_("{value} results of {count} board read", "{value} results of {count} boards read"),
-            scene->count);
-}
-
-/* Adds the counts: ": 34 with nothing found, 2 adjusted". */
-static void add_counts(struct buffer *buffer, struct scene *scene,
-                       const struct report_summary *summary)
-{
-    const char *separator = catalog_get(scene->catalog, N_(": "));
-
-    for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
-        scene->count = count_of(summary->by_status[counts[i].status]);
-        if (scene->count == 0)
-            continue;
-        buffer_add_text(buffer, separator);
-        scene_say_plural(buffer, scene, counts[i].key, counts[i].plural, scene->count);
-        separator = ", ";
-    }
-}
-
-/* Returns true if nothing could be found at all, so that "nothing found" would say too much. */
-static bool is_blank(const struct report_summary *summary)
-{
-    return summary->without_play == summary->games &&
-           summary->by_status[STATUS_CLEAN] == summary->games;
-}
-
-void words_summary(struct buffer *buffer, const struct catalog *catalog,
-                   const struct report_summary *summary)
-{
-    struct scene scene;
-
-    if (summary->games == 0) {
-        buffer_add_text(buffer, catalog_get(catalog, N_("No board was read.")));
-        return;
-    }
-    scene_init(&scene, catalog);
-    add_read(buffer, &scene, summary);
-    if (!is_blank(summary))
-        add_counts(buffer, &scene, summary);
-    scene.count = count_of(summary->without_play);
-    if (scene.count > 0)
-        scene_say_plural(buffer, &scene,
-                         NP_("; of {count} no play is recorded: say what happened with rectify ask",
-                             "; of {count} no play is recorded: say what happened with rectify "
-                             "ask"),
-                         scene.count);
-    buffer_add_char(buffer, '.');
 }

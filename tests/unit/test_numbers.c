@@ -67,7 +67,7 @@ static void say_summary(const struct catalog *catalog, int boards)
     const struct report_summary summary = {.games = (uint64_t)boards,
                                            .by_status = {[STATUS_ADJUSTED] = (uint64_t)boards}};
 
-    words_summary(&said, catalog, &summary);
+    summary_add(&said, catalog, &summary);
 }
 
 static const struct {

@@ -1,0 +1,288 @@
+/* Sentences about what was found. */
+#include "words/words.h"
+
+#include <stddef.h>
+
+#include "words/names.h"
+#include "words/scene.h"
+
+/* The sentences for findings if the record has everything. */
+static const char *const sentences[FINDING_COUNT] = {
+    [FINDING_DEAL_DUPLICATE] = N_("{card} is in two hands: {holder} and {player}."),
+    [FINDING_DEAL_MISSING] = N_("{card} is missing from the deal."),
+    [FINDING_CARD_NOT_HELD] =
+        N_("{player} plays {card} to trick {trick} without having been dealt it."),
+    [FINDING_CARD_REPEATED] = N_("{player} plays {card} a second time, to trick {trick}."),
+    [FINDING_WRONG_LEADER] =
+        N_("The record names {player} as opening leader, who does not sit on declarer's left."),
+    [FINDING_LEAD_OUT_OF_TURN] = N_("Lead out of turn {by_player} to trick {trick}: {card}."),
+    [FINDING_REVOKE] = N_("Revoke {by_player} at trick {trick}: {led} led, {card} played."),
+    [FINDING_OMITTED_CARD] = N_("Defective trick {trick}: {player} played no card."),
+    [FINDING_EXTRA_CARD] = N_("Defective trick {trick}: {player} played {card}, a card too many."),
+    [FINDING_PENALTY_CARD] = N_("{player} did not play the penalty card {card} to trick {trick}."),
+    [FINDING_UNKNOWN_CARD] =
+        N_("The record does not show which card {player} played to trick {trick}."),
+    [FINDING_MARK_MISMATCH] =
+        N_("The mark at {card}, played by {player} to trick {trick}, does not fit the play."),
+    [FINDING_DESIGNATION_MISMATCH] =
+        N_("The record has {card} at trick {trick}, which is not the card called from dummy."),
+    [FINDING_SCORE_MISMATCH] = N_("The recorded score is {recorded_score}; contract, tricks and "
+                                  "vulnerability give {computed_score}."),
+    [FINDING_AUCTION_MISMATCH] =
+        N_("Contract in the record: {recorded_contract}; by the auction: {computed_contract}."),
+    [FINDING_DEALER_OR_VULNERABILITY] =
+        N_("Dealer or vulnerability do not go with the number of the board."),
+};
+
+static const char *const not_written[] = {
+    [NOT_WRITTEN_TABLE_ROW] =
+        N_("The table of scores stays as it is: which of its rows is this board's cannot be told."),
+    [NOT_WRITTEN_DERIVED] = N_("Matchpoints, IMPs and other derived figures stay as they are: "
+                               "computing them anew does not give what the file had."),
+    [NOT_WRITTEN_INHERITED] =
+        N_("A figure that is inherited from another game of the file stays as it is."),
+    [NOT_WRITTEN_READ_ONLY] =
+        N_("Files of this format are only read: the adjusted result is not written."),
+    [NOT_WRITTEN_NO_PLACE] = N_(
+        "The file has no place for a score in another contract, for weighted results, or for one "
+        "side's score alone: the adjusted score is not written."),
+    [NOT_WRITTEN_FACTS_LOST] = N_(
+        "The facts in the file beside it cannot be read to their end, and may say otherwise: the "
+        "adjusted result is not written."),
+    [NOT_WRITTEN_ROW] =
+        N_("The adjusted score is not written: the row's pairs have no names, it may "
+           "be the game's own result, or the file has rulings on another board of "
+           "the game."),
+    [NOT_WRITTEN_UNPLAYED] =
+        N_("A row without a contract counts here as passed out: take out the row of what was not "
+           "played."),
+    [NOT_WRITTEN_UNDECIDED] = N_("Matchpoints, IMPs and other derived figures stay as they are: "
+                                 "what the file had does not tell how the new ones are computed."),
+    [NOT_WRITTEN_HELD] =
+        N_("The adjusted result is not written: rectify read the file again as a check, and did "
+           "not find this board as it was ruled."),
+};
+
+/* By enum record_damage, from DAMAGE_ESCAPE on. */
+static const char *const damages[] = {
+    N_("LIN_DATA is damaged: an escape with % cannot be read. What hangs on it is left out, the "
+       "rest "
+       "is used."),
+    N_("LIN_DATA breaks off. What stands there is used."),
+    N_("LIN_DATA is percent-encoded more than once. It is read all the same."),
+};
+
+static const char *const wrong_figures[] = {
+    [FIGURE_MATCHPOINTS] = N_("The matchpoints in row {count} of the table of scores do not follow "
+                              "from the results; all others do."),
+    [FIGURE_IMPS] = N_("The IMPs in row {count} of the table of scores do not follow from the "
+                       "results; all others do."),
+    [FIGURE_SHARE] = N_("The points beside the artificial score are not the share that it gives."),
+    [FIGURE_PERCENTAGE] = N_("The percentage in row {count} of the table of scores does not follow "
+                             "from the results; all others do."),
+};
+
+static const char listed_otherwise[] =
+    N_("The list of results has another result for this board than its auction and its play.");
+
+static void say_deal_count(struct buffer *buffer, const struct scene *scene)
+{
+    scene_say_plural(buffer, scene,
+                     NP_("{player} was dealt {count} card.", "{player} was dealt {count} cards."),
+                     scene->count);
+}
+
+static void say_result_mismatch(struct buffer *buffer, const struct scene *scene)
+{
+    if (scene->computed < 0)
+        scene_say_plural(
+            buffer, scene,
+            NP_("The recorded result gives declarer {recorded} trick, which does not fit the play.",
+                "The recorded result gives declarer {recorded} tricks, which does not fit the "
+                "play."),
+            scene->recorded);
+    else
+        scene_say_plural(
+            buffer, scene,
+            NP_("The recorded result gives declarer {recorded} trick, the play gives {computed}.",
+                "The recorded result gives declarer {recorded} tricks, the play gives {computed}."),
+            scene->recorded);
+}
+
+/* Returns the sentence for a finding of which the record leaves something open; NULL if it does
+ * not. */
+static const char *sentence_without_cards(const struct finding *finding)
+{
+    bool card = card_is(finding->card);
+
+    switch (finding->id) {
+    case FINDING_REVOKE:
+        if (!card || !card_is(finding->led))
+            return N_("Revoke {by_player} at trick {trick}.");
+        return finding->card == finding->led
+                   ? N_("Revoke {by_player} at trick {trick}: {card} led.")
+                   : NULL;
+    case FINDING_LEAD_OUT_OF_TURN:
+        return card ? NULL : N_("Lead out of turn {by_player} to trick {trick}.");
+    case FINDING_OMITTED_CARD:
+        return finding->trick ? NULL : N_("{player} has a card too few among the played cards.");
+    case FINDING_EXTRA_CARD:
+        if (finding->trick == 0)
+            return N_("{player} has a card too many among the played cards.");
+        return card ? NULL : N_("Defective trick {trick}: {player} played a card too many.");
+    case FINDING_DESIGNATION_MISMATCH:
+        return card_is((card_t)finding->computed)
+                   ? N_("The record has {card} at trick {trick}; declarer's call was for {cards}.")
+                   : NULL;
+    case FINDING_DEAL_DUPLICATE:
+        if (finding->missing)
+            return card ? N_("{card} is in two hands, {holder} and {player}; missing: {cards}.")
+                        : N_("{player} has the same card twice; missing: {cards}.");
+        return card ? NULL : N_("{player} has the same card twice.");
+    case FINDING_DEAL_MISSING:
+        return card ? NULL : N_("Cards are missing from the deal.");
+    case FINDING_MARK_MISMATCH:
+        return card ? NULL : N_("A mark in the record does not fit the play.");
+    default:
+        return NULL;
+    }
+}
+
+void words_finding(struct buffer *buffer, const struct catalog *catalog,
+                   const struct finding *finding)
+{
+    const char *sentence = sentence_without_cards(finding);
+    struct scene scene;
+
+    scene_init(&scene, catalog);
+    scene_set_player(&scene, finding->player);
+    scene.trick = finding->trick;
+    scene.card = finding->card;
+    scene.led = finding->led;
+    scene.recorded = finding->recorded;
+    scene.computed = finding->computed;
+    if (finding->id == FINDING_DEAL_DUPLICATE) {
+        scene.holder = finding->computed;
+        scene.cards = finding->missing;
+    }
+    if (finding->id == FINDING_DESIGNATION_MISMATCH)
+        scene.cards = card_bit((card_t)finding->computed);
+    scene.count = finding->computed;
+    scene.recorded_contract = &finding->recorded_contract;
+    scene.computed_contract = &finding->computed_contract;
+    if (finding->id == FINDING_DEAL_COUNT)
+        say_deal_count(buffer, &scene);
+    else if (finding->id == FINDING_RESULT_MISMATCH)
+        say_result_mismatch(buffer, &scene);
+    else if (finding->id == FINDING_NOT_WRITTEN)
+        scene_say(buffer, &scene, not_written[finding->recorded]);
+    else if (finding->id == FINDING_DAMAGED_RECORD)
+        scene_say(buffer, &scene, damages[finding->recorded]);
+    else if (finding->listed)
+        scene_say(buffer, &scene, listed_otherwise);
+    else if (finding->figure != FIGURE_NONE)
+        scene_say(buffer, &scene, wrong_figures[finding->figure]);
+    else
+        scene_say(buffer, &scene, sentence ? sentence : sentences[finding->id]);
+}
+
+/* Adds the unknown cards of each player, by trick: "West 2, 5; North 4". */
+static void put_unknown_cards(struct buffer *buffer, const struct catalog *catalog,
+                              const struct ruling *ruling)
+{
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        bool any = false;
+        for (int i = 0; i < ruling->finding_count; i++) {
+            const struct finding *finding = &ruling->finding[i];
+            if (finding->id != FINDING_UNKNOWN_CARD || finding->player != seat)
+                continue;
+            if (!any) {
+                buffer_add_text(buffer, buffer->length > 0 ? catalog_get(catalog, N_("; ")) : "");
+                buffer_add_text(buffer, seat_word(catalog, seat));
+            }
+            buffer_add_text(buffer, any ? ", " : " ");
+            buffer_add_number(buffer, finding->trick);
+            any = true;
+        }
+    }
+}
+
+/* Returns the number of cards that the record does not show. */
+static int unknown_cards(const struct ruling *ruling)
+{
+    int count = 0;
+
+    for (int i = 0; i < ruling->finding_count; i++)
+        count += ruling->finding[i].id == FINDING_UNKNOWN_CARD;
+    return count;
+}
+
+void words_finding_shown(struct buffer *buffer, const struct catalog *catalog,
+                         const struct ruling *ruling, const struct finding *finding)
+{
+    struct buffer cards = {0};
+    struct scene scene;
+
+    if (finding->id != FINDING_UNKNOWN_CARD || unknown_cards(ruling) < 2) {
+        words_finding(buffer, catalog, finding);
+        return;
+    }
+    scene_init(&scene, catalog);
+    put_unknown_cards(&cards, catalog, ruling);
+    scene.value = buffer_text(&cards);
+    scene_say(buffer, &scene,
+              N_("Cards that the record does not show, by player and trick: {value}."));
+    buffer->failed = buffer->failed || cards.failed;
+    buffer_release(&cards);
+}
+
+/* --- Those that are shown --------------------------------------------------------------------- */
+
+static bool ruling_tells(const struct law_ruling *ruling, const struct finding *finding)
+{
+    static const uint8_t irregularities[FINDING_COUNT] = {
+        [FINDING_REVOKE] = IRREGULARITY_REVOKE + 1,
+        [FINDING_OMITTED_CARD] = IRREGULARITY_OMITTED + 1,
+        [FINDING_EXTRA_CARD] = IRREGULARITY_EXTRA + 1,
+        [FINDING_LEAD_OUT_OF_TURN] = IRREGULARITY_LEAD + 1,
+        [FINDING_PENALTY_CARD] = IRREGULARITY_PENALTY + 1,
+    };
+
+    return irregularities[finding->id] == ruling->irregularity + 1 &&
+           (ruling->possible ? 0 : ruling->trick) == finding->trick &&
+           ruling->offender == finding->player && ruling->card == finding->card;
+}
+
+/* Returns true if one of the rulings begins with the same sentence as FINDING. */
+static bool is_told(const struct ruling *ruling, const struct finding *finding)
+{
+    for (int i = 0; i < ruling->ruling_count; i++)
+        if (ruling_tells(&ruling->ruling[i], finding))
+            return true;
+    return false;
+}
+
+/* Returns true if FINDING is an unknown card after the first, whose sentence tells them all. */
+static bool is_with_another(const struct ruling *ruling, int finding)
+{
+    bool unknown = ruling->finding[finding].id == FINDING_UNKNOWN_CARD;
+
+    while (unknown && finding-- > 0)
+        if (ruling->finding[finding].id == FINDING_UNKNOWN_CARD)
+            return true;
+    return false;
+}
+
+int findings_shown(const struct ruling *ruling, const struct finding *shown[FINDINGS_SHOWN])
+{
+    int count = 0;
+
+    for (int i = 0; i < ruling->finding_count; i++) {
+        if (is_told(ruling, &ruling->finding[i]) || is_with_another(ruling, i))
+            continue;
+        if (count < FINDINGS_SHOWN)
+            shown[count] = &ruling->finding[i];
+        count++;
+    }
+    return count;
+}
