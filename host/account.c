@@ -17,7 +17,7 @@ static const struct {
                                       "with rectify ask, or all with --accept=computed")},
     [LEFT_SUSPECT] = {"suspect", N_("the record contradicts itself: look for a typing error")},
     [LEFT_UNREAD] = {"error", N_("could not be read")},
-    [LEFT_SETTLED] = {"settled", N_("the result has the adjustment in it already")},
+    [LEFT_SETTLED] = {"settled", N_("the result already includes the adjustment")},
     [LEFT_NOTED] = {"noted", N_("no trick is transferred")},
     [LEFT_NO_PLACE] = {NULL, N_("ruled on, and not written: the file has no place for it, or files "
                                 "of its format are only read")},

@@ -158,10 +158,8 @@ static bool keeps_answers(const struct apply *apply)
 static bool edits_belong(const struct apply *apply)
 {
     return apply->edits.count == 0 || apply->claimed || keeps_answers(apply) ||
-           message_file(
-               apply->file,
-               _("the plugin is at fault: it changes the file, and says of no board that it "
-                 "does: nothing is written"));
+           message_file(apply->file, _("the plugin is at fault: it changes the file, but reports "
+                                       "no board as adjusted: nothing is written"));
 }
 
 /* Rules on the session, and collects the edits. */

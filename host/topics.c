@@ -540,10 +540,9 @@ static bool fact_show(const struct run *run, const char *name, bool below)
     terminal_print("%s%s: %s\n", below ? "\n" : "", name, term);
     if (form)
         lines_print(form, 2);
-    lines_print(
-        _("--fact=GAME:TRICK:PLAYER:FACT=VALUE says it, with - for a trick or a player that "
-          "it is not said of; rectify-facts(5) has an example of each."),
-        2);
+    lines_print(_("--fact=GAME:TRICK:PLAYER:FACT=VALUE says it, with - where a trick or a player "
+                  "does not apply; rectify-facts(5) has an example of each."),
+                2);
     return true;
 }
 

@@ -93,7 +93,7 @@ def first_sitting(lang):
              "Laquelle de ses cartes reste dans la levée ?": "CD",
              "a-t-il omis de fournir à la couleur de la carte rendue ?": "oui", "À quelle levée ?": "7",
              "Qui a gagné la levée 7 ?": "Sud", "La renonce de Nord à la levée 7 était-elle consommée ?": "oui"}),
-        (4, {WHAT["fr"]: "Entame ou attaque hors tour", "À quelle levée cette attaque ?": "1",
+        (4, {WHAT["fr"]: "Entame ou attaque hors tour", "À quelle levée cette attaque a-t-elle été faite ?": "1",
              "Qui a attaqué hors tour ?": "E", "Quelle carte ?": "CV",
              "Comment la carte a-t-elle été présentée ?": "face visible",
              "Qu’a choisi le déclarant ?": "elle a été refusée",

@@ -147,8 +147,8 @@ SIDECARS = (
     ('number="7"', "What is said of 7@ is not used: in s.pbn that may be 7@3-12, 7@5-9."),
     ('number="8" pairs="3-12"', "What is said of 8@3-12 is not used: s.pbn has no such board."),
     ('number="7" pairs="3-12" table="3"', "named by its pairs or by its table"),
-    ('game="*" number="7"', "What is said of all boards is of no pairs and no table."),
-    ('', "It is not said which board"),
+    ('game="*" number="7"', "A fact about all boards cannot name pairs or a table."),
+    ('', "The fact does not say which board"),
 )
 
 

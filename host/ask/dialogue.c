@@ -275,11 +275,12 @@ static bool demand_show(struct dialogue *d)
         if (question->asked.rank != BSP_RANK_DEMAND || question->board == last)
             continue;
         if (last == BOARD_NONE)
-            shown = show_line("  %s", _("Law 64C can be asked of these boards:"));
+            shown = show_line("  %s", _("The question of Law 64C can be asked for these boards:"));
         last = question->board;
         shown = shown && show_line("  64C %s", now->boards.item[last].label);
     }
-    return shown && (last != BOARD_NONE || show_line("  %s", _("Law 64C cannot be asked here.")));
+    return shown && (last != BOARD_NONE ||
+                     show_line("  %s", _("The question of Law 64C arises on no board.")));
 }
 
 /* Asks Law 64C of the board called NAME; empty: of the board at hand. */

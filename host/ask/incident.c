@@ -111,9 +111,8 @@ bool incident_break_off(struct dialogue *d)
     bool went = !words || draft_offer(d);
 
     if (words && went)
-        went = show_line(d->sitting.answers.count > before
-                             ? _("  Broken off, entered as far as it was told: %s")
-                             : _("  Not entered: %s"),
+        went = show_line(d->sitting.answers.count > before ? _("  Broken off; entered so far: %s")
+                                                           : _("  Not entered: %s"),
                          words);
     free(words);
     draft_release(&d->draft);

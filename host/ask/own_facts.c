@@ -134,8 +134,8 @@ bool fact_take(struct dialogue *d, const char *typed)
     bool any, shown = true;
 
     if (!fact_split(&fact, typed, board ? board->where : NULL))
-        return settle_refuse(d, board ? NULL
-                                      : _("Say of which board, as in f 7:5:W:revoke=corrected."));
+        return settle_refuse(d,
+                             board ? NULL : _("Say which board, as in f 7:5:W:revoke=corrected."));
     enum trial trial = sitting_redo(&d->sitting) ? fact_offer(d, &fact, false) : TRIAL_FAILED;
     if (trial == TRIAL_NO_FACT && strchr(fact.value, ';'))
         trial = fact_offer(d, &fact, true);

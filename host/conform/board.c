@@ -138,7 +138,7 @@ static void check_rule(struct conform_trial *trial, int variant)
             fixture_expect(&fixture, &record, i);
         trial_expect(trial, "finish", fixture.session->finish(fixture.self), BSP_OK);
         if (fixture.record.count[RECORD_EDIT] > 0)
-            trial_fail(trial, _("edits come that nobody asked for"));
+            trial_fail(trial, _("edits come although nobody asked for any"));
     }
     fixture_end(&fixture);
 }
@@ -154,7 +154,7 @@ static void fixture_expect_all(struct board_fixture *fixture)
 static void compare(struct board_fixture *one, struct board_fixture *other)
 {
     if (strcmp(record_text(&one->record), record_text(&other->record)) != 0)
-        trial_fail(one->trial, _("the events are others"));
+        trial_fail(one->trial, _("the events differ"));
 }
 
 /* Checks that the same records give the same events again. */

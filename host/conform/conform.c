@@ -179,7 +179,7 @@ bool trial_format(struct conform_trial *trial, const char *formats, int index, c
                   size_t size)
 {
     return word_at(formats, index, word, size) ||
-           trial_skip(trial, _("there are not so many formats"));
+           trial_skip(trial, _("the plugin has fewer formats"));
 }
 
 uint32_t random_next(uint32_t *state)

@@ -155,7 +155,7 @@ static void pieces_compare(struct conform_trial *trial, const char *to, const ch
     trial_expect(trial, _("the same in small pieces"),
                  convert_run(trial, to, &drive, &other, false), code);
     if (whole.size != other.size || memcmp(whole.text, other.text, whole.size) != 0)
-        trial_fail(trial, _("the new file is another in small pieces"));
+        trial_fail(trial, _("the new file differs in small pieces"));
     made_end(&whole);
     made_end(&other);
 }

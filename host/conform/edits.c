@@ -153,7 +153,7 @@ static void readings_compare(struct conform_trial *trial, struct edit_reading *b
                              const struct edit_reading *after)
 {
     if (after->count != before->count || !written_is_complete(&before->boards))
-        trial_fail(trial, _("with the edits in it the file has other boards"));
+        trial_fail(trial, _("with the edits in it the boards of the file differ"));
     if (after->errors > before->errors)
         trial_fail(trial, _("with the edits in it the file has more errors"));
 }

@@ -18,7 +18,7 @@ static void check_opens(struct conform_trial *trial, int variant)
 {
     (void)variant;
     if (!plugin_brings_a_part(trial->plugin))
-        trial_fail(trial, _("it has no interface that is complete"));
+        trial_fail(trial, _("it has no complete interface"));
 }
 
 static void check_texts(struct conform_trial *trial, int variant)
@@ -54,7 +54,7 @@ static void check_unknown(struct conform_trial *trial, int variant)
     (void)variant;
     for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
         if (trial->plugin->entry->get_interface(ids[i]))
-            trial_fail(trial, _("get_interface() gives a table for an id that there is not"));
+            trial_fail(trial, _("get_interface() gives a table for an id that does not exist"));
 }
 
 /* Checks that interfaces are complete, and the same on each call. */
@@ -137,7 +137,7 @@ static void check_word(struct conform_trial *trial, int variant)
     if (!t)
         trial_skip(trial, _("it has no %s"), BSP_TEXT_1);
     else if (t->word(one[0], one[1], one[2]))
-        trial_fail(trial, _("word() knows what there is not"));
+        trial_fail(trial, _("word() answers for a word that does not exist"));
 }
 
 /* ---- State of the process that a plugin must not change ---- */
@@ -186,17 +186,17 @@ static void surroundings_compare(struct conform_trial *trial, const struct proce
                                  const struct process_state *after)
 {
     if (strcmp(before->folder, after->folder) != 0)
-        trial_fail(trial, _("the working directory is another"));
+        trial_fail(trial, _("the working directory has changed"));
     if (strcmp(before->locale, after->locale) != 0)
-        trial_fail(trial, _("the locale is another"));
+        trial_fail(trial, _("the locale has changed"));
     if (before->mask != after->mask)
-        trial_fail(trial, _("the umask is another"));
+        trial_fail(trial, _("the umask has changed"));
     if (before->variables != after->variables)
-        trial_fail(trial, _("the environment is another"));
+        trial_fail(trial, _("the environment has changed"));
     if (before->descriptors != after->descriptors)
         trial_fail(trial, _("files were opened, or closed"));
     if (memcmp(before->signals, after->signals, sizeof before->signals) != 0)
-        trial_fail(trial, _("a signal is handled otherwise"));
+        trial_fail(trial, _("a signal is handled differently"));
 }
 
 static void session_use(struct conform_trial *trial)

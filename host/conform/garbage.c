@@ -105,7 +105,7 @@ static void check_garbage(struct conform_trial *trial, int variant)
     drive.how = PUSH_GUARDED;
     trial_expect(trial, _("the same in small pieces"), drive_run(trial, &drive, &other), code);
     if (strcmp(record_text(&whole), record_text(&other)) != 0)
-        trial_fail(trial, _("the events are others in small pieces"));
+        trial_fail(trial, _("the events differ in small pieces"));
     record_release(&whole);
     record_release(&other);
     free(bytes);

@@ -204,7 +204,7 @@ static int32_t take_edit(void *context, const bsp_edit *edit)
     if (!event_begin(record, RECORD_EDIT, edit_fault(edit)))
         return -1;
     if (record->count[RECORD_BOARD] > 0 && !record->claimed)
-        trial_fail(record->trial, _("an edit, and no board is written"));
+        trial_fail(record->trial, _("there is an edit, but no board is written"));
     if (edit->offset < record->end || edit->length > UINT64_MAX - edit->offset)
         trial_fail(record->trial, _("edits overlap, or are not sorted"));
     record->end = edit->offset + edit->length;

@@ -101,7 +101,7 @@ static void check_report(struct conform_trial *trial, int variant)
     if (whole.size == 0)
         trial_fail(trial, _("%s: the report is empty"), format);
     if (whole.size != other.size || memcmp(whole.text, other.text, whole.size) != 0)
-        trial_fail(trial, _("%s: the report is another in small pieces"), format);
+        trial_fail(trial, _("%s: the report differs in small pieces"), format);
     if (u8_check((const uint8_t *)whole.text, whole.size))
         trial_fail(trial, _("%s is not UTF-8"), format);
     captured_end(&whole);

@@ -203,7 +203,7 @@ static void sheet_boards(struct tried_report *sheet)
 static void compare(const struct tried_report *one, const struct tried_report *other)
 {
     if (one->size != other->size || memcmp(one->text, other->text, one->size) != 0)
-        trial_fail(one->trial, _("%s: the report is another the second time"), one->format);
+        trial_fail(one->trial, _("%s: the report differs the second time"), one->format);
 }
 
 static void text_check(const struct tried_report *sheet)

@@ -28,7 +28,7 @@ static void compare(struct conform_trial *trial, struct event_record *whole,
                     struct event_record *other)
 {
     if (strcmp(record_text(whole), record_text(other)) != 0)
-        trial_fail(trial, _("the events are others"));
+        trial_fail(trial, _("the events differ"));
 }
 
 /* Checks that pieces of CHUNK bytes, pushed in the way HOW, give the same events as one piece. */
@@ -97,7 +97,7 @@ static void check_texts(struct conform_trial *trial, int variant)
     if (!whole_run(trial, &drive, &whole))
         return;
     drive.texts = true;
-    same_boards(trial, &whole, &drive, _("with texts there are other boards"));
+    same_boards(trial, &whole, &drive, _("with texts the boards differ"));
 }
 
 /* Checks that the last line needs no line end. */
@@ -112,7 +112,7 @@ static void check_unended(struct conform_trial *trial, int variant)
     while (drive.size > 0 && strchr("\r\n\t ", drive.bytes[drive.size - 1]))
         drive.size--;
     same_boards(trial, &whole, &drive,
-                _("without the end of its last line the file has other boards"));
+                _("without the end of its last line the boards of the file differ"));
 }
 
 static void check_no_edits(struct conform_trial *trial, int variant)
@@ -126,7 +126,7 @@ static void check_no_edits(struct conform_trial *trial, int variant)
     drive.plain = true;
     drive_run(trial, &drive, &other);
     if (other.count[RECORD_EDIT] > 0)
-        trial_fail(trial, _("edits come that nobody asked for"));
+        trial_fail(trial, _("edits come although nobody asked for any"));
     record_release(&whole);
     record_release(&other);
 }

@@ -398,9 +398,9 @@ static bool format_of_name(struct options *options)
             options->format = formats[i][1];
             return true;
         }
-    return message_program(_("--report=%s: its format is told by .html, .json, .csv or .txt, or by "
-                             "--format"),
-                           options->report);
+    return message_program(
+        _("--report=%s: give its format by the ending .html, .json, .csv or .txt, or by --format"),
+        options->report);
 }
 
 /* Returns true if there are only options where a word is needed. */

@@ -109,9 +109,8 @@ int32_t report_stream_write(void *context, const char *bytes, size_t size)
 
 bool report_stream_endless_tell(const char *name)
 {
-    return message_file(name,
-                        _("the plugin is at fault: its report says more than the files can be the "
-                          "reason for"));
+    return message_file(
+        name, _("the plugin is at fault: its report is longer than the files can account for"));
 }
 
 bool report_stream_end(struct report_stream *stream)

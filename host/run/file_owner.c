@@ -109,10 +109,9 @@ static bool head_read(struct head *head, const char *file)
 /* Reports that two plugins are equally sure, so that neither gets the file. Returns false. */
 static bool tie_tell(const char *file, const struct plugin *one, const struct plugin *other)
 {
-    return message_file(file,
-                        _("%s and %s are both sure that it is theirs: --plugin=NAME says which of "
-                          "them takes it"),
-                        one->entry->id, other->entry->id);
+    return message_file(
+        file, _("%s and %s are both sure that it is theirs: choose one with --plugin=NAME"),
+        one->entry->id, other->entry->id);
 }
 
 /* The surest plugin so far; RIVAL: another that is equally sure. */
@@ -262,8 +261,8 @@ bool file_owner_find(const struct run *run, const char *file, struct file_owner 
     if (only && (!has_way(run, only) || is_read_once(file)))
         return true;
     if (is_read_once(file))
-        return message_file(file, _("several plugins may take it, and it can be read but once: "
-                                    "--plugin=NAME says which of them does"));
+        return message_file(file, _("several plugins may take it, and it can be read only once: "
+                                    "choose one with --plugin=NAME"));
     if (!head_read(&head, file))
         return false;
     bids = bids_of_owners(run, &head);

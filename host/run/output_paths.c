@@ -51,8 +51,7 @@ void target_tell_kept(const struct write_target *target, bool quiet)
 {
     if (target->suffix == unasked_suffix && !quiet)
         message_file(target->name,
-                     _("OUT is FILE itself: what it was is kept, with %s behind "
-                       "its name"),
+                     _("OUT is FILE itself: the old file is kept, with %s added to its name"),
                      target->suffix);
 }
 

@@ -129,8 +129,8 @@ bool parts_take(struct run *run, size_t index)
         return false;
     if (run->report && owner->plugin != run->reporter)
         return message_file(run->options->files[index],
-                            _("%s rules on this file, and its boards cannot stand in a report of "
-                              "%s: give it by itself"),
+                            _("%s rules on this file, and a report of %s cannot hold its boards: "
+                              "run rectify on it alone"),
                             owner->plugin->entry->id, run->reporter->entry->id);
     owner_use(run, owner);
     return true;
@@ -188,9 +188,9 @@ static enum exit_status reporter_is_engine(struct run *run, const struct plugin 
 
     if (other && wanted && !run->options->quiet &&
         !(run->plugins.named && engine == run->plugins.item))
-        message_program(_("--format=%s: written by %s; %s has it too, and --plugin=NAME says which "
-                          "of the two writes it"),
-                        run->format, engine->entry->id, other->entry->id);
+        message_program(
+            _("--format=%s: written by %s; %s can write it too: choose one with --plugin=NAME"),
+            run->format, engine->entry->id, other->entry->id);
     return reporter_is(run, engine, false);
 }
 
@@ -234,8 +234,7 @@ static enum exit_status reporter_is_other(struct run *run, const struct plugin *
         return reporter_is(run, engine, !engine->report);
     if (count == 0)
         return reporter_miss(run, engine);
-    message_program(_("--format=%s: several plugins have it: --plugin=NAME says which of them "
-                      "writes it"),
+    message_program(_("--format=%s: several plugins can write it: choose one with --plugin=NAME"),
                     run->format);
     return EXIT_USAGE;
 }

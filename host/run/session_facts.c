@@ -75,7 +75,7 @@ int empty_facts_open(void)
 void session_facts_tell(const struct options *options, const char *path, const char *file)
 {
     if (!options->quiet)
-        message_file(path, _("used for %s; --no-facts leaves it"), file);
+        message_file(path, _("used for %s; --no-facts ignores it"), file);
 }
 
 void session_facts_tell_unused(const struct options *options, const char *file)
@@ -85,7 +85,7 @@ void session_facts_tell_unused(const struct options *options, const char *file)
 
     if (path && session_facts_exist(path) &&
         (options_is_stream(options->facts) || !paths_meet(path, options->facts)))
-        message_file(path, _("left: --facts=%s stands in its place"), options->facts);
+        message_file(path, _("not used: --facts=%s replaces it"), options->facts);
     free(path);
 }
 

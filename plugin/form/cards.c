@@ -18,7 +18,7 @@ static const struct form_choice exposed_how[] = {
      SAY_MINOR, 0},
     {"played", NULL, N_("played: led out of turn, or a revoke that was corrected"),
      "{trick} {player} exposed {card} deliberate", SAY_MAJOR, 0},
-    {"claim", NULL, N_("shown in a claim to the trick in progress alone"),
+    {"claim", NULL, N_("shown in a statement about the current trick only"),
      "{trick} {player} exposed {card} statement", NULL, 0},
     {"named", NULL, N_("he named it as a card of his hand"),
      "{trick} {player} exposed {card} named", SAY_MAJOR, 0},
@@ -209,7 +209,7 @@ const struct form_incident form_not_obeyed = {
 /* ---- 14 or 12 cards ---- */
 
 static const struct form_choice number_what[] = {
-    {"thirteen", NULL, N_("all have 13 with those that they played"), NULL, NULL, 0},
+    {"thirteen", NULL, N_("everybody has 13, played cards included"), NULL, NULL, 0},
     {"fourteen", NULL, N_("one hand has 14 cards, another 12"), NULL, NULL, 0},
     {"missing", NULL, N_("a hand has a card too few, and none has one too many"), NULL, NULL, 0},
     {"surplus", NULL, N_("a hand has a card of another board"), NULL, NULL, 0},

@@ -31,7 +31,7 @@ static const struct form_choice other_ruled[] = {
 /* The scores of tables that played one form of a board. */
 static const struct form_choice other_rated[] = {
     {"apart", NULL,
-     N_("nothing here: the scoring program compares these results with each other alone"), NULL,
+     N_("nothing here: the scoring program compares these results only with each other"), NULL,
      NULL, 0},
     {"artificial", NULL, N_("an artificial score, such as average plus"), NULL, NULL, 0},
 };

@@ -290,35 +290,33 @@ static const struct {
     bool (*read)(struct form_reader *reader);
     const char *wanted;
 } kinds[] = {
-    {"trick", read_trick, N_("A number from 1 to 13 is wanted, or \"about 6\".")},
+    {"trick", read_trick, N_("Type a number from 1 to 13, or \"about 6\".")},
     {"which-trick", read_which_trick,
-     N_("A number from 1 to 13 is wanted, or \"about 6\"; \"unknown\" if it has to be found.")},
+     N_("Type a number from 1 to 13, or \"about 6\"; \"unknown\" if the trick has to be found.")},
     {"cards", read_cards,
-     N_("Cards are wanted, 13 at the most, one after the other: S5 K, H3, with a question mark "
-        "for one that was not seen; \"-\" for none.")},
-    {"number", read_number, N_("A number of tricks is wanted, 0 to 13.")},
-    {"player", form_read_player, N_("A player is wanted: N, E, S or W.")},
-    {"players", form_read_players, N_("Players are wanted, such as NE, or \"nobody\".")},
-    {"side", form_read_side, N_("A side is wanted: NS or EW.")},
-    {"suit", read_suit, N_("A suit is wanted: S, H, D or C.")},
-    {"rank", read_rank, N_("A rank is wanted: A, K, Q, J, 10 to 2.")},
-    {"card", read_card, N_("A card is wanted, its suit first: HK; \"unknown\" where it is not.")},
+     N_("Type the cards, 13 at the most, one after the other: S5 K, H3, with a question mark for "
+        "one that was not seen; \"-\" for none.")},
+    {"number", read_number, N_("Type a number of tricks, 0 to 13.")},
+    {"player", form_read_player, N_("Type a player: N, E, S or W.")},
+    {"players", form_read_players, N_("Type the players, such as NE, or \"nobody\".")},
+    {"side", form_read_side, N_("Type a side: NS or EW.")},
+    {"suit", read_suit, N_("Type a suit: S, H, D or C.")},
+    {"rank", read_rank, N_("Type a rank: A, K, Q, J, 10 to 2.")},
+    {"card", read_card, N_("Type a card, its suit first: HK; or \"unknown\".")},
     {"score", form_read_score,
-     N_("Contract, declarer and tricks are wanted: 4H S 10, 3NTX W -1; or \"pass\", \"none\".")},
+     N_("Type contract, declarer and tricks: 4H S 10, 3NTX W -1; or \"pass\", \"none\".")},
     {"weighted", form_read_weighted,
-     N_("Contract, declarer and tricks are wanted: 4S S 10; several with their per cent: "
-        "4S S 10 70; 3N N 9 30.")},
-    {"shares", form_read_shares, N_("What each side gets is wanted, North-South first: 60/40.")},
-    {"board", read_board, N_("The number of a board is wanted.")},
+     N_("Type contract, declarer and tricks: 4S S 10; several with their per cent: 4S S 10 70; 3N "
+        "N 9 30.")},
+    {"shares", form_read_shares, N_("Type what each side gets, North-South first: 60/40.")},
+    {"board", read_board, N_("Type the number of a board.")},
     {"tables", read_tables,
-     N_("Tables are wanted, by their pairs or numbers: 3-12 t5; or \"none\".")},
-    {"penalty", read_penalty,
-     N_("A penalty is wanted, such as 10%, of {count} letters at the most.")},
-    {"law", read_law, N_("A Law is wanted, 1 to 93: 27, 16B3.")},
+     N_("Type the tables, by their pairs or numbers: 3-12 t5; or \"none\".")},
+    {"penalty", read_penalty, N_("Type a penalty, such as 10%, of {count} letters at the most.")},
+    {"law", read_law, N_("Type a Law, 1 to 93: 27, 16B3.")},
     {"sentence", read_sentence,
-     N_("A sentence is wanted, of {count} letters at the most; one with an accent counts for "
-        "two.")},
-    {"value", read_value, N_("A text of one line is wanted.")},
+     N_("Type a sentence of {count} letters at the most; one with an accent counts as two.")},
+    {"value", read_value, N_("Type a text of one line.")},
 };
 
 bool form_is_list(const char *input)

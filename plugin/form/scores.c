@@ -43,7 +43,7 @@ const struct form_incident form_claim = {"claim", "68-71", N_("A claim or conces
 /* ---- A wrong score ---- */
 
 static const struct form_choice score_what[] = {
-    {"tricks", NULL, N_("other tricks were agreed than were entered"), NULL, NULL, 0},
+    {"tricks", NULL, N_("the players agreed on other tricks than were entered"), NULL, NULL, 0},
     {"contract", NULL, N_("the contract, the doubling or declarer was entered wrongly"), NULL, NULL,
      0},
     {"number", NULL, N_("it was entered under the number of another board"), NULL, NULL, 0},

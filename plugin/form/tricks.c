@@ -13,11 +13,11 @@
 #define PILE(name, when, text, place)                                                              \
     FORM_INPUT(name, "cards", "trick=unknown " when, text, place " " name " quitted {" name "}")
 #define ASK_NORTH                                                                                  \
-    N_("North's played cards, as they lie? Such as S5 K, H3, with a question mark for a "          \
+    N_("Which cards did North play, as they lie? Such as S5 K, H3, with a question mark for a "    \
        "card that was not seen.")
-#define ASK_EAST N_("East's played cards, as they lie?")
-#define ASK_SOUTH N_("South's played cards, as they lie?")
-#define ASK_WEST N_("West's played cards, as they lie?")
+#define ASK_EAST N_("Which cards did East play, as they lie?")
+#define ASK_SOUTH N_("Which cards did South play, as they lie?")
+#define ASK_WEST N_("Which cards did West play, as they lie?")
 #define ASK_ORDER N_("From which end are the played cards read out?")
 
 /* ---- Too few ---- */
@@ -49,7 +49,7 @@ static const struct form_choice few_kept[] = {
 };
 
 static const struct form_choice few_which[] = {
-    {"any", NULL, N_("it is one of a few, no matter which"), NULL, NULL, 0},
+    {"any", NULL, N_("it is one of several, no matter which"), NULL, NULL, 0},
     {"unknown", NULL, N_("nobody can tell"), "{trick} {player} defective-trick unknown", NULL, 0},
 };
 

@@ -131,7 +131,7 @@ static void html_no_notice(struct html *html, const struct report_summary *summa
     html_language(html);
     html_put(html, ">",
              summary->games == 0 ? N_("No such board was read.")
-                                 : N_("Nothing was found that a notice could tell of."),
+                                 : N_("Nothing was found that calls for a notice."),
              "</p>\n");
 }
 

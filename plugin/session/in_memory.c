@@ -49,7 +49,7 @@ static void take_scoring(struct record *record, const bsp_record *given)
         written_scoring_comparable(board->scoring, board->date, &board->contract);
     if (given->scoring && given->field_count > 0 && board->score_comparable &&
         !field_points_known(board))
-        fault_set(record, N_("\"{text}\" is no scoring that is known here"), given->scoring);
+        fault_set(record, N_("\"{text}\" is not a known scoring"), given->scoring);
 }
 
 static void take_names(struct board *board, const bsp_record *given)

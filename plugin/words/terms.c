@@ -25,7 +25,7 @@ static const char *const meanings[STATUS_COUNT] = {
         N_("The board cannot be read; a message says where. Nothing of it is changed."),
     [STATUS_SUSPECT] =
         N_("The record contradicts itself, so it is probably a slip of the pen. Nothing is "
-           "adjusted. If the cards were really played so, the fact record says faithful."),
+           "adjusted. If the cards were really played so, give the fact record=faithful."),
     [STATUS_DIRECTOR] =
         N_("Something is missing that only you know. The result stays until you answer; the report "
            "says what each answer gives."),
@@ -250,7 +250,7 @@ static const struct {
     {FACT_WITHDRAWN, "misexplained", N_("an opponent had explained wrongly")},
     {FACT_WITHDRAWN, "too-late", N_("too late")},
     {FACT_WITHDRAWN, "proper-lead", N_("after a lead out of turn")},
-    {FACT_WITHDRAWN, "otherwise", N_("for no reason that a Law knows")},
+    {FACT_WITHDRAWN, "otherwise", N_("for no reason that a Law gives")},
     {FACT_LEAD_OPTION, "free", N_("any lead")},
     {FACT_PLAY_OPTION, "highest", N_("the highest card")},
     {FACT_PLAY_OPTION, "lowest", N_("the lowest card")},

@@ -253,10 +253,10 @@ static const char *const grounds[GROUND_COUNT] = {
     [GROUND_DISCARD] = N_(
         "The fact {fact}={value} (trick {trick}, player {player}) is not used: who does not follow "
         "suit in no-trump, or when trumps are led, has not won the trick."),
-    [GROUND_SUPPLIED] = N_(
-        "The fact {fact}={value} (trick {trick}, player {player}) is not used: a card is supplied "
-        "in time as it could be played, and by the record the player had one of the suit led and "
-        "supplied another."),
+    [GROUND_SUPPLIED] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: a card that is "
+           "supplied in time must be one that could be played, and by the record the player had "
+           "one of the suit led and supplied another."),
     [GROUND_IN_TURN] =
         N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: it was "
            "this player's turn to lead."),
@@ -287,8 +287,8 @@ static const char *const grounds[GROUND_COUNT] = {
         N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: no "
            "auction that leads to a contract is recorded."),
     [GROUND_NO_DEFECT] =
-        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: no "
-           "card too few or too many is told of this player and trick."),
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: no fact says "
+           "that this player played a card too few or too many to this trick."),
     [GROUND_NO_CONTRACT] =
         N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: "
            "no contract is recorded. Say it first (agreed-score)."),

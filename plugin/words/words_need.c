@@ -148,7 +148,7 @@ static const char *judgement_question(const struct need *need)
     if (need->baseline == BASELINE_NEITHER_REVOKE)
         return judgement_questions[JUDGEMENT_64C2B];
     if (side_of_player(need->player) != SIDE_NONE)
-        return N_("The other side has a score of its own: which result has {side} ({law})?");
+        return N_("The other side has a score of its own: which result does {side} have ({law})?");
     return judgement_questions[need->what];
 }
 
@@ -219,8 +219,8 @@ void words_need(struct buffer *buffer, const struct catalog *catalog, const stru
     buffer_add_char(buffer, ' ');
     scene_say(buffer, &scene,
               need->together == ASKED_TOGETHER
-                  ? N_("Alone no answer changes anything, but with an answer to another question "
-                       "one does.")
+                  ? N_("No answer alone changes anything, but together with an answer to another "
+                       "question one can.")
                   : N_("Whether an answer changes something together with one to another question "
                        "was not tried."));
 }

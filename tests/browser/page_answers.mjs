@@ -289,7 +289,7 @@ export async function askedOnce(browser) {
 export async function demanded(browser) {
   const page = await open(browser, "demanded", { ...desktop, locale: "en-GB" });
   await drop(page, example("club-night.pbn"));
-  await page.locator("summary", { hasText: "Law 64C can be asked of these boards" }).click();
+  await page.locator("summary", { hasText: "The question of Law 64C can be asked for these boards" }).click();
   const boards = page.locator("#evening > .aside[open]");
   await look(page, "en-demanded");
   await walk(boards, "22 (1-12)");

@@ -97,7 +97,7 @@ export async function resultsAlone(browser) {
   await look(page, "en-roles");
   const dialog = page.locator("#incident");
   await press(page.locator("#bar"), "Something happened");
-  await walk(dialog, /^3 \(1-2\)/, "A wrong score", /^other tricks were agreed/, "9");
+  await walk(dialog, /^3 \(1-2\)/, "A wrong score", /^the players agreed on other tricks/, "9");
   await ruledAfter(page, () => walk(dialog, "Enter this"));
   const adjusted = await downloaded(page, "#save"), kept = await downloaded(page, "#save-facts");
   writeFileSync(join(folder, adjusted.name), adjusted.bytes);
@@ -129,7 +129,7 @@ export async function boardsOfOneName(browser) {
       wrong(await dialog.locator(".boards .choice").count(), 1));
   }
   await dialog.getByRole("textbox").fill("");
-  await walk(dialog, /Eve/, "A wrong score", /^other tricks were agreed/, "9");
+  await walk(dialog, /Eve/, "A wrong score", /^the players agreed on other tricks/, "9");
   await ruledAfter(page, () => walk(dialog, "Enter this"));
   const heading = await page.locator("details.line h3 .hidden").first().textContent();
   check("names: heading", heading.includes("Eve") ? "" : heading);

@@ -88,7 +88,7 @@ def a_plugin_that_is_wrong_writes_nothing(stage):
         "edits out of order": ("edit 9 1 x\nedit 3 1 y\n", bad_edits),
         "an edit past the end": ("edit 0 9999 x\n", bad_edits),
         "an edit behind the end": ("noted\nedit 9999 0 x\n", bad_edits),
-        "an edit of no board": ("noted\nedit 0 1 x\n", "says of no board that it does"),
+        "an edit of no board": ("noted\nedit 0 1 x\n", "reports no board as adjusted"),
         "an edit that goes round": ("edit 1 18446744073709551615 x\n", bad_edits),
         "one that comes again": ("restless 9 140\n", bad_session),
         "a board to be written again": ("adjusted 9 140\nboasting 9 140\n", bad_session),
@@ -472,7 +472,7 @@ def the_report_has_its_own_file(stage):
 
 def onto_the_session_itself(stage):
     """By a slip, perhaps: what it was is kept, though nobody has asked for that."""
-    told = "s: OUT is FILE itself: what it was is kept, with .bak behind its name"
+    told = "s: OUT is FILE itself: the old file is kept, with .bak added to its name"
     stage.put("s", "adjusted 9 140\n")
     stage.ends("told", stage.rectify("apply", "-o", "./s", "s"), 1, told)
     stage.same("both are there", (stage.get("s.bak"), stage.get("s")), ("adjusted 9 140\n", "settled 9 140\n"))

@@ -377,7 +377,7 @@ def judgements_take_a_score(stage):
                ["*:-:-:attention=in-time", "1:5:-:equity=3NT N 7 30", "1:5:-:equity=3NT N 9 70"])
     stage.ends("once more", ask(stage, "--facts=g", "s"), 1, "There are no questions")
     result = ask(stage, "--facts=h", "s", answers="s\ns\n64C\n3N N 9 70; 3N N 8 20\n3N N 14\n")
-    stage.ends("not a whole", result, 1, "do not come to 100 per cent", "Contract, declarer and tricks are wanted")
+    stage.ends("not a whole", result, 1, "do not come to 100 per cent", "Type contract, declarer and tricks")
     stage.same("nothing is kept", "h" in stage.names(), False)
 
 

@@ -14,7 +14,7 @@ LATE = ('<facts><board game="1"><fact trick="5" player="S" name="attention" valu
 
 def used(name, fact):
     """What standard error has when FACT beside NAME is used."""
-    return "%s.facts.xml: used for %s; --no-facts leaves it\n%s.facts.xml:1:1: %s\n" % (name, name, name, fact)
+    return "%s.facts.xml: used for %s; --no-facts ignores it\n%s.facts.xml:1:1: %s\n" % (name, name, name, fact)
 
 
 def said(result):
@@ -65,7 +65,7 @@ def another_stands_in_its_place(stage):
         stage.put(name, "clean\n")
     stage.put("s.facts.xml", "bad\n")
     stage.put("f", "3 revoke\n")
-    left = "s.facts.xml: left: --facts=f stands in its place\n"
+    left = "s.facts.xml: not used: --facts=f replaces it\n"
     told = "f:1:1: 3 revoke\n"
     for words in (["check", "--facts=f", "s", "t"], ["apply", "--facts=f", "-o", "o", "s"]):
         result = stage.rectify(*words)
@@ -235,7 +235,7 @@ def answers_go_into_it(stage):
     result = stage.rectify("ask", "--no-facts", "s", input=b"", **REAL)
     stage.ends("nowhere to put them", result, 2, "--no-facts: the answers need another place", out="")
     result = stage.rectify("ask", "--facts=f", "s", input=b"", **REAL)
-    stage.ends("another file", result, 1, "s.facts.xml: left: --facts=f")
+    stage.ends("another file", result, 1, "s.facts.xml: not used: --facts=f")
 
 
 play([each_file_has_its_own, one_has_none, not_beside_other_files, another_stands_in_its_place, what_cannot_be_read,

@@ -67,7 +67,7 @@ FOUND = [
     ("status-null", "board: bsp_board.status is missing or wrong"),
     ("board-tricks", "board: bsp_board.adjusted_tricks is missing or wrong"),
     ("board-skips", "board 2 follows board 0"),
-    ("board-unwritten", "an edit, and no board is written"),
+    ("board-unwritten", "there is an edit, but no board is written"),
     ("finding-trick", "board: bsp_finding.trick is missing or wrong"),
     ("need-two", "board: bsp_need.size is missing or wrong"),
     ("finding-latin", "bsp_finding.text is not UTF-8"),

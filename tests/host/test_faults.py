@@ -80,7 +80,7 @@ TOLD_OF_EDITS = [
     ("edit-twice", "changes overlap or go past the end"),
     ("edit-beyond", "changes overlap or go past the end"),
     ("edit-wraps", "changes overlap or go past the end"),
-    ("board-unwritten", "says of no board that it does"),
+    ("board-unwritten", "reports no board as adjusted"),
     ("edit-spoils-trail", "does not read back as it should"),
     ("edit-spoils-tricks", "does not read back as it should"),
     ("edit-spoils-line", "does not read back as it should"),
@@ -93,7 +93,7 @@ TOLD_OF_REPORTS = [
     ("report-null", "--format=text: the plugin failed"),
     ("report-bytes", "the report cannot be written: Invalid argument"),
     ("report-segv", DIED),
-    ("report-endless", AT_FAULT + "its report says more than the files can be the reason for"),
+    ("report-endless", AT_FAULT + "its report is longer than the files can account for"),
     ("report-endless-deaf", "does not stop when it is told to"),
 ]
 AGREED = ("--fact=1:-:-:agreed-tricks=9",)

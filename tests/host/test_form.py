@@ -145,7 +145,7 @@ def no_question_twice(stage):
 def law_64c_names_its_boards(stage):
     """Without a board at hand it says of which it can be asked, and takes one of them."""
     result = ask(stage, "--facts=f", NIGHT, answers="64C 99\n64C 11\nno damage\nq\n")
-    stage.ends("named", result, 1, "Law 64C can be asked of these boards:", "64C 11@1-16")
+    stage.ends("named", result, 1, "The question of Law 64C can be asked for these boards:", "64C 11@1-16")
     stage.same("asked", facts_of(stage.path("f")), ["11:5:-:equity=none", "11:9:-:equity=none"])
 
 
@@ -292,7 +292,7 @@ def a_fact_is_of_the_board_that_is_asked_about(stage):
     rows(stage)
     result = ask(stage, "n", answers="f 6 W revoke confirmed\n+\n7@2-12\nq\nf 6 W revoke confirmed\n"
                                      "f 6 NS trick-won -\ns\nf 6 EW tricks-after 0\nq\n")
-    stage.ends("the board is said back", result, 1, "= 7@2-12:6:NS:trick-won=-", "Say of which board")
+    stage.ends("the board is said back", result, 1, "= 7@2-12:6:NS:trick-won=-", "Say which board")
     stage.same("kept", places_of(stage.path("n.facts.xml")),
                ["2-12:revoke", "2-12:trick-won", "2-12:tricks-after"])
 
@@ -485,7 +485,7 @@ def an_incident_that_is_broken_off(stage):
         return
     ways = (("Ctrl-C", lambda child: child.sendintr()), ("end of input", lambda child: child.sendeof()),
             ("q", lambda child: child.sendline("q")))
-    for lang, what, not_entered, entered in (("en", "An adjusted score", "Not entered: 7: ", "Broken off, entered as far"),
+    for lang, what, not_entered, entered in (("en", "An adjusted score", "Not entered: 7: ", "Broken off; entered so far"),
                                              ("fr", "Marque ajust\u00e9e", "Non saisi\u00a0: 7\u00a0: ", "Interrompu, saisi jusque-l\u00e0")):
         for way, leave in ways:
             without_play(stage)
@@ -533,7 +533,7 @@ def what_is_typed_at_a_form(stage):
         result = ask(stage, "--lang=" + lang, "n", answers="\n".join(typed) + "\n")
         stage.ends(lang, result, 0, *[{"en": "= trick %d", "fr": "= levée %d"}[lang] % trick for trick in (6, 2, 1)])
         stage.same(lang + ": help", said(result).count({"en": "nothing of it counts", "fr": "rien n’en est retenu"}[lang]), 2)
-        stage.same(lang + ": none of the answers", said(result).count({"en": "A number from 1 to 13 is wanted",
+        stage.same(lang + ": none of the answers", said(result).count({"en": "Type a number from 1 to 13",
                                                                        "fr": "Indiquez un nombre de 1 à 13"}[lang]), 1)
         stage.same(lang + ": who leaves it has said nothing", "n.facts.xml" in stage.names(), False)
     result = ask(stage, "--lang=fr", "n", answers="+\n7\n2-12\ncinq cartes\n4\nN\nValet de Cœur\n")
@@ -673,7 +673,7 @@ def a_claim_with_a_revoke_outstanding(stage):
     stage.ends("said back as a score", result, 1, "= 4♥ by South -3, East-West 150")
     for wrong in ("contested", "contested 14", "14", "so many"):
         os.remove(stage.path("n.facts.xml"))
-        stage.ends(wrong, ask(stage, "n", answers=typed + wrong + "\nq\n"), 1, "A number of tricks is wanted, 0 to 13.")
+        stage.ends(wrong, ask(stage, "n", answers=typed + wrong + "\nq\n"), 1, "Type a number of tricks, 0 to 13.")
     os.remove(stage.path("n.facts.xml"))
     stage.ends("in French", ask(stage, "--lang=fr", "n", answers="+\na\n6\nO\ne\nS\npersonne\ncontestée 7\nq\n"), 1,
                "= 4♥ par Sud -3, Est-Ouest 150")

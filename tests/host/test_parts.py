@@ -166,7 +166,7 @@ def a_format_of_several_is_told(stage):
         stage.ends("decided for " + name, result, 1)
         stage.same("by it, " + name, said(result).endswith("\n1 boards\n"), True)
     result = run(stage, env, "check", "--format=json", "game.pbn")
-    stage.ends("the engine's own first", result, 1, "written by %s; %s has it too" % (ITSELF, LINES[1]))
+    stage.ends("the engine's own first", result, 1, "written by %s; %s can write it too" % (ITSELF, LINES[1]))
     stage.same("by the engine", said(result).startswith('{"file":"game.pbn"'), True)
     stage.quiet("not with --quiet", run(stage, env, "check", "--quiet", "--format=json", "game.pbn"))
     stage.quiet("not where it was asked for", run(stage, env, "check", "--format=json", "game.pbn", plugin="rectify"))

@@ -25,7 +25,7 @@ WRONG = [
     (("check", "--board=", "s"), "--board needs a value"),
     (("check", "--board=,", "s"), "--board needs a value"),
     (("check", "--board=" + ",".join(map(str, range(65))), "s"), "--board: more than 64 names"),
-    (("check", "--report=x.pdf", "s"), "--report=x.pdf: its format is told by .html, .json, .csv or .txt"),
+    (("check", "--report=x.pdf", "s"), "--report=x.pdf: give its format by the ending .html, .json, .csv or .txt"),
     (("apply", "s", "t"), "apply takes one FILE; to write t: rectify apply -o t s\n"),
     (("s", "--fromat=html"), "; did you mean --format?\n"),
     (("--fcat=1:2:W:a=b", "convert", "s"), "unknown option --fcat; convert has --lang --to --plugin --quiet"),

@@ -104,10 +104,10 @@ END_TEST
 
 #define NO_ELEMENT "There is no element {text} here. "
 #define NO_ATTRIBUTE "There is no attribute {text} here. "
-#define NO_BOARD "It is not said which board: its game, or number and pairs, are missing. "
+#define NO_BOARD "The fact does not say which board: give its game, or its number and pairs. "
 #define BOTH "A board is named by its pairs or by its table, not by both. "
 #define LONG "The name of a board is too long. "
-#define OF_ALL "What is said of all boards is of no pairs and no table. "
+#define OF_ALL "A fact about all boards cannot name pairs or a table. "
 #define NO_GAME "This is not the number of a game: {text} "
 #define NO_TEXT "Text that means nothing here: {text} "
 

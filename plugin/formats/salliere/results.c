@@ -38,7 +38,7 @@ static const char *fault_of(struct text bytes)
     if (encoding_is_utf16((const uint8_t *)bytes.at, bytes.length))
         return FAULT_UTF16;
     if (text_find(bytes, '\0'))
-        return N_("the results are no rows of text");
+        return N_("the results are not lines of text");
     return NULL;
 }
 

@@ -121,7 +121,7 @@ static bool note_unread(const struct usebio_ranking_list *ranking, const struct 
             continue;
         read_fault_set(&note,
                        N_("Totals and places of pairs stay as they are: a figure of pair {text} is "
-                          "none that can be reckoned with."),
+                          "not a number that can be used."),
                        &pair->at, pair->number, strlen(pair->number));
         notes->take(notes->context, &note);
         return true;

@@ -196,13 +196,13 @@ static const char *board_read(struct facts_xml_board *board, const struct xml_el
     if (why)
         return why;
     if (!game)
-        return *board->where != '\0'
-                   ? NULL
-                   : N_("It is not said which board: its game, or number and pairs, are missing.");
+        return *board->where != '\0' ? NULL
+                                     : N_("The fact does not say which board: give its game, or "
+                                          "its number and pairs.");
     if (!game_read(&board->game, game->value))
         return N_("This is not the number of a game: {text}");
     if (board->game == 0 && *board->where != '\0')
-        return N_("What is said of all boards is of no pairs and no table.");
+        return N_("A fact about all boards cannot name pairs or a table.");
     return NULL;
 }
 
