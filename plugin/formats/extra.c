@@ -1,5 +1,7 @@
 #include "formats/extra.h"
 
+#include <stdio.h>
+
 #include "bridge/decimal.h"
 #include "bridge/seat.h"
 #include "laws/said/lawbook.h"
@@ -35,4 +37,54 @@ void earlier_ruling_read(struct earlier_ruling *earlier, const struct text ruled
         row->side = (int8_t)side_of_name(ruled[RULED_SIDE].at, ruled[RULED_SIDE].length);
     if (ruled[RULED_LAW].length > 0)
         earlier_laws_read(row, ruled[RULED_LAW]);
+}
+
+/* Writes the citations of ROW, separated by commas; that of an incident comes last. */
+static void write_laws(struct ruled_row *words, const struct earlier_row *row)
+{
+    size_t used = 0;
+    for (int i = 0; i < row->clause_count; i++)
+        used += (size_t)snprintf(words->law + used, sizeof words->law - used, "%s%s",
+                                 i > 0 ? "," : "", clause_get(row->clause[i])->citation);
+    if (row->law[0])
+        snprintf(words->law + used, sizeof words->law - used, ",%s", row->law);
+    words->word[RULED_LAW] = used > 0 ? words->law : NULL;
+}
+
+static const char *write_number(char text[12], int number)
+{
+    snprintf(text, 12, "%d", number);
+    return text;
+}
+
+void ruled_row_write(struct ruled_row *words, const struct earlier_row *row, const char *basis,
+                     int was)
+{
+    write_laws(words, row);
+    words->word[RULED_TRICK] = row->trick > 0 ? write_number(words->trick, row->trick) : NULL;
+    words->word[RULED_PLAYER] = seat_name(row->player);
+    words->word[RULED_SIDE] = side_name(row->side);
+    words->word[RULED_TRICKS] = write_number(words->tricks, row->tricks);
+    words->word[RULED_BASIS] = basis;
+    words->word[RULED_WAS] = was != TRICKS_UNKNOWN ? write_number(words->was, was) : NULL;
+}
+
+void ruled_row_of(struct ruled_row *words, const struct law_ruling *given,
+                  const struct board *board)
+{
+    const struct earlier_row row = earlier_row_of(given);
+    ruled_row_write(words, &row, basis_name(given->basis), board_tricks_before(board));
+}
+
+void ruled_row_put(struct buffer *text, const struct ruled_row *words)
+{
+    for (int field = 0; field < RULED_FIELDS; field++) {
+        if (!words->word[field])
+            continue;
+        buffer_add_char(text, ' ');
+        buffer_add_text(text, ruled_words[field]);
+        buffer_add_text(text, "=\"");
+        buffer_add_text(text, words->word[field]);
+        buffer_add_char(text, '"');
+    }
 }

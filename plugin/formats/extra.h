@@ -9,6 +9,8 @@
 #include <stdbool.h>
 
 #include "bridge/board.h"
+#include "kit/buffer.h"
+#include "laws/said/ruling.h"
 
 enum extra_kind {
     EXTRA_TAG,     /* a name and a value */
@@ -59,5 +61,25 @@ extern const char *const ruled_words[RULED_FIELDS];
 /* Adds a row to EARLIER. RULED is borrowed, by enum ruling_field; "-" or empty if one does not
  * apply. The former result comes from the first row, as all rows say the same of the board. */
 void earlier_ruling_read(struct earlier_ruling *earlier, const struct text ruled[RULED_FIELDS]);
+
+/* A row as a file has it: a word for each column, NULL if one does not apply. Some stand in the
+ * struct itself, so it is not copied. */
+struct ruled_row {
+    const char *word[RULED_FIELDS];
+    char law[(EARLIER_CLAUSES + 1) * EARLIER_LAW_SIZE];
+    char trick[12], tricks[12], was[12];
+};
+
+/* Sets WORDS to those of ROW. BASIS is NULL if it is not kept; WAS are declarer's tricks before,
+ * TRICKS_UNKNOWN if they are unknown. */
+void ruled_row_write(struct ruled_row *words, const struct earlier_row *row, const char *basis,
+                     int was);
+
+/* Sets WORDS to those of one ruling on BOARD. */
+void ruled_row_of(struct ruled_row *words, const struct law_ruling *given,
+                  const struct board *board);
+
+/* Adds the words of a row as attributes of an XML tag or instruction. */
+void ruled_row_put(struct buffer *text, const struct ruled_row *words);
 
 #endif

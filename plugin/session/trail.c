@@ -272,14 +272,7 @@ static bool keep_new(struct bsp_session *session)
         row.contract = board->contract;
     result_write(result, ruling);
     for (int i = 0; i < ruling->ruling_count; i++) {
-        const struct law_ruling *given = &ruling->ruling[i];
-        row.row = (struct earlier_row){.trick = given->trick,
-                                       .player = given->offender,
-                                       .side = given->side,
-                                       .tricks = given->tricks,
-                                       .clause_count = given->clause_count};
-        memcpy(row.row.clause, given->clause, given->clause_count);
-        memcpy(row.row.law, given->law, sizeof row.row.law);
+        row.row = earlier_row_of(&ruling->ruling[i]);
         if (!trail_rows_add(&session->trail.due, &row, text_of(result)))
             return false;
     }

@@ -6,26 +6,6 @@
 
 #include "session/state.h"
 
-static void put_laws(struct buffer *text, const struct earlier_row *row)
-{
-    if (!row->clause_count)
-        return;
-    buffer_add_text(text, " law=\"");
-    const char *law;
-    for (int i = 0; (law = trail_citation(row->clause, row->clause_count, row->law, i)); i++) {
-        buffer_add_text(text, i == 0 ? "" : ",");
-        buffer_add_text(text, law);
-    }
-    buffer_add_char(text, '"');
-}
-
-static void put_number(struct buffer *text, const char *name, int number)
-{
-    char digits[12];
-    snprintf(digits, sizeof digits, "%d", number);
-    layout_put_attribute(text, name, digits);
-}
-
 static void put_word(struct buffer *text, const char *name, const char *word)
 {
     if (word && *word)
@@ -43,15 +23,10 @@ static void put_contract(struct buffer *text, const struct contract *contract)
 
 static void put_row(struct buffer *text, const struct trail_row *row, const char *result)
 {
+    struct ruled_row words;
+    ruled_row_write(&words, &row->row, NULL, row->was);
     buffer_add_text(text, "<ruling");
-    put_laws(text, &row->row);
-    if (row->row.trick)
-        put_number(text, "trick", row->row.trick);
-    put_word(text, "player", seat_name(row->row.player));
-    put_word(text, "side", side_name(row->row.side));
-    put_number(text, "tricks", row->row.tricks);
-    if (row->was != TRICKS_UNKNOWN)
-        put_number(text, "was", row->was);
+    ruled_row_put(text, &words);
     put_word(text, "result", result);
     put_contract(text, &row->contract);
     buffer_add_text(text, "/>");

@@ -266,31 +266,14 @@ static void tricks_edit(struct job *job)
 
 /* ---- rulings ---- */
 
-static void add_laws(struct element *element, const struct law_ruling *given)
+static void ruling_text(struct element *element, const struct law_ruling *given,
+                        const struct board *board)
 {
-    const char *law;
-    for (int i = 0; (law = trail_citation(given->clause, given->clause_count, given->law, i)); i++)
-        add(element, "%s%s", i == 0 ? " law=\"" : ",", law);
-    if (given->clause_count > 0)
-        add(element, "\"");
-}
-
-static void ruling_text(struct element *element, const struct law_ruling *given, int was)
-{
-    const char *seat = seat_name(given->offender), *side = side_name(given->side);
-    const char *basis = basis_name(given->basis);
-    add_laws(element, given);
-    if (given->trick > 0)
-        add(element, " trick=\"%d\"", given->trick);
-    if (seat)
-        add(element, " player=\"%s\"", seat);
-    if (side)
-        add(element, " side=\"%s\"", side);
-    add(element, " tricks=\"%d\"", given->tricks);
-    if (basis)
-        add(element, " basis=\"%s\"", basis);
-    if (was != TRICKS_UNKNOWN)
-        add(element, " was=\"%d\"", was);
+    struct ruled_row words;
+    ruled_row_of(&words, given, board);
+    for (int field = 0; field < RULED_FIELDS; field++)
+        if (words.word[field])
+            add(element, " %s=\"%s\"", ruled_words[field], words.word[field]);
     add(element, "/>");
 }
 
@@ -299,7 +282,7 @@ static void rulings_edit(struct job *job)
     for (int i = 0; i < job->ruling->ruling_count; i++) {
         struct element element;
         begin(&element, job->places, on_new_line(job, DR_RANK_RULING, i), "ruling");
-        ruling_text(&element, &job->ruling->ruling[i], board_tricks_before(job->board));
+        ruling_text(&element, &job->ruling->ruling[i], job->board);
         replace(job, DR_RANK_RULING, i, &element);
     }
 }

@@ -9,46 +9,19 @@
 #include "formats/pbn/edit_value.h"
 #include "formats/pbn/tables.h"
 
-/* Room for eight clauses of seven letters with their commas, and what follows them. */
-enum { ROW_SIZE = 128 };
-
-enum { SMALL_NUMBER_SIZE = 12 };
-
-static const char *number_or_dash(char text[SMALL_NUMBER_SIZE], int number, bool known)
-{
-    if (known)
-        snprintf(text, SMALL_NUMBER_SIZE, "%d", number);
-    return known ? text : "-";
-}
-
-static const char *text_or_dash(const char *text)
-{
-    return text ? text : "-";
-}
-
-static void put_laws(char row[ROW_SIZE], const struct law_ruling *given)
-{
-    size_t used = 0;
-    snprintf(row, ROW_SIZE, "-");
-    const char *law;
-    for (int i = 0; used < ROW_SIZE / 2 &&
-                    (law = trail_citation(given->clause, given->clause_count, given->law, i));
-         i++)
-        used += (size_t)snprintf(row + used, ROW_SIZE - used, i == 0 ? "%s" : ",%s", law);
-}
+enum { ROW_SIZE = sizeof(struct ruled_row) };
 
 /* Writes one row, as wide as its columns say. */
-static void row_text(char row[ROW_SIZE], const struct law_ruling *given, int was)
+static void row_text(char row[ROW_SIZE], const struct law_ruling *given, const struct board *board)
 {
-    char trick[SMALL_NUMBER_SIZE], before[SMALL_NUMBER_SIZE];
-    size_t used;
-    put_laws(row, given);
-    used = strlen(row);
-    snprintf(row + used, ROW_SIZE - used, " %2s %-1s %-2s %2d %s %2s",
-             number_or_dash(trick, given->trick, given->trick > 0),
-             text_or_dash(seat_name(given->offender)), text_or_dash(side_name(given->side)),
-             given->tricks, text_or_dash(basis_name(given->basis)),
-             number_or_dash(before, was, was != TRICKS_UNKNOWN));
+    struct ruled_row words;
+    ruled_row_of(&words, given, board);
+    for (int field = 0; field < RULED_FIELDS; field++)
+        if (!words.word[field])
+            words.word[field] = "-";
+    snprintf(row, ROW_SIZE, "%s %2s %-1s %-2s %2s %s %2s", words.word[RULED_LAW],
+             words.word[RULED_TRICK], words.word[RULED_PLAYER], words.word[RULED_SIDE],
+             words.word[RULED_TRICKS], words.word[RULED_BASIS], words.word[RULED_WAS]);
 }
 
 /* Returns what the director gives beside the result, or in its place, that other columns do not
@@ -71,7 +44,7 @@ void pbn_ruling_row_add(struct buffer *text, const char *line_ending, const stru
     char row[ROW_SIZE], comment[PBN_GIVEN_SIZE];
     const struct given_score score = given_of(ruling);
     for (int i = 0; i < ruling->ruling_count; i++) {
-        row_text(row, &ruling->ruling[i], board_tricks_before(board));
+        row_text(row, &ruling->ruling[i], board);
         buffer_add_text(text, i > 0 ? line_ending : "");
         buffer_add_text(text, row);
         for (int side = SIDE_NS; side < SIDES; side++) {
@@ -95,7 +68,7 @@ static void put_rows(struct edits *edits, const struct pbn_game *game, const str
 {
     char row[ROW_SIZE];
     for (int i = 0; i < ruling->ruling_count; i++) {
-        row_text(row, &ruling->ruling[i], board_tricks_before(board));
+        row_text(row, &ruling->ruling[i], board);
         if (i > 0 || own_line)
             edits_put_string(edits, pbn_line_ending(game));
         edits_put_string(edits, row);

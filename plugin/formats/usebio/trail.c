@@ -47,38 +47,14 @@ void usebio_trail_read(struct usebio_line *line, const char *data)
 
 /* ---- writing ---- */
 
-static void begin_value(struct buffer *instruction, const char *name)
-{
-    buffer_add_char(instruction, ' ');
-    buffer_add_text(instruction, name);
-    buffer_add_text(instruction, "=\"");
-}
-
 static void put_word(struct buffer *instruction, const char *name, const char *value)
 {
     if (!value)
         return;
-    begin_value(instruction, name);
+    buffer_add_char(instruction, ' ');
+    buffer_add_text(instruction, name);
+    buffer_add_text(instruction, "=\"");
     buffer_add_text(instruction, value);
-    buffer_add_char(instruction, '"');
-}
-
-static void put_number(struct buffer *instruction, const char *name, int number)
-{
-    begin_value(instruction, name);
-    buffer_add_number(instruction, number);
-    buffer_add_char(instruction, '"');
-}
-
-static void put_laws(struct buffer *instruction, const struct law_ruling *given)
-{
-    begin_value(instruction, "law");
-    const char *law;
-    for (int i = 0; (law = trail_citation(given->clause, given->clause_count, given->law, i));
-         i++) {
-        buffer_add_text(instruction, i == 0 ? "" : ",");
-        buffer_add_text(instruction, law);
-    }
     buffer_add_char(instruction, '"');
 }
 
@@ -108,18 +84,11 @@ static void put_instruction(struct buffer *instruction, const struct usebio_line
                             const struct board *board, const struct ruling *ruling,
                             const struct law_ruling *given)
 {
-    int was = board_tricks_before(board);
+    struct ruled_row words;
+    ruled_row_of(&words, given, board);
     buffer_add_text(instruction, "<?");
     buffer_add_text(instruction, usebio_trail_target);
-    put_laws(instruction, given);
-    if (given->trick > 0)
-        put_number(instruction, "trick", given->trick);
-    put_word(instruction, "player", seat_name(given->offender));
-    put_word(instruction, "side", side_name(given->side));
-    put_number(instruction, "tricks", given->tricks);
-    put_word(instruction, "basis", basis_name(given->basis));
-    if (was != TRICKS_UNKNOWN)
-        put_number(instruction, "was", was);
+    ruled_row_put(instruction, &words);
     put_contract(instruction, line, board, ruling);
     put_assigned(instruction, ruling);
     buffer_add_text(instruction, "?>");

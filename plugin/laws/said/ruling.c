@@ -241,9 +241,14 @@ const char *ruling_citation(const struct law_ruling *ruling, int clause)
     return ruling->law[0] ? ruling->law : clause_get(clause)->citation;
 }
 
-const char *trail_citation(const uint8_t *clause, int count, const char *law, int index)
+struct earlier_row earlier_row_of(const struct law_ruling *ruling)
 {
-    if (index < count)
-        return clause_get(clause[index])->citation;
-    return index == count && law[0] ? law : NULL;
+    struct earlier_row row = {.trick = ruling->trick,
+                              .player = ruling->offender,
+                              .side = ruling->side,
+                              .tricks = ruling->tricks,
+                              .clause_count = ruling->clause_count};
+    memcpy(row.clause, ruling->clause, ruling->clause_count);
+    memcpy(row.law, ruling->law, sizeof row.law);
+    return row;
 }

@@ -347,9 +347,8 @@ bool given_score_is(const struct given_score *given, const struct ruling *ruling
 /* Returns what one of the clauses of RULING is cited as in a report. */
 const char *ruling_citation(const struct law_ruling *ruling, int clause);
 
-/* Returns the words of a list of citations in a file, from 0 on, NULL behind the last:
- * earlier_laws_read takes them. LAW: of an incident, else "". */
-const char *trail_citation(const uint8_t *clause, int count, const char *law, int index);
+/* Returns RULING as a file keeps it, once it has been written. */
+struct earlier_row earlier_row_of(const struct law_ruling *ruling);
 
 /* Appends; false and nothing done when the list is full (the caller then makes the board
  * suspect). */
