@@ -1,10 +1,10 @@
 """The tests near to what changed, built and run: `make quick`, between two looks at the code.
 
 Changed is what differs from where this branch left main (QUICK_SINCE names another commit), committed or
-not; arguments name files instead. Near to a file are the unit tests with its name in theirs (test_law63
-for laws/law63.c) or, where there is none, those that include the header beside it; to a header, all that
-include it; the cases that cite its Law; and what NEAR has for its folder. That is no proof: what is far
-breaks too, and make check finds it.
+not; arguments name files instead. Near to a file are the unit tests with its name in theirs, to one of the
+Laws those of its Laws as doc/laws.md lists them (test_law63 for laws/established.c); where there is none, those
+that include the header beside it; to a header, all that include it; the cases that cite its Law; and what
+NEAR has for its folder. That is no proof: what is far breaks too, and make check finds it.
 """
 import concurrent.futures
 import fnmatch
@@ -14,6 +14,8 @@ import re
 import subprocess
 import sys
 import time
+
+import lawfiles
 
 SOURCE, BUILD = os.environ["RECTIFY_SOURCE"], os.environ["RECTIFY_BUILD"]
 UNIT_TESTS = os.environ["QUICK_UNIT_TESTS"].split()
@@ -26,7 +28,6 @@ CASES = 30  # of those that cite a Law, or of all
 NEAR = [
     ("plugin/bridge/", ["unit/test_judge", "test_cases.py"]),
     ("plugin/laws/", ["unit/test_judge*", "test_cases.py"]),
-    ("plugin/laws/law64", ["unit/test_law64*"]),
     ("plugin/formats/pbn/", ["unit/test_pbn_*", "test_examples.py", "test_rows.py"]),
     ("plugin/formats/usebio/", ["unit/test_usebio_*", "test_usebio.py", "test_realbridge.py"]),
     ("plugin/formats/lin/", ["unit/test_lin_*", "test_lin.py"]),
@@ -73,8 +74,8 @@ def includers(header):
 def near(path):
     """The tests near to a file."""
     stem, kind = os.path.splitext(os.path.basename(path))
-    stem = re.sub(r"^(law\d+)[a-z](_\w+)?$", r"\1", stem)  # a Law in several files
-    named = [test for test in UNIT_TESTS if re.fullmatch(r"unit/(test_)?%s(_\w+)?" % re.escape(stem), test)]
+    stems = "|".join([re.escape(stem)] + ["law%s[a-z]?" % law for law in lawfiles.laws_of(path)])
+    named = [test for test in UNIT_TESTS if re.fullmatch(r"unit/(test_)?(%s)(_\w+)?" % stems, test)]
     found = set(named)
     if kind == ".h" or not named:
         found.update(includers(os.path.splitext(path)[0] + ".h"))
@@ -90,7 +91,7 @@ def near(path):
 
 def cases_near(paths):
     """Names of cases: those that changed, and a sample of those that cite the Laws of the changed files."""
-    laws = [law for path in paths for law in re.findall(r"/law(\d+)", path)]
+    laws = [law for path in paths for law in lawfiles.laws_of(path)]
     cites = re.compile(r"\b(%s)[A-G]" % "|".join(laws)) if laws else re.compile("")
     own = [os.path.basename(path).split(".")[0] for path in paths if path.startswith("tests/cases/")]
     found = []

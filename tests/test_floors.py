@@ -9,6 +9,7 @@ import re
 import shlex
 import subprocess
 
+import lawfiles
 from tally import main
 
 TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -29,7 +30,6 @@ SHARED = ("formats/lin", "formats/pbn_text", "formats/xml")
 WITHOUT_CIRCLES = ("kit", "bridge", "laws", "form", "abi", "session")
 # What is compiled for another machine alone.
 ELSEWHERE = "windows"
-LAW = re.compile(r"^laws/law(\d+)")
 
 
 def sources():
@@ -103,11 +103,6 @@ def floor_of(room):
     return FLOORS.index(os.path.dirname(room))
 
 
-def law_of(room):
-    found = LAW.match(room)
-    return found and found[1]
-
-
 def test_laws(tally, needs):
     laws = {room: {other for other in others if other.startswith("laws/")}
             for room, others in needs.items() if room.startswith("laws/")}
@@ -115,7 +110,8 @@ def test_laws(tally, needs):
     for room, others in sorted(laws.items()):
         higher = [other for other in others if floor_of(other) > floor_of(room)]
         tally.check("floor of " + room, "needs %s" % ", ".join(sorted(higher)) if higher else None)
-        beside = [other for other in others if law_of(room) and law_of(other) not in (None, law_of(room))]
+        own = set(lawfiles.laws_of(room))
+        beside = [other for other in others if own and lawfiles.laws_of(other) and own.isdisjoint(lawfiles.laws_of(other))]
         tally.check("law " + room, "needs %s" % ", ".join(sorted(beside)) if beside else None)
 
 

@@ -3,7 +3,7 @@
  * not the number recorded, or not the one that the cards give; and a score that was entered
  * wrongly.
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include "laws/play/agreed.h"
 #include "laws/play/assigned.h"
@@ -36,7 +36,7 @@ static bool leaves_result(const struct hearing *h, const struct fact *fact)
            (board->tricks != TRICKS_UNKNOWN || board->score_ns != SCORE_UNKNOWN);
 }
 
-bool law79_score_changes(const struct hearing *h)
+bool agreed_score_changes(const struct hearing *h)
 {
     const struct fact *score = agreed_score(h);
     return score && (agreed_on_another_contract(h) || leaves_result(h, score) ||
@@ -52,12 +52,12 @@ static bool fits(const struct hearing *h, const struct fact *agreed)
 
 static bool stands(const struct hearing *h, const struct fact *agreed)
 {
-    return fits(h, agreed) && !law79_score_changes(h);
+    return fits(h, agreed) && !agreed_score_changes(h);
 }
 
 /* Adds what was agreed on, if it changes something or is a score. That a score stands as it was
  * entered is a ruling too; a number may only answer what is asked for another. */
-void law79_find_result(struct hearing *h)
+static void find(struct hearing *h)
 {
     const struct fact *agreed = agreed_tricks(h);
     bool score = agreed && agreed->id == FACT_AGREED_SCORE && agreed->word != WORD_NOTHING;
@@ -84,7 +84,7 @@ static int clause_of_number(const struct hearing *h, int tricks)
  * not give it, was agreed on. */
 static int clause_of(const struct hearing *h, const struct fact *agreed)
 {
-    bool entered = law79_score_changes(h) || !fits_record(h, agreed->number);
+    bool entered = agreed_score_changes(h) || !fits_record(h, agreed->number);
     if (stands(h, agreed))
         return CLAUSE_79A;
     if (agreed->word == WORD_NOTHING)
@@ -96,9 +96,14 @@ static int clause_of(const struct hearing *h, const struct fact *agreed)
     return rules_have(&h->rules, CLAUSE_79B3) && assigned_is_split(h) ? CLAUSE_79B3 : CLAUSE_79B;
 }
 
-void law79_rule(struct hearing *h, struct incident *incident)
+static void rule(struct hearing *h, struct incident *incident)
 {
     int clause = clause_of(h, incident->fact);
     step_given(step_add(h, incident, clause, true), incident->fact);
     incident_cite(incident, clause);
 }
+
+const struct law law_agreed_result = {
+    LAW_OF_FACTS,
+    find,
+    {{IRREGULARITY_RESULT, rule, NO_FINDING}, {IRREGULARITY_ENTRY, rule, NO_FINDING}}};

@@ -2,7 +2,7 @@
  * Law 64B: what bars the adjustment after an established revoke. The clauses stand as rows, in the
  * order of the book; a clause that the editions word differently has a row for each.
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include <stddef.h>
 
@@ -57,7 +57,7 @@ static bool was_due(const struct hearing *h, const struct incident *incident, ca
 {
     if (could_play_any(h, incident))
         return true;
-    return law64b_suits(h, incident) >> card_suit(card) & 1 &&
+    return suits_led(h, incident) >> card_suit(card) & 1 &&
            (!incident->by_option ||
             hand_has(cards_legal(h, incident->trick, incident->seat), card));
 }
@@ -88,7 +88,7 @@ static void ask_if_there(struct hearing *h, const struct incident *incident,
         return;
     if (due->choice && due->choice <= incident->trick)
         question_add(h, NEED_FACT, FACT_LEAD_OPTION, due->choice, seat_partner(due->holder), false);
-    else if (law64b_suit_known(h, incident) || could_play_any(h, incident))
+    else if (suit_led_is_known(h, incident) || could_play_any(h, incident))
         question_add(h, NEED_FACT, FACT_PENALTY_CARD, incident->trick, due->holder, false);
 }
 
@@ -180,10 +180,10 @@ static bool corrected_by_both(struct hearing *h, const struct incident *incident
 }
 
 static const struct bar bars[] = {
-    {CLAUSE_64B1, no_trick_won},      {CLAUSE_64B2, law64b_second_in_suit},
-    {CLAUSE_64B3, face_up_card},      {CLAUSE_64B4, after_next_call},
-    {CLAUSE_64B5, after_round},       {CLAUSE_64B6, twelfth_trick},
-    {CLAUSE_64B7, law64b_both_sides}, {CLAUSE_64B8, corrected_by_both},
+    {CLAUSE_64B1, no_trick_won},   {CLAUSE_64B2, second_in_suit_bars},
+    {CLAUSE_64B3, face_up_card},   {CLAUSE_64B4, after_next_call},
+    {CLAUSE_64B5, after_round},    {CLAUSE_64B6, twelfth_trick},
+    {CLAUSE_64B7, both_sides_bar}, {CLAUSE_64B8, corrected_by_both},
 };
 enum { BARS = sizeof bars / sizeof *bars };
 
@@ -226,8 +226,8 @@ static bool is_barred_in_any_suit(const struct hearing *h, const struct incident
 static bool hangs_on_suit(const struct hearing *h, const struct incident *incident, int clause)
 {
     if (clause == CLAUSE_64B3)
-        return !law64b_suit_known(h, incident) && !is_barred_in_any_suit(h, incident);
-    return clause == CLAUSE_64B2 && law64b_second_hangs_on_suit(h, incident);
+        return !suit_led_is_known(h, incident) && !is_barred_in_any_suit(h, incident);
+    return clause == CLAUSE_64B2 && second_hangs_on_suit(h, incident);
 }
 
 /* Asks for the suits if 64B2 or a penalty card alone bars the revoke, by a suit that nobody
@@ -237,9 +237,9 @@ static void ask_suits(struct hearing *h, const struct incident *incident)
     if (incident_cites(incident, CLAUSE_64B3) && is_barred_in_any_suit(h, incident))
         return;
     if (incident_cites(incident, CLAUSE_64B3))
-        law64b_ask_suit(h, incident);
+        suit_led_ask(h, incident);
     if (incident_cites(incident, CLAUSE_64B2))
-        law64b_ask_suits_of_both(h, incident);
+        other_revokes_ask_suits(h, incident);
 }
 
 /* Tries the clauses, by their rows. */
@@ -309,7 +309,7 @@ static bool is_barred(struct hearing *h, struct incident *incident)
     if (all_cited(incident, rests_on_suit))
         ask_suits(h, incident);
     if (all_cited(incident, rests_on_others) && incident->basis != BASIS_COMPUTED)
-        law64b_ask_of_others(h, incident);
+        other_revokes_ask(h, incident);
     name_card_not_played(h, incident);
     return true;
 }
@@ -350,12 +350,12 @@ static bool is_barred_for_good(const struct hearing *h, const struct incident *i
     return false;
 }
 
-bool law64b_can_move(const struct hearing *h, const struct incident *incident)
+bool transfer_can_be(const struct hearing *h, const struct incident *incident)
 {
     return !is_barred_for_good(h, incident, true);
 }
 
-bool law64b_bars(struct hearing *h, struct incident *incident)
+bool transfer_is_barred(struct hearing *h, struct incident *incident)
 {
     ask(h, incident);
     bool barred = is_barred(h, incident);

@@ -2,7 +2,7 @@
  * Laws 68 to 71: claims and concessions. One that was agreed to ends the play (69), and there is
  * nothing to rule on; of the others the director says what became.
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include "laws/play/claim.h"
 
@@ -14,7 +14,7 @@ static bool is_told(const struct hearing *h, const struct fact *claim)
     return claim->word != WORD_AGREED;
 }
 
-void law68_find_claims(struct hearing *h)
+static void find(struct hearing *h)
 {
     if (claim_is_undecided(h))
         question_add(h, NEED_FACT, FACT_RECORD, 0, SEAT_NONE, false);
@@ -38,7 +38,7 @@ static const struct {
     {WORD_VOID, CLAUSE_68D, false},     {WORD_VOID, CLAUSE_68D_2007, true},
 };
 
-void law68_rule(struct hearing *h, struct incident *incident)
+static void rule(struct hearing *h, struct incident *incident)
 {
     for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         if (rows[i].word != incident->fact->word || !rules_have(&h->rules, rows[i].clause))
@@ -52,3 +52,5 @@ void law68_rule(struct hearing *h, struct incident *incident)
             judgement_add(h, JUDGEMENT_70, incident->trick, incident->seat);
     }
 }
+
+const struct law law_claims = {LAW_OF_FACTS, find, {{IRREGULARITY_CLAIM, rule, NO_FINDING}}};

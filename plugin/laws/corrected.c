@@ -2,7 +2,7 @@
  * Law 62D: a revoke on the twelfth trick that is found before the hands are back in the board. It
  * is put right, and tricks 12 and 13 are played again.
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include <string.h>
 
@@ -221,7 +221,7 @@ static void correct_at_the_end(struct hearing *h, struct incident *incident)
         judgement_add(h, JUDGEMENT_62D, incident->trick, incident->seat);
 }
 
-void law62_correct(struct hearing *h, struct incident *incident)
+void revoke_correct(struct hearing *h, struct incident *incident)
 {
     int said = facts_word(h->facts, FACT_ESTABLISHED, incident->trick, incident->seat);
     if (incident->said_corrected && said == WORD_YES)
@@ -236,7 +236,7 @@ void law62_correct(struct hearing *h, struct incident *incident)
         correct(h, incident, CLAUSE_62A_open);
 }
 
-void law62_leave_unestablished(struct hearing *h, struct incident *incident)
+void revoke_leave_unestablished(struct hearing *h, struct incident *incident)
 {
     correct(h, incident, CLAUSE_62A_open);
     if (incident->at_claim && !claim_contested(h))

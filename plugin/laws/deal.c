@@ -1,13 +1,13 @@
 /*
  * Law 13: wrong numbers of cards in the deal; Law 14 where a card is missing is missing_card.c.
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include <stddef.h>
 
 /* --- Numbers of cards ------------------------------------------------------------------------- */
 
-int law13_cards(const struct hearing *h, int seat)
+int deal_cards(const struct hearing *h, int seat)
 {
     const struct fact *counted = facts_find(h->facts, FACT_HAND_COUNT, 0, seat);
     return counted ? counted->number : h->board->deal.count[seat];
@@ -23,7 +23,7 @@ static int longest_hand(const struct hearing *h)
 {
     int longest = NORTH;
     for (int seat = EAST; seat < SEATS; seat++)
-        if (law13_cards(h, seat) > law13_cards(h, longest))
+        if (deal_cards(h, seat) > deal_cards(h, longest))
             longest = seat;
     return longest;
 }
@@ -55,7 +55,7 @@ enum counts {
 static bool somebody_is_short(const struct hearing *h)
 {
     for (int seat = 0; seat < SEATS; seat++)
-        if (seats_have(h->board->deal.known, seat) && law13_cards(h, seat) < HAND_CARDS)
+        if (seats_have(h->board->deal.known, seat) && deal_cards(h, seat) < HAND_CARDS)
             return true;
     return short_hand(h) != SEAT_NONE;
 }
@@ -65,7 +65,7 @@ static bool somebody_is_short(const struct hearing *h)
 static enum counts counts_of(const struct hearing *h)
 {
     int counted = 0;
-    if (law13_cards(h, longest_hand(h)) <= HAND_CARDS)
+    if (deal_cards(h, longest_hand(h)) <= HAND_CARDS)
         return COUNTS_RIGHT;
     if (!is_counted(h))
         return no_card_twice(&h->board->deal) ? COUNTS_WRONG : COUNTS_RIGHT;
@@ -99,7 +99,7 @@ static void find_surplus(struct hearing *h)
         incident_add_fact(h, IRREGULARITY_SURPLUS, fact);
 }
 
-void law13_find_counts(struct hearing *h)
+static void find(struct hearing *h)
 {
     enum counts counts = counts_of(h);
     find_surplus(h);
@@ -209,7 +209,7 @@ static void ask_counts(struct hearing *h)
     }
 }
 
-void law13_rule(struct hearing *h, struct incident *incident)
+static void rule_counts(struct hearing *h, struct incident *incident)
 {
     enum counts counts = counts_of(h);
     if (counts == COUNTS_SURPLUS) {
@@ -244,10 +244,15 @@ static bool was_played(const struct hearing *h, const struct incident *incident)
     return false;
 }
 
-void law13_rule_surplus(struct hearing *h, struct incident *incident)
+static void rule_surplus(struct hearing *h, struct incident *incident)
 {
     incident_apply(h, incident,
                    rules_have(&h->rules, CLAUSE_13F) ? CLAUSE_13F : CLAUSE_13C_surplus);
     if (was_played(h, incident))
         judgement_add(h, JUDGEMENT_12C1, 0, incident->seat);
 }
+
+const struct law law_deal = {LAW_OF_BOARD,
+                             find,
+                             {{IRREGULARITY_DEAL, rule_counts, NO_FINDING},
+                              {IRREGULARITY_SURPLUS, rule_surplus, NO_FINDING}}};

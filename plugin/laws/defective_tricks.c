@@ -5,7 +5,7 @@
  * the facts omitted, extra, faced, supplied, not-quitted. A trick of a record that is merely
  * incomplete is not defective.
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include "laws/play/claim.h"
 #include "laws/play/defect.h"
@@ -82,7 +82,7 @@ static void find_not_quitted(struct hearing *h, int number, int seat)
     incident->basis = BASIS_CONFIRMED;
 }
 
-void law67_find_defects(struct hearing *h)
+static void find(struct hearing *h)
 {
     if (!h->has_gaps && !h->facts->count)
         return;
@@ -248,12 +248,8 @@ static void rule_not_quitted(struct hearing *h, struct incident *incident)
         judgement_add(h, JUDGEMENT_67B3, incident->trick, incident->seat);
 }
 
-void law67_rule(struct hearing *h, struct incident *incident)
+static void rule(struct hearing *h, struct incident *incident)
 {
-    if (incident->kind == IRREGULARITY_NOT_QUITTED) {
-        rule_not_quitted(h, incident);
-        return;
-    }
     if (defect_time_unsaid(h, incident->trick, incident->seat))
         question_add(h, NEED_FACT, FACT_BOTH_PLAYED_ON, incident->trick, SEAT_NONE, false);
     if (defect_in_time(h, incident->trick, incident->seat))
@@ -263,3 +259,10 @@ void law67_rule(struct hearing *h, struct incident *incident)
     else
         rule_extra(h, incident);
 }
+
+const struct law law_defective_tricks = {
+    LAW_OF_PLAY,
+    find,
+    {{IRREGULARITY_OMITTED, rule, FINDING_OMITTED_CARD},
+     {IRREGULARITY_EXTRA, rule, FINDING_EXTRA_CARD},
+     {IRREGULARITY_NOT_QUITTED, rule_not_quitted, NO_FINDING}}};

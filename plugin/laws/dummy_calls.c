@@ -3,7 +3,7 @@
  * resolved to a card by the position; the record is held against it. Declarer's different
  * intention, where it is incontrovertible, goes before all of it (the fact's "intended").
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include <stddef.h>
 
@@ -240,7 +240,7 @@ static struct meaning meaning_in_record(const struct dummy_call *call)
     return meaning;
 }
 
-hand_t law46_meaning(const struct hearing *h, const struct fact *fact)
+hand_t dummy_call_meaning(const struct hearing *h, const struct fact *fact)
 {
     struct dummy_call call = call_of(h, fact);
     struct meaning meaning = meaning_in_record(&call);
@@ -252,7 +252,7 @@ static hand_t cards_to_choose(const struct meaning *meaning)
     return meaning->clause == CLAUSE_46B3 && hand_count(meaning->cards) > 1 ? meaning->cards : 0;
 }
 
-hand_t law46_cards_to_choose(const struct hearing *h, const struct fact *fact)
+hand_t dummy_call_choices(const struct hearing *h, const struct fact *fact)
 {
     struct dummy_call call = call_of(h, fact);
     struct meaning meaning = meaning_in_record(&call);
@@ -286,7 +286,7 @@ static void find_call(struct hearing *h, const struct fact *fact)
         question_settle(h, FACT_DESIGNATION, fact->trick, fact->player);
 }
 
-void law46_find_calls(struct hearing *h)
+static void find(struct hearing *h)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_DESIGNATION, fact));)
         if (fact->player == play_dummy(h) && fact->trick <= h->tricks)
@@ -299,7 +299,7 @@ static card_t card_called(const struct meaning *meaning)
     return hand_count(meaning->cards) == 1 ? hand_lowest(meaning->cards) : CARD_NONE;
 }
 
-void law46_rule(struct hearing *h, struct incident *incident)
+static void rule(struct hearing *h, struct incident *incident)
 {
     struct dummy_call call = call_of(h, incident->fact);
     struct meaning meaning = meaning_in_record(&call);
@@ -310,3 +310,6 @@ void law46_rule(struct hearing *h, struct incident *incident)
     incident->card = card_called(&meaning);
     incident_cite(incident, cards_to_choose(&meaning) ? CLAUSE_46B3_which : meaning.clause);
 }
+
+const struct law law_dummy_calls = {
+    LAW_OF_FACTS, find, {{IRREGULARITY_DESIGNATION, rule, FINDING_DESIGNATION_MISMATCH}}};

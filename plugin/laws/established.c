@@ -1,7 +1,7 @@
 /*
  * Laws 62 and 63: whether a revoke was put right, or is established.
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include "laws/play/agreed.h"
 #include "laws/play/claim.h"
@@ -88,7 +88,7 @@ static bool is_at_end(const struct hearing *h, const struct incident *incident, 
 
 /* Establishes the revoke by the record, a claim or the director; not if nobody can say. That it is
  * not established although the side has played on (47E1) is said of one board, never of all. */
-void law63_establish(struct hearing *h, struct incident *incident)
+void revoke_establish(struct hearing *h, struct incident *incident)
 {
     const struct fact *fact =
         facts_find(h->facts, FACT_ESTABLISHED, incident->trick, incident->seat);

@@ -2,17 +2,17 @@
  * Law 49: a card that came to be seen, or was named. A defender's is a penalty card, major or minor
  * by 50B; declarer's and dummy's never are (48A).
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include "laws/play/play.h"
 
-void law49_find_exposed(struct hearing *h)
+static void find(struct hearing *h)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_EXPOSED, fact));)
         incident_add_fact(h, IRREGULARITY_EXPOSED, fact);
 }
 
-void law49_rule(struct hearing *h, struct incident *incident)
+static void rule(struct hearing *h, struct incident *incident)
 {
     int clause = CLAUSE_49;
     if (!seat_defends(h, incident->seat))
@@ -28,3 +28,6 @@ void law49_rule(struct hearing *h, struct incident *incident)
     if (clause == CLAUSE_49 || clause == CLAUSE_49_named)
         incident->face_up_from = incident->trick;
 }
+
+const struct law law_exposed_cards = {
+    LAW_OF_FACTS, find, {{IRREGULARITY_EXPOSED, rule, NO_FINDING}}};

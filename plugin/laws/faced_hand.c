@@ -1,11 +1,11 @@
 /*
  * Law 48: declarer faces his hand. His cards never become penalty cards.
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include <stddef.h>
 
-void law48_find_faced(struct hearing *h)
+static void find(struct hearing *h)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_FACED_HAND, fact));)
         if (fact->player == h->board->contract.declarer)
@@ -33,7 +33,7 @@ static const struct {
     {CLAUSE_48B2, was_claim},
 };
 
-void law48_rule(struct hearing *h, struct incident *incident)
+static void rule(struct hearing *h, struct incident *incident)
 {
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         if (rows[i].holds(h, incident)) {
@@ -44,3 +44,5 @@ void law48_rule(struct hearing *h, struct incident *incident)
     }
     incident_apply(h, incident, CLAUSE_48B2_unsaid);
 }
+
+const struct law law_faced_hand = {LAW_OF_FACTS, find, {{IRREGULARITY_FACED, rule, NO_FINDING}}};

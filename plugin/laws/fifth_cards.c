@@ -2,7 +2,7 @@
  * Laws 45E and 58B: a card too many that was seen before both sides had played on; and 58A, a card
  * that was played at the same time as another player's.
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include <stddef.h>
 
@@ -34,7 +34,7 @@ static void rule_simultaneous(struct hearing *h, struct incident *incident, int 
     incident->face_up_from = (uint8_t)(incident->trick + 1);
 }
 
-void law45_rule(struct hearing *h, struct incident *incident)
+void fifth_card_rule(struct hearing *h, struct incident *incident)
 {
     const struct fact *visible =
         facts_find(h->facts, FACT_VISIBLE, incident->trick, incident->seat);
@@ -47,14 +47,17 @@ void law45_rule(struct hearing *h, struct incident *incident)
 /* Adds the cards that came at the same time as the legal one (58A): such a card was no lead, and
  * not before its turn. The fact withdrawn tells what happened to one that could not be played
  * then. */
-void law58_find_simultaneous(struct hearing *h)
+static void find(struct hearing *h)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_SIMULTANEOUS, fact));)
         incident_add_fact(h, IRREGULARITY_SIMULTANEOUS, fact);
 }
 
-void law58_rule(struct hearing *h, struct incident *incident)
+static void rule(struct hearing *h, struct incident *incident)
 {
     step_given(step_add(h, incident, CLAUSE_58A, true), incident->fact);
     incident_cite(incident, CLAUSE_58A);
 }
+
+const struct law law_simultaneous_cards = {
+    LAW_OF_FACTS, find, {{IRREGULARITY_SIMULTANEOUS, rule, NO_FINDING}}};

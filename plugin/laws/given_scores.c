@@ -4,7 +4,7 @@
  * procedural penalty (Law 90) changes no result. Nor does what he ruled on by himself, under any
  * Law: the score, if it changes, is given beside it.
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 #include "laws/play/assigned.h"
 
 #include <stddef.h>
@@ -20,7 +20,7 @@ static const struct fact *artificial_score(const struct facts *facts)
 /* Returns true unless the board cannot have this score: it has one only, so rows at another trick
  * than the first, weights that do not make 100, and a score of both sides beside one side's cannot
  * be. */
-bool law12_is_score(const struct hearing *h, const struct fact *fact)
+bool given_score_can_be(const struct hearing *h, const struct fact *fact)
 {
     return fact->word == WORD_NOTHING ||
            (fact->trick == assigned_first(h->facts)->trick && assigned_makes_sense(h->facts));
@@ -41,7 +41,7 @@ static void give_artificial(const struct hearing *h, struct ruling *ruling)
     memcpy(ruling->artificial, fact->percent, sizeof ruling->artificial);
 }
 
-void law12_give_score(const struct hearing *h, struct ruling *ruling)
+void given_score_write(const struct hearing *h, struct ruling *ruling)
 {
     ruling->adjustment = h->adjustment;
     if (h->adjustment == ADJUSTMENT_ASSIGNED)
@@ -85,7 +85,7 @@ static void find_incidents(struct hearing *h)
     }
 }
 
-void law12_find_scores(struct hearing *h)
+static void find(struct hearing *h)
 {
     const struct fact *result = assigned_first(h->facts);
     const struct fact *artificial = artificial_score(h->facts);
@@ -101,20 +101,26 @@ void law12_find_scores(struct hearing *h)
     }
 }
 
-void law12_rule(struct hearing *h, struct incident *incident)
+static void rule_score(struct hearing *h, struct incident *incident)
 {
     int assigned = assigned_is_split(h) ? CLAUSE_12C1_split : CLAUSE_12C1;
     incident_apply(h, incident,
                    h->adjustment == ADJUSTMENT_ASSIGNED ? assigned : CLAUSE_12C2_given);
 }
 
-void law12_rule_incident(struct hearing *h, struct incident *incident)
+static void rule_incident(struct hearing *h, struct incident *incident)
 {
     (void)h;
     incident_cite(incident, CLAUSE_incident);
 }
 
-void law90_rule(struct hearing *h, struct incident *incident)
+static void rule_penalty(struct hearing *h, struct incident *incident)
 {
     incident_apply(h, incident, CLAUSE_90);
 }
+
+const struct law law_given_scores = {LAW_OF_FACTS,
+                                     find,
+                                     {{IRREGULARITY_SCORE, rule_score, NO_FINDING},
+                                      {IRREGULARITY_PROCEDURAL, rule_penalty, NO_FINDING},
+                                      {IRREGULARITY_INCIDENT, rule_incident, NO_FINDING}}};

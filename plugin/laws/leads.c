@@ -1,7 +1,7 @@
 /*
  * Laws 53 to 55: a lead out of turn, accepted or not.
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include <stddef.h>
 
@@ -28,7 +28,7 @@ static void add_lead(struct hearing *h, int trick, int seat, int became)
         incident->card = facts_find(h->facts, FACT_LED_OUT_OF_TURN, trick, seat)->card;
 }
 
-void law53_find_leads(struct hearing *h)
+static void find(struct hearing *h)
 {
     for (int trick = 1; trick <= h->tricks; trick++) {
         if (!h->trick[trick].out_of_turn && !h->facts->count)
@@ -77,7 +77,7 @@ static bool is_retracted(const struct hearing *h, const struct incident *inciden
     return rules_have(&h->rules, CLAUSE_53A_last) && play_number(h, incident->trick) == TRICKS;
 }
 
-void law53_rule(struct hearing *h, struct incident *incident)
+static void rule(struct hearing *h, struct incident *incident)
 {
     bool defender = seat_defends(h, incident->seat);
     bool opening = incident->trick == 1;
@@ -92,3 +92,6 @@ void law53_rule(struct hearing *h, struct incident *incident)
             cite(h, incident, rows[i].clause[1]);
         }
 }
+
+const struct law law_leads = {
+    LAW_OF_PLAY, find, {{IRREGULARITY_LEAD, rule, FINDING_LEAD_OUT_OF_TURN}}};

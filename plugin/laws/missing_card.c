@@ -2,7 +2,7 @@
  * Law 14: one hand short of a card, none with a card too many. The director says which card it was
  * and where it was found; it is put back, and counts as held all along.
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include <stddef.h>
 
@@ -11,7 +11,7 @@
 #include "laws/play/hands.h"
 #include "laws/play/play.h"
 
-void law14_find_missing(struct hearing *h)
+static void find(struct hearing *h)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_MISSING_CARD, fact));)
         incident_add_fact(h, IRREGULARITY_MISSING, fact);
@@ -44,7 +44,7 @@ static void rule_played(struct hearing *h, struct incident *incident)
         judgement_add(h, JUDGEMENT_67, 0, incident->seat);
 }
 
-void law14_rule(struct hearing *h, struct incident *incident)
+static void rule(struct hearing *h, struct incident *incident)
 {
     if (!play_has_begun(h))
         incident_apply(h, incident, CLAUSE_14A);
@@ -53,3 +53,6 @@ void law14_rule(struct hearing *h, struct incident *incident)
     else
         rule_restored(h, incident);
 }
+
+const struct law law_missing_card = {
+    LAW_OF_FACTS, find, {{IRREGULARITY_MISSING, rule, NO_FINDING}}};

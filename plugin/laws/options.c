@@ -2,7 +2,7 @@
  * Laws 50D2, 51B and 57A: what an opponent may ask for, and what becomes of the penalty cards then;
  * and 61A, second limb: not to do it is a revoke.
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include <stddef.h>
 
@@ -130,18 +130,12 @@ static void check_play(struct hearing *h, const struct fact *option)
         add_disobedience(h, option, trick, CLAUSE_57A);
 }
 
-void law51_find_disobedience(struct hearing *h)
+static void find_disobedience(struct hearing *h)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));)
         check_leads(h, fact);
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_PLAY_OPTION, fact));)
         check_play(h, fact);
-}
-
-void law51_cite(struct hearing *h, struct incident *incident)
-{
-    incident_apply(h, incident, incident->by_option);
-    incident_apply(h, incident, CLAUSE_61A);
 }
 
 /* --- What becomes of the penalty cards -------------------------------------------------------- */
@@ -153,7 +147,7 @@ static bool was_there(const struct exposed *exposed, const struct fact *option)
 }
 
 /* Takes a single card only: two are major, whatever was said of each (50B). */
-const struct fact *law51_minor_card(const struct hearing *h, const struct fact *option)
+const struct fact *option_minor_card(const struct hearing *h, const struct fact *option)
 {
     struct exposures exposures;
     const struct exposed *only = NULL;
@@ -175,7 +169,7 @@ static bool can_hold(const struct hearing *h, const struct exposed *exposed)
            hand_has(h->board->deal.hand[exposed->holder], exposed->card);
 }
 
-const struct fact *law51_other_suit(const struct hearing *h, const struct fact *option)
+const struct fact *option_other_suit(const struct hearing *h, const struct fact *option)
 {
     struct exposures exposures;
     const struct fact *there = NULL;
@@ -219,11 +213,12 @@ static void find_choice(struct hearing *h, const struct exposures *exposures,
     }
 }
 
-void law51_find_choices(struct hearing *h)
+static void find(struct hearing *h)
 {
     struct exposures exposures;
     if (!h->facts->count)
         return;
+    find_disobedience(h);
     exposures_gather(h, &exposures);
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));)
         find_choice(h, &exposures, fact);
@@ -250,7 +245,7 @@ static const struct {
     {WORD_FORBID, true, false, false, CLAUSE_51B2b_stays},
 };
 
-void law51_rule(struct hearing *h, struct incident *incident)
+static void rule(struct hearing *h, struct incident *incident)
 {
     struct exposures exposures;
     const struct fact *option = incident->fact;
@@ -273,3 +268,5 @@ void law51_rule(struct hearing *h, struct incident *incident)
             incident_cite_disposition(incident, CLAUSE_50E_up);
     }
 }
+
+const struct law law_options = {LAW_OF_PLAY, find, {{IRREGULARITY_CHOICE, rule, NO_FINDING}}};

@@ -39,7 +39,7 @@ static bool is_forbidden_lead(const struct incident *incident)
            incident->fact->word == WORD_FORBID;
 }
 
-uint8_t law64b_suits(const struct hearing *h, const struct incident *incident)
+uint8_t suits_led(const struct hearing *h, const struct incident *incident)
 {
     uint8_t suits = trick_suits(h, incident->trick);
     bool omitted = incident->kind == IRREGULARITY_OMITTED;
@@ -48,15 +48,15 @@ uint8_t law64b_suits(const struct hearing *h, const struct incident *incident)
     return suits & (uint8_t) ~(1u << card_suit(incident->card));
 }
 
-bool law64b_suit_known(const struct hearing *h, const struct incident *incident)
+bool suit_led_is_known(const struct hearing *h, const struct incident *incident)
 {
     uint8_t suits = trick_suits(h, incident->trick);
     return !(suits & (suits - 1));
 }
 
-void law64b_ask_suit(struct hearing *h, const struct incident *incident)
+void suit_led_ask(struct hearing *h, const struct incident *incident)
 {
-    if (law64b_suit_known(h, incident))
+    if (suit_led_is_known(h, incident))
         return;
     question_add(h, NEED_FACT, FACT_SUIT_LED, incident->trick, SEAT_NONE, false);
     question_settle(h, FACT_SUIT_LED, incident->trick, SEAT_NONE);
@@ -70,7 +70,7 @@ static bool is_same_before(const struct hearing *h, const struct incident *other
     bool alike = !(other->by_option || incident->by_option) ||
                  (is_forbidden_lead(other) && is_forbidden_lead(incident));
     return alike && other->trick < incident->trick && other->seat == incident->seat &&
-           (law64b_suits(h, other) & law64b_suits(h, incident));
+           (suits_led(h, other) & suits_led(h, incident));
 }
 
 /* Finds an earlier revoke in the suit by the same player. 2017 asks that it had been established;
@@ -98,7 +98,7 @@ static bool second_in_suit(struct hearing *h, const struct incident *incident, s
     return first;
 }
 
-bool law64b_second_in_suit(struct hearing *h, const struct incident *incident, struct step *step)
+bool second_in_suit_bars(struct hearing *h, const struct incident *incident, struct step *step)
 {
     if (second_in_suit(h, incident, step, true))
         return true;
@@ -107,21 +107,21 @@ bool law64b_second_in_suit(struct hearing *h, const struct incident *incident, s
            second_in_suit(h, incident, step, false);
 }
 
-bool law64b_second_hangs_on_suit(const struct hearing *h, const struct incident *incident)
+bool second_hangs_on_suit(const struct hearing *h, const struct incident *incident)
 {
-    bool known = law64b_suit_known(h, incident);
+    bool known = suit_led_is_known(h, incident);
     for (int i = 0; known && i < h->incident_count; i++)
-        if (is_same_before(h, &h->incident[i], incident) && law64b_suit_known(h, &h->incident[i]))
+        if (is_same_before(h, &h->incident[i], incident) && suit_led_is_known(h, &h->incident[i]))
             return false;
     return true;
 }
 
-void law64b_ask_suits_of_both(struct hearing *h, const struct incident *incident)
+void other_revokes_ask_suits(struct hearing *h, const struct incident *incident)
 {
-    law64b_ask_suit(h, incident);
+    suit_led_ask(h, incident);
     for (int i = 0; i < h->incident_count; i++)
         if (is_same_before(h, &h->incident[i], incident))
-            law64b_ask_suit(h, &h->incident[i]);
+            suit_led_ask(h, &h->incident[i]);
 }
 
 static bool counts_if_established(struct hearing *h, const struct incident *other)
@@ -172,7 +172,7 @@ static const struct incident *revoke_of_others(struct hearing *h, const struct i
     return found;
 }
 
-bool law64b_both_sides(struct hearing *h, const struct incident *incident, struct step *step)
+bool both_sides_bar(struct hearing *h, const struct incident *incident, struct step *step)
 {
     for (size_t i = 0; i < sizeof others_counted / sizeof *others_counted; i++) {
         const struct incident *other = revoke_of_others(h, incident, i);
@@ -202,7 +202,7 @@ static bool bars_by_others(struct hearing *h, const struct incident *incident,
     return false;
 }
 
-void law64b_ask_of_others(struct hearing *h, struct incident *incident)
+void other_revokes_ask(struct hearing *h, struct incident *incident)
 {
     for (int i = 0; i < h->incident_count; i++)
         if (bars_by_others(h, incident, &h->incident[i]) && h->incident[i].basis != BASIS_COMPUTED)

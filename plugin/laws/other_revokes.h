@@ -10,26 +10,26 @@
 
 /* Returns the suits that an incident can be a revoke in, as a set: a player who played a card of a
  * suit did not revoke in it. */
-uint8_t law64b_suits(const struct hearing *h, const struct incident *incident);
+uint8_t suits_led(const struct hearing *h, const struct incident *incident);
 /* Returns true if the suit that was led to its trick is known. */
-bool law64b_suit_known(const struct hearing *h, const struct incident *incident);
+bool suit_led_is_known(const struct hearing *h, const struct incident *incident);
 /* Asks for the suit led where the record lacks the lead. Of two such tricks either may tell, so
  * that both are asked for whatever one answer alone gives. */
-void law64b_ask_suit(struct hearing *h, const struct incident *incident);
+void suit_led_ask(struct hearing *h, const struct incident *incident);
 
 /* 64B2: returns true after an earlier revoke that had been established; in 2007 a reading says
  * whether a corrected one counts. */
-bool law64b_second_in_suit(struct hearing *h, const struct incident *incident, struct step *step);
+bool second_in_suit_bars(struct hearing *h, const struct incident *incident, struct step *step);
 /* Returns true if 64B2, where it holds, does so only if a suit that nobody knows is taken for the
- * one that would bar; law64b_ask_suits_of_both asks for the suits of both. */
-bool law64b_second_hangs_on_suit(const struct hearing *h, const struct incident *incident);
-void law64b_ask_suits_of_both(struct hearing *h, const struct incident *incident);
+ * one that would bar; other_revokes_ask_suits asks for the suits of both. */
+bool second_hangs_on_suit(const struct hearing *h, const struct incident *incident);
+void other_revokes_ask_suits(struct hearing *h, const struct incident *incident);
 
 /* Returns true if 64B7 bars the adjustment. */
-bool law64b_both_sides(struct hearing *h, const struct incident *incident, struct step *step);
+bool both_sides_bar(struct hearing *h, const struct incident *incident, struct step *step);
 /* Asks about the other side's revokes where 64B7 or 64B8 alone bars a revoke that is marked or
  * confirmed, and nobody has said that one of them happened. Doubt would rob the side that did not
  * offend for certain. */
-void law64b_ask_of_others(struct hearing *h, struct incident *incident);
+void other_revokes_ask(struct hearing *h, struct incident *incident);
 
 #endif

@@ -2,7 +2,7 @@
  * Laws 50 to 52: a penalty card, major or minor, has to be played. A record is held against this
  * from the trick on in which the card lay on the table.
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include <stddef.h>
 
@@ -96,7 +96,7 @@ static void check_turn(struct hearing *h, const struct exposures *exposures, int
         add_incident(h, exposures, trick, seat, minor, false);
 }
 
-void law50_find_cards_not_played(struct hearing *h)
+static void find_not_played(struct hearing *h)
 {
     struct exposures exposures;
     if (!h->facts->count)
@@ -128,7 +128,7 @@ static bool is_spoken_of(const struct hearing *h, const struct exposures *exposu
     return false;
 }
 
-void law50_find_told(struct hearing *h)
+static void find_told(struct hearing *h)
 {
     struct exposures exposures;
     if (!h->facts->count)
@@ -142,13 +142,13 @@ void law50_find_told(struct hearing *h)
     }
 }
 
-void law50_rule_told(struct hearing *h, struct incident *incident)
+static void rule_told(struct hearing *h, struct incident *incident)
 {
     (void)h;
     incident->face_up_from = incident->trick;
 }
 
-int law50_open_trick(const struct hearing *h)
+int penalty_card_open_trick(const struct hearing *h)
 {
     struct exposures exposures;
     exposures_gather(h, &exposures);
@@ -160,7 +160,7 @@ int law50_open_trick(const struct hearing *h)
 
 /* Applies 52: declarer has accepted the other card when he has played since; the penalty card
  * stays. By 61A it is a revoke, and by 64B3 it moves nothing. */
-void law50_rule(struct hearing *h, struct incident *incident)
+static void rule_not_played(struct hearing *h, struct incident *incident)
 {
     int duty = incident->major ? CLAUSE_50D1a : CLAUSE_50C;
     static const uint8_t clauses[] = {CLAUSE_52, CLAUSE_61A, CLAUSE_64B3};
@@ -194,7 +194,7 @@ static int clause_of_kind(const struct exposed *exposed, hand_t others)
 }
 
 /* Looks for a penalty card if the incident left its card face up: it may be one from then on. */
-void law50_cite(struct hearing *h, struct incident *incident)
+void penalty_card_cite(struct hearing *h, struct incident *incident)
 {
     struct exposures exposures;
     exposures_gather(h, &exposures);
@@ -208,3 +208,9 @@ void law50_cite(struct hearing *h, struct incident *incident)
     incident_cite_disposition(incident, rules_have(&h->rules, CLAUSE_50E_duty) ? CLAUSE_50E_duty
                                                                                : CLAUSE_50E_lying);
 }
+
+const struct law law_penalty_cards = {
+    LAW_OF_PLAY, find_not_played, {{IRREGULARITY_PENALTY, rule_not_played, FINDING_PENALTY_CARD}}};
+
+const struct law law_penalty_cards_told = {
+    LAW_OF_PLAY, find_told, {{IRREGULARITY_LYING, rule_told, NO_FINDING}}};

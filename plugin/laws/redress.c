@@ -2,7 +2,7 @@
  * Law 64C: redress of damage, whatever was transferred. What is left to the director, and from
  * where he looks.
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include <stddef.h>
 
@@ -15,7 +15,7 @@ static const struct redress rows[] = {
 };
 
 /* Takes the one clause that 2007 has for the three of the later edition. */
-struct redress law64c_redress(const struct hearing *h, const struct incident *incident)
+struct redress redress_of(const struct hearing *h, const struct incident *incident)
 {
     int row = 0;
     while (rows[row].clause != CLAUSE_COUNT && !incident_cites(incident, rows[row].clause))
@@ -30,7 +30,7 @@ struct redress law64c_redress(const struct hearing *h, const struct incident *in
 
 /* Returns true after every clause of 64B, the revoke that 62C3 corrects included; an omission of
  * 67B1 and a penalty card that was not played count as revokes. */
-bool law64c_is_open(const struct incident *incident)
+bool redress_is_open(const struct incident *incident)
 {
     if (incident->kind == IRREGULARITY_REVOKE)
         return incident->established || incident_cites(incident, CLAUSE_64B8);
@@ -55,11 +55,11 @@ static bool is_scored(const struct hearing *h, const struct incident *incident)
 
 /* Cites 64C for a score that was assigned after a revoke, in place of what the incidents would
  * move. */
-void law64c_assign(struct hearing *h)
+void redress_assign(struct hearing *h)
 {
     for (int i = 0; i < h->incident_count; i++) {
         struct incident *incident = &h->incident[i];
-        if (law64c_is_open(incident) && is_scored(h, incident))
-            incident_apply(h, incident, law64c_redress(h, incident).assigns);
+        if (redress_is_open(incident) && is_scored(h, incident))
+            incident_apply(h, incident, redress_of(h, incident).assigns);
     }
 }

@@ -2,7 +2,7 @@
  * Law 61A: who revoked. A revoke is what the cards show, what the record marks, or what the
  * director says.
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include "laws/play/claim.h"
 #include "laws/play/defect.h"
@@ -37,7 +37,7 @@ static bool mark_can_be(const struct hearing *h, int number, int seat)
 
 /* Asks the hand beyond the mark: the director may know of a card that the record does not show, one
  * that was played unseen. */
-bool law61_card_can_be(const struct hearing *h, int number, int seat)
+bool revoke_card_can_be(const struct hearing *h, int number, int seat)
 {
     const struct trick *trick = &h->trick[number];
     card_t card = trick->card[seat], led = trick_led(trick);
@@ -127,7 +127,7 @@ static void add_alleged(struct hearing *h, int number, int seat, bool seen)
         incident_add(h, IRREGULARITY_ALLEGED, number, seat)->basis = BASIS_CONFIRMED;
 }
 
-void law61_rule_alleged(struct hearing *h, struct incident *incident)
+static void rule_alleged(struct hearing *h, struct incident *incident)
 {
     incident_apply(h, incident, CLAUSE_61A_none);
 }
@@ -140,12 +140,12 @@ static void look_at_card(struct hearing *h, int number, int seat)
         return;
     }
     bool told = evidence.word == WORD_CORRECTED ||
-                (evidence.word == WORD_CONFIRMED && law61_card_can_be(h, number, seat));
+                (evidence.word == WORD_CONFIRMED && revoke_card_can_be(h, number, seat));
     if (evidence.computed || evidence.marked || told)
         add_revoke(h, &evidence, number, seat);
 }
 
-bool law61_is_by_option(const struct hearing *h, const struct fact *fact)
+bool revoke_is_by_option(const struct hearing *h, const struct fact *fact)
 {
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *incident = &h->incident[i];
@@ -158,7 +158,7 @@ bool law61_is_by_option(const struct hearing *h, const struct fact *fact)
 
 /* --- Without a contract ----------------------------------------------------------------------- */
 
-int law61_said_alone(const struct hearing *h, int number, int seat)
+int revoke_said_alone(const struct hearing *h, int number, int seat)
 {
     return answered(h, number, seat) ? facts_word(h->facts, FACT_REVOKE, number, seat) : WORD_NONE;
 }
@@ -167,17 +167,15 @@ int law61_said_alone(const struct hearing *h, int number, int seat)
  * director says if it is a revoke, and what comes of it. */
 static void look_at_card_alone(struct hearing *h, int number, int seat)
 {
-    int said = law61_said_alone(h, number, seat);
+    int said = revoke_said_alone(h, number, seat);
     if (said == WORD_NONE && h->board->play.mark[number - 1][seat] == MARK_REVOKE)
         question_add(h, NEED_FACT, FACT_REVOKE, number, seat, false);
     if (said == WORD_CONFIRMED && !hearing_has_equity(h, number))
         judgement_add(h, JUDGEMENT_12C2, number, seat);
 }
 
-void law61_find_revokes_alone(struct hearing *h)
+static void find_alone(struct hearing *h)
 {
-    if (h->board->contract.kind != CONTRACT_UNKNOWN)
-        return;
     for (int number = 1; number <= h->board->play.rows; number++)
         if (h->facts->count || marks_any(h->board->play.mark[number - 1]))
             for (int seat = 0; seat < SEATS; seat++)
@@ -186,8 +184,12 @@ void law61_find_revokes_alone(struct hearing *h)
 
 /* --- With one --------------------------------------------------------------------------------- */
 
-void law61_find_revokes(struct hearing *h)
+static void find(struct hearing *h)
 {
+    if (h->board->contract.kind == CONTRACT_UNKNOWN) {
+        find_alone(h);
+        return;
+    }
     for (int number = 1; number <= h->tricks; number++) {
         const struct trick *trick = &h->trick[number];
         if (!trick->revoked && !h->facts->count && !marks_any(h->board->play.mark[number - 1]))
@@ -196,3 +198,17 @@ void law61_find_revokes(struct hearing *h)
             look_at_card(h, number, (trick->leader + turn) & 3);
     }
 }
+
+/* Rules on a card against what an opponent asked for, by the clause that let him ask. */
+static void rule(struct hearing *h, struct incident *incident)
+{
+    if (!incident->by_option)
+        return;
+    incident_apply(h, incident, incident->by_option);
+    incident_apply(h, incident, CLAUSE_61A);
+}
+
+const struct law law_revokes = {LAW_OF_BOARD,
+                                find,
+                                {{IRREGULARITY_REVOKE, rule, FINDING_REVOKE},
+                                 {IRREGULARITY_ALLEGED, rule_alleged, NO_FINDING}}};

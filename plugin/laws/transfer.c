@@ -9,7 +9,7 @@
  * doubtful revoke takes such a trick from one that is marked; then from the last revoke to the
  * first.
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
@@ -22,7 +22,7 @@ static bool may_be_own_hand(const struct hearing *h, const struct incident *inci
            trick->owner == incident->side && seats_have(trick->can_win, incident->seat);
 }
 
-void law64a_move(struct hearing *h, struct incident *incident)
+void transfer_find(struct hearing *h, struct incident *incident)
 {
     bool by_own_hand =
         incident->kind == IRREGULARITY_REVOKE &&
@@ -120,7 +120,7 @@ static void take_from(struct hearing *h, struct pool pools[SIDES], int trick, bo
                 take_later_trick(h, &pools[seat_side(h->incident[i].seat)], &h->incident[i]);
 }
 
-void law64a_transfer(struct hearing *h)
+void transfer_make(struct hearing *h)
 {
     h->gain = 0;
     if (!h->incident_count || h->adjustment != ADJUSTMENT_TRICKS)

@@ -3,14 +3,14 @@
  * an illegal play, becomes a penalty card when a defender's (49, 50B), and never when declarer's or
  * dummy's (48A); what follows from an opponent's doing goes back and that is all.
  */
-#include "laws/laws.h"
+#include "laws/law.h"
 
 #include <stddef.h>
 
 #include "laws/play/exposed.h"
 #include "laws/play/play.h"
 
-void law47_find_withdrawn(struct hearing *h)
+static void find(struct hearing *h)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_WITHDRAWN, fact));)
         incident_add_fact(h, IRREGULARITY_WITHDRAWN, fact);
@@ -36,12 +36,12 @@ static size_t row_of(const struct fact *fact)
     return row;
 }
 
-bool law47_stands(const struct fact *fact)
+bool withdrawn_stands(const struct fact *fact)
 {
     return rows[row_of(fact)].stands;
 }
 
-void law47_rule(struct hearing *h, struct incident *incident)
+static void rule(struct hearing *h, struct incident *incident)
 {
     bool opening = incident->trick == 1 && h->trick[1].leader == incident->seat;
     int clause = rows[row_of(incident->fact)].clause;
@@ -55,3 +55,5 @@ void law47_rule(struct hearing *h, struct incident *incident)
     else if (from)
         incident_apply(h, incident, CLAUSE_48A_card);
 }
+
+const struct law law_withdrawn = {LAW_OF_FACTS, find, {{IRREGULARITY_WITHDRAWN, rule, NO_FINDING}}};

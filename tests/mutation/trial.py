@@ -1,9 +1,9 @@
 """Tries one mutant: whether a test fails with it."""
 import os
-import re
 import resource
 import subprocess
 
+import lawfiles
 import tally
 from build import Failed
 from recording import ORACLE
@@ -17,9 +17,6 @@ LINK_SECONDS = 0.05
 SLOW_SECONDS = 0.2
 # One process, as the first failure is enough; of the enumeration of Law 64 a small part will do.
 UNIT_TEST_ENVIRONMENT = {"CK_FORK": "no", "RECTIFY_LAW64": "64"}
-NUMBER = re.compile(r"law0*(\d+)")
-# What stands behind the number where a Law is in several files.
-LAW = re.compile(r"(?<=law\d\d)[a-z](_\w+)?$")
 
 
 class Fails(Exception):
@@ -50,8 +47,7 @@ class Trial:
     def order(self, file):
         """Names of tests: what killed mutants of this file, then the cases of its Law, then the rest."""
         names = self.killers.setdefault(file, [])
-        law = NUMBER.search(file)
-        likely = [name for name in self.tests if law and law.group(1) in name]
+        likely = [name for name in self.tests for law in lawfiles.laws_of(file) if law in name]
         return list(dict.fromkeys(names + likely + list(self.tests)))
 
     def try_mutant(self, mutant):
@@ -117,8 +113,6 @@ class Trial:
 
     def by_name(self, tests, stems, file):
         tests = sorted(tests, key=lambda test: self.cost(file, test))
-        if not any(stem in test for test in tests for stem in stems):
-            stems = [LAW.sub("", stem) for stem in stems]  # law64b: test_law64...
         likely = [test for test in tests if self.seconds[test] <= SLOW_SECONDS and
                   (any(stem in test for stem in stems) or self.tried.get((file, test), (0, 0))[1])]
         return likely, [test for test in tests if test not in likely]
@@ -126,7 +120,7 @@ class Trial:
     @staticmethod
     def stems_of(file, objects):
         """The name of a file; of a header also those of the sources that are compiled with it."""
-        stems = [os.path.splitext(os.path.basename(file))[0]]
+        stems = [os.path.splitext(os.path.basename(file))[0]] + ["law" + law for law in lawfiles.laws_of(file)]
         if file.endswith(".h"):
             stems += [os.path.basename(path)[:-len(".o")].rpartition("_")[2] for path in objects]
         return stems

@@ -6,7 +6,7 @@
 
 #include "heard_row.h"
 #include "suite.h"
-#include "laws/laws.h"
+#include "laws/law.h"
 #include "laws/play/assigned.h"
 
 static struct heard heard;
@@ -62,7 +62,7 @@ START_TEST(only_of_this_board)
     heard_hear(&heard);
     heard.h.incident[1] =
         (struct incident){.kind = IRREGULARITY_REVOKE, .trick = 3, .established = true};
-    law64c_assign(&heard.h);
+    redress_assign(&heard.h);
     ck_assert_int_eq(heard.h.incident_count, 1);
     ck_assert_int_eq(heard.h.incident[1].clause_count, 0);
 }
@@ -97,10 +97,10 @@ START_TEST(weights)
     for (; count < 5 && scores[_i].said[count]; count++)
         heard_say(&heard, scores[_i].said[count]);
     heard_hear(&heard);
-    ck_assert_int_eq(law12_is_score(&heard.h, &heard.facts.item[0]), scores[_i].sense);
+    ck_assert_int_eq(given_score_can_be(&heard.h, &heard.facts.item[0]), scores[_i].sense);
     if (!scores[_i].sense)
         return;
-    law12_give_score(&heard.h, &ruling);
+    given_score_write(&heard.h, &ruling);
     ck_assert_int_eq(ruling.adjustment, ADJUSTMENT_ASSIGNED);
     ck_assert_int_eq(ruling.assigned_count, count);
     for (int i = 0; i < count; i++)
@@ -174,11 +174,11 @@ START_TEST(each_side_its_own)
     while (last < 3 && sides[_i].said[last + 1])
         heard_say(&heard, sides[_i].said[++last]);
     heard_hear(&heard);
-    ck_assert_int_eq(law12_is_score(&heard.h, &heard.facts.item[last]), sides[_i].sense);
+    ck_assert_int_eq(given_score_can_be(&heard.h, &heard.facts.item[last]), sides[_i].sense);
     if (!sides[_i].sense)
         return;
     ck_assert_int_eq(assigned_is_split(&heard.h), sides[_i].split);
-    law12_give_score(&heard.h, &ruling);
+    given_score_write(&heard.h, &ruling);
     ck_assert_int_eq(ruling_side_kept(&ruling), sides[_i].kept);
     ck_assert_int_eq(ruling.assigned_count, sides[_i].count);
     for (int i = 0; i < sides[_i].count; i++) {
@@ -196,7 +196,7 @@ START_TEST(a_result_in_another_contract)
     heard_open(&heard, 8);
     heard_say(&heard, "5 - equity 4Sx N 10");
     heard_hear(&heard);
-    law12_give_score(&heard.h, &ruling);
+    given_score_write(&heard.h, &ruling);
     ck_assert_int_eq(ruling.adjusted_tricks, TRICKS_UNKNOWN);
     const struct assigned *assigned = &ruling.assigned[0];
     ck_assert_int_eq(assigned->contract.kind, CONTRACT_PLAYED);
@@ -217,7 +217,7 @@ START_TEST(as_many_results_as_there_is_room_for)
         snprintf(words, sizeof words, "5 - equity 1N W %d", i);
         heard_say(&heard, words);
         heard_hear(&heard);
-        ck_assert_int_eq(law12_is_score(&heard.h, &heard.facts.item[0]), i < ASSIGNED_MAX);
+        ck_assert_int_eq(given_score_can_be(&heard.h, &heard.facts.item[0]), i < ASSIGNED_MAX);
     }
 }
 END_TEST
@@ -229,8 +229,8 @@ START_TEST(results_of_another_trick)
     heard_say(&heard, "5 - equity 1N W 7 100");
     heard_say(&heard, "7 - equity 1N W 8 50");
     heard_hear(&heard);
-    ck_assert(law12_is_score(&heard.h, &heard.facts.item[0]));
-    ck_assert(!law12_is_score(&heard.h, &heard.facts.item[1]));
+    ck_assert(given_score_can_be(&heard.h, &heard.facts.item[0]));
+    ck_assert(!given_score_can_be(&heard.h, &heard.facts.item[1]));
     ck_assert(hearing_has_equity(&heard.h, 5) && hearing_has_equity(&heard.h, 0));
     ck_assert(!hearing_has_equity(&heard.h, 6));
 }
@@ -243,9 +243,9 @@ START_TEST(an_artificial_score)
     heard_say(&heard, "- - artificial 60/40");
     heard_say(&heard, "3 - equity none");
     heard_hear(&heard);
-    ck_assert(law12_is_score(&heard.h, &heard.facts.item[1]));
+    ck_assert(given_score_can_be(&heard.h, &heard.facts.item[1]));
     ck_assert_str_eq(heard_incidents(&heard), ": 12C2_given");
-    law12_give_score(&heard.h, &ruling);
+    given_score_write(&heard.h, &ruling);
     ck_assert_int_eq(ruling.adjustment, ADJUSTMENT_ARTIFICIAL);
     ck_assert_int_eq(ruling.artificial[SIDE_NS], 60);
     ck_assert_int_eq(ruling.artificial[SIDE_EW], 40);

@@ -6,7 +6,7 @@
 
 #include "heard_row.h"
 #include "suite.h"
-#include "laws/laws.h"
+#include "laws/law.h"
 #include "laws/play/exposed.h"
 
 static struct heard heard;
@@ -62,7 +62,7 @@ START_TEST(why_it_was_withdrawn)
     struct fact fact = fact_empty(FACT_WITHDRAWN, 5, SOUTH);
     fact.word = (uint8_t)reasons[_i].word;
     ck_assert_int_eq(withdrawn_face_up_from(&fact), reasons[_i].faced_from);
-    ck_assert_int_eq(law47_stands(&fact), reasons[_i].stands);
+    ck_assert_int_eq(withdrawn_stands(&fact), reasons[_i].stands);
 }
 END_TEST
 

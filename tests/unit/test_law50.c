@@ -5,7 +5,7 @@
 
 #include "heard_row.h"
 #include "suite.h"
-#include "laws/laws.h"
+#include "laws/law.h"
 
 static struct heard heard;
 
@@ -181,17 +181,17 @@ START_TEST(penalty_cards_to_look_at)
     heard_open(&heard, 5);
     heard_say(&heard, "2 N attention in-time");
     heard_hear(&heard);
-    ck_assert_int_eq(law50_open_trick(&heard.h), 0);
+    ck_assert_int_eq(penalty_card_open_trick(&heard.h), 0);
     heard_say(&heard, "3 S penalty-card DK major");
     heard_say(&heard, "4 S penalty-card DQ major");
     heard_hear(&heard);
-    ck_assert_int_eq(law50_open_trick(&heard.h), 3);
+    ck_assert_int_eq(penalty_card_open_trick(&heard.h), 3);
     heard_say(&heard, "3 - equity none");
     heard_hear(&heard);
-    ck_assert_int_eq(law50_open_trick(&heard.h), 4);
+    ck_assert_int_eq(penalty_card_open_trick(&heard.h), 4);
     heard_say(&heard, "4 - equity none");
     heard_hear(&heard);
-    ck_assert_int_eq(law50_open_trick(&heard.h), 0);
+    ck_assert_int_eq(penalty_card_open_trick(&heard.h), 0);
 }
 END_TEST
 

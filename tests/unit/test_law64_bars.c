@@ -9,7 +9,7 @@
 
 #include "heard_row.h"
 #include "suite.h"
-#include "laws/laws.h"
+#include "laws/law.h"
 
 static struct heard heard;
 
@@ -524,7 +524,7 @@ START_TEST(tricks_that_may_move)
     for (int i = 0; i < heard.h.incident_count; i++) {
         const struct incident *incident = &heard.h.incident[i];
         size_t used = strlen(moving);
-        if (law64b_can_move(&heard.h, incident))
+        if (transfer_can_be(&heard.h, incident))
             snprintf(moving + used, sizeof moving - used, "%s%d%s", used ? " " : "",
                      incident->trick, seat_name(incident->seat));
     }

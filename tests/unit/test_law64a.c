@@ -8,7 +8,7 @@
 
 #include "laws/play/hearing.h"
 #include "suite.h"
-#include "laws/laws.h"
+#include "laws/law.h"
 
 static struct hearing h;
 static struct facts facts;
@@ -143,7 +143,7 @@ static const char *what_moved(void)
 START_TEST(what_moves)
 {
     open_row(&rows[_i]);
-    law64a_transfer(&h);
+    transfer_make(&h);
     ck_assert_str_eq(what_moved(), rows[_i].moved);
     ck_assert_int_eq(h.gain, rows[_i].gain);
 }
@@ -154,7 +154,7 @@ START_TEST(a_score_instead)
 {
     open_row(&rows[0]);
     h.adjustment = ADJUSTMENT_ARTIFICIAL;
-    law64a_transfer(&h);
+    transfer_make(&h);
     ck_assert_str_eq(what_moved(), "- 0");
     ck_assert_int_eq(h.gain, 0);
 }
@@ -184,7 +184,7 @@ START_TEST(by_whose_hand)
         h.trick[9].owner = (int8_t)tricks[i].owner;
         h.trick[9].winner = (int8_t)tricks[i].winner;
         h.trick[9].can_win = (uint8_t)tricks[i].can_win;
-        law64a_move(&h, &incident);
+        transfer_find(&h, &incident);
         ck_assert_int_eq(incident.movement, tricks[i].movement);
     }
 }

@@ -5,7 +5,7 @@
 
 #include "laws/play/hearing.h"
 #include "suite.h"
-#include "laws/laws.h"
+#include "laws/law.h"
 
 /* A revoke that was established, an omission that counts as one, a penalty card that was not
  * played. */
@@ -32,7 +32,7 @@ START_TEST(whether_it_is_open)
     struct incident incident = {.kind = (uint8_t)irregularities[_i].kind,
                                 .established = irregularities[_i].established};
     incident_cite(&incident, irregularities[_i].cited);
-    ck_assert_int_eq(law64c_is_open(&incident), irregularities[_i].open);
+    ck_assert_int_eq(redress_is_open(&incident), irregularities[_i].open);
 }
 END_TEST
 
@@ -55,12 +55,12 @@ START_TEST(what_is_due)
     for (int i = 0; i < 2; i++)
         incident_cite(&incident, redresses[_i].cited[i]);
     h.rules.edition = LAWS_2017;
-    struct redress redress = law64c_redress(&h, &incident);
+    struct redress redress = redress_of(&h, &incident);
     ck_assert_int_eq(redress.judgement, redresses[_i].judgement);
     ck_assert_int_eq(redress.baseline, redresses[_i].baseline);
     ck_assert_int_eq(redress.assigns, redresses[_i].assigns);
     h.rules.edition = LAWS_2007;
-    redress = law64c_redress(&h, &incident);
+    redress = redress_of(&h, &incident);
     ck_assert_int_eq(redress.judgement, JUDGEMENT_64C);
     ck_assert_int_eq(redress.baseline, redresses[_i].baseline);
     ck_assert_int_eq(redress.assigns, CLAUSE_64C);

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "laws/laws.h"
+#include "laws/law.h"
 #include "laws/play/exposed.h"
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
@@ -136,7 +136,7 @@ static void list_intended(const struct hearing *h, const struct question *questi
 {
     const struct fact *call =
         facts_find(h->facts, FACT_DESIGNATION, question->trick, question->player);
-    hand_t cards = law46_meaning(h, call) | card_bit(h->trick[call->trick].card[call->player]);
+    hand_t cards = dummy_call_meaning(h, call) | card_bit(h->trick[call->trick].card[call->player]);
     for (; cards; cards &= cards - 1) {
         struct fact answer = *call;
         static const char word[] = "intended ";

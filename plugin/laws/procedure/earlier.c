@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "laws/laws.h"
+#include "laws/law.h"
 #include "laws/procedure/answers.h"
 #include "laws/procedure/hear.h"
 #include "laws/procedure/result.h"
@@ -278,7 +278,7 @@ static bool another_is_given(const struct hearing *h, bool open)
 {
     const struct earlier_ruling *earlier = earlier_of(h);
     if (h->adjustment != ADJUSTMENT_TRICKS || (h->cancelled && !board_has_given(h->board)) ||
-        result_differs(h) || law79_score_changes(h))
+        result_differs(h) || agreed_score_changes(h))
         return true;
     for (int i = 0; i < h->incident_count; i++)
         if (is_new(h, &h->incident[i]))

@@ -196,24 +196,6 @@ static enum doubt most(enum doubt a, enum doubt b)
     return a > b ? a : b;
 }
 
-/* One more than the finding; 0: an irregularity that is in its ruling alone. */
-static const uint8_t finding_of[IRREGULARITY_COUNT] = {
-    [IRREGULARITY_REVOKE] = FINDING_REVOKE + 1,
-    [IRREGULARITY_OMITTED] = FINDING_OMITTED_CARD + 1,
-    [IRREGULARITY_EXTRA] = FINDING_EXTRA_CARD + 1,
-    [IRREGULARITY_LEAD] = FINDING_LEAD_OUT_OF_TURN + 1,
-    [IRREGULARITY_PENALTY] = FINDING_PENALTY_CARD + 1,
-    [IRREGULARITY_DESIGNATION] = FINDING_DESIGNATION_MISMATCH + 1,
-};
-
-/* Returns true if the incident is a finding; a call for dummy's card is one only when another was
- * played. */
-static bool is_finding(const struct incident *incident)
-{
-    return finding_of[incident->kind] &&
-           (incident->kind != IRREGULARITY_DESIGNATION || incident->differs);
-}
-
 /* Writes the card called, as the director gives the call and not the card that was played. */
 static void tell_call(const struct incident *call, struct finding *finding)
 {
@@ -221,19 +203,22 @@ static void tell_call(const struct incident *call, struct finding *finding)
     finding->computed = hand_count(call->cards) == 1 ? hand_lowest(call->cards) : CARD_NONE;
 }
 
+/* Adds the incidents that are findings; a call for dummy's card is one only when another was
+ * played. */
 static void find_incidents(const struct hearing *h, struct ruling *ruling)
 {
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *incident = &h->incident[i];
-        if (!is_finding(incident))
+        int id = law_kind_of(incident->kind)->finding;
+        bool called = incident->kind == IRREGULARITY_DESIGNATION;
+        if (id == NO_FINDING || (called && !incident->differs))
             continue;
-        struct finding *finding =
-            findings_add(ruling, finding_of[incident->kind] - 1, incident->trick, incident->seat);
+        struct finding *finding = findings_add(ruling, id, incident->trick, incident->seat);
         finding->card = incident->card;
         finding->led = incident->led;
         finding->order = incident->order;
         finding->basis = incident->basis;
-        if (incident->kind == IRREGULARITY_DESIGNATION)
+        if (called)
             tell_call(incident, finding);
     }
 }
@@ -249,7 +234,7 @@ static bool is_plain(const struct hearing *h, int number)
 /* Adds a revoke that is marked, or that the director confirms. */
 static void find_revoke_alone(const struct hearing *h, struct ruling *ruling, int number, int seat)
 {
-    int said = law61_said_alone(h, number, seat);
+    int said = revoke_said_alone(h, number, seat);
     bool marked = h->board->play.mark[number - 1][seat] == MARK_REVOKE;
     bool confirmed = said == WORD_CONFIRMED || said == WORD_CORRECTED;
     if (!marked && !confirmed)

@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "laws/laws.h"
+#include "laws/law.h"
 #include "laws/play/assigned.h"
 #include "laws/play/defect.h"
 #include "laws/play/play.h"
@@ -73,8 +73,8 @@ static void against_lead_option(const struct hearing *h, struct contradiction *c
 {
     contradiction->ground = GROUND_NOT_LEADER;
     against_other_fact(h, contradiction);
-    const struct fact *minor = law51_minor_card(h, &contradiction->fact);
-    const struct fact *other = law51_other_suit(h, &contradiction->fact);
+    const struct fact *minor = option_minor_card(h, &contradiction->fact);
+    const struct fact *other = option_other_suit(h, &contradiction->fact);
     if (minor || other)
         contradiction_by_fact(contradiction, minor ? minor : other);
     if (other)
@@ -212,7 +212,7 @@ static void against_score(const struct hearing *h, struct contradiction *contrad
     if (assigned_first(h->facts)->trick == contradiction->fact.trick &&
         !assigned_weights_make_sense(h->facts))
         contradiction->ground = GROUND_WEIGHTS;
-    else if (law12_is_score(h, &contradiction->fact))
+    else if (given_score_can_be(h, &contradiction->fact))
         contradiction->ground = GROUND_REDRESS;
 }
 

@@ -53,20 +53,6 @@ static bool play_can_be_read(const struct board *board)
     return board->contract.kind == CONTRACT_PLAYED || board->contract.kind == CONTRACT_STRAIN;
 }
 
-/* Finds the incidents that the director gives beyond the cards of the play. */
-static void find_by_facts(struct hearing *h)
-{
-    law12_find_scores(h);
-    law14_find_missing(h);
-    law58_find_simultaneous(h);
-    law47_find_withdrawn(h);
-    law48_find_faced(h);
-    law49_find_exposed(h);
-    law46_find_calls(h);
-    law68_find_claims(h);
-    law79_find_result(h);
-}
-
 void hear(struct hearing *h, const struct board *board, const struct facts *facts,
           const struct rules *rules, struct ruling *record)
 {
@@ -82,23 +68,14 @@ void hear_with_end(struct hearing *h, const struct board *board, const struct fa
         hands_put_right(h);
         agreed_put_right(h);
     }
-    if (play_can_be_read(h->board)) {
+    bool readable = play_can_be_read(h->board);
+    if (readable) {
         play_reconstruct(h);
-        law61_find_revokes(h);
-        law67_find_defects(h);
-        law50_find_cards_not_played(h);
-        law51_find_disobedience(h);
-        law51_find_choices(h);
-        law50_find_told(h);
-        law53_find_leads(h);
     } else {
         h->won[SIDE_NS] = h->won[SIDE_EW] = 0;
         h->rest = TRICKS;
-        law61_find_revokes_alone(h);
     }
-    law13_find_counts(h);
-    if (facts->count)
-        find_by_facts(h);
+    laws_find(h, readable);
     sort_incidents(h);
     result_compare(h);
 }

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "laws/laws.h"
+#include "laws/law.h"
 #include "laws/play/agreed.h"
 #include "laws/play/end_of_play.h"
 #include "laws/procedure/accept.h"
@@ -121,7 +121,7 @@ static bool stands_already(const struct hearing *h)
 {
     const struct earlier_ruling *earlier = &h->board->earlier;
     bool by_chance = earlier->present && !earlier->cut && earlier_lifts(h) && h->gain != 0;
-    return !by_chance && !law79_score_changes(h) && h->board->tricks != TRICKS_UNKNOWN &&
+    return !by_chance && !agreed_score_changes(h) && h->board->tricks != TRICKS_UNKNOWN &&
            h->board->tricks == adjusted_tricks(h);
 }
 
@@ -149,7 +149,7 @@ static bool result_changes(const struct hearing *h)
     int before = board_tricks_before(h->board);
     bool differs =
         before != TRICKS_UNKNOWN && h->table_tricks != TRICKS_UNKNOWN && h->table_tricks != before;
-    return !h->cancelled && (differs || result_is_new(h) || law79_score_changes(h));
+    return !h->cancelled && (differs || result_is_new(h) || agreed_score_changes(h));
 }
 
 /* Returns the status of a score that the director gives. It stands already where the file has that
@@ -212,7 +212,7 @@ static bool gives_result(const struct hearing *h, const struct incident *inciden
 {
     if (incident->kind == IRREGULARITY_RESULT)
         return incident->fact->number != board_tricks_before(h->board);
-    return law64c_is_open(incident) || incident->kind == IRREGULARITY_CLAIM ||
+    return redress_is_open(incident) || incident->kind == IRREGULARITY_CLAIM ||
            (incident->kind == IRREGULARITY_ENTRY && !incident_cites(incident, CLAUSE_79A));
 }
 
@@ -264,7 +264,7 @@ static void rule(const struct hearing *h, struct ruling *ruling)
         earlier_settle(h, ruling);
         return;
     }
-    law12_give_score(h, ruling);
+    given_score_write(h, ruling);
     waits = waits || calls_director(h, ruling);
     bool counted = give_rulings(h, ruling);
     ruling->status = (uint8_t)(waits ? STATUS_DIRECTOR : status_of_ruling(h, ruling));

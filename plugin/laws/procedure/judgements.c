@@ -2,12 +2,12 @@
 
 #include <string.h>
 
-#include "laws/laws.h"
+#include "laws/law.h"
 
 static void add_redress(const struct hearing *h, const struct incident *incident,
                         struct ruling *ruling)
 {
-    struct redress redress = law64c_redress(h, incident);
+    struct redress redress = redress_of(h, incident);
     ruling_add_need(ruling, NEED_JUDGEMENT, redress.judgement, incident->trick, incident->seat,
                     true)
         ->baseline = redress.baseline;
@@ -36,7 +36,7 @@ static void add_damage(const struct hearing *h, const struct incident *incident,
 {
     if (hearing_has_equity(h, incident->trick))
         return;
-    if (law64c_is_open(incident) && !is_undecided(h, ruling, incident))
+    if (redress_is_open(incident) && !is_undecided(h, ruling, incident))
         add_redress(h, incident, ruling);
     if (incident_cites(incident, CLAUSE_47E2b))
         ruling_add_need(ruling, NEED_JUDGEMENT, JUDGEMENT_47E2B, incident->trick, incident->seat,
@@ -75,7 +75,7 @@ static void add_judgement(const struct hearing *h, int index, struct ruling *rul
  * it lay there. */
 static void add_exposed(const struct hearing *h, struct ruling *ruling)
 {
-    int trick = law50_open_trick(h);
+    int trick = penalty_card_open_trick(h);
     if (trick)
         ruling_add_need(ruling, NEED_JUDGEMENT, JUDGEMENT_50E, 0, SEAT_NONE, true)->reply_trick =
             (uint8_t)trick;

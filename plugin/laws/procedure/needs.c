@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "laws/laws.h"
+#include "laws/law.h"
 #include "laws/play/assigned.h"
 #include "laws/procedure/answers.h"
 #include "laws/procedure/hear.h"
@@ -144,7 +144,7 @@ static hand_t cards_named(const struct hearing *h, const struct question *questi
     bool asked = question->what == FACT_OMITTED || question->what == FACT_DESIGNATION;
     if (question->kind != NEED_FACT || !asked || !fact)
         return 0;
-    return id == FACT_NOT_QUITTED ? card_bit(fact->card) : law46_cards_to_choose(h, fact);
+    return id == FACT_NOT_QUITTED ? card_bit(fact->card) : dummy_call_choices(h, fact);
 }
 
 /* Asks again; the need stays when the answers differ, or others hang on it too. */

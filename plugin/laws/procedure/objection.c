@@ -1,6 +1,6 @@
 #include "laws/procedure/objection.h"
 
-#include "laws/laws.h"
+#include "laws/law.h"
 #include "laws/play/agreed.h"
 #include "laws/play/claim.h"
 #include "laws/play/defect.h"
@@ -60,7 +60,7 @@ static bool was_withdrawn(const struct hearing *h, const struct fact *fact)
     const struct fact *row = facts_find(h->facts, FACT_WITHDRAWN, fact->trick, fact->player);
     while (row && row->card != fact->card)
         row = facts_next(h->facts, row);
-    return row && !law47_stands(row);
+    return row && !withdrawn_stands(row);
 }
 
 /* Returns true unless the card played at the same time as another is the card recorded, or was
@@ -104,11 +104,11 @@ static bool cannot_be_revoke(const struct hearing *h, const struct fact *fact)
         return false;
     if (!card_is(card))
         return cannot_be_told_revoke(h, fact);
-    if (!card_is(led) || law61_is_by_option(h, fact))
+    if (!card_is(led) || revoke_is_by_option(h, fact))
         return false;
     if (fact->player == trick->leader)
         return true;
-    return fact->word == WORD_CONFIRMED && !law61_card_can_be(h, fact->trick, fact->player);
+    return fact->word == WORD_CONFIRMED && !revoke_card_can_be(h, fact->trick, fact->player);
 }
 
 static uint8_t seats_of_player(int player)
@@ -170,8 +170,8 @@ static bool cannot_be_withdrawn(const struct hearing *h, const struct fact *fact
     bool replaced = fact->word == WORD_DESIGNATION || fact->word == WORD_CHANGED ||
                     fact->word == WORD_MISEXPLAINED;
     return cannot_have_played(h, fact) || record_has_card_before(h, fact) ||
-           (law47_stands(fact) ? !recorded && !testimony_is_of(h, fact->trick)
-                               : replaced && recorded);
+           (withdrawn_stands(fact) ? !recorded && !testimony_is_of(h, fact->trick)
+                                   : replaced && recorded);
 }
 
 /* Returns true if the list has another card there than was read out, or a card where there is
@@ -263,7 +263,7 @@ static bool cannot_have_wrong_hand(const struct hearing *h, const struct fact *f
 {
     return h->cancelled && fact->word == WORD_YES && fact->player != SEAT_NONE &&
            seats_have(h->board->deal.known, fact->player) &&
-           law13_cards(h, fact->player) == HAND_CARDS;
+           deal_cards(h, fact->player) == HAND_CARDS;
 }
 
 static bool cannot_be_surplus(const struct hearing *h, const struct fact *fact)
@@ -278,7 +278,7 @@ static bool cannot_be_missing(const struct hearing *h, const struct fact *fact)
 
 static bool cannot_be_score(const struct hearing *h, const struct fact *fact)
 {
-    return !law12_is_score(h, fact) || redress_takes(h, fact);
+    return !given_score_can_be(h, fact) || redress_takes(h, fact);
 }
 
 /* Returns true if there is no other contract to choose, or another one is given. */
@@ -309,7 +309,7 @@ static bool cannot_be_out_of_turn(const struct hearing *h, const struct fact *fa
 static bool cannot_be_lead_option(const struct hearing *h, const struct fact *fact)
 {
     return seat_declares(h, fact->player) || record_lacks_trick(h, fact) ||
-           law51_minor_card(h, fact) || law51_other_suit(h, fact) ||
+           option_minor_card(h, fact) || option_other_suit(h, fact) ||
            (h->trick[fact->trick].leader != SEAT_NONE &&
             h->trick[fact->trick].leader != fact->player);
 }

@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-#include "laws/laws.h"
+#include "laws/law.h"
 #include "laws/procedure/answers.h"
 #include "laws/procedure/hear.h"
 #include "laws/procedure/verdict.h"
@@ -25,7 +25,7 @@ static int offending_side(const struct hearing *h, int trick)
     bool there = false;
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *incident = &h->incident[i];
-        if (!law64c_is_open(incident))
+        if (!redress_is_open(incident))
             continue;
         if (side != SIDE_NONE && side != incident->side)
             return SIDE_NONE;

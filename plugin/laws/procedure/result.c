@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 
-#include "laws/laws.h"
+#include "laws/law.h"
 #include "laws/play/agreed.h"
 #include "laws/play/claim.h"
 #include "laws/play/end_of_play.h"
@@ -104,7 +104,7 @@ static bool find_included_in(struct hearing *h, int result, int least, int most)
 /* Returns true if the incident is an offence on a trick, for which tricks may move. */
 static bool is_offence(const struct hearing *h, const struct incident *incident)
 {
-    return law64c_is_open(incident) && law64b_can_move(h, incident);
+    return redress_is_open(incident) && transfer_can_be(h, incident);
 }
 
 static int offences_of(const struct hearing *h, int side)

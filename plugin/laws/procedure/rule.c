@@ -18,11 +18,11 @@ static void incident_reset(struct incident *incident)
 /* Sets whether the revoke was put right or established; if neither, it is put right after all. */
 static void establish(struct hearing *h, struct incident *incident)
 {
-    law62_correct(h, incident);
+    revoke_correct(h, incident);
     if (!incident->corrected)
-        law63_establish(h, incident);
+        revoke_establish(h, incident);
     if (!incident->corrected && !incident->established)
-        law62_leave_unestablished(h, incident);
+        revoke_leave_unestablished(h, incident);
 }
 
 /* Establishes the revokes first, without a record: 64B2 and 64B7 ask whether other revokes are
@@ -42,22 +42,16 @@ static void establish_all(struct hearing *h)
 
 static void rule_by_64(struct hearing *h, struct incident *incident)
 {
-    if (!law64b_bars(h, incident))
-        law64a_move(h, incident);
+    if (!transfer_is_barred(h, incident))
+        transfer_find(h, incident);
 }
 
-/* Returns true if Law 64 applies: the revoke is established, or was corrected under 62C3 (64B8). */
-static bool is_for_law64(const struct incident *incident)
+/* Rules on what follows on a revoke: by Law 64 if it is established, or was corrected under 62C3
+ * (64B8). */
+static void follow_revoke(struct hearing *h, struct incident *incident)
 {
-    return incident->established || incident_cites(incident, CLAUSE_62C3);
-}
-
-static void rule_revoke(struct hearing *h, struct incident *incident)
-{
-    if (incident->by_option)
-        law51_cite(h, incident);
     establish(h, incident);
-    if (is_for_law64(incident))
+    if (incident->established || incident_cites(incident, CLAUSE_62C3))
         rule_by_64(h, incident);
 }
 
@@ -70,46 +64,19 @@ static bool trick_is_unknown(const struct hearing *h, const struct incident *inc
            WORD_UNKNOWN;
 }
 
-/* Rules on a defect: Law 67 says what it is, and other Laws what follows, 45E or 58B in time, and
+/* Rules on what follows on a defect, once Law 67 has said what it is: by 45E or 58B in time, and by
  * 64 where no card was played. */
-static void rule_defect(struct hearing *h, struct incident *incident)
+static void follow_defect(struct hearing *h, struct incident *incident)
 {
     bool in_time = defect_in_time(h, incident->trick, incident->seat);
-    law67_rule(h, incident);
     if (incident->kind == IRREGULARITY_EXTRA && in_time)
-        law45_rule(h, incident);
+        fifth_card_rule(h, incident);
     else if (incident->kind == IRREGULARITY_OMITTED && !in_time)
         rule_by_64(h, incident);
     if (incident->movement && trick_is_unknown(h, incident) &&
         !defect_time_unsaid(h, incident->trick, incident->seat))
         judgement_add(h, JUDGEMENT_12C2, incident->trick, incident->seat);
 }
-
-static void (*const rule[])(struct hearing *h, struct incident *incident) = {
-    [IRREGULARITY_REVOKE] = rule_revoke,
-    [IRREGULARITY_ALLEGED] = law61_rule_alleged,
-    [IRREGULARITY_OMITTED] = rule_defect,
-    [IRREGULARITY_EXTRA] = rule_defect,
-    [IRREGULARITY_NOT_QUITTED] = law67_rule,
-    [IRREGULARITY_PENALTY] = law50_rule,
-    [IRREGULARITY_LEAD] = law53_rule,
-    [IRREGULARITY_DEAL] = law13_rule,
-    [IRREGULARITY_DESIGNATION] = law46_rule,
-    [IRREGULARITY_FACED] = law48_rule,
-    [IRREGULARITY_MISSING] = law14_rule,
-    [IRREGULARITY_CLAIM] = law68_rule,
-    [IRREGULARITY_SURPLUS] = law13_rule_surplus,
-    [IRREGULARITY_RESULT] = law79_rule,
-    [IRREGULARITY_SCORE] = law12_rule,
-    [IRREGULARITY_PROCEDURAL] = law90_rule,
-    [IRREGULARITY_WITHDRAWN] = law47_rule,
-    [IRREGULARITY_EXPOSED] = law49_rule,
-    [IRREGULARITY_CHOICE] = law51_rule,
-    [IRREGULARITY_LYING] = law50_rule_told,
-    [IRREGULARITY_SIMULTANEOUS] = law58_rule,
-    [IRREGULARITY_ENTRY] = law79_rule,
-    [IRREGULARITY_INCIDENT] = law12_rule_incident,
-};
 
 /* Returns true if the result is cancelled and the incident belongs to the play: nothing is ruled on
  * it then, and only what the director gives is left. */
@@ -126,9 +93,13 @@ static void rule_on(struct hearing *h, struct incident *incident)
     incident_reset(incident);
     if (is_moot(h, incident))
         return;
-    rule[incident->kind](h, incident);
+    law_kind_of(incident->kind)->rule(h, incident);
+    if (incident->kind == IRREGULARITY_REVOKE)
+        follow_revoke(h, incident);
+    else if (incident->kind == IRREGULARITY_OMITTED || incident->kind == IRREGULARITY_EXTRA)
+        follow_defect(h, incident);
     if (incident->face_up_from)
-        law50_cite(h, incident);
+        penalty_card_cite(h, incident);
 }
 
 void hearing_rule(struct hearing *h)
@@ -138,7 +109,7 @@ void hearing_rule(struct hearing *h)
     establish_all(h);
     for (int i = 0; i < h->incident_count; i++)
         rule_on(h, &h->incident[i]);
-    law64a_transfer(h);
+    transfer_make(h);
     if (h->adjustment == ADJUSTMENT_ASSIGNED)
-        law64c_assign(h);
+        redress_assign(h);
 }
