@@ -32,7 +32,7 @@ def page(name):
 
 def options():
     """Name and whether it takes a value."""
-    found = re.findall(r'\{"([a-z-]+)", [^,]+, (\w+)_argument', read("host", "command_line.c"))
+    found = re.findall(r'\{"([a-z-]+)", [^,]+, (\w+)_argument', read("host", "options", "command_line.c"))
     return [(name, kind == "required") for name, kind in found]
 
 

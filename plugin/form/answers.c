@@ -65,11 +65,6 @@ static const char *suit_of(const char *card)
     return suit >= 0 && suit < SUITS ? suits[suit] : "";
 }
 
-static const char *honour_of(const char *card)
-{
-    return strlen(card) == 2 && rank_of_letter(card[1]) >= RANK_TEN ? "yes" : "";
-}
-
 /* Returns what was said before of the trick and the player, or of the whole board, as FACT: as a
  * fact has it. */
 static struct text said_before(const struct form_answers *answers, const char *fact)
@@ -115,7 +110,9 @@ static struct text value_of_kind(const struct form_answers *answers, const char 
         return text_of(side_of(form_seat(answers, name), false));
     if (strcmp(kind, "about") == 0)
         return text_of(is_about(answer) && !form_answer(answers, "play") ? "-" : "");
-    return text_of(strcmp(kind, "suit") == 0 ? suit_of(answer) : honour_of(answer));
+    if (strcmp(kind, "suit") == 0)
+        return text_of(suit_of(answer));
+    return text_of(strlen(answer) == 2 && rank_of_letter(answer[1]) >= RANK_TEN ? "yes" : "");
 }
 
 /* Returns true if GIVEN says that SEAT had another penalty card than CARD by TRICK. */

@@ -196,33 +196,7 @@ static const char *word_cut(char **text)
     return word;
 }
 
-/* The tricks of values that stand for one place after the other, "+1" or "-13". */
-struct place_series {
-    char trick[8];
-    int number, step; /* 0: all values are of one place */
-};
-
-static void places_begin(struct place_series *places, bsp_form_fact *fact)
-{
-    bool up = *fact->trick == '+', down = *fact->trick == '-' && fact->trick[1];
-
-    places->step = up ? 1 : down ? -1 : 0;
-    if (!places->step)
-        return;
-    places->number = (int)strtol(fact->trick + 1, NULL, 10);
-    fact->trick = places->trick;
-}
-
-/* Writes the place of the next value into the fact; false if it is not known, or there is no such
- * place. */
-static bool places_next(struct place_series *places, const char *value)
-{
-    snprintf(places->trick, sizeof places->trick, "%d", places->number);
-    places->number += places->step;
-    return !places->step || strcmp(value, "unknown") != 0;
-}
-
-/* Gives FACT of each of BOARDS, which are lines; NULL: of the board of the form. */
+/* Gives FACT to the host for each of BOARDS, which are lines; NULL: for the board of the form. */
 static int32_t fact_give(const struct form *form, bsp_form_fact *fact, const char *boards)
 {
     char board[FORM_TEXT_SIZE];
@@ -239,23 +213,23 @@ static int32_t fact_give(const struct form *form, bsp_form_fact *fact, const cha
     return BSP_OK;
 }
 
-/* Gives a fact of BOARDS for each of the values in VALUE, the answer to QUESTION. */
+/* Gives a fact of BOARDS for each of VALUES, the answer to QUESTION. A trick "+1" or "-13" is that
+ * of the first value: the others are of the tricks after it or before it, and an unknown one is
+ * left out. */
 static int32_t values_put(const struct form *form, const struct form_question *question,
-                          bsp_form_fact *fact, const char *boards, char *value)
+                          bsp_form_fact *fact, const char *boards, char *values)
 {
-    struct place_series places = {.step = 0};
-    bool list = form_is_list(question->input);
+    int step = *fact->trick == '+' ? 1 : *fact->trick == '-' && fact->trick[1] ? -1 : 0;
+    int place = step ? (int)strtol(fact->trick + 1, NULL, 10) : 0;
+    char trick[8];
 
-    places_begin(&places, fact);
-    for (char *next = value; next; value = next + strspn(next, " ")) {
-        next = list ? strchr(value, ';') : NULL;
-        if (next)
-            *next++ = '\0';
-        fact->value = value;
-        if (places_next(&places, value) && fact_give(form, fact, boards) != BSP_OK)
+    if (step)
+        fact->trick = trick;
+    for (; (fact->value = form_value_cut(question->input, &values)); place += step) {
+        snprintf(trick, sizeof trick, "%d", place);
+        if (!(step && strcmp(fact->value, "unknown") == 0) &&
+            fact_give(form, fact, boards) != BSP_OK)
             return BSP_E_SINK;
-        if (!next)
-            break;
     }
     return BSP_OK;
 }

@@ -1,27 +1,28 @@
 /*
- * Lists what can have happened at a table, in tables: a row a question. form.c reads them, and
- * gives them to a host (bridge-scorer.form/1).
+ * The incidents: what can have happened at a table, as tables with a row for each question. Each
+ * file of incidents fills some; form.c walks them for a host. They know nothing of how a question
+ * is shown or an answer typed. The texts are the keys of the catalogs.
  *
- * A condition (WHEN) is "NAME=VALUE" or "NAME!=VALUE", several apart by spaces, of which all must
- * hold; a value can be one of several, "a|b". NULL holds always. NAME is that of an answer, of what
- * a host knows of the board (plugin.h), or:
+ * WHEN is the condition on which a row is used: "NAME=VALUE" or "NAME!=VALUE"; of several, apart by
+ * spaces, all must hold; VALUE can be a choice, "a|b"; NULL always holds. FACTS is what an answer
+ * says, "TRICK PLAYER FACT VALUE", several apart by ";". A fact of another board begins with it,
+ * "@{there}"; one of several boards, "@{same}", is said of each.
  *
- *   NAME.about      "-" where a trick was given as "about 6", and no record shows it
- *   role            what the player is: "declarer", "dummy", "defender"
- *   penalty-card    "yes" where another card of the player was said to be a penalty card
- *   NAME.side       the side of a seat that was answered
- *   NAME.suit, NAME.honour   of a card that was answered; "yes" where it is a ten or higher
- *   said.FACT, saying.FACT   of what was said before of the trick and the player, or of the whole
- *                   board: the first word of its value, and what follows it
+ * Both can have names in braces, which stand for a value. A name without a value is "" in a
+ * condition, and a fact with one is not said. A name is that of an answer, of something that the
+ * host knows of the board (plugin.h), or one of these:
  *
- * What was not answered is "". Facts are "TRICK PLAYER FACT VALUE", apart by ";"; one for another
- * board has it in front, "@{there}"; one for several, "@{same}", an answer of the kind "tables", is
- * said of each. Both can have places for all these names in braces, and for
- * {side}, {opponents} and {partner} of the player, and {dummy}. A value with a place that nothing
- * is known for makes its fact fall away.
+ *   NAME.about               "-" if trick NAME was given as "about 6" and there is no play
+ *   NAME.side                the side of the seat NAME
+ *   NAME.suit, NAME.honour   the suit of the card NAME; "yes" if it is a ten or higher
+ *   role                     "declarer", "dummy" or "defender": what the player is
+ *   side, opponents, partner of the player; dummy: a side or a seat
+ *   penalty-card             "yes" if another card of the player is known as a penalty card
+ *   said.FACT, saying.FACT   the first word, and the rest, of what FACT was said to be before, of
+ *                            the trick and the player or of the whole board
  *
- * A fact is said as soon as its answer is; what the Laws need besides, the engine asks: nothing
- * stands here that is asked as a need all the same. The words are the keys of the catalogs.
+ * Nothing is asked here that the engine asks as a need: a fact is said as soon as it is answered,
+ * and the engine asks what the Laws need besides.
  */
 #ifndef FORM_INCIDENT_H
 #define FORM_INCIDENT_H
@@ -71,12 +72,13 @@ struct form_incident {
         name, "told", when, text, facts, NULL, NULL, 0                                             \
     }
 
-/* Attention is asked once for the evening: choices where a board differs. */
+/* Conditions on choices by which a board differs from what was said of the evening: when attention
+ * was drawn to a revoke is asked once. */
 #define FORM_SAID_IN_TIME "said.attention!=after-next-call|after-round"
 #define FORM_SAID_LATE "said.attention=after-next-call|after-round"
 
-/* Where nothing was said of it, the answers beside those about a late mention say that it came in
- * time: nothing is asked twice. */
+/* Conditions on whether anything was said of it. If not, an answer that is not about a late mention
+ * also says that it came in time, so that it is not asked again. */
 #define FORM_SAID "said.attention=in-time|after-next-call|after-round"
 #define FORM_NOT_SAID "said.attention!=in-time|after-next-call|after-round"
 
@@ -88,24 +90,28 @@ struct form_incident {
 #define FORM_LATE_ROUND N_("yes, and it was first mentioned after the end of the round")
 #define FORM_IN_TIME N_("yes, and it was mentioned in time")
 
+/* Choices that say yes, with FACTS, and when the revoke of WHOSE was mentioned. */
+#define FORM_YES_AND_WHEN(facts, whose)                                                            \
+    {"yes", FORM_NOT_SAID, N_("yes"), facts whose " attention in-time", NULL, 0},                  \
+        {"yes", FORM_SAID, N_("yes"), facts, NULL, 0},                                             \
+        {"late-call",    FORM_SAID_IN_TIME,                                                        \
+         FORM_LATE_CALL, facts whose " attention after-next-call",                                 \
+         NULL,           0},                                                                       \
+        {"late-round",                                                                             \
+         FORM_SAID_IN_TIME,                                                                        \
+         FORM_LATE_ROUND,                                                                          \
+         facts whose " attention after-round",                                                     \
+         NULL,                                                                                     \
+         0},                                                                                       \
+    {                                                                                              \
+        "in-time", FORM_SAID_LATE, FORM_IN_TIME, facts whose " attention in-time", NULL, 0         \
+    }
+
 /* Ask if a player revoked in the suit of a card that is put back (14B4, 67B2), and at which trick:
  * the choices of the first question, then the second question. */
 #define FORM_REVOKED_SINCE                                                                         \
     {                                                                                              \
-        {"no", NULL, N_("no"), NULL, NULL, FORM_ENDS},                                             \
-            {"yes", FORM_NOT_SAID, N_("yes"), "{later} {player} attention in-time", NULL, 0},      \
-            {"yes", FORM_SAID, N_("yes"), NULL, NULL, 0},                                          \
-            {"late-call",    FORM_SAID_IN_TIME,                                                    \
-             FORM_LATE_CALL, "{later} {player} attention after-next-call",                         \
-             NULL,           0},                                                                   \
-            {"late-round",                                                                         \
-             FORM_SAID_IN_TIME,                                                                    \
-             FORM_LATE_ROUND,                                                                      \
-             "{later} {player} attention after-round",                                             \
-             NULL,                                                                                 \
-             0},                                                                                   \
-            {"in-time", FORM_SAID_LATE, FORM_IN_TIME, "{later} {player} attention in-time", NULL,  \
-             0},                                                                                   \
+        {"no", NULL, N_("no"), NULL, NULL, FORM_ENDS}, FORM_YES_AND_WHEN("", "{later} {player}")   \
     }
 #define FORM_REVOKED_AT(when)                                                                      \
     FORM_INPUT("later", "trick", when, N_("At which trick?"),                                      \
@@ -129,7 +135,7 @@ struct form_incident {
 /* The input of a player who was not on lead to trick 1; a host sees "player". */
 #define FORM_NOT_LEADER "not-leader"
 
-/* By the rooms that they are kept in: a file each. */
+/* Defined in revoke.c, tricks.c, cards.c, scores.c and other.c. */
 extern const struct form_incident form_revoke;
 extern const struct form_incident form_card_too_few, form_card_too_many;
 extern const struct form_incident form_card_exposed, form_lead_out_of_turn, form_not_obeyed;

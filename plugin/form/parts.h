@@ -1,6 +1,7 @@
 /*
- * The form, bridge-scorer.form/1: the tables of incident.h, read for a host; and what its files
- * share. plugin.h says what each function does. No state, any thread.
+ * The form, bridge-scorer.form/1: asks what happened at a table, and reads what a director types.
+ * This is what its files share, and abi/ hands form_interface out to a host. plugin.h says what
+ * each function of it does. It knows no file and no ruling; no state, any thread.
  */
 #ifndef FORM_PARTS_H
 #define FORM_PARTS_H
@@ -14,8 +15,7 @@
 
 extern const bsp_form_interface form_interface;
 
-/* The answers of a host, as it gives them. Conditions and facts of incident.h have places for the
- * values that follow from them (answers.c). */
+/* The answers of a host, as it gives them (answers.c). */
 struct form_answers {
     const bsp_form_given *given;
     uint32_t count;
@@ -39,24 +39,26 @@ int form_seat(const struct form_answers *answers, const char *name);
 /* Returns true if the condition holds; NULL does. */
 bool form_holds(const struct form_answers *answers, const char *when);
 
-/* Writes LENGTH bytes of TEMPLATE to TEXT, which has room for FORM_TEXT_SIZE, with what is known in
- * its places. Returns false if nothing is known for one of them, or there is no room. */
+/* Writes LENGTH bytes of TEMPLATE to TEXT, of FORM_TEXT_SIZE, with a value for each name in braces
+ * (incident.h). Returns false if one has no value, or there is no room. */
 bool form_fill(const struct form_answers *answers, const char *template, size_t length, char *text);
 
-/* Reads what a director types, in his language or in English: cards, seats, contracts, numbers
- * (read.c). Returns BSP_OK, BSP_E_ARGUMENT with what is wanted in the words of READING, or
- * BSP_E_MEMORY. */
+/* Reads what a director typed, in his language or in English, as an answer of the kind INPUT
+ * (read.c). Returns BSP_OK, BSP_E_MEMORY, or BSP_E_ARGUMENT, and what to type in the words of
+ * READING. */
 int32_t form_read(const struct catalog *catalog, const char *input, const char *typed,
                   const struct form_answers *answers, bsp_form_reading *reading);
 
-/* Returns true if answers of the kind INPUT are several values, apart by ";". In others it is a
- * character like any other. */
-bool form_is_list(const char *input);
+/* Cuts the first value off *VALUES, the answer to a question of the kind INPUT, and returns it;
+ * NULL if none is left. Only some kinds have several values, apart by ";". */
+char *form_value_cut(const char *input, char **values);
 
-/* Returns how values of FACT are typed, as INPUT of form_read; NULL if they are words.
- * form_no_damage returns the answer, "yes" or "no", that says of a JUDGEMENT made on demand that no
- * damage was done; NULL if it is none (questions.c). */
+/* Returns how values of FACT are typed, as INPUT of form_read; NULL if they are words of a list
+ * (questions.c). */
 const char *form_input_of(const char *fact);
+
+/* Returns the answer, "yes" or "no", that says of JUDGEMENT, which is asked on demand, that no
+ * damage was done; NULL for any other judgement (questions.c). */
 const char *form_no_damage(const char *judgement);
 
 /* Do what questions and answer of bsp_form_interface do (questions.c, reply.c). */
@@ -65,10 +67,8 @@ int32_t form_reply(const char *language, const bsp_form_question *question, cons
                    const struct form_answers *known, const bsp_form_sink *sink,
                    bsp_form_reading *reading);
 
-/* Does what said of bsp_form_interface does (said.c). */
+/* Do what said and known of bsp_form_interface do (said.c). */
 int32_t form_said(const char *language, const bsp_board *board, const bsp_form_sink *sink);
-
-/* Does what known of bsp_form_interface does (known.c). */
 int32_t form_known(const bsp_board *board, const bsp_form_sink *sink);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Gives the questions of a board that was ruled on as one kind of question: what its rulings hang
- * on, and whether it happened at all (bsp_form_interface.questions).
+ * Gives a host the questions of a board that was ruled on: what its rulings hang on, and whether
+ * what was found happened at all (bsp_form_interface.questions). The answers are facts.
  */
 #include <stdio.h>
 #include <string.h>
@@ -42,7 +42,8 @@ const char *form_no_damage(const char *judgement)
     return NULL;
 }
 
-/* A question whose choices are values of a fact. */
+/* A question whose choices are values of a fact: of the whole evening, or whether something
+ * happened. */
 struct evening_question {
     const char *fact, *text;
     struct {
@@ -149,31 +150,9 @@ static void row_add(struct asked *asked, const struct evening_question *row, con
     }
 }
 
-/* ---- What is asked once ---- */
-
-/* Names the question that is asked of the whole evening in place of that of NEED; false: none. One
- * answer alone is about what is odd about this board. */
-static const struct evening_question *evening_find(const bsp_need *need)
-{
-    for (size_t i = 0;
-         need->fact && need->outcome_count > 1 && i < sizeof evening / sizeof *evening; i++)
-        if (strcmp(evening[i].fact, need->fact) == 0)
-            return &evening[i];
-    return NULL;
-}
-
-static int32_t evening_put(struct asked *asked, const struct evening_question *row, int32_t rank)
-{
-    asked_begin(asked, rank, 0);
-    snprintf(asked->evening, sizeof asked->evening, "* %s", row->fact);
-    asked->event.name = asked->event.evening = asked->evening;
-    asked->event.text = catalog_get(asked->catalog, row->text);
-    row_add(asked, row, "*", 0, NULL);
-    return asked_end(asked);
-}
-
 /* ---- Whether it happened ---- */
 
+/* Asks ROW of the board, or of FINDING, which is not NULL then. */
 static int32_t doubt_put(struct asked *asked, const struct evening_question *row,
                          const bsp_finding *finding)
 {
@@ -258,22 +237,17 @@ static bsp_form_fact outcome_fact(const bsp_need *need, const bsp_outcome *outco
     return fact_make(outcome->fact_trick, outcome->fact_player, fact_of(need), outcome->fact_value);
 }
 
-/* Returns what comes of OUTCOME. That no damage was done moves nothing: the transfer is there. */
-static const char *effect_of(const struct asked *asked, const bsp_need *need,
-                             const bsp_outcome *outcome)
-{
-    if (form_no_damage(need->judgement) && outcome->tricks > 0)
-        return catalog_get(asked->catalog, N_("the transfer stands"));
-    return outcome->effect ? outcome->effect : "";
-}
-
+/* Adds the outcomes of NEED as answers. */
 static void outcomes_add(struct asked *asked, const bsp_need *need)
 {
     for (uint32_t i = 0; i < need->outcome_count; i++) {
         const bsp_outcome *outcome = BSP_AT(bsp_outcome, need->outcomes, i);
+        const char *effect = outcome->effect ? outcome->effect : "";
+        if (form_no_damage(need->judgement) && outcome->tricks > 0)
+            effect = catalog_get(asked->catalog, N_("the transfer stands"));
         if (fact_of(need) && outcome->fact_value)
             choice_add(asked, outcome->value, outcome->text ? outcome->text : outcome->value,
-                       effect_of(asked, need, outcome), outcome_fact(need, outcome));
+                       effect, outcome_fact(need, outcome));
     }
 }
 
@@ -291,17 +265,8 @@ static void same_add(struct asked *asked, const bsp_need *need)
     }
 }
 
-/* Finds how values of NEED are typed: those of its fact, or of the first place that has a kind. */
-static const char *input_of(const bsp_need *need)
-{
-    const char *input = form_input_of(need->fact);
-
-    for (uint32_t i = 0; i < need->reply_count && !input; i++)
-        input = form_input_of(BSP_AT(bsp_reply, need->replies, i)->fact);
-    return input;
-}
-
-/* Adds the number that was entered: the players may have agreed on it, and no outcome has it. */
+/* Adds the number of tricks that was entered to the answers of REPLY: the players may have agreed
+ * on it, and no outcome has it. Returns false if memory is out. */
 static bool entered_add(struct asked *asked, const bsp_reply *reply)
 {
     int32_t tricks = asked->board->recorded_tricks;
@@ -322,22 +287,43 @@ static bool entered_add(struct asked *asked, const bsp_reply *reply)
     return put;
 }
 
+/* Asks once, of the whole evening, what NEED asks of a board, and sets event.evening; NULL: it is
+ * asked of the board alone. Where there is one answer alone, it is about something odd there. */
+static int32_t evening_put(struct asked *asked, const bsp_need *need, int32_t rank)
+{
+    for (size_t i = 0; i < sizeof evening / sizeof *evening; i++) {
+        if (!need->fact || need->outcome_count < 2 || strcmp(evening[i].fact, need->fact) != 0)
+            continue;
+        asked_begin(asked, rank, 0);
+        snprintf(asked->evening, sizeof asked->evening, "* %s", need->fact);
+        asked->event.name = asked->event.evening = asked->evening;
+        asked->event.text = catalog_get(asked->catalog, evening[i].text);
+        row_add(asked, &evening[i], "*", 0, NULL);
+        return asked_end(asked);
+    }
+    asked->event.evening = NULL;
+    return BSP_OK;
+}
+
+/* Asks what need NUMBER of the board wants to know, together with later needs that ask the same. */
 static int32_t need_put(struct asked *asked, uint32_t number)
 {
     const bsp_board *board = asked->board;
     const bsp_need *need = BSP_AT(bsp_need, board->needs, number);
     const char *what = need->fact ? need->fact : need->judgement;
-    const struct evening_question *row = evening_find(need);
-    const char *input = input_of(need);
+    const char *input = form_input_of(need->fact), *evening_name;
     int32_t rank = rank_of(need);
 
-    if (row && evening_put(asked, row, rank) != BSP_OK)
+    if (evening_put(asked, need, rank) != BSP_OK)
         return BSP_E_SINK;
+    evening_name = asked->event.evening;
+    for (uint32_t i = 0; i < need->reply_count && !input; i++)
+        input = form_input_of(BSP_AT(bsp_reply, need->replies, i)->fact);
     asked_begin(asked, rank, need->trick);
     snprintf(asked->name, sizeof asked->name, "%s %s %s",
              fact_make(need->trick, NULL, NULL, NULL).trick, need->player ? need->player : "-",
              what);
-    asked->event.evening = row ? asked->evening : NULL;
+    asked->event.evening = evening_name;
     asked->event.text = need->text ? need->text : what;
     if (input)
         asked->event.input = input;

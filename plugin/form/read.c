@@ -319,9 +319,17 @@ static const struct {
     {"value", read_value, N_("Type a text of one line.")},
 };
 
-bool form_is_list(const char *input)
+char *form_value_cut(const char *input, char **values)
 {
-    return input && (strcmp(input, "cards") == 0 || strcmp(input, "weighted") == 0);
+    bool list = input && (strcmp(input, "cards") == 0 || strcmp(input, "weighted") == 0);
+    char *value = *values, *end = value && list ? strchr(value, ';') : NULL;
+
+    if (end) {
+        *end++ = '\0';
+        end += strspn(end, " ");
+    }
+    *values = end;
+    return value;
 }
 
 static int32_t reading_end(struct buffer *words, bsp_form_reading *reading, int32_t code)

@@ -141,18 +141,6 @@ static bool is_beginning(const struct reply_reading *reply, const bsp_form_choic
     return is;
 }
 
-/* Finds the choices that begin with what was typed: a bit for each. "yes" begins all that say yes.
- */
-static uint32_t choices_by_beginning(const struct reply_reading *reply)
-{
-    uint32_t found = 0;
-
-    for (uint32_t i = 0; i < reply->question->choice_count && i < 32; i++)
-        if (is_beginning(reply, choice_at(reply, i)))
-            found |= UINT32_C(1) << i;
-    return found;
-}
-
 /* Finds the choice that is what INPUT makes of it: a seat, a side, a suit; -1: none. */
 static int choice_by_value(const struct reply_reading *reply, const char *input)
 {
@@ -173,7 +161,8 @@ static int32_t say(const struct reply_reading *reply, const char *value, const c
     return code;
 }
 
-/* Finds the choice that is meant; -1: none, and in *SEVERAL those that it can be. */
+/* Finds the choice that is meant; -1 if none is, and in *SEVERAL a bit for each that can be: "yes"
+ * begins all that say yes. */
 static int choice_find(const struct reply_reading *reply, uint32_t *several)
 {
     const char *input = reply->question->input;
@@ -190,11 +179,11 @@ static int choice_find(const struct reply_reading *reply, uint32_t *several)
         found = choice_by_name(reply);
     if (found >= 0)
         return found;
-    *several = choices_by_beginning(reply);
-    if (*several == 0 || (*several & (*several - 1)) != 0)
-        return -1;
-    for (found = 0; !(*several >> found & 1); found++)
-        ;
+    for (uint32_t i = 0; i < reply->question->choice_count && i < 32; i++)
+        if (is_beginning(reply, choice_at(reply, i))) {
+            found = *several ? -1 : (int)i;
+            *several |= UINT32_C(1) << i;
+        }
     return found;
 }
 
@@ -219,32 +208,16 @@ static int32_t which(const struct reply_reading *reply, uint32_t several)
 
 /* ---- Values ---- */
 
-/* Gives what VALUE has for PLACE, a fact for each of several. */
-static int32_t values_give(const bsp_form_fact *place, const char *input, char *value,
+/* Gives the fact of PLACE with each of VALUES. */
+static int32_t values_give(const bsp_form_fact *place, const char *input, char *values,
                            const bsp_form_sink *sink)
 {
     bsp_form_fact fact = *place;
-    char *next = value;
 
-    for (; next; value = next + strspn(next, " ")) {
-        next = form_is_list(input) ? strchr(value, ';') : NULL;
-        if (next)
-            *next++ = '\0';
-        fact.value = value;
+    while ((fact.value = form_value_cut(input, &values)))
         if (sink->fact(sink->context, &fact) < 0)
             return BSP_E_SINK;
-        if (!next)
-            break;
-    }
     return BSP_OK;
-}
-
-/* Returns true if VALUE is one of the fact of PLACE. */
-static bool is_value(const bsp_form_fact *place, const char *value)
-{
-    struct fact fact;
-
-    return facts_read(&fact, place->trick, place->player, place->fact, value) == FACT_OK;
 }
 
 /* Understands a number, behind "contested" or alone, as the director's ruling on a claim. */
@@ -269,8 +242,10 @@ static int32_t value_read(const struct reply_reading *reply, const bsp_form_fact
 {
     int32_t code = form_read(reply->catalog, input ? input : "value", reply->typed, reply->known,
                              reply->reading);
+    struct fact fact;
 
-    if (input || (code == BSP_OK && is_value(place, reply->reading->value)))
+    if (input || (code == BSP_OK && facts_read(&fact, place->trick, place->player, place->fact,
+                                               reply->reading->value) == FACT_OK))
         return code;
     return strcmp(place->fact, "claim") == 0 ? claim_read(reply) : BSP_E_ARGUMENT;
 }

@@ -1,6 +1,7 @@
 /*
- * Gives what was said of a board, each as the question of what it is instead: left as it is, said
- * otherwise, or taken back (bsp_form_interface.said).
+ * Gives a host what is known of a board, as the answers that a form begins with, and what was said
+ * of it, each as a question: left as it is, said differently, or taken back
+ * (bsp_form_interface.known and said).
  */
 #include <stdio.h>
 #include <string.h>
@@ -12,7 +13,7 @@
 #include "words/words.h"
 
 /* More than any fact has words. */
-enum { WORDS_MAX = 8, WORD_SIZE = 24, NAME_SIZE = 256 };
+enum { WORDS_MAX = 8, WORD_SIZE = 24, NAME_SIZE = 256, TRICK_SIZE = 12 };
 
 struct said {
     const struct catalog *catalog;
@@ -21,12 +22,19 @@ struct said {
     bsp_form_choice choice[WORDS_MAX + 2];
     bsp_form_fact leave, value, words[WORDS_MAX], rest[FACTS_MAX];
     uint32_t rest_count; /* rows of the same place */
-    char trick[12], word[WORDS_MAX][WORD_SIZE], name[NAME_SIZE];
+    char trick[TRICK_SIZE], word[WORDS_MAX][WORD_SIZE], name[NAME_SIZE];
 };
 
 static const bsp_told *told_at(const bsp_board *board, uint32_t at)
 {
     return BSP_AT(bsp_told, board->told, at);
+}
+
+/* Writes the trick of TOLD as facts have it, "5" or "-". Returns TEXT. */
+static const char *trick_text(char text[TRICK_SIZE], const bsp_told *told)
+{
+    snprintf(text, TRICK_SIZE, told->trick > 0 ? "%d" : "-", (int)told->trick);
+    return text;
 }
 
 static bool is_of_all(const bsp_told *told)
@@ -97,10 +105,9 @@ static void rest_find(struct said *said, uint32_t number)
 
 static void fact_make(struct said *said, const bsp_told *told)
 {
-    snprintf(said->trick, sizeof said->trick, told->trick > 0 ? "%d" : "-", (int)told->trick);
     said->leave = (bsp_form_fact){.size = sizeof said->leave,
                                   .board = is_of_all(told) ? "*" : NULL,
-                                  .trick = said->trick,
+                                  .trick = trick_text(said->trick, told),
                                   .player = told->player ? told->player : "-",
                                   .fact = told->fact,
                                   .value = told->value};
@@ -156,4 +163,35 @@ int32_t form_said(const char *language, const bsp_board *board, const bsp_form_s
     for (uint32_t i = 0; i < board->told_count && code == BSP_OK; i++)
         code = said_put(&said, i, sink);
     return code;
+}
+
+/* ---- What a form begins with ---- */
+
+/* Gives VALUE to the host as NAME; nothing where it is NULL. */
+static bool give(const bsp_form_sink *sink, const char *name, const char *value)
+{
+    const bsp_form_given given = {.size = sizeof given, .name = name, .value = value};
+
+    return !value || sink->given(sink->context, &given) >= 0;
+}
+
+int32_t form_known(const bsp_board *board, const bsp_form_sink *sink)
+{
+    bool given;
+
+    if (!board || !BSP_HAS(board, bsp_board, label) || !sink ||
+        !BSP_HAS(sink, bsp_form_sink, given) || !sink->given)
+        return BSP_E_ARGUMENT;
+    given = give(sink, "board", board->board) && give(sink, "declarer", board->declarer) &&
+            give(sink, "contract", board->contract) && give(sink, "laws", board->laws) &&
+            give(sink, "vulnerable", board->vulnerable) && give(sink, "deal", board->deal) &&
+            give(sink, "label", board->label) && (!board->trick[0] || give(sink, "play", "yes"));
+    for (uint32_t i = 0; given && i < board->told_count; i++) {
+        const bsp_told *told = told_at(board, i);
+        char name[NAME_SIZE], trick[TRICK_SIZE];
+        snprintf(name, sizeof name, "%s %s %s", trick_text(trick, told),
+                 told->player ? told->player : "-", told->fact);
+        given = give(sink, name, told->value);
+    }
+    return given ? BSP_OK : BSP_E_SINK;
 }

@@ -27,19 +27,10 @@ static const struct form_choice few_order[] = {
     {"last", NULL, N_("from the last one back"), "13 {player} quitted -", NULL, 0},
 };
 
-#define FEW_BOTH "{trick} - both-played-on yes"
-
 static const struct form_choice few_both[] = {
     {"no", NULL, N_("no"), "{trick} {player} omitted -; {trick} {player} rectified in-time",
      N_("Play a card to that trick, following suit if you can."), FORM_ENDS},
-    {"yes", FORM_NOT_SAID, N_("yes"), FEW_BOTH "; {trick} {player} attention in-time", NULL, 0},
-    {"yes", FORM_SAID, N_("yes"), FEW_BOTH, NULL, 0},
-    {"late-call", FORM_SAID_IN_TIME, FORM_LATE_CALL,
-     FEW_BOTH "; {trick} {player} attention after-next-call", NULL, 0},
-    {"late-round", FORM_SAID_IN_TIME, FORM_LATE_ROUND,
-     FEW_BOTH "; {trick} {player} attention after-round", NULL, 0},
-    {"in-time", FORM_SAID_LATE, FORM_IN_TIME, FEW_BOTH "; {trick} {player} attention in-time", NULL,
-     0},
+    FORM_YES_AND_WHEN("{trick} - both-played-on yes; ", "{trick} {player}"),
 };
 
 static const struct form_choice few_kept[] = {
