@@ -5,6 +5,7 @@
 
 #include "base/output.h"
 #include "base/program.h"
+#include "kit/list.h"
 #include "run/board_label.h"
 
 /* The status of a board for which nothing is written, and the reason. */
@@ -90,11 +91,10 @@ static char *stale_text(const bsp_board *board)
     uint32_t at = 0;
 
     while (text && (finding = unwritten_next(board, &at))) {
-        char *more = text_format("%s\n    %s", text, finding->text ? finding->text : finding->id);
-        if (more)
-            text_mask(more + strlen(text) + 1);
-        free(text);
-        text = more;
+        size_t line = strlen(text) + 1;
+        text = text_append(text, "\n    %s", finding->text ? finding->text : finding->id);
+        if (text)
+            text_mask(text + line);
     }
     return text;
 }
@@ -151,7 +151,6 @@ static bool board_fill(struct account_board *to, const bsp_board *board)
 
 bool account_add(struct account *account, const bsp_board *board)
 {
-    struct account_board *grown = list_grow(account->board, account->count, 1, sizeof *grown);
     struct account_board added = {.game = board->game,
                                   .reason = reason_of(board),
                                   .change = {.tricks_before = board->recorded_tricks,
@@ -162,9 +161,8 @@ bool account_add(struct account *account, const bsp_board *board)
                                              .artificial_ew = board->artificial_ew,
                                              .is_assigned = board->assigned_count > 0}};
 
-    if (grown)
-        account->board = grown;
-    if (!grown || !board_fill(&added, board)) {
+    if (!list_reserve(account->board, account->capacity, account->count + 1) ||
+        !board_fill(&added, board)) {
         board_release(&added);
         return false;
     }
@@ -247,11 +245,8 @@ static bool left_print(int fd, const struct account *account, struct account_boa
         if (board->reason != first->reason || strcmp(board->why, first->why) != 0)
             continue;
         board->reason = ACCOUNT_SILENT;
-        if (count++ >= BOARDS_NAMED)
-            continue;
-        char *more = text_format("%s, %s", names, board->name);
-        free(names);
-        names = more;
+        if (count++ < BOARDS_NAMED)
+            names = text_append(names, ", %s", board->name);
     }
     if (names && count > BOARDS_NAMED) {
         char *more =

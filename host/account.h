@@ -47,7 +47,7 @@ struct account_board {
 /* All boards of a session. A struct of zeros is empty. */
 struct account {
     struct account_board *board;
-    size_t count;
+    size_t count, capacity;
 };
 
 /* Adds what becomes of BOARD, whose findings have texts if the plugin gives any. False: no

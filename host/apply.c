@@ -29,7 +29,7 @@ struct apply {
                    run's results */
     struct file_state state;       /* of the source when it was opened */
     const struct file_state *seen; /* expected state of the source; NULL: any */
-    struct file_edits edits;
+    struct file_changes changes;
     struct trail_file trail;
     struct written_boards boards;
     struct run_outcome opened; /* what could not be read before the ruling */
@@ -111,7 +111,7 @@ static bool rule_board(void *context, const bsp_board *board)
     if (written_add(&apply->boards, board) &&
         (!apply->brief || account_add(&apply->account, board)))
         return true;
-    apply->edits.fault = EDITS_MEMORY;
+    apply->changes.fault = CHANGES_MEMORY;
     return false;
 }
 
@@ -119,14 +119,14 @@ static bool rule_edit(void *context, const bsp_edit *edit)
 {
     struct apply *apply = context;
 
-    return edits_add(&apply->edits, edit);
+    return changes_add(&apply->changes, edit);
 }
 
 static bool rule_trail_edit(void *context, const bsp_edit *edit)
 {
     struct apply *apply = context;
 
-    return edits_add(&apply->trail.edits, edit);
+    return changes_add(&apply->trail.changes, edit);
 }
 
 /* Opens the trail. The session's own facts may hold the trail of what is read. */
@@ -157,7 +157,7 @@ static bool keeps_answers(const struct apply *apply)
 /* Checks that the plugin gave edits only with a board that they are for, or to keep answers. */
 static bool edits_belong(const struct apply *apply)
 {
-    return apply->edits.count == 0 || apply->claimed || keeps_answers(apply) ||
+    return apply->changes.edits.count == 0 || apply->claimed || keeps_answers(apply) ||
            message_file(apply->file, _("the plugin is at fault: it changes the file, but reports "
                                        "no board as adjusted: nothing is written"));
 }
@@ -204,7 +204,7 @@ static bool session_report(struct apply *apply)
         return false;
     if (apply->first.outcome.unread || apply->opened.unread)
         report_mark_incomplete(&apply->report, apply->first.outcome.broken_off);
-    if (apply->first.code != BSP_E_SINK || apply->edits.fault != EDITS_OK)
+    if (apply->first.code != BSP_E_SINK || apply->changes.fault != CHANGES_SOUND)
         return report_finish(&apply->report);
     return report_fault(&apply->report, apply->first.code);
 }
@@ -286,13 +286,13 @@ static bool source_unchanged(const struct apply *apply)
  * file, or they are lost. */
 static bool has_to_verify(const struct apply *apply)
 {
-    return apply->edits.count > 0 || keeps_answers(apply);
+    return apply->changes.edits.count > 0 || keeps_answers(apply);
 }
 
 /* Writes the new session to RESULT and verifies it. NAME is RESULT's name in messages. */
 static bool result_write(struct apply *apply, int result, const char *name)
 {
-    switch (edits_write(&apply->edits, apply->source, source_size(apply), result)) {
+    switch (changes_write(&apply->changes, apply->source, source_size(apply), result)) {
     case IO_READING:
         return source_unchanged(apply) && message_errno(apply->file);
     case IO_WRITING:
@@ -348,7 +348,7 @@ static bool target_write(struct apply *apply)
 
     if (apply->target.kind == TARGET_OUTPUT)
         return result_send(apply, STDOUT_FILENO);
-    if (is_in_place(apply) && apply->edits.count == 0)
+    if (is_in_place(apply) && apply->changes.edits.count == 0)
         return (!has_to_verify(apply) || result_verify(apply, apply->source)) &&
                report_deliver(apply);
     if (!replacement_begin(&replacement, apply->target.name))
@@ -367,7 +367,7 @@ static bool session_restart(struct apply *apply)
 {
     bool answers = apply->boards.answers;
 
-    edits_release(&apply->edits);
+    changes_release(&apply->changes);
     trail_restart(&apply->trail);
     written_release(&apply->boards);
     account_release(&apply->account);
@@ -388,7 +388,7 @@ static bool session_apply(struct apply *apply)
         apply->again = false;
         progress_start(!options->quiet, 2 * source_size(apply));
         ruled = session_rule(apply) && (known || facts_missing(apply)) && kept;
-        ruled = edits_check(&apply->edits, source_size(apply), apply->file) &&
+        ruled = changes_check(&apply->changes, source_size(apply), apply->file) &&
                 edits_belong(apply) && ruled;
         apply->reported = apply->brief || session_report(apply);
         apply->written = ruled && (apply->reported || keeps_answers(apply)) && target_write(apply);
@@ -423,7 +423,7 @@ static enum exit_status apply_run(struct apply *apply)
     session_facts_release(&apply->facts);
     trail_release(&apply->trail);
     io_close(apply->session);
-    edits_release(&apply->edits);
+    changes_release(&apply->changes);
     written_release(&apply->boards);
     account_release(&apply->account);
     if (!applied || apply->first.outcome.errors > 0)

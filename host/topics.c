@@ -15,6 +15,7 @@
 #include "base/message.h"
 #include "base/output.h"
 #include "base/text.h"
+#include "kit/list.h"
 #include "plugins/events.h"
 #include "plugins/loader.h"
 #include "run/run.h"
@@ -34,11 +35,12 @@ struct topics {
     struct run *run;
     const char *language; /* of this pass; the first is the one that is shown */
     struct topic *item;
-    size_t count, at; /* at: the current topic of this pass */
-    unsigned calls;   /* calls of the form */
-    bool widely;      /* search by the answers that lead to a topic */
-    bool failed;      /* no memory, or at fault */
-    bool at_fault;    /* the plugin is at fault */
+    size_t count, capacity;
+    size_t at;      /* at: the current topic of this pass */
+    unsigned calls; /* calls of the form */
+    bool widely;    /* search by the answers that lead to a topic */
+    bool failed;    /* no memory, or at fault */
+    bool at_fault;  /* the plugin is at fault */
 };
 
 /* More than any form needs; a plugin that exceeds them is at fault. */
@@ -109,28 +111,22 @@ static void topics_heed(struct topics *topics, int32_t code)
 static void words_add(struct topics *topics, char **text, const char *more)
 {
     char *folded = text_fold(more);
-    char *both = folded ? text_format("%s%s", *text ? *text : "", folded) : NULL;
 
+    *text = text_append(*text ? *text : strdup(""), "%s", folded ? folded : "");
+    topics->failed = topics->failed || !folded || !*text;
     free(folded);
-    free(*text);
-    *text = both;
-    topics->failed = topics->failed || !both;
 }
 
 /* Adds a topic of the incident OF, or of its own index. NULL: no memory, or too many. */
 static struct topic *topic_new(struct topics *topics, const char *name, size_t of)
 {
-    struct topic *grown = list_grow(topics->item, topics->count, 1, sizeof *grown);
-
-    if (grown)
-        topics->item = grown;
-    if (!grown || topics->count >= TOPICS_MAX) {
+    if (topics->count >= TOPICS_MAX ||
+        !list_reserve(topics->item, topics->capacity, topics->count + 1)) {
         topics->failed = true;
         return NULL;
     }
-    grown += topics->count++;
-    *grown = (struct topic){.name = strdup(name), .of = of};
-    return grown;
+    topics->item[topics->count] = (struct topic){.name = strdup(name), .of = of};
+    return &topics->item[topics->count++];
 }
 
 /* Fills in the next topic of this pass. The first pass creates it; each pass adds its words, and
@@ -246,14 +242,9 @@ static char *facts_new(const struct text_list *facts, const struct text_list *be
 {
     char *lines = strdup("");
 
-    for (size_t i = 0; i < facts->count && lines; i++) {
-        char *more;
-        if (text_list_has(before, facts->item[i]))
-            continue;
-        more = text_format("%s%s%s", lines, *lines ? "\n" : "", facts->item[i]);
-        free(lines);
-        lines = more;
-    }
+    for (size_t i = 0; i < facts->count && lines; i++)
+        if (!text_list_has(before, facts->item[i]))
+            lines = text_append(lines, "%s%s", *lines ? "\n" : "", facts->item[i]);
     return lines;
 }
 
@@ -309,11 +300,8 @@ static char *laws_of(const char *law)
     char *end, *laws = strdup("");
     long first = strtol(law, &end, 10), last = *end == '-' ? strtol(end + 1, NULL, 10) : first;
 
-    for (long number = first; number <= last && last < 100 && laws; number++) {
-        char *more = text_format("%s %ld", laws, number);
-        free(laws);
-        laws = more;
-    }
+    for (long number = first; number <= last && last < 100; number++)
+        laws = text_append(laws, " %ld", number);
     return laws;
 }
 
@@ -552,14 +540,11 @@ static void nothing_tell(const struct topics *topics, const char *word, const ch
     char *names = strdup(COMMANDS_KNOWN), *words = strdup("");
     struct nearest_word nearest = {""}, other;
 
-    for (size_t i = 0; i < topics->count && names && words; i++) {
+    for (size_t i = 0; i < topics->count; i++) {
         const struct topic *topic = &topics->item[i];
-        char *more = *topic->name ? text_format("%s %s", names, topic->name) : strdup(names);
-        char *all = text_format("%s%s", words, topic->search);
-        free(names);
-        free(words);
-        names = more;
-        words = all;
+        if (*topic->name)
+            names = text_append(names, " %s", topic->name);
+        words = text_append(words, "%s", topic->search);
     }
     if (!names || !words) {
         message_no_memory();
@@ -614,11 +599,8 @@ enum exit_status help_command(const struct options *options)
     enum exit_status status = EXIT_FAULT;
     char *words = strdup(options->files[0]);
 
-    for (size_t i = 1; i < options->file_count && words; i++) {
-        char *more = text_format("%s %s", words, options->files[i]);
-        free(words);
-        words = more;
-    }
+    for (size_t i = 1; i < options->file_count; i++)
+        words = text_append(words, " %s", options->files[i]);
     if (!words)
         message_no_memory();
     else if (search_plugins(&wish, &run.plugins)) {

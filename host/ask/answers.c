@@ -1,4 +1,5 @@
 #include "ask/answers.h"
+#include "kit/list.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,13 +26,10 @@ void answers_release(struct ask_answers *answers)
 
 bool answers_add(struct ask_answers *answers, struct ask_answer *answer)
 {
-    struct ask_answer *grown = list_grow(answers->item, answers->count, 1, sizeof *grown);
-
-    if (!grown) {
+    if (!list_reserve(answers->item, answers->capacity, answers->count + 1)) {
         answer_release(answer);
         return false;
     }
-    answers->item = grown;
     answers->item[answers->count++] = *answer;
     *answer = (struct ask_answer){0};
     return true;

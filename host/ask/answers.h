@@ -27,7 +27,7 @@ struct ask_answer {
 /* A struct of zeros is empty. */
 struct ask_answers {
     struct ask_answer *item;
-    size_t count;
+    size_t count, capacity;
 };
 
 /* Takes ANSWER over, even when there is no memory for it; false then. */

@@ -6,6 +6,7 @@
 
 #include "ask/questions.h"
 #include "base/program.h"
+#include "kit/list.h"
 #include "run/board_label.h"
 
 void seen_boards_release(struct seen_boards *boards)
@@ -92,12 +93,10 @@ static bool who_copy(struct text_list *to, const bsp_board *board)
 
 bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bsp_board *event)
 {
-    struct seen_board *grown = list_grow(boards->item, boards->count, 1, sizeof *grown);
     struct seen_board *board;
 
-    if (!grown)
+    if (!list_reserve(boards->item, boards->capacity, boards->count + 1))
         return false;
-    boards->item = grown;
     board = &boards->item[boards->count++];
     *board =
         (struct seen_board){.game = event->game,

@@ -36,7 +36,7 @@ struct seen_board {
 
 struct seen_boards {
     struct seen_board *item;
-    size_t count;
+    size_t count, capacity;
 };
 
 /* No board of the list. */

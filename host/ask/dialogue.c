@@ -28,11 +28,8 @@ static char *wanted(const struct ask_question *question, const char *says)
     for (uint32_t i = 0; text && i < question->asked.choice_count; i++)
         if (strstr(says, question->choice[i].text))
             return text;
-    for (uint32_t i = 0; text && i < question->asked.choice_count; i++) {
-        char *more = text_format("%s%s %s", text, i ? ";" : "", question->choice[i].text);
-        free(text);
-        text = more;
-    }
+    for (uint32_t i = 0; i < question->asked.choice_count; i++)
+        text = text_append(text, "%s %s", i ? ";" : "", question->choice[i].text);
     return text;
 }
 

@@ -222,7 +222,9 @@ int32_t draft_finish(const struct draft *draft, const struct run *run,
                      const struct seen_boards *boards, struct ask_answer *answer)
 {
     const char *where = boards->item[draft->board].where;
-    const size_t steps = 2 * draft->words.count;
+    const size_t count = 2 * draft->words.count;
+    const struct text_list steps = {.item = draft->given.item + draft->given.count - count,
+                                    .count = count};
     int32_t code = form_facts(run, draft->incident, &draft->given, where, &answer->facts);
 
     if (code != BSP_OK)
@@ -230,10 +232,8 @@ int32_t draft_finish(const struct draft *draft, const struct run *run,
     answer->incident = strdup(draft->incident);
     answer->words = strdup(draft->title);
     answer->where = strdup(where);
-    return texts_add(&answer->steps,
-                     &(struct text_list){draft->given.item + draft->given.count - steps, steps}) &&
-                   texts_add(&answer->step_words, &draft->words) && answer->incident &&
-                   answer->words && answer->where
+    return texts_add(&answer->steps, &steps) && texts_add(&answer->step_words, &draft->words) &&
+                   answer->incident && answer->words && answer->where
                ? BSP_OK
                : BSP_E_MEMORY;
 }

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kit/list.h"
 #include "plugins/events.h"
 #include "run/session.h"
 
@@ -52,13 +53,11 @@ static bool question_add(const struct evening *evening, struct ask_questions *qu
                          const bsp_board *board, const bsp_form_question *asked)
 {
     size_t last = evening->boards.count - 1;
-    struct ask_question *grown = list_grow(questions->item, questions->count, 1, sizeof *grown);
     struct ask_question *question;
     bool copied;
 
-    if (!grown)
+    if (!list_reserve(questions->item, questions->capacity, questions->count + 1))
         return false;
-    questions->item = grown;
     question = &questions->item[questions->count++];
     copied = question_copy(question, asked);
     question->board = last;

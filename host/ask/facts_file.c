@@ -40,7 +40,7 @@ bool sidecar_is_file(const struct sidecar *sidecar)
 
 /* The outcome of a session: enough to tell that two sidecars say the same. */
 struct digest {
-    struct file_edits edits;
+    struct file_changes changes;
     uint64_t sum;
     int32_t code; /* the plugin's status */
 };
@@ -48,7 +48,7 @@ struct digest {
 /* Says why a digest could not be made. */
 static const char *digest_reason(const struct digest *digest)
 {
-    bool memory = digest->edits.fault == EDITS_MEMORY || digest->code == BSP_E_MEMORY;
+    bool memory = digest->changes.fault == CHANGES_MEMORY || digest->code == BSP_E_MEMORY;
 
     return memory ? session_fault(BSP_E_MEMORY) : _("the plugin failed");
 }
@@ -79,7 +79,7 @@ static bool digest_edit(void *context, const bsp_edit *edit)
 {
     struct digest *digest = context;
 
-    return edits_add(&digest->edits, edit);
+    return changes_add(&digest->changes, edit);
 }
 
 static bool digest_make(struct digest *digest, const struct run *run, int source)
@@ -97,7 +97,7 @@ static bool digest_make(struct digest *digest, const struct run *run, int source
     *digest = (struct digest){.code = BSP_OK};
     bool fed = feed_run(&feed);
     digest->code = feed.code;
-    return fed && digest->edits.fault == EDITS_OK;
+    return fed && digest->changes.fault == CHANGES_SOUND;
 }
 
 /* Checks that the new sidecar alone, without the facts that went into it, gives what they gave with
@@ -114,9 +114,9 @@ static const char *result_verify(const struct digest *wanted, const struct run *
     again.side[SIDE_FACTS] = result;
     if (!options_copy(&alone, run->options, true) || !digest_make(&digest, &again, source))
         wrong = digest_reason(&digest);
-    else if (digest.edits.count > 0 || digest.sum != wanted->sum)
+    else if (digest.changes.edits.count > 0 || digest.sum != wanted->sum)
         wrong = _("the new facts do not read back as they should: nothing is written");
-    edits_release(&digest.edits);
+    changes_release(&digest.changes);
     options_release(&alone);
     return wrong;
 }
@@ -129,8 +129,8 @@ static bool result_write(const struct sidecar *sidecar, const struct digest *dig
 
     if (size < 0)
         return message_errno(sidecar->path);
-    return edits_check(&digest->edits, (uint64_t)size, sidecar->path) &&
-           (edits_write(&digest->edits, facts, (uint64_t)size, result) == IO_DONE ||
+    return changes_check(&digest->changes, (uint64_t)size, sidecar->path) &&
+           (changes_write(&digest->changes, facts, (uint64_t)size, result) == IO_DONE ||
             message_unwritten(sidecar->path));
 }
 
@@ -158,13 +158,13 @@ bool sidecar_write(struct sidecar *sidecar, const struct run *run, int source)
     bool written = digest_make(&digest, run, source) ||
                    message_file(sidecar->path, "%s", digest_reason(&digest));
 
-    if (written && (digest.edits.count > 0 || sidecar->written)) {
+    if (written && (digest.changes.edits.count > 0 || sidecar->written)) {
         written = replacement_begin(&replacement, sidecar->path) &&
                   sidecar_replace(sidecar, &digest, run, source, &replacement);
         replacement_release(&replacement);
         if (written)
             sidecar->written = file_state_at(sidecar->path, &sidecar->before);
     }
-    edits_release(&digest.edits);
+    changes_release(&digest.changes);
     return written;
 }

@@ -11,11 +11,8 @@ char *incident_text(const char *label, const char *title, const struct text_list
 {
     char *text = text_format(_("%s: %s"), label, title);
 
-    for (size_t i = 0; text && i < steps->count; i++) {
-        char *more = text_format("%s%s%s", text, _("; "), steps->item[i]);
-        free(text);
-        text = more;
-    }
+    for (size_t i = 0; i < steps->count; i++)
+        text = text_append(text, "%s%s", _("; "), steps->item[i]);
     return text;
 }
 

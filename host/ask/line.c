@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 #include "base/output.h"
-#include "base/text.h"
+#include "kit/text.h"
 
 static volatile sig_atomic_t signalled;
 
@@ -62,15 +62,26 @@ static enum line_end input_take(struct line_input *input)
     return LINE_READ;
 }
 
+/* Returns TEXT without the blanks around it; zeros are blanks. */
+static struct text line_trim(struct text text)
+{
+    static const char blanks[] = " \t\r"; /* and the zero at its end */
+
+    while (text.length > 0 && memchr(blanks, text.at[text.length - 1], sizeof blanks))
+        text.length--;
+    while (text.length > 0 && memchr(blanks, *text.at, sizeof blanks))
+        text = text_behind(text, 1);
+    return text;
+}
+
 /* Takes COUNT bytes from the front, and DROPPED behind them. */
 static void bytes_take(struct line_input *input, char line[LINE_MAX_SIZE], size_t count,
                        size_t dropped)
 {
-    const char *bytes = input->bytes;
-    size_t length = text_trim(&bytes, count);
+    struct text text = line_trim((struct text){input->bytes, count});
 
-    memcpy(line, bytes, length);
-    line[length] = '\0';
+    memcpy(line, text.at, text.length);
+    line[text.length] = '\0';
     input->used -= count + dropped;
     memmove(input->bytes, input->bytes + count + dropped, input->used);
 }
@@ -233,11 +244,11 @@ static enum line_end editor_line(struct line_input *input, char line[LINE_MAX_SI
     if (!text || count <= 0)
         return LINE_LAST;
     history(input->history, &event, H_ENTER, text);
-    size_t length = text_trim(&text, strcspn(text, "\n"));
-    if (length >= LINE_MAX_SIZE)
+    struct text trimmed = line_trim((struct text){text, strcspn(text, "\n")});
+    if (trimmed.length >= LINE_MAX_SIZE)
         return LINE_LONG;
-    memcpy(line, text, length);
-    line[length] = '\0';
+    memcpy(line, trimmed.at, trimmed.length);
+    line[trimmed.length] = '\0';
     return LINE_READ;
 }
 

@@ -7,6 +7,7 @@
 #include "ask/settle.h"
 #include "base/message.h"
 #include "base/program.h"
+#include "kit/text.h"
 
 /* Reads TYPED as INPUT, "card", in the letters of the language. NULL: it is none. */
 static char *word_read(const struct dialogue *d, const char *input, const char *typed)
@@ -33,11 +34,11 @@ static char *player_read(const struct dialogue *d, const char *player)
     return read ? read : strdup(player);
 }
 
-/* Returns the LENGTH bytes of VALUE as --fact has them: a score, or words with cards among the
- * first two. NULL: no memory. */
-static char *value_read(const struct dialogue *d, const char *value, size_t length)
+/* Returns VALUE as --fact has it: a score, or words with cards among the first two. NULL: no
+ * memory. */
+static char *value_read(const struct dialogue *d, struct text value)
 {
-    char *text = strndup(value, length), *words = strdup(""), *score = NULL;
+    char *text = text_copy(value), *words = strdup(""), *score = NULL;
 
     if (text && strchr(text, ' '))
         score = word_read(d, "weighted", text);
@@ -45,13 +46,15 @@ static char *value_read(const struct dialogue *d, const char *value, size_t leng
         bool first = !*words, may_be_card = first || !strchr(words, ' ');
         char *word = strndup(at, may_be_card ? strcspn(at, " ") : strlen(at));
         char *card = word && may_be_card ? word_read(d, "card", word) : NULL;
-        char *more =
-            word ? text_format("%s%s%s", words, first ? "" : " ", card ? card : word) : NULL;
-        at += word ? strlen(word) : 0;
+        if (!word) {
+            free(words);
+            words = NULL;
+            break;
+        }
+        words = text_append(words, "%s%s", first ? "" : " ", card ? card : word);
+        at += strlen(word);
         free(word);
         free(card);
-        free(words);
-        words = more;
     }
     free(text);
     if (!score)
@@ -69,8 +72,7 @@ static bool facts_add(const struct dialogue *d, const struct fact_option *fact, 
 
     for (const char *at = fact->value; added; at++) {
         size_t length = apart ? strcspn(at, ";") : strlen(at);
-        const char *start = at;
-        char *value = value_read(d, start, text_trim(&start, length));
+        char *value = value_read(d, text_trim((struct text){at, length}));
         added = value && text_list_add(facts, text_format("%s:%s:%s:%s=%s", fact->where,
                                                           fact->trick, player, fact->fact, value));
         free(value);

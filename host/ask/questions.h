@@ -28,7 +28,7 @@ struct ask_question {
 
 struct ask_questions {
     struct ask_question *item;
-    size_t count;
+    size_t count, capacity;
 };
 
 /* Copies ASKED. False: no memory. To be released in every case. */

@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kit/list.h"
+
 char *text_format_list(const char *format, va_list arguments)
 {
     char *text;
@@ -29,6 +31,22 @@ char *text_format(const char *format, ...)
     text = text_format_list(format, arguments);
     va_end(arguments);
     return text;
+}
+
+char *text_append(char *text, const char *format, ...)
+{
+    va_list arguments;
+    char *more = NULL, *both = NULL;
+
+    va_start(arguments, format);
+    if (text)
+        more = text_format_list(format, arguments);
+    va_end(arguments);
+    if (more)
+        both = text_format("%s%s", text, more);
+    free(more);
+    free(text);
+    return both;
 }
 
 int text_columns(const char *text, size_t length)
@@ -97,20 +115,6 @@ bool text_is_harmless(const char *text)
     return true;
 }
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\0';
-}
-
-size_t text_trim(const char **text, size_t length)
-{
-    while (length > 0 && is_blank((*text)[length - 1]))
-        length--;
-    while (length > 0 && is_blank(**text))
-        ++*text, length--;
-    return length;
-}
-
 bool words_contain(const char *list, const char *word)
 {
     size_t length = strlen(word);
@@ -124,38 +128,12 @@ bool words_contain(const char *list, const char *word)
     return false;
 }
 
-/* Returns the capacity for COUNT items, a power of two, so that long lists are seldom moved. */
-static size_t room_for(size_t count)
-{
-    size_t room = 16;
-
-    while (room < count)
-        room *= 2;
-    return room;
-}
-
-void *list_grow(void *items, size_t count, size_t more, size_t size)
-{
-    size_t most = SIZE_MAX / 2 / size;
-
-    if (count > most || more > most - count) {
-        errno = ENOMEM;
-        return NULL;
-    }
-    if (items && count + more <= room_for(count))
-        return items;
-    return realloc(items, room_for(count + more) * size);
-}
-
 bool text_list_add(struct text_list *list, char *text)
 {
-    char **grown = text ? list_grow(list->item, list->count, 1, sizeof *grown) : NULL;
-
-    if (!grown) {
+    if (!text || !list_reserve(list->item, list->capacity, list->count + 1)) {
         free(text);
         return false;
     }
-    list->item = grown;
     list->item[list->count++] = text;
     return true;
 }

@@ -18,6 +18,9 @@
 char *text_format(const char *format, ...) PRINTF_LIKE(1, 2);
 char *text_format_list(const char *format, va_list arguments) PRINTF_LIKE(1, 0);
 
+/* Returns TEXT, which is taken over, with more behind it. NULL: TEXT is NULL, or no memory. */
+char *text_append(char *text, const char *format, ...) PRINTF_LIKE(2, 3);
+
 /* Returns the columns of LENGTH bytes of UTF-8 on a terminal: one a character. */
 int text_columns(const char *text, size_t length);
 
@@ -32,23 +35,13 @@ void text_mask(char *text);
 /* Returns true if TEXT is UTF-8 in which text_mask would change nothing. */
 bool text_is_harmless(const char *text);
 
-/* Moves *TEXT, of LENGTH bytes, past leading blanks. Returns its length without trailing blanks. */
-size_t text_trim(const char **text, size_t length);
-
 /* Returns true if WORD is in LIST, words separated by spaces as a plugin gives them, or NULL. */
 bool words_contain(const char *list, const char *word);
-
-/*
- * Returns ITEMS, COUNT of SIZE bytes each, with capacity for MORE; NULL without memory, and ITEMS
- * are unchanged. NULL is an empty list. For lists that grow only by this function, since their
- * capacity follows from COUNT.
- */
-void *list_grow(void *items, size_t count, size_t more, size_t size);
 
 /* A list of strings that it owns. A struct of zeros is empty. */
 struct text_list {
     char **item; /* each on the heap */
-    size_t count;
+    size_t count, capacity;
 };
 
 /* Appends TEXT, which is owned by the list or, on failure, freed. False: no memory, or TEXT is

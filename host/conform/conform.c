@@ -19,6 +19,7 @@
 #include "base/message.h"
 #include "base/output.h"
 #include "base/program.h"
+#include "kit/list.h"
 
 /* The longest a check may take, in seconds; the longest takes a hundredth of it. */
 enum { CHECK_SECONDS = 20 };
@@ -312,27 +313,22 @@ struct tally {
     bool broken_off; /* no process, or no memory */
     bool ended;      /* nothing more is tried */
     struct conform_reason *reason;
-    size_t reason_count;
+    size_t reason_count, reason_capacity;
 };
 
 /* Returns the reason in MESSAGE, and adds it if it is new; NULL: no memory. */
 static struct conform_reason *reason_find(struct tally *tally,
                                           const struct verdict_message *message)
 {
-    struct conform_reason *grown;
-
     for (size_t i = 0; i < tally->reason_count; i++) {
         const struct verdict_message *known = &tally->reason[i].message;
         if (known->verdict == message->verdict && strcmp(known->reason, message->reason) == 0)
             return &tally->reason[i];
     }
-    grown = list_grow(tally->reason, tally->reason_count, 1, sizeof *grown);
-    if (!grown)
+    if (!list_reserve(tally->reason, tally->reason_capacity, tally->reason_count + 1))
         return NULL;
-    tally->reason = grown;
-    grown += tally->reason_count++;
-    *grown = (struct conform_reason){.message = *message};
-    return grown;
+    tally->reason[tally->reason_count] = (struct conform_reason){.message = *message};
+    return &tally->reason[tally->reason_count++];
 }
 
 /* Counts ATTEMPT under the reason in MESSAGE. False after a message. */

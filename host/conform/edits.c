@@ -9,6 +9,8 @@
 
 #include "base/program.h"
 #include "files/changes.h"
+#include "kit/buffer.h"
+#include "kit/list.h"
 
 enum { KEPT_SIZE = 160 };
 
@@ -17,11 +19,11 @@ struct edit_reading {
     struct edit_reading *before; /* the reading without the edits; NULL: this is it */
     struct event_record record;
     bsp_sink checked; /* the record's sink, which checks each event */
-    struct file_edits edits;
+    struct file_changes changes;
     struct written_boards boards;
     char (*kept)[KEPT_SIZE]; /* for each board what edits of others must not change; "" if it is
                                 written itself */
-    size_t count;
+    size_t count, capacity;
     unsigned errors;
 };
 
@@ -56,14 +58,12 @@ static int32_t reading_board(void *context, const bsp_board *board)
 {
     struct edit_reading *reading = context;
     int32_t code = reading->checked.board(reading->checked.context, board);
-    void *grown;
 
     if (code != BSP_OK)
         return code;
-    grown = list_grow(reading->kept, reading->count, 1, sizeof *reading->kept);
-    if (!grown || !written_add(&reading->boards, board))
+    if (!list_reserve(reading->kept, reading->capacity, reading->count + 1) ||
+        !written_add(&reading->boards, board))
         return BSP_E_MEMORY;
-    reading->kept = grown;
     board_keep(board, reading->kept[reading->count]);
     if (reading->before)
         board_compare(reading->before, reading->record.trial, board, reading->count);
@@ -85,7 +85,7 @@ static int32_t reading_edit(void *context, const bsp_edit *edit)
     struct edit_reading *reading = context;
     int32_t code = reading->checked.edit(reading->checked.context, edit);
 
-    return code != BSP_OK || edits_add(&reading->edits, edit) ? code : BSP_E_MEMORY;
+    return code != BSP_OK || changes_add(&reading->changes, edit) ? code : BSP_E_MEMORY;
 }
 
 /* Reads SIZE bytes in a session that gives edits. False after trial_fail. */
@@ -119,33 +119,29 @@ static bool reading_run(struct edit_reading *reading, struct conform_trial *tria
 static void reading_release(struct edit_reading *reading)
 {
     record_release(&reading->record);
-    edits_release(&reading->edits);
+    changes_release(&reading->changes);
     written_release(&reading->boards);
     free(reading->kept);
 }
 
-/* Returns SAMPLE with EDITS applied, *SIZE bytes that the caller frees; NULL: no memory. */
-static char *sample_edit(const struct sample *sample, const struct file_edits *edits, size_t *size)
+/* Returns SAMPLE with CHANGES made, *SIZE bytes that the caller frees; NULL: no memory. */
+static char *sample_change(const struct sample *sample, const struct file_changes *changes,
+                           size_t *size)
 {
-    char *bytes = NULL;
-    FILE *out = open_memstream(&bytes, size);
+    struct buffer bytes = {0};
     size_t offset = 0;
-    bool written;
 
-    if (!out)
-        return NULL;
-    for (size_t i = 0; i < edits->count; i++) {
-        const struct file_edit *edit = &edits->item[i];
-        fwrite(sample->bytes + offset, 1, (size_t)edit->offset - offset, out);
-        fwrite(edits->bytes + edit->start, 1, edit->size, out);
-        offset = (size_t)(edit->offset + edit->length);
+    for (size_t i = 0; i < changes->edits.count; i++) {
+        const struct edit edit = edits_get(&changes->edits, i);
+        buffer_add(&bytes, sample->bytes + offset, (size_t)edit.offset - offset);
+        buffer_add(&bytes, edit.bytes, edit.size);
+        offset = (size_t)(edit.offset + edit.length);
     }
-    fwrite(sample->bytes + offset, 1, sample->size - offset, out);
-    written = !ferror(out);
-    if (fclose(out) == 0 && written)
-        return bytes;
-    free(bytes);
-    return NULL;
+    buffer_add(&bytes, sample->bytes + offset, sample->size - offset);
+    if (bytes.failed)
+        buffer_release(&bytes);
+    *size = bytes.length;
+    return bytes.at;
 }
 
 /* Compares the totals of both readings. */
@@ -167,9 +163,9 @@ static void check_settled(struct conform_trial *trial, int variant)
 
     (void)variant;
     if (sample && reading_run(&before, trial, sample->bytes, sample->size)) {
-        if (before.edits.count == 0)
+        if (before.changes.edits.count == 0)
             trial_skip(trial, _("it writes nothing into the file"));
-        else if (!(bytes = sample_edit(sample, &before.edits, &size)))
+        else if (!(bytes = sample_change(sample, &before.changes, &size)))
             trial_expect(trial, _("a session"), BSP_E_MEMORY, BSP_OK);
         else if (reading_run(&after, trial, bytes, size))
             readings_compare(trial, &before, &after);

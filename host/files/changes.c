@@ -6,81 +6,68 @@
 
 #include "base/message.h"
 #include "base/program.h"
-#include "base/text.h"
+#include "kit/list.h"
 
-static bool edits_grow(struct file_edits *edits, size_t bytes)
+bool changes_add(struct file_changes *changes, const bsp_edit *edit)
 {
-    struct file_edit *item = list_grow(edits->item, edits->count, 1, sizeof *item);
-    char *grown = item ? list_grow(edits->bytes, edits->used, bytes, 1) : NULL;
+    struct edits *edits = &changes->edits;
 
-    if (item)
-        edits->item = item;
-    if (grown)
-        edits->bytes = grown;
-    return grown;
-}
-
-bool edits_add(struct file_edits *edits, const bsp_edit *edit)
-{
-    if (edit->offset < edits->end || edit->length > UINT64_MAX - edit->offset)
-        edits->fault = EDITS_ORDER;
-    else if (!edits_grow(edits, edit->byte_count))
-        edits->fault = EDITS_MEMORY;
-    if (edits->fault != EDITS_OK)
+    if (edit->offset < changes->end || edit->length > UINT64_MAX - edit->offset) {
+        changes->fault = CHANGES_ORDER;
         return false;
-    edits->item[edits->count++] =
-        (struct file_edit){edit->offset, edit->length, edits->used, edit->byte_count};
-    if (edit->byte_count > 0)
-        memcpy(edits->bytes + edits->used, edit->bytes, edit->byte_count);
-    edits->used += edit->byte_count;
-    edits->end = edit->offset + edit->length;
-    return true;
+    }
+    edits_begin(edits, edit->offset, edit->length);
+    edits_put(edits, edit->bytes, edit->byte_count);
+    edits_end(edits, NULL);
+    if (edits_failed(edits))
+        changes->fault = CHANGES_MEMORY;
+    changes->end = edit->offset + edit->length;
+    return changes->fault == CHANGES_SOUND;
 }
 
-bool edits_check(const struct file_edits *edits, uint64_t size, const char *file)
+bool changes_check(const struct file_changes *changes, uint64_t size, const char *file)
 {
-    if (edits->fault == EDITS_MEMORY)
+    if (changes->fault == CHANGES_MEMORY)
         return message_file(file, "%s", strerror(ENOMEM));
-    return (edits->fault == EDITS_OK && edits->end <= size) ||
+    return (changes->fault == CHANGES_SOUND && changes->end <= size) ||
            message_file(file,
                         _("the plugin's changes overlap or go past the end: nothing is written"));
 }
 
-enum io_side edits_write(const struct file_edits *edits, int from, uint64_t size, int to)
+enum io_side changes_write(const struct file_changes *changes, int from, uint64_t size, int to)
 {
     uint64_t offset = 0;
 
-    for (size_t i = 0; i < edits->count; i++) {
-        const struct file_edit *edit = &edits->item[i];
-        enum io_side side = io_copy_range(from, offset, edit->offset - offset, to);
+    for (size_t i = 0; i < changes->edits.count; i++) {
+        const struct edit edit = edits_get(&changes->edits, i);
+        enum io_side side = io_copy_range(from, offset, edit.offset - offset, to);
         if (side != IO_DONE)
             return side;
-        if (!io_write(to, edits->bytes + edit->start, edit->size))
+        if (!io_write(to, edit.bytes, edit.size))
             return IO_WRITING;
-        offset = edit->offset + edit->length;
+        offset = edit.offset + edit.length;
     }
     return io_copy_range(from, offset, size - offset, to);
 }
 
-bool edits_write_text(const struct file_edits *edits, const char *text, int to)
+bool changes_write_text(const struct file_changes *changes, const char *text, int to)
 {
     uint64_t offset = 0;
 
-    for (size_t i = 0; i < edits->count; i++) {
-        const struct file_edit *edit = &edits->item[i];
-        if (!io_write(to, text + offset, (size_t)(edit->offset - offset)) ||
-            !io_write(to, edits->bytes + edit->start, edit->size))
+    for (size_t i = 0; i < changes->edits.count; i++) {
+        const struct edit edit = edits_get(&changes->edits, i);
+        if (!io_write(to, text + offset, (size_t)(edit.offset - offset)) ||
+            !io_write(to, edit.bytes, edit.size))
             return false;
-        offset = edit->offset + edit->length;
+        offset = edit.offset + edit.length;
     }
     return io_write(to, text + offset, strlen(text + offset));
 }
 
-void edits_release(struct file_edits *edits)
+void changes_release(struct file_changes *changes)
 {
-    free(edits->item);
-    free(edits->bytes);
-    *edits = (struct file_edits){0};
+    edits_release(&changes->edits);
+    *changes = (struct file_changes){0};
 }
 
 static struct written_board board_ruled(const bsp_board *board)
@@ -113,14 +100,11 @@ static bool is_waiting(const bsp_board *board)
 bool written_add(struct written_boards *written, const bsp_board *board)
 {
     bool waits = written->answers && is_waiting(board);
-    struct written_board *grown;
 
     if (!is_moved(board) && !waits)
         return true;
-    grown = list_grow(written->board, written->count, 1, sizeof *grown);
-    if (!grown)
+    if (!list_reserve(written->board, written->capacity, written->count + 1))
         return false;
-    written->board = grown;
     written->board[written->count] = board_ruled(board);
     written->board[written->count++].waits = waits;
     return true;

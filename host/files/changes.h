@@ -15,40 +15,31 @@
 #include <stdint.h>
 
 #include "base/files.h"
+#include "kit/edits.h"
 
-struct file_edit {
-    uint64_t offset; /* in the old file */
-    uint64_t length; /* old bytes to remove */
-    size_t start;    /* of the new bytes, in the list's buffer */
-    size_t size;
-};
+enum changes_fault { CHANGES_SOUND, CHANGES_MEMORY, CHANGES_ORDER };
 
-enum edits_fault { EDITS_OK, EDITS_MEMORY, EDITS_ORDER };
-
-/* A list of edits. A struct of zeros is empty. */
-struct file_edits {
-    struct file_edit *item;
-    size_t count;
-    char *bytes;
-    size_t used;
-    uint64_t end;           /* of the last edit, in the old file */
-    enum edits_fault fault; /* of the first edit that could not be added */
+/* The edits of a file, in its order. A struct of zeros is empty. */
+struct file_changes {
+    struct edits edits;
+    uint64_t end;             /* of the last edit, in the old file */
+    enum changes_fault fault; /* of the first edit that could not be added */
 };
 
 /* Appends an edit. False: no memory, or it is invalid (fault). */
-bool edits_add(struct file_edits *edits, const bsp_edit *edit);
+bool changes_add(struct file_changes *changes, const bsp_edit *edit);
 
 /* Returns true if all edits were added and are within FILE, which has SIZE bytes; else false
  * after a message. */
-bool edits_check(const struct file_edits *edits, uint64_t size, const char *file);
+bool changes_check(const struct file_changes *changes, uint64_t size, const char *file);
 
 /* Writes the first SIZE bytes of FROM with the edits applied to TO. Sets errno if not IO_DONE. */
-enum io_side edits_write(const struct file_edits *edits, int from, uint64_t size, int to);
+enum io_side changes_write(const struct file_changes *changes, int from, uint64_t size, int to);
 
 /* Writes TEXT with the edits applied to TO. False: errno. */
-bool edits_write_text(const struct file_edits *edits, const char *text, int to);
+bool changes_write_text(const struct file_changes *changes, const char *text, int to);
 
-void edits_release(struct file_edits *edits);
+void changes_release(struct file_changes *changes);
 
 /* A board whose ruling is written, or that waits for the director. */
 struct written_board {
@@ -63,7 +54,7 @@ struct written_board {
 /* The boards of the first session. A struct of zeros is empty. */
 struct written_boards {
     struct written_board *board; /* in file order */
-    size_t count;
+    size_t count, capacity;
     size_t checked;                       /* boards that were found in the second session */
     bool answers;                         /* the director's answers are written too */
     const struct written_board *mismatch; /* the first board that does not read back, or NULL */

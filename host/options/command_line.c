@@ -173,14 +173,9 @@ static char *options_list(enum command command, const char *beginning, size_t le
 {
     char *list = strdup("");
 
-    for (int i = 0; i < ROWS && list; i++) {
-        char *more;
-        if (!(rows[i].commands & 1U << command) || strncmp(rows[i].name, beginning, length) != 0)
-            continue;
-        more = text_format("%s%s--%s", list, *list ? " " : "", rows[i].name);
-        free(list);
-        list = more;
-    }
+    for (int i = 0; i < ROWS && list; i++)
+        if (rows[i].commands & 1U << command && strncmp(rows[i].name, beginning, length) == 0)
+            list = text_append(list, "%s--%s", *list ? " " : "", rows[i].name);
     return list;
 }
 

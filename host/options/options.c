@@ -8,6 +8,7 @@
 
 #include "base/message.h"
 #include "base/text.h"
+#include "kit/list.h"
 
 bool options_is_stream(const char *path)
 {
@@ -218,12 +219,9 @@ bool options_lost(struct options *options)
 
 bool options_add_fact(struct options *options, const char *given)
 {
-    struct fact_option *grown = list_grow(options->fact, options->fact_count, 1, sizeof *grown);
-
-    if (!grown)
+    if (!list_reserve(options->fact, options->fact_capacity, options->fact_count + 1))
         return options_lost(options);
-    options->fact = grown;
-    if (fact_option_parse(&grown[options->fact_count], given)) {
+    if (fact_option_parse(&options->fact[options->fact_count], given)) {
         options->fact_count++;
         return true;
     }
@@ -236,17 +234,15 @@ bool options_add_fact(struct options *options, const char *given)
 
 bool options_add_reading(struct options *options, const char *given)
 {
-    struct reading_option *grown =
-        list_grow(options->reading, options->reading_count, 1, sizeof *grown);
-    char *name = grown ? text_format("reading:%s", given) : NULL, *colon;
+    bool room =
+        list_reserve(options->reading, options->reading_capacity, options->reading_count + 1);
+    char *name = room ? text_format("reading:%s", given) : NULL, *colon;
 
-    if (grown)
-        options->reading = grown;
     if (!name)
         return options_lost(options);
     colon = strrchr(name, ':');
     *colon = '\0';
-    grown[options->reading_count++] = (struct reading_option){given, name, colon + 1};
+    options->reading[options->reading_count++] = (struct reading_option){given, name, colon + 1};
     return strcmp(colon + 1, "yes") == 0 || strcmp(colon + 1, "no") == 0 ||
            message_program(_("--reading=%s: expected NAME:yes or NAME:no"), given);
 }
@@ -266,6 +262,7 @@ bool options_copy(struct options *options, const struct options *from, bool gene
     options->fact = NULL;
     options->reading = NULL;
     options->fact_count = options->reading_count = 0;
+    options->fact_capacity = options->reading_capacity = 0;
     for (size_t i = 0; i < from->fact_count && made; i++)
         made = (general && is_kept(from, &from->fact[i])) ||
                options_add_fact(options, from->fact[i].given);

@@ -83,9 +83,9 @@ struct options {
     const char *color; /* "auto", "always" or "never" */
     const char *order; /* of the boards in a report for people: "need" or "file" */
     struct fact_option *fact;
-    size_t fact_count;
+    size_t fact_count, fact_capacity;
     struct reading_option *reading;
-    size_t reading_count;
+    size_t reading_count, reading_capacity;
     char *const *files;
     size_t file_count;
 

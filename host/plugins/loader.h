@@ -84,7 +84,7 @@ bool search_candidates(struct text_list *paths);
  * two versions, only the first. */
 struct plugin_list {
     struct plugin *item;
-    size_t count;
+    size_t count, capacity;
     bool named; /* the first is the one that the user named */
 };
 

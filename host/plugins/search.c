@@ -9,6 +9,7 @@
 #include "base/files.h"
 #include "base/message.h"
 #include "base/program.h"
+#include "kit/list.h"
 
 #ifndef PLUGINDIR
 #define PLUGINDIR "/usr/local/lib/bridge-scorer/plugins"
@@ -120,14 +121,11 @@ static bool has_id(const struct plugin_list *plugins, const char *id)
 
 static enum search_end plugin_add(struct plugin_list *plugins, struct plugin *plugin)
 {
-    struct plugin *grown = list_grow(plugins->item, plugins->count, 1, sizeof *grown);
-
-    if (!grown) {
+    if (!list_reserve(plugins->item, plugins->capacity, plugins->count + 1)) {
         plugin_close(plugin);
         message_no_memory();
         return SEARCH_UNKNOWN;
     }
-    plugins->item = grown;
     plugins->item[plugins->count++] = *plugin;
     return SEARCH_FOUND;
 }

@@ -22,12 +22,8 @@ char *board_players(const bsp_board *board)
 {
     char *text = text_format("%s", "");
 
-    for (int i = 0; i < 4 && text; i++) {
-        if (!board->player[i] || !*board->player[i])
-            continue;
-        char *more = text_format("%s%s%s", text, *text ? ", " : "", board->player[i]);
-        free(text);
-        text = more;
-    }
+    for (int i = 0; i < 4 && text; i++)
+        if (board->player[i] && *board->player[i])
+            text = text_append(text, "%s%s", *text ? ", " : "", board->player[i]);
     return text;
 }

@@ -39,10 +39,7 @@ static bool suffices(const struct plugin *plugin, const void *context)
 /* Appends WORDS to LIST, which is freed; NULL without memory. */
 static char *words_add(char *list, const char *words)
 {
-    char *both = list ? text_format("%s%s%s", list, *list ? " " : "", words) : NULL;
-
-    free(list);
-    return both;
+    return text_append(list, "%s%s", list && *list ? " " : "", words);
 }
 
 /* Reports that GIVEN is unknown, with the known words. Returns EXIT_USAGE. */

@@ -7,15 +7,17 @@
 #include "base/message.h"
 #include "base/output.h"
 #include "base/program.h"
+#include "kit/list.h"
 #include "run/file_owner.h"
 
 /* The boards of the file, and how far its conversion agrees. */
 struct readback {
     char **game; /* in file order, of the games that can be read: the words that are compared,
                     owned; NULL if only rows of the game's table have any */
-    size_t count, compared; /* compared: those that the conversion has reached */
-    uint32_t last;          /* game of the last board */
-    char *otherwise;        /* the conversion's words for the next game, if they differ; or NULL */
+    size_t count, capacity;
+    size_t compared; /* games that the conversion has reached */
+    uint32_t last;   /* game of the last board */
+    char *otherwise; /* the conversion's words for the next game, if they differ; or NULL */
     bool differs, no_memory;
 };
 
@@ -31,18 +33,6 @@ static const char *or_none(const char *text)
     return text ? text : "-";
 }
 
-/* Appends a finding to TEXT, which is freed; NULL: no memory. */
-static char *finding_add(char *text, const bsp_finding *finding)
-{
-    char *both =
-        text ? text_format("%s, %s %d %s %s %s", text, finding->id, (int)finding->trick,
-                           or_none(finding->player), or_none(finding->card), or_none(finding->led))
-             : NULL;
-
-    free(text);
-    return both;
-}
-
 /* Returns the words of BOARD that are compared; the caller frees them. NULL: no memory. */
 static char *board_words(const bsp_board *board)
 {
@@ -52,9 +42,13 @@ static char *board_words(const bsp_board *board)
     for (uint32_t i = 0; i < board->finding_count; i++)
         of_figures = of_figures && is_of_figure(&board->findings[i]);
     text = text_format("%s", noted && of_figures ? "clean" : board->status);
-    for (uint32_t i = 0; i < board->finding_count; i++)
-        if (!is_of_figure(&board->findings[i]))
-            text = finding_add(text, &board->findings[i]);
+    for (uint32_t i = 0; i < board->finding_count; i++) {
+        const bsp_finding *finding = &board->findings[i];
+        if (!is_of_figure(finding))
+            text = text_append(text, ", %s %d %s %s %s", finding->id, (int)finding->trick,
+                               or_none(finding->player), or_none(finding->card),
+                               or_none(finding->led));
+    }
     return text;
 }
 
@@ -75,17 +69,17 @@ static bool is_another_row(struct readback *readback, const bsp_board *board)
 static bool game_remember(void *context, const bsp_board *board)
 {
     struct readback *readback = context;
-    char **grown;
+    bool noted = false;
 
     if (is_another_row(readback, board) || strcmp(board->status, "error") == 0)
         return true;
-    grown = list_grow(readback->game, readback->count, 1, sizeof *grown);
-    if (grown) {
-        readback->game = grown;
-        grown[readback->count++] = is_row(board) ? NULL : board_words(board);
+    if (list_reserve(readback->game, readback->capacity, readback->count + 1)) {
+        char *words = is_row(board) ? NULL : board_words(board);
+        readback->game[readback->count++] = words;
+        noted = is_row(board) || words;
     }
-    readback->no_memory = !grown || (!is_row(board) && !grown[readback->count - 1]);
-    return !readback->no_memory;
+    readback->no_memory = !noted;
+    return noted;
 }
 
 static bool game_compare(void *context, const bsp_board *board)

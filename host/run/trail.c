@@ -63,7 +63,7 @@ bool trail_open(struct trail_file *trail, const char *source, const struct write
 void trail_restart(struct trail_file *trail)
 {
     replacement_release(&trail->replacement);
-    edits_release(&trail->edits);
+    changes_release(&trail->changes);
 }
 
 void trail_release(struct trail_file *trail)
@@ -71,7 +71,7 @@ void trail_release(struct trail_file *trail)
     replacement_release(&trail->replacement);
     io_close(trail->in);
     io_close(trail->out);
-    edits_release(&trail->edits);
+    changes_release(&trail->changes);
     free(trail->source_facts);
     free(trail->path);
 }
@@ -92,17 +92,17 @@ static bool content_write(const struct trail_file *trail)
 
     if (size < 0)
         return message_errno(trail->path);
-    if (!edits_check(&trail->edits, (uint64_t)size, trail->path))
+    if (!changes_check(&trail->changes, (uint64_t)size, trail->path))
         return false;
     bool written = trail->out < 0
-                       ? edits_write_text(&trail->edits, trail->text, to)
-                       : edits_write(&trail->edits, trail->out, (uint64_t)size, to) == IO_DONE;
+                       ? changes_write_text(&trail->changes, trail->text, to)
+                       : changes_write(&trail->changes, trail->out, (uint64_t)size, to) == IO_DONE;
     return written || message_unwritten(trail->path);
 }
 
 bool trail_prepare(struct trail_file *trail)
 {
-    if (trail->edits.count == 0)
+    if (trail->changes.edits.count == 0)
         return true;
     if (!replacement_begin(&trail->replacement, trail->path))
         return false;
@@ -114,12 +114,12 @@ bool trail_prepare(struct trail_file *trail)
 
 void trail_feed_prepared(const struct trail_file *trail, struct feed *feed)
 {
-    int fd = trail->edits.count > 0 ? trail->replacement.fd : trail->out;
+    int fd = trail->changes.edits.count > 0 ? trail->replacement.fd : trail->out;
 
     feed->trail_in = (struct feed_trail){trail->path, fd, trail->text};
 }
 
 bool trail_commit(struct trail_file *trail)
 {
-    return trail->edits.count == 0 || replacement_commit(&trail->replacement, NULL);
+    return trail->changes.edits.count == 0 || replacement_commit(&trail->replacement, NULL);
 }

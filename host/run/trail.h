@@ -18,8 +18,8 @@ struct trail_file {
     char *path;         /* the trail that is written; NULL: none */
     int in, out;        /* descriptors of both; OUT -1: PATH has TEXT */
     const char *text;
-    struct file_state before; /* of PATH */
-    struct file_edits edits;  /* of PATH */
+    struct file_state before;    /* of PATH */
+    struct file_changes changes; /* of PATH */
     struct replacement replacement;
 };
 
