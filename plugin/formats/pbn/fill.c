@@ -157,8 +157,8 @@ static bool is_french_deal(struct text deal)
 {
     static const char letters[] = "PpRrVv";
     bool has = false;
-    for (size_t i = 0; !has && i < deal.length; i++)
-        has = memchr(letters, deal.at[i], sizeof letters - 1);
+    for (const char *letter = letters; *letter && !has; letter++)
+        has = text_find(deal, *letter);
     return has;
 }
 

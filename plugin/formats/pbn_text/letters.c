@@ -52,25 +52,18 @@ static const struct {
              {"SURCONTRE", "XX", 0},
              {"SA", "NT", PBN_SEEN_SA}};
 
-static int word_find(struct text text)
-{
-    int found = (int)(sizeof words / sizeof *words);
-    while (--found >= 0 && !text_is_word(text, words[found].french))
-        continue;
-    return found;
-}
-
 /* Takes the strain from the front of *TEXT and returns it in English; NULL if there is none. */
 static const char *strain_take(struct text *text, bool french, unsigned *seen)
 {
     static const struct {
-        char letter;
         const char *english;
         uint8_t seen;
-    } suits[] = {{'P', "S", PBN_SEEN_FRENCH},  {'K', "D", PBN_SEEN_FRENCH},
-                 {'T', "C", PBN_SEEN_FRENCH},  {'D', "D", PBN_SEEN_ENGLISH},
-                 {'H', "H", PBN_SEEN_ENGLISH}, {'S', "S", PBN_SEEN_ENGLISH},
-                 {'N', "N", PBN_SEEN_NT}};
+    } suits[UINT8_MAX + 1] = {
+        ['P'] = {"S", PBN_SEEN_FRENCH},  ['K'] = {"D", PBN_SEEN_FRENCH},
+        ['T'] = {"C", PBN_SEEN_FRENCH},  ['D'] = {"D", PBN_SEEN_ENGLISH},
+        ['H'] = {"H", PBN_SEEN_ENGLISH}, ['S'] = {"S", PBN_SEEN_ENGLISH},
+        ['N'] = {"N", PBN_SEEN_NT},
+    };
     int letter = text->length > 0 ? byte_upper(*text->at) : 0;
     if (letter == 'S' && text->length > 1 && byte_upper(text->at[1]) == 'A') {
         *text = text_behind(*text, 2);
@@ -82,13 +75,11 @@ static const char *strain_take(struct text *text, bool french, unsigned *seen)
         *seen |= PBN_SEEN_EITHER;
         return french ? "H" : "C";
     }
-    for (size_t i = 0; i < sizeof suits / sizeof *suits; i++)
-        if (suits[i].letter == letter) {
-            *text = text_behind(*text, 1);
-            *seen |= suits[i].seen;
-            return suits[i].english;
-        }
-    return NULL;
+    if (!suits[(uint8_t)letter].english)
+        return NULL;
+    *text = text_behind(*text, 1);
+    *seen |= suits[(uint8_t)letter].seen;
+    return suits[(uint8_t)letter].english;
 }
 
 /* Finds the word TEXT in WORDS; -1 if it is none. Nearly every bid begins with its level, so it is
@@ -96,7 +87,10 @@ static const char *strain_take(struct text *text, bool french, unsigned *seen)
 static int bid_word(struct text text)
 {
     bool may_be = text.length > 0 && text.length < PBN_BID_SIZE && !byte_is_digit(*text.at);
-    return may_be ? word_find(text) : -1;
+    int found = may_be ? (int)(sizeof words / sizeof *words) : 0;
+    while (--found >= 0 && !text_is_word(text, words[found].french))
+        continue;
+    return found;
 }
 
 struct text pbn_bid_english(struct text bid, bool french, char room[PBN_BID_SIZE], unsigned *seen)
@@ -161,7 +155,7 @@ unsigned pbn_contracts_seen(const char *from, const char *to)
 void pbn_language_note(struct pbn_language *language, struct text bid)
 {
     bid = text_trim(bid);
-    int word = *language->pass == '\0' && bid.length < PBN_PASS_SIZE ? word_find(bid) : -1;
+    int word = *language->pass == '\0' && bid.length < PBN_PASS_SIZE ? bid_word(bid) : -1;
     if (word < 0 || words[word].seen != PBN_SEEN_PASS)
         return;
     memcpy(language->pass, bid.at, bid.length);
