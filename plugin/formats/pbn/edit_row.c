@@ -90,12 +90,13 @@ int32_t pbn_row_times(const struct pbn_table *table, size_t row)
 static bool row_agrees(const struct pbn_table *table, const struct pbn_change *change, size_t row)
 {
     char room[PBN_BID_SIZE];
-    struct text contract = row_bid(table, row, room);
     struct text declarer = pbn_table_text(table, row, COLUMN_DECLARER);
     struct text tricks = pbn_table_text(table, row, COLUMN_RESULT);
-    return (!declarer.at || row_has_declarer(declarer, change->board)) &&
-           (!tricks.at || row_has_tricks(tricks, change)) &&
-           (!contract.at || row_has_contract(contract, change->board));
+    if ((declarer.at && !row_has_declarer(declarer, change->board)) ||
+        (tricks.at && !row_has_tricks(tricks, change)))
+        return false;
+    struct text contract = row_bid(table, row, room);
+    return !contract.at || row_has_contract(contract, change->board);
 }
 
 static bool same_text(struct text a, struct text b)

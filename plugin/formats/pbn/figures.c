@@ -30,21 +30,30 @@ bool pbn_is_points(int id)
 
 /* ---- as they stand ---- */
 
+/* Reads ROW, or what GIVEN puts in its place, into STANDS. Returns how often it was made. */
+static int32_t read_row(struct row_result *stands, const struct pbn_table *table,
+                        const struct board *board, const struct pbn_given *given, size_t row)
+{
+    struct field_result result = pbn_row_result(table, board, row);
+    *stands = (struct row_result){.score = result.score};
+    for (size_t i = 0; i < given->count; i++)
+        if (given->item[i].row == row)
+            *stands = given->item[i].result;
+    return result.times;
+}
+
 bool pbn_fields_read(struct field_change *fields, const struct pbn_table *table,
                      const struct board *board)
 {
     struct pbn_given given;
     if (!field_change_init(fields, table->rows))
         return false;
-    for (size_t row = 0; row < table->rows; row++) {
-        struct field_result result = pbn_row_result(table, board, row);
-        struct row_result stands = {.score = result.score};
-        field_change_row(fields, row, result.times, &stands);
-    }
     pbn_given_find(&given, table, board);
-    for (size_t i = 0; i < given.count; i++)
-        field_change_row(fields, given.item[i].row, pbn_row_times(table, given.item[i].row),
-                         &given.item[i].result);
+    for (size_t row = 0; row < table->rows; row++) {
+        struct row_result stands;
+        int32_t times = read_row(&stands, table, board, &given, row);
+        field_change_row(fields, row, times, &stands);
+    }
     return true;
 }
 
@@ -97,41 +106,50 @@ static size_t find_points(const struct pbn_table *table, int8_t column[SCORE_COL
     return count;
 }
 
-/* Adds TABLE as FIELD. Returns false if out of memory. */
-static bool add_table(struct sheet *sheet, const struct pbn_table *table, const struct board *board,
+/* Adds the figures of ROW in each COLUMN of points. */
+static void add_figures(struct sheet *sheet, const struct pbn_table *table, size_t row,
+                        const int8_t *column, size_t columns)
+{
+    for (size_t i = 0; i < columns; i++) {
+        struct decimal number;
+        enum pbn_figure_read read = pbn_figure_read(&number, table, row, column[i]);
+        if (read == PBN_FIGURE_NUMBER)
+            sheet_add_figure(sheet, (uint8_t)i, &number);
+        else if (read == PBN_FIGURE_OTHER)
+            sheet_spoil_column(sheet, (uint8_t)i);
+    }
+}
+
+/* Adds TABLE as FIELD if it has points. */
+static void add_table(struct sheet *sheet, const struct pbn_table *table, const struct board *board,
                       const struct sheet_field *field)
 {
     int8_t column[SCORE_COLUMNS];
     size_t columns = find_points(table, column);
-    struct field_change results;
+    struct pbn_given given;
     if (columns == 0)
-        return true;
-    bool ok = pbn_fields_read(&results, table, board);
+        return;
     sheet_add_field(sheet, field);
     for (size_t i = 0; i < columns; i++)
         (void)sheet_add_column(sheet, (enum family)pbn_derived[column[i]].family,
                                pbn_derived[column[i]].side, 0);
-    for (size_t row = 0; ok && row < table->rows; row++) {
-        sheet_add_row(sheet, &results.result[row]);
-        for (size_t i = 0; i < columns; i++) {
-            struct decimal number;
-            enum pbn_figure_read read = pbn_figure_read(&number, table, row, column[i]);
-            if (read == PBN_FIGURE_NUMBER)
-                sheet_add_figure(sheet, (uint8_t)i, &number);
-            else if (read == PBN_FIGURE_OTHER)
-                sheet_spoil_column(sheet, (uint8_t)i);
-        }
+    pbn_given_find(&given, table, board);
+    for (size_t row = 0; row < table->rows; row++) {
+        struct row_result stands;
+        struct adjusted_score adjusted = {0};
+        int32_t times = read_row(&stands, table, board, &given, row);
+        struct field_result result = row_result_compare(&stands, times, &adjusted);
+        sheet_add_row(sheet, &result);
+        add_figures(sheet, table, row, column, columns);
     }
-    field_change_release(&results);
-    return ok;
 }
 
-bool pbn_figures_of_rows(struct sheet *sheet, const struct pbn_table *table,
+void pbn_figures_of_rows(struct sheet *sheet, const struct pbn_table *table,
                          const struct board *board)
 {
     const struct sheet_field field = {
         .game = board->game, .games = 1, .own = SHEET_NO_ROW, .points_follow = true};
-    return add_table(sheet, table, board, &field);
+    add_table(sheet, table, board, &field);
 }
 
 bool pbn_figures_of_game(struct sheet *sheet, const struct board *board,
@@ -145,12 +163,11 @@ bool pbn_figures_of_game(struct sheet *sheet, const struct board *board,
     if (!tag->present || tag->section_end == tag->end)
         return true;
     enum pbn_table_result read = pbn_table_read(&table, game, tag, game->value[PBN_SCORE_TABLE]);
-    bool enough = read != PBN_TABLE_NO_MEMORY;
     if (read == PBN_TABLE_READ && table.rows > 0) {
         if (!pbn_row_find(&table, game, &change, &field.own))
             field.own = SHEET_NO_ROW;
-        enough = add_table(sheet, &table, board, &field);
+        add_table(sheet, &table, board, &field);
     }
     pbn_table_release(&table);
-    return enough;
+    return read != PBN_TABLE_NO_MEMORY;
 }

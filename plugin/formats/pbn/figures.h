@@ -43,9 +43,8 @@ bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *
 bool pbn_fields_read(struct field_change *fields, const struct pbn_table *table,
                      const struct board *board);
 
-/* Adds TABLE, whose rows are boards in place of the game, to SHEET; BOARD is what they share.
- * Returns false if out of memory. */
-bool pbn_figures_of_rows(struct sheet *sheet, const struct pbn_table *table,
+/* Adds TABLE, whose rows are boards in place of the game, to SHEET; BOARD is what they share. */
+void pbn_figures_of_rows(struct sheet *sheet, const struct pbn_table *table,
                          const struct board *board);
 
 /* Adds the table of BOARD, which was read from GAME, if it has one. Returns false if out of memory.

@@ -341,8 +341,9 @@ static bool take_place(struct pbn_results *results, const struct pbn_fill *fill,
                        struct sheet *sheet)
 {
     bool only = board_after(results, results->next + 1) == results->table.rows;
-    return read_facts(results, fill, only) &&
-           (!sheet || pbn_figures_of_rows(sheet, &results->table, &results->board));
+    if (sheet)
+        pbn_figures_of_rows(sheet, &results->table, &results->board);
+    return read_facts(results, fill, only);
 }
 
 static int compare_row(const void *key, const void *item)
