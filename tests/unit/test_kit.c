@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kit/block.h"
 #include "kit/buffer.h"
 #include "kit/edits.h"
 #include "kit/list.h"
@@ -349,6 +350,37 @@ START_TEST(sinks_keep_or_forget)
 }
 END_TEST
 
+/* ---- blocks ---- */
+
+/* Returns the index of the first A or B in COUNT bytes, COUNT if there is none. */
+static unsigned first_of(const uint8_t *bytes, unsigned count, uint8_t a, uint8_t b)
+{
+    unsigned i = 0;
+    while (i < count && bytes[i] != a && bytes[i] != b)
+        i++;
+    return i;
+}
+
+/* The bytes differ in one bit or by one from those that are searched for, which come last. */
+START_TEST(a_block_finds_what_its_bytes_do)
+{
+    static const uint8_t bytes[] = {'"' ^ 1, '"' + 1, '\n' ^ 1, '"' ^ 0x80, 0, 0xff, '"', '\n'};
+    uint64_t seed = suite_seed("a_block_finds_what_its_bytes_do", 1);
+    for (int i = 0; i < 20000; i++) {
+        uint8_t at[2 * EIGHT];
+        for (size_t k = 0; k < sizeof at; k++)
+            at[k] = bytes[suite_draw(&seed, sizeof bytes - (i % 2 ? 2 : 0))];
+        at[suite_draw(&seed, sizeof at)] = '\n';
+        block_t marks = block_equal(block_at(at), '"') | block_equal(block_at(at), '\n');
+        uint64_t hits = eight_hits(eight_at(at), '"') | eight_hits(eight_at(at), '\n');
+        unsigned of_block = first_of(at, BLOCK, '"', '\n');
+        unsigned of_eight = first_of(at, EIGHT, '"', '\n');
+        ck_assert_uint_eq(block_any(marks) ? block_first(marks) : BLOCK, of_block);
+        ck_assert_uint_eq(hits ? eight_first(hits) : EIGHT, of_eight);
+    }
+}
+END_TEST
+
 #define ADD_ROWS(tests, test, rows)                                                                \
     tcase_add_loop_test(tests, test, 0, (int)(sizeof rows / sizeof *rows))
 
@@ -371,6 +403,9 @@ int main(void)
     tcase_add_test(tests, what_no_memory_can_hold_is_refused);
     tcase_add_test(tests, a_buffer_is_what_was_added);
     tcase_add_test(tests, room_is_behind_what_is_held);
+    suite_add_tcase(suite, tests);
+    tests = tcase_create("blocks");
+    tcase_add_test(tests, a_block_finds_what_its_bytes_do);
     suite_add_tcase(suite, tests);
     tests = tcase_create("edits");
     tcase_add_test(tests, edits_come_in_the_order_of_the_file);

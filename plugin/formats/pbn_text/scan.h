@@ -14,7 +14,7 @@
 #include <string.h>
 
 #include "formats/format.h"
-#include "kit/eight.h"
+#include "kit/block.h"
 #include "kit/text.h"
 
 /* Some editors write it before UTF-8. */
@@ -88,12 +88,12 @@ static inline const uint8_t *pbn_line_end(const struct pbn_scan *scan, const uin
 /* Returns the first quote, backslash or line end from AT on; END if there is none. */
 static inline const uint8_t *pbn_find_in_string(const struct pbn_scan *scan, const uint8_t *at)
 {
-    for (; scan->end - at >= EIGHT; at += EIGHT) {
-        uint64_t bytes = eight_at(at);
-        uint64_t hits =
-            eight_hits(bytes, '"') | eight_hits(bytes, '\\') | eight_hits(bytes, scan->eol);
-        if (hits != 0)
-            return at + eight_first(hits);
+    for (; scan->end - at >= BLOCK; at += BLOCK) {
+        block_t bytes = block_at(at);
+        block_t marks =
+            block_equal(bytes, '"') | block_equal(bytes, '\\') | block_equal(bytes, scan->eol);
+        if (block_any(marks))
+            return at + block_first(marks);
     }
     while (at < scan->end && *at != '"' && *at != '\\' && *at != scan->eol)
         at++;
@@ -104,13 +104,12 @@ static inline const uint8_t *pbn_find_in_string(const struct pbn_scan *scan, con
  * quote; END if there is none. */
 static inline const uint8_t *pbn_find_stop(const struct pbn_scan *scan, const uint8_t *at)
 {
-    const uint64_t bracket_to_brace = ('{' ^ '[') * EIGHT_ONES;
-    for (; scan->end - at >= EIGHT; at += EIGHT) {
-        uint64_t bytes = eight_at(at);
-        uint64_t hits = eight_hits(bytes, scan->eol) | eight_hits(bytes, '"') |
-                        eight_hits(bytes, ';') | eight_hits(bytes | bracket_to_brace, '{');
-        if (hits != 0)
-            return at + eight_first(hits);
+    for (; scan->end - at >= BLOCK; at += BLOCK) {
+        block_t bytes = block_at(at);
+        block_t marks = block_equal(bytes, scan->eol) | block_equal(bytes, '"') |
+                        block_equal(bytes, ';') | block_equal(bytes, '[') | block_equal(bytes, '{');
+        if (block_any(marks))
+            return at + block_first(marks);
     }
     while (at < scan->end && *at != scan->eol && (pbn_class[*at] & PBN_STOP) == 0)
         at++;
