@@ -336,3 +336,16 @@ bool pbn_edit(struct reader *reader, const struct record *record, struct ruling 
     pass_unreadable(state, &reader->game);
     return pbn_totals_game(&state->totals, &reader->game, &record->board, NULL, NULL);
 }
+
+bool pbn_edit_finish(struct reader *reader, const struct edit_sink *sink,
+                     const struct note_sink *notes)
+{
+    struct pbn_edit_state *state = &reader->edit;
+    struct pbn_totals *totals = &state->totals;
+    edits_clear(&state->edits);
+    return (!pbn_totals_have(totals, reader->games) ||
+            pbn_rooms_finish(&state->rooms, &totals->standings, &totals->averages, &state->edits,
+                             notes)) &&
+           pbn_totals_finish(totals, &reader->game, reader->games, &state->edits, notes) &&
+           pbn_edits_send(&state->edits, sink);
+}

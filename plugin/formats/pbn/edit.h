@@ -18,4 +18,9 @@ void pbn_edit_state_release(struct pbn_edit_state *state);
 bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
               const struct edit_sink *sink);
 
+/* Sends the edits that follow from all games together; struct format's finish. Returns false if out
+ * of memory, here or in a sink. */
+bool pbn_edit_finish(struct reader *reader, const struct edit_sink *sink,
+                     const struct note_sink *notes);
+
 #endif

@@ -11,17 +11,10 @@
 
 /* ---- what waits ---- */
 
-static void average_free(struct pbn_average *average)
-{
-    if (average)
-        free(average->name);
-    free(average);
-}
-
 void pbn_averages_release(struct pbn_averages *averages)
 {
     for (size_t i = 0; i < averages->count; i++)
-        average_free(averages->list[i]);
+        free(averages->list[i]);
     free(averages->list);
     *averages = (struct pbn_averages){0};
 }
@@ -40,30 +33,17 @@ static bool is_before(const void *item, const void *key)
     return place_compare(&(*(struct pbn_average *const *)item)->place, key) < 0;
 }
 
-static struct pbn_average *average_new(const struct pbn_average_place *place)
-{
-    struct pbn_average *average = malloc(sizeof *average);
-    char *name = text_copy(place->name);
-    if (!average || !name) {
-        free(average);
-        free(name);
-        return NULL;
-    }
-    *average = (struct pbn_average){.place = *place, .name = name, .is = {.by_ruling = true}};
-    average->place.name.at = name;
-    return average;
-}
-
 /* Inserts a new average at INDEX. Returns NULL if out of memory. */
 static struct pbn_average *add(struct pbn_averages *averages, size_t index,
                                const struct pbn_average_place *place)
 {
-    struct pbn_average *average = average_new(place);
+    struct pbn_average *average = malloc(sizeof *average);
     if (!average || !list_reserve(averages->list, averages->capacity, averages->count + 1)) {
-        average_free(average);
+        free(average);
         averages->failed = true;
         return NULL;
     }
+    *average = (struct pbn_average){.place = *place, .is = {.by_ruling = true}};
     struct pbn_average **at = &averages->list[index];
     memmove(at + 1, at, (averages->count++ - index) * sizeof *at);
     return *at = average;
@@ -90,12 +70,6 @@ void pbn_averages_wait(struct pbn_averages *averages, const struct pbn_average_p
     averages->pending++;
 }
 
-void pbn_pending_number_old(struct pbn_pending_number *number, const char *at, size_t length)
-{
-    if (length < sizeof number->old)
-        memcpy(number->old, at, length);
-}
-
 void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_average_place *place,
                             const struct pbn_game *game, int id, const struct pbn_part *part,
                             struct pbn_pending_number number)
@@ -104,7 +78,6 @@ void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_aver
     if (pbn_value_is_own(game, id)) {
         number.span = (struct pbn_cell_span){.at = pbn_value_place(game, id) + part->at,
                                              .length = part->length};
-        pbn_pending_number_old(&number, game->value[id].at + part->at, part->length);
         pbn_averages_wait(averages, place, &number);
         return;
     }
@@ -317,27 +290,17 @@ bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standi
 
 /* ---- edits ---- */
 
-static bool number_put(const struct pbn_average *average, const struct pbn_pending_number *number,
-                       struct edits *edits)
+void pbn_averages_put(const struct pbn_averages *averages, const struct pbn_game *game,
+                      struct edits *edits)
 {
-    char text[1 + DECIMAL_TEXT_SIZE] = "^";
-    if (!average->is.by_ruling && same_number(number->becomes, number->stands))
-        return true;
-    decimal_text(text + 1, number->becomes.scaled, number->becomes.decimals, number->fixed,
-                 number->plus);
-    pbn_cell_replace(&number->span, edits, number->caret ? text : text + 1,
-                     number->old[0] != '\0' ? number->old : NULL);
-    return !edits_failed(edits);
-}
-
-bool pbn_averages_put(const struct pbn_averages *averages, const struct edit_sink *sink)
-{
-    struct edits edits = {0};
-    bool ok = !averages->failed;
-    for (size_t i = 0; ok && i < averages->count; i++)
-        for (int k = 0; ok && k < averages->list[i]->numbers; k++)
-            ok = number_put(averages->list[i], &averages->list[i]->number[k], &edits);
-    ok = ok && pbn_edits_send(&edits, sink);
-    edits_release(&edits);
-    return ok;
+    for (size_t i = 0; i < averages->count; i++)
+        for (int k = 0; k < averages->list[i]->numbers; k++) {
+            const struct pbn_pending_number *number = &averages->list[i]->number[k];
+            char text[1 + DECIMAL_TEXT_SIZE] = "^";
+            if (!averages->list[i]->is.by_ruling && same_number(number->becomes, number->stands))
+                continue;
+            decimal_text(text + 1, number->becomes.scaled, number->becomes.decimals, number->fixed,
+                         number->plus);
+            (void)pbn_cell_replace(&number->span, game, edits, number->caret ? text : text + 1);
+        }
 }

@@ -34,12 +34,11 @@ struct pbn_pending_number {
     struct pbn_cell_span span;
     struct decimal stands; /* the average alone if it is given now; else the number in the file */
     struct decimal becomes;
-    bool percentage;             /* else matchpoints */
-    bool summed;                 /* part of the sum of what its pair has won */
-    bool caret;                  /* a caret before it, as in a table (PBN 2.1, 5.2) */
-    bool fixed, plus;            /* as for decimal_text */
-    uint8_t decimals;            /* of the other numbers like it */
-    char old[DECIMAL_TEXT_SIZE]; /* its text in a tag; "" if that is longer, or in a table */
+    bool percentage;  /* else matchpoints */
+    bool summed;      /* part of the sum of what its pair has won */
+    bool caret;       /* a caret before it, as in a table (PBN 2.1, 5.2) */
+    bool fixed, plus; /* as for decimal_text */
+    uint8_t decimals; /* of the other numbers like it */
 };
 
 /* Two in the table, and the same in tags of the game. */
@@ -47,7 +46,6 @@ enum { PBN_PENDING_NUMBERS_MAX = 4 };
 
 struct pbn_average {
     struct pbn_average_place place;
-    char *name;               /* of the place; owned */
     struct position at;       /* of the game */
     struct average_figure is; /* in matchpoints, */
     bool in_per_cent;         /* or in per cent if the board has no matchpoints */
@@ -70,10 +68,6 @@ void pbn_averages_release(struct pbn_averages *averages);
 void pbn_averages_wait(struct pbn_averages *averages, const struct pbn_average_place *place,
                        const struct pbn_pending_number *number);
 
-/* Stores the LENGTH bytes at AT as the text that NUMBER, a part of a value, replaces; stores
- * nothing if they are too long. */
-void pbn_pending_number_old(struct pbn_pending_number *number, const char *at, size_t length);
-
 /* Keeps NUMBER, which is PART of the value of tag ID of GAME, and fills in where it lies. If GAME
  * has the value from another game, the number cannot wait, and the average stays. */
 void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_average_place *place,
@@ -91,8 +85,9 @@ struct pbn_average *pbn_averages_of(struct pbn_averages *averages,
 bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standings,
                          const struct note_sink *notes);
 
-/* Sends the edits of all averages; one that was not settled is written as the average alone.
- * Returns false if out of memory, here or before. */
-bool pbn_averages_put(const struct pbn_averages *averages, const struct edit_sink *sink);
+/* Makes the edits of all averages; one that was not settled is written as the average alone. GAME
+ * is any game of the file. */
+void pbn_averages_put(const struct pbn_averages *averages, const struct pbn_game *game,
+                      struct edits *edits);
 
 #endif

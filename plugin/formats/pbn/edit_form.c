@@ -95,20 +95,20 @@ void pbn_form_put(struct edits *edits, struct text value, const struct pbn_form 
     put_between(edits, value, form, from, value.length);
 }
 
-void pbn_form_edit(struct edits *edits, const struct pbn_game *game, uint64_t place,
-                   struct text value, const struct pbn_form *form, char texts[2][DECIMAL_TEXT_SIZE],
+void pbn_form_edit(struct edits *edits, uint64_t place, struct text value,
+                   const struct pbn_form *form, char texts[2][DECIMAL_TEXT_SIZE],
                    const bool stay[2])
 {
     if (form->caret < value.length) {
         edits_begin(edits, place + form->caret, 1);
-        pbn_edits_end(edits, game);
+        edits_end(edits, NULL);
     }
     for (int i = 0; i < form->parts; i++) {
         if (stay[i])
             continue;
         edits_begin(edits, place + form->part[i].at, form->part[i].length);
         edits_put_string(edits, texts[i]);
-        pbn_edits_end(edits, game);
+        edits_end(edits, value.at + form->part[i].at);
     }
 }
 

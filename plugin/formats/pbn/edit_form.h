@@ -34,10 +34,10 @@ bool pbn_form_read(struct pbn_form *form, struct text value);
 void pbn_form_put(struct edits *edits, struct text value, const struct pbn_form *form,
                   char texts[2][DECIMAL_TEXT_SIZE]);
 
-/* Does the same to VALUE, which lies at PLACE of GAME, in an edit for each number and one for the
- * caret. Does not touch numbers that STAY. */
-void pbn_form_edit(struct edits *edits, const struct pbn_game *game, uint64_t place,
-                   struct text value, const struct pbn_form *form, char texts[2][DECIMAL_TEXT_SIZE],
+/* Does the same to VALUE, which lies at PLACE of the file, in an edit for each number and one for
+ * the caret. Does not touch numbers that STAY. */
+void pbn_form_edit(struct edits *edits, uint64_t place, struct text value,
+                   const struct pbn_form *form, char texts[2][DECIMAL_TEXT_SIZE],
                    const bool stay[2]);
 
 /* Reads an element of a table that is a number, ARTIFICIAL if "^" stands before it (PBN 2.1, 5.2).

@@ -329,15 +329,6 @@ static void ranking_release(struct ranking *ranking)
     free(ranking->place);
 }
 
-static bool note_stale(const struct pbn_list *list, const struct note_sink *notes)
-{
-    struct read_fault note = {
-        .message = N_("figures of this table stay as they are: they do not follow from the results "
-                      "of the session"),
-        .at = list->at};
-    return notes->take(notes->context, &note);
-}
-
 /* A list that is read again. */
 struct reading {
     struct pbn_game game;
@@ -348,15 +339,14 @@ struct reading {
 static void read_list(struct reading *reading, const struct pbn_list *list,
                       const struct standings *standings)
 {
-    *reading = (struct reading){.game = {.bytes = (const uint8_t *)list->bytes,
+    *reading = (struct reading){.game = {.bytes = (const uint8_t *)list->bytes.at,
                                          .offset = list->tag.start,
-                                         .length = list->length,
+                                         .length = list->bytes.length,
                                          .end = list->tag.section_end,
-                                         .eol = list->eol,
-                                         .crlf = list->crlf},
+                                         .eol = list->eol},
                                 .ranking = {.standings = standings}};
-    reading->result = pbn_table_read(&reading->ranking.table, &reading->game, &list->tag,
-                                     (struct text){list->header, list->header_length});
+    reading->result =
+        pbn_table_read(&reading->ranking.table, &reading->game, &list->tag, list->header);
 }
 
 static bool has_rows(const struct reading *reading)
@@ -408,24 +398,22 @@ bool pbn_list_prove(const struct pbn_list *list, struct standings *standings)
 }
 
 bool pbn_list_edit(const struct pbn_list *list, const struct standings *standings, bool unplaced,
-                   const struct edit_sink *sink, const struct note_sink *notes)
+                   struct edits *edits, const struct note_sink *notes)
 {
+    static const char stale[] =
+        N_("figures of this table stay as they are: they do not follow from the results of the "
+           "session");
     struct reading reading;
     struct ranking *ranking = &reading.ranking;
-    struct edits edits = {0};
     read_list(&reading, list, standings);
     bool ok = reading.result != PBN_TABLE_NO_MEMORY;
-
     ranking->stale = unplaced || reading.result == PBN_TABLE_UNREADABLE;
     if (has_rows(&reading))
         ok = ranking_compute(ranking);
-    if (ok && reading.result == PBN_TABLE_READ) {
-        edit_table(ranking, &edits);
-        ok = pbn_edits_send(&edits, sink);
-    }
+    if (ok && reading.result == PBN_TABLE_READ)
+        edit_table(ranking, edits);
     if (ok && ranking->stale)
-        ok = note_stale(list, notes);
-    edits_release(&edits);
+        ok = notes->take(notes->context, &(struct read_fault){.message = stale, .at = list->at});
     ranking_release(ranking);
     return ok;
 }

@@ -10,16 +10,11 @@
 #include "formats/format.h"
 #include "formats/pbn/game.h"
 
-/* A TotalScoreTable: the bytes from its tag to the end of its last line, and its columns, both
- * copied. */
+/* A TotalScoreTable: the bytes from its tag to the end of its last line, and its columns. */
 struct pbn_list {
-    char *bytes;
-    size_t length;
-    char *header;
-    size_t header_length;
+    struct text bytes, header;
     struct pbn_tag tag;
     uint8_t eol;
-    bool crlf;
     struct position at;
 };
 
@@ -46,9 +41,9 @@ static inline struct entry pbn_team_entry(struct text name, int scope)
  * boards of the session give them. Returns false if out of memory. */
 bool pbn_list_prove(const struct pbn_list *list, struct standings *standings);
 
-/* Sends the edits to SINK. Adds a note if something stays that should have changed, or if a result
- * has changed that is UNPLACED, in none of the STANDINGS. Returns false if out of memory. */
+/* Makes the edits. Adds a note if something stays that should have changed, or if a result has
+ * changed that is UNPLACED, in none of the STANDINGS. Returns false if out of memory. */
 bool pbn_list_edit(const struct pbn_list *list, const struct standings *standings, bool unplaced,
-                   const struct edit_sink *sink, const struct note_sink *notes);
+                   struct edits *edits, const struct note_sink *notes);
 
 #endif

@@ -294,8 +294,8 @@ static void put_parts(const struct pbn_job *job, int id, const struct pbn_form *
     bool wait[2] = {false, false};
     for (int i = 0; i < form->parts; i++)
         wait[i] = pending_average(job, id, part_side(job, &form->part[i])).at;
-    pbn_form_edit(&job->state->edits, job->game, pbn_value_place(job->game, id),
-                  job->game->value[id], form, texts, wait);
+    pbn_form_edit(&job->state->edits, pbn_value_place(job->game, id), job->game->value[id], form,
+                  texts, wait);
 }
 
 bool pbn_derived_edit(const struct pbn_job *job, int id)

@@ -1,11 +1,10 @@
 /*
- * Stores a game as one of the rooms of its board, with its figures as they lie in the file, and
- * edits these later without the game. Part of edit_rooms.c.
+ * Fills in a game as one of the rooms of its board, with its figures as they lie in the file, and
+ * edits these. Part of edit_rooms.c.
  */
 #include <stdio.h>
 #include <string.h>
 
-#include "formats/pbn/edit_place.h"
 #include "formats/pbn/edit_room_parts.h"
 #include "formats/pbn/edit_row.h"
 #include "formats/pbn/edit_value.h"
@@ -22,110 +21,85 @@ bool pbn_has_teams(const struct pbn_game *game)
     return pbn_is_pair_name(home) && pbn_is_pair_name(visit) && !text_same(home, visit);
 }
 
+int pbn_room_compare(const struct pbn_room *one, const struct pbn_room *other, int count)
+{
+    int order = 0;
+    for (int i = 0; i < count && order == 0; i++)
+        order = text_compare(one->board[i], other->board[i]);
+    return order;
+}
+
+size_t pbn_room_board_end(const struct pbn_room_pair *pair, size_t count, size_t first)
+{
+    size_t end = first + 1;
+    while (end < count && pbn_room_compare(pair[first].own, pair[end].own, ROOM_BOARD_TEXTS) == 0)
+        end++;
+    return end;
+}
+
+/* ---- a game that comes ---- */
+
 static const int8_t tags[ROOM_FIGURES] = {
     [ROOM_MP] = PBN_SCORE_MP,
     [ROOM_IMP] = PBN_SCORE_IMP,
     [ROOM_PERCENTAGE] = PBN_SCORE_PERCENTAGE,
 };
 
-static struct pbn_room_text keep(struct pbn_rooms *rooms, struct text text)
-{
-    struct pbn_room_text kept = {rooms->texts.length, text.length};
-    buffer_add(&rooms->texts, text.at, text.length);
-    return kept;
-}
-
-struct text pbn_room_text_of(const struct pbn_rooms *rooms, struct pbn_room_text kept)
-{
-    return (struct text){rooms->texts.at + kept.at, kept.length};
-}
-
-static bool is_room(const struct pbn_game *game)
-{
-    return game->value[PBN_ROOM].length > 0;
-}
-
-/* Stores the names of both teams, in an order of their own. If the game has no room, they alone
- * tell which games belong together: at which of both tables it was played, and who was at home,
- * differs. */
-static void keep_teams(struct pbn_rooms *rooms, const struct pbn_game *game)
-{
-    struct text home = game->value[PBN_HOME_TEAM], visit = game->value[PBN_VISIT_TEAM];
-    bool first = text_compare(home, visit) < 0;
-    keep(rooms, first ? home : visit);
-    buffer_add_char(&rooms->texts, '\n');
-    keep(rooms, first ? visit : home);
-    buffer_add_char(&rooms->texts, '\n');
-}
-
-/* Stores what two games of one board have in common, a line each, as a value has no line end. Of
- * games without a room that is only the teams, the event and the board, as each may be of another
+/* Fills in of which board the game is, and in which room. Games without a room that name both teams
+ * belong together by these alone: at which of both tables it was played, and who was at home,
+ * differs. Other games have only the event and the board in common, as each may be of another
  * table. */
-static struct pbn_room_text keep_board(struct pbn_rooms *rooms, const struct pbn_game *game)
+static void fill_board(struct pbn_room *room, const struct pbn_game *game)
 {
-    static const int8_t names[] = {PBN_TABLE, PBN_SECTION, PBN_EVENT, PBN_BOARD};
-    struct pbn_room_text kept = {rooms->texts.length, 0};
-    if (!is_room(game) && pbn_has_teams(game))
-        keep_teams(rooms, game);
-    for (size_t i = is_room(game) ? 0 : 2; i < sizeof names; i++) {
-        keep(rooms, game->value[names[i]]);
-        buffer_add_char(&rooms->texts, '\n');
+    const struct text *value = game->value;
+    bool is_room = value[PBN_ROOM].length > 0;
+    room->board[2] = value[PBN_EVENT];
+    room->board[3] = value[PBN_BOARD];
+    if (is_room) {
+        room->board[0] = value[PBN_TABLE];
+        room->board[1] = value[PBN_SECTION];
+        room->name = value[PBN_ROOM];
+    } else if (pbn_has_teams(game)) {
+        bool first = text_compare(value[PBN_HOME_TEAM], value[PBN_VISIT_TEAM]) < 0;
+        room->board[0] = value[first ? PBN_HOME_TEAM : PBN_VISIT_TEAM];
+        room->board[1] = value[first ? PBN_VISIT_TEAM : PBN_HOME_TEAM];
+        room->name = value[PBN_HOME_TEAM];
     }
-    kept.length = rooms->texts.length - kept.at;
-    return kept;
+    room->closed = text_is_word(text_trim(value[PBN_ROOM]), "CLOSED");
 }
 
-/* Returns true if the game has a figure of its own, and not one of the field that its table has. */
-static bool game_has_figure(const struct pbn_game *game, int id)
-{
-    return pbn_value_origin(game, id) == ORIGIN_OWN && !game->tag[PBN_SCORE_TABLE].present &&
-           !pbn_value_silent(game->value[id]);
-}
-
-static void keep_figures(struct pbn_rooms *rooms, const struct pbn_game *game,
-                         const struct record *record, struct pbn_room *room)
+/* Fills in the figures that are the game's own, and not those of the field that its table has. */
+static void fill_figures(struct pbn_room *room, const struct pbn_game *game,
+                         const struct record *record)
 {
     for (int which = 0; which < ROOM_FIGURES; which++) {
+        struct pbn_room_value *figure = &room->figure[which];
         const struct pbn_tag *tag = &game->tag[tags[which]];
-        struct pbn_form form;
-        if (!game_has_figure(game, tags[which]))
+        if (pbn_value_origin(game, tags[which]) != ORIGIN_OWN ||
+            game->tag[PBN_SCORE_TABLE].present || pbn_value_silent(game->value[tags[which]]))
             continue;
-        room->figure[which].text = keep(rooms, game->value[tags[which]]);
-        room->figure[which].value = tag->value;
-        room->figure[which].at = record->at;
-        position_advance(&room->figure[which].at, game->bytes, (size_t)(tag->start - game->offset),
-                         game->eol);
-        if (rooms->texts.failed || !pbn_room_form(rooms, room, which, &form))
-            continue;
-        for (int part = 0; part < form.parts; part++) {
-            int side = form.part[part].side;
-            room->figure[which].given[side] = true;
-            room->figure[which].stands[side] = form.part[part].number;
-            room->figure[which].now[side] = form.part[part].number;
-        }
+        figure->text = game->value[tags[which]];
+        figure->place = tag->value;
+        figure->at = record->at;
+        position_advance(&figure->at, game->bytes, (size_t)(tag->start - game->offset), game->eol);
+        if (!pbn_form_read(&figure->form, figure->text) || figure->form.part[0].side == SIDE_NONE)
+            figure->form.parts = 0;
+        for (int part = 0; part < figure->form.parts; part++)
+            figure->now[part] = figure->form.part[part].number;
     }
 }
 
-/* Returns true if the game's figures can be those of a field: it must say of which table or of
- * which pairs they are. A lone game has nobody to be compared with in the file. */
-static bool may_have_field(const struct pbn_game *game)
+/* Fills in who sits North-South and East-West, and which teams meet. */
+static void fill_names(struct pbn_room *room, const struct pbn_game *game)
 {
-    return game->value[PBN_TABLE].length > 0 || pbn_has_pairs(game);
-}
-
-/* Stores who sits North-South and East-West, which teams meet, in which room, and how the game is
- * scored. */
-static void keep_names(struct pbn_rooms *rooms, const struct pbn_game *game, struct pbn_room *room)
-{
-    static const int8_t pairs[SIDES] = {PBN_PAIR_NS, PBN_PAIR_EW};
-    static const int8_t teams[TEAMS] = {PBN_HOME_TEAM, PBN_VISIT_TEAM};
-    bool pairs_met = pbn_has_pairs(game) && !game->tag[PBN_SCORE_TABLE].present;
-    for (int side = SIDE_NS; side < SIDES && pairs_met; side++)
-        room->pair[side] = keep(rooms, game->value[pairs[side]]);
-    for (int team = 0; team < TEAMS && pbn_has_teams(game); team++)
-        room->team[team] = keep(rooms, game->value[teams[team]]);
-    room->closed = text_is_word(text_trim(game->value[PBN_ROOM]), "CLOSED");
-    room->scoring = keep(rooms, game->value[PBN_SCORING]);
+    if (pbn_has_pairs(game) && !game->tag[PBN_SCORE_TABLE].present) {
+        room->pair[SIDE_NS] = game->value[PBN_PAIR_NS];
+        room->pair[SIDE_EW] = game->value[PBN_PAIR_EW];
+    }
+    if (pbn_has_teams(game)) {
+        room->team[TEAM_OWN] = game->value[PBN_HOME_TEAM];
+        room->team[TEAM_OTHER] = game->value[PBN_VISIT_TEAM];
+    }
 }
 
 /* Returns what the file says of the result, which may have been ruled on before. */
@@ -145,17 +119,6 @@ static struct row_result result_of(const struct board *board)
     return result;
 }
 
-static void keep_results(struct pbn_room *room, const struct board *board,
-                         const struct pbn_change *change)
-{
-    room->before = room->after = result_of(board);
-    room->ruled =
-        board->earlier.was != TRICKS_UNKNOWN || room->before.artificial || room->before.assigned;
-    room->changed = change;
-    if (change)
-        room->after = pbn_change_result(change);
-}
-
 bool pbn_room_has_figures(const struct pbn_room *room)
 {
     bool has = false;
@@ -164,49 +127,30 @@ bool pbn_room_has_figures(const struct pbn_room *room)
     return has;
 }
 
-void pbn_room_keep(struct pbn_rooms *rooms, struct pbn_room *room, const struct pbn_game *game,
-                   const struct record *record, const struct pbn_change *change)
+void pbn_room_fill(struct pbn_room *room, const struct pbn_game *game, const struct record *record,
+                   const struct pbn_change *change)
 {
-    *room = (struct pbn_room){.game = record->board.game};
-    room->board = keep_board(rooms, game);
-    room->name = keep(rooms, game->value[is_room(game) ? PBN_ROOM : PBN_HOME_TEAM]);
-    if (!is_room(game) && !pbn_has_teams(game))
-        room->name.length = 0;
-    if (room->name.length > 0)
-        room->deal = keep(rooms, game->value[PBN_DEAL]);
+    const struct board *board = &record->board;
+    *room = (struct pbn_room){
+        .game = board->game, .deal = game->value[PBN_DEAL], .scoring = game->value[PBN_SCORING]};
+    fill_board(room, game);
     if (!change || !change->unplayed) /* else they become empty (79C) */
-        keep_figures(rooms, game, record, room);
-    keep_names(rooms, game, room);
-    room->field = may_have_field(game) && pbn_room_has_figures(room);
-    keep_results(room, &record->board, change);
+        fill_figures(room, game, record);
+    fill_names(room, game);
+    /* The figures are those of a field only if the game says of which table or of which pairs they
+     * are. A lone game has nobody to be compared with in the file. */
+    room->field =
+        (game->value[PBN_TABLE].length > 0 || pbn_has_pairs(game)) && pbn_room_has_figures(room);
+    room->before = room->after = result_of(board);
+    if (board->earlier.was != TRICKS_UNKNOWN || room->before.artificial || room->before.assigned)
+        room->ruled = ROOM_RULED_BEFORE;
+    if (change) {
+        room->ruled = ROOM_RULED_NOW;
+        room->after = pbn_change_result(change);
+    }
 }
 
 /* ---- a figure of it ---- */
-
-bool pbn_room_form(const struct pbn_rooms *rooms, const struct pbn_room *room, int which,
-                   struct pbn_form *form)
-{
-    return pbn_form_read(form, pbn_room_text_of(rooms, room->figure[which].text)) &&
-           form->part[0].side != SIDE_NONE;
-}
-
-bool pbn_room_put(const struct pbn_rooms *rooms, const struct pbn_room *room, int which,
-                  const struct pbn_form *form, char texts[2][DECIMAL_TEXT_SIZE],
-                  const struct edit_sink *sink)
-{
-    struct text value = pbn_room_text_of(rooms, room->figure[which].text);
-    uint64_t at = room->figure[which].value;
-    struct pbn_game game = {
-        .bytes = (const uint8_t *)value.at, .offset = at, .length = value.length};
-    struct edits edits = {0};
-    bool wait[2] = {false, false}, ok;
-    for (int i = 0; i < form->parts; i++)
-        wait[i] = pbn_room_waits(room, which, form->part[i].side);
-    pbn_form_edit(&edits, &game, at, value, form, texts, wait);
-    ok = pbn_edits_send(&edits, sink);
-    edits_release(&edits);
-    return ok;
-}
 
 bool pbn_room_waits(const struct pbn_room *room, int which, int side)
 {
@@ -214,21 +158,34 @@ bool pbn_room_waits(const struct pbn_room *room, int which, int side)
            average_may_give_way(room->after.percent[side]);
 }
 
-struct pbn_average_place pbn_room_place(const struct pbn_rooms *rooms, const struct pbn_room *room,
-                                        int side)
+struct pbn_average_place pbn_room_place(const struct pbn_room *room, int side)
 {
-    return (struct pbn_average_place){.game = room->game,
-                                      .side = (int8_t)side,
-                                      .name = pbn_room_text_of(rooms, room->pair[side])};
+    return (struct pbn_average_place){
+        .game = room->game, .side = (int8_t)side, .name = room->pair[side]};
 }
 
-bool pbn_room_note(const struct pbn_rooms *rooms, struct pbn_room *room, int which,
-                   const char *reason, const struct note_sink *notes)
+void pbn_room_put(struct pbn_room *room, int which, const struct decimal now[2], bool fixed,
+                  struct edits *edits)
 {
-    struct text value = pbn_room_text_of(rooms, room->figure[which].text);
-    struct read_fault note = {.message = reason, .at = room->figure[which].at};
-    room->figure[which].unknown = true;
-    snprintf(note.text, sizeof note.text, "%s %.*s", pbn_tag_name(tags[which]), (int)value.length,
-             value.at);
+    struct pbn_room_value *figure = &room->figure[which];
+    char texts[2][DECIMAL_TEXT_SIZE];
+    bool wait[2] = {false, false};
+    for (int i = 0; i < figure->form.parts; i++) {
+        const struct pbn_part *part = &figure->form.part[i];
+        figure->now[i] = now[i];
+        wait[i] = pbn_room_waits(room, which, part->side);
+        decimal_text(texts[i], now[i].scaled, now[i].decimals, fixed, part->number.plus);
+    }
+    pbn_form_edit(edits, figure->place, figure->text, &figure->form, texts, wait);
+}
+
+bool pbn_room_note(struct pbn_room *room, int which, const char *reason,
+                   const struct note_sink *notes)
+{
+    struct pbn_room_value *figure = &room->figure[which];
+    struct read_fault note = {.message = reason, .at = figure->at};
+    figure->state = ROOM_FIGURE_UNKNOWN;
+    snprintf(note.text, sizeof note.text, "%s %.*s", pbn_tag_name(tags[which]),
+             (int)figure->text.length, figure->text.at);
     return room->told || notes->take(notes->context, &note);
 }

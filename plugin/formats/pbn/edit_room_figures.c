@@ -9,11 +9,8 @@
 #include "bridge/figures/swing.h"
 #include "formats/pbn/edit_room_parts.h"
 
-/* ---- a figure of theirs ---- */
-
 /* The figures of one kind in a file. */
 struct figures {
-    const struct pbn_rooms *rooms;
     const struct pbn_room_pair *pair;
     size_t count;
     int which;
@@ -21,25 +18,9 @@ struct figures {
     struct match_board *board; /* one a pair, without a figure where it has none */
 };
 
-static struct pbn_room *own_of(const struct figures *figures, size_t index)
+static struct pbn_room_value *figure_of(const struct figures *figures, size_t index)
 {
-    return figures->pair[index].own;
-}
-
-static bool has_figure(const struct figures *figures, size_t index)
-{
-    return pbn_room_has_figure(own_of(figures, index), figures->which);
-}
-
-static bool form_read(const struct figures *figures, size_t index, struct pbn_form *form)
-{
-    return pbn_room_form(figures->rooms, own_of(figures, index), figures->which, form);
-}
-
-static bool is_apart(const struct pbn_form *form)
-{
-    const struct decimal *one = &form->part[0].number, *other = &form->part[1].number;
-    return form->parts == 2 && (one->scaled != -other->scaled || one->decimals != other->decimals);
+    return &figures->pair[index].own->figure[figures->which];
 }
 
 /* Returns the team whose figure of the board SIDE has. */
@@ -51,15 +32,6 @@ static int team_of(const struct figures *figures, int side)
 static int sign_of(const struct figures *figures, int side)
 {
     return !figures->apart && side == SIDE_EW ? -1 : 1;
-}
-
-static void results_fill(struct match_board *board, const struct pbn_room *own,
-                         const struct pbn_room *other)
-{
-    const struct row_result before[TABLES] = {own->before, other->before};
-    const struct row_result after[TABLES] = {own->after, other->after};
-    board_of_tables(board, MATCH_BEFORE, before, SIDE_NS);
-    board_of_tables(board, MATCH_AFTER, after, SIDE_NS);
 }
 
 bool pbn_room_is_lopsided(const struct row_result *result)
@@ -74,9 +46,10 @@ bool pbn_room_is_lopsided(const struct row_result *result)
 /* Returns true if a figure has a place for what both sides have. If it is what one side has won
  * more, it has none where one side does not lose what the other wins, unless it is North-South's
  * alone. */
-static bool says_both(const struct figures *figures, size_t index, const struct pbn_form *form)
+static bool says_both(const struct figures *figures, size_t index)
 {
     const struct pbn_room_pair *pair = &figures->pair[index];
+    const struct pbn_form *form = &figure_of(figures, index)->form;
     return figures->apart || (form->parts == 1 && form->part[0].side == SIDE_NS) ||
            (!pbn_room_is_lopsided(&pair->own->after) && !pbn_room_is_lopsided(&pair->other->after));
 }
@@ -85,28 +58,33 @@ static bool says_both(const struct figures *figures, size_t index, const struct 
 static void board_fill(const struct figures *figures, size_t index)
 {
     const struct pbn_room_pair *pair = &figures->pair[index];
+    const struct pbn_form *form = &figure_of(figures, index)->form;
     struct match_board *board = &figures->board[index];
-    struct pbn_form form;
     *board = (struct match_board){.balance = !figures->apart};
-    if (!pair->other || !has_figure(figures, index) || !form_read(figures, index, &form))
+    if (!pair->other || form->parts == 0)
         return;
-    results_fill(board, pair->own, pair->other);
-    board->told[MATCH_AFTER] = board->told[MATCH_AFTER] && says_both(figures, index, &form);
-    for (int i = 0; i < form.parts; i++)
-        board->figure[team_of(figures, form.part[i].side)] = (struct total){
+    const struct row_result before[TABLES] = {pair->own->before, pair->other->before};
+    const struct row_result after[TABLES] = {pair->own->after, pair->other->after};
+    board_of_tables(board, MATCH_BEFORE, before, SIDE_NS);
+    board_of_tables(board, MATCH_AFTER, after, SIDE_NS);
+    board->told[MATCH_AFTER] = board->told[MATCH_AFTER] && says_both(figures, index);
+    for (int i = 0; i < form->parts; i++)
+        board->figure[team_of(figures, form->part[i].side)] = (struct total){
             .given = true,
-            .decimals = form.part[i].number.decimals,
-            .scaled = sign_of(figures, form.part[i].side) * form.part[i].number.scaled};
+            .decimals = form->part[i].number.decimals,
+            .scaled = sign_of(figures, form->part[i].side) * form->part[i].number.scaled};
 }
 
 /* Returns true if each side has figures of its own: always, except for IMPs, of which one pair of
  * figures in the file must say so. */
 static bool figures_are_apart(const struct figures *figures)
 {
-    struct pbn_form form;
-    for (size_t i = 0; figures->which == ROOM_IMP && i < figures->count; i++)
-        if (has_figure(figures, i) && form_read(figures, i, &form) && is_apart(&form))
+    for (size_t i = 0; figures->which == ROOM_IMP && i < figures->count; i++) {
+        const struct pbn_form *form = &figure_of(figures, i)->form;
+        const struct decimal *one = &form->part[0].number, *other = &form->part[1].number;
+        if (form->parts == 2 && (one->scaled != -other->scaled || one->decimals != other->decimals))
             return true;
+    }
     return figures->which != ROOM_IMP;
 }
 
@@ -125,35 +103,23 @@ static bool figures_compute(struct figures *figures)
     return matches_follow(&matches);
 }
 
-/* Returns true if the figure of a pair ought to change but cannot. */
-static bool figure_stays(const struct figures *figures, size_t index)
+/* Puts the new numbers into a figure. */
+static void put_figure(const struct figures *figures, size_t index, struct edits *edits)
 {
-    const struct match_board *board = &figures->board[index];
-    return board->stays || !board->told[MATCH_AFTER];
-}
-
-/* Writes the new numbers in the file's form, and stores what each side has now. Returns false if
- * out of memory. */
-static bool put_figure(const struct figures *figures, size_t index, const struct edit_sink *sink)
-{
-    struct pbn_room *room = own_of(figures, index);
-    char texts[2][DECIMAL_TEXT_SIZE];
-    struct pbn_form form;
-    (void)form_read(figures, index, &form);
-    for (int i = 0; i < form.parts; i++) {
-        const struct pbn_part *part = &form.part[i];
-        const struct total *total = &figures->board[index].figure[team_of(figures, part->side)];
-        int64_t scaled = sign_of(figures, part->side) * total->new_scaled;
-        decimal_text(texts[i], scaled, total->new_decimals, true, part->number.plus);
-        room->figure[figures->which].now[part->side] =
-            (struct decimal){.scaled = scaled, .decimals = total->new_decimals};
+    const struct pbn_form *form = &figure_of(figures, index)->form;
+    struct decimal now[2] = {{0}, {0}};
+    for (int i = 0; i < form->parts; i++) {
+        int side = form->part[i].side;
+        const struct total *total = &figures->board[index].figure[team_of(figures, side)];
+        now[i] = (struct decimal){.scaled = sign_of(figures, side) * total->new_scaled,
+                                  .decimals = total->new_decimals};
     }
-    return pbn_room_put(figures->rooms, room, figures->which, &form, texts, sink);
+    pbn_room_put(figures->pair[index].own, figures->which, now, true, edits);
 }
 
 static const char *reason_of(const struct pbn_room_pair *pair)
 {
-    if (pair->own->name.length == 0 && pair->own->changed)
+    if (pair->own->name.length == 0 && pbn_room_changes(pair->own))
         return N_(
             "\"{text}\" stays as it is: the results of its board in this file do not give it");
     if (pair->own->name.length == 0)
@@ -164,49 +130,44 @@ static const char *reason_of(const struct pbn_room_pair *pair)
                              "not give it");
 }
 
-/* Edits a figure of a pair that moves, or notes why it stays. Returns false if out of memory. */
-static bool take_figure(const struct figures *figures, size_t index, const struct edit_sink *sink,
+/* Edits a figure that moves, or notes why it stays. One that does not move is stale if an earlier
+ * ruling changed one of its two rooms, and they do not give it. Returns false if out of memory. */
+static bool take_figure(const struct figures *figures, size_t index, struct edits *edits,
                         const struct note_sink *notes)
 {
-    if (!figure_stays(figures, index))
-        return put_figure(figures, index, sink);
-    return pbn_room_note(figures->rooms, own_of(figures, index), figures->which,
-                         reason_of(&figures->pair[index]), notes);
-}
-
-/* Marks the figure of a room as left by an earlier ruling if its two rooms do not move now and do
- * not give it. */
-static void check_figure(const struct figures *figures, size_t index)
-{
     const struct pbn_room_pair *pair = &figures->pair[index];
-    if (!pair->moves && pair->other && (pair->own->ruled || pair->other->ruled) &&
-        has_figure(figures, index))
-        own_of(figures, index)->figure[figures->which].stale =
-            swings_find(&figures->board[index], 1, figures->which == ROOM_IMP) == 0;
+    const struct match_board *board = &figures->board[index];
+    struct pbn_room_value *figure = figure_of(figures, index);
+    bool ruled = pair->own->ruled || (pair->other && pair->other->ruled);
+    if (!pair->moves && pair->other && ruled &&
+        swings_find(board, 1, figures->which == ROOM_IMP) == 0)
+        figure->state = ROOM_FIGURE_STALE;
+    if (!pair->moves || figure->state == ROOM_FIGURE_FOLLOWS)
+        return true;
+    if (board->stays || !board->told[MATCH_AFTER])
+        return pbn_room_note(pair->own, figures->which, reason_of(pair), notes);
+    put_figure(figures, index, edits);
+    return true;
 }
 
-bool pbn_room_figures_take(const struct pbn_rooms *rooms, const struct pbn_room_pair *pair,
-                           size_t count, int which, const struct edit_sink *sink,
-                           const struct note_sink *notes)
+bool pbn_room_figures_take(const struct pbn_room_pair *pair, size_t count, int which,
+                           struct edits *edits, const struct note_sink *notes)
 {
-    struct figures figures = {rooms, pair, count, which, false, NULL};
+    struct figures figures = {.pair = pair, .count = count, .which = which};
     bool ok = figures_compute(&figures);
     for (size_t i = 0; ok && i < count; i++)
-        check_figure(&figures, i);
-    for (size_t i = 0; ok && i < count; i++)
-        if (pair[i].moves && !pair[i].own->done[which] && has_figure(&figures, i))
-            ok = take_figure(&figures, i, sink, notes);
+        if (pbn_room_has_figure(pair[i].own, which))
+            ok = take_figure(&figures, i, edits, notes);
     free(figures.board);
     return ok;
 }
 
-bool pbn_room_figures_try(const struct pbn_rooms *rooms, struct pbn_room *own,
-                          struct pbn_room *other, bool *follow)
+bool pbn_room_figures_try(struct pbn_room *own, struct pbn_room *other, bool *follow)
 {
     const struct pbn_room_pair pair = {.own = own, .other = other};
     bool ok = true;
     for (int which = 0; which < ROOM_FIGURES && ok; which++) {
-        struct figures figures = {rooms, &pair, 1, which, false, NULL};
+        struct figures figures = {.pair = &pair, .count = 1, .which = which};
         if (!pbn_room_has_figure(own, which))
             continue;
         ok = figures_compute(&figures);

@@ -385,15 +385,8 @@ static size_t spaces_left(const struct pbn_cell_span *span, size_t taken, size_t
     return field > length ? field - length : 0;
 }
 
-static void put_element(struct edits *edits, const char *text, bool quoted)
-{
-    edits_put(edits, "\"", quoted);
-    edits_put_string(edits, text);
-    edits_put(edits, "\"", quoted);
-}
-
-/* Begins the edit that makes TEXT the element's; returns where what it replaces ends. */
-static uint64_t span_begin(const struct pbn_cell_span *span, struct edits *edits, const char *text)
+uint64_t pbn_cell_replace(const struct pbn_cell_span *span, const struct pbn_game *game,
+                          struct edits *edits, const char *text)
 {
     bool quoted = span->quoted && strcmp(text, "-") != 0;
     size_t length = strlen(text) + (quoted ? 2 : 0);
@@ -401,22 +394,17 @@ static uint64_t span_begin(const struct pbn_cell_span *span, struct edits *edits
     uint64_t start = span->at - (span->right ? taken : 0);
     edits_begin(edits, start, span->length + taken);
     edits_put_spaces(edits, span->right ? left : 0);
-    put_element(edits, text, quoted);
+    edits_put(edits, "\"", quoted);
+    edits_put_string(edits, text);
+    edits_put(edits, "\"", quoted);
     edits_put_spaces(edits, span->right ? 0 : left);
+    pbn_edits_end(edits, game);
     return start + span->length + taken;
-}
-
-void pbn_cell_replace(const struct pbn_cell_span *span, struct edits *edits, const char *text,
-                      const char *old)
-{
-    (void)span_begin(span, edits, text);
-    edits_end(edits, old);
 }
 
 void pbn_table_replace(const struct pbn_table *table, struct edits *edits, size_t row,
                        int column_id, const char *text, uint64_t *done)
 {
     struct pbn_cell_span span = span_of(table, row, column_id, *done);
-    *done = span_begin(&span, edits, text);
-    pbn_edits_end(edits, table->game);
+    *done = pbn_cell_replace(&span, table->game, edits, text);
 }

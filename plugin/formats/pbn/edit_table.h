@@ -118,10 +118,10 @@ struct pbn_cell_span {
 struct pbn_cell_span pbn_table_span(const struct pbn_table *table, size_t row, int column_id,
                                     uint64_t *done);
 
-/* Makes TEXT the element's text then. OLD is what it takes the place of, NULL if unknown: what
- * changes nothing is no edit. */
-void pbn_cell_replace(const struct pbn_cell_span *span, struct edits *edits, const char *text,
-                      const char *old);
+/* Makes TEXT the element's text then; GAME is any game of the file. Returns where what it replaces
+ * ends. */
+uint64_t pbn_cell_replace(const struct pbn_cell_span *span, const struct pbn_game *game,
+                          struct edits *edits, const char *text);
 
 /* The section data from AT to END, in which lines end with EOL. */
 struct pbn_data {

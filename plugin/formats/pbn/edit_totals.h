@@ -3,8 +3,8 @@
  * by edit.c for each game and by the reader at the end.
  *
  * It may stand in any game, before the results that it adds up. So what the pairs have won is
- * gathered game by game from the ScoreTables, each list is kept as it lies in the file, and when
- * all games have been read, those of its figures are edited that follow from what was gathered.
+ * gathered game by game from the ScoreTables, the place of each list is kept, and when all games
+ * have been read, those of its figures are edited that follow from what was gathered.
  * Allocates memory for the pairs and the lists. One thread.
  */
 #ifndef FORMATS_PBN_EDIT_TOTALS_H
@@ -44,8 +44,9 @@ static inline bool pbn_totals_have(const struct pbn_totals *totals, uint32_t gam
     return !totals->gap && totals->games == games;
 }
 
-/* Sends the edits of all lists when GAMES have been read; struct format's finish. */
-enum finish_result pbn_totals_finish(struct pbn_totals *totals, uint32_t games,
-                                     const struct edit_sink *sink, const struct note_sink *notes);
+/* Makes the edits of all averages and lists when GAMES have been read, the last of them GAME.
+ * Returns false if out of memory, here or in NOTES. */
+bool pbn_totals_finish(struct pbn_totals *totals, const struct pbn_game *game, uint32_t games,
+                       struct edits *edits, const struct note_sink *notes);
 
 #endif

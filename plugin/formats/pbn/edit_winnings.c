@@ -9,7 +9,7 @@
 #include "formats/pbn/edit_given.h"
 #include "formats/pbn/edit_ranking.h"
 #include "formats/pbn/edit_row.h"
-#include "formats/pbn/edit_share.h"
+#include "formats/pbn/edit_winning.h"
 
 /* The columns of a quantity, and what both sides of a row sum to if one has none. */
 static const struct {
@@ -19,14 +19,6 @@ static const struct {
     [QUANTITY_IMP] = {{COLUMN_IMP_NS, COLUMN_IMP_EW}, 0},
     [QUANTITY_MP] = {{COLUMN_MP_NS, COLUMN_MP_EW}, -1},
     [QUANTITY_PERCENTAGE] = {{COLUMN_PERCENTAGE_NS, COLUMN_PERCENTAGE_EW}, 100},
-};
-
-/* The winnings of a side on a board. */
-struct pbn_winning {
-    bool there, unknown;
-    bool artificial; /* a share of the board, whatever else stands there */
-    bool stale;      /* by an earlier ruling, which changed what it comes from */
-    int64_t before, after;
 };
 
 /* A ScoreTable that is added to the standings. */
@@ -58,33 +50,27 @@ static bool becomes_artificial(const struct gathering *gathering, size_t row)
     return change && change->artificial;
 }
 
-/* Sets what the ruling makes of a figure. */
-static void follow(const struct gathering *gathering, size_t row, int id,
-                   struct pbn_winning *winning)
-{
-    const struct pbn_column_figures *column = &gathering->scores->column[id];
-    size_t at = gathering->next[id];
-    const struct figure *figure = at < column->count ? &column->figure[at] : NULL;
-    winning->unknown = !column->follows;
-    if (!figure || figure->row != row || !column->follows)
-        return;
-    winning->unknown = figure->stays;
-    winning->after = decimal_to_places(figure->new_scaled, figure->new_decimals);
-}
-
-/* Returns the figure of a column, also an artificial one. */
+/* Returns the figure of a column, also an artificial one, which is a share of the board whatever
+ * else stands there. */
 static struct pbn_winning cell_winning(const struct gathering *gathering, size_t row, int id)
 {
-    struct text text = pbn_table_text(gathering->table, row, id);
     struct pbn_winning winning = {0};
     struct decimal number;
-    if (!pbn_number_read(&number, &winning.artificial, text))
+    bool artificial;
+    if (!pbn_number_read(&number, &artificial, pbn_table_text(gathering->table, row, id)))
         return winning;
     winning.there = true;
     winning.before = winning.after = decimal_in_places(number);
-    winning.stale = gathering->stale[id] && !winning.artificial;
-    if (gathering->scores && gathering->scores->changes > 0)
-        follow(gathering, row, id, &winning);
+    winning.stale = gathering->stale[id] && !artificial;
+    if (!gathering->scores || gathering->scores->changes == 0)
+        return winning;
+    const struct pbn_column_figures *column = &gathering->scores->column[id];
+    const struct figure *figure = &column->figure[gathering->next[id]];
+    winning.unknown = !column->follows;
+    if (column->follows && gathering->next[id] < column->count && figure->row == row) {
+        winning.unknown = figure->stays;
+        winning.after = decimal_to_places(figure->new_scaled, figure->new_decimals);
+    }
     return winning;
 }
 
@@ -94,31 +80,24 @@ static bool sums_differ(const uint8_t percent[SIDES])
     return percent[SIDE_NS] + percent[SIDE_EW] != WEIGHTS_WHOLE;
 }
 
-static bool old_sums_differ(const struct gathering *gathering, size_t row)
-{
-    const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
-    return given && given->result.artificial && sums_differ(given->result.percent);
-}
-
-static bool new_sums_differ(const struct gathering *gathering, size_t row)
-{
-    const struct pbn_change *change = change_of(gathering, row);
-    return change && change->artificial && sums_differ(change->percent);
-}
-
+/* Returns what SIDE has: its own figure, or the rest of what both have if only the other's column
+ * is there. */
 static struct pbn_winning side_winning(const struct gathering *gathering, size_t row, int quantity,
                                        int side)
 {
     int id = quantities[quantity].column[side];
     int other = quantities[quantity].column[side_other(side)];
     int64_t both = decimal_to_places(quantities[quantity].both, 0);
-    struct pbn_winning winning;
     if (gathering->table->place[id] >= 0 || quantities[quantity].both < 0 ||
         gathering->table->place[other] < 0)
         return cell_winning(gathering, row, id);
-    winning = cell_winning(gathering, row, other);
-    winning.stale = winning.stale || old_sums_differ(gathering, row);
-    winning.unknown = winning.unknown || new_sums_differ(gathering, row);
+    struct pbn_winning winning = cell_winning(gathering, row, other);
+    const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
+    const struct pbn_change *change = change_of(gathering, row);
+    winning.stale =
+        winning.stale || (given && given->result.artificial && sums_differ(given->result.percent));
+    winning.unknown =
+        winning.unknown || (change && change->artificial && sums_differ(change->percent));
     winning.before = both - winning.before;
     winning.after = both - winning.after;
     return winning;
@@ -158,21 +137,6 @@ static struct pbn_winning score_winning(const struct gathering *gathering, size_
     return winning;
 }
 
-/* Adds WINNING to what STANDING has won; nothing remains of a board that was NOT_PLAYED. */
-static void add_winning(struct standing *standing, int quantity, struct pbn_winning winning,
-                        bool not_played)
-{
-    if (!winning.there)
-        return;
-    if (not_played)
-        winning = (struct pbn_winning){.there = true, .before = winning.before};
-    standing_add(standing, quantity, winning.before, winning.after);
-    standing->won[quantity].not_played += not_played;
-    if (winning.unknown)
-        standing->won[quantity].unknown = true;
-    standing->won[quantity].stale = standing->won[quantity].stale || winning.stale;
-}
-
 /* ---- averages plus and minus (12C2(c)) ---- */
 
 static bool has_column(const struct pbn_table *table, int quantity)
@@ -193,64 +157,42 @@ static struct pbn_winning whole_top(const struct gathering *gathering, bool in_p
     return top;
 }
 
-/* Returns a number as it stands, with the decimals that it has. */
-static struct decimal stands_of(const struct gathering *gathering, size_t row, int quantity,
-                                int side)
-{
-    struct text text = pbn_table_text(gathering->table, row, quantities[quantity].column[side]);
-    struct decimal number = {0};
-    bool artificial;
-    (void)pbn_number_read(&number, &artificial, text);
-    return number;
-}
-
 static struct pbn_share share_of(const struct gathering *gathering, size_t row, int side)
 {
-    bool in_per_cent = !has_column(gathering->table, QUANTITY_MP);
+    bool in_per_cent = !has_column(gathering->table, QUANTITY_MP), artificial;
     int quantity = in_per_cent ? QUANTITY_PERCENTAGE : QUANTITY_MP;
-    struct pbn_winning points = side_winning(gathering, row, quantity, side);
-    struct pbn_winning top = whole_top(gathering, in_per_cent);
     const struct pbn_change *change = change_of(gathering, row);
-    return (struct pbn_share){.in_per_cent = in_per_cent,
-                              .there = points.there,
-                              .topless = !top.there,
-                              .unknown = points.unknown || top.unknown,
-                              .stale = points.stale,
+    struct pbn_share share = {.points = side_winning(gathering, row, quantity, side),
+                              .top = whole_top(gathering, in_per_cent),
+                              .in_per_cent = in_per_cent,
                               .not_played = change && change->unplayed,
                               .by_ruling = change,
-                              .state = {{.points = points.before, .top = top.before},
-                                        {.points = points.after, .top = top.after}},
-                              .stands = stands_of(gathering, row, quantity, side),
                               .at = gathering->at};
+    (void)pbn_number_read(&share.stands, &artificial,
+                          pbn_table_text(gathering->table, row, quantities[quantity].column[side]));
+    return share;
 }
 
-/* Finds the artificial score of a side of the row, before the rulings and after, and keeps those of
- * its numbers that stand and may follow. */
-static void find_average(const struct gathering *gathering, const struct pbn_average_place *place,
-                         struct pbn_share *share)
-{
-    const struct pbn_change *change = change_of(gathering, place->row);
-    int64_t top = share->topless ? 0 : share->state[false].top;
-    int percent = pbn_average_percent(gathering->artificial, place->row, place->side, top);
-    share->state[false].percent = share->state[true].percent = percent;
-    if (change)
-        share->state[true].percent = change->artificial ? change->percent[place->side] : 0;
-    else if (pbn_share_waits(share))
-        pbn_average_keep(gathering->artificial, place, gathering->averages);
-}
-
-/* Adds what SIDE of the row has of the board at matchpoints. Returns false if out of memory. */
+/* Adds what SIDE of the row has of the board at matchpoints, and its artificial score, before the
+ * rulings and after; keeps those of its numbers that stand and may follow. Returns false if out of
+ * memory. */
 static bool add_share(const struct gathering *gathering, struct standing *standing, size_t row,
                       int side)
 {
     struct pbn_share share = share_of(gathering, row, side);
     const struct pbn_average_place place = {gathering->board->game, row, (int8_t)side,
                                             pbn_row_pair(gathering->table, row, side)};
+    const struct pbn_change *change = change_of(gathering, row);
     standing->artificial = standing->artificial || becomes_artificial(gathering, row);
     if (!has_column(gathering->table, QUANTITY_MP) &&
         !has_column(gathering->table, QUANTITY_PERCENTAGE))
         return true;
-    find_average(gathering, &place, &share);
+    share.percent[false] = share.percent[true] = pbn_average_percent(
+        gathering->artificial, row, side, share.top.there ? share.top.before : 0);
+    if (change)
+        share.percent[true] = change->artificial ? change->percent[side] : 0;
+    else if (pbn_share_waits(&share))
+        pbn_average_keep(gathering->artificial, &place, gathering->averages);
     return pbn_share_add(&share, &place, standing, gathering->averages);
 }
 
@@ -266,10 +208,11 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
     standing = standings_entry(gathering->standings, pbn_entry(name));
     if (!standing)
         return false;
-    add_winning(standing, QUANTITY_SCORE, score_winning(gathering, row, side), not_played);
+    pbn_winning_add(standing, QUANTITY_SCORE, score_winning(gathering, row, side), not_played);
     for (int quantity = QUANTITY_IMP; quantity <= QUANTITY_PERCENTAGE; quantity++)
-        add_winning(standing, quantity, side_winning(gathering, row, quantity, side), not_played);
-    add_winning(standing, QUANTITY_TOP, gathering->top, not_played);
+        pbn_winning_add(standing, quantity, side_winning(gathering, row, quantity, side),
+                        not_played);
+    pbn_winning_add(standing, QUANTITY_TOP, gathering->top, not_played);
     return add_share(gathering, standing, row, side);
 }
 
@@ -324,6 +267,11 @@ static bool top_of(const struct top_sums *tops, int64_t *top)
     return !tops->unknown && *top >= 0;
 }
 
+static bool is_artificial(const struct gathering *gathering, size_t row, int id)
+{
+    return *pbn_table_text(gathering->table, row, id).at == '^';
+}
+
 static void tops_add_row(const struct gathering *gathering, size_t row, struct top_sums *before,
                          struct top_sums *after)
 {
@@ -332,7 +280,8 @@ static void tops_add_row(const struct gathering *gathering, size_t row, struct t
     const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
     const struct pbn_change *change = change_of(gathering, row);
     int32_t times = pbn_row_times(gathering->table, row);
-    if (!ns.there || !ew.there || ns.artificial || ew.artificial)
+    if (!ns.there || !ew.there || is_artificial(gathering, row, COLUMN_MP_NS) ||
+        is_artificial(gathering, row, COLUMN_MP_EW))
         return;
     before->split = before->split || (given && given->split);
     after->split = after->split || (change ? change->split : given && given->split);

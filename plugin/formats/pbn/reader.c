@@ -360,13 +360,9 @@ static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, si
 static enum finish_result pbn_finish(struct reader *reader, const struct edit_sink *sink,
                                      const struct note_sink *notes)
 {
-    if (!pbn_doubts_tell(&reader->doubts, notes))
-        return FINISH_NO_MEMORY;
-    if (pbn_totals_have(&reader->edit.totals, reader->games) &&
-        !pbn_rooms_finish(&reader->edit.rooms, &reader->edit.totals.standings,
-                          &reader->edit.totals.averages, sink, notes))
-        return FINISH_NO_MEMORY;
-    return pbn_totals_finish(&reader->edit.totals, reader->games, sink, notes);
+    return pbn_doubts_tell(&reader->doubts, notes) && pbn_edit_finish(reader, sink, notes)
+               ? FINISH_DONE
+               : FINISH_NO_MEMORY;
 }
 
 static bool pbn_describe_game(struct reader *reader, const struct record *record,
