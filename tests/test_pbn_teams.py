@@ -56,6 +56,7 @@ class Matches:
     def __init__(self, seed):
         self.dice = dice = random.Random(seed)
         self.boards = dice.randint(4, 7)
+        self.first = 1 + seed % 7  # so that some matches have boards with one digit and with two
         self.rooms = dice.random() < 0.5
         self.both = dice.random() < 0.5
         self.sides = dice.choice(["NS %d", "NS %d EW %d"])
@@ -81,7 +82,7 @@ class Matches:
     def game(self, place):
         turn, match, board, table = place
         home, visit = (TEAMS[at] for at in ROUNDS[turn][match])
-        text = '[Event "Round %d"]\n[Board "%d"]\n[Table "%d"]\n' % (turn + 1, board + 1, match + 1 + (0 if self.rooms else 2 * table))
+        text = '[Event "Round %d"]\n[Board "%d"]\n[Table "%d"]\n' % (turn + 1, board + self.first, match + 1 + (0 if self.rooms else 2 * table))
         if self.rooms:
             text += '[Room "%s"]\n' % ("Open", "Closed")[table]
         elif table:
