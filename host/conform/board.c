@@ -7,51 +7,28 @@
 
 #include "base/program.h"
 
-struct board_fixture {
-    const bsp_session_interface *session;
-    const bsp_board_interface *board;
-    bsp_session *self;
-    struct conform_trial *trial;
-    struct event_record record;
-};
+static const struct drive plainly, stopping = {.stops = RECORD_BOARD + 1};
 
-/* Starts a session; STOPS as in a record. */
-static bool fixture_begin_with(struct board_fixture *fixture, struct conform_trial *trial,
-                               int stops)
+/* Starts a session for boards, as DRIVE says. False: the trial has failed, or is skipped. */
+static bool boards_begin(struct tried_session *tried, struct conform_trial *trial,
+                         const struct drive *drive)
 {
-    bsp_sink sink;
-
-    *fixture = (struct board_fixture){
-        .board = trial_board(trial), .session = trial->plugin->session, .trial = trial};
-    return fixture->board && record_begin(&fixture->record, trial, &sink, 0, stops) &&
-           trial_expect(trial, "create",
-                        fixture->session->create(&loader_host, &sink, &fixture->self), BSP_OK) &&
-           (fixture->self || trial_fail(trial, _("create() gives no session")));
+    *tried = (struct tried_session){0};
+    return trial_board(trial) &&
+           trial_expect(trial, "create", tried_create(tried, trial, drive), BSP_OK);
 }
 
-static bool fixture_begin(struct board_fixture *fixture, struct conform_trial *trial)
+static int32_t board_rule(struct tried_session *tried, const bsp_record *record)
 {
-    return fixture_begin_with(fixture, trial, -1);
-}
-
-static void fixture_end(struct board_fixture *fixture)
-{
-    if (fixture->self)
-        fixture->session->destroy(fixture->self);
-    record_release(&fixture->record);
-}
-
-static int32_t fixture_rule(struct board_fixture *fixture, const bsp_record *record)
-{
-    return fixture->board->rule(fixture->self, record);
+    return trial_board(tried->trial)->rule(tried->self, record);
 }
 
 /* Checks that RECORD is ruled on, and that COUNT boards have come so far. */
-static void fixture_expect(struct board_fixture *fixture, const bsp_record *record, unsigned count)
+static void board_expect(struct tried_session *tried, const bsp_record *record, unsigned count)
 {
-    trial_expect(fixture->trial, "rule", fixture_rule(fixture, record), BSP_OK);
-    if (fixture->record.count[RECORD_BOARD] != count)
-        trial_fail(fixture->trial, _("rule() gives no board, or several"));
+    trial_expect(tried->trial, "rule", board_rule(tried, record), BSP_OK);
+    if (tried->count[RECORD_BOARD] != count)
+        trial_fail(tried->trial, _("rule() gives no board, or several"));
 }
 
 /* ---- Records ---- */
@@ -131,74 +108,69 @@ static bsp_record record_of(int variant)
 static void check_rule(struct conform_trial *trial, int variant)
 {
     const bsp_record record = record_of(variant);
-    struct board_fixture fixture;
+    struct tried_session tried;
 
-    if (fixture_begin(&fixture, trial)) {
+    if (boards_begin(&tried, trial, &plainly)) {
         for (unsigned i = 1; i <= 3; i++)
-            fixture_expect(&fixture, &record, i);
-        trial_expect(trial, "finish", fixture.session->finish(fixture.self), BSP_OK);
-        if (fixture.record.count[RECORD_EDIT] > 0)
+            board_expect(&tried, &record, i);
+        trial_expect(trial, "finish", tried.session->finish(tried.self), BSP_OK);
+        if (tried.count[RECORD_EDIT] > 0)
             trial_fail(trial, _("edits come although nobody asked for any"));
     }
-    fixture_end(&fixture);
+    tried_end(&tried);
 }
 
-static void fixture_expect_all(struct board_fixture *fixture)
+/* Checks that each record is ruled on. */
+static void boards_expect(struct tried_session *tried)
 {
     for (int i = 0; i < RECORDS; i++) {
         const bsp_record record = record_of(i);
-        fixture_expect(fixture, &record, (unsigned)i + 1);
+        board_expect(tried, &record, (unsigned)i + 1);
     }
-}
-
-static void compare(struct board_fixture *one, struct board_fixture *other)
-{
-    if (strcmp(record_text(&one->record), record_text(&other->record)) != 0)
-        trial_fail(one->trial, _("the events differ"));
 }
 
 /* Checks that the same records give the same events again. */
 static void check_again(struct conform_trial *trial, int variant)
 {
-    struct board_fixture one, other = {0};
+    struct tried_session one, other = {0};
 
     (void)variant;
-    if (fixture_begin(&one, trial)) {
-        fixture_expect_all(&one);
-        if (fixture_begin(&other, trial)) {
-            fixture_expect_all(&other);
-            compare(&one, &other);
+    if (boards_begin(&one, trial, &plainly)) {
+        boards_expect(&one);
+        if (boards_begin(&other, trial, &plainly)) {
+            boards_expect(&other);
+            tried_compare(&one, &other, _("the events differ"));
         }
     }
-    fixture_end(&other);
-    fixture_end(&one);
+    tried_end(&other);
+    tried_end(&one);
 }
 
 /* Checks that two interleaved sessions, one with other records, give what each gives alone. */
 static void check_beside(struct conform_trial *trial, int variant)
 {
     const bsp_record nonsense = nonsense_record();
-    struct board_fixture one, other = {0}, alone = {0};
+    struct tried_session one, other = {0}, alone = {0};
 
     (void)variant;
-    if (fixture_begin(&one, trial) && fixture_begin(&other, trial) &&
-        fixture_begin(&alone, trial)) {
+    if (boards_begin(&one, trial, &plainly) && boards_begin(&other, trial, &plainly) &&
+        boards_begin(&alone, trial, &plainly)) {
         for (int i = 0; i < RECORDS; i++) {
             const bsp_record record = record_of(i);
-            fixture_expect(&one, &record, (unsigned)i + 1);
-            fixture_expect(&other, &nonsense, (unsigned)i + 1);
+            board_expect(&one, &record, (unsigned)i + 1);
+            board_expect(&other, &nonsense, (unsigned)i + 1);
         }
-        fixture_expect_all(&alone);
-        compare(&one, &alone);
+        boards_expect(&alone);
+        tried_compare(&one, &alone, _("the events differ"));
     }
-    fixture_end(&alone);
-    fixture_end(&other);
-    fixture_end(&one);
+    tried_end(&alone);
+    tried_end(&other);
+    tried_end(&one);
 }
 
 static int32_t rule_piece(void *context, const void *bytes, size_t count)
 {
-    return count == sizeof(bsp_record) ? fixture_rule(context, bytes) : BSP_E_MEMORY;
+    return count == sizeof(bsp_record) ? board_rule(context, bytes) : BSP_E_MEMORY;
 }
 
 /* Checks records that are read-only, have nothing readable after them, and are unmapped after
@@ -206,19 +178,19 @@ static int32_t rule_piece(void *context, const void *bytes, size_t count)
 static void check_gone(struct conform_trial *trial, int variant)
 {
     const bsp_record records[] = {whole_record(), whole_record(), blank_record()};
-    struct board_fixture fixture;
-    const struct pusher pusher = {rule_piece, &fixture};
+    struct tried_session tried;
+    const struct pusher pusher = {rule_piece, &tried};
     const struct drive drive = {.bytes = (const char *)records,
                                 .size = sizeof records,
                                 .chunk = sizeof *records,
                                 .how = PUSH_GUARDED};
 
     (void)variant;
-    if (fixture_begin(&fixture, trial)) {
+    if (boards_begin(&tried, trial, &plainly)) {
         trial_expect(trial, "rule", pusher_run(&pusher, &drive), BSP_OK);
-        trial_expect(trial, "finish", fixture.session->finish(fixture.self), BSP_OK);
+        trial_expect(trial, "finish", tried.session->finish(tried.self), BSP_OK);
     }
-    fixture_end(&fixture);
+    tried_end(&tried);
 }
 
 /* Checks that the event has what was handed over. */
@@ -252,33 +224,29 @@ static void check_echo(struct conform_trial *trial, int variant)
     const bsp_record record = whole_record();
     struct echo_check echo = {trial, &record};
     const bsp_sink sink = {sizeof sink, &echo, echo_board, NULL, NULL, NULL};
-    const bsp_board_interface *board = trial_board(trial);
-    const bsp_session_interface *s = trial->plugin->session;
-    bsp_session *self = NULL;
+    const struct drive drive = {.also = &sink};
+    struct tried_session tried;
 
     (void)variant;
-    if (board && trial_expect(trial, "create", s->create(&loader_host, &sink, &self), BSP_OK) &&
-        self) {
-        trial_expect(trial, "rule", board->rule(self, &record), BSP_OK);
-        s->destroy(self);
-    }
+    if (boards_begin(&tried, trial, &drive))
+        trial_expect(trial, "rule", board_rule(&tried, &record), BSP_OK);
+    tried_end(&tried);
 }
 
 /* Checks that an error of the sink ends the session for good. */
 static void check_stops(struct conform_trial *trial, int variant)
 {
     const bsp_record record = whole_record();
-    struct board_fixture fixture;
+    struct tried_session tried;
 
     (void)variant;
-    if (fixture_begin_with(&fixture, trial, RECORD_BOARD)) {
-        trial_expect(trial, "rule", fixture_rule(&fixture, &record), BSP_E_SINK);
-        trial_expect(trial, _("rule() after a failure"), fixture_rule(&fixture, &record),
-                     BSP_E_SINK);
-        if (fixture.record.after > 0)
+    if (boards_begin(&tried, trial, &stopping)) {
+        trial_expect(trial, "rule", board_rule(&tried, &record), BSP_E_SINK);
+        trial_expect(trial, _("rule() after a failure"), board_rule(&tried, &record), BSP_E_SINK);
+        if (tried.after > 0)
             trial_fail(trial, _("events come after the sink has stopped"));
     }
-    fixture_end(&fixture);
+    tried_end(&tried);
 }
 
 /* ---- Wrong calls ---- */
@@ -286,13 +254,14 @@ static void check_stops(struct conform_trial *trial, int variant)
 static void check_null(struct conform_trial *trial, int variant)
 {
     const bsp_record record = blank_record();
-    struct board_fixture fixture;
+    struct tried_session tried;
 
-    if (fixture_begin(&fixture, trial))
-        trial_expect(trial, _("a call with NULL"),
-                     fixture.board->rule(variant ? fixture.self : NULL, variant ? NULL : &record),
-                     BSP_E_ARGUMENT);
-    fixture_end(&fixture);
+    if (boards_begin(&tried, trial, &plainly))
+        trial_expect(
+            trial, _("a call with NULL"),
+            trial_board(trial)->rule(variant ? tried.self : NULL, variant ? NULL : &record),
+            BSP_E_ARGUMENT);
+    tried_end(&tried);
 }
 
 /* Fields that make a sound record invalid: an impossible value, or a count without a list. */
@@ -345,51 +314,47 @@ static bsp_record wrong_record(const struct wrong *wrong)
 static void check_argument(struct conform_trial *trial, int variant)
 {
     const bsp_record wrong = wrong_record(&wrongs[variant]), sound = whole_record();
-    struct board_fixture fixture;
+    struct tried_session tried;
 
-    if (fixture_begin(&fixture, trial)) {
-        trial_expect(trial, "rule", fixture_rule(&fixture, &wrong), BSP_E_ARGUMENT);
-        if (fixture.record.count[RECORD_BOARD] > 0)
+    if (boards_begin(&tried, trial, &plainly)) {
+        trial_expect(trial, "rule", board_rule(&tried, &wrong), BSP_E_ARGUMENT);
+        if (tried.count[RECORD_BOARD] > 0)
             trial_fail(trial, _("rule() gives no board, or several"));
-        fixture_expect(&fixture, &sound, 1);
+        board_expect(&tried, &sound, 1);
     }
-    fixture_end(&fixture);
+    tried_end(&tried);
 }
 
-enum turn { AFTER_OPEN, AFTER_FINISH, OPEN_AFTER, OPTION_AFTER, FACT_AFTER };
+CALL(open_input, open_input(t->self, BSP_ROLE_SESSION, "s", &t->input))
+CALL(finish, finish(t->self))
+CALL(set, set_option(t->self, "texts", "yes"))
+CALL(fact, add_fact(t->self, 0, "-", "-", "laws", "2017"))
 
-static int32_t turn_call(struct board_fixture *fixture, int variant)
+static int32_t rule(void *context)
 {
-    const bsp_session_interface *s = fixture->session;
     const bsp_record record = blank_record();
-    int32_t input;
 
-    if (variant == AFTER_OPEN)
-        s->open_input(fixture->self, BSP_ROLE_SESSION, "s", &input);
-    else
-        fixture_rule(fixture, &record);
-    switch (variant) {
-    case OPEN_AFTER:
-        return s->open_input(fixture->self, BSP_ROLE_SESSION, "s", &input);
-    case OPTION_AFTER:
-        return s->set_option(fixture->self, "texts", "yes");
-    case FACT_AFTER:
-        return s->add_fact(fixture->self, 0, "-", "-", "laws", "2017");
-    case AFTER_FINISH:
-        s->finish(fixture->self);
-        break;
-    }
-    return fixture_rule(fixture, &record);
+    return board_rule(context, &record);
 }
+
+#define TURN(...)                                                                                  \
+    {                                                                                              \
+        N_("a board and a file in one session"), BSP_E_STATE,                                      \
+        {                                                                                          \
+            __VA_ARGS__                                                                            \
+        }                                                                                          \
+    }
+static const struct conform_calls turns[] = {TURN(open_input, rule), TURN(rule, finish, rule),
+                                             TURN(rule, open_input), TURN(rule, set),
+                                             TURN(rule, fact)};
 
 static void check_turn(struct conform_trial *trial, int variant)
 {
-    struct board_fixture fixture;
+    struct tried_session tried;
 
-    if (fixture_begin(&fixture, trial))
-        trial_expect(trial, _("a board and a file in one session"), turn_call(&fixture, variant),
-                     BSP_E_STATE);
-    fixture_end(&fixture);
+    if (boards_begin(&tried, trial, &plainly))
+        trial_calls(trial, variant, &tried);
+    tried_end(&tried);
 }
 
 /* Checks a fact with a place, whose board cannot be known here. */
@@ -397,29 +362,23 @@ static void check_place(struct conform_trial *trial, int variant)
 {
     const bsp_session_interface *s = trial->plugin->session;
     const bsp_record record = whole_record();
-    struct board_fixture fixture;
+    struct tried_session tried;
 
     (void)variant;
-    if (fixture_begin(&fixture, trial)) {
+    if (boards_begin(&tried, trial, &plainly)) {
         if (!s->add_fact_at)
             trial_skip(trial, _("it has no %s"), "add_fact_at");
-        else if (s->add_fact_at(fixture.self, "6@3-12", "-", "-", "laws", "2017") == BSP_OK)
-            trial_expect(trial, "rule", fixture_rule(&fixture, &record), BSP_E_STATE);
+        else if (s->add_fact_at(tried.self, "6@3-12", "-", "-", "laws", "2017") == BSP_OK)
+            trial_expect(trial, "rule", board_rule(&tried, &record), BSP_E_STATE);
     }
-    fixture_end(&fixture);
+    tried_end(&tried);
 }
 
 static const struct conform_row rows[] = {
-    {"rule", check_rule, CONFORM_FIRST(3)},
-    {"again", check_again, CONFORM_ONE},
-    {"beside", check_beside, CONFORM_ONE},
-    {"gone", check_gone, CONFORM_ONE},
-    {"echo", check_echo, CONFORM_ONE},
-    {"stops", check_stops, CONFORM_ONE},
-    {"null", check_null, CONFORM_FIRST(2)},
-    {"argument", check_argument, CONFORM_FIRST(15)},
-    {"turn", check_turn,
-     CONFORM_THESE(AFTER_OPEN, AFTER_FINISH, OPEN_AFTER, OPTION_AFTER, FACT_AFTER)},
-    {"place", check_place, CONFORM_ONE},
+    {"rule", check_rule, CONFORM_FIRST(3)},     {"again", check_again, CONFORM_ONE},
+    {"beside", check_beside, CONFORM_ONE},      {"gone", check_gone, CONFORM_ONE},
+    {"echo", check_echo, CONFORM_ONE},          {"stops", check_stops, CONFORM_ONE},
+    {"null", check_null, CONFORM_FIRST(2)},     {"argument", check_argument, CONFORM_FIRST(15)},
+    {"turn", check_turn, CONFORM_CALLS(turns)}, {"place", check_place, CONFORM_ONE},
 };
 const struct conform_table conform_board = {"board", rows, sizeof rows / sizeof *rows};

@@ -110,6 +110,19 @@ bool trial_expect(struct conform_trial *trial, const char *call, int32_t got, in
                       code_name(got, one, sizeof one), code_name(wanted, other, sizeof other));
 }
 
+void trial_calls(struct conform_trial *trial, int variant, void *context)
+{
+    const struct conform_calls *row = &trial->row->calls[variant];
+    int32_t code = BSP_OK;
+
+    for (size_t i = 0; i < sizeof row->call / sizeof *row->call && row->call[i]; i++)
+        code = row->call[i](context);
+    if (row->wanted == STATE_OR_ARGUMENT && code != BSP_E_ARGUMENT)
+        trial_expect(trial, _(row->what), code, BSP_E_STATE);
+    else if (row->wanted <= BSP_OK)
+        trial_expect(trial, _(row->what), code, row->wanted);
+}
+
 bool trial_text(struct conform_trial *trial, const char *what, const char *text)
 {
     if (!text)
@@ -240,6 +253,7 @@ static _Noreturn void child_run(const struct attempt *attempt, struct conform_tr
 
     child_prepare(spool);
     trial->plugin = &plugin;
+    trial->row = attempt->row;
     if (plugin_open(&plugin, attempt->path))
         attempt->row->check(trial, attempt->variant);
     else

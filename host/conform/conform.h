@@ -36,6 +36,7 @@ enum { REASON_SIZE = 512 };
 
 struct conform_trial {
     const struct plugin *plugin;
+    const struct conform_row *row;
     const struct sample *samples;
     size_t sample_count;
     enum verdict verdict;
@@ -44,17 +45,42 @@ struct conform_trial {
 
 typedef void trial_check(struct conform_trial *trial, int variant);
 
+/* A call with the object that is tried. */
+typedef int32_t trial_call(void *context);
+
+/* Calls in a row, and what the last of them must return. */
+struct conform_calls {
+    const char *what; /* the last call, for a message */
+    int32_t wanted;
+    trial_call *call[6]; /* NULL: no more */
+};
+
+/* Other values of WANTED: any status is right; BSP_E_STATE or BSP_E_ARGUMENT. */
+enum { ANY_STATUS = 1, STATE_OR_ARGUMENT };
+
+/* How bytes are pushed to the plugin. */
+enum push_how {
+    PUSH_PLAIN,
+    PUSH_GUARDED, /* read-only, with an unreadable page after them, and unmapped after the call */
+    PUSH_EMPTY,   /* a push of no bytes before each */
+    PUSH_THREADS, /* each from its own thread */
+    PUSH_RANDOM   /* in pieces of 1 to CHUNK bytes */
+};
+
 /* A check, called TABLE/NAME; or COUNT checks that differ in a number, TABLE/NAME-VARIANT. */
 struct conform_row {
     const char *name;
     trial_check *check;
-    int count;           /* 0: one check, whose variant is -1 */
-    const int *variants; /* NULL: from 0 on */
+    int count;                         /* 0: one check, whose variant is -1 */
+    const int *variants;               /* NULL: from 0 on */
+    const struct conform_calls *calls; /* for the check, by its variant; or NULL */
+    enum push_how how;                 /* likewise */
 };
-#define CONFORM_ONE 0, NULL
-#define CONFORM_FIRST(count) count, NULL
+#define CONFORM_ONE .count = 0
+#define CONFORM_FIRST(number) .count = number
+#define CONFORM_CALLS(rows) .count = sizeof(rows) / sizeof *(rows), .calls = rows
 #define CONFORM_THESE(...)                                                                         \
-    (int)(sizeof(const int[]){__VA_ARGS__} / sizeof(int)), (const int[])                           \
+    .count = sizeof(const int[]){__VA_ARGS__} / sizeof(int), .variants = (const int[])             \
     {                                                                                              \
         __VA_ARGS__                                                                                \
     }
@@ -78,6 +104,9 @@ bool trial_skip(struct conform_trial *trial, const char *format, ...) PRINTF_LIK
 /* Checks that CALL returned WANTED; otherwise fails the trial. */
 bool trial_expect(struct conform_trial *trial, const char *call, int32_t got, int32_t wanted);
 
+/* Makes the calls of the trial's row with the object CONTEXT, and checks the status of the last. */
+void trial_calls(struct conform_trial *trial, int variant, void *context);
+
 /* Checks that TEXT is not NULL and is UTF-8. */
 bool trial_text(struct conform_trial *trial, const char *what, const char *text);
 
@@ -98,12 +127,18 @@ bool word_at(const char *list, int index, char *word, size_t size);
 bool trial_format(struct conform_trial *trial, const char *formats, int index, char *word,
                   size_t size);
 
-/* ---- The events of a session as text, so that two sessions can be compared ---- */
+/* ---- Sessions ---- */
 
 enum { RECORD_BOARD, RECORD_MESSAGE, RECORD_EDIT, RECORD_PROGRESS, RECORD_EVENTS };
 
-struct event_record {
+/* A session that is tried, with its events as text, so that two sessions can be compared. */
+struct tried_session {
     struct conform_trial *trial; /* fails if an event is unsound */
+    const bsp_session_interface *session;
+    bsp_session *self;
+    int32_t input;
+    const struct sample *sample; /* for calls in a row that push it */
+    const bsp_sink *also;        /* gets each event that is sound; NULL: nobody */
     FILE *out;                   /* writes into TEXT */
     char *text;
     size_t size;
@@ -117,15 +152,6 @@ struct event_record {
     uint64_t pushed, told; /* bytes pushed so far, and reported by progress */
 };
 
-/* How bytes are pushed to the plugin. */
-enum push_how {
-    PUSH_PLAIN,
-    PUSH_GUARDED, /* read-only, with an unreadable page after them, and unmapped after the call */
-    PUSH_EMPTY,   /* a push of no bytes before each */
-    PUSH_THREADS, /* each from its own thread */
-    PUSH_RANDOM   /* in pieces of 1 to CHUNK bytes */
-};
-
 struct drive {
     const char *bytes;
     size_t size;
@@ -135,22 +161,44 @@ struct drive {
     bool texts; /* with texts and record */
     bsp_report *report;
     unsigned wanted; /* events for which the sink has a function, as bits; 0: all */
-    int stops;       /* as in a record, plus 1; 0: none */
+    int stops;       /* as in a session, plus 1; 0: none */
     unsigned seed;
+    const bsp_sink *also; /* as in a session */
 };
 
-/* Runs a session from create to destroy. Fills RECORD, which must be released. Returns the
+/* Prepares to record events with SINK. False: no memory. */
+bool record_begin(struct tried_session *tried, bsp_sink *sink, unsigned wanted);
+
+/* Creates a session. Returns its status; BSP_E_MEMORY too if there is none. TRIED is to be ended
+ * in every case. */
+int32_t tried_create(struct tried_session *tried, struct conform_trial *trial,
+                     const struct drive *drive);
+
+/* Creates a session for calls of any kind. False: the trial has failed, or is skipped. */
+bool tried_begin(struct tried_session *tried, struct conform_trial *trial);
+
+/* Creates a session, sets its options and opens its input; closes it and finishes. They return the
  * status of the first call that failed. */
+int32_t tried_open(struct tried_session *tried, struct conform_trial *trial,
+                   const struct drive *drive);
+int32_t tried_push(struct tried_session *tried, const void *bytes, size_t count);
+int32_t tried_finish(struct tried_session *tried);
+void tried_end(struct tried_session *tried);
+
+/* Defines a call with a tried session T, for calls in a row. */
+#define CALL(name, made)                                                                           \
+    static int32_t name(void *context)                                                             \
+    {                                                                                              \
+        struct tried_session *t = context;                                                         \
+        return t->session->made;                                                                   \
+    }
+
+/* Runs a session from create to destroy. Returns the status of the first call that failed. */
 int32_t drive_run(struct conform_trial *trial, const struct drive *drive,
-                  struct event_record *record);
-void record_release(struct event_record *record);
+                  struct tried_session *tried);
 
-/* Starts RECORD and its sink. False: no memory. */
-bool record_begin(struct event_record *record, struct conform_trial *trial, bsp_sink *sink,
-                  unsigned wanted, int stops);
-
-/* Returns the complete text. */
-const char *record_text(struct event_record *record);
+/* Fails the trial with WHY if the events of both differ. */
+void tried_compare(struct tried_session *one, struct tried_session *other, const char *why);
 
 /* Returns the sample that the plugin reads, tried in a session; NULL after trial_skip. */
 const struct sample *trial_sample(struct conform_trial *trial);

@@ -103,86 +103,105 @@ int32_t pusher_run(const struct pusher *pusher, const struct drive *drive)
 
 /* ---- A session ---- */
 
-struct session_push {
-    const bsp_session_interface *session;
-    bsp_session *self;
-    int32_t input;
-    struct event_record *record;
-};
-
-static int32_t session_bytes(void *context, const void *bytes, size_t count)
+int32_t tried_create(struct tried_session *tried, struct conform_trial *trial,
+                     const struct drive *drive)
 {
-    struct session_push *push = context;
+    bsp_sink sink;
+    int32_t code;
 
-    push->record->pushed += count;
-    return push->session->push(push->self, push->input, bytes, count);
+    *tried = (struct tried_session){.trial = trial,
+                                    .session = trial->plugin->session,
+                                    .also = drive->also,
+                                    .stops = drive->stops - 1};
+    if (!record_begin(tried, &sink, drive->wanted))
+        return BSP_E_MEMORY;
+    code = tried->session->create(&loader_host, &sink, &tried->self);
+    /* The plugin must have copied it. */
+    memset(&sink, 0xa5, sizeof sink);
+    if (code != BSP_OK || tried->self)
+        return code;
+    trial_fail(trial, _("create() gives no session"));
+    return BSP_E_MEMORY;
 }
 
-static int32_t session_options(const bsp_session_interface *s, const struct drive *drive,
-                               bsp_session *self)
+bool tried_begin(struct tried_session *tried, struct conform_trial *trial)
 {
-    int32_t code = s->set_option(self, "edits", drive->plain ? "no" : "yes");
+    const struct drive drive = {0};
+    int32_t code;
 
+    *tried = (struct tried_session){0};
+    if (!trial_session(trial))
+        return false;
+    code = tried_create(tried, trial, &drive);
+    tried->pushed = UINT64_MAX;
+    return trial_expect(trial, "create", code, BSP_OK);
+}
+
+int32_t tried_open(struct tried_session *tried, struct conform_trial *trial,
+                   const struct drive *drive)
+{
+    int32_t code = tried_create(tried, trial, drive);
+    const bsp_session_interface *s = tried->session;
+
+    if (code == BSP_OK)
+        code = s->set_option(tried->self, "edits", drive->plain ? "no" : "yes");
     if (code == BSP_OK && drive->texts)
-        code = s->set_option(self, "texts", "yes");
+        code = s->set_option(tried->self, "texts", "yes");
     if (code == BSP_OK && drive->report)
-        code = s->attach_report(self, drive->report);
+        code = s->attach_report(tried->self, drive->report);
+    if (code == BSP_OK)
+        code = s->open_input(tried->self, BSP_ROLE_SESSION, "session", &tried->input);
+    if (code == BSP_OK && tried->input != 0)
+        trial_fail(trial, _("the first input has the number %d"), (int)tried->input);
     return code;
 }
 
-static int32_t session_feed(const struct drive *drive, struct session_push *push)
+int32_t tried_push(struct tried_session *tried, const void *bytes, size_t count)
 {
-    const bsp_session_interface *s = push->session;
-    const struct pusher pusher = {session_bytes, push};
-    int32_t code = session_options(s, drive, push->self);
+    tried->pushed += count;
+    return tried->session->push(tried->self, tried->input, bytes, count);
+}
 
-    if (code == BSP_OK)
-        code = s->open_input(push->self, BSP_ROLE_SESSION, "session", &push->input);
-    if (code == BSP_OK && push->input != 0)
-        trial_fail(push->record->trial, _("the first input has the number %d"), (int)push->input);
-    if (code == BSP_OK)
-        code = pusher_run(&pusher, drive);
-    if (code == BSP_OK)
-        code = s->close_input(push->self, push->input);
-    return code == BSP_OK ? s->finish(push->self) : code;
+int32_t tried_finish(struct tried_session *tried)
+{
+    int32_t code = tried->session->close_input(tried->self, tried->input);
+
+    return code == BSP_OK ? tried->session->finish(tried->self) : code;
 }
 
 /* Checks that after a failure each call returns the same status. */
-static void failure_stays(struct conform_trial *trial, const struct session_push *push,
-                          int32_t code)
+static void failure_stays(const struct tried_session *tried, int32_t code)
 {
-    const bsp_session_interface *s = push->session;
+    const bsp_session_interface *s = tried->session;
+    struct conform_trial *trial = tried->trial;
 
-    if (code == BSP_OK || code == BSP_E_ARGUMENT || code == BSP_E_STATE)
+    if (!tried->self || code == BSP_OK || code == BSP_E_ARGUMENT || code == BSP_E_STATE)
         return;
-    trial_expect(trial, _("push() after a failure"), s->push(push->self, push->input, "x", 1),
+    trial_expect(trial, _("push() after a failure"), s->push(tried->self, tried->input, "x", 1),
                  code);
-    trial_expect(trial, _("close_input() after a failure"), s->close_input(push->self, push->input),
-                 code);
-    trial_expect(trial, _("finish() after a failure"), s->finish(push->self), code);
+    trial_expect(trial, _("close_input() after a failure"),
+                 s->close_input(tried->self, tried->input), code);
+    trial_expect(trial, _("finish() after a failure"), s->finish(tried->self), code);
+}
+
+static int32_t piece_take(void *context, const void *bytes, size_t count)
+{
+    return tried_push(context, bytes, count);
 }
 
 int32_t drive_run(struct conform_trial *trial, const struct drive *drive,
-                  struct event_record *record)
+                  struct tried_session *tried)
 {
-    struct session_push push = {.session = trial->plugin->session, .record = record};
-    bsp_sink sink;
-    int32_t code = BSP_E_MEMORY;
+    const struct pusher pusher = {piece_take, tried};
+    int32_t code = tried_open(tried, trial, drive);
 
-    if (!record_begin(record, trial, &sink, drive->wanted, drive->stops - 1))
-        return code;
-    code = push.session->create(&loader_host, &sink, &push.self);
-    /* The plugin must have copied it. */
-    memset(&sink, 0xa5, sizeof sink);
-    if (code == BSP_OK && !push.self) {
-        trial_fail(trial, _("create() gives no session"));
-        return BSP_E_MEMORY;
-    }
-    if (code == BSP_OK) {
-        code = session_feed(drive, &push);
-        failure_stays(trial, &push, code);
-    }
-    push.session->destroy(push.self);
+    if (code == BSP_OK)
+        code = pusher_run(&pusher, drive);
+    if (code == BSP_OK)
+        code = tried_finish(tried);
+    failure_stays(tried, code);
+    tried->session->destroy(tried->self);
+    tried->self = NULL;
     return code;
 }
 
@@ -193,10 +212,10 @@ const struct sample *trial_sample(struct conform_trial *trial)
     for (size_t i = 0; s && i < trial->sample_count; i++) {
         const struct sample *sample = &trial->samples[i];
         struct drive drive = {.bytes = sample->bytes, .size = sample->size};
-        struct event_record record;
-        int32_t code = drive_run(trial, &drive, &record);
-        bool read = code == BSP_OK && record.count[RECORD_BOARD] > 0;
-        record_release(&record);
+        struct tried_session tried;
+        int32_t code = drive_run(trial, &drive, &tried);
+        bool read = code == BSP_OK && tried.count[RECORD_BOARD] > 0;
+        tried_end(&tried);
         if (read)
             return sample;
     }

@@ -17,8 +17,7 @@ enum { KEPT_SIZE = 160 };
 /* A reading of a file. */
 struct edit_reading {
     struct edit_reading *before; /* the reading without the edits; NULL: this is it */
-    struct event_record record;
-    bsp_sink checked; /* the record's sink, which checks each event */
+    struct tried_session tried;
     struct file_changes changes;
     struct written_boards boards;
     char (*kept)[KEPT_SIZE]; /* for each board what edits of others must not change; "" if it is
@@ -57,16 +56,13 @@ static void board_compare(struct edit_reading *before, struct conform_trial *tri
 static int32_t reading_board(void *context, const bsp_board *board)
 {
     struct edit_reading *reading = context;
-    int32_t code = reading->checked.board(reading->checked.context, board);
 
-    if (code != BSP_OK)
-        return code;
     if (!list_reserve(reading->kept, reading->capacity, reading->count + 1) ||
         !written_add(&reading->boards, board))
         return BSP_E_MEMORY;
     board_keep(board, reading->kept[reading->count]);
     if (reading->before)
-        board_compare(reading->before, reading->record.trial, board, reading->count);
+        board_compare(reading->before, reading->tried.trial, board, reading->count);
     reading->count++;
     return BSP_OK;
 }
@@ -74,51 +70,33 @@ static int32_t reading_board(void *context, const bsp_board *board)
 static int32_t reading_message(void *context, const bsp_message *message)
 {
     struct edit_reading *reading = context;
-    int32_t code = reading->checked.message(reading->checked.context, message);
 
-    reading->errors += code == BSP_OK && message->severity == BSP_SEVERITY_ERROR;
-    return code;
+    reading->errors += message->severity == BSP_SEVERITY_ERROR;
+    return BSP_OK;
 }
 
 static int32_t reading_edit(void *context, const bsp_edit *edit)
 {
     struct edit_reading *reading = context;
-    int32_t code = reading->checked.edit(reading->checked.context, edit);
 
-    return code != BSP_OK || changes_add(&reading->changes, edit) ? code : BSP_E_MEMORY;
+    return changes_add(&reading->changes, edit) ? BSP_OK : BSP_E_MEMORY;
 }
 
 /* Reads SIZE bytes in a session that gives edits. False after trial_fail. */
 static bool reading_run(struct edit_reading *reading, struct conform_trial *trial,
                         const char *bytes, size_t size)
 {
-    const bsp_session_interface *s = trial->plugin->session;
-    bsp_session *self = NULL;
-    int32_t input = 0, code;
-    bsp_sink sink;
+    const bsp_sink also = {sizeof also,     reading,      reading_board,
+                           reading_message, reading_edit, NULL};
+    const struct drive drive = {.bytes = bytes, .size = size, .also = &also};
 
-    if (!record_begin(&reading->record, trial, &reading->checked, 0, -1))
-        return trial_expect(trial, _("a session"), BSP_E_MEMORY, BSP_OK);
-    reading->record.pushed = size;
-    sink = (bsp_sink){sizeof sink, reading, reading_board, reading_message, reading_edit, NULL};
-    code = s->create(&loader_host, &sink, &self);
-    if (code == BSP_OK)
-        code = s->set_option(self, "edits", "yes");
-    if (code == BSP_OK)
-        code = s->open_input(self, BSP_ROLE_SESSION, "session", &input);
-    if (code == BSP_OK)
-        code = s->push(self, input, bytes, size);
-    if (code == BSP_OK)
-        code = s->close_input(self, input);
-    if (code == BSP_OK)
-        code = s->finish(self);
-    s->destroy(self);
-    return trial_expect(trial, _("a session"), code, BSP_OK) && trial->verdict == VERDICT_PASSED;
+    return trial_expect(trial, _("a session"), drive_run(trial, &drive, &reading->tried), BSP_OK) &&
+           trial->verdict == VERDICT_PASSED;
 }
 
 static void reading_release(struct edit_reading *reading)
 {
-    record_release(&reading->record);
+    tried_end(&reading->tried);
     changes_release(&reading->changes);
     written_release(&reading->boards);
     free(reading->kept);

@@ -202,14 +202,14 @@ static void surroundings_compare(struct conform_trial *trial, const struct proce
 static void session_use(struct conform_trial *trial)
 {
     const struct sample *sample = trial_sample(trial);
-    struct event_record record;
+    struct tried_session tried;
     struct drive drive;
 
     if (!sample)
         return;
     drive = (struct drive){.bytes = sample->bytes, .size = sample->size, .chunk = 64};
-    drive_run(trial, &drive, &record);
-    record_release(&record);
+    drive_run(trial, &drive, &tried);
+    tried_end(&tried);
 }
 
 /* Checks the process after a session, a report of any engine's boards, or a conversion. */

@@ -90,7 +90,7 @@ static size_t pieces_of(size_t size)
 static void check_garbage(struct conform_trial *trial, int variant)
 {
     const struct sample *sample = trial_sample(trial);
-    struct event_record whole, other;
+    struct tried_session whole, other;
     struct drive drive = {0};
     char *bytes = NULL;
     int32_t code;
@@ -104,10 +104,9 @@ static void check_garbage(struct conform_trial *trial, int variant)
     drive.chunk = pieces_of(drive.size);
     drive.how = PUSH_GUARDED;
     trial_expect(trial, _("the same in small pieces"), drive_run(trial, &drive, &other), code);
-    if (strcmp(record_text(&whole), record_text(&other)) != 0)
-        trial_fail(trial, _("the events differ in small pieces"));
-    record_release(&whole);
-    record_release(&other);
+    tried_compare(&whole, &other, _("the events differ in small pieces"));
+    tried_end(&whole);
+    tried_end(&other);
     free(bytes);
 }
 

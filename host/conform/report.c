@@ -59,7 +59,7 @@ static int32_t report_run(struct conform_trial *trial, const char *format,
     const bsp_report_interface *r = trial->plugin->report;
     struct drive with = *drive;
     bsp_report_sink sink;
-    struct event_record record;
+    struct tried_session tried;
     int32_t code;
 
     if (!captured_begin(captured, &sink, most))
@@ -74,8 +74,8 @@ static int32_t report_run(struct conform_trial *trial, const char *format,
         return BSP_E_MEMORY;
     }
     if (code == BSP_OK && drive->size > 0) {
-        code = drive_run(trial, &with, &record);
-        record_release(&record);
+        code = drive_run(trial, &with, &tried);
+        tried_end(&tried);
     }
     if (code == BSP_OK || code == BSP_E_SINK)
         code = r->finish(with.report);

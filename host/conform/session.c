@@ -11,113 +11,153 @@
 
 #include "base/program.h"
 
-/* A session with a recording sink. */
-struct session_fixture {
-    const bsp_session_interface *session;
-    bsp_session *self;
-    bsp_sink sink;
-    struct event_record record;
-};
+/* ---- Calls in a row ---- */
 
-static bool fixture_begin(struct session_fixture *fixture, struct conform_trial *trial)
+static const bsp_sink silent = {.size = sizeof silent};
+
+CALL(create_no_host, create(NULL, &silent, &t->self))
+CALL(create_no_sink, create(&loader_host, NULL, &t->self))
+CALL(create_no_place, create(&loader_host, &silent, NULL))
+CALL(set, set_option(t->self, "edits", "yes"))
+CALL(set_no_self, set_option(NULL, "edits", "yes"))
+CALL(set_no_name, set_option(t->self, NULL, "yes"))
+CALL(set_no_value, set_option(t->self, "edits", NULL))
+CALL(fact, add_fact(t->self, 0, "-", "-", "record", "faithful"))
+CALL(fact_no_self, add_fact(NULL, 1, "-", "-", "record", "faithful"))
+CALL(fact_no_trick, add_fact(t->self, 1, NULL, "-", "record", "faithful"))
+CALL(fact_no_player, add_fact(t->self, 1, "-", NULL, "record", "faithful"))
+CALL(fact_no_fact, add_fact(t->self, 1, "-", "-", NULL, "faithful"))
+CALL(fact_no_value, add_fact(t->self, 1, "-", "-", "record", NULL))
+CALL(report_no_self, attach_report(NULL, NULL))
+CALL(report_none, attach_report(t->self, NULL))
+CALL(open_input, open_input(t->self, BSP_ROLE_SESSION, "s", &t->input))
+CALL(open_no_self, open_input(NULL, BSP_ROLE_SESSION, "s", &t->input))
+CALL(open_no_name, open_input(t->self, BSP_ROLE_SESSION, NULL, &t->input))
+CALL(open_no_place, open_input(t->self, BSP_ROLE_SESSION, "s", NULL))
+CALL(push, push(t->self, t->input, t->sample->bytes, t->sample->size))
+CALL(push_half, push(t->self, t->input, t->sample->bytes, t->sample->size / 2))
+CALL(push_byte, push(t->self, t->input, "x", 1))
+CALL(push_no_self, push(NULL, t->input, "x", 1))
+CALL(push_no_bytes, push(t->self, t->input, NULL, 1))
+CALL(push_other, push(t->self, t->input + 1, "x", 1))
+CALL(close_input, close_input(t->self, t->input))
+CALL(close_no_self, close_input(NULL, t->input))
+CALL(close_other, close_input(t->self, t->input + 1))
+CALL(finish, finish(t->self))
+CALL(finish_no_self, finish(NULL))
+
+static int32_t push_rest(void *context)
 {
-    *fixture = (struct session_fixture){.session = trial_session(trial)};
-    if (!fixture->session || !record_begin(&fixture->record, trial, &fixture->sink, 0, -1))
-        return false;
-    fixture->record.pushed = UINT64_MAX;
-    return trial_expect(trial, "create",
-                        fixture->session->create(&loader_host, &fixture->sink, &fixture->self),
-                        BSP_OK) &&
-           (fixture->self || trial_fail(trial, _("create() gives no session")));
+    struct tried_session *t = context;
+    size_t half = t->sample->size / 2;
+
+    return t->session->push(t->self, t->input, t->sample->bytes + half, t->sample->size - half);
 }
 
-static void fixture_end(struct session_fixture *fixture)
-{
-    if (fixture->session)
-        fixture->session->destroy(fixture->self);
-    record_release(&fixture->record);
-}
-
-/* ---- A NULL that no comment allows ---- */
-
-enum { CREATE_NULLS = 3, STATED_NULLS = 17 };
-
-static int32_t null_create(const bsp_session_interface *s, struct session_fixture *fixture,
-                           int variant)
-{
-    return s->create(variant == 0 ? NULL : &loader_host, variant == 1 ? NULL : &fixture->sink,
-                     variant == 2 ? NULL : &fixture->self);
-}
-
-/* Passes NULL for the session or an argument, before an input is open. */
-static int32_t null_early(const struct session_fixture *fixture, int variant)
-{
-    const bsp_session_interface *s = fixture->session;
-    int32_t input;
-
-    switch (variant) {
-    case 0:
-        return s->set_option(NULL, "edits", "yes");
-    case 1:
-        return s->set_option(fixture->self, NULL, "yes");
-    case 2:
-        return s->set_option(fixture->self, "edits", NULL);
-    case 3:
-        return s->add_fact(NULL, 1, "-", "-", "record", "faithful");
-    case 4:
-        return s->add_fact(fixture->self, 1, NULL, "-", "record", "faithful");
-    case 5:
-        return s->add_fact(fixture->self, 1, "-", NULL, "record", "faithful");
-    case 6:
-        return s->add_fact(fixture->self, 1, "-", "-", NULL, "faithful");
-    case 7:
-        return s->add_fact(fixture->self, 1, "-", "-", "record", NULL);
-    case 8:
-        return s->attach_report(NULL, NULL);
-    case 9:
-        return s->attach_report(fixture->self, NULL);
-    case 10:
-        return s->open_input(NULL, BSP_ROLE_SESSION, "session", &input);
-    case 11:
-        return s->open_input(fixture->self, BSP_ROLE_SESSION, NULL, &input);
-    default:
-        return s->open_input(fixture->self, BSP_ROLE_SESSION, "session", NULL);
+/* A NULL that no comment allows: before there is a session, and with one. */
+#define NULL_IN(...)                                                                               \
+    {                                                                                              \
+        N_("a call with NULL"), BSP_E_ARGUMENT,                                                    \
+        {                                                                                          \
+            __VA_ARGS__                                                                            \
+        }                                                                                          \
     }
-}
+enum { CREATE_NULLS = 3 };
+static const struct conform_calls nulls[] = {NULL_IN(create_no_host),
+                                             NULL_IN(create_no_sink),
+                                             NULL_IN(create_no_place),
+                                             NULL_IN(set_no_self),
+                                             NULL_IN(set_no_name),
+                                             NULL_IN(set_no_value),
+                                             NULL_IN(fact_no_self),
+                                             NULL_IN(fact_no_trick),
+                                             NULL_IN(fact_no_player),
+                                             NULL_IN(fact_no_fact),
+                                             NULL_IN(fact_no_value),
+                                             NULL_IN(report_no_self),
+                                             NULL_IN(report_none),
+                                             NULL_IN(open_no_self),
+                                             NULL_IN(open_no_name),
+                                             NULL_IN(open_no_place),
+                                             NULL_IN(open_input, push_no_self),
+                                             NULL_IN(open_input, push_no_bytes),
+                                             NULL_IN(open_input, close_no_self),
+                                             NULL_IN(finish_no_self)};
 
-/* Passes NULL while an input is open. */
-static int32_t null_late(const struct session_fixture *fixture, int variant)
-{
-    const bsp_session_interface *s = fixture->session;
-    int32_t input = 0;
-
-    if (variant == 3)
-        return s->finish(NULL);
-    s->open_input(fixture->self, BSP_ROLE_SESSION, "session", &input);
-    if (variant == 0)
-        return s->push(NULL, input, "x", 1);
-    return variant == 1 ? s->push(fixture->self, input, NULL, 1) : s->close_input(NULL, input);
-}
-
-static void check_null(struct conform_trial *trial, int variant)
-{
-    const bsp_session_interface *s = trial_session(trial);
-    struct session_fixture fixture = {0};
-    int32_t code;
-
-    if (!s)
-        return;
-    if (variant < CREATE_NULLS) {
-        fixture.sink.size = sizeof fixture.sink;
-        code = null_create(s, &fixture, variant);
-    } else {
-        if (!fixture_begin(&fixture, trial))
-            return;
-        variant -= CREATE_NULLS;
-        code = variant < 13 ? null_early(&fixture, variant) : null_late(&fixture, variant - 13);
-        fixture_end(&fixture);
+#define LATE(...)                                                                                  \
+    {                                                                                              \
+        N_("an option or a fact after open_input()"), BSP_E_STATE,                                 \
+        {                                                                                          \
+            __VA_ARGS__                                                                            \
+        }                                                                                          \
     }
-    trial_expect(trial, _("a call with NULL"), code, BSP_E_ARGUMENT);
+static const struct conform_calls lates[] = {LATE(open_input, set), LATE(open_input, fact)};
+
+/* Calls in the wrong order. For the number of another input BSP_E_ARGUMENT is right too. */
+#define TURN(what, ...)                                                                            \
+    {                                                                                              \
+        what, STATE_OR_ARGUMENT,                                                                   \
+        {                                                                                          \
+            __VA_ARGS__                                                                            \
+        }                                                                                          \
+    }
+static const struct conform_calls turns[] = {
+    TURN(N_("finish() without an input"), finish),
+    TURN(N_("finish() with an input open"), open_input, push, finish),
+    TURN(N_("finish() the second time"), open_input, push, close_input, finish, finish),
+    TURN(N_("open_input() with another open"), open_input, open_input),
+    TURN(N_("open_input() after the session"), open_input, push, close_input, open_input),
+    TURN(N_("push() without an input"), push_byte),
+    TURN(N_("push() to another input"), open_input, push_other),
+    TURN(N_("push() to an input that was closed"), open_input, push, close_input, push_byte),
+    TURN(N_("close_input() without an input"), close_input),
+    TURN(N_("close_input() of another"), open_input, close_other),
+    TURN(N_("close_input() the second time"), open_input, push, close_input, close_input)};
+
+/* Points at which a session can be destroyed. */
+#define LEFT(...)                                                                                  \
+    {                                                                                              \
+        NULL, ANY_STATUS,                                                                          \
+        {                                                                                          \
+            __VA_ARGS__                                                                            \
+        }                                                                                          \
+    }
+static const struct conform_calls lefts[] = {
+    LEFT(NULL),
+    LEFT(set),
+    LEFT(set, open_input),
+    LEFT(set, open_input, push_half),
+    LEFT(set, open_input, push_half, push_rest),
+    LEFT(set, open_input, push_half, push_rest, close_input)};
+
+static void calls_check(struct conform_trial *trial, int variant, const struct sample *sample)
+{
+    struct tried_session tried;
+
+    if (tried_begin(&tried, trial)) {
+        tried.sample = sample;
+        trial_calls(trial, variant, &tried);
+    }
+    tried_end(&tried);
+}
+
+static void check_calls(struct conform_trial *trial, int variant)
+{
+    struct tried_session none = {.session = trial_session(trial)};
+
+    if (none.session && trial->row->calls == nulls && variant < CREATE_NULLS)
+        trial_calls(trial, variant, &none);
+    else if (none.session)
+        calls_check(trial, variant, NULL);
+}
+
+/* Checks calls that push the sample. */
+static void check_sample_calls(struct conform_trial *trial, int variant)
+{
+    const struct sample *sample = trial_sample(trial);
+
+    if (sample)
+        calls_check(trial, variant, sample);
 }
 
 static void check_destroy_null(struct conform_trial *trial, int variant)
@@ -135,12 +175,12 @@ static void check_destroy_null(struct conform_trial *trial, int variant)
 static void option_expect(struct conform_trial *trial, const char *const option[2],
                           int32_t expected)
 {
-    struct session_fixture fixture;
+    struct tried_session tried;
 
-    if (fixture_begin(&fixture, trial))
+    if (tried_begin(&tried, trial))
         trial_expect(trial, "set_option",
-                     fixture.session->set_option(fixture.self, option[0], option[1]), expected);
-    fixture_end(&fixture);
+                     tried.session->set_option(tried.self, option[0], option[1]), expected);
+    tried_end(&tried);
 }
 
 static void check_option(struct conform_trial *trial, int variant)
@@ -165,37 +205,20 @@ static void check_option_known(struct conform_trial *trial, int variant)
 static void check_option_listed(struct conform_trial *trial, int variant)
 {
     const bsp_text_interface *t = trial->plugin->text;
-    struct session_fixture fixture;
+    struct tried_session tried;
     char word[32];
 
     if (!t) {
         trial_skip(trial, _("it has no %s"), BSP_TEXT_1);
         return;
     }
-    if (fixture_begin(&fixture, trial))
+    if (tried_begin(&tried, trial))
         for (int i = 0; word_at(variant ? t->editions() : t->languages(), i, word, sizeof word);
              i++)
-            trial_expect(
-                trial, "set_option",
-                fixture.session->set_option(fixture.self, variant ? "laws" : "language", word),
-                BSP_OK);
-    fixture_end(&fixture);
-}
-
-static void check_option_late(struct conform_trial *trial, int variant)
-{
-    struct session_fixture fixture;
-    int32_t input, code;
-
-    if (fixture_begin(&fixture, trial) &&
-        trial_expect(trial, "open_input",
-                     fixture.session->open_input(fixture.self, BSP_ROLE_SESSION, "s", &input),
-                     BSP_OK)) {
-        code = variant ? fixture.session->add_fact(fixture.self, 0, "-", "-", "record", "faithful")
-                       : fixture.session->set_option(fixture.self, "edits", "yes");
-        trial_expect(trial, _("an option or a fact after open_input()"), code, BSP_E_STATE);
-    }
-    fixture_end(&fixture);
+            trial_expect(trial, "set_option",
+                         tried.session->set_option(tried.self, variant ? "laws" : "language", word),
+                         BSP_OK);
+    tried_end(&tried);
 }
 
 static void check_fact(struct conform_trial *trial, int variant)
@@ -204,30 +227,30 @@ static void check_fact(struct conform_trial *trial, int variant)
         {"-", "-", "no-such-fact", "yes"}, {"-", "-", "", ""},           {"x", "-", "no-such", "y"},
         {"99", "Q", "no-such", "\xff"},    {"", "", "no-such-fact", ""}, {"-", "-", "\xff", "x"}};
     const char *const *one = wrong[variant];
-    struct session_fixture fixture;
+    struct tried_session tried;
 
-    if (fixture_begin(&fixture, trial)) {
-        trial_expect(trial, "add_fact",
-                     fixture.session->add_fact(fixture.self, (uint32_t)variant, one[0], one[1],
-                                               one[2], one[3]),
-                     BSP_E_FACT);
-        if (fixture.record.count[RECORD_MESSAGE] == 0)
+    if (tried_begin(&tried, trial)) {
+        trial_expect(
+            trial, "add_fact",
+            tried.session->add_fact(tried.self, (uint32_t)variant, one[0], one[1], one[2], one[3]),
+            BSP_E_FACT);
+        if (tried.count[RECORD_MESSAGE] == 0)
             trial_fail(trial, _("add_fact() refuses without a message"));
     }
-    fixture_end(&fixture);
+    tried_end(&tried);
 }
 
 static void check_role(struct conform_trial *trial, int variant)
 {
     static const int32_t roles[] = {0, -1, 99, INT32_MAX};
-    struct session_fixture fixture;
+    struct tried_session tried;
     int32_t input = 0;
 
-    if (fixture_begin(&fixture, trial))
+    if (tried_begin(&tried, trial))
         trial_expect(trial, "open_input",
-                     fixture.session->open_input(fixture.self, roles[variant], "s", &input),
+                     tried.session->open_input(tried.self, roles[variant], "s", &input),
                      BSP_E_ARGUMENT);
-    fixture_end(&fixture);
+    tried_end(&tried);
 }
 
 /* Checks random bytes in each role except the session's: the plugin must only survive. */
@@ -237,123 +260,20 @@ static void check_role_garbage(struct conform_trial *trial, int variant)
     size_t size = 0;
 
     for (int kind = 0; kind < GARBAGE_KINDS; kind++) {
-        struct session_fixture fixture;
+        struct tried_session tried;
         int32_t input = -1;
         if (!garbage_make(kind, NULL, &bytes, &size))
             continue;
-        if (fixture_begin(&fixture, trial) &&
-            fixture.session->open_input(fixture.self, variant, "side", &input) == BSP_OK &&
-            fixture.session->push(fixture.self, input, bytes, size) == BSP_OK)
-            fixture.session->close_input(fixture.self, input);
-        fixture_end(&fixture);
+        if (tried_begin(&tried, trial) &&
+            tried.session->open_input(tried.self, variant, "side", &input) == BSP_OK &&
+            tried.session->push(tried.self, input, bytes, size) == BSP_OK)
+            tried.session->close_input(tried.self, input);
+        tried_end(&tried);
         free(bytes);
     }
 }
 
-/* ---- The order of calls ---- */
-
-enum turn {
-    TURN_FINISH_FIRST,
-    TURN_FINISH_OPEN,
-    TURN_FINISH_TWICE,
-    TURN_OPEN_TWICE,
-    TURN_OPEN_AFTER,
-    TURN_PUSH_FIRST,
-    TURN_PUSH_OTHER,
-    TURN_PUSH_CLOSED,
-    TURN_CLOSE_FIRST,
-    TURN_CLOSE_OTHER,
-    TURN_CLOSE_TWICE,
-    TURNS
-};
-
-/* Makes the wrong call, after pushing the sample as far as needed. */
-static int32_t turn_call(const struct session_fixture *fixture, enum turn turn,
-                         const struct sample *sample)
-{
-    const bsp_session_interface *s = fixture->session;
-    int32_t input = 0, other = 0;
-
-    if (turn == TURN_FINISH_FIRST)
-        return s->finish(fixture->self);
-    if (turn == TURN_PUSH_FIRST)
-        return s->push(fixture->self, 0, "x", 1);
-    if (turn == TURN_CLOSE_FIRST)
-        return s->close_input(fixture->self, 0);
-    s->open_input(fixture->self, BSP_ROLE_SESSION, "s", &input);
-    if (turn == TURN_PUSH_OTHER)
-        return s->push(fixture->self, input + 1, "x", 1);
-    if (turn == TURN_CLOSE_OTHER)
-        return s->close_input(fixture->self, input + 1);
-    if (turn == TURN_OPEN_TWICE)
-        return s->open_input(fixture->self, BSP_ROLE_SESSION, "s", &other);
-    s->push(fixture->self, input, sample->bytes, sample->size);
-    if (turn == TURN_FINISH_OPEN)
-        return s->finish(fixture->self);
-    s->close_input(fixture->self, input);
-    if (turn == TURN_PUSH_CLOSED)
-        return s->push(fixture->self, input, "x", 1);
-    if (turn == TURN_CLOSE_TWICE)
-        return s->close_input(fixture->self, input);
-    if (turn == TURN_OPEN_AFTER)
-        return s->open_input(fixture->self, BSP_ROLE_SESSION, "s", &other);
-    s->finish(fixture->self);
-    return s->finish(fixture->self);
-}
-
-/* Checks calls in the wrong order. For the number of another input BSP_E_ARGUMENT is right too. */
-static void check_turn(struct conform_trial *trial, int variant)
-{
-    static const char *const calls[TURNS] = {
-        N_("finish() without an input"),      N_("finish() with an input open"),
-        N_("finish() the second time"),       N_("open_input() with another open"),
-        N_("open_input() after the session"), N_("push() without an input"),
-        N_("push() to another input"),        N_("push() to an input that was closed"),
-        N_("close_input() without an input"), N_("close_input() of another"),
-        N_("close_input() the second time"),
-    };
-    const struct sample *sample = trial_sample(trial);
-    struct session_fixture fixture;
-    int32_t code;
-
-    if (!sample)
-        return;
-    if (fixture_begin(&fixture, trial)) {
-        code = turn_call(&fixture, (enum turn)variant, sample);
-        if (code != BSP_E_ARGUMENT)
-            trial_expect(trial, _(calls[variant]), code, BSP_E_STATE);
-    }
-    fixture_end(&fixture);
-}
-
-/* ---- Stopping in the middle ---- */
-
-enum { LEFT_POINTS = 6 };
-
-/* Checks that a session can be destroyed at each of these points. */
-static void check_left(struct conform_trial *trial, int variant)
-{
-    const struct sample *sample = trial_sample(trial);
-    struct session_fixture fixture;
-    int32_t input = 0;
-
-    if (!sample)
-        return;
-    if (fixture_begin(&fixture, trial)) {
-        if (variant > 0)
-            fixture.session->set_option(fixture.self, "edits", "yes");
-        if (variant > 1)
-            fixture.session->open_input(fixture.self, BSP_ROLE_SESSION, "s", &input);
-        if (variant > 2)
-            fixture.session->push(fixture.self, input, sample->bytes, sample->size / 2);
-        if (variant > 3)
-            fixture.session->push(fixture.self, input, sample->bytes + sample->size / 2,
-                                  sample->size - sample->size / 2);
-        if (variant > 4)
-            fixture.session->close_input(fixture.self, input);
-    }
-    fixture_end(&fixture);
-}
+/* ---- The heap ---- */
 
 #if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
 #define HAS_HEAP_SIZE 1
@@ -381,11 +301,11 @@ static void check_leaks(struct conform_trial *trial, int variant)
         return;
     for (int i = 0; i < WARM + ROUNDS; i++) {
         struct drive drive = {.bytes = sample->bytes, .size = sample->size, .chunk = 64};
-        struct event_record record;
+        struct tried_session tried;
         if (i == WARM)
             before = heap_size();
-        drive_run(trial, &drive, &record);
-        record_release(&record);
+        drive_run(trial, &drive, &tried);
+        tried_end(&tried);
     }
     after = heap_size();
     if (!HAS_HEAP_SIZE)
@@ -396,17 +316,17 @@ static void check_leaks(struct conform_trial *trial, int variant)
 }
 
 static const struct conform_row rows[] = {
-    {"null", check_null, CONFORM_FIRST(CREATE_NULLS + STATED_NULLS)},
+    {"null", check_calls, CONFORM_CALLS(nulls)},
     {"destroy-null", check_destroy_null, CONFORM_ONE},
     {"option", check_option, CONFORM_FIRST(8)},
     {"option-known", check_option_known, CONFORM_FIRST(4)},
     {"option-listed", check_option_listed, CONFORM_FIRST(2)},
-    {"option-late", check_option_late, CONFORM_FIRST(2)},
+    {"option-late", check_calls, CONFORM_CALLS(lates)},
     {"fact", check_fact, CONFORM_FIRST(6)},
     {"role", check_role, CONFORM_FIRST(4)},
     {"role-garbage", check_role_garbage, CONFORM_THESE(2, 3, 4, 5, 6, 7, 8)},
-    {"turn", check_turn, CONFORM_FIRST(TURNS)},
-    {"left", check_left, CONFORM_FIRST(LEFT_POINTS)},
+    {"turn", check_sample_calls, CONFORM_CALLS(turns)},
+    {"left", check_sample_calls, CONFORM_CALLS(lefts)},
     {"leaks", check_leaks, CONFORM_ONE},
 };
 const struct conform_table conform_session = {"session", rows, sizeof rows / sizeof *rows};

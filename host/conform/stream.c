@@ -10,161 +10,140 @@
 
 #include "base/program.h"
 
+/* The sample in one piece, and once more in another way. */
+struct stream_runs {
+    struct conform_trial *trial;
+    struct drive drive; /* of the next run */
+    struct tried_session whole, other;
+};
+
 /* Runs the sample in one piece. False: the plugin reads none. */
-static bool whole_run(struct conform_trial *trial, struct drive *drive, struct event_record *whole)
+static bool runs_begin(struct stream_runs *runs, struct conform_trial *trial)
 {
     const struct sample *sample = trial_sample(trial);
 
+    *runs = (struct stream_runs){.trial = trial};
     if (!sample)
         return false;
-    *drive = (struct drive){.bytes = sample->bytes, .size = sample->size};
-    trial_expect(trial, _("a session"), drive_run(trial, drive, whole), BSP_OK);
-    if (whole->count[RECORD_BOARD] == 0)
+    runs->drive = (struct drive){.bytes = sample->bytes, .size = sample->size};
+    trial_expect(trial, _("a session"), drive_run(trial, &runs->drive, &runs->whole), BSP_OK);
+    if (runs->whole.count[RECORD_BOARD] == 0)
         trial_fail(trial, _("a session has no boards"));
     return true;
 }
 
-static void compare(struct conform_trial *trial, struct event_record *whole,
-                    struct event_record *other)
+/* Runs it as the drive now says, which must give a status. */
+static void runs_go_on(struct stream_runs *runs, const char *what, int32_t wanted)
 {
-    if (strcmp(record_text(whole), record_text(other)) != 0)
-        trial_fail(trial, _("the events differ"));
+    trial_expect(runs->trial, what, drive_run(runs->trial, &runs->drive, &runs->other), wanted);
 }
 
-/* Checks that pieces of CHUNK bytes, pushed in the way HOW, give the same events as one piece. */
-static void same_as_whole(struct conform_trial *trial, enum push_how how, size_t chunk,
-                          unsigned seed)
+static void runs_compare(struct stream_runs *runs, struct tried_session *other)
 {
-    struct event_record whole, other;
-    struct drive drive;
+    tried_compare(&runs->whole, other, _("the events differ"));
+}
 
-    if (!whole_run(trial, &drive, &whole))
+static void runs_end(struct stream_runs *runs)
+{
+    tried_end(&runs->whole);
+    tried_end(&runs->other);
+}
+
+/* Checks that pieces of so many bytes, or of random size, pushed as the row says, give the same
+ * events as one piece. */
+static void check_same(struct conform_trial *trial, int variant)
+{
+    struct stream_runs runs;
+    bool random = trial->row->how == PUSH_RANDOM;
+
+    if (!runs_begin(&runs, trial))
         return;
-    drive.how = how;
-    drive.chunk = chunk;
-    drive.seed = seed;
-    trial_expect(trial, _("a session"), drive_run(trial, &drive, &other), BSP_OK);
-    compare(trial, &whole, &other);
-    record_release(&whole);
-    record_release(&other);
+    runs.drive.how = trial->row->how;
+    runs.drive.chunk = random ? 40 : (size_t)variant;
+    runs.drive.seed = random ? (unsigned)variant + 20261123 : 0;
+    runs_go_on(&runs, _("a session"), BSP_OK);
+    runs_compare(&runs, &runs.other);
+    runs_end(&runs);
 }
 
-static void check_chunks(struct conform_trial *trial, int variant)
+/* Runs it as the drive now says, and checks that there are as many boards; otherwise fails for
+ * REASON. */
+static void runs_have_same_boards(struct stream_runs *runs, const char *reason)
 {
-    same_as_whole(trial, PUSH_PLAIN, (size_t)variant, 0);
-}
-
-static void check_random(struct conform_trial *trial, int variant)
-{
-    same_as_whole(trial, PUSH_RANDOM, 40, (unsigned)variant + 20261123);
-}
-
-static void check_guarded(struct conform_trial *trial, int variant)
-{
-    same_as_whole(trial, PUSH_GUARDED, (size_t)variant, 0);
-}
-
-static void check_empty(struct conform_trial *trial, int variant)
-{
-    same_as_whole(trial, PUSH_EMPTY, (size_t)variant, 0);
-}
-
-static void check_moves(struct conform_trial *trial, int variant)
-{
-    same_as_whole(trial, PUSH_THREADS, (size_t)variant, 0);
-}
-
-/* Runs DRIVE and checks that it gives as many boards as WHOLE, which is released; otherwise
- * fails for REASON. */
-static void same_boards(struct conform_trial *trial, struct event_record *whole,
-                        const struct drive *drive, const char *reason)
-{
-    struct event_record other;
-
-    trial_expect(trial, _("a session"), drive_run(trial, drive, &other), BSP_OK);
-    if (other.count[RECORD_BOARD] != whole->count[RECORD_BOARD])
-        trial_fail(trial, "%s", reason);
-    record_release(whole);
-    record_release(&other);
+    runs_go_on(runs, _("a session"), BSP_OK);
+    if (runs->other.count[RECORD_BOARD] != runs->whole.count[RECORD_BOARD])
+        trial_fail(runs->trial, "%s", reason);
+    runs_end(runs);
 }
 
 static void check_texts(struct conform_trial *trial, int variant)
 {
-    struct event_record whole;
-    struct drive drive;
+    struct stream_runs runs;
 
     (void)variant;
-    if (!whole_run(trial, &drive, &whole))
+    if (!runs_begin(&runs, trial))
         return;
-    drive.texts = true;
-    same_boards(trial, &whole, &drive, _("with texts the boards differ"));
+    runs.drive.texts = true;
+    runs_have_same_boards(&runs, _("with texts the boards differ"));
 }
 
 /* Checks that the last line needs no line end. */
 static void check_unended(struct conform_trial *trial, int variant)
 {
-    struct event_record whole;
-    struct drive drive;
+    struct stream_runs runs;
 
     (void)variant;
-    if (!whole_run(trial, &drive, &whole))
+    if (!runs_begin(&runs, trial))
         return;
-    while (drive.size > 0 && strchr("\r\n\t ", drive.bytes[drive.size - 1]))
-        drive.size--;
-    same_boards(trial, &whole, &drive,
-                _("without the end of its last line the boards of the file differ"));
+    while (runs.drive.size > 0 && strchr("\r\n\t ", runs.drive.bytes[runs.drive.size - 1]))
+        runs.drive.size--;
+    runs_have_same_boards(&runs,
+                          _("without the end of its last line the boards of the file differ"));
 }
 
 static void check_no_edits(struct conform_trial *trial, int variant)
 {
-    struct event_record whole, other;
-    struct drive drive;
+    struct stream_runs runs;
 
     (void)variant;
-    if (!whole_run(trial, &drive, &whole))
+    if (!runs_begin(&runs, trial))
         return;
-    drive.plain = true;
-    drive_run(trial, &drive, &other);
-    if (other.count[RECORD_EDIT] > 0)
+    runs.drive.plain = true;
+    drive_run(trial, &runs.drive, &runs.other);
+    if (runs.other.count[RECORD_EDIT] > 0)
         trial_fail(trial, _("edits come although nobody asked for any"));
-    record_release(&whole);
-    record_release(&other);
+    runs_end(&runs);
 }
 
 /* Checks sinks without some of the functions. */
 static void check_sink(struct conform_trial *trial, int variant)
 {
-    struct event_record whole, other;
-    struct drive drive;
+    struct stream_runs runs;
 
-    if (!whole_run(trial, &drive, &whole))
+    if (!runs_begin(&runs, trial))
         return;
     /* A bit that is no event: the sink has no functions. */
-    drive.wanted = variant < RECORD_EVENTS ? ((1U << RECORD_EVENTS) - 1) & ~(1U << variant)
-                                           : 1U << RECORD_EVENTS;
-    trial_expect(trial, _("a session"), drive_run(trial, &drive, &other), BSP_OK);
-    record_release(&whole);
-    record_release(&other);
+    runs.drive.wanted = variant < RECORD_EVENTS ? ((1U << RECORD_EVENTS) - 1) & ~(1U << variant)
+                                                : 1U << RECORD_EVENTS;
+    runs_go_on(&runs, _("a session"), BSP_OK);
+    runs_end(&runs);
 }
 
 static void check_stops(struct conform_trial *trial, int variant)
 {
-    struct event_record whole, other;
-    struct drive drive;
-    int32_t code;
+    struct stream_runs runs;
 
-    if (!whole_run(trial, &drive, &whole))
+    if (!runs_begin(&runs, trial))
         return;
-    drive.stops = variant + 1;
-    if (whole.count[variant] == 0)
+    runs.drive.stops = variant + 1;
+    if (runs.whole.count[variant] == 0) {
         trial_skip(trial, _("no such event comes"));
-    code = whole.count[variant] ? drive_run(trial, &drive, &other) : BSP_E_SINK;
-    trial_expect(trial, _("a session whose sink stops"), code, BSP_E_SINK);
-    if (whole.count[variant] && other.after > 0)
-        trial_fail(trial, _("events come after the sink has stopped"));
-    if (whole.count[variant])
-        record_release(&other);
-    record_release(&whole);
+    } else {
+        runs_go_on(&runs, _("a session whose sink stops"), BSP_E_SINK);
+        if (runs.other.after > 0)
+            trial_fail(trial, _("events come after the sink has stopped"));
+    }
+    runs_end(&runs);
 }
 
 /* ---- Several sessions ---- */
@@ -172,85 +151,51 @@ static void check_stops(struct conform_trial *trial, int variant)
 /* Checks sessions in sequence, with an aborted one in between. */
 static void check_again(struct conform_trial *trial, int variant)
 {
-    struct event_record whole, other;
-    struct drive drive, cut;
+    struct stream_runs runs;
+    struct drive cut;
 
     (void)variant;
-    if (!whole_run(trial, &drive, &whole))
+    if (!runs_begin(&runs, trial))
         return;
-    cut = drive;
+    cut = runs.drive;
     cut.size /= 2;
     for (int i = 0; i < 3; i++) {
-        drive_run(trial, &cut, &other);
-        record_release(&other);
-        drive_run(trial, &drive, &other);
-        compare(trial, &whole, &other);
-        record_release(&other);
+        drive_run(trial, &cut, &runs.other);
+        tried_end(&runs.other);
+        drive_run(trial, &runs.drive, &runs.other);
+        runs_compare(&runs, &runs.other);
+        tried_end(&runs.other);
     }
-    record_release(&whole);
-}
-
-struct parallel_session {
-    const bsp_session_interface *session;
-    bsp_session *self;
-    bsp_sink sink;
-    struct event_record record;
-    int32_t input, code;
-};
-
-static void parallel_begin(struct parallel_session *one, struct conform_trial *trial)
-{
-    *one = (struct parallel_session){.session = trial->plugin->session};
-    one->code = BSP_E_MEMORY;
-    if (!record_begin(&one->record, trial, &one->sink, 0, -1))
-        return;
-    one->record.pushed = UINT64_MAX;
-    one->code = one->session->create(&loader_host, &one->sink, &one->self);
-    if (one->code == BSP_OK)
-        one->code = one->session->set_option(one->self, "edits", "yes");
-    if (one->code == BSP_OK)
-        one->code = one->session->open_input(one->self, BSP_ROLE_SESSION, "session", &one->input);
-}
-
-static void parallel_push(struct parallel_session *one, const struct drive *drive, size_t at,
-                          size_t size)
-{
-    if (one->code == BSP_OK)
-        one->code = one->session->push(one->self, one->input, drive->bytes + at, size);
-}
-
-static void parallel_end(struct parallel_session *one)
-{
-    if (one->code == BSP_OK)
-        one->code = one->session->close_input(one->self, one->input);
-    if (one->code == BSP_OK)
-        one->code = one->session->finish(one->self);
-    one->session->destroy(one->self);
+    runs_end(&runs);
 }
 
 /* Checks interleaved sessions. */
 static void check_turns(struct conform_trial *trial, int variant)
 {
     enum { SESSIONS = 3 };
-    struct parallel_session one[SESSIONS];
-    struct event_record whole;
-    struct drive drive;
+    struct tried_session one[SESSIONS];
+    int32_t code[SESSIONS];
+    struct stream_runs runs;
     size_t step = (size_t)variant;
 
-    if (!whole_run(trial, &drive, &whole))
+    if (!runs_begin(&runs, trial))
         return;
     for (int i = 0; i < SESSIONS; i++)
-        parallel_begin(&one[i], trial);
-    for (size_t at = 0; at < drive.size; at += step)
-        for (int i = 0; i < SESSIONS; i++)
-            parallel_push(&one[i], &drive, at, step < drive.size - at ? step : drive.size - at);
+        code[i] = tried_open(&one[i], trial, &runs.drive);
+    for (size_t at = 0, left; at < runs.drive.size; at += step)
+        for (int i = 0; i < SESSIONS; i++) {
+            left = runs.drive.size - at;
+            if (code[i] == BSP_OK)
+                code[i] = tried_push(&one[i], runs.drive.bytes + at, step < left ? step : left);
+        }
     for (int i = 0; i < SESSIONS; i++) {
-        parallel_end(&one[i]);
-        trial_expect(trial, _("a session"), one[i].code, BSP_OK);
-        compare(trial, &whole, &one[i].record);
-        record_release(&one[i].record);
+        if (code[i] == BSP_OK)
+            code[i] = tried_finish(&one[i]);
+        trial_expect(trial, _("a session"), code[i], BSP_OK);
+        runs_compare(&runs, &one[i]);
+        tried_end(&one[i]);
     }
-    record_release(&whole);
+    runs_end(&runs);
 }
 
 /* A thread with its own trial, so that checking is not itself a race. */
@@ -259,7 +204,7 @@ struct runner {
     bool started;
     struct conform_trial trial;
     struct drive drive;
-    struct event_record whole, last;
+    struct tried_session last;
 };
 
 static void *runner_run(void *context)
@@ -267,7 +212,7 @@ static void *runner_run(void *context)
     struct runner *runner = context;
 
     for (int i = 0; i < 8; i++) {
-        record_release(&runner->last);
+        tried_end(&runner->last);
         drive_run(&runner->trial, &runner->drive, &runner->last);
     }
     return NULL;
@@ -277,14 +222,13 @@ static void check_threads(struct conform_trial *trial, int variant)
 {
     enum { THREADS = 4 };
     struct runner runners[THREADS];
-    struct event_record whole;
-    struct drive drive;
+    struct stream_runs runs;
 
-    if (!whole_run(trial, &drive, &whole))
+    if (!runs_begin(&runs, trial))
         return;
-    drive.chunk = (size_t)variant;
+    runs.drive.chunk = (size_t)variant;
     for (int i = 0; i < THREADS; i++) {
-        runners[i] = (struct runner){.trial = *trial, .drive = drive};
+        runners[i] = (struct runner){.trial = *trial, .drive = runs.drive};
         runners[i].started = pthread_create(&runners[i].thread, NULL, runner_run, &runners[i]) == 0;
     }
     for (int i = 0; i < THREADS; i++) {
@@ -293,18 +237,18 @@ static void check_threads(struct conform_trial *trial, int variant)
         pthread_join(runners[i].thread, NULL);
         if (runners[i].trial.verdict != VERDICT_PASSED)
             trial_fail(trial, "%s", runners[i].trial.reason);
-        compare(trial, &whole, &runners[i].last);
-        record_release(&runners[i].last);
+        runs_compare(&runs, &runners[i].last);
+        tried_end(&runners[i].last);
     }
-    record_release(&whole);
+    runs_end(&runs);
 }
 
 static const struct conform_row rows[] = {
-    {"chunks", check_chunks, CONFORM_THESE(1, 2, 3, 5, 7, 16, 64, 257, 4096)},
-    {"random", check_random, CONFORM_FIRST(4)},
-    {"guarded", check_guarded, CONFORM_THESE(1, 7, 64, 4096, 0)},
-    {"empty", check_empty, CONFORM_THESE(1, 64)},
-    {"moves", check_moves, CONFORM_THESE(7, 64)},
+    {"chunks", check_same, CONFORM_THESE(1, 2, 3, 5, 7, 16, 64, 257, 4096), .how = PUSH_PLAIN},
+    {"random", check_same, CONFORM_FIRST(4), .how = PUSH_RANDOM},
+    {"guarded", check_same, CONFORM_THESE(1, 7, 64, 4096, 0), .how = PUSH_GUARDED},
+    {"empty", check_same, CONFORM_THESE(1, 64), .how = PUSH_EMPTY},
+    {"moves", check_same, CONFORM_THESE(7, 64), .how = PUSH_THREADS},
     {"texts", check_texts, CONFORM_ONE},
     {"unended", check_unended, CONFORM_ONE},
     {"no-edits", check_no_edits, CONFORM_ONE},
