@@ -5,7 +5,6 @@
 #include "bridge/seat.h"
 #include "formats/pbn/edit_director_table.h"
 #include "formats/pbn/edit_form.h"
-#include "formats/pbn/edit_given.h"
 #include "formats/pbn/edit_result.h"
 #include "formats/pbn/edit_ruling_table.h"
 #include "formats/pbn/edit_value.h"
@@ -21,7 +20,7 @@ void pbn_edit_state_init(struct pbn_edit_state *state)
 void pbn_edit_state_release(struct pbn_edit_state *state)
 {
     edits_release(&state->edits);
-    pbn_rows_release(&state->rows);
+    pbn_rulings_release(&state->rulings);
     pbn_totals_release(&state->totals);
     pbn_rooms_release(&state->rooms);
     pbn_edit_state_init(state);
@@ -62,72 +61,6 @@ static bool edit_tags(const struct pbn_job *job, uint32_t *edited)
     return all;
 }
 
-/* Passes a game in which nothing is written. Returns false if out of memory. */
-static bool pass_game(struct reader *reader, const struct record *record)
-{
-    const struct pbn_game *game = &reader->game;
-    struct pbn_edit_state *state = &reader->edit;
-    bool follows;
-    if (!pbn_rooms_game(&state->rooms, game, record, NULL, &follows))
-        return false;
-    return pbn_results_pending(&reader->results) ||
-           pbn_totals_game(&state->totals, game, &record->board, &record->at, NULL);
-}
-
-/* Writes the ruling into all places of the game. Returns false if out of memory. */
-static bool write_ruled(struct pbn_job *job, const struct record *record,
-                        const struct pbn_row_change *change, struct ruling *ruling,
-                        uint32_t *edited)
-{
-    struct pbn_edit_state *state = job->state;
-    const struct pbn_score_table *scores = job->scores;
-    if (!pbn_rooms_game(&state->rooms, job->game, record, &job->change, &job->by_rooms))
-        return false;
-    bool all = edit_tags(job, edited);
-    pbn_score_table_edit(scores, &state->edits, &state->totals.averages);
-    pbn_score_table_points(scores, change->row, ruling->points);
-    pbn_ruling_table_edit(&state->edits, job->game, &record->board, ruling);
-    if (!all || scores->stale)
-        ruling_add_not_written(ruling, pbn_score_table_reason(scores));
-    if (scores->lost)
-        ruling_add_not_written(ruling, NOT_WRITTEN_TABLE_ROW);
-    state->rows.closed = record->board.game;
-    return pbn_totals_game(&state->totals, job->game, &record->board, &record->at, scores);
-}
-
-/* Returns true if the game has a place for what is assigned. */
-static bool change_fits(const struct pbn_game *game, const struct pbn_score_table *scores,
-                        const struct pbn_change *change)
-{
-    static const struct pbn_table none = {.rows = 0};
-    return !change->assigned || pbn_assigned_fits(scores->lost ? &none : &scores->table, change,
-                                                  !pbn_value_silent(game->value[PBN_SCORE]));
-}
-
-/* Writes the ruling, or finds that it has no place. Returns false if out of memory. */
-static bool edit_ruled(struct reader *reader, const struct record *record, struct ruling *ruling,
-                       uint32_t *edited)
-{
-    const struct pbn_game *game = &reader->game;
-    struct pbn_score_table scores;
-    struct pbn_row_change change = {.change = pbn_change_of(&record->board, ruling)};
-    struct pbn_job job = {.game = game,
-                          .ruling = ruling,
-                          .state = &reader->edit,
-                          .scores = &scores,
-                          .change = change.change};
-    bool ok = pbn_score_table_init(&scores, game, &change);
-    job.row = change.row;
-    if (ok && change_fits(game, &scores, &job.change)) {
-        ok = write_ruled(&job, record, &change, ruling, edited);
-    } else if (ok) {
-        ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
-        ok = pass_game(reader, record);
-    }
-    pbn_score_table_release(&scores);
-    return ok;
-}
-
 /* ---- what goes from game to game ---- */
 
 /* Writes the former value into the game. */
@@ -165,13 +98,6 @@ static void note_plus(struct pbn_edit_state *state, const struct pbn_game *game,
         state->plus[id - PBN_EDITED_FIRST] = true;
 }
 
-/* Returns true if the contract of the ruling can be written in the game's letters. */
-static bool can_be_said(const struct pbn_game *game, const struct ruling *ruling)
-{
-    bool others = game->tag[PBN_SCORE_TABLE].present || (game->seen & PBN_SEEN_EITHER) != 0;
-    return !ruling->rescored || pbn_words_can_say(&game->words, &ruling->contract, others);
-}
-
 /* Writes the values that GAME inherits and that an earlier game has changed. */
 static void write_all_inherited(struct pbn_edit_state *state, const struct pbn_game *game,
                                 uint32_t edited)
@@ -186,44 +112,43 @@ static void note_all_plus(struct pbn_edit_state *state, const struct pbn_game *g
         note_plus(state, game, id);
 }
 
-/* Returns true if there is a place for the ruling; adds the reason to RULING if not. A RulingTable
- * of the game's rows is no place for the game itself. */
-static bool has_place(const struct pbn_game *game, const struct board *board, struct ruling *ruling)
-{
-    bool sayable = pbn_can_be_written(board, ruling) && can_be_said(game, ruling);
-    bool of_rows = game->tag[PBN_RULING_TABLE].present &&
-                   pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE]);
-    if (!sayable || of_rows)
-        ruling_add_not_written(ruling, sayable ? NOT_WRITTEN_ROW : NOT_WRITTEN_NO_PLACE);
-    return sayable && !of_rows;
-}
-
-/* Writes the game's own facts, or stores them until those of its rows are known, if some rows are
- * boards too. Returns false if out of memory. */
-static bool keep_facts(struct reader *reader, const struct record *record)
-{
-    struct pbn_edit_state *state = &reader->edit;
-    if (pbn_results_pending(&reader->results))
-        return pbn_rows_keep(&state->rows, record);
-    pbn_director_table_edit(&state->edits, &reader->game, record);
-    return true;
-}
-
+/* Edits the game that was read last, and writes the ruling if there is a place for it. Returns
+ * false if out of memory. */
 static bool edit_game(struct reader *reader, const struct record *record, struct ruling *ruling,
-                      bool write, const struct edit_sink *sink)
+                      bool write)
 {
     const struct pbn_game *game = &reader->game;
+    const struct board *board = &record->board;
     struct pbn_edit_state *state = &reader->edit;
+    struct pbn_rulings *rulings = &state->rulings;
+    struct pbn_score_table *scores = &rulings->scores;
+    struct pbn_row_change change;
+    struct pbn_job job = {.game = game, .ruling = ruling, .state = state, .scores = scores};
     uint32_t edited = 0;
-    bool place = write && has_place(game, &record->board, ruling);
-    edits_clear(&state->edits);
-    if (!keep_facts(reader, record))
-        return false;
     note_all_plus(state, game);
-    if (!(place ? edit_ruled(reader, record, ruling, &edited) : pass_game(reader, record)))
+    if (write && !pbn_rulings_take_game(rulings, game, board, ruling, &change))
         return false;
+    if (rulings->own) {
+        job.change = change.change;
+        job.row = change.row;
+    }
+    if (!pbn_rooms_game(&state->rooms, game, record, rulings->own ? &job.change : NULL,
+                        &job.by_rooms))
+        return false;
+    if (rulings->own) {
+        bool all = edit_tags(&job, &edited);
+        pbn_score_table_edit(scores, &state->edits, &state->totals.averages);
+        pbn_score_table_points(scores, job.row, ruling->points);
+        pbn_ruling_table_edit(&state->edits, game, board, ruling);
+        if (!all || scores->stale)
+            ruling_add_not_written(ruling, pbn_score_table_reason(scores));
+        if (scores->lost)
+            ruling_add_not_written(ruling, NOT_WRITTEN_TABLE_ROW);
+    }
     write_all_inherited(state, game, edited);
-    return pbn_edits_send(&state->edits, sink);
+    if (!rulings->own && pbn_results_pending(&reader->results))
+        return true;
+    return pbn_totals_game(&state->totals, game, board, &record->at, rulings->own ? scores : NULL);
 }
 
 /* Passes a game that cannot be read: it stays as it is. Only values of its own are known to end an
@@ -252,7 +177,7 @@ static bool edit_derived_tags(struct pbn_edit_state *state, const struct pbn_res
 {
     struct pbn_job job = {.game = results->game,
                           .state = state,
-                          .scores = &state->rows.scores,
+                          .scores = &state->rulings.scores,
                           .change = {.board = &results->board,
                                      .was = results->contract,
                                      .contract = results->contract},
@@ -267,74 +192,80 @@ static bool edit_derived_tags(struct pbn_edit_state *state, const struct pbn_res
     return all;
 }
 
-/* Returns true if the tags do not follow from the changes so far. Only the first changes are told
- * of it, as with points. */
-static bool tags_stay(struct pbn_edit_state *state, const struct pbn_results *results)
+/* Takes the ruling on a row. Returns false if out of memory. */
+static bool take_row(struct pbn_edit_state *state, const struct pbn_results *results,
+                     const struct board *board, struct ruling *ruling)
 {
+    struct pbn_rulings *rulings = &state->rulings;
     uint32_t edited = 0;
+    if (!pbn_rulings_take_row(rulings, results, board, ruling, &ruling->edits_follow))
+        return false;
+    /* Only the first changes are told of the tags that stay, as with points. */
+    if (results->game_is_board && ruling->edits_follow && rulings->followed == rulings->count &&
+        !edit_derived_tags(state, results, &edited))
+        ruling_add_not_written(ruling, pbn_score_table_reason(&rulings->scores));
     edits_clear(&state->edits);
-    return state->rows.followed == state->rows.count && !edit_derived_tags(state, results, &edited);
+    return true;
 }
 
-/* Writes the rulings of a game's rows when all of them have come. The game itself was written
- * before. */
-static bool finish_rows_of_board(struct pbn_edit_state *state, const struct pbn_results *results,
-                                 const struct edit_sink *sink)
+/* Writes the rulings on rows when all of them have come, unless one is on the game itself. Returns
+ * false if out of memory. */
+static bool edit_rows(struct pbn_edit_state *state, const struct pbn_results *results)
 {
+    struct pbn_rulings *rulings = &state->rulings;
+    const struct pbn_game *game = results->game;
+    bool any = rulings->count > 0;
     uint32_t edited = 0;
-    edits_clear(&state->edits);
-    pbn_rows_say(&state->rows, results, &state->edits);
-    if (state->rows.closed == results->board.game)
-        return pbn_edits_send(&state->edits, sink);
-    if (!pbn_rows_edit(&state->rows, results, &state->edits, &state->totals))
+    if (rulings->own)
+        return true;
+    if (any && !pbn_rulings_follow(rulings, game))
         return false;
-    if (state->rows.count > 0)
+    if (any) {
+        pbn_score_table_edit(&rulings->scores, &state->edits, &state->totals.averages);
+        pbn_ruling_table_edit_rows(&state->edits, results, &rulings->trail, rulings->change,
+                                   rulings->count);
+    }
+    if (!pbn_totals_game(&state->totals, game, &results->board, &results->start,
+                         any ? &rulings->scores : NULL))
+        return false;
+    if (!results->game_is_board) {
+        note_all_plus(state, game);
+        write_all_inherited(state, game, 0);
+        return true;
+    }
+    if (any)
         (void)edit_derived_tags(state, results, &edited);
     for (int id = PBN_SCORE_MP; id <= PBN_SCORE_PERCENTAGE; id++)
         if ((edited & BIT(id)) != 0)
-            write_inherited(state, results->game, id, true);
-    return pbn_edits_send(&state->edits, sink);
-}
-
-/* Writes the rulings of rows that take the place of the game. */
-static bool finish_rows(struct pbn_edit_state *state, const struct pbn_results *results,
-                        const struct edit_sink *sink)
-{
-    edits_clear(&state->edits);
-    note_all_plus(state, results->game);
-    pbn_rows_say(&state->rows, results, &state->edits);
-    if (!pbn_rows_edit(&state->rows, results, &state->edits, &state->totals))
-        return false;
-    write_all_inherited(state, results->game, 0);
-    return pbn_edits_send(&state->edits, sink);
-}
-
-/* Stores the change of a row until the last row of its game has come. */
-static bool edit_row(const struct pbn_results *results, const struct record *record,
-                     struct ruling *ruling, struct pbn_edit_state *state, bool write,
-                     const struct edit_sink *sink)
-{
-    if (!pbn_rows_change(&state->rows, results, record, ruling, write))
-        return false;
-    if (results->game_is_board && ruling->edits_follow && tags_stay(state, results))
-        ruling_add_not_written(ruling, pbn_score_table_reason(&state->rows.scores));
-    if (pbn_results_pending(results))
-        return true;
-    return results->game_is_board ? finish_rows_of_board(state, results, sink)
-                                  : finish_rows(state, results, sink);
+            write_inherited(state, game, id, true);
+    return true;
 }
 
 bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
               const struct edit_sink *sink)
 {
     struct pbn_edit_state *state = &reader->edit;
-    bool readable = !record->fault.message;
-    if (record->board.row > 0)
-        return edit_row(&reader->results, record, ruling, state, write && readable, sink);
-    if (readable)
-        return edit_game(reader, record, ruling, write, sink);
-    pass_unreadable(state, &reader->game);
-    return pbn_totals_game(&state->totals, &reader->game, &record->board, NULL, NULL);
+    struct pbn_rulings *rulings = &state->rulings;
+    const struct pbn_results *results = &reader->results;
+    const struct board *board = &record->board;
+    bool is_row = board->row > 0, readable = !record->fault.message;
+    bool is_last = !pbn_results_pending(results);
+    edits_clear(&state->edits);
+    if (!is_row && !readable) {
+        pass_unreadable(state, &reader->game);
+        return pbn_totals_game(&state->totals, &reader->game, board, NULL, NULL);
+    }
+    if (rulings->game != board->game)
+        pbn_rulings_begin(rulings, board->game);
+    if (!pbn_rulings_keep_facts(rulings, record) ||
+        (is_row && write && readable && !take_row(state, results, board, ruling)))
+        return false;
+    if (is_last)
+        pbn_director_table_edit(&state->edits, &reader->game, rulings->said, rulings->said_count);
+    if (!is_row && !edit_game(reader, record, ruling, write))
+        return false;
+    return (!is_row || !is_last || edit_rows(state, results)) &&
+           pbn_edits_send(&state->edits, sink);
 }
 
 bool pbn_edit_finish(struct reader *reader, const struct edit_sink *sink,

@@ -44,10 +44,11 @@ static inline bool pbn_change_has_tricks(const struct pbn_change *change)
            change->contract.kind != CONTRACT_PASSED;
 }
 
-/* The change of a row of a table. */
+/* The change of a row of a table, and its lines in the RulingTable: LENGTH bytes of the trail. */
 struct pbn_row_change {
     size_t row;
     struct pbn_change change;
+    size_t trail, trail_length;
 };
 
 /* Returns North-South's score for TRICKS if the board is scored by Law 77; SCORE_UNKNOWN if it is

@@ -50,25 +50,6 @@ static void put_row(struct edits *edits, const struct pbn_said *said,
     }
 }
 
-static void put_rows(struct edits *edits, const struct pbn_game *game, const struct record *record,
-                     uint32_t from, const struct pbn_columns *columns)
-{
-    for (uint32_t i = from; i < record->kept_count; i++) {
-        const struct pbn_said said = {.row = record->kept[i]};
-        edits_put_string(edits, pbn_line_ending(game));
-        put_row(edits, &said, columns);
-    }
-}
-
-static void add_table(struct edits *edits, const struct pbn_game *game, const struct record *record)
-{
-    struct pbn_columns columns;
-    pbn_director_columns_read(&columns, (struct text){NULL, 0});
-    pbn_section_begin(edits, game, PBN_DIRECTOR_TABLE, PBN_DIRECTOR_HEADER);
-    put_rows(edits, game, record, 0, &columns);
-    pbn_section_end(edits, game);
-}
-
 /* Finds the next row of DATA. Returns false if no full one is left. */
 static bool row_next(struct pbn_data *data, size_t columns, struct pbn_extent *place)
 {
@@ -83,51 +64,6 @@ static bool row_next(struct pbn_data *data, size_t columns, struct pbn_extent *p
     return true;
 }
 
-static void replace(struct edits *edits, const struct pbn_game *game, struct pbn_extent place,
-                    const struct fact_row *row, const struct pbn_columns *columns)
-{
-    const struct pbn_said said = {.row = row};
-    uint64_t offset = game->offset + (uint64_t)(place.at - (const char *)game->bytes);
-    edits_begin(edits, offset, (uint64_t)(place.end - place.at));
-    if (row)
-        put_row(edits, &said, columns);
-    pbn_edits_end(edits, game);
-}
-
-/* Replaces rows that are dropped by rows that are kept, as long as there are any; deletes the
- * others. Returns how many rows have found a place. */
-static uint32_t replace_rows(struct edits *edits, const struct pbn_game *game,
-                             const struct record *record, const struct pbn_columns *columns)
-{
-    struct pbn_data data = pbn_data_of(game, &game->tag[PBN_DIRECTOR_TABLE]), rest = data;
-    struct pbn_extent place = {NULL, NULL};
-    uint32_t placed = 0;
-    for (uint32_t i = 0; i < record->fact_count && row_next(&rest, columns->count, &place); i++) {
-        if (!record->fact[i].dropped)
-            continue;
-        if (placed == record->kept_count)
-            pbn_widen_to_line(&place, &data);
-        replace(edits, game, place, placed < record->kept_count ? record->kept[placed++] : NULL,
-                columns);
-    }
-    return placed;
-}
-
-static void append_rows(struct edits *edits, const struct pbn_game *game,
-                        const struct record *record, uint32_t from,
-                        const struct pbn_columns *columns)
-{
-    bool shared;
-    if (from == record->kept_count)
-        return;
-    edits_begin(edits, pbn_place_after(game, game->tag[PBN_DIRECTOR_TABLE].section_end, &shared),
-                0);
-    put_rows(edits, game, record, from, columns);
-    if (shared)
-        edits_put_string(edits, pbn_line_ending(game));
-    pbn_edits_end(edits, game);
-}
-
 /* Reads the columns of the game's table. Returns true if it has the first COUNT of ours. */
 static bool has_columns(struct pbn_columns *columns, const struct pbn_game *game, int count)
 {
@@ -138,32 +74,19 @@ static bool has_columns(struct pbn_columns *columns, const struct pbn_game *game
     return true;
 }
 
-void pbn_director_table_edit(struct edits *edits, const struct pbn_game *game,
-                             const struct record *record)
-{
-    struct pbn_columns columns;
-    if (!record_changes_facts(record))
-        return;
-    if (!game->tag[PBN_DIRECTOR_TABLE].present) {
-        add_table(edits, game, record);
-        return;
-    }
-    if (!has_columns(&columns, game, PBN_DIRECTOR_COLUMNS))
-        return;
-    append_rows(edits, game, record, replace_rows(edits, game, record, &columns), &columns);
-}
-
-/* --- What is said of rows of a ScoreTable ----------------------------------------------------- */
-
-static void put_new(struct edits *edits, const struct pbn_game *game, const struct pbn_said *said,
+/* Puts the facts that are new, a line each; returns true if there are any. */
+static bool put_new(struct edits *edits, const struct pbn_game *game, const struct pbn_said *said,
                     size_t count, const struct pbn_columns *columns)
 {
+    bool any = false;
     for (size_t i = 0; i < count; i++) {
         if (!said[i].row || said[i].size > 0)
             continue;
         edits_put_string(edits, pbn_line_ending(game));
         put_row(edits, &said[i], columns);
+        any = true;
     }
+    return any;
 }
 
 /* Replaces a row that gives way by the fact, or deletes its line if there is none. */
@@ -231,12 +154,12 @@ static void add_section(struct edits *edits, const struct pbn_game *game,
     struct pbn_columns columns;
     pbn_director_columns_read(&columns, text_of(header));
     pbn_section_begin(edits, game, PBN_DIRECTOR_TABLE, header);
-    put_new(edits, game, said, count, &columns);
+    (void)put_new(edits, game, said, count, &columns);
     pbn_section_end(edits, game);
 }
 
-void pbn_director_rows_edit(struct edits *edits, const struct pbn_game *game,
-                            const struct pbn_said *said, size_t count)
+void pbn_director_table_edit(struct edits *edits, const struct pbn_game *game,
+                             const struct pbn_said *said, size_t count)
 {
     struct pbn_columns columns;
     bool shared;
@@ -255,8 +178,7 @@ void pbn_director_rows_edit(struct edits *edits, const struct pbn_game *game,
             put_in_place(edits, game, &said[i], &columns);
     edits_begin(edits, pbn_place_after(game, game->tag[PBN_DIRECTOR_TABLE].section_end, &shared),
                 0);
-    put_new(edits, game, said, count, &columns);
-    if (shared)
+    if (put_new(edits, game, said, count, &columns) && shared)
         edits_put_string(edits, pbn_line_ending(game));
     pbn_edits_end(edits, game);
 }

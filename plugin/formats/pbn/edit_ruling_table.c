@@ -38,20 +38,20 @@ static struct given_score given_of(const struct ruling *ruling)
     return given;
 }
 
-void pbn_ruling_row_add(struct buffer *text, const char *line_ending, const struct board *board,
-                        const struct ruling *ruling)
+void pbn_ruling_rows_add(struct buffer *text, const struct pbn_game *game,
+                         const struct board *board, const struct ruling *ruling, bool of_row)
 {
     char row[ROW_SIZE], comment[PBN_GIVEN_SIZE];
     const struct given_score score = given_of(ruling);
     for (int i = 0; i < ruling->ruling_count; i++) {
         row_text(row, &ruling->ruling[i], board);
-        buffer_add_text(text, i > 0 ? line_ending : "");
+        buffer_add_text(text, i > 0 ? pbn_line_ending(game) : "");
         buffer_add_text(text, row);
-        for (int side = SIDE_NS; side < SIDES; side++) {
+        for (int side = SIDE_NS; of_row && side < SIDES; side++) {
             buffer_add_char(text, ' ');
             pbn_name_add(text, board->pair[side]);
         }
-        if (i == 0)
+        if (of_row && i == 0)
             buffer_add_text(text, pbn_given_text(comment, &score));
     }
 }
@@ -63,24 +63,13 @@ static void put_given(struct edits *edits, const struct ruling *ruling)
     edits_put_string(edits, pbn_given_text(text, &given));
 }
 
-static void put_rows(struct edits *edits, const struct pbn_game *game, const struct board *board,
-                     const struct ruling *ruling, bool own_line)
-{
-    char row[ROW_SIZE];
-    for (int i = 0; i < ruling->ruling_count; i++) {
-        row_text(row, &ruling->ruling[i], board);
-        if (i > 0 || own_line)
-            edits_put_string(edits, pbn_line_ending(game));
-        edits_put_string(edits, row);
-    }
-}
-
 static void add_table(struct edits *edits, const struct pbn_game *game, const struct board *board,
                       const struct ruling *ruling)
 {
     pbn_section_begin(edits, game, PBN_RULING_TABLE, PBN_RULING_HEADER);
     put_given(edits, ruling);
-    put_rows(edits, game, board, ruling, true);
+    edits_put_string(edits, pbn_line_ending(game));
+    pbn_ruling_rows_add(&edits->text, game, board, ruling, false);
     pbn_section_end(edits, game);
 }
 
@@ -151,9 +140,11 @@ static void replace_rows(struct edits *edits, const struct pbn_game *game,
     if (has_rows)
         from = game->offset + (uint64_t)(first.at - (const char *)game->bytes);
     edits_begin(edits, from, to - from);
-    if (!has_rows)
+    if (!has_rows) {
         put_given(edits, ruling);
-    put_rows(edits, game, board, ruling, !has_rows);
+        edits_put_string(edits, pbn_line_ending(game));
+    }
+    pbn_ruling_rows_add(&edits->text, game, board, ruling, false);
     if (says_this_already(edits, data))
         edits_cancel(edits);
     else
@@ -173,4 +164,77 @@ void pbn_ruling_table_edit(struct edits *edits, const struct pbn_game *game,
         replace_header(edits, game, PBN_RULING_HEADER);
     replace_given(edits, game, ruling);
     replace_rows(edits, game, board, ruling);
+}
+
+/* ---- rulings on rows of the ScoreTable ---- */
+
+/* The rulings on rows that are written. */
+struct row_trails {
+    const struct pbn_results *results;
+    const struct buffer *trail;
+    const struct pbn_row_change *change;
+    size_t count;
+};
+
+/* Replaces all lines of the ruling that the file has of the row of CHANGE. */
+static void replace_trail(struct edits *edits, const struct row_trails *rows,
+                          const struct pbn_row_change *change)
+{
+    const struct pbn_results *results = rows->results;
+    const struct pbn_game *game = results->game;
+    const struct pbn_data data = pbn_data_of(game, &game->tag[PBN_RULING_TABLE]);
+    const char *trail = buffer_text(rows->trail) + change->trail;
+    size_t first = pbn_results_ruling(results, change->row);
+    for (size_t at = first; at < results->rulings && results->ruling[at].of.row == change->row;
+         at++) {
+        const struct pbn_ruled *ruled = &results->ruling[at].ruled;
+        struct pbn_extent extent = {(const char *)ruled->from, (const char *)ruled->to};
+        if (at > first)
+            pbn_widen_to_line(&extent, &data);
+        uint64_t from = game->offset + (uint64_t)((const uint8_t *)extent.at - game->bytes);
+        uint64_t end = from + (uint64_t)(extent.end - extent.at);
+        edits_begin(edits, from, end - from);
+        if (at == first) {
+            edits_put(edits, trail, change->trail_length);
+            /* A comment on what was given would swallow what stands behind it. */
+            if (memchr(trail, ';', change->trail_length) && pbn_line_goes_on(game, end))
+                edits_put_string(edits, pbn_line_ending(game));
+        }
+        pbn_edits_end(edits, game);
+    }
+}
+
+/* Puts rulings on rows that have none in the file, a line each at least. */
+static void put_new(struct edits *edits, const struct row_trails *rows)
+{
+    for (size_t i = 0; i < rows->count; i++) {
+        const struct pbn_row_change *change = &rows->change[i];
+        if (pbn_results_has_ruling(rows->results, change->row))
+            continue;
+        edits_put_string(edits, pbn_line_ending(rows->results->game));
+        edits_put(edits, buffer_text(rows->trail) + change->trail, change->trail_length);
+    }
+}
+
+void pbn_ruling_table_edit_rows(struct edits *edits, const struct pbn_results *results,
+                                const struct buffer *trail, const struct pbn_row_change *change,
+                                size_t count)
+{
+    const struct pbn_game *game = results->game;
+    const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
+    const struct row_trails rows = {results, trail, change, count};
+    bool shared;
+    if (!tag->present) {
+        pbn_section_begin(edits, game, PBN_RULING_TABLE, PBN_RULING_HEADER PBN_PAIRS_HEADER);
+        put_new(edits, &rows);
+        pbn_section_end(edits, game);
+        return;
+    }
+    for (size_t i = 0; i < count; i++)
+        replace_trail(edits, &rows, &change[i]);
+    edits_begin(edits, pbn_place_after(game, tag->section_end, &shared), 0);
+    put_new(edits, &rows);
+    if (shared)
+        edits_put_string(edits, pbn_line_ending(game));
+    pbn_edits_end(edits, game);
 }

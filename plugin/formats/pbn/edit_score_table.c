@@ -204,32 +204,12 @@ bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row
     return true;
 }
 
-static enum pbn_table_result read_table(struct pbn_score_table *scores, const struct pbn_game *game)
+bool pbn_score_table_read(struct pbn_score_table *scores, const struct pbn_game *game)
 {
-    return pbn_table_read(&scores->table, game, &game->tag[PBN_SCORE_TABLE],
-                          game->value[PBN_SCORE_TABLE]);
-}
-
-bool pbn_score_table_init(struct pbn_score_table *scores, const struct pbn_game *game,
-                          struct pbn_row_change *change)
-{
-    *scores = (struct pbn_score_table){0};
-    if (!game->tag[PBN_SCORE_TABLE].present)
-        return true;
-    enum pbn_table_result result = read_table(scores, game);
-    scores->lost = result != PBN_TABLE_READ || scores->table.rows > 0;
-    if (result != PBN_TABLE_READ)
-        return result != PBN_TABLE_NO_MEMORY;
-    if (!pbn_row_find(&scores->table, game, &change->change, &change->row))
-        return true;
-    scores->lost = false;
-    return pbn_score_table_follow(scores, change, 1);
-}
-
-bool pbn_score_table_rows(struct pbn_score_table *scores, const struct pbn_game *game)
-{
-    *scores = (struct pbn_score_table){0};
-    return read_table(scores, game) != PBN_TABLE_NO_MEMORY;
+    enum pbn_table_result result = pbn_table_read(&scores->table, game, &game->tag[PBN_SCORE_TABLE],
+                                                  game->value[PBN_SCORE_TABLE]);
+    scores->readable = result == PBN_TABLE_READ;
+    return result != PBN_TABLE_NO_MEMORY;
 }
 
 void pbn_score_table_release(struct pbn_score_table *scores)

@@ -21,6 +21,7 @@
 
 struct pbn_score_table {
     struct pbn_table table;
+    bool readable;                       /* it was read */
     bool lost;                           /* there are rows, but not the game's */
     const struct pbn_row_change *change; /* by row; borrowed */
     size_t changes;
@@ -32,15 +33,9 @@ struct pbn_score_table {
     bool misfit;                 /* and no scoring gives what stands there */
 };
 
-/* Reads the game's ScoreTable, finds the row of CHANGE, and computes what follows from it. Sets
- * LOST if the row is not there. A table that is missing or cannot be read has no row. SCORES must
+/* Reads the ScoreTable that the game has; one that cannot be read has no row. SCORES, all 0, must
  * be released in either case. Returns false if out of memory. */
-bool pbn_score_table_init(struct pbn_score_table *scores, const struct pbn_game *game,
-                          struct pbn_row_change *change);
-
-/* Reads the ScoreTable alone, of which rows are known to change. SCORES must be released in either
- * case. Returns false if out of memory. */
-bool pbn_score_table_rows(struct pbn_score_table *scores, const struct pbn_game *game);
+bool pbn_score_table_read(struct pbn_score_table *scores, const struct pbn_game *game);
 
 /* Computes what follows from COUNT changes, one at least, in the order of the table; those of the
  * last call come first. They must live as long as SCORES. Returns false if out of memory. */

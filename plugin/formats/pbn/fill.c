@@ -307,9 +307,8 @@ static void fill_tables(struct pbn_fill *fill, const struct text *value)
     struct pbn_scan scan;
     if (game->tag[PBN_DIRECTOR_TABLE].present) {
         scan = section_scan(fill, PBN_DIRECTOR_TABLE);
-        pbn_director_table_read(fill->record, value[PBN_DIRECTOR_TABLE], &scan,
-                                section_start(fill, PBN_DIRECTOR_TABLE), game->bytes,
-                                fill->record->at, &fill->fault);
+        pbn_director_table_read(fill->record, game, &scan, section_start(fill, PBN_DIRECTOR_TABLE),
+                                &fill->fault);
     }
     if (game->tag[PBN_QUITTED_TABLE].present) {
         scan = section_scan(fill, PBN_QUITTED_TABLE);

@@ -185,8 +185,7 @@ static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill,
         fill->record->facts_cut = false;
     }
     while (!results->facts_cut && pbn_fact_next(&walk, &fact)) {
-        fact.row.offset = fill->game->offset + (uint64_t)(fact.from - fill->game->bytes);
-        fact.row.size = (uint64_t)(fact.to - fact.from);
+        fact.row = pbn_fact_placed(&fact, fill->game);
         results->facts_cut = results->facts == PBN_ROW_FACTS_MAX;
         if (!results->facts_cut &&
             !(results->game_is_board ? take_fact(results, fill->record, &fact)

@@ -10,7 +10,7 @@
 #include "formats/pbn/doubts.h"
 #include "formats/pbn/edit_place.h"
 #include "formats/pbn/edit_rooms.h"
-#include "formats/pbn/edit_rows.h"
+#include "formats/pbn/edit_rulings.h"
 #include "formats/pbn/edit_totals.h"
 #include "formats/pbn/fill.h"
 #include "formats/pbn/game.h"
@@ -34,7 +34,7 @@ struct pbn_edit_state {
     bool plus[PBN_EDITED_COUNT];    /* the file has a "+" in this tag */
     struct pbn_totals totals;       /* of the session */
     struct pbn_rooms rooms;         /* of a match */
-    struct pbn_row_changes rows;    /* of the current game */
+    struct pbn_rulings rulings;     /* on the current game and its rows */
 };
 
 struct reader {

@@ -250,19 +250,27 @@ bool pbn_fact_is_of(const struct pbn_fact *fact, const struct text pair[SIDES])
     return pair[SIDE_NS].length > 0 && pair[SIDE_EW].length > 0;
 }
 
-void pbn_director_table_read(struct record *record, struct text value, const struct pbn_scan *scan,
-                             const uint8_t *at, const uint8_t *origin, struct position from,
+struct fact_row pbn_fact_placed(const struct pbn_fact *fact, const struct pbn_game *game)
+{
+    struct fact_row row = fact->row;
+    row.offset = game->offset + (uint64_t)(fact->from - game->bytes);
+    row.size = (uint64_t)(fact->to - fact->from);
+    return row;
+}
+
+void pbn_director_table_read(struct record *record, const struct pbn_game *game,
+                             const struct pbn_scan *scan, const uint8_t *at,
                              struct pbn_fault *fault)
 {
     struct pbn_row_walk walk = {
-        .scan = *scan, .at = at, .origin = origin, .from = from, .fault = fault};
+        .scan = *scan, .at = at, .origin = game->bytes, .from = record->at, .fault = fault};
     struct pbn_fact fact;
-    pbn_director_columns_read(&walk.columns, value);
+    pbn_director_columns_read(&walk.columns, game->value[PBN_DIRECTOR_TABLE]);
     while (!record->facts_cut && pbn_fact_next(&walk, &fact)) {
         struct fact_row *row = record_fact_add(record, &fact.row.at);
         if (!row)
             continue;
-        *row = fact.row;
+        *row = pbn_fact_placed(&fact, game);
         row->homeless = pbn_fact_names_pairs(&fact) && !pbn_fact_is_of(&fact, record->board.pair);
     }
 }

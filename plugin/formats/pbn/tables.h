@@ -95,12 +95,14 @@ bool pbn_fact_is_of(const struct pbn_fact *fact, const struct text pair[SIDES]);
 
 bool pbn_ruled_next(struct pbn_row_walk *walk, struct pbn_ruled *ruled);
 
-/* Reads a DirectorTable, whose data begin at AT and end at SCAN's end, into RECORD. FROM is the
- * position of ORIGIN, a place before AT. A fact that names other pairs than the board's is
- * homeless. */
-void pbn_director_table_read(struct record *record, struct text value, const struct pbn_scan *scan,
-                             const uint8_t *at, const uint8_t *origin, struct position from,
+/* Reads the DirectorTable of GAME, whose data begin at AT and end at SCAN's end, into RECORD. A
+ * fact that names other pairs than the board's is homeless. */
+void pbn_director_table_read(struct record *record, const struct pbn_game *game,
+                             const struct pbn_scan *scan, const uint8_t *at,
                              struct pbn_fault *fault);
+
+/* Returns FACT of GAME with its place in the file. */
+struct fact_row pbn_fact_placed(const struct pbn_fact *fact, const struct pbn_game *game);
 
 /* Reads a QuittedTable: "N;E;S;W", a row for each position, "-" if a hand has no card there. */
 void pbn_quitted_table_read(struct quitted *quitted, struct text value, const struct pbn_scan *scan,
