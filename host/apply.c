@@ -9,12 +9,13 @@
 #include "base/output.h"
 #include "files/changes.h"
 #include "files/input.h"
-#include "run/open_converted.h"
+#include "files/target.h"
+#include "files/trail.h"
+#include "run/conversion.h"
 #include "run/report.h"
 #include "run/run.h"
 #include "run/session.h"
 #include "run/session_facts.h"
-#include "run/trail.h"
 
 struct apply {
     struct run run;
@@ -173,9 +174,11 @@ static bool session_rule(struct apply *apply)
                                  .stream = &apply->report.stream,
                                  .on_board = rule_board,
                                  .on_edit = rule_edit,
+                                 .on_trail_edit = rule_trail_edit,
+                                 .trail_in = trail_read(&apply->trail),
+                                 .trail_out = trail_written(&apply->trail),
                                  .context = apply,
                                  .outcome = apply->opened};
-    trail_feed(&apply->trail, &apply->first, rule_trail_edit);
     return (!report_is_open(&apply->report) || report_take(&apply->report, &apply->first)) &&
            feed_run(&apply->first);
 }
@@ -247,6 +250,7 @@ static bool result_verify(struct apply *apply, int result)
                           .fd = has_results(apply) ? apply->session : result,
                           .from_start = true,
                           .silent = true,
+                          .trail_in = trail_prepared(&apply->trail),
                           .on_board = verify_board,
                           .on_edit = has_results(apply) ? NULL : verify_edit,
                           .context = apply};
@@ -254,7 +258,6 @@ static bool result_verify(struct apply *apply, int result)
     bool verified;
 
     again.options = &alone;
-    trail_feed_prepared(&apply->trail, &second);
     if (has_results(apply))
         again.side[SIDE_RESULTS] = result;
     verified = copied && feed_run(&second) && written_is_complete(&apply->boards) &&
@@ -312,53 +315,22 @@ static bool report_deliver(struct apply *apply)
     return apply->reported || keeps_answers(apply);
 }
 
-/* Writes the session to a device or pipe by way of a spool, so that nothing is sent unverified. */
-static bool result_send(struct apply *apply, int fd)
+/* Writes the session, with its trail where that is put in place too. */
+static bool target_fill(void *context, int fd, const char *name, bool lasting)
 {
-    int spool = spool_open();
-    off_t size;
-    bool sent = false;
+    struct apply *apply = context;
 
-    if (spool < 0)
-        return message_no_spool(errno);
-    if (result_write(apply, spool, _("temporary file")) && report_deliver(apply)) {
-        size = lseek(spool, 0, SEEK_END);
-        sent = size >= 0 && io_copy_range(spool, 0, (uint64_t)size, fd) == IO_DONE;
-        if (!sent && errno != EPIPE)
-            message_unwritten(apply->target.name);
-    }
-    close(spool);
-    return sent;
+    return (!lasting || trail_prepare(&apply->trail)) && result_write(apply, fd, name) &&
+           report_deliver(apply) && (!lasting || trail_commit(&apply->trail));
 }
 
-static bool target_replace(struct apply *apply, struct replacement *replacement)
+static bool session_write(struct apply *apply)
 {
-    if (replacement->direct)
-        return result_send(apply, replacement->fd) && replacement_commit(replacement, NULL);
-    return target_expect(&apply->target, &replacement->before, &apply->state) &&
-           trail_prepare(&apply->trail) &&
-           result_write(apply, replacement->fd, apply->target.name) && report_deliver(apply) &&
-           trail_commit(&apply->trail) && replacement_commit(replacement, apply->target.suffix);
-}
-
-static bool target_write(struct apply *apply)
-{
-    struct replacement replacement;
-    bool written;
-
-    if (apply->target.kind == TARGET_OUTPUT)
-        return result_send(apply, STDOUT_FILENO);
     if (is_in_place(apply) && apply->changes.edits.count == 0)
         return (!has_to_verify(apply) || result_verify(apply, apply->source)) &&
                report_deliver(apply);
-    if (!replacement_begin(&replacement, apply->target.name))
-        return false;
-    replacement.locked = is_in_place(apply);
-    written = target_replace(apply, &replacement);
-    replacement_release(&replacement);
-    if (written)
-        target_tell_kept(&apply->target, apply->run.options->quiet);
-    return written;
+    return target_write(&apply->target, &apply->state, apply->run.options->quiet, target_fill,
+                        apply);
 }
 
 /* Forgets the ruling, except which boards are held back, so that it can be made again. False
@@ -391,7 +363,7 @@ static bool session_apply(struct apply *apply)
         ruled = changes_check(&apply->changes, source_size(apply), apply->file) &&
                 edits_belong(apply) && ruled;
         apply->reported = apply->brief || session_report(apply);
-        apply->written = ruled && (apply->reported || keeps_answers(apply)) && target_write(apply);
+        apply->written = ruled && (apply->reported || keeps_answers(apply)) && session_write(apply);
         progress_stop();
     } while (apply->again && session_restart(apply));
     if (apply->brief)

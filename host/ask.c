@@ -14,9 +14,11 @@
 #include "base/files.h"
 #include "base/message.h"
 #include "base/program.h"
+#include "files/facts_beside.h"
 #include "files/input.h"
+#include "files/target.h"
 #include "options/shell.h"
-#include "run/open_converted.h"
+#include "run/conversion.h"
 #include "run/run.h"
 #include "run/session_facts.h"
 
@@ -77,7 +79,7 @@ static bool targets_try(const struct ask *ask)
                                  base->in_place ? base->files[0] : base->out};
 
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
-        if (paths[i] && !options_is_stream(paths[i]) && !target_try(paths[i]))
+        if (paths[i] && !path_is_stream(paths[i]) && !target_try(paths[i]))
             return false;
     return true;
 }
@@ -273,11 +275,11 @@ static bool place_choose(struct ask *ask, const struct options *options)
     ask->base.keep = KEEP_IN_SESSION;
     if (!options->facts && options->no_facts)
         return true;
-    ask->path = options->facts ? strdup(options->facts) : session_facts_path(options->files[0]);
+    ask->path = options->facts ? strdup(options->facts) : facts_beside_path(options->files[0]);
     if (!ask->path)
         return message_no_memory();
     ask->sidecar.is_default = !options->facts;
-    if (options->facts || !writes || session_facts_exist(ask->path)) {
+    if (options->facts || !writes || facts_beside_exist(ask->path)) {
         ask->base.keep = KEEP_IN_SIDECAR;
         return true;
     }

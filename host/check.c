@@ -8,7 +8,7 @@
 #include "base/files.h"
 #include "base/message.h"
 #include "base/output.h"
-#include "run/open_converted.h"
+#include "run/conversion.h"
 #include "run/parts.h"
 #include "run/report.h"
 #include "run/run.h"
@@ -72,7 +72,7 @@ static uint64_t files_size(const struct options *options)
     struct stat status;
 
     for (size_t i = 0; i < options->file_count; i++) {
-        if (options_is_stream(options->files[i]))
+        if (path_is_stream(options->files[i]))
             return 0;
         if (stat(options->files[i], &status) != 0)
             continue;

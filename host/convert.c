@@ -10,6 +10,7 @@
 #include "base/output.h"
 #include "base/text.h"
 #include "files/input.h"
+#include "files/target.h"
 #include "run/conversion.h"
 #include "run/readback.h"
 #include "run/run.h"
@@ -20,6 +21,7 @@ struct convert {
     struct write_target target;
     struct output output;
     const char *file;
+    int from;
     struct conversion conversion;
 };
 
@@ -44,77 +46,41 @@ static bool file_convert(struct convert *convert, int from, int to, const char *
 
 /* Converts and reads the result back. A board that is lost on the way would not be noticed until
  * somebody needs it. */
-static bool result_write(struct convert *convert, int from, int to, const char *name)
+static bool target_fill(void *context, int fd, const char *name, bool lasting)
 {
-    return file_convert(convert, from, to, name) &&
-           readback_is_same(&convert->run, convert->file, convert->run.options->to, from, to);
-}
+    struct convert *convert = context;
+    const struct run *run = &convert->run;
 
-/* Converts to a device or pipe by way of a spool, so that nothing is sent that does not read
- * back. */
-static bool result_send(struct convert *convert, int from, int to)
-{
-    int spool = spool_open();
-    off_t size;
-    bool sent = false;
-
-    if (spool < 0)
-        return message_no_spool(errno);
-    if (result_write(convert, from, spool, _("temporary file"))) {
-        size = lseek(spool, 0, SEEK_END);
-        sent = size >= 0 && io_copy_range(spool, 0, (uint64_t)size, to) == IO_DONE;
-        if (!sent && errno != EPIPE)
-            message_unwritten(convert->target.name);
-    }
-    close(spool);
-    return sent;
-}
-
-static bool target_replace(struct convert *convert, int from, struct replacement *replacement)
-{
-    struct file_state source;
-
-    if (!file_state_of(from, &source))
-        return message_errno(convert->file);
-    if (replacement->direct)
-        return result_send(convert, from, replacement->fd) && replacement_commit(replacement, NULL);
-    if (!target_expect(&convert->target, &replacement->before, &source) ||
-        !result_write(convert, from, replacement->fd, convert->target.name))
+    (void)lasting;
+    if (!file_convert(convert, convert->from, fd, name) ||
+        !readback_is_same(run, convert->file, run->options->to, convert->from, fd))
         return false;
     /* Anything unreadable would be lost with the old file. */
-    if (convert->target.kind == TARGET_IN_PLACE && convert->conversion.errors > 0)
-        return message_file(convert->file, _("not all of it could be read: left as it is"));
-    return replacement_commit(replacement, convert->target.suffix);
+    return convert->target.kind != TARGET_IN_PLACE || convert->conversion.errors == 0 ||
+           message_file(convert->file, _("not all of it could be read: left as it is"));
 }
 
 /* Writes the target. A file is put in place when it is complete, or not at all. */
-static bool target_write(struct convert *convert, int from)
+static bool session_write(struct convert *convert)
 {
-    struct replacement replacement;
-    bool written;
+    struct file_state source;
 
-    if (convert->target.kind == TARGET_OUTPUT)
-        return result_send(convert, from, STDOUT_FILENO);
-    if (!replacement_begin(&replacement, convert->target.name))
-        return false;
-    replacement.locked = convert->target.kind == TARGET_IN_PLACE;
-    written = target_replace(convert, from, &replacement);
-    replacement_release(&replacement);
-    if (written)
-        target_tell_kept(&convert->target, convert->run.options->quiet);
-    return written;
+    if (!file_state_of(convert->from, &source))
+        return message_errno(convert->file);
+    return target_write(&convert->target, &source, convert->run.options->quiet, target_fill,
+                        convert);
 }
 
 static enum exit_status convert_run(struct convert *convert)
 {
     bool quiet = convert->run.options->quiet;
     /* A file that is to be replaced is locked before it is read. */
-    int from = convert->target.kind == TARGET_IN_PLACE
-                   ? input_open_locked(convert->file, INPUT_SESSION_MAX, quiet)
-                   : input_open(convert->file, INPUT_SESSION_MAX);
-    bool written = from >= 0 && target_write(convert, from);
+    convert->from = convert->target.kind == TARGET_IN_PLACE
+                        ? input_open_locked(convert->file, INPUT_SESSION_MAX, quiet)
+                        : input_open(convert->file, INPUT_SESSION_MAX);
+    bool written = convert->from >= 0 && session_write(convert);
 
-    io_close(from);
+    io_close(convert->from);
     if (!written || convert->conversion.errors > 0)
         return EXIT_FAULT;
     return convert->conversion.lost ? EXIT_FOUND : EXIT_CLEAN;

@@ -7,6 +7,7 @@
 #include "base/message.h"
 #include "base/program.h"
 #include "files/changes.h"
+#include "files/facts_beside.h"
 #include "files/input.h"
 #include "run/run.h"
 #include "run/session_facts.h"
@@ -17,7 +18,7 @@ static int old_open(const struct sidecar *sidecar, const struct options *options
 
     if (!sidecar->is_default)
         return input_open(sidecar->path, INPUT_SIDE_MAX);
-    fd = session_facts_open(sidecar->path);
+    fd = facts_beside_open(sidecar->path);
     if (fd >= 0)
         session_facts_tell(options, sidecar->path, options->files[0]);
     return fd;

@@ -56,6 +56,9 @@ char *path_join(const char *directory, const char *name);
 /* Returns NAME in the directory of PATH. */
 char *path_sibling(const char *path, const char *name);
 
+/* Returns true for "-", standard input or output. */
+bool path_is_stream(const char *path);
+
 /* Returns the last part of PATH, a pointer into it. */
 const char *path_name(const char *path);
 

@@ -16,6 +16,11 @@ enum { DIGITS_MAX = 9 };
 /* The most links that are followed, as in the kernel. */
 enum { LINKS_MAX = 40 };
 
+bool path_is_stream(const char *path)
+{
+    return strcmp(path, "-") == 0;
+}
+
 const char *path_name(const char *path)
 {
     const char *slash = strrchr(path, '/');

@@ -10,7 +10,6 @@
 #include "base/files.h"
 #include "base/program.h"
 #include "files/replace.h"
-#include "options/options.h"
 
 /* Reports why an input could not be copied: the side that failed, and errno. */
 static void spool_fault(enum io_side side, uint64_t limit, const char *file)
@@ -46,7 +45,7 @@ static int fd_prepare(int fd, const char *file, uint64_t spooled)
 
     if (fstat(fd, &status) != 0)
         message_errno(file);
-    else if (spooled == 0 || (S_ISREG(status.st_mode) && !options_is_stream(file)))
+    else if (spooled == 0 || (S_ISREG(status.st_mode) && !path_is_stream(file)))
         return fd;
     else
         spool = spool_fill(fd, spooled, file);
@@ -56,7 +55,7 @@ static int fd_prepare(int fd, const char *file, uint64_t spooled)
 
 int input_open(const char *file, uint64_t spooled)
 {
-    int fd = options_is_stream(file) ? dup(STDIN_FILENO) : open(file, O_RDONLY | O_NOCTTY);
+    int fd = path_is_stream(file) ? dup(STDIN_FILENO) : open(file, O_RDONLY | O_NOCTTY);
 
     if (fd >= 0)
         return fd_prepare(fd, file, spooled);

@@ -303,7 +303,7 @@ static bool options_take(struct options *options, struct misplaced_options *misp
  * or a slash. */
 static bool is_file(const char *word)
 {
-    return options_is_stream(word) || strpbrk(word, "./") || access(word, F_OK) == 0;
+    return path_is_stream(word) || strpbrk(word, "./") || access(word, F_OK) == 0;
 }
 
 static bool command_unknown(const char *word)

@@ -10,11 +10,6 @@
 #include "base/text.h"
 #include "kit/list.h"
 
-bool options_is_stream(const char *path)
-{
-    return strcmp(path, "-") == 0;
-}
-
 const char *options_side(const struct options *options, enum side_input side)
 {
     const char *const paths[SIDE_INPUTS] = {

@@ -164,9 +164,6 @@ bool options_ask_for_game(const struct options *options, uint32_t game);
 /* Returns true if the director's facts go into the sidecar. */
 bool options_keep_in_sidecar(const struct options *options);
 
-/* Returns true for "-", standard input or output. */
-bool options_is_stream(const char *path);
-
 /* Print one screen about the program, details of a command, or the version to standard output. */
 void help_print(void);
 /* Prints a few lines for a command line without arguments to standard error. */

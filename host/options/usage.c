@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "base/files.h"
 #include "base/message.h"
 #include "options/options.h"
 
@@ -12,10 +13,10 @@ static bool stream_is_used_once(const struct options *options)
 
     for (int side = 0; side < SIDE_INPUTS; side++) {
         const char *path = options_side(options, (enum side_input)side);
-        uses += path && options_is_stream(path);
+        uses += path && path_is_stream(path);
     }
     for (size_t i = 0; i < options->file_count; i++)
-        uses += options_is_stream(options->files[i]);
+        uses += path_is_stream(options->files[i]);
     return uses <= 1;
 }
 
@@ -23,7 +24,7 @@ static bool target_is_right(const struct options *options)
 {
     if (options->out && options->in_place)
         return message_program(_("-o and --in-place cannot be given together"));
-    if (options->in_place && options_is_stream(options_changed_file(options)))
+    if (options->in_place && path_is_stream(options_changed_file(options)))
         return message_program(_("--in-place: standard input cannot be replaced"));
     if (strchr(options->suffix, '/'))
         return message_program(_("--in-place: the suffix of the old file cannot contain a /"));
@@ -49,8 +50,7 @@ static bool ask_is_right(const struct options *options)
 {
     if (options->file_count > 1)
         return message_program(_("ask takes one FILE"));
-    if (options_is_stream(options->files[0]) ||
-        (options->facts && options_is_stream(options->facts)))
+    if (path_is_stream(options->files[0]) || (options->facts && path_is_stream(options->facts)))
         return message_program(_("ask reads the answers from standard input, and nothing else"));
     if (options->board && options_write_session(options))
         return message_program(

@@ -13,6 +13,7 @@
 #include "base/message.h"
 #include "base/output.h"
 #include "plugins/events.h"
+#include "run/session.h"
 
 struct conversion {
     const bsp_convert_interface *convert;
@@ -30,5 +31,18 @@ struct conversion {
 /* Converts FROM, from its current position. False after a message, unless the output failed,
  * which the caller checks. [any thread] */
 bool conversion_run(struct conversion *conversion, int from);
+
+/* ---- Files that no engine reads ----
+ * One that a converter of another plugin reads is converted into a spool of a format that an engine
+ * reads, and ruled on there. Nothing can be written back into it. */
+
+/* Opens FILE as the engine of RUN reads it: as input_open with SPOOLED does, or through RUN's
+ * converter. Adds what the converter could not read to *OUTCOME. -1 after a message. */
+int open_converted(const struct run *run, const char *file, uint64_t spooled,
+                   struct run_outcome *outcome);
+
+/* Returns true if edits can be written into FILE, the session of RUN; else false after a
+ * message. */
+bool converted_can_be_edited(const struct run *run, const char *file);
 
 #endif

@@ -255,7 +255,7 @@ static bool sides_push(struct feed *feed, bsp_session *session)
 }
 
 static bool trail_push(struct feed *feed, bsp_session *session, int32_t role,
-                       const struct feed_trail *trail)
+                       const struct trail_input *trail)
 {
     const struct source source = {trail->name, role, trail->fd, true, trail->text};
 

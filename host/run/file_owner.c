@@ -74,7 +74,7 @@ static bool is_read_once(const char *file)
 {
     struct stat status;
 
-    return !options_is_stream(file) && stat(file, &status) == 0 && !S_ISREG(status.st_mode);
+    return !path_is_stream(file) && stat(file, &status) == 0 && !S_ISREG(status.st_mode);
 }
 
 /* Reads the first bytes of FILE; none if it cannot be read, since opening it will report that.
@@ -87,7 +87,7 @@ static bool head_read(struct head *head, const char *file)
     int fd;
 
     head->count = 0;
-    if (options_is_stream(file)) {
+    if (path_is_stream(file)) {
         if (!stdin_keep())
             return false;
         at = lseek(STDIN_FILENO, 0, SEEK_CUR);

@@ -8,9 +8,9 @@
 #include "base/files.h"
 #include "base/message.h"
 #include "base/program.h"
+#include "files/facts_beside.h"
 #include "options/shell.h"
 #include "run/session.h"
-#include "run/session_facts.h"
 
 /* Returns true if the report is for a spreadsheet with a decimal comma. The locale alone does
  * not count: a file for programs must not depend on the machine that wrote it. */
@@ -48,9 +48,9 @@ static bool answer_command(const struct report_file *file, const char *input, ch
     char *path;
 
     *command = NULL;
-    if (options_is_stream(input))
+    if (path_is_stream(input))
         return true;
-    path = session_facts_path(input);
+    path = facts_beside_path(input);
     if (path) {
         bool is_its_own = options->facts && strcmp(path, options->facts) == 0;
         *command = shell_command(options, "ask {answer}", is_its_own ? NULL : options->facts, input,
@@ -164,7 +164,7 @@ static bool report_place(struct report_file *file, int fd, const char *name)
     const char *path = file->run->options->report;
 
     file->name = name;
-    if (path && !options_is_stream(path)) {
+    if (path && !path_is_stream(path)) {
         file->name = path;
         file->replaces = replacement_begin(&file->replacement, path);
         if (!file->replaces)

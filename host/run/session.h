@@ -11,6 +11,7 @@
 #include "base/message.h"
 #include "base/program.h"
 #include "base/text.h"
+#include "files/trail.h"
 #include "options/options.h"
 #include "plugins/events.h"
 #include "plugins/loader.h"
@@ -73,13 +74,6 @@ struct run_outcome {
     uint32_t errors; /* boards and messages that lead to EXIT_FAULT */
 };
 
-/* A file that a trail is read from or written to. */
-struct feed_trail {
-    const char *name; /* NULL: none */
-    int fd;           /* seekable; -1: TEXT is the content */
-    const char *text;
-};
-
 /* A report that takes events. */
 struct events_report {
     bsp_report_2 *report;
@@ -103,7 +97,7 @@ struct feed {
     /* For callers that want more than the report; may be NULL. False: stop. */
     bool (*on_board)(void *context, const bsp_board *board);
     bool (*on_edit)(void *context, const bsp_edit *edit);
-    struct feed_trail trail_in, trail_out;
+    struct trail_input trail_in, trail_out;
     bool (*on_trail_edit)(void *context,
                           const bsp_edit *edit); /* edits of trail_out, before the others */
     bool edits_of_facts;                         /* only edits of the sidecar are wanted */

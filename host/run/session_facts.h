@@ -1,6 +1,6 @@
 /*
- * The facts that belong to a session, in a file beside it: FILE.facts.xml, with FILE as the user
- * gave it. They are used as if --facts named them. Called by check, apply and ask.
+ * Makes a run use the facts beside its session (facts_beside.h) as if --facts named them. Called by
+ * check, apply and ask.
  */
 #ifndef HOST_SESSION_FACTS_H
 #define HOST_SESSION_FACTS_H
@@ -10,14 +10,6 @@
 #include "base/message.h"
 #include "options/options.h"
 #include "run/session.h"
-
-/* Returns the path of FILE's facts, whether or not they exist; the caller frees it. NULL: FILE
- * is a stream and has none, or there is no memory (errno). */
-char *session_facts_path(const char *file);
-
-/* Returns true if there is something at PATH. A dangling link counts, since somebody has put it
- * there. */
-bool session_facts_exist(const char *path);
 
 /* A run that uses the facts of its session. */
 struct session_facts {
@@ -37,14 +29,6 @@ bool session_facts_use(struct session_facts *facts, struct run *run, const char 
 
 /* Restores the options of the run. */
 void session_facts_release(struct session_facts *facts);
-
-/* Opens the facts at PATH. -1: they do not exist (errno ENOENT, no message), or cannot be read
- * (another errno, after a message). Only a regular file is opened, so this never blocks. */
-int session_facts_open(const char *path);
-
-/* A file of facts that has none, and a spool that holds it; -1 after a message. */
-extern const char *const empty_facts;
-int empty_facts_open(void);
 
 /* Prints that the facts at PATH are used for FILE, unless the options are quiet. */
 void session_facts_tell(const struct options *options, const char *path, const char *file);

@@ -1,4 +1,4 @@
-#include "run/run.h"
+#include "files/target.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -7,9 +7,10 @@
 #include <unistd.h>
 
 #include "base/files.h"
+#include "base/message.h"
+#include "base/program.h"
 #include "base/text.h"
-#include "run/session_facts.h"
-#include "run/trail.h"
+#include "files/facts_beside.h"
 
 /* Returns true if the file is standard output, for example by its name /dev/stdout. Devices
  * other than the terminal accept both. */
@@ -26,7 +27,7 @@ static bool path_is_file(const char *path, const struct file_state *state)
 {
     struct file_state other;
 
-    return path && !options_is_stream(path) && file_state_at(path, &other) &&
+    return path && !path_is_stream(path) && file_state_at(path, &other) &&
            S_ISREG(state->status.st_mode) && file_state_is_one(state, &other);
 }
 
@@ -34,7 +35,7 @@ static enum target_kind target_kind_of(struct write_target *target, const struct
 {
     if (options->in_place)
         return TARGET_IN_PLACE;
-    if (!options->out || options_is_stream(options->out))
+    if (!options->out || path_is_stream(options->out))
         return TARGET_OUTPUT;
     if (!file_state_at(options->out, &target->before) || !target->before.exists)
         return TARGET_OTHER;
@@ -46,14 +47,6 @@ static enum target_kind target_kind_of(struct write_target *target, const struct
 
 /* The suffix of the backup if -o names the session itself. */
 static const char unasked_suffix[] = ".bak";
-
-void target_tell_kept(const struct write_target *target, bool quiet)
-{
-    if (target->suffix == unasked_suffix && !quiet)
-        message_file(target->name,
-                     _("OUT is FILE itself: the old file is kept, with %s added to its name"),
-                     target->suffix);
-}
 
 void target_choose(struct write_target *target, const struct options *options)
 {
@@ -67,13 +60,66 @@ void target_choose(struct write_target *target, const struct options *options)
         target->name = options->out;
 }
 
-bool target_expect(const struct write_target *target, const struct file_state *now,
-                   const struct file_state *source)
+char *target_trail_path(const struct write_target *target)
 {
-    bool in_place = target->kind == TARGET_IN_PLACE;
-
-    return file_state_expect(now, in_place ? source : &target->before, target->name);
+    errno = 0;
+    return target->kind == TARGET_OUTPUT || path_descriptor(target->name) >= 0
+               ? NULL
+               : facts_beside_path(target->name);
 }
+
+/* ---- Writing ---- */
+
+/* Sends the session to a device or pipe. */
+static bool target_send(const struct write_target *target, int to,
+                        bool (*fill)(void *context, int fd, const char *name, bool lasting),
+                        void *context)
+{
+    int spool = spool_open();
+    off_t size;
+    bool sent = false;
+
+    if (spool < 0)
+        return message_no_spool(errno);
+    if (fill(context, spool, _("temporary file"), false)) {
+        size = lseek(spool, 0, SEEK_END);
+        sent = size >= 0 && io_copy_range(spool, 0, (uint64_t)size, to) == IO_DONE;
+        if (!sent && errno != EPIPE)
+            message_unwritten(target->name);
+    }
+    close(spool);
+    return sent;
+}
+
+bool target_write(const struct write_target *target, const struct file_state *source, bool quiet,
+                  bool (*fill)(void *context, int fd, const char *name, bool lasting),
+                  void *context)
+{
+    bool in_place = target->kind == TARGET_IN_PLACE, written;
+    struct replacement replacement;
+
+    if (target->kind == TARGET_OUTPUT)
+        return target_send(target, STDOUT_FILENO, fill, context);
+    if (!replacement_begin(&replacement, target->name))
+        return false;
+    replacement.locked = in_place;
+    if (replacement.direct)
+        written = target_send(target, replacement.fd, fill, context) &&
+                  replacement_commit(&replacement, NULL);
+    else
+        written = file_state_expect(&replacement.before, in_place ? source : &target->before,
+                                    target->name) &&
+                  fill(context, replacement.fd, target->name, true) &&
+                  replacement_commit(&replacement, target->suffix);
+    replacement_release(&replacement);
+    if (written && target->suffix == unasked_suffix && !quiet)
+        message_file(target->name,
+                     _("OUT is FILE itself: the old file is kept, with %s added to its name"),
+                     target->suffix);
+    return written;
+}
+
+/* ---- What else is written ---- */
 
 /* A file that is to be written. */
 struct output_path {
@@ -92,7 +138,7 @@ enum { OUTPUT_PATHS = 5 };
 
 static void output_path_look(struct output_path *output)
 {
-    bool is_stream = options_is_stream(output->path);
+    bool is_stream = path_is_stream(output->path);
 
     output->descriptor = is_stream ? STDOUT_FILENO : path_descriptor(output->path);
     if (output->descriptor >= 0)
@@ -127,7 +173,7 @@ static bool output_path_takes(const struct output_path *output, const char *read
 {
     struct file_state state;
 
-    if (!read || read == output->own || options_is_stream(read))
+    if (!read || read == output->own || path_is_stream(read))
         return false;
     if (file_state_at(read, &state) && file_state_is_one(&output->state, &state))
         return S_ISREG(state.status.st_mode);
@@ -138,7 +184,7 @@ static bool output_path_takes(const struct output_path *output, const char *read
  * now. */
 static bool output_path_takes_facts(const struct output_path *output, const char *file)
 {
-    char *facts = output->facts ? NULL : session_facts_path(file);
+    char *facts = output->facts ? NULL : facts_beside_path(file);
     bool takes = output_path_takes(output, facts);
 
     free(facts);
@@ -190,7 +236,7 @@ enum exit_status output_paths_check(const struct options *options,
                                     const struct write_target *target, const char *answers)
 {
     const char *own = options_changed_file(options), *session = target ? target->name : NULL;
-    char *backup = NULL, *trail = target ? trail_path(target) : NULL;
+    char *backup = NULL, *trail = target ? target_trail_path(target) : NULL;
     bool apart = true;
 
     if (target && *target->suffix && !backup_name(options, target->suffix, &backup)) {

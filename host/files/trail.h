@@ -10,8 +10,14 @@
 
 #include "files/changes.h"
 #include "files/replace.h"
-#include "run/run.h"
-#include "run/session.h"
+#include "files/target.h"
+
+/* A file that a trail is read from or written to. */
+struct trail_input {
+    const char *name; /* NULL: none */
+    int fd;           /* seekable; -1: TEXT is the content */
+    const char *text;
+};
 
 struct trail_file {
     char *source_facts; /* the trail that is read; NULL: none */
@@ -22,10 +28,6 @@ struct trail_file {
     struct file_changes changes; /* of PATH */
     struct replacement replacement;
 };
-
-/* Returns where TARGET's trail is written; the caller frees it. NULL: nowhere, or no memory
- * (errno). */
-char *trail_path(const struct write_target *target);
 
 void trail_init(struct trail_file *trail);
 
@@ -38,15 +40,13 @@ void trail_release(struct trail_file *trail);
 /* Forgets the edits and the prepared trail. */
 void trail_restart(struct trail_file *trail);
 
-/* Makes FEED read both, and send edits to ON_EDIT. */
-void trail_feed(const struct trail_file *trail, struct feed *feed,
-                bool (*on_edit)(void *context, const bsp_edit *edit));
+/* Return the trail that is read, the one that is written, and that one as it will be. */
+struct trail_input trail_read(const struct trail_file *trail);
+struct trail_input trail_written(const struct trail_file *trail);
+struct trail_input trail_prepared(const struct trail_file *trail);
 
 /* Writes the new trail to a temporary file, if it changes. False after a message. */
 bool trail_prepare(struct trail_file *trail);
-
-/* Makes FEED read the trail as it will be. */
-void trail_feed_prepared(const struct trail_file *trail, struct feed *feed);
 
 /* Puts the new trail in place, if it was prepared. False after a message. */
 bool trail_commit(struct trail_file *trail);

@@ -1,4 +1,4 @@
-#include "run/trail.h"
+#include "files/trail.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -9,22 +9,14 @@
 #include "base/files.h"
 #include "base/message.h"
 #include "base/program.h"
-#include "run/session_facts.h"
-
-char *trail_path(const struct write_target *target)
-{
-    errno = 0;
-    return target->kind == TARGET_OUTPUT || path_descriptor(target->name) >= 0
-               ? NULL
-               : session_facts_path(target->name);
-}
+#include "files/facts_beside.h"
 
 static bool in_open(struct trail_file *trail, const char *source)
 {
-    trail->source_facts = session_facts_path(source);
+    trail->source_facts = facts_beside_path(source);
     if (!trail->source_facts)
         return errno == 0 || message_no_memory();
-    trail->in = session_facts_open(trail->source_facts);
+    trail->in = facts_beside_open(trail->source_facts);
     if (trail->in >= 0)
         return true;
     free(trail->source_facts);
@@ -37,7 +29,7 @@ static bool in_open(struct trail_file *trail, const char *source)
  * no file of facts. */
 static bool out_open(struct trail_file *trail, const struct write_target *target)
 {
-    trail->path = trail_path(target);
+    trail->path = target_trail_path(target);
     if (!trail->path)
         return errno == 0 || message_no_memory();
     if (!file_state_at(trail->path, &trail->before))
@@ -76,12 +68,21 @@ void trail_release(struct trail_file *trail)
     free(trail->path);
 }
 
-void trail_feed(const struct trail_file *trail, struct feed *feed,
-                bool (*on_edit)(void *context, const bsp_edit *edit))
+struct trail_input trail_read(const struct trail_file *trail)
 {
-    feed->trail_in = (struct feed_trail){trail->source_facts, trail->in, NULL};
-    feed->trail_out = (struct feed_trail){trail->path, trail->out, trail->text};
-    feed->on_trail_edit = on_edit;
+    return (struct trail_input){trail->source_facts, trail->in, NULL};
+}
+
+struct trail_input trail_written(const struct trail_file *trail)
+{
+    return (struct trail_input){trail->path, trail->out, trail->text};
+}
+
+struct trail_input trail_prepared(const struct trail_file *trail)
+{
+    int fd = trail->changes.edits.count > 0 ? trail->replacement.fd : trail->out;
+
+    return (struct trail_input){trail->path, fd, trail->text};
 }
 
 /* Writes the new trail to its replacement. */
@@ -110,13 +111,6 @@ bool trail_prepare(struct trail_file *trail)
         return message_file(trail->path, _("is not a file that can hold facts"));
     return file_state_expect(&trail->replacement.before, &trail->before, trail->path) &&
            content_write(trail);
-}
-
-void trail_feed_prepared(const struct trail_file *trail, struct feed *feed)
-{
-    int fd = trail->changes.edits.count > 0 ? trail->replacement.fd : trail->out;
-
-    feed->trail_in = (struct feed_trail){trail->path, fd, trail->text};
 }
 
 bool trail_commit(struct trail_file *trail)

@@ -1,0 +1,73 @@
+#include "files/facts_beside.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/files.h"
+#include "base/message.h"
+#include "base/program.h"
+#include "base/text.h"
+
+#define FACTS_SUFFIX ".facts.xml"
+
+char *facts_beside_path(const char *file)
+{
+    errno = 0;
+    return path_is_stream(file) ? NULL : text_format("%s%s", file, FACTS_SUFFIX);
+}
+
+/* A name that is too long for the system cannot exist. */
+bool facts_beside_exist(const char *path)
+{
+    struct stat status;
+
+    return lstat(path, &status) == 0 ||
+           (errno != ENOENT && errno != ENOTDIR && errno != ENAMETOOLONG);
+}
+
+/* Checks that FD is a regular file. The file was not named by the user, so a pipe without a
+ * writer must not block the run. */
+static bool is_regular(int fd, const char *path)
+{
+    struct stat status;
+
+    if (fstat(fd, &status) != 0)
+        return message_errno(path);
+    return S_ISREG(status.st_mode) ||
+           message_file(path, "%s",
+                        S_ISDIR(status.st_mode) ? strerror(EISDIR) : _("is no regular file"));
+}
+
+int facts_beside_open(const char *path)
+{
+    int fd;
+
+    if (!facts_beside_exist(path)) {
+        errno = ENOENT;
+        return -1;
+    }
+    fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (fd < 0)
+        message_errno(path);
+    else if (is_regular(fd, path))
+        return fd;
+    io_close(fd);
+    errno = EIO;
+    return -1;
+}
+
+const char *const empty_facts = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<facts>\n</facts>\n";
+
+int empty_facts_open(void)
+{
+    int spool = spool_open();
+
+    if (spool >= 0 && io_write(spool, empty_facts, strlen(empty_facts)))
+        return spool;
+    message_no_spool(errno);
+    io_close(spool);
+    return -1;
+}
