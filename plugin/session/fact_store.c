@@ -242,13 +242,18 @@ static bool keep_or_drop(struct fact_store *store, struct stored_fact *fact,
     return fact_store_add(store, fact);
 }
 
+enum fact_fault fact_row_read(struct fact *fact, const struct fact_row *row)
+{
+    return facts_read(fact, row->trick, row->player, row->fact, row->value);
+}
+
 enum fact_fault fact_store_take(struct fact_store *store, struct stored_fact *stored, int source,
                                 bool *kept)
 {
     struct fact_row *row = &stored->row;
     *kept = true;
     enum fact_fault fault =
-        *row->value ? facts_read(&stored->fact, row->trick, row->player, row->fact, row->value)
+        *row->value ? fact_row_read(&stored->fact, row)
                     : facts_read_taken_back(&stored->fact, row->trick, row->player, row->fact);
     if (fault != FACT_OK)
         return fault;

@@ -33,6 +33,9 @@ enum { STORED_FOR_GAME_MAX = FACTS_MAX - FACTS_SPARE };
 
 void fact_store_release(struct fact_store *store);
 
+/* Reads what ROW says, as facts_read does. */
+enum fact_fault fact_row_read(struct fact *fact, const struct fact_row *row);
+
 /* Adds a fact of SOURCE (enum fact_source): STORED has board, input and row. The row of an
  * option is rewritten as it would stand in a file. A row with an empty value takes back what
  * weaker sources say at its place, of this board or of all. Sets *KEPT to false if there is no
@@ -45,6 +48,12 @@ enum fact_fault fact_store_take(struct fact_store *store, struct stored_fact *st
  * NULL. NULL at the end. */
 const struct stored_fact *fact_store_next(const struct fact_store *store, struct board_key of,
                                           const struct stored_fact *before);
+
+/* Returns true if STORED came from the sidecar INPUT. */
+static inline bool fact_is_of_input(const struct stored_fact *stored, int32_t input)
+{
+    return stored->fact.source != SOURCE_OPTION && stored->input == input;
+}
 
 /* Returns true if a stronger source takes back FACT, which is of this board. */
 bool fact_store_takes_back(const struct fact_store *store, struct board_key of,

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "bridge/figures/standings.h"
-#include "session/fact_destination.h"
+#include "session/fact_change.h"
 #include "session/state.h"
 #include "words/words.h"
 
@@ -24,12 +24,6 @@ int32_t session_say_row(struct bsp_session *session, const char *file, enum fact
 
 /* --- The facts of one board ------------------------------------------------------------------- */
 
-/* Rows of one source that repeat an earlier row with another value. */
-struct disputed {
-    struct fact fact[FACT_ROWS_MAX];
-    int count;
-};
-
 /* Returns true if an option or sidecar takes back FACT of the session, and marks those that do. */
 static bool is_taken_back(struct bsp_session *session, const struct fact *fact)
 {
@@ -41,21 +35,13 @@ static bool is_taken_back(struct bsp_session *session, const struct fact *fact)
     return fact_store_takes_back(&session->facts, of, fact);
 }
 
-static int32_t take_row(struct bsp_session *session, const struct fact_row *row,
-                        struct disputed *disputed)
+/* Adds FACT, which ROW says, to those of the board. Returns why it cannot be added. */
+static enum fact_fault take_row(struct bsp_session *session, const struct fact_row *row,
+                                const struct fact *fact)
 {
-    struct fact fact;
-    enum fact_fault fault = facts_read(&fact, row->trick, row->player, row->fact, row->value);
-    fact.source = SOURCE_FILE;
-    if (fault == FACT_OK && row->homeless)
-        fault = FACT_FAULT_BOARD;
-    if (fault == FACT_OK && is_taken_back(session, &fact))
-        return BSP_OK;
-    if (fault == FACT_OK)
-        fault = facts_add(&session->board_facts, &fact);
-    if (fault == FACT_FAULT_TWICE)
-        disputed->fact[disputed->count++] = fact;
-    return fault == FACT_OK ? BSP_OK : session_say_row(session, session->input_name, fault, row);
+    if (row->homeless)
+        return FACT_FAULT_BOARD;
+    return is_taken_back(session, fact) ? FACT_OK : facts_add(&session->board_facts, fact);
 }
 
 /* Moves FACT, and the facts that it contradicts, from the board's facts to its disputes. */
@@ -71,15 +57,25 @@ static void drop_disputed(struct bsp_session *session, const struct fact *fact)
 static int32_t take_rows(struct bsp_session *session)
 {
     const struct record *record = &session->intake.record;
-    struct disputed disputed;
-    disputed.count = 0;
+    bool disputed[FACT_ROWS_MAX];
     for (uint32_t i = 0; i < record->fact_count; i++) {
-        int32_t status = take_row(session, &record->fact[i], &disputed);
+        const struct fact_row *row = &record->fact[i];
+        struct fact *fact = &session->row_facts[i];
+        enum fact_fault fault = fact_row_read(fact, row);
+        if (fault != FACT_OK)
+            fact->id = FACT_UNKNOWN;
+        fact->source = SOURCE_FILE;
+        if (fault == FACT_OK)
+            fault = take_row(session, row, fact);
+        disputed[i] = fault == FACT_FAULT_TWICE;
+        int32_t status =
+            fault == FACT_OK ? BSP_OK : session_say_row(session, session->input_name, fault, row);
         if (status != BSP_OK)
             return status;
     }
-    for (int i = 0; i < disputed.count; i++)
-        drop_disputed(session, &disputed.fact[i]);
+    for (uint32_t i = 0; i < record->fact_count; i++)
+        if (disputed[i])
+            drop_disputed(session, &session->row_facts[i]);
     if (!record->facts_cut)
         return BSP_OK;
     return session_say_row(session, session->input_name, FACT_FAULT_MANY,
@@ -108,9 +104,12 @@ static struct fact as_kept(const struct bsp_session *session, const struct store
 
 static bool is_replaced(const struct bsp_session *session, const struct stored_fact *stored)
 {
-    const struct fact_destination sidecar = {&session->facts, NULL, 0, session->layout.input};
-    return session->options.keep == KEEP_SIDECAR && stored->fact.general &&
-           fact_destination_drops(&sidecar, stored);
+    struct fact_change change;
+    if (session->options.keep != KEEP_SIDECAR || !stored->fact.general ||
+        !fact_is_of_input(stored, session->layout.input))
+        return false;
+    fact_change_of(&change, &session->facts, stored->of, session->layout.input);
+    return fact_change_drops(&change, &stored->fact);
 }
 
 static void take_stored(struct bsp_session *session, struct board_key of)
@@ -226,15 +225,14 @@ int32_t session_gather_facts(struct bsp_session *session)
 /* --- Facts against the record ----------------------------------------------------------------- */
 
 /* Returns the position of FACT in the file; that of the board if no row has it. */
-static const struct position *row_position(const struct record *record, const struct fact *fact)
+static const struct position *row_position(const struct bsp_session *session,
+                                           const struct fact *fact)
 {
-    struct fact read;
-    for (uint32_t i = 0; i < record->fact_count; i++) {
-        const struct fact_row *row = &record->fact[i];
-        if (facts_read(&read, row->trick, row->player, row->fact, row->value) == FACT_OK &&
-            fact_is_of_place(&read, fact) && read.card == fact->card)
-            return &row->at;
-    }
+    const struct record *record = &session->intake.record;
+    for (uint32_t i = 0; i < record->fact_count; i++)
+        if (fact_is_of_place(&session->row_facts[i], fact) &&
+            session->row_facts[i].card == fact->card)
+            return &record->fact[i].at;
     return &record->at;
 }
 
@@ -242,25 +240,19 @@ static const struct position *row_position(const struct record *record, const st
 void session_keep_facts(struct bsp_session *session)
 {
     struct record *record = &session->intake.record;
-    struct stored_fact there[FACT_ROWS_MAX];
-    struct fact_destination destination = {&session->facts, there, record->fact_count,
-                                           session->input};
+    const struct board_key of = board_key_of(&record->board);
+    const struct fact *there = session->row_facts;
     const struct stored_fact *given = NULL;
+    struct fact_change change;
     record->kept_count = 0;
     if (session->options.keep != KEEP_SESSION || record->fault.message)
         return;
-    memset(there, 0, sizeof there);
-    for (uint32_t i = 0; i < record->fact_count; i++) {
-        struct fact_row *row = &record->fact[i];
-        there[i].of = board_key_of(&record->board);
-        there[i].input = session->input;
-        if (facts_read(&there[i].fact, row->trick, row->player, row->fact, row->value) != FACT_OK)
-            there[i].input = -1;
-    }
+    fact_change_of_session(&change, &session->facts, of, there, record->fact_count);
     for (uint32_t i = 0; i < record->fact_count; i++)
-        record->fact[i].dropped = fact_destination_drops(&destination, &there[i]);
-    while ((given = fact_store_next(&session->facts, board_key_of(&record->board), given)))
-        if (record->kept_count < FACT_ROWS_MAX && fact_destination_lacks(&destination, given))
+        record->fact[i].dropped =
+            there[i].id != FACT_UNKNOWN && fact_change_drops(&change, &there[i]);
+    while ((given = fact_store_next(&session->facts, of, given)))
+        if (record->kept_count < FACT_ROWS_MAX && fact_change_adds(&change, given))
             record->kept[record->kept_count++] = &given->row;
 }
 
@@ -273,7 +265,7 @@ static int32_t say_contradiction(struct bsp_session *session,
         words_recorded(&session->messages.text, session->messages.catalog,
                        &session->intake.record.board, &contradiction->fact);
     return messages_error(&session->messages, session->input_name,
-                          row_position(&session->intake.record, &contradiction->fact));
+                          row_position(session, &contradiction->fact));
 }
 
 int32_t session_say_contradictions(struct bsp_session *session)

@@ -326,7 +326,7 @@ static int32_t told_check(bsp_session *session, const bsp_record *given)
         struct fact_row row;
         struct fact fact;
         bool cut = !row_take(&row, told);
-        enum fact_fault fault = facts_read(&fact, row.trick, row.player, row.fact, row.value);
+        enum fact_fault fault = fact_row_read(&fact, &row);
         if (fault == FACT_OK && cut)
             fault = FACT_FAULT_VALUE;
         if (fault == FACT_OK)

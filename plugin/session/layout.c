@@ -23,6 +23,8 @@ void layout_release(struct sidecar_layout *layout)
         buffer_release(&layout->named[i].names);
     free(layout->named);
     free(layout->board);
+    free(layout->row);
+    buffer_release(&layout->texts);
 }
 
 bool layout_add(struct sidecar_layout *layout, struct board_key of, const struct facts_xml_end *end)
@@ -108,29 +110,91 @@ bool layout_name(struct sidecar_layout *layout, const struct board *board)
 
 /* --- Rows ------------------------------------------------------------------------------------- */
 
-/* The arguments of layout_put. */
-struct layout_work {
-    const struct sidecar_layout *layout;
-    const struct fact_targets *targets;
-    const struct layout_rows *rows;
-    struct edits *edits;
-};
-
-static bool has_row(const struct layout_work *work, struct board_key of)
+struct buffer *layout_row_begin(struct sidecar_layout *layout, struct board_key of, size_t rank)
 {
-    return work->rows->put(work->rows->context, of, NULL);
+    if (!list_reserve(layout->row, layout->row_capacity, layout->row_count + 1))
+        return NULL;
+    layout->row[layout->row_count] =
+        (struct layout_row){of, rank, layout->row_count, layout->texts.length, false};
+    layout->row_count++;
+    return &layout->texts;
 }
 
-/* Writes the unwritten rows of a board, one a line. INDENT goes before the first. */
-static void put_rows(const struct layout_work *work, struct board_key of, const char *indent)
+bool layout_row_end(struct sidecar_layout *layout)
 {
-    while (has_row(work, of)) {
-        edits_put_string(work->edits, indent);
-        work->rows->put(work->rows->context, of, &work->edits->text);
-        edits_put_string(work->edits, "\n");
+    buffer_add_char(&layout->texts, '\0');
+    return !layout->texts.failed;
+}
+
+static int compare_by_board(const void *one, const void *other)
+{
+    const struct layout_row *a = one, *b = other;
+    int order = board_key_compare(a->of, b->of);
+    return order != 0 ? order : (a->number > b->number) - (a->number < b->number);
+}
+
+static int compare_by_rank(const void *one, const void *other)
+{
+    const struct layout_row *a = one, *b = other;
+    if (a->rank != b->rank)
+        return a->rank < b->rank ? -1 : 1;
+    return (a->number > b->number) - (a->number < b->number);
+}
+
+static bool is_before(const void *row, const void *of)
+{
+    const struct layout_row *one = row;
+    const struct board_key *key = of;
+    return board_key_compare(one->of, *key) < 0;
+}
+
+/* Returns the next row of a board that has no place yet, or NULL. The rows are sorted by board. */
+static struct layout_row *next_row(struct sidecar_layout *layout, struct board_key of)
+{
+    if (!layout->sorted && layout->row_count > 0)
+        qsort(layout->row, layout->row_count, sizeof *layout->row, compare_by_board);
+    layout->sorted = true;
+    size_t i = list_before(layout->row, layout->row_count, sizeof *layout->row, is_before, &of);
+    while (i < layout->row_count && board_key_same(layout->row[i].of, of) && layout->row[i].put)
+        i++;
+    return i < layout->row_count && board_key_same(layout->row[i].of, of) ? &layout->row[i] : NULL;
+}
+
+/* Returns the element of a row, which has its place now. */
+static const char *row_take(struct sidecar_layout *layout, struct layout_row *row)
+{
+    row->put = true;
+    return buffer_text(&layout->texts) + row->at;
+}
+
+void layout_place(struct sidecar_layout *layout, struct board_key of, uint64_t offset,
+                  uint64_t size, const char *old, struct edits *edits)
+{
+    struct layout_row *row = next_row(layout, of);
+    const char *text = row ? row_take(layout, row) : "";
+    if (old && strcmp(text, old) == 0)
+        return;
+    edits_begin(edits, offset, size);
+    edits_put_string(edits, text);
+    edits_end(edits, NULL);
+}
+
+/* Writes ROW and those of its board that follow it and have no place, one a line. INDENT goes
+ * before the first. */
+static void put_rows(struct sidecar_layout *layout, struct layout_row *row, const char *indent,
+                     struct edits *edits)
+{
+    const struct layout_row *end = layout->row + layout->row_count;
+    const struct board_key of = row->of;
+    for (; row < end && board_key_same(row->of, of); row++) {
+        if (row->put)
+            continue;
+        edits_put_string(edits, indent);
+        edits_put_string(edits, row_take(layout, row));
+        edits_put_string(edits, "\n");
         indent = ROW_INDENT;
     }
-    edits_put_string(work->edits, BOARD_INDENT);
+    edits_put_string(edits, BOARD_INDENT);
 }
 
 /* Returns true if the tags are those of an empty element, which has only one. */
@@ -146,77 +210,73 @@ static int compare_names(const void *of, const void *named)
     return board_key_compare(*key, board->of);
 }
 
-static void put_board(const struct layout_work *work, struct board_key of)
+/* Writes the board of ROW with this row and those that follow it. */
+static void put_board(struct sidecar_layout *layout, struct layout_row *row, struct edits *edits)
 {
-    const struct sidecar_layout *layout = work->layout;
     const struct named_board *named = NULL;
     if (layout->named_count > 0)
-        named = bsearch(&of, layout->named, layout->named_count, sizeof *named, compare_names);
-    edits_put_string(work->edits, "<board game=\"");
-    if (board_key_is_all(of))
-        edits_put_string(work->edits, "*");
+        named = bsearch(&row->of, layout->named, layout->named_count, sizeof *named, compare_names);
+    edits_put_string(edits, "<board game=\"");
+    if (board_key_is_all(row->of))
+        edits_put_string(edits, "*");
     else
-        buffer_add_number(&work->edits->text, of.game);
-    edits_put_string(work->edits, "\"");
-    edits_put_string(work->edits, named ? buffer_text(&named->names) : "");
-    edits_put_string(work->edits, ">\n");
-    put_rows(work, of, ROW_INDENT);
-    edits_put_string(work->edits, "</board>");
+        buffer_add_number(&edits->text, row->of.game);
+    edits_put_string(edits, "\"");
+    edits_put_string(edits, named ? buffer_text(&named->names) : "");
+    edits_put_string(edits, ">\n");
+    put_rows(layout, row, ROW_INDENT, edits);
+    edits_put_string(edits, "</board>");
 }
 
-/* Inserts rows before the end tag of the board, which already has its own indentation. */
-static void fill_board(const struct layout_work *work, const struct sidecar_board *board)
+/* Inserts the rows of a board that the file has before its end tag, which already has its own
+ * indentation. */
+static void fill_board(struct sidecar_layout *layout, const struct sidecar_board *board,
+                       struct board_key of, struct edits *edits)
 {
-    bool empty = is_empty_tag(&board->start, &board->end);
-    struct board_key of = fact_targets_resolve(work->targets, board->of);
-    if ((board_key_is_target(board->of) && board_key_is_all(of)) || !has_row(work, of))
+    struct layout_row *row = next_row(layout, of);
+    if ((board_key_is_target(board->of) && board_key_is_all(of)) || !row)
         return;
-    if (empty) {
-        edits_begin(work->edits, board->start.offset, board->start.size);
-        put_board(work, of);
+    if (is_empty_tag(&board->start, &board->end)) {
+        edits_begin(edits, board->start.offset, board->start.size);
+        put_board(layout, row, edits);
     } else {
-        edits_begin(work->edits, board->end.offset, 0);
-        put_rows(work, of, BOARD_INDENT);
+        edits_begin(edits, board->end.offset, 0);
+        put_rows(layout, row, BOARD_INDENT, edits);
     }
-    edits_end(work->edits, NULL);
+    edits_end(edits, NULL);
 }
 
-/* Writes the boards that the sidecar does not have yet. False: there are none. */
-static bool put_boards(const struct layout_work *work)
+/* Writes the boards that the file does not have yet. */
+static void add_boards(struct sidecar_layout *layout, struct edits *edits)
 {
-    bool put = false;
-    for (size_t i = 0; i < work->rows->count; i++) {
-        struct board_key of = work->rows->of(work->rows->context, i);
-        if (board_key_is_target(of) || !has_row(work, of))
+    const struct facts_xml_end *root = &layout->root;
+    bool empty = is_empty_tag(&root->start, &root->end), added = false;
+    edits_begin(edits, empty ? root->start.offset : root->end.offset, empty ? root->start.size : 0);
+    edits_put_string(edits, empty ? "<facts>\n" : "");
+    if (layout->row_count > 0)
+        qsort(layout->row, layout->row_count, sizeof *layout->row, compare_by_rank);
+    for (size_t i = 0; i < layout->row_count; i++) {
+        struct layout_row *row = &layout->row[i];
+        if (row->put || board_key_is_target(row->of))
             continue;
-        edits_put_string(work->edits, BOARD_INDENT);
-        put_board(work, of);
-        edits_put_string(work->edits, "\n");
-        put = true;
+        edits_put_string(edits, BOARD_INDENT);
+        put_board(layout, row, edits);
+        edits_put_string(edits, "\n");
+        added = true;
     }
-    return put;
-}
-
-static void add_boards(const struct layout_work *work)
-{
-    const struct facts_xml_end *root = &work->layout->root;
-    bool empty = is_empty_tag(&root->start, &root->end), put;
-    edits_begin(work->edits, empty ? root->start.offset : root->end.offset,
-                empty ? root->start.size : 0);
-    edits_put_string(work->edits, empty ? "<facts>\n" : "");
-    put = put_boards(work);
-    edits_put_string(work->edits, empty ? "</facts>" : "");
-    if (put)
-        edits_end(work->edits, NULL);
+    edits_put_string(edits, empty ? "</facts>" : "");
+    if (added)
+        edits_end(edits, NULL);
     else
-        edits_cancel(work->edits);
+        edits_cancel(edits);
 }
 
-void layout_put(const struct sidecar_layout *layout, const struct fact_targets *targets,
-                const struct layout_rows *rows, struct edits *edits)
+void layout_put(struct sidecar_layout *layout, const struct fact_targets *targets,
+                struct edits *edits)
 {
-    const struct layout_work work = {layout, targets, rows, edits};
-    for (size_t i = 0; i < layout->count; i++)
-        fill_board(&work, &layout->board[i]);
-    add_boards(&work);
+    for (size_t i = 0; i < layout->count; i++) {
+        const struct sidecar_board *board = &layout->board[i];
+        fill_board(layout, board, fact_targets_resolve(targets, board->of), edits);
+    }
+    add_boards(layout, edits);
 }

@@ -22,6 +22,14 @@ struct named_board {
     struct buffer names; /* attributes: number, section, pairs or table */
 };
 
+/* A row that the file is to have. */
+struct layout_row {
+    struct board_key of;
+    size_t rank, number; /* the place of its board, and its own, among those that were added */
+    size_t at;           /* of its element in the layout's texts, zero-terminated */
+    bool put;            /* it has its place */
+};
+
 struct sidecar_layout {
     int32_t input;
     bool read; /* the file was read to its end and is well formed */
@@ -30,6 +38,10 @@ struct sidecar_layout {
     size_t count, capacity;
     struct named_board *named; /* in the order of their keys, which is that of the session */
     size_t named_count, named_capacity;
+    struct layout_row *row;
+    size_t row_count, row_capacity;
+    bool sorted; /* the rows are in the order of their boards, for layout_place */
+    struct buffer texts;
 };
 
 /* Starts again for another sidecar. */
@@ -41,19 +53,24 @@ bool layout_add(struct sidecar_layout *layout, struct board_key of,
                 const struct facts_xml_end *end);
 bool layout_name(struct sidecar_layout *layout, const struct board *board);
 
-/* COUNT rows to insert, in their order. */
-struct layout_rows {
-    void *context;
-    size_t count;
-    struct board_key (*of)(void *context, size_t row);
-    /* Writes the next unwritten row of a board as an element. False: there is none. TEXT NULL:
-     * writes nothing, and only tells if there is one. */
-    bool (*put)(void *context, struct board_key of, struct buffer *text);
-};
+/* Begins a row that the file is to have, about a board: the caller adds the element to the buffer
+ * that is returned; NULL: no memory. Boards that the file does not have come in the order of RANK,
+ * the rows of one board in the order in which they were begun. */
+struct buffer *layout_row_begin(struct sidecar_layout *layout, struct board_key of, size_t rank);
+/* Ends the row. False: no memory. */
+bool layout_row_end(struct sidecar_layout *layout);
 
-/* Adds the edits that insert all ROWS to EDITS. */
-void layout_put(const struct sidecar_layout *layout, const struct fact_targets *targets,
-                const struct layout_rows *rows, struct edits *edits);
+/* Puts the rows into EDITS, once all have been added: layout_place for each element of the file
+ * that gives way, then layout_put for the others. */
+
+/* Replaces the SIZE bytes of an element at OFFSET, a row about a board, by the next row of that
+ * board, or removes them if there is none. OLD, if it is not NULL, is what the element says: it
+ * stays if its row says the same. */
+void layout_place(struct sidecar_layout *layout, struct board_key of, uint64_t offset,
+                  uint64_t size, const char *old, struct edits *edits);
+/* Inserts the rows that have no place yet. */
+void layout_put(struct sidecar_layout *layout, const struct fact_targets *targets,
+                struct edits *edits);
 
 /* Writes ' NAME="VALUE"'. Characters other than plain letters are written as numeric references,
  * which are valid in any encoding. */

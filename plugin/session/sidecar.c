@@ -1,11 +1,10 @@
 /*
  * Reads a file of facts beside the session, and edits it so that it has the facts that were given.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "abi/interfaces.h"
-#include "session/fact_destination.h"
+#include "session/fact_change.h"
 #include "session/state.h"
 
 /* --- Reading ---------------------------------------------------------------------------------- */
@@ -142,15 +141,12 @@ void session_sidecar_release(struct bsp_session *session)
 
 /* --- Writing ---------------------------------------------------------------------------------- */
 
-/* The state of session_sidecar_edit. */
-struct sidecar_work {
-    struct fact_destination destination;
-    bool *done; /* by index in the store: already written */
-    struct edits *edits;
-};
-
-static void put_row(struct buffer *text, const struct fact_row *row)
+static bool put_row(struct sidecar_layout *layout, struct board_key of, size_t rank,
+                    const struct fact_row *row)
 {
+    struct buffer *text = layout_row_begin(layout, of, rank);
+    if (!text)
+        return false;
     buffer_add_text(text, "<fact");
     if (strcmp(row->trick, "-") != 0)
         layout_put_attribute(text, "trick", row->trick);
@@ -159,58 +155,7 @@ static void put_row(struct buffer *text, const struct fact_row *row)
     layout_put_attribute(text, "name", row->fact);
     layout_put_attribute(text, "value", row->value);
     buffer_add_text(text, "/>");
-}
-
-static size_t index_of(const struct sidecar_work *work, const struct stored_fact *fact)
-{
-    return (size_t)(fact - work->destination.given->item);
-}
-
-/* Returns the first fact for a board that is still to be written, or NULL. */
-static const struct stored_fact *next_put(const struct sidecar_work *work, struct board_key of)
-{
-    const struct stored_fact *fact = NULL;
-    while ((fact = fact_store_next(work->destination.given, of, fact)))
-        if (!work->done[index_of(work, fact)] && fact_destination_lacks(&work->destination, fact))
-            break;
-    return fact;
-}
-
-static void put(struct sidecar_work *work, const struct stored_fact *fact)
-{
-    work->done[index_of(work, fact)] = true;
-    put_row(&work->edits->text, &fact->row);
-}
-
-/* Replaces each row that is removed by one that is added, as long as there are some. */
-static void replace_rows(struct sidecar_work *work)
-{
-    const struct fact_store *store = work->destination.given;
-    for (size_t i = 0; i < store->count; i++) {
-        const struct stored_fact *old = &store->item[i], *new;
-        if (!fact_destination_drops(&work->destination, old))
-            continue;
-        edits_begin(work->edits, old->row.offset, old->row.size);
-        new = next_put(work, old->of);
-        if (new)
-            put(work, new);
-        edits_end(work->edits, NULL);
-    }
-}
-
-static struct board_key of_row(void *context, size_t row)
-{
-    const struct sidecar_work *work = context;
-    return work->destination.given->item[row].of;
-}
-
-static bool put_next(void *context, struct board_key of, struct buffer *text)
-{
-    struct sidecar_work *work = context;
-    const struct stored_fact *fact = next_put(work, of);
-    if (fact && text)
-        put(work, fact);
-    return fact;
+    return layout_row_end(layout);
 }
 
 int32_t session_sidecar_name(struct bsp_session *session)
@@ -221,19 +166,42 @@ int32_t session_sidecar_name(struct bsp_session *session)
     return !kept || layout_name(&session->layout, board) ? BSP_OK : BSP_E_MEMORY;
 }
 
-bool session_sidecar_edit(const struct bsp_session *session, struct edits *edits)
+/* Adds the rows about a board that the sidecar lacks. False: no memory. */
+static bool add_rows(struct bsp_session *session, struct board_key of)
 {
     const struct fact_store *store = &session->facts;
-    struct sidecar_work work = {
-        .destination = {store, NULL, 0, session->layout.input},
-        .done = calloc(store->count + 1, sizeof *work.done),
-        .edits = edits,
-    };
-    const struct layout_rows rows = {&work, store->count, of_row, put_next};
-    if (!work.done)
-        return false;
-    replace_rows(&work);
-    layout_put(&session->layout, &session->targets, &rows, edits);
-    free(work.done);
+    const struct stored_fact *fact = NULL;
+    struct fact_change change;
+    size_t rank = store->count;
+    fact_change_of(&change, store, of, session->layout.input);
+    while ((fact = fact_store_next(store, of, fact)))
+        if ((size_t)(fact - store->item) < rank)
+            rank = (size_t)(fact - store->item);
+    while ((fact = fact_store_next(store, of, fact)))
+        if (fact_change_adds(&change, fact) && !put_row(&session->layout, of, rank, &fact->row))
+            return false;
+    return true;
+}
+
+bool session_sidecar_edit(struct bsp_session *session, struct edits *edits)
+{
+    const struct fact_store *store = &session->facts;
+    struct sidecar_layout *layout = &session->layout;
+    struct fact_change change;
+    for (size_t i = 0; i < store->count; i++) {
+        const struct stored_fact *fact = &store->item[i];
+        bool is_first = fact_store_next(store, fact->of, NULL) == fact;
+        if (is_first && !add_rows(session, fact->of))
+            return false;
+    }
+    for (size_t i = 0; i < store->count; i++) {
+        const struct stored_fact *fact = &store->item[i];
+        if (!fact_is_of_input(fact, layout->input))
+            continue;
+        fact_change_of(&change, store, fact->of, layout->input);
+        if (fact_change_drops(&change, &fact->fact))
+            layout_place(layout, fact->of, fact->row.offset, fact->row.size, NULL, edits);
+    }
+    layout_put(layout, &session->targets, edits);
     return !edits_failed(edits) && edits_sort(edits);
 }

@@ -2,7 +2,7 @@
  * The state of a session, shared by the files of this folder: session.c is the interface that the
  * host calls; options.c sets options; board.c rules on one board, in_memory.c on one that a host
  * has in memory; facts.c gathers the director's facts; survey.c resolves the boards that they name;
- * sidecar.c reads and edits a file of facts, trail.c and trail_edit.c the trail of rulings in one;
+ * sidecar.c reads and edits a file of facts, trail.c the trail of rulings in one;
  * results.c handles a scorer's own results, deals.c a separate file of deals.
  */
 #ifndef SESSION_STATE_H
@@ -66,9 +66,9 @@ struct deals {
 struct trail {
     struct trail_rows there; /* of all inputs, in the order in which they came; once settled, by
                                 board, in the order of the boards */
-    struct trail_rows due;   /* to be written, in the order of the boards */
     bool settled;
-    struct sidecar_layout layout; /* of the output; its input is -1 if there is none */
+    struct sidecar_layout layout; /* of the output, with the rows that are to be written; its
+                                     input is -1 if there is none */
     const char *broken;           /* name of a trail that could not be read, or NULL */
     struct read_fault fault;      /* why it could not */
 };
@@ -109,6 +109,7 @@ struct bsp_session {
     struct row_reader rows; /* of tables of results; a row is a board if a fact names it */
     struct intake intake;   /* the open input, or the session that was read */
     uint64_t told;          /* bytes that the host was told are done */
+    struct fact row_facts[FACT_ROWS_MAX]; /* of the record's rows; FACT_UNKNOWN if one is no fact */
     struct facts board_facts;
     struct disputes disputes; /* facts of the board that one source gives in two ways */
     struct ruling ruling;
@@ -188,7 +189,7 @@ int32_t session_sidecar_open(struct bsp_session *session);
 int32_t session_sidecar_close(struct bsp_session *session);
 /* Puts the edits of the sidecar, which was read to its end, into EDITS, sorted. False: no
  * memory. */
-bool session_sidecar_edit(const struct bsp_session *session, struct edits *edits);
+bool session_sidecar_edit(struct bsp_session *session, struct edits *edits);
 /* Stores the name of the current board, if facts for it go into the sidecar. */
 int32_t session_sidecar_name(struct bsp_session *session);
 void session_sidecar_release(struct bsp_session *session);

@@ -1,6 +1,6 @@
 /*
- * Reads the trail of rulings from a file of facts, compares it with the session, and collects the
- * rows that it is to have. Used for formats that cannot hold a trail themselves.
+ * Reads the trail of rulings from a file of facts, compares it with the session, and edits it so
+ * that it has what was ruled. Used for formats that cannot hold a trail themselves.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +17,6 @@ void trail_init(struct trail *trail)
 void trail_release(struct trail *trail)
 {
     trail_rows_release(&trail->there);
-    trail_rows_release(&trail->due);
     layout_release(&trail->layout);
 }
 
@@ -244,7 +243,7 @@ void session_trail_join(struct bsp_session *session)
         board->score_ns = SCORE_UNKNOWN; /* it holds what was given */
 }
 
-/* --- Collecting what it is to have ------------------------------------------------------------ */
+/* --- Writing what it is to have --------------------------------------------------------------- */
 
 static void result_write(char result[ASSIGNED_TEXT_SIZE], const struct ruling *ruling)
 {
@@ -259,21 +258,57 @@ static void result_write(char result[ASSIGNED_TEXT_SIZE], const struct ruling *r
         assigned_text_write(result, ruling->assigned, ruling->assigned_count);
 }
 
+static void put_word(struct buffer *text, const char *name, const char *word)
+{
+    if (word && *word)
+        layout_put_attribute(text, name, word);
+}
+
+static void put_contract(struct buffer *text, const struct contract *contract)
+{
+    char called[CONTRACT_TEXT_SIZE];
+    if (contract->kind == CONTRACT_UNKNOWN)
+        return;
+    put_word(text, "contract", contract_text(contract, called));
+    put_word(text, "declarer", seat_name(contract->declarer));
+}
+
+static void put_row(struct buffer *text, const struct trail_row *row, const char *result)
+{
+    struct ruled_row words;
+    ruled_row_write(&words, &row->row, NULL, row->was);
+    buffer_add_text(text, "<ruling");
+    ruled_row_put(text, &words);
+    put_word(text, "result", result);
+    put_contract(text, &row->contract);
+    buffer_add_text(text, "/>");
+}
+
+/* Adds a row about the current board. False: no memory. */
+static bool keep_row(struct bsp_session *session, const struct trail_row *row, const char *result)
+{
+    struct sidecar_layout *layout = &session->trail.layout;
+    struct buffer *text =
+        layout_row_begin(layout, board_key_of(&session->intake.record.board), layout->row_count);
+    if (!text)
+        return false;
+    put_row(text, row, result);
+    return layout_row_end(layout);
+}
+
 static bool keep_new(struct bsp_session *session)
 {
     const struct board *board = &session->intake.record.board;
     const struct ruling *ruling = &session->ruling;
     char result[ASSIGNED_TEXT_SIZE];
-    struct trail_row row = {.of = board_key_of(board),
-                            .input = session->input,
-                            .was = (int8_t)board_tricks_before(board),
+    struct trail_row row = {.was = (int8_t)board_tricks_before(board),
                             .contract = {.declarer = SEAT_NONE}};
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL || ruling->rescored)
         row.contract = board->contract;
     result_write(result, ruling);
     for (int i = 0; i < ruling->ruling_count; i++) {
         row.row = earlier_row_of(&ruling->ruling[i]);
-        if (!trail_rows_add(&session->trail.due, &row, text_of(result)))
+        if (!keep_row(session, &row, result))
             return false;
     }
     return true;
@@ -281,16 +316,13 @@ static bool keep_new(struct bsp_session *session)
 
 static bool keep_old(struct bsp_session *session)
 {
+    const struct trail *trail = &session->trail;
     struct board_key of = board_key_of(&session->intake.record.board);
-    int32_t input = input_that_says(&session->trail, of);
+    int32_t input = input_that_says(trail, of);
     const struct trail_row *row = NULL;
-    while ((row = row_next(&session->trail, input, of, row))) {
-        struct trail_row kept = *row;
-        kept.of = of;
-        const char *result = trail_rows_result(&session->trail.there, row);
-        if (!trail_rows_add(&session->trail.due, &kept, text_of(result)))
+    while ((row = row_next(trail, input, of, row)))
+        if (!keep_row(session, row, trail_rows_result(&trail->there, row)))
             return false;
-    }
     return true;
 }
 
@@ -301,11 +333,30 @@ bool session_trail_is_wanted(const struct bsp_session *session)
 
 bool session_trail_keep(struct bsp_session *session, bool written)
 {
-    struct trail *trail = &session->trail;
-    size_t before = trail->due.count;
+    struct sidecar_layout *layout = &session->trail.layout;
+    size_t before = layout->row_count;
     if (!session_trail_is_wanted(session))
         return true;
     if (!(written ? keep_new(session) : keep_old(session)))
         return false;
-    return trail->due.count == before || layout_name(&trail->layout, &session->intake.record.board);
+    return layout->row_count == before || layout_name(layout, &session->intake.record.board);
+}
+
+bool session_trail_edit(struct bsp_session *session, struct edits *edits)
+{
+    struct trail *trail = &session->trail;
+    struct buffer old = {0};
+    for (size_t i = 0; i < trail->there.count; i++) {
+        const struct trail_row *row = &trail->there.item[i];
+        if (row->input != trail->layout.input)
+            continue;
+        buffer_empty(&old);
+        put_row(&old, row, trail_rows_result(&trail->there, row));
+        layout_place(&trail->layout, fact_targets_resolve(&session->targets, row->of), row->offset,
+                     row->size, buffer_text(&old), edits);
+    }
+    layout_put(&trail->layout, &session->targets, edits);
+    bool failed = old.failed || edits_failed(edits);
+    buffer_release(&old);
+    return !failed && edits_sort(edits);
 }

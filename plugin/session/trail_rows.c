@@ -48,28 +48,10 @@ static bool is_before(const void *row, const void *of)
     return board_key_compare(one->of, *key) < 0;
 }
 
-static size_t first_of(const struct trail_rows *rows, struct board_key of)
-{
-    return list_before(rows->item, rows->count, sizeof *rows->item, is_before, &of);
-}
-
-/* Returns row I if it is of the board, else NULL. */
-static struct trail_row *row_at(const struct trail_rows *rows, size_t i, struct board_key of)
-{
-    return i < rows->count && board_key_same(rows->item[i].of, of) ? &rows->item[i] : NULL;
-}
-
 const struct trail_row *trail_rows_next(const struct trail_rows *rows, struct board_key of,
                                         const struct trail_row *before)
 {
-    size_t next = before ? (size_t)(before - rows->item) + 1 : first_of(rows, of);
-    return row_at(rows, next, of);
-}
-
-struct trail_row *trail_rows_due(struct trail_rows *rows, struct board_key of)
-{
-    size_t i = first_of(rows, of);
-    while (row_at(rows, i, of) && rows->item[i].put)
-        i++;
-    return row_at(rows, i, of);
+    size_t next = before ? (size_t)(before - rows->item) + 1
+                         : list_before(rows->item, rows->count, sizeof *rows->item, is_before, &of);
+    return next < rows->count && board_key_same(rows->item[next].of, of) ? &rows->item[next] : NULL;
 }

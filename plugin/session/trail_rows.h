@@ -23,7 +23,6 @@ struct trail_row {
     int8_t was;               /* declarer's tricks before, or TRICKS_UNKNOWN */
     size_t result;            /* the result since: its offset in the list's results */
     struct contract contract; /* replaced by an artificial score, else CONTRACT_UNKNOWN */
-    bool put;                 /* already written */
 };
 
 struct trail_rows {
@@ -49,11 +48,8 @@ static inline const char *trail_rows_result(const struct trail_rows *rows,
 void trail_rows_settle(struct trail_rows *rows, const struct fact_targets *targets);
 
 /* Returns the row of a board after BEFORE, the first if BEFORE is NULL; NULL at the end. The
- * list must be sorted, as for trail_rows_due. */
+ * list must be sorted. */
 const struct trail_row *trail_rows_next(const struct trail_rows *rows, struct board_key of,
                                         const struct trail_row *before);
-
-/* Returns the first row of a board that is not yet written, or NULL. */
-struct trail_row *trail_rows_due(struct trail_rows *rows, struct board_key of);
 
 #endif
