@@ -35,12 +35,15 @@ static int32_t say_damage(struct bsp_session *session)
     return BSP_OK;
 }
 
-static int32_t rule_by(struct bsp_session *session, const struct rules *rules)
+static int32_t rule(struct bsp_session *session)
 {
-    if (session->intake.record.fault.message) {
-        rule_unreadable(session, rules);
-        return messages_read_error(&session->messages, session->input_name,
-                                   &session->intake.record.fault);
+    const struct record *record = &session->intake.record;
+    struct rules rules;
+    session_options_rules(session, &rules);
+    session->games = record->board.game;
+    if (record->fault.message) {
+        rule_unreadable(session, &rules);
+        return messages_read_error(&session->messages, session->input_name, &record->fault);
     }
     session_deals_join(session);
     int32_t status = session_gather_facts(session);
@@ -51,7 +54,7 @@ static int32_t rule_by(struct bsp_session *session, const struct rules *rules)
     if (session->results)
         session_results_join(session);
     session_trail_join(session);
-    judge_disputed(&session->intake.record.board, &session->board_facts, &session->disputes, rules,
+    judge_disputed(&record->board, &session->board_facts, &session->disputes, &rules,
                    &session->ruling, &session->contradictions);
     if (session->results)
         session_results_settle(session);
@@ -59,14 +62,6 @@ static int32_t rule_by(struct bsp_session *session, const struct rules *rules)
     if (status == BSP_OK)
         status = session_say_overruled(session);
     return status == BSP_OK ? say_damage(session) : status;
-}
-
-static int32_t rule(struct bsp_session *session)
-{
-    struct rules rules;
-    session_options_rules(session, &rules);
-    session->games = session->intake.record.board.game;
-    return rule_by(session, &rules);
 }
 
 static bool is_to_be_written(const struct bsp_session *session)
@@ -188,17 +183,6 @@ static int32_t check_place(struct bsp_session *session)
     return status == BSP_OK ? BSP_E_UNSUPPORTED : status;
 }
 
-static int32_t take_board(struct bsp_session *session)
-{
-    int32_t status = rule(session);
-    bool written = false;
-    if (status == BSP_OK)
-        status = edit(session, &written);
-    if (status == BSP_OK && !session_trail_keep(session, written))
-        status = BSP_E_MEMORY;
-    return status == BSP_OK ? tell(session, written) : status;
-}
-
 int32_t session_board_alone(struct bsp_session *session, const bsp_record *given)
 {
     int32_t status = rule(session);
@@ -210,6 +194,13 @@ int32_t session_board_alone(struct bsp_session *session, const bsp_record *given
 
 int32_t session_board(struct bsp_session *session)
 {
+    bool written = false;
     int32_t status = check_place(session);
-    return status == BSP_OK ? take_board(session) : status;
+    if (status == BSP_OK)
+        status = rule(session);
+    if (status == BSP_OK)
+        status = edit(session, &written);
+    if (status == BSP_OK && !session_trail_keep(session, written))
+        status = BSP_E_MEMORY;
+    return status == BSP_OK ? tell(session, written) : status;
 }

@@ -166,12 +166,6 @@ static int32_t take_board(void *context)
                                 describe(convert) && convert->target->end_board(convert->writer));
 }
 
-static int32_t say_fault(void *context, const struct read_fault *fault)
-{
-    struct bsp_convert *convert = context;
-    return messages_read_error(&convert->messages, convert->name, fault);
-}
-
 /* --- The interface ---------------------------------------------------------------------------- */
 
 static const char *targets(void)
@@ -195,11 +189,12 @@ static void destroy(bsp_convert *convert)
 static bool convert_init(struct bsp_convert *convert, const char *name)
 {
     const struct target_sink sink = {write, lose, convert};
-    const struct intake_user user = {take_board, say_fault, convert, NULL, false};
-    intake_init(&convert->intake, &user);
+    const struct intake_user user = {
+        .take = take_board, .context = convert, .messages = &convert->messages};
     buffer_init(&convert->messages.text);
     buffer_init(&convert->calls);
     convert->name = text_copy(text_of(name));
+    intake_init(&convert->intake, &user, convert->name);
     convert->writer = convert->target->create(&sink);
     return convert->name && convert->writer;
 }

@@ -7,40 +7,10 @@
 
 #include "kit/list.h"
 
-#define NO_FACT SIZE_MAX
-
-/* Words that the director entered freely. */
-struct kept_words {
-    struct kept_words *next;
-    char at[];
-};
-
-/* Copies WORDS into STORE, which owns the copy. NULL: no memory. */
-static const char *words_keep(struct fact_store *store, const char *words)
-{
-    size_t size = strlen(words) + 1;
-    struct kept_words *kept = malloc(sizeof *kept + size);
-    if (!kept)
-        return NULL;
-    memcpy(kept->at, words, size);
-    kept->next = store->words;
-    store->words = kept;
-    return kept->at;
-}
-
-static void words_release(struct fact_store *store)
-{
-    while (store->words) {
-        struct kept_words *next = store->words->next;
-        free(store->words);
-        store->words = next;
-    }
-}
-
-/* The facts of one board: the indices of the first and the last of a chain. */
+/* The facts of one board: a chain. */
 struct board_facts {
     struct board_key of;
-    size_t first, last;
+    struct stored_fact *first, *last;
 };
 
 static int compare_boards(const void *a, const void *b)
@@ -56,7 +26,8 @@ void fact_store_release(struct fact_store *store)
         tdelete(top, &store->boards, compare_boards);
         free(top);
     }
-    words_release(store);
+    for (size_t i = 0; i < store->count; i++)
+        free(store->item[i]);
     free(store->item);
     *store = (struct fact_store){0};
 }
@@ -73,7 +44,7 @@ static struct board_facts *board_add(struct fact_store *store, struct board_key 
     struct board_facts *facts = malloc(sizeof *facts);
     if (!facts)
         return NULL;
-    *facts = (struct board_facts){of, NO_FACT, NO_FACT};
+    *facts = (struct board_facts){.of = of};
     if (tsearch(facts, &store->boards, compare_boards))
         return facts;
     free(facts);
@@ -81,54 +52,51 @@ static struct board_facts *board_add(struct fact_store *store, struct board_key 
 }
 
 /* Appends a fact to those of its board. */
-static bool link(struct fact_store *store, size_t number)
+static bool link(struct fact_store *store, struct stored_fact *stored)
 {
-    struct board_key of = store->item[number].of;
-    struct board_facts *facts = board_find(store, of);
+    struct board_facts *facts = board_find(store, stored->of);
     if (!facts)
-        facts = board_add(store, of);
+        facts = board_add(store, stored->of);
     if (!facts)
         return false;
-    store->item[number].next = NO_FACT;
-    if (facts->first == NO_FACT)
-        facts->first = number;
+    stored->next = NULL;
+    if (facts->last)
+        facts->last->next = stored;
     else
-        store->item[facts->last].next = number;
-    facts->last = number;
+        facts->first = stored;
+    facts->last = stored;
     return true;
 }
 
 static bool fact_store_add(struct fact_store *store, const struct stored_fact *fact)
 {
-    if (!list_reserve(store->item, store->capacity, store->count + 1))
+    struct stored_fact *added;
+    if (!list_reserve(store->item, store->capacity, store->count + 1) ||
+        !(added = malloc(sizeof *added)))
         return false;
-    struct stored_fact *added = &store->item[store->count];
     *added = *fact;
-    if (fact->fact.entered && !(added->fact.entered = words_keep(store, fact->fact.entered)))
-        return false;
-    return link(store, store->count++);
+    if (fact->fact.entered)
+        added->fact.entered = added->row.value + (fact->fact.entered - fact->row.value);
+    added->number = store->count;
+    store->item[store->count++] = added;
+    return link(store, added);
 }
 
-static bool is_dropped(const struct stored_fact *stored)
-{
-    return stored->fact.id == FACT_UNKNOWN;
-}
-
-const struct stored_fact *fact_store_next(const struct fact_store *store, struct board_key of,
-                                          const struct stored_fact *before)
+struct stored_fact *fact_store_next(const struct fact_store *store, struct board_key of,
+                                    const struct stored_fact *before)
 {
     const struct board_facts *facts = before ? NULL : board_find(store, of);
-    size_t number = before ? before->next : facts ? facts->first : NO_FACT;
-    while (number != NO_FACT && is_dropped(&store->item[number]))
-        number = store->item[number].next;
-    return number == NO_FACT ? NULL : &store->item[number];
+    struct stored_fact *next = before ? before->next : facts ? facts->first : NULL;
+    while (next && next->fact.id == FACT_UNKNOWN) /* dropped */
+        next = next->next;
+    return next;
 }
 
 void fact_store_drop(struct fact_store *store, int source)
 {
     for (size_t i = 0; i < store->count; i++)
-        if (store->item[i].fact.source == source)
-            store->item[i].fact.id = FACT_UNKNOWN;
+        if (store->item[i]->fact.source == source)
+            store->item[i]->fact.id = FACT_UNKNOWN;
 }
 
 bool fact_store_takes_back(const struct fact_store *store, struct board_key of,
@@ -223,10 +191,10 @@ static struct fact_relation compare_stored(const struct fact_store *store,
 /* Sets aside the facts that contradict FACT. */
 static void disregard_contradicted(struct fact_store *store, const struct stored_fact *fact)
 {
-    const struct stored_fact *stored = NULL;
+    struct stored_fact *stored = NULL;
     while ((stored = fact_store_next(store, fact->of, stored)))
         if (facts_conflict(&stored->fact, &fact->fact))
-            store->item[stored - store->item].disregarded = true;
+            stored->disregarded = true;
 }
 
 /* Adds the fact, unless it is invalid or there is no room. One that does not count is stored
@@ -266,10 +234,9 @@ enum fact_fault fact_store_take(struct fact_store *store, struct stored_fact *st
     return relation.fault;
 }
 
-enum fact_fault fact_store_resolve(struct fact_store *store, size_t number, struct board_key of,
-                                   bool *kept)
+enum fact_fault fact_store_resolve(struct fact_store *store, struct stored_fact *stored,
+                                   struct board_key of, bool *kept)
 {
-    struct stored_fact *stored = &store->item[number];
     bool counts = !stored->disregarded;
     stored->of = of;
     struct fact_relation relation = compare_stored(store, stored);
@@ -278,6 +245,6 @@ enum fact_fault fact_store_resolve(struct fact_store *store, size_t number, stru
     stored->disregarded = !counts || relation.is_there || relation.fault == FACT_FAULT_TWICE;
     if (relation.is_full)
         stored->fact.id = FACT_UNKNOWN;
-    *kept = link(store, number);
+    *kept = link(store, stored);
     return counts ? relation.fault : FACT_OK;
 }

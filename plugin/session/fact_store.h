@@ -18,14 +18,15 @@ struct stored_fact {
                          have been meant */
     bool disregarded; /* does not count: its source repeats or contradicts it */
     bool in_session;  /* of a fact that takes back: the session itself has what it takes back */
-    size_t next;      /* index of the board's next fact; private to the store */
+    size_t number;    /* in the order in which they came */
+    struct stored_fact *next; /* of the board; private to the store */
 };
 
 struct fact_store {
-    struct stored_fact *item; /* in the order in which they came */
+    struct stored_fact **item; /* in the order in which they came, each allocated alone: a fact
+                                  borrows the words of its own row */
     size_t count, capacity;
-    void *boards;             /* tree of search.h, by board_key */
-    struct kept_words *words; /* strings that the facts borrow */
+    void *boards; /* tree of search.h, by board_key */
 };
 
 /* The largest number of facts of one board that one source can give: what a board can have. */
@@ -46,8 +47,8 @@ enum fact_fault fact_store_take(struct fact_store *store, struct stored_fact *st
 
 /* Returns the fact of a board that follows BEFORE, one of the same board; the first if BEFORE is
  * NULL. NULL at the end. */
-const struct stored_fact *fact_store_next(const struct fact_store *store, struct board_key of,
-                                          const struct stored_fact *before);
+struct stored_fact *fact_store_next(const struct fact_store *store, struct board_key of,
+                                    const struct stored_fact *before);
 
 /* Returns true if STORED came from the sidecar INPUT. */
 static inline bool fact_is_of_input(const struct stored_fact *stored, int32_t input)
@@ -64,8 +65,8 @@ bool fact_store_has_said(const struct fact_store *store, const struct stored_fac
 
 /* Moves a fact from its target to the board that the target turned out to be. Returns and sets
  * *KEPT as fact_store_take does. */
-enum fact_fault fact_store_resolve(struct fact_store *store, size_t number, struct board_key of,
-                                   bool *kept);
+enum fact_fault fact_store_resolve(struct fact_store *store, struct stored_fact *stored,
+                                   struct board_key of, bool *kept);
 
 /* Drops all facts of SOURCE (enum fact_source). */
 void fact_store_drop(struct fact_store *store, int source);

@@ -28,10 +28,10 @@ int32_t session_say_row(struct bsp_session *session, const char *file, enum fact
 static bool is_taken_back(struct bsp_session *session, const struct fact *fact)
 {
     struct board_key of = board_key_of(&session->intake.record.board);
-    const struct stored_fact *stored = NULL;
+    struct stored_fact *stored = NULL;
     while ((stored = fact_store_next(&session->facts, of, stored)))
         if (stored->fact.takes_back && fact_is_of_place(&stored->fact, fact))
-            session->facts.item[stored - session->facts.item].in_session = true;
+            stored->in_session = true;
     return fact_store_takes_back(&session->facts, of, fact);
 }
 
@@ -359,12 +359,12 @@ static struct place_fault place_fault_of(const struct bsp_session *session,
 
 /* Reports once that a game is a table of several boards, and drops the facts that name only its
  * number. */
-static int32_t refuse_table(struct bsp_session *session, const struct stored_fact *first,
+static int32_t refuse_table(struct bsp_session *session, struct stored_fact *first,
                             const struct place_fault *table)
 {
-    const struct stored_fact *stored = first;
+    struct stored_fact *stored = first;
     for (; stored; stored = fact_store_next(&session->facts, first->of, stored))
-        session->facts.item[stored - session->facts.item].fact.id = FACT_UNKNOWN;
+        stored->fact.id = FACT_UNKNOWN;
     buffer_empty(&session->messages.text);
     words_place_is_table(&session->messages.text, session->messages.catalog, table);
     return messages_error(&session->messages, session_source_name(session, first->input),
@@ -394,7 +394,7 @@ int32_t session_say_missing_games(struct bsp_session *session)
 {
     int32_t status = say_unsaid(session, (struct board_key){0, 0});
     for (size_t i = 0; i < session->facts.count && status == BSP_OK; i++) {
-        struct stored_fact *stored = &session->facts.item[i];
+        struct stored_fact *stored = session->facts.item[i];
         const struct fact_target_spec rows = list_of_rows(stored->of.game);
         const struct place_fault table = place_fault_of(session, &rows);
         if (stored->fact.id == FACT_UNKNOWN || stored->of.row > 0)

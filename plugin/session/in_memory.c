@@ -260,37 +260,37 @@ static bool is_date(int32_t date)
            (date >= 10000000 && date <= 99991231 && date / 100 % 100 <= 12 && date % 100 <= 31);
 }
 
-/* Checks the tricks. Each item of an array has its size; one that is smaller than what is read
- * here comes from another header, or is invalid. */
-static bool play_is_sound(const bsp_record *record)
+/* Checks COUNT items of an array, each of which begins with its size; the size of the first is the
+ * distance between them. One below LEAST comes from another header, or is invalid. */
+static bool items_are_sound(const void *items, uint32_t count, size_t least)
 {
-    if (record->play_count > TRICKS || (record->play_count > 0 && !record->play))
-        return false;
-    for (uint32_t i = 0; i < record->play_count; i++)
-        if (!BSP_HAS(record->play, bsp_trick, mark) ||
-            !BSP_HAS(BSP_AT(bsp_trick, record->play, i), bsp_trick, mark))
+    uint32_t size, distance = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        if (!items)
             return false;
+        memcpy(&size, (const char *)items + (size_t)i * distance, sizeof size);
+        if (size < least)
+            return false;
+        if (i == 0)
+            distance = size;
+    }
     return true;
 }
 
 static bool told_is_sound(const bsp_record *record)
 {
-    if (record->told_count > 0 && !record->told)
+    if (!items_are_sound(record->told, record->told_count, BSP_SIZE_WITH(bsp_told, value)))
         return false;
     for (uint32_t i = 0; i < record->told_count; i++)
-        if (!BSP_HAS(record->told, bsp_told, value) ||
-            !BSP_HAS(BSP_AT(bsp_told, record->told, i), bsp_told, value) ||
-            !is_number_of_trick(BSP_AT(bsp_told, record->told, i)->trick))
+        if (!is_number_of_trick(BSP_AT(bsp_told, record->told, i)->trick))
             return false;
     return true;
 }
 
 static bool ruling_is_sound(const bsp_ruling *ruling)
 {
-    if (!BSP_HAS(ruling, bsp_ruling, tricks) || (ruling->law_count > 0 && !ruling->law))
-        return false;
     for (uint32_t i = 0; i < ruling->law_count; i++)
-        if (!ruling->law[i])
+        if (!ruling->law || !ruling->law[i])
             return false;
     return is_number_of_trick(ruling->trick) && ruling->tricks >= -TRICKS &&
            ruling->tricks <= TRICKS;
@@ -298,11 +298,10 @@ static bool ruling_is_sound(const bsp_ruling *ruling)
 
 static bool rulings_are_sound(const bsp_record *record)
 {
-    if (record->ruling_count > 0 && !record->rulings)
+    if (!items_are_sound(record->rulings, record->ruling_count, BSP_SIZE_WITH(bsp_ruling, tricks)))
         return false;
     for (uint32_t i = 0; i < record->ruling_count; i++)
-        if (!ruling_is_sound(record->rulings) ||
-            !ruling_is_sound(BSP_AT(bsp_ruling, record->rulings, i)))
+        if (!ruling_is_sound(BSP_AT(bsp_ruling, record->rulings, i)))
             return false;
     return true;
 }
@@ -313,7 +312,8 @@ static bool is_sound(const bsp_record *record)
 {
     return record && BSP_HAS(record, bsp_record, reserved) && record->name &&
            is_count_of_tricks(record->recorded_tricks) && is_count_of_tricks(record->was) &&
-           is_date(record->date) && play_is_sound(record) &&
+           is_date(record->date) && record->play_count <= TRICKS &&
+           items_are_sound(record->play, record->play_count, BSP_SIZE_WITH(bsp_trick, mark)) &&
            (record->call || !record->call_count) && (record->field || !record->field_count) &&
            told_is_sound(record) && rulings_are_sound(record);
 }

@@ -6,10 +6,11 @@
 
 #include "formats/encoding.h"
 
-void intake_init(struct intake *intake, const struct intake_user *user)
+void intake_init(struct intake *intake, const struct intake_user *user, const char *name)
 {
     memset(intake, 0, sizeof *intake);
     intake->user = *user;
+    intake->name = name;
 }
 
 /* Closes the reader, and forgets what was read of the input. */
@@ -37,7 +38,7 @@ static const uint8_t *bytes_from(const struct intake *intake, size_t offset)
 static int32_t refuse(const struct intake *intake, const char *message)
 {
     const struct read_fault fault = {.message = message, .at = {1, 1}};
-    int32_t said = intake->user.say(intake->user.context, &fault);
+    int32_t said = messages_read_error(intake->user.messages, intake->name, &fault);
     return said == BSP_OK ? BSP_E_FORMAT : said;
 }
 
@@ -122,7 +123,9 @@ static int32_t say_no_board(const struct intake *intake, const struct intake_use
                                                     ? N_("the file is empty")
                                                     : N_("there is no board in this file"),
                                      .at = {1, 1}};
-    return intake->broken_off ? BSP_OK : user->say(user->context, &fault);
+    return intake->broken_off || !user->messages
+               ? BSP_OK
+               : messages_read_error(user->messages, intake->name, &fault);
 }
 
 int32_t intake_read(struct intake *intake, const struct intake_user *user)

@@ -2,7 +2,7 @@
  * Holds the bytes of an input, and reads its boards once it is complete. Used by sessions and
  * converters; knows formats, but nothing of rulings.
  *
- *     intake_init(&intake, &user);
+ *     intake_init(&intake, &user, name);
  *     status = intake_push(&intake, bytes, count);       as often as there are bytes
  *     status = intake_close(&intake);                    there are no more
  *     status = intake_read(&intake, &intake.user);       again for another user, if there is one
@@ -17,21 +17,25 @@
 #include "bridge/sheet/prove.h"
 #include "formats/format.h"
 #include "kit/buffer.h"
+#include "session/messages.h"
 
 /* The largest input that is read: some ten thousand times that of an evening. */
 enum { INTAKE_BYTES_MAX = 1 << 30, INTAKE_BOARDS_MAX = 1000000 };
 
-/* Callbacks for what is read. Both return BSP_OK, or the status that ends the reading. */
+/* Who takes what is read. */
 struct intake_user {
-    int32_t (*take)(void *context); /* takes the board in the intake's record */
-    int32_t (*say)(void *context, const struct read_fault *fault); /* reports why there is none */
+    /* Takes the board in the intake's record. Returns BSP_OK, or the status that ends the
+     * reading. */
+    int32_t (*take)(void *context);
     void *context;
+    struct messages *messages;     /* where it is said why there is no board; NULL: nowhere */
     const struct row_reader *rows; /* NULL: rows of a table of results are no boards */
     bool figures;                  /* the board's figures are to be proven */
 };
 
 struct intake {
     struct intake_user user;
+    const char *name;            /* of the input, for messages */
     struct buffer bytes;         /* all that have come */
     const struct format *format; /* NULL until one has recognised the input */
     struct reader *reader;       /* NULL until something is read */
@@ -42,12 +46,12 @@ struct intake {
     bool broken_off;             /* the input is incomplete, so the last board may be too */
 };
 
-/* Initialises INTAKE; USER is copied. */
-void intake_init(struct intake *intake, const struct intake_user *user);
+/* Initialises INTAKE; USER is copied, NAME borrowed. */
+void intake_init(struct intake *intake, const struct intake_user *user, const char *name);
 void intake_release(struct intake *intake);
 
 /* Appends bytes without reading them. Returns BSP_OK, BSP_E_MEMORY, BSP_E_FORMAT if there are
- * too many bytes (after a message), or the user's status. */
+ * too many bytes (after a message), or BSP_E_SINK. */
 int32_t intake_hold(struct intake *intake, const uint8_t *bytes, size_t count);
 
 /* Appends bytes of an input with boards. Returns BSP_E_FORMAT also if no format reads it. */

@@ -1,6 +1,7 @@
 /*
  * What a host may ask of a session before it reads.
  */
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,33 +26,6 @@ static int32_t set_language(struct bsp_session *session, const char *value)
     return BSP_OK;
 }
 
-static int32_t set_accept(struct bsp_session *session, const char *value)
-{
-    session->options.accept_computed = strcmp(value, "computed") == 0;
-    return session->options.accept_computed ? BSP_OK : BSP_E_ARGUMENT;
-}
-
-static int32_t read_yes_no(const char *value, bool *yes)
-{
-    *yes = strcmp(value, "yes") == 0;
-    return *yes || strcmp(value, "no") == 0 ? BSP_OK : BSP_E_ARGUMENT;
-}
-
-static int32_t set_texts(struct bsp_session *session, const char *value)
-{
-    return read_yes_no(value, &session->options.texts);
-}
-
-static int32_t set_record(struct bsp_session *session, const char *value)
-{
-    return read_yes_no(value, &session->options.record);
-}
-
-static int32_t set_edits(struct bsp_session *session, const char *value)
-{
-    return read_yes_no(value, &session->options.edits);
-}
-
 static int32_t set_keep(struct bsp_session *session, const char *value)
 {
     static const char *const names[] = {
@@ -66,9 +40,9 @@ static int32_t set_keep(struct bsp_session *session, const char *value)
 
 static int32_t set_reading(struct bsp_session *session, const char *name, const char *value)
 {
-    bool yes;
+    bool yes = strcmp(value, "yes") == 0;
     int id = reading_find(name);
-    if (id == READING_NONE || read_yes_no(value, &yes) != BSP_OK)
+    if (id == READING_NONE || (!yes && strcmp(value, "no") != 0))
         return BSP_E_ARGUMENT;
     session->options.reading[id] = yes;
     return BSP_OK;
@@ -104,9 +78,28 @@ static const struct {
     const char *name;
     int32_t (*set)(struct bsp_session *session, const char *value);
 } option_table[] = {
-    {"laws", set_laws}, {"language", set_language}, {"accept", set_accept}, {"edits", set_edits},
-    {"keep", set_keep}, {"texts", set_texts},       {"record", set_record}, {"hold", set_hold},
+    {"laws", set_laws}, {"language", set_language}, {"keep", set_keep}, {"hold", set_hold}};
+
+/* The options with two values, or only one. */
+static const struct {
+    const char *name;
+    size_t at; /* a bool of struct session_options */
+    const char *on, *off;
+} switches[] = {
+    {"accept", offsetof(struct session_options, accept_computed), "computed", NULL},
+    {"edits", offsetof(struct session_options, edits), "yes", "no"},
+    {"texts", offsetof(struct session_options, texts), "yes", "no"},
+    {"record", offsetof(struct session_options, record), "yes", "no"},
 };
+
+static int32_t set_switch(struct bsp_session *session, size_t i, const char *value)
+{
+    bool on = strcmp(value, switches[i].on) == 0;
+    if (!on && (!switches[i].off || strcmp(value, switches[i].off) != 0))
+        return BSP_E_ARGUMENT;
+    *(bool *)((char *)&session->options + switches[i].at) = on;
+    return BSP_OK;
+}
 
 void session_options_init(struct bsp_session *session)
 {
@@ -136,6 +129,9 @@ int32_t session_options_set(struct bsp_session *session, const char *name, const
     for (size_t i = 0; i < sizeof option_table / sizeof option_table[0]; i++)
         if (strcmp(option_table[i].name, name) == 0)
             return option_table[i].set(session, value);
+    for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++)
+        if (strcmp(switches[i].name, name) == 0)
+            return set_switch(session, i, value);
     if (strncmp(name, reading, strlen(reading)) == 0)
         return set_reading(session, name + strlen(reading), value);
     return BSP_E_ARGUMENT;

@@ -24,12 +24,6 @@ static const char *formats_list(void)
     return format_list;
 }
 
-static int32_t say_fault(void *context, const struct read_fault *fault)
-{
-    struct bsp_session *session = context;
-    return messages_read_error(&session->messages, session->input_name, fault);
-}
-
 /* Tells the host how many bytes are judged, a few thousand times in the longest session. */
 static int32_t tell_progress(struct bsp_session *session)
 {
@@ -52,7 +46,7 @@ static int32_t take_board(void *context)
 
 static void session_init(struct bsp_session *session, const bsp_sink *sink)
 {
-    const struct intake_user user = {take_board, say_fault, session, &session->rows, true};
+    const struct intake_user user = {take_board, session, &session->messages, &session->rows, true};
     memset(session, 0, sizeof *session);
     session->rows = (struct row_reader){session_names_board, session};
     memcpy(&session->sink, sink, sink->size < sizeof *sink ? sink->size : sizeof *sink);
@@ -61,7 +55,7 @@ static void session_init(struct bsp_session *session, const bsp_sink *sink)
     session_options_init(session);
     session->input = -1;
     trail_init(&session->trail);
-    intake_init(&session->intake, &user);
+    intake_init(&session->intake, &user, NULL);
     board_event_init(&session->event);
     buffer_init(&session->messages.text);
 }
@@ -200,7 +194,7 @@ static int32_t session_input_break_off(struct bsp_session *session)
 
 static bool can_open(const struct bsp_session *session)
 {
-    return session->state == SESSION_OPTIONS || session->state == SESSION_SIDECARS;
+    return session->state == SESSION_OPTIONS || session->state == SESSION_BETWEEN;
 }
 
 static int32_t set_input_name(struct bsp_session *session, const char *name)
@@ -218,33 +212,23 @@ static int32_t set_input_name(struct bsp_session *session, const char *name)
 static const struct role {
     int32_t role;
     bool once;                                    /* only one is allowed */
-    uint8_t state;                                /* enum session_state while it is open */
     int32_t (*open)(struct bsp_session *session); /* NULL: nothing to do */
     int32_t (*push)(struct bsp_session *session, const uint8_t *bytes, size_t count);
     int32_t (*close)(struct bsp_session *session);
 } roles[] = {
-    {BSP_ROLE_SESSION, true, SESSION_READING, NULL, session_input_push, session_input_close},
-    {BSP_ROLE_FACTS, false, SESSION_SIDECAR, session_sidecar_open, hold, session_sidecar_close},
-    {BSP_ROLE_RESULTS, true, SESSION_RESULTS, session_results_open, hold, session_results_close},
-    {BSP_ROLE_NAMES, true, SESSION_RESULTS, session_results_open, hold, session_results_close},
-    {BSP_ROLE_DEALS, true, SESSION_DEALS, NULL, session_deals_push, session_deals_close},
-    {BSP_ROLE_TRAIL, false, SESSION_SIDECAR, session_sidecar_open, hold, session_sidecar_close},
-    {BSP_ROLE_TRAIL_OUT, true, SESSION_SIDECAR, session_sidecar_open, hold, session_sidecar_close},
+    {BSP_ROLE_SESSION, true, NULL, session_input_push, session_input_close},
+    {BSP_ROLE_FACTS, false, session_sidecar_open, hold, session_sidecar_close},
+    {BSP_ROLE_RESULTS, true, session_results_open, hold, session_results_close},
+    {BSP_ROLE_NAMES, true, session_results_open, hold, session_results_close},
+    {BSP_ROLE_DEALS, true, NULL, session_deals_push, session_deals_close},
+    {BSP_ROLE_TRAIL, false, session_sidecar_open, hold, session_sidecar_close},
+    {BSP_ROLE_TRAIL_OUT, true, session_sidecar_open, hold, session_sidecar_close},
 };
 
 static const struct role *role_find(int32_t role)
 {
     for (size_t i = 0; i < sizeof roles / sizeof roles[0]; i++)
         if (roles[i].role == role)
-            return &roles[i];
-    return NULL;
-}
-
-/* Returns the role of the open input, or NULL. */
-static const struct role *role_open(const struct bsp_session *session)
-{
-    for (size_t i = 0; i < sizeof roles / sizeof roles[0]; i++)
-        if (roles[i].state == session->state)
             return &roles[i];
     return NULL;
 }
@@ -264,13 +248,13 @@ static int32_t session_open_input(bsp_session *session, int32_t role, const char
     const struct intake_user user = session->intake.user;
     int32_t status = set_input_name(session, name);
     intake_release(&session->intake);
-    intake_init(&session->intake, &user);
+    intake_init(&session->intake, &user, session->input_name);
     session->role = role;
     if (status == BSP_OK && found->open)
         status = found->open(session);
     if (status != BSP_OK)
         return fail(session, status);
-    session->state = found->state;
+    session->state = SESSION_OPEN;
     session->opened |= 1 << role;
     *input = session->input;
     return BSP_OK;
@@ -283,7 +267,7 @@ static int32_t check_open(const struct bsp_session *session, int32_t input)
     /* Checked before the state: a failed close_input keeps returning its status. */
     if (session->failed != BSP_OK)
         return session->failed;
-    return role_open(session) ? BSP_OK : BSP_E_STATE;
+    return session->state == SESSION_OPEN ? BSP_OK : BSP_E_STATE;
 }
 
 static int32_t session_push(bsp_session *session, int32_t input, const void *bytes, size_t count)
@@ -293,7 +277,7 @@ static int32_t session_push(bsp_session *session, int32_t input, const void *byt
         return status;
     if (!bytes && count)
         return BSP_E_ARGUMENT;
-    return fail(session, role_open(session)->push(session, bytes, count));
+    return fail(session, role_find(session->role)->push(session, bytes, count));
 }
 
 static int32_t session_close_input(bsp_session *session, int32_t input)
@@ -301,9 +285,8 @@ static int32_t session_close_input(bsp_session *session, int32_t input)
     int32_t status = check_open(session, input);
     if (status != BSP_OK)
         return status;
-    const struct role *role = role_open(session);
-    session->state = role->role == BSP_ROLE_SESSION ? SESSION_READ : SESSION_SIDECARS;
-    return fail(session, role->close(session));
+    session->state = session->role == BSP_ROLE_SESSION ? SESSION_READ : SESSION_BETWEEN;
+    return fail(session, role_find(session->role)->close(session));
 }
 
 /* --- The end ---------------------------------------------------------------------------------- */
@@ -326,18 +309,21 @@ static int32_t give_edits(struct bsp_session *session, const struct edits *edits
     return BSP_OK;
 }
 
+/* Sends the edits of a file of facts, which EDIT makes. */
+static int32_t give_rows(struct bsp_session *session, int32_t input,
+                         bool (*edit)(struct bsp_session *session, struct edits *edits))
+{
+    struct edits edits = {0};
+    int32_t status = edit(session, &edits) ? give_edits(session, &edits, input) : BSP_E_MEMORY;
+    edits_release(&edits);
+    return status;
+}
+
 /* Sends the edits of the sidecar of facts. */
 static int32_t give_sidecar_edits(struct bsp_session *session)
 {
-    struct edits edits = {0};
-    int32_t status = BSP_E_STATE;
-    if (!session->layout.read)
-        return status;
-    status = session_sidecar_edit(session, &edits)
-                 ? give_edits(session, &edits, session->layout.input)
-                 : BSP_E_MEMORY;
-    edits_release(&edits);
-    return status;
+    return session->layout.read ? give_rows(session, session->layout.input, session_sidecar_edit)
+                                : BSP_E_STATE;
 }
 
 static int32_t say_broken_trail(struct bsp_session *session)
@@ -351,16 +337,11 @@ static int32_t say_broken_trail(struct bsp_session *session)
  * nothing is written. */
 static int32_t give_trail_edits(struct bsp_session *session)
 {
-    struct edits edits = {0};
     if (!session_trail_is_wanted(session))
         return BSP_OK;
     if (session->trail.broken)
         return say_broken_trail(session);
-    int32_t status = session_trail_edit(session, &edits)
-                         ? give_edits(session, &edits, session->trail.layout.input)
-                         : BSP_E_MEMORY;
-    edits_release(&edits);
-    return status;
+    return give_rows(session, session->trail.layout.input, session_trail_edit);
 }
 
 static bool take_note(void *context, const struct read_fault *note)
@@ -393,7 +374,7 @@ static int32_t session_finish(bsp_session *session)
         return BSP_E_ARGUMENT;
     if (session->failed != BSP_OK)
         return session->failed;
-    if (session->state == SESSION_READING) {
+    if (session->state == SESSION_OPEN && session->role == BSP_ROLE_SESSION) {
         int32_t status = session_input_break_off(session);
         return fail(session, status == BSP_OK ? BSP_E_STATE : status);
     }

@@ -75,7 +75,7 @@ static bool take_board_end(struct bsp_session *session, const struct facts_xml_e
 static void take_fact_end(struct bsp_session *session, const struct facts_xml_end *end)
 {
     struct stored_fact *last =
-        session->facts.count ? &session->facts.item[session->facts.count - 1] : NULL;
+        session->facts.count ? session->facts.item[session->facts.count - 1] : NULL;
     if (last && last->input == session->input && last->row.offset == end->start.offset)
         last->row.size = end->end.offset + end->end.size - end->start.offset;
 }
@@ -175,8 +175,8 @@ static bool add_rows(struct bsp_session *session, struct board_key of)
     size_t rank = store->count;
     fact_change_of(&change, store, of, session->layout.input);
     while ((fact = fact_store_next(store, of, fact)))
-        if ((size_t)(fact - store->item) < rank)
-            rank = (size_t)(fact - store->item);
+        if (fact->number < rank)
+            rank = fact->number;
     while ((fact = fact_store_next(store, of, fact)))
         if (fact_change_adds(&change, fact) && !put_row(&session->layout, of, rank, &fact->row))
             return false;
@@ -189,13 +189,13 @@ bool session_sidecar_edit(struct bsp_session *session, struct edits *edits)
     struct sidecar_layout *layout = &session->layout;
     struct fact_change change;
     for (size_t i = 0; i < store->count; i++) {
-        const struct stored_fact *fact = &store->item[i];
+        const struct stored_fact *fact = store->item[i];
         bool is_first = fact_store_next(store, fact->of, NULL) == fact;
         if (is_first && !add_rows(session, fact->of))
             return false;
     }
     for (size_t i = 0; i < store->count; i++) {
-        const struct stored_fact *fact = &store->item[i];
+        const struct stored_fact *fact = store->item[i];
         if (!fact_is_of_input(fact, layout->input))
             continue;
         fact_change_of(&change, store, fact->of, layout->input);

@@ -26,14 +26,11 @@
 
 /* The calling sequence: each state allows the next one's calls. */
 enum session_state {
-    SESSION_OPTIONS,  /* options, facts, report; inputs may be opened */
-    SESSION_SIDECAR,  /* a facts input is open */
-    SESSION_RESULTS,  /* an input of a scorer's own results is open */
-    SESSION_DEALS,    /* an input of deals is open */
-    SESSION_SIDECARS, /* between inputs */
-    SESSION_READING,  /* the session input is open */
-    SESSION_READ,     /* it was closed */
-    SESSION_BOARDS,   /* boards come one at a time, and no input */
+    SESSION_OPTIONS, /* options, facts, report; inputs may be opened */
+    SESSION_OPEN,    /* an input is open */
+    SESSION_BETWEEN, /* between inputs */
+    SESSION_READ,    /* the session input was closed */
+    SESSION_BOARDS,  /* boards come one at a time, and no input */
     SESSION_FINISHED
 };
 

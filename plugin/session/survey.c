@@ -14,14 +14,6 @@ static int32_t see_board(void *context)
                                                                                 : BSP_E_MEMORY;
 }
 
-/* Ignores faults: they are reported when the file is read again for rulings. */
-static int32_t say_nothing(void *context, const struct read_fault *fault)
-{
-    (void)context;
-    (void)fault;
-    return BSP_OK;
-}
-
 /* --- Resolving the facts ---------------------------------------------------------------------- */
 
 /* Reports a target that fits no board, or several; only once, however many facts it has. */
@@ -47,16 +39,15 @@ static int32_t say_unmatched(struct bsp_session *session, struct fact_target *ta
 }
 
 /* Replaces a fact's target by its board, or marks the fact as unmatched. */
-static int32_t settle_fact(struct bsp_session *session, size_t number)
+static int32_t settle_fact(struct bsp_session *session, struct stored_fact *stored)
 {
-    struct stored_fact *stored = &session->facts.item[number];
     struct fact_target *target = fact_targets_get(&session->targets, stored->of);
     bool kept;
     if (target->found != 1) {
         stored->fact.id = FACT_UNKNOWN;
         return say_unmatched(session, target);
     }
-    enum fact_fault fault = fact_store_resolve(&session->facts, number, target->key, &kept);
+    enum fact_fault fault = fact_store_resolve(&session->facts, stored, target->key, &kept);
     if (!kept)
         return BSP_E_MEMORY;
     return fault == FACT_OK ? BSP_OK
@@ -83,8 +74,8 @@ static int32_t settle_facts(struct bsp_session *session)
 {
     int32_t status = settle_trail(session);
     for (size_t i = 0; i < session->facts.count && status == BSP_OK; i++)
-        if (board_key_is_target(session->facts.item[i].of))
-            status = settle_fact(session, i);
+        if (board_key_is_target(session->facts.item[i]->of))
+            status = settle_fact(session, session->facts.item[i]);
     return status;
 }
 
@@ -97,7 +88,7 @@ bool session_names_board(void *context, const struct board *board)
 
 int32_t session_survey(struct bsp_session *session)
 {
-    const struct intake_user user = {see_board, say_nothing, session, &session->rows, false};
+    const struct intake_user user = {.take = see_board, .context = session, .rows = &session->rows};
     int32_t status = intake_read(&session->intake, &user);
     return status == BSP_OK ? settle_facts(session) : status;
 }

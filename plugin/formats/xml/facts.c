@@ -1,5 +1,6 @@
 #include "formats/xml/facts.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -140,49 +141,31 @@ static bool game_read(uint32_t *game, struct text text)
     return number > 0;
 }
 
-/* A place that is being written, in the form of bridge/where.h. */
-struct place_writer {
-    const struct xml_element *element;
-    char *where;
-    size_t used;
-    bool cut;
-};
-
-static void where_put(struct place_writer *writer, struct text text)
+static struct text value_of(const struct xml_element *element, const char *name)
 {
-    writer->cut = writer->cut || text.length > FACTS_XML_WHERE_SIZE - 1 - writer->used;
-    if (writer->cut || text.length == 0)
-        return;
-    memcpy(writer->where + writer->used, text.at, text.length);
-    writer->used += text.length;
+    const struct xml_attribute *attribute = xml_attribute_find(element, name);
+    return attribute && attribute->value.length > 0 ? attribute->value : (struct text){"", 0};
 }
 
-/* Adds the value of an attribute after MARK; returns true if there was one. */
-static bool where_add(struct place_writer *writer, const char *mark, const char *name)
+/* Writes the place in the form of bridge/where.h, "7@B/3-12", "7@t3", or "" if the board has no
+ * such attribute. Returns what is wrong with it, or NULL. */
+static const char *where_write(char where[FACTS_XML_WHERE_SIZE], const struct xml_element *element)
 {
-    const struct xml_attribute *attribute = xml_attribute_find(writer->element, name);
-    if (!attribute)
-        return false;
-    where_put(writer, text_of(mark));
-    where_put(writer, attribute->value);
-    return true;
-}
-
-/* Writes the place, "7@B/3-12", "7@t3", or "" if the board has no such attribute. Returns what is
- * wrong with it, or NULL. */
-static const char *where_write(char *where, const struct xml_element *element)
-{
-    struct place_writer writer = {.element = element, .where = where};
-    bool numbered = where_add(&writer, "", "number");
-    where_put(&writer, text_of("@"));
-    bool sectioned = where_add(&writer, "", "section");
-    bool paired = where_add(&writer, sectioned ? "/" : "", "pairs");
-    bool tabled = where_add(&writer, sectioned ? "/t" : "t", "table");
-    bool named = numbered || sectioned || paired || tabled;
-    where[named ? writer.used : 0] = '\0';
+    const bool sectioned = xml_attribute_find(element, "section");
+    const bool paired = xml_attribute_find(element, "pairs");
+    const bool tabled = xml_attribute_find(element, "table");
+    const struct text number = value_of(element, "number"), section = value_of(element, "section");
+    const struct text met = value_of(element, paired ? "pairs" : "table");
+    *where = '\0';
     if (paired && tabled)
         return N_("A board is named by its pairs or by its table, not by both.");
-    return writer.cut ? N_("The name of a board is too long.") : NULL;
+    if (!sectioned && !paired && !tabled && !xml_attribute_find(element, "number"))
+        return NULL;
+    int length =
+        snprintf(where, FACTS_XML_WHERE_SIZE, "%.*s@%.*s%s%s%.*s", (int)number.length, number.at,
+                 (int)section.length, section.at, sectioned && (paired || tabled) ? "/" : "",
+                 tabled ? "t" : "", (int)met.length, met.at);
+    return length < FACTS_XML_WHERE_SIZE ? NULL : N_("The name of a board is too long.");
 }
 
 /* Reads a board; returns what is wrong with it, or NULL. */
@@ -234,12 +217,6 @@ static bool fact_start(struct facts_xml *facts, const struct xml_element *elemen
     if (!facts->sink.row(facts->sink.context, &facts->board, &row))
         memory_fail(facts);
     return true;
-}
-
-static struct text value_of(const struct xml_element *element, const char *name)
-{
-    const struct xml_attribute *attribute = xml_attribute_find(element, name);
-    return attribute ? attribute->value : (struct text){"", 0};
 }
 
 static bool ruling_start(struct facts_xml *facts, const struct xml_element *element)
