@@ -7,12 +7,6 @@
 
 #include "kit/list.h"
 
-/* The facts of one board: a chain. */
-struct board_facts {
-    struct board_key of;
-    struct stored_fact *first, *last;
-};
-
 static int compare_boards(const void *a, const void *b)
 {
     const struct board_facts *one = a, *other = b;
@@ -24,6 +18,8 @@ void fact_store_release(struct fact_store *store)
     while (store->boards) {
         struct board_facts *top = *(struct board_facts **)store->boards;
         tdelete(top, &store->boards, compare_boards);
+        buffer_release(&top->rows.text);
+        buffer_release(&top->boards.text);
         free(top);
     }
     for (size_t i = 0; i < store->count; i++)
@@ -32,7 +28,7 @@ void fact_store_release(struct fact_store *store)
     *store = (struct fact_store){0};
 }
 
-static struct board_facts *board_find(const struct fact_store *store, struct board_key of)
+struct board_facts *fact_store_find(const struct fact_store *store, struct board_key of)
 {
     struct board_facts key = {.of = of};
     void *node = tfind(&key, &store->boards, compare_boards);
@@ -54,7 +50,7 @@ static struct board_facts *board_add(struct fact_store *store, struct board_key 
 /* Appends a fact to those of its board. */
 static bool link(struct fact_store *store, struct stored_fact *stored)
 {
-    struct board_facts *facts = board_find(store, stored->of);
+    struct board_facts *facts = fact_store_find(store, stored->of);
     if (!facts)
         facts = board_add(store, stored->of);
     if (!facts)
@@ -85,7 +81,7 @@ static bool fact_store_add(struct fact_store *store, const struct stored_fact *f
 struct stored_fact *fact_store_next(const struct fact_store *store, struct board_key of,
                                     const struct stored_fact *before)
 {
-    const struct board_facts *facts = before ? NULL : board_find(store, of);
+    const struct board_facts *facts = before ? NULL : fact_store_find(store, of);
     struct stored_fact *next = before ? before->next : facts ? facts->first : NULL;
     while (next && next->fact.id == FACT_UNKNOWN) /* dropped */
         next = next->next;

@@ -22,6 +22,14 @@ struct stored_fact {
     struct stored_fact *next; /* of the board; private to the store */
 };
 
+/* The facts of one board, a chain; and if it was named by a bare number, the boards that the number
+ * may mean: rows of the game of this number, and boards of this name. */
+struct board_facts {
+    struct board_key of;
+    struct stored_fact *first, *last;
+    struct board_names rows, boards;
+};
+
 struct fact_store {
     struct stored_fact **item; /* in the order in which they came, each allocated alone: a fact
                                   borrows the words of its own row */
@@ -44,6 +52,9 @@ enum fact_fault fact_row_read(struct fact *fact, const struct fact_row *row);
  * source. */
 enum fact_fault fact_store_take(struct fact_store *store, struct stored_fact *stored, int source,
                                 bool *kept);
+
+/* Returns the facts of a board, which may all have been dropped; NULL if there never were any. */
+struct board_facts *fact_store_find(const struct fact_store *store, struct board_key of);
 
 /* Returns the fact of a board that follows BEFORE, one of the same board; the first if BEFORE is
  * NULL. NULL at the end. */

@@ -114,7 +114,7 @@ bool fact_targets_add(struct fact_targets *targets, const struct fact_target_spe
 
 /* --- Matching boards -------------------------------------------------------------------------- */
 
-static bool add_name(struct board_names *names, const struct board *board)
+bool board_names_add(struct board_names *names, const struct board *board)
 {
     if (names->count == NAMED_MAX) {
         names->more++;
@@ -139,12 +139,12 @@ static bool target_match(struct fact_target *target, const struct board *board)
     if (fit && fit == target->fit) {
         if (target->found++ == 0)
             target->key = board_key_of(board);
-        return add_name(&target->fits, board);
+        return board_names_add(&target->fits, board);
     }
-    if (where_may_mean(&target->where, board) && !add_name(&target->meant, board))
+    if (where_may_mean(&target->where, board) && !board_names_add(&target->meant, board))
         return false;
     bool near = target->game > 0 || where_is_of(&target->where, board);
-    return !near || add_name(&target->others, board);
+    return !near || board_names_add(&target->others, board);
 }
 
 bool fact_targets_match(struct fact_targets *targets, const struct board *board)
@@ -155,21 +155,6 @@ bool fact_targets_match(struct fact_targets *targets, const struct board *board)
         if (!target_match(target, board))
             return false;
     return true;
-}
-
-bool fact_targets_list(struct fact_targets *targets, const struct fact_target_spec *spec,
-                       const struct board *board)
-{
-    struct board_key key;
-    return fact_targets_add(targets, spec, &key) &&
-           add_name(&fact_targets_get(targets, key)->fits, board);
-}
-
-const struct board_names *fact_targets_list_of(const struct fact_targets *targets,
-                                               const struct fact_target_spec *spec)
-{
-    const struct fact_target *target = find_spec(targets, spec);
-    return target ? &target->fits : NULL;
 }
 
 bool fact_targets_name_table(const struct fact_targets *targets, const struct board *board)

@@ -76,6 +76,9 @@ struct board_names {
     uint32_t count, more;
 };
 
+/* Adds BOARD. False: no memory. */
+bool board_names_add(struct board_names *names, const struct board *board);
+
 struct fact_target {
     char *text; /* owned */
     struct where where;
@@ -110,15 +113,6 @@ bool fact_targets_add(struct fact_targets *targets, const struct fact_target_spe
 
 /* Compares the next board of the input with the targets. False: no memory. */
 bool fact_targets_match(struct fact_targets *targets, const struct board *board);
-
-/* Adds BOARD to the boards listed for the target SPEC, which is added if it is new. False: no
- * memory. */
-bool fact_targets_list(struct fact_targets *targets, const struct fact_target_spec *spec,
-                       const struct board *board);
-
-/* Returns the boards listed for the target SPEC; NULL if it was never added. */
-const struct board_names *fact_targets_list_of(const struct fact_targets *targets,
-                                               const struct fact_target_spec *spec);
 
 /* Returns true if a target may be BOARD, played at one table: the first if one names that table,
  * the second if one names the board, whoever played it. */

@@ -132,26 +132,6 @@ const char *session_source_name(const struct bsp_session *session, int32_t input
     return input < 0 ? option_name : session->input_names[input];
 }
 
-/* Returns the key of a list of boards that the number may mean: the rows of the table of that
- * game, or the boards of that name. */
-static struct fact_target_spec list_of_rows(uint32_t number)
-{
-    return (struct fact_target_spec){.where = "", .game = number, .input = -1};
-}
-
-static struct fact_target_spec list_of_boards(uint32_t number)
-{
-    return (struct fact_target_spec){.where = "@", .game = number, .input = -1};
-}
-
-static bool add_to_list(struct bsp_session *session, const struct fact_target_spec *list,
-                        const struct board *board)
-{
-    const struct board_key number = {list->game, 0};
-    return !fact_store_next(&session->facts, number, NULL) ||
-           fact_targets_list(&session->numbers, list, board);
-}
-
 /* Returns true if the board's own number differs from its game's. */
 static bool is_of_other_number(const struct board *board)
 {
@@ -159,17 +139,19 @@ static bool is_of_other_number(const struct board *board)
     return number >= 0 && (uint32_t)number != board->game;
 }
 
-/* Adds BOARD to the lists of numbers that may mean it but do not. False: no memory. */
+/* Adds BOARD to the boards that a number may mean, in a fact, but does not. False: no memory. */
 static bool list_board(struct bsp_session *session, const struct board *board)
 {
-    const struct fact_target_spec rows = list_of_rows(board->game);
-    if (is_of_other_number(board)) {
-        const struct fact_target_spec boards =
-            list_of_boards((uint32_t)text_number(entry_name(board->name), 9));
-        if (!add_to_list(session, &boards, board))
-            return false;
-    }
-    return board->row == 0 || session->whole == board->game || add_to_list(session, &rows, board);
+    const int named = text_number(entry_name(board->name), 9);
+    struct board_facts *number =
+        fact_store_find(&session->facts, (struct board_key){board->game, 0});
+    struct board_facts *name =
+        is_of_other_number(board)
+            ? fact_store_find(&session->facts, (struct board_key){(uint32_t)named, 0})
+            : NULL;
+    bool is_row = board->row > 0 && session->whole != board->game;
+    return (!name || board_names_add(&name->boards, board)) &&
+           (!number || !is_row || board_names_add(&number->rows, board));
 }
 
 /* Notes which board "3" was taken for if it may mean the third game or board 3. */
@@ -346,27 +328,27 @@ int32_t session_add_fact(struct bsp_session *session, const struct said_of *of, 
     return status == BSP_OK ? BSP_E_FACT : status;
 }
 
-/* Returns the boards listed for the number of LIST; none if nothing was listed. */
-static struct place_fault place_fault_of(const struct bsp_session *session,
-                                         const struct fact_target_spec *list)
+/* Returns what is wrong with the number of GAME, which may mean the boards of NAMES. */
+static struct place_fault place_fault_of(const struct bsp_session *session, uint32_t game,
+                                         const struct board_names *names)
 {
-    const struct board_names *names = fact_targets_list_of(&session->numbers, list);
     return (struct place_fault){.file = session->input_name,
-                                .game = list->game,
-                                .boards = names ? buffer_text(&names->text) : "",
-                                .more = names ? names->more : 0};
+                                .game = game,
+                                .boards = buffer_text(&names->text),
+                                .more = names->more};
 }
 
 /* Reports once that a game is a table of several boards, and drops the facts that name only its
  * number. */
-static int32_t refuse_table(struct bsp_session *session, struct stored_fact *first,
-                            const struct place_fault *table)
+static int32_t refuse_table(struct bsp_session *session, struct stored_fact *first)
 {
+    const struct place_fault table =
+        place_fault_of(session, first->of.game, &fact_store_find(&session->facts, first->of)->rows);
     struct stored_fact *stored = first;
     for (; stored; stored = fact_store_next(&session->facts, first->of, stored))
         stored->fact.id = FACT_UNKNOWN;
     buffer_empty(&session->messages.text);
-    words_place_is_table(&session->messages.text, session->messages.catalog, table);
+    words_place_is_table(&session->messages.text, session->messages.catalog, &table);
     return messages_error(&session->messages, session_source_name(session, first->input),
                           &first->row.at);
 }
@@ -380,8 +362,8 @@ static int32_t refuse_game(struct bsp_session *session, struct stored_fact *stor
     buffer_empty(&session->messages.text);
     words_fact_game(&session->messages.text, session->messages.catalog, session->input_name,
                     stored->of.game, row->trick, row->player, row->fact, row->value);
-    const struct fact_target_spec list = list_of_boards(stored->of.game);
-    const struct place_fault boards = place_fault_of(session, &list);
+    const struct place_fault boards = place_fault_of(
+        session, stored->of.game, &fact_store_find(&session->facts, stored->of)->boards);
     if (*boards.boards)
         words_boards_of_number(&session->messages.text, session->messages.catalog, &boards);
     if (given)
@@ -395,14 +377,12 @@ int32_t session_say_missing_games(struct bsp_session *session)
     int32_t status = say_unsaid(session, (struct board_key){0, 0});
     for (size_t i = 0; i < session->facts.count && status == BSP_OK; i++) {
         struct stored_fact *stored = session->facts.item[i];
-        const struct fact_target_spec rows = list_of_rows(stored->of.game);
-        const struct place_fault table = place_fault_of(session, &rows);
         if (stored->fact.id == FACT_UNKNOWN || stored->of.row > 0)
             continue;
         if (stored->of.game > session->games)
             status = refuse_game(session, stored);
-        else if (*table.boards)
-            status = refuse_table(session, stored, &table);
+        else if (fact_store_find(&session->facts, stored->of)->rows.count > 0)
+            status = refuse_table(session, stored);
     }
     return status;
 }

@@ -90,7 +90,6 @@ static void session_destroy(bsp_session *session)
     trail_release(&session->trail);
     fact_store_release(&session->facts);
     fact_targets_release(&session->targets);
-    fact_targets_release(&session->numbers);
     results_destroy(session->results);
     for (int part = 0; part < RESULTS_PARTS; part++)
         buffer_release(&session->results_bytes[part]);

@@ -22,7 +22,6 @@
 #include "session/intake.h"
 #include "session/layout.h"
 #include "session/messages.h"
-#include "session/trail_rows.h"
 
 /* The calling sequence: each state allows the next one's calls. */
 enum session_state {
@@ -57,6 +56,24 @@ struct deals {
     size_t count, capacity;
     struct text_index index; /* by name, once the file is closed */
     bool unreadable;         /* no format reads the file */
+};
+
+/* A ruling, with the result before it and the result that it gave. Kept small: a session may
+ * have one for each of its results. */
+struct trail_row {
+    struct board_key of;   /* as given: maybe a target */
+    int32_t input;         /* number of its input */
+    uint64_t offset, size; /* of its element in that input */
+    struct earlier_row row;
+    int8_t was;               /* declarer's tricks before, or TRICKS_UNKNOWN */
+    size_t result;            /* the result since: its offset in the list's results */
+    struct contract contract; /* replaced by an artificial score, else CONTRACT_UNKNOWN */
+};
+
+struct trail_rows {
+    struct trail_row *item;
+    size_t count, capacity;
+    struct buffer results; /* the rows' results, each zero-terminated */
 };
 
 /* The rulings that the trail has, and those that it is to have. */
@@ -94,7 +111,6 @@ struct bsp_session {
 
     struct deals deals;          /* for boards without a deal */
     struct fact_targets targets; /* boards that facts name */
-    struct fact_targets numbers; /* numbers that facts name, with the boards that may be meant */
 
     struct results *results; /* NULL: edits go into the session */
     int32_t results_input;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "bridge/written.h"
+#include "kit/list.h"
 #include "session/state.h"
 
 void trail_init(struct trail *trail)
@@ -16,11 +17,25 @@ void trail_init(struct trail *trail)
 
 void trail_release(struct trail *trail)
 {
-    trail_rows_release(&trail->there);
+    free(trail->there.item);
+    buffer_release(&trail->there.results);
     layout_release(&trail->layout);
 }
 
 /* --- Reading ---------------------------------------------------------------------------------- */
+
+/* Adds a copy of ROW with RESULT: "8", "60/40", "NS 4S S 10". False: no memory. */
+static bool trail_rows_add(struct trail_rows *rows, const struct trail_row *row, struct text result)
+{
+    size_t start = rows->results.length;
+    buffer_add(&rows->results, result.at, result.length);
+    buffer_add_char(&rows->results, '\0');
+    if (rows->results.failed || !list_reserve(rows->item, rows->capacity, rows->count + 1))
+        return false;
+    rows->item[rows->count] = *row;
+    rows->item[rows->count++].result = start;
+    return true;
+}
 
 bool session_trail_take(struct bsp_session *session, struct board_key of,
                         const struct facts_xml_ruling *ruling)
@@ -62,6 +77,29 @@ static bool is_needed(const struct bsp_session *session)
 {
     const struct format *format = session->intake.format;
     return session->results || (format && !format->keeps_trail);
+}
+
+static bool is_before(const void *row, const void *of)
+{
+    const struct trail_row *one = row;
+    const struct board_key *key = of;
+    return board_key_compare(one->of, *key) < 0;
+}
+
+/* Returns the row of a board after BEFORE, the first if BEFORE is NULL; NULL at the end. The list
+ * must be sorted. */
+static const struct trail_row *trail_rows_next(const struct trail_rows *rows, struct board_key of,
+                                               const struct trail_row *before)
+{
+    size_t next = before ? (size_t)(before - rows->item) + 1
+                         : list_before(rows->item, rows->count, sizeof *rows->item, is_before, &of);
+    return next < rows->count && board_key_same(rows->item[next].of, of) ? &rows->item[next] : NULL;
+}
+
+/* Returns the result of a row. */
+static const char *result_of(const struct trail *trail, const struct trail_row *row)
+{
+    return buffer_text(&trail->there.results) + row->result;
 }
 
 /* Returns the last input with rows for a board. The one that is written over does not count. */
@@ -187,7 +225,7 @@ static bool rescore_stands(struct bsp_session *session, const char *result)
  * them. */
 static bool result_stands(struct bsp_session *session, const struct trail_row *row)
 {
-    const char *result = trail_rows_result(&session->trail.there, row);
+    const char *result = result_of(&session->trail, row);
     return is_rescore(row) ? rescore_stands(session, result) : tricks_stand(session, result);
 }
 
@@ -209,11 +247,25 @@ static void take_rows(const struct bsp_session *session, struct board_key of,
     }
 }
 
-/* Resolves the rows' boards once, before the first board is ruled on. */
+/* Compares by board, then by input, then by position. */
+static int compare_rows(const void *one, const void *other)
+{
+    const struct trail_row *a = one, *b = other;
+    int order = board_key_compare(a->of, b->of);
+    if (order == 0)
+        order = (a->input > b->input) - (a->input < b->input);
+    return order != 0 ? order : (a->offset > b->offset) - (a->offset < b->offset);
+}
+
+/* Resolves the board of each row, and sorts the rows by board, once: before the first board is
+ * ruled on. Those of one board keep their order. */
 static void trail_settle(struct trail *trail, const struct fact_targets *targets)
 {
-    if (!trail->settled)
-        trail_rows_settle(&trail->there, targets);
+    struct trail_rows *rows = &trail->there;
+    for (size_t i = 0; i < rows->count && !trail->settled; i++)
+        rows->item[i].of = fact_targets_resolve(targets, rows->item[i].of);
+    if (rows->count > 0 && !trail->settled)
+        qsort(rows->item, rows->count, sizeof *rows->item, compare_rows);
     trail->settled = true;
 }
 
@@ -227,8 +279,7 @@ void session_trail_join(struct bsp_session *session)
         row_next(&session->trail, input_that_says(&session->trail, of), of, NULL);
     if (!first || !is_needed(session) || !is_joined(session, first))
         return;
-    bool is_score =
-        !is_rescore(first) && score_read(&score, trail_rows_result(&session->trail.there, first));
+    bool is_score = !is_rescore(first) && score_read(&score, result_of(&session->trail, first));
     bool stands = is_score ? score_stands(session, &score) : result_stands(session, first);
     if (!stands && is_as_before(session, first))
         return;
@@ -321,7 +372,7 @@ static bool keep_old(struct bsp_session *session)
     int32_t input = input_that_says(trail, of);
     const struct trail_row *row = NULL;
     while ((row = row_next(trail, input, of, row)))
-        if (!keep_row(session, row, trail_rows_result(&trail->there, row)))
+        if (!keep_row(session, row, result_of(trail, row)))
             return false;
     return true;
 }
@@ -351,7 +402,7 @@ bool session_trail_edit(struct bsp_session *session, struct edits *edits)
         if (row->input != trail->layout.input)
             continue;
         buffer_empty(&old);
-        put_row(&old, row, trail_rows_result(&trail->there, row));
+        put_row(&old, row, result_of(trail, row));
         layout_place(&trail->layout, fact_targets_resolve(&session->targets, row->of), row->offset,
                      row->size, buffer_text(&old), edits);
     }
