@@ -1,0 +1,355 @@
+#include "help/topics.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/program.h"
+#include "base/text.h"
+#include "kit/list.h"
+#include "plugins/events.h"
+
+/* More than any form needs; a plugin that exceeds them is at fault. */
+enum { GIVEN_MAX = 32, CALLS_MAX = 100000, TOPICS_MAX = 4096 };
+
+/* The letters U+00C0 to U+00FF without diacritics. */
+static const char plain[] = "aaaaaaaceeeeiiii nooooo ouuuuy saaaaaaaceeeeiiii nooooo ouuuuy y";
+
+char *words_fold(const char *text)
+{
+    char *folded = malloc(2 * strlen(text) + 2), *to = folded;
+
+    if (!folded)
+        return NULL;
+    *to++ = ' ';
+    for (const unsigned char *at = (const unsigned char *)text; *at; at++) {
+        char letter = ' ';
+        if (*at == 0xc3 && (at[1] & 0xc0) == 0x80)
+            letter = plain[*++at & 0x3f];
+        else if (*at < 0x80 && isalnum(*at))
+            letter = (char)tolower(*at);
+        if (letter != ' ' || to[-1] != ' ')
+            *to++ = letter;
+    }
+    *to = '\0';
+    return folded;
+}
+
+/* ---- The list of topics ---- */
+
+/* Notes the status of a call of the form; the first failure stays. BSP_E_SINK means that there was
+ * no memory, unless the plugin is at fault already. */
+static void topics_heed(struct topics *topics, int32_t code)
+{
+    if (topics->code == BSP_OK && code != BSP_OK)
+        topics->code = code == BSP_E_SINK || code == BSP_E_MEMORY ? BSP_E_MEMORY : PLUGIN_AT_FAULT;
+}
+
+/* Notes that there is no memory unless there IS any. */
+static void topics_need(struct topics *topics, bool is)
+{
+    topics_heed(topics, is ? BSP_OK : BSP_E_MEMORY);
+}
+
+/* Appends the words of MORE to *TEXT. */
+static void words_add(struct topics *topics, char **text, const char *more)
+{
+    char *folded = words_fold(more);
+
+    *text = text_append(*text ? *text : strdup(""), "%s", folded ? folded : "");
+    topics_need(topics, folded && *text);
+    free(folded);
+}
+
+/* Adds a topic of the incident OF, or of its own index. NULL: no memory, or too many. */
+static struct topic *topic_new(struct topics *topics, const char *name, size_t of)
+{
+    if (topics->count >= TOPICS_MAX ||
+        !list_reserve(topics->item, topics->capacity, topics->count + 1)) {
+        topics_need(topics, false);
+        return NULL;
+    }
+    topics->item[topics->count] = (struct topic){.name = strdup(name), .of = of};
+    return &topics->item[topics->count++];
+}
+
+/* Fills in the next topic of this pass. The first pass creates it; each pass adds its words, and
+ * those of its incident. Takes ownership of HOW. */
+static void topic_put(struct topics *topics, const char *name, size_t of, const char *chosen,
+                      const char *title, char *how)
+{
+    size_t at = topics->at++;
+    bool first = at == topics->count;
+    struct topic *topic = first ? topic_new(topics, name, of) : &topics->item[at];
+
+    if (topic) {
+        words_add(topics, &topic->search, of == at ? "" : topics->item[of].search);
+        words_add(topics, &topic->search, name);
+        words_add(topics, &topic->search, title);
+        words_add(topics, &topic->search, how && of != at ? how : "");
+        words_add(topics, &topic->chosen, chosen);
+    }
+    if (topic && first) {
+        topic->title = text_format(*chosen ? "%s. %s" : "%s%s", chosen, title);
+        topic->how = how;
+        topics_need(topics, topic->title && topic->how && topic->name);
+        return;
+    }
+    free(how);
+}
+
+/* ---- Incidents ---- */
+
+/* Returns an answer of the kind INPUT, so that facts can be shown. */
+static const char *sample_of(const char *input)
+{
+    static const char *const samples[][2] = {
+        {"trick", "5"},       {"which-trick", "5"}, {"number", "9"},      {"player", "W"},
+        {"players", "NE"},    {"side", "NS"},       {"suit", "H"},        {"rank", "K"},
+        {"card", "HT"},       {"cards", "S5"},      {"score", "4S S 10"}, {"weighted", "4S S 10"},
+        {"shares", "60/40"},  {"board", "8@3-12"},  {"penalty", "10%"},   {"law", "27"},
+        {"tables", "7@4-11"},
+    };
+
+    if (strcmp(input, "sentence") == 0)
+        return _("what was ruled");
+    for (size_t i = 0; i < sizeof samples / sizeof *samples; i++)
+        if (strcmp(samples[i][0], input) == 0)
+            return samples[i][1];
+    return "-";
+}
+
+/* The board in the facts that are shown. */
+#define SAMPLE_BOARD "7@3-12"
+
+/* A question of the form: its name, and the answers that are tried. */
+struct topic_step {
+    struct topics *topics;
+    char *name, *text;
+    struct text_list values, texts, choices;
+    bool told;
+};
+
+static int32_t step_take(void *context, const bsp_form_question *question)
+{
+    struct topic_step *step = context;
+    bool choice, taken;
+
+    if (step->name || question_fault(question).kind != EVENT_SOUND) {
+        topics_heed(step->topics, PLUGIN_AT_FAULT);
+        return BSP_E_SINK;
+    }
+    choice = strcmp(question->input, "choice") == 0;
+    step->told = strcmp(question->input, "told") == 0;
+    step->name = strdup(question->name);
+    step->text = strdup(question->text);
+    taken = step->name && step->text;
+    for (uint32_t i = 0; choice && i < question->choice_count && taken; i++) {
+        const bsp_form_choice *item = BSP_AT(bsp_form_choice, question->choices, i);
+        taken = text_list_add(&step->values, strdup(item->id)) &&
+                text_list_add(&step->choices, strdup(item->text)) &&
+                text_list_add(&step->texts, text_format("%s %s", question->text, item->text));
+    }
+    if (!choice && taken)
+        taken = text_list_add(&step->values, strdup(sample_of(question->input))) &&
+                text_list_add(&step->texts, strdup(question->text));
+    return taken ? BSP_OK : BSP_E_MEMORY;
+}
+
+static void step_release(struct topic_step *step)
+{
+    free(step->name);
+    free(step->text);
+    text_list_release(&step->values);
+    text_list_release(&step->texts);
+    text_list_release(&step->choices);
+}
+
+/* Adds FACT as an option, in the syntax of a shell. */
+static int32_t fact_take(void *context, const bsp_form_fact *fact)
+{
+    struct text_list *facts = context;
+    const char *quote;
+
+    if (fact_fault(fact).kind != EVENT_SOUND)
+        return BSP_E_SINK;
+    quote = strpbrk(fact->value, " %|*?") ? "'" : "";
+    return text_list_add(facts, text_format("%s--fact=%s:%s:%s:%s=%s%s", quote,
+                                            fact->board ? fact->board : SAMPLE_BOARD, fact->trick,
+                                            fact->player, fact->fact, fact->value, quote))
+               ? BSP_OK
+               : BSP_E_MEMORY;
+}
+
+/* Returns those of FACTS that are not in BEFORE, a line each. NULL: no memory. */
+static char *facts_new(const struct text_list *facts, const struct text_list *before)
+{
+    char *lines = strdup("");
+
+    for (size_t i = 0; i < facts->count && lines; i++)
+        if (!text_list_has(before, facts->item[i]))
+            lines = text_append(lines, "%s%s", *lines ? "\n" : "", facts->item[i]);
+    return lines;
+}
+
+/* A path through a form. */
+struct form_path {
+    const char *incident;
+    const char *chosen; /* the last choice if no fact came of it, or "" */
+    size_t of;
+    bsp_form_given given[GIVEN_MAX];
+    uint32_t count;
+};
+
+/* Follows all paths from here; BEFORE are the facts so far. */
+static void form_path_walk(struct topics *topics, struct form_path *path,
+                           const struct text_list *before)
+{
+    const bsp_form_interface *form = topics->run->plugin.form;
+    struct topic_step step = {.topics = topics};
+    bsp_form_sink sink = {.size = sizeof sink, .context = &step, .question = step_take};
+
+    if (path->count == GIVEN_MAX || topics->calls++ == CALLS_MAX)
+        topics_heed(topics, PLUGIN_AT_FAULT);
+    else
+        topics_heed(topics,
+                    form->next(topics->language, path->incident, path->given, path->count, &sink));
+    for (size_t i = 0; i < step.values.count && !step.told && topics->code == BSP_OK; i++) {
+        struct text_list facts = {0};
+        bsp_form_sink taker = {.size = sizeof taker, .context = &facts, .fact = fact_take};
+        const char *chosen = path->chosen;
+        char *how;
+        path->given[path->count++] = (bsp_form_given){
+            .size = sizeof *path->given, .name = step.name, .value = step.values.item[i]};
+        topics_heed(topics, form->facts(path->incident, path->given, path->count, &taker));
+        how = topics->code == BSP_OK ? facts_new(&facts, before) : NULL;
+        topics_need(topics, how);
+        bool tells = how && *how;
+        if (tells)
+            topic_put(topics, "", path->of, chosen, step.texts.item[i], how);
+        else
+            free(how);
+        path->chosen = i < step.choices.count && !tells ? step.choices.item[i] : "";
+        form_path_walk(topics, path, &facts);
+        path->chosen = chosen;
+        path->count--;
+        text_list_release(&facts);
+    }
+    step_release(&step);
+}
+
+/* Returns each Law of "61-64": "61 62 63 64". NULL: no memory. */
+static char *laws_of(const char *law)
+{
+    char *end, *laws = strdup("");
+    long first = strtol(law, &end, 10), last = *end == '-' ? strtol(end + 1, NULL, 10) : first;
+
+    for (long number = first; number <= last && last < 100; number++)
+        laws = text_append(laws, " %ld", number);
+    return laws;
+}
+
+static int32_t incident_take(void *context, const bsp_form_incident *incident)
+{
+    struct topics *topics = context;
+    size_t at = topics->at;
+    char *title, *laws;
+
+    if (incident_fault(incident).kind != EVENT_SOUND)
+        topics_heed(topics, PLUGIN_AT_FAULT);
+    if (topics->code != BSP_OK)
+        return BSP_E_SINK;
+    title = text_format(strchr(incident->law, '-') ? _("%s (Laws %s)") : _("%s (Law %s)"),
+                        incident->text, incident->law);
+    laws = laws_of(incident->law);
+    if (title && laws)
+        topic_put(topics, incident->id, at, "", title, strdup(""));
+    if (title && laws && at < topics->count)
+        words_add(topics, &topics->item[at].search, laws);
+    topics_need(topics, title && laws);
+    free(title);
+    free(laws);
+    /* The board that is asked about, played by South. */
+    struct form_path path = {.incident = incident->id, .chosen = "", .of = at, .count = 3};
+    path.given[0] = (bsp_form_given){.size = sizeof *path.given, .name = "declarer", .value = "S"};
+    path.given[1] = (bsp_form_given){.size = sizeof *path.given, .name = "contract", .value = "4S"};
+    path.given[2] = (bsp_form_given){.size = sizeof *path.given, .name = "laws", .value = "2017"};
+    if (topics->code == BSP_OK)
+        form_path_walk(topics, &path, &(struct text_list){0});
+    return topics->code == BSP_OK ? BSP_OK : BSP_E_SINK;
+}
+
+/* ---- All topics ---- */
+
+/* Topics of the command itself, which no plugin knows. */
+static const struct {
+    const char *name, *title, *how;
+} own[] = {
+    {"answers", N_("Taking an answer back, changing it"),
+     N_("While rectify ask runs: undo takes the last answer back, < goes to the question before.\n"
+        "Later, or of an older answer: rectify ask --review SESSION lists what was said, each to "
+        "leave, change or take back.\n"
+        "rectify check --no-facts SESSION shows what the session says without any answer.")},
+};
+
+/* Collects all topics in the language of this pass. */
+static void topics_pass(struct topics *topics)
+{
+    static const char *const statuses[][2] = {
+        {"error", N_("rectify check SESSION")},
+        {"suspect", "--fact=" SAMPLE_BOARD ":-:-:record=faithful"},
+        {"director", N_("rectify ask SESSION")},
+        {"proposed", "--fact=" SAMPLE_BOARD ":5:W:revoke=confirmed"},
+        {"adjusted", N_("rectify apply -o OUT SESSION")},
+        {"settled", "--fact=" SAMPLE_BOARD ":-:-:result-includes-transfer=no"},
+        {"noted", N_("rectify check --explain SESSION")},
+        {"clean", N_("rectify ask SESSION")},
+    };
+    const struct plugin *plugin = &topics->run->plugin;
+    bsp_form_sink sink = {.size = sizeof sink, .context = topics, .incident = incident_take};
+
+    topics->at = 0;
+    topics_heed(topics, plugin->form->incidents(topics->language, &sink));
+    for (size_t i = 0; i < sizeof statuses / sizeof *statuses && topics->code == BSP_OK; i++) {
+        const char *name = statuses[i][0];
+        const char *term = plugin->text->word(topics->language, "status", name);
+        const char *meaning = plugin->text->word(topics->language, "meaning", name);
+        char *title = text_format("%s: %s", name, term ? term : "");
+        if (title)
+            topic_put(topics, name, topics->at, "", title,
+                      text_format("%s\n%s", meaning ? meaning : "", _(statuses[i][1])));
+        topics_need(topics, title);
+        free(title);
+    }
+    for (size_t i = 0; i < sizeof own / sizeof *own && topics->code == BSP_OK; i++)
+        topic_put(topics, own[i].name, topics->at, "", _(own[i].title), strdup(_(own[i].how)));
+}
+
+int32_t topics_collect(struct topics *topics, const struct run *run)
+{
+    const char *languages = run->plugin.text->languages();
+    char language[LANGUAGE_SIZE];
+
+    *topics = (struct topics){.run = run, .language = run->language.code, .code = BSP_OK};
+    topics_pass(topics);
+    while (sscanf(languages += strspn(languages, " "), "%11s", language) == 1 &&
+           topics->code == BSP_OK) {
+        languages += strlen(language);
+        topics->language = language;
+        topics_pass(topics);
+    }
+    return topics->code;
+}
+
+void topics_release(struct topics *topics)
+{
+    for (size_t i = 0; i < topics->count; i++) {
+        free(topics->item[i].name);
+        free(topics->item[i].title);
+        free(topics->item[i].how);
+        free(topics->item[i].search);
+        free(topics->item[i].chosen);
+    }
+    free(topics->item);
+}
