@@ -52,7 +52,7 @@ static void prove_plain_columns(struct sheet_proof *proof, const int32_t *scores
         size_t row = column->family == FAMILY_MP && !column->unreadable ? 0 : field->rows;
         column->proven = row == 0;
         for (; column->proven && row < field->rows; row++) {
-            const struct decimal *value = sheet_figure(proof->sheet, field, row, i);
+            const struct sheet_cell *value = sheet_figure(proof->sheet, field, row, i);
             int64_t due = matchpoints(scores, NULL, field->rows, row);
             due = column->side == SIDE_NS ? due : top - due;
             column->proven = value && value->scaled == due * power_of_ten(value->decimals);
@@ -104,7 +104,7 @@ static size_t figures_of(const struct sheet_proof *proof, size_t column)
     const struct sheet_column *of = column_at(proof, column);
     size_t count = 0;
     for (size_t row = 0; row < proof->field->rows; row++) {
-        const struct decimal *value = sheet_figure(proof->sheet, proof->field, row, column);
+        const struct sheet_cell *value = sheet_figure(proof->sheet, proof->field, row, column);
         if (value)
             proof->figure[count++] = (struct figure){
                 .row = (uint32_t)row,
@@ -161,11 +161,11 @@ static bool both_figures(const struct sheet_proof *proof, const struct points_co
                          size_t row, struct decimal figure[SIDES])
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
-        const struct decimal *value =
+        const struct sheet_cell *value =
             sheet_figure(proof->sheet, proof->field, row, points->column[side]);
         if (!value)
             return false;
-        figure[side] = *value;
+        figure[side] = (struct decimal){.scaled = value->scaled, .decimals = value->decimals};
     }
     return true;
 }

@@ -1,6 +1,7 @@
 #include "bridge/sheet/sheet.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "kit/list.h"
 
@@ -11,6 +12,7 @@ void sheet_release(struct sheet *sheet)
     free(sheet->row);
     free(sheet->cell);
     free(sheet->adjusted);
+    free(sheet->after);
     *sheet = (struct sheet){0};
 }
 
@@ -72,7 +74,12 @@ void sheet_add_figure(struct sheet *sheet, uint8_t column, const struct decimal 
         return;
     struct sheet_column *of = column_of_last(sheet, column);
     of->decimals = value->decimals > of->decimals ? value->decimals : of->decimals;
-    sheet->cell[sheet->cells++] = (struct sheet_cell){*value, column};
+    sheet->cell[sheet->cells++] = (struct sheet_cell){.scaled = value->scaled,
+                                                      .new_scaled = value->scaled,
+                                                      .decimals = value->decimals,
+                                                      .new_decimals = value->decimals,
+                                                      .column = column,
+                                                      .plus = value->plus};
 }
 
 /* --- What stands in it ------------------------------------------------------------------------ */
@@ -86,15 +93,51 @@ struct field_result sheet_result(const struct sheet *sheet, size_t index)
                                      row->adjusted ? &sheet->adjusted[row->adjusted - 1] : NULL};
 }
 
-const struct decimal *sheet_figure(const struct sheet *sheet, const struct sheet_field *field,
-                                   size_t index, size_t column)
+const struct sheet_cell *sheet_figure(const struct sheet *sheet, const struct sheet_field *field,
+                                      size_t index, size_t column)
 {
     size_t row = field->row + index;
     size_t end = row + 1 < sheet->rows ? sheet->row[row + 1].cell : sheet->cells;
     for (size_t at = sheet->row[row].cell; at < end; at++)
         if (sheet->cell[at].column == column)
-            return &sheet->cell[at].value;
+            return &sheet->cell[at];
     return NULL;
+}
+
+/* --- After the rulings ------------------------------------------------------------------------ */
+
+bool sheet_set_after(struct sheet *sheet, size_t index, const struct row_result *after)
+{
+    struct sheet_row *row = &sheet->row[index];
+    if (!after) {
+        row->after = 0;
+        return true;
+    }
+    if (row->after == 0) {
+        if (!has_room(sheet, sheet->after, sheet->after_capacity, sheet->after_count))
+            return false;
+        row->after = (uint32_t)++sheet->after_count;
+    }
+    sheet->after[row->after - 1] = *after;
+    return true;
+}
+
+struct row_result sheet_row_result(const struct sheet *sheet, size_t index, bool after)
+{
+    const struct sheet_row *row = &sheet->row[index];
+    if (after && row->after)
+        return sheet->after[row->after - 1];
+    struct row_result result = {.score = row->score};
+    if (!row->adjusted)
+        return result;
+    const struct adjusted_score *adjusted = &sheet->adjusted[row->adjusted - 1];
+    result.artificial = adjusted->artificial;
+    result.gives_way = adjusted->gives_way;
+    result.assigned = !adjusted->artificial;
+    memcpy(result.percent, adjusted->percent, sizeof result.percent);
+    if (result.assigned)
+        result.adjusted = *adjusted;
+    return result;
 }
 
 /* --- What is told of a board ------------------------------------------------------------------ */
@@ -127,7 +170,7 @@ static void describe_points(const struct sheet *sheet, const struct sheet_field 
 {
     for (size_t i = 0; i < field->columns; i++) {
         const struct sheet_column *column = &sheet->column[field->column + i];
-        const struct decimal *value = sheet_figure(sheet, field, row, i);
+        const struct sheet_cell *value = sheet_figure(sheet, field, row, i);
         int kind = figure_kind_of(column->family);
         if (column->proven && column->side == SIDE_NS && value && kind != FIGURE_NONE)
             board->points[kind] = (struct board_points){

@@ -1,9 +1,9 @@
 /*
  * The sheet: what a session's file says of its results and of the figures that follow from them,
- * whatever its format.
+ * before the rulings and after, whatever its format.
  *
  * A format fills it in the order of the file and knows nothing of scoring (`figures` of struct
- * format); prove.h knows scoring and no format.
+ * format); prove.h and settle.h know scoring and no format.
  *
  *     struct sheet sheet = {0};
  *     sheet_add_field(&sheet, &field);               for each field: its columns,
@@ -26,13 +26,16 @@
 
 #include "bridge/board.h"
 #include "bridge/decimal.h"
-#include "bridge/figures/field.h"
+#include "bridge/figures/change.h"
 #include "bridge/figures/figure.h"
 
-/* A figure of a row. */
+/* A figure of a row, as it stands and as it becomes (settle.h). */
 struct sheet_cell {
-    struct decimal value;
+    int64_t scaled, new_scaled;
+    uint8_t decimals, new_decimals;
     uint8_t column; /* of its field */
+    bool plus;      /* it is written with a "+" */
+    bool stays;     /* what it becomes cannot be told */
 };
 
 /* Figures of one kind for one side, a row each. */
@@ -48,8 +51,9 @@ struct sheet_column {
 struct sheet_row {
     int32_t score, times; /* as in struct field_result */
     uint32_t adjusted; /* its place plus 1 among the adjusted scores, in place of SCORE; 0: none */
-    uint8_t wrong;     /* enum figure_kind: a figure of it cannot be, once it is proven */
+    uint32_t after;    /* its place plus 1 among the results after the rulings; 0: it stands */
     size_t cell;       /* the first of its figures */
+    uint8_t wrong;     /* enum figure_kind: a figure of it cannot be, once it is proven */
 };
 
 /* In place of a row: there is none. */
@@ -72,9 +76,10 @@ struct sheet {
     struct sheet_row *row;
     struct sheet_cell *cell;
     struct adjusted_score *adjusted;
+    struct row_result *after;
     size_t fields, field_capacity, columns, column_capacity, rows, row_capacity, cells,
         cell_capacity;
-    size_t adjusted_count, adjusted_capacity;
+    size_t adjusted_count, adjusted_capacity, after_count, after_capacity;
     size_t proven; /* fields that sheet_prove has seen */
     bool failed;   /* there was no memory */
 };
@@ -101,8 +106,15 @@ void sheet_add_figure(struct sheet *sheet, uint8_t column, const struct decimal 
 struct field_result sheet_result(const struct sheet *sheet, size_t index);
 
 /* Returns the figure that row INDEX of FIELD has in COLUMN, NULL where it has none. */
-const struct decimal *sheet_figure(const struct sheet *sheet, const struct sheet_field *field,
-                                   size_t index, size_t column);
+const struct sheet_cell *sheet_figure(const struct sheet *sheet, const struct sheet_field *field,
+                                      size_t index, size_t column);
+
+/* Sets what the rulings make of row INDEX; NULL: its result stands. Returns false if out of
+ * memory. */
+bool sheet_set_after(struct sheet *sheet, size_t index, const struct row_result *after);
+
+/* Returns the result of row INDEX, before the rulings or AFTER. */
+struct row_result sheet_row_result(const struct sheet *sheet, size_t index, bool after);
 
 /* Returns the field of GAME, NULL where it has none. Borrowed until something is added. */
 struct sheet_field *sheet_find_field(const struct sheet *sheet, uint32_t game);

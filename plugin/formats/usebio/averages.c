@@ -7,10 +7,14 @@
 #include "formats/averages.h"
 #include "kit/list.h"
 
-bool usebio_is_average(const struct usebio_row *row, int side)
+bool usebio_is_average(const struct sheet *sheet, const struct sheet_field *field, size_t index,
+                       const struct usebio_row *row, int side, bool after)
 {
-    return row->artificial && row->points == POINTS_MATCH && row->figure_given[side] &&
-           (row->percent[side] == AVERAGE_PLUS || row->percent[side] == AVERAGE_MINUS);
+    const struct row_result result = sheet_row_result(sheet, field->row + index, after);
+    struct decimal points;
+    return result.artificial && row->points == POINTS_MATCH &&
+           average_may_give_way(result.percent[side]) &&
+           sheet_points(sheet, field, index, side, after, &points);
 }
 
 /* Copies the numbers of those who sit on SIDE. */
@@ -25,7 +29,6 @@ static void numbers_copy(char number[USEBIO_PLAYERS][USEBIO_NUMBER_SIZE],
 }
 
 bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_row *row,
-                        const struct usebio_row *becomes, const struct row_points *holds,
                         const struct usebio_average *average)
 {
     struct usebio_averages *averages = &pairs->averages;
@@ -35,17 +38,17 @@ bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_row *row
         return false;
     kept = &averages->list[averages->count++];
     *kept = *average;
-    kept->offset = becomes->offset;
-    kept->at = becomes->at;
-    kept->field = becomes->field[side];
-    memcpy(kept->scope, becomes->scope, sizeof kept->scope);
-    numbers_copy(kept->number, becomes, side);
-    kept->percent = becomes->percent[side];
+    kept->offset = row->offset;
+    kept->at = row->at;
+    kept->field = row->field[side];
+    memcpy(kept->scope, row->scope, sizeof kept->scope);
+    numbers_copy(kept->number, row, side);
     kept->figure = average->after.figure[side];
     pairs->changed = pairs->changed || average->by_ruling;
-    if (usebio_is_average(row, side))
-        usebio_pairs_give(pairs, row, side, &average->before, false);
-    usebio_pairs_give(pairs, becomes, side, holds, true);
+    if (average->was)
+        usebio_pairs_give(pairs, row, side, &average->before, average->percent, false);
+    usebio_pairs_give(pairs, row, side, average->follows ? &average->after : &average->before,
+                      average->percent, true);
     return true;
 }
 

@@ -10,14 +10,16 @@
 #ifndef FORMATS_USEBIO_AVERAGES_H
 #define FORMATS_USEBIO_AVERAGES_H
 
+#include "bridge/sheet/settle.h"
 #include "formats/usebio/ranking_list.h"
 
-/* Returns true if SIDE has an average plus or minus on ROW, and matchpoints with it. */
-bool usebio_is_average(const struct usebio_row *row, int side);
+/* Returns true if SIDE of ROW, number INDEX of FIELD, has an average plus or minus, and matchpoints
+ * with it, before the rulings or AFTER. */
+bool usebio_is_average(const struct sheet *sheet, const struct sheet_field *field, size_t index,
+                       const struct usebio_row *row, int side, bool after);
 
-/* Stores AVERAGE; HOLDS is what the pair's sums have for it. Returns false if out of memory. */
+/* Stores AVERAGE of ROW. Returns false if out of memory. */
 bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_row *row,
-                        const struct usebio_row *becomes, const struct row_points *holds,
                         const struct usebio_average *average);
 
 /* Sorts the averages by pair when all are stored. Returns false if out of memory. */

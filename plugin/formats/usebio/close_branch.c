@@ -79,32 +79,6 @@ void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place
 
 /* ---- a board ---- */
 
-/* After this many boards it is known how the session is scored; later ones hardly add anything. */
-enum { SCORED_BOARDS_MAX = 64 };
-
-/* Narrows the session's scorings down by the points of a board. */
-static bool narrow_scorings(struct usebio_parse *parse, const struct usebio_board *board,
-                            const struct usebio_row *line)
-{
-    if (parse->scored_boards >= SCORED_BOARDS_MAX ||
-        usebio_points_of(line, board->lines) == POINTS_NONE)
-        return true;
-    parse->scored_boards++;
-    return usebio_figures_narrow_scorings(
-        line, board->lines, board->average_given ? &board->average_value : NULL, parse->scorings);
-}
-
-static bool tally(struct usebio_parse *parse, const struct usebio_row *row, size_t count)
-{
-    const struct usebio_board_top board_top = usebio_board_top(row, count);
-    for (size_t i = 0; i < count; i++) {
-        struct row_points points = usebio_row_points(&row[i], &board_top);
-        if (!usebio_pairs_tally(&parse->pairs, &row[i], &points))
-            return false;
-    }
-    return true;
-}
-
 static void handset_board_close(struct usebio_parse *parse)
 {
     uint32_t scope = 0;
@@ -158,12 +132,12 @@ void usebio_board_close(struct usebio_parse *parse)
     deal_complete(&board->deal);
     struct usebio_line *line = usebio_store_line(&parse->store, board, 0);
     numbers_inherit(parse, board, line);
-    struct usebio_row *row = usebio_travellers_add(&parse->travellers, board, line);
-    if (row && parse->sheet)
-        usebio_figures_fill(parse->sheet, row, board->lines, parse->games + 1);
+    bool whole = parse->travellers.whole;
+    if (parse->sheet && (whole || usebio_has_points(board, line)))
+        usebio_figures_fill(parse->sheet, board, line, parse->games + 1);
     parse->games += board->lines;
-    if (!row || !narrow_scorings(parse, board, row) ||
-        !usebio_figures_mark_stale(row, board->lines, 0, parse->scorings) ||
-        !tally(parse, row, board->lines))
+    if (!usebio_travellers_add(&parse->travellers, board, line))
         parse->no_memory = true;
+    if (whole)
+        usebio_store_drop(&parse->store);
 }

@@ -19,13 +19,13 @@ static const char other_score[] =
        "matches gives.");
 
 /* Notes the first board of MATCH that cannot belong to it; returns false if there is none. */
-static bool note_no_match(const struct usebio_travellers *travellers,
-                          const struct usebio_pairs *pairs, const struct usebio_match *match,
+static bool note_no_match(const struct usebio_session *session, const struct usebio_match *match,
                           const struct note_sink *notes)
 {
+    const struct usebio_travellers *travellers = session->travellers;
     for (uint32_t i = 0; i < match->travellers; i++) {
         const struct usebio_traveller *traveller = &travellers->item[match->first + i];
-        if (!usebio_is_no_match(travellers, pairs, match, traveller))
+        if (!usebio_is_no_match(session, match, traveller))
             continue;
         usebio_note_board(travellers, match, traveller, no_match, notes);
         return true;
@@ -46,16 +46,16 @@ static void note_figures(const struct usebio_travellers *travellers, const struc
         usebio_note_match(from, other_score, notes);
 }
 
-static bool matches_told(const struct usebio_travellers *travellers,
-                         const struct usebio_pairs *pairs, const struct note_sink *notes)
+bool usebio_match_doubts(const struct usebio_session *session, const struct note_sink *notes)
 {
+    const struct usebio_travellers *travellers = session->travellers;
     struct matches matches;
-    bool ok = usebio_matches_fill(&matches, travellers, pairs) && matches_doubt(&matches);
+    bool ok = usebio_matches_fill(&matches, session) && matches_doubt(&matches);
     for (size_t i = 0; ok && i < matches.count; i++) {
         const struct usebio_match *match = &travellers->match[i];
         if (usebio_plays_itself(match))
             usebio_note_match(match, itself, notes);
-        else if (match->unclear || !note_no_match(travellers, pairs, match, notes))
+        else if (match->unclear || !note_no_match(session, match, notes))
             note_figures(travellers, &matches, i, notes);
     }
     usebio_matches_release(&matches);
@@ -143,8 +143,8 @@ static bool row_told(struct lists *lists, const struct usebio_row *row, int side
     return true;
 }
 
-static bool pairs_told(const struct usebio_travellers *travellers, const struct usebio_pairs *pairs,
-                       const struct note_sink *notes)
+bool usebio_list_doubts(const struct usebio_travellers *travellers,
+                        const struct usebio_pairs *pairs, const struct note_sink *notes)
 {
     struct lists lists = {0};
     bool ok = lists_fill(&lists, pairs, notes);
@@ -153,12 +153,4 @@ static bool pairs_told(const struct usebio_travellers *travellers, const struct 
             ok = row_told(&lists, &travellers->row[i], side, notes);
     lists_release(&lists);
     return ok;
-}
-
-bool usebio_doubts(const struct usebio_travellers *travellers, const struct usebio_pairs *pairs,
-                   const struct note_sink *notes)
-{
-    return pairs_told(travellers, pairs, notes) &&
-           (travellers->matches == 0 || travellers->overflow ||
-            matches_told(travellers, pairs, notes));
 }

@@ -99,7 +99,8 @@ static bool put_score(const struct usebio_job *job, const struct usebio_line *li
                       const struct edit_sink *sink)
 {
     char text[DECIMAL_TEXT_SIZE];
-    bool plus = line->score_ns != SCORE_UNKNOWN && line->score_ns > 0 ? line->plus : job->plus;
+    bool plus = line->score_ns != SCORE_UNKNOWN && line->score_ns > 0 ? line->plus
+                                                                      : job->session->parse->plus;
     if (!usebio_field_is(&line->field[FIELD_SCORE]) || score == SCORE_UNKNOWN ||
         score == line->score_ns)
         return true;
@@ -148,7 +149,7 @@ static bool has_points(const struct usebio_job *job, const struct usebio_line *l
 static bool has_place(const struct usebio_job *job, const struct board *board,
                       const struct ruling *ruling)
 {
-    const struct usebio_line *line = &job->lines[job->index];
+    const struct usebio_line *line = job->line;
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
         return usebio_field_is(&line->field[FIELD_SCORE]) &&
                ruling->artificial[SIDE_NS] <= SHARE_MAX && ruling->artificial[SIDE_EW] <= SHARE_MAX;
@@ -163,17 +164,17 @@ static bool has_place(const struct usebio_job *job, const struct board *board,
     return ruling->adjusted_tricks != TRICKS_UNKNOWN && board->contract.declarer != SEAT_NONE;
 }
 
-static struct usebio_change change_of(const struct usebio_line *line, const struct ruling *ruling)
+/* Returns the result of the line after the ruling; one that is assigned in place of it not yet. */
+static struct row_result result_after(const struct usebio_line *line, const struct ruling *ruling)
 {
-    struct usebio_change change = {
-        .changed = true,
-        .result = {.score = ruling->adjusted_score_ns,
-                   .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
-                   .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]},
-                   .unplayed = is_unplayed(ruling)}};
+    struct row_result result = {
+        .score = ruling->adjusted_score_ns,
+        .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
+        .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]},
+        .unplayed = is_unplayed(ruling)};
     if (!usebio_field_is(&line->field[FIELD_SCORE]))
-        change.result.score = SCORE_UNKNOWN;
-    return change;
+        result.score = SCORE_UNKNOWN;
+    return result;
 }
 
 /* Writes the trail and the points of assigned results; neither if the points do not follow, because
@@ -181,16 +182,11 @@ static struct usebio_change change_of(const struct usebio_line *line, const stru
 static bool edit_assigned(const struct usebio_job *job, const struct board *board,
                           struct ruling *ruling, const struct edit_sink *sink)
 {
-    const struct usebio_line *line = &job->lines[job->index];
-    struct usebio_change change = {
-        .changed = true,
-        .split = ruling->assigned[0].side != SIDE_NONE,
-        .weighted = assigned_are_weighted(ruling->assigned, ruling->assigned_count),
-        .result = {.score = line->score_ns}};
+    const struct usebio_line *line = job->line;
+    struct row_result after = {.score = line->score_ns};
     bool follow = false;
-    if (row_result_assign(&change.result, ruling->assigned, ruling->assigned_count,
-                          board->vulnerability) &&
-        !usebio_points_try(job, &change, &follow))
+    if (row_result_assign(&after, ruling->assigned, ruling->assigned_count, board->vulnerability) &&
+        !usebio_points_try(job->session, line->offset, &after, &follow))
         return false;
     if (follow)
         return usebio_trail_write(line, board, ruling, sink);
@@ -201,8 +197,8 @@ static bool edit_assigned(const struct usebio_job *job, const struct board *boar
 bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
                       struct ruling *ruling, const struct edit_sink *sink)
 {
-    const struct usebio_line *line = &job->lines[job->index];
-    struct usebio_change change = change_of(line, ruling);
+    const struct usebio_line *line = job->line;
+    const struct row_result after = result_after(line, ruling);
     bool done, follow;
     if (!has_place(job, board, ruling)) {
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
@@ -210,9 +206,9 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
     }
     if (ruling_keeps_result(ruling))
         return edit_assigned(job, board, ruling, sink);
-    if (change.result.artificial)
+    if (after.artificial)
         done = put_artificial(line, ruling, sink);
-    else if (change.result.unplayed)
+    else if (after.unplayed)
         done = remove_fields(line, FIELD_CONTRACT, FIELDS - 1, sink); /* the pairs stay */
     else if (ruling->rescored)
         done = put_rescored(line, ruling, sink) &&
@@ -221,9 +217,9 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
         done = put_tricks(line, ruling->adjusted_tricks, sink) &&
                put_score(job, line, ruling->adjusted_score_ns, sink);
     if (!done || !usebio_trail_write(line, board, ruling, sink) ||
-        !usebio_points_change(job, &change, &follow))
+        !usebio_points_change(job->session, line->offset, &after, &follow))
         return false;
     if (!follow)
-        ruling_add_not_written(ruling, usebio_points_reason(job));
+        ruling_add_not_written(ruling, usebio_points_reason(job->session, line->offset));
     return true;
 }

@@ -3,6 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/usebio/figures.h"
+#include "formats/usebio/session.h"
+
 /* ---- travellers of one name ---- */
 
 /* An item to be sorted, as qsort passes nothing else to its function. */
@@ -58,139 +61,142 @@ static bool groups_sort(struct usebio_groups *groups, const struct usebio_travel
     return true;
 }
 
+/* Makes each traveller a group of its own. */
+static void groups_part(struct usebio_groups *groups, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        groups->order[i] = groups->of[i] = (uint32_t)i;
+        groups->group[i] = (struct usebio_group){.first = i, .count = 1};
+    }
+    groups->count = count;
+    groups->expected = 0;
+}
+
 /* ---- a group as one board ---- */
 
-static const struct usebio_traveller *member(const struct usebio_groups *groups,
-                                             const struct usebio_travellers *travellers,
-                                             const struct usebio_group *group, size_t at)
+struct sheet_group usebio_group_fields(const struct usebio_groups *groups,
+                                       const struct usebio_group *group)
 {
-    return &travellers->item[groups->order[group->first + at]];
+    return (struct sheet_group){&groups->order[group->first], group->count};
 }
 
-static size_t rows_of(const struct usebio_groups *groups,
-                      const struct usebio_travellers *travellers, const struct usebio_group *group)
+int usebio_group_points(const struct usebio_session *session, const struct sheet_group *fields)
 {
-    size_t rows = 0;
-    for (size_t i = 0; i < group->count; i++)
-        rows += member(groups, travellers, group, i)->rows;
-    return rows;
-}
-
-bool usebio_group_changed(const struct usebio_groups *groups, size_t index,
-                          const struct usebio_travellers *travellers)
-{
-    const struct usebio_group *group = &groups->group[index];
-    for (size_t i = 0; i < group->count; i++) {
-        const struct usebio_traveller *one = member(groups, travellers, group, i);
-        for (uint32_t row = 0; row < one->rows; row++)
-            if (travellers->change[one->first + row].changed)
-                return true;
+    const struct usebio_travellers *travellers = session->travellers;
+    int points = POINTS_NONE;
+    for (size_t i = 0; i < fields->count; i++) {
+        const struct usebio_traveller *item = &travellers->item[fields->field[i]];
+        for (size_t row = item->first; row < item->first + item->rows; row++) {
+            int kind = travellers->row[row].points;
+            if (kind == POINTS_NONE)
+                continue;
+            if (points != POINTS_NONE && points != kind)
+                return POINTS_NONE;
+            points = kind;
+        }
     }
-    return false;
+    return points;
 }
 
-bool usebio_group_gather(const struct usebio_groups *groups, size_t index,
-                         const struct usebio_travellers *travellers, struct usebio_changed *whole)
+struct settle_by usebio_settle_by(const struct usebio_session *session, int kind)
 {
-    const struct usebio_group *group = &groups->group[index];
-    size_t rows = rows_of(groups, travellers, group);
-    whole->row = malloc(rows * sizeof *whole->row);
-    whole->change = malloc(rows * sizeof *whole->change);
-    whole->rows = 0;
-    whole->expected = groups->expected;
-    if (!whole->row || !whole->change)
-        return false;
-    memcpy(whole->scorings, groups->scorings, sizeof whole->scorings);
-    memcpy(whole->name, member(groups, travellers, group, 0)->name, sizeof whole->name);
-    for (size_t i = 0; i < group->count; i++) {
-        const struct usebio_traveller *one = member(groups, travellers, group, i);
-        memcpy(&whole->row[whole->rows], &travellers->row[one->first],
-               one->rows * sizeof *whole->row);
-        memcpy(&whole->change[whole->rows], &travellers->change[one->first],
-               one->rows * sizeof *whole->change);
-        whole->rows += one->rows;
-    }
-    return true;
+    bool average = kind == SCORINGS_OF_AVERAGE;
+    return (struct settle_by){.family = average ? FAMILY_DATUM : usebio_points_family(kind),
+                              .named = usebio_points_scoring(average ? POINTS_BUTLER : kind),
+                              .scorings = session->groups.scorings[kind],
+                              .expected = session->groups.expected};
 }
 
 /* ---- which of them the figures confirm ---- */
 
-/* After this many boards the level is known. */
+/* After this many boards the level is known, and how the session is scored. */
 enum { SCORED_BOARDS_MAX = 64 };
 
-/* Returns true if the points of ROWS follow from their results, and narrows SCORINGS down by
- * them. */
-static bool confirms_scorings(const struct usebio_row *row, size_t rows, uint32_t expected,
-                              uint64_t scorings[SCORINGS_KINDS], bool *no_memory)
+/* Narrows the scorings of KIND down to those that give the figures of FIELDS. Returns false if none
+ * does, which narrows nothing. */
+static bool confirms(struct usebio_session *session, const struct sheet_group *fields, int kind,
+                     bool *no_memory)
 {
-    int kind = usebio_points_of(row, rows);
-    uint64_t left = scorings[kind];
-    bool ok = usebio_figures_given(row, rows, expected, &left);
+    const struct settle_by by = usebio_settle_by(session, kind);
+    uint64_t scorings = 0;
+    bool ok = sheet_find_scorings(&session->sheet, fields, &by, &scorings);
     *no_memory = *no_memory || !ok;
-    ok = ok && left != 0;
-    if (ok)
-        scorings[kind] = left;
-    return ok;
+    if (!ok || scorings == 0)
+        return false;
+    session->groups.scorings[kind] = scorings;
+    return true;
 }
 
-/* Returns how many boards of LEVEL have points that follow. */
-static size_t narrow_joined(struct usebio_groups *groups,
-                            const struct usebio_travellers *travellers, bool *no_memory)
+static void narrow_begin(struct usebio_groups *groups)
 {
-    size_t good = 0;
-    struct usebio_changed whole = {0};
-    for (size_t i = 0; i < groups->count && i < SCORED_BOARDS_MAX && !*no_memory; i++) {
-        *no_memory = !usebio_group_gather(groups, i, travellers, &whole);
-        good += !*no_memory && confirms_scorings(whole.row, whole.rows, groups->expected,
-                                                 groups->scorings, no_memory);
-        free(whole.row);
-        free(whole.change);
+    for (int kind = 0; kind < SCORINGS_KINDS; kind++)
+        groups->scorings[kind] = EVERY_SCORING;
+}
+
+/* Narrows the scorings down by the groups. Returns how many have points that follow. */
+static size_t narrow(struct usebio_session *session, bool *no_memory)
+{
+    struct usebio_groups *groups = &session->groups;
+    size_t good = 0, scored = 0;
+    narrow_begin(groups);
+    for (size_t i = 0; i < groups->count && scored < SCORED_BOARDS_MAX && !*no_memory; i++) {
+        const struct sheet_group fields = usebio_group_fields(groups, &groups->group[i]);
+        int kind = usebio_group_points(session, &fields);
+        if (kind == POINTS_NONE)
+            continue;
+        scored++;
+        good += confirms(session, &fields, kind, no_memory);
+        if (session->travellers->item[fields.field[0]].average_given)
+            (void)confirms(session, &fields, SCORINGS_OF_AVERAGE, no_memory);
     }
     return good;
 }
 
-/* Returns how many of the same boards have points that follow if each is scored alone. */
-static size_t narrow_alone(const struct usebio_groups *groups,
-                           const struct usebio_travellers *travellers, bool *no_memory)
+/* Returns how many of the groups have points that follow if each board is scored alone. */
+static size_t narrow_alone(struct usebio_session *session, bool *no_memory)
 {
-    uint64_t scorings[SCORINGS_KINDS];
+    struct usebio_groups *groups = &session->groups;
+    uint32_t expected = groups->expected;
     size_t good = 0;
-    memset(scorings, 0xff, sizeof scorings);
+    narrow_begin(groups);
+    groups->expected = 0;
     for (size_t i = 0; i < groups->count && i < SCORED_BOARDS_MAX; i++) {
-        const struct usebio_group *group = &groups->group[i];
+        struct sheet_group fields = usebio_group_fields(groups, &groups->group[i]);
+        size_t left = fields.count;
         bool all = true;
-        for (size_t at = 0; all && at < group->count; at++) {
-            const struct usebio_traveller *one = member(groups, travellers, group, at);
-            all =
-                confirms_scorings(&travellers->row[one->first], one->rows, 0, scorings, no_memory);
+        for (fields.count = 1; all && left > 0; left--, fields.field++) {
+            int kind = usebio_group_points(session, &fields);
+            all = kind != POINTS_NONE && confirms(session, &fields, kind, no_memory);
         }
         good += all;
     }
+    groups->expected = expected;
     return good;
 }
 
-static void expect(struct usebio_groups *groups, const struct usebio_travellers *travellers)
+static void expect(struct usebio_session *session)
 {
+    struct usebio_groups *groups = &session->groups;
     groups->expected = 0;
     for (size_t i = 0; i < groups->count; i++) {
-        size_t rows = rows_of(groups, travellers, &groups->group[i]);
+        size_t rows = 0, first = groups->group[i].first;
+        for (size_t at = first; at < first + groups->group[i].count; at++)
+            rows += session->travellers->item[groups->order[at]].rows;
         if (rows > groups->expected)
             groups->expected = (uint32_t)rows;
     }
 }
 
 /* Tries LEVEL; *BEST is the number of boards that the best level so far explains. */
-static bool try_level(struct usebio_groups *groups, const struct usebio_travellers *travellers,
-                      int level, size_t *best)
+static bool try_level(struct usebio_session *session, int level, size_t *best)
 {
-    bool no_memory = !groups_sort(groups, travellers, level);
-    if (no_memory || groups->count == travellers->count)
+    struct usebio_groups *groups = &session->groups;
+    bool no_memory = !groups_sort(groups, session->travellers, level);
+    if (no_memory || groups->count == session->travellers->count)
         return !no_memory;
-    expect(groups, travellers);
-    memset(groups->scorings, 0xff, sizeof groups->scorings);
-    size_t alone =
-        groups->level == USEBIO_ALONE ? narrow_alone(groups, travellers, &no_memory) : *best;
-    size_t joined = narrow_joined(groups, travellers, &no_memory);
+    expect(session);
+    size_t alone = groups->level == USEBIO_ALONE ? narrow_alone(session, &no_memory) : *best;
+    size_t joined = narrow(session, &no_memory);
     *best = alone > *best ? alone : *best;
     if (joined > *best) {
         *best = joined;
@@ -199,30 +205,62 @@ static bool try_level(struct usebio_groups *groups, const struct usebio_travelle
     return !no_memory;
 }
 
-bool usebio_groups_find(struct usebio_groups *groups, const struct usebio_travellers *travellers)
+/* Marks the lines of a group if an earlier ruling has changed a result and no scoring gives the
+ * points now. Returns false if out of memory. */
+static bool mark_stale(struct usebio_session *session, const struct usebio_group *group)
 {
-    size_t best = 0;
-    bool ok;
-    *groups = (struct usebio_groups){.level = USEBIO_ALONE};
-    if (!travellers->joined || travellers->overflow)
-        return true;
-    groups->order = malloc((travellers->count + 1) * sizeof *groups->order);
-    groups->of = malloc((travellers->count + 1) * sizeof *groups->of);
-    groups->group = malloc((travellers->count + 1) * sizeof *groups->group);
-    ok = groups->order && groups->of && groups->group;
-    for (int level = USEBIO_SCOPES - 2; ok && level >= 0; level--)
-        ok = try_level(groups, travellers, level, &best);
-    /* again, as the last level is not always the best */
-    if (ok && groups->level != USEBIO_ALONE)
-        ok = groups_sort(groups, travellers, groups->level);
-    if (ok && groups->level != USEBIO_ALONE) {
-        bool no_memory = false;
-        expect(groups, travellers);
-        memset(groups->scorings, 0xff, sizeof groups->scorings);
-        (void)narrow_joined(groups, travellers, &no_memory);
-        ok = !no_memory;
+    const struct usebio_travellers *travellers = session->travellers;
+    const struct sheet_group fields = usebio_group_fields(&session->groups, group);
+    const struct settle_by by = usebio_settle_by(session, usebio_group_points(session, &fields));
+    uint64_t scorings = 0;
+    bool ruled = false, points = false;
+    for (size_t i = 0; i < fields.count; i++) {
+        const struct usebio_traveller *item = &travellers->item[fields.field[i]];
+        const struct sheet_field *field = &session->sheet.field[fields.field[i]];
+        for (size_t index = 0; index < item->rows; index++) {
+            struct decimal any;
+            ruled = ruled || travellers->row[item->first + index].ruled;
+            points = points || sheet_points(&session->sheet, field, index, SIDE_NS, false, &any) ||
+                     sheet_points(&session->sheet, field, index, SIDE_EW, false, &any);
+        }
     }
-    return ok;
+    if (!ruled || !points)
+        return true;
+    if (!sheet_find_scorings(&session->sheet, &fields, &by, &scorings))
+        return false;
+    for (size_t i = 0; i < fields.count && scorings == 0; i++) {
+        const struct usebio_traveller *item = &travellers->item[fields.field[i]];
+        for (size_t row = item->first; row < item->first + item->rows; row++)
+            travellers->row[row].stale = true;
+    }
+    return true;
+}
+
+bool usebio_groups_find(struct usebio_session *session)
+{
+    struct usebio_groups *groups = &session->groups;
+    const struct usebio_travellers *travellers = session->travellers;
+    size_t best = 0, room = travellers->count + 1;
+    *groups = (struct usebio_groups){.level = USEBIO_ALONE,
+                                     .order = malloc(room * sizeof *groups->order),
+                                     .of = malloc(room * sizeof *groups->of),
+                                     .group = malloc(room * sizeof *groups->group)};
+    bool no_memory = !groups->order || !groups->of || !groups->group;
+    bool joined = travellers->joined && !travellers->overflow;
+    for (int level = USEBIO_SCOPES - 2; !no_memory && joined && level >= 0; level--)
+        no_memory = !try_level(session, level, &best);
+    if (no_memory)
+        return false;
+    if (groups->level == USEBIO_ALONE)
+        groups_part(groups, travellers->count);
+    else if (!groups_sort(groups, travellers, groups->level)) /* the last level is not the best */
+        return false;
+    else
+        expect(session);
+    (void)narrow(session, &no_memory);
+    for (size_t i = 0; i < groups->count && !no_memory; i++)
+        no_memory = !mark_stale(session, &groups->group[i]);
+    return !no_memory;
 }
 
 void usebio_groups_release(struct usebio_groups *groups)
@@ -231,47 +269,4 @@ void usebio_groups_release(struct usebio_groups *groups)
     free(groups->of);
     free(groups->group);
     *groups = (struct usebio_groups){.level = USEBIO_ALONE};
-}
-
-/* ---- what they come to ---- */
-
-/* Copies the gathered rows of a group back to where they are stored. */
-static void group_keep(const struct usebio_groups *groups, size_t index,
-                       const struct usebio_row *row, struct usebio_travellers *travellers)
-{
-    const struct usebio_group *group = &groups->group[index];
-    for (size_t i = 0; i < group->count; i++) {
-        const struct usebio_traveller *one = member(groups, travellers, group, i);
-        memcpy(&travellers->row[one->first], row, one->rows * sizeof *row);
-        row += one->rows;
-    }
-}
-
-static bool group_tally(const struct usebio_groups *groups, size_t index,
-                        struct usebio_travellers *travellers, struct usebio_pairs *pairs)
-{
-    struct usebio_changed field = {0};
-    bool ok = usebio_group_gather(groups, index, travellers, &field) &&
-              usebio_figures_mark_stale(field.row, field.rows, groups->expected, groups->scorings);
-    if (ok) {
-        group_keep(groups, index, field.row, travellers);
-        const struct usebio_board_top board_top = usebio_board_top(field.row, field.rows);
-        for (size_t i = 0; ok && i < field.rows; i++) {
-            struct row_points points = usebio_row_points(&field.row[i], &board_top);
-            ok = usebio_pairs_tally(pairs, &field.row[i], &points);
-        }
-    }
-    free(field.row);
-    free(field.change);
-    return ok;
-}
-
-bool usebio_groups_tally(const struct usebio_groups *groups, struct usebio_travellers *travellers,
-                         struct usebio_pairs *pairs)
-{
-    usebio_pairs_forget(pairs);
-    for (size_t i = 0; i < groups->count; i++)
-        if (!group_tally(groups, i, travellers, pairs))
-            return false;
-    return true;
 }

@@ -1,12 +1,13 @@
 /*
- * The field of a board that stands in several sections, or in the matches of several teams. Its
- * results may be compared across them or in each alone; the figures of the file show which. Used by
- * points.c and joined.c.
+ * Groups the travellers that are compared as one. A board may stand in several sections, or in the
+ * matches of several teams, and its results may be compared across them or in each alone: the
+ * figures of the file show which. Used by points.c.
  */
 #ifndef FORMATS_USEBIO_GROUPS_H
 #define FORMATS_USEBIO_GROUPS_H
 
-#include "formats/usebio/edit.h"
+#include "bridge/sheet/settle.h"
+#include "formats/usebio/row.h"
 
 /* The level at which each board is scored alone; otherwise the level of the common scope, 0 for the
  * event. */
@@ -14,36 +15,42 @@ enum { USEBIO_ALONE = -1 };
 
 /* Travellers of one name in one scope. */
 struct usebio_group {
-    size_t first, count; /* of ORDER */
-    uint32_t computed;   /* number of changes for which its points were computed */
+    size_t first, count;
+    uint32_t computed; /* number of changes for which its points were computed */
+    bool changed;      /* one of its lines was */
+    bool follows;      /* all points follow from the changes, as far as they were computed */
+    bool given;        /* a scoring gives the points as they stand */
+    bool told;         /* a finding said already that its points stay */
 };
 
 struct usebio_groups {
     int level;
-    uint32_t *order; /* indices of travellers */
+    uint32_t *order; /* places of travellers, those of a group next to each other */
     uint32_t *of;    /* by traveller: the index of its group */
     struct usebio_group *group;
     size_t count;
-    uint32_t expected; /* most results that a board has */
-    uint64_t scorings[SCORINGS_KINDS];
+    uint32_t expected; /* most results that a board has; 0: as many as each has rows */
+    uint64_t scorings[SCORINGS_KINDS]; /* those that the session may use */
 };
 
-/* Finds the level at which the points of most boards follow from their results. Returns false if
- * out of memory. Must be released in either case. */
-bool usebio_groups_find(struct usebio_groups *groups, const struct usebio_travellers *travellers);
+struct usebio_session;
+
+/* Finds the level at which the points of most boards follow from their results, and marks the rows
+ * whose points earlier rulings left. Returns false if out of memory. Must be released in either
+ * case. */
+bool usebio_groups_find(struct usebio_session *session);
 void usebio_groups_release(struct usebio_groups *groups);
 
-/* Sums the rows of PAIRS again, because part of it depends on the field, and marks the rows that
- * earlier rulings left. */
-bool usebio_groups_tally(const struct usebio_groups *groups, struct usebio_travellers *travellers,
-                         struct usebio_pairs *pairs);
+/* Returns the fields of GROUP in the sheet. */
+struct sheet_group usebio_group_fields(const struct usebio_groups *groups,
+                                       const struct usebio_group *group);
 
-bool usebio_group_changed(const struct usebio_groups *groups, size_t index,
-                          const struct usebio_travellers *travellers);
+/* Returns the kind of points that the lines of FIELDS have; POINTS_NONE if none or different
+ * ones. */
+int usebio_group_points(const struct usebio_session *session, const struct sheet_group *fields);
 
-/* Copies all rows of a group, with their changes, into one board. Returns false if out of memory.
- * Its rows and changes must be freed in either case. */
-bool usebio_group_gather(const struct usebio_groups *groups, size_t index,
-                         const struct usebio_travellers *travellers, struct usebio_changed *whole);
+/* Returns what is known of how points of KIND, enum points_kind, are scored; of SCORINGS_OF_AVERAGE
+ * BOARD_AVERAGE. */
+struct settle_by usebio_settle_by(const struct usebio_session *session, int kind);
 
 #endif

@@ -10,25 +10,21 @@
 
 /* Returns true if a line of the board was changed. Between pairs another line may have changed its
  * points; a line with a result but without points cannot tell, so it counts as changed. */
-static bool traveller_changed(const struct usebio_travellers *travellers,
+static bool traveller_changed(const struct usebio_session *session,
                               const struct usebio_match *match,
                               const struct usebio_traveller *traveller)
 {
-    for (uint32_t i = 0; i < traveller->rows; i++) {
-        const struct usebio_change *change = &travellers->change[traveller->first + i];
-        const struct usebio_row *row = &travellers->row[traveller->first + i];
-        bool blank = row->score_ns != SCORE_UNKNOWN && !row->figure_given[SIDE_NS];
-        if (change->changed || (match->pairs && (change->moved || blank)))
+    for (size_t row = traveller->first; row < traveller->first + traveller->rows; row++)
+        if (session->sheet.row[row].after != 0 ||
+            (match->pairs && usebio_points_moved(session, traveller, row)))
             return true;
-    }
     return false;
 }
 
-static bool match_changed(const struct usebio_travellers *travellers,
-                          const struct usebio_match *match)
+static bool match_changed(const struct usebio_session *session, const struct usebio_match *match)
 {
     for (uint32_t i = 0; i < match->travellers; i++)
-        if (traveller_changed(travellers, match, &travellers->item[match->first + i]))
+        if (traveller_changed(session, match, &session->travellers->item[match->first + i]))
             return true;
     return false;
 }
@@ -64,9 +60,9 @@ static bool match_ruled(const struct usebio_travellers *travellers,
 
 /* Fills in the matches. The boards of a match are adjacent, and those of all matches have no
  * gaps. */
-bool usebio_matches_fill(struct matches *matches, const struct usebio_travellers *travellers,
-                         const struct usebio_pairs *pairs)
+bool usebio_matches_fill(struct matches *matches, const struct usebio_session *session)
 {
+    const struct usebio_travellers *travellers = session->travellers;
     size_t boards = 0;
     *matches = (struct matches){.match = calloc(travellers->matches + 1, sizeof *matches->match),
                                 .board = calloc(travellers->count + 1, sizeof *matches->board)};
@@ -78,7 +74,7 @@ bool usebio_matches_fill(struct matches *matches, const struct usebio_travellers
         *match = (struct match){
             .first = boards, .boards = from->travellers, .ruled = match_ruled(travellers, from)};
         for (uint32_t at = 0; at < from->travellers; at++)
-            usebio_match_board(&matches->board[boards++], travellers, pairs, from,
+            usebio_match_board(&matches->board[boards++], session, from,
                                &travellers->item[from->first + at]);
         for (int team = 0; team < TEAMS && !from->unclear && !usebio_plays_itself(from); team++)
             usebio_figure_take(&match->score[team], &from->score[team]);
@@ -198,16 +194,17 @@ static bool is_known(const struct match_board *board)
 }
 
 /* Writes the boards that follow, notes the others, and sets *TOLD if there are no others. */
-static bool boards_write(const struct usebio_travellers *travellers, const struct matches *matches,
+static bool boards_write(const struct usebio_session *session, const struct matches *matches,
                          size_t index, bool *told, const struct edit_sink *sink,
                          const struct note_sink *notes)
 {
+    const struct usebio_travellers *travellers = session->travellers;
     const struct usebio_match *from = &travellers->match[index];
     *told = true;
     for (uint32_t i = 0; i < from->travellers; i++) {
         const struct usebio_traveller *traveller = &travellers->item[from->first + i];
         const struct match_board *board = &matches->board[matches->match[index].first + i];
-        bool changed = traveller_changed(travellers, from, traveller);
+        bool changed = traveller_changed(session, from, traveller);
         bool known = is_known(board);
         if (!put_board(traveller, board, sink))
             return false;
@@ -247,46 +244,35 @@ static bool is_stale(const struct match *match)
     return match->ruled && match->stays != MATCH_FOLLOWS;
 }
 
-static bool match_write(const struct usebio_travellers *travellers, const struct matches *matches,
-                        size_t index, struct usebio_pairs *pairs, const struct edit_sink *sink,
-                        const struct note_sink *notes)
+static bool match_write(const struct usebio_session *session, const struct matches *matches,
+                        size_t index, const struct edit_sink *sink, const struct note_sink *notes)
 {
-    const struct usebio_match *from = &travellers->match[index];
+    const struct usebio_match *from = &session->travellers->match[index];
     const struct match *match = &matches->match[index];
-    bool changed = match_changed(travellers, from) || is_stale(match), told;
-    if (!boards_write(travellers, matches, index, &told, sink, notes))
+    bool changed = match_changed(session, from) || is_stale(match), told;
+    if (!boards_write(session, matches, index, &told, sink, notes))
         return false;
     int stays = changed ? stays_of(from, match, told) : MATCH_FOLLOWS;
     if (stays != MATCH_FOLLOWS)
         usebio_note_match(from, usebio_plays_itself(from) ? itself : why_stays[stays], notes);
     else if (!put_match(from, match, sink))
         return false;
-    return teams_tell(from, match, changed && (stays != MATCH_FOLLOWS || !has_score(from)), pairs);
-}
-
-static bool matches_write(const struct usebio_travellers *travellers, struct matches *matches,
-                          struct usebio_pairs *pairs, const struct edit_sink *sink,
-                          const struct note_sink *notes)
-{
-    if (!matches_follow(matches))
-        return false;
-    for (size_t i = 0; i < matches->count; i++)
-        if (!match_write(travellers, matches, i, pairs, sink, notes))
-            return false;
-    return true;
+    return teams_tell(from, match, changed && (stays != MATCH_FOLLOWS || !has_score(from)),
+                      session->pairs);
 }
 
 /* ---- whether they follow ---- */
 
-static bool match_follows(const struct usebio_travellers *travellers, const struct matches *matches,
+static bool match_follows(const struct usebio_session *session, const struct matches *matches,
                           size_t index, bool *shows)
 {
+    const struct usebio_travellers *travellers = session->travellers;
     const struct usebio_match *from = &travellers->match[index];
     const struct match *match = &matches->match[index];
     bool told = true;
     for (uint32_t i = 0; i < from->travellers; i++) {
         const struct usebio_traveller *traveller = &travellers->item[from->first + i];
-        bool changed = traveller_changed(travellers, from, traveller);
+        bool changed = traveller_changed(session, from, traveller);
         *shows = *shows || (changed && has_figure(traveller));
         told = told && (!changed || is_known(&matches->board[match->first + i]));
     }
@@ -294,24 +280,22 @@ static bool match_follows(const struct usebio_travellers *travellers, const stru
     return told && stays_of(from, match, told) == MATCH_FOLLOWS;
 }
 
-bool usebio_match_follows(const struct usebio_travellers *travellers,
-                          const struct usebio_pairs *pairs, size_t index, bool *shows, bool *follow)
+bool usebio_match_follows(const struct usebio_session *session, size_t index, bool *shows,
+                          bool *follow)
 {
     struct matches matches;
-    bool ok = usebio_matches_fill(&matches, travellers, pairs) && matches_follow(&matches);
-    *follow = ok && match_follows(travellers, &matches, index, shows);
+    bool ok = usebio_matches_fill(&matches, session) && matches_follow(&matches);
+    *follow = ok && match_follows(session, &matches, index, shows);
     usebio_matches_release(&matches);
     return ok;
 }
 
-enum finish_result usebio_edit_matches(const struct usebio_edits *edits,
-                                       const struct usebio_travellers *travellers,
-                                       struct usebio_pairs *pairs, const struct edit_sink *sink,
-                                       const struct note_sink *notes)
+enum finish_result usebio_edit_matches(const struct usebio_session *session,
+                                       const struct edit_sink *sink, const struct note_sink *notes)
 {
+    const struct usebio_travellers *travellers = session->travellers;
     struct matches matches;
-    bool ok;
-    if (!edits->first || travellers->matches == 0)
+    if (travellers->matches == 0)
         return FINISH_DONE;
     if (travellers->overflow) {
         struct read_fault note;
@@ -319,8 +303,9 @@ enum finish_result usebio_edit_matches(const struct usebio_edits *edits,
         notes->take(notes->context, &note);
         return FINISH_DONE;
     }
-    ok = usebio_matches_fill(&matches, travellers, pairs) &&
-         matches_write(travellers, &matches, pairs, sink, notes);
+    bool ok = usebio_matches_fill(&matches, session) && matches_follow(&matches);
+    for (size_t i = 0; ok && i < matches.count; i++)
+        ok = match_write(session, &matches, i, sink, notes);
     usebio_matches_release(&matches);
     return ok ? FINISH_DONE : FINISH_NO_MEMORY;
 }

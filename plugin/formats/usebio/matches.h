@@ -1,17 +1,16 @@
 /*
  * Updates the figures of teams on the boards of their matches, and in the matches, after results
- * were changed. Called by the reader when the file is finished, and by joined.c.
+ * were changed. Called by the reader when the file is finished, and by points.c.
  */
 #ifndef FORMATS_USEBIO_MATCHES_H
 #define FORMATS_USEBIO_MATCHES_H
 
 #include "bridge/figures/match.h"
-#include "formats/usebio/edit.h"
+#include "formats/usebio/session.h"
 
 /* Fills in all matches with their boards. Returns false if out of memory. Must be released in
  * either case. */
-bool usebio_matches_fill(struct matches *matches, const struct usebio_travellers *travellers,
-                         const struct usebio_pairs *pairs);
+bool usebio_matches_fill(struct matches *matches, const struct usebio_session *session);
 void usebio_matches_release(struct matches *matches);
 
 /* Returns true if a match is one of a team against itself. */
@@ -25,15 +24,12 @@ void usebio_note_board(const struct usebio_travellers *travellers, const struct 
                        const struct note_sink *notes);
 
 /* Writes the figures of boards and matches; updates PAIRS. */
-enum finish_result usebio_edit_matches(const struct usebio_edits *edits,
-                                       const struct usebio_travellers *travellers,
-                                       struct usebio_pairs *pairs, const struct edit_sink *sink,
-                                       const struct note_sink *notes);
+enum finish_result usebio_edit_matches(const struct usebio_session *session,
+                                       const struct edit_sink *sink, const struct note_sink *notes);
 
 /* Sets *FOLLOW if all figures of match INDEX can follow the changes of its rows, and *SHOWS if it
  * has any figure. Returns false if out of memory. */
-bool usebio_match_follows(const struct usebio_travellers *travellers,
-                          const struct usebio_pairs *pairs, size_t index, bool *shows,
+bool usebio_match_follows(const struct usebio_session *session, size_t index, bool *shows,
                           bool *follow);
 
 #endif

@@ -3,16 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bridge/figures/field.h"
-#include "formats/usebio/figures.h"
-
 void usebio_pairs_release(struct usebio_pairs *pairs)
 {
     free(pairs->pair);
     free(pairs->averages.list);
     free(pairs->averages.name);
     text_index_release(&pairs->by_number);
-    usebio_pairs_forget(pairs);
+    for (int list = 0; list < LISTS; list++)
+        standings_release(&pairs->standings[list]);
     *pairs = (struct usebio_pairs){0};
 }
 
@@ -49,34 +47,6 @@ struct entry usebio_entry(uint32_t scope, int side, const char *number)
 }
 
 /* ---- what their lines come to ---- */
-
-struct row_points usebio_row_points(const struct usebio_row *row,
-                                    const struct usebio_board_top *board_top)
-{
-    struct row_points points = {.points = row->points,
-                                .compared = !row->artificial && row->score_ns != SCORE_UNKNOWN,
-                                .stale = row->stale,
-                                .results = board_top->results,
-                                .split = board_top->split && row->points == POINTS_MATCH,
-                                .together = board_top->together,
-                                .weighted = board_top->weighted};
-    int64_t top =
-        row->artificial && row->points == POINTS_MATCH ? usebio_artificial_top(row, board_top) : -1;
-    if (top >= 0) {
-        points.split = true;
-        points.together = top;
-    }
-    memcpy(points.some, board_top->some, sizeof points.some);
-    memcpy(points.given, row->figure_given, sizeof points.given);
-    memcpy(points.figure, row->figure, sizeof points.figure);
-    return points;
-}
-
-void usebio_pairs_forget(struct usebio_pairs *pairs)
-{
-    for (int list = 0; list < LISTS; list++)
-        standings_release(&pairs->standings[list]);
-}
 
 /* Finds a standing or adds it; sets *STANDING to NULL if the limit is reached. Returns false if out
  * of memory. */
@@ -223,12 +193,12 @@ static int standings_of(struct usebio_pairs *pairs, const struct usebio_row *row
 /* Leaves out the event if there are sessions, because an average plus or minus is weighed against
  * the session. */
 void usebio_pairs_give(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
-                       const struct row_points *points, bool after)
+                       const struct row_points *points, int percent, bool after)
 {
     struct standing *standings[STANDINGS_OF_SIDE];
     int count = standings_of(pairs, row, side, row->scope[1] != 0, standings);
     for (int i = 0; i < count; i++)
-        standing_add_average(standings[i], points, side, row->percent[side], after);
+        standing_add_average(standings[i], points, side, percent, after);
 }
 
 void usebio_pairs_unsure(struct usebio_pairs *pairs, const struct usebio_row *row, int side)

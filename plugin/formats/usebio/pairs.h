@@ -67,6 +67,7 @@ struct usebio_average {
     int8_t side;
     char number[USEBIO_PLAYERS][USEBIO_NUMBER_SIZE]; /* of the pair alone, or of the players */
     uint8_t percent;
+    bool was;       /* the line had one before the rulings */
     bool by_ruling; /* the director gives it now */
     bool stays;     /* what it is a share of is unknown */
     bool follows;   /* its board's points are in the pairs' sums */
@@ -135,13 +136,6 @@ const struct usebio_pair *usebio_pairs_find_team(const struct usebio_pairs *pair
                                                  const uint32_t scope[USEBIO_SCOPES],
                                                  const char *number);
 
-/* Returns the points of a row on its board. */
-struct row_points usebio_row_points(const struct usebio_row *row,
-                                    const struct usebio_board_top *board_top);
-
-/* Clears the sums of lines, to be added again. */
-void usebio_pairs_forget(struct usebio_pairs *pairs);
-
 /* Adds POINTS to all who share in ROW, in each of its scopes. Returns false if out of memory. */
 bool usebio_pairs_tally(struct usebio_pairs *pairs, const struct usebio_row *row,
                         const struct row_points *points);
@@ -160,10 +154,10 @@ void usebio_pairs_change_side(struct usebio_pairs *pairs, const uint32_t scope[U
 void usebio_pairs_mark_side_stale(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
                                   int side, const char *number);
 
-/* Adds an average plus or minus of SIDE of ROW, for which the sums have POINTS: as they stand, or
- * AFTER the rulings. */
+/* Adds an average plus or minus of SIDE of ROW, PERCENT, for which the sums have POINTS: as they
+ * stand, or AFTER the rulings. */
 void usebio_pairs_give(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
-                       const struct row_points *points, bool after);
+                       const struct row_points *points, int percent, bool after);
 
 /* Marks points of SIDE of ROW that stay although they ought to follow. */
 void usebio_pairs_unsure(struct usebio_pairs *pairs, const struct usebio_row *row, int side);

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bridge/figures/figure.h"
 #include "formats/usebio/trail.h"
 #include "formats/usebio/values.h"
 #include "formats/xml/facts.h"
@@ -350,6 +349,16 @@ static void branch_close(struct usebio_parse *parse, enum usebio_name name,
     }
 }
 
+/* Takes the lines of the open board that are there if there is no room for more. */
+static void board_cut(struct usebio_parse *parse)
+{
+    if (!parse->in_board || !usebio_store_full(&parse->store))
+        return;
+    usebio_store_last(&parse->store)->cut = true;
+    usebio_board_close(parse);
+    parse->in_board = true;
+}
+
 static void on_end(void *context, const char *text, const struct xml_place *place)
 {
     struct usebio_parse *parse = context;
@@ -365,6 +374,8 @@ static void on_end(void *context, const char *text, const struct xml_place *plac
         usebio_child_ends(parse, place);
     if (parse->no_memory)
         xml_feed_stop(parse->feed);
+    else if (name == USEBIO_TRAVELLER_LINE && parse->travellers.whole)
+        board_cut(parse);
     else if (name == USEBIO_TRAVELLER_LINE && usebio_parse_ready(parse))
         xml_feed_pause(parse->feed);
 }
@@ -419,14 +430,21 @@ struct usebio_parse *usebio_parse_create(void)
     if (!parse)
         return NULL;
     parse->leaf = USEBIO_OTHER;
-    for (int kind = 0; kind < SCORINGS_KINDS; kind++)
-        parse->scorings[kind] = EVERY_SCORING;
     parse->feed = xml_feed_create(&handler, parse);
     if (!parse->feed) {
         free(parse);
         return NULL;
     }
     return parse;
+}
+
+bool usebio_parse_whole(struct usebio_parse *parse, const uint8_t *bytes, size_t length)
+{
+    size_t taken = 0;
+    parse->input = bytes;
+    parse->travellers.whole = true;
+    return xml_feed_read(parse->feed, bytes, length, &taken) != XML_FEED_NO_MEMORY &&
+           !parse->no_memory;
 }
 
 void usebio_parse_destroy(struct usebio_parse *parse)

@@ -40,20 +40,18 @@ struct usebio_parse {
     uint8_t leaf;              /* element whose text is being read; USEBIO_OTHER if none */
     struct xml_place leaf_place;
     struct usebio_value value;
-    uint64_t markup_end;    /* of the last markup inside a line */
-    uint64_t child_gap;     /* offset of the white space before its last child, */
-    uint64_t child;         /* and of that child */
-    uint32_t before;        /* bytes of white space before the element that was opened last */
-    uint8_t decimals;       /* of the most exact points */
-    bool decimals_known;    /* there were points */
-    bool decimals_vary;     /* they differ in their decimals */
-    bool plus;              /* a score was written with "+" */
-    uint64_t scored_boards; /* boards that have shown how points are scored here */
-    uint64_t scorings[SCORINGS_KINDS]; /* scorings that are still possible */
-    bool at_end;                       /* nothing more will come */
-    int seat;                          /* of the open HAND; SEAT_NONE if not yet given */
-    struct deal hand;                  /* its cards, as North's */
-    struct deal deal;                  /* of the open BOARD */
+    uint64_t markup_end; /* of the last markup inside a line */
+    uint64_t child_gap;  /* offset of the white space before its last child, */
+    uint64_t child;      /* and of that child */
+    uint32_t before;     /* bytes of white space before the element that was opened last */
+    uint8_t decimals;    /* of the most exact points */
+    bool decimals_known; /* there were points */
+    bool decimals_vary;  /* they differ in their decimals */
+    bool plus;           /* a score was written with "+" */
+    bool at_end;         /* nothing more will come */
+    int seat;            /* of the open HAND; SEAT_NONE if not yet given */
+    struct deal hand;    /* its cards, as North's */
+    struct deal deal;    /* of the open BOARD */
     struct read_fault deal_fault;
     struct usebio_hand_record record; /* of the BOARD of a HANDSET */
     struct read_fault fault;          /* of the document */

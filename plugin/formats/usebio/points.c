@@ -1,229 +1,370 @@
 #include "formats/usebio/points.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/usebio/averages.h"
-#include "formats/usebio/board_points.h"
-#include "formats/usebio/groups.h"
-#include "formats/usebio/joined.h"
+#include "formats/usebio/figures.h"
+#include "formats/usebio/matches.h"
+#include "formats/usebio/names.h"
 
-/* ---- boards that were changed ---- */
+/* A line of a group; all 0 before the first. */
+struct group_line {
+    size_t at, next; /* its traveller in the group, and the line behind it */
+    const struct sheet_field *field;
+    size_t index; /* of its row in FIELD */
+    struct usebio_row *row;
+};
 
-static void changed_free(struct usebio_changed *changed)
+/* Moves LINE to the next one of GROUP; false behind the last. */
+static bool next_line(const struct usebio_session *session, const struct usebio_group *group,
+                      struct group_line *line)
 {
-    if (!changed)
-        return;
-    free(changed->row);
-    free(changed->change);
-    free(changed);
-}
-
-void usebio_edits_release(struct usebio_edits *edits)
-{
-    while (edits->first) {
-        struct usebio_changed *next = edits->first->next;
-        changed_free(edits->first);
-        edits->first = next;
-    }
-    edits->last = NULL;
-    if (edits->groups)
-        usebio_groups_release(edits->groups);
-    free(edits->groups);
-    edits->groups = NULL;
-}
-
-/* Returns true if there are no points that could follow, whatever the rows become. */
-static bool is_bare(const struct usebio_changed *changed)
-{
-    bool bare = !changed->average_given;
-    for (size_t i = 0; bare && i < changed->rows; i++) {
-        const struct usebio_row *row = &changed->row[i];
-        bare = !row->more_points && !row->figure_given[SIDE_NS] && !row->figure_given[SIDE_EW];
-    }
-    return bare;
-}
-
-static struct usebio_changed *changed_create(const struct usebio_job *job)
-{
-    struct usebio_changed *changed = calloc(1, sizeof *changed);
-    size_t lines = job->board->lines;
-    if (!changed)
-        return NULL;
-    changed->row = malloc(lines * sizeof *changed->row);
-    changed->change = calloc(lines, sizeof *changed->change);
-    if (!changed->row || !changed->change) {
-        changed_free(changed);
-        return NULL;
-    }
-    for (size_t i = 0; i < lines; i++)
-        usebio_row_set(&changed->row[i], job->board, &job->lines[i]);
-    changed->deferred = usebio_board_is_joined(job->board);
-    memcpy(changed->name, job->board->name, sizeof changed->name);
-    changed->rows = lines;
-    changed->cut = job->board->cut;
-    changed->fixed = job->fixed;
-    changed->decimals = job->decimals;
-    changed->offset = job->board->offset;
-    memcpy(changed->scorings, job->scorings, sizeof changed->scorings);
-    changed->average = job->board->average;
-    changed->average_given = job->board->average_given;
-    changed->average_value = job->board->average_value;
-    changed->bare = is_bare(changed);
-    return changed;
-}
-
-/* Returns the job's board; lines come in the order of the file. NULL if out of memory. */
-static struct usebio_changed *changed_get(const struct usebio_job *job)
-{
-    struct usebio_edits *edits = job->edits;
-    struct usebio_changed *last = edits->last;
-    if (last && last->row[0].offset == job->lines[0].offset)
-        return last;
-    last = changed_create(job);
-    if (!last)
-        return NULL;
-    if (edits->last)
-        edits->last->next = last;
-    else
-        edits->first = last;
-    edits->last = last;
-    return last;
-}
-
-bool usebio_points_change(const struct usebio_job *job, const struct usebio_change *change,
-                          bool *follow)
-{
-    struct usebio_changed *changed = changed_get(job);
-    bool ok = true;
-    if (!changed)
-        return false;
-    changed->change[job->index] = *change;
-    changed->changes++;
-    usebio_change_tell(job->travellers, job->lines[job->index].offset, change);
-    if (changed->deferred || (changed->bare && !changed->cut))
-        changed->follow = true;
-    else if (changed->changes <= CHANGES_COMPUTED)
-        ok = usebio_points_follow(changed, &changed->follow, &changed->given);
-    *follow = changed->follow;
-    changed->stays = changed->stays || !*follow;
-    return ok;
-}
-
-enum not_written usebio_points_reason(const struct usebio_job *job)
-{
-    return job->edits->last->given ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
-}
-
-bool usebio_points_try(const struct usebio_job *job, const struct usebio_change *change,
-                       bool *follow)
-{
-    if (!usebio_points_change(job, change, follow))
-        return false;
-    struct usebio_changed *changed = changed_get(job);
-    const struct usebio_change none = {.changed = false};
-    bool ok = true;
-    if (changed->deferred)
-        ok = usebio_joined_follow(job, changed, follow);
-    else
-        *follow = *follow && changed->changes <= CHANGES_COMPUTED;
-    if (!*follow) {
-        changed->change[job->index] = none;
-        usebio_change_tell(job->travellers, job->lines[job->index].offset, &none);
-    }
-    return ok;
-}
-
-/* ---- averages on boards where nothing changed ---- */
-
-static bool keep_row(const struct usebio_changed *like, const struct usebio_row *row,
-                     const struct usebio_board_top *board_top, struct usebio_pairs *pairs)
-{
-    const struct row_points points = usebio_row_points(row, board_top);
-    for (int side = SIDE_NS; side < SIDES; side++) {
-        struct usebio_average average = {.side = (int8_t)side,
-                                         .follows = true,
-                                         .fixed = like->fixed,
-                                         .decimals = like->decimals,
-                                         .plus = row->figure[side].plus,
-                                         .before = points,
-                                         .after = points};
-        if (usebio_is_average(row, side) && !usebio_average_add(pairs, row, row, &points, &average))
-            return false;
-    }
-    return true;
-}
-
-static bool keep_traveller(const struct usebio_changed *like,
-                           const struct usebio_travellers *travellers, size_t place,
-                           struct usebio_pairs *pairs)
-{
-    const struct usebio_traveller *item = &travellers->item[place];
-    const struct usebio_row *row = &travellers->row[item->first];
-    const struct usebio_board_top board_top = usebio_board_top(row, item->rows);
-    for (uint32_t at = 0; at < item->rows; at++)
-        if (!keep_row(like, &row[at], &board_top, pairs))
-            return false;
-    return true;
-}
-
-/* Stores the averages of unchanged boards, each scored alone. */
-static bool keep_averages(const struct usebio_edits *edits,
-                          const struct usebio_travellers *travellers, struct usebio_pairs *pairs)
-{
-    const struct usebio_changed *changed = edits->first;
-    for (size_t i = 0; i < travellers->count; i++) {
-        const struct usebio_traveller *item = &travellers->item[i];
-        if (changed && item->rows > 0 &&
-            changed->row[0].offset == travellers->row[item->first].offset)
-            changed = changed->next;
-        else if (!keep_traveller(edits->first, travellers, i, pairs))
-            return false;
-    }
-    return true;
-}
-
-/* Stores the averages of unchanged fields of several boards. */
-static bool keep_joined(const struct usebio_edits *edits, const struct usebio_groups *groups,
-                        const struct usebio_travellers *travellers, struct usebio_pairs *pairs)
-{
-    for (size_t i = 0; i < groups->count; i++) {
-        const struct usebio_group *group = &groups->group[i];
-        if (usebio_group_changed(groups, i, travellers))
+    for (; line->at < group->count; line->at++, line->next = 0) {
+        uint32_t place = session->groups.order[group->first + line->at];
+        const struct usebio_traveller *item = &session->travellers->item[place];
+        if (line->next == item->rows)
             continue;
-        for (size_t at = group->first; at < group->first + group->count; at++)
-            if (!keep_traveller(edits->first, travellers, groups->order[at], pairs))
-                return false;
+        line->field = &session->sheet.field[place];
+        line->index = line->next++;
+        line->row = &session->travellers->row[item->first + line->index];
+        return true;
     }
+    return false;
+}
+
+/* ---- what the points of a group come to ---- */
+
+static const struct usebio_traveller *first_of(const struct usebio_session *session,
+                                               const struct usebio_group *group)
+{
+    return &session->travellers->item[session->groups.order[group->first]];
+}
+
+/* Returns true if nothing is known of some of its points: a line has some of a second kind, or the
+ * board is cut. */
+static bool has_other_points(const struct usebio_session *session, const struct usebio_group *group)
+{
+    struct group_line line = {0};
+    if (first_of(session, group)->cut)
+        return true;
+    while (next_line(session, group, &line))
+        if (line.row->more_points)
+            return true;
+    return false;
+}
+
+/* Returns true if there are no points that could follow, whatever the lines become. */
+static bool is_bare(const struct usebio_session *session, const struct usebio_group *group)
+{
+    struct group_line line = {0};
+    struct decimal any;
+    if (first_of(session, group)->average_given || has_other_points(session, group))
+        return false;
+    while (next_line(session, group, &line))
+        for (int side = SIDE_NS; side < SIDES; side++)
+            if (sheet_points(&session->sheet, line.field, line.index, side, false, &any))
+                return false;
     return true;
+}
+
+/* Settles the group by the changes so far: all points of it follow, or none but those beside new
+ * artificial scores. Returns false if out of memory. */
+static bool group_settle(struct usebio_session *session, struct usebio_group *group)
+{
+    const struct sheet_group fields = usebio_group_fields(&session->groups, group);
+    int kind = usebio_group_points(session, &fields);
+    struct settle_by by = usebio_settle_by(session, kind);
+    struct settled points, average;
+    by.decimals = session->parse->decimals;
+    if (!sheet_settle(&session->sheet, &fields, &by, &points))
+        return false;
+    group->given = group->follows = !has_other_points(session, group);
+    if (kind != POINTS_NONE || !is_bare(session, group)) {
+        group->given = group->given && points.scorings != 0;
+        group->follows = group->follows && points.follow && kind != POINTS_NONE;
+    }
+    if (session->groups.level == USEBIO_ALONE && first_of(session, group)->average_given) {
+        by = usebio_settle_by(session, SCORINGS_OF_AVERAGE);
+        if (!sheet_settle(&session->sheet, &fields, &by, &average))
+            return false;
+        bool follows = average.scorings != 0 && average.follow;
+        group->given = group->given && follows;
+        group->follows = group->follows && follows;
+    }
+    if (!group->follows)
+        sheet_stay(&session->sheet, &fields);
+    return true;
+}
+
+/* ---- a change ---- */
+
+static struct usebio_group *group_of(const struct usebio_session *session, size_t place)
+{
+    return &session->groups.group[session->groups.of[place]];
+}
+
+/* Returns true if other boards of the file may be in the same field, or in the same match: what
+ * stays is told when all boards are known. */
+static bool is_joined(const struct usebio_traveller *traveller)
+{
+    return traveller->match != 0 || traveller->scope[USEBIO_SCOPES - 1] != 0;
+}
+
+/* Settles the group of a change, unless there were too many of them. */
+static bool settle_change(struct usebio_session *session, struct usebio_group *group)
+{
+    return ++group->computed > CHANGES_COMPUTED || group_settle(session, group);
+}
+
+bool usebio_points_change(struct usebio_session *session, uint64_t offset,
+                          const struct row_result *after, bool *follow)
+{
+    size_t place, row = usebio_session_row(session, offset, &place);
+    struct usebio_group *group = group_of(session, place);
+    if (!sheet_set_after(&session->sheet, row, after))
+        return false;
+    session->changed = group->changed = true;
+    *follow = true;
+    if (is_joined(&session->travellers->item[place]) || is_bare(session, group))
+        return true;
+    if (!settle_change(session, group))
+        return false;
+    *follow = group->follows;
+    group->told = group->told || !*follow;
+    return true;
+}
+
+enum not_written usebio_points_reason(const struct usebio_session *session, uint64_t offset)
+{
+    size_t place;
+    (void)usebio_session_row(session, offset, &place);
+    return group_of(session, place)->given ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
+}
+
+/* Checks whether the figures of the match that the line ROW is of follow, too, and whether one of
+ * them or its own points show its result. */
+static bool match_follows(struct usebio_session *session, size_t place, size_t row, bool *follow)
+{
+    uint32_t match = session->travellers->item[place].match;
+    bool shows = session->travellers->row[row].points != POINTS_NONE;
+    if (match != 0 && !usebio_match_follows(session, match - 1, &shows, follow))
+        return false;
+    *follow = *follow && shows;
+    return true;
+}
+
+/* Checks whether all figures can follow the change of line ROW of the traveller at PLACE; those of
+ * a match of pairs cannot. Returns false if out of memory. */
+static bool change_follows(struct usebio_session *session, size_t place, size_t row, bool *follow)
+{
+    const struct usebio_travellers *travellers = session->travellers;
+    const struct usebio_traveller *item = &travellers->item[place];
+    struct usebio_group *group = group_of(session, place);
+    *follow = !is_joined(item) || !(travellers->overflow ||
+                                    (item->match != 0 && travellers->match[item->match - 1].pairs));
+    if (!*follow)
+        return true;
+    if (!settle_change(session, group))
+        return false;
+    *follow = group->follows && group->computed <= CHANGES_COMPUTED;
+    return !*follow || !is_joined(item) || match_follows(session, place, row, follow);
+}
+
+bool usebio_points_try(struct usebio_session *session, uint64_t offset,
+                       const struct row_result *after, bool *follow)
+{
+    size_t place, row = usebio_session_row(session, offset, &place);
+    struct usebio_group *group = group_of(session, place);
+    bool changed = group->changed;
+    session->changed = group->changed = true;
+    if (!sheet_set_after(&session->sheet, row, after) ||
+        !change_follows(session, place, row, follow))
+        return false;
+    if (*follow)
+        return true;
+    group->changed = changed;
+    return sheet_set_after(&session->sheet, row, NULL);
+}
+
+/* ---- edits ---- */
+
+/* Returns true if a figure of the group is written with a "+". */
+static bool writes_plus(const struct usebio_session *session, const struct usebio_group *group)
+{
+    struct group_line line = {0};
+    struct decimal points;
+    while (next_line(session, group, &line))
+        for (int side = SIDE_NS; side < SIDES; side++)
+            if (sheet_points(&session->sheet, line.field, line.index, side, false, &points) &&
+                points.plus)
+                return true;
+    return false;
+}
+
+static bool differs(const struct decimal *one, const struct decimal *other)
+{
+    return one->scaled != other->scaled || one->decimals != other->decimals;
+}
+
+static bool is_fixed(const struct usebio_session *session)
+{
+    return !session->parse->decimals_vary;
+}
+
+/* Writes the new points of SIDE of LINE. An average plus or minus waits until it is known what its
+ * pair has on the other boards. */
+static bool put_points(const struct usebio_session *session, const struct group_line *line,
+                       int side, bool plus, const struct edit_sink *sink)
+{
+    const struct usebio_row *row = line->row;
+    struct decimal before, after;
+    char text[DECIMAL_TEXT_SIZE];
+    if (!sheet_points(&session->sheet, line->field, line->index, side, false, &before) ||
+        !sheet_points(&session->sheet, line->field, line->index, side, true, &after) ||
+        !differs(&before, &after) ||
+        usebio_is_average(&session->sheet, line->field, line->index, row, side, true))
+        return true;
+    decimal_text(text, after.scaled, after.decimals, is_fixed(session), plus);
+    return usebio_field_replace(&row->field[side], row->offset,
+                                usebio_field_name(FIELD_POINTS + side, row->points), text, sink);
+}
+
+/* Returns the cell of BOARD_AVERAGE, which is of the first row. */
+static const struct sheet_cell *average_cell(const struct sheet *sheet,
+                                             const struct sheet_field *field)
+{
+    for (size_t column = 0; column < field->columns; column++)
+        if (sheet->column[field->column + column].family == FAMILY_DATUM)
+            return sheet_figure(sheet, field, 0, column);
+    return NULL;
+}
+
+static bool put_average(const struct usebio_session *session, const struct usebio_group *group,
+                        const struct edit_sink *sink)
+{
+    const struct usebio_traveller *item = first_of(session, group);
+    const struct sheet_cell *cell =
+        average_cell(&session->sheet, &session->sheet.field[session->groups.order[group->first]]);
+    char text[DECIMAL_TEXT_SIZE];
+    if (!cell || (cell->new_scaled == cell->scaled && cell->new_decimals == cell->decimals))
+        return true;
+    decimal_text(text, cell->new_scaled, cell->new_decimals, true, cell->plus);
+    return usebio_field_replace(&item->average, item->offset,
+                                usebio_name_text(USEBIO_BOARD_AVERAGE), text, sink);
+}
+
+/* Notes that the points stay, unless a finding said so. */
+static void note_staying(const struct usebio_session *session, const struct usebio_group *group,
+                         const struct note_sink *notes)
+{
+    const struct usebio_traveller *item = first_of(session, group);
+    struct read_fault note;
+    if (group->follows || group->told)
+        return;
+    read_fault_set(&note, N_("The points of board {text} stay as they are."),
+                   &session->travellers->row[item->first].at, item->name, strlen(item->name));
+    notes->take(notes->context, &note);
+}
+
+/* Writes the points of a group that was changed. Returns false if out of memory. */
+static bool group_write(struct usebio_session *session, struct usebio_group *group,
+                        const struct edit_sink *sink, const struct note_sink *notes)
+{
+    struct group_line line = {0};
+    bool ok = group_settle(session, group), plus = writes_plus(session, group);
+    while (ok && next_line(session, group, &line))
+        for (int side = SIDE_NS; ok && side < SIDES; side++)
+            ok = put_points(session, &line, side, plus, sink);
+    ok = ok && put_average(session, group, sink);
+    if (ok)
+        note_staying(session, group, notes);
+    return ok;
+}
+
+/* ---- what the pairs have ---- */
+
+/* Adds the points of SIDE of LINE to the averages of its pair if they are one, and marks the pair's
+ * sums if they ought to change and stay. Returns false if out of memory. */
+static bool tell_side(const struct usebio_session *session, const struct usebio_group *group,
+                      const struct group_line *line, const struct usebio_average *found)
+{
+    const struct sheet *sheet = &session->sheet;
+    const struct sheet_field *field = line->field;
+    const struct usebio_row *row = line->row;
+    struct usebio_average average = *found;
+    struct decimal points;
+    bool told = group->follows || !group->changed;
+    if (!sheet_points(sheet, field, line->index, average.side, false, &points))
+        return true;
+    if (!usebio_is_average(sheet, field, line->index, row, average.side, true)) {
+        if (!told)
+            usebio_pairs_unsure(session->pairs, row, average.side);
+        return true;
+    }
+    for (size_t column = 0; column < field->columns; column++) {
+        const struct sheet_cell *cell = sheet_figure(sheet, field, line->index, column);
+        if (cell && sheet->column[field->column + column].side == average.side)
+            average.stays = average.stays || cell->stays;
+    }
+    average.percent = sheet_row_result(sheet, field->row + line->index, true).percent[average.side];
+    average.was = usebio_is_average(sheet, field, line->index, row, average.side, false);
+    average.by_ruling = sheet->row[field->row + line->index].after != 0;
+    average.follows = told;
+    average.fixed = is_fixed(session);
+    average.decimals = session->parse->decimals;
+    average.plus = group->changed ? found->plus : points.plus;
+    return usebio_average_add(session->pairs, row, &average);
+}
+
+/* Adds what the lines of a group have won, before the rulings and after, to their pairs. Returns
+ * false if out of memory. */
+static bool group_tell(const struct usebio_session *session, const struct usebio_group *group)
+{
+    const struct sheet *sheet = &session->sheet;
+    const struct sheet_group fields = usebio_group_fields(&session->groups, group);
+    const struct sheet_top before = sheet_top(sheet, &fields, false);
+    const struct sheet_top after = group->changed ? sheet_top(sheet, &fields, true) : before;
+    struct usebio_average average = {.plus = group->changed && writes_plus(session, group)};
+    struct group_line line = {0};
+    bool ok = true;
+    while (ok && next_line(session, group, &line)) {
+        average.before = usebio_row_points(sheet, line.field, line.index, line.row, &before, false);
+        average.after = usebio_row_points(sheet, line.field, line.index, line.row, &after, true);
+        ok = ok && usebio_pairs_tally(session->pairs, line.row, &average.before);
+        if (ok && group->changed && group->follows)
+            usebio_pairs_change(session->pairs, line.row, &average.before, &average.after);
+        for (average.side = SIDE_NS; ok && average.side < SIDES; average.side++)
+            ok = tell_side(session, group, &line, &average);
+    }
+    return ok;
 }
 
 /* ---- what an earlier ruling left ---- */
 
-/* Returns the first row of ITEM that was ruled on earlier, if its board has points older than that
- * ruling. NULL if there is none, or if the board or its field was ruled on now and is reported for
- * that. */
-static const struct usebio_row *stale_row(const struct usebio_travellers *travellers,
-                                          const struct usebio_traveller *item)
+/* Returns the first row of the traveller at PLACE that was ruled on earlier, if its board has
+ * points older than that ruling. NULL if there is none, or if the board or its field was ruled on
+ * now and is reported for that. */
+static const struct usebio_row *stale_row(const struct usebio_session *session, size_t place)
 {
+    const struct usebio_traveller *item = &session->travellers->item[place];
+    const struct usebio_group *group = group_of(session, place);
     const struct usebio_row *found = NULL;
     for (uint32_t i = 0; i < item->rows; i++) {
-        const struct usebio_row *row = &travellers->row[item->first + i];
-        const struct usebio_change *change = &travellers->change[item->first + i];
-        if (change->changed || change->stays)
+        const struct usebio_row *row = &session->travellers->row[item->first + i];
+        if (session->sheet.row[item->first + i].after != 0)
             return NULL;
         if (!found && row->ruled && row->stale)
             found = row;
     }
-    return found;
+    return group->changed && !group->follows ? NULL : found;
 }
 
 /* Notes the boards with such points whenever something is ruled, because totals leave them out. */
-static void note_stale(const struct usebio_travellers *travellers, const struct note_sink *notes)
+static void note_stale(const struct usebio_session *session, const struct note_sink *notes)
 {
-    for (size_t i = 0; i < travellers->count; i++) {
-        const struct usebio_traveller *item = &travellers->item[i];
-        const struct usebio_row *row = stale_row(travellers, item);
+    for (size_t place = 0; place < session->travellers->count; place++) {
+        const struct usebio_traveller *item = &session->travellers->item[place];
+        const struct usebio_row *row = stale_row(session, place);
         struct read_fault note;
         if (!row)
             continue;
@@ -235,31 +376,18 @@ static void note_stale(const struct usebio_travellers *travellers, const struct 
     }
 }
 
-enum finish_result usebio_edit_points(struct usebio_edits *edits,
-                                      struct usebio_travellers *travellers,
-                                      struct usebio_pairs *pairs, const struct edit_sink *sink,
+enum finish_result usebio_edit_points(struct usebio_session *session, const struct edit_sink *sink,
                                       const struct note_sink *notes)
 {
-    usebio_changes_tell(edits, travellers);
-    if (!edits->first)
-        return FINISH_DONE;
-    const struct usebio_groups *groups = usebio_edits_groups(edits, travellers);
-    if (!groups)
-        return FINISH_NO_MEMORY;
+    struct usebio_groups *groups = &session->groups;
     bool ok = true;
-    if (groups->level != USEBIO_ALONE)
-        ok = usebio_joined_write(edits, groups, travellers, pairs, sink, notes);
-    else
-        for (struct usebio_changed *changed = edits->first; ok && changed; changed = changed->next)
-            ok = usebio_field_write(changed, pairs, sink, notes);
-    if (ok && groups->level == USEBIO_ALONE) {
-        usebio_changes_tell(edits, travellers);
-        ok = keep_averages(edits, travellers, pairs);
-    } else if (ok)
-        ok = keep_joined(edits, groups, travellers, pairs);
+    for (size_t i = 0; ok && i < groups->count; i++)
+        ok = (!groups->group[i].changed || group_write(session, &groups->group[i], sink, notes)) &&
+             group_tell(session, &groups->group[i]);
     if (ok)
-        note_stale(travellers, notes);
-    pairs->averages.none_gives_way =
-        groups->level != USEBIO_ALONE || travellers->overflow || travellers->matches > 0;
+        note_stale(session, notes);
+    session->pairs->averages.none_gives_way = groups->level != USEBIO_ALONE ||
+                                              session->travellers->overflow ||
+                                              session->travellers->matches > 0;
     return ok ? FINISH_DONE : FINISH_NO_MEMORY;
 }

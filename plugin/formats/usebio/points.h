@@ -1,21 +1,31 @@
 /*
- * Computes the points of a board after one of its lines was changed. Used by edit.c.
+ * Settles and writes the points of boards after their lines were changed. Used by edit.c and the
+ * reader.
  */
 #ifndef FORMATS_USEBIO_POINTS_H
 #define FORMATS_USEBIO_POINTS_H
 
-#include "formats/usebio/edit.h"
+#include "formats/usebio/session.h"
 
-/* Stores the board with CHANGE of the job's line. Sets *FOLLOW if all points of the board can
+/* Computing the points of a board takes time for each row, and there may be a change for each.
+ * Nobody makes more of them: what is found for the last of these holds for the others. */
+enum { CHANGES_COMPUTED = 32 };
+
+/* Sets AFTER as the result of the line at OFFSET. Sets *FOLLOW if all points of the board can
  * follow all of its changes so far. Returns false if out of memory. */
-bool usebio_points_change(const struct usebio_job *job, const struct usebio_change *change,
-                          bool *follow);
+bool usebio_points_change(struct usebio_session *session, uint64_t offset,
+                          const struct row_result *after, bool *follow);
 
-/* Returns why the points of the job's board, which was changed last, do not follow. */
-enum not_written usebio_points_reason(const struct usebio_job *job);
+/* Returns why the points of the board of the line at OFFSET do not follow. */
+enum not_written usebio_points_reason(const struct usebio_session *session, uint64_t offset);
 
-/* Does the same as usebio_points_change, but drops CHANGE if the points cannot follow. */
-bool usebio_points_try(const struct usebio_job *job, const struct usebio_change *change,
-                       bool *follow);
+/* Does the same as usebio_points_change, but drops AFTER if the figures cannot follow, those of a
+ * match among them, or if none of them shows it. */
+bool usebio_points_try(struct usebio_session *session, uint64_t offset,
+                       const struct row_result *after, bool *follow);
+
+/* Writes the points of all boards that were changed, and sums all lines for the pairs. */
+enum finish_result usebio_edit_points(struct usebio_session *session, const struct edit_sink *sink,
+                                      const struct note_sink *notes);
 
 #endif

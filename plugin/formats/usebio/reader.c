@@ -15,8 +15,8 @@
 #include "formats/lin/board.h"
 #include "formats/usebio/doubts.h"
 #include "formats/usebio/edit.h"
-#include "formats/usebio/figures.h"
 #include "formats/usebio/matches.h"
+#include "formats/usebio/points.h"
 #include "formats/xml/root.h"
 
 /* --- Whether it is USEBIO --------------------------------------------------------------------- */
@@ -34,7 +34,9 @@ static int usebio_recognise(const uint8_t *bytes, size_t length)
 
 struct reader {
     struct usebio_parse *parse;
-    struct usebio_edits edits;
+    const uint8_t *bytes; /* of the whole document */
+    size_t length;
+    struct usebio_session *session;           /* read when it is first needed */
     uint32_t games;                           /* number of lines returned */
     uint32_t next;                            /* line of the front board */
     bool giving;                              /* the front board is being returned */
@@ -60,7 +62,7 @@ static void usebio_destroy(struct reader *reader)
     if (!reader)
         return;
     usebio_parse_destroy(reader->parse);
-    usebio_edits_release(&reader->edits);
+    usebio_session_release(reader->session);
     free(reader);
 }
 
@@ -226,8 +228,10 @@ static enum xml_state push(struct reader *reader, const uint8_t *bytes, size_t l
                            size_t *consumed)
 {
     size_t taken = 0;
-    if (!reader->parse->input)
-        reader->parse->input = bytes + *consumed;
+    if (!reader->bytes) {
+        reader->parse->input = reader->bytes = bytes;
+        reader->length = length;
+    }
     enum xml_state state =
         xml_feed_read(reader->parse->feed, bytes + *consumed, length - *consumed, &taken);
     *consumed += taken;
@@ -264,45 +268,50 @@ static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes,
 
 /* ---- writing ---- */
 
+/* Returns the session; NULL if out of memory. */
+static struct usebio_session *session_of(struct reader *reader)
+{
+    if (!reader->session)
+        reader->session = usebio_session_read(reader->bytes, reader->length);
+    return reader->session;
+}
+
 static bool usebio_edit(struct reader *reader, const struct record *record, struct ruling *ruling,
                         bool write, const struct edit_sink *sink)
 {
     struct usebio_store *store = &reader->parse->store;
-    const struct usebio_board *board;
-    struct usebio_job job = {.edits = &reader->edits,
-                             .plus = reader->parse->plus,
-                             .fixed = !reader->parse->decimals_vary,
-                             .decimals = reader->parse->decimals,
-                             .travellers = &reader->parse->travellers,
-                             .pairs = &reader->parse->pairs,
-                             .complete = reader->parse->at_end,
-                             .scorings = reader->parse->scorings};
     if (!write || record->fault.message)
         return true;
-    board = usebio_store_front(store);
-    job.board = board;
-    job.lines = usebio_store_line(store, board, 0);
-    job.index = reader->next - 1;
-    return usebio_edit_line(&job, &record->board, ruling, sink);
+    struct usebio_job job = {.session = session_of(reader), .board = usebio_store_front(store)};
+    job.line = usebio_store_line(store, job.board, reader->next - 1);
+    return job.session && usebio_edit_line(&job, &record->board, ruling, sink);
+}
+
+/* Notes what is wrong with matches. Returns false if out of memory. */
+static bool doubt_matches(struct reader *reader, const struct note_sink *notes)
+{
+    const struct usebio_travellers *travellers = &reader->parse->travellers;
+    return travellers->matches == 0 || travellers->overflow ||
+           (session_of(reader) && usebio_match_doubts(reader->session, notes));
 }
 
 static enum finish_result usebio_finish(struct reader *reader, const struct edit_sink *sink,
                                         const struct note_sink *notes)
 {
     struct usebio_parse *parse = reader->parse;
-    enum finish_result result;
     if (parse->no_memory)
         return FINISH_NO_MEMORY;
     if (parse->fault.message)
         return FINISH_WITHDRAWN;
-    if (!usebio_pairs_index(&parse->pairs) ||
-        !usebio_doubts(&parse->travellers, &parse->pairs, notes))
+    if (!usebio_list_doubts(&parse->travellers, &parse->pairs, notes) ||
+        !doubt_matches(reader, notes))
         return FINISH_NO_MEMORY;
-    result = usebio_edit_points(&reader->edits, &parse->travellers, &parse->pairs, sink, notes);
+    if (!reader->session || !reader->session->changed)
+        return FINISH_DONE;
+    enum finish_result result = usebio_edit_points(reader->session, sink, notes);
     if (result == FINISH_DONE)
-        result =
-            usebio_edit_matches(&reader->edits, &parse->travellers, &parse->pairs, sink, notes);
-    return result == FINISH_DONE ? usebio_pairs_write(&parse->pairs, sink, notes) : result;
+        result = usebio_edit_matches(reader->session, sink, notes);
+    return result == FINISH_DONE ? usebio_pairs_write(reader->session->pairs, sink, notes) : result;
 }
 
 const struct format usebio_format = {

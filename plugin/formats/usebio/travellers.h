@@ -1,7 +1,7 @@
 /*
- * The travellers of a file, each with its rows and, between teams, with its match. They are stored
- * because a figure may depend on a later section. Memory grows with the lines, up to a limit;
- * beyond it each board is scored alone. Used by all that writes points.
+ * The travellers of a file, each with its rows and, between teams, with its match. A session that
+ * is read whole (session.h) keeps all of them; who only reads it keeps them up to a limit, as what
+ * is wrong with its lists shows in them.
  */
 #ifndef FORMATS_USEBIO_TRAVELLERS_H
 #define FORMATS_USEBIO_TRAVELLERS_H
@@ -22,6 +22,8 @@ struct usebio_traveller {
     bool balance;                       /* only the first is given, the lead of one team */
     bool unclear;                       /* a figure stands twice, or is no number */
     bool cut;                           /* not all lines of the board */
+    struct usebio_field average;        /* of BOARD_AVERAGE */
+    bool average_given;
 };
 
 struct usebio_match {
@@ -41,28 +43,22 @@ struct usebio_travellers {
     struct usebio_traveller *item;
     size_t count, capacity;
     struct usebio_row *row;
-    struct usebio_change *change; /* by row */
     size_t rows, row_capacity;
     struct usebio_match *match;
     size_t matches, match_capacity;
-    bool overflow; /* there were more than are stored */
+    bool whole;    /* all are stored */
+    bool overflow; /* there were more than anybody plays: nothing is said of several boards */
     bool joined;   /* some are in sections or matches, so that others may be in the same field */
 };
 
 void usebio_travellers_release(struct usebio_travellers *travellers);
 
-/* Stores BOARD with its LINES. If the limit is reached, only makes the rows, which are valid until
- * the next call. Returns NULL if out of memory. */
-struct usebio_row *usebio_travellers_add(struct usebio_travellers *travellers,
-                                         const struct usebio_board *board,
-                                         const struct usebio_line *lines);
+/* Stores BOARD with its LINES. Returns false if out of memory. */
+bool usebio_travellers_add(struct usebio_travellers *travellers, const struct usebio_board *board,
+                           const struct usebio_line *lines);
 
 /* Adds a cleared match. Returns NULL if out of memory, or if the limit was reached, which sets
  * OVERFLOW. */
 struct usebio_match *usebio_travellers_add_match(struct usebio_travellers *travellers);
-
-/* Finds the row at OFFSET of the file; NULL if it is not stored. */
-struct usebio_row *usebio_travellers_find(const struct usebio_travellers *travellers,
-                                          uint64_t offset);
 
 #endif

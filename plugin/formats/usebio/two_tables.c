@@ -5,19 +5,6 @@
 #include "bridge/decimal.h"
 #include "bridge/figures/swing.h"
 
-/* Returns the result of a row, before or after the rulings. */
-static struct row_result result_of(const struct usebio_travellers *travellers, size_t row, int when)
-{
-    const struct usebio_row *stands = &travellers->row[row];
-    const struct usebio_change *change = &travellers->change[row];
-    struct row_result result = {.score = stands->score_ns,
-                                .artificial = stands->artificial,
-                                .assigned = stands->assigned,
-                                .adjusted = stands->adjusted};
-    memcpy(result.percent, stands->percent, sizeof result.percent);
-    return when == MATCH_AFTER && change->changed ? change->result : result;
-}
-
 /* Returns the side of the match's first team, by the line or else by its pairs. */
 static int side_of_team(const struct usebio_pairs *pairs, const struct usebio_match *match,
                         const struct usebio_row *row)
@@ -51,16 +38,63 @@ static int side_of_pair(const struct usebio_match *match, const struct usebio_ro
     return SIDE_NONE;
 }
 
-static int64_t points_of(const struct decimal *figure)
+/* Returns the place of TRAVELLER, which is that of its field in the sheet. */
+static size_t place_of(const struct usebio_session *session,
+                       const struct usebio_traveller *traveller)
 {
-    return decimal_in_places(*figure);
+    return (size_t)(traveller - session->travellers->item);
 }
 
-/* Returns true if nobody played the row: it has neither result nor points, and no ruling. */
-static bool is_blank(const struct usebio_row *row, const struct usebio_change *change)
+/* Returns true if the points of the traveller ought to change, and stay. */
+static bool points_stay(const struct usebio_session *session,
+                        const struct usebio_traveller *traveller)
 {
-    return row->score_ns == SCORE_UNKNOWN && !row->artificial && !row->assigned &&
-           !row->figure_given[SIDE_NS] && !row->figure_given[SIDE_EW] && !change->changed;
+    const struct usebio_groups *groups = &session->groups;
+    const struct usebio_group *group = &groups->group[groups->of[place_of(session, traveller)]];
+    return group->changed && !group->follows;
+}
+
+/* The points of both sides of a line, before the rulings and after. */
+struct line_points {
+    bool given[SIDES];
+    struct decimal figure[MATCH_TIMES][SIDES];
+};
+
+static struct line_points points_of(const struct usebio_session *session,
+                                    const struct usebio_traveller *traveller, size_t row)
+{
+    const struct sheet_field *field = &session->sheet.field[place_of(session, traveller)];
+    struct line_points points = {.given = {false}};
+    for (int side = SIDE_NS; side < SIDES; side++)
+        for (int when = MATCH_BEFORE; when < MATCH_TIMES; when++)
+            points.given[side] = sheet_points(&session->sheet, field, row - traveller->first, side,
+                                              when == MATCH_AFTER, &points.figure[when][side]);
+    return points;
+}
+
+bool usebio_points_moved(const struct usebio_session *session,
+                         const struct usebio_traveller *traveller, size_t row)
+{
+    const struct line_points points = points_of(session, traveller, row);
+    bool moved =
+        session->sheet.row[row].score != SCORE_UNKNOWN && !points.given[SIDE_NS]; /* it may be */
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        const struct decimal *before = &points.figure[MATCH_BEFORE][side];
+        const struct decimal *after = &points.figure[MATCH_AFTER][side];
+        moved = moved || (points.given[side] &&
+                          (points_stay(session, traveller) || before->scaled != after->scaled ||
+                           before->decimals != after->decimals));
+    }
+    return moved;
+}
+
+/* Returns true if nobody played the line: it has neither result nor points, and no ruling. */
+static bool is_blank(const struct usebio_session *session, size_t row,
+                     const struct line_points *points)
+{
+    const struct sheet_row *result = &session->sheet.row[row];
+    return result->score == SCORE_UNKNOWN && result->adjusted == 0 && result->after == 0 &&
+           !points->given[SIDE_NS] && !points->given[SIDE_EW];
 }
 
 /* Returns true if the match's points are IMPs, by the first board that has points. */
@@ -75,67 +109,69 @@ static bool has_imps(const struct usebio_travellers *travellers, const struct us
 }
 
 /* Sets the points that both pairs have in the field. With IMPs one has what the other loses. */
-static void pairs_fill(struct match_board *board, const struct usebio_row *row,
-                       const struct usebio_change *change, int side)
+static void pairs_fill(struct match_board *board, const struct usebio_session *session,
+                       const struct usebio_traveller *traveller, int side)
 {
+    const struct usebio_row *row = &session->travellers->row[traveller->first];
+    const struct line_points points = points_of(session, traveller, traveller->first);
     bool imps = board->kind == SWING_IMPS;
-    if (is_blank(row, change)) {
+    if (is_blank(session, traveller->first, &points)) {
         board->told[MATCH_BEFORE] = board->told[MATCH_AFTER] = true;
         return;
     }
     for (int when = MATCH_BEFORE; when < MATCH_TIMES; when++) {
-        bool moved = when == MATCH_AFTER && change->moved;
-        const struct decimal *figure = moved ? change->figure : row->figure;
-        int64_t own = points_of(&figure[side]), other = points_of(&figure[side_other(side)]);
+        const struct decimal *figure = points.figure[when];
+        int64_t own = decimal_in_places(figure[side]);
+        int64_t other = decimal_in_places(figure[side_other(side)]);
         board->won[when] = imps ? points_lead(own) : (struct points){{own, other}};
-        board->told[when] = row->figure_given[SIDE_NS] && row->figure_given[SIDE_EW] &&
+        board->told[when] = points.given[SIDE_NS] && points.given[SIDE_EW] &&
                             imps == (row->points != POINTS_MATCH) && !row->stale &&
-                            !(imps && own != -other) && !(moved && change->stays);
+                            !(imps && own != -other) &&
+                            !(when == MATCH_AFTER && points_stay(session, traveller));
     }
 }
 
-static void pairs_board(struct match_board *board, const struct usebio_travellers *travellers,
+static void pairs_board(struct match_board *board, const struct usebio_session *session,
                         const struct usebio_match *match, const struct usebio_traveller *traveller)
 {
-    const struct usebio_row *row = &travellers->row[traveller->first];
-    int side = side_of_pair(match, row);
+    const struct usebio_travellers *travellers = session->travellers;
+    int side = side_of_pair(match, &travellers->row[traveller->first]);
     *board = (struct match_board){.scored = true,
                                   .balance = traveller->balance,
                                   .kind = has_imps(travellers, match) ? SWING_IMPS : SWING_POINTS};
     if (traveller->rows == 1 && !traveller->cut && !traveller->unclear && side != SIDE_NONE)
-        pairs_fill(board, row, &travellers->change[traveller->first], side);
+        pairs_fill(board, session, traveller, side);
     for (int team = 0; team < TEAMS; team++)
         usebio_figure_take(&board->figure[team], &traveller->figure[team]);
 }
 
 /* ---- either ---- */
 
-void usebio_match_board(struct match_board *board, const struct usebio_travellers *travellers,
-                        const struct usebio_pairs *pairs, const struct usebio_match *match,
-                        const struct usebio_traveller *traveller)
+void usebio_match_board(struct match_board *board, const struct usebio_session *session,
+                        const struct usebio_match *match, const struct usebio_traveller *traveller)
 {
     int side[TABLES] = {SIDE_NONE, SIDE_NONE};
     if (match->pairs) {
-        pairs_board(board, travellers, match, traveller);
+        pairs_board(board, session, match, traveller);
         return;
     }
     *board = (struct match_board){.balance = traveller->balance};
     for (uint32_t i = 0; i < traveller->rows && i < TABLES; i++)
-        side[i] = side_of_team(pairs, match, &travellers->row[traveller->first + i]);
+        side[i] =
+            side_of_team(session->pairs, match, &session->travellers->row[traveller->first + i]);
     bool both = traveller->rows == TABLES && !traveller->cut && !traveller->unclear &&
                 side[0] != SIDE_NONE && side[1] == side_other(side[0]);
     for (int when = MATCH_BEFORE; when < MATCH_TIMES && both; when++) {
         struct row_result result[TABLES];
         for (uint32_t i = 0; i < TABLES; i++)
-            result[i] = result_of(travellers, traveller->first + i, when);
+            result[i] = sheet_row_result(&session->sheet, traveller->first + i, when);
         board_of_tables(board, when, result, side[0]);
     }
     for (int team = 0; team < TEAMS; team++)
         usebio_figure_take(&board->figure[team], &traveller->figure[team]);
 }
 
-bool usebio_is_no_match(const struct usebio_travellers *travellers,
-                        const struct usebio_pairs *pairs, const struct usebio_match *match,
+bool usebio_is_no_match(const struct usebio_session *session, const struct usebio_match *match,
                         const struct usebio_traveller *traveller)
 {
     int side[TABLES];
@@ -144,6 +180,7 @@ bool usebio_is_no_match(const struct usebio_travellers *travellers,
     if (traveller->rows != TABLES)
         return !traveller->cut;
     for (uint32_t i = 0; i < TABLES; i++)
-        side[i] = side_of_team(pairs, match, &travellers->row[traveller->first + i]);
+        side[i] =
+            side_of_team(session->pairs, match, &session->travellers->row[traveller->first + i]);
     return side[0] != SIDE_NONE && side[0] == side[1];
 }

@@ -1,0 +1,424 @@
+#include "bridge/sheet/settle.h"
+
+#include <stdlib.h>
+
+#include "bridge/figures/average.h"
+#include "bridge/figures/winning.h"
+
+/* --- A group ---------------------------------------------------------------------------------- */
+
+/* The place of a figure in the sheet. */
+struct figure_place {
+    const struct sheet_field *field;
+    size_t index; /* of its row in FIELD */
+    struct sheet_cell *cell;
+};
+
+/* A group at work: its results, and the figures of one family. */
+struct settling {
+    struct field_change results;
+    struct figure *figure; /* with the decimals of the most exact one */
+    struct figure_place *place;
+    size_t count;
+    bool unreadable;
+};
+
+static const struct sheet_field *field_of(const struct sheet *sheet,
+                                          const struct sheet_group *group, size_t index)
+{
+    return &sheet->field[group->field[index]];
+}
+
+static size_t rows_of(const struct sheet *sheet, const struct sheet_group *group)
+{
+    size_t rows = 0;
+    for (size_t i = 0; i < group->count; i++)
+        rows += field_of(sheet, group, i)->rows;
+    return rows;
+}
+
+/* Returns the place behind the last cell of row ROW. */
+static size_t cells_end(const struct sheet *sheet, size_t row)
+{
+    return row + 1 < sheet->rows ? sheet->row[row + 1].cell : sheet->cells;
+}
+
+static size_t cells_of(const struct sheet *sheet, const struct sheet_group *group)
+{
+    size_t cells = 0;
+    for (size_t i = 0; i < group->count; i++) {
+        const struct sheet_field *field = field_of(sheet, group, i);
+        if (field->rows > 0)
+            cells += cells_end(sheet, field->row + field->rows - 1) - sheet->row[field->row].cell;
+    }
+    return cells;
+}
+
+/* Adds the figures of row INDEX of FIELD, which is row AT of the group. */
+static void add_figures(struct settling *settling, const struct sheet *sheet,
+                        const struct sheet_field *field, size_t index, size_t at,
+                        enum family family)
+{
+    size_t row = field->row + index;
+    for (size_t i = sheet->row[row].cell; i < cells_end(sheet, row); i++) {
+        struct sheet_cell *cell = &sheet->cell[i];
+        const struct sheet_column *column = &sheet->column[field->column + cell->column];
+        if (column->family != family)
+            continue;
+        settling->unreadable = settling->unreadable || column->unreadable;
+        settling->place[settling->count] = (struct figure_place){field, index, cell};
+        settling->figure[settling->count++] = (struct figure){.row = (uint32_t)at,
+                                                              .side = column->side,
+                                                              .decimals = cell->decimals,
+                                                              .scaled = cell->scaled};
+    }
+}
+
+/* Gives all figures as many decimals as the most exact of them has, LEAST at least. */
+static void level_decimals(struct settling *settling, uint8_t least)
+{
+    uint8_t most = least;
+    for (size_t i = 0; i < settling->count; i++)
+        if (settling->figure[i].decimals > most)
+            most = settling->figure[i].decimals;
+    for (size_t i = 0; i < settling->count; i++) {
+        struct figure *figure = &settling->figure[i];
+        figure->scaled *= power_of_ten(most - figure->decimals);
+        figure->decimals = most;
+    }
+}
+
+static void expect(struct field *field, uint32_t results)
+{
+    if (results > (uint32_t)field->expected && results <= FIELD_TIMES_MAX)
+        field->expected = (int32_t)results;
+}
+
+/* Gathers results and figures of GROUP. To be released in either case. Returns false if out of
+ * memory. */
+static bool settling_init(struct settling *settling, const struct sheet *sheet,
+                          const struct sheet_group *group, const struct settle_by *by, bool after)
+{
+    size_t rows = rows_of(sheet, group), cells = cells_of(sheet, group), at = 0;
+    *settling = (struct settling){.figure = calloc(cells + 1, sizeof *settling->figure),
+                                  .place = calloc(cells + 1, sizeof *settling->place)};
+    if (!field_change_init(&settling->results, rows) || !settling->figure || !settling->place)
+        return false;
+    for (size_t i = 0; i < group->count; i++) {
+        const struct sheet_field *field = field_of(sheet, group, i);
+        for (size_t index = 0; index < field->rows; index++, at++) {
+            const struct sheet_row *row = &sheet->row[field->row + index];
+            struct row_result result = sheet_row_result(sheet, field->row + index, false);
+            field_change_row(&settling->results, at, row->times, &result);
+            if (after && row->after)
+                field_change_becomes(&settling->results, at, &sheet->after[row->after - 1]);
+            add_figures(settling, sheet, field, index, at, by->family);
+        }
+    }
+    level_decimals(settling, by->decimals);
+    if (!field_change_compute(&settling->results))
+        return false;
+    expect(&settling->results.before, by->expected);
+    expect(&settling->results.after, by->expected);
+    return true;
+}
+
+static void settling_release(struct settling *settling)
+{
+    field_change_release(&settling->results);
+    free(settling->figure);
+    free(settling->place);
+}
+
+/* Finds the scorings that give the figures as they stand, and what they make of them after.
+ * Returns true if all new ones are known. */
+static bool follow(struct settling *settling, const struct settle_by *by, uint64_t *scorings)
+{
+    const struct field_change *results = &settling->results;
+    const struct field *before = &results->before;
+    const struct field *after = results->changes ? &results->after : before;
+    *scorings = settling->unreadable || settling->count == 0 ? 0 : by->scorings;
+    if (field_is_mixed(before) || field_is_mixed(after))
+        *scorings &= ~scorings_by_datum();
+    return *scorings != 0 && figures_follow(settling->figure, settling->count, by->family, before,
+                                            after, by->named, scorings);
+}
+
+bool sheet_find_scorings(const struct sheet *sheet, const struct sheet_group *group,
+                         const struct settle_by *by, uint64_t *scorings)
+{
+    struct settling settling;
+    bool ok = settling_init(&settling, sheet, group, by, false);
+    if (ok)
+        (void)follow(&settling, by, scorings);
+    settling_release(&settling);
+    return ok;
+}
+
+/* --- Shares beside artificial scores ---------------------------------------------------------- */
+
+enum { WHOLE = 100 }; /* per cent */
+
+/* Returns true if both figures are shares of one whole by the per cent of RESULT. */
+static bool are_shares(const struct row_result *result, const int64_t figure[SIDES])
+{
+    return figure[SIDE_NS] * result->percent[SIDE_EW] == figure[SIDE_EW] * result->percent[SIDE_NS];
+}
+
+/* Reads both figures of a row, with DECIMAL_PLACES_MAX decimals; false if it has not both. */
+static bool both_points(const struct sheet *sheet, const struct sheet_field *field, size_t index,
+                        bool after, int64_t figure[SIDES])
+{
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        struct decimal points;
+        if (!sheet_points(sheet, field, index, side, after, &points))
+            return false;
+        figure[side] = decimal_in_places(points);
+    }
+    return true;
+}
+
+/* Returns what both figures are shares of; negative if that is not one whole number. */
+static int64_t whole_of_shares(const struct row_result *result, const int64_t figure[SIDES])
+{
+    int64_t percent = result->percent[SIDE_NS] + result->percent[SIDE_EW];
+    int64_t over = WHOLE * (figure[SIDE_NS] + figure[SIDE_EW]);
+    bool whole = percent > 0 && over % (percent * power_of_ten(DECIMAL_PLACES_MAX)) == 0;
+    return whole && are_shares(result, figure) ? over / percent : -1;
+}
+
+int64_t sheet_artificial_top(const struct sheet *sheet, const struct sheet_field *field,
+                             size_t index, bool after, const struct sheet_top *top)
+{
+    const struct row_result result = sheet_row_result(sheet, field->row + index, after);
+    int64_t figure[SIDES];
+    if (!both_points(sheet, field, index, after, figure) ||
+        (result.percent[SIDE_NS] + result.percent[SIDE_EW] == WHOLE && are_shares(&result, figure)))
+        return -1;
+    for (int i = 0; i < 2; i++)
+        for (int side = SIDE_NS; side < SIDES; side++)
+            if (top->full[i] > 0 && WHOLE * figure[side] == result.percent[side] * top->full[i])
+                return top->full[i];
+    return whole_of_shares(&result, figure);
+}
+
+/* Sets SHARE to what the new per cent are worth, if the figures of an artificial score are its
+ * shares of one whole, or one of them is that has not given way to the session (12C2(c)). Returns
+ * false if that cannot be told. */
+static bool share_of_same(const struct sheet *sheet, const struct sheet_top *top,
+                          const struct sheet_field *field, size_t index, int side,
+                          struct ratio *share)
+{
+    const struct row_result before = sheet_row_result(sheet, field->row + index, false);
+    const struct row_result after = sheet_row_result(sheet, field->row + index, true);
+    struct decimal points;
+    int64_t figure[SIDES];
+    if (before.percent[side] != 0 && both_points(sheet, field, index, false, figure) &&
+        are_shares(&before, figure) && sheet_points(sheet, field, index, side, false, &points)) {
+        *share = (struct ratio){points.scaled * after.percent[side],
+                                before.percent[side] * power_of_ten(points.decimals)};
+        return true;
+    }
+    int64_t whole = sheet_artificial_top(sheet, field, index, false, top);
+    *share = average_share(after.percent[side], whole);
+    return whole >= 0;
+}
+
+/* Computes the matchpoints of an artificial score that replaces another one. */
+static void settle_share(const struct sheet *sheet, const struct sheet_top *top,
+                         const struct figure_place *place)
+{
+    const struct sheet_field *field = place->field;
+    struct sheet_cell *cell = place->cell;
+    const struct sheet_column *column = &sheet->column[field->column + cell->column];
+    size_t row = field->row + place->index;
+    struct ratio share;
+    if (column->family != FAMILY_MP || sheet->row[row].after == 0 ||
+        !sheet_row_result(sheet, row, false).artificial ||
+        !sheet_row_result(sheet, row, true).artificial ||
+        !share_of_same(sheet, top, field, place->index, column->side, &share))
+        return;
+    while (cell->new_decimals < DECIMAL_PLACES_MAX && !ratio_is_exact(share, cell->new_decimals))
+        cell->new_decimals++;
+    cell->new_scaled = ratio_round(share, cell->new_decimals, ROUND_NEAREST);
+    cell->stays = false;
+}
+
+/* --- Settling --------------------------------------------------------------------------------- */
+
+static void keep(struct sheet_cell *cell)
+{
+    cell->new_scaled = cell->scaled;
+    cell->new_decimals = cell->decimals;
+}
+
+/* Takes over what figure INDEX becomes. A figure that was only given more decimals is as it was. */
+static void take(const struct settling *settling, size_t index)
+{
+    const struct figure *figure = &settling->figure[index];
+    struct sheet_cell *cell = settling->place[index].cell;
+    keep(cell);
+    cell->stays = figure->stays;
+    if (figure->stays ||
+        (figure->new_scaled == figure->scaled && figure->new_decimals == figure->decimals))
+        return;
+    cell->new_scaled = figure->new_scaled;
+    cell->new_decimals = figure->new_decimals;
+}
+
+/* Returns true if figures stay of rows that are to have some. */
+static bool some_stay(const struct sheet *sheet, const struct settling *settling)
+{
+    for (size_t i = 0; i < settling->count; i++) {
+        const struct figure_place *place = &settling->place[i];
+        const struct sheet_row *row = &sheet->row[place->field->row + place->index];
+        if (place->cell->stays && !(row->after && sheet->after[row->after - 1].unplayed))
+            return true;
+    }
+    return false;
+}
+
+bool sheet_settle(struct sheet *sheet, const struct sheet_group *group, const struct settle_by *by,
+                  struct settled *settled)
+{
+    struct settling settling;
+    *settled = (struct settled){0};
+    bool ok = settling_init(&settling, sheet, group, by, true);
+    if (ok) {
+        (void)follow(&settling, by, &settled->scorings);
+        bool given = settled->scorings != 0;
+        const struct sheet_top top = given ? (struct sheet_top){0} : sheet_top(sheet, group, false);
+        for (size_t i = 0; i < settling.count; i++) {
+            settling.figure[i].stays = settling.figure[i].stays || !given;
+            take(&settling, i);
+            if (!given)
+                settle_share(sheet, &top, &settling.place[i]);
+        }
+        settled->figures = settling.count;
+        settled->follow = !some_stay(sheet, &settling);
+    }
+    settling_release(&settling);
+    return ok;
+}
+
+void sheet_stay(struct sheet *sheet, const struct sheet_group *group)
+{
+    for (size_t i = 0; i < group->count; i++) {
+        const struct sheet_field *field = field_of(sheet, group, i);
+        for (size_t row = field->row; row < field->row + field->rows; row++)
+            for (size_t at = sheet->row[row].cell; at < cells_end(sheet, row); at++) {
+                const struct sheet_cell *cell = &sheet->cell[at];
+                int family = sheet->column[field->column + cell->column].family;
+                if (figure_kind_of(family) == FIGURE_NONE || sheet->row[row].after == 0 ||
+                    !sheet_row_result(sheet, row, true).artificial)
+                    keep(&sheet->cell[at]);
+            }
+    }
+}
+
+/* --- What both sides have together ------------------------------------------------------------ */
+
+/* Returns the cell with the points of SIDE of row INDEX; NULL if it has none. */
+static const struct sheet_cell *points_cell(const struct sheet *sheet,
+                                            const struct sheet_field *field, size_t index, int side)
+{
+    size_t row = field->row + index;
+    for (size_t at = sheet->row[row].cell; at < cells_end(sheet, row); at++) {
+        const struct sheet_column *column = &sheet->column[field->column + sheet->cell[at].column];
+        if (column->side == side && figure_kind_of(column->family) != FIGURE_NONE)
+            return &sheet->cell[at];
+    }
+    return NULL;
+}
+
+bool sheet_points(const struct sheet *sheet, const struct sheet_field *field, size_t index,
+                  int side, bool after, struct decimal *points)
+{
+    const struct sheet_cell *cell = points_cell(sheet, field, index, side);
+    if (cell)
+        *points = (struct decimal){.scaled = after ? cell->new_scaled : cell->scaled,
+                                   .decimals = after ? cell->new_decimals : cell->decimals,
+                                   .plus = cell->plus};
+    return cell;
+}
+
+static bool is_compared(const struct row_result *result)
+{
+    return !result->artificial && result->score != SCORE_UNKNOWN;
+}
+
+/* Adds the matchpoints of a row that is compared to SUM; false if it has none of them. */
+static bool add_together(const struct sheet *sheet, const struct sheet_field *field, size_t index,
+                         bool after, int64_t *sum, uint8_t *decimals)
+{
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        const struct sheet_cell *cell = points_cell(sheet, field, index, side);
+        struct decimal points;
+        if (!sheet_points(sheet, field, index, side, after, &points) ||
+            sheet->column[field->column + cell->column].family != FAMILY_MP)
+            return false;
+        *sum += decimal_in_places(points);
+        *decimals = points.decimals > *decimals ? points.decimals : *decimals;
+    }
+    return true;
+}
+
+static int64_t together_of(const struct sheet *sheet, const struct sheet_group *group, bool after)
+{
+    int64_t sum = 0, rows = 0;
+    uint8_t decimals = 0;
+    for (size_t i = 0; i < group->count; i++) {
+        const struct sheet_field *field = field_of(sheet, group, i);
+        for (size_t index = 0; index < field->rows; index++) {
+            const struct row_result result = sheet_row_result(sheet, field->row + index, after);
+            if (!is_compared(&result))
+                continue;
+            if (result.unplayed || !add_together(sheet, field, index, after, &sum, &decimals))
+                return -1;
+            rows++;
+        }
+    }
+    return points_together(sum, rows, decimals);
+}
+
+/* Returns true if RESULT has other scores for one side than for the other. */
+static bool is_split(const struct row_result *result)
+{
+    const struct adjusted_score *adjusted = &result->adjusted;
+    bool same = true;
+    for (int i = 0; result->assigned && i < WEIGHTED_SCORES_MAX; i++)
+        same = same && adjusted->score[SIDE_NS][i].score == adjusted->score[SIDE_EW][i].score &&
+               adjusted->score[SIDE_NS][i].weight == adjusted->score[SIDE_EW][i].weight;
+    return !same;
+}
+
+struct sheet_top sheet_top(const struct sheet *sheet, const struct sheet_group *group, bool after)
+{
+    struct sheet_top top = {.results = 0};
+    uint32_t artificial = 0;
+    for (size_t i = 0; i < group->count; i++) {
+        const struct sheet_field *field = field_of(sheet, group, i);
+        for (size_t index = 0; index < field->rows; index++) {
+            const struct row_result result = sheet_row_result(sheet, field->row + index, after);
+            top.results += is_compared(&result);
+            artificial += result.artificial;
+            top.split = top.split || is_split(&result);
+            top.weighted =
+                top.weighted || (result.assigned && (result.adjusted.count[SIDE_NS] > 1 ||
+                                                     result.adjusted.count[SIDE_EW] > 1));
+            for (int side = SIDE_NS; side < SIDES; side++)
+                top.some[side] =
+                    top.some[side] || (!result.unplayed && points_cell(sheet, field, index, side));
+        }
+    }
+    int64_t together = top.split || artificial > 0 ? together_of(sheet, group, after) : 0;
+    int64_t compared = (int64_t)top.results - 1, all = compared + artificial;
+    if (top.split)
+        top.together = together;
+    if (artificial > 0 && together > 0) {
+        top.full[0] = together;
+        if (compared > 0 && together * all % compared == 0)
+            top.full[1] = together * all / compared;
+    }
+    return top;
+}

@@ -1,0 +1,82 @@
+/*
+ * Settles fields of the sheet: what their figures become when results change. The same scoring has
+ * to give the figures as they stand, of both sides, and gives the new ones (figures/figure.h). Any
+ * thread.
+ *
+ *     sheet_set_after(&sheet, row, &result);                  for each row that a ruling changes
+ *     ok = sheet_settle(&sheet, &group, &by, &settled);
+ *     if (!settled.follow)
+ *         sheet_stay(&sheet, &group);                         a field changes as a whole or stays
+ */
+#ifndef BRIDGE_SHEET_SETTLE_H
+#define BRIDGE_SHEET_SETTLE_H
+
+#include "bridge/sheet/sheet.h"
+
+/* Fields that are compared as one: one board, or boards of one name in several sections. */
+struct sheet_group {
+    const uint32_t *field; /* places in the sheet */
+    size_t count;
+};
+
+/* What is known of how figures are scored. */
+struct settle_by {
+    enum family family;
+    struct text named; /* what the file calls it, in PBN's words */
+    uint64_t scorings; /* those that may be used */
+    uint32_t expected; /* results that there should be, if more than there are rows */
+    uint8_t decimals;  /* that the figures have at least */
+};
+
+struct settled {
+    size_t figures;    /* of the family */
+    uint64_t scorings; /* those that give them as they stand */
+    bool follow;       /* all new ones are known, of rows that are to have some */
+};
+
+/* Fills in what the figures of GROUP become. If no scoring gives them they stay, except the shares
+ * beside artificial scores that take the place of others. Returns false if out of memory. */
+bool sheet_settle(struct sheet *sheet, const struct sheet_group *group, const struct settle_by *by,
+                  struct settled *settled);
+
+/* Keeps the figures of GROUP as they stand, except the shares beside new artificial scores, which
+ * belong to those scores. */
+void sheet_stay(struct sheet *sheet, const struct sheet_group *group);
+
+/* Finds the scorings that give the figures of GROUP as they stand; 0 if it has none, or some that
+ * cannot be read. Returns false if out of memory. */
+bool sheet_find_scorings(const struct sheet *sheet, const struct sheet_group *group,
+                         const struct settle_by *by, uint64_t *scorings);
+
+/* ---- what both sides have together ---- */
+
+/* What the points of a group's rows depend on, besides their results. */
+struct sheet_top {
+    uint32_t results; /* number that can be compared */
+    bool split;       /* a side of some row has a score of its own */
+    bool weighted;    /* some results are weighted */
+    bool some[SIDES]; /* some row has points of the side */
+    /* If split: what both sides of a row can have together, with DECIMAL_PLACES_MAX decimals;
+     * negative: it cannot be told. */
+    int64_t together;
+    /* The total that an artificial score may be a share of: the matchpoints that both sides of
+     * other rows have together, as they are, or as if all rows had results that count. 0 if
+     * unknown. */
+    int64_t full[2];
+};
+
+/* Finds them before the rulings, or AFTER when the group is settled. */
+struct sheet_top sheet_top(const struct sheet *sheet, const struct sheet_group *group, bool after);
+
+/* Reads the points of SIDE of row INDEX of FIELD, before the rulings or AFTER; false if it has
+ * none. */
+bool sheet_points(const struct sheet *sheet, const struct sheet_field *field, size_t index,
+                  int side, bool after, struct decimal *points);
+
+/* Returns what both sides of a row with an artificial score can have together at matchpoints: the
+ * whole of which one of its figures is just the share that it should be. Negative if there is none,
+ * or both figures are shares of their own sum. */
+int64_t sheet_artificial_top(const struct sheet *sheet, const struct sheet_field *field,
+                             size_t index, bool after, const struct sheet_top *top);
+
+#endif

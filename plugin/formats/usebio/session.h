@@ -1,0 +1,30 @@
+/*
+ * A session read whole, so that the figures that follow from its results can be written: its lines
+ * with their results and points, its pairs and matches. The reader makes it when it is first
+ * needed.
+ */
+#ifndef FORMATS_USEBIO_SESSION_H
+#define FORMATS_USEBIO_SESSION_H
+
+#include "bridge/sheet/settle.h"
+#include "formats/usebio/groups.h"
+#include "formats/usebio/parse.h"
+
+struct usebio_session {
+    struct usebio_parse *parse; /* that has read all of it */
+    struct usebio_travellers *travellers;
+    struct usebio_pairs *pairs;
+    struct sheet sheet; /* a field for each traveller, a row for each line */
+    struct usebio_groups groups;
+    bool changed; /* something was ruled on */
+};
+
+/* Reads the document at BYTES. Returns NULL if out of memory. */
+struct usebio_session *usebio_session_read(const uint8_t *bytes, size_t length);
+void usebio_session_release(struct usebio_session *session); /* accepts NULL */
+
+/* Returns the index of the row at OFFSET of the file, which is there, and sets *PLACE to that of
+ * its traveller. */
+size_t usebio_session_row(const struct usebio_session *session, uint64_t offset, size_t *place);
+
+#endif
