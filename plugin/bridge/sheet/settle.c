@@ -344,7 +344,7 @@ bool sheet_points(const struct sheet *sheet, const struct sheet_field *field, si
 
 static bool is_compared(const struct row_result *result)
 {
-    return !result->artificial && result->score != SCORE_UNKNOWN;
+    return !result->artificial && (result->assigned || result->score != SCORE_UNKNOWN);
 }
 
 /* Adds the matchpoints of a row that is compared to SUM; false if it has none of them. */

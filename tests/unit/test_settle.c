@@ -1,0 +1,311 @@
+/*
+ * What the figures of a sheet become when results change.
+ *
+ * The tables were worked out by hand from Law 78A and Law 12C2. Boards made at random are scored in
+ * another way: every pair of results meets once, before the change and after.
+ */
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "bridge/decimal.h"
+#include "bridge/seat.h"
+#include "bridge/sheet/settle.h"
+#include "figures_harness.h"
+#include "suite.h"
+
+enum { DECIMALS = 2, FIELDS_MAX = 3 };
+
+/* Boards that are compared as one, with "|" between their rows; in FIGURES without one, "|" stands
+ * between the scores of both sides. AFTER has "=" for a result that stands; NEW has what the
+ * figures become. */
+static const struct {
+    const char *name, *before, *after, *figures, *new;
+    bool given, follow;
+} settled[] = {
+    {"one result more", "620 620 170 -100", "= = 650 =", "5/1 5/1 2/4 0/6", "3/3 3/3 6/0 0/6", true,
+     true},
+    {"two of them", "620 620 170 -100", "-100 = 650 =", "5/1 5/1 2/4 0/6", "1/5 4/2 6/0 1/5", true,
+     true},
+    {"figures that nobody gives", "620 620 170 -100", "= = 650 =", "5/1 5/1 3/4 0/6",
+     "5/1 5/1 3/4 0/6", false, false},
+    {"each side in a way of its own", "420 -50 A50/50", "-100 = =", "2/0 0/4 -", "2/0 0/4 -", false,
+     false},
+    /* Programs factor in different ways; the share is a share of the whole top, 6. */
+    {"an artificial score", "620 620 170 -100", "= = = A60/40", "5/1 5/1 2/4 0/6",
+     "5/1 5/1 2/4 3.6/2.4", true, false},
+    {"another artificial score", "620 620 170 A60/40", "= = = A40/60", "3/1 3/1 0/4 3.6/2.4",
+     "3/1 3/1 0/4 2.4/3.6", true, true},
+    /* What the others have tells nothing: 9 and 6 are shares of 15. */
+    {"another one beside figures that nobody gives", "620 620 170 A60/40", "= = = A40/60",
+     "7/1 3/1 0/4 9/6", "7/1 3/1 0/4 6/9", false, false},
+    {"boards of two sections", "620 170|620 170", "= =|170 =", "5/1 1/5|5/1 1/5", "6/0 2/4|2/4 2/4",
+     true, true},
+    {"a side with a score of its own", "620 620 170 -100", "= = 620|170 =", "5/1 5/1 2/4 0/6",
+     "4/1 4/1 4/4 0/6", true, true},
+    {"nothing is ruled", "620 620 170 -100", "= = = =", "5/1 5/1 2/4 0/6", "5/1 5/1 2/4 0/6", true,
+     true},
+};
+
+/* A sheet of boards that are compared as one. */
+struct boards {
+    struct sheet sheet;
+    uint32_t field[FIELDS_MAX];
+    struct sheet_group group;
+};
+
+/* Cuts TEXT at "|" with blanks around it, which no score has; returns the number of parts. */
+static size_t cut_boards(char *text, char *part[FIELDS_MAX])
+{
+    size_t count = 0;
+    for (char *at = text; at; count++) {
+        part[count] = at;
+        at = strstr(at, " | ");
+        if (at) {
+            *at = '\0';
+            at += 3;
+        }
+    }
+    return count;
+}
+
+/* Copies TEXT with blanks around each "|", unless it stands between the scores of two sides
+ * (SPLIT). */
+static void spread(const char *text, bool split, char copy[256])
+{
+    size_t length = 0;
+    for (; *text; text++)
+        length += (size_t)snprintf(copy + length, 256 - length,
+                                   *text == '|' && !split ? " | " : "%c", *text);
+    copy[length] = '\0';
+}
+
+static void set_row_after(struct sheet *sheet, size_t row, const char *word)
+{
+    struct table table;
+    struct row_result result = {.score = SCORE_UNKNOWN};
+    if (*word == '=')
+        return;
+    read_results(word, &table);
+    result.score = table.result[0].score;
+    if (table.result[0].adjusted) {
+        result.artificial = table.adjusted[0].artificial;
+        result.assigned = !result.artificial;
+        result.adjusted = table.adjusted[0];
+        memcpy(result.percent, table.adjusted[0].percent, sizeof result.percent);
+    }
+    ck_assert(sheet_set_after(sheet, row, &result));
+}
+
+static void add_board(struct boards *boards, const char *results, const char *text)
+{
+    struct figure figures[ROWS_MAX * SIDE_FIGURES];
+    struct sheet_field field = {.games = 1};
+    struct table table;
+    size_t count = read_figures(text, figures, DECIMALS), next = 0;
+    read_results(results, &table);
+    boards->field[boards->group.count++] = (uint32_t)boards->sheet.fields;
+    boards->group.field = boards->field;
+    sheet_add_field(&boards->sheet, &field);
+    for (int side = SIDE_NS; side < SIDES; side++)
+        (void)sheet_add_column(&boards->sheet, FAMILY_MP, side, 0);
+    for (size_t row = 0; row < table.rows; row++) {
+        sheet_add_row(&boards->sheet, &table.result[row]);
+        for (; next < count && figures[next].row == row; next++) {
+            struct decimal value = {.scaled = figures[next].scaled, .decimals = DECIMALS};
+            for (; value.decimals > 0 && value.scaled % 10 == 0; value.decimals--)
+                value.scaled /= 10;
+            sheet_add_figure(&boards->sheet, (uint8_t)figures[next].side, &value);
+        }
+    }
+}
+
+/* Checks that the figures of the board at PLACE become those of TEXT. */
+static void check_board(const struct boards *boards, size_t place, const char *text,
+                        const char *name)
+{
+    struct figure figures[ROWS_MAX * SIDE_FIGURES];
+    size_t count = read_figures(text, figures, DECIMALS);
+    for (size_t i = 0; i < count; i++) {
+        struct decimal points;
+        bool given = sheet_points(&boards->sheet, &boards->sheet.field[place], figures[i].row,
+                                  figures[i].side, true, &points);
+        ck_assert_msg(
+            given && points.scaled * power_of_ten(DECIMALS - points.decimals) == figures[i].scaled,
+            "%s: board %zu, row %u, side %d", name, place, figures[i].row, figures[i].side);
+    }
+}
+
+static const struct settle_by by_matchpoints = {.family = FAMILY_MP, .scorings = EVERY_SCORING};
+
+START_TEST(each_group)
+{
+    struct boards boards = {0};
+    struct settled outcome;
+    char before[256], after[256], figures[256], new[256];
+    char *results[FIELDS_MAX], *given[FIELDS_MAX], *becomes[FIELDS_MAX], *state;
+    const char *name = settled[_i].name;
+    bool several = strchr(settled[_i].figures, '|');
+    spread(settled[_i].before, !several, before);
+    spread(settled[_i].figures, !several, figures);
+    spread(settled[_i].new, !several, new);
+    spread(settled[_i].after, !several, after);
+    size_t count = cut_boards(before, results), row = 0;
+    ck_assert_uint_eq(cut_boards(figures, given), count);
+    ck_assert_uint_eq(cut_boards(new, becomes), count);
+    for (size_t i = 0; i < count; i++)
+        add_board(&boards, results[i], given[i]);
+    for (char *word = strtok_r(after, " ", &state); word; word = strtok_r(NULL, " ", &state))
+        if (strcmp(word, "|") != 0)
+            set_row_after(&boards.sheet, row++, word);
+    ck_assert(sheet_settle(&boards.sheet, &boards.group, &by_matchpoints, &outcome));
+    ck_assert_msg((outcome.scorings != 0) == settled[_i].given, "%s: given", name);
+    ck_assert_msg(outcome.follow == settled[_i].follow, "%s: follow", name);
+    if (!outcome.follow)
+        sheet_stay(&boards.sheet, &boards.group);
+    for (size_t i = 0; i < count; i++)
+        check_board(&boards, i, becomes[i], name);
+    sheet_release(&boards.sheet);
+}
+END_TEST
+
+START_TEST(a_result_that_stands_again_changes_nothing)
+{
+    struct boards boards = {0};
+    struct settled outcome;
+    add_board(&boards, "620 620 170 -100", "5/1 5/1 2/4 0/6");
+    set_row_after(&boards.sheet, 2, "650");
+    ck_assert_int_eq(sheet_row_result(&boards.sheet, 2, true).score, 650);
+    ck_assert_int_eq(sheet_row_result(&boards.sheet, 2, false).score, 170);
+    ck_assert(sheet_set_after(&boards.sheet, 2, NULL));
+    ck_assert(sheet_settle(&boards.sheet, &boards.group, &by_matchpoints, &outcome));
+    check_board(&boards, 0, "5/1 5/1 2/4 0/6", "as it was");
+    sheet_release(&boards.sheet);
+}
+END_TEST
+
+/* Three tables of four: programs without a factor have a top of 4, the others of 6. */
+START_TEST(results_that_are_missing_are_expected)
+{
+    struct boards boards = {0};
+    struct settle_by by = by_matchpoints;
+    uint64_t scorings;
+    add_board(&boards, "620 170 -100", "6/0 3/3 0/6");
+    ck_assert(sheet_find_scorings(&boards.sheet, &boards.group, &by, &scorings));
+    ck_assert_uint_eq(scorings, 0);
+    by.expected = 4;
+    ck_assert(sheet_find_scorings(&boards.sheet, &boards.group, &by, &scorings));
+    ck_assert_uint_ne(scorings, 0);
+    sheet_release(&boards.sheet);
+}
+END_TEST
+
+/* ---- what both sides have together ---- */
+
+static const struct {
+    const char *name, *results, *figures;
+    uint32_t compared;
+    int64_t together, full; /* in points */
+    int64_t artificial;     /* the top of the last row; -1: none */
+} tops[] = {
+    {"as they come", "620 620 170 -100", "5/1 5/1 2/4 0/6", 4, 0, 0, -1},
+    {"beside an average", "620 620 170 A60/60", "3/1 3/1 0/4 3.6/3.6", 3, 0, 4, 6},
+    {"of those compared", "620 620 170 A60/60", "3/1 3/1 0/4 2.4/2.4", 3, 0, 4, 4},
+    {"a side with a score of its own", "620 620 620|170 -100", "4/1 4/1 4/4 0/6", 4, 6, 0, -1},
+};
+
+START_TEST(each_top)
+{
+    struct boards boards = {0};
+    int64_t one = power_of_ten(DECIMAL_PLACES_MAX);
+    add_board(&boards, tops[_i].results, tops[_i].figures);
+    const struct sheet_top top = sheet_top(&boards.sheet, &boards.group, false);
+    const struct sheet_field *field = &boards.sheet.field[0];
+    ck_assert_msg(top.results == tops[_i].compared, "%s: results", tops[_i].name);
+    ck_assert_msg(top.split == (tops[_i].together != 0), "%s: split", tops[_i].name);
+    ck_assert_msg(top.together == tops[_i].together * one, "%s: together", tops[_i].name);
+    ck_assert_msg(top.full[0] == tops[_i].full * one, "%s: full", tops[_i].name);
+    if (tops[_i].artificial >= 0)
+        ck_assert_msg(sheet_artificial_top(&boards.sheet, field, field->rows - 1, false, &top) ==
+                          tops[_i].artificial * one,
+                      "%s: artificial", tops[_i].name);
+    sheet_release(&boards.sheet);
+}
+END_TEST
+
+/* ---- at random ---- */
+
+enum { BOARDS = 300, LEAST_ROWS = 2, SOME_ROWS = 12, DEFAULT_SEED = 345 };
+
+static int64_t model_points(const int32_t *score, size_t rows, size_t one)
+{
+    int64_t won = 0;
+    for (size_t other = 0; other < rows; other++)
+        if (other != one)
+            won += score[one] > score[other] ? 2 : score[one] == score[other];
+    return won;
+}
+
+START_TEST(boards_at_random)
+{
+    static const int32_t some[] = {620, 650, 170, 140, -50, -100, 0, 1430};
+    uint64_t seed = suite_seed("settle", DEFAULT_SEED) * 2 + 1;
+    for (int i = 0; i < BOARDS; i++) {
+        int32_t before[LEAST_ROWS + SOME_ROWS], after[LEAST_ROWS + SOME_ROWS];
+        struct boards boards = {.field = {0}, .group = {.count = 1}};
+        struct sheet *sheet = &boards.sheet;
+        const struct sheet_field field = {.games = 1};
+        struct settled outcome;
+        size_t rows = LEAST_ROWS + suite_draw(&seed, SOME_ROWS);
+        int64_t top = 2 * ((int64_t)rows - 1);
+        boards.group.field = boards.field;
+        sheet_add_field(sheet, &field);
+        for (int side = SIDE_NS; side < SIDES; side++)
+            (void)sheet_add_column(sheet, FAMILY_MP, side, 0);
+        for (size_t row = 0; row < rows; row++)
+            before[row] = some[suite_draw(&seed, sizeof some / sizeof *some)];
+        for (size_t row = 0; row < rows; row++) {
+            const struct field_result result = {.score = before[row], .times = 1};
+            int64_t ns = model_points(before, rows, row);
+            sheet_add_row(sheet, &result);
+            for (int side = SIDE_NS; side < SIDES; side++) {
+                const struct decimal value = {.scaled = side == SIDE_NS ? ns : top - ns};
+                sheet_add_figure(sheet, (uint8_t)side, &value);
+            }
+        }
+        for (size_t row = 0; row < rows; row++) {
+            struct row_result result = {.score =
+                                            some[suite_draw(&seed, sizeof some / sizeof *some)]};
+            bool changes = suite_draw(&seed, 3) == 0;
+            after[row] = changes ? result.score : before[row];
+            if (changes)
+                ck_assert(sheet_set_after(sheet, row, &result));
+        }
+        ck_assert(sheet_settle(sheet, &boards.group, &by_matchpoints, &outcome));
+        ck_assert_uint_eq(outcome.figures, rows * SIDES);
+        ck_assert(outcome.follow && outcome.scorings != 0);
+        for (size_t row = 0; row < rows; row++)
+            for (int side = SIDE_NS; side < SIDES; side++) {
+                int64_t ns = model_points(after, rows, row);
+                struct decimal points;
+                ck_assert(sheet_points(sheet, &sheet->field[0], row, side, true, &points));
+                ck_assert_int_eq(points.scaled, side == SIDE_NS ? ns : top - ns);
+                ck_assert_uint_eq(points.decimals, 0);
+            }
+        sheet_release(sheet);
+    }
+}
+END_TEST
+
+int main(void)
+{
+    Suite *suite = suite_create("settle");
+    TCase *tests = tcase_create("settle");
+    tcase_add_loop_test(tests, each_group, 0, sizeof settled / sizeof *settled);
+    tcase_add_test(tests, a_result_that_stands_again_changes_nothing);
+    tcase_add_test(tests, results_that_are_missing_are_expected);
+    tcase_add_loop_test(tests, each_top, 0, sizeof tops / sizeof *tops);
+    tcase_add_test(tests, boards_at_random);
+    suite_add_tcase(suite, tests);
+    return suite_run(suite);
+}
