@@ -130,14 +130,6 @@ static bool rule_trail_edit(void *context, const bsp_edit *edit)
     return changes_add(&apply->trail.changes, edit);
 }
 
-/* Opens the trail. The session's own facts may hold the trail of what is read. */
-static bool trail_begin(struct apply *apply)
-{
-    bool is_read = apply->facts.path && !has_results(apply);
-
-    return trail_open(&apply->trail, apply->file, &apply->target, is_read);
-}
-
 /* Reports that the session's facts cannot be read. Nothing is written, since they may contradict
  * it. */
 static bool facts_missing(struct apply *apply)
@@ -354,7 +346,9 @@ static bool session_apply(struct apply *apply)
 {
     const struct options *options = apply->run.options;
     bool known = session_facts_use(&apply->facts, &apply->run, session_name(apply));
-    bool kept = trail_begin(apply), ruled;
+    /* The session's own facts may hold the trail of what is read. */
+    bool is_read = apply->facts.path && !has_results(apply);
+    bool kept = trail_open(&apply->trail, apply->file, &apply->target, is_read), ruled;
 
     do {
         apply->again = false;

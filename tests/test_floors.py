@@ -1,6 +1,6 @@
 """The house: no file of a folder without circles needs another that needs it; in plugin/laws/ no lower floor needs a
 higher one, no Law another Law; the folders of plugin/ need each other in one direction, as CONTRIBUTING.md has it;
-and no format needs another's folder.
+and no format needs another's folder. The folders of host/ need each other in one direction too.
 
 A room is a source with its header. It needs what it includes, and the rooms whose symbols its object
 leaves undefined: that is what the linker is told, so that no call is missed and none is made up."""
@@ -13,8 +13,7 @@ import lawfiles
 from tally import main
 
 TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-PLUGIN = os.path.join(TOP, "plugin")
-OBJECTS = os.path.join(os.environ.get("RECTIFY_BUILD", os.path.join(TOP, "build")), "plugin")
+BUILD = os.environ.get("RECTIFY_BUILD", os.path.join(TOP, "build"))
 NM = shlex.split(os.environ.get("NM", "nm"))
 INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
 # The floors of laws/, the lowest first; the files beside the folders are the Laws.
@@ -28,33 +27,35 @@ OF_LAWS = {"formats": ("laws/said",), "reports": ("laws/said",), "words": ("laws
 SHARED = ("formats/lin", "formats/pbn_text", "formats/xml")
 # Folders in which no file needs another that needs it.
 WITHOUT_CIRCLES = ("kit", "bridge", "laws", "form", "abi", "session")
+# The folders of host/, the lowest first; those of one row do not need each other. "" has the commands.
+HOST = (("base",), ("options", "plugins"), ("files",), ("run",), ("conform", "ask", "help"), ("",))
 # What is compiled for another machine alone.
 ELSEWHERE = "windows"
 
 
-def sources():
-    """The sources and headers of plugin/, as they are included."""
-    for folder, _, names in os.walk(PLUGIN):
+def sources(part):
+    """The sources and headers of PART, plugin/ or host/, as they are included."""
+    for folder, _, names in os.walk(os.path.join(TOP, part)):
         for name in names:
             if name.endswith((".c", ".h", ".def")):
-                yield os.path.relpath(os.path.join(folder, name), PLUGIN)
+                yield os.path.relpath(os.path.join(folder, name), os.path.join(TOP, part))
 
 
 def room_of(path):
     return os.path.splitext(path)[0]
 
 
-def included(path):
-    """The files of plugin/ that PATH includes, which it names from there."""
-    with open(os.path.join(PLUGIN, path), encoding="utf-8") as text:
+def included(part, path):
+    """The files of PART that PATH includes, which it names from there."""
+    with open(os.path.join(TOP, part, path), encoding="utf-8") as text:
         names = INCLUDE.findall(text.read())
-    return [name for name in names if os.path.exists(os.path.join(PLUGIN, name))]
+    return [name for name in names if os.path.exists(os.path.join(TOP, part, name))]
 
 
-def symbols(path):
+def symbols(part, path):
     """What the object of the source PATH defines, and what it leaves to others; None without an object."""
     folder, name = os.path.split(room_of(path))
-    path = os.path.join(OBJECTS, folder, ".libs", name + ".o")
+    path = os.path.join(BUILD, part, folder, ".libs" if part == "plugin" else "", name + ".o")
     if not os.path.exists(path):
         return None
     listed = subprocess.run(NM + ["-P", path], capture_output=True, text=True, check=True).stdout
@@ -63,16 +64,16 @@ def symbols(path):
             {name for name, kind in rows if kind == "U"})
 
 
-def needs_of_rooms(tally):
-    """For each room the others that it needs."""
+def needs_of_rooms(tally, part):
+    """For each room of PART the others that it needs."""
     needs, defined, undefined = {}, {}, {}
-    for path in sorted(sources()):
+    for path in sorted(sources(part)):
         room = room_of(path)
-        needs.setdefault(room, set()).update(map(room_of, included(path)))
+        needs.setdefault(room, set()).update(map(room_of, included(part, path)))
         if not path.endswith(".c") or folder_of(room) == ELSEWHERE:
             continue
-        own = symbols(path)
-        if not tally.check("object of " + path, None if own else "none in %s" % OBJECTS):
+        own = symbols(part, path)
+        if not tally.check("object of %s/%s" % (part, path), None if own else "none in %s" % BUILD):
             continue
         defined.update(dict.fromkeys(own[0], room))
         undefined[room] = own[1]
@@ -151,8 +152,19 @@ def test_formats(tally, needs):
         tally.check("format of " + room, "needs %s" % ", ".join(sorted(wrong)) if wrong else None)
 
 
+def test_host(tally):
+    """A folder needs those of lower rows alone."""
+    row = {folder: number for number, folders in enumerate(HOST) for folder in folders}
+    for room, others in sorted(needs_of_rooms(tally, "host").items()):
+        folder = os.path.dirname(room)
+        wrong = [other for other in others if os.path.dirname(other) != folder and
+                 row.get(os.path.dirname(other), len(HOST)) >= row.get(folder, -1)]
+        tally.check("folder of host/" + room, "needs %s" % ", ".join(sorted(wrong)) if wrong else None)
+
+
 def test(tally):
-    needs = needs_of_rooms(tally)
+    test_host(tally)
+    needs = needs_of_rooms(tally, "plugin")
     test_circles(tally, needs)
     test_laws(tally, needs)
     test_folders(tally, needs)

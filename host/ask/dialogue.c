@@ -108,7 +108,7 @@ static bool undo(struct dialogue *d, bool drops)
     bool any;
 
     if (dialogue_tells(d)) {
-        int32_t code = draft_back(&d->draft, d->sitting.source.run, &d->sitting.now.boards);
+        int32_t code = draft_back(&d->draft);
         return (code == BSP_OK || settle_fault(code)) &&
                (dialogue_tells(d) || sitting_redo(&d->sitting));
     }
@@ -123,11 +123,6 @@ static bool undo(struct dialogue *d, bool drops)
     if (last->key && !drops)
         return true;
     return settle_taken_back(d);
-}
-
-static bool back(struct dialogue *d)
-{
-    return undo(d, false);
 }
 
 /* ---- Questions ---- */
@@ -334,7 +329,7 @@ static bool step_obey(struct dialogue *d, const struct ask_reply *reply, const c
     switch (reply->kind) {
     case REPLY_BACK:
     case REPLY_UNDO:
-        return back(d);
+        return undo(d, false);
     case REPLY_QUIT:
         return reply->letter && strcmp(d->draft.asked.asked.input, "rank") == 0
                    ? take_answer(d, line, incident_leave)
@@ -364,7 +359,7 @@ static bool line_obey(struct dialogue *d, const char *line)
     case REPLY_FACT:
         return fact_take(d, reply.text);
     case REPLY_BACK:
-        return back(d);
+        return undo(d, false);
     case REPLY_UNDO:
         return undo(d, true);
     case REPLY_QUIT:

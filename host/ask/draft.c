@@ -25,8 +25,9 @@ void draft_release(struct draft *draft)
 
 /* Makes a question of the boards: of those that are named where there is a number, else of all
  * where they are not too many. */
-static int32_t board_ask(struct draft *draft, const struct seen_boards *boards)
+static int32_t board_ask(struct draft *draft)
 {
+    const struct seen_boards *boards = draft->boards;
     bsp_form_choice choice[LIST_MAX];
     bsp_form_question asked = {.size = sizeof asked,
                                .name = "board",
@@ -47,9 +48,9 @@ static int32_t board_ask(struct draft *draft, const struct seen_boards *boards)
 }
 
 /* Returns the board with the letter TYPED in the list; BOARD_NONE. */
-static size_t board_by_letter(const struct draft *draft, const struct seen_boards *boards,
-                              const char *typed)
+static size_t board_by_letter(const struct draft *draft, const char *typed)
 {
+    const struct seen_boards *boards = draft->boards;
     int at = tolower((unsigned char)*typed) - 'a';
 
     if (!*typed || typed[1] || at < 0 || (uint32_t)at >= draft->asked.asked.choice_count)
@@ -62,9 +63,9 @@ static size_t board_by_letter(const struct draft *draft, const struct seen_board
 
 /* Finds the board that TYPED names, of those of the number by its pairs alone; several are asked
  * about. */
-static int32_t board_answer(struct draft *draft, struct seen_boards *boards, const char *typed,
-                            bsp_form_reading *reading)
+static int32_t board_answer(struct draft *draft, const char *typed, bsp_form_reading *reading)
 {
+    struct seen_boards *boards = draft->boards;
     char *whole = draft->number ? text_format("%s@%s", draft->number, typed) : NULL;
     size_t count = whole ? seen_boards_name(boards, whole, &draft->board) : 0;
 
@@ -72,7 +73,7 @@ static int32_t board_answer(struct draft *draft, struct seen_boards *boards, con
     if (count != 1)
         count = *typed ? seen_boards_name(boards, typed, &draft->board) : 0;
     if (count != 1)
-        draft->board = board_by_letter(draft, boards, typed);
+        draft->board = board_by_letter(draft, typed);
     if (draft->board != BOARD_NONE) {
         snprintf(reading->words, sizeof reading->words, "%s", boards->item[draft->board].label);
         return BSP_OK;
@@ -80,7 +81,7 @@ static int32_t board_answer(struct draft *draft, struct seen_boards *boards, con
     if (count > 1) {
         free(draft->number);
         draft->number = strdup(typed);
-        return draft->number ? board_ask(draft, boards) : BSP_E_MEMORY;
+        return draft->number ? board_ask(draft) : BSP_E_MEMORY;
     }
     snprintf(reading->words, sizeof reading->words, "%s", _("There is no such board."));
     return BSP_E_ARGUMENT;
@@ -99,8 +100,7 @@ static bool texts_add(struct text_list *list, const struct text_list *texts)
 }
 
 /* Asks what happened at the board. */
-static int32_t what_ask(struct draft *draft, const struct run *run,
-                        const struct seen_boards *boards)
+static int32_t what_ask(struct draft *draft)
 {
     question_release(&draft->asked);
     text_list_release(&draft->given);
@@ -108,28 +108,30 @@ static int32_t what_ask(struct draft *draft, const struct run *run,
     free(draft->incident);
     draft->incident = NULL;
     draft->step = DRAFT_WHAT;
-    return texts_add(&draft->given, &boards->item[draft->board].known)
-               ? form_incidents(run, &draft->asked)
+    return texts_add(&draft->given, &draft->boards->item[draft->board].known)
+               ? form_incidents(draft->run, &draft->asked)
                : BSP_E_MEMORY;
 }
 
 /* Asks the next question of the form; none: it is filled in. */
-static int32_t form_ask(struct draft *draft, const struct run *run)
+static int32_t form_ask(struct draft *draft)
 {
     int32_t code;
 
     question_release(&draft->asked);
-    code = form_next(run, draft->incident, &draft->given, &draft->asked);
+    code = form_next(draft->run, draft->incident, &draft->given, &draft->asked);
     draft->step = draft->asked.found ? DRAFT_FORM : DRAFT_FULL;
     return code;
 }
 
-int32_t draft_open(struct draft *draft, const struct run *run, const struct seen_boards *boards,
+int32_t draft_open(struct draft *draft, const struct run *run, struct seen_boards *boards,
                    size_t board)
 {
     draft_release(draft);
+    draft->run = run;
+    draft->boards = boards;
     draft->board = boards->count == 1 ? 0 : board;
-    return draft->board == BOARD_NONE ? board_ask(draft, boards) : what_ask(draft, run, boards);
+    return draft->board == BOARD_NONE ? board_ask(draft) : what_ask(draft);
 }
 
 /* Notes which incident it is, and takes its first question. */
@@ -153,8 +155,7 @@ static int32_t step_answer(struct draft *draft, const bsp_form_reading *reading)
                : BSP_E_MEMORY;
 }
 
-int32_t draft_answer(struct draft *draft, const struct run *run, struct seen_boards *boards,
-                     const char *typed, bsp_form_reading *reading, char **says)
+int32_t draft_answer(struct draft *draft, const char *typed, bsp_form_reading *reading, char **says)
 {
     struct text_list none = {0};
     const bsp_form_choice *choice;
@@ -163,10 +164,10 @@ int32_t draft_answer(struct draft *draft, const struct run *run, struct seen_boa
     *reading = (bsp_form_reading){.size = sizeof *reading};
     *says = NULL;
     if (draft->step == DRAFT_BOARD) {
-        code = board_answer(draft, boards, typed, reading);
-        return code == BSP_OK && draft->board != BOARD_NONE ? what_ask(draft, run, boards) : code;
+        code = board_answer(draft, typed, reading);
+        return code == BSP_OK && draft->board != BOARD_NONE ? what_ask(draft) : code;
     }
-    code = form_answer(run, &draft->asked, typed, &draft->given, "-", &none, reading);
+    code = form_answer(draft->run, &draft->asked, typed, &draft->given, "-", &none, reading);
     text_list_release(&none);
     if (code != BSP_OK)
         return code;
@@ -180,31 +181,33 @@ int32_t draft_answer(struct draft *draft, const struct run *run, struct seen_boa
     }
     code =
         draft->step == DRAFT_WHAT ? incident_answer(draft, reading) : step_answer(draft, reading);
-    return code == BSP_OK ? form_ask(draft, run) : code;
+    return code == BSP_OK ? form_ask(draft) : code;
 }
 
-int32_t draft_back(struct draft *draft, const struct run *run, const struct seen_boards *boards)
+int32_t draft_back(struct draft *draft)
 {
-    if (draft->step == DRAFT_BOARD || (draft->step == DRAFT_WHAT && boards->count == 1)) {
+    if (draft->step == DRAFT_BOARD || (draft->step == DRAFT_WHAT && draft->boards->count == 1)) {
         draft_release(draft);
         return BSP_OK;
     }
     if (draft->step == DRAFT_WHAT)
-        return board_ask(draft, boards);
+        return board_ask(draft);
     if (draft->words.count == 0)
-        return what_ask(draft, run, boards);
+        return what_ask(draft);
     text_list_remove(&draft->given, draft->given.count - 1);
     text_list_remove(&draft->given, draft->given.count - 1);
     text_list_remove(&draft->words, draft->words.count - 1);
-    return form_ask(draft, run);
+    return form_ask(draft);
 }
 
 /* ---- As an answer ---- */
 
-int32_t draft_reopen(struct draft *draft, const struct run *run, const struct seen_boards *boards,
+int32_t draft_reopen(struct draft *draft, const struct run *run, struct seen_boards *boards,
                      const struct ask_answer *answer)
 {
     draft_release(draft);
+    draft->run = run;
+    draft->boards = boards;
     draft->board = seen_boards_find(boards, answer->where, 0);
     if (draft->board == BOARD_NONE) /* a row that only these facts have named */
         return BSP_E_ARGUMENT;
@@ -215,17 +218,16 @@ int32_t draft_reopen(struct draft *draft, const struct run *run, const struct se
         !texts_add(&draft->words, &answer->step_words) || !draft->incident || !draft->title)
         return BSP_E_MEMORY;
     draft->step = DRAFT_FULL;
-    return draft_back(draft, run, boards);
+    return draft_back(draft);
 }
 
-int32_t draft_finish(const struct draft *draft, const struct run *run,
-                     const struct seen_boards *boards, struct ask_answer *answer)
+int32_t draft_finish(const struct draft *draft, struct ask_answer *answer)
 {
-    const char *where = boards->item[draft->board].where;
+    const char *where = draft->boards->item[draft->board].where;
     const size_t count = 2 * draft->words.count;
     const struct text_list steps = {.item = draft->given.item + draft->given.count - count,
                                     .count = count};
-    int32_t code = form_facts(run, draft->incident, &draft->given, where, &answer->facts);
+    int32_t code = form_facts(draft->run, draft->incident, &draft->given, where, &answer->facts);
 
     if (code != BSP_OK)
         return code;

@@ -24,38 +24,39 @@ struct draft {
         DRAFT_FORM,  /* asks what the form does */
         DRAFT_FULL   /* and nothing more */
     } step;
+    const struct run *run;
+    struct seen_boards *boards;
     struct ask_question asked; /* at hand */
-    size_t board;   /* index in the list that it was opened with; BOARD_NONE: not yet known */
-    char *number;   /* what several boards are called by, of which one is asked for; NULL */
-    char *incident; /* "revoke"; NULL: not yet known */
-    char *title;    /* "A revoke" */
+    size_t board;              /* index in BOARDS; BOARD_NONE: not yet known */
+    char *number;           /* what several boards are called by, of which one is asked for; NULL */
+    char *incident;         /* "revoke"; NULL: not yet known */
+    char *title;            /* "A revoke" */
     struct text_list given; /* known values, then the answers: each name before its value */
     struct text_list words; /* the answers, said back */
 };
 
 /* All of these return a status of plugin.h, BSP_E_MEMORY where the host has none; BSP_E_ARGUMENT is
- * none of the failures. RUN and BOARDS are those that the draft was opened with. */
+ * none of the failures. */
 
-/* Opens a draft, of BOARD if it is known. */
-int32_t draft_open(struct draft *draft, const struct run *run, const struct seen_boards *boards,
+/* Opens a draft of BOARDS, of BOARD if it is known. */
+int32_t draft_open(struct draft *draft, const struct run *run, struct seen_boards *boards,
                    size_t board);
 
 /* Opens one again as it was before the last step of ANSWER. BSP_E_ARGUMENT: its board is gone. */
-int32_t draft_reopen(struct draft *draft, const struct run *run, const struct seen_boards *boards,
+int32_t draft_reopen(struct draft *draft, const struct run *run, struct seen_boards *boards,
                      const struct ask_answer *answer);
 
 /* Takes TYPED as the answer to the question at hand, and goes on; READING has its words, and SAYS,
  * if not empty, what the director tells the players. BSP_E_ARGUMENT: it is none, and READING says
  * what is wanted. */
-int32_t draft_answer(struct draft *draft, const struct run *run, struct seen_boards *boards,
-                     const char *typed, bsp_form_reading *reading, char **says);
+int32_t draft_answer(struct draft *draft, const char *typed, bsp_form_reading *reading,
+                     char **says);
 
 /* Goes one step back; from the first the draft is closed. */
-int32_t draft_back(struct draft *draft, const struct run *run, const struct seen_boards *boards);
+int32_t draft_back(struct draft *draft);
 
 /* Makes ANSWER of what was told so far: its facts, and how the form was filled in. */
-int32_t draft_finish(const struct draft *draft, const struct run *run,
-                     const struct seen_boards *boards, struct ask_answer *answer);
+int32_t draft_finish(const struct draft *draft, struct ask_answer *answer);
 
 /* Closes it. */
 void draft_release(struct draft *draft);

@@ -35,7 +35,7 @@ static bool draft_refuse(struct dialogue *d, const struct text_list *facts)
     bool shown = !why || show_line("  %s", why);
 
     if (!d->over && d->draft.words.count > 0) {
-        int32_t code = draft_back(&d->draft, d->sitting.source.run, &d->sitting.now.boards);
+        int32_t code = draft_back(&d->draft);
         return (code == BSP_OK || settle_fault(code)) && shown &&
                show_line("  %s", _("Nothing of the form is kept: go back (<) to what is wrong, or "
                                    "leave it (q)."));
@@ -50,7 +50,7 @@ static bool draft_refuse(struct dialogue *d, const struct text_list *facts)
 static bool draft_offer(struct dialogue *d)
 {
     struct ask_answer answer = {0};
-    int32_t code = draft_finish(&d->draft, d->sitting.source.run, &d->sitting.now.boards, &answer);
+    int32_t code = draft_finish(&d->draft, &answer);
     enum trial trial = TRIAL_TAKEN;
     bool went = code == BSP_OK || settle_fault(code);
 
@@ -64,7 +64,8 @@ static bool draft_offer(struct dialogue *d)
     return went;
 }
 
-bool incident_go_on(struct dialogue *d, int32_t code)
+/* Goes on from a step that came out as CODE: a form that is full is offered. */
+static bool incident_go_on(struct dialogue *d, int32_t code)
 {
     if (code != BSP_OK)
         return settle_fault(code);
@@ -120,8 +121,7 @@ bool incident_answer(struct dialogue *d, const char *line, bool (* or)(struct di
 {
     bsp_form_reading reading;
     char *says;
-    int32_t code = draft_answer(&d->draft, d->sitting.source.run, &d->sitting.now.boards, line,
-                                &reading, &says);
+    int32_t code = draft_answer(&d->draft, line, &reading, &says);
     bool went;
 
     if (code == BSP_E_ARGUMENT) {

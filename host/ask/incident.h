@@ -29,9 +29,6 @@ bool incident_put(struct dialogue *dialogue);
 /* Takes LINE as a step of the incident. OR: what it does if it is none; NULL: that is told. */
 bool incident_answer(struct dialogue *dialogue, const char *line, bool (* or)(struct dialogue *));
 
-/* Goes on from a step that came out as CODE: a form that is full is offered. */
-bool incident_go_on(struct dialogue *dialogue, int32_t code);
-
 /* Leaves the incident: one that stood before stands again. */
 bool incident_leave(struct dialogue *dialogue);
 

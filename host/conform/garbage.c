@@ -13,12 +13,6 @@
 
 enum { NOISE_SIZE = 64 * 1024, LONG_SIZE = 1 << 20, SPOILT_FROM = 16 };
 
-static void noise_fill(char *bytes, size_t size, uint32_t seed)
-{
-    for (size_t i = 0; i < size; i++)
-        bytes[i] = (char)random_next(&seed);
-}
-
 static bool filled_make(char **bytes, size_t *size, size_t length, char with)
 {
     *size = length;
@@ -66,6 +60,7 @@ bool garbage_make(int variant, const struct sample *sample, char **bytes, size_t
                   {4096, '\0'},     {4096, '\xff'},   {4096, '\n'},     {LONG_SIZE, 'a'},
                   {LONG_SIZE, '['}, {LONG_SIZE, '<'}, {LONG_SIZE, '"'}, {4096, '{'}};
     const int fills = sizeof filled / sizeof *filled;
+    uint32_t seed = (uint32_t)variant;
 
     if (variant >= SPOILT_FROM)
         return spoilt_make(variant, sample, bytes, size);
@@ -75,7 +70,8 @@ bool garbage_make(int variant, const struct sample *sample, char **bytes, size_t
         return widened_make(sample, bytes, size, (size_t)(variant - fills - 2));
     if (!filled_make(bytes, size, NOISE_SIZE, 0))
         return false;
-    noise_fill(*bytes, *size, (uint32_t)variant);
+    for (size_t i = 0; i < *size; i++)
+        (*bytes)[i] = (char)random_next(&seed);
     return true;
 }
 

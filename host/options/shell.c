@@ -55,7 +55,10 @@ static char *escape(char *word, const char *text)
     return word;
 }
 
-char *shell_word(const char *text, bool ascii)
+/* Returns TEXT as one shell word, which the caller frees: unquoted if possible, else in quotes,
+ * or as $'...' if it has bytes that a screen cannot show. With ASCII, other letters are such
+ * bytes too. NULL: no memory. */
+static char *shell_word(const char *text, bool ascii)
 {
     enum { BYTE_SIZE = 4, QUOTES_SIZE = 4 };
     size_t length = strlen(text);

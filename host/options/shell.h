@@ -9,11 +9,6 @@
 
 #include "options/options.h"
 
-/* Returns TEXT as one shell word, which the caller frees: unquoted if possible, else in quotes,
- * or as $'...' if it has bytes that a screen cannot show. With ASCII, other letters are such
- * bytes too. NULL: no memory. */
-char *shell_word(const char *text, bool ascii);
-
 /* Returns "rectify COMMAND ... FILE" with the options of this run that affect rulings; FACTS is
  * the file of facts, NULL for none. The caller frees it. NULL: no memory. */
 char *shell_command(const struct options *options, const char *command, const char *facts,

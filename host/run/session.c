@@ -51,13 +51,6 @@ static int32_t setting_put(const struct run *run, const struct setting *setting,
     return run->plugin.session->set_option(session, setting->name, setting->value);
 }
 
-static bool has_places(const struct run *run)
-{
-    const bsp_session_interface *s = run->plugin.session;
-
-    return s->add_fact_at;
-}
-
 /* Adds a fact. The numbers in ask's answers are those of the games that it asked about: the
  * director has not counted them. */
 static int32_t fact_add(const struct run *run, const struct fact_option *fact, bsp_session *session)
@@ -65,7 +58,7 @@ static int32_t fact_add(const struct run *run, const struct fact_option *fact, b
     const bsp_session_interface *s = run->plugin.session;
     bool counted = run->options->command == COMMAND_ASK && fact->game > 0;
 
-    if (has_places(run) && !counted)
+    if (s->add_fact_at && !counted)
         return s->add_fact_at(session, fact->where, fact->trick, fact->player, fact->fact,
                               fact->value);
     if (fact_option_is_of_place(fact))
