@@ -4,8 +4,11 @@
  */
 #include <check.h>
 
+#include <string.h>
+
 #include "laws_harness.h"
 #include "suite.h"
+#include "bridge/trick.h"
 #include "laws/play/play.h"
 
 static struct heard heard;
@@ -430,6 +433,74 @@ START_TEST(the_hand_that_won)
 END_TEST
 END_TEST
 
+/* --- Plain tricks ----------------------------------------------------------------------------- */
+
+/* Returns a card of HAND, any of them alike; CARD_NONE if it is empty. */
+static card_t draw_card(hand_t hand, uint64_t *seed)
+{
+    if (!hand)
+        return CARD_NONE;
+    for (unsigned skip = suite_draw(seed, (unsigned)hand_count(hand)); skip > 0; skip--)
+        hand &= hand - 1;
+    return hand_lowest(hand);
+}
+
+/* Deals at random, and plays it to the end; about one card in FAULTS is a revoke, missing or
+ * another hand's. */
+static void play_at_random(struct board *board, unsigned faults, uint64_t *seed)
+{
+    hand_t pack = PACK, hand[SEATS] = {0};
+    int leader = NORTH;
+    board->contract.strain = (uint8_t)suite_draw(seed, STRAINS);
+    for (int i = 0; pack; i++) {
+        hand_t dealt = card_bit(draw_card(pack, seed));
+        hand[i % SEATS] |= dealt;
+        pack ^= dealt;
+    }
+    memcpy(board->deal.hand, hand, sizeof hand);
+    for (int row = 0; row < TRICKS; row++) {
+        card_t *card = board->play.card[row];
+        for (int i = 0; i < SEATS; i++) {
+            int seat = (leader + i) % SEATS;
+            hand_t follow =
+                i > 0 && card_is(card[leader]) ? hand_suit(hand[seat], card_suit(card[leader])) : 0;
+            card[seat] = draw_card(follow ? follow : hand[seat], seed);
+            if (suite_draw(seed, faults) == 0)
+                card[seat] = draw_card(suite_draw(seed, 3) ? hand[seat] : PACK, seed);
+            if (suite_draw(seed, 2 * faults) == 0)
+                card[seat] = CARD_NONE;
+            hand[seat] &= ~card_bit(card[seat]);
+        }
+        if (card_is(card[leader]))
+            leader = trick_winner(card, leader, board->contract.strain);
+    }
+}
+
+/* A mark that says what is known anyway, that the leader led, changes nothing but that the trick is
+ * looked at card by card. */
+START_TEST(a_plain_trick_is_what_its_cards_make_it)
+{
+    uint64_t seed = suite_seed("a_plain_trick_is_what_its_cards_make_it", 34);
+    for (int i = 0; i < 2000; i++) {
+        struct trick trick[TRICKS + 2];
+        uint8_t won[SIDES];
+        heard_open(&heard, TRICKS);
+        play_at_random(&heard.board, i % 2 ? 1000 : 40, &seed);
+        heard_hear(&heard);
+        memcpy(trick, heard.h.trick, sizeof trick);
+        memcpy(won, heard.h.won, sizeof won);
+        for (int number = 1; number <= heard.h.tricks; number++)
+            if (trick[number].leader != SEAT_NONE)
+                heard.board.play.mark[number - 1][trick[number].leader] = MARK_LEAD;
+        heard_hear(&heard);
+        for (int number = 1; number <= heard.h.tricks; number++)
+            ck_assert_msg(memcmp(&trick[number], &heard.h.trick[number], sizeof *trick) == 0,
+                          "board %d, trick %d", i, number);
+        ck_assert_mem_eq(won, heard.h.won, sizeof won);
+    }
+}
+END_TEST
+
 static Suite *play_suite(void)
 {
     Suite *suite = suite_create("play");
@@ -441,6 +512,7 @@ static Suite *play_suite(void)
     tcase_add_test(tests, order_of_the_first_cards);
     tcase_add_test(tests, order_of_norths_card);
     tcase_add_test(tests, no_gaps);
+    tcase_add_test(tests, a_plain_trick_is_what_its_cards_make_it);
     tcase_add_loop_test(tests, a_card_in_place_of_a_dash, 0, 4);
     tcase_add_loop_test(tests, a_card_that_was_placed_later, 0, 2);
     tcase_add_loop_test(tests, who_led_next, 0, 2);
