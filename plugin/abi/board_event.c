@@ -1,7 +1,5 @@
 #include "abi/board_event.h"
 
-#include <string.h>
-
 #include "bridge/score.h"
 #include "bridge/where.h"
 #include "words/foreign.h"
@@ -47,20 +45,22 @@ static const char *card_or_null(char *text, card_t card)
     return card_is(card) ? card_text(card, text) : NULL;
 }
 
-static bool is_ascii(struct text text)
+/* Returns true if each byte is an ASCII character other than 0: no such byte, nor the number before
+ * it, has the highest bit. */
+static bool is_plain(struct text text)
 {
-    unsigned char all = 0;
+    unsigned all = 0;
     for (size_t i = 0; i < text.length; i++)
-        all |= (unsigned char)text.at[i];
-    return all < 0x80;
+        all |= (unsigned)text.at[i] | ((unsigned)text.at[i] - 1);
+    return (all & 0x80) == 0;
 }
 
-/* Adds a name of the file as UTF-8. Most are ASCII. */
+/* Adds a name of the file as UTF-8. Most are plain. */
 static void add_name(struct buffer *buffer, struct text text)
 {
     struct foreign foreign;
     uint32_t character;
-    if (is_ascii(text) && (text.length == 0 || !memchr(text.at, '\0', text.length))) {
+    if (is_plain(text)) {
         buffer_add(buffer, text.at, text.length);
         return;
     }
@@ -91,14 +91,16 @@ static const char *pairs_text(struct buffer *buffer, const struct board *board)
     return buffer_text(buffer);
 }
 
-/* Fills in the board's names, for people and for facts. False: no memory. */
+/* Fills in the board's names, for people and for facts, after its own name. False: no memory. */
 static bool fill_places(struct board_event *event, const struct board *board)
 {
     bool alone = board->name.length > 0 && !board_has_pairs(board) && board->table.length == 0;
-    buffer_empty(&event->where);
-    board_add_where(&event->where, board);
-    event->board.label =
-        board_event_name(&event->label, alone ? board->name : text_of(buffer_text(&event->where)));
+    event->board.label = event->board.board;
+    if (!alone) {
+        buffer_empty(&event->where);
+        board_add_where(&event->where, board);
+        event->board.label = board_event_name(&event->label, text_of(buffer_text(&event->where)));
+    }
     event->board.place = event->board.label;
     if (board->row == 0 || board->name.length == 0 || !board_has_pairs(board)) {
         buffer_empty(&event->place);

@@ -1,6 +1,5 @@
 #include "abi/interfaces.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -92,8 +91,12 @@ static void board_count(bsp_report *report, const struct board *board)
         follows && board->name.length > 0 && text_is(board->name, report->last.name);
     report->last.game = board->game;
     report->last.row = board->row;
-    snprintf(report->last.name, sizeof report->last.name, "%.*s", (int)board->name.length,
-             board->name.at);
+    struct text name = board->name;
+    if (name.length >= sizeof report->last.name)
+        name.length = sizeof report->last.name - 1;
+    if (name.length > 0)
+        memcpy(report->last.name, name.at, name.length);
+    report->last.name[name.length] = '\0';
 }
 
 int32_t reporting_board(bsp_report *report, const struct report_item *item)
