@@ -1,16 +1,11 @@
-"""doc/laws.md and doc/formats.md say what the sources have, what the cases show, and what the command reads."""
+"""doc/laws.md and doc/formats.md say what the sources have and what the cases show."""
 import glob
 import os
 import re
-import tempfile
 
-from tally import crashed, main, run
+from tally import main
 
 SOURCES = os.environ.get("RECTIFY_SOURCE", os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
-# A board as the standard has it, in which a value stands as another program writes it.
-GAME = [("Board", "1"), ("Dealer", "N"), ("Vulnerable", "None"), ("Date", "2018.05.01"),
-        ("Deal", "N:AKQ2.AKQ2.AKQ2.A JT9.JT9.JT9.KQJT 876.876.876.9876 543.543.543.5432"),
-        ("Declarer", "N"), ("Contract", "1NT"), ("Result", "8")]
 CODE = re.compile(r"`([^`]*)`")
 CITATION = re.compile(r"\d\d[A-G][\w()]*")
 
@@ -62,47 +57,15 @@ def formats(tally):
     wanted = [(row.split("\\t")[0], row.split("\\t")[2]) for row in "".join(re.findall(r'"([^"]*)"', listed)).split("\\n")[:-1]]
     seen = [(CODE.match(row[0]).group(1), row[1]) for row in rows(page, "| format | rulings |")]
     same(tally, "formats", sorted(wanted), sorted(seen))
-    elements = re.findall(r"USEBIO_(?!OTHER|ROOT)([A-Z_]+),", source("names.h")) + ["USEBIO"]
-    told = CODE.findall(page[page.index("Elements that are read"):page.index("## BBO LIN")])
-    same(tally, "elements of USEBIO", elements, told)
     tags = set()
     for path in glob.glob(os.path.join(SOURCES, "plugin", "formats", "lin", "*.c")):
         tags.update(re.findall(r'\{"([a-z]{2})", take_', read(os.path.relpath(path, SOURCES))))
     same(tally, "tags of LIN", tags, set(CODE.findall(" ".join(row[0] for row in rows(page, "| tag |")))))
-    tests = read("tests", "unit", "test_pbn_read.c")
-    for row in rows(page, "| written | read as | row of"):
-        name = CODE.match(row[2]).group(1)
-        tally.check("formats.md: " + name, None if '{"%s"' % name in tests else "there is no such row")
-
-
-def converted(folder, name, value):
-    """What a board with this value says, as a deal record: all but what is kept because of its form."""
-    path, out = os.path.join(folder, "session.pbn"), os.path.join(folder, "session.xml")
-    with open(path, "w", encoding="ascii") as target:
-        target.write("".join('[%s "%s"]\n' % (tag, value if tag == name else usual) for tag, usual in GAME))
-    result = run(["convert", "--to=deal-record", "-o", out, path])
-    if crashed(result) or result.returncode != 0:
-        return result.stderr.decode()
-    with open(out, encoding="utf-8") as record:
-        return re.sub(r'\s*<tag name="%s" .*/>' % name, "", record.read())
-
-
-def dialects(tally):
-    """Both values of a row say the same, and another than none where they say something."""
-    table = rows(read("doc", "formats.md"), "| written | read as |\n")
-    tally.check("dialects", None if len(table) > 15 else "the table was not found")
-    tag = re.compile(r'`\[(\w+) "(.*)"\]`')
-    with tempfile.TemporaryDirectory() as folder:
-        for written, standard in table:
-            (name, value), (same_name, other) = tag.match(written).groups(), tag.match(standard).groups()
-            seen, wanted = converted(folder, name, value), converted(folder, same_name, other)
-            tally.check(written, None if seen == wanted and "</session>" in seen else "expected %s\nsaw %s" % (wanted, seen))
 
 
 def test(tally):
     laws(tally)
     formats(tally)
-    dialects(tally)
 
 
 if __name__ == "__main__":
