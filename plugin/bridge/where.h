@@ -10,7 +10,7 @@
  *     *          every board
  *
  * Names are those of the file; leading zeros of numbers do not count. Only the whole file can tell
- * if a name fits exactly one board (session/fact_targets.h).
+ * if a name fits exactly one board (fact_targets.h).
  */
 #ifndef BRIDGE_WHERE_H
 #define BRIDGE_WHERE_H

@@ -18,6 +18,7 @@
 #include <stdint.h>
 
 #include "bridge/board.h"
+#include "bridge/fact_targets.h"
 #include "bridge/sheet/sheet.h"
 #include "formats/extra.h"
 #include "kit/edits.h"
@@ -27,12 +28,6 @@
 #ifndef N_
 #define N_(text) text
 #endif
-
-/* A place in a file: LINE and COLUMN count from 1, columns in bytes. */
-struct position {
-    uint64_t line;
-    uint64_t column;
-};
 
 /* A reason why something could not be read. MESSAGE is a key of the catalog with at most one
  * "{text}" and one "{detail}". */
@@ -114,14 +109,6 @@ enum finish_result {
 
 struct reader; /* a format's state for one input */
 
-/* Tells which rows of a table of results are wanted as boards. */
-struct row_reader {
-    /* Returns true if a fact names BOARD by its pairs or, if BOARD is the game itself, if a fact
-     * may name one of its rows. NULL if no fact does. */
-    bool (*names)(void *context, const struct board *board);
-    void *context;
-};
-
 struct format {
     const char *id;   /* "pbn" */
     const char *name; /* "Portable Bridge Notation 2.1" */
@@ -137,10 +124,10 @@ struct format {
     struct reader *(*create)(void);
     void (*destroy)(struct reader *reader);
 
-    /* Makes read() return the rows of a table of results as boards too; called before the first
-     * read(). ROWS is copied. NULL if the format has no such tables, or if its rows are always
-     * boards. */
-    void (*read_rows)(struct reader *reader, const struct row_reader *rows);
+    /* Makes read() return the rows of a table of results as boards too, if one of TARGETS may name
+     * them; called before the first read(). TARGETS is borrowed as long as READER lives. NULL if
+     * the format has no such tables, or if its rows are always boards. */
+    void (*read_rows)(struct reader *reader, const struct fact_targets *targets);
 
     /* From now on read() adds the figures of what it reads to SHEET, those of a board before it
      * hands the board out; before the first read(). SHEET is borrowed as long as READER lives.

@@ -9,12 +9,19 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <string.h>
 
 /* A text. AT is NULL if the file does not have it. */
 struct text {
     const char *at;
     size_t length;
+};
+
+/* A place in a file: LINE and COLUMN count from 1, columns in bytes. */
+struct position {
+    uint64_t line;
+    uint64_t column;
 };
 
 /* ---- bytes ---- */

@@ -140,7 +140,7 @@ int32_t session_deals_close(struct bsp_session *session)
     struct intake_user user = session->intake.user;
     int32_t status = BSP_OK;
     user.take = take_board;
-    user.rows = NULL;
+    user.targets = NULL;
     user.figures = false;
     if (!session->deals.unreadable)
         status = unless_unreadable(session, intake_close(&session->intake));

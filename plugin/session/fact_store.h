@@ -7,7 +7,7 @@
 
 #include "formats/format.h"
 #include "laws/said/facts.h"
-#include "session/fact_targets.h"
+#include "bridge/fact_targets.h"
 
 struct stored_fact {
     struct board_key of;

@@ -91,8 +91,8 @@ static int32_t reader_begin(struct intake *intake, const struct intake_user *use
     intake->reader = intake->format->create();
     if (!intake->reader)
         return BSP_E_MEMORY;
-    if (user->rows && intake->format->read_rows)
-        intake->format->read_rows(intake->reader, user->rows);
+    if (user->targets && intake->format->read_rows)
+        intake->format->read_rows(intake->reader, user->targets);
     if (user->figures && intake->format->figures)
         intake->format->figures(intake->reader, &intake->sheet);
     return BSP_OK;

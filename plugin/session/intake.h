@@ -28,9 +28,10 @@ struct intake_user {
      * reading. */
     int32_t (*take)(void *context);
     void *context;
-    struct messages *messages;     /* where it is said why there is no board; NULL: nowhere */
-    const struct row_reader *rows; /* NULL: rows of a table of results are no boards */
-    bool figures;                  /* the board's figures are to be proven */
+    struct messages *messages; /* where it is said why there is no board; NULL: nowhere */
+    /* A row of a table of results is a board too if one of these may name it; NULL: it is none. */
+    const struct fact_targets *targets;
+    bool figures; /* the board's figures are to be proven */
 };
 
 struct intake {

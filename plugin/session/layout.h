@@ -8,7 +8,7 @@
 
 #include "formats/xml/facts.h"
 #include "kit/edits.h"
-#include "session/fact_targets.h"
+#include "bridge/fact_targets.h"
 
 /* A board of a sidecar. */
 struct sidecar_board {

@@ -46,9 +46,9 @@ static int32_t take_board(void *context)
 
 static void session_init(struct bsp_session *session, const bsp_sink *sink)
 {
-    const struct intake_user user = {take_board, session, &session->messages, &session->rows, true};
+    const struct intake_user user = {take_board, session, &session->messages, &session->targets,
+                                     true};
     memset(session, 0, sizeof *session);
-    session->rows = (struct row_reader){session_names_board, session};
     memcpy(&session->sink, sink, sink->size < sizeof *sink ? sink->size : sizeof *sink);
     session->messages.message = session->sink.message;
     session->messages.context = session->sink.context;

@@ -119,9 +119,8 @@ struct bsp_session {
     enum results_join join;         /* how the current board was matched */
     size_t results_row;             /* its row, if JOIN_FOUND */
 
-    struct row_reader rows; /* of tables of results; a row is a board if a fact names it */
-    struct intake intake;   /* the open input, or the session that was read */
-    uint64_t told;          /* bytes that the host was told are done */
+    struct intake intake;                 /* the open input, or the session that was read */
+    uint64_t told;                        /* bytes that the host was told are done */
     struct fact row_facts[FACT_ROWS_MAX]; /* of the record's rows; FACT_UNKNOWN if one is no fact */
     struct facts board_facts;
     struct disputes disputes; /* facts of the board that one source gives in two ways */
@@ -189,9 +188,6 @@ void session_deals_join(struct bsp_session *session);
 
 /* --- Boards that facts name */
 
-/* Returns true if a fact names BOARD: if BOARD is a row of a table, that row; else any table of
- * the board. CONTEXT is the session. */
-bool session_names_board(void *context, const struct board *board);
 /* Reads all boards of the session input once. Afterwards each fact either has its board, or was
  * reported to have none. */
 int32_t session_survey(struct bsp_session *session);

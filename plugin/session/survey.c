@@ -79,16 +79,10 @@ static int32_t settle_facts(struct bsp_session *session)
     return status;
 }
 
-bool session_names_board(void *context, const struct board *board)
-{
-    const struct bsp_session *session = context;
-    return board->row > 0 ? fact_targets_name_table(&session->targets, board)
-                          : fact_targets_name_board(&session->targets, board);
-}
-
 int32_t session_survey(struct bsp_session *session)
 {
-    const struct intake_user user = {.take = see_board, .context = session, .rows = &session->rows};
+    const struct intake_user user = {
+        .take = see_board, .context = session, .targets = &session->targets};
     int32_t status = intake_read(&session->intake, &user);
     return status == BSP_OK ? settle_facts(session) : status;
 }

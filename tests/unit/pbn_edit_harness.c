@@ -178,7 +178,7 @@ static void run(const struct edit_row *row, const struct edit_kept *kept, const 
     got->before = before;
     ck_assert_ptr_nonnull(reader);
     if (kept)
-        pbn_format.read_rows(reader, &(struct row_reader){0});
+        pbn_format.read_rows(reader, &(struct fact_targets){0});
     while (pbn_format.read(reader, (const uint8_t *)before + start, length - start, &record,
                            &consumed) == READ_BOARD) {
         edit_board(reader, row, kept, &record, got);

@@ -130,10 +130,9 @@ static void pbn_destroy(struct reader *reader)
     free(reader);
 }
 
-static void pbn_read_rows(struct reader *reader, const struct row_reader *rows)
+static void pbn_read_rows(struct reader *reader, const struct fact_targets *targets)
 {
-    reader->gives_rows = true;
-    reader->rows = *rows;
+    reader->targets = targets;
 }
 
 static void pbn_figures(struct reader *reader, struct sheet *sheet)
@@ -242,8 +241,8 @@ static void zero_byte_fault(struct reader *reader, struct pbn_walk *walk)
 static bool game_rows(struct reader *reader, struct pbn_fill *fill)
 {
     enum pbn_results_found found =
-        reader->gives_rows ? pbn_results_begin(&reader->results, fill, &reader->rows, reader->sheet)
-                           : PBN_RESULTS_NONE;
+        reader->targets ? pbn_results_begin(&reader->results, fill, reader->targets, reader->sheet)
+                        : PBN_RESULTS_NONE;
     if (found == PBN_RESULTS_ROWS)
         pbn_results_next(&reader->results, fill->record);
     else if (found != PBN_RESULTS_NO_MEMORY && !fill->fault.message && reader->sheet)

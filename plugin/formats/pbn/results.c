@@ -226,21 +226,21 @@ static bool is_board(const struct board *game)
 
 /* Returns true if rows of a game that is a board itself may be boards too: a fact names them, or
  * they were ruled on before. */
-static bool rows_may_be_boards(const struct pbn_fill *fill, const struct row_reader *reader)
+static bool rows_may_be_boards(const struct pbn_fill *fill, const struct fact_targets *targets)
 {
     const struct pbn_game *game = fill->game;
     return (game->tag[PBN_RULING_TABLE].present &&
             pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE])) ||
            (game->tag[PBN_DIRECTOR_TABLE].present &&
             pbn_facts_are_of_rows(game->value[PBN_DIRECTOR_TABLE])) ||
-           (reader->names && reader->names(reader->context, &fill->record->board));
+           fact_targets_name(targets, &fill->record->board);
 }
 
-static bool may_have_rows(const struct pbn_fill *fill, const struct row_reader *reader)
+static bool may_have_rows(const struct pbn_fill *fill, const struct fact_targets *targets)
 {
     const struct pbn_tag *tag = &fill->game->tag[PBN_SCORE_TABLE];
     return tag->present && tag->section_end != tag->end && !fill->fault.message &&
-           (!is_board(&fill->record->board) || rows_may_be_boards(fill, reader));
+           (!is_board(&fill->record->board) || rows_may_be_boards(fill, targets));
 }
 
 /* Marks the rows that a ruling can name: those that were played, and those to which a ruling gave
@@ -359,13 +359,14 @@ static bool has_fact(const struct pbn_results *results, size_t row)
 }
 
 /* Returns true if ROW, next to the game, is a board: a fact names it, or it was ruled on before. */
-static bool is_named(const struct pbn_results *results, const struct row_reader *reader, size_t row)
+static bool is_named(const struct pbn_results *results, const struct fact_targets *targets,
+                     size_t row)
 {
     struct board board = results->board;
     board.row = (uint32_t)row + 1;
     fill_result(results, &board, row);
     return has_fact(results, row) || pbn_results_has_ruling(results, row) ||
-           (reader->names && reader->names(reader->context, &board));
+           fact_targets_name(targets, &board);
 }
 
 /* Returns the kind of ROW, which is not the game's own. If the game's own row is unknown, one with
@@ -391,12 +392,12 @@ static void find_own(struct pbn_results *results, const struct pbn_fill *fill)
 
 /* Leaves only the rows that are named, without the game's own. */
 static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
-                       const struct row_reader *reader)
+                       const struct fact_targets *targets)
 {
     const struct board *board = &fill->record->board;
     const struct pbn_change game = {.board = board, .tricks = board->tricks};
     for (size_t row = results->next; row < results->end; row = board_after(results, row + 1))
-        results->kind[row] = (uint8_t)(row != results->own && is_named(results, reader, row)
+        results->kind[row] = (uint8_t)(row != results->own && is_named(results, targets, row)
                                            ? kind_of_other_row(results, fill, &game, row)
                                            : PBN_ROW_OTHER);
     find_ends(results);
@@ -404,34 +405,34 @@ static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
 
 /* Begins rows that are boards next to the game. Returns false if out of memory. */
 static bool begin_rows_of_board(struct pbn_results *results, const struct pbn_fill *fill,
-                                const struct row_reader *reader)
+                                const struct fact_targets *targets)
 {
     find_own(results, fill);
     if (!read_facts(results, fill, false))
         return false;
-    keep_named(results, fill, reader);
+    keep_named(results, fill, targets);
     return true;
 }
 
 /* Finds the rows that are boards, and their facts. Returns false if out of memory. */
 static bool find_rows(struct pbn_results *results, const struct pbn_fill *fill,
-                      const struct row_reader *reader, struct sheet *sheet)
+                      const struct fact_targets *targets, struct sheet *sheet)
 {
     if (!find_boards(results, fill))
         return false;
     begin_rows(results, fill);
     results->game_is_board = is_board(&fill->record->board);
     if (results->game_is_board)
-        return begin_rows_of_board(results, fill, reader);
+        return begin_rows_of_board(results, fill, targets);
     return !pbn_results_pending(results) || take_place(results, fill, sheet);
 }
 
 enum pbn_results_found pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,
-                                         const struct row_reader *reader, struct sheet *sheet)
+                                         const struct fact_targets *targets, struct sheet *sheet)
 {
     enum pbn_table_result read;
     forget_table(results);
-    if (!may_have_rows(fill, reader))
+    if (!may_have_rows(fill, targets))
         return PBN_RESULTS_NONE;
     read = pbn_table_read(&results->table, fill->game, &fill->game->tag[PBN_SCORE_TABLE],
                           fill->game->value[PBN_SCORE_TABLE]);
@@ -440,7 +441,7 @@ enum pbn_results_found pbn_results_begin(struct pbn_results *results, const stru
     if (read != PBN_TABLE_READ || results->table.rows == 0 ||
         !pbn_table_tells_results(&results->table))
         return PBN_RESULTS_NONE;
-    if (!find_rows(results, fill, reader, sheet))
+    if (!find_rows(results, fill, targets, sheet))
         return PBN_RESULTS_NO_MEMORY;
     if (!pbn_results_pending(results))
         return PBN_RESULTS_NONE;

@@ -75,9 +75,9 @@ enum pbn_results_found {
 };
 
 /* Begins the rows of the game in FILL that are boards; of a game that is a board itself, those that
- * READER names. Rows in place of the game are added to SHEET, unless it is NULL. */
+ * TARGETS may name. Rows in place of the game are added to SHEET, unless it is NULL. */
 enum pbn_results_found pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,
-                                         const struct row_reader *reader, struct sheet *sheet);
+                                         const struct fact_targets *targets, struct sheet *sheet);
 
 static inline bool pbn_results_pending(const struct pbn_results *results)
 {

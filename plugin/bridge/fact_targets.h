@@ -1,7 +1,7 @@
 /*
  * Resolves the boards that director facts name in people's words ("7@3-12").
  *
- * A target may fit several boards, or none, and only the whole file can tell: survey.c shows all
+ * A target may fit several boards, or none, and only the whole file can tell: a session shows all
  * boards to the targets once, before any of them is ruled on.
  *
  *     fact_targets_add(&targets, &spec, &key)        for each fact
@@ -11,15 +11,14 @@
  * The memory grows with the number of targets, whatever the size of the file. A board is compared
  * with the targets of its own game and with those of any game.
  */
-#ifndef SESSION_FACT_TARGETS_H
-#define SESSION_FACT_TARGETS_H
+#ifndef BRIDGE_FACT_TARGETS_H
+#define BRIDGE_FACT_TARGETS_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include "bridge/where.h"
-#include "formats/format.h"
 #include "kit/buffer.h"
 
 /* The boards that a fact is about: a game, or a row of its table of results; all boards, if
@@ -114,10 +113,9 @@ bool fact_targets_add(struct fact_targets *targets, const struct fact_target_spe
 /* Compares the next board of the input with the targets. False: no memory. */
 bool fact_targets_match(struct fact_targets *targets, const struct board *board);
 
-/* Returns true if a target may be BOARD, played at one table: the first if one names that table,
- * the second if one names the board, whoever played it. */
-bool fact_targets_name_table(const struct fact_targets *targets, const struct board *board);
-bool fact_targets_name_board(const struct fact_targets *targets, const struct board *board);
+/* Returns true if a target may be BOARD: if it is a row of a table, that row; else any table of the
+ * board. */
+bool fact_targets_name(const struct fact_targets *targets, const struct board *board);
 
 /* Returns the target of KEY, for which board_key_is_target is true. */
 static inline struct fact_target *fact_targets_get(const struct fact_targets *targets,

@@ -1,4 +1,4 @@
-#include "session/fact_targets.h"
+#include "bridge/fact_targets.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -157,22 +157,13 @@ bool fact_targets_match(struct fact_targets *targets, const struct board *board)
     return true;
 }
 
-bool fact_targets_name_table(const struct fact_targets *targets, const struct board *board)
+bool fact_targets_name(const struct fact_targets *targets, const struct board *board)
 {
     size_t step = 0;
     const struct fact_target *target;
     while ((target = next_near(targets, board->game, &step)))
-        if (target->where.table.length > 0 && where_fits(&target->where, board))
-            return true;
-    return false;
-}
-
-bool fact_targets_name_board(const struct fact_targets *targets, const struct board *board)
-{
-    size_t step = 0;
-    const struct fact_target *target;
-    while ((target = next_near(targets, board->game, &step)))
-        if (where_is_of(&target->where, board))
+        if (board->row == 0 ? where_is_of(&target->where, board)
+                            : target->where.table.length > 0 && where_fits(&target->where, board))
             return true;
     return false;
 }
