@@ -17,7 +17,8 @@ static void rule_unreadable(struct bsp_session *session, const struct rules *rul
     blank.table = board->table;
     *board = blank;
     session->board_facts.count = 0;
-    judge(board, &session->board_facts, rules, &session->ruling, &session->contradictions);
+    const struct matter matter = {board, &session->board_facts, rules};
+    judge(&matter, &session->ruling, &session->contradictions);
     session->ruling.status = STATUS_ERROR;
 }
 
@@ -54,8 +55,8 @@ static int32_t rule(struct bsp_session *session)
     if (session->results)
         session_results_join(session);
     session_trail_join(session);
-    judge_disputed(&record->board, &session->board_facts, &session->disputes, &rules,
-                   &session->ruling, &session->contradictions);
+    const struct matter matter = {&record->board, &session->board_facts, &rules};
+    judge_disputed(&matter, &session->disputes, &session->ruling, &session->contradictions);
     if (session->results)
         session_results_settle(session);
     status = session_say_contradictions(session);

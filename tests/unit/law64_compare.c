@@ -124,7 +124,8 @@ static void compare_judgement(const struct trial *trial, const struct rules *rul
     struct contradictions contradictions;
     struct answer answer[TEXT_REVOKES_MAX];
     int status = status_due(trial, rules->edition == LAWS_2007, net);
-    judge(&trial->made.board, &trial->facts, rules, &ruling, &contradictions);
+    const struct matter matter = {&trial->made.board, &trial->facts, rules};
+    judge(&matter, &ruling, &contradictions);
     if (contradictions.count || ruling.status != status)
         ck_abort_msg("%s: %d facts refused, %s, expected %s", name_of(trial), contradictions.count,
                      status_name(ruling.status), status_name(status));
@@ -144,7 +145,8 @@ static void compare_hearing(const struct trial *trial, const struct rules *rules
 {
     struct hearing h;
     struct answer answer[TEXT_REVOKES_MAX];
-    hear(&h, &trial->made.board, &trial->facts, rules, NULL);
+    const struct matter matter = {&trial->made.board, &trial->facts, rules};
+    hear(&h, &matter, NULL, NULL);
     for (int i = 0; i < trial->text.count; i++)
         answer[i] = answer_of_hearing(&h, &trial->text.revoke[i]);
     compare_answers(trial, answer, verdict);
@@ -173,7 +175,8 @@ static void compare_question(const struct trial *trial, const struct rules *rule
 {
     static struct ruling ruling;
     struct contradictions contradictions;
-    judge(&trial->made.board, &trial->facts, rules, &ruling, &contradictions);
+    const struct matter matter = {&trial->made.board, &trial->facts, rules};
+    judge(&matter, &ruling, &contradictions);
     for (int i = 0; i < ruling.need_count; i++)
         if (ruling.need[i].what == FACT_FIRST_CALL && ruling.need[i].kind == NEED_FACT &&
             !ruling.need[i].advisory && ruling.status == STATUS_DIRECTOR)

@@ -92,14 +92,16 @@ void heard_hide(struct heard *heard, const char *seats)
 void heard_hear(struct heard *heard)
 {
     memset(&heard->h, 0xa5, sizeof heard->h);
-    hear(&heard->h, &heard->board, &heard->facts, &heard->rules, &heard->ruling);
+    const struct matter matter = {&heard->board, &heard->facts, &heard->rules};
+    hear(&heard->h, &matter, NULL, &heard->ruling);
 }
 
 void heard_judge(struct heard *heard)
 {
     memset(&heard->ruling, 0xa5, sizeof heard->ruling);
     memset(&heard->contradictions, 0xa5, sizeof heard->contradictions);
-    judge(&heard->board, &heard->facts, &heard->rules, &heard->ruling, &heard->contradictions);
+    const struct matter matter = {&heard->board, &heard->facts, &heard->rules};
+    judge(&matter, &heard->ruling, &heard->contradictions);
 }
 
 void heard_say(struct heard *heard, const char *words)

@@ -238,9 +238,9 @@ static void say(const char *words)
 
 static void compare(void)
 {
-    const struct fact_context context = {&board, &facts, &rules};
+    const struct matter matter = {&board, &facts, &rules};
     contradictions.count = contradictions.excluded = 0;
-    contradictions_between(&context, &rest, &contradictions);
+    contradictions_between(&matter, &rest, &contradictions);
 }
 
 static bool is_excluded(const char *one, const char *other)
@@ -407,15 +407,15 @@ END_TEST
  * kind go both. */
 START_TEST(given_for_all)
 {
-    const struct fact_context context = {&board, &facts, &rules};
+    const struct matter matter = {&board, &facts, &rules};
     say_from("- - attention after-round", SOURCE_OPTION, true);
     say("5 S revoke corrected");
     compare();
     ck_assert_int_eq(contradictions.count, 0);
     ck_assert_int_eq(rest.count, 1);
     ck_assert_int_eq(rest.item[0].id, FACT_REVOKE);
-    ck_assert_ptr_eq(facts_rival(&context, &facts.item[0]), &facts.item[1]);
-    ck_assert_ptr_null(facts_rival(&context, &facts.item[1]));
+    ck_assert_ptr_eq(facts_rival(&matter, &facts.item[0]), &facts.item[1]);
+    ck_assert_ptr_null(facts_rival(&matter, &facts.item[1]));
     facts.item[1].general = true;
     compare();
     ck_assert_int_eq(contradictions.count, 0);

@@ -173,8 +173,8 @@ START_TEST(what_hangs_on_them)
     heard.board.tricks = 3;
     dispute(boards[_i].disputed);
     heard_say_all(&heard, boards[_i].said, SAID_MAX);
-    judge_disputed(&heard.board, &heard.facts, &disputes, &heard.rules, &heard.ruling,
-                   &heard.contradictions);
+    const struct matter matter = {&heard.board, &heard.facts, &heard.rules};
+    judge_disputed(&matter, &disputes, &heard.ruling, &heard.contradictions);
     ck_assert_int_eq(heard.ruling.status, boards[_i].status);
     expect_needs(boards[_i].needs);
 }

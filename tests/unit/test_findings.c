@@ -276,7 +276,8 @@ START_TEST(after_another_board)
     ck_assert_int_eq(heard.h.incident_count, 1);
     heard_open(&heard, 8);
     heard_mark(&heard, "1S");
-    hear(&heard.h, &heard.board, &heard.facts, &heard.rules, &heard.ruling);
+    const struct matter matter = {&heard.board, &heard.facts, &heard.rules};
+    hear(&heard.h, &matter, NULL, &heard.ruling);
     heard.ruling.finding_count = 0;
     findings_of_play(&heard.h, &heard.ruling);
     ck_assert_str_eq(heard_findings(&heard), "mark-mismatch 1S D2 on S2 marked");

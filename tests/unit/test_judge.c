@@ -136,7 +136,8 @@ static void judge_plainly(const struct board *board, int edition, struct ruling 
     struct rules rules;
     rules_init(&rules, 0);
     rules.edition = (uint8_t)edition;
-    judge(board, &facts, &rules, ruling, &contradictions);
+    const struct matter matter = {board, &facts, &rules};
+    judge(&matter, ruling, &contradictions);
     ck_assert_int_eq(contradictions.count, 0);
 }
 

@@ -94,7 +94,8 @@ START_TEST(what_was_asked_before)
     for (int i = 0; i < NEEDS_MAX; i++)
         heard.ruling.need[i] = (struct need){
             .kind = NEED_FACT, .what = FACT_BOTH_PLAYED_ON, .trick = 5, .player = SEAT_NONE};
-    judge(&heard.board, &heard.facts, &heard.rules, &heard.ruling, &heard.contradictions);
+    const struct matter matter = {&heard.board, &heard.facts, &heard.rules};
+    judge(&matter, &heard.ruling, &heard.contradictions);
     ck_assert_str_eq(heard_needs(&heard), "");
     ck_assert_str_eq(heard_rulings(&heard), "5S: 53A");
 }

@@ -159,7 +159,8 @@ static void judge_ending(const struct board *board, struct ruling *ruling)
                                               .card = CARD_NONE,
                                               .number = -1};
     rules_init(&rules, 0);
-    judge(board, &facts, &rules, ruling, &contradictions);
+    const struct matter matter = {board, &facts, &rules};
+    judge(&matter, ruling, &contradictions);
     ck_assert_int_eq(contradictions.count, 0);
 }
 

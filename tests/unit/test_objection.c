@@ -278,7 +278,8 @@ static const struct contradiction *refused(const struct fact *fact)
 static void accept_facts(void)
 {
     contradictions.count = 0;
-    facts_accept(&heard.board, &heard.facts, &heard.rules, &accepted, &contradictions);
+    const struct matter matter = {&heard.board, &heard.facts, &heard.rules};
+    facts_accept(&matter, &accepted, &contradictions);
 }
 
 START_TEST(what_cannot_be)

@@ -73,7 +73,8 @@ static void say(int trick, const char *player, const char *name, const char *val
 static void look(void)
 {
     memset(&search, 0xa5, sizeof search);
-    quitted_search(&search, &board, &facts, &rules);
+    const struct matter matter = {&board, &facts, &rules};
+    quitted_search(&search, &matter);
 }
 
 /* The tricks that are possible, in this order. */
@@ -174,7 +175,7 @@ START_TEST(behind_an_omission_the_cards_are_one_trick_later)
     struct fact wanted = fact_said("E", "omitted", "-", SOURCE_RECORD);
     count_cards(7, 6, 7, 7);
     look();
-    quitted_choose(&search, &board, &facts, 4);
+    quitted_choose(&search, 4);
     expect_play(7, EAST, 3, rest);
     ck_assert_int_eq(search.facts.count, 1);
     ck_assert(fact_same(&search.facts.item[0], &wanted));
@@ -190,7 +191,7 @@ START_TEST(behind_an_extra_card_the_cards_are_one_trick_earlier)
     say(2, "N", "attention", "in-time", SOURCE_FILE);
     count_cards(6, 6, 6, 7);
     look();
-    quitted_choose(&search, &board, &facts, 4);
+    quitted_choose(&search, 4);
     expect_play(6, WEST, 4, rest);
     ck_assert_int_eq(search.facts.count, 2);
     ck_assert(fact_same(&search.facts.item[0], &facts.item[0]));
@@ -525,7 +526,7 @@ START_TEST(a_trick_of_cards_not_all_known)
         if (words[i])
             say(4, "-", "both-played-on", words[i], SOURCE_FILE);
         look();
-        quitted_choose(&search, &board, &facts, 4);
+        quitted_choose(&search, 4);
         ck_assert_int_eq(search.board.play.rows, 0);
         ck_assert_int_eq(search.facts.count, 2);
         ck_assert_int_eq(facts_word(&search.facts, FACT_BOTH_PLAYED_ON, 4, SEAT_NONE),

@@ -17,9 +17,7 @@ struct fit {
 };
 
 struct search {
-    const struct board *board;
-    const struct facts *said;
-    const struct rules *rules;
+    const struct matter *said;
     int first;                /* place that the record leaves */
     uint8_t at[TRICKS + 1];   /* by the number that was said: the one that is tried */
     uint8_t best[TRICKS + 1]; /* and the best of those that were tried */
@@ -32,13 +30,14 @@ struct search {
 
 static bool is_about(const struct search *search, int number)
 {
-    return facts_find(search->said, FACT_ABOUT, number, SEAT_NONE);
+    return facts_find(search->said->facts, FACT_ABOUT, number, SEAT_NONE);
 }
 
 static bool is_spoken_of(const struct search *search, int number)
 {
-    for (int i = 0; i < search->said->count; i++)
-        if (search->said->item[i].trick == number)
+    const struct facts *facts = search->said->facts;
+    for (int i = 0; i < facts->count; i++)
+        if (facts->item[i].trick == number)
             return true;
     return false;
 }
@@ -63,8 +62,8 @@ static void number_as_said(uint8_t at[])
 static void renumber(const struct search *search, const uint8_t at[], struct facts *facts,
                      struct board *board)
 {
-    *facts = *search->said;
-    *board = *search->board;
+    *facts = *search->said->facts;
+    *board = *search->said->board;
     for (int i = 0; i < facts->count; i++)
         facts->item[i].trick = at[facts->item[i].trick];
     for (int i = 0; i < board->earlier.count; i++)
@@ -75,8 +74,9 @@ static void judge_at(const struct search *search, const uint8_t at[])
 {
     struct facts facts;
     struct board board;
+    const struct matter renumbered = {&board, &facts, search->said->rules};
     renumber(search, at, &facts, &board);
-    judge_unfound(&board, &facts, search->rules, search->ruling, search->contradictions);
+    judge_unfound(&renumbered, search->ruling, search->contradictions);
 }
 
 static int blocking_needs(const struct ruling *ruling)
@@ -199,14 +199,14 @@ static void restore(struct search *search)
  * help, and he has to know which trick it was. */
 static void leave_open(struct search *search)
 {
-    const struct fact *about = facts_each(search->said, FACT_ABOUT, NULL);
+    const struct fact *about = facts_each(search->said->facts, FACT_ABOUT, NULL);
     needs_ask_blame(search->ruling, about->trick, SEAT_NONE);
     ruling_leave_to_director(search->ruling);
 }
 
 static void judge_at_best(struct search *search)
 {
-    int recorded = search->board->play.rows;
+    int recorded = search->said->board->play.rows;
     search->first = recorded < FIRST_PLACE ? FIRST_PLACE : recorded + 1;
     number_as_said(search->at);
     try_from(search, search->first, search->first);
@@ -216,16 +216,12 @@ static void judge_at_best(struct search *search)
         leave_open(search);
 }
 
-void judge_about(const struct board *board, const struct facts *facts, const struct rules *rules,
-                 struct ruling *ruling, struct contradictions *contradictions)
+void judge_about(const struct matter *matter, struct ruling *ruling,
+                 struct contradictions *contradictions)
 {
-    struct search search = {.board = board,
-                            .said = facts,
-                            .rules = rules,
-                            .ruling = ruling,
-                            .contradictions = contradictions};
-    if (facts_each(facts, FACT_ABOUT, NULL))
+    struct search search = {.said = matter, .ruling = ruling, .contradictions = contradictions};
+    if (facts_each(matter->facts, FACT_ABOUT, NULL))
         judge_at_best(&search);
     else
-        judge_unfound(board, facts, rules, ruling, contradictions);
+        judge_unfound(matter, ruling, contradictions);
 }

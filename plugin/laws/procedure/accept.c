@@ -25,16 +25,16 @@ static bool drop_contradicted(const struct hearing *h, struct facts *facts,
 
 /* Looks at the facts in rounds: one that falls can take the ground from another, so what is left is
  * looked at again. Each round drops one at least. */
-void facts_accept(const struct board *board, const struct facts *facts, const struct rules *rules,
-                  struct facts *accepted, struct contradictions *contradictions)
+void facts_accept(const struct matter *matter, struct facts *accepted,
+                  struct contradictions *contradictions)
 {
     struct hearing h;
     struct facts rest;
-    const struct fact_context context = {board, facts, rules};
-    contradictions_between(&context, &rest, contradictions);
+    const struct matter heard = {matter->board, accepted, matter->rules};
+    contradictions_between(matter, &rest, contradictions);
     do {
         *accepted = rest;
-        hear(&h, board, accepted, rules, NULL);
+        hear(&h, &heard, NULL, NULL);
     } while (drop_contradicted(&h, &rest, contradictions));
 }
 
@@ -74,10 +74,10 @@ static bool is_disproved(const struct hearing *h, const struct fact *fact)
 
 void facts_overrule(const struct hearing *h, const struct facts *said, struct ruling *ruling)
 {
-    const struct fact_context context = {h->recorded, said, &h->rules};
+    const struct matter matter = {h->recorded, said, &h->rules};
     for (int i = 0; i < said->count; i++) {
         const struct fact *fact = &said->item[i];
-        const struct fact *rival = fact->general ? facts_rival(&context, fact) : NULL;
+        const struct fact *rival = fact->general ? facts_rival(&matter, fact) : NULL;
         if (rival && !rival->general)
             ruling_add_overruled(ruling, fact, OVERRULED_BY_FACT, rival);
         else if (fact->general && is_disproved(h, fact))

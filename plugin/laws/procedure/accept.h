@@ -8,10 +8,10 @@
 #include "laws/play/hearing.h"
 #include "laws/said/contradiction.h"
 
-/* Copies FACTS into ACCEPTED without those that the board or another fact contradicts; these go
- * into CONTRADICTIONS, but for what was said of all boards at once. */
-void facts_accept(const struct board *board, const struct facts *facts, const struct rules *rules,
-                  struct facts *accepted, struct contradictions *contradictions);
+/* Copies the facts of MATTER into ACCEPTED without those that the board or another fact
+ * contradicts; these go into CONTRADICTIONS, but for what was said of all boards at once. */
+void facts_accept(const struct matter *matter, struct facts *accepted,
+                  struct contradictions *contradictions);
 
 /* Lists in RULING those of SAID that were said of all boards and are not used. SAID is all that was
  * said; H has heard what was left of it. */

@@ -29,14 +29,14 @@ static void add_excluded(struct disputes *disputes, const struct contradictions 
 /* Returns FACTS with ANSWER, one of the disputed facts, in place of all that it excludes. Where a
  * place has several rows, adds the disputed ones that can stand beside it: results that are weighed
  * make 100 per cent only together. Adds nothing where another carrier takes precedence. */
-static struct facts facts_with(const struct fact_context *context, const struct disputes *disputes,
+static struct facts facts_with(const struct matter *matter, const struct disputes *disputes,
                                const struct fact *answer)
 {
-    const struct facts *facts = context->facts;
+    const struct facts *facts = matter->facts;
     struct facts with;
     with.count = 0;
     for (int i = 0; i < facts->count; i++)
-        if (!facts_exclude(context, answer, &facts->item[i]))
+        if (!facts_exclude(matter, answer, &facts->item[i]))
             with.item[with.count++] = facts->item[i];
     (void)facts_add(&with, answer);
     for (int i = 0; i < disputes->count; i++)
@@ -82,26 +82,25 @@ static bool ask(const struct disputes *open, int said_twice, const struct upshot
     return asked;
 }
 
-void judge_disputed(const struct board *board, const struct facts *facts,
-                    const struct disputes *disputes, const struct rules *rules,
+void judge_disputed(const struct matter *matter, const struct disputes *disputes,
                     struct ruling *ruling, struct contradictions *contradictions)
 {
-    const struct fact_context context = {board, facts, rules};
     struct disputes open = *disputes;
     struct upshot by[DISPUTES_MAX];
     struct contradictions of_answer;
-    judge(board, facts, rules, ruling, contradictions);
+    judge(matter, ruling, contradictions);
     add_excluded(&open, contradictions);
     if (!open.count || ruling->status == STATUS_SUSPECT)
         return;
     struct upshot without = upshot_of(ruling, "");
     for (int i = 0; i < open.count; i++) {
         char value[FACT_TEXT_SIZE];
-        struct facts with = facts_with(&context, &open, &open.item[i]);
-        judge(board, &with, rules, ruling, &of_answer);
+        struct facts with = facts_with(matter, &open, &open.item[i]);
+        const struct matter answered = {matter->board, &with, matter->rules};
+        judge(&answered, ruling, &of_answer);
         by[i] = upshot_of(ruling, facts_write(&open.item[i], value));
     }
-    judge(board, facts, rules, ruling, contradictions);
+    judge(matter, ruling, contradictions);
     if (ask(&open, disputes->count, by, &without, ruling))
         ruling_leave_to_director(ruling);
 }

@@ -19,12 +19,11 @@ struct disputes {
 /* Adds FACT unless it is there already; past DISPUTES_MAX nothing happens. */
 void disputes_add(struct disputes *disputes, const struct fact *fact);
 
-/* Judges as judge() does; FACTS is without the DISPUTES. Leaves the board to the director if one of
- * these alone would give another result than none of them does, or if facts exclude each other; the
- * needs of their places then have what each gives. A stronger carrier's fact of the place settles
- * it; a procedural penalty changes no result (90). */
-void judge_disputed(const struct board *board, const struct facts *facts,
-                    const struct disputes *disputes, const struct rules *rules,
+/* Judges as judge() does; the facts of MATTER are without the DISPUTES. Leaves the board to the
+ * director if one of these alone would give another result than none of them does, or if facts
+ * exclude each other; the needs of their places then have what each gives. A stronger carrier's
+ * fact of the place settles it; a procedural penalty changes no result (90). */
+void judge_disputed(const struct matter *matter, const struct disputes *disputes,
                     struct ruling *ruling, struct contradictions *contradictions);
 
 #endif

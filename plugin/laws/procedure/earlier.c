@@ -179,7 +179,8 @@ static bool gives_row(const struct hearing *h, const struct facts *facts, const 
                       const struct earlier_row *row)
 {
     struct hearing again;
-    hear(&again, h->recorded, facts, rules, NULL);
+    const struct matter matter = {h->recorded, facts, rules};
+    hear(&again, &matter, NULL, NULL);
     const struct incident *incident = incident_of(&again, row);
     return (incident ? incident->tricks : 0) == row->tricks;
 }
@@ -364,7 +365,7 @@ static void hear_as_then(const struct hearing *h, struct facts *facts, struct he
         say_for_row(facts, &earlier->row[i]);
         say_claim(facts, h->board, &earlier->row[i], tricks_before(h));
     }
-    hear(then, h->recorded, facts, &h->rules, NULL);
+    hear_again(h, facts, then);
 }
 
 bool earlier_stands(const struct hearing *h, bool open)

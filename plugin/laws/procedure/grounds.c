@@ -30,7 +30,7 @@ static void against_other_fact(const struct hearing *h, struct contradiction *co
         if (fact_same(&rest.item[i], &contradiction->fact))
             continue;
         rest.item[i] = rest.item[--rest.count];
-        hear(&without, h->recorded, &rest, &h->rules, NULL);
+        hear_again(h, &rest, &without);
         if (objection_holds(&without, &contradiction->fact))
             continue;
         contradiction_by_fact(contradiction, &h->facts->item[i]);

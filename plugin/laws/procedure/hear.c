@@ -29,12 +29,13 @@ static void sort_incidents(struct hearing *h)
     }
 }
 
-static void hearing_open(struct hearing *h, const struct board *board, const struct facts *facts,
-                         const struct rules *rules, struct ruling *record)
+static void hearing_open(struct hearing *h, const struct matter *matter,
+                         const struct end_of_play *end, struct ruling *record)
 {
-    h->board = h->recorded = board;
-    h->facts = facts;
-    h->rules = *rules;
+    h->board = h->recorded = matter->board;
+    h->facts = matter->facts;
+    h->rules = *matter->rules;
+    h->end = end;
     h->record = record;
     h->overtaken = NULL;
     h->leader_wrong = h->leader_inconsistent = h->played_on = false;
@@ -53,18 +54,11 @@ static bool play_can_be_read(const struct board *board)
     return board->contract.kind == CONTRACT_PLAYED || board->contract.kind == CONTRACT_STRAIN;
 }
 
-void hear(struct hearing *h, const struct board *board, const struct facts *facts,
-          const struct rules *rules, struct ruling *record)
+void hear(struct hearing *h, const struct matter *matter, const struct end_of_play *end,
+          struct ruling *record)
 {
-    hear_with_end(h, board, facts, rules, NULL, record);
-}
-
-void hear_with_end(struct hearing *h, const struct board *board, const struct facts *facts,
-                   const struct rules *rules, const struct end_of_play *end, struct ruling *record)
-{
-    hearing_open(h, board, facts, rules, record);
-    h->end = end;
-    if (facts->count) {
+    hearing_open(h, matter, end, record);
+    if (h->facts->count) {
         hands_put_right(h);
         agreed_put_right(h);
     }
@@ -78,4 +72,10 @@ void hear_with_end(struct hearing *h, const struct board *board, const struct fa
     laws_find(h, readable);
     sort_incidents(h);
     result_compare(h);
+}
+
+void hear_again(const struct hearing *h, const struct facts *facts, struct hearing *again)
+{
+    const struct matter matter = {h->recorded, facts, &h->rules};
+    hear(again, &matter, NULL, NULL);
 }

@@ -11,14 +11,14 @@
 
 #include "laws/play/end_of_play.h"
 #include "laws/play/hearing.h"
+#include "laws/said/contradiction.h"
 
-/* Hears the whole of BOARD under FACTS and RULES. RECORD may be NULL. */
-void hear(struct hearing *h, const struct board *board, const struct facts *facts,
-          const struct rules *rules, struct ruling *record);
+/* Hears MATTER from top to bottom. END is what is known of the end of the play; it may be NULL, and
+ * lives as long as H. RECORD, for the steps, may be NULL. */
+void hear(struct hearing *h, const struct matter *matter, const struct end_of_play *end,
+          struct ruling *record);
 
-/* Hears BOARD with what is known of the end of the play; END may be NULL, and lives as long as
- * H. */
-void hear_with_end(struct hearing *h, const struct board *board, const struct facts *facts,
-                   const struct rules *rules, const struct end_of_play *end, struct ruling *record);
+/* Hears the board of H again with FACTS in place of its own. */
+void hear_again(const struct hearing *h, const struct facts *facts, struct hearing *again);
 
 #endif

@@ -9,17 +9,17 @@ static bool is_quitted_list(const struct board *board)
     return board->play.rows == 0 && quitted_is_there(&board->quitted);
 }
 
-static void judge_contract(const struct board *board, const struct facts *facts,
-                           const struct rules *rules, struct ruling *ruling,
+static void judge_contract(const struct matter *matter, struct ruling *ruling,
                            struct contradictions *contradictions)
 {
     struct board laid;
-    if (piles_take(board, facts, &laid))
-        board = &laid;
-    if (is_quitted_list(board))
-        judge_quitted(board, facts, rules, ruling, contradictions);
+    struct matter laid_out = *matter;
+    if (piles_take(matter->board, matter->facts, &laid))
+        laid_out.board = &laid;
+    if (is_quitted_list(laid_out.board))
+        judge_quitted(&laid_out, ruling, contradictions);
     else
-        judge_about(board, facts, rules, ruling, contradictions);
+        judge_about(&laid_out, ruling, contradictions);
 }
 
 /* --- An auction that leads to another contract than the record -------------------------------- */
@@ -87,17 +87,17 @@ static void restore_result(struct ruling *ruling, const struct judged *by_record
  * that was played: then OTHER, the auction's, counts, even after a ruling. But agreed or moved
  * tricks would be counted in a contract that the record does not have, so the director is asked; a
  * score that he assigns has its own contract. */
-static void judge_either(const struct board *board, const struct board *other,
-                         const struct facts *facts, const struct rules *rules,
+static void judge_either(const struct matter *matter, const struct matter *other,
                          struct ruling *ruling, struct contradictions *contradictions)
 {
-    judge_contract(other, facts, rules, ruling, contradictions);
-    struct judged by_auction = judged_of(other, ruling, WORD_FROM_AUCTION);
-    judge_contract(board, facts, rules, ruling, contradictions);
+    const struct board *board = matter->board;
+    judge_contract(other, ruling, contradictions);
+    struct judged by_auction = judged_of(other->board, ruling, WORD_FROM_AUCTION);
+    judge_contract(matter, ruling, contradictions);
     struct judged by_record = judged_of(board, ruling, WORD_FROM_RECORD);
     bool open = false;
     if (by_record.suspect && !by_auction.suspect) {
-        judge_contract(other, facts, rules, ruling, contradictions);
+        judge_contract(other, ruling, contradictions);
         bool counted = ruling_moves(ruling) && ruling->adjusted_tricks != TRICKS_UNKNOWN &&
                        board_score(board, ruling->adjusted_tricks) != ruling->adjusted_score_ns;
         open = counted && ruling->adjustment == ADJUSTMENT_TRICKS;
@@ -113,35 +113,35 @@ static void judge_either(const struct board *board, const struct board *other,
 }
 
 /* Judges the board under the contract that the director names (contract-from), else under both. */
-static void judge_two_contracts(const struct board *board, const struct facts *facts,
-                                const struct rules *rules, struct ruling *ruling,
+static void judge_two_contracts(const struct matter *matter, struct ruling *ruling,
                                 struct contradictions *contradictions)
 {
-    struct board other = *board;
-    int said = facts_word(facts, FACT_CONTRACT_FROM, 0, SEAT_NONE);
-    board_follow_auction(&other);
+    struct board board = *matter->board;
+    const struct matter other = {&board, matter->facts, matter->rules};
+    int said = facts_word(matter->facts, FACT_CONTRACT_FROM, 0, SEAT_NONE);
+    board_follow_auction(&board);
     if (said == WORD_NONE) {
-        judge_either(board, &other, facts, rules, ruling, contradictions);
+        judge_either(matter, &other, ruling, contradictions);
         return;
     }
     bool by_auction = said == WORD_FROM_AUCTION;
-    judge_contract(by_auction ? &other : board, facts, rules, ruling, contradictions);
-    note(board, ruling);
+    judge_contract(by_auction ? &other : matter, ruling, contradictions);
+    note(matter->board, ruling);
     ruling->by_auction = by_auction;
 }
 
 /* Judges the board; a score that the director gives settles which contract was played, if it can
  * be. */
-void judge(const struct board *board, const struct facts *facts, const struct rules *rules,
-           struct ruling *ruling, struct contradictions *contradictions)
+void judge(const struct matter *matter, struct ruling *ruling,
+           struct contradictions *contradictions)
 {
-    bool settled = facts_find(facts, FACT_AGREED_SCORE, 0, SEAT_NONE);
+    bool settled = facts_find(matter->facts, FACT_AGREED_SCORE, 0, SEAT_NONE);
     if (settled)
-        judge_contract(board, facts, rules, ruling, contradictions);
+        judge_contract(matter, ruling, contradictions);
     if (settled && ruling->rescored)
         return;
-    if (board_auction_differs(board))
-        judge_two_contracts(board, facts, rules, ruling, contradictions);
+    if (board_auction_differs(matter->board))
+        judge_two_contracts(matter, ruling, contradictions);
     else
-        judge_contract(board, facts, rules, ruling, contradictions);
+        judge_contract(matter, ruling, contradictions);
 }

@@ -307,32 +307,31 @@ static void apply_edition_fact(struct rules *rules, const struct facts *facts)
 
 /* Hears the board; where something was found, and a few tricks are missing at the end, again with
  * what those can come to. */
-static void hear_to_end(struct hearing *h, const struct board *board, const struct facts *facts,
-                        const struct rules *rules, struct end_of_play *end, struct ruling *ruling)
+static void hear_and_end(struct hearing *h, const struct matter *matter, struct end_of_play *end,
+                         struct ruling *ruling)
 {
-    hear(h, board, facts, rules, ruling);
+    hear(h, matter, NULL, ruling);
     if (h->incident_count && end_of_play_find(h, end))
-        hear_with_end(h, board, facts, rules, end, ruling);
+        hear(h, matter, end, ruling);
 }
 
-static void judge_by(const struct board *board, const struct facts *facts,
-                     const struct rules *rules, struct ruling *ruling,
+static void judge_by(const struct matter *matter, struct ruling *ruling,
                      struct contradictions *contradictions)
 {
     struct hearing h;
-    struct rules applied = *rules;
+    struct rules rules = *matter->rules;
     struct facts accepted;
     struct end_of_play end;
-    const struct facts *said = facts;
+    struct matter applied = {matter->board, matter->facts, &rules};
     contradictions->count = contradictions->excluded = 0;
     ruling_open(ruling);
-    if (facts->count) {
-        apply_edition_fact(&applied, facts);
-        facts_accept(board, facts, &applied, &accepted, contradictions);
-        facts = &accepted;
+    if (matter->facts->count) {
+        apply_edition_fact(&rules, matter->facts);
+        facts_accept(&applied, &accepted, contradictions);
+        applied.facts = &accepted;
     }
-    hear_to_end(&h, board, facts, &applied, &end, ruling);
-    facts_overrule(&h, said, ruling);
+    hear_and_end(&h, &applied, &end, ruling);
+    facts_overrule(&h, matter->facts, ruling);
     ruling_describe(ruling, &h);
     enum doubt of_deal = findings_of_deal(&h, ruling);
     enum doubt of_play = findings_of_play(&h, ruling);
@@ -350,11 +349,10 @@ static void judge_by(const struct board *board, const struct facts *facts,
         rule(&h, ruling);
 }
 
-static bool is_settled_by(const struct board *board, const struct facts *facts,
-                          const struct rules *rules, struct ruling *ruling,
+static bool is_settled_by(const struct matter *matter, struct ruling *ruling,
                           struct contradictions *contradictions)
 {
-    judge_by(board, facts, rules, ruling, contradictions);
+    judge_by(matter, ruling, contradictions);
     return ruling->status == STATUS_SETTLED;
 }
 
@@ -371,32 +369,33 @@ static struct facts facts_of_board(const struct facts *facts)
 
 /* Judges a board that the file has a ruling on: what was given for all boards gives way to it where
  * it would give another. */
-static void judge_beside_earlier(const struct board *board, const struct facts *facts,
-                                 const struct rules *rules, struct ruling *ruling,
+static void judge_beside_earlier(const struct matter *matter, struct ruling *ruling,
                                  struct contradictions *contradictions)
 {
+    const struct facts *facts = matter->facts;
     struct facts kept = facts_of_board(facts), left;
+    const struct matter of_board = {matter->board, &kept, matter->rules};
     left.count = 0;
-    if (is_settled_by(board, facts, rules, ruling, contradictions) || kept.count == facts->count)
+    if (is_settled_by(matter, ruling, contradictions) || kept.count == facts->count)
         return;
-    bool settled = is_settled_by(board, &kept, rules, ruling, contradictions);
+    bool settled = is_settled_by(&of_board, ruling, contradictions);
     for (int i = 0; settled && i < facts->count; i++) {
         if (!facts->item[i].general)
             continue;
         kept.item[kept.count++] = facts->item[i];
-        if (!is_settled_by(board, &kept, rules, ruling, contradictions))
+        if (!is_settled_by(&of_board, ruling, contradictions))
             left.item[left.count++] = kept.item[--kept.count];
     }
-    judge_by(board, settled ? &kept : facts, rules, ruling, contradictions);
+    judge_by(settled ? &of_board : matter, ruling, contradictions);
     for (int i = 0; i < left.count; i++)
         ruling_add_overruled(ruling, &left.item[i], OVERRULED_BY_RULING, NULL);
 }
 
-void judge_play(const struct board *board, const struct facts *facts, const struct rules *rules,
-                struct ruling *ruling, struct contradictions *contradictions)
+void judge_play(const struct matter *matter, struct ruling *ruling,
+                struct contradictions *contradictions)
 {
-    if (board->earlier.present)
-        judge_beside_earlier(board, facts, rules, ruling, contradictions);
+    if (matter->board->earlier.present)
+        judge_beside_earlier(matter, ruling, contradictions);
     else
-        judge_by(board, facts, rules, ruling, contradictions);
+        judge_by(matter, ruling, contradictions);
 }

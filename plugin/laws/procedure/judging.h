@@ -3,8 +3,7 @@
  * same arguments give the same ruling, in any thread. Time is bounded by the cards of one board.
  *
  * A board is judged step by step: each function settles its own question and leaves the rest to the
- * one below it. (Facts that people give differently are handled before them all: disputed.h.) Their
- * arguments are those of judge().
+ * one below it. Facts that people give differently are handled before them all: disputed.h.
  */
 #ifndef LAWS_PROCEDURE_JUDGING_H
 #define LAWS_PROCEDURE_JUDGING_H
@@ -13,23 +12,23 @@
 #include "laws/said/contradiction.h"
 #include "laws/said/ruling.h"
 
-/* Judges BOARD under FACTS and RULES. All are borrowed; RULING is written over. Facts that cannot
+/* Judges MATTER. RULING is written over. Facts that cannot
  * be are named in CONTRADICTIONS and change nothing. Where the auction leads to another contract
  * than the record has, it is judged under both. */
-void judge(const struct board *board, const struct facts *facts, const struct rules *rules,
-           struct ruling *ruling, struct contradictions *contradictions);
+void judge(const struct matter *matter, struct ruling *ruling,
+           struct contradictions *contradictions);
 
 /* Judges a board with a trick that no record shows and whose number is about right (the fact
  * about): it still tells what came before and what after it. Uses the numbers as given where they
  * can be, else those that fit best; asks for what the number alone would decide. */
-void judge_about(const struct board *board, const struct facts *facts, const struct rules *rules,
-                 struct ruling *ruling, struct contradictions *contradictions);
+void judge_about(const struct matter *matter, struct ruling *ruling,
+                 struct contradictions *contradictions);
 
 /* Judges a board with a trick with a card too few or too many that nobody can find (defective-trick
  * unknown) and no record shows. Rules on it if every trick that it can have been gives the same;
  * else the director assesses the blame (12C2). */
-void judge_unfound(const struct board *board, const struct facts *facts, const struct rules *rules,
-                   struct ruling *ruling, struct contradictions *contradictions);
+void judge_unfound(const struct matter *matter, struct ruling *ruling,
+                   struct contradictions *contradictions);
 
 /* A trick with a card too few or too many whose number is not known. */
 struct open_trick {
@@ -47,11 +46,11 @@ void open_trick_add(struct open_trick *open, int trick, const struct ruling *rul
 /* Says in RULING which tricks it can have been, as each of them gives the same. */
 void ruling_leave_trick_open(struct ruling *ruling, const struct open_trick *open);
 
-/* Judges BOARD by its play, under its recorded contract: accepts the facts, hears the board, lists
- * what is wrong with the record, and rules on it unless an earlier ruling stands or the record is
- * in doubt. */
-void judge_play(const struct board *board, const struct facts *facts, const struct rules *rules,
-                struct ruling *ruling, struct contradictions *contradictions);
+/* Judges a board by its play, under its recorded contract: accepts the facts, hears the board,
+ * lists what is wrong with the record, and rules on it unless an earlier ruling stands or the
+ * record is in doubt. */
+void judge_play(const struct matter *matter, struct ruling *ruling,
+                struct contradictions *contradictions);
 
 /* Writes into RULING what the record and the cards say, whatever the Laws make of it. */
 void ruling_describe(struct ruling *ruling, const struct hearing *h);

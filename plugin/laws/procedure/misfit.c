@@ -22,7 +22,7 @@ static bool fit_alone(const struct hearing *h, const struct fact *one, const str
         if (!is_of_numbers(fact) || fact == one || fact == other)
             few.item[few.count++] = *fact;
     }
-    hear(&with, h->recorded, &few, &h->rules, NULL);
+    hear_again(h, &few, &with);
     return !with.misfits;
 }
 

@@ -57,8 +57,9 @@ static card_t card_in_row(const struct quitted *quitted, const struct quitted_se
     return row == at ? CARD_NONE : quitted->card[seat][row - 1];
 }
 
-static void lay_out(struct quitted_search *search, const struct board *board, int tricks, int at)
+static void lay_out(struct quitted_search *search, int tricks, int at)
 {
+    const struct board *board = search->matter.board;
     search->board = *board;
     for (int row = 0; row < tricks; row++)
         for (int seat = 0; seat < SEATS; seat++) {
@@ -83,9 +84,9 @@ static void tell_of(struct quitted_search *search, int trick)
 
 /* Takes the first of two cards put into a trick for the one that was faced, unless the director
  * says otherwise. */
-void quitted_choose(struct quitted_search *search, const struct board *board,
-                    const struct facts *facts, int trick)
+void quitted_choose(struct quitted_search *search, int trick)
 {
+    const struct board *board = search->matter.board;
     int id = search->extra ? FACT_EXTRA : FACT_OMITTED;
     struct fact fact = fact_empty(id, trick, search->offender);
     fact.source = search->chosen || search->told ? SOURCE_FILE : SOURCE_RECORD;
@@ -93,8 +94,8 @@ void quitted_choose(struct quitted_search *search, const struct board *board,
         fact.card = board->quitted.card[search->offender][trick];
     if (!search->extra || !card_is(fact.card))
         fact.word = search->extra ? WORD_UNKNOWN : WORD_DASH;
-    lay_out(search, board, board->quitted.count[seat_next(search->offender)], trick - 1);
-    search->facts = *facts;
+    lay_out(search, board->quitted.count[seat_next(search->offender)], trick - 1);
+    search->facts = *search->matter.facts;
     facts_set(&search->facts, &fact);
     if (search->in_part)
         tell_of(search, trick);
@@ -102,14 +103,21 @@ void quitted_choose(struct quitted_search *search, const struct board *board,
 
 /* --- Looking for the trick -------------------------------------------------------------------- */
 
+/* Hears the board as it would be if the trick that was chosen were the defective one. */
+static void hear_chosen(const struct quitted_search *search, struct hearing *h)
+{
+    const struct matter chosen = {&search->board, &search->facts, search->matter.rules};
+    hear(h, &chosen, NULL, NULL);
+}
+
 /* Returns true if every trick is led to, every card held and every suit followed, as far as the
  * hands tell. A card that was given back or left over does not count against it unless all hands
  * have as many: a play that explains nothing better than the columns as they lie is not looked
  * for. */
-static bool is_consistent(const struct quitted_search *search, const struct rules *rules)
+static bool is_consistent(const struct quitted_search *search)
 {
     struct hearing h;
-    hear(&h, &search->board, &search->facts, rules, NULL);
+    hear_chosen(search, &h);
     for (int number = 1; number <= h.tricks; number++) {
         const struct trick *trick = &h.trick[number];
         int revoked = search->even ? trick->revoked : trick->revoked & ~trick->restored;
@@ -120,33 +128,31 @@ static bool is_consistent(const struct quitted_search *search, const struct rule
 }
 
 /* Returns true if the tricks won are those recorded: such a trick is likelier. */
-static bool agrees_with_result(const struct quitted_search *search, const struct rules *rules)
+static bool agrees_with_result(const struct quitted_search *search)
 {
     struct hearing h;
-    hear(&h, &search->board, &search->facts, rules, NULL);
+    hear_chosen(search, &h);
     return h.result == RESULT_RULES || h.result == RESULT_INCLUDES;
 }
 
 /* Returns true if TRICK can be the defective one: everybody has a card for the last. */
-static bool can_be_there(struct quitted_search *search, const struct board *board, int tricks,
-                         int trick)
+static bool can_be_there(struct quitted_search *search, int tricks, int trick)
 {
-    lay_out(search, board, tricks, trick - 1);
+    lay_out(search, tricks, trick - 1);
     return trick < TRICKS && piles_can_be_tricks(&search->board, search->offender, trick - 1);
 }
 
 /* Lists the tricks that are possible, those with which the result agrees first. */
-static void try_tricks(struct quitted_search *search, const struct board *board,
-                       const struct facts *facts, const struct rules *rules, int tricks)
+static void try_tricks(struct quitted_search *search, int tricks)
 {
     uint8_t unlikely[TRICKS], unlikely_count = 0;
     for (int trick = 1; trick <= tricks; trick++) {
-        if (search->in_part && !can_be_there(search, board, tricks, trick))
+        if (search->in_part && !can_be_there(search, tricks, trick))
             continue;
-        quitted_choose(search, board, facts, trick);
-        if (!search->in_part && !is_consistent(search, rules))
+        quitted_choose(search, trick);
+        if (!search->in_part && !is_consistent(search))
             continue;
-        if (search->in_part || agrees_with_result(search, rules))
+        if (search->in_part || agrees_with_result(search))
             search->trick[search->count++] = (uint8_t)trick;
         else
             unlikely[unlikely_count++] = (uint8_t)trick;
@@ -156,8 +162,9 @@ static void try_tricks(struct quitted_search *search, const struct board *board,
 }
 
 /* Returns the trick that the director names; 0 if he cannot tell, -1 if he says nothing. */
-static int chosen_trick(const struct quitted_search *search, const struct facts *facts)
+static int chosen_trick(const struct quitted_search *search)
 {
+    const struct facts *facts = search->matter.facts;
     for (const struct fact *fact = NULL; (fact = facts_each(facts, FACT_DEFECTIVE_TRICK, fact));)
         if (fact->player == search->offender)
             return fact->word == WORD_FOUND ? fact->trick : 0;
@@ -179,8 +186,9 @@ static int state_of(const struct quitted_search *search, int chosen)
 
 /* Returns the trick that the director names, and writes its player as the offender; 0 if he says
  * nothing. */
-static int surplus_said(struct quitted_search *search, const struct facts *facts)
+static int surplus_said(struct quitted_search *search)
 {
+    const struct facts *facts = search->matter.facts;
     for (int i = 0; i < facts->count; i++) {
         const struct fact *fact = &facts->item[i];
         bool found = fact->id == FACT_DEFECTIVE_TRICK && fact->word == WORD_FOUND;
@@ -194,36 +202,33 @@ static int surplus_said(struct quitted_search *search, const struct facts *facts
 
 /* Returns true if all columns as they lie are tricks in which everybody followed suit. Where not
  * all cards are known, nothing that is known may speak against it. */
-static bool can_lie_so(struct quitted_search *search, const struct board *board,
-                       const struct rules *rules)
+static bool can_lie_so(struct quitted_search *search)
 {
-    lay_out(search, board, TRICKS, TRICKS);
+    lay_out(search, TRICKS, TRICKS);
     return search->in_part ? piles_can_be_tricks(&search->board, search->offender, TRICKS)
-                           : is_consistent(search, rules);
+                           : is_consistent(search);
 }
 
 /* Returns true if the offender can have put two cards into TRICK, and none into the last. */
-static bool can_have_two(struct quitted_search *search, const struct board *board,
-                         const struct facts *facts, const struct rules *rules, int trick)
+static bool can_have_two(struct quitted_search *search, int trick)
 {
     if (search->in_part) {
-        lay_out(search, board, TRICKS, trick - 1);
+        lay_out(search, TRICKS, trick - 1);
         return piles_can_be_tricks(&search->board, search->offender, TRICKS - 1);
     }
-    quitted_choose(search, board, facts, trick);
-    return is_consistent(search, rules);
+    quitted_choose(search, trick);
+    return is_consistent(search);
 }
 
 /* Lists the tricks in which one of the hands can have put two cards; none where two hands can
  * have. */
-static void try_surplus(struct quitted_search *search, const struct board *board,
-                        const struct facts *facts, const struct rules *rules)
+static void try_surplus(struct quitted_search *search)
 {
     int of = SEAT_NONE;
     for (int seat = 0; seat < SEATS; seat++)
         for (int trick = 1; trick < TRICKS; trick++) {
             search->offender = (int8_t)seat;
-            if (!can_have_two(search, board, facts, rules, trick))
+            if (!can_have_two(search, trick))
                 continue;
             if (of != SEAT_NONE && of != seat) {
                 search->count = 0;
@@ -236,54 +241,54 @@ static void try_surplus(struct quitted_search *search, const struct board *board
     search->offender = (int8_t)of;
 }
 
-static void search_even(struct quitted_search *search, const struct board *board,
-                        const struct facts *facts, const struct rules *rules)
+static void search_even(struct quitted_search *search)
 {
+    int cards = *search->matter.board->quitted.count;
     search->state = QUITTED_EVEN;
     search->even = true;
-    if (*board->quitted.count == TRICKS) {
-        int said = surplus_said(search, facts);
+    if (cards == TRICKS) {
+        int said = surplus_said(search);
         search->extra = search->chosen = said > 0 && said < TRICKS;
         if (search->chosen) {
-            quitted_choose(search, board, facts, said);
+            quitted_choose(search, said);
             search->state = QUITTED_FOUND;
             return;
         }
-        search->extra = !can_lie_so(search, board, rules);
+        search->extra = !can_lie_so(search);
         if (search->extra)
-            try_surplus(search, board, facts, rules);
+            try_surplus(search);
         if (search->count) {
-            search->state = (uint8_t)state_of(search, chosen_trick(search, facts));
+            search->state = (uint8_t)state_of(search, chosen_trick(search));
             return;
         }
     }
     bool wrong = search->extra; /* and no hand can have put two cards into a trick */
     search->offender = SEAT_NONE;
     search->extra = search->state == QUITTED_NONE;
-    search->facts = *facts;
-    lay_out(search, board, *board->quitted.count, TRICKS);
+    search->facts = *search->matter.facts;
+    lay_out(search, cards, TRICKS);
     if (search->in_part && !wrong)
         search->board.play.rows = 0; /* nobody knows if they are tricks as they lie */
 }
 
-void quitted_search(struct quitted_search *search, const struct board *board,
-                    const struct facts *facts, const struct rules *rules)
+void quitted_search(struct quitted_search *search, const struct matter *matter)
 {
-    *search = (struct quitted_search){.offender = SEAT_NONE};
-    search->facts = *facts;
-    search->told = board->quitted.told;
-    search->in_part = search->told && piles_are_in_part(&board->quitted);
-    if (can_be_even(&board->quitted)) {
-        search_even(search, board, facts, rules);
+    const struct quitted *quitted = &matter->board->quitted;
+    *search = (struct quitted_search){.matter = *matter, .offender = SEAT_NONE};
+    search->facts = *matter->facts;
+    search->told = quitted->told;
+    search->in_part = search->told && piles_are_in_part(quitted);
+    if (can_be_even(quitted)) {
+        search_even(search);
         return;
     }
-    int tricks = find_offender(search, &board->quitted);
-    int chosen = chosen_trick(search, facts);
+    int tricks = find_offender(search, quitted);
+    int chosen = chosen_trick(search);
     search->chosen = chosen > 0;
-    try_tricks(search, board, facts, rules, tricks);
+    try_tricks(search, tricks);
     search->state = (uint8_t)state_of(search, chosen);
     if (search->state == QUITTED_FOUND)
-        quitted_choose(search, board, facts, search->chosen ? chosen : search->trick[0]);
+        quitted_choose(search, search->chosen ? chosen : search->trick[0]);
 }
 
 /* --- Judging by it ---------------------------------------------------------------------------- */
@@ -299,13 +304,12 @@ static uint8_t revoke_implied(const struct quitted_search *search, const struct 
 }
 
 /* Adds what the board would move if TRICK were the defective one. */
-static void add_outcome(struct need *need, struct quitted_search *search, const struct board *board,
-                        const struct facts *facts, const struct rules *rules, int trick)
+static void add_outcome(struct need *need, struct quitted_search *search, int trick)
 {
     struct hearing h;
     char value[OUTCOME_VALUE_SIZE];
-    quitted_choose(search, board, facts, trick);
-    hear(&h, &search->board, &search->facts, rules, NULL);
+    quitted_choose(search, trick);
+    hear_chosen(search, &h);
     snprintf(value, sizeof value, "%d", trick);
     outcome_add(need, value, verdict_of(&h));
     need->outcome[need->outcome_count - 1].revoke = revoke_implied(search, &h);
@@ -334,31 +338,28 @@ static void ask_for_blame(const struct quitted_search *search, struct ruling *ru
 
 /* Counts the unknown cards from the first possible trick to the last, which stand in order where
  * cards are not known; where all are known each trick gives the same rows. */
-static uint8_t unread_between(const struct quitted_search *search, const struct board *board)
+static uint8_t unread_between(const struct quitted_search *search)
 {
     if (!search->in_part)
         return 0;
-    return (uint8_t)piles_unread(&board->quitted, search->trick[0],
+    return (uint8_t)piles_unread(&search->matter.board->quitted, search->trick[0],
                                  search->trick[search->count - 1]);
 }
 
-static void ask_for_trick(struct quitted_search *search, const struct board *board,
-                          const struct facts *facts, const struct rules *rules,
-                          struct ruling *ruling)
+static void ask_for_trick(struct quitted_search *search, struct ruling *ruling)
 {
     struct need *need = &ruling->need[ruling->need_count++];
     *need = (struct need){.kind = NEED_FACT,
                           .what = FACT_DEFECTIVE_TRICK,
                           .player = search->offender,
                           .reply_player = search->offender};
-    need->unread = unread_between(search, board);
+    need->unread = unread_between(search);
     for (int i = 0; i < search->count; i++)
-        add_outcome(need, search, board, facts, rules, search->trick[i]);
+        add_outcome(need, search, search->trick[i]);
     outcome_add(need, fact_word_text(WORD_UNKNOWN), verdict_unsaid);
 }
 
-static void leave_open(struct quitted_search *search, const struct board *board,
-                       const struct facts *facts, const struct rules *rules, struct ruling *ruling)
+static void leave_open(struct quitted_search *search, struct ruling *ruling)
 {
     struct hearing h;
     struct finding finding = {.id = search->extra ? FINDING_EXTRA_CARD : FINDING_OMITTED_CARD,
@@ -367,7 +368,7 @@ static void leave_open(struct quitted_search *search, const struct board *board,
                               .led = CARD_NONE,
                               .basis =
                                   search->told && !search->even ? BASIS_CONFIRMED : BASIS_COMPUTED};
-    hear(&h, board, facts, rules, NULL);
+    hear(&h, &search->matter, NULL, NULL);
     ruling_describe(ruling, &h);
     ruling_add_finding(ruling, &finding);
     if (earlier_stands(&h, true)) {
@@ -375,7 +376,7 @@ static void leave_open(struct quitted_search *search, const struct board *board,
         return;
     }
     if (search->state == QUITTED_SEVERAL)
-        ask_for_trick(search, board, facts, rules, ruling);
+        ask_for_trick(search, ruling);
     else if (search->offender != SEAT_NONE)
         ask_for_blame(search, ruling);
     ruling->status = search->offender == SEAT_NONE ? STATUS_SUSPECT : STATUS_DIRECTOR;
@@ -412,34 +413,35 @@ static int count_revokes(const struct ruling *ruling, int player)
 
 /* Returns true if each of the possible tricks comes to the same. Then it makes no difference which
  * it was, whether the director cannot tell or has not said, and the first stands for them all. */
-static bool is_all_one(struct quitted_search *search, const struct board *board,
-                       const struct facts *facts, const struct rules *rules, struct ruling *ruling,
+static bool is_all_one(const struct quitted_search *searched, struct ruling *ruling,
                        struct contradictions *contradictions)
 {
+    struct quitted_search search = *searched;
     struct outlook first = {.need_count = 0};
     int revokes = 0; /* of a trick that fits only with a revoke there are more */
-    struct facts rest = *facts;
-    struct open_trick open = {.player = search->offender,
-                              .unfound = chosen_trick(search, facts) == 0};
+    struct facts rest = *search.matter.facts;
+    const struct matter chosen = {&search.board, &search.facts, search.matter.rules};
+    struct open_trick open = {.player = search.offender, .unfound = chosen_trick(&search) == 0};
     if (open.unfound)
-        forget_trick(search, &rest);
-    for (int i = search->count - 1; i >= 0; i--) {
-        quitted_choose(search, board, &rest, search->trick[i]);
-        judge_play(&search->board, &search->facts, rules, ruling, contradictions);
+        forget_trick(&search, &rest);
+    search.matter.facts = &rest;
+    for (int i = search.count - 1; i >= 0; i--) {
+        quitted_choose(&search, search.trick[i]);
+        judge_play(&chosen, ruling, contradictions);
         struct outlook outlook = outlook_of(ruling);
-        open.first = search->trick[i];
+        open.first = search.trick[i];
         open_trick_add(&open, open.first, ruling);
-        if (i == search->count - 1) {
+        if (i == search.count - 1) {
             first = outlook;
-            revokes = count_revokes(ruling, search->offender);
+            revokes = count_revokes(ruling, search.offender);
         }
-        if (!outlook_same(&outlook, &first) || count_revokes(ruling, search->offender) != revokes ||
+        if (!outlook_same(&outlook, &first) || count_revokes(ruling, search.offender) != revokes ||
             (!open.unfound && asks_of_trick(&outlook)))
             return false;
     }
-    if (search->count > 0)
+    if (search.count > 0)
         ruling_leave_trick_open(ruling, &open);
-    return search->count > 0;
+    return search.count > 0;
 }
 
 /* Returns true if the director has given a score: it stands whatever the trick was. */
@@ -448,29 +450,30 @@ static bool is_scored(const struct facts *facts)
     return facts_each(facts, FACT_ARTIFICIAL, NULL) || facts_each(facts, FACT_EQUITY, NULL);
 }
 
-void judge_quitted(const struct board *board, const struct facts *facts, const struct rules *rules,
-                   struct ruling *ruling, struct contradictions *contradictions)
+void judge_quitted(const struct matter *matter, struct ruling *ruling,
+                   struct contradictions *contradictions)
 {
     struct quitted_search search;
-    quitted_search(&search, board, facts, rules);
+    quitted_search(&search, matter);
     if (search.state == QUITTED_EVEN || search.state == QUITTED_FOUND) {
-        judge_play(&search.board, &search.facts, rules, ruling, contradictions);
+        const struct matter chosen = {&search.board, &search.facts, matter->rules};
+        judge_play(&chosen, ruling, contradictions);
         return;
     }
-    if (is_scored(facts)) {
-        judge_play(board, facts, rules, ruling, contradictions);
+    if (is_scored(matter->facts)) {
+        judge_play(matter, ruling, contradictions);
         return;
     }
-    bool several = search.state == QUITTED_SEVERAL && !search.even && !board->earlier.present;
-    if ((search.state == QUITTED_NONE || several) &&
-        is_all_one(&search, board, facts, rules, ruling, contradictions))
+    bool several =
+        search.state == QUITTED_SEVERAL && !search.even && !matter->board->earlier.present;
+    if ((search.state == QUITTED_NONE || several) && is_all_one(&search, ruling, contradictions))
         return;
     contradictions->count = contradictions->excluded = 0;
-    if (facts_each(facts, FACT_QUITTED, NULL)) {
+    if (facts_each(matter->facts, FACT_QUITTED, NULL)) {
         /* a card that was read out can be one that the hand did not have */
         struct facts accepted;
-        facts_accept(board, facts, rules, &accepted, contradictions);
+        facts_accept(matter, &accepted, contradictions);
     }
     ruling_open(ruling);
-    leave_open(&search, board, facts, rules, ruling);
+    leave_open(&search, ruling);
 }

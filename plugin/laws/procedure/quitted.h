@@ -20,13 +20,14 @@ enum quitted_state {
 };
 
 struct quitted_search {
-    uint8_t state;   /* enum quitted_state */
-    int8_t offender; /* the hand out of step */
-    bool extra;      /* it has a card too many, not too few */
-    bool chosen;     /* by the director */
-    bool told;       /* the director read the cards out, */
-    bool in_part;    /* but not all of them */
-    bool even;       /* all hands have as many */
+    struct matter matter; /* what is searched, as it was given */
+    uint8_t state;        /* enum quitted_state */
+    int8_t offender;      /* the hand out of step */
+    bool extra;           /* it has a card too many, not too few */
+    bool chosen;          /* by the director */
+    bool told;            /* the director read the cards out, */
+    bool in_part;         /* but not all of them */
+    bool even;            /* all hands have as many */
     uint8_t count;
     uint8_t trick[TRICKS]; /* the tricks that are possible, the likeliest first */
     struct board board;    /* EVEN, FOUND: the board with the play that follows, or without one
@@ -34,16 +35,14 @@ struct quitted_search {
     struct facts facts;    /* and the facts with what was found */
 };
 
-/* Lays out the played cards of BOARD and looks for the trick. */
-void quitted_search(struct quitted_search *search, const struct board *board,
-                    const struct facts *facts, const struct rules *rules);
+/* Lays out the played cards of MATTER and looks for the trick. */
+void quitted_search(struct quitted_search *search, const struct matter *matter);
 
 /* Writes into SEARCH the board and the facts as they would be if TRICK were the defective one. */
-void quitted_choose(struct quitted_search *search, const struct board *board,
-                    const struct facts *facts, int trick);
+void quitted_choose(struct quitted_search *search, int trick);
 
 /* Judges a board that has such a list in place of a play. The arguments are those of judge(). */
-void judge_quitted(const struct board *board, const struct facts *facts, const struct rules *rules,
-                   struct ruling *ruling, struct contradictions *contradictions);
+void judge_quitted(const struct matter *matter, struct ruling *ruling,
+                   struct contradictions *contradictions);
 
 #endif

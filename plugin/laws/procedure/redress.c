@@ -14,7 +14,7 @@ static void hear_without(const struct hearing *h, struct facts *rest, struct hea
     for (int i = 0; i < h->facts->count; i++)
         if (h->facts->item[i].id != FACT_EQUITY)
             rest->item[rest->count++] = h->facts->item[i];
-    hear(without, h->recorded, rest, &h->rules, NULL);
+    hear_again(h, rest, without);
 }
 
 /* Returns the side that alone revoked, once at least at TRICK; SIDE_NONE where either may gain

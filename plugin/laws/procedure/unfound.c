@@ -158,22 +158,22 @@ static void leave_to_blame(struct ruling *ruling, int trick, int player)
 
 /* Returns true if each trick that it can have been, from the first on, comes to the same. It cannot
  * have been those that the facts do not allow, and each player has one card for the last. */
-static bool is_all_one(const struct board *board, const struct facts *facts,
-                       const struct rules *rules, const struct fact *unfound,
+static bool is_all_one(const struct matter *matter, const struct fact *unfound,
                        struct open_trick *open, struct ruling *ruling,
                        struct contradictions *contradictions)
 {
     struct facts found;
+    const struct matter there = {matter->board, &found, matter->rules};
     int trick = unfound->trick;
-    (void)find_at(facts, unfound, trick, &found);
-    judge_play(board, &found, rules, ruling, contradictions);
+    (void)find_at(matter->facts, unfound, trick, &found);
+    judge_play(&there, ruling, contradictions);
     struct outlook first = outlook_of(ruling);
     open_trick_add(open, trick, ruling);
     int faults = contradictions->count;
     while (++trick < TRICKS) {
-        if (!find_at(facts, unfound, trick, &found))
+        if (!find_at(matter->facts, unfound, trick, &found))
             continue;
-        judge_play(board, &found, rules, ruling, contradictions);
+        judge_play(&there, ruling, contradictions);
         struct outlook outlook = outlook_of(ruling);
         if (contradictions->count > faults)
             continue;
@@ -186,21 +186,21 @@ static bool is_all_one(const struct board *board, const struct facts *facts,
 
 /* Judges the board with the fact as it is, and leaves the blame to the director where the first
  * possible trick moves something. */
-void judge_unfound(const struct board *board, const struct facts *facts, const struct rules *rules,
-                   struct ruling *ruling, struct contradictions *contradictions)
+void judge_unfound(const struct matter *matter, struct ruling *ruling,
+                   struct contradictions *contradictions)
 {
-    const struct fact_context context = {board, facts, rules};
-    const struct fact *unfound = find_unfound(board, facts);
+    const struct fact *unfound = find_unfound(matter->board, matter->facts);
     struct facts found;
-    if (!unfound || facts_rival(&context, unfound)) {
-        judge_play(board, facts, rules, ruling, contradictions);
+    struct matter judged = *matter;
+    if (!unfound || facts_rival(matter, unfound)) {
+        judge_play(matter, ruling, contradictions);
         return;
     }
     struct open_trick open = {.first = unfound->trick, .player = unfound->player, .unfound = true};
-    bool same = is_all_one(board, facts, rules, unfound, &open, ruling, contradictions);
-    if (same && find_at(facts, unfound, unfound->trick, &found))
-        facts = &found;
-    judge_play(board, facts, rules, ruling, contradictions);
+    bool same = is_all_one(matter, unfound, &open, ruling, contradictions);
+    if (same && find_at(matter->facts, unfound, unfound->trick, &found))
+        judged.facts = &found;
+    judge_play(&judged, ruling, contradictions);
     if (same) {
         ruling_leave_trick_open(ruling, &open);
         return;

@@ -28,77 +28,76 @@ void contradiction_by_fact(struct contradiction *contradiction, const struct fac
 /* --- What two facts are about ----------------------------------------------------------------- */
 
 /* Returns true if both facts are about the same thing, so that they cannot both be. */
-typedef bool meeting(const struct fact_context *context, const struct fact *one,
-                     const struct fact *other);
+typedef bool meeting(const struct matter *matter, const struct fact *one, const struct fact *other);
 
-static bool at_one_trick(const struct fact_context *context, const struct fact *one,
+static bool at_one_trick(const struct matter *matter, const struct fact *one,
                          const struct fact *other)
 {
-    (void)context;
+    (void)matter;
     return one->trick == other->trick;
 }
 
-static bool by_one_player(const struct fact_context *context, const struct fact *one,
+static bool by_one_player(const struct matter *matter, const struct fact *one,
                           const struct fact *other)
 {
-    (void)context;
+    (void)matter;
     return one->trick == other->trick && one->player == other->player;
 }
 
-static bool by_two_players(const struct fact_context *context, const struct fact *one,
+static bool by_two_players(const struct matter *matter, const struct fact *one,
                            const struct fact *other)
 {
-    (void)context;
+    (void)matter;
     return one->trick == other->trick && one->player != other->player;
 }
 
-static bool of_one_card(const struct fact_context *context, const struct fact *one,
+static bool of_one_card(const struct matter *matter, const struct fact *one,
                         const struct fact *other)
 {
-    return by_one_player(context, one, other) && card_is(one->card) && one->card == other->card;
+    return by_one_player(matter, one, other) && card_is(one->card) && one->card == other->card;
 }
 
 /* Returns true if both name the card of a player whom the record shows without one: else the card
  * in the record is one of those that he put there, and FACED tells which it was. */
-static bool of_unrecorded_card(const struct fact_context *context, const struct fact *one,
+static bool of_unrecorded_card(const struct matter *matter, const struct fact *one,
                                const struct fact *other)
 {
-    const struct play *play = &context->board->play;
+    const struct play *play = &matter->board->play;
     bool recorded = one->trick <= play->rows && card_is(play->card[one->trick - 1][one->player]);
-    return !recorded && of_one_card(context, one, other);
+    return !recorded && of_one_card(matter, one, other);
 }
 
 /* Returns true if ONE, of the same place, names a card: "none" and the like say nothing of it. */
-static bool with_a_card(const struct fact_context *context, const struct fact *one,
+static bool with_a_card(const struct matter *matter, const struct fact *one,
                         const struct fact *other)
 {
-    return by_one_player(context, one, other) && card_is(one->card);
+    return by_one_player(matter, one, other) && card_is(one->card);
 }
 
 /* Returns true if the player can have the card of the fact, as far as the deal is known. */
-static bool can_have_card(const struct fact_context *context, const struct fact *fact)
+static bool can_have_card(const struct matter *matter, const struct fact *fact)
 {
-    const struct deal *deal = &context->board->deal;
+    const struct deal *deal = &matter->board->deal;
     return !(deal->known >> fact->player & 1) || hand_has(deal->hand[fact->player], fact->card);
 }
 
 /* Returns true if one card lies in two places; where the deal tells whose it is, that goes before
  * what was said of it. */
-static bool in_two_places(const struct fact_context *context, const struct fact *one,
+static bool in_two_places(const struct matter *matter, const struct fact *one,
                           const struct fact *other)
 {
     return card_is(one->card) && one->card == other->card && !fact_is_of_place(one, other) &&
-           can_have_card(context, one) && can_have_card(context, other);
+           can_have_card(matter, one) && can_have_card(matter, other);
 }
 
 /* --- When attention came ---------------------------------------------------------------------- */
 
 /* Returns the sides that revoked, as a set of bits, 1 << side. */
-static unsigned offending_sides(const struct fact_context *context)
+static unsigned offending_sides(const struct matter *matter)
 {
-    const struct play *play = &context->board->play;
+    const struct play *play = &matter->board->play;
     unsigned sides = 0;
-    for (const struct fact *fact = NULL; (fact = facts_each(context->facts, FACT_REVOKE, fact));)
+    for (const struct fact *fact = NULL; (fact = facts_each(matter->facts, FACT_REVOKE, fact));)
         if (fact->word != WORD_DENIED)
             sides |= 1u << seat_side(fact->player);
     for (int row = 0; row < play->rows; row++)
@@ -110,9 +109,9 @@ static unsigned offending_sides(const struct fact_context *context)
 
 /* Returns the sides of the revokes that ATTENTION is about; it may be given for all of the
  * board. */
-static unsigned attended_sides(const struct fact_context *context, const struct fact *attention)
+static unsigned attended_sides(const struct matter *matter, const struct fact *attention)
 {
-    return attention->player == SEAT_NONE ? offending_sides(context)
+    return attention->player == SEAT_NONE ? offending_sides(matter)
                                           : 1u << seat_side(attention->player);
 }
 
@@ -125,97 +124,97 @@ static bool has_opponent(unsigned sides, const struct fact *calls)
     return false;
 }
 
-static bool opponents_had_called(const struct fact_context *context, const struct fact *attention,
+static bool opponents_had_called(const struct matter *matter, const struct fact *attention,
                                  const struct fact *calls)
 {
-    return has_opponent(attended_sides(context, attention), calls);
+    return has_opponent(attended_sides(matter, attention), calls);
 }
 
-static bool opponents_had_not_called(const struct fact_context *context,
-                                     const struct fact *attention, const struct fact *calls)
+static bool opponents_had_not_called(const struct matter *matter, const struct fact *attention,
+                                     const struct fact *calls)
 {
-    unsigned sides = attended_sides(context, attention);
+    unsigned sides = attended_sides(matter, attention);
     return !calls->seats || (sides && !has_opponent(sides, calls));
 }
 
 /* Returns true if the attention is that to the revoke: none is told of a nearer place. */
-static bool of_that_revoke(const struct fact_context *context, const struct fact *attention,
+static bool of_that_revoke(const struct matter *matter, const struct fact *attention,
                            const struct fact *revoke)
 {
-    return facts_find_nearest(context->facts, FACT_ATTENTION, revoke->trick, revoke->player) ==
+    return facts_find_nearest(matter->facts, FACT_ATTENTION, revoke->trick, revoke->player) ==
            attention;
 }
 
 /* Returns true if the attention can be that to a revoke on the twelfth trick (62D). */
-static bool of_twelfth_trick(const struct fact_context *context, const struct fact *attention,
+static bool of_twelfth_trick(const struct matter *matter, const struct fact *attention,
                              const struct fact *returned)
 {
-    (void)context, (void)returned;
+    (void)matter, (void)returned;
     return !attention->trick || attention->trick == TRICKS - 1;
 }
 
 /* --- Who had played on, won or claimed -------------------------------------------------------- */
 
 /* Returns true if the side of the player had played to the next trick. */
-static bool his_side_played_on(const struct fact_context *context, const struct fact *played_on,
+static bool his_side_played_on(const struct matter *matter, const struct fact *played_on,
                                const struct fact *established)
 {
     int side = seat_side(established->player);
-    return at_one_trick(context, played_on, established) &&
+    return at_one_trick(matter, played_on, established) &&
            (played_on->word == WORD_YES || (played_on->word == WORD_NS) == (side == SIDE_NS));
 }
 
 /* Returns true if both name a winner of one trick; a side may be named beside a player of it. */
-static bool has_two_winners(const struct fact_context *context, const struct fact *one,
+static bool has_two_winners(const struct matter *matter, const struct fact *one,
                             const struct fact *other)
 {
     bool seats = one->player < SEATS && other->player < SEATS;
-    return at_one_trick(context, one, other) &&
+    return at_one_trick(matter, one, other) &&
            (seats ? one->player != other->player
                   : seat_side(one->player) != seat_side(other->player));
 }
 
-static bool both_end_play(const struct fact_context *context, const struct fact *one,
+static bool both_end_play(const struct matter *matter, const struct fact *one,
                           const struct fact *other)
 {
-    return rules_claim_ends_play(context->rules, one->word) &&
-           rules_claim_ends_play(context->rules, other->word);
+    return rules_claim_ends_play(matter->rules, one->word) &&
+           rules_claim_ends_play(matter->rules, other->word);
 }
 
 /* --- How many --------------------------------------------------------------------------------- */
 
-static bool differ_in_number(const struct fact_context *context, const struct fact *one,
+static bool differ_in_number(const struct matter *matter, const struct fact *one,
                              const struct fact *other)
 {
-    (void)context;
+    (void)matter;
     return one->number != other->number;
 }
 
 /* Returns true if two hands have a card too many, unless the counts of all four make a pack. */
-static bool exceed_pack(const struct fact_context *context, const struct fact *one,
+static bool exceed_pack(const struct matter *matter, const struct fact *one,
                         const struct fact *other)
 {
     int cards = 0;
     for (int seat = 0; seat < SEATS; seat++) {
-        const struct fact *counted = facts_find(context->facts, FACT_HAND_COUNT, 0, seat);
+        const struct fact *counted = facts_find(matter->facts, FACT_HAND_COUNT, 0, seat);
         cards += counted ? counted->number : HAND_CARDS;
     }
     return one->number > HAND_CARDS && other->number > HAND_CARDS && cards > SEATS * HAND_CARDS;
 }
 
 /* Returns true if a hand has too many cards: 14 is about a missing card where none has. */
-static bool is_long(const struct fact_context *context, const struct fact *missing,
+static bool is_long(const struct matter *matter, const struct fact *missing,
                     const struct fact *counted)
 {
-    (void)context, (void)missing;
+    (void)matter, (void)missing;
     return counted->number > HAND_CARDS;
 }
 
 /* Returns true if a score is given: that there was no damage is none. */
-static bool is_score(const struct fact_context *context, const struct fact *artificial,
+static bool is_score(const struct matter *matter, const struct fact *artificial,
                      const struct fact *equity)
 {
-    (void)context, (void)artificial;
+    (void)matter, (void)artificial;
     return equity->word != WORD_NOTHING;
 }
 
@@ -312,18 +311,17 @@ static bool states(const struct fact *fact, const struct statement *statement)
     return any && fact->id == statement->fact;
 }
 
-static bool are_excluded(const struct fact_context *context, const struct exclusion *row,
+static bool are_excluded(const struct matter *matter, const struct exclusion *row,
                          const struct fact *one, const struct fact *other)
 {
-    return states(one, &row->one) && states(other, &row->other) && row->meet(context, one, other);
+    return states(one, &row->one) && states(other, &row->other) && row->meet(matter, one, other);
 }
 
-bool facts_exclude(const struct fact_context *context, const struct fact *one,
-                   const struct fact *other)
+bool facts_exclude(const struct matter *matter, const struct fact *one, const struct fact *other)
 {
     for (size_t i = 0; one != other && i < sizeof exclusions / sizeof exclusions[0]; i++)
-        if (are_excluded(context, &exclusions[i], one, other) ||
-            are_excluded(context, &exclusions[i], other, one))
+        if (are_excluded(matter, &exclusions[i], one, other) ||
+            are_excluded(matter, &exclusions[i], other, one))
             return true;
     return false;
 }
@@ -337,22 +335,22 @@ static bool takes_down(const struct fact *rival, const struct fact *fact)
     return rival->id != fact->id || rival->source >= fact->source;
 }
 
-const struct fact *facts_rival(const struct fact_context *context, const struct fact *fact)
+const struct fact *facts_rival(const struct matter *matter, const struct fact *fact)
 {
-    const struct facts *facts = context->facts;
+    const struct facts *facts = matter->facts;
     for (uint8_t i = 0; i < facts->count; i++)
-        if (facts_exclude(context, fact, &facts->item[i]) && takes_down(&facts->item[i], fact))
+        if (facts_exclude(matter, fact, &facts->item[i]) && takes_down(&facts->item[i], fact))
             return &facts->item[i];
     return NULL;
 }
 
-void contradictions_between(const struct fact_context *context, struct facts *rest,
+void contradictions_between(const struct matter *matter, struct facts *rest,
                             struct contradictions *contradictions)
 {
-    const struct facts *facts = context->facts;
+    const struct facts *facts = matter->facts;
     rest->count = 0;
     for (uint8_t i = 0; i < facts->count; i++) {
-        const struct fact *rival = facts_rival(context, &facts->item[i]);
+        const struct fact *rival = facts_rival(matter, &facts->item[i]);
         if (!rival) {
             rest->item[rest->count++] = facts->item[i];
             continue;

@@ -69,24 +69,23 @@ void contradiction_by_fact(struct contradiction *contradiction, const struct fac
 
 struct rules;
 
-/* The facts of a board: what two of them are about may hang on the others and on the record. */
-struct fact_context {
+/* What is judged: a board, with the facts that are said of it and the rules. All are borrowed. */
+struct matter {
     const struct board *board;
     const struct facts *facts;
     const struct rules *rules;
 };
 
 /* Returns true if ONE and OTHER, of these facts, state what cannot both be. */
-bool facts_exclude(const struct fact_context *context, const struct fact *one,
-                   const struct fact *other);
+bool facts_exclude(const struct matter *matter, const struct fact *one, const struct fact *other);
 
 /* Returns the fact that excludes FACT and takes it down: of this board before what was given for
  * all, and of two values of one fact that of the stronger carrier. NULL if FACT stands. */
-const struct fact *facts_rival(const struct fact_context *context, const struct fact *fact);
+const struct fact *facts_rival(const struct matter *matter, const struct fact *fact);
 
 /* Copies the facts into REST without those that have a rival: of two that exclude each other none
  * is used, as nobody can tell which is the slip, and CONTRADICTIONS names each with the other. */
-void contradictions_between(const struct fact_context *context, struct facts *rest,
+void contradictions_between(const struct matter *matter, struct facts *rest,
                             struct contradictions *contradictions);
 
 #endif
