@@ -1,5 +1,5 @@
 /*
- * Facts that cannot be, as the record stands (laws/procedure/objection.c, grounds.c; rectify(1)).
+ * Facts that cannot be, as the record stands (laws/procedure/objection.c; rectify(1)).
  * North leads and wins every trick, West declares (laws_harness.h).
  */
 #include <check.h>

@@ -12,12 +12,9 @@ static bool drop_contradicted(const struct hearing *h, struct facts *facts,
                               struct contradictions *contradictions)
 {
     uint8_t kept = 0;
-    for (uint8_t i = 0; i < facts->count; i++) {
-        if (objection_holds(h, &facts->item[i]))
-            grounds_tell(h, contradictions, &facts->item[i]);
-        else
+    for (uint8_t i = 0; i < facts->count; i++)
+        if (!objection_tell(h, &facts->item[i], contradictions))
             facts->item[kept++] = facts->item[i];
-    }
     bool dropped = kept < facts->count;
     facts->count = kept;
     return dropped;

@@ -1,57 +1,209 @@
 #include "laws/procedure/objection.h"
 
+#include <stddef.h>
+
 #include "laws/law.h"
 #include "laws/play/agreed.h"
+#include "laws/play/assigned.h"
 #include "laws/play/claim.h"
 #include "laws/play/defect.h"
+#include "laws/play/exposed.h"
 #include "laws/play/hands.h"
-
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 #include "laws/procedure/findings.h"
+#include "laws/procedure/hear.h"
 #include "laws/procedure/misfit.h"
-#include "laws/procedure/record.h"
 #include "laws/procedure/redress.h"
 #include "laws/procedure/result.h"
 
-/* Returns true if the record contradicts the fact. The hearing has been through the play, with the
- * facts about cards in their places. */
-typedef bool objection(const struct hearing *h, const struct fact *fact);
+/* The ground against a fact, as struct contradiction has it. */
+struct objection {
+    uint8_t ground; /* enum ground; NO_GROUND: nothing contradicts it */
+    uint8_t trick;
+    int8_t declarer;
+    bool by_others;           /* another fact may be the ground: without that the fact could be */
+    const struct fact *other; /* the fact that is the ground; NULL */
+};
+
+enum { NO_GROUND = GROUND_COUNT };
+
+static struct objection objection_by(int ground)
+{
+    return (struct objection){.ground = (uint8_t)ground, .declarer = SEAT_NONE};
+}
+
+/* Returns that nothing contradicts the fact unless HOLDS: then GROUND does. */
+static struct objection objection_if(bool holds, int ground)
+{
+    return objection_by(holds ? ground : NO_GROUND);
+}
+
+static struct objection objection_at(int ground, int trick)
+{
+    struct objection objection = objection_by(ground);
+    objection.trick = (uint8_t)trick;
+    return objection;
+}
+
+/* Returns that it is about a defender, and its player is none. */
+static struct objection objection_by_side(const struct hearing *h)
+{
+    struct objection objection = objection_by(GROUND_DECLARING_SIDE);
+    objection.declarer = h->board->contract.declarer;
+    return objection;
+}
+
+/* --- The record ------------------------------------------------------------------------------- */
+
+/* Returns the recorded card of SEAT in trick NUMBER, from 1 on; CARD_NONE if there is none. */
+static card_t record_card(const struct hearing *h, int number, int seat)
+{
+    return number <= h->board->play.rows ? h->board->play.card[number - 1][seat] : CARD_NONE;
+}
+
+/* Returns true if the hand is known, and the card of FACT is not in it. */
+static bool record_lacks_card(const struct hearing *h, const struct fact *fact)
+{
+    return card_is(fact->card) && seats_have(h->board->deal.known, fact->player) &&
+           !hand_has(h->board->deal.hand[fact->player], fact->card);
+}
+
+/* Returns true if the card was played to an earlier trick. */
+static bool record_has_card_before(const struct hearing *h, const struct fact *fact)
+{
+    for (int number = 1; number < fact->trick; number++)
+        if (record_card(h, number, fact->player) == fact->card)
+            return true;
+    return false;
+}
+
+/* Returns the trick, other than that of FACT, in which the record has the card; 0 if there is
+ * none. */
+static int record_trick_with(const struct hearing *h, const struct fact *fact)
+{
+    for (int number = 1; number <= h->tricks; number++)
+        if (number != fact->trick && record_card(h, number, fact->player) == fact->card)
+            return number;
+    return 0;
+}
+
+/* Returns true if nobody played to the trick of FACT. */
+static bool record_lacks_trick(const struct hearing *h, const struct fact *fact)
+{
+    return fact->trick > h->tricks;
+}
+
+/* Returns true if the player of FACT led to its trick. */
+static bool record_has_lead(const struct hearing *h, const struct fact *fact)
+{
+    return !record_lacks_trick(h, fact) && h->trick[fact->trick].leader == fact->player;
+}
+
+/* Returns true if the record tells that the play ended before the trick of FACT: one that just
+ * stops may be cut short, one that was closed is not. */
+static bool record_ends_before(const struct hearing *h, const struct fact *fact)
+{
+    bool closed = h->board->play.end == PLAY_ENDED || h->overtaken;
+    return h->rows && closed && fact->trick > h->tricks + 1;
+}
+
+/* Returns true if SEAT is declarer or dummy; false where there is no declarer. */
+static bool seat_declares(const struct hearing *h, int seat)
+{
+    int declarer = h->board->contract.declarer;
+    return declarer != SEAT_NONE && seat_side(declarer) == seat_side(seat);
+}
+
+/* Returns true if FACT says of an honour that it is a minor penalty card. */
+static bool is_minor_honour(const struct fact *fact)
+{
+    return fact->word == WORD_MINOR && !card_is_low(fact->card);
+}
+
+/* Compares with the recorded tricks: a concession that is cancelled helps the side that made it
+ * (71), a withdrawn agreement the side that gave it (69B), so the recorded tricks are the least
+ * that this side has. */
+static bool record_has_better(const struct hearing *h, const struct fact *claim)
+{
+    int before = board_tricks_before(h->recorded);
+    bool cancelled = claim->word == WORD_CANCELLED;
+    if (before == TRICKS_UNKNOWN || !(cancelled || claim->word == WORD_REOPENED))
+        return false;
+    bool for_declarer = seat_declares(h, claim->player) == cancelled;
+    return for_declarer ? claim->number < before : claim->number > before;
+}
+
+/* Returns true if no claim is said to have ended the play. */
+static bool no_claim_ends_play(const struct hearing *h)
+{
+    const struct fact *claim = NULL;
+    while ((claim = facts_each(h->facts, FACT_CLAIM, claim)) &&
+           !rules_claim_ends_play(&h->rules, claim->word))
+        ;
+    return !claim;
+}
 
 static bool cannot_have_played(const struct hearing *h, const struct fact *fact)
 {
     return record_lacks_card(h, fact) || record_lacks_trick(h, fact);
 }
 
-/* Returns true unless the extra card was held, not played before, and is not the one that the
- * record has. */
-static bool cannot_be_extra(const struct hearing *h, const struct fact *fact)
+/* --- Cards ------------------------------------------------------------------------------------ */
+
+static struct objection against_card(const struct hearing *h, const struct fact *fact)
 {
-    if (fact->word == WORD_UNKNOWN)
-        return record_lacks_trick(h, fact);
-    return cannot_have_played(h, fact) || record_has_card_before(h, fact) ||
-           record_card(h, fact->trick, fact->player) == fact->card;
+    return objection_if(cannot_have_played(h, fact), GROUND_RECORD);
 }
 
-/* Returns true if no card can be missing there. A card in the row does not contradict the fact if
- * it was supplied: as it is told, or in time. */
-static bool cannot_be_omitted(const struct hearing *h, const struct fact *fact)
+/* Objects unless the extra card was held, not played before, and is not the one that the record
+ * has. */
+static struct objection against_extra(const struct hearing *h, const struct fact *fact)
+{
+    bool there = fact->word != WORD_UNKNOWN;
+    return objection_if(
+        record_lacks_trick(h, fact) ||
+            (there && (record_lacks_card(h, fact) || record_has_card_before(h, fact) ||
+                       record_card(h, fact->trick, fact->player) == fact->card)),
+        GROUND_RECORD);
+}
+
+/* Objects if no card can be missing there. A card in the row does not contradict the fact if it was
+ * supplied: as it is told, or in time. */
+static struct objection against_omission(const struct hearing *h, const struct fact *fact)
 {
     card_t card = record_card(h, fact->trick, fact->player);
     const struct fact *supplied = facts_find(h->facts, FACT_SUPPLIED, fact->trick, fact->player);
     if (record_lacks_trick(h, fact))
-        return true;
+        return objection_by(GROUND_RECORD);
+    if (fact->word != WORD_DASH)
+        return objection_by(NO_GROUND);
+    if (record_has_lead(h, fact))
+        return objection_at(GROUND_LEADER, fact->trick);
+    if (defect_supplied_illegally(h, fact->trick, fact->player))
+        return objection_by(GROUND_SUPPLIED);
     bool was_supplied =
         supplied ? supplied->card == card : defect_in_time(h, fact->trick, fact->player);
-    bool played = card_is(card) && !was_supplied;
-    return fact->word == WORD_DASH && (played || record_has_lead(h, fact) ||
-                                       defect_supplied_illegally(h, fact->trick, fact->player));
+    return objection_if(card_is(card) && !was_supplied, GROUND_RECORD);
 }
 
-/* Returns true if the trick is the last: nobody plays after it. */
-static bool cannot_have_played_on(const struct hearing *h, const struct fact *fact)
+/* Objects if the supplied card had been played to another trick, or is played to one afterwards
+ * (67A1, 67B1). */
+static struct objection against_supplied(const struct hearing *h, const struct fact *fact)
 {
-    return fact->word != WORD_NO && play_number(h, fact->trick) == TRICKS;
+    int trick = record_trick_with(h, fact);
+    if (trick)
+        return objection_at(GROUND_TRICK, trick);
+    if (!record_lacks_trick(h, fact) && defect_supplied_illegally(h, fact->trick, fact->player))
+        return objection_by(GROUND_SUPPLIED);
+    return against_card(h, fact);
+}
+
+/* Objects on the last trick: nobody plays after it. */
+static struct objection against_playing_on(const struct hearing *h, const struct fact *fact)
+{
+    return objection_if(fact->word != WORD_NO && play_number(h, fact->trick) == TRICKS,
+                        GROUND_LAST);
 }
 
 /* Returns true if another fact of the place says that the player took the card back. */
@@ -63,115 +215,49 @@ static bool was_withdrawn(const struct hearing *h, const struct fact *fact)
     return row && !withdrawn_stands(row);
 }
 
-/* Returns true unless the card played at the same time as another is the card recorded, or was
- * taken back, and its player did not lead: a leader was not the later of the two (58A). */
-static bool cannot_be_simultaneous(const struct hearing *h, const struct fact *fact)
+/* Objects unless the card played at the same time as another is the card recorded, or was taken
+ * back, and its player did not lead: a leader was not the later of the two (58A). */
+static struct objection against_simultaneous(const struct hearing *h, const struct fact *fact)
 {
-    if (cannot_have_played(h, fact) || record_has_card_before(h, fact) || record_has_lead(h, fact))
-        return true;
-    return !testimony_is_of(h, fact->trick) &&
-           record_card(h, fact->trick, fact->player) != fact->card && !was_withdrawn(h, fact);
+    if (record_has_lead(h, fact))
+        return objection_at(GROUND_LEADER, fact->trick);
+    bool other =
+        !testimony_is_of(h, fact->trick) && record_card(h, fact->trick, fact->player) != fact->card;
+    return objection_if(cannot_have_played(h, fact) || record_has_card_before(h, fact) ||
+                            (other && !was_withdrawn(h, fact)),
+                        GROUND_RECORD);
 }
 
-/* Returns true if the supplied card had been played to another trick, or is played to one
- * afterwards (67A1, 67B1). */
-static bool cannot_be_supplied(const struct hearing *h, const struct fact *fact)
-{
-    return cannot_have_played(h, fact) || record_trick_with(h, fact) ||
-           defect_supplied_illegally(h, fact->trick, fact->player);
-}
-
-/* Returns true if there can be no revoke by a card that nobody recorded: everybody plays his last
- * card to the thirteenth trick, and a leader can only fail to do what he was bound to. */
-static bool cannot_be_told_revoke(const struct hearing *h, const struct fact *fact)
-{
-    return play_number(h, fact->trick) == TRICKS ||
-           (record_has_lead(h, fact) && !testimony_binds(h, fact->trick, fact->player));
-}
-
-/* Returns true if the card cannot be a revoke: only a card that is off suit, of one who followed,
- * can be; a corrected one may have left a record that follows suit. */
-static bool cannot_be_revoke(const struct hearing *h, const struct fact *fact)
-{
-    if (h->board->contract.kind == CONTRACT_UNKNOWN)
-        return !card_is(record_card(h, fact->trick, fact->player));
-    if (record_lacks_trick(h, fact))
-        return true;
-    const struct trick *trick = &h->trick[fact->trick];
-    card_t led = trick_led(trick);
-    card_t card = trick->card[fact->player];
-    if (fact->word == WORD_DENIED)
-        return false;
-    if (!card_is(card))
-        return cannot_be_told_revoke(h, fact);
-    if (!card_is(led) || revoke_is_by_option(h, fact))
-        return false;
-    if (fact->player == trick->leader)
-        return true;
-    return fact->word == WORD_CONFIRMED && !revoke_card_can_be(h, fact->trick, fact->player);
-}
-
-static uint8_t seats_of_player(int player)
-{
-    if (player < SEATS)
-        return (uint8_t)(1u << player);
-    return side_seats(seat_side(player));
-}
-
-/* Returns true if the cards tell that another won, or that he did not. */
-static bool cannot_have_won(const struct hearing *h, const struct fact *fact)
-{
-    if (record_lacks_trick(h, fact))
-        return true;
-    const struct trick *trick = &h->trick[fact->trick];
-    uint8_t seats = seats_of_player(fact->player);
-    if (!trick->can_win)
-        return !seats_have(seats, trick->winner);
-    return !(trick->can_win & seats) || misfit_objects(h, fact);
-}
-
-static bool cannot_be_after(const struct hearing *h, const struct fact *fact)
-{
-    return fact->number > h->total - fact->trick || misfit_objects(h, fact);
-}
-
-/* Returns true if the card led is of another suit, or the leader has no unseen card of the suit, or
- * one who revoked played it. */
-static bool cannot_be_led(const struct hearing *h, const struct fact *fact)
-{
-    return record_lacks_trick(h, fact) ||
-           !trick_suit_can_be(h, fact->trick, suits_lowest(fact->suits));
-}
-
-/* Returns true if the number is certain: that of the first trick, of the last two, and of those
- * that the record shows. */
-static bool cannot_be_about(const struct hearing *h, const struct fact *fact)
-{
-    return fact->trick == 1 || fact->trick >= TRICKS - 1 || !testimony_is_of(h, fact->trick);
-}
-
-static bool cannot_be_penalty_card(const struct hearing *h, const struct fact *fact)
-{
-    return card_is(fact->card) && (seat_declares(h, fact->player) || record_lacks_card(h, fact) ||
-                                   record_has_card_before(h, fact) || is_minor_honour(fact));
-}
-
-/* Returns true if the card was not in the hand any more, so that it cannot have been exposed. */
-static bool cannot_be_exposed(const struct hearing *h, const struct fact *fact)
-{
-    return record_lacks_card(h, fact) || record_has_card_before(h, fact);
-}
-
-/* Returns true if the card was not there to be played and taken back, or the record has another
- * card where this one may not be withdrawn, or has this one where it was replaced. */
-static bool cannot_be_withdrawn(const struct hearing *h, const struct fact *fact)
+/* Objects if the card was not there to be played and taken back, or the record has another card
+ * where this one may not be withdrawn, or has this one where it was replaced. */
+static struct objection against_withdrawn(const struct hearing *h, const struct fact *fact)
 {
     bool recorded = record_card(h, fact->trick, fact->player) == fact->card;
     bool replaced = fact->word == WORD_DESIGNATION || fact->word == WORD_CHANGED ||
                     fact->word == WORD_MISEXPLAINED;
-    return cannot_have_played(h, fact) || record_has_card_before(h, fact) ||
-           (withdrawn_stands(fact) ? !recorded && !testimony_is_of(h, fact->trick)
-                                   : replaced && recorded);
+    bool otherwise = withdrawn_stands(fact) ? !recorded && !testimony_is_of(h, fact->trick)
+                                            : replaced && recorded;
+    return objection_if(cannot_have_played(h, fact) || record_has_card_before(h, fact) || otherwise,
+                        GROUND_RECORD);
+}
+
+static struct objection against_penalty_card(const struct hearing *h, const struct fact *fact)
+{
+    if (!card_is(fact->card))
+        return objection_by(NO_GROUND);
+    if (seat_declares(h, fact->player))
+        return objection_by_side(h);
+    if (is_minor_honour(fact))
+        return objection_by(GROUND_HONOUR);
+    return objection_if(record_lacks_card(h, fact) || record_has_card_before(h, fact),
+                        GROUND_RECORD);
+}
+
+/* Objects if the card was not in the hand any more, so that it cannot have been exposed. */
+static struct objection against_exposed(const struct hearing *h, const struct fact *fact)
+{
+    return objection_if(record_lacks_card(h, fact) || record_has_card_before(h, fact),
+                        GROUND_RECORD);
 }
 
 /* Returns true if the list has another card there than was read out, or a card where there is
@@ -184,48 +270,268 @@ static bool is_listed_otherwise(const struct quitted *listed, const struct fact 
     return there == (fact->word == WORD_DASH);
 }
 
-/* Returns true if the cards read out have no use: there is a record of the play, or of the cards as
- * they lie. */
-static bool cannot_lie_there(const struct hearing *h, const struct fact *fact)
+/* Objects if the cards read out have no use: there is a record of the play, or of the cards as they
+ * lie. */
+static struct objection against_quitted(const struct hearing *h, const struct fact *fact)
 {
     const struct quitted *quitted = &h->recorded->quitted;
     bool laid = quitted_is_there(quitted);
-    if (laid && !quitted->told)
-        return is_listed_otherwise(quitted, fact);
-    return record_lacks_card(h, fact) || (h->rows && !laid);
+    bool holds = laid && !quitted->told ? is_listed_otherwise(quitted, fact)
+                                        : record_lacks_card(h, fact) || (h->rows && !laid);
+    return objection_if(holds, GROUND_RECORD);
 }
 
-/* Returns true if a card would be in two places, whatever the director says of the record; or if
- * the record should go until a claim and there is none. */
-static bool cannot_be_faithful(const struct hearing *h, const struct fact *fact)
+/* Objects unless it is dummy's card that was called for; one that was meant must be there. */
+static struct objection against_call(const struct hearing *h, const struct fact *fact)
+{
+    struct objection objection = objection_by(GROUND_NOT_DUMMY);
+    objection.declarer = (int8_t)play_dummy(h);
+    if (fact->player != play_dummy(h))
+        return objection;
+    bool meant = fact->word == WORD_INTENDED;
+    return objection_if(record_lacks_trick(h, fact) || (meant && (record_lacks_card(h, fact) ||
+                                                                  record_has_card_before(h, fact))),
+                        GROUND_RECORD);
+}
+
+/* --- Revokes, leads and options --------------------------------------------------------------- */
+
+/* Returns true if there can be no revoke by a card that nobody recorded: everybody plays his last
+ * card to the thirteenth trick, and a leader can only fail to do what he was bound to. */
+static bool is_no_told_revoke(const struct hearing *h, const struct fact *fact)
+{
+    return play_number(h, fact->trick) == TRICKS ||
+           (record_has_lead(h, fact) && !testimony_binds(h, fact->trick, fact->player));
+}
+
+/* Returns true if the card of a trick cannot be a revoke: only a card that is off suit, of one who
+ * followed, can be; a corrected one may have left a record that follows suit. */
+static bool is_no_revoke(const struct hearing *h, const struct fact *fact)
+{
+    const struct trick *trick = &h->trick[fact->trick];
+    if (fact->word == WORD_DENIED)
+        return false;
+    if (!card_is(trick->card[fact->player]))
+        return is_no_told_revoke(h, fact);
+    if (!card_is(trick_led(trick)) || revoke_is_by_option(h, fact))
+        return false;
+    return fact->player == trick->leader ||
+           (fact->word == WORD_CONFIRMED && !revoke_card_can_be(h, fact->trick, fact->player));
+}
+
+/* Finds the ground against a revoke: its cards, if the record shows the trick; else that everybody
+ * plays his last card to the trick, or that the player led to it. */
+static struct objection against_revoke(const struct hearing *h, const struct fact *fact)
+{
+    if (h->board->contract.kind == CONTRACT_UNKNOWN)
+        return objection_if(!card_is(record_card(h, fact->trick, fact->player)),
+                            h->board->play.rows ? GROUND_RECORD : GROUND_NO_CONTRACT);
+    if (record_lacks_trick(h, fact))
+        return objection_by(GROUND_RECORD);
+    if (!is_no_revoke(h, fact))
+        return objection_by(NO_GROUND);
+    if (!testimony_is_of(h, fact->trick))
+        return objection_by(GROUND_RECORD);
+    return objection_at(play_number(h, fact->trick) == TRICKS ? GROUND_LAST : GROUND_FOLLOWED,
+                        fact->trick);
+}
+
+/* Objects if the card led is of another suit, or the leader has no unseen card of the suit, or one
+ * who revoked played it. */
+static struct objection against_suit_led(const struct hearing *h, const struct fact *fact)
+{
+    struct objection objection =
+        objection_if(record_lacks_trick(h, fact) ||
+                         !trick_suit_can_be(h, fact->trick, suits_lowest(fact->suits)),
+                     GROUND_RECORD);
+    objection.by_others = true;
+    return objection;
+}
+
+/* Objects if the lead was not out of turn: its player had the turn. The hearing has the leader as
+ * the fact has him. */
+static struct objection against_lead(const struct hearing *h, const struct fact *fact)
+{
+    const struct trick *trick = &h->trick[fact->trick];
+    bool opening = fact->word == WORD_SPREAD || fact->word == WORD_SEEN;
+    if (record_lacks_trick(h, fact))
+        return objection_by(GROUND_RECORD);
+    if (opening && (fact->trick != 1 || seat_declares(h, fact->player)))
+        return objection_by(GROUND_OPENING);
+    bool leads = trick->leader == fact->player;
+    bool refused = fact->word == WORD_REFUSED;
+    if (leads && !trick->out_of_turn)
+        return objection_by(GROUND_IN_TURN);
+    return objection_if(
+        refused ? leads || record_lacks_card(h, fact) || record_has_card_before(h, fact) : !leads,
+        GROUND_RECORD);
+}
+
+/* Objects if the option cannot be declarer's: he restricts a defender (50D2, 51, 57A), and nobody
+ * restricts declarer or dummy; an option is for the player on lead, a minor penalty card leaves
+ * partner free (50C), and he requires or forbids the suit of a card that lies there. */
+static struct objection against_lead_option(const struct hearing *h, const struct fact *fact)
+{
+    if (seat_declares(h, fact->player))
+        return objection_by_side(h);
+    const struct fact *minor = option_minor_card(h, fact), *other = option_other_suit(h, fact);
+    struct objection objection = objection_by(other ? GROUND_SUIT : GROUND_FACT);
+    objection.other = minor ? minor : other;
+    if (minor || other)
+        return objection;
+    int leader = record_lacks_trick(h, fact) ? SEAT_NONE : h->trick[fact->trick].leader;
+    objection =
+        objection_if(record_lacks_trick(h, fact) || (leader != SEAT_NONE && leader != fact->player),
+                     GROUND_NOT_LEADER);
+    objection.by_others = true;
+    return objection;
+}
+
+static struct objection against_play_option(const struct hearing *h, const struct fact *fact)
+{
+    if (seat_declares(h, fact->player))
+        return objection_by_side(h);
+    bool holds = record_lacks_trick(h, fact) || h->trick[fact->trick].leader == fact->player;
+    struct objection objection = objection_at(holds ? GROUND_FOLLOWED : NO_GROUND, fact->trick);
+    objection.by_others = true;
+    return objection;
+}
+
+/* --- Defects ---------------------------------------------------------------------------------- */
+
+/* Returns true if a card too few or too many is told of the place of FACT. */
+static bool defect_is_told(const struct hearing *h, const struct fact *fact)
+{
+    return facts_find(h->facts, FACT_EXTRA, fact->trick, fact->player) ||
+           facts_word(h->facts, FACT_OMITTED, fact->trick, fact->player) == WORD_DASH;
+}
+
+/* Objects if there is no defect to put right in time: none was told, and the record has no dash
+ * there. */
+static struct objection against_rectified(const struct hearing *h, const struct fact *fact)
+{
+    bool dash = fact->trick <= h->rows && !card_is(record_card(h, fact->trick, fact->player));
+    return objection_if(!dash && !defect_is_told(h, fact), GROUND_NO_DEFECT);
+}
+
+/* Objects if the fact has no use: it needs a trick in which a card too few or too many was found,
+ * where the played cards are known as they lie. */
+static struct objection against_defective(const struct hearing *h, const struct fact *fact)
+{
+    bool told = defect_is_told(h, fact);
+    bool even = quitted_is_even(&h->board->quitted) && !(told && testimony_is_of(h, fact->trick));
+    return objection_if(fact->word == WORD_UNKNOWN ? even : !told, GROUND_NO_DEFECT);
+}
+
+static struct objection against_surplus(const struct hearing *h, const struct fact *fact)
+{
+    return objection_if(!hand_can_have_surplus(h, fact), GROUND_RECORD);
+}
+
+static struct objection against_missing(const struct hearing *h, const struct fact *fact)
+{
+    return objection_if(!hand_can_lack(h, fact), GROUND_RECORD);
+}
+
+/* Objects if the player had 13 cards where others had not: Law 13 is about wrong hands. */
+static struct objection against_wrong_hand(const struct hearing *h, const struct fact *fact)
+{
+    return objection_if(h->cancelled && fact->word == WORD_YES && fact->player != SEAT_NONE &&
+                            seats_have(h->board->deal.known, fact->player) &&
+                            deal_cards(h, fact->player) == HAND_CARDS,
+                        GROUND_THIRTEEN);
+}
+
+/* --- Numbers of tricks ------------------------------------------------------------------------ */
+
+/* Returns what a fact about numbers of tricks does not fit: another one that excludes it, else the
+ * result. */
+static struct objection objection_by_numbers(const struct hearing *h, const struct fact *fact)
+{
+    if (!h->misfits)
+        return objection_by(GROUND_RECORD);
+    const struct fact *rival = misfit_rival(h, fact);
+    const struct fact *agreed = facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
+    struct objection objection = objection_by(rival || agreed ? GROUND_FACT : GROUND_RESULT);
+    objection.other = rival ? rival : agreed;
+    return objection;
+}
+
+static uint8_t seats_of_player(int player)
+{
+    if (player < SEATS)
+        return (uint8_t)(1u << player);
+    return side_seats(seat_side(player));
+}
+
+/* Returns true if the cards tell that another won, or that he did not. */
+static bool has_not_won(const struct hearing *h, const struct fact *fact)
+{
+    const struct trick *trick = &h->trick[fact->trick];
+    uint8_t seats = seats_of_player(fact->player);
+    if (!trick->can_win)
+        return !seats_have(seats, trick->winner);
+    return !(trick->can_win & seats) || misfit_objects(h, fact);
+}
+
+/* Finds the ground against a winner. Where no record shows the trick, an offence tells who has not
+ * won it. */
+static struct objection against_winner(const struct hearing *h, const struct fact *fact)
+{
+    if (record_lacks_trick(h, fact))
+        return objection_by_numbers(h, fact);
+    if (!has_not_won(h, fact))
+        return objection_by(NO_GROUND);
+    bool threw_away = testimony_is_of(h, fact->trick) &&
+                      facts_find(h->facts, FACT_REVOKE, fact->trick, fact->player);
+    return threw_away && !h->misfits ? objection_by(GROUND_DISCARD) : objection_by_numbers(h, fact);
+}
+
+static struct objection against_tricks_after(const struct hearing *h, const struct fact *fact)
+{
+    if (fact->number > h->total - fact->trick)
+        return objection_by(GROUND_LEFT);
+    return misfit_objects(h, fact) ? objection_by_numbers(h, fact) : objection_by(NO_GROUND);
+}
+
+/* Objects if the number is certain: that of the first trick, of the last two, and of those that the
+ * record shows. */
+static struct objection against_about(const struct hearing *h, const struct fact *fact)
+{
+    bool told = testimony_is_of(h, fact->trick);
+    return objection_if(fact->trick == 1 || fact->trick >= TRICKS - 1 || !told,
+                        told ? GROUND_NUMBER : GROUND_RECORD);
+}
+
+/* Objects if a card would be in two places, whatever the director says of the record; or if the
+ * record should go until a claim and there is none. */
+static struct objection against_record(const struct hearing *h, const struct fact *fact)
 {
     if (fact->word == WORD_UNTIL_CLAIM)
-        return no_claim_ends_play(h);
+        return objection_if(no_claim_ends_play(h), GROUND_NO_CLAIM);
     if (fact->word != WORD_FAITHFUL)
-        return false;
+        return objection_by(NO_GROUND);
     struct ruling findings = {.finding_count = 0};
-    return findings_of_deal(h, &findings) == DOUBT_FOR_GOOD ||
-           findings_of_play(h, &findings) == DOUBT_FOR_GOOD;
+    return objection_if(findings_of_deal(h, &findings) == DOUBT_FOR_GOOD ||
+                            findings_of_play(h, &findings) == DOUBT_FOR_GOOD,
+                        GROUND_RECORD);
 }
 
-/* Returns true unless it is dummy's card that was called for; one that was meant must be there. */
-static bool cannot_be_called(const struct hearing *h, const struct fact *fact)
-{
-    bool meant = fact->word == WORD_INTENDED;
-    return record_lacks_trick(h, fact) || fact->player != play_dummy(h) ||
-           (meant && (record_lacks_card(h, fact) || record_has_card_before(h, fact)));
-}
-
-/* Returns true if the claim cannot be as said: only a defender's partner can object to a
- * concession, and a claim that was ruled on cannot give fewer tricks than were won before it, nor
- * more than were left, nor help the side that it may not. */
-static bool cannot_be_so_claimed(const struct hearing *h, const struct fact *fact)
+/* Objects if the claim cannot be as said: only a defender's partner can object to a concession, and
+ * a claim that was ruled on cannot give fewer tricks than were won before it, nor more than were
+ * left, nor help the side that it may not. */
+static struct objection against_claim(const struct hearing *h, const struct fact *fact)
 {
     int won = h->won[board_declaring_side(h->board)];
+    if (record_ends_before(h, fact))
+        return objection_at(GROUND_END, h->tricks);
+    if (record_has_better(h, fact))
+        return objection_by(fact->word == WORD_CANCELLED ? GROUND_CONCEDED : GROUND_AGREED);
     if (fact->word == WORD_OBJECTED && seat_declares(h, fact->player))
-        return true;
-    return record_ends_before(h, fact) || record_has_better(h, fact) ||
-           (claim_is_ruled(fact) && (fact->number < won || fact->number > won + h->rest));
+        return objection_by_side(h);
+    return objection_if(claim_is_ruled(fact) &&
+                            (fact->number < won || fact->number > won + h->rest),
+                        GROUND_RECORD);
 }
 
 /* Returns true if another number of tricks may yet move: a question without a default, or a
@@ -238,16 +544,17 @@ static bool is_open(const struct hearing *h)
     return h->judgement_count;
 }
 
-/* Returns true if the number agreed on leaves no number of tricks that there can be after what
- * moves. */
-static bool cannot_be_agreed(const struct hearing *h, const struct fact *fact)
+/* Objects if the number agreed on leaves no number of tricks that there can be after what moves. */
+static struct objection against_agreement(const struct hearing *h, const struct fact *fact)
 {
-    return fact->number > h->total || (!is_open(h) && !result_is_possible(h));
+    if (fact->number > h->total)
+        return objection_by(GROUND_RECORD);
+    return objection_if(!is_open(h) && !result_is_possible(h), GROUND_NO_ROOM);
 }
 
 /* Returns true if the transfer is said to be in a result that the rest of the play cannot give
  * together with it, or out of one that the cards won cannot give without it. */
-static bool cannot_be_included(const struct hearing *h, const struct fact *fact)
+static bool is_not_included(const struct hearing *h, const struct fact *fact)
 {
     bool moves = h->gain != 0;
     if (fact->word == WORD_NO) /* without the cards after a claim it may be */
@@ -258,131 +565,119 @@ static bool cannot_be_included(const struct hearing *h, const struct fact *fact)
     return nowhere || (moves && h->result != RESULT_INCLUDES && h->result != RESULT_MISSING);
 }
 
-/* Returns true if the player had 13 cards where others had not: Law 13 is about wrong hands. */
-static bool cannot_have_wrong_hand(const struct hearing *h, const struct fact *fact)
+static struct objection against_included(const struct hearing *h, const struct fact *fact)
 {
-    return h->cancelled && fact->word == WORD_YES && fact->player != SEAT_NONE &&
-           seats_have(h->board->deal.known, fact->player) &&
-           deal_cards(h, fact->player) == HAND_CARDS;
+    return objection_if(is_not_included(h, fact), h->told ? GROUND_RESULT : GROUND_RECORD);
 }
 
-static bool cannot_be_surplus(const struct hearing *h, const struct fact *fact)
+/* --- Scores ----------------------------------------------------------------------------------- */
+
+static struct objection against_score(const struct hearing *h, const struct fact *fact)
 {
-    return !hand_can_have_surplus(h, fact);
+    if (given_score_can_be(h, fact))
+        return objection_if(redress_takes(h, fact), GROUND_REDRESS);
+    bool first = assigned_first(h->facts)->trick == fact->trick;
+    return objection_by(first && !assigned_weights_make_sense(h->facts) ? GROUND_WEIGHTS
+                                                                        : GROUND_RECORD);
 }
 
-static bool cannot_be_missing(const struct hearing *h, const struct fact *fact)
+/* Objects if there is no other contract to choose, or another one is given. */
+static struct objection against_auction(const struct hearing *h, const struct fact *fact)
 {
-    return !hand_can_lack(h, fact);
+    if (fact->word != WORD_FROM_AUCTION)
+        return objection_by(NO_GROUND);
+    if (h->board->auction.kind == CONTRACT_UNKNOWN)
+        return objection_by(GROUND_NO_AUCTION);
+    return objection_if(agreed_score(h) && board_auction_differs(h->board), GROUND_RECORD);
 }
 
-static bool cannot_be_score(const struct hearing *h, const struct fact *fact)
-{
-    return !given_score_can_be(h, fact) || redress_takes(h, fact);
-}
+/* --- All facts -------------------------------------------------------------------------------- */
 
-/* Returns true if there is no other contract to choose, or another one is given. */
-static bool cannot_be_from_auction(const struct hearing *h, const struct fact *fact)
-{
-    const struct contract *auction = &h->board->auction;
-    bool another = agreed_score(h) && board_auction_differs(h->board);
-    return fact->word == WORD_FROM_AUCTION && (auction->kind == CONTRACT_UNKNOWN || another);
-}
-
-/* Returns true if the lead was not out of turn: its player had the turn. */
-static bool cannot_be_out_of_turn(const struct hearing *h, const struct fact *fact)
-{
-    if (record_lacks_trick(h, fact))
-        return true;
-    const struct trick *trick = &h->trick[fact->trick];
-    if (fact->word == WORD_REFUSED)
-        return trick->leader == fact->player || record_lacks_card(h, fact) ||
-               record_has_card_before(h, fact);
-    bool opening = fact->word == WORD_SPREAD || fact->word == WORD_SEEN;
-    return trick->leader != fact->player || !trick->out_of_turn ||
-           (opening && (fact->trick != 1 || seat_declares(h, fact->player)));
-}
-
-/* Returns true if the option cannot be declarer's: he restricts a defender (50D2, 51, 57A), and
- * nobody restricts declarer or dummy; an option is for the player on lead, a minor penalty card
- * leaves partner free (50C), and he requires or forbids the suit of a card that lies there. */
-static bool cannot_be_lead_option(const struct hearing *h, const struct fact *fact)
-{
-    return seat_declares(h, fact->player) || record_lacks_trick(h, fact) ||
-           option_minor_card(h, fact) || option_other_suit(h, fact) ||
-           (h->trick[fact->trick].leader != SEAT_NONE &&
-            h->trick[fact->trick].leader != fact->player);
-}
-
-static bool cannot_be_play_option(const struct hearing *h, const struct fact *fact)
-{
-    return seat_declares(h, fact->player) || record_lacks_trick(h, fact) ||
-           h->trick[fact->trick].leader == fact->player;
-}
-
-/* Returns true if a card too few or too many is told of the place of FACT. */
-static bool defect_is_told(const struct hearing *h, const struct fact *fact)
-{
-    return facts_find(h->facts, FACT_EXTRA, fact->trick, fact->player) ||
-           facts_word(h->facts, FACT_OMITTED, fact->trick, fact->player) == WORD_DASH;
-}
-
-/* Returns true if there is no defect to put right in time: none was told, and the record has no
- * dash there. */
-static bool cannot_be_rectified(const struct hearing *h, const struct fact *fact)
-{
-    bool dash = fact->trick <= h->rows && !card_is(record_card(h, fact->trick, fact->player));
-    return !dash && !defect_is_told(h, fact);
-}
-
-/* Returns true if the fact has no use: it needs a trick in which a card too few or too many was
- * found, where the played cards are known as they lie. */
-static bool cannot_be_defective(const struct hearing *h, const struct fact *fact)
-{
-    bool told = defect_is_told(h, fact);
-    if (fact->word == WORD_UNKNOWN)
-        return quitted_is_even(&h->board->quitted) && !(told && testimony_is_of(h, fact->trick));
-    return !told;
-}
-
-static objection *const objections[FACT_COUNT] = {
-    [FACT_CONTRACT_FROM] = cannot_be_from_auction,
-    [FACT_RECTIFIED] = cannot_be_rectified,
-    [FACT_DEFECTIVE_TRICK] = cannot_be_defective,
-    [FACT_RECORD] = cannot_be_faithful,
-    [FACT_RESULT_INCLUDES_TRANSFER] = cannot_be_included,
-    [FACT_TRICK_WON] = cannot_have_won,
-    [FACT_SUIT_LED] = cannot_be_led,
-    [FACT_TRICKS_AFTER] = cannot_be_after,
-    [FACT_ABOUT] = cannot_be_about,
-    [FACT_REVOKE] = cannot_be_revoke,
-    [FACT_BOTH_PLAYED_ON] = cannot_have_played_on,
-    [FACT_OMITTED] = cannot_be_omitted,
-    [FACT_SUPPLIED] = cannot_be_supplied,
-    [FACT_EXTRA] = cannot_be_extra,
-    [FACT_FACED] = cannot_have_played,
-    [FACT_SIMULTANEOUS] = cannot_be_simultaneous,
-    [FACT_NOT_QUITTED] = cannot_have_played,
-    [FACT_QUITTED] = cannot_lie_there,
-    [FACT_LED_OUT_OF_TURN] = cannot_be_out_of_turn,
-    [FACT_LEAD_OPTION] = cannot_be_lead_option,
-    [FACT_PLAY_OPTION] = cannot_be_play_option,
-    [FACT_PENALTY_CARD] = cannot_be_penalty_card,
-    [FACT_EXPOSED] = cannot_be_exposed,
-    [FACT_WITHDRAWN] = cannot_be_withdrawn,
-    [FACT_CLAIM] = cannot_be_so_claimed,
-    [FACT_DESIGNATION] = cannot_be_called,
-    [FACT_AGREED_TRICKS] = cannot_be_agreed,
-    [FACT_TRICKS_RULED] = cannot_be_agreed,
-    [FACT_AGREED_SCORE] = cannot_be_agreed,
-    [FACT_WRONG_HAND_CALLED] = cannot_have_wrong_hand,
-    [FACT_SURPLUS_CARD] = cannot_be_surplus,
-    [FACT_MISSING_CARD] = cannot_be_missing,
-    [FACT_EQUITY] = cannot_be_score,
+static struct objection (*const against[FACT_COUNT])(const struct hearing *h,
+                                                     const struct fact *fact) = {
+    [FACT_CONTRACT_FROM] = against_auction,
+    [FACT_RECTIFIED] = against_rectified,
+    [FACT_DEFECTIVE_TRICK] = against_defective,
+    [FACT_RECORD] = against_record,
+    [FACT_RESULT_INCLUDES_TRANSFER] = against_included,
+    [FACT_TRICK_WON] = against_winner,
+    [FACT_SUIT_LED] = against_suit_led,
+    [FACT_TRICKS_AFTER] = against_tricks_after,
+    [FACT_ABOUT] = against_about,
+    [FACT_REVOKE] = against_revoke,
+    [FACT_BOTH_PLAYED_ON] = against_playing_on,
+    [FACT_OMITTED] = against_omission,
+    [FACT_SUPPLIED] = against_supplied,
+    [FACT_EXTRA] = against_extra,
+    [FACT_FACED] = against_card,
+    [FACT_SIMULTANEOUS] = against_simultaneous,
+    [FACT_NOT_QUITTED] = against_card,
+    [FACT_QUITTED] = against_quitted,
+    [FACT_LED_OUT_OF_TURN] = against_lead,
+    [FACT_LEAD_OPTION] = against_lead_option,
+    [FACT_PLAY_OPTION] = against_play_option,
+    [FACT_PENALTY_CARD] = against_penalty_card,
+    [FACT_EXPOSED] = against_exposed,
+    [FACT_WITHDRAWN] = against_withdrawn,
+    [FACT_CLAIM] = against_claim,
+    [FACT_DESIGNATION] = against_call,
+    [FACT_AGREED_TRICKS] = against_agreement,
+    [FACT_TRICKS_RULED] = against_agreement,
+    [FACT_AGREED_SCORE] = against_agreement,
+    [FACT_WRONG_HAND_CALLED] = against_wrong_hand,
+    [FACT_SURPLUS_CARD] = against_surplus,
+    [FACT_MISSING_CARD] = against_missing,
+    [FACT_EQUITY] = against_score,
 };
+
+static struct objection objection_to(const struct hearing *h, const struct fact *fact)
+{
+    return against[fact->id] ? against[fact->id](h, fact) : objection_by(NO_GROUND);
+}
 
 bool objection_holds(const struct hearing *h, const struct fact *fact)
 {
-    objection *object = objections[fact->id];
-    return object && object(h, fact);
+    return objection_to(h, fact).ground != NO_GROUND;
+}
+
+/* Finds another fact that makes the play such that this one cannot be: without it, it could. */
+static void blame_other_fact(const struct hearing *h, struct contradiction *told)
+{
+    for (uint8_t i = 0; i < h->facts->count; i++) {
+        struct facts rest = *h->facts;
+        struct hearing without;
+        if (fact_same(&rest.item[i], &told->fact))
+            continue;
+        rest.item[i] = rest.item[--rest.count];
+        hear_again(h, &rest, &without);
+        if (objection_holds(&without, &told->fact))
+            continue;
+        contradiction_by_fact(told, &h->facts->item[i]);
+        return;
+    }
+}
+
+/* Returns true if the record shows no card at the place of FACT. */
+static bool is_unrecorded(const struct hearing *h, const struct fact *fact)
+{
+    return fact->trick > h->recorded->play.rows || !h->recorded->play.rows;
+}
+
+bool objection_tell(const struct hearing *h, const struct fact *fact,
+                    struct contradictions *contradictions)
+{
+    struct objection objection = objection_to(h, fact);
+    if (objection.ground == NO_GROUND)
+        return false;
+    struct contradiction *told = contradictions_add(contradictions, fact);
+    if (!told)
+        return true;
+    told->ground = objection.ground;
+    told->trick = objection.trick;
+    told->declarer = objection.declarer;
+    if (objection.other)
+        told->other = *objection.other;
+    else if (objection.by_others || (objection.ground == GROUND_RECORD && is_unrecorded(h, fact)))
+        blame_other_fact(h, told);
+    return true;
 }

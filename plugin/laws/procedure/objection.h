@@ -1,6 +1,5 @@
 /*
- * Checks facts against the record (objection.c), and finds the ground for each that it contradicts
- * (grounds.c).
+ * Checks facts against the record, and finds the ground for each that it contradicts.
  */
 #ifndef LAWS_PROCEDURE_OBJECTION_H
 #define LAWS_PROCEDURE_OBJECTION_H
@@ -12,9 +11,9 @@
  * cards in their places. */
 bool objection_holds(const struct hearing *h, const struct fact *fact);
 
-/* Adds FACT, which the record contradicts, to CONTRADICTIONS, with the ground: what it cannot hold
- * together with. */
-void grounds_tell(const struct hearing *h, struct contradictions *contradictions,
-                  const struct fact *fact);
+/* Likewise; adds FACT to CONTRADICTIONS then, with the ground: what it cannot hold together with.
+ */
+bool objection_tell(const struct hearing *h, const struct fact *fact,
+                    struct contradictions *contradictions);
 
 #endif
