@@ -279,7 +279,7 @@ static void accept_facts(void)
 {
     contradictions.count = 0;
     const struct matter matter = {&heard.board, &heard.facts, &heard.rules};
-    facts_accept(&matter, &accepted, &contradictions);
+    facts_accept(&matter, &accepted, &contradictions, &heard.h, NULL);
 }
 
 START_TEST(what_cannot_be)

@@ -23,16 +23,15 @@ static bool drop_contradicted(const struct hearing *h, struct facts *facts,
 /* Looks at the facts in rounds: one that falls can take the ground from another, so what is left is
  * looked at again. Each round drops one at least. */
 void facts_accept(const struct matter *matter, struct facts *accepted,
-                  struct contradictions *contradictions)
+                  struct contradictions *contradictions, struct hearing *h, struct ruling *record)
 {
-    struct hearing h;
     struct facts rest;
     const struct matter heard = {matter->board, accepted, matter->rules};
     contradictions_between(matter, &rest, contradictions);
     do {
         *accepted = rest;
-        hear(&h, &heard, NULL, NULL);
-    } while (drop_contradicted(&h, &rest, contradictions));
+        hear(h, &heard, NULL, record);
+    } while (drop_contradicted(h, &rest, contradictions));
 }
 
 /* --- What was said of all boards -------------------------------------------------------------- */

@@ -8,10 +8,10 @@
 #include "laws/play/hearing.h"
 #include "laws/said/contradiction.h"
 
-/* Copies the facts of MATTER into ACCEPTED without those that the board or another fact
+/* Hears MATTER into H. Copies its facts into ACCEPTED without those that the board or another fact
  * contradicts; these go into CONTRADICTIONS, but for what was said of all boards at once. */
 void facts_accept(const struct matter *matter, struct facts *accepted,
-                  struct contradictions *contradictions);
+                  struct contradictions *contradictions, struct hearing *h, struct ruling *record);
 
 /* Lists in RULING those of SAID that were said of all boards and are not used. SAID is all that was
  * said; H has heard what was left of it. */

@@ -305,14 +305,21 @@ static void apply_edition_fact(struct rules *rules, const struct facts *facts)
     rules->edition_doubtful = false;
 }
 
-/* Hears the board; where something was found, and a few tricks are missing at the end, again with
- * what those can come to. */
-static void hear_and_end(struct hearing *h, const struct matter *matter, struct end_of_play *end,
-                         struct ruling *ruling)
+/* Hears the board with the facts that can be, which are copied into ACCEPTED; where something was
+ * found, and a few tricks are missing at the end, again with what those can come to. */
+static void hear_to_end(struct hearing *h, const struct matter *matter, struct facts *accepted,
+                        struct end_of_play *end, struct ruling *ruling,
+                        struct contradictions *contradictions)
 {
-    hear(h, matter, NULL, ruling);
+    struct matter heard = *matter;
+    if (matter->facts->count) {
+        heard.facts = accepted;
+        facts_accept(matter, accepted, contradictions, h, ruling);
+    } else {
+        hear(h, matter, NULL, ruling);
+    }
     if (h->incident_count && end_of_play_find(h, end))
-        hear(h, matter, end, ruling);
+        hear(h, &heard, end, ruling);
 }
 
 static void judge_by(const struct matter *matter, struct ruling *ruling,
@@ -322,15 +329,11 @@ static void judge_by(const struct matter *matter, struct ruling *ruling,
     struct rules rules = *matter->rules;
     struct facts accepted;
     struct end_of_play end;
-    struct matter applied = {matter->board, matter->facts, &rules};
+    const struct matter applied = {matter->board, matter->facts, &rules};
     contradictions->count = contradictions->excluded = 0;
     ruling_open(ruling);
-    if (matter->facts->count) {
-        apply_edition_fact(&rules, matter->facts);
-        facts_accept(&applied, &accepted, contradictions);
-        applied.facts = &accepted;
-    }
-    hear_and_end(&h, &applied, &end, ruling);
+    apply_edition_fact(&rules, matter->facts);
+    hear_to_end(&h, &applied, &accepted, &end, ruling, contradictions);
     facts_overrule(&h, matter->facts, ruling);
     ruling_describe(ruling, &h);
     enum doubt of_deal = findings_of_deal(&h, ruling);

@@ -55,7 +55,7 @@ static bool answer_gives(const struct hearing *h, const struct question *questio
     struct hearing again;
     if (question->what != FACT_RECORD)
         return verdict_if_possible(h, facts, verdict);
-    hear_to_end(h, facts, &h->rules, &again);
+    hear_under(h, facts, &h->rules, &again);
     *verdict = again.result == RESULT_INCLUDES ? verdict_nothing : verdict_of(&again);
     return true;
 }
@@ -228,7 +228,7 @@ static void ask_number(const struct hearing *h, struct need *need, int tricks)
     char value[OUTCOME_VALUE_SIZE];
     agreed.number = (int8_t)tricks;
     facts_set(&facts, &agreed);
-    hear_to_end(h, &facts, &h->rules, &again);
+    hear_under(h, &facts, &h->rules, &again);
     if (!result_is_possible(&again))
         return;
     snprintf(value, sizeof value, "%d", tricks);

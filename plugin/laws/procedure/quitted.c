@@ -472,7 +472,8 @@ void judge_quitted(const struct matter *matter, struct ruling *ruling,
     if (facts_each(matter->facts, FACT_QUITTED, NULL)) {
         /* a card that was read out can be one that the hand did not have */
         struct facts accepted;
-        facts_accept(matter, &accepted, contradictions);
+        struct hearing h;
+        facts_accept(matter, &accepted, contradictions, &h, NULL);
     }
     ruling_open(ruling);
     leave_open(&search, ruling);

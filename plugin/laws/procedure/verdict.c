@@ -26,8 +26,8 @@ bool verdict_changes_nothing(struct verdict a, struct verdict b)
     return verdict_same(a, b) || (a.stands && b.stands);
 }
 
-void hear_to_end(const struct hearing *h, const struct facts *facts, const struct rules *rules,
-                 struct hearing *again)
+void hear_under(const struct hearing *h, const struct facts *facts, const struct rules *rules,
+                struct hearing *again)
 {
     const struct matter matter = {h->recorded, facts, rules};
     hear(again, &matter, h->end, NULL);
@@ -36,7 +36,7 @@ void hear_to_end(const struct hearing *h, const struct facts *facts, const struc
 struct verdict verdict_with(const struct hearing *h, const struct facts *facts)
 {
     struct hearing again;
-    hear_to_end(h, facts, &h->rules, &again);
+    hear_under(h, facts, &h->rules, &again);
     return verdict_of(&again);
 }
 
@@ -59,7 +59,7 @@ bool verdict_if_possible(const struct hearing *h, const struct facts *facts,
                          struct verdict *verdict)
 {
     struct hearing again;
-    hear_to_end(h, facts, &h->rules, &again);
+    hear_under(h, facts, &h->rules, &again);
     *verdict = verdict_of(&again);
     if (!h->told)
         return true;
@@ -70,7 +70,7 @@ bool verdict_if_possible(const struct hearing *h, const struct facts *facts,
 struct verdict verdict_under(const struct hearing *h, const struct rules *rules)
 {
     struct hearing again;
-    hear_to_end(h, h->facts, rules, &again);
+    hear_under(h, h->facts, rules, &again);
     return verdict_of(&again);
 }
 

@@ -24,8 +24,8 @@ struct verdict verdict_of(const struct hearing *h);
 
 /* Hears the board of H again with FACTS and RULES in place of its own, and the same end of the
  * play. */
-void hear_to_end(const struct hearing *h, const struct facts *facts, const struct rules *rules,
-                 struct hearing *again);
+void hear_under(const struct hearing *h, const struct facts *facts, const struct rules *rules,
+                struct hearing *again);
 
 /* Computes what the board of H moves with FACTS in place of its own, or under other RULES. */
 struct verdict verdict_with(const struct hearing *h, const struct facts *facts);
