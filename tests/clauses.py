@@ -28,7 +28,7 @@ STANDS = {"ALWAYS": lambda year, row: True, "SINCE": lambda year, row: year >= r
 
 class Clause(collections.namedtuple("Clause", "name citation editions words files")):
     def is_in(self, text):
-        """Whether a ruling says this clause: rows can share a citation, their words tell them apart."""
+        """Returns whether a ruling says this clause: rows can share a citation, their words tell them apart."""
         if not hasattr(self, "pattern"):
             words = re.sub(r"\\\{\w+\\\}", "[^.]+?", re.escape(self.words.rstrip(".")))
             law = r".+?" if self.citation == BY_DIRECTOR else re.escape(self.citation)
@@ -109,7 +109,7 @@ def trials():
 
 
 def is_neighbour(trial, other):
-    """Whether OTHER differs from TRIAL in one thing: a fact, the edition, or the board, where the run
+    """Returns whether OTHER differs from TRIAL in one thing: a fact, the edition, or the board, where the run
     names the case beside it."""
     if other.case in trial.beside:
         return other.edition == trial.edition

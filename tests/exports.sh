@@ -1,5 +1,5 @@
 #!/bin/sh
-# The module gives away its entry and the functions of flat.h, each of them and nothing else, whatever it is made of.
+# Checks that the module exports its entry and the functions of flat.h, and nothing else.
 set -eu
 
 module=$RECTIFY_PLUGIN_PATH/rectify.so

@@ -111,7 +111,7 @@ class Sitting(Session):
         return (self.decimals, self.decimals) if self.stood is None else self.forms[board, side]
 
     def stays(self, board, table):
-        """Whether nothing tells what the figures of a row become."""
+        """Returns whether nothing tells what the figures of a row become."""
         return (self.plain and self.stood is not None and (board, table) not in self.given and
                 any(on == board for on, _ in self.given))
 

@@ -99,7 +99,7 @@ def strain_of(contract):
 
 
 def beats(card, best, led, strain):
-    """Whether card wins over best in a trick to which the suit led was led."""
+    """Returns whether card wins over best in a trick to which the suit led was led."""
     def worth(one):
         return (one[0] == strain, one[0] == led, RANKS.index(one[1]) if one[0] in (strain, led) else -1)
     return worth(card) > worth(best)

@@ -10,7 +10,7 @@ CITATION = re.compile(r"^(incident|\d\d?[A-F]?\d?(\([a-c]\))?)$")
 
 
 def french(words, catalog):
-    """Whether the catalog has words for these."""
+    """Returns whether the catalog has words for these."""
     text = re.sub(r'"\n"', "", catalog)
     match = re.search(r'msgid "%s"\nmsgstr "([^"]+)"' % re.escape(words), text)
     return bool(match)

@@ -1,7 +1,7 @@
 """An evening of a club, from results and deals alone: what happened at six tables is told to ask on a terminal.
 
 Five incidents and a score entered wrongly, in English and French, of a table of results in PBN, Salliere's boards.csv
-and USEBIO. What apply must write is reckoned from Laws 64, 67, 77, 78 and 79; then everything once more, and not a
+and USEBIO. What apply must write is computed from Laws 64, 67, 77, 78 and 79; then everything once more, and not a
 byte changes. The director finds his answers by what stands on the screen; questions and keystrokes are counted.
 Without pexpect it is skipped.
 """

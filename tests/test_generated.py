@@ -71,7 +71,7 @@ def facts_of(games):
 
 
 def ran_well(tally, name, result):
-    """Whether a run ended as it should when something was found and nothing is wrong. Results that include
+    """Returns whether a run ended as it should when something was found and nothing is wrong. Results that include
     a ruling include that of 2017, which need not be what 2007 would move."""
     why = crashed(result)
     # The boards are few, and a note says which of them a game is.

@@ -22,7 +22,7 @@ def options_of(form):
 
 
 def says_so(form, text, languages):
-    """Whether the report says in all languages that it is not complete; None where it says so in some alone."""
+    """Returns whether the report says in all languages that it is not complete; None where it says so in some alone."""
     if form == "json":
         return not json.loads(text.splitlines()[-1])["summary"]["complete"]
     plain = re.sub(r"[ \r\n]+", " ", text)

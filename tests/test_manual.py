@@ -45,7 +45,7 @@ def completed(words, cwd=None):
 
 
 def takes(command, name, value, folder):
-    """Whether the command knows the option, as it says itself. A value may be the name of a file, of FOLDER then."""
+    """Returns whether the command knows the option, as it says itself. A value may be the name of a file, of FOLDER then."""
     given = {"fact": "1:-:-:record=unknown", "reading": "67B1-64B:yes", "order": "need"}.get(name, "1")
     words = [command, "--%s%s" % (name, "=" + given if value else ""), "/nonexistent/file"]
     return b"is not an option of" not in run(words, cwd=folder).stderr

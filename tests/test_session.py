@@ -1,6 +1,6 @@
 """A session made at random, one board of which is ruled on: everything that follows, down to the ranking list.
 
-What must come out is reckoned here, in another language and in fractions, from Laws 77 and 78 and the
+What must come out is computed here, in another language and in fractions, from Laws 77 and 78 and the
 descriptions in PBN 2.1, 3.4.12, 5.9 and 5.10; before and after, so that the file as it must come out is known
 byte for byte. The board that is ruled on is that of the case write-score-table: two tricks by Law 64A1.
 Usage: test_session.py [SEED...]

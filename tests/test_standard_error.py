@@ -22,7 +22,7 @@ TARGETS = ("deal-record", "pbn")
 
 
 def own(line, names):
-    """Whether it is a note of rectify's on one of these files, or on the run."""
+    """Returns whether it is a note of rectify's on one of these files, or on the run."""
     return any(line.startswith(name + ":") and re.match(r"(:\d+:\d+)?: \S", line[len(name):])
                for name in names + ["rectify"])
 

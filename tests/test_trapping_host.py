@@ -1,5 +1,5 @@
-"""A host that traps invalid operations, division by zero and overflow, as those in Pascal do, lives through every kind of
-session: whatever the plugin's libraries do to have their numbers."""
+"""A host that traps invalid floating-point operations, division by zero and overflow, as those in Pascal do, survives every
+kind of session, whatever the plugin's libraries compute."""
 import ctypes
 import ctypes.util
 import glob
@@ -17,7 +17,7 @@ SESSIONS = [os.path.join(HERE, os.pardir, "examples", "*.*"), os.path.join(HERE,
 
 
 def ruled(path):
-    """The number of boards of the session, in a plugin that has been opened for it alone."""
+    """Returns the number of boards of the session, by a plugin that is opened for it alone."""
     plugin = Plugin()
     run = Run(plugin, (("texts", "yes"), ("record", "yes"), ("edits", "yes")))
     with open(path, "rb") as source:
@@ -28,7 +28,7 @@ def ruled(path):
 
 
 def trapped(path):
-    """How a process ends that traps, and rules on the session."""
+    """Returns how a process ends that rules on the session and traps."""
     child = os.fork()
     if child == 0:
         status = 2
@@ -42,7 +42,7 @@ def trapped(path):
 
 def test(tally):
     if SANITIZED or platform.machine() != "x86_64" or platform.libc_ver()[0] != "glibc":
-        tally.skip("traps", "nobody can say here what is to be trapped, or a sanitizer is in the way")
+        tally.skip("traps", "traps are not known on this system, or a sanitizer is in the way")
         return
     boards = 0
     for path in sorted(sum(map(glob.glob, SESSIONS), [])):

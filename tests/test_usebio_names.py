@@ -55,7 +55,7 @@ FILES = {
 
 
 def players(text):
-    """Of each board of a PBN."""
+    """Returns the two pairs of each board of a PBN."""
     found = []
     for game in text.split("[Board ")[1:]:
         names = {seat: game.split('[%s "' % seat)[1].split('"')[0] for seat in HANDS if '[%s "' % seat in game}

@@ -5,8 +5,8 @@
  *
  * rules on the session and prints its boards, messages and edits as they come. A FACT is
  * GAME:TRICK:PLAYER:FACT=VALUE, as the director tells it ("3:5:S:attention=in-time"). The header
- * says what each call may do; rectify-plugin(7) is the overview. A plugin is checked here as far as
- * its maker is trusted: one of somebody else's may leave out what must be there.
+ * says what each call may do; rectify-plugin(7) is the overview. This host trusts the plugin: one
+ * that takes plugins of others must also check that nothing required is missing.
  *
  * Exit status: 0, or 3 after a message.
  */
@@ -20,7 +20,7 @@
 
 enum { CHUNK = 65536, FACT_SIZE = 256 };
 
-/* The plugin looks at it from init to deinit. */
+/* The plugin reads it from init to deinit. */
 static const bsp_host self = {.size = sizeof self,
                               .abi_major = BSP_ABI_MAJOR,
                               .abi_minor = BSP_ABI_MINOR,
@@ -61,8 +61,8 @@ static int32_t take_message(void *context, const bsp_message *message)
     return BSP_OK;
 }
 
-/* The bytes from OFFSET on become others: a program with the file in memory copies what lies
- * between the edits, and these in their places. */
+/* Takes an edit, which replaces LENGTH bytes at OFFSET. A program with the file in memory copies
+ * what lies between the edits, and the edits in their places. */
 static int32_t take_edit(void *context, const bsp_edit *edit)
 {
     (void)context;

@@ -86,7 +86,7 @@ export async function heard(browser) {
   check("heard: announced", (await page.locator("#status").textContent()).includes("club-night.pbn") ? "" : "nothing");
   check("heard: headings", (await page.locator("#b15 h3").innerText()).includes("Board 15, pairs 1 and")
     ? "" : await page.locator("#b15 h3").innerText());
-  check("heard: progress", wrong(await page.locator("#progress").getAttribute("aria-label"), "Part of the file that is read"));
+  check("heard: progress", wrong(await page.locator("#progress").getAttribute("aria-label"), "Part of the file that has been read"));
   await page.locator("#b17 > summary").click();
   check("heard: the auction", await page.locator("#b17 .auction table").evaluate((table) =>
     table.getAttribute("aria-label") || table.caption || table.getAttribute("aria-labelledby") ? "" : "the table has no name"));

@@ -77,7 +77,7 @@ class Game(Board):
         return set(self.hands[seat]) - {row[seat] for row in self.rows[:number - 1]}
 
     def lies_there(self, number):
-        """Whether the penalty card is on the table when a trick is played."""
+        """Returns whether the penalty card is on the table when a trick is played."""
         trick, seat, card, _ = self.penalty
         return trick <= number and card in self.held_at(number, seat)
 

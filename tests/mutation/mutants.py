@@ -56,7 +56,7 @@ class Mutant:
 
 
 def is_binary(tokens, index, text):
-    """Whether the sign at INDEX stands between two operands, as clang-format spaces them."""
+    """Returns whether the sign at INDEX stands between two operands, as clang-format spaces them."""
     token = tokens[index]
     if token.text in "*&-+":
         return text[token.start - 1].isspace() and text[token.end].isspace()
@@ -98,7 +98,7 @@ def word_changes(token, following, beside):
 
 
 def says_already(tokens):
-    """Whether the negation of this condition is the change of an operator, or of !, in it."""
+    """Returns whether the negation of this condition is the change of an operator, or of !, in it."""
     signs = [token.text for token in tokens if token.kind == "sign"]
     joined = "&&" in signs or "||" in signs
     return not joined and (tokens[0].text == "!" or signs.count("==") + signs.count("!=") == 1)

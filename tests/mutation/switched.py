@@ -88,7 +88,7 @@ def parameter_name(texts):
 
 
 def ends_as_statement(tokens, index, last):
-    """Whether what begins at INDEX goes on to a semicolon."""
+    """Returns whether what begins at INDEX goes on to a semicolon."""
     while index < last:
         text = tokens[index].text
         if text in ("(", "[", "{"):
@@ -100,7 +100,7 @@ def ends_as_statement(tokens, index, last):
 
 
 def starts_statement(tokens, index, last):
-    """Whether a statement that is no declaration begins at INDEX."""
+    """Returns whether a statement that is no declaration begins at INDEX."""
     text, before = tokens[index].text, tokens[index - 1]
     if text in STARTS:
         return True

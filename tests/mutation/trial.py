@@ -82,7 +82,7 @@ class Trial:
         return None
 
     def is_change(self, mutant):
-        """Whether the compiler makes something else of it."""
+        """Returns whether the compiler makes something else of it."""
         return bool(self.build.compile(mutant, mutant.applied(self.sources[mutant.file]), self.folder))
 
     def try_alone(self, mutant):
@@ -178,7 +178,7 @@ class Trial:
 
 
 def unit_test_fails(program, folder, seconds):
-    """Whether it does, or takes more than so many SECONDS of processor time."""
+    """Returns whether it does, or takes more than so many SECONDS of processor time."""
     def limit():
         resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds)))
     result = subprocess.run([program], cwd=folder, env=dict(os.environ, **UNIT_TEST_ENVIRONMENT),

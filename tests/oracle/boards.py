@@ -133,7 +133,7 @@ class Board(Record):
             self.extra = (number, seat) + tuple(cards)
 
     def restored_would_win(self, row, leader):
-        """Whether a card put to an earlier trick too would take this one, to which he has no card."""
+        """Returns whether a card put to an earlier trick too would take this one, to which he has no card."""
         if not self.extra or row[self.extra[1]]:
             return False
         seat, winner = self.extra[1], winner_of(row, leader, self.strain)
@@ -169,7 +169,7 @@ class Board(Record):
         return found
 
     def only_returned(self, number, seat, could):
-        """Whether none but a returned card could have followed suit: what the director confirmed shows
+        """Returns whether none but a returned card could have followed suit: what the director confirmed shows
         the revoke."""
         back = self.returned()
         return bool(back) and back[1] == seat and back[0] <= number and set(could) <= set(back[2:])
@@ -236,7 +236,7 @@ class Board(Record):
         self.roll_first_call()
 
     def can_end_with(self, number):
-        """Whether revokes of one side are all there is at this trick; the director confirms them."""
+        """Returns whether revokes of one side are all there is at this trick; the director confirms them."""
         places = {(trick, seat) for trick, seat, _, _ in self.revokes() if trick == number}
         others = [fact for fact in self.facts if fact[0] == number and fact[:2] not in places]
         if others or len({law64.side_of(seat) for _, seat in places}) != 1:

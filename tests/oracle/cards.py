@@ -10,7 +10,7 @@ def after(seat, steps=1):
 
 
 def beats(card, best, trump):
-    """Whether CARD takes the trick from BEST, the winning card so far."""
+    """Returns whether CARD takes the trick from BEST, the winning card so far."""
     if card[0] == best[0]:
         return RANKS.index(card[1]) < RANKS.index(best[1])
     return card[0] == trump

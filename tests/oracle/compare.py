@@ -58,7 +58,7 @@ class Expectation:
                 if changes[claimed] and won + claimed + changes[claimed] == self.board.result]
 
     def own_no_disproved(self):
-        """Whether the board says no and legal play of the rest gives no such result."""
+        """Returns whether the board says no and legal play of the rest gives no such result."""
         return self.board.fact(None, None, "result-includes-transfer") == "no" and self.result == "includes"
 
     def find_result(self):
@@ -125,7 +125,7 @@ class Expectation:
         return found
 
     def establishment_is_open(self):
-        """Whether a revoke on the last trick of the record waits for the director: it is corrected, and
+        """Returns whether a revoke on the last trick of the record waits for the director: it is corrected, and
         the rest ruled on by 70; or he alone knows whether it is, and that moves a trick."""
         if any(self.is_established(one) is False for one in self.last()):
             return True
@@ -309,7 +309,7 @@ def can_be_late(expected, one):
 
 
 def matter_together(expected, one, other):
-    """Whether late attention to both moves something else, where to one of them it does not."""
+    """Returns whether late attention to both moves something else, where to one of them it does not."""
     now = net_with(expected, expected.law)
     for value in ATTENTION_VALUES:
         law = with_attention(expected.law, one, value)

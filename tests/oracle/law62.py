@@ -36,7 +36,7 @@ def replays(board, seat):
 
 
 def may_be(board, order, revoker, way):
-    """Whether the revoker's partner changes only after an opponent that did."""
+    """Returns whether the revoker's partner changes only after an opponent that did."""
     changed = False
     for place in range(revoker + 1, 4):
         player = order[place]

@@ -94,7 +94,7 @@ def is_late(board, one):
 
 
 def counts_as_revoke(one, readings):
-    """Whether others are barred by it: a card not played is a revoke where 64B is read to hold for it."""
+    """Returns whether others are barred by it: a card not played is a revoke where 64B is read to hold for it."""
     reading = {"omitted": "67B1-64B", "penalty": "61A-64B7"}.get(one.kind)
     return one.kind in ("revoke", "option") or bool(reading) and readings.get(reading, True)
 

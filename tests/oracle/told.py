@@ -88,7 +88,7 @@ class Told(Stories):
         return self.won[:11] + list(end) if end else self.won
 
     def end_is_open(self):
-        """Whether the last two tricks are to be played again, and how is for the director."""
+        """Returns whether the last two tricks are to be played again, and how is for the director."""
         seats = self.replayed_for()
         return len(seats) > 1 or (len(seats) == 1 and not law62.corrected_end(self, seats[0]))
 
@@ -112,11 +112,11 @@ class Told(Stories):
         return table.unsettled
 
     def open_record(self):
-        """Whether cards after an agreed claim contradict it."""
+        """Returns whether cards after an agreed claim contradict it."""
         return bool(self.later) and self.contested is None and not self.fact(None, None, "record")
 
     def has_a_word(self):
-        """Whether the director's facts alone are worth a word: a revoke that he denies, a penalty card, a
+        """Returns whether the director's facts alone are worth a word: a revoke that he denies, a penalty card, a
         choice of declarer's about one."""
         denied = any(fact[2:] == ("revoke", "denied") for fact in self.facts)
         claimed = self.contested is not None or bool(self.later)

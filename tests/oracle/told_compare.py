@@ -109,7 +109,7 @@ def place_differs(expected, place, wanted, seen):
 
 
 def played_on_alone(board, one):
-    """Whether one side alone had played on after both revoked, and it was the other one."""
+    """Returns whether one side alone had played on after both revoked, and it was the other one."""
     alone = board.fact(one.trick, None, "both-played-on")
     return alone in ("NS", "EW") and alone != law64.side_of(one.seat)
 

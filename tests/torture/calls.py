@@ -154,7 +154,7 @@ class Run:
 
 
 def possible(tally):
-    """Whether faults can be made here."""
+    """Returns whether faults can be made here."""
     if SANITIZED:
         tally.skip("all", "the sanitizers make calls of their own, and end the program when one fails")
         return False

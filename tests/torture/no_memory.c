@@ -70,7 +70,7 @@ static bool is_this(const char *name)
     return strncmp(name, "no_memory", 9) == 0;
 }
 
-/* Whether a frame says nothing of who is at fault: the C library, the loader, and this. */
+/* Returns whether a frame says nothing of who is at fault: the C library, the loader, and this. */
 static bool is_between(const char *name)
 {
     return strncmp(name, "libc.so", 7) == 0 || strncmp(name, "ld-linux", 8) == 0 || is_this(name);

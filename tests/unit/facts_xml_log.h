@@ -1,5 +1,5 @@
 /*
- * What the facts sidecar hands out, as lines of text that a test can compare: a row as
+ * Writes what the reader of a facts sidecar hands out as lines that a test can compare: a row as
  * "GAME TRICK|PLAYER|NAME|VALUE @LINE:COLUMN", a fault as "MESSAGE [TEXT] @LINE:COLUMN".
  */
 #ifndef UNIT_FACTS_XML_LOG_H

@@ -32,7 +32,7 @@ size_t read_figures(const char *text, struct figure figures[ROWS_MAX * SIDE_FIGU
 int scores_of(const struct field_result *result, int side, int32_t scores[WEIGHTED_SCORES_MAX],
               double weights[WEIGHTED_SCORES_MAX]);
 
-/* Whether the row has a result that can be compared. */
+/* Returns whether the row has a result that can be compared. */
 bool has_result(const struct field_result *result);
 
 #endif

@@ -154,8 +154,8 @@ static void compare_hearing(const struct trial *trial, const struct rules *rules
         ck_abort_msg("%s: %d to North-South, expected %d", name_of(trial), h.gain, net);
 }
 
-/* Whether it moves something else when nobody had called on the next board; where a claim is the
- * director's anyway, he rules on that first. */
+/* Returns whether it moves something else when nobody had called on the next board; where a claim
+ * is the director's anyway, he rules on that first. */
 static bool hangs_on_calls(const struct trial *trial, const struct text_rules *text, int net)
 {
     struct trial other = *trial;
@@ -212,8 +212,8 @@ static bool any_omits(const struct pattern *pattern)
     return false;
 }
 
-/* Whether a reading can matter: to a card that was not played; in 2007 to a revoke put right. On
- * plays of two tricks all are tried all the same. */
+/* Returns whether a reading can matter: to a card that was not played; in 2007 to a revoke put
+ * right. On plays of two tricks all are tried all the same. */
 static bool reading_matters(const struct trial *trial, int edition, int reading)
 {
     if (trial->pattern.tricks <= 2)

@@ -230,7 +230,7 @@ static int suit_played(const struct filling *filling, int trick, int seat, int l
     return (led + 1 + (int)suite_draw(filling->seed, SUITS - 1)) % SUITS;
 }
 
-/* Whether the winner's card can be the best of the trick. */
+/* Returns whether the winner's card can be the best of the trick. */
 static bool can_win(const int8_t of[SEATS], int winner, int led)
 {
     int best = led;
@@ -257,7 +257,7 @@ static bool fill_trick(struct filling *filling, int trick, int leader)
     return true;
 }
 
-/* Whether the rest of each suit makes whole tricks. */
+/* Returns whether the rest of each suit makes whole tricks. */
 static bool comes_out_even(const struct filling *filling)
 {
     for (int suit = 0; suit < SUITS; suit++)

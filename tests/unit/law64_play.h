@@ -40,8 +40,8 @@ struct made_play {
     card_t kept[PATTERN_FAULTS_MAX]; /* a card of that suit which the offender has after it */
 };
 
-/* Whether the pattern can be at all: nobody fails to follow to his own lead, or wins without a
- * card. FIRST is who leads to it, SEAT_NONE for anybody who can. */
+/* Returns whether the pattern can be at all: nobody fails to follow to his own lead, or wins
+ * without a card. FIRST is who leads to it, SEAT_NONE for anybody who can. */
 bool pattern_is_possible(const struct pattern *pattern, int first);
 
 /* The first tricks of a play, West leading; revokes only. */

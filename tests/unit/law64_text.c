@@ -107,7 +107,7 @@ static bool goes_before(const struct trial *trial, int a, int b)
     return trial->verdict[a].clause < trial->verdict[b].clause;
 }
 
-/* Whether the trial gives more, or as much and rather to those who come first. */
+/* Returns whether the trial gives more, or as much and rather to those who come first. */
 static bool is_better(const struct trial *trial, int sum)
 {
     if (sum != trial->best_sum)

@@ -41,7 +41,7 @@ static int number_of(const struct trial *trial, int i)
     return trial->made.first + trial->pattern.fault[i].trick;
 }
 
-/* Whether the player has a penalty card in the next trick too. */
+/* Returns whether the player has a penalty card in the next trick too. */
 static bool has_another(const struct trial *trial, int i)
 {
     const struct pattern_fault *fault = &trial->pattern.fault[i];

@@ -41,13 +41,13 @@ struct trial {
 /* Puts what is said into the facts, and into the text for an edition. */
 void trial_say(struct trial *trial);
 void trial_tell(struct trial *trial, bool of_2007);
-/* Whether anything from FROM to TO of enum said is said of a fault. */
+/* Returns whether anything from FROM to TO of enum said is said of a fault. */
 bool trial_says(const struct trial *trial, int from, int to);
-/* Whether the revoke of fault I is not established by a claim either, so that the claim is ruled
- * on with it (70). */
+/* Returns whether the revoke of fault I is not established by a claim either, so that the claim is
+ * ruled on with it (70). */
 bool trial_reopens_claim(const struct trial *trial, int i, bool of_2007);
-/* Takes the revokes for corrected of which only who had called on the next board tells whether the
- * agreement to a claim established them, and nobody has said (63A4); false where there are none. */
+/* Takes as corrected the revokes that an agreement to a claim establishes only if somebody had
+ * called on the next board, where nobody has said so (63A4). Returns false if there are none. */
 bool trial_agrees_to_nothing(struct trial *trial, bool of_2007);
 
 #endif

@@ -27,7 +27,8 @@ struct got {
     unsigned findings;
 };
 
-/* Whether EDIT goes after LAST: they do not overlap, and at one place there is one insertion only.
+/* Returns whether EDIT goes after LAST: they do not overlap, and at one place there is one
+ * insertion only.
  */
 static bool goes_after(const struct got_edit *last, const struct edit *edit)
 {

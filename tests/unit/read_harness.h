@@ -33,7 +33,7 @@ char *read_lines_of(const struct format *format, const char *text);
 /* However TEXT is cut below LIMIT bytes, reading it ends; and says SAYS, NULL: or nothing. */
 void check_cuts(const struct format *format, const char *text, size_t limit, const char *says);
 
-/* Whether BYTES at the beginning of a file make it FORMAT's. */
+/* Returns whether BYTES at the beginning of a file make it FORMAT's. */
 void check_bid(const struct format *format, const char *bytes, bool own);
 
 #endif

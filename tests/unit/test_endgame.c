@@ -70,7 +70,7 @@ static int value(card_t card, int led, int trump)
     return suit == led ? rank : 0;
 }
 
-/* The same suit as led, in a card that is still to come. */
+/* Returns whether a card that is still to come is of the suit led. */
 static bool could_follow(const card_t *order, int trick, int tricks, int led)
 {
     for (int later = trick; later < tricks; later++)
@@ -79,7 +79,7 @@ static bool could_follow(const card_t *order, int trick, int tricks, int led)
     return false;
 }
 
-/* Tricks of SIDE with these orders; -1: one of them breaks Law 44. */
+/* Returns the tricks of SIDE with these orders; -1 if one of them breaks Law 44. */
 static int played_out(const struct endgame *endgame, const card_t *order[SEATS], int tricks,
                       int side)
 {

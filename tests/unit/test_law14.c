@@ -85,7 +85,8 @@ START_TEST(a_missing_card)
 }
 END_TEST
 
-/* Whether the hand lacks the card and it is free; whether it comes back to a hand that was played.
+/* Returns whether the hand lacks the card and it is free; whether it comes back to a hand that was
+ * played.
  */
 static const struct {
     int rows;

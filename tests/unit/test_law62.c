@@ -37,7 +37,7 @@ static int place_of(const struct ending *ending, int seat)
     return (seat + SEATS - ending->leader) % SEATS;
 }
 
-/* He had to follow suit with the other card. */
+/* Returns whether SEAT revoked: he could have followed suit with his other card. */
 static bool revoked(const struct ending *ending, int seat)
 {
     return !follows(ending, ending->first[seat]) && follows(ending, ending->second[seat]);
@@ -95,8 +95,9 @@ static int tricks_with(const struct ending *ending, int changed)
     return (leader == NORTH || leader == SOUTH) + (last == NORTH || last == SOUTH);
 }
 
-/* Whether the players of CHANGED may play their other card: the offender must, those before him may
- * not, an opponent after him may (62C1), his partner when the opponent between them did (62C2). */
+/* Returns whether the players of CHANGED may play their other card: the offender must, those before
+ * him may not, an opponent after him may (62C1), his partner when the opponent between them did
+ * (62C2). */
 static bool is_allowed(const struct ending *ending, int changed)
 {
     int between = (ending->offender + 1) % SEATS, partner = (ending->offender + 2) % SEATS;

@@ -62,8 +62,8 @@ static bool has_fault(const struct pattern *pattern, int trick)
     return false;
 }
 
-/* Whether SEAT stands for its side as winner of a trick without a fault: the first of the two who
- * can lead to the next. */
+/* Returns whether SEAT stands for its side as winner of a trick without a fault: the first of the
+ * two who can lead to the next. */
 static bool stands_for_side(const struct pattern *pattern, int trick, int seat)
 {
     int first = seat < seat_partner(seat) ? seat : seat_partner(seat);

@@ -1,4 +1,4 @@
-/* The JSON report: lines as rectify-report(5), has them, for boards and rulings made by hand. */
+/* The JSON report: lines as rectify-report(5) has them, for boards and rulings made by hand. */
 #include <check.h>
 #include <string.h>
 

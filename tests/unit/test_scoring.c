@@ -305,7 +305,7 @@ static void check_row(const struct model *model, struct scored_field *scored,
     }
 }
 
-/* Whether the field has results enough for it: what it gives for a row with a result. */
+/* Returns whether the field has results enough for it: what it gives for a row with a result. */
 static bool can_be_gone(const struct model *model, const struct table *table)
 {
     struct view view;

@@ -88,7 +88,7 @@ END_TEST
 
 /* --- Who can have won ------------------------------------------------------------------------- */
 
-/* Whether South was bound at trick 9 by more than the suit led. */
+/* Returns whether South was bound at trick 9 by more than the suit led. */
 static const struct {
     const char *said;
     bool binds;
@@ -278,7 +278,7 @@ END_TEST
 
 /* --- What follows from it --------------------------------------------------------------------- */
 
-/* Whether somebody has played to a trick after NUMBER. */
+/* Returns whether somebody has played to a trick after NUMBER. */
 static const struct {
     const char *said;
     int number;

@@ -125,7 +125,7 @@ static const char *spelled(const struct catalog *catalog, int number)
     return take();
 }
 
-/* Whether a rank is written as LETTERS are: then a reader may take the suit for it. */
+/* Returns whether a rank is written as LETTERS are: then a reader may take the suit for it. */
 static bool is_rank(const struct catalog *catalog, const char *letters)
 {
     for (int rank = RANK_TWO; rank <= RANK_ACE; rank++) {

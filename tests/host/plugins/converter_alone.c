@@ -1,7 +1,7 @@
 /*
  * A converter and nothing else: from files that begin with "rows", a contract a line, to PBN; and,
- * as another plugin does it too, from PBN to PBN, in which it keeps nothing. Made a second time
- * under another name, with ANOTHER, it does the same once more.
+ * as another plugin does it too, from PBN to PBN, in which it keeps nothing. Compiled a second time
+ * with ANOTHER, it is a second such plugin under another name.
  */
 #include "alone.h"
 
