@@ -17,67 +17,44 @@ bool usebio_is_average(const struct sheet *sheet, const struct sheet_field *fiel
            sheet_points(sheet, field, index, side, after, &points);
 }
 
-/* Copies the numbers of those who sit on SIDE. */
-static void numbers_copy(char number[USEBIO_PLAYERS][USEBIO_NUMBER_SIZE],
-                         const struct usebio_row *row, int side)
-{
-    memset(number, 0, USEBIO_PLAYERS * sizeof *number);
-    memcpy(number[0], row->number[side], sizeof *number);
-    for (int i = 0; i < USEBIO_PLAYERS; i++)
-        if (row->seat_number[side + SIDES * i][0] != '\0')
-            memcpy(number[i], row->seat_number[side + SIDES * i], sizeof *number);
-}
-
-bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_row *row,
-                        const struct usebio_average *average)
+bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_average *average)
 {
     struct usebio_averages *averages = &pairs->averages;
-    struct usebio_average *kept;
-    int side = average->side;
     if (!list_reserve(averages->list, averages->capacity, averages->count + 1))
         return false;
-    kept = &averages->list[averages->count++];
+    struct usebio_average *kept = &averages->list[averages->count++];
     *kept = *average;
-    kept->offset = row->offset;
-    kept->at = row->at;
-    kept->field = row->field[side];
-    memcpy(kept->scope, row->scope, sizeof kept->scope);
-    numbers_copy(kept->number, row, side);
-    kept->figure = average->after.figure[side];
+    kept->figure = average->after.figure[average->side];
     pairs->changed = pairs->changed || average->by_ruling;
     if (average->was)
-        usebio_pairs_give(pairs, row, side, &average->before, average->percent, false);
-    usebio_pairs_give(pairs, row, side, average->follows ? &average->after : &average->before,
-                      average->percent, true);
+        usebio_pairs_give(pairs, average->row, average->side, &average->before, average->percent,
+                          false);
+    usebio_pairs_give(pairs, average->row, average->side,
+                      average->follows ? &average->after : &average->before, average->percent,
+                      true);
     return true;
 }
 
-static int by_name(const void *one, const void *other)
+/* Returns the number of the pair that has the average, or of one of its PLAYERS; "" if there is
+ * none. */
+static const char *number_of(const struct usebio_average *average, int player)
 {
-    const struct usebio_average_name *left = one, *right = other;
-    int order = text_compare(left->name, right->name);
-    return order != 0 ? order : (left->average > right->average) - (left->average < right->average);
+    const char *number = average->row->seat_number[average->side + SIDES * player];
+    return number[0] != '\0' ? number : player == 0 ? average->row->number[average->side] : "";
 }
 
 bool usebio_averages_sort(struct usebio_pairs *pairs)
 {
     struct usebio_averages *averages = &pairs->averages;
-    averages->name = malloc(USEBIO_PLAYERS * averages->count * sizeof *averages->name);
-    if (!averages->name)
-        return false;
     for (size_t i = 0; i < averages->count; i++)
-        for (int player = 0; player < USEBIO_PLAYERS; player++)
-            if (averages->list[i].number[player][0] != '\0')
-                averages->name[averages->names++] = (struct usebio_average_name){
-                    entry_name(text_of(averages->list[i].number[player])), i};
-    qsort(averages->name, averages->names, sizeof *averages->name, by_name);
+        for (int player = 0; player < USEBIO_PLAYERS; player++) {
+            struct text number = text_of(number_of(&averages->list[i], player));
+            const struct text_key key = {.part = {entry_name(number)}, .number = i};
+            if (number.length > 0 && !text_index_add(&averages->by_number, &key))
+                return false;
+        }
+    text_index_sort(&averages->by_number);
     return true;
-}
-
-static bool is_before(const void *item, const void *key)
-{
-    const struct usebio_average_name *name = item;
-    return text_compare(name->name, *(const struct text *)key) < 0;
 }
 
 /* ---- the averages of a pair ---- */
@@ -107,25 +84,26 @@ static bool is_theirs(const struct usebio_pair_averages *of, const struct usebio
     if (!(average->percent == AVERAGE_PLUS ? of->plus : of->minus))
         return false;
     for (int i = 0; i < USEBIO_PLAYERS && !average->settled; i++)
-        if (usebio_pair_sat(of->pair, average->scope, average->side, average->number[i]))
+        if (usebio_pair_sat(of->pair, average->row->scope, average->side, number_of(average, i)))
             return true;
     return false;
 }
 
-/* Returns the index of PAIR's first average by name. */
-static size_t averages_of(const struct usebio_averages *averages, const struct usebio_pair *pair)
+/* Returns the places of the averages that may be the pair's, by its number. */
+static struct text_range averages_of(const struct usebio_pair_averages *of)
 {
-    struct text name = entry_name(text_of(pair->number));
-    return list_before(averages->name, averages->names, sizeof *averages->name, is_before, &name);
+    const struct text name = entry_name(text_of(of->pair->number));
+    return text_index_find(&of->pairs->averages.by_number, &name, 1);
 }
 
-/* Returns the pair's next average from *AT on; NULL if there is none. */
-static struct usebio_average *next_of(const struct usebio_pair_averages *of, size_t *at)
+/* Takes the pair's next average from the front of LEFT; NULL if there is none. */
+static struct usebio_average *next_of(const struct usebio_pair_averages *of,
+                                      struct text_range *left)
 {
     struct usebio_averages *averages = &of->pairs->averages;
-    struct text name = entry_name(text_of(of->pair->number));
-    while (*at < averages->names && text_same(averages->name[*at].name, name)) {
-        struct usebio_average *average = &averages->list[averages->name[(*at)++].average];
+    while (left->first < left->end) {
+        struct usebio_average *average =
+            &averages->list[averages->by_number.key[left->first++].number];
         if (is_theirs(of, average))
             return average;
     }
@@ -163,7 +141,7 @@ void usebio_averages_look(struct usebio_ranking_list *ranking, struct usebio_pai
         struct usebio_average *average;
         if (!ranking->sum[i].plus && !ranking->sum[i].minus)
             continue;
-        for (size_t at = averages_of(averages, of.pair); (average = next_of(&of, &at));) {
+        for (struct text_range left = averages_of(&of); (average = next_of(&of, &left));) {
             struct average_figure figure = figure_of(average);
             averages->averages_kept =
                 averages->averages_kept || average_was_kept(&of.session, &figure);
@@ -182,8 +160,7 @@ static void average_set(struct usebio_pairs *pairs, struct usebio_average *avera
     after.figure[average->side] = figure;
     average->figure = figure;
     if (average->follows)
-        usebio_pairs_change_side(pairs, average->scope, average->side, average->number[0], &before,
-                                 &after);
+        usebio_pairs_change_side(pairs, average->row, average->side, &before, &after);
 }
 
 static void settle(struct usebio_pair_averages *of, struct usebio_average *average)
@@ -195,7 +172,7 @@ static void settle(struct usebio_pair_averages *of, struct usebio_average *avera
     if (average_settle(&of->session, &figure, &value))
         average_set(of->pairs, average, average_round(value, average->decimals, average->fixed));
     else if (of->session.stale)
-        usebio_pairs_mark_side_stale(of->pairs, average->scope, average->side, average->number[0]);
+        usebio_pairs_mark_side_stale(of->pairs, average->row, average->side);
 }
 
 static void note(const struct usebio_pair_averages *of, const struct note_sink *notes)
@@ -206,7 +183,7 @@ static void note(const struct usebio_pair_averages *of, const struct note_sink *
 static void settle_pair(struct usebio_pair_averages *of, const struct note_sink *notes)
 {
     struct usebio_average *average;
-    for (size_t at = averages_of(&of->pairs->averages, of->pair); (average = next_of(of, &at));)
+    for (struct text_range left = averages_of(of); (average = next_of(of, &left));)
         settle(of, average);
     note(of, notes);
 }
@@ -244,11 +221,11 @@ void usebio_averages_unlisted(struct usebio_pairs *pairs, const struct note_sink
 {
     for (size_t i = 0; i < pairs->averages.count; i++) {
         const struct usebio_average *average = &pairs->averages.list[i];
-        struct usebio_pair pair = {.scope = average->scope[average->scope[1] != 0],
-                                   .side = average->side,
-                                   .at = average->at};
+        const struct usebio_row *row = average->row;
+        struct usebio_pair pair = {
+            .scope = row->scope[row->scope[1] != 0], .side = average->side, .at = row->at};
         struct usebio_pair_averages of = {.pairs = pairs, .pair = &pair};
-        memcpy(pair.number, average->number[0], sizeof pair.number);
+        memcpy(pair.number, number_of(average, 0), sizeof pair.number);
         struct average_figure figure = figure_of(average);
         if (!average->asked && may_give_way(pairs, &pair, average->percent, &of.session.moved))
             average_mark_stale(&of.session, &figure);
@@ -266,7 +243,7 @@ static bool put(const struct usebio_average *average, const struct edit_sink *si
     if (decimal_in_places(*figure) == decimal_in_places(*stands))
         return true;
     decimal_text(text, figure->scaled, figure->decimals, average->fixed, average->plus);
-    return usebio_field_replace(&average->field, average->offset,
+    return usebio_field_replace(&average->row->field[average->side], average->row->offset,
                                 usebio_field_name(FIELD_POINTS + average->side, POINTS_MATCH), text,
                                 sink);
 }

@@ -18,9 +18,8 @@
 bool usebio_is_average(const struct sheet *sheet, const struct sheet_field *field, size_t index,
                        const struct usebio_row *row, int side, bool after);
 
-/* Stores AVERAGE of ROW. Returns false if out of memory. */
-bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_row *row,
-                        const struct usebio_average *average);
+/* Stores AVERAGE. Returns false if out of memory. */
+bool usebio_average_add(struct usebio_pairs *pairs, const struct usebio_average *average);
 
 /* Sorts the averages by pair when all are stored. Returns false if out of memory. */
 bool usebio_averages_sort(struct usebio_pairs *pairs);

@@ -7,7 +7,7 @@ void usebio_pairs_release(struct usebio_pairs *pairs)
 {
     free(pairs->pair);
     free(pairs->averages.list);
-    free(pairs->averages.name);
+    text_index_release(&pairs->averages.by_number);
     text_index_release(&pairs->by_number);
     for (int list = 0; list < LISTS; list++)
         standings_release(&pairs->standings[list]);
@@ -96,7 +96,7 @@ static int shares_of(const struct usebio_row *row, struct share shares[SHARES_MA
 }
 
 bool usebio_pairs_tally(struct usebio_pairs *pairs, const struct usebio_row *row,
-                        const struct row_points *points)
+                        const struct row_points *before, const struct row_points *after)
 {
     struct share shares[SHARES_MAX];
     int count = shares_of(row, shares);
@@ -110,84 +110,54 @@ bool usebio_pairs_tally(struct usebio_pairs *pairs, const struct usebio_row *row
                               usebio_entry(row->scope[level], share->entry_side, share->number),
                               &standing))
                 return false;
-            if (standing)
-                standing_add_row(standing, points, share->side);
+            if (!standing)
+                continue;
+            standing_add_row(standing, before, share->side);
+            if (after)
+                standing_change_row(standing, before, after, share->side);
         }
+    pairs->changed = pairs->changed || after;
     return true;
-}
-
-static struct standing *share_find(const struct usebio_pairs *pairs, const struct share *share,
-                                   uint32_t scope)
-{
-    return standings_find(&pairs->standings[share->list],
-                          usebio_entry(scope, share->entry_side, share->number));
-}
-
-void usebio_pairs_change(struct usebio_pairs *pairs, const struct usebio_row *row,
-                         const struct row_points *before, const struct row_points *after)
-{
-    struct share shares[SHARES_MAX];
-    int count = shares_of(row, shares);
-    for (int i = 0; i < count; i++)
-        for (int level = 0; level < USEBIO_SCOPES; level++) {
-            struct standing *standing = share_find(pairs, &shares[i], row->scope[level]);
-            if (standing)
-                standing_change_row(standing, before, after, shares[i].side);
-        }
-    pairs->changed = true;
-}
-
-/* Collects the standings of the pair NUMBER on SIDE of a line; returns their number. */
-static int standings_of_number(const struct usebio_pairs *pairs,
-                               const uint32_t scope[USEBIO_SCOPES], int side, const char *number,
-                               struct standing *standings[USEBIO_SCOPES])
-{
-    struct share share = {LIST_PAIRS, (int8_t)side, (int8_t)side, number};
-    int found = 0;
-    for (int level = 0; level < USEBIO_SCOPES; level++) {
-        struct standing *standing = share_find(pairs, &share, scope[level]);
-        if (standing)
-            standings[found++] = standing;
-    }
-    return found;
-}
-
-void usebio_pairs_change_side(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
-                              int side, const char *number, const struct row_points *before,
-                              const struct row_points *after)
-{
-    struct standing *standings[USEBIO_SCOPES];
-    int count = standings_of_number(pairs, scope, side, number, standings);
-    for (int i = 0; i < count; i++)
-        standing_change_row(standings[i], before, after, side);
-    pairs->changed = true;
-}
-
-void usebio_pairs_mark_side_stale(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
-                                  int side, const char *number)
-{
-    struct standing *standings[USEBIO_SCOPES];
-    int count = standings_of_number(pairs, scope, side, number, standings);
-    for (int i = 0; i < count; i++)
-        standing_mark_stale(standings[i]);
 }
 
 enum { STANDINGS_OF_SIDE = SHARES_MAX * USEBIO_SCOPES };
 
 /* Collects the standings of those who sit on SIDE of ROW, in the scopes from FIRST on; returns
  * their number. */
-static int standings_of(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
+static int standings_of(const struct usebio_pairs *pairs, const struct usebio_row *row, int side,
                         int first, struct standing *standings[STANDINGS_OF_SIDE])
 {
     struct share shares[SHARES_MAX];
     int count = shares_of(row, shares), found = 0;
     for (int i = 0; i < count; i++)
         for (int level = first; level < USEBIO_SCOPES; level++) {
-            struct standing *standing = share_find(pairs, &shares[i], row->scope[level]);
-            if (standing && shares[i].side == side)
+            const struct share *share = &shares[i];
+            struct standing *standing =
+                standings_find(&pairs->standings[share->list],
+                               usebio_entry(row->scope[level], share->entry_side, share->number));
+            if (standing && share->side == side)
                 standings[found++] = standing;
         }
     return found;
+}
+
+void usebio_pairs_change_side(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
+                              const struct row_points *before, const struct row_points *after)
+{
+    struct standing *standings[STANDINGS_OF_SIDE];
+    int count = standings_of(pairs, row, side, 0, standings);
+    for (int i = 0; i < count; i++)
+        standing_change_row(standings[i], before, after, side);
+    pairs->changed = true;
+}
+
+void usebio_pairs_mark_side_stale(struct usebio_pairs *pairs, const struct usebio_row *row,
+                                  int side)
+{
+    struct standing *standings[STANDINGS_OF_SIDE];
+    int count = standings_of(pairs, row, side, 0, standings);
+    for (int i = 0; i < count; i++)
+        standing_mark_stale(standings[i]);
 }
 
 /* Leaves out the event if there are sessions, because an average plus or minus is weighed against

@@ -60,12 +60,8 @@ struct usebio_pair {
 /* A figure next to an average plus or minus, stored until its pair's result on the other boards of
  * the session is known (averages.h). */
 struct usebio_average {
-    uint64_t offset;    /* of the line */
-    struct position at; /* likewise */
-    struct usebio_field field;
-    uint32_t scope[USEBIO_SCOPES];
+    const struct usebio_row *row;
     int8_t side;
-    char number[USEBIO_PLAYERS][USEBIO_NUMBER_SIZE]; /* of the pair alone, or of the players */
     uint8_t percent;
     bool was;       /* the line had one before the rulings */
     bool by_ruling; /* the director gives it now */
@@ -79,17 +75,10 @@ struct usebio_average {
     bool settled;                    /* and no other list has it */
 };
 
-/* An average by the number of its pair. */
-struct usebio_average_name {
-    struct text name;
-    size_t average; /* index of the average */
-};
-
 struct usebio_averages {
     struct usebio_average *list;
     size_t count, capacity;
-    struct usebio_average_name *name; /* sorted, when all averages are known */
-    size_t names;
+    struct text_index by_number; /* of the pair or of its players, when all averages are known */
     bool none_gives_way; /* the file has matches or fields of several sections, so that it is
                             unknown */
     bool averages_kept;  /* the file's scorer does not replace averages */
@@ -136,23 +125,19 @@ const struct usebio_pair *usebio_pairs_find_team(const struct usebio_pairs *pair
                                                  const uint32_t scope[USEBIO_SCOPES],
                                                  const char *number);
 
-/* Adds POINTS to all who share in ROW, in each of its scopes. Returns false if out of memory. */
+/* Adds the points of ROW, BEFORE the rulings and AFTER, NULL if nothing changed, to all who share
+ * in it, in each of its scopes. Returns false if out of memory. */
 bool usebio_pairs_tally(struct usebio_pairs *pairs, const struct usebio_row *row,
-                        const struct row_points *points);
+                        const struct row_points *before, const struct row_points *after);
 
-/* Replaces the points of ROW in the sums. */
-void usebio_pairs_change(struct usebio_pairs *pairs, const struct usebio_row *row,
-                         const struct row_points *before, const struct row_points *after);
+/* Replaces the points of SIDE of ROW. */
+void usebio_pairs_change_side(struct usebio_pairs *pairs, const struct usebio_row *row, int side,
+                              const struct row_points *before, const struct row_points *after);
 
-/* Replaces the points of one side of a line, of the pair NUMBER. */
-void usebio_pairs_change_side(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
-                              int side, const char *number, const struct row_points *before,
-                              const struct row_points *after);
-
-/* Marks the sums of the pair NUMBER on SIDE of a line as stale: its points ought to change, but to
- * what is unknown. */
-void usebio_pairs_mark_side_stale(struct usebio_pairs *pairs, const uint32_t scope[USEBIO_SCOPES],
-                                  int side, const char *number);
+/* Marks the sums of those who sit on SIDE of ROW as stale: its points ought to change, but to what
+ * is unknown. */
+void usebio_pairs_mark_side_stale(struct usebio_pairs *pairs, const struct usebio_row *row,
+                                  int side);
 
 /* Adds an average plus or minus of SIDE of ROW, PERCENT, for which the sums have POINTS: as they
  * stand, or AFTER the rulings. */

@@ -313,7 +313,8 @@ static bool tell_side(const struct usebio_session *session, const struct usebio_
     average.fixed = is_fixed(session);
     average.decimals = session->parse->decimals;
     average.plus = group->changed ? found->plus : points.plus;
-    return usebio_average_add(session->pairs, row, &average);
+    average.row = row;
+    return usebio_average_add(session->pairs, &average);
 }
 
 /* Adds what the lines of a group have won, before the rulings and after, to their pairs. Returns
@@ -330,9 +331,8 @@ static bool group_tell(const struct usebio_session *session, const struct usebio
     while (ok && next_line(session, group, &line)) {
         average.before = usebio_row_points(sheet, line.field, line.index, line.row, &before, false);
         average.after = usebio_row_points(sheet, line.field, line.index, line.row, &after, true);
-        ok = ok && usebio_pairs_tally(session->pairs, line.row, &average.before);
-        if (ok && group->changed && group->follows)
-            usebio_pairs_change(session->pairs, line.row, &average.before, &average.after);
+        ok = usebio_pairs_tally(session->pairs, line.row, &average.before,
+                                group->changed && group->follows ? &average.after : NULL);
         for (average.side = SIDE_NS; ok && average.side < SIDES; average.side++)
             ok = tell_side(session, group, &line, &average);
     }

@@ -65,107 +65,99 @@ static bool put_places(struct usebio_ranking_list *ranking, const struct edit_si
     return true;
 }
 
+/* What is said of a list that stays, by the kind of its entries. */
+struct staying {
+    const char *others;         /* its figures are not what its lines come to */
+    const char *matches;        /* nothing is known of the matches that it sums up */
+    const char *figure[TOTALS]; /* the figure of an entry differs from what its lines come to */
+};
+
+static const struct staying pairs_stay = {
+    .others = N_(
+        "Totals and places of pairs stay as they are: computing them anew does not give what the "
+        "file had."),
+    .matches = N_(
+        "Totals and places of pairs stay as they are: what their matches come to cannot be told."),
+    .figure = {
+        [TOTAL_SCORE] = N_("Totals and places of pairs stay as they are: the total of pair {text} "
+                           "differs by {detail} from what its lines come to."),
+        [TOTAL_PERCENTAGE] =
+            N_("Totals and places of pairs stay as they are: the percentage of pair {text} differs "
+               "by {detail} from what its lines come to.")}};
+static const struct staying teams_stay = {
+    .others = N_(
+        "Totals and places of teams stay as they are: computing them anew does not give what the "
+        "file had."),
+    .matches = N_(
+        "Totals and places of teams stay as they are: what their matches come to cannot be told."),
+    .figure = {
+        [TOTAL_SCORE] = N_("Totals and places of teams stay as they are: the total of team {text} "
+                           "differs by {detail} from what its matches come to."),
+        [TOTAL_PERCENTAGE] =
+            N_("Totals and places of teams stay as they are: the percentage of team {text} differs "
+               "by {detail} from what its matches come to.")}};
+static const struct staying players_stay = {
+    .others = N_(
+        "Totals and places of players stay as they are: computing them anew does not give what the "
+        "file had."),
+    .figure = {[TOTAL_SCORE] =
+                   N_("Totals and places of players stay as they are: the total of player {text} "
+                      "differs by {detail} from what its lines come to."),
+               [TOTAL_PERCENTAGE] = N_(
+                   "Totals and places of players stay as they are: the percentage of player {text} "
+                   "differs by {detail} from what its lines come to.")}};
+static const struct staying *const stay[KINDS] = {[KIND_PAIR] = &pairs_stay,
+                                                  [KIND_PAIR_OF_TEAM] = &pairs_stay,
+                                                  [KIND_TEAM] = &teams_stay,
+                                                  [KIND_PLAYER] = &players_stay};
+
 static const char whose_lines[] =
     N_("Totals and places stay as they are: whose lines they sum up cannot be told.");
 static const char unknown_lines[] =
     N_("Totals and places stay as they are: what their lines come to cannot be told.");
 static const char undecided[] = N_("Totals and places stay as they are: what the file had does not "
                                    "tell how the new ones are computed.");
-static const char other_figures[] =
-    N_("Totals and places of pairs stay as they are: computing them anew does not give what the "
-       "file had.");
-static const char other_teams[] =
-    N_("Totals and places of teams stay as they are: computing them anew does not give what the "
-       "file had.");
-static const char other_players[] =
-    N_("Totals and places of players stay as they are: computing them anew does not give what the "
-       "file had.");
-static const char unknown_matches[] =
-    N_("Totals and places of teams stay as they are: what their matches come to cannot be told.");
-static const char unknown_matches_of_pairs[] =
-    N_("Totals and places of pairs stay as they are: what their matches come to cannot be told.");
+static const char unread[] =
+    N_("Totals and places of pairs stay as they are: a figure of pair {text} is none that can be "
+       "reckoned with.");
 static const char other_wins[] =
     N_("How many matches the teams have won stays as it is: counting them anew does not give what "
        "the file had.");
+static const char awards[] =
+    N_("Master points stay as they are: places or wins that they are awarded for have changed.");
 
-static const char *others_of(const struct usebio_ranking_list *ranking)
+/* Returns that it is unknown whose LINES are summed up, or what they come to. */
+static const char *unknown_of(const struct usebio_ranking_list *ranking, const char *lines)
 {
-    return ranking->kind == KIND_TEAM     ? other_teams
-           : ranking->kind == KIND_PLAYER ? other_players
-                                          : other_figures;
+    return ranking->by_matches ? stay[ranking->kind]->matches : lines;
 }
 
-/* Returns what is unknown: whose the lines are or, without WHOSE, what they come to. */
-static const char *unknown_of(const struct usebio_ranking_list *ranking, bool whose)
-{
-    if (!ranking->by_matches)
-        return whose ? whose_lines : unknown_lines;
-    return ranking->kind == KIND_TEAM ? unknown_matches : unknown_matches_of_pairs;
-}
-
-static void note_staying(const struct usebio_ranking_list *ranking, const char *why,
-                         const struct note_sink *notes)
+/* Notes WHY of an entry of the list; OUT is by how much a figure of it differs, or NULL. */
+static void note(const struct usebio_pair *pair, const char *why, const struct total *out,
+                 const struct note_sink *notes)
 {
     struct read_fault note;
-    read_fault_set(&note, why, &ranking->pair[0]->at, "", 0);
+    read_fault_set(&note, why, &pair->at, pair->number, strlen(pair->number));
+    if (out)
+        decimal_text(note.detail, out->out, out->decimals, true, true);
     notes->take(notes->context, &note);
 }
 
-/* Notes the first pair with a figure that could not be read; returns false if there is none. */
-static bool note_unread(const struct usebio_ranking_list *ranking, const struct note_sink *notes)
-{
-    for (size_t i = 0; i < ranking->totals.rows; i++) {
-        const struct usebio_pair *pair = ranking->pair[i];
-        struct read_fault note;
-        if (!pair->unread)
-            continue;
-        read_fault_set(&note,
-                       N_("Totals and places of pairs stay as they are: a figure of pair {text} is "
-                          "not a number that can be used."),
-                       &pair->at, pair->number, strlen(pair->number));
-        notes->take(notes->context, &note);
-        return true;
-    }
-    return false;
-}
-
-/* Notes the first figure that its lines cannot come to; returns false if there is none. */
+/* Notes the first figure that its lines cannot come to, or one that could not be read; returns
+ * false if there is none. */
 static bool note_figure(const struct usebio_ranking_list *ranking, const struct note_sink *notes)
 {
-    static const char *const pairs[] = {
-        [TOTAL_SCORE] = N_("Totals and places of pairs stay as they are: the total of pair {text} "
-                           "differs by {detail} from what its lines come to."),
-        [TOTAL_PERCENTAGE] =
-            N_("Totals and places of pairs stay as they are: the percentage of pair {text} differs "
-               "by {detail} from what its lines come to.")};
-    static const char *const teams[] = {
-        [TOTAL_SCORE] = N_("Totals and places of teams stay as they are: the total of team {text} "
-                           "differs by {detail} from what its matches come to."),
-        [TOTAL_PERCENTAGE] =
-            N_("Totals and places of teams stay as they are: the percentage of team {text} differs "
-               "by {detail} from what its matches come to.")};
-    static const char *const players[] = {
-        [TOTAL_SCORE] =
-            N_("Totals and places of players stay as they are: the total of player {text} "
-               "differs by {detail} from what its lines come to."),
-        [TOTAL_PERCENTAGE] =
-            N_("Totals and places of players stay as they are: the percentage of player {text} "
-               "differs by {detail} from what its lines come to.")};
-    static const char *const *const all[KINDS] = {[KIND_PAIR] = pairs,
-                                                  [KIND_PAIR_OF_TEAM] = pairs,
-                                                  [KIND_TEAM] = teams,
-                                                  [KIND_PLAYER] = players};
-    const char *const *others = all[ranking->kind];
     for (size_t i = 0; i < ranking->totals.rows; i++)
         for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++) {
-            const struct usebio_pair *pair = ranking->pair[i];
             const struct total *total = &ranking->totals.row[i].total[which];
-            struct read_fault note;
             if (!ranking->totals.row[i].stays || total->out == 0)
                 continue;
-            read_fault_set(&note, others[which], &pair->at, pair->number, strlen(pair->number));
-            decimal_text(note.detail, total->out, total->decimals, true, true);
-            notes->take(notes->context, &note);
+            note(ranking->pair[i], stay[ranking->kind]->figure[which], total, notes);
+            return true;
+        }
+    for (size_t i = 0; i < ranking->totals.rows; i++)
+        if (ranking->pair[i]->unread) {
+            note(ranking->pair[i], unread, NULL, notes);
             return true;
         }
     return false;
@@ -192,35 +184,34 @@ static bool is_unknown(const struct standing *sum)
 /* Returns why figures of the list stay; NULL if all follow. */
 static const char *ranking_stays(const struct usebio_ranking_list *ranking)
 {
-    const char *why = ranking->unlisted_change ? unknown_of(ranking, true) : NULL;
+    const char *why = ranking->unlisted_change ? unknown_of(ranking, whose_lines) : NULL;
     for (size_t i = 0; !why && i < ranking->totals.rows; i++)
         if (ranking->pair[i]->unclear)
-            why = unknown_of(ranking, true);
+            why = unknown_of(ranking, whose_lines);
         else if (is_unknown(&ranking->sum[i]))
-            why = unknown_of(ranking, false);
+            why = unknown_of(ranking, unknown_lines);
         else if (ranking->totals.row[i].stays && !ranking->totals.row[i].undecided)
-            why = others_of(ranking);
+            why = stay[ranking->kind]->others;
     for (size_t i = 0; !why && i < ranking->totals.rows; i++)
         if (ranking->totals.row[i].undecided)
             why = undecided;
     return why;
 }
 
-static bool ranking_has_places(const struct usebio_ranking_list *ranking)
+static bool has_places(const struct usebio_ranking_list *ranking)
 {
+    bool places = false;
     for (size_t i = 0; i < ranking->totals.rows; i++)
-        if (ranking->pair[i]->given[TOTAL_PLACE])
-            return true;
-    return false;
+        places = places || ranking->pair[i]->given[TOTAL_PLACE];
+    return places;
 }
 
-/* Returns true if there are figures that places can follow from. */
-static bool ranking_has_figures(const struct usebio_ranking_list *ranking)
+static bool has_figures(const struct usebio_ranking_list *ranking)
 {
+    bool figures = false;
     for (size_t i = 0; i < ranking->totals.rows; i++)
-        if (usebio_has_figures(ranking->pair[i]))
-            return true;
-    return false;
+        figures = figures || usebio_has_figures(ranking->pair[i]);
+    return figures;
 }
 
 /* Writes all figures of a list, or none. */
@@ -229,17 +220,16 @@ static enum finish_result ranking_write(struct usebio_ranking_list *ranking,
 {
     struct total_rule rule;
     const char *why;
-    bool places = ranking_has_places(ranking);
+    bool places = has_places(ranking);
     if (!ranking_moves(ranking))
         return FINISH_DONE;
     (void)totals_follow(&ranking->totals, &rule);
     why = ranking_stays(ranking);
-    if (!why && places && !(ranking_has_figures(ranking) && usebio_ranking_list_rank(ranking)))
-        why = others_of(ranking);
+    if (!why && places && !(has_figures(ranking) && usebio_ranking_list_rank(ranking)))
+        why = stay[ranking->kind]->others;
     if (why) {
-        if (why != others_of(ranking) ||
-            !(note_figure(ranking, notes) || note_unread(ranking, notes)))
-            note_staying(ranking, why, notes);
+        if (why != stay[ranking->kind]->others || !note_figure(ranking, notes))
+            note(ranking->pair[0], why, NULL, notes);
         return FINISH_DONE;
     }
     for (size_t i = 0; i < ranking->totals.rows; i++)
@@ -281,20 +271,16 @@ static bool wins_put(struct usebio_ranking_list *ranking, const struct edit_sink
     return true;
 }
 
+/* Returns how many of the list have a number of wins; 0 if no match has moved. */
 static size_t wins_there(const struct usebio_ranking_list *ranking)
 {
     size_t there = 0;
-    for (size_t i = 0; i < ranking->totals.rows; i++)
+    bool moved = false;
+    for (size_t i = 0; i < ranking->totals.rows; i++) {
         there += usebio_field_is(&ranking->pair[i]->field[TOTAL_WINS]);
-    return there;
-}
-
-static bool wins_move(const struct usebio_ranking_list *ranking)
-{
-    bool moves = false;
-    for (size_t i = 0; i < ranking->totals.rows; i++)
-        moves = moves || standing_moved(&ranking->sum[i]);
-    return moves;
+        moved = moved || standing_moved(&ranking->sum[i]);
+    }
+    return moved ? there : 0;
 }
 
 /* Writes the wins. A draw counts as a win, or as half of one. */
@@ -305,18 +291,18 @@ static enum finish_result wins_write(struct usebio_ranking_list *ranking,
     static const uint8_t lists[] = {LIST_WINS, LIST_WINS_AND_HALVES};
     bool done = false;
     wins_fill(ranking, pairs, LIST_WINS_AND_HALVES, key);
-    if (wins_there(ranking) == 0 || !wins_move(ranking))
+    size_t there = wins_there(ranking);
+    if (there == 0)
         return FINISH_DONE;
     for (size_t i = 0; i < sizeof lists && !done; i++) {
         struct total_rule rule;
         wins_fill(ranking, pairs, lists[i], key);
-        done = totals_given(&ranking->totals) == wins_there(ranking) &&
-               totals_follow(&ranking->totals, &rule);
+        done = totals_given(&ranking->totals) == there && totals_follow(&ranking->totals, &rule);
         if (done && !wins_put(ranking, sink))
             return FINISH_NO_MEMORY;
     }
     if (!done)
-        note_staying(ranking, other_wins, notes);
+        note(ranking->pair[0], other_wins, NULL, notes);
     return FINISH_DONE;
 }
 
@@ -327,10 +313,7 @@ static void note_awards(const struct usebio_ranking_list *ranking, const struct 
 {
     for (size_t i = 0; i < ranking->totals.rows && ranking->reranked; i++)
         if (ranking->pair[i]->awarded) {
-            note_staying(ranking,
-                         N_("Master points stay as they are: places or wins that they are awarded "
-                            "for have changed."),
-                         notes);
+            note(ranking->pair[0], awards, NULL, notes);
             return;
         }
 }
@@ -345,7 +328,7 @@ static enum finish_result ranking_finish(struct usebio_ranking_list *ranking,
     ranking->reranked = false;
     usebio_ranking_list_gather(ranking, pairs, key);
     if (pairs->overflow) {
-        note_staying(ranking, unknown_of(ranking, true), notes);
+        note(ranking->pair[0], unknown_of(ranking, whose_lines), NULL, notes);
         return FINISH_DONE;
     }
     result = ranking_write(ranking, sink, notes);
