@@ -68,22 +68,10 @@ static void record_deal(struct board_event *event, const struct deal *deal)
     event->board.deal = buffer_text(&event->deal);
 }
 
-static const char *call_text(char text[CONTRACT_TEXT_SIZE], int call)
-{
-    static const char *const others[] = {[CALLS_PASS] = "Pass",
-                                         [CALLS_DOUBLE] = "X",
-                                         [CALLS_REDOUBLE] = "XX",
-                                         [CALLS_NOT_MADE] = "-"};
-    if (call < CALLS_BID)
-        return others[call];
-    const struct contract bid = calls_bid(call);
-    return contract_text(&bid, text);
-}
-
 static void record_auction(struct board_event *event, const struct calls *calls)
 {
     for (int i = 0; i < calls->count; i++)
-        event->call[i] = call_text(event->call_text[i], calls->call[i]);
+        event->call[i] = calls_text(calls->call[i], "-", event->call_text[i]);
     event->board.call = event->call;
     event->board.call_count = calls->count;
 }

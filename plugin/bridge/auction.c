@@ -127,6 +127,16 @@ struct contract calls_bid(int call)
                              .declarer = SEAT_NONE};
 }
 
+const char *calls_text(int call, const char *not_made, char text[CONTRACT_TEXT_SIZE])
+{
+    static const char *const words[] = {
+        [CALLS_PASS] = "Pass", [CALLS_DOUBLE] = "X", [CALLS_REDOUBLE] = "XX"};
+    if (call < CALLS_BID)
+        return call == CALLS_NOT_MADE ? not_made : words[call];
+    const struct contract bid = calls_bid(call);
+    return contract_text(&bid, text);
+}
+
 size_t call_read_bid(struct call *call, const char *text, size_t length)
 {
     if (length < 2 || text[0] < '1' || text[0] > '7')

@@ -83,6 +83,10 @@ void auction_fill(const struct auction *auction, bool leaves_out, struct board *
 /* Returns the bid CALL, CALLS_BID or more, as a contract without declarer. */
 struct contract calls_bid(int call);
 
+/* Returns a call of struct calls in letters, "1S" "Pass" "X" "XX", as in PBN 2.1 (3.5); NOT_MADE if
+ * none was made. TEXT is where it may be written. */
+const char *calls_text(int call, const char *not_made, char text[CONTRACT_TEXT_SIZE]);
+
 /* Reads a bid, "4S", "1N" or "1NT" in either case, from the front of TEXT. Returns the bytes it
  * took, 0 if there is none. */
 size_t call_read_bid(struct call *call, const char *text, size_t length);

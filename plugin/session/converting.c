@@ -67,10 +67,6 @@ static bool tell_tag(struct bsp_convert *convert, const char *name, struct text 
 /* Writes the auction of the record as PBN 2.1 does (3.5), four calls a line. */
 static bool tell_auction(struct bsp_convert *convert)
 {
-    static const char *const words[] = {[CALLS_PASS] = "Pass",
-                                        [CALLS_DOUBLE] = "X",
-                                        [CALLS_REDOUBLE] = "XX",
-                                        [CALLS_NOT_MADE] = "^S"};
     const struct calls *calls = &convert->intake.record.board.calls;
     struct buffer *text = &convert->calls;
     char bid[CONTRACT_TEXT_SIZE];
@@ -78,13 +74,9 @@ static bool tell_auction(struct bsp_convert *convert)
         return true;
     buffer_empty(text);
     for (int i = 0; i < calls->count; i++) {
-        const struct contract called = calls_bid(calls->call[i]);
         if (i > 0)
             buffer_add_char(text, i % SEATS == 0 ? '\n' : ' ');
-        if (calls->call[i] < CALLS_BID)
-            buffer_add_text(text, words[calls->call[i]]);
-        else if (contract_text(&called, bid))
-            buffer_add_text(text, bid);
+        buffer_add_text(text, calls_text(calls->call[i], "^S", bid));
     }
     const struct extra section = {.kind = EXTRA_SECTION,
                                   .name = text_of("Auction"),

@@ -238,43 +238,33 @@ void session_keep_facts(struct bsp_session *session)
             record->kept[record->kept_count++] = &given->row;
 }
 
-static int32_t say_contradiction(struct bsp_session *session,
-                                 const struct contradiction *contradiction)
-{
-    buffer_empty(&session->messages.text);
-    words_contradiction(&session->messages.text, session->messages.catalog, contradiction);
-    if (contradiction->ground == GROUND_RECORD)
-        words_recorded(&session->messages.text, session->messages.catalog,
-                       &session->intake.record.board, &contradiction->fact);
-    return messages_error(&session->messages, session->input_name,
-                          row_position(session, &contradiction->fact));
-}
-
 int32_t session_say_contradictions(struct bsp_session *session)
 {
-    for (int i = 0; i < session->contradictions.count; i++) {
-        int32_t status = say_contradiction(session, &session->contradictions.item[i]);
-        if (status != BSP_OK)
-            return status;
+    struct messages *messages = &session->messages;
+    int32_t status = BSP_OK;
+    for (int i = 0; i < session->contradictions.count && status == BSP_OK; i++) {
+        const struct contradiction *contradiction = &session->contradictions.item[i];
+        buffer_empty(&messages->text);
+        words_contradiction(&messages->text, messages->catalog, contradiction);
+        if (contradiction->ground == GROUND_RECORD)
+            words_recorded(&messages->text, messages->catalog, &session->intake.record.board,
+                           &contradiction->fact);
+        status = messages_error(messages, session->input_name,
+                                row_position(session, &contradiction->fact));
     }
-    return BSP_OK;
-}
-
-static int32_t say_overruled(struct bsp_session *session, const struct overruled *overruled)
-{
-    buffer_empty(&session->messages.text);
-    words_overruled(&session->messages.text, session->messages.catalog, overruled);
-    return messages_note(&session->messages, session->input_name, &session->intake.record.at);
+    return status;
 }
 
 int32_t session_say_overruled(struct bsp_session *session)
 {
-    for (int i = 0; i < session->ruling.overruled_count; i++) {
-        int32_t status = say_overruled(session, &session->ruling.overruled[i]);
-        if (status != BSP_OK)
-            return status;
+    struct messages *messages = &session->messages;
+    int32_t status = BSP_OK;
+    for (int i = 0; i < session->ruling.overruled_count && status == BSP_OK; i++) {
+        buffer_empty(&messages->text);
+        words_overruled(&messages->text, messages->catalog, &session->ruling.overruled[i]);
+        status = messages_note(messages, session->input_name, &session->intake.record.at);
     }
-    return BSP_OK;
+    return status;
 }
 
 /* --- Options and sidecars --------------------------------------------------------------------- */

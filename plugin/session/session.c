@@ -60,17 +60,11 @@ static void session_init(struct bsp_session *session, const bsp_sink *sink)
     buffer_init(&session->messages.text);
 }
 
-/* Checks HOST. It cannot be compared with the one that init was given, since the module has no
- * state. */
-static bool host_will_do(const bsp_host *host)
-{
-    return host && host->size >= BSP_HOST_SIZE_1_0 && host->abi_major == BSP_ABI_MAJOR;
-}
-
+/* HOST cannot be compared with the one that init was given, since the module has no state. */
 static int32_t session_create(const bsp_host *host, const bsp_sink *sink, bsp_session **created)
 {
-    if (!host_will_do(host) || !sink || !created || !BSP_HAS(sink, bsp_sink, context) ||
-        !sink_is_aligned(sink->size))
+    if (!host || host->size < BSP_HOST_SIZE_1_0 || host->abi_major != BSP_ABI_MAJOR || !sink ||
+        !created || !BSP_HAS(sink, bsp_sink, context) || !sink_is_aligned(sink->size))
         return BSP_E_ARGUMENT;
     struct bsp_session *session = malloc(sizeof *session);
     if (!session)
@@ -191,11 +185,6 @@ static int32_t session_input_break_off(struct bsp_session *session)
 
 /* --- Inputs ----------------------------------------------------------------------------------- */
 
-static bool can_open(const struct bsp_session *session)
-{
-    return session->state == SESSION_OPTIONS || session->state == SESSION_BETWEEN;
-}
-
 static int32_t set_input_name(struct bsp_session *session, const char *name)
 {
     size_t count = (size_t)(session->input + 1);
@@ -242,7 +231,8 @@ static int32_t session_open_input(bsp_session *session, int32_t role, const char
         return BSP_E_ARGUMENT;
     if (session->failed != BSP_OK)
         return session->failed;
-    if (!can_open(session) || (found->once && session->opened & 1 << role))
+    if ((session->state != SESSION_OPTIONS && session->state != SESSION_BETWEEN) ||
+        (found->once && session->opened & 1 << role))
         return BSP_E_STATE;
     const struct intake_user user = session->intake.user;
     int32_t status = set_input_name(session, name);

@@ -64,35 +64,23 @@ static struct sidecar_layout *layout_of(struct bsp_session *session)
     }
 }
 
-static bool take_board_end(struct bsp_session *session, const struct facts_xml_end *end)
-{
-    struct sidecar_layout *layout = layout_of(session);
-    struct board_key of;
-    return !layout || (board_key_read(session, &end->board, &end->start.at, &of) &&
-                       layout_add(layout, of, end));
-}
-
-static void take_fact_end(struct bsp_session *session, const struct facts_xml_end *end)
-{
-    struct stored_fact *last =
-        session->facts.count ? session->facts.item[session->facts.count - 1] : NULL;
-    if (last && last->input == session->input && last->row.offset == end->start.offset)
-        last->row.size = end->end.offset + end->end.size - end->start.offset;
-}
-
-/* Handles the end of an element: a fact's gives its size; that of a board, its position. */
+/* Handles the end of an element: a row's gives its size; that of a board, its position. */
 static bool take_end(void *context, const struct facts_xml_end *end)
 {
     struct bsp_session *session = context;
     struct sidecar_layout *layout = layout_of(session);
+    const size_t count = session->facts.count;
+    struct stored_fact *last = count > 0 ? session->facts.item[count - 1] : NULL;
+    struct board_key of;
     if (end->level == FACTS_XML_BOARD)
-        return take_board_end(session, end);
+        return !layout || (board_key_read(session, &end->board, &end->start.at, &of) &&
+                           layout_add(layout, of, end));
     if (end->level == FACTS_XML_ROOT && layout)
         layout->root = *end;
     else if (end->level == FACTS_XML_RULING)
         session_trail_end(session, end);
-    else if (end->level == FACTS_XML_FACT)
-        take_fact_end(session, end);
+    else if (last && last->input == session->input && last->row.offset == end->start.offset)
+        last->row.size = end->end.offset + end->end.size - end->start.offset;
     return true;
 }
 

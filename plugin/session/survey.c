@@ -70,19 +70,15 @@ static int32_t settle_trail(struct bsp_session *session)
     return status;
 }
 
-static int32_t settle_facts(struct bsp_session *session)
-{
-    int32_t status = settle_trail(session);
-    for (size_t i = 0; i < session->facts.count && status == BSP_OK; i++)
-        if (board_key_is_target(session->facts.item[i]->of))
-            status = settle_fact(session, session->facts.item[i]);
-    return status;
-}
-
 int32_t session_survey(struct bsp_session *session)
 {
     const struct intake_user user = {
         .take = see_board, .context = session, .targets = &session->targets};
     int32_t status = intake_read(&session->intake, &user);
-    return status == BSP_OK ? settle_facts(session) : status;
+    if (status == BSP_OK)
+        status = settle_trail(session);
+    for (size_t i = 0; i < session->facts.count && status == BSP_OK; i++)
+        if (board_key_is_target(session->facts.item[i]->of))
+            status = settle_fact(session, session->facts.item[i]);
+    return status;
 }

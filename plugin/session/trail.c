@@ -176,13 +176,6 @@ static bool is_as_before(const struct bsp_session *session, const struct trail_r
     return tricks_there(session) == row->was && (row->was != TRICKS_UNKNOWN || !has_score(session));
 }
 
-static bool tricks_stand(const struct bsp_session *session, const char *result)
-{
-    char tricks[12];
-    snprintf(tricks, sizeof tricks, "%d", tricks_there(session));
-    return strcmp(tricks, result) == 0;
-}
-
 /* Returns true if the ruling corrected a score, maybe with contract and declarer (79C). */
 static bool is_rescore(const struct trail_row *row)
 {
@@ -205,28 +198,23 @@ static void score_write(char result[ASSIGNED_TEXT_SIZE], const struct contract *
                  contract->kind == CONTRACT_PASSED ? "pass" : "none");
 }
 
-/* Returns true if the file has the corrected score. The row of the results may then have another
- * contract than the session. */
-static bool rescore_stands(struct bsp_session *session, const char *result)
+/* Returns true if the file has the result of the ruling: a number of tricks, or a contract with
+ * them. The row of the results may then have another contract than the session. */
+static bool result_stands(struct bsp_session *session, const struct trail_row *row)
 {
     struct contract contract = session->intake.record.board.contract;
     char there[ASSIGNED_TEXT_SIZE];
     if (session->results)
         contract = results_contract(session->results, session->results_row);
-    score_write(there, &contract, tricks_there(session));
-    if (strcmp(there, result) != 0)
+    if (is_rescore(row))
+        score_write(there, &contract, tricks_there(session));
+    else
+        snprintf(there, sizeof there, "%d", tricks_there(session));
+    if (strcmp(there, result_of(&session->trail, row)) != 0)
         return false;
-    if (session->results && session->join == JOIN_OTHER_CONTRACT)
+    if (session->results && is_rescore(row) && session->join == JOIN_OTHER_CONTRACT)
         session_results_take_contract(session);
     return true;
-}
-
-/* Returns true if the file has the result of the ruling: a number of tricks, or a contract with
- * them. */
-static bool result_stands(struct bsp_session *session, const struct trail_row *row)
-{
-    const char *result = result_of(&session->trail, row);
-    return is_rescore(row) ? rescore_stands(session, result) : tricks_stand(session, result);
 }
 
 static bool is_joined(const struct bsp_session *session, const struct trail_row *row)
