@@ -9,9 +9,14 @@
 #include "base/program.h"
 #include "plugins/events.h"
 
-/* The output of a conversion. */
-struct convert_output {
+/* A conversion and its output. */
+struct tried_convert {
     struct conform_trial *trial;
+    const bsp_convert_interface *convert;
+    bsp_convert *self;
+    bsp_convert_sink sink;
+    char to[64]; /* the format that is written */
+    const struct sample *sample;
     FILE *out;
     char *text;
     size_t size;
@@ -21,130 +26,126 @@ struct convert_output {
 
 static int32_t take_bytes(void *context, const char *bytes, size_t size)
 {
-    struct convert_output *output = context;
+    struct tried_convert *tried = context;
 
     if (!bytes && size > 0)
-        trial_fail(output->trial, _("bytes that are NULL are written"));
-    if (output->full || !bytes)
+        trial_fail(tried->trial, _("bytes that are NULL are written"));
+    if (tried->full || !bytes)
         return -1;
-    fwrite(bytes, 1, size, output->out);
+    fwrite(bytes, 1, size, tried->out);
     return BSP_OK;
 }
 
 static int32_t take_message(void *context, const bsp_message *message)
 {
-    struct convert_output *output = context;
+    struct tried_convert *tried = context;
     struct event_fault fault = message_fault(message);
 
-    output->messages++;
+    tried->messages++;
     if (fault.kind != EVENT_SOUND)
-        return trial_fail(output->trial, _("%s: %s is missing or wrong"), "message", fault.what) -
-               1;
-    trial_text(output->trial, "bsp_message.text", message->text);
-    fprintf(output->out, "\n<%s>\n", message->text);
+        return trial_fail(tried->trial, _("%s: %s is missing or wrong"), "message", fault.what) - 1;
+    trial_text(tried->trial, "bsp_message.text", message->text);
+    fprintf(tried->out, "\n<%s>\n", message->text);
     return BSP_OK;
 }
 
-static const bsp_convert_interface *trial_convert(struct conform_trial *trial)
+/* Starts to collect the output of a conversion that is like FROM. False: no memory. */
+static bool output_begin(struct tried_convert *tried, const struct tried_convert *from)
 {
-    if (!trial->plugin->convert)
-        trial_skip(trial, _("it has no %s"), BSP_CONVERT_1);
-    return trial->plugin->convert;
+    *tried = *from;
+    tried->out = open_memstream(&tried->text, &tried->size);
+    tried->sink = (bsp_convert_sink){sizeof tried->sink, tried, take_bytes, take_message};
+    return tried->out;
 }
 
-struct convert_push {
-    const bsp_convert_interface *convert;
-    bsp_convert *self;
-};
-
-static int32_t convert_bytes(void *context, const void *bytes, size_t count)
+static void output_end(struct tried_convert *tried)
 {
-    struct convert_push *push = context;
-
-    return push->convert->push(push->self, bytes, count);
+    if (tried->self)
+        tried->convert->destroy(tried->self);
+    if (tried->out)
+        fclose(tried->out);
+    free(tried->text);
 }
 
-/* Copies the target at INDEX into WORD. False: there are fewer. */
-static bool target_at(struct conform_trial *trial, int index, char *word, size_t size)
+static int32_t piece_take(void *context, const void *bytes, size_t count)
 {
-    const bsp_convert_interface *c = trial_convert(trial);
+    struct tried_convert *tried = context;
 
-    return c && trial_format(trial, c->targets(), index, word, size);
+    return tried->convert->push(tried->self, bytes, count);
 }
 
-static bool made_begin(struct convert_output *output, struct conform_trial *trial,
-                       bsp_convert_sink *sink, bool full)
+/* Converts what DRIVE has, from create to destroy, as FROM says. TRIED has the output and is to be
+ * ended. */
+static int32_t convert_run(struct tried_convert *tried, const struct tried_convert *from,
+                           const struct drive *drive)
 {
-    *output = (struct convert_output){.trial = trial, .full = full};
-    output->out = open_memstream(&output->text, &output->size);
-    *sink = (bsp_convert_sink){sizeof *sink, output, take_bytes, take_message};
-    return output->out;
-}
-
-static void made_end(struct convert_output *output)
-{
-    if (output->out)
-        fclose(output->out);
-    free(output->text);
-}
-
-static int32_t convert_run(struct conform_trial *trial, const char *to, const struct drive *drive,
-                           struct convert_output *output, bool full)
-{
-    struct convert_push push = {trial->plugin->convert, NULL};
-    const struct pusher pusher = {convert_bytes, &push};
+    const struct pusher pusher = {piece_take, tried};
     char name[] = "session";
-    bsp_convert_sink sink;
     int32_t code;
 
-    if (!made_begin(output, trial, &sink, full))
+    if (!output_begin(tried, from))
         return BSP_E_MEMORY;
-    code = push.convert->create(to, "en", name, &sink, &push.self);
+    code = tried->convert->create(tried->to, "en", name, &tried->sink, &tried->self);
     /* The plugin must have copied them. */
-    memset(&sink, 0xa5, sizeof sink);
+    memset(&tried->sink, 0xa5, sizeof tried->sink);
     memset(name, 'X', sizeof name - 1);
-    if (trial_expect(trial, "create", code, BSP_OK) && !push.self) {
-        trial_fail(trial, _("create() gives no converter"));
+    if (trial_expect(tried->trial, "create", code, BSP_OK) && !tried->self) {
+        trial_fail(tried->trial, _("create() gives no converter"));
         code = BSP_E_MEMORY;
     } else if (code == BSP_OK) {
         code = pusher_run(&pusher, drive);
         if (code == BSP_OK)
-            code = push.convert->finish(push.self);
-        push.convert->destroy(push.self);
+            code = tried->convert->finish(tried->self);
+        tried->convert->destroy(tried->self);
+        tried->self = NULL;
     }
-    fflush(output->out);
+    fflush(tried->out);
     return code;
 }
 
-/* Returns the sample that it converts; NULL after trial_skip. */
-static const struct sample *convert_sample(struct conform_trial *trial, const char *to)
+/* Prepares to convert into the format at INDEX. False: there are fewer, and the trial is skipped.
+ */
+static bool target_find(struct tried_convert *tried, struct conform_trial *trial, int index)
 {
-    for (size_t i = 0; i < trial->sample_count; i++) {
+    const bsp_convert_interface *c = trial->plugin->convert;
+
+    *tried = (struct tried_convert){.trial = trial, .convert = c};
+    return (c || trial_skip(trial, _("it has no %s"), BSP_CONVERT_1)) &&
+           trial_format(trial, c->targets(), index, tried->to, sizeof tried->to);
+}
+
+/* The same, with the sample that it converts. False after trial_skip. */
+static bool sample_find(struct tried_convert *tried, struct conform_trial *trial, int index)
+{
+    if (!target_find(tried, trial, index))
+        return false;
+    for (size_t i = 0; i < trial->sample_count && !tried->sample; i++) {
         const struct sample *sample = &trial->samples[i];
         const struct drive drive = {.bytes = sample->bytes, .size = sample->size};
-        struct convert_output output;
-        int32_t code = convert_run(trial, to, &drive, &output, false);
-        made_end(&output);
-        if (code == BSP_OK)
-            return sample;
+        struct tried_convert once;
+        if (convert_run(&once, tried, &drive) == BSP_OK)
+            tried->sample = sample;
+        output_end(&once);
     }
-    trial_skip(trial, _("it reads none of the files: name one that it does"));
-    return NULL;
+    return tried->sample ||
+           trial_skip(trial, _("it reads none of the files: name one that it does"));
 }
 
 const struct sample *trial_convert_sample(struct conform_trial *trial)
 {
-    char to[64];
+    struct tried_convert tried;
 
-    return target_at(trial, 0, to, sizeof to) ? convert_sample(trial, to) : NULL;
+    return sample_find(&tried, trial, 0) ? tried.sample : NULL;
 }
 
-static void pieces_compare(struct conform_trial *trial, const char *to, const char *bytes,
-                           size_t size, int32_t wanted, size_t chunk)
+/* Checks that BYTES give the same in one piece and in pieces of CHUNK bytes. */
+static void pieces_compare(const struct tried_convert *tried, const char *bytes, size_t size,
+                           int32_t wanted, size_t chunk)
 {
+    struct conform_trial *trial = tried->trial;
     struct drive drive = {.bytes = bytes, .size = size};
-    struct convert_output whole, other;
-    int32_t code = convert_run(trial, to, &drive, &whole, false);
+    struct tried_convert whole, other;
+    int32_t code = convert_run(&whole, tried, &drive);
 
     if (wanted == BSP_OK)
         trial_expect(trial, "finish", code, wanted);
@@ -152,140 +153,130 @@ static void pieces_compare(struct conform_trial *trial, const char *to, const ch
         trial_fail(trial, _("it does not say why it does not read the file"));
     drive.chunk = chunk;
     drive.how = PUSH_GUARDED;
-    trial_expect(trial, _("the same in small pieces"),
-                 convert_run(trial, to, &drive, &other, false), code);
+    trial_expect(trial, _("the same in small pieces"), convert_run(&other, tried, &drive), code);
     if (whole.size != other.size || memcmp(whole.text, other.text, whole.size) != 0)
         trial_fail(trial, _("the new file differs in small pieces"));
-    made_end(&whole);
-    made_end(&other);
+    output_end(&whole);
+    output_end(&other);
+}
+
+static void sample_compare(struct conform_trial *trial, int index, size_t chunk)
+{
+    struct tried_convert tried;
+
+    if (sample_find(&tried, trial, index))
+        pieces_compare(&tried, tried.sample->bytes, tried.sample->size, BSP_OK, chunk);
 }
 
 void trial_use_convert(struct conform_trial *trial)
 {
-    const struct sample *sample;
-    char to[64];
-
-    if (target_at(trial, 0, to, sizeof to) && (sample = convert_sample(trial, to)))
-        pieces_compare(trial, to, sample->bytes, sample->size, BSP_OK, 64);
+    sample_compare(trial, 0, 64);
 }
 
 static void check_target(struct conform_trial *trial, int variant)
 {
-    const struct sample *sample;
-    char to[64];
-
-    if (target_at(trial, variant / 2, to, sizeof to) && (sample = convert_sample(trial, to)))
-        pieces_compare(trial, to, sample->bytes, sample->size, BSP_OK, variant % 2 ? 1 : 61);
+    sample_compare(trial, variant / 2, variant % 2 ? 1 : 61);
 }
 
 static void check_garbage(struct conform_trial *trial, int variant)
 {
-    const struct sample *sample;
-    char to[64], *bytes = NULL;
+    struct tried_convert tried;
+    char *bytes = NULL;
     size_t size;
 
-    if (!target_at(trial, 0, to, sizeof to) || !(sample = convert_sample(trial, to)))
-        return;
-    if (garbage_make(variant, sample, &bytes, &size))
-        pieces_compare(trial, to, bytes, size, BSP_E_FORMAT, size > 4096 ? 1021 : 1);
+    if (sample_find(&tried, trial, 0) && garbage_make(variant, tried.sample, &bytes, &size))
+        pieces_compare(&tried, bytes, size, BSP_E_FORMAT, size > 4096 ? 1021 : 1);
     free(bytes);
 }
 
 static void check_full(struct conform_trial *trial, int variant)
 {
-    struct drive drive = {0};
-    const struct sample *sample;
-    struct convert_output output;
-    char to[64];
+    struct tried_convert tried, output;
 
     (void)variant;
-    if (!target_at(trial, 0, to, sizeof to) || !(sample = convert_sample(trial, to)))
+    if (!sample_find(&tried, trial, 0))
         return;
-    drive.bytes = sample->bytes;
-    drive.size = sample->size;
-    trial_expect(trial, _("a file that cannot be written"),
-                 convert_run(trial, to, &drive, &output, true), BSP_E_SINK);
-    made_end(&output);
+    const struct drive drive = {.bytes = tried.sample->bytes, .size = tried.sample->size};
+    tried.full = true;
+    trial_expect(trial, _("a file that cannot be written"), convert_run(&output, &tried, &drive),
+                 BSP_E_SINK);
+    output_end(&output);
 }
 
-static int32_t null_call(const bsp_convert_interface *c, const char *to,
-                         const bsp_convert_sink *sink, int variant)
-{
-    bsp_convert *self = NULL;
-    int32_t code = BSP_E_ARGUMENT;
+/* ---- Calls in a row ---- */
 
-    if (variant == 4)
-        return c->push(NULL, "x", 1);
-    if (variant == 5)
-        return c->finish(NULL);
-    if (variant < 4)
-        return c->create(variant == 0 ? NULL : to, "en", variant == 1 ? NULL : "s",
-                         variant == 2 ? NULL : sink, variant == 3 ? NULL : &self);
-    if (c->create(to, "en", "s", sink, &self) == BSP_OK)
-        code = c->push(self, NULL, 1);
-    c->destroy(self);
-    return code;
+#define CONVERT_CALL(name, made)                                                                   \
+    static int32_t name(void *context)                                                             \
+    {                                                                                              \
+        struct tried_convert *t = context;                                                         \
+        return t->convert->made;                                                                   \
+    }
+
+CONVERT_CALL(create, create(t->to, "en", "s", &t->sink, &t->self))
+CONVERT_CALL(create_no_format, create(NULL, "en", "s", &t->sink, &t->self))
+CONVERT_CALL(create_no_name, create(t->to, "en", NULL, &t->sink, &t->self))
+CONVERT_CALL(create_no_sink, create(t->to, "en", "s", NULL, &t->self))
+CONVERT_CALL(create_no_place, create(t->to, "en", "s", &t->sink, NULL))
+CONVERT_CALL(create_unknown, create("no-such-format", "en", "s", &t->sink, &t->self))
+CONVERT_CALL(create_empty, create("", "en", "s", &t->sink, &t->self))
+CONVERT_CALL(push, push(t->self, t->sample->bytes, t->sample->size))
+CONVERT_CALL(push_byte, push(t->self, "x", 1))
+CONVERT_CALL(push_no_self, push(NULL, "x", 1))
+CONVERT_CALL(push_no_bytes, push(t->self, NULL, 1))
+CONVERT_CALL(finish, finish(t->self))
+CONVERT_CALL(finish_no_self, finish(NULL))
+
+#define NULL_IN(...)                                                                               \
+    {                                                                                              \
+        N_("a call with NULL"), BSP_E_ARGUMENT,                                                    \
+        {                                                                                          \
+            __VA_ARGS__                                                                            \
+        }                                                                                          \
+    }
+static const struct conform_calls nulls[] = {
+    NULL_IN(create_no_format),     NULL_IN(create_no_name), NULL_IN(create_no_sink),
+    NULL_IN(create_no_place),      NULL_IN(push_no_self),   NULL_IN(finish_no_self),
+    NULL_IN(create, push_no_bytes)};
+static const struct conform_calls unknowns[] = {{"create", BSP_E_UNSUPPORTED, {create_unknown}},
+                                                {"create", BSP_E_UNSUPPORTED, {create_empty}}};
+static const struct conform_calls lates[] = {
+    {N_("push() after finish()"), BSP_E_STATE, {create, push, finish, push_byte}},
+    {N_("finish() the second time"), BSP_E_STATE, {create, push, finish, finish}}};
+
+static void calls_check(const struct tried_convert *tried, int variant)
+{
+    struct tried_convert output;
+
+    if (output_begin(&output, tried))
+        trial_calls(tried->trial, variant, &output);
+    output_end(&output);
 }
 
-static void check_null(struct conform_trial *trial, int variant)
+static void check_calls(struct conform_trial *trial, int variant)
 {
-    bsp_convert_sink sink;
-    struct convert_output output;
-    char to[64];
+    struct tried_convert tried;
 
-    if (!target_at(trial, 0, to, sizeof to))
+    if (!target_find(&tried, trial, 0))
         return;
-    if (made_begin(&output, trial, &sink, false))
-        trial_expect(trial, _("a call with NULL"),
-                     null_call(trial->plugin->convert, to, &sink, variant), BSP_E_ARGUMENT);
-    trial->plugin->convert->destroy(NULL);
-    made_end(&output);
+    calls_check(&tried, variant);
+    if (trial->row->calls == nulls)
+        tried.convert->destroy(NULL);
 }
 
-static void check_unknown(struct conform_trial *trial, int variant)
+static void check_late(struct conform_trial *trial, int variant)
 {
-    static const char *const unknown[] = {"no-such-format", ""};
-    const bsp_convert_interface *c = trial_convert(trial);
-    bsp_convert *self = NULL;
-    bsp_convert_sink sink;
-    struct convert_output output;
+    struct tried_convert tried;
 
-    if (!c)
-        return;
-    if (made_begin(&output, trial, &sink, false))
-        trial_expect(trial, "create", c->create(unknown[variant], "en", "s", &sink, &self),
-                     BSP_E_UNSUPPORTED);
-    made_end(&output);
-}
-
-/* Checks calls after finish. */
-static void check_late(struct conform_trial *trial, int again)
-{
-    const bsp_convert_interface *c = trial->plugin->convert;
-    const struct sample *sample;
-    struct convert_output output;
-    bsp_convert_sink sink;
-    bsp_convert *self = NULL;
-    char to[64];
-
-    if (!target_at(trial, 0, to, sizeof to) || !(sample = convert_sample(trial, to)))
-        return;
-    if (made_begin(&output, trial, &sink, false) &&
-        trial_expect(trial, "create", c->create(to, "en", "s", &sink, &self), BSP_OK) &&
-        trial_expect(trial, "push", c->push(self, sample->bytes, sample->size), BSP_OK) &&
-        trial_expect(trial, "finish", c->finish(self), BSP_OK))
-        trial_expect(trial, again ? _("finish() the second time") : _("push() after finish()"),
-                     again ? c->finish(self) : c->push(self, "x", 1), BSP_E_STATE);
-    c->destroy(self);
-    made_end(&output);
+    if (sample_find(&tried, trial, 0))
+        calls_check(&tried, variant);
 }
 
 static const struct conform_row rows[] = {
-    {"late", check_late, CONFORM_FIRST(2)},
+    {"late", check_late, CONFORM_CALLS(lates)},
     {"target", check_target, CONFORM_FIRST(4)},
     {"garbage", check_garbage, CONFORM_THESE(0, 4, 7, 12, 14, 17, 18, 24)},
     {"full", check_full, CONFORM_ONE},
-    {"null", check_null, CONFORM_FIRST(7)},
-    {"unknown", check_unknown, CONFORM_FIRST(2)},
+    {"null", check_calls, CONFORM_CALLS(nulls)},
+    {"unknown", check_calls, CONFORM_CALLS(unknowns)},
 };
 const struct conform_table conform_convert = {"convert", rows, sizeof rows / sizeof *rows};
