@@ -124,3 +124,14 @@ bool contract_read_loose(struct contract *contract, struct text text)
 {
     return read_as(contract, text_trim(text), true);
 }
+
+bool contract_margin_read(int *margin, struct text text)
+{
+    int number = text.length > 0 ? text_number(text_behind(text, 1), 2) : -1;
+    if (text_is(text, "="))
+        number = 0;
+    else if (number < 0 || (*text.at != '+' && *text.at != '-'))
+        return false;
+    *margin = *text.at == '-' ? -number : number;
+    return true;
+}

@@ -43,6 +43,10 @@ bool contract_read(struct contract *contract, struct text text);
  * "3NT**", "AP". */
 bool contract_read_loose(struct contract *contract, struct text text);
 
+/* Reads tricks relative to a contract, "=", "+1" or "-2", into *MARGIN. False: TEXT is none of
+ * these. */
+bool contract_margin_read(int *margin, struct text text);
+
 /* Returns who should have played it, if declarer and dummy were swapped; or SEAT_NONE. */
 static inline int contract_declarer_due(const struct contract *contract)
 {

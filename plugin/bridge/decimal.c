@@ -2,10 +2,7 @@
 
 #include <stdio.h>
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
+#include "kit/text.h"
 
 int64_t power_of_ten(int decimals)
 {
@@ -24,7 +21,7 @@ int64_t decimal_to_places(int64_t scaled, int decimals)
 static size_t read_digits(const char *text, size_t length, size_t at, int64_t *scaled)
 {
     size_t count = 0;
-    while (at + count < length && is_digit(text[at + count]) && count < DECIMAL_DIGITS_MAX) {
+    while (at + count < length && byte_is_digit(text[at + count]) && count < DECIMAL_DIGITS_MAX) {
         *scaled = *scaled * 10 + (text[at + count] - '0');
         count++;
     }

@@ -12,7 +12,8 @@ static bool is_won_by(const struct endgame_search *search, int seat)
     return seat_side(seat) == search->side;
 }
 
-static void note(struct endgame_search *search, int won)
+/* Widens the range that was found so that it has WON. */
+static void range_widen(struct endgame_search *search, int won)
 {
     if (won < search->found.least)
         search->found.least = (int8_t)won;
@@ -53,7 +54,7 @@ static void play_last(struct endgame_search *search, const struct endgame *at, i
     card_t card[SEATS];
     for (int seat = 0; seat < SEATS; seat++)
         card[seat] = at->hand[seat] ? hand_lowest(at->hand[seat]) : at->table[seat];
-    note(search, won + is_won_by(search, trick_winner(card, at->leader, search->trump)));
+    range_widen(search, won + is_won_by(search, trick_winner(card, at->leader, search->trump)));
 }
 
 static void end_trick(struct endgame_search *search, const struct endgame *at, int won, int left)

@@ -8,8 +8,7 @@ enum { AT = '@', OF_SECTION = '/', AGAINST = '-', TABLE = 't' };
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-/* Reads a number from 1 that fits into 32 bits. */
-static bool game_read(uint32_t *game, struct text text)
+bool where_read_game(uint32_t *game, struct text text)
 {
     uint64_t number = 0;
     for (size_t i = 0; i < text.length && number <= UINT32_MAX; i++) {
@@ -29,7 +28,7 @@ bool where_read(struct where *where, struct text text)
     const char *at = text_find(text, AT);
     if (!at) {
         where->kind = WHERE_GAME;
-        return game_read(&where->game, text);
+        return where_read_game(&where->game, text);
     }
     size_t before = (size_t)(at - text.at);
     where->kind = WHERE_BOARD;

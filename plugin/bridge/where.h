@@ -32,6 +32,9 @@ struct where {
 /* Parses TEXT into WHERE, which borrows it. False: it is not such a name. */
 bool where_read(struct where *where, struct text text);
 
+/* Reads the number of a game, from 1. False: TEXT is none. */
+bool where_read_game(uint32_t *game, struct text text);
+
 /* How well a name fits a board: exactly, or loosely if it is the only fit, such as "7@3" for
  * table 3 or a pair 3, or another case. */
 enum where_fit { WHERE_NOT, WHERE_LOOSELY, WHERE_EXACTLY };

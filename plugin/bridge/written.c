@@ -117,11 +117,8 @@ bool written_scoring_comparable(struct text scoring, int32_t date, const struct 
     bool doubled = contract->risk != UNDOUBLED, comparable = true;
     if (doubled && date > 0 && date < LAW_77_OF_1987)
         return false;
-    while (scoring.length != 0) {
-        const char *end = text_find(scoring, ';');
-        size_t length = end ? (size_t)(end - scoring.at) : scoring.length;
-        comparable &= field_comparable((struct text){scoring.at, length}, doubled);
-        scoring = text_behind(scoring, length + (end ? 1 : 0));
-    }
+    struct text field;
+    while (text_part_take(&scoring, ';', &field))
+        comparable = comparable && field_comparable(field, doubled);
     return comparable;
 }

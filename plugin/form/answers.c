@@ -85,25 +85,17 @@ static struct text said_before(const struct form_answers *answers, const char *f
     return text_of(value ? value : "");
 }
 
-/* Returns the first word of TEXT, or what follows it. */
-static struct text word_of(struct text text, bool first)
-{
-    const char *blank = text_find(text, ' ');
-    size_t length = blank ? (size_t)(blank - text.at) : text.length;
-
-    return first ? (struct text){text.at, length} : text_trim(text_behind(text, length));
-}
-
 /* Returns the value of "claimer.side" and the like: the part KIND of the answer NAME. */
 static struct text value_of_kind(const struct form_answers *answers, const char *name,
                                  const char *kind)
 {
     const char *answer = form_answer(answers, name);
+    bool said = strcmp(name, "said") == 0;
 
-    if (strcmp(name, "said") == 0)
-        return word_of(said_before(answers, kind), true);
-    if (strcmp(name, "saying") == 0)
-        return word_of(said_before(answers, kind), false);
+    if (said || strcmp(name, "saying") == 0) {
+        struct text value = said_before(answers, kind), word = text_until(value, ' ');
+        return said ? word : text_trim(text_behind(value, word.length));
+    }
     if (!answer)
         return text_of("");
     if (strcmp(kind, "side") == 0)

@@ -147,18 +147,16 @@ static bool read_part(struct form_reader *r)
 
 bool form_read_weighted(struct form_reader *r)
 {
-    struct text all = r->typed.rest;
+    struct text all = r->typed.rest, score;
     char *value = r->value;
     bool read = true;
 
     if (typed_take_word(&r->typed, N_("no damage")) || form_reader_none(r))
         return form_reader_put(r, "none", catalog_get(r->typed.catalog, N_("no damage"))) &&
                typed_is_over(&r->typed);
-    for (char *to = value; read && all.at; to += strlen(to)) {
+    for (char *to = value; read && text_part_take(&all, ';', &score); to += strlen(to)) {
         char part[VALUE_SIZE];
-        const char *end = text_find(all, ';');
-        size_t length = end ? (size_t)(end - all.at) : all.length;
-        r->typed.rest = text_trim((struct text){all.at, length});
+        r->typed.rest = text_trim(score);
         r->value = part;
         if (to > value)
             buffer_add_text(r->words, catalog_get(r->typed.catalog, N_("; ")));
@@ -166,7 +164,6 @@ bool form_read_weighted(struct form_reader *r)
                strlen(part) + sizeof "; " < VALUE_SIZE - (size_t)(to - value);
         if (read)
             snprintf(to, VALUE_SIZE - (size_t)(to - value), "%s%s", to > value ? "; " : "", part);
-        all = end ? text_behind(all, length + 1) : (struct text){NULL, 0};
     }
     r->value = value;
     return read;

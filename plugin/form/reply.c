@@ -279,29 +279,23 @@ static int32_t choice_take(const struct reply_reading *reply, int index, const b
  * known. */
 static struct text hand_of(const char *deal, int seat)
 {
-    struct text hand = text_of(deal + strlen("N:"));
+    struct text rest = text_of(deal + strlen("N:")), hand;
 
-    for (int i = NORTH; i < seat; i++) {
-        const char *blank = text_find(hand, ' ');
-        hand = blank ? text_behind(hand, (size_t)(blank - hand.at) + 1) : (struct text){"", 0};
-    }
-    const char *end = text_find(hand, ' ');
-    hand.length = end ? (size_t)(end - hand.at) : hand.length;
-    return text_is(hand, "-") ? (struct text){"", 0} : hand;
+    for (int i = NORTH; i <= seat; i++)
+        if (!text_part_take(&rest, ' ', &hand))
+            return text_of("");
+    return text_is(hand, "-") ? text_of("") : hand;
 }
 
 /* Returns true if CARD, "HK", is in HAND, which has the spades first. */
 static bool hand_has_card(struct text hand, const char *card)
 {
     static const char suits[] = "SHDC";
+    struct text held;
 
-    for (const char *suit = suits; *suit; suit++) {
-        const char *dot = text_find(hand, '.');
-        struct text held = {hand.at, dot ? (size_t)(dot - hand.at) : hand.length};
+    for (const char *suit = suits; *suit && text_part_take(&hand, '.', &held); suit++)
         if (*suit == *card)
             return text_find(held, card[1]);
-        hand = dot ? text_behind(hand, held.length + 1) : (struct text){"", 0};
-    }
     return false;
 }
 

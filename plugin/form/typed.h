@@ -1,7 +1,7 @@
 /*
  * Reads the front of what somebody typed: words, cards, suits and numbers, those of his language
- * before the English ones. Each function takes what it finds away, and leaves the rest. No state,
- * any thread.
+ * before the English ones. Each function takes off what it finds, and leaves the rest. Called by
+ * the readers of answers (read.c, reply.c); it knows no question. No state, any thread.
  */
 #ifndef FORM_TYPED_H
 #define FORM_TYPED_H
@@ -22,11 +22,13 @@ void typed_skip_blanks(struct typed *typed);
 /* Returns true if nothing is left but blanks, which are taken. */
 bool typed_is_over(struct typed *typed);
 
-/* Takes WORD as it stands, in either case; where nothing more of a word follows; the word of the
- * language or the English one; one of several, which spaces part. */
+/* Takes WORD in either case, even if letters follow it. */
 bool typed_take(struct typed *typed, const char *word);
+/* Takes WORD only if a blank, a comma or the end follows it. */
 bool typed_take_whole(struct typed *typed, const char *word);
+/* Takes the word for WORD in the language, or WORD, as a whole. */
 bool typed_take_word(struct typed *typed, const char *word);
+/* Takes one of WORDS, which are apart by spaces, of the language or of English. */
 bool typed_take_one_of(struct typed *typed, const char *words);
 
 /* Takes a number of one or two digits; -1 if there is none. */

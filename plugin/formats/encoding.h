@@ -19,6 +19,12 @@ bool encoding_is_utf16(const uint8_t *bytes, size_t length);
     N_("this is text in UTF-16, which Windows calls Unicode: save it as UTF-8 or ANSI, and use "   \
        "that")
 
+/* Returns the bytes of a byte order mark of UTF-8 at the front of TEXT: 3, or 0. */
+static inline size_t encoding_mark_size(struct text text)
+{
+    return text_starts(text, "\xef\xbb\xbf") ? 3 : 0;
+}
+
 /* Returns how much of TEXT fits in SIZE bytes without cutting a UTF-8 character. */
 size_t encoding_cut(struct text text, size_t size);
 

@@ -41,6 +41,18 @@ bool text_alike(struct text one, struct text other)
     return true;
 }
 
+bool text_part_take(struct text *rest, char separator, struct text *part)
+{
+    if (!rest->at)
+        return false;
+    *part = text_until(*rest, separator);
+    if (part->length == rest->length)
+        *rest = (struct text){NULL, 0};
+    else
+        *rest = text_behind(*rest, part->length + 1);
+    return true;
+}
+
 bool text_has(struct text text, const char *word)
 {
     for (; text.length > 0; text = text_behind(text, 1))

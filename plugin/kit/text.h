@@ -123,6 +123,17 @@ static inline const char *text_find(struct text text, char byte)
     return text.length > 0 ? memchr(text.at, byte, text.length) : NULL;
 }
 
+/* Returns TEXT before the first BYTE; all of it if it has none. */
+static inline struct text text_until(struct text text, char byte)
+{
+    const char *end = text_find(text, byte);
+    return end ? (struct text){text.at, (size_t)(end - text.at)} : text;
+}
+
+/* Takes what stands before the first SEPARATOR off *REST, and the separator; all of it if there is
+ * none. Returns false if nothing was left; REST's AT is NULL then. */
+bool text_part_take(struct text *rest, char separator, struct text *part);
+
 /* Returns true if TEXT contains WORD, which is not empty. */
 bool text_has(struct text text, const char *word);
 

@@ -48,21 +48,15 @@ static void add(struct element *element, const char *format, ...)
         element->length += (size_t)length < room ? (size_t)length : room - 1;
 }
 
-/* Adds a new line if the table's children stand on lines of their own. */
-static void add_line(struct element *element, const struct dr_places *places)
-{
-    const char *line = strrchr(places->indent, '\n');
-    if (line)
-        add(element, "%s%s", places->crlf ? "\r\n" : "\n", line + 1);
-}
-
+/* Begins an element; if LINE, on a line of its own where the table's children stand so. */
 static void begin(struct element *element, const struct dr_places *places, bool line,
                   const char *name)
 {
+    const char *indent = line ? strrchr(places->indent, '\n') : NULL;
     element->length = 0;
     element->text[0] = '\0';
-    if (line)
-        add_line(element, places);
+    if (indent)
+        add(element, "%s%s", places->crlf ? "\r\n" : "\n", indent + 1);
     add(element, "<%s%s", places->prefix, name);
 }
 
@@ -161,21 +155,16 @@ static void result_edit(struct job *job)
         attribute_edit(job, tag, 1, "differs", differs(job->ruling) ? "yes" : "no");
 }
 
-/* Returns true if the score that was entered is removed without a new one. */
-static bool score_goes(const struct ruling *ruling)
-{
-    return ruling->rescored && (ruling->adjustment == ADJUSTMENT_ARTIFICIAL ||
-                                ruling->contract.kind == CONTRACT_UNKNOWN);
-}
-
-/* Writes the score, if the file has one. */
+/* Writes the score, if the file has one; removes it where what was entered has no score. */
 static void score_edit(struct job *job)
 {
     const struct dr_span *ns = &job->places->score.value[0];
+    const struct ruling *ruling = job->ruling;
     char points[16];
     if (ns->end == 0)
         return;
-    if (score_goes(job->ruling)) {
+    if (ruling->rescored && (ruling->adjustment == ADJUSTMENT_ARTIFICIAL ||
+                             ruling->contract.kind == CONTRACT_UNKNOWN)) {
         attribute_edit(job, &job->places->score, 0, "ns", NULL);
         return;
     }
@@ -386,24 +375,6 @@ static void (*const scores[])(struct job *job) = {
     [ADJUSTMENT_ARTIFICIAL] = artificial_edit,
 };
 
-/* Opens the table for what is inserted, if its tag is an empty-element tag: "/>" becomes ">". */
-static void table_open(struct job *job)
-{
-    const struct dr_span *tag = &job->places->table.tag;
-    if (job->places->table_empty)
-        put(job, tag->end - 2, tag->end, ">");
-}
-
-static void table_close(struct job *job)
-{
-    const struct dr_span *tag = &job->places->table.tag;
-    struct element element = {.length = 0};
-    if (!job->places->table_empty)
-        return;
-    add(&element, "</%stable>", job->places->prefix);
-    put(job, tag->end, tag->end, element.text);
-}
-
 bool dr_edit(const struct dr_places *places, const struct record *record, struct ruling *ruling,
              bool write, const struct edit_sink *sink)
 {
@@ -414,7 +385,9 @@ bool dr_edit(const struct dr_places *places, const struct record *record, struct
     write = write && place;
     if (places->cut || (!write && !record_changes_facts(record)))
         return true;
-    table_open(&job);
+    const struct dr_span *tag = &places->table.tag;
+    if (places->table_empty) /* "/>" becomes ">", and the end tag follows what is inserted */
+        put(&job, tag->end - 2, tag->end, ">");
     if (write && ruling->rescored)
         contract_edit(&job);
     if (write)
@@ -422,6 +395,10 @@ bool dr_edit(const struct dr_places *places, const struct record *record, struct
     facts_edit(&job, record);
     if (write)
         rulings_edit(&job);
-    table_close(&job);
+    if (places->table_empty) {
+        struct element element = {.length = 0};
+        add(&element, "</%stable>", places->prefix);
+        put(&job, tag->end, tag->end, element.text);
+    }
     return !job.failed;
 }

@@ -1,5 +1,6 @@
 #include "formats/deal_record/element.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <unistr.h>
 
@@ -24,21 +25,15 @@ static int on_close(void *context)
     return 0;
 }
 
-static xmlTextWriterPtr writer_create(struct element_out *out)
-{
-    xmlOutputBufferPtr buffer = xmlOutputBufferCreateIO(on_write, on_close, out, NULL);
-    xmlTextWriterPtr writer = buffer ? xmlNewTextWriter(buffer) : NULL;
-    if (buffer && !writer)
-        xmlOutputBufferClose(buffer);
-    return writer;
-}
-
 bool element_open(struct element_out *out, const struct target_sink *sink)
 {
     struct xml_watch watch;
     *out = (struct element_out){.sink = *sink, .going = true};
     xml_watch_begin(&watch);
-    out->xml = writer_create(out);
+    xmlOutputBufferPtr buffer = xmlOutputBufferCreateIO(on_write, on_close, out, NULL);
+    out->xml = buffer ? xmlNewTextWriter(buffer) : NULL;
+    if (buffer && !out->xml)
+        xmlOutputBufferClose(buffer);
     if (xml_watch_end(&watch) && out->xml)
         return true;
     element_close(out);
@@ -98,6 +93,13 @@ void element_end(struct element_out *out)
 void element_attribute(struct element_out *out, const char *name, const char *value)
 {
     WRITE(out, xmlTextWriterWriteAttribute(out->xml, XML(name), XML(value)));
+}
+
+void element_attribute_number(struct element_out *out, const char *name, int value)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", value);
+    element_attribute(out, name, text);
 }
 
 /* --- Texts of files --------------------------------------------------------------------------- */

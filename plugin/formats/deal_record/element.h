@@ -33,6 +33,7 @@ void element_end_document(struct element_out *out);
 void element_begin(struct element_out *out, const char *name);
 void element_end(struct element_out *out);
 void element_attribute(struct element_out *out, const char *name, const char *value);
+void element_attribute_number(struct element_out *out, const char *name, int value);
 /* Writes an attribute unless VALUE is empty. */
 void element_attribute_text(struct element_out *out, const char *name, struct text value);
 /* Writes an attribute even if VALUE is empty. */

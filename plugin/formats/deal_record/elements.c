@@ -15,10 +15,6 @@
 
 /* --- A session and its boards ----------------------------------------------------------------- */
 
-/*
- * The heading of a session and of a board, which holds for all of its tables.
- */
-
 /* Copies VALUE to ROOM, cut to SIZE - 1 bytes between characters; returns no text for an empty
  * one. */
 static struct text dr_keep(char *room, size_t size, struct text value)
@@ -144,10 +140,6 @@ void dr_table_start(struct reader *reader, const struct xml_element *element)
 
 /* --- Tables ----------------------------------------------------------------------------------- */
 
-/*
- * The elements of a table except its play: players, result and rulings.
- */
-
 void dr_pair_start(struct reader *reader, const struct xml_element *element)
 {
     int side = dr_side(dr_value(element, "side"));
@@ -261,26 +253,18 @@ static void laws_add(struct record *record, const struct dr_setting *setting)
     snprintf(row->value, sizeof row->value, "%.*s", (int)sizeof row->value - 1, setting->laws);
 }
 
-static void scoring_set(struct board *board, const struct dr_setting *setting)
-{
-    board->scoring = text_of(setting->scoring[0] != '\0' ? setting->scoring : NULL);
-    board->score_comparable =
-        written_scoring_comparable(board->scoring, board->date, &board->contract);
-}
-
 void dr_table_end(struct reader *reader)
 {
     const struct dr_setting *setting = &reader->setting[DR_OF_TABLE];
+    struct board *board = &reader->record.board;
     laws_add(&reader->record, setting);
-    scoring_set(&reader->record.board, setting);
+    board->scoring = text_of(setting->scoring[0] != '\0' ? setting->scoring : NULL);
+    board->score_comparable =
+        written_scoring_comparable(board->scoring, board->date, &board->contract);
     xml_feed_pause(reader->feed);
 }
 
 /* --- The play --------------------------------------------------------------------------------- */
-
-/*
- * The play of a table: tricks, cards, claims, and the rows of quitted cards.
- */
 
 void dr_play_start(struct reader *reader, const struct xml_element *element)
 {
@@ -362,19 +346,13 @@ bool dr_card_pass(struct reader *reader, const struct xml_element *element)
            is_capital(of_card->value) && card_put(reader, seat, card, MARK_NONE);
 }
 
-static int mark_read(struct text value)
-{
-    if (!value.at)
-        return MARK_NONE;
-    return text_is(value, dr_marks[MARK_LEAD]) ? MARK_LEAD : MARK_REVOKE;
-}
-
 /* Reads a card. One more than the player's card to the trick is the fact "extra", in either
  * order. */
 void dr_card_start(struct reader *reader, const struct xml_element *element)
 {
-    struct text text = dr_value(element, "card");
+    struct text text = dr_value(element, "card"), marked = dr_value(element, "mark");
     int seat = dr_seat(dr_value(element, "seat"));
+    int mark = text_is(marked, dr_marks[MARK_LEAD]) ? MARK_LEAD : MARK_REVOKE;
     card_t card = dr_card(text);
     char name[3] = "";
     if (seat == SEAT_NONE || !card_is(card))
@@ -382,7 +360,7 @@ void dr_card_start(struct reader *reader, const struct xml_element *element)
     memcpy(name, text.at, 2);
     if (dr_yes(dr_value(element, "surplus")))
         trick_fact(reader, element, reader->trick, "extra", name);
-    else if (!card_put(reader, seat, card, mark_read(dr_value(element, "mark"))))
+    else if (!card_put(reader, seat, card, marked.at ? mark : MARK_NONE))
         dr_fault(reader, DR_OF_TABLE, &element->place.at,
                  N_("{text} is a second card of this player, and not said to be surplus"), text);
 }

@@ -22,18 +22,8 @@
 /* Other versions and XML that no other format claims come here, to be refused with a reason. */
 enum { THIS_VERSION = 100, OTHER_VERSION = 80, ROOT_NAME = 30, SOME_XML = 5 };
 
-/* Returns how sure the root makes it. The namespace may stand behind the part of the tag that is
- * there. */
-static int recognise_root(const struct xml_root *root)
-{
-    if (text_has(root->tag, DEAL_RECORD_NAMESPACE))
-        return THIS_VERSION;
-    if (text_has(root->tag, DEAL_RECORD_FAMILY))
-        return OTHER_VERSION;
-    return text_is(root->name, "session") ? ROOT_NAME : 0;
-}
-
-/* Returns how sure the format is, by the root element and its namespace. */
+/* Returns how sure the format is, by the root element and its namespace, which may stand behind the
+ * part of the tag that is there. */
 static int deal_record_recognise(const uint8_t *bytes, size_t length)
 {
     struct xml_root root;
@@ -41,7 +31,11 @@ static int deal_record_recognise(const uint8_t *bytes, size_t length)
         return 0;
     if (!root.tag.at && !root.name.at)
         return SOME_XML;
-    return recognise_root(&root);
+    if (text_has(root.tag, DEAL_RECORD_NAMESPACE))
+        return THIS_VERSION;
+    if (text_has(root.tag, DEAL_RECORD_FAMILY))
+        return OTHER_VERSION;
+    return text_is(root.name, "session") ? ROOT_NAME : 0;
 }
 
 /* --- A reader --------------------------------------------------------------------------------- */
@@ -144,20 +138,14 @@ static enum read_result rest_give(struct reader *reader, struct record *record)
 
 /* ---- bytes ---- */
 
-/* Finds out, once, how lines end, before the parser converts them to LF. */
-static void line_find(struct reader *reader, const uint8_t *bytes, size_t length)
-{
-    if (reader->line_found)
-        return;
-    const uint8_t *end = memchr(bytes, '\n', length);
-    reader->line_found = true;
-    reader->places.crlf = end && end > bytes && end[-1] == '\r';
-}
-
 static enum read_result deal_record_read(struct reader *reader, const uint8_t *bytes, size_t length,
                                          struct record *record, size_t *consumed)
 {
-    line_find(reader, bytes, length);
+    if (!reader->line_found) { /* the parser converts all line ends to LF */
+        const uint8_t *end = memchr(bytes, '\n', length);
+        reader->line_found = true;
+        reader->places.crlf = end && end > bytes && end[-1] == '\r';
+    }
     enum xml_state state = xml_feed_read(reader->feed, bytes, length, consumed);
     switch (state) {
     case XML_FEED_PAUSED:

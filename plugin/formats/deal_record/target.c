@@ -75,19 +75,15 @@ static bool remember(struct writer *writer, const struct board *board)
     return true;
 }
 
-static void put_ranks(struct element_out *out, hand_t hand, int suit, const char *name)
-{
-    char ranks[HAND_CARDS + 1];
-    if (hand_ranks_text(hand, suit, ranks) > ranks)
-        element_attribute(out, name, ranks);
-}
-
 static void put_hand(struct element_out *out, const struct deal *deal, int seat)
 {
     element_begin(out, "hand");
     element_attribute(out, "seat", seat_name(seat));
-    for (int suit = SPADES; suit >= CLUBS; suit--)
-        put_ranks(out, deal->hand[seat], suit, dr_suit_names[suit]);
+    for (int suit = SPADES; suit >= CLUBS; suit--) {
+        char ranks[HAND_CARDS + 1];
+        if (hand_ranks_text(deal->hand[seat], suit, ranks) > ranks)
+            element_attribute(out, dr_suit_names[suit], ranks);
+    }
     element_end(out);
     if (deal->count[seat] != hand_count(deal->hand[seat]))
         element_lose(out, N_("a card that stands twice in a hand is written once"));

@@ -82,11 +82,9 @@ static void put_card(struct element_out *out, const struct play *play, int row, 
  * played. */
 static void put_trick(struct element_out *out, const struct play *play, int row, int leader)
 {
-    char number[4];
     bool last = row + 1 == play->rows;
     element_begin(out, "trick");
-    snprintf(number, sizeof number, "%d", (row + 1) % 100);
-    element_attribute(out, "number", number);
+    element_attribute_number(out, "number", row + 1);
     for (int i = 0; i < SEATS; i++) {
         int seat = (leader + i) % SEATS;
         if (card_is(play->card[row][seat]) || !last)
@@ -145,19 +143,16 @@ static void put_quitted(struct element_out *out, const struct quitted *quitted)
 
 static void put_result(struct element_out *out, const struct board *board)
 {
-    char text[16];
     if (board->tricks != TRICKS_UNKNOWN) {
         element_begin(out, "result");
-        snprintf(text, sizeof text, "%d", board->tricks);
-        element_attribute(out, "tricks", text);
+        element_attribute_number(out, "tricks", board->tricks);
         if (board->tricks_differ)
             element_attribute(out, "differs", "yes");
         element_end(out);
     }
     if (board->score_ns != SCORE_UNKNOWN) {
         element_begin(out, "score");
-        snprintf(text, sizeof text, "%d", (int)board->score_ns);
-        element_attribute(out, "ns", text);
+        element_attribute_number(out, "ns", (int)board->score_ns);
         element_end(out);
     }
 }
@@ -165,13 +160,10 @@ static void put_result(struct element_out *out, const struct board *board)
 /* Writes what the director gave in place of a result. */
 static void put_given(struct element_out *out, const struct given_score *given)
 {
-    char text[16];
     if (given->artificial) {
         element_begin(out, "artificial");
-        snprintf(text, sizeof text, "%u", given->percent[SIDE_NS]);
-        element_attribute(out, "ns", text);
-        snprintf(text, sizeof text, "%u", given->percent[SIDE_EW]);
-        element_attribute(out, "ew", text);
+        element_attribute_number(out, "ns", given->percent[SIDE_NS]);
+        element_attribute_number(out, "ew", given->percent[SIDE_EW]);
         element_end(out);
         return;
     }
@@ -184,12 +176,9 @@ static void put_given(struct element_out *out, const struct given_score *given)
         element_attribute(out, "contract", contract);
         if (assigned->contract.declarer != SEAT_NONE)
             element_attribute(out, "declarer", seat_name(assigned->contract.declarer));
-        if (assigned->tricks != TRICKS_UNKNOWN) {
-            snprintf(text, sizeof text, "%d", assigned->tricks);
-            element_attribute(out, "tricks", text);
-        }
-        snprintf(text, sizeof text, "%u", assigned->weight);
-        element_attribute(out, "weight", text);
+        if (assigned->tricks != TRICKS_UNKNOWN)
+            element_attribute_number(out, "tricks", assigned->tricks);
+        element_attribute_number(out, "weight", assigned->weight);
         if (assigned->side != SIDE_NONE)
             element_attribute(out, "side", side_name(assigned->side));
         element_end(out);

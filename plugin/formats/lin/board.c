@@ -12,21 +12,10 @@
 
 /* --- Deal ------------------------------------------------------------------------------------- */
 
-/*
- * Reads the deal of a LIN: "md|3SAKH...,...,...|", the dealer and the hands of South, West and
- * North; East's is usually left out.
- */
+/* "md|3SAKH...,...,...|": the dealer and the hands of South, West and North; East's is usually left
+ * out. */
 
-/* Adds a card; a duplicate counts twice. */
-static void card_add(struct deal *deal, int seat, card_t card)
-{
-    deal->hand[seat] |= card_bit(card);
-    if (deal->count[seat] < UINT8_MAX)
-        deal->count[seat]++;
-    deal->known |= (uint8_t)(1 << seat);
-}
-
-/* Reads a hand; a letter names the suit of the ranks that follow. */
+/* Reads a hand; a letter names the suit of the ranks that follow. A duplicate card counts twice. */
 static bool hand_read(struct deal *deal, int seat, struct text hand)
 {
     int suit = -1;
@@ -34,13 +23,16 @@ static bool hand_read(struct deal *deal, int seat, struct text hand)
         int next = suit_of_letter(*hand.at);
         if (next >= 0) {
             suit = next;
-            hand.at++, hand.length--;
+            hand = text_behind(hand, 1);
             continue;
         }
         int rank = suit < 0 ? -1 : rank_take(&hand.at, &hand.length);
         if (rank < 0)
             return false;
-        card_add(deal, seat, card_make(suit, rank));
+        deal->hand[seat] |= card_bit(card_make(suit, rank));
+        if (deal->count[seat] < UINT8_MAX)
+            deal->count[seat]++;
+        deal->known |= (uint8_t)(1 << seat);
     }
     return true;
 }
@@ -51,7 +43,7 @@ static int8_t dealer_take(struct text *value)
     int number = value->length > 0 ? *value->at - '0' : -1;
     if (number < 0 || number > 9)
         return SEAT_NONE;
-    value->at++, value->length--;
+    *value = text_behind(*value, 1);
     if (number < 1 || number > SEATS)
         return SEAT_NONE;
     return (int8_t)((SOUTH + number - 1) % SEATS);
@@ -65,7 +57,7 @@ static bool lin_deal_read(struct deal *deal, int8_t *dealer, struct text value, 
     struct text rest = text_trim(value), hand;
     *deal = (struct deal){{0}, {0}, 0};
     *dealer = dealer_take(&rest);
-    for (int i = 0; lin_part_take(&rest, &hand); i++) {
+    for (int i = 0; text_part_take(&rest, ',', &hand); i++) {
         hand = text_trim(hand);
         if (hand.length > 0 && (i >= SEATS || !hand_read(deal, (SOUTH + i) % SEATS, hand))) {
             *wrong = hand;
@@ -99,25 +91,8 @@ enum lin_taken lin_call_take(struct text *value, struct call *call)
     enum lin_taken taken = size > 0 ? LIN_CALL : letter_read(call, *value->at);
     if (size == 0 && taken != LIN_NOTHING)
         size = 1;
-    value->at += size;
-    value->length -= size;
+    *value = text_behind(*value, size);
     return taken;
-}
-
-/* Reads a value of "mb": one or more calls; marks of alerts mean nothing. Returns false if it holds
- * anything else. */
-static bool lin_auction_call(struct auction *auction, struct text value)
-{
-    struct call call;
-    while (value.length > 0) {
-        enum lin_taken taken =
-            auction->turns < LIN_CALLS_MAX ? lin_call_take(&value, &call) : LIN_NOTHING;
-        if (taken == LIN_NOTHING)
-            return false;
-        if (taken == LIN_CALL)
-            auction_call(auction, call);
-    }
-    return true;
 }
 
 /* --- Play ------------------------------------------------------------------------------------- */
@@ -131,27 +106,9 @@ static card_t card_take(struct text *value)
         card = card_of_letters(value->at[0], 'T');
         taken = 3;
     }
-    if (card_is(card)) {
-        value->at += taken;
-        value->length -= taken;
-    }
+    if (card_is(card))
+        *value = text_behind(*value, taken);
     return card;
-}
-
-enum lin_cards_fault { LIN_CARDS_OK, LIN_CARDS_NO_CARD, LIN_CARDS_MANY };
-
-/* Adds a value of "pc": one or more cards ("SQSAS2D3"). */
-static enum lin_cards_fault lin_cards_add(struct lin_cards *cards, struct text value)
-{
-    for (value = text_trim(value); value.length > 0; value = text_trim(value)) {
-        card_t card = card_take(&value);
-        if (!card_is(card))
-            return LIN_CARDS_NO_CARD;
-        if (cards->count == TRICKS * SEATS)
-            return LIN_CARDS_MANY;
-        cards->card[cards->count++] = card;
-    }
-    return LIN_CARDS_OK;
 }
 
 static int holder_of(const struct deal *deal, card_t card)
@@ -162,16 +119,12 @@ static int holder_of(const struct deal *deal, card_t card)
     return SEAT_NONE;
 }
 
-static bool has_strain(const struct contract *contract)
-{
-    return contract->kind == CONTRACT_PLAYED || contract->kind == CONTRACT_STRAIN;
-}
-
 /* Returns who leads to ROW with CARD; BEFORE led to the row before. */
 static int leader_of(const struct board *board, const struct contract *contract, int row,
                      int before, card_t card)
 {
-    if (!has_strain(contract) || contract->declarer == SEAT_NONE)
+    bool strain = contract->kind == CONTRACT_PLAYED || contract->kind == CONTRACT_STRAIN;
+    if (!strain || contract->declarer == SEAT_NONE)
         return holder_of(&board->deal, card);
     if (row == 0)
         return seat_next(contract->declarer);
@@ -264,20 +217,40 @@ static void take_vulnerability(struct lin_board *lin, struct text value)
             lin->board->vulnerability = letters[i].vulnerability;
 }
 
-static void take_call(struct lin_board *lin, struct text value)
+/* Takes one or more calls; marks of alerts mean nothing. */
+static void take_calls(struct lin_board *lin, struct text value)
 {
-    if (!lin_auction_call(&lin->auction, text_trim(value)))
-        fault_set(lin, N_("\"{text}\" is not a call"), value);
+    struct text rest = text_trim(value);
+    struct call call;
+    while (rest.length > 0) {
+        enum lin_taken taken =
+            lin->auction.turns < LIN_CALLS_MAX ? lin_call_take(&rest, &call) : LIN_NOTHING;
+        if (taken == LIN_NOTHING) {
+            fault_set(lin, N_("\"{text}\" is not a call"), value);
+            return;
+        }
+        if (taken == LIN_CALL)
+            auction_call(&lin->auction, call);
+    }
 }
 
-static void take_card(struct lin_board *lin, struct text value)
+/* Takes one or more cards ("SQSAS2D3"). */
+static void take_cards(struct lin_board *lin, struct text value)
 {
-    bool over = lin->claimed || lin->play_lost;
-    enum lin_cards_fault fault = over ? LIN_CARDS_OK : lin_cards_add(&lin->cards, value);
-    if (fault == LIN_CARDS_NO_CARD)
-        fault_set(lin, N_("\"{text}\" is not a card"), value);
-    else if (fault == LIN_CARDS_MANY)
-        fault_set(lin, N_("more than 52 cards were played"), (struct text){value.at, 0});
+    struct lin_cards *cards = &lin->cards;
+    struct text rest = text_trim(value);
+    for (; rest.length > 0 && !lin->claimed && !lin->play_lost; rest = text_trim(rest)) {
+        card_t card = card_take(&rest);
+        if (!card_is(card)) {
+            fault_set(lin, N_("\"{text}\" is not a card"), value);
+            return;
+        }
+        if (cards->count == TRICKS * SEATS) {
+            fault_set(lin, N_("more than 52 cards were played"), (struct text){value.at, 0});
+            return;
+        }
+        cards->card[cards->count++] = card;
+    }
 }
 
 static void take_undo(struct lin_board *lin, struct text value)
@@ -302,10 +275,8 @@ static void take_heading(struct lin_board *lin, struct text value)
 {
     static const char word[] = "Board ";
     value = text_trim(value);
-    if (text_starts(value, word)) {
-        value.at += strlen(word);
-        value.length -= strlen(word);
-    }
+    if (text_starts(value, word))
+        value = text_behind(value, strlen(word));
     if (value.length > 0 && !lin->board->name.at)
         lin->board->name = value;
 }
@@ -313,7 +284,7 @@ static void take_heading(struct lin_board *lin, struct text value)
 void lin_players_read(struct board *board, struct text names, int from)
 {
     struct text name;
-    for (int i = 0; i < from + SEATS && lin_part_take(&names, &name); i++) {
+    for (int i = 0; i < from + SEATS && text_part_take(&names, ',', &name); i++) {
         name = text_trim(name);
         if (i >= from && name.length > 0)
             board->player[(SOUTH + i - from) % SEATS] = name;
@@ -329,7 +300,7 @@ static void take_players(struct lin_board *lin, struct text value)
 static const struct {
     char tag[3];
     void (*take)(struct lin_board *lin, struct text value);
-} tags[] = {{"pc", take_card},          {"mb", take_call},  {"md", take_deal},
+} tags[] = {{"pc", take_cards},         {"mb", take_calls}, {"md", take_deal},
             {"sv", take_vulnerability}, {"mc", take_claim}, {"pn", take_players},
             {"ah", take_heading},       {"up", take_undo}};
 
@@ -374,8 +345,7 @@ void lin_board_take_plain(struct lin_board *lin, struct text *rest)
     bool over = lin->claimed || lin->play_lost;
     size_t taken = over ? 0 : plain_take(&lin->cards, rest->at, rest->length);
     while (taken > 0) {
-        rest->at += taken;
-        rest->length -= taken;
+        *rest = text_behind(*rest, taken);
         taken = plain_take(&lin->cards, rest->at, rest->length);
     }
 }

@@ -56,9 +56,8 @@ struct lin_board {
 
 void lin_board_begin(struct lin_board *lin, struct board *board);
 void lin_board_take(struct lin_board *lin, const struct lin_pair *pair);
-/* Takes the usual form of a play from the front of *REST, single cards and pauses ("pc|SQ|", "pg
- *
- * "); leaves any other form to lin_pair_take() and lin_board_take(). */
+/* Takes the usual form of a play from the front of *REST, single cards and pauses ("pc|SQ|" and
+ * "pg||"); leaves any other form to lin_pair_take() and lin_board_take(). */
 void lin_board_take_plain(struct lin_board *lin, struct text *rest);
 /* Takes PAIR, after which the text ends without a bar. Returns false and ignores it if it can only
  * be the beginning of something. */

@@ -98,13 +98,6 @@ static const struct {
     void (*take)(struct lin_description *description, struct text value);
 } tags[] = {{"mb", take_calls}, {"an", take_note}, {"pc", take_card}, {"nt", take_chatter}};
 
-static void take(struct lin_description *description, const struct lin_pair *pair)
-{
-    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
-        if (lin_pair_is(pair, tags[i].tag))
-            tags[i].take(description, pair->value);
-}
-
 static void emit_auction(struct lin_description *description, struct text lines, int dealer)
 {
     static const struct text auction = {"Auction", 7}, note = {"Note", 4};
@@ -133,7 +126,9 @@ bool lin_describe_board(struct text lin, int dealer, struct buffer *words,
     description.auction = room;
     description.word = room + auction;
     while (lin_pair_take(&rest, true, &pair))
-        take(&description, &pair);
+        for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
+            if (lin_pair_is(&pair, tags[i].tag))
+                tags[i].take(&description, pair.value);
     emit_auction(&description, (struct text){room, (size_t)(description.auction - room)}, dealer);
     return description.going;
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bridge/board.h"
+#include "formats/encoding.h"
 #include "formats/format.h"
 #include "formats/formats.h"
 #include "formats/lin/board.h"
@@ -21,18 +22,15 @@ enum { LIN_ADDRESS_MAX = 16 << 10 };
 
 /* --- Addresses -------------------------------------------------------------------------------- */
 
-/*
- * Returns true if TEXT is the address of a hand viewer, "https://…/handviewer.html?lin=pn%7C…",
- * whose LIN is percent-encoded (RFC 3986, 2.1).
- */
-
+/* Returns true if TEXT may be the address of a hand viewer, "https://…/handviewer.html?lin=pn%7C…",
+ * whose LIN is percent-encoded (RFC 3986, 2.1). */
 static bool is_address(struct text text)
 {
     return text_starts(text, "http://") || text_starts(text, "https://");
 }
 
-/* Returns true if the "&" at the front of TEXT begins another parameter: "name=" follows it, unlike
- * within the name of a player. */
+/* Returns true if TEXT begins with "&name=", another parameter, and not an "&" in the name of a
+ * player. */
 static bool begins_parameter(struct text text)
 {
     size_t i = 1;
@@ -48,10 +46,7 @@ static bool begins_parameter(struct text text)
  * value. */
 static bool lin_address_find(struct text text, struct text *value)
 {
-    text = text_trim(text);
-    const char *line_end = text_find(text, '\n');
-    if (line_end)
-        text.length = (size_t)(line_end - text.at);
+    text = text_until(text_trim(text), '\n');
     if (!is_address(text))
         return false;
     for (; text.length > 0; text = text_behind(text, 1)) {
@@ -113,8 +108,7 @@ static int lin_recognise(const uint8_t *bytes, size_t length)
     struct text rest = {(const char *)bytes, length}, value, line;
     struct lin_pair pair;
     int sure = SURE;
-    if (length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0)
-        rest.at += 3, rest.length -= 3;
+    rest = text_behind(rest, encoding_mark_size(rest));
     while (heading_take(&rest, &line))
         sure = HEADED;
     if (lin_address_find(rest, &value))
@@ -160,54 +154,28 @@ static void lin_destroy(struct reader *reader)
 
 /* --- Where a board ends ----------------------------------------------------------------------- */
 
-/* The tags seen of a board so far. */
-struct lin_board_tags {
-    bool opened; /* "qx" or "md" */
-    bool dealt;  /* "md" */
-};
-
-/* Returns true if PAIR belongs to the next board. */
-static bool begins_next(const struct lin_board_tags *span, const struct lin_pair *pair)
-{
-    if (lin_pair_is(pair, "qx"))
-        return span->opened;
-    return span->dealt && (lin_pair_is(pair, "md") || lin_pair_is(pair, "pn") ||
-                           lin_pair_is(pair, "vg") || lin_pair_is(pair, "rs"));
-}
-
-static void span_add(struct lin_board_tags *span, const struct lin_pair *pair)
-{
-    if (lin_pair_is(pair, "md"))
-        span->opened = span->dealt = true;
-    else if (lin_pair_is(pair, "qx"))
-        span->opened = true;
-}
-
-/* Cuts *TEXT at the end of its first board; returns false if it has none. */
+/* Cuts *TEXT at the end of its first board, where a second "qx" or what stands before a deal
+ * follows the first deal; returns false if it has none. */
 static bool board_cut(struct text *text)
 {
-    struct lin_board_tags span = {false, false};
+    bool opened = false, dealt = false; /* there was a "qx" or "md"; an "md" */
     struct text rest = *text;
     struct lin_pair pair;
     while (lin_pair_take(&rest, true, &pair)) {
-        if (begins_next(&span, &pair)) {
+        bool room = lin_pair_is(&pair, "qx"), deal = lin_pair_is(&pair, "md");
+        bool heads = deal || lin_pair_is(&pair, "pn") || lin_pair_is(&pair, "vg") ||
+                     lin_pair_is(&pair, "rs");
+        if ((room && opened) || (heads && dealt)) {
             text->length = (size_t)(pair.start - text->at);
             return true;
         }
-        span_add(&span, &pair);
+        opened = opened || room || deal;
+        dealt = dealt || deal;
     }
-    return span.opened;
+    return opened;
 }
 
 /* --- A board ---------------------------------------------------------------------------------- */
-
-static void record_begin(struct reader *reader, struct record *record)
-{
-    record_clear(record);
-    record->board.score_comparable = true;
-    record->at = reader->at;
-    record->board.game = ++reader->games;
-}
 
 /* Copies a fault into the record, with its place if that is among BYTES. */
 static void fault_note(struct record *record, const struct lin_board *lin, struct text bytes)
@@ -249,9 +217,8 @@ static void consume(struct reader *reader, struct text text, size_t *consumed)
 /* Skips white space before a board, and a byte order mark at the start. */
 static struct text blanks_pass(struct reader *reader, struct text text, size_t *consumed)
 {
-    static const char mark[] = "\xef\xbb\xbf";
-    bool marked = reader->at.line == 1 && reader->at.column == 1 && text_starts(text, mark);
-    size_t skip = marked ? strlen(mark) : 0;
+    bool first = reader->at.line == 1 && reader->at.column == 1;
+    size_t skip = first ? encoding_mark_size(text) : 0;
     while (skip < text.length && byte_is_space(text.at[skip]))
         skip++;
     consume(reader, (struct text){text.at, skip}, consumed);
@@ -286,7 +253,10 @@ static enum read_result board_read(struct reader *reader, struct text text, stru
     else if (!address)
         found = board_cut(&text);
     if (found) {
-        record_begin(reader, record);
+        record_clear(record);
+        record->board.score_comparable = true;
+        record->at = reader->at;
+        record->board.game = ++reader->games;
         if (text.length >= FORMAT_WINDOW)
             read_fault_set(&record->fault, N_("the board is longer than 4 MiB"), &record->at, "",
                            0);

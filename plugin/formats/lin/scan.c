@@ -28,14 +28,11 @@ static bool tag_read(struct lin_pair *pair, struct text field)
 /* Takes a field and its bar from the front of *REST. */
 static bool field_take(struct text *rest, bool at_end, struct text *field)
 {
-    const char *bar = text_find(*rest, '|');
+    *field = text_until(*rest, '|');
+    bool bar = field->length < rest->length;
     if (!bar && !(at_end && rest->length > 0))
         return false;
-    field->at = rest->at;
-    field->length = bar ? (size_t)(bar - rest->at) : rest->length;
-    size_t taken = field->length + (bar ? 1 : 0);
-    rest->at += taken;
-    rest->length -= taken;
+    *rest = text_behind(*rest, field->length + bar);
     return true;
 }
 
@@ -77,20 +74,6 @@ bool lin_pair_take(struct text *rest, bool at_end, struct lin_pair *pair)
         pair->value = (struct text){left.at, 0};
     }
     *rest = left;
-    return true;
-}
-
-bool lin_part_take(struct text *rest, struct text *part)
-{
-    if (!rest->at)
-        return false;
-    const char *comma = text_find(*rest, ',');
-    part->at = rest->at;
-    part->length = comma ? (size_t)(comma - rest->at) : rest->length;
-    if (!comma)
-        *rest = (struct text){NULL, 0};
-    else
-        *rest = (struct text){comma + 1, rest->length - part->length - 1};
     return true;
 }
 

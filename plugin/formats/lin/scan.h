@@ -29,10 +29,6 @@ static inline bool lin_pair_is(const struct lin_pair *pair, const char *tag)
     return pair->tag[0] == tag[0] && pair->tag[1] == tag[1];
 }
 
-/* Takes the part before the next comma from the front of *REST, or all of it without a comma.
- * Returns false if nothing was left; REST's AT is NULL then. */
-bool lin_part_take(struct text *rest, struct text *part);
-
 /* Decodes the escape at the start of TEXT ("%2C", RFC 3986); returns -1 if there is none. */
 enum { LIN_ESCAPE_SIZE = 3 };
 int lin_escape_read(struct text text);

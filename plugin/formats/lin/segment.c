@@ -18,7 +18,7 @@ void lin_segment_begin(struct lin_segment *segment)
 static struct text part_of(struct text value, int index)
 {
     struct text part = {NULL, 0};
-    while (index >= 0 && lin_part_take(&value, &part))
+    while (index >= 0 && text_part_take(&value, ',', &part))
         index--;
     return index >= 0 ? (struct text){NULL, 0} : text_trim(part);
 }
@@ -33,13 +33,13 @@ static void take_heading(struct lin_segment *segment, struct text value, struct 
     segment->names_length = segment->results_length = 0;
 }
 
-static size_t copy(char *to, size_t room, struct text value)
+/* Copies VALUE to TO, and returns its length; 0 if it has no room there. */
+static size_t copy(char *to, size_t capacity, struct text value)
 {
-    if (value.length > room)
-        return 0;
-    if (value.length > 0)
-        memcpy(to, value.at, value.length);
-    return value.length;
+    size_t length = value.length <= capacity ? value.length : 0;
+    if (length > 0)
+        memcpy(to, value.at, length);
+    return length;
 }
 
 static void take_results(struct lin_segment *segment, struct text value, struct board *board)
@@ -110,21 +110,6 @@ struct listed {
     int tricks;
 };
 
-/* Reads tricks relative to the contract: "=", "+1", "-2"; returns false if it is none of these. */
-static bool margin_read(struct text value, int *margin)
-{
-    struct text digits = {value.at + 1, value.length - 1};
-    char sign = *value.at;
-    if (sign == '=' && value.length == 1) {
-        *margin = 0;
-        return true;
-    }
-    *margin = lin_number(digits);
-    if (sign == '-')
-        *margin = -*margin;
-    return (sign == '+' || sign == '-') && lin_number(digits) >= 0;
-}
-
 /* Reads bid, declarer, an optional double and the tricks. */
 static bool listed_read(struct listed *listed, struct text value)
 {
@@ -137,17 +122,10 @@ static bool listed_read(struct listed *listed, struct text value)
         risk++;
     listed->contract.risk = (uint8_t)(risk - 3);
     if (risk == value.length || listed->contract.declarer == SEAT_NONE ||
-        !margin_read(text_behind(value, risk), &margin))
+        !contract_margin_read(&margin, text_behind(value, risk)))
         return false;
     listed->tricks = 6 + listed->contract.level + margin;
     return listed->tricks >= 0 && listed->tricks <= TRICKS;
-}
-
-static bool is_played(const struct contract *listed, const struct contract *contract)
-{
-    return contract->kind == CONTRACT_PLAYED && listed->level == contract->level &&
-           listed->strain == contract->strain && listed->risk == contract->risk &&
-           listed->declarer == contract->declarer;
 }
 
 /* Records a listed result that differs from the board's own, and takes its tricks if the contract
@@ -155,7 +133,8 @@ static bool is_played(const struct contract *listed, const struct contract *cont
  */
 static void result_take(const struct listed *listed, struct board *board)
 {
-    bool played = is_played(&listed->contract, &board->contract);
+    bool played = board->contract.kind == CONTRACT_PLAYED &&
+                  contract_same(&listed->contract, &board->contract);
     bool contradicts = !played && board->auction.kind != CONTRACT_UNKNOWN;
     if (contradicts ||
         (played && board->tricks != TRICKS_UNKNOWN && board->tricks != listed->tricks))

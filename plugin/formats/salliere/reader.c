@@ -89,15 +89,6 @@ static void salliere_destroy(struct reader *reader)
 
 /* --- A row as a record ------------------------------------------------------------------------ */
 
-/* Returns the board as people call it, with its section, but without what follows ";". */
-static struct text board_name(struct text board)
-{
-    const char *options = text_find(board, ';');
-    if (options)
-        board.length = (size_t)(options - board.at);
-    return text_trim(board);
-}
-
 /* Returns who is vulnerable, by "16;vul=ns", else by the number. */
 static int vulnerability_of(struct text board)
 {
@@ -165,7 +156,7 @@ static void record_fill(struct reader *reader, struct record *record, size_t lin
     record_clear(record);
     record->at = (struct position){line + 1, 1};
     record->board.game = ++reader->games;
-    record->board.name = board_name(board);
+    record->board.name = text_trim(text_until(board, ';'));
     record->board.vulnerability = (int8_t)vulnerability_of(board);
     record->board.score_comparable = true;
     for (int side = SIDE_NS; side < SIDES; side++)

@@ -23,14 +23,6 @@ void results_destroy(struct results *results)
     free(results);
 }
 
-static bool row_add(struct results_file *file, const struct results_row *row)
-{
-    if (!list_reserve(file->row, file->capacity, file->count + 1))
-        return false;
-    file->row[file->count++] = *row;
-    return true;
-}
-
 static const char *fault_of(struct text bytes)
 {
     if (bytes.length > RESULTS_BYTES_MAX)
@@ -53,9 +45,11 @@ bool results_read(struct results *results, enum results_part part, struct text b
         read_fault_set(fault, fault->message, &(struct position){1, 1}, "", 0);
         return true;
     }
-    while (results_row_take(bytes, &at, &row))
-        if (!row_add(file, &row))
+    while (results_row_take(bytes, &at, &row)) {
+        if (!list_reserve(file->row, file->capacity, file->count + 1))
             return false;
+        file->row[file->count++] = row;
+    }
     file->outcome = calloc(file->count + 1, sizeof *file->outcome);
     return file->outcome && results_index(results, part);
 }

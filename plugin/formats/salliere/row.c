@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "bridge/figures/standings.h"
+#include "formats/encoding.h"
 
 /* Returns the value of a field without its quotes. Doubled quotes, which no field here has, stay
  * doubled. */
@@ -12,14 +13,6 @@ static struct text unquote(struct text field)
     if (field.length < 2 || *field.at != '"' || field.at[field.length - 1] != '"')
         return field;
     return text_trim((struct text){field.at + 1, field.length - 2});
-}
-
-/* Returns the end of the row's line. */
-static size_t row_end(struct text bytes, size_t at)
-{
-    while (at < bytes.length && bytes.at[at] != '\r' && bytes.at[at] != '\n')
-        at++;
-    return at;
 }
 
 /* Returns what follows the quoted text at AT, which may have doubled quotes in it; AT if it is not
@@ -62,22 +55,14 @@ static size_t field_end(struct text line, size_t at, char separator)
     return at;
 }
 
-static size_t line_end(struct text bytes, size_t at)
-{
-    if (at < bytes.length && bytes.at[at] == '\r')
-        at++;
-    if (at < bytes.length && bytes.at[at] == '\n')
-        at++;
-    return at;
-}
-
 bool results_row_take(struct text bytes, size_t *at, struct results_row *row)
 {
-    static const char byte_order_mark[] = "\xef\xbb\xbf";
-    struct text line = {bytes.at, row_end(bytes, *at)};
+    struct text line = {bytes.at, *at};
     size_t start = *at, end;
-    if (start == 0 && text_starts(bytes, byte_order_mark))
-        start = strlen(byte_order_mark);
+    while (line.length < bytes.length && !byte_is_line_end(bytes.at[line.length]))
+        line.length++;
+    if (start == 0)
+        start = encoding_mark_size(bytes);
     row->count = 0;
     if (start >= bytes.length)
         return false;
@@ -91,7 +76,11 @@ bool results_row_take(struct text bytes, size_t *at, struct results_row *row)
             break;
     }
     row->end = end;
-    *at = line_end(bytes, end);
+    *at = end;
+    if (*at < bytes.length && bytes.at[*at] == '\r')
+        ++*at;
+    if (*at < bytes.length && bytes.at[*at] == '\n')
+        ++*at;
     return true;
 }
 
@@ -105,10 +94,7 @@ struct text results_board_number(struct text board)
     const char *colon = text_find(board, ':');
     if (colon)
         board = text_behind(board, (size_t)(colon + 1 - board.at));
-    const char *options = text_find(board, ';');
-    if (options)
-        board.length = (size_t)(options - board.at);
-    return entry_name(text_trim(board));
+    return entry_name(text_trim(text_until(board, ';')));
 }
 
 bool results_has_vulnerability(struct text board)
@@ -118,41 +104,14 @@ bool results_has_vulnerability(struct text board)
 
 /* --- The contract ----------------------------------------------------------------------------- */
 
-static const char *const passed[] = {"P", "P.O.", "Pass"};
-
-static bool is_passed(struct text value)
-{
-    for (size_t i = 0; i < sizeof passed / sizeof *passed; i++)
-        if (text_is(value, passed[i]))
-            return true;
-    return false;
-}
-
-/* Returns the tricks of a margin: "=", "+1", "-2". */
-static int margin_tricks(struct text margin, int level)
-{
-    int number = text_number(text_behind(margin, 1), 2);
-    if (*margin.at == '=')
-        return margin.length == 1 ? 6 + level : TRICKS_UNKNOWN;
-    if (number < 0)
-        return TRICKS_UNKNOWN;
-    return 6 + level + (*margin.at == '+' ? number : -number);
-}
-
-static size_t margin_find(struct text value)
-{
-    size_t at = 0;
-    while (at < value.length && value.at[at] != '=' && value.at[at] != '+' && value.at[at] != '-')
-        at++;
-    return at;
-}
-
 /* Sets the tricks; returns false if the margin and the field contradict each other. */
 static bool tricks_set(struct results_contract *contract, const struct results_row *row,
                        struct text margin)
 {
-    int given = text_number(results_value(row, RESULTS_TRICKS), 2);
-    int tricks = contract->margin ? margin_tricks(margin, contract->contract.level) : given;
+    int given = text_number(results_value(row, RESULTS_TRICKS), 2), tricks = given, over;
+    contract->margin = margin.length > 0;
+    if (contract->margin)
+        tricks = contract_margin_read(&over, margin) ? 6 + contract->contract.level + over : -1;
     contract->tricks = (int8_t)(tricks < 0 || tricks > TRICKS ? TRICKS_UNKNOWN : tricks);
     return !contract->margin || given < 0 || given == tricks;
 }
@@ -162,10 +121,12 @@ bool results_contract_read(const struct results_row *row, struct results_contrac
     struct text value = results_value(row, RESULTS_CONTRACT);
     struct text declarer = results_value(row, RESULTS_DECLARER);
     struct contract *read = &contract->contract;
-    size_t length = margin_find(value);
+    size_t length = 0;
+    while (length < value.length && !memchr("=+-", value.at[length], 3))
+        length++;
     *contract = (struct results_contract){.length = length, .tricks = TRICKS_UNKNOWN};
     read->declarer = SEAT_NONE;
-    if (is_passed(value)) {
+    if (text_is(value, "P") || text_is(value, "P.O.") || text_is(value, "Pass")) {
         read->kind = CONTRACT_PASSED;
         return true;
     }
@@ -174,6 +135,5 @@ bool results_contract_read(const struct results_row *row, struct results_contrac
         return false;
     if (declarer.length == 1)
         read->declarer = (int8_t)seat_of_letter(*declarer.at);
-    contract->margin = length < value.length;
     return tricks_set(contract, row, text_behind(value, length));
 }

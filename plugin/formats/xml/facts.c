@@ -4,23 +4,22 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bridge/where.h"
 #include "formats/encoding.h"
 
 /* --- A fact ----------------------------------------------------------------------------------- */
 
-const struct xml_attribute *xml_attribute_find(const struct xml_element *element, const char *name)
+/* Returns the value of the attribute NAME; an empty one if there is none. */
+static struct text value_of(const struct xml_element *element, const char *name)
 {
-    for (unsigned i = 0; i < element->count; i++)
-        if (!element->attribute[i].uri && strcmp(element->attribute[i].name, name) == 0)
-            return &element->attribute[i];
-    return NULL;
+    const struct xml_attribute *attribute = xml_attribute_find(element, name);
+    return attribute && attribute->value.length > 0 ? attribute->value : (struct text){"", 0};
 }
 
 /* Copies a value, cut if it is too long. It cannot contain a NUL, as XML has none. */
 static void word_set(char *word, size_t size, const struct xml_element *element, const char *name)
 {
-    const struct xml_attribute *attribute = xml_attribute_find(element, name);
-    struct text value = attribute ? text_trim(attribute->value) : (struct text){"", 0};
+    struct text value = text_trim(value_of(element, name));
     size_t length = value.length;
     bool cut = length >= size;
     if (cut)
@@ -122,31 +121,6 @@ static void attributes_check(struct facts_xml *facts, const struct xml_element *
     }
 }
 
-/* Reads the number of a game; returns false if it is none. */
-static bool game_read(uint32_t *game, struct text text)
-{
-    uint64_t number = 0;
-    if (text.length == 1 && *text.at == '*') {
-        *game = 0;
-        return true;
-    }
-    for (size_t i = 0; i < text.length; i++) {
-        if (!byte_is_digit(text.at[i]))
-            return false;
-        number = number * 10 + (uint64_t)(text.at[i] - '0');
-        if (number > UINT32_MAX)
-            return false;
-    }
-    *game = (uint32_t)number;
-    return number > 0;
-}
-
-static struct text value_of(const struct xml_element *element, const char *name)
-{
-    const struct xml_attribute *attribute = xml_attribute_find(element, name);
-    return attribute && attribute->value.length > 0 ? attribute->value : (struct text){"", 0};
-}
-
 /* Writes the place in the form of bridge/where.h, "7@B/3-12", "7@t3", or "" if the board has no
  * such attribute. Returns what is wrong with it, or NULL. */
 static const char *where_write(char where[FACTS_XML_WHERE_SIZE], const struct xml_element *element)
@@ -182,7 +156,7 @@ static const char *board_read(struct facts_xml_board *board, const struct xml_el
         return *board->where != '\0' ? NULL
                                      : N_("The fact does not say which board: give its game, or "
                                           "its number and pairs.");
-    if (!game_read(&board->game, game->value))
+    if (!text_is(game->value, "*") && !where_read_game(&board->game, game->value))
         return N_("This is not the number of a game: {text}");
     if (board->game == 0 && *board->where != '\0')
         return N_("A fact about all boards cannot name pairs or a table.");

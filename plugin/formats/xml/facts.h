@@ -73,9 +73,6 @@ enum xml_state facts_xml_read(const struct facts_xml_sink *sink, const uint8_t *
 
 /* --- A fact, the same in a sidecar and in a deal record */
 
-/* Finds the attribute NAME of ELEMENT; NULL if it has none. */
-const struct xml_attribute *xml_attribute_find(const struct xml_element *element, const char *name);
-
 /* Sets all of ROW. A missing attribute is an empty word; one that is too long is cut and ends in
  * "~", which no word of the vocabulary does. */
 void xml_fact_read(struct fact_row *row, const struct xml_element *element);

@@ -87,7 +87,7 @@ static size_t begin(struct xml_feed *feed)
 {
     const struct xml_unit *unit = &feed->unit;
     const uint8_t *bytes = xml_unit_bytes(unit);
-    size_t skip = unit->length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    size_t skip = encoding_mark_size((struct text){(const char *)bytes, unit->length});
     for (size_t i = skip; unit->kind == UNIT_TEXT && i < unit->length; i++)
         if (!byte_is_space(bytes[i])) {
             xml_feed_fail(feed, N_("This is not XML."), &unit->start, "", 0);
@@ -112,12 +112,6 @@ static size_t utf8_of_latin1(uint8_t *utf8, const uint8_t *latin1, size_t length
     return size;
 }
 
-/* Returns where the parser is: nothing in text that waits can be wrong. */
-static const struct position *place_broken(const struct xml_feed *feed)
-{
-    return feed->told < feed->tags ? &feed->tag[feed->told].place.at : &feed->unit.start;
-}
-
 /* Feeds bytes to the parser, the last ones with AT_END, and checks the outcome. */
 static void parse(struct xml_feed *feed, const uint8_t *bytes, size_t length, bool at_end)
 {
@@ -129,8 +123,12 @@ static void parse(struct xml_feed *feed, const uint8_t *bytes, size_t length, bo
     code = xmlParseChunk(feed->parser, (const char *)bytes, (int)length, at_end);
     if (feed->watch.failed || feed->no_memory || code == XML_ERR_NO_MEMORY)
         feed->state = XML_FEED_NO_MEMORY;
-    else if (code != XML_ERR_OK || feed->broken || feed->parser->wellFormed == 0)
-        xml_feed_fail(feed, N_("The XML is not well formed."), place_broken(feed), "", 0);
+    else if (code != XML_ERR_OK || feed->broken || feed->parser->wellFormed == 0) {
+        /* Nothing in text that waits can be wrong, so the parser is at a tag, or at this unit. */
+        bool tagged = feed->told < feed->tags;
+        xml_feed_fail(feed, N_("The XML is not well formed."),
+                      tagged ? &feed->tag[feed->told].place.at : &feed->unit.start, "", 0);
+    }
 }
 
 /* ---- units that wait for each other ---- */
@@ -168,30 +166,11 @@ static bool is_end_tag(const struct xml_unit *unit)
     return unit->length > 1 && xml_unit_bytes(unit)[1] == '/';
 }
 
-static void tag_note(struct xml_feed *feed)
-{
-    const struct xml_unit *unit = &feed->unit;
-    struct xml_tag *tag = &feed->tag[feed->tags++];
-    tag->place = (struct xml_place){unit->start, unit->offset, unit->length};
-    tag->after = unit->next;
-    tag->start = unit->held;
-    tag->empty = is_empty_tag(unit);
-    if (is_end_tag(unit))
-        feed->level -= feed->level > 0;
-    else if (!tag->empty)
-        feed->level++;
-}
-
-static bool is_name(char c)
-{
-    return c != '>' && c != '/' && !byte_is_space(c);
-}
-
 /* Returns true if a tag is that of NAME, whatever its prefix. */
 static bool tag_is(const struct xml_unit *unit, const char *name)
 {
     const char *at = (const char *)xml_unit_bytes(unit) + 1 + is_end_tag(unit), *end = at;
-    while (is_name(*end))
+    while (*end != '>' && *end != '/' && !byte_is_space(*end))
         if (*end++ == ':')
             at = end;
     return (size_t)(end - at) == strlen(name) && memcmp(at, name, strlen(name)) == 0;
@@ -209,13 +188,22 @@ static bool is_pause(const struct xml_feed *feed)
 /* Holds a tag back to go with others, as a call of the parser takes longer than a few bytes. */
 static void tag_flush(struct xml_feed *feed)
 {
-    if (feed->tags == XML_TAGS_MAX || !xml_unit_can_hold(&feed->unit))
+    struct xml_unit *unit = &feed->unit;
+    bool empty = is_empty_tag(unit);
+    if (feed->tags == XML_TAGS_MAX || !xml_unit_can_hold(unit))
         held_parse(feed);
-    tag_note(feed);
-    if (is_pause(feed) || !xml_unit_can_hold(&feed->unit))
+    feed->tag[feed->tags++] = (struct xml_tag){.place = {unit->start, unit->offset, unit->length},
+                                               .after = unit->next,
+                                               .start = unit->held,
+                                               .empty = empty};
+    if (is_end_tag(unit))
+        feed->level -= feed->level > 0;
+    else if (!empty)
+        feed->level++;
+    if (is_pause(feed) || !xml_unit_can_hold(unit))
         unit_parse(feed, 0);
     else
-        xml_unit_hold(&feed->unit);
+        xml_unit_hold(unit);
 }
 
 /* Feeds a unit, whatever it is, at once and alone, after what is held back. */

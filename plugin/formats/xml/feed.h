@@ -56,6 +56,9 @@ struct xml_element {
     struct xml_attribute attribute[XML_ATTRIBUTES_MAX];
 };
 
+/* Finds the attribute NAME of ELEMENT; NULL if it has none. */
+const struct xml_attribute *xml_attribute_find(const struct xml_element *element, const char *name);
+
 struct xml_handler {
     void (*start)(void *context, const struct xml_element *element);
     void (*end)(void *context, const char *name, const struct xml_place *place);

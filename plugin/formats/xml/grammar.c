@@ -100,21 +100,13 @@ static bool values_check(const struct xml_rule *rule, const struct xml_element *
     return true;
 }
 
-static bool has_attribute(const struct xml_element *element, const char *name)
-{
-    for (unsigned i = 0; i < element->count; i++)
-        if (!element->attribute[i].uri && strcmp(element->attribute[i].name, name) == 0)
-            return true;
-    return false;
-}
-
 static bool attributes_check(const struct xml_rule *rule, const struct xml_element *element,
                              struct read_fault *fault)
 {
     if (!values_check(rule, element, fault))
         return false;
     for (size_t i = 0; i < rule->attribute_count; i++)
-        if (rule->attributes[i].required && !has_attribute(element, rule->attributes[i].name))
+        if (rule->attributes[i].required && !xml_attribute_find(element, rule->attributes[i].name))
             return fault_set(fault, N_("Element {text} lacks its attribute {detail}"),
                              text_of(rule->name), rule->attributes[i].name);
     return true;
@@ -198,29 +190,24 @@ static bool child_wrong(struct xml_held *held, const struct xml_element *element
                      text_of(element->name), names.text);
 }
 
-static void child_count(struct xml_open *open, const struct xml_child_rule *child)
-{
-    open->count = child == open->last ? open->count + 1 : 1;
-    open->last = child;
-}
-
 /* Returns the rule of an element that begins; NULL if it is not checked. Sets *FAULT if it cannot
  * stand here. The format itself checks the root, of which it knows more. */
 static const struct xml_rule *rule_find(struct xml_held *held, const struct xml_element *element,
                                         struct read_fault *fault)
 {
     const struct xml_child_rule root = {.rule = held->grammar->root};
-    const struct xml_child_rule *child;
     if (held->skipped > 0)
         return NULL;
     if (held->depth == 0)
         return is_child(held, &root, element) ? root.rule : NULL;
-    child = child_find(held, element);
+    struct xml_open *open = innermost(held);
+    const struct xml_child_rule *child = child_find(held, element);
     if (!child) {
         (void)child_wrong(held, element, fault);
         return NULL;
     }
-    child_count(innermost(held), child);
+    open->count = child == open->last ? open->count + 1 : 1;
+    open->last = child;
     return child->rule;
 }
 

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "formats/encoding.h"
+
 static void pass(struct text *rest, size_t count)
 {
     *rest = text_behind(*rest, count);
@@ -54,14 +56,6 @@ static void doctype_pass(struct text *rest)
     pass(rest, rest->length > 0);
 }
 
-static void doctype_take(struct xml_root *root, struct text *rest)
-{
-    pass(rest, strlen("<!DOCTYPE"));
-    blanks_pass(rest);
-    root->name = name_take(rest);
-    doctype_pass(rest);
-}
-
 static bool is_name_start(struct text rest)
 {
     unsigned char c = rest.length > 1 ? (unsigned char)rest.at[1] : '\0';
@@ -70,11 +64,9 @@ static bool is_name_start(struct text rest)
 
 bool xml_root_find(struct xml_root *root, const uint8_t *bytes, size_t length)
 {
-    static const char mark[] = "\xef\xbb\xbf";
     struct text rest = {(const char *)bytes, length};
     *root = (struct xml_root){{NULL, 0}, {NULL, 0}};
-    if (text_starts(rest, mark))
-        pass(&rest, strlen(mark));
+    pass(&rest, encoding_mark_size(rest));
     blanks_pass(&rest);
     if (rest.length == 0 || *rest.at != '<')
         return false;
@@ -83,9 +75,12 @@ bool xml_root_find(struct xml_root *root, const uint8_t *bytes, size_t length)
             pass_until(&rest, "?>");
         else if (text_starts(rest, "<!--"))
             pass_until(&rest, "-->");
-        else if (text_starts(rest, "<!DOCTYPE"))
-            doctype_take(root, &rest);
-        else
+        else if (text_starts(rest, "<!DOCTYPE")) {
+            pass(&rest, strlen("<!DOCTYPE"));
+            blanks_pass(&rest);
+            root->name = name_take(&rest);
+            doctype_pass(&rest);
+        } else
             break;
         blanks_pass(&rest);
     }

@@ -79,6 +79,14 @@ static void attributes_set(struct xml_element *element, int count, const xmlChar
     }
 }
 
+const struct xml_attribute *xml_attribute_find(const struct xml_element *element, const char *name)
+{
+    for (unsigned i = 0; i < element->count; i++)
+        if (!element->attribute[i].uri && strcmp(element->attribute[i].name, name) == 0)
+            return &element->attribute[i];
+    return NULL;
+}
+
 /* Passes a fault against the grammar to the handler. */
 static void mistake_tell(struct xml_feed *feed, struct read_fault *fault)
 {
@@ -104,15 +112,6 @@ static void tag_told(struct xml_feed *feed)
     feed->told++;
 }
 
-static void element_give(struct xml_feed *feed, const struct xml_element *element)
-{
-    struct read_fault fault;
-    bool right = !xml_grammar_holds(&feed->held) || xml_grammar_start(&feed->held, element, &fault);
-    feed->handler->start(feed->context, element);
-    if (!right)
-        mistake_tell(feed, &fault);
-}
-
 /* Passes a start tag on. PLAIN: it declares no namespace. */
 static void element_start(struct xml_feed *feed, const struct xml_tag *tag,
                           struct xml_element *element, bool plain)
@@ -122,8 +121,13 @@ static void element_start(struct xml_feed *feed, const struct xml_tag *tag,
         (struct text){(const char *)feed->unit.from + tag->start, (size_t)tag->place.size};
     feed->passed =
         feed->handler->pass && plain && tag->empty && feed->handler->pass(feed->context, element);
-    if (!feed->passed)
-        element_give(feed, element);
+    if (feed->passed)
+        return;
+    struct read_fault fault;
+    bool right = !xml_grammar_holds(&feed->held) || xml_grammar_start(&feed->held, element, &fault);
+    feed->handler->start(feed->context, element);
+    if (!right)
+        mistake_tell(feed, &fault);
 }
 
 static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
