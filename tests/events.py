@@ -20,40 +20,96 @@ class Entry(Structure):
         ("get_interface", CFUNCTYPE(c_void_p, c_char_p))]
 
 
+def texts(*names):
+    return [(name, c_char_p) for name in names]
+
+
+def numbers(*names):
+    return [(name, c_int32) for name in names]
+
+
+def a_list(name, of, count):
+    return [(name, POINTER(of)), (count, c_uint32)]
+
+
+class Detail(Structure):
+    _fields_ = numbers("size", "kind") + texts("name", "word", "declarer") + numbers("number", "reserved")
+
+
+class Finding(Structure):
+    _fields_ = numbers("size") + texts("id") + numbers("trick") + texts("player", "card", "led", "basis", "text", "shown") + \
+        a_list("details", Detail, "detail_count")
+
+
+class Seen(Structure):
+    _fields_ = numbers("size", "reserved") + texts("name", "value", "source")
+
+
+class Step(Structure):
+    _fields_ = numbers("size", "seen_count") + texts("clause") + numbers("holds", "reserved") + [
+        ("seen", POINTER(Seen))] + texts("text")
+
+
+class Clause(Structure):
+    _fields_ = numbers("size", "reserved") + texts("law", "text")
+
+
 class Ruling(Structure):
-    _fields_ = [("size", c_uint32), ("law", POINTER(c_char_p)), ("law_count", c_uint32), ("trick", c_int32),
-                ("offender", c_char_p), ("side", c_char_p), ("tricks", c_int32), ("steps", c_void_p),
-                ("step_count", c_uint32), ("disposition", c_void_p), ("disposition_count", c_uint32),
-                ("penalty", c_char_p), ("text", c_char_p)]
+    _fields_ = numbers("size") + a_list("law", c_char_p, "law_count") + numbers("trick") + texts("offender", "side") + \
+        numbers("tricks") + a_list("steps", Step, "step_count") + a_list("disposition", c_char_p, "disposition_count") + \
+        texts("penalty", "text", "what", "closing") + a_list("clauses", Clause, "clause_count") + numbers("possible") + \
+        texts("basis")
+
+
+class Assigned(Structure):
+    _fields_ = numbers("size") + texts("contract", "declarer") + numbers("tricks", "weight") + texts("side")
+
+
+class Outcome(Structure):
+    _fields_ = numbers("size") + texts("value") + numbers("tricks") + texts("to", "text", "effect") + numbers("fact_trick") + \
+        texts("fact_player", "fact_value") + numbers("up_to", "revoke")
+
+
+class Reply(Structure):
+    _fields_ = numbers("size") + texts("fact") + numbers("trick") + texts("player", "form")
+
+
+class Need(Structure):
+    _fields_ = numbers("size") + texts("fact", "judgement", "reading") + numbers("trick") + texts("player") + \
+        numbers("advisory") + texts("baseline") + a_list("outcomes", Outcome, "outcome_count") + texts("text") + \
+        a_list("replies", Reply, "reply_count") + numbers("reserved") + texts("about", "together")
 
 
 class Told(Structure):
-    _fields_ = [("size", c_uint32), ("trick", c_int32)] + [(name, c_char_p) for name in ("player", "fact", "value", "place")]
+    _fields_ = numbers("size", "trick") + texts("player", "fact", "value", "place")
 
 
 class Points(Structure):
-    _fields_ = [("size", c_uint32), ("reserved", c_uint32)] + [(name, c_char_p) for name in ("kind", "before", "after")]
+    _fields_ = numbers("size", "reserved") + texts("kind", "before", "after")
 
 
 class Trick(Structure):
-    _fields_ = [("size", c_uint32), ("reserved", c_uint32), ("leader", c_char_p), ("card", c_char_p * 4),
-                ("mark", c_char_p * 4), ("winner", c_char_p)]
+    _fields_ = numbers("size", "reserved") + texts("leader") + [("card", c_char_p * 4), ("mark", c_char_p * 4)] + \
+        texts("winner", "led_by")
 
 
 class Board(Structure):
-    _fields_ = [("size", c_uint32), ("input", c_int32), ("game", c_uint32)] + [
-        (name, c_char_p) for name in ("board", "table", "laws", "status", "contract", "declarer", "vulnerable")] + [
-        ("findings", c_void_p), ("finding_count", c_uint32), ("rulings", POINTER(Ruling)), ("ruling_count", c_uint32),
-        ("needs", c_void_p), ("need_count", c_uint32), ("transfer_to", c_char_p)] + [
-        (name, c_int32) for name in ("transfer_tricks", "recorded_tricks", "recorded_score", "adjusted_tricks",
-                                     "adjusted_score", "written")] + [
-        ("assigned", c_void_p), ("assigned_count", c_uint32), ("artificial_ns", c_int32), ("artificial_ew", c_int32),
-        ("text", c_char_p), ("pairs", c_char_p), ("row", c_uint32), ("told_count", c_uint32), ("player", c_char_p * 4),
-        ("hand", c_char_p * 4), ("trick", c_char_p * 13), ("told", POINTER(Told)), ("points", POINTER(Points)),
-        ("point_count", c_uint32), ("play_count", c_uint32), ("play", POINTER(Trick)), ("dealer", c_char_p),
-        ("deal", c_char_p), ("call", POINTER(c_char_p)), ("call_count", c_uint32), ("reserved", c_uint32)] + [
-            (name, c_char_p) for name in ("event", "site", "adjusted_contract", "adjusted_declarer", "fault", "section",
-                                          "place", "label")]
+    pass
+
+
+Board._fields_ = [("size", c_uint32), ("input", c_int32), ("game", c_uint32)] + \
+    texts("board", "table", "laws", "status", "contract", "declarer", "vulnerable") + \
+    a_list("findings", Finding, "finding_count") + a_list("rulings", Ruling, "ruling_count") + \
+    a_list("needs", Need, "need_count") + texts("transfer_to") + \
+    numbers("transfer_tricks", "recorded_tricks", "recorded_score", "adjusted_tricks", "adjusted_score", "written") + \
+    a_list("assigned", Assigned, "assigned_count") + numbers("artificial_ns", "artificial_ew") + texts("text", "pairs") + [
+        ("row", c_uint32), ("told_count", c_uint32), ("player", c_char_p * 4), ("hand", c_char_p * 4),
+        ("trick", c_char_p * 13), ("told", POINTER(Told)), ("points", POINTER(Points)), ("point_count", c_uint32),
+        ("play_count", c_uint32), ("play", POINTER(Trick))] + texts("dealer", "deal") + \
+    a_list("call", c_char_p, "call_count") + numbers("reserved") + \
+    texts("adjusted_contract", "adjusted_declarer", "fault", "section", "place", "label") + [("pair", c_char_p * 2)] + \
+    texts("event", "site") + numbers("date", "without_play", "cut", "reserved_2") + texts("standing", "language") + [
+        ("translation", POINTER(Board))]
 
 
 class Message(Structure):

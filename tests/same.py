@@ -64,6 +64,14 @@ def ending(name):
     return os.path.splitext(name)[1] or ".pbn"
 
 
+# Reports as options: each format, in one language and in two, and what changes its shape.
+REPORTS = [["--format=json", "--explain", "--lang=en,fr"],
+           ["--format=text", "--explain", "--lang=fr", "--order=file"], ["--format=text", "--lang=en,fr", "--color=always"],
+           ["--format=text", "--quiet"], ["--format=text", "--board=1,2,7"], ["--format=csv", "--lang=en,fr"],
+           ["--format=html", "--lang=en,fr"], ["--format=html", "--explain", "--order=file"],
+           ["--format=html", "--notice", "--lang=fr,en"]]
+
+
 def runs(name, plans):
     """Yields the arguments of each run on session NAME that does not depend on its games."""
     out, again = "out" + ending(name), "again" + ending(name)
@@ -71,6 +79,8 @@ def runs(name, plans):
     yield ["check", "--format=text", "--explain", "--lang=en", name]
     yield ["check", "--format=html", "--explain", "--lang=fr,en", name]
     yield ["check", "--format=csv", "--lang=fr", name]
+    for options in REPORTS:
+        yield ["check", *options, name]
     yield ["apply", "--accept=computed", "--format=json", "-o", out, name]
     yield ["apply", "--accept=computed", "--format=json", "-o", again, out]
     yield ["convert", "--to=" + OTHER_FORMAT.get(ending(name)[1:], "pbn"), name]

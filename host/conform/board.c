@@ -38,9 +38,9 @@ static bsp_record whole_record(void)
 {
     static const char *const call[] = {"Pass", "1S", "Pass", "Pass", "Pass"};
     static const bsp_trick play[] = {
-        {sizeof *play, 0, "W", {"CJ", "C2", "C3", "C4"}, {NULL}, NULL},
-        {sizeof *play, 0, "N", {"SK", "SA", "S2", "S4"}, {NULL}, NULL},
-        {sizeof *play, 0, "E", {"D8", "DA", "D2", "DK"}, {NULL, NULL, NULL, "R"}, NULL},
+        {sizeof *play, 0, "W", {"CJ", "C2", "C3", "C4"}, {NULL}, NULL, NULL},
+        {sizeof *play, 0, "N", {"SK", "SA", "S2", "S4"}, {NULL}, NULL, NULL},
+        {sizeof *play, 0, "E", {"D8", "DA", "D2", "DK"}, {NULL, NULL, NULL, "R"}, NULL, NULL},
     };
     static const bsp_told told = {sizeof told, 3, "W", "revoke", "confirmed", NULL};
     static const int32_t field[] = {80, 110, -50, BSP_SCORE_UNKNOWN};

@@ -106,9 +106,21 @@ static bsp_board bare_board(void)
 static void add_ruling(bsp_board *board)
 {
     static const char *const law[] = {"63A1", "64A2"};
-    static const bsp_step step = {sizeof step, "64A1", 0, 0};
-    static const bsp_finding finding = {sizeof finding, "revoke", 3,        "W",
-                                        "D2",           "DA",     "marked", "Revoke by West."};
+    static const bsp_step step = {.size = sizeof step, .clause = "64A1"};
+    static const bsp_detail detail = {
+        .size = sizeof detail, .kind = BSP_DETAIL_NUMBER, .name = "recorded", .number = 9};
+    static const bsp_finding finding = {.size = sizeof finding,
+                                        .id = "revoke",
+                                        .trick = 3,
+                                        .player = "W",
+                                        .card = "D2",
+                                        .led = "DA",
+                                        .basis = "marked",
+                                        .text = "Revoke by West.",
+                                        .details = &detail,
+                                        .detail_count = 1};
+    static const bsp_clause clause = {
+        .size = sizeof clause, .law = "64A2", .text = "One trick is transferred."};
     static const bsp_ruling ruling = {.size = sizeof ruling,
                                       .law = law,
                                       .law_count = 2,
@@ -118,9 +130,19 @@ static void add_ruling(bsp_board *board)
                                       .tricks = 1,
                                       .steps = &step,
                                       .step_count = 1,
-                                      .text = "One trick is transferred."};
-    static const bsp_outcome outcome = {
-        sizeof outcome, "in-time", 1, "NS", "in time", "1 trick to North-South", 3, "W", "in-time"};
+                                      .text = "One trick is transferred.",
+                                      .what = "Revoke by West.",
+                                      .clauses = &clause,
+                                      .clause_count = 1};
+    static const bsp_outcome outcome = {.size = sizeof outcome,
+                                        .value = "in-time",
+                                        .tricks = 1,
+                                        .to = "NS",
+                                        .text = "in time",
+                                        .effect = "1 trick to North-South",
+                                        .fact_trick = 3,
+                                        .fact_player = "W",
+                                        .fact_value = "in-time"};
     static const bsp_need need = {.size = sizeof need,
                                   .fact = "attention",
                                   .trick = 3,
@@ -140,7 +162,7 @@ static void add_record(bsp_board *board)
 {
     static const char *const call[] = {"Pass", "1S", "Pass", "Pass", "Pass"};
     static const bsp_trick play = {
-        sizeof play, 0, "E", {"D8", "DA", "D2", "DK"}, {NULL, NULL, "R", NULL}, "E"};
+        sizeof play, 0, "E", {"D8", "DA", "D2", "DK"}, {NULL, NULL, "R", NULL}, "E", NULL};
     static const bsp_told told = {sizeof told, 3, "W", "revoke", "confirmed", NULL};
     static const bsp_points points = {sizeof points, 0, "matchpoints", "3", "4.5"};
 

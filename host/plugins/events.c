@@ -10,6 +10,9 @@
  * facts have been seen; tens of thousands would not be a board. */
 enum { COUNT_MAX = 1 << 16 };
 
+/* The most languages that a board comes in. */
+enum { LANGUAGES_MAX = 64 };
+
 /* Limits of boards, messages and edits of an input: no format writes a board in less than a
  * byte, and a byte may give a few messages. The minimum covers events that come from facts. */
 enum { EVENTS_PER_BYTE = 8, EVENTS_AT_LEAST = 200 * 1000 };
@@ -72,14 +75,28 @@ struct shape {
 #define TRICKS(type, field) NUMBER(type, field, -1, 13)
 #define SHAPE(type, last) .least = BSP_SIZE_WITH(type, last), .name = #type ".size"
 
+static const struct shape detail_shape = {
+    SHAPE(bsp_detail, reserved), {TEXT(bsp_detail, name)}, {{0}}};
 static const struct shape finding_shape = {
-    SHAPE(bsp_finding, text), {TEXT(bsp_finding, id)}, {{0}}, {TRICK(bsp_finding, trick)}};
-static const struct shape step_shape = {SHAPE(bsp_step, reserved), {TEXT(bsp_step, clause)}, {{0}}};
+    SHAPE(bsp_finding, reserved),
+    {TEXT(bsp_finding, id)},
+    {LIST(bsp_finding, details, detail_count, &detail_shape)},
+    {TRICK(bsp_finding, trick)}};
+static const struct shape seen_shape = {
+    SHAPE(bsp_seen, source),
+    {TEXT(bsp_seen, name), TEXT(bsp_seen, value), TEXT(bsp_seen, source)},
+    {{0}}};
+static const struct shape step_shape = {SHAPE(bsp_step, text),
+                                        {TEXT(bsp_step, clause)},
+                                        {LIST(bsp_step, seen, seen_count, &seen_shape)}};
+static const struct shape clause_shape = {
+    SHAPE(bsp_clause, text), {TEXT(bsp_clause, law), TEXT(bsp_clause, text)}, {{0}}};
 static const struct shape ruling_shape = {
-    SHAPE(bsp_ruling, text),
+    SHAPE(bsp_ruling, basis),
     {{0}},
     {LIST(bsp_ruling, law, law_count, NULL), LIST(bsp_ruling, steps, step_count, &step_shape),
-     LIST(bsp_ruling, disposition, disposition_count, NULL)},
+     LIST(bsp_ruling, disposition, disposition_count, NULL),
+     LIST(bsp_ruling, clauses, clause_count, &clause_shape)},
     {TRICK(bsp_ruling, trick), NUMBER(bsp_ruling, tricks, -13, 13)}};
 static const struct shape assigned_shape = {
     SHAPE(bsp_assigned, side),
@@ -87,13 +104,13 @@ static const struct shape assigned_shape = {
     {{0}},
     {TRICKS(bsp_assigned, tricks), NUMBER(bsp_assigned, weight, 0, 100)}};
 static const struct shape outcome_shape = {
-    SHAPE(bsp_outcome, fact_value),
+    SHAPE(bsp_outcome, revoke),
     {TEXT(bsp_outcome, value)},
     {{0}},
     {TRICKS(bsp_outcome, tricks), TRICK(bsp_outcome, fact_trick)}};
 static const struct shape reply_shape = {
     SHAPE(bsp_reply, form), {TEXT(bsp_reply, fact)}, {{0}}, {TRICK(bsp_reply, trick)}};
-static const struct shape need_shape = {SHAPE(bsp_need, reserved),
+static const struct shape need_shape = {SHAPE(bsp_need, together),
                                         {{0}},
                                         {LIST(bsp_need, outcomes, outcome_count, &outcome_shape),
                                          LIST(bsp_need, replies, reply_count, &reply_shape)},
@@ -104,9 +121,9 @@ static const struct shape told_shape = {SHAPE(bsp_told, value),
                                         {TRICK(bsp_told, trick)}};
 static const struct shape points_shape = {
     SHAPE(bsp_points, after), {TEXT(bsp_points, kind)}, {{0}}};
-static const struct shape trick_shape = {SHAPE(bsp_trick, winner), {{0}}, {{0}}};
+static const struct shape trick_shape = {SHAPE(bsp_trick, led_by), {{0}}, {{0}}};
 static const struct shape board_shape = {
-    SHAPE(bsp_board, label),
+    SHAPE(bsp_board, translation),
     {TEXT(bsp_board, status)},
     {LIST(bsp_board, findings, finding_count, &finding_shape),
      LIST(bsp_board, rulings, ruling_count, &ruling_shape),
@@ -234,11 +251,40 @@ static struct event_fault needs_fault(const bsp_board *board)
     return sound;
 }
 
+/* Checks that TRANSLATION has as many of everything as BOARD. */
+static bool is_translation(const bsp_board *translation, const bsp_board *board)
+{
+    bool same = translation->finding_count == board->finding_count &&
+                translation->ruling_count == board->ruling_count &&
+                translation->need_count == board->need_count;
+
+    for (uint32_t i = 0; same && i < board->ruling_count; i++) {
+        const bsp_ruling *ruling = BSP_AT(bsp_ruling, board->rulings, i);
+        const bsp_ruling *other = BSP_AT(bsp_ruling, translation->rulings, i);
+        same =
+            other->clause_count == ruling->clause_count && other->step_count == ruling->step_count;
+    }
+    for (uint32_t i = 0; same && i < board->need_count; i++)
+        same = BSP_AT(bsp_need, translation->needs, i)->outcome_count ==
+               BSP_AT(bsp_need, board->needs, i)->outcome_count;
+    return same;
+}
+
 struct event_fault board_fault(const bsp_board *board)
 {
     struct event_fault fault = event_fault(board, &board_shape);
+    int languages = 0;
 
-    return fault.kind == EVENT_SOUND ? needs_fault(board) : fault;
+    if (fault.kind == EVENT_SOUND)
+        fault = needs_fault(board);
+    for (const bsp_board *next = board; fault.kind == EVENT_SOUND && next->translation;) {
+        next = next->translation;
+        fault = event_fault(next, &board_shape);
+        if (fault.kind == EVENT_SOUND &&
+            (++languages == LANGUAGES_MAX || !is_translation(next, board)))
+            fault = (struct event_fault){EVENT_COUNT, "bsp_board.translation"};
+    }
+    return fault;
 }
 
 struct event_fault message_fault(const bsp_message *message)

@@ -14,6 +14,23 @@
 extern "C" {
 #endif
 
+/* What KIND of a detail says. */
+#define BSP_DETAIL_NUMBER 1
+#define BSP_DETAIL_WORD 2
+#define BSP_DETAIL_CONTRACT 3
+
+/* A detail that only some findings have: tricks, points or a contract as recorded and as computed,
+ * a number of cards, a row of a table. */
+typedef struct bsp_detail {
+    uint32_t size;
+    int32_t kind;         /* BSP_DETAIL_NUMBER and so on */
+    const char *name;     /* "recorded" "computed" "count" "figure" "row" "damage" "reason" */
+    const char *word;     /* the word; of a contract "4SX"; NULL */
+    const char *declarer; /* of a contract; NULL */
+    int32_t number;       /* BSP_SCORE_UNKNOWN: unknown */
+    uint32_t reserved;
+} bsp_detail;
+
 /* A fault on a board. */
 typedef struct bsp_finding {
     uint32_t size;
@@ -23,16 +40,42 @@ typedef struct bsp_finding {
     const char *card;   /* "HT"; NULL */
     const char *led;    /* the card led to the trick; NULL */
     const char *basis;  /* "marked" "confirmed" "computed"; NULL */
-    const char *text;   /* in a sentence; NULL unless the session's option "texts" is "yes" */
+    const char *text;   /* in a sentence; NULL without "texts" */
+    /* Its sentence in a list of what happened on the board; NULL where that of a ruling or of
+     * another finding says it already. */
+    const char *shown;
+    const bsp_detail *details;
+    uint32_t detail_count;
+    uint32_t reserved;
 } bsp_finding;
+
+/* What a step looked at. */
+typedef struct bsp_seen {
+    uint32_t size;
+    uint32_t reserved;
+    const char *name;   /* "attention" */
+    const char *value;  /* "in-time" */
+    const char *source; /* "record" "director" "default" */
+} bsp_seen;
 
 /* A clause that was examined for a ruling. */
 typedef struct bsp_step {
     uint32_t size;
-    const char *clause; /* "64B2" */
-    int32_t holds;      /* 1 or 0 */
+    uint32_t seen_count; /* 0 unless the session's option "explain" is "yes" */
+    const char *clause;  /* "64B2" */
+    int32_t holds;       /* 1 or 0 */
     uint32_t reserved;
+    const bsp_seen *seen;
+    const char *text; /* in a sentence; NULL without "texts" and "explain" */
 } bsp_step;
+
+/* A clause as a report shows it. */
+typedef struct bsp_clause {
+    uint32_t size;
+    uint32_t reserved;
+    const char *law;  /* "64A2" */
+    const char *text; /* what it did, in a sentence */
+} bsp_clause;
 
 /* The ruling on one irregularity. */
 typedef struct bsp_ruling {
@@ -50,7 +93,15 @@ typedef struct bsp_ruling {
     const char *const *disposition;
     uint32_t disposition_count;
     const char *penalty; /* a procedural penalty as the director entered it; NULL */
-    const char *text;    /* in sentences; NULL unless "texts" is "yes" */
+    const char *text;    /* in sentences; NULL without "texts", like the next two */
+    /* The parts of TEXT: what happened, the clauses (none of a ruling of before, whose sentence
+     * names them), and how many tricks move, NULL if it is not about tricks. */
+    const char *what;
+    const char *closing;
+    const bsp_clause *clauses;
+    uint32_t clause_count;
+    uint32_t possible; /* tricks that it can have been, bits 1 << trick; 0: TRICK alone */
+    const char *basis; /* as of a finding; NULL where the sentence says it */
 } bsp_ruling;
 
 /* A result of an assigned score (Law 12C1). */
@@ -72,7 +123,7 @@ typedef struct bsp_outcome {
     const char *value;  /* "in-time" */
     int32_t tricks;     /* -1: left to the director */
     const char *to;     /* the side that gets them; NULL if none are transferred */
-    const char *text;   /* the answer for people, "after the round"; NULL unless "texts" is "yes" */
+    const char *text;   /* the answer for people, "after the round"; NULL without "texts" */
     const char *effect; /* its effect, "1 trick to North-South"; NULL likewise */
     /* The answer as add_fact takes it: mostly the need's fact at the need's place, but a trick
      * is won by the player for whom the fact is given. For a judgement it is the fact of its
@@ -80,6 +131,8 @@ typedef struct bsp_outcome {
     int32_t fact_trick;      /* 0: none */
     const char *fact_player; /* NULL */
     const char *fact_value;  /* NULL: this answer is no fact */
+    int32_t up_to;           /* of a number: the last that gives the same; 0: it alone */
+    int32_t revoke; /* the trick at which the player has revoked with this answer; 0: none */
 } bsp_outcome;
 
 /* A fact that can answer a need with a value in the director's own words, and its place. */
@@ -88,7 +141,7 @@ typedef struct bsp_reply {
     const char *fact;   /* "equity" */
     int32_t trick;      /* 0: none */
     const char *player; /* NULL */
-    const char *form;   /* the form of its values, for people; NULL unless "texts" is "yes" */
+    const char *form;   /* the form of its values, for people; NULL without "texts" */
 } bsp_reply;
 
 /* A question to the director. One of FACT, JUDGEMENT and READING is set. */
@@ -103,10 +156,14 @@ typedef struct bsp_need {
     const char *baseline;        /* of a judgement, "no-revoke"; NULL */
     const bsp_outcome *outcomes; /* of a judgement that can wait: only that no damage was done */
     uint32_t outcome_count;
-    const char *text;         /* the question; NULL unless "texts" is "yes" */
+    const char *text;         /* the question; NULL without "texts" */
     const bsp_reply *replies; /* a value is for the first one whose fact takes values */
     uint32_t reply_count;     /* 0: no fact answers this */
     uint32_t reserved;
+    const char *about; /* what it is about, on any board; NULL without "texts" */
+    /* "together": no answer alone changes anything, but one does with an answer to another
+     * question; "untried": that was not tried; NULL */
+    const char *together;
 } bsp_need;
 
 /* North-South's points for a board if the field is scored, as decimal numbers ("12.5", "-3"). */
@@ -129,7 +186,8 @@ typedef struct bsp_trick {
     const char *card[4];
     const char *mark[4]; /* the record's mark on each: "R" a revoke, "L" a lead out of turn, as in
                             PBN 2.1, 3.9; NULL */
-    const char *winner;  /* NULL: unknown. Ignored in a bsp_record */
+    const char *winner;  /* NULL: unknown. Ignored in a bsp_record, like the next */
+    const char *led_by;  /* the leader as ruled on, of whom the record may say another; NULL */
 } bsp_trick;
 
 /* A fact about a board, as add_fact takes it, whatever its source; of several the one that
@@ -145,7 +203,8 @@ typedef struct bsp_told {
 
 #define BSP_SCORE_UNKNOWN INT32_MIN
 
-/* A board with its ruling. */
+/* A board with its ruling. The option "texts" of its session decides which of its texts there are,
+ * and "record" what it has of deal, auction and play. */
 typedef struct bsp_board {
     uint32_t size;
     int32_t input;          /* as open_input numbered it */
@@ -174,7 +233,7 @@ typedef struct bsp_board {
     uint32_t assigned_count;      /* 0: none */
     int32_t artificial_ns;        /* per cent, of an artificial score (12C2); -1: none */
     int32_t artificial_ew;
-    const char *text; /* "Board 7, table 2 (game 3): 4S by South"; NULL unless "texts" is "yes" */
+    const char *text; /* "Board 7, table 2 (game 3): 4S by South"; NULL without "texts" */
     /* The players and the table, as the file names them. */
     const char *pairs; /* North-South's pair first: "3-12"; NULL */
     uint32_t row;      /* of its game's table of results, from 1; 0: the board is the game itself */
@@ -187,7 +246,7 @@ typedef struct bsp_board {
     const bsp_told *told;     /* facts for this board and for all boards, unless "texts" is "no" */
     const bsp_points *points; /* of each kind that is known */
     uint32_t point_count;
-    /* The following is set if the session's option "record" is "yes"; else 0 and NULL. */
+    /* What was recorded: 0 and NULL without "record". */
     uint32_t play_count; /* tricks with at least one card, up to the last such */
     const bsp_trick *play;
     const char *dealer; /* NULL */
@@ -198,16 +257,27 @@ typedef struct bsp_board {
                                 turn did not call, and that was accepted */
     uint32_t call_count;     /* 0: there is no complete and legal auction */
     uint32_t reserved;
-    const char *event; /* what was played; NULL */
-    const char *site;  /* where it was played; NULL */
     /* If the whole score was given (79C): the contract that was played, "Pass", or "-" if
      * nothing was, and its declarer. NULL: ADJUSTED_TRICKS are for the recorded contract. */
     const char *adjusted_contract;
     const char *adjusted_declarer;
     const char *fault;   /* why the board cannot be read, in the session's language; NULL */
     const char *section; /* the section, within which pairs are numbered, "B"; NULL */
-    const char *place;   /* its name for add_fact_at: the game, "3", or of a row "7@3-12" */
-    const char *label;   /* its name for people: "7@3-12", "7@t2" at a table, "7", or the game */
+    /* Its name for add_fact_at: the game, "3", or of a row "7@3-12"; NULL if the file's names are
+     * not UTF-8, as no fact can name them then. */
+    const char *place;
+    const char *label;    /* its name for people: "7@3-12", "7@t2" at a table, "7", or the game */
+    const char *pair[2];  /* North-South's and East-West's; NULL */
+    const char *event;    /* what was played; NULL */
+    const char *site;     /* where it was played; NULL */
+    int32_t date;         /* 20261123, unknown parts 0; 0: unknown */
+    int32_t without_play; /* 1: there is a result and no card of the play */
+    int32_t cut;          /* 1: the input breaks off within this board */
+    uint32_t reserved_2;
+    const char *standing; /* the status in a sentence; NULL without "texts" */
+    const char *language; /* of the texts, "fr"; NULL without "texts" */
+    /* The same board in the next of the session's languages; NULL: there is none. */
+    const struct bsp_board *translation;
 } bsp_board;
 
 /* Initialises BOARD: nothing is known. Sets SIZE, NULL, 0 and the other values for "unknown".

@@ -62,9 +62,9 @@
  *             and which nobody reads. Structs in an array lie as far apart as the first one says
  *             (BSP_AT). In bytes, where pointers have 64 bits (32 bits):
  *               host 32 (20), entry 88 (52), sink 48 (24), session_interface 104 (52)
- *               board 496 (280), finding 64 (32), step 24 (16), assigned 40 (24), ruling 96 (52)
- *               need 104 (56), outcome 72 (36), reply 40 (20), points 32 (20), trick 88 (48)
- *               told 40 (24), edit 40 (32)
+ *               board 552 (316), finding 88 (48), step 40 (28), assigned 40 (24), ruling 136 (76)
+ *               need 120 (64), outcome 80 (44), reply 40 (20), points 32 (20), trick 96 (52)
+ *               told 40 (24), edit 40 (32), detail 40 (28), seen 32 (20), clause 24 (16)
  *               message 48 (36, or 40 where LINE lies at a multiple of 8)
  *               record 232 (140), board_interface 16 (12)
  *               report_sink 24 (12), report_interface 56 (28)

@@ -60,7 +60,8 @@ typedef struct bsp_session_interface {
      *
      * "laws": "2007" or "2017" for every board; by date when not set.
      *
-     * "language" of messages and texts: "en" (default), "fr", "fr_CA"; one alone.
+     * "language" of messages and texts: "en" (default), "fr", "fr_CA". Of a list, "en,fr", the
+     * first is that of messages, and texts come in each.
      *
      * "accept": "computed": rulings that rest on the computation alone are written too.
      *
@@ -74,9 +75,13 @@ typedef struct bsp_session_interface {
      * are ruled on as what it will have, so that one for all boards gives way to what it has for
      * one. "no" (default).
      *
-     * "texts": "yes": events say in words what they stand for, in "language"; "no" (default).
+     * "texts": "yes": events say in words what they stand for, in "language"; "found": of boards on
+     * which something was found; "no" (default).
      *
-     * "record": "yes": events have what was recorded: deal, auction, play; "no" (default).
+     * "record": "yes": events have what was recorded: deal, auction, play; "found" likewise; "no"
+     * (default).
+     *
+     * "explain": "yes": the steps of a ruling have what they looked at; "no" (default).
      *
      * "hold": "GAME" or "GAME/ROW", a board whose ruling is not written, with a finding that says
      * so; once for each. For a host to which it did not read back (finish).

@@ -1,130 +1,158 @@
 #include "abi/board_event.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "bridge/score.h"
 #include "bridge/where.h"
 #include "words/foreign.h"
-
-void board_event_init(struct board_event *event)
-{
-    buffer_init(&event->name);
-    buffer_init(&event->table);
-    buffer_init(&event->section);
-    buffer_init(&event->pairs);
-    buffer_init(&event->where);
-    buffer_init(&event->place);
-    buffer_init(&event->label);
-    for (int seat = NORTH; seat < SEATS; seat++)
-        buffer_init(&event->player[seat]);
-    buffer_init(&event->event);
-    buffer_init(&event->site);
-    buffer_init(&event->deal);
-    buffer_init(&event->fault);
-    buffer_init(&event->texts);
-}
-
-void board_event_release(struct board_event *event)
-{
-    buffer_release(&event->name);
-    buffer_release(&event->table);
-    buffer_release(&event->section);
-    buffer_release(&event->pairs);
-    buffer_release(&event->where);
-    buffer_release(&event->place);
-    buffer_release(&event->label);
-    for (int seat = NORTH; seat < SEATS; seat++)
-        buffer_release(&event->player[seat]);
-    buffer_release(&event->event);
-    buffer_release(&event->site);
-    buffer_release(&event->deal);
-    buffer_release(&event->fault);
-    buffer_release(&event->texts);
-}
+#include "words/words.h"
 
 static const char *card_or_null(char *text, card_t card)
 {
     return card_is(card) ? card_text(card, text) : NULL;
 }
 
-/* Returns true if each byte is an ASCII character other than 0: no such byte, nor the number before
- * it, has the highest bit. */
-static bool is_plain(struct text text)
+static int32_t score_of(int32_t score)
 {
-    unsigned all = 0;
-    for (size_t i = 0; i < text.length; i++)
-        all |= (unsigned)text.at[i] | ((unsigned)text.at[i] - 1);
-    return (all & 0x80) == 0;
+    return score == SCORE_UNKNOWN ? BSP_SCORE_UNKNOWN : score;
 }
 
-/* Adds a name of the file as UTF-8. Most are plain. */
-static void add_name(struct buffer *buffer, struct text text)
-{
-    struct foreign foreign;
-    uint32_t character;
-    if (is_plain(text)) {
-        buffer_add(buffer, text.at, text.length);
-        return;
-    }
-    foreign_open(&foreign, text.at, text.length);
-    while (foreign_next(&foreign, &character))
-        if (character)
-            buffer_add_character(buffer, character);
-}
+/* --- Names -------------------------------------------------------------------------------------
+ */
 
-const char *board_event_name(struct buffer *buffer, struct text text)
+/* Fills in the names of board, table, pairs and players, and of what was played. */
+static void fill_names(struct board_event *event, const struct board *board)
 {
-    if (!text.at)
-        return NULL;
-    buffer_empty(buffer);
-    add_name(buffer, text);
-    return buffer_text(buffer);
-}
-
-/* Returns "3-12"; NULL if one of the pairs is unknown. */
-static const char *pairs_text(struct buffer *buffer, const struct board *board)
-{
-    if (!board_has_pairs(board))
-        return NULL;
-    buffer_empty(buffer);
-    add_name(buffer, board->pair[SIDE_NS]);
-    buffer_add_char(buffer, '-');
-    add_name(buffer, board->pair[SIDE_EW]);
-    return buffer_text(buffer);
-}
-
-/* Fills in the board's names, for people and for facts, after its own name. False: no memory. */
-static bool fill_places(struct board_event *event, const struct board *board)
-{
-    bool alone = board->name.length > 0 && !board_has_pairs(board) && board->table.length == 0;
-    event->board.label = event->board.board;
-    if (!alone) {
-        buffer_empty(&event->where);
-        board_add_where(&event->where, board);
-        event->board.label = board_event_name(&event->label, text_of(buffer_text(&event->where)));
-    }
-    event->board.place = event->board.label;
-    if (board->row == 0 || board->name.length == 0 || !board_has_pairs(board)) {
-        buffer_empty(&event->place);
-        buffer_add_number(&event->place, board->game);
-        event->board.place = buffer_text(&event->place);
-    }
-    return !event->where.failed && !event->label.failed && !event->place.failed;
-}
-
-/* Fills in the names of board, table, pairs and players. False: no memory. */
-static bool fill_names(struct board_event *event, const struct board *board)
-{
-    bool failed = false;
-    event->board.board = board_event_name(&event->name, board->name);
-    event->board.table = board_event_name(&event->table, board->table);
+    bsp_board *named = &event->board;
+    named->board = board_event_name(event, board->name);
+    named->table = board_event_name(event, board->table);
     if (board->section.length > 0)
-        event->board.section = board_event_name(&event->section, board->section);
-    event->board.pairs = pairs_text(&event->pairs, board);
-    for (int seat = NORTH; seat < SEATS; seat++) {
-        event->board.player[seat] = board_event_name(&event->player[seat], board->player[seat]);
-        failed = failed || event->player[seat].failed;
+        named->section = board_event_name(event, board->section);
+    for (int side = SIDE_NS; side < SIDES; side++)
+        named->pair[side] = board_event_name(event, board->pair[side]);
+    if (board_has_pairs(board)) {
+        board_event_add_name(&event->scratch, board->pair[SIDE_NS]);
+        buffer_add_char(&event->scratch, '-');
+        board_event_add_name(&event->scratch, board->pair[SIDE_EW]);
+        named->pairs = board_event_keep(event);
     }
-    return !failed && !event->name.failed && !event->table.failed && !event->section.failed &&
-           !event->pairs.failed;
+    for (int seat = NORTH; seat < SEATS; seat++)
+        named->player[seat] = board_event_name(event, board->player[seat]);
+    named->event = board_event_name(event, board->event);
+    named->site = board_event_name(event, board->site);
+}
+
+/* Fills in the board's names, for people and for facts, after its own name. */
+static void fill_places(struct board_event *event, const struct board *board)
+{
+    struct buffer *where = &event->where;
+    struct foreign foreign;
+    event->board.label = event->board.board;
+    if (board->name.length == 0 || board_has_pairs(board) || board->table.length > 0) {
+        buffer_empty(where);
+        board_add_where(where, board);
+        event->board.label = board_event_name(event, text_of(buffer_text(where)));
+        event->scratch.failed = event->scratch.failed || where->failed;
+        foreign_open(&foreign, where->at, where->length);
+        event->board.place = foreign.utf8 ? event->board.label : NULL;
+    }
+    if (board->row == 0 || board->name.length == 0 || !board_has_pairs(board)) {
+        buffer_add_number(&event->scratch, board->game);
+        event->board.place = board_event_keep(event);
+    }
+}
+
+/* --- What was found, ruled and asked ------------------------------------------------------------
+ */
+
+/* The details of a finding that are being collected. */
+struct details {
+    bsp_detail *at;
+    uint32_t count;
+};
+
+static bsp_detail *detail_add(struct details *details, int32_t kind, const char *name)
+{
+    bsp_detail *detail = &details->at[details->count++];
+    *detail = (bsp_detail){
+        .size = sizeof(bsp_detail), .kind = kind, .name = name, .number = BSP_SCORE_UNKNOWN};
+    return detail;
+}
+
+static void detail_number(struct details *details, const char *name, int32_t number)
+{
+    detail_add(details, BSP_DETAIL_NUMBER, name)->number = number;
+}
+
+/* Adds a number of tricks or cards; below 0 it is unknown. */
+static void detail_count(struct details *details, const char *name, int32_t number)
+{
+    detail_number(details, name, number < 0 ? BSP_SCORE_UNKNOWN : number);
+}
+
+static void detail_word(struct details *details, const char *name, const char *word)
+{
+    detail_add(details, BSP_DETAIL_WORD, name)->word = word;
+}
+
+static void detail_contract(struct board_event *event, struct details *details, const char *name,
+                            const struct contract *contract)
+{
+    bsp_detail *detail = detail_add(details, BSP_DETAIL_CONTRACT, name);
+    char text[CONTRACT_TEXT_SIZE];
+    const char *bid = contract_text(contract, text);
+    detail->word = bid ? text_store_add(&event->texts, bid, strlen(bid)) : NULL;
+    detail->declarer = seat_name(contract->declarer);
+}
+
+static void fill_score_mismatch(struct details *details, const struct finding *finding)
+{
+    bool of_a_row = finding->figure != FIGURE_NONE;
+    detail_number(details, "recorded", score_of(finding->recorded));
+    detail_number(details, "computed", of_a_row ? BSP_SCORE_UNKNOWN : score_of(finding->computed));
+    if (of_a_row) {
+        detail_word(details, "figure", figure_name(finding->figure));
+        detail_count(details, "row", finding->computed);
+    }
+}
+
+static uint32_t fill_details(struct board_event *event, const struct finding *finding, int at)
+{
+    static const char *const reasons[] = {
+        [NOT_WRITTEN_TABLE_ROW] = "table-row", [NOT_WRITTEN_DERIVED] = "derived",
+        [NOT_WRITTEN_INHERITED] = "inherited", [NOT_WRITTEN_READ_ONLY] = "read-only",
+        [NOT_WRITTEN_NO_PLACE] = "no-place",   [NOT_WRITTEN_ROW] = "row",
+        [NOT_WRITTEN_FACTS_LOST] = "facts",    [NOT_WRITTEN_UNPLAYED] = "unplayed",
+        [NOT_WRITTEN_UNDECIDED] = "undecided", [NOT_WRITTEN_HELD] = "held"};
+    static const char *const damages[] = {"escape", "cut", "twice"};
+    struct details details = {event->detail[at], 0};
+
+    switch (finding->id) {
+    case FINDING_RESULT_MISMATCH:
+        detail_count(&details, "recorded", finding->recorded);
+        detail_count(&details, "computed", finding->computed);
+        break;
+    case FINDING_SCORE_MISMATCH:
+        fill_score_mismatch(&details, finding);
+        break;
+    case FINDING_AUCTION_MISMATCH:
+        detail_contract(event, &details, "recorded", &finding->recorded_contract);
+        detail_contract(event, &details, "computed", &finding->computed_contract);
+        break;
+    case FINDING_DEAL_COUNT:
+        detail_count(&details, "count", finding->computed);
+        break;
+    case FINDING_DAMAGED_RECORD:
+        detail_word(&details, "damage", damages[finding->recorded]);
+        break;
+    case FINDING_NOT_WRITTEN:
+        detail_word(&details, "reason", reasons[finding->recorded]);
+        break;
+    default:
+        break;
+    }
+    return details.count;
 }
 
 static void fill_findings(struct board_event *event, const struct ruling *ruling)
@@ -139,6 +167,8 @@ static void fill_findings(struct board_event *event, const struct ruling *ruling
             .card = card_or_null(event->card[i], finding->card),
             .led = card_or_null(event->led[i], finding->led),
             .basis = basis_name(finding->basis),
+            .details = event->detail[i],
+            .detail_count = fill_details(event, finding, i),
         };
     }
     event->board.findings = event->finding;
@@ -176,6 +206,8 @@ static void fill_rulings(struct board_event *event, const struct ruling *ruling)
             .disposition = event->disposition[i],
             .disposition_count = given->disposition_count,
             .penalty = given->irregularity == IRREGULARITY_PROCEDURAL ? given->said.entered : NULL,
+            .possible = given->possible,
+            .basis = basis_name(basis_shown(given)),
         };
     }
     fill_steps(event, ruling);
@@ -190,6 +222,8 @@ static bsp_outcome outcome_event(const struct need *need, const struct outcome *
         .value = outcome->value,
         .tricks = outcome->tricks,
         .to = side_name(outcome->to),
+        .up_to = outcome->up_to,
+        .revoke = outcome->revoke,
     };
     struct reply place;
     if (outcome_fact(need, outcome, &place, &event.fact_value)) {
@@ -225,6 +259,13 @@ static void fill_replies(struct board_event *event, const struct need *need, int
     event->need[at].reply_count = (uint32_t)count;
 }
 
+static const char *together_name(int together)
+{
+    static const char *const names[] = {
+        [ASKED_ALONE] = NULL, [ASKED_UNTRIED] = "untried", [ASKED_TOGETHER] = "together"};
+    return names[together];
+}
+
 static void fill_needs(struct board_event *event, const struct ruling *ruling)
 {
     for (int i = 0; i < ruling->need_count; i++) {
@@ -238,6 +279,7 @@ static void fill_needs(struct board_event *event, const struct ruling *ruling)
             .player = player_name(need->player),
             .advisory = need->advisory,
             .baseline = baseline_name(need->baseline),
+            .together = together_name(need->together),
         };
         fill_outcomes(event, ruling, i);
         fill_replies(event, need, i);
@@ -281,11 +323,6 @@ static void fill_artificial(struct board_event *event, const struct ruling *ruli
     event->board.artificial_ew = given ? ruling->artificial[SIDE_EW] : -1;
 }
 
-static int32_t score_of(int32_t score)
-{
-    return score == SCORE_UNKNOWN ? BSP_SCORE_UNKNOWN : score;
-}
-
 static void fill_result(struct board_event *event, const struct ruling *ruling)
 {
     event->board.status = status_name(ruling->status);
@@ -298,7 +335,7 @@ static void fill_result(struct board_event *event, const struct ruling *ruling)
     event->board.adjusted_score_ns = score_of(ruling->adjusted_score_ns);
 }
 
-void board_event_tell(struct board_event *event, const struct facts *facts)
+static void fill_told(struct board_event *event, const struct facts *facts)
 {
     for (int i = 0; i < facts->count; i++) {
         const struct fact *fact = &facts->item[i];
@@ -316,16 +353,34 @@ void board_event_tell(struct board_event *event, const struct facts *facts)
     event->board.told_count = facts->count;
 }
 
-bool board_event_fill(struct board_event *event, const struct board *board,
-                      const struct ruling *ruling)
+/* --- The whole ---------------------------------------------------------------------------------
+ */
+
+static void fill_fault(struct board_event *event, const struct catalog *catalog,
+                       const struct read_fault *fault)
 {
+    if (!fault->message)
+        return;
+    words_read_fault(&event->scratch, catalog, fault->message, fault->text, fault->detail);
+    event->board.fault = board_event_keep(event);
+}
+
+static void fill(struct board_event *event, const struct event_source *source)
+{
+    const struct board *board = source->board;
+    const struct ruling *ruling = source->ruling;
     event->board = (bsp_board){
         .size = sizeof(bsp_board),
+        .input = source->input,
         .game = board->game,
         .row = board->row,
         .contract = contract_text(&board->contract, event->contract),
         .declarer = seat_name(board->contract.declarer),
         .vulnerable = vulnerability_name(board->vulnerability),
+        .date = board->date > 0 ? board->date : 0,
+        .without_play = !source->fault->message && board_is_without_play(board),
+        .cut = source->cut,
+        .written = source->written,
     };
     fill_findings(event, ruling);
     fill_rulings(event, ruling);
@@ -334,5 +389,61 @@ bool board_event_fill(struct board_event *event, const struct board *board,
     fill_rescored(event, ruling);
     fill_artificial(event, ruling);
     fill_result(event, ruling);
-    return fill_names(event, board) && fill_places(event, board);
+    fill_names(event, board);
+    fill_places(event, board);
+    board_event_score(event, board, ruling);
+}
+
+/* Returns true if an event of a board with STATUS has something that EXTENT says. */
+static bool extends_to(int extent, int status)
+{
+    return extent == EVENT_OF_ALL || (extent == EVENT_OF_FOUND && status != STATUS_CLEAN);
+}
+
+/* Makes the event in one language. False: no memory. */
+static bool make_in(struct board_event *event, const struct catalog *catalog,
+                    const struct event_options *options, const struct event_source *source)
+{
+    int status = source->ruling->status;
+    text_store_empty(&event->texts);
+    buffer_empty(&event->scratch);
+    fill(event, source);
+    fill_fault(event, catalog, source->fault);
+    if (extends_to(options->record, status))
+        board_event_record(event, source->board, source->ruling);
+    if (extends_to(options->texts, status)) {
+        fill_told(event, source->facts);
+        board_event_say(event, catalog, options, source);
+    }
+    return !event->texts.failed && !event->scratch.failed;
+}
+
+const bsp_board *board_event_make(struct board_event **first, const struct event_options *options,
+                                  const struct event_source *source)
+{
+    bool said = extends_to(options->texts, source->ruling->status);
+    int count = said ? options->languages.count : 1;
+    struct board_event **link = first, *before = NULL;
+    for (int i = 0; i < count; i++, link = &before->next) {
+        struct board_event *event = *link;
+        if (!event)
+            event = *link = calloc(1, sizeof *event);
+        if (!event || !make_in(event, options->languages.at[i], options, source))
+            return NULL;
+        if (before)
+            before->board.translation = &event->board;
+        before = event;
+    }
+    return &(*first)->board;
+}
+
+void board_event_release(struct board_event *first)
+{
+    for (struct board_event *next, *event = first; event; event = next) {
+        next = event->next;
+        text_store_release(&event->texts);
+        buffer_release(&event->where);
+        buffer_release(&event->scratch);
+        free(event);
+    }
 }

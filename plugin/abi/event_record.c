@@ -2,7 +2,7 @@
  * Fills in the record of a board's event: the points and, if the host wants them, deal, auction and
  * play.
  */
-#include "abi/board_event.h"
+#include "abi/event_memory.h"
 #include "bridge/auction.h"
 #include "reports/formats.h"
 #include "words/words.h"
@@ -58,14 +58,13 @@ static void record_deal(struct board_event *event, const struct deal *deal)
 {
     if (!deal->known)
         return;
-    buffer_empty(&event->deal);
-    buffer_add_text(&event->deal, "N:");
+    buffer_add_text(&event->scratch, "N:");
     for (int seat = NORTH; seat < SEATS; seat++) {
-        add_hand(&event->deal, deal, seat);
+        add_hand(&event->scratch, deal, seat);
         if (seat != WEST)
-            buffer_add_char(&event->deal, ' ');
+            buffer_add_char(&event->scratch, ' ');
     }
-    event->board.deal = buffer_text(&event->deal);
+    event->board.deal = board_event_keep(event);
 }
 
 static void record_auction(struct board_event *event, const struct calls *calls)
@@ -82,13 +81,12 @@ static void record_trick(struct board_event *event, const struct board *board,
     static const char *const marks[] = {[MARK_REVOKE] = "R", [MARK_LEAD] = "L"};
     const struct play *play = &board->play;
     bsp_trick *trick = &event->play[row];
-    int leader = play->led[row] - 1;
-    *trick = (bsp_trick){.size = sizeof(bsp_trick)};
+    *trick = (bsp_trick){.size = sizeof(bsp_trick), .leader = seat_name(play->led[row] - 1)};
     if (row < ruling->trick_count) {
-        leader = ruling->trick[row].leader != SEAT_NONE ? ruling->trick[row].leader : leader;
+        trick->led_by = seat_name(ruling->trick[row].leader);
+        trick->leader = trick->led_by ? trick->led_by : trick->leader;
         trick->winner = seat_name(ruling->trick[row].winner);
     }
-    trick->leader = seat_name(leader);
     for (int seat = NORTH; seat < SEATS; seat++) {
         card_t card = play->card[row][seat];
         trick->card[seat] = card_is(card) ? card_text(card, event->played[row][seat]) : NULL;
@@ -96,28 +94,14 @@ static void record_trick(struct board_event *event, const struct board *board,
     }
 }
 
-bool board_event_record(struct board_event *event, const struct board *board,
+void board_event_record(struct board_event *event, const struct board *board,
                         const struct ruling *ruling)
 {
     event->board.dealer = seat_name(board->dealer);
-    event->board.event = board_event_name(&event->event, board->event);
-    event->board.site = board_event_name(&event->site, board->site);
     record_deal(event, &board->deal);
     record_auction(event, &board->calls);
     for (int row = 0; row < board->play.rows; row++)
         record_trick(event, board, ruling, row);
     event->board.play = event->play;
     event->board.play_count = board->play.rows;
-    return !event->deal.failed && !event->event.failed && !event->site.failed;
-}
-
-bool board_event_fault(struct board_event *event, const struct catalog *catalog,
-                       const struct read_fault *fault)
-{
-    if (!fault->message)
-        return true;
-    buffer_empty(&event->fault);
-    words_read_fault(&event->fault, catalog, fault->message, fault->text, fault->detail);
-    event->board.fault = buffer_text(&event->fault);
-    return !event->fault.failed;
 }

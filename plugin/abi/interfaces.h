@@ -7,6 +7,7 @@
 
 #include <bridge-scorer/plugin.h>
 
+#include "abi/board_event.h"
 #include "reports/report.h"
 
 extern const bsp_session_interface session_interface;
@@ -21,6 +22,9 @@ static inline bool sink_is_aligned(uint32_t size)
 {
     return size % sizeof(void *) == 0;
 }
+
+/* Sets what REPORT wants of a board's event. */
+void reporting_wants(const bsp_report *report, struct event_options *options);
 
 /* Counts a board and reports it. Returns BSP_OK, BSP_E_SINK or BSP_E_MEMORY. */
 int32_t reporting_board(bsp_report *report, const struct report_item *item);

@@ -99,6 +99,12 @@ static void board_count(bsp_report *report, const struct board *board)
     report->last.name[name.length] = '\0';
 }
 
+void reporting_wants(const bsp_report *report, struct event_options *options)
+{
+    options->languages = report->options.languages;
+    options->explain = report->options.explain;
+}
+
 int32_t reporting_board(bsp_report *report, const struct report_item *item)
 {
     if (!board_is_wanted(report, item->board))

@@ -1,211 +1,442 @@
 /*
  * The JSON report (rectify-report(5)): a line for each board that is not clean, then the summary
- * (NDJSON). The lists of a board are in json_ruling.c.
+ * (NDJSON). Ids and numbers are those of the event, texts its sentences.
  */
-#include "reports/json_parts.h"
+#include <stdio.h>
+#include <string.h>
 
-#include "bridge/score.h"
+#include "reports/event.h"
 #include "reports/formats.h"
 #include "reports/json_writer.h"
 #include "reports/report.h"
-#include "words/words.h"
+
+/* A board that is being written. */
+struct json_scribe {
+    struct json json;
+    const struct catalog_list *languages;
+    const bsp_board *board;
+    bool explain;
+};
+
+/* --- Values ----------------------------------------------------------------------------------- */
+
+/* The place of a sentence: a ruling or a need, and an outcome of it. */
+struct said_at {
+    uint32_t index, outcome;
+};
+
+typedef const char *said_by(const bsp_board *board, struct said_at at);
+
+static const char *said_ruling(const bsp_board *board, struct said_at at)
+{
+    return ruling_at(board, at.index)->text;
+}
+
+static const char *said_need(const bsp_board *board, struct said_at at)
+{
+    return need_at(board, at.index)->text;
+}
+
+static const char *said_answer(const bsp_board *board, struct said_at at)
+{
+    return outcome_at(need_at(board, at.index), at.outcome)->text;
+}
+
+static const char *said_fault(const bsp_board *board, struct said_at at)
+{
+    (void)at;
+    return board->fault;
+}
+
+/* Adds a sentence in the first language under KEY, "text". If there are several languages, adds an
+ * object with all of them by their codes under KEYS, "texts", too. */
+static void put_said(struct json_scribe *scribe, const char *key, const char *keys, said_by *said,
+                     struct said_at at)
+{
+    const struct catalog_list *languages = scribe->languages;
+    struct json *json = &scribe->json;
+
+    json_put_string(json, key, said(event_in(scribe->board, languages->at[0]), at));
+    if (languages->count == 1)
+        return;
+    json_key(json, keys);
+    json_open(json, '{');
+    for (int i = 0; i < languages->count; i++)
+        json_put_string(json, catalog_language(languages->at[i]),
+                        said(event_in(scribe->board, languages->at[i]), at));
+    json_close(json, '}');
+}
+
+/* Adds a number; null below 0. */
+static void put_count(struct json *json, const char *key, int number)
+{
+    if (number < 0)
+        json_put_null(json, key);
+    else
+        json_put_number(json, key, number);
+}
+
+static void put_trick(struct json *json, int trick)
+{
+    put_count(json, "trick", trick > 0 ? trick : -1);
+}
+
+static void put_score(struct json *json, const char *key, int32_t score)
+{
+    if (score == BSP_SCORE_UNKNOWN)
+        json_put_null(json, key);
+    else
+        json_put_number(json, key, score);
+}
+
+static void put_contract(struct json *json, const char *contract, const char *declarer)
+{
+    json_put_string(json, "contract", contract);
+    json_put_string(json, "declarer", declarer);
+}
+
+static void put_number_word(struct json *json, const char *key, int number)
+{
+    char digits[12];
+    snprintf(digits, sizeof digits, "%d", number);
+    json_put_string(json, key, digits);
+}
+
+/* --- What was found --------------------------------------------------------------------------- */
+
+static void put_detail(struct json *json, const bsp_detail *detail)
+{
+    json_key(json, detail->name);
+    if (detail->kind == BSP_DETAIL_CONTRACT) {
+        json_open(json, '{');
+        put_contract(json, detail->word, detail->declarer);
+        json_close(json, '}');
+    } else if (detail->kind == BSP_DETAIL_WORD) {
+        json_string(json, detail->word);
+    } else if (detail->number == BSP_SCORE_UNKNOWN) {
+        json_null(json);
+    } else {
+        json_number(json, detail->number);
+    }
+}
+
+static void put_finding(struct json *json, const bsp_finding *finding)
+{
+    json_open(json, '{');
+    json_put_string(json, "id", finding->id);
+    put_trick(json, finding->trick);
+    json_put_string(json, "player", finding->player);
+    json_put_string(json, "card", finding->card);
+    json_put_string(json, "led", finding->led);
+    json_put_string(json, "basis", finding->basis);
+    for (uint32_t i = 0; i < finding->detail_count; i++)
+        put_detail(json, BSP_AT(bsp_detail, finding->details, i));
+    json_close(json, '}');
+}
+
+static void put_findings(struct json_scribe *scribe)
+{
+    struct json *json = &scribe->json;
+
+    json_key(json, "findings");
+    json_open(json, '[');
+    for (uint32_t i = 0; i < scribe->board->finding_count; i++)
+        put_finding(json, finding_at(scribe->board, i));
+    json_close(json, ']');
+}
+
+/* --- What was ruled --------------------------------------------------------------------------- */
+
+static void put_step(struct json *json, const bsp_step *step)
+{
+    json_open(json, '{');
+    json_put_string(json, "clause", step->clause);
+    json_put_string(json, "result", step->holds ? "yes" : "no");
+    json_key(json, "facts");
+    json_open(json, '[');
+    for (uint32_t i = 0; i < step->seen_count; i++) {
+        const bsp_seen *seen = BSP_AT(bsp_seen, step->seen, i);
+
+        json_open(json, '{');
+        json_put_string(json, "name", seen->name);
+        json_put_string(json, "value", seen->value);
+        json_put_string(json, "source", seen->source);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+    json_close(json, '}');
+}
+
+static void put_citations(struct json *json, const char *key, const char *const *laws,
+                          uint32_t count)
+{
+    json_key(json, key);
+    json_open(json, '[');
+    for (uint32_t i = 0; i < count; i++)
+        json_string(json, laws[i]);
+    json_close(json, ']');
+}
+
+/* Adds the keys that only some rulings have: the clauses on the disposition of a card, a penalty
+ * as it was entered, the tricks that it may have been. */
+static void put_particulars(struct json *json, const bsp_ruling *ruling)
+{
+    if (ruling->disposition_count > 0)
+        put_citations(json, "disposition", ruling->disposition, ruling->disposition_count);
+    if (ruling->penalty)
+        json_put_string(json, "penalty", ruling->penalty);
+    if (!ruling->possible)
+        return;
+    json_key(json, "tricks_possible");
+    json_open(json, '[');
+    for (int trick = 1; trick <= TRICKS; trick++)
+        if (ruling->possible >> trick & 1)
+            json_number(json, trick);
+    json_close(json, ']');
+}
+
+static void put_ruling(struct json_scribe *scribe, uint32_t index)
+{
+    const bsp_ruling *ruling = ruling_at(scribe->board, index);
+    struct json *json = &scribe->json;
+
+    json_open(json, '{');
+    put_citations(json, "law", ruling->law, ruling->law_count);
+    put_trick(json, ruling->trick);
+    json_put_string(json, "offender", ruling->offender);
+    json_put_string(json, "side", ruling->side);
+    json_put_number(json, "tricks", ruling->tricks);
+    put_said(scribe, "text", "texts", said_ruling, (struct said_at){index, 0});
+    put_particulars(json, ruling);
+    if (scribe->explain) {
+        json_key(json, "steps");
+        json_open(json, '[');
+        for (uint32_t i = 0; i < ruling->step_count; i++)
+            put_step(json, step_at(ruling, i));
+        json_close(json, ']');
+    }
+    json_close(json, '}');
+}
+
+static void put_rulings(struct json_scribe *scribe)
+{
+    struct json *json = &scribe->json;
+
+    json_key(json, "rulings");
+    json_open(json, '[');
+    for (uint32_t i = 0; i < scribe->board->ruling_count; i++)
+        put_ruling(scribe, i);
+    json_close(json, ']');
+}
+
+/* --- What is asked ---------------------------------------------------------------------------- */
+
+/* Adds the fact that gives an answer, as five strings; null if no fact does, or if its board cannot
+ * be named. */
+static void put_fact(struct json_scribe *scribe, const bsp_need *need, const bsp_outcome *outcome)
+{
+    const char *fact = need->fact               ? need->fact
+                       : need->reply_count == 0 ? NULL
+                                                : BSP_AT(bsp_reply, need->replies, 0)->fact;
+    struct json *json = &scribe->json;
+    char trick[12];
+
+    json_key(json, "answer");
+    if (!outcome->fact_value || !fact || !event_can_be_named(scribe->board)) {
+        json_null(json);
+        return;
+    }
+    snprintf(trick, sizeof trick, "%d", (int)outcome->fact_trick);
+    json_open(json, '[');
+    json_string(json, scribe->board->place);
+    json_string(json, outcome->fact_trick > 0 ? trick : "-");
+    json_string(json, outcome->fact_player ? outcome->fact_player : "-");
+    json_string(json, fact);
+    json_string(json, outcome->fact_value);
+    json_close(json, ']');
+}
+
+static void put_outcome(struct json_scribe *scribe, struct said_at at)
+{
+    const bsp_need *need = need_at(scribe->board, at.index);
+    const bsp_outcome *outcome = outcome_at(need, at.outcome);
+    struct json *json = &scribe->json;
+
+    json_open(json, '{');
+    json_put_string(json, "value", outcome->value);
+    if (outcome->up_to)
+        put_number_word(json, "up_to", outcome->up_to);
+    if (outcome->revoke)
+        json_put_number(json, "revoke", outcome->revoke);
+    put_count(json, "tricks", outcome->tricks);
+    if (outcome->tricks > 0)
+        json_put_string(json, "to", outcome->to);
+    put_said(scribe, "text", "texts", said_answer, at);
+    put_fact(scribe, need, outcome);
+    json_close(json, '}');
+}
+
+static void put_need(struct json_scribe *scribe, uint32_t index)
+{
+    const bsp_need *need = need_at(scribe->board, index);
+    uint32_t outcomes = outcomes_listed(need);
+    struct json *json = &scribe->json;
+
+    json_open(json, '{');
+    if (need->judgement)
+        json_put_string(json, "judgement", need->judgement);
+    else if (need->reading)
+        json_put_string(json, "reading", need->reading);
+    else
+        json_put_string(json, "fact", need->fact);
+    put_trick(json, need->trick);
+    json_put_string(json, "player", need->player);
+    if (need->advisory) {
+        json_key(json, "advisory");
+        json_true(json);
+    }
+    if (need->together) {
+        json_key(json, strcmp(need->together, "together") == 0 ? "together" : "untried");
+        json_true(json);
+    }
+    if (need->judgement)
+        json_put_string(json, "baseline", need->baseline);
+    put_said(scribe, "text", "texts", said_need, (struct said_at){index, 0});
+    if (!need->judgement || outcomes > 0) {
+        json_key(json, "outcomes");
+        json_open(json, '[');
+        for (uint32_t i = 0; i < outcomes; i++)
+            put_outcome(scribe, (struct said_at){index, i});
+        json_close(json, ']');
+    }
+    json_close(json, '}');
+}
+
+static void put_needs(struct json_scribe *scribe)
+{
+    json_key(&scribe->json, "needs");
+    json_open(&scribe->json, '[');
+    for (uint32_t i = 0; i < scribe->board->need_count; i++)
+        put_need(scribe, i);
+    json_close(&scribe->json, ']');
+}
 
 /* --- A board ---------------------------------------------------------------------------------- */
 
-static void put_text(struct json *json, const char *key, const struct text *text)
-{
-    json_key(json, key);
-    json_text(json, text->at, text->length);
-}
-
-/* Writes the points that the file has. */
-static void put_points(struct json *json, const struct board_points *points)
+/* Adds the tricks, the score and the points of a result, before or AFTER the ruling. */
+static void put_result(struct json *json, const bsp_board *board, bool after)
 {
     static const char *const keys[] = {[FIGURE_MATCHPOINTS] = "matchpoints_ns",
                                        [FIGURE_IMPS] = "imps_ns",
                                        [FIGURE_PERCENTAGE] = "percentage_ns"};
+    struct board_points points[FIGURE_KINDS];
 
+    put_count(json, "tricks", after ? board->adjusted_tricks : board->recorded_tricks);
+    put_score(json, "score_ns", after ? board->adjusted_score_ns : board->recorded_score_ns);
+    event_points(board, after, points);
     for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++)
         if (points[kind].known)
             json_put_decimal(json, keys[kind], points[kind].scaled, points[kind].decimals);
 }
 
-/* Writes a result; CONTRACT is NULL unless the whole score was given. */
-static void put_result(struct json *json, const struct contract *contract, int tricks,
-                       int32_t score, const struct board_points *points)
+static void put_transfer(struct json *json, const bsp_board *board)
 {
-    json_open(json, '{');
-    if (contract)
-        json_put_contract(json, contract);
-    json_put_count(json, "tricks", tricks);
-    json_put_score(json, "score_ns", score);
-    put_points(json, points);
-    json_close(json, '}');
-}
-
-static void put_transfer(struct json *json, const struct ruling *ruling)
-{
-    if (ruling->transfer_to == SIDE_NONE) {
+    if (!board->transfer_to) {
         json_put_null(json, "transfer");
         return;
     }
     json_key(json, "transfer");
     json_open(json, '{');
-    json_put_string(json, "to", side_name(ruling->transfer_to));
-    json_put_number(json, "tricks", ruling->transfer_tricks);
+    json_put_string(json, "to", board->transfer_to);
+    json_put_number(json, "tricks", board->transfer_tricks);
     json_close(json, '}');
 }
 
-static bool is_adjusted(const struct ruling *ruling)
+static void put_recorded(struct json *json, const bsp_board *board)
 {
-    return (ruling->adjusted_tricks != TRICKS_UNKNOWN || ruling->rescored ||
-            ruling->adjustment != ADJUSTMENT_TRICKS) &&
-           (ruling->status == STATUS_ADJUSTED || ruling->status == STATUS_PROPOSED ||
-            ruling->status == STATUS_SETTLED);
-}
-
-/* Writes {"artificial":{"ns":60,"ew":40}}. */
-static void put_artificial(struct json *json, const struct ruling *ruling)
-{
+    json_key(json, "recorded");
     json_open(json, '{');
-    json_key(json, "artificial");
-    json_open(json, '{');
-    json_put_number(json, "ns", ruling->artificial[SIDE_NS]);
-    json_put_number(json, "ew", ruling->artificial[SIDE_EW]);
-    json_close(json, '}');
+    put_result(json, board, false);
     json_close(json, '}');
 }
 
-static void put_one_assigned(struct json *json, const struct assigned *assigned)
+static bool is_adjusted(const bsp_board *board)
+{
+    return (board->adjusted_tricks >= 0 || board->adjusted_contract || board->artificial_ns >= 0 ||
+            board->assigned_count > 0) &&
+           (strcmp(board->status, "adjusted") == 0 || strcmp(board->status, "proposed") == 0 ||
+            strcmp(board->status, "settled") == 0);
+}
+
+static void put_assigned(struct json *json, const bsp_assigned *assigned)
 {
     json_open(json, '{');
-    json_put_contract(json, &assigned->contract);
+    put_contract(json, assigned->contract, assigned->declarer);
     json_put_number(json, "tricks", assigned->tricks);
     json_put_hundredths(json, "weight", assigned->weight);
-    if (assigned->side != SIDE_NONE)
-        json_put_string(json, "side", side_name(assigned->side));
+    if (assigned->side)
+        json_put_string(json, "side", assigned->side);
     json_close(json, '}');
 }
 
-static void put_assigned(struct json *json, const struct ruling *ruling)
+/* Adds the score after the ruling: {"artificial":{"ns":60,"ew":40}}, the results that were
+ * assigned, or tricks. */
+static void put_adjusted(struct json *json, const bsp_board *board)
 {
-    json_open(json, '{');
-    json_key(json, "assigned");
-    json_open(json, '[');
-    for (int i = 0; i < ruling->assigned_count; i++)
-        put_one_assigned(json, &ruling->assigned[i]);
-    json_close(json, ']');
-    json_close(json, '}');
-}
-
-static void put_adjusted(struct json *json, const struct report_item *item)
-{
-    const struct ruling *ruling = item->ruling;
-
     json_key(json, "adjusted");
-    if (!is_adjusted(ruling))
+    if (!is_adjusted(board)) {
         json_null(json);
-    else if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
-        put_artificial(json, ruling);
-    else if (ruling->adjustment == ADJUSTMENT_ASSIGNED)
-        put_assigned(json, ruling);
-    else
-        put_result(json, ruling->rescored ? &ruling->contract : NULL, ruling->adjusted_tricks,
-                   ruling->adjusted_score_ns, points_after(item->board, ruling));
-}
-
-/* Writes the pairs; null if one of them is unknown. */
-static void put_pairs(struct json_scribe *scribe, const struct board *board)
-{
-    json_key(scribe->json, "pairs");
-    if (!board_has_pairs(board)) {
-        json_null(scribe->json);
         return;
     }
-    buffer_cut(scribe->scratch, 0);
-    board_add_pairs(scribe->scratch, board);
-    json_text(scribe->json, scribe->scratch->at, scribe->scratch->length);
-}
-
-static void put_place(struct json_scribe *scribe, const struct report_item *item)
-{
-    struct json *json = scribe->json;
-
-    json_put_string(json, "file", item->file);
-    json_put_number(json, "game", item->board->game);
-    put_text(json, "board", &item->board->name);
-    put_text(json, "table", &item->board->table);
-    put_pairs(scribe, item->board);
-    json_put_count(json, "row", item->board->row > 0 ? (int)item->board->row : -1);
-}
-
-static void put_judged(struct json_scribe *scribe, const struct report_item *item, bool explain)
-{
-    const struct ruling *ruling = item->ruling;
-    struct json *json = scribe->json;
-
-    json_put_string(json, "laws", edition_name(ruling->edition));
-    json_put_string(json, "status", status_name(ruling->status));
-    json_put_contract(json, &item->board->contract);
-    json_put_string(json, "vulnerable", vulnerability_name(item->board->vulnerability));
-    json_put_findings(json, ruling);
-    json_put_rulings(scribe, ruling, explain);
-    put_transfer(json, ruling);
-    json_key(json, "recorded");
-    put_result(json, NULL, ruling->recorded_tricks, ruling->recorded_score_ns, item->board->points);
-    put_adjusted(json, item);
-    json_put_needs(scribe, item->board, ruling);
-}
-
-static void say_fault(struct json_scribe *scribe, const struct catalog *catalog, const void *what)
-{
-    const struct report_item *item = what;
-
-    words_read_fault(scribe->scratch, catalog, item->fault, item->fault_text, item->fault_detail);
-}
-
-/* Writes a board that could not be read: the same keys, and why. */
-static void put_unread(struct json_scribe *scribe, const struct report_item *item)
-{
-    static const char *const lists[] = {"findings", "rulings"};
-    struct json *json = scribe->json;
-
-    json_put_null(json, "laws");
-    json_put_string(json, "status", status_name(STATUS_ERROR));
-    json_put_null(json, "contract");
-    json_put_null(json, "declarer");
-    json_put_null(json, "vulnerable");
-    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
-        json_key(json, lists[i]);
+    json_open(json, '{');
+    if (board->artificial_ns >= 0) {
+        json_key(json, "artificial");
+        json_open(json, '{');
+        json_put_number(json, "ns", board->artificial_ns);
+        json_put_number(json, "ew", board->artificial_ew);
+        json_close(json, '}');
+    } else if (board->assigned_count > 0) {
+        json_key(json, "assigned");
         json_open(json, '[');
+        for (uint32_t i = 0; i < board->assigned_count; i++)
+            put_assigned(json, assigned_at(board, i));
         json_close(json, ']');
+    } else {
+        const char *contract = board->adjusted_contract;
+        if (contract)
+            put_contract(json, strcmp(contract, "-") == 0 ? NULL : contract,
+                         board->adjusted_declarer);
+        put_result(json, board, true);
     }
-    json_put_null(json, "transfer");
-    json_key(json, "recorded");
-    put_result(json, NULL, TRICKS_UNKNOWN, SCORE_UNKNOWN, item->board->points);
-    json_put_null(json, "adjusted");
-    json_key(json, "needs");
-    json_open(json, '[');
-    json_close(json, ']');
-    if (item->fault)
-        json_put_words(scribe, "message", "messages", say_fault, item);
-    else
-        json_put_null(json, "message");
+    json_close(json, '}');
 }
 
-/* Writes a board. SCRATCH is for sentences; its contents are lost, and if it fails the object is
- * incomplete. */
-static void json_board(struct json *json, const struct report_options *options,
-                       const struct report_item *item, struct buffer *scratch)
+/* Writes a board; one that could not be read has the same keys, and why. */
+static void json_board(struct json_scribe *scribe, const char *file)
 {
-    struct json_scribe scribe = {json, &options->languages, scratch};
+    const bsp_board *board = scribe->board;
+    struct json *json = &scribe->json;
+    bool unread = strcmp(board->status, "error") == 0;
 
     json_open(json, '{');
-    put_place(&scribe, item);
-    if (report_item_is_unread(item))
-        put_unread(&scribe, item);
-    else
-        put_judged(&scribe, item, options->explain);
+    json_put_string(json, "file", file);
+    json_put_number(json, "game", board->game);
+    json_put_string(json, "board", board->board);
+    json_put_string(json, "table", board->table);
+    json_put_string(json, "pairs", board->pairs);
+    put_count(json, "row", board->row > 0 ? (int)board->row : -1);
+    json_put_string(json, "laws", unread ? NULL : board->laws);
+    json_put_string(json, "status", board->status);
+    put_contract(json, unread ? NULL : board->contract, unread ? NULL : board->declarer);
+    json_put_string(json, "vulnerable", unread ? NULL : board->vulnerable);
+    put_findings(scribe);
+    put_rulings(scribe);
+    put_transfer(json, board);
+    put_recorded(json, board);
+    put_adjusted(json, board);
+    put_needs(scribe);
+    if (unread)
+        put_said(scribe, "message", "messages", said_fault, (struct said_at){0, 0});
     json_close(json, '}');
 }
 
@@ -213,10 +444,12 @@ static void json_board(struct json *json, const struct report_options *options,
 
 static void json_report_board(struct report *report, const struct report_item *item)
 {
-    struct json json;
+    struct json_scribe scribe = {.languages = &report->options.languages,
+                                 .board = item->event,
+                                 .explain = report->options.explain};
 
-    json_init(&json, &report->out);
-    json_board(&json, &report->options, item, &report->scratch);
+    json_init(&scribe.json, &report->out);
+    json_board(&scribe, item->file);
     buffer_add_char(&report->out, '\n');
 }
 

@@ -20,6 +20,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <bridge-scorer/event.h>
+
 #include "bridge/board.h"
 #include "laws/said/ruling.h"
 #include "reports/agenda.h"
@@ -41,6 +43,7 @@ struct report_item {
     const char *file;
     const struct board *board;
     const struct ruling *ruling;
+    const bsp_board *event; /* the same in the first language, with its translations */
     const char *fault; /* why it could not be read, a key of the catalog; NULL if it was read */
     /* the text in the file that the message quotes, or NULL */
     const char *fault_text;

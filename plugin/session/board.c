@@ -116,49 +116,50 @@ static int32_t edit(struct bsp_session *session, bool *written)
     return done ? BSP_OK : BSP_E_MEMORY;
 }
 
+/* Makes the event of the current board. NULL: no memory. */
+static const bsp_board *event_make(struct bsp_session *session, const struct event_options *options,
+                                   bool written)
+{
+    const struct record *record = &session->intake.record;
+    const struct event_source source = {.board = &record->board,
+                                        .ruling = &session->ruling,
+                                        .facts = &session->board_facts,
+                                        .fault = &record->fault,
+                                        .cut = record->breaks_off,
+                                        .input = session->input,
+                                        .written = written};
+    return board_event_make(&session->event, options, &source);
+}
+
 static int32_t report(struct bsp_session *session)
 {
     const struct record *record = &session->intake.record;
+    if (!session->report)
+        return BSP_OK;
+    struct event_options options = {.texts = EVENT_OF_FOUND, .record = EVENT_OF_FOUND};
+    reporting_wants(session->report, &options);
     struct report_item item = {.file = session->input_name,
                                .board = &record->board,
                                .ruling = &session->ruling,
+                               .event = event_make(session, &options, false),
                                .fault = record->fault.message,
                                .fault_text = record->fault.text,
                                .fault_detail = record->fault.detail};
-    if (!session->report)
-        return BSP_OK;
+    if (!item.event)
+        return BSP_E_MEMORY;
     if (record->breaks_off)
         reporting_interface.set_incomplete(session->report);
     return reporting_board(session->report, &item);
-}
-
-/* Fills in the event of the current board. False: no memory. */
-static bool event_make(struct bsp_session *session)
-{
-    struct board_event *event = &session->event;
-    const struct record *record = &session->intake.record;
-    const struct catalog *catalog = session->messages.catalog;
-    if (!board_event_fill(event, &record->board, &session->ruling) ||
-        !board_event_fault(event, catalog, &record->fault))
-        return false;
-    board_event_score(event, &record->board, &session->ruling);
-    if (session->options.record && !board_event_record(event, &record->board, &session->ruling))
-        return false;
-    if (!session->options.texts)
-        return true;
-    board_event_tell(event, &session->board_facts);
-    return board_event_say(event, catalog, &record->board, &session->ruling);
 }
 
 static int32_t tell_host(struct bsp_session *session, bool written)
 {
     if (!session->sink.board)
         return BSP_OK;
-    if (!event_make(session))
+    const bsp_board *event = event_make(session, &session->options.event, written);
+    if (!event)
         return BSP_E_MEMORY;
-    session->event.board.input = session->input;
-    session->event.board.written = written;
-    int32_t status = session->sink.board(session->sink.context, &session->event.board);
+    int32_t status = session->sink.board(session->sink.context, event);
     return status == BSP_OK ? BSP_OK : BSP_E_SINK;
 }
 

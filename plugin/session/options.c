@@ -19,23 +19,12 @@ static int32_t set_laws(struct bsp_session *session, const char *value)
 
 static int32_t set_language(struct bsp_session *session, const char *value)
 {
-    const struct catalog *catalog = catalog_find(value);
-    if (!catalog)
+    struct catalog_list list;
+    if (!catalog_list_read(&list, value))
         return BSP_E_ARGUMENT;
-    session->messages.catalog = catalog;
+    session->messages.catalog = list.at[0];
+    session->options.event.languages = list;
     return BSP_OK;
-}
-
-static int32_t set_keep(struct bsp_session *session, const char *value)
-{
-    static const char *const names[] = {
-        [KEEP_NOWHERE] = "no", [KEEP_SESSION] = "session", [KEEP_SIDECAR] = "sidecar"};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (strcmp(value, names[i]) == 0) {
-            session->options.keep = (uint8_t)i;
-            return BSP_OK;
-        }
-    return BSP_E_ARGUMENT;
 }
 
 static int32_t set_reading(struct bsp_session *session, const char *name, const char *value)
@@ -78,27 +67,36 @@ static const struct {
     const char *name;
     int32_t (*set)(struct bsp_session *session, const char *value);
 } option_table[] = {
-    {"laws", set_laws}, {"language", set_language}, {"keep", set_keep}, {"hold", set_hold}};
+    {"laws", set_laws}, {"language", set_language}, {"hold", set_hold}};
 
-/* The options with two values, or only one. */
+/* The options whose value is one of a few words. */
 static const struct {
     const char *name;
-    size_t at; /* a bool of struct session_options */
-    const char *on, *off;
-} switches[] = {
-    {"accept", offsetof(struct session_options, accept_computed), "computed", NULL},
-    {"edits", offsetof(struct session_options, edits), "yes", "no"},
-    {"texts", offsetof(struct session_options, texts), "yes", "no"},
-    {"record", offsetof(struct session_options, record), "yes", "no"},
+    size_t at; /* a byte of struct session_options: the index of the word */
+    const char *word[3];
+} choices[] = {
+    {"accept", offsetof(struct session_options, accept_computed), {NULL, "computed"}},
+    {"edits", offsetof(struct session_options, edits), {"no", "yes"}},
+    {"explain", offsetof(struct session_options, event.explain), {"no", "yes"}},
+    {"keep",
+     offsetof(struct session_options, keep),
+     {[KEEP_NOWHERE] = "no", [KEEP_SESSION] = "session", [KEEP_SIDECAR] = "sidecar"}},
+    {"texts",
+     offsetof(struct session_options, event.texts),
+     {[EVENT_OF_NONE] = "no", [EVENT_OF_FOUND] = "found", [EVENT_OF_ALL] = "yes"}},
+    {"record",
+     offsetof(struct session_options, event.record),
+     {[EVENT_OF_NONE] = "no", [EVENT_OF_FOUND] = "found", [EVENT_OF_ALL] = "yes"}},
 };
 
-static int32_t set_switch(struct bsp_session *session, size_t i, const char *value)
+static int32_t set_choice(struct bsp_session *session, size_t option, const char *value)
 {
-    bool on = strcmp(value, switches[i].on) == 0;
-    if (!on && (!switches[i].off || strcmp(value, switches[i].off) != 0))
-        return BSP_E_ARGUMENT;
-    *(bool *)((char *)&session->options + switches[i].at) = on;
-    return BSP_OK;
+    for (unsigned char i = 0; i < 3; i++)
+        if (choices[option].word[i] && strcmp(choices[option].word[i], value) == 0) {
+            memcpy((char *)&session->options + choices[option].at, &i, 1);
+            return BSP_OK;
+        }
+    return BSP_E_ARGUMENT;
 }
 
 void session_options_init(struct bsp_session *session)
@@ -106,7 +104,7 @@ void session_options_init(struct bsp_session *session)
     session->options.edition = EDITION_BY_DATE;
     for (int id = 0; id < READINGS; id++)
         session->options.reading[id] = READING_DEFAULT;
-    session->messages.catalog = catalog_find("en");
+    (void)set_language(session, "en");
 }
 
 void session_options_release(struct bsp_session *session)
@@ -129,9 +127,9 @@ int32_t session_options_set(struct bsp_session *session, const char *name, const
     for (size_t i = 0; i < sizeof option_table / sizeof option_table[0]; i++)
         if (strcmp(option_table[i].name, name) == 0)
             return option_table[i].set(session, value);
-    for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++)
-        if (strcmp(switches[i].name, name) == 0)
-            return set_switch(session, i, value);
+    for (size_t i = 0; i < sizeof choices / sizeof choices[0]; i++)
+        if (strcmp(choices[i].name, name) == 0)
+            return set_choice(session, i, value);
     if (strncmp(name, reading, strlen(reading)) == 0)
         return set_reading(session, name + strlen(reading), value);
     return BSP_E_ARGUMENT;

@@ -56,7 +56,6 @@ static void session_init(struct bsp_session *session, const bsp_sink *sink)
     session->input = -1;
     trail_init(&session->trail);
     intake_init(&session->intake, &user, NULL);
-    board_event_init(&session->event);
     buffer_init(&session->messages.text);
 }
 
@@ -89,7 +88,7 @@ static void session_destroy(bsp_session *session)
         buffer_release(&session->results_bytes[part]);
     edits_release(&session->edits);
     session_options_release(session);
-    board_event_release(&session->event);
+    board_event_release(session->event);
     buffer_release(&session->messages.text);
     for (int32_t i = 0; i <= session->input; i++)
         free(session->input_names[i]);

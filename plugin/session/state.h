@@ -43,8 +43,7 @@ struct session_options {
     int8_t reading[READINGS]; /* 1 yes, 0 no, READING_DEFAULT */
     bool accept_computed;
     bool edits;
-    bool texts;             /* events come with texts */
-    bool record;            /* events come with the record */
+    struct event_options event;
     uint8_t keep;           /* KEEP_ */
     struct board_key *held; /* boards that must not be written */
     size_t held_count, held_capacity;
@@ -127,7 +126,7 @@ struct bsp_session {
     struct ruling ruling;
     struct contradictions contradictions;
     struct edits edits;
-    struct board_event event;
+    struct board_event *event; /* NULL until the first board */
 };
 
 /* --- Options */

@@ -61,19 +61,23 @@ static bool list_has(const struct catalog_list *list, const struct catalog *cata
     return false;
 }
 
-void catalog_list_read(struct catalog_list *list, const char *languages)
+bool catalog_list_read(struct catalog_list *list, const char *languages)
 {
+    bool known = *languages != '\0';
+
     list->count = 0;
     while (*languages && list->count < CATALOGS_MAX) {
         size_t length = strcspn(languages, ",");
         const struct catalog *catalog = find(languages, length);
 
+        known = known && catalog;
         if (catalog && !list_has(list, catalog))
             list->at[list->count++] = catalog;
         languages += length + (languages[length] == ',');
     }
     if (list->count == 0)
         list->at[list->count++] = &catalogs[0];
+    return known && *languages == '\0';
 }
 
 /* Returns the catalog of the language that CATALOG is a country's variant of; NULL if there is

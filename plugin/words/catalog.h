@@ -7,6 +7,8 @@
 #ifndef WORDS_CATALOG_H
 #define WORDS_CATALOG_H
 
+#include <stdbool.h>
+
 /* Marks an English text for translation; it is looked up later. */
 #ifndef N_
 #define N_(text) text
@@ -40,8 +42,8 @@ struct catalog_list {
 };
 
 /* Reads a list such as "en,fr" into LIST, each language once, in this order. Unknown languages are
- * left out; the list is "en" if none remains. */
-void catalog_list_read(struct catalog_list *list, const char *languages);
+ * left out, and it returns false; the list is "en" if none remains. */
+bool catalog_list_read(struct catalog_list *list, const char *languages);
 
 /* Returns the words for an English key: those of the country, else of the language, else the key
  * itself. Static. */

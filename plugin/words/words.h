@@ -87,6 +87,9 @@ void words_artificial(struct buffer *buffer, const struct catalog *catalog,
 /* Adds a finding: "Revoke by West at trick 5: ♠K led, ♥3 played." */
 void words_finding(struct buffer *buffer, const struct catalog *catalog,
                    const struct finding *finding);
+/* Returns true if no ruling's sentence, nor that of another finding, tells FINDING, an index. */
+bool finding_is_shown(const struct ruling *ruling, int finding);
+
 /* Findings that are shown of a doubtful record, which has no use for more. */
 enum { FINDINGS_SHOWN = 12 };
 

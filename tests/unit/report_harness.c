@@ -1,7 +1,9 @@
 #include "report_harness.h"
 
+#include <stdio.h>
 #include <string.h>
 
+#include "abi/board_event.h"
 #include "bridge/score.h"
 
 enum { GOT_MAX = 1 << 20 };
@@ -13,6 +15,8 @@ struct report *report;
 struct board board;
 struct ruling ruling;
 struct report_item item;
+static struct board_event *event;
+static struct event_options wanted;
 
 static bool sink_write(void *context, const char *bytes, size_t size)
 {
@@ -47,8 +51,28 @@ void report_setup(void)
     item = (struct report_item){.file = "club.pbn", .board = &board, .ruling = &ruling};
 }
 
+bool report_item_give(void)
+{
+    static const struct facts no_facts;
+    struct read_fault fault = {.message = item.fault};
+    const struct event_source source = {
+        .board = &board, .ruling = &ruling, .facts = &no_facts, .fault = &fault};
+
+    if (item.fault) {
+        ruling.status = STATUS_ERROR;
+        snprintf(fault.text, sizeof fault.text, "%s", item.fault_text ? item.fault_text : "");
+        snprintf(fault.detail, sizeof fault.detail, "%s",
+                 item.fault_detail ? item.fault_detail : "");
+    }
+    item.event = board_event_make(&event, &wanted, &source);
+    ck_assert_ptr_nonnull(item.event);
+    return report_board(report, &item);
+}
+
 void report_teardown(void)
 {
+    board_event_release(event);
+    event = NULL;
     report_destroy(report);
 }
 
@@ -60,6 +84,10 @@ void report_open(const char *format, const char *language, bool explain, bool qu
 
     ck_assert_ptr_nonnull(found);
     catalog_list_read(&options.languages, language);
+    wanted = (struct event_options){.languages = options.languages,
+                                    .texts = EVENT_OF_FOUND,
+                                    .record = EVENT_OF_FOUND,
+                                    .explain = explain};
     report_destroy(report);
     report = report_create(found, &options, &sink);
     ck_assert_ptr_nonnull(report);

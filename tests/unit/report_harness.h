@@ -27,6 +27,9 @@ void report_teardown(void);
 /* Begins REPORT anew; what came is forgotten. */
 void report_open(const char *format, const char *language, bool explain, bool quiet);
 
+/* Reports ITEM, whose event is made of its board and ruling. */
+bool report_item_give(void);
+
 /* What was played on the board. */
 void put_contract(const char *written, int declarer, int vulnerability);
 

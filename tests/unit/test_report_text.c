@@ -22,7 +22,7 @@ static void open_report(const char *language, bool explain, bool quiet)
 /* The report on ITEM's board: what it was given is held back until it is asked for. */
 static bool show(void)
 {
-    return report_board(report, &item) && report_boards(report);
+    return report_item_give() && report_boards(report);
 }
 
 /* Board 7: 4S doubled, declarer South, a revoke by West at trick 5 that moves a trick. */
@@ -158,7 +158,7 @@ START_TEST(what_can_be_checked_is_said_once)
 {
     add_attention(true);
     open_report("en", false, false);
-    ck_assert(report_board(report, &item));
+    ck_assert(report_item_give());
     board.game = 4;
     board.name = text_of("8");
     ck_assert(show());
@@ -181,7 +181,7 @@ START_TEST(the_event_is_the_title)
     ck_assert(show());
     ck_assert_ptr_eq(strstr(got, "Club \uFFFD night, 10/09/2026\n\nEn bref\n"), got);
     open_report("fr", false, false);
-    ck_assert(report_board(report, &item));
+    ck_assert(report_item_give());
     ruling.status = STATUS_CLEAN;
     board.event = text_of("Another");
     ck_assert(show());
@@ -272,12 +272,12 @@ END_TEST
 START_TEST(files_are_named_once)
 {
     open_report("en", false, false);
-    ck_assert(report_board(report, &item));
+    ck_assert(report_item_give());
     board.game = 4;
     ck_assert(show());
     ck_assert_ptr_null(strstr(strstr(got, "club.pbn") + 1, "club.pbn"));
     open_report("en", false, false);
-    ck_assert(report_board(report, &item));
+    ck_assert(report_item_give());
     item.file = "other.pbn";
     ck_assert(show());
     ck_assert_ptr_nonnull(strstr(got, "\n\nclub.pbn\n========\n\nBoard 7"));
@@ -299,7 +299,7 @@ static void add_one_of_each(void)
         board.game = (uint32_t)i + 1;
         board.name = text_of(name);
         ruling.status = statuses[i];
-        ck_assert(report_board(report, &item));
+        ck_assert(report_item_give());
     }
 }
 
@@ -349,10 +349,10 @@ END_TEST
 START_TEST(files_have_one_list)
 {
     open_report("en", false, false);
-    ck_assert(report_board(report, &item));
+    ck_assert(report_item_give());
     ruling.status = STATUS_DIRECTOR;
     item.file = "other.pbn";
-    ck_assert(report_board(report, &item));
+    ck_assert(report_item_give());
     ck_assert(report_boards(report));
     ck_assert_ptr_eq(strstr(got, "At a glance\n"
                                  "  Needs your decision  other.pbn: 7\n"

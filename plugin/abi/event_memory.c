@@ -1,0 +1,41 @@
+#include "abi/event_memory.h"
+
+#include "words/foreign.h"
+
+/* Returns true if each byte is an ASCII character other than 0: no such byte, nor the number before
+ * it, has the highest bit. */
+static bool is_plain(struct text text)
+{
+    unsigned all = 0;
+    for (size_t i = 0; i < text.length; i++)
+        all |= (unsigned)text.at[i] | ((unsigned)text.at[i] - 1);
+    return (all & 0x80) == 0;
+}
+
+const char *board_event_keep(struct board_event *event)
+{
+    const char *text =
+        text_store_add(&event->texts, buffer_text(&event->scratch), event->scratch.length);
+    buffer_cut(&event->scratch, 0);
+    return text;
+}
+
+void board_event_add_name(struct buffer *buffer, struct text text)
+{
+    struct foreign foreign;
+    uint32_t character;
+    foreign_open(&foreign, text.at, text.length);
+    while (foreign_next(&foreign, &character))
+        if (character)
+            buffer_add_character(buffer, character);
+}
+
+const char *board_event_name(struct board_event *event, struct text text)
+{
+    if (!text.at)
+        return NULL;
+    if (is_plain(text)) /* as most are */
+        return text_store_add(&event->texts, text.at, text.length);
+    board_event_add_name(&event->scratch, text);
+    return board_event_keep(event);
+}
