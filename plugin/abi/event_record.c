@@ -21,10 +21,11 @@ static const char *points_text(const struct board_points *points, char text[DECI
 void board_event_score(struct board_event *event, const struct board *board,
                        const struct ruling *ruling)
 {
-    const struct board_points *after = points_after(board, ruling);
+    const struct board_points *after =
+        ruling->status == STATUS_SETTLED ? board->points : ruling->points;
     uint32_t count = 0;
     for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++)
-        if (points_are_shown(board, ruling, kind)) {
+        if (board->points[kind].known || ruling->points[kind].known) {
             event->points[count] = (bsp_points){
                 .size = sizeof(bsp_points),
                 .kind = figure_name(kind),

@@ -27,6 +27,6 @@ static inline bool sink_is_aligned(uint32_t size)
 void reporting_wants(const bsp_report *report, struct event_options *options);
 
 /* Counts a board and reports it. Returns BSP_OK, BSP_E_SINK or BSP_E_MEMORY. */
-int32_t reporting_board(bsp_report *report, const struct report_item *item);
+int32_t reporting_board(bsp_report *report, const bsp_origin *origin, const bsp_board *board);
 
 #endif

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "reports/answer.h"
+
 struct bsp_report {
     const struct report_format *format;
     struct report_options options;
@@ -13,11 +15,12 @@ struct bsp_report {
     struct {
         uint32_t game, row;
         char name[16];
-    } last;       /* the last board that was counted */
-    char *board;  /* names of the wanted boards, separated by commas, owned; NULL: all */
-    char *games;  /* numbers of the wanted games, separated by spaces, owned; NULL: all */
-    char *answer; /* command line that takes an answer, owned; NULL or "": none */
-    bool closed;  /* finish was called */
+    } last;                 /* the last board that was counted */
+    char *engine, *version; /* of the first board, owned; NULL: none has come */
+    char *board;            /* names of the wanted boards, separated by commas, owned; NULL: all */
+    char *games;            /* numbers of the wanted games, separated by spaces, owned; NULL: all */
+    char *answer;           /* command line that takes an answer, owned; NULL or "": none */
+    bool closed;            /* finish was called */
     bool failed;
 };
 
@@ -62,41 +65,56 @@ static bool game_is_wanted(const bsp_report *report, uint32_t game)
     return !report->games;
 }
 
-static bool is_named(const struct board *board, const char *name, size_t length)
-{
-    return board->name.length == length && memcmp(board->name.at, name, length) == 0;
-}
-
-static bool board_is_wanted(const bsp_report *report, const struct board *board)
+static bool board_is_wanted(const bsp_report *report, const char *board)
 {
     const char *name = report->board;
-    bool wanted = !name || is_named(board, name, strlen(name));
+    bool wanted = !name || strcmp(board, name) == 0;
     while (!wanted && *(name += strspn(name, " ,"))) {
         size_t length = strcspn(name, ",");
-        wanted = is_named(board, name, length);
+        wanted = strlen(board) == length && strncmp(board, name, length) == 0;
         name += length;
     }
     return wanted;
 }
 
 /* Counts a result, and whether the previous one is of the same board. */
-static void board_count(bsp_report *report, const struct board *board)
+static void board_count(bsp_report *report, const bsp_board *board)
 {
+    const char *name = board->board ? board->board : "";
     bool in_row =
         board->game == report->last.game && report->last.row > 0 && board->row > report->last.row;
     bool follows = in_row || board->game == report->last.game + 1;
 
     report->counts.games++;
-    report->counts.repeated +=
-        follows && board->name.length > 0 && text_is(board->name, report->last.name);
+    report->counts.repeated += follows && *name && strcmp(name, report->last.name) == 0;
+    report->counts.by_kind[kind_of(board->status)]++;
+    report->counts.without_play += board->without_play != 0;
     report->last.game = board->game;
     report->last.row = board->row;
-    struct text name = board->name;
-    if (name.length >= sizeof report->last.name)
-        name.length = sizeof report->last.name - 1;
-    if (name.length > 0)
-        memcpy(report->last.name, name.at, name.length);
-    report->last.name[name.length] = '\0';
+    /* A name that is cut is never that of another board. */
+    size_t length = strlen(name);
+    length = length < sizeof report->last.name ? length : sizeof report->last.name - 1;
+    memcpy(report->last.name, name, length);
+    report->last.name[length] = '\0';
+}
+
+static int32_t text_set(char **text, const char *value)
+{
+    char *copy = text_copy(text_of(value));
+    if (!copy)
+        return BSP_E_MEMORY;
+    free(*text);
+    *text = copy;
+    return BSP_OK;
+}
+
+/* Takes the name of the engine from the first board. */
+static int32_t engine_take(bsp_report *report, const bsp_origin *origin)
+{
+    if (report->version)
+        return BSP_OK;
+    int32_t status = text_set(&report->engine, origin->engine_name);
+    return status == BSP_OK ? text_set(&report->version, origin->engine_version) : status;
 }
 
 void reporting_wants(const bsp_report *report, struct event_options *options)
@@ -105,20 +123,29 @@ void reporting_wants(const bsp_report *report, struct event_options *options)
     options->explain = report->options.explain;
 }
 
-int32_t reporting_board(bsp_report *report, const struct report_item *item)
+int32_t reporting_board(bsp_report *report, const bsp_origin *origin, const bsp_board *board)
 {
-    if (!board_is_wanted(report, item->board))
+    if (!report || !origin || !board || !BSP_HAS(origin, bsp_origin, engine_version) ||
+        !origin->engine_name || !origin->engine_version || !origin->file ||
+        !BSP_HAS(board, bsp_board, translation) || !board->status)
+        return BSP_E_ARGUMENT;
+    if (report->closed)
+        return BSP_E_STATE;
+    if (!board_is_wanted(report, board->board ? board->board : ""))
         return BSP_OK;
-    board_count(report, item->board);
-    report->counts.by_status[item->ruling->status]++;
-    report->counts.without_play += !item->fault && board_is_without_play(item->board);
-    int32_t status = reporting_open(report);
-    if (status != BSP_OK ||
-        !game_is_wanted(report, item->board->game)) /* it is counted nonetheless */
+    board_count(report, board);
+    report->counts.incomplete = report->counts.incomplete || board->cut;
+    int32_t status = engine_take(report, origin);
+    if (status == BSP_OK)
+        status = reporting_open(report);
+    if (status != BSP_OK || !game_is_wanted(report, board->game)) /* it is counted nonetheless */
         return status;
-    struct report_item asked = *item;
-    asked.answer = report->answer && *report->answer ? report->answer : NULL;
-    return outcome(report, report_board(report->report, &asked));
+    const struct report_item item = {.origin = origin,
+                                     .event = board,
+                                     .kind = kind_of(board->status),
+                                     .answer =
+                                         report->answer && *report->answer ? report->answer : NULL};
+    return outcome(report, report_board(report->report, &item));
 }
 
 static int32_t create(const char *format, const char *language, const bsp_report_sink *sink,
@@ -138,16 +165,6 @@ static int32_t create(const char *format, const char *language, const bsp_report
     report->sink.context = sink->context;
     report->sink.write = sink->write;
     *created = report;
-    return BSP_OK;
-}
-
-static int32_t text_set(char **text, const char *value)
-{
-    char *copy = text_copy(text_of(value));
-    if (!copy)
-        return BSP_E_MEMORY;
-    free(*text);
-    *text = copy;
     return BSP_OK;
 }
 
@@ -243,6 +260,8 @@ static int32_t finish(bsp_report *report)
     if (report->closed)
         return BSP_E_STATE;
     report->closed = true;
+    report->counts.engine = report->engine;
+    report->counts.version = report->version;
     int32_t status = reporting_open(report);
     if (status != BSP_OK)
         return status;
@@ -254,6 +273,8 @@ static void destroy(bsp_report *report)
     if (!report)
         return;
     report_destroy(report->report);
+    free(report->engine);
+    free(report->version);
     free(report->board);
     free(report->games);
     free(report->answer);

@@ -36,6 +36,17 @@ bool assigned_are_weighted(const struct assigned *list, int count)
     return false;
 }
 
+int assigned_side_kept(const struct assigned *list, int count)
+{
+    bool has[SIDES] = {false, false};
+    for (int i = 0; i < count; i++)
+        if (list[i].side != SIDE_NONE)
+            has[list[i].side] = true;
+    if (has[SIDE_NS] == has[SIDE_EW])
+        return SIDE_NONE;
+    return has[SIDE_NS] ? SIDE_EW : SIDE_NS;
+}
+
 bool board_has_pairs(const struct board *board)
 {
     return board->pair[SIDE_NS].length > 0 && board->pair[SIDE_EW].length > 0;

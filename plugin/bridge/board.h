@@ -155,6 +155,10 @@ static inline bool assigned_same(const struct assigned *a, const struct assigned
 /* Returns true if a side has several of them. */
 bool assigned_are_weighted(const struct assigned *list, int count);
 
+/* Returns the side that keeps the result of the table, if only the other was given a score; or
+ * SIDE_NONE. */
+int assigned_side_kept(const struct assigned *list, int count);
+
 /* The most results of a weighted score; there are seldom more than three. */
 enum { ASSIGNED_MAX = 8 };
 

@@ -5,73 +5,20 @@
 
 #include "kit/list.h"
 #include "reports/answer.h"
-#include "reports/formats.h"
+#include "reports/event.h"
 #include "reports/overview.h"
+#include "reports/report.h"
 #include "words/foreign.h"
-#include "words/words.h"
+#include "words/terms.h"
+#include "words/words_board.h"
 
 void agenda_release(struct agenda *agenda)
 {
     free(agenda->board);
+    free(agenda->check);
+    free(agenda->asked);
     buffer_release(&agenda->texts);
     *agenda = (struct agenda){0};
-}
-
-/* Returns the kind for the status of a board that is not clean. */
-static int kind_of(int status)
-{
-    static const uint8_t kinds[STATUS_COUNT] = {
-        [STATUS_DIRECTOR] = AGENDA_WAITS,    [STATUS_PROPOSED] = AGENDA_PROPOSED,
-        [STATUS_SUSPECT] = AGENDA_DOUBTFUL,  [STATUS_ERROR] = AGENDA_UNREAD,
-        [STATUS_ADJUSTED] = AGENDA_ADJUSTED, [STATUS_SETTLED] = AGENDA_SETTLED,
-        [STATUS_NOTED] = AGENDA_NOTED,       [STATUS_CLEAN] = AGENDA_NOTED,
-    };
-
-    return kinds[status];
-}
-
-int agenda_kind_status(int kind)
-{
-    static const uint8_t statuses[AGENDA_KINDS] = {
-        [AGENDA_WAITS] = STATUS_DIRECTOR,    [AGENDA_PROPOSED] = STATUS_PROPOSED,
-        [AGENDA_DOUBTFUL] = STATUS_SUSPECT,  [AGENDA_UNREAD] = STATUS_ERROR,
-        [AGENDA_ADJUSTED] = STATUS_ADJUSTED, [AGENDA_SETTLED] = STATUS_SETTLED,
-        [AGENDA_NOTED] = STATUS_NOTED,
-    };
-
-    return statuses[kind];
-}
-
-const char *agenda_kind_key(int kind)
-{
-    /* TRANSLATORS: headings above numbers of boards. */
-    static const char *const keys[AGENDA_KINDS] = {
-        [AGENDA_WAITS] = N_("Needs your decision"),
-        [AGENDA_PROPOSED] = N_("Adjustment proposed"),
-        [AGENDA_DOUBTFUL] = N_("Doubtful record"),
-        [AGENDA_UNREAD] = N_("Not readable"),
-        [AGENDA_ADJUSTED] = N_("Adjusted"),
-        [AGENDA_SETTLED] = N_("Settled"),
-        [AGENDA_NOTED] = N_("Noted"),
-    };
-
-    return keys[kind];
-}
-
-const char *agenda_kind_advice(int kind)
-{
-    static const char *const keys[AGENDA_KINDS] = {
-        [AGENDA_WAITS] = N_("Boards that need your decision keep their recorded result until the "
-                            "questions are answered."),
-        [AGENDA_PROPOSED] = N_("Adjustments proposed rest on the cards alone: nobody marked the "
-                               "revoke. The director confirms or rejects each."),
-        [AGENDA_DOUBTFUL] = N_("Doubtful records: look for a typing error first."),
-        [AGENDA_UNREAD] =
-            N_("Boards that are not readable were not ruled on: the message says where "
-               "in the file, and why."),
-    };
-
-    return keys[kind];
 }
 
 /* --- Texts ------------------------------------------------------------------------------------ */
@@ -83,35 +30,33 @@ static size_t text_end(struct agenda *agenda, size_t start)
     return start;
 }
 
-static size_t add_file(struct agenda *agenda, const char *file)
+/* Adds a text; "" for NULL. */
+static size_t add_text(struct agenda *agenda, const char *text)
 {
     size_t start = agenda->texts.length;
 
-    buffer_add_text(&agenda->texts, file ? file : "");
+    buffer_add_text(&agenda->texts, text ? text : "");
     return text_end(agenda, start);
 }
 
-static size_t add_name(struct agenda *agenda, const struct board *board)
+static size_t add_name(struct agenda *agenda, const bsp_board *board)
 {
     size_t start = agenda->texts.length;
 
-    if (board->name.length > 0)
-        buffer_add(&agenda->texts, board->name.at, board->name.length);
-    else
-        buffer_add_number(&agenda->texts, board->game);
+    if (board->board && *board->board)
+        return add_text(agenda, board->board);
+    buffer_add_number(&agenda->texts, board->game);
     return text_end(agenda, start);
 }
 
-static size_t add_meeting(struct agenda *agenda, const struct board *board)
+static size_t add_meeting(struct agenda *agenda, const bsp_board *board)
 {
     size_t start = agenda->texts.length;
 
-    if (board_has_pairs(board)) {
-        board_add_pairs(&agenda->texts, board);
-    } else if (board->table.length > 0) {
-        buffer_add_char(&agenda->texts, 't');
-        buffer_add(&agenda->texts, board->table.at, board->table.length);
-    }
+    if (board->pairs || !board->table || !*board->table)
+        return add_text(agenda, board->pairs);
+    buffer_add_char(&agenda->texts, 't');
+    buffer_add_text(&agenda->texts, board->table);
     return text_end(agenda, start);
 }
 
@@ -121,7 +66,7 @@ static size_t add_ask(struct agenda *agenda, const char *answer, int kind)
 {
     size_t start = agenda->texts.length;
 
-    if (answer && kind < AGENDA_ADJUSTED)
+    if (answer && kind < KIND_ADJUSTED)
         answer_add_none(&agenda->texts, answer);
     return text_end(agenda, start);
 }
@@ -131,35 +76,47 @@ const char *agenda_text(const struct agenda *agenda, size_t text)
     return buffer_text(&agenda->texts) + text;
 }
 
+/* Returns text INDEX of a sequence. */
+static const char *text_of_sequence(const struct agenda *agenda, size_t first, int index)
+{
+    const char *text = agenda_text(agenda, first);
+
+    for (; index > 0; index--)
+        text += strlen(text) + 1;
+    return text;
+}
+
 const char *agenda_cell(const struct agenda *agenda, const struct agenda_board *board, int language,
                         int column)
 {
-    const char *cell = agenda_text(agenda, board->cells);
+    return text_of_sequence(agenda, board->cells, language * OVERVIEW_COLUMNS + column);
+}
 
-    for (int i = language * OVERVIEW_COLUMNS + column; i > 0; i--)
-        cell += strlen(cell) + 1;
-    return cell;
+const char *agenda_about(const struct agenda *agenda, const struct agenda_check *check,
+                         int language)
+{
+    return text_of_sequence(agenda, check->about, language);
 }
 
 /* --- The title -------------------------------------------------------------------------------- */
 
-bool agenda_take_title(struct agenda *agenda, const struct board *board)
+bool agenda_take_title(struct agenda *agenda, const bsp_board *board)
 {
-    struct text event = board->event;
+    const char *event = board->event ? board->event : "";
     int32_t date = board->date;
     const char *held = agenda_text(agenda, agenda->event);
 
-    if (event.length == 0 && date <= 0)
+    if (!*event && date <= 0)
         return true;
     if (agenda->titled) {
-        agenda->of_several = agenda->of_several || date != agenda->date || !text_is(event, held);
+        /* Boards of an event without a name may be of several. */
+        agenda->of_several =
+            agenda->of_several || date != agenda->date || !board->event || strcmp(event, held) != 0;
         return true;
     }
     agenda->titled = true;
     agenda->date = date;
-    agenda->event = agenda->texts.length;
-    buffer_add(&agenda->texts, event.at, event.length);
-    buffer_add_char(&agenda->texts, '\0');
+    agenda->event = add_text(agenda, event);
     return !agenda->texts.failed;
 }
 
@@ -191,30 +148,84 @@ static uint32_t input_after(const struct agenda *agenda, const struct agenda_boa
     return last->input + !(same && later);
 }
 
-bool agenda_add(struct agenda *agenda, const struct report_item *item, const struct buffer *words,
+/* Returns the place among all checks of what NEED is about. */
+static struct agenda_check check_of(const bsp_need *need, const char **id)
+{
+    static const char *const kinds[] = {"fact", "judgement", "reading"};
+    const char *const ids[] = {need->fact, need->judgement, need->reading};
+    struct agenda_check check = {0};
+
+    while (!ids[check.kind])
+        check.kind++;
+    *id = ids[check.kind];
+    check.order = term_order(kinds[check.kind], *id);
+    return check;
+}
+
+/* Returns the index of the check for need INDEX of BOARD, which is added if it is new. */
+static size_t add_check(struct agenda *agenda, const bsp_board *board, uint32_t index,
+                        const struct catalog_list *languages)
+{
+    const char *id;
+    struct agenda_check check = check_of(need_at(board, index), &id);
+
+    for (size_t i = 0; i < agenda->check_count; i++)
+        if (agenda->check[i].kind == check.kind &&
+            strcmp(agenda_text(agenda, agenda->check[i].id), id) == 0)
+            return i;
+    check.id = add_text(agenda, id);
+    check.about = agenda->texts.length;
+    for (int i = 0; i < languages->count; i++) {
+        say_about(&agenda->texts, languages->at[i],
+                  need_at(event_in(board, languages->at[i]), index));
+        buffer_add_char(&agenda->texts, '\0');
+    }
+    if (!list_reserve(agenda->check, agenda->check_capacity, agenda->check_count + 1)) {
+        agenda->texts.failed = true;
+        return 0;
+    }
+    agenda->check[agenda->check_count] = check;
+    return agenda->check_count++;
+}
+
+/* Adds what BOARD should be checked for. Returns the number of it. */
+static size_t add_asked(struct agenda *agenda, const bsp_board *board,
+                        const struct catalog_list *languages)
+{
+    size_t first = agenda->asked_count;
+
+    for (uint32_t i = 0; i < board->need_count; i++) {
+        if (!need_at(board, i)->advisory)
+            continue;
+        size_t check = add_check(agenda, board, i, languages);
+        if (list_reserve(agenda->asked, agenda->asked_capacity, agenda->asked_count + 1))
+            agenda->asked[agenda->asked_count++] = check;
+        else
+            agenda->texts.failed = true;
+    }
+    return agenda->asked_count - first;
+}
+
+bool agenda_add(struct agenda *agenda, const struct report_item *item,
+                const struct catalog_list *languages, const struct buffer *words,
                 const struct buffer *cells)
 {
-    bool unread = report_item_is_unread(item);
-    int kind = kind_of(unread ? STATUS_ERROR : item->ruling->status);
-    struct agenda_board board = {.kind = (uint8_t)kind,
-                                 .game = item->board->game,
-                                 .row = item->board->row,
-                                 .file = add_file(agenda, item->file),
-                                 .name = add_name(agenda, item->board),
-                                 .meeting = add_meeting(agenda, item->board),
-                                 .ask = add_ask(agenda, unread ? NULL : item->answer, kind),
+    bool unread = item->kind == KIND_UNREAD;
+    struct agenda_board board = {.kind = (uint8_t)item->kind,
+                                 .game = item->event->game,
+                                 .row = item->event->row,
+                                 .file = add_text(agenda, item->origin->file),
+                                 .name = add_name(agenda, item->event),
+                                 .meeting = add_meeting(agenda, item->event),
+                                 .ask = add_ask(agenda, unread ? NULL : item->answer, item->kind),
                                  .cells = agenda->texts.length,
-                                 .length = words->length};
+                                 .length = words->length,
+                                 .first_asked = agenda->asked_count};
 
     buffer_add(&agenda->texts, cells->at, cells->length);
     board.words = agenda->texts.length;
     buffer_add(&agenda->texts, words->at, words->length);
-    for (int i = 0; !unread && i < item->ruling->need_count; i++) {
-        const struct need *need = &item->ruling->need[i];
-
-        if (need->advisory)
-            board.checks[need->kind] |= UINT64_C(1) << need->what;
-    }
+    board.asked_count = add_asked(agenda, item->event, languages);
     if (agenda->texts.failed || !list_reserve(agenda->board, agenda->capacity, agenda->count + 1))
         return false;
     board.input =
@@ -247,15 +258,33 @@ const char *agenda_next_ask(const struct agenda *agenda, size_t *at)
     return NULL;
 }
 
-bool agenda_next_check(const struct agenda *agenda, int *kind, int *what)
+/* Returns true if ONE is listed before OTHER. */
+static bool is_before(const struct agenda_check *one, const struct agenda_check *other)
 {
-    enum { BITS = 64 };
+    if (one->kind != other->kind)
+        return one->kind < other->kind;
+    return one->order != other->order ? one->order < other->order : one < other;
+}
 
-    for (; *kind <= NEED_READING; ++*kind, *what = 0)
-        for (; *what < BITS; ++*what)
-            for (size_t i = 0; i < agenda->count; i++)
-                if (agenda->board[i].checks[*kind] >> *what & 1)
-                    return true;
+const struct agenda_check *agenda_next_check(const struct agenda *agenda,
+                                             const struct agenda_check *last)
+{
+    const struct agenda_check *next = NULL;
+
+    for (size_t i = 0; i < agenda->check_count; i++) {
+        const struct agenda_check *check = &agenda->check[i];
+        if ((!last || is_before(last, check)) && (!next || is_before(check, next)))
+            next = check;
+    }
+    return next;
+}
+
+bool agenda_asks(const struct agenda *agenda, const struct agenda_board *board,
+                 const struct agenda_check *check)
+{
+    for (size_t i = 0; i < board->asked_count; i++)
+        if (&agenda->check[agenda->asked[board->first_asked + i]] == check)
+            return true;
     return false;
 }
 

@@ -14,26 +14,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "kit/buffer.h"
-#include "laws/said/ruling.h"
-#include "words/catalog.h"
+#include <bridge-scorer/event.h>
 
-/* The groups in which boards are listed, the most urgent first. */
-enum agenda_kind {
-    AGENDA_WAITS,    /* the director has to decide */
-    AGENDA_PROPOSED, /* the director has to confirm */
-    AGENDA_DOUBTFUL, /* the record needs a look */
-    AGENDA_UNREAD,   /* the file needs a look: the board could not be read */
-    AGENDA_ADJUSTED, /* written; the scorer needs to know */
-    AGENDA_SETTLED,  /* nothing to be done any more */
-    AGENDA_NOTED,
-    AGENDA_KINDS
-};
-enum { AGENDA_AT_A_GLANCE = AGENDA_ADJUSTED + 1 }; /* the kinds that need somebody's attention */
+#include "kit/buffer.h"
+#include "reports/kind.h"
+#include "words/catalog.h"
 
 /* A board that is held back. Texts are offsets into the agenda's TEXTS, each ended by a 0. */
 struct agenda_board {
-    uint8_t kind;   /* enum agenda_kind */
+    uint8_t kind;   /* enum board_kind */
     uint32_t input; /* number of its file in the run, from 1 */
     uint32_t game;  /* number in its file */
     uint32_t row;   /* row in the game's table of results; 0: the game itself */
@@ -42,15 +31,25 @@ struct agenda_board {
     size_t meeting; /* where it was played, as facts name it: "3-12", "t2"; "" if unknown */
     size_t ask;   /* command that asks about its file; "" if it has no question or none is known */
     size_t cells; /* its row of the overview, in each language, one after the other */
-    uint64_t
-        checks[NEED_READING + 1]; /* by enum need_kind: what should be checked, as bits 1 << what */
-    size_t words, length;         /* the finished words of the report */
+    size_t first_asked, asked_count; /* what should be checked, in the agenda's ASKED */
+    size_t words, length;            /* the finished words of the report */
+};
+
+/* Something that boards should be checked for. */
+struct agenda_check {
+    int kind, order; /* among the checks: judgements behind facts, readings behind both */
+    size_t id;       /* text */
+    size_t about;    /* what it is about, in each language, one after the other */
 };
 
 /* The boards held back and the title of the report. All 0: empty. */
 struct agenda {
     struct agenda_board *board; /* in the order of the files */
     size_t count, capacity;
+    struct agenda_check *check;
+    size_t check_count, check_capacity;
+    size_t *asked; /* indexes of checks */
+    size_t asked_count, asked_capacity;
     struct buffer texts; /* has failed if memory ran out for any of them */
     size_t event;        /* name of the event; "" if unknown */
     int32_t date;        /* date of the event, as in struct board */
@@ -62,14 +61,15 @@ void agenda_release(struct agenda *agenda);
 
 struct report_item; /* reports/report.h */
 
-/* Adds the board of ITEM with its finished WORDS and CELLS, its rows of the overview. Returns false
- * if out of memory. */
-bool agenda_add(struct agenda *agenda, const struct report_item *item, const struct buffer *words,
+/* Adds the board of ITEM with its finished WORDS and CELLS, its rows of the overview in LANGUAGES.
+ * Returns false if out of memory. */
+bool agenda_add(struct agenda *agenda, const struct report_item *item,
+                const struct catalog_list *languages, const struct buffer *words,
                 const struct buffer *cells);
 
 /* Takes the title from the event and the date of BOARD, or drops it if the boards are of several
  * events. Called for every board. Returns false if out of memory. */
-bool agenda_take_title(struct agenda *agenda, const struct board *board);
+bool agenda_take_title(struct agenda *agenda, const bsp_board *board);
 
 /* Adds the event and the date, "Club night, 2026-09-10"; nothing if unknown or if there are several
  * events. */
@@ -90,17 +90,17 @@ size_t agenda_count(const struct agenda *agenda, int kind);
 const char *agenda_next_ask(const struct agenda *agenda, size_t *at);
 bool agenda_has_files(const struct agenda *agenda);
 
-/* Finds the next question that some board should be checked for, from KIND (enum need_kind) and
- * WHAT on. Returns false if there is none. */
-bool agenda_next_check(const struct agenda *agenda, int *kind, int *what);
+/* Returns the check that is listed after LAST, the first if LAST is NULL; NULL after the last one.
+ */
+const struct agenda_check *agenda_next_check(const struct agenda *agenda,
+                                             const struct agenda_check *last);
 
-/* Returns the status whose colour or class a kind has. */
-int agenda_kind_status(int kind);
+/* Returns what CHECK is about; LANGUAGE is an index into the report's languages. */
+const char *agenda_about(const struct agenda *agenda, const struct agenda_check *check,
+                         int language);
 
-/* Returns the heading for the boards of a kind, a key of the catalog: "Needs your decision". */
-const char *agenda_kind_key(int kind);
-
-/* Returns the advice for the boards of a kind, a key of the catalog; NULL if there is none. */
-const char *agenda_kind_advice(int kind);
+/* Returns true if BOARD should be checked for CHECK. */
+bool agenda_asks(const struct agenda *agenda, const struct agenda_board *board,
+                 const struct agenda_check *check);
 
 #endif

@@ -2,10 +2,8 @@
 
 #include <string.h>
 
-#include "bridge/seat.h"
-#include "bridge/where.h"
 #include "kit/shell.h"
-#include "words/foreign.h"
+#include "reports/event.h"
 
 /* Adds WORD, quoted if it needs to be. */
 static void add_word(struct buffer *buffer, const char *word)
@@ -44,96 +42,77 @@ void answer_add_none(struct buffer *buffer, const char *line)
     buffer_add_text(buffer, behind + (*behind == ' '));
 }
 
-bool answer_add_place(struct buffer *option, const struct board *board)
-{
-    size_t start = option->length;
-    struct foreign foreign;
-    uint32_t character;
-    bool typed = true;
-
-    if (board->row == 0) {
-        buffer_add_number(option, board->game);
-        return true;
-    }
-    board_add_where(option, board);
-    foreign_open(&foreign, buffer_text(option) + start, option->length - start);
-    typed = foreign.utf8;
-    while (foreign_next(&foreign, &character))
-        typed = typed && !character_is_harmful(character);
-    return typed;
-}
-
 /* Adds an option such as "--fact=15:3:S:omitted=no". */
-static bool add_fact(struct buffer *option, const struct board *board, const struct reply *place,
-                     const char *value)
+static void add_fact(struct buffer *option, const bsp_board *board, const char *fact, int32_t trick,
+                     const char *player, const char *value)
 {
-    const char *player = player_name(place->player);
-    bool typed;
-
     buffer_add_text(option, "--fact=");
-    typed = answer_add_place(option, board);
+    buffer_add_text(option, board->place);
     buffer_add_char(option, ':');
-    if (place->trick > 0)
-        buffer_add_number(option, place->trick);
+    if (trick > 0)
+        buffer_add_number(option, trick);
     else
         buffer_add_char(option, '-');
     buffer_add_char(option, ':');
     buffer_add_text(option, player ? player : "-");
     buffer_add_char(option, ':');
-    buffer_add_text(option, fact_name(place->fact));
+    buffer_add_text(option, fact);
     buffer_add_char(option, '=');
     buffer_add_text(option, value);
-    return typed;
 }
 
-static bool add_reading(struct buffer *option, const struct need *need,
-                        const struct outcome *outcome)
+bool answer_add(struct buffer *buffer, const char *line, const bsp_board *board,
+                const bsp_need *need, const bsp_outcome *outcome)
 {
-    buffer_add_text(option, "--reading=");
-    buffer_add_text(option, reading_name(need->what));
-    buffer_add_char(option, ':');
-    buffer_add_text(option, outcome->value);
+    const char *fact = need_answered_by(need);
+    bool is_fact = outcome->fact_value && fact;
+    struct buffer option;
+
+    if (is_fact ? !event_can_be_named(board) : !need->reading)
+        return false;
+    buffer_init(&option);
+    if (is_fact) {
+        add_fact(&option, board, fact, outcome->fact_trick, outcome->fact_player,
+                 outcome->fact_value);
+    } else {
+        buffer_add_text(&option, "--reading=");
+        buffer_add_text(&option, need->reading);
+        buffer_add_char(&option, ':');
+        buffer_add_text(&option, outcome->value);
+    }
+    add_line(buffer, line, &option);
+    buffer_release(&option);
     return true;
 }
 
-bool answer_add(struct buffer *buffer, const char *line, const struct board *board,
-                const struct need *need, const struct outcome *outcome)
+/* Returns an example of a value of FACT; NULL if there is none. */
+static const char *example_of(const bsp_need *need, const char *fact)
 {
-    struct buffer option;
-    struct reply place;
-    const char *value;
-    bool added;
+    static const char *const examples[][2] = {
+        {"agreed-tricks", "9"},  {"tricks-ruled", "9"},    {"equity", "4S S 10"},
+        {"artificial", "60/40"}, {"claim", "contested 9"},
+    };
 
-    buffer_init(&option);
-    if (outcome_fact(need, outcome, &place, &value))
-        added = add_fact(&option, board, &place, value);
-    else
-        added = add_reading(&option, need, outcome);
-    if (added)
-        add_line(buffer, line, &option);
-    buffer_release(&option);
-    return added;
+    /* After most rulings any example other than "none" would be too good for one side. */
+    if (need->advisory && strcmp(fact, "equity") == 0)
+        return "none";
+    for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++)
+        if (strcmp(fact, examples[i][0]) == 0)
+            return examples[i][1];
+    return NULL;
 }
 
-bool answer_add_example(struct buffer *buffer, const char *line, const struct board *board,
-                        const struct need *need, const struct reply *reply)
+bool answer_add_example(struct buffer *buffer, const char *line, const bsp_board *board,
+                        const bsp_need *need, const bsp_reply *reply)
 {
-    /* After most rulings any example other than "nothing" would be too good for one side. */
-    bool no_damage = need->advisory && reply->fact == FACT_EQUITY;
-    static const char *const examples[FACT_COUNT] = {
-        [FACT_AGREED_TRICKS] = "9",  [FACT_TRICKS_RULED] = "9",    [FACT_EQUITY] = "4S S 10",
-        [FACT_ARTIFICIAL] = "60/40", [FACT_CLAIM] = "contested 9",
-    };
+    const char *example = example_of(need, reply->fact);
     struct buffer option;
-    bool added = false;
 
+    if (!example || !event_can_be_named(board))
+        return false;
     buffer_init(&option);
-    if (no_damage)
-        added = add_fact(&option, board, reply, fact_word_text(WORD_NOTHING));
-    else if (examples[reply->fact])
-        added = add_fact(&option, board, reply, examples[reply->fact]);
-    if (added)
-        add_line(buffer, line, &option);
+    add_fact(&option, board, reply->fact, reply->trick, reply->player, example);
+    add_line(buffer, line, &option);
     buffer_release(&option);
-    return added;
+    return true;
 }

@@ -11,8 +11,7 @@
 #include "reports/formats.h"
 #include "reports/report.h"
 #include "words/names.h"
-#include "words/terms.h"
-#include "words/words.h"
+#include "words/words_board.h"
 
 /* A line that is being written, cell after cell in the order of the columns. */
 struct csv_row {
@@ -20,6 +19,8 @@ struct csv_row {
     const struct csv_column *column; /* the current column */
     const struct catalog *catalog;
     const struct report_item *item; /* NULL in the line of titles */
+    const bsp_board *event;         /* its event in the language of CATALOG */
+    const struct board *board;      /* what was played */
     struct buffer *cell;            /* the text of the current cell */
 };
 
@@ -56,96 +57,92 @@ static void put_text(struct csv_row *row, const struct text *text)
 
 static void put_file(struct csv_row *row)
 {
-    const char *file = row->item->file ? row->item->file : "";
+    const char *file = row->item->origin->file;
 
-    csv_text(&row->csv, file, strlen(file));
+    csv_text(&row->csv, file, file ? strlen(file) : 0);
 }
 
 static void put_game(struct csv_row *row)
 {
-    csv_number(&row->csv, row->item->board->game);
+    csv_number(&row->csv, row->board->game);
 }
 
 static void put_name(struct csv_row *row)
 {
-    put_text(row, &row->item->board->name);
+    put_text(row, &row->board->name);
 }
 
 static void put_table(struct csv_row *row)
 {
-    put_text(row, &row->item->board->table);
+    put_text(row, &row->board->table);
 }
 
 static void put_pair(struct csv_row *row)
 {
-    put_text(row, &row->item->board->pair[row->column->of]);
+    put_text(row, &row->board->pair[row->column->of]);
 }
 
 static void put_player(struct csv_row *row)
 {
-    put_text(row, &row->item->board->player[row->column->of]);
+    put_text(row, &row->board->player[row->column->of]);
 }
 
 static void put_contract(struct csv_row *row)
 {
-    if (row->item->board->contract.kind != CONTRACT_UNKNOWN)
-        buffer_add_contract(row->cell, row->catalog, &row->item->board->contract);
+    if (row->board->contract.kind != CONTRACT_UNKNOWN)
+        buffer_add_contract(row->cell, row->catalog, &row->board->contract);
     csv_row_put(row);
 }
 
 static void put_declarer(struct csv_row *row)
 {
-    if (row->item->board->contract.declarer != SEAT_NONE)
-        buffer_add_text(row->cell,
-                        seat_letter_word(row->catalog, row->item->board->contract.declarer));
+    if (row->board->contract.declarer != SEAT_NONE)
+        buffer_add_text(row->cell, seat_letter_word(row->catalog, row->board->contract.declarer));
     csv_row_put(row);
 }
 
 static void put_vulnerability(struct csv_row *row)
 {
-    if (row->item->board->vulnerability != VULNERABILITY_UNKNOWN)
-        buffer_add_text(row->cell,
-                        vulnerability_word(row->catalog, row->item->board->vulnerability));
+    if (row->board->vulnerability != VULNERABILITY_UNKNOWN)
+        buffer_add_text(row->cell, vulnerability_word(row->catalog, row->board->vulnerability));
     csv_row_put(row);
 }
 
-/* Returns the ruling; NULL if the board could not be read, so that most cells stay empty. */
-static const struct ruling *ruling_of(const struct csv_row *row)
+/* Returns true if the board could not be read, so that most cells stay empty. */
+static bool is_unread(const struct csv_row *row)
 {
-    return report_item_is_unread(row->item) ? NULL : row->item->ruling;
+    return row->item->kind == KIND_UNREAD;
 }
 
 static void put_edition(struct csv_row *row)
 {
-    if (ruling_of(row))
-        buffer_add_text(row->cell, edition_name(row->item->ruling->edition));
+    if (!is_unread(row) && row->event->laws)
+        buffer_add_text(row->cell, row->event->laws);
     csv_row_put(row);
 }
 
 static void put_status(struct csv_row *row)
 {
-    buffer_add_text(row->cell, status_term(row->catalog, ruling_of(row) ? row->item->ruling->status
-                                                                        : STATUS_ERROR));
+    buffer_add_text(row->cell, event_term(row->catalog, "status", row->event->status));
     csv_row_put(row);
 }
 
 /* Writes each finding once, or why the board could not be read. */
 static void csv_put_findings(struct csv_row *row)
 {
-    const struct ruling *ruling = ruling_of(row);
-    const struct finding *shown[FINDINGS_SHOWN];
-    int count = ruling ? findings_shown(ruling, shown) : 0;
+    const bsp_board *event = row->event;
+    const bsp_finding *finding;
+    uint32_t at = 0;
 
-    if (!ruling && row->item->fault)
-        words_read_fault(row->cell, row->catalog, row->item->fault, row->item->fault_text,
-                         row->item->fault_detail);
-    for (int i = 0; ruling && i < ruling->ruling_count; i++) {
+    if (is_unread(row) && event->fault)
+        buffer_add_text(row->cell, event->fault);
+    for (uint32_t i = 0; i < event->ruling_count; i++) {
         csv_row_separate(row, " ");
-        words_irregularity(row->cell, row->catalog, &ruling->ruling[i]);
+        say_ruling(row->cell, row->catalog, ruling_at(event, i));
     }
-    for (int i = 0; i < count && i < FINDINGS_SHOWN; i++) {
+    for (int i = 0; i < FINDINGS_SHOWN && (finding = event_next_finding(event, &at)); i++) {
         csv_row_separate(row, " ");
-        words_finding_shown(row->cell, row->catalog, ruling, shown[i]);
+        say_finding(row->cell, row->catalog, finding);
     }
     csv_row_put(row);
 }
@@ -153,15 +150,13 @@ static void csv_put_findings(struct csv_row *row)
 /* Writes the clauses that decided, a list for each irregularity. */
 static void put_laws(struct csv_row *row)
 {
-    const struct ruling *ruling = ruling_of(row);
-
-    for (int i = 0; ruling && i < ruling->ruling_count; i++) {
-        const struct law_ruling *one = &ruling->ruling[i];
+    for (uint32_t i = 0; i < row->event->ruling_count; i++) {
+        const bsp_ruling *one = ruling_at(row->event, i);
 
         csv_row_separate(row, catalog_get(row->catalog, N_("; ")));
-        for (int clause = 0; clause < one->clause_count; clause++) {
-            buffer_add_text(row->cell, clause > 0 ? ", " : "");
-            buffer_add_law(row->cell, row->catalog, ruling_citation(one, one->clause[clause]));
+        for (uint32_t law = 0; law < one->law_count; law++) {
+            buffer_add_text(row->cell, law > 0 ? ", " : "");
+            buffer_add_law(row->cell, row->catalog, one->law[law]);
         }
     }
     csv_row_put(row);
@@ -169,8 +164,8 @@ static void put_laws(struct csv_row *row)
 
 static void put_standing(struct csv_row *row)
 {
-    if (ruling_of(row))
-        words_status(row->cell, row->catalog, row->item->ruling);
+    if (!is_unread(row))
+        say_standing(row->cell, row->catalog, row->event);
     csv_row_put(row);
 }
 
@@ -183,81 +178,75 @@ static void put_number(struct csv_row *row, int32_t number, int32_t none)
         csv_number(&row->csv, number);
 }
 
-static bool moves(const struct csv_row *row)
-{
-    return ruling_of(row) && row->item->ruling->transfer_to != SIDE_NONE;
-}
-
 static void put_moved(struct csv_row *row)
 {
-    put_number(row, moves(row) ? row->item->ruling->transfer_tricks : TRICKS_UNKNOWN,
+    put_number(row, row->event->transfer_to ? row->event->transfer_tricks : TRICKS_UNKNOWN,
                TRICKS_UNKNOWN);
 }
 
 static void put_to(struct csv_row *row)
 {
-    if (moves(row))
-        buffer_add_text(row->cell, side_letters_word(row->catalog, row->item->ruling->transfer_to));
+    const char *to = row->event->transfer_to;
+
+    if (to)
+        buffer_add_text(row->cell, side_letters_word(row->catalog, side_of_name(to, strlen(to))));
     csv_row_put(row);
 }
 
 static void put_tricks(struct csv_row *row)
 {
-    const struct ruling *ruling = ruling_of(row);
-    int tricks = TRICKS_UNKNOWN;
-
-    if (ruling)
-        tricks = row->column->of == ADJUSTED ? ruling->adjusted_tricks : ruling->recorded_tricks;
-    put_number(row, tricks, TRICKS_UNKNOWN);
+    put_number(row,
+               row->column->of == ADJUSTED ? row->event->adjusted_tricks
+                                           : row->event->recorded_tricks,
+               TRICKS_UNKNOWN);
 }
 
 static void put_score(struct csv_row *row)
 {
-    const struct ruling *ruling = ruling_of(row);
-    int32_t score = SCORE_UNKNOWN;
-
-    if (ruling)
-        score = row->column->of == ADJUSTED ? ruling->adjusted_score_ns : ruling->recorded_score_ns;
-    put_number(row, score, SCORE_UNKNOWN);
+    put_number(row,
+               row->column->of == ADJUSTED ? row->event->adjusted_score_ns
+                                           : row->event->recorded_score_ns,
+               BSP_SCORE_UNKNOWN);
 }
 
 /* Writes the score that the director gives in place of tricks. */
 static void put_given(struct csv_row *row)
 {
-    const struct ruling *ruling = ruling_of(row);
+    const struct given_score *given = &row->board->given;
 
-    for (int i = 0; ruling && i < ruling->assigned_count; i++) {
+    for (int i = 0; i < given->assigned_count; i++) {
         csv_row_separate(row, catalog_get(row->catalog, N_("; ")));
-        words_assigned(row->cell, row->catalog, ruling, i);
+        words_assigned(row->cell, row->catalog, given, i);
     }
-    if (ruling && ruling_side_kept(ruling) != SIDE_NONE) {
+    if (assigned_side_kept(given->assigned, given->assigned_count) != SIDE_NONE) {
         csv_row_separate(row, catalog_get(row->catalog, N_("; ")));
-        words_kept(row->cell, row->catalog, ruling);
+        words_kept(row->cell, row->catalog, given);
     }
-    if (ruling && ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
-        words_artificial(row->cell, row->catalog, ruling->artificial);
+    if (given->artificial)
+        words_artificial(row->cell, row->catalog, given->percent);
     csv_row_put(row);
 }
 
 static void put_needs(struct csv_row *row)
 {
-    const struct ruling *ruling = ruling_of(row);
     bool advisory = row->column->of == CHECKS;
 
-    for (int i = 0; ruling && i < ruling->need_count; i++) {
-        if (ruling->need[i].advisory != advisory || need_is_repeated(ruling, i))
+    for (uint32_t i = 0; i < row->event->need_count; i++) {
+        const bsp_need *need = need_at(row->event, i);
+
+        if ((need->advisory != 0) != advisory || need_is_repeated(row->event, i))
             continue;
         csv_row_separate(row, " ");
-        words_need(row->cell, row->catalog, &ruling->need[i]);
+        say_need(row->cell, row->catalog, need);
     }
     csv_row_put(row);
 }
 
 static void put_engine(struct csv_row *row)
 {
-    buffer_add_text(row->cell, engine_name);
+    buffer_add_text(row->cell, row->item->origin->engine_name);
     buffer_add_char(row->cell, ' ');
-    buffer_add_text(row->cell, engine_version);
+    buffer_add_text(row->cell, row->item->origin->engine_version);
     csv_row_put(row);
 }
 
@@ -300,6 +289,8 @@ static struct csv_row row_open(struct report *report, const struct report_item *
 {
     struct csv_row row = {
         .catalog = report->options.languages.at[0], .item = item, .cell = &report->scratch};
+
+    row.board = item ? &item->played->board : NULL;
 
     csv_init(&row.csv, &report->out, report->options.decimal_comma);
     return row;
@@ -352,6 +343,7 @@ static void csv_report_board(struct report *report, const struct report_item *it
         row.column = column;
         for (int i = 0; i < times; i++) {
             row.catalog = report->options.languages.at[i];
+            row.event = event_in(item->event, row.catalog);
             column->put(&row);
         }
     }
@@ -361,7 +353,7 @@ static void csv_report_board(struct report *report, const struct report_item *it
 /* Returns true if no line was written although some boards have no play to find anything in. */
 static bool is_blank(const struct report_summary *summary)
 {
-    return summary->without_play > 0 && summary->by_status[STATUS_CLEAN] == summary->games;
+    return summary->without_play > 0 && summary->by_kind[KIND_CLEAN] == summary->games;
 }
 
 /* Adds the remark of the last line, in the column of the findings. */

@@ -1,7 +1,9 @@
 /*
- * Reads the lists of a board event. Called by the report formats, which know of a board what its
- * event says and no more. An engine may leave out every sentence: then what an id is called stands
- * in its place.
+ * Reads a board event. Called by the report formats, which know of a board what its event says and
+ * no more.
+ *
+ * What was played comes as values, and is read back into a board; what was ruled comes as
+ * sentences. An engine may leave out every sentence: then what an id is called stands in its place.
  */
 #ifndef REPORTS_EVENT_H
 #define REPORTS_EVENT_H
@@ -11,6 +13,7 @@
 #include <bridge-scorer/event.h>
 
 #include "bridge/board.h"
+#include "kit/buffer.h"
 #include "words/catalog.h"
 
 static inline const bsp_finding *finding_at(const bsp_board *board, uint32_t index)
@@ -38,23 +41,89 @@ static inline const bsp_outcome *outcome_at(const bsp_need *need, uint32_t index
     return BSP_AT(bsp_outcome, need->outcomes, index);
 }
 
-static inline const bsp_assigned *assigned_at(const bsp_board *board, uint32_t index)
+static inline const bsp_reply *reply_at(const bsp_need *need, uint32_t index)
 {
-    return BSP_AT(bsp_assigned, board->assigned, index);
+    return BSP_AT(bsp_reply, need->replies, index);
 }
 
 /* Returns BOARD as it is told in the language of CATALOG; BOARD if its engine does not tell that.
  */
 const bsp_board *event_in(const bsp_board *board, const struct catalog *catalog);
 
-/* Returns true if the board has a name that can be typed in a command and shown on a screen. */
-bool event_can_be_named(const bsp_board *board);
+/* --- What was played -------------------------------------------------------------------------- */
+
+/* A board as it was played and scored. */
+struct played {
+    struct board board;                      /* its score by the director in GIVEN */
+    struct board_points after[FIGURE_KINDS]; /* the points after the ruling */
+    bool rescored;                           /* the director gave the whole score, in */
+    struct contract adjusted;                /* unknown if nothing was played */
+};
+
+/* Reads BOARD into PLAYED, which borrows its names. What cannot be read stays unknown. */
+void event_read(const bsp_board *board, struct played *played);
+
+/* Reads a card, "HT"; CARD_NONE for NULL. */
+card_t event_card(const char *card);
+
+/* --- What is shown ---------------------------------------------------------------------------- */
+
+/* Return true if the recorded result belongs next to the ruling, and if there is another one to
+ * compare it with: a new result, or a score in place of tricks that the file has already. */
+bool event_shows_recorded(const bsp_board *board);
+bool event_shows_adjusted(const bsp_board *board);
+
+/* Returns true if each ruling should say how many tricks it moves, because the board's status does
+ * not say it. */
+bool event_shows_closings(const bsp_board *board);
+
+/* Findings that are shown of a doubtful record, which has no use for more. */
+enum { FINDINGS_SHOWN = 12 };
+
+/* Returns the next finding from *AT on that no ruling tells, and moves *AT behind it; NULL if there
+ * is none. */
+const bsp_finding *event_next_finding(const bsp_board *board, uint32_t *at);
+
+/* Returns true if NEED, an index, asks the same as an earlier need. A question about the whole
+ * board is asked once, whatever gave rise to it. */
+bool need_is_repeated(const bsp_board *board, uint32_t need);
 
 /* Returns how many answers of NEED are listed: none if the ruling stands without a judgement, as
  * then the only one is that nothing changes. */
 uint32_t outcomes_listed(const bsp_need *need);
 
-/* Reads North-South's points by enum figure_kind, before or AFTER the ruling. */
-void event_points(const bsp_board *board, bool after, struct board_points points[FIGURE_KINDS]);
+/* Returns the fact that an answer to NEED gives; NULL if none does. */
+const char *need_answered_by(const bsp_need *need);
+
+/* Returns true if the board has a name that can be typed in a command and shown on a screen. */
+bool event_can_be_named(const bsp_board *board);
+
+/* --- What is said ----------------------------------------------------------------------------- */
+
+/* Adds a sentence of an engine, made harmless. */
+void say(struct buffer *buffer, const char *sentence);
+
+/* Returns what an id is called (term_find); the id itself if it is not known. */
+const char *event_term(const struct catalog *catalog, const char *kind, const char *id);
+
+/* Add the sentence, or what the id is called. */
+void say_finding(struct buffer *buffer, const struct catalog *catalog, const bsp_finding *finding);
+void say_ruling(struct buffer *buffer, const struct catalog *catalog, const bsp_ruling *ruling);
+void say_step(struct buffer *buffer, const struct catalog *catalog, const bsp_step *step);
+void say_standing(struct buffer *buffer, const struct catalog *catalog, const bsp_board *board);
+void say_need(struct buffer *buffer, const struct catalog *catalog, const bsp_need *need);
+void say_about(struct buffer *buffer, const struct catalog *catalog, const bsp_need *need);
+void say_answer(struct buffer *buffer, const bsp_outcome *outcome);
+void say_effect(struct buffer *buffer, const struct catalog *catalog, const bsp_outcome *outcome);
+/* Adds the answer and what it gives. */
+void say_outcome(struct buffer *buffer, const struct catalog *catalog, const bsp_outcome *outcome);
+
+/* Adds the form of the values that REPLY takes; returns false and adds nothing if there is none. */
+bool say_form(struct buffer *buffer, const struct catalog *catalog, const bsp_reply *reply);
+
+/* Returns the number of clauses that are shown of RULING; and clause INDEX with its words, "" if
+ * nothing is known of it. */
+uint32_t clauses_said(const bsp_ruling *ruling);
+bsp_clause clause_said(const struct catalog *catalog, const bsp_ruling *ruling, uint32_t index);
 
 #endif

@@ -119,7 +119,7 @@ static void html_summary(struct html *html, const struct report_summary *summary
     html_take_in(html, "<p>", "</p>\n");
     if (summary->incomplete)
         html_incomplete(html);
-    summary_add_engine(html->scratch, html->catalog);
+    summary_add_engine(html->scratch, html->catalog, summary);
     html_take_in(html, "<p class=\"engine\">", "</p>\n");
     html_markup(html, "</section>\n");
 }
@@ -169,7 +169,7 @@ static void html_report_summary(struct report *report, const struct report_summa
         html.catalog = languages->at[i];
         if (!report->options.notice)
             html_summary(&html, summary, i == 0);
-        else if (summary->games == summary->by_status[STATUS_CLEAN])
+        else if (summary->games == summary->by_kind[KIND_CLEAN])
             html_no_notice(&html, summary);
         if (report->options.notice && summary->incomplete)
             html_incomplete(&html);

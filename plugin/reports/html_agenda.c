@@ -9,7 +9,6 @@
 #include "reports/formats.h"
 #include "reports/overview.h"
 #include "words/foreign.h"
-#include "words/words.h"
 
 /* Longer names are cut. Of a path the end is kept. */
 enum { NAME_COLUMNS = 12, FILE_COLUMNS = 100, LIST_FILE_COLUMNS = 24 };
@@ -108,9 +107,9 @@ static void put_kind(struct html *html, const struct catalog_list *languages,
                      const struct agenda *agenda, int kind)
 {
     html_markup(html, "<div class=\"");
-    html_markup(html, status_name(agenda_kind_status(kind)));
+    html_markup(html, kind_status(kind));
     html_markup(html, "\"><h3>");
-    html_put_each(html, languages, agenda_kind_key(kind));
+    html_put_each(html, languages, kind_heading(kind));
     buffer_add_number(html->scratch, (int64_t)agenda_count(agenda, kind));
     html_take_in(html, " <small>", "</small></h3>\n");
     put_boards(html, agenda, kind);
@@ -137,7 +136,7 @@ static void put_overview_row(struct html *html, const struct agenda *agenda,
                              const struct agenda_board *board, int language)
 {
     html_markup(html, "<tr class=\"");
-    html_markup(html, status_name(agenda_kind_status(board->kind)));
+    html_markup(html, kind_status(board->kind));
     html_markup(html, "\"><th scope=\"row\">");
     put_board_link(html, agenda, board);
     html_markup(html, "</th>");
@@ -176,22 +175,22 @@ static void put_overview(struct html *html, const struct agenda *agenda, int lan
 }
 
 /* Writes what should be checked, each once, with its boards. */
-static void put_checks(struct html *html, const struct agenda *agenda)
+static void put_checks(struct html *html, const struct agenda *agenda, int language)
 {
-    int kind = 0, what = 0;
+    const struct agenda_check *check = agenda_next_check(agenda, NULL);
 
-    if (!agenda_next_check(agenda, &kind, &what))
+    if (!check)
         return;
     html_markup(html, "<section class=\"checks\"");
     html_language(html);
     html_put(html, "><h2>", N_("To be checked"), "</h2>\n<ul>\n");
-    for (; agenda_next_check(agenda, &kind, &what); what++) {
+    for (; check; check = agenda_next_check(agenda, check)) {
         const char *separator = N_(": ");
 
-        words_check(html->scratch, html->catalog, kind, what);
-        html_take_in(html, "<li>", "");
+        html_markup(html, "<li>");
+        html_text(html, agenda_about(agenda, check, language));
         for (size_t i = 0; i < agenda->count; i++) {
-            if (!(agenda->board[i].checks[kind] >> what & 1))
+            if (!agenda_asks(agenda, &agenda->board[i], check))
                 continue;
             html_key(html, separator);
             put_board_link(html, agenda, &agenda->board[i]);
@@ -213,7 +212,7 @@ void html_list(struct report *report, const struct agenda *agenda)
     html_markup(&html, "</h2>\n");
     if (!report->options.notice)
         put_asks(&html, languages, agenda);
-    for (int kind = 0; kind < AGENDA_KINDS; kind++)
+    for (int kind = 0; kind < KINDS; kind++)
         if (agenda_count(agenda, kind) > 0)
             put_kind(&html, languages, agenda, kind);
     html_markup(&html, "</nav>\n<p class=\"up\"><a href=\"#list\">");
@@ -223,7 +222,7 @@ void html_list(struct report *report, const struct agenda *agenda)
         html.catalog = languages->at[i];
         put_overview(&html, agenda, i);
         if (!report->options.explain)
-            put_checks(&html, agenda);
+            put_checks(&html, agenda, i);
     }
 }
 
@@ -231,10 +230,10 @@ void html_list(struct report *report, const struct agenda *agenda)
 
 static void put_advice(struct html *html, const struct catalog_list *languages, int kind)
 {
-    if (!agenda_kind_advice(kind))
+    if (!kind_advice(kind))
         return;
     html_markup(html, "<p class=\"advice-of-kind\">");
-    html_put_each(html, languages, agenda_kind_advice(kind));
+    html_put_each(html, languages, kind_advice(kind));
     html_markup(html, "</p>\n");
 }
 
@@ -242,9 +241,9 @@ static void put_advice(struct html *html, const struct catalog_list *languages, 
 static void open_kind(struct html *html, const struct catalog_list *languages, int kind)
 {
     html_markup(html, "<section class=\"kind ");
-    html_markup(html, status_name(agenda_kind_status(kind)));
+    html_markup(html, kind_status(kind));
     html_markup(html, "\">\n<h2>");
-    html_put_each(html, languages, agenda_kind_key(kind));
+    html_put_each(html, languages, kind_heading(kind));
     html_markup(html, "</h2>\n");
     put_advice(html, languages, kind);
 }

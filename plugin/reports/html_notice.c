@@ -8,10 +8,11 @@
  */
 #include "reports/html_parts.h"
 
-#include "reports/formats.h"
+#include <string.h>
+
 #include "words/names.h"
 #include "words/scene.h"
-#include "words/words.h"
+#include "words/words_board.h"
 
 /* --- Who, what, when -------------------------------------------------------------------------- */
 
@@ -46,9 +47,9 @@ static void put_event(struct html *html, const struct board *board)
 static void put_header(struct html *html, const struct report_item *item, const char *title)
 {
     html_markup(html, "<header>\n");
-    put_event(html, item->board);
+    put_event(html, &item->played->board);
     html_put(html, "<h2>", title, "</h2>\n");
-    words_meeting(html->scratch, html->catalog, item->board);
+    words_meeting(html->scratch, html->catalog, &item->played->board);
     html_take_in(html, "<h3>", "</h3>\n");
     html_contract(html, item);
     html_markup(html, "</header>\n");
@@ -140,35 +141,35 @@ static void close_list(struct html *html, bool any)
     html_markup(html, any ? "</ul></section>\n" : "");
 }
 
-static void put_subject(struct html *html, const struct ruling *ruling)
+static void put_subject(struct html *html, const bsp_board *event)
 {
     static const char title[] = N_("What is being looked into");
-    const struct finding *shown[FINDINGS_SHOWN];
-    int count = findings_shown(ruling, shown);
+    const bsp_finding *finding;
+    uint32_t at = 0;
     bool any = false;
 
-    for (int i = 0; i < ruling->ruling_count; i++) {
+    for (uint32_t i = 0; i < event->ruling_count; i++) {
         open_list(html, title, &any);
-        words_irregularity(html->scratch, html->catalog, &ruling->ruling[i]);
+        say_ruling(html->scratch, html->catalog, ruling_at(event, i));
         html_take_in(html, "<li>", "</li>\n");
     }
-    for (int i = 0; i < count && i < FINDINGS_SHOWN; i++) {
+    for (int i = 0; i < FINDINGS_SHOWN && (finding = event_next_finding(event, &at)); i++) {
         open_list(html, title, &any);
-        words_finding_shown(html->scratch, html->catalog, ruling, shown[i]);
+        say_finding(html->scratch, html->catalog, finding);
         html_take_in(html, "<li>", "</li>\n");
     }
     close_list(html, any);
 }
 
-static void put_questions(struct html *html, const struct ruling *ruling)
+static void put_questions(struct html *html, const bsp_board *event)
 {
     bool any = false;
 
-    for (int i = 0; i < ruling->need_count; i++) {
-        if (ruling->need[i].advisory)
+    for (uint32_t i = 0; i < event->need_count; i++) {
+        if (need_at(event, i)->advisory)
             continue;
         open_list(html, N_("Open questions"), &any);
-        words_need(html->scratch, html->catalog, &ruling->need[i]);
+        say_need(html->scratch, html->catalog, need_at(event, i));
         html_take_in(html, "<li>", "</li>\n");
     }
     close_list(html, any);
@@ -176,14 +177,16 @@ static void put_questions(struct html *html, const struct ruling *ruling)
 
 static void put_inquiry(struct html *html, const struct report_item *item)
 {
+    const bsp_board *event = event_in(item->event, html->catalog);
+
     html_put(html, "<p class=\"standing\">",
              N_("Nothing has been ruled yet: the recorded result stands until the director has "
                 "decided."),
              "</p>\n");
-    if (ruling_shows_recorded(item->ruling))
+    if (event_shows_recorded(event))
         html_result_table(html, item, false);
-    put_subject(html, item->ruling);
-    put_questions(html, item->ruling);
+    put_subject(html, event);
+    put_questions(html, event);
 }
 
 /* --- The notice ------------------------------------------------------------------------------- */
@@ -199,39 +202,39 @@ static void put_signature(struct html *html)
     html_markup(html, "</dl>\n");
 }
 
-static bool is_confirmed(const struct ruling *ruling)
+static bool is_confirmed(const bsp_board *event)
 {
-    for (int i = 0; i < ruling->ruling_count; i++)
-        if (ruling->ruling[i].basis == BASIS_COMPUTED)
+    for (uint32_t i = 0; i < event->ruling_count; i++) {
+        const char *basis = ruling_at(event, i)->basis;
+        if (basis && strcmp(basis, "computed") == 0)
             return false;
-    return ruling->ruling_count > 0;
+    }
+    return event->ruling_count > 0;
 }
 
-static bool is_final(const struct ruling *ruling)
+static bool is_final(const struct report_item *item)
 {
-    return ruling->status == STATUS_ADJUSTED || ruling->status == STATUS_SETTLED ||
-           (ruling->status == STATUS_NOTED && is_confirmed(ruling));
+    return item->kind == KIND_ADJUSTED || item->kind == KIND_SETTLED ||
+           (item->kind == KIND_NOTED && is_confirmed(item->event));
 }
 
 void html_notice(struct html *html, const struct report_options *options,
                  const struct report_item *item)
 {
-    bool unread = report_item_is_unread(item), final = !unread && is_final(item->ruling);
-
     html_markup(html, "<article class=\"board notice ");
-    html_markup(html, status_name(unread ? STATUS_ERROR : item->ruling->status));
+    html_markup(html, kind_status(item->kind));
     html_markup(html, "\"");
     html_language(html);
     html_markup(html, ">\n");
-    put_header(html, item, final ? N_("Notice of a ruling") : N_("Inquiry"));
-    put_players(html, item->board);
-    if (unread)
+    put_header(html, item, is_final(item) ? N_("Notice of a ruling") : N_("Inquiry"));
+    put_players(html, &item->played->board);
+    if (item->kind == KIND_UNREAD)
         html_unread(html, item);
     else
         html_dealt(html, item);
-    if (final)
+    if (is_final(item))
         put_ruling(html, options, item);
-    else if (!unread)
+    else if (item->kind != KIND_UNREAD)
         put_inquiry(html, item);
     put_signature(html);
     html_markup(html, "</article>\n");

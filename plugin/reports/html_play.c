@@ -3,11 +3,12 @@
  */
 #include "reports/html_parts.h"
 
+#include <string.h>
+
 #include "bridge/score.h"
 #include "words/names.h"
 #include "words/scene.h"
-#include "words/terms.h"
-#include "words/words.h"
+#include "words/words_board.h"
 
 /* --- The hands -------------------------------------------------------------------------------- */
 
@@ -26,15 +27,17 @@ static hand_t hand_played(const struct board *board, int seat, int until)
 
 /* Returns the first trick with a ruling or, without rulings, with a finding, 1 to 13; 0 if there is
  * none. */
-static int first_trick(const struct ruling *ruling)
+static int first_trick(const bsp_board *event)
 {
     int first = 0;
 
-    for (int i = 0; i < ruling->ruling_count; i++)
-        if (ruling->ruling[i].trick > 0 && (first == 0 || ruling->ruling[i].trick < first))
-            first = ruling->ruling[i].trick;
-    for (int i = 0; i < ruling->finding_count && first == 0; i++)
-        first = ruling->finding[i].trick;
+    for (uint32_t i = 0; i < event->ruling_count; i++) {
+        int trick = ruling_at(event, i)->trick;
+        if (trick > 0 && (first == 0 || trick < first))
+            first = trick;
+    }
+    for (uint32_t i = 0; i < event->finding_count && first == 0; i++)
+        first = finding_at(event, i)->trick;
     return first;
 }
 
@@ -43,7 +46,7 @@ static int first_trick(const struct ruling *ruling)
  * complete play nothing is marked, as nothing would be left. */
 static int gone_until(const struct report_item *item)
 {
-    int first = first_trick(item->ruling), after = item->board->play.rows + 1;
+    int first = first_trick(item->event), after = item->played->board.play.rows + 1;
 
     if (first > 0 && first <= after)
         return first;
@@ -136,7 +139,7 @@ static void put_gone_legend(struct html *html, int until)
 static void put_hands(struct html *html, const struct report_item *item)
 {
     static const int places[SEATS] = {NORTH, WEST, EAST, SOUTH};
-    const struct board *board = item->board;
+    const struct board *board = &item->played->board;
     int until = gone_until(item);
 
     if (!board->deal.known)
@@ -182,7 +185,7 @@ static void put_call(struct html *html, const struct calls *calls, int turn)
 
 static void put_auction(struct html *html, const struct report_item *item)
 {
-    const struct calls *calls = &item->board->calls;
+    const struct calls *calls = &item->played->board.calls;
     int turns = calls->first + calls->count;
 
     if (calls->count == 0)
@@ -203,76 +206,86 @@ void html_dealt(struct html *html, const struct report_item *item)
 
 /* --- The tricks ------------------------------------------------------------------------------- */
 
-static bool finding_is_at(const struct finding *finding, int row, int seat)
+/* Returns true if SEAT is the one that an event names. */
+static bool is_seat(const char *named, int seat)
 {
-    return finding->trick == row + 1 && finding->player == seat;
+    return named && strcmp(named, seat_name(seat)) == 0;
 }
 
-/* Returns true if FINDING is a card too many that is not in the row of its trick, which holds the
- * card faced. */
-static bool is_beside(const struct finding *finding, const struct board *board)
+static bool is_of(const bsp_finding *finding, int row, int seat)
 {
-    return finding->id == FINDING_EXTRA_CARD &&
-           finding->card != board->play.card[finding->trick - 1][finding->player];
+    return finding->trick == row + 1 && is_seat(finding->player, seat);
 }
 
-/* Returns what happened with the card in ROW for SEAT, enum finding_id; -1 if nothing did. */
-static int finding_at(const struct report_item *item, int row, int seat)
+static bool is_extra(const bsp_finding *finding)
 {
-    for (int i = 0; i < item->ruling->finding_count; i++) {
-        const struct finding *finding = &item->ruling->finding[i];
+    return strcmp(finding->id, "extra-card") == 0;
+}
 
-        if (finding_is_at(finding, row, seat) && !is_beside(finding, item->board))
-            return finding->id;
+/* Returns true if FINDING is a card too many that is not in the row of its trick, where SEAT has
+ * the card faced. */
+static bool is_beside(const bsp_finding *finding, const struct board *board, int row, int seat)
+{
+    return is_extra(finding) && event_card(finding->card) != board->play.card[row][seat];
+}
+
+/* Returns what happened with the card in ROW for SEAT; NULL if nothing did. */
+static const bsp_finding *finding_of(const struct report_item *item, int row, int seat)
+{
+    for (uint32_t i = 0; i < item->event->finding_count; i++) {
+        const bsp_finding *finding = finding_at(item->event, i);
+
+        if (is_of(finding, row, seat) && !is_beside(finding, &item->played->board, row, seat))
+            return finding;
     }
-    return -1;
+    return NULL;
 }
 
 /* Writes the card in SCRATCH and, for screen readers, what happened with it. */
-static void put_card_and(struct html *html, int finding)
+static void put_card_and(struct html *html, const bsp_finding *finding)
 {
     html_take_in(html, "<span class=\"card\">", "</span>");
-    if (finding < 0)
+    if (!finding)
         return;
     html_markup(html, "<span class=\"hidden\"> (");
-    html_text(html, finding_term(html->catalog, finding));
+    html_text(html, event_term(html->catalog, "finding", finding->id));
     html_markup(html, ")</span>");
 }
 
 /* Writes the surplus cards that SEAT played with the card in ROW. */
 static void put_surplus(struct html *html, const struct report_item *item, int row, int seat)
 {
-    for (int i = 0; i < item->ruling->finding_count; i++) {
-        const struct finding *finding = &item->ruling->finding[i];
+    for (uint32_t i = 0; i < item->event->finding_count; i++) {
+        const bsp_finding *finding = finding_at(item->event, i);
+        card_t card = event_card(finding->card);
 
-        if (!finding_is_at(finding, row, seat) || !is_beside(finding, item->board))
+        if (!is_of(finding, row, seat) || !is_beside(finding, &item->played->board, row, seat))
             continue;
-        if (card_is(finding->card))
-            buffer_add_card(html->scratch, html->catalog, finding->card);
+        if (card_is(card))
+            buffer_add_card(html->scratch, html->catalog, card);
         else
             buffer_add_char(html->scratch, '?');
         html_markup(html, " <span class=\"wrong\">");
-        put_card_and(html, FINDING_EXTRA_CARD);
+        put_card_and(html, finding);
         html_markup(html, "</span>");
     }
 }
 
 static void put_card(struct html *html, const struct report_item *item, int row, int seat)
 {
-    const struct board *board = item->board;
-    const struct trick_view *trick = &item->ruling->trick[row];
-    bool shown = row < item->ruling->trick_count;
-    int finding = finding_at(item, row, seat);
-    bool led = shown && trick->leader == seat, won = shown && trick->winner == seat;
+    const bsp_trick *trick = BSP_AT(bsp_trick, item->event->play, row);
+    card_t card = item->played->board.play.card[row][seat];
+    const bsp_finding *finding = finding_of(item, row, seat);
+    bool led = is_seat(trick->led_by, seat);
 
     html_markup(html, "<td class=\"");
     html_markup(html, led ? "led " : "");
-    html_markup(html, won ? "won " : "");
-    html_markup(html, finding >= 0 ? "wrong\">" : "\">");
+    html_markup(html, is_seat(trick->winner, seat) ? "won " : "");
+    html_markup(html, finding ? "wrong\">" : "\">");
     if (led)
         html_put(html, "<span class=\"hidden\">", N_("led"), " </span>");
-    if (card_is(board->play.card[row][seat]))
-        buffer_add_card(html->scratch, html->catalog, board->play.card[row][seat]);
+    if (card_is(card))
+        buffer_add_card(html->scratch, html->catalog, card);
     else
         buffer_add_text(html->scratch, "–");
     put_card_and(html, finding);
@@ -280,24 +293,18 @@ static void put_card(struct html *html, const struct report_item *item, int row,
     html_markup(html, "</td>");
 }
 
-static void put_winner(struct html *html, const struct ruling *ruling, int row)
-{
-    int winner = row < ruling->trick_count ? ruling->trick[row].winner : SEAT_NONE;
-
-    html_markup(html, "<td class=\"winner\">");
-    html_text(html, seat_letter_word(html->catalog, winner));
-    html_markup(html, "</td>");
-}
-
 static void put_trick(struct html *html, const struct report_item *item, int row)
 {
+    const char *winner = BSP_AT(bsp_trick, item->event->play, row)->winner;
+
     html_markup(html, "<tr><th scope=\"row\">");
     buffer_add_number(html->scratch, row + 1);
     html_take_in(html, "", "</th>");
     for (int seat = NORTH; seat < SEATS; seat++)
         put_card(html, item, row, seat);
-    put_winner(html, item->ruling, row);
-    html_markup(html, "</tr>\n");
+    html_markup(html, "<td class=\"winner\">");
+    html_text(html, seat_letter_word(html->catalog, winner ? seat_of_letter(*winner) : SEAT_NONE));
+    html_markup(html, "</td></tr>\n");
 }
 
 static void put_head(struct html *html)
@@ -313,20 +320,20 @@ static void put_head(struct html *html)
     html_put(html, "<th scope=\"col\">", N_("Won by"), "</th></tr></thead>\n<tbody>\n");
 }
 
-static bool has_wrong(const struct ruling *ruling)
+static bool has_wrong(const bsp_board *event)
 {
-    for (int i = 0; i < ruling->finding_count; i++)
-        if (ruling->finding[i].trick > 0 && ruling->finding[i].player != SEAT_NONE)
+    for (uint32_t i = 0; i < event->finding_count; i++)
+        if (finding_at(event, i)->trick > 0 && finding_at(event, i)->player)
             return true;
     return false;
 }
 
-static void put_marks_legend(struct html *html, const struct ruling *ruling)
+static void put_marks_legend(struct html *html, const bsp_board *event)
 {
     html_put(html, "<p class=\"legend\" aria-hidden=\"true\"><span class=\"led\"></span>",
              N_("led"), " ");
     html_put(html, "<span class=\"won\"><span class=\"card\">", N_("won"), "</span></span>");
-    if (has_wrong(ruling))
+    if (has_wrong(event))
         html_put(html, " <span class=\"wrong\"><span class=\"card\">", N_("irregularity"),
                  "</span></span>");
     html_markup(html, "</p>\n");
@@ -334,15 +341,17 @@ static void put_marks_legend(struct html *html, const struct ruling *ruling)
 
 void html_play(struct html *html, const struct report_item *item)
 {
-    if (item->board->play.rows == 0)
+    int rows = item->played->board.play.rows;
+
+    if (rows == 0)
         return;
     html_put(html, "<section class=\"play\"><h4>", N_("The play"), "</h4>\n");
     html_put(html, "<table><caption class=\"hidden\">", N_("The play, trick by trick"),
              "</caption>\n");
     put_head(html);
-    for (int row = 0; row < item->board->play.rows; row++)
+    for (int row = 0; row < rows; row++)
         put_trick(html, item, row);
     html_markup(html, "</tbody></table>\n");
-    put_marks_legend(html, item->ruling);
+    put_marks_legend(html, item->event);
     html_markup(html, "</section>\n");
 }

@@ -15,34 +15,35 @@ struct json_scribe {
     struct json json;
     const struct catalog_list *languages;
     const bsp_board *board;
+    const struct played *played;
     bool explain;
 };
 
 /* --- Values ----------------------------------------------------------------------------------- */
 
 /* The place of a sentence: a ruling or a need, and an outcome of it. */
-struct said_at {
+struct text_at {
     uint32_t index, outcome;
 };
 
-typedef const char *said_by(const bsp_board *board, struct said_at at);
+typedef const char *text_by(const bsp_board *board, struct text_at at);
 
-static const char *said_ruling(const bsp_board *board, struct said_at at)
+static const char *text_of_ruling(const bsp_board *board, struct text_at at)
 {
     return ruling_at(board, at.index)->text;
 }
 
-static const char *said_need(const bsp_board *board, struct said_at at)
+static const char *text_of_need(const bsp_board *board, struct text_at at)
 {
     return need_at(board, at.index)->text;
 }
 
-static const char *said_answer(const bsp_board *board, struct said_at at)
+static const char *text_of_answer(const bsp_board *board, struct text_at at)
 {
     return outcome_at(need_at(board, at.index), at.outcome)->text;
 }
 
-static const char *said_fault(const bsp_board *board, struct said_at at)
+static const char *text_of_fault(const bsp_board *board, struct text_at at)
 {
     (void)at;
     return board->fault;
@@ -50,20 +51,20 @@ static const char *said_fault(const bsp_board *board, struct said_at at)
 
 /* Adds a sentence in the first language under KEY, "text". If there are several languages, adds an
  * object with all of them by their codes under KEYS, "texts", too. */
-static void put_said(struct json_scribe *scribe, const char *key, const char *keys, said_by *said,
-                     struct said_at at)
+static void put_words(struct json_scribe *scribe, const char *key, const char *keys, text_by *text,
+                      struct text_at at)
 {
     const struct catalog_list *languages = scribe->languages;
     struct json *json = &scribe->json;
 
-    json_put_string(json, key, said(event_in(scribe->board, languages->at[0]), at));
+    json_put_string(json, key, text(event_in(scribe->board, languages->at[0]), at));
     if (languages->count == 1)
         return;
     json_key(json, keys);
     json_open(json, '{');
     for (int i = 0; i < languages->count; i++)
         json_put_string(json, catalog_language(languages->at[i]),
-                        said(event_in(scribe->board, languages->at[i]), at));
+                        text(event_in(scribe->board, languages->at[i]), at));
     json_close(json, '}');
 }
 
@@ -206,7 +207,7 @@ static void put_ruling(struct json_scribe *scribe, uint32_t index)
     json_put_string(json, "offender", ruling->offender);
     json_put_string(json, "side", ruling->side);
     json_put_number(json, "tricks", ruling->tricks);
-    put_said(scribe, "text", "texts", said_ruling, (struct said_at){index, 0});
+    put_words(scribe, "text", "texts", text_of_ruling, (struct text_at){index, 0});
     put_particulars(json, ruling);
     if (scribe->explain) {
         json_key(json, "steps");
@@ -235,9 +236,7 @@ static void put_rulings(struct json_scribe *scribe)
  * be named. */
 static void put_fact(struct json_scribe *scribe, const bsp_need *need, const bsp_outcome *outcome)
 {
-    const char *fact = need->fact               ? need->fact
-                       : need->reply_count == 0 ? NULL
-                                                : BSP_AT(bsp_reply, need->replies, 0)->fact;
+    const char *fact = need_answered_by(need);
     struct json *json = &scribe->json;
     char trick[12];
 
@@ -256,7 +255,7 @@ static void put_fact(struct json_scribe *scribe, const bsp_need *need, const bsp
     json_close(json, ']');
 }
 
-static void put_outcome(struct json_scribe *scribe, struct said_at at)
+static void put_outcome(struct json_scribe *scribe, struct text_at at)
 {
     const bsp_need *need = need_at(scribe->board, at.index);
     const bsp_outcome *outcome = outcome_at(need, at.outcome);
@@ -271,7 +270,7 @@ static void put_outcome(struct json_scribe *scribe, struct said_at at)
     put_count(json, "tricks", outcome->tricks);
     if (outcome->tricks > 0)
         json_put_string(json, "to", outcome->to);
-    put_said(scribe, "text", "texts", said_answer, at);
+    put_words(scribe, "text", "texts", text_of_answer, at);
     put_fact(scribe, need, outcome);
     json_close(json, '}');
 }
@@ -301,12 +300,12 @@ static void put_need(struct json_scribe *scribe, uint32_t index)
     }
     if (need->judgement)
         json_put_string(json, "baseline", need->baseline);
-    put_said(scribe, "text", "texts", said_need, (struct said_at){index, 0});
+    put_words(scribe, "text", "texts", text_of_need, (struct text_at){index, 0});
     if (!need->judgement || outcomes > 0) {
         json_key(json, "outcomes");
         json_open(json, '[');
         for (uint32_t i = 0; i < outcomes; i++)
-            put_outcome(scribe, (struct said_at){index, i});
+            put_outcome(scribe, (struct text_at){index, i});
         json_close(json, ']');
     }
     json_close(json, '}');
@@ -324,16 +323,18 @@ static void put_needs(struct json_scribe *scribe)
 /* --- A board ---------------------------------------------------------------------------------- */
 
 /* Adds the tricks, the score and the points of a result, before or AFTER the ruling. */
-static void put_result(struct json *json, const bsp_board *board, bool after)
+static void put_result(struct json_scribe *scribe, bool after)
 {
     static const char *const keys[] = {[FIGURE_MATCHPOINTS] = "matchpoints_ns",
                                        [FIGURE_IMPS] = "imps_ns",
                                        [FIGURE_PERCENTAGE] = "percentage_ns"};
-    struct board_points points[FIGURE_KINDS];
+    const struct board_points *points =
+        after ? scribe->played->after : scribe->played->board.points;
+    const bsp_board *board = scribe->board;
+    struct json *json = &scribe->json;
 
     put_count(json, "tricks", after ? board->adjusted_tricks : board->recorded_tricks);
     put_score(json, "score_ns", after ? board->adjusted_score_ns : board->recorded_score_ns);
-    event_points(board, after, points);
     for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++)
         if (points[kind].known)
             json_put_decimal(json, keys[kind], points[kind].scaled, points[kind].decimals);
@@ -352,20 +353,21 @@ static void put_transfer(struct json *json, const bsp_board *board)
     json_close(json, '}');
 }
 
-static void put_recorded(struct json *json, const bsp_board *board)
+static void put_recorded(struct json_scribe *scribe)
 {
-    json_key(json, "recorded");
-    json_open(json, '{');
-    put_result(json, board, false);
-    json_close(json, '}');
+    json_key(&scribe->json, "recorded");
+    json_open(&scribe->json, '{');
+    put_result(scribe, false);
+    json_close(&scribe->json, '}');
 }
 
 static bool is_adjusted(const bsp_board *board)
 {
+    enum board_kind kind = kind_of(board->status);
+
     return (board->adjusted_tricks >= 0 || board->adjusted_contract || board->artificial_ns >= 0 ||
             board->assigned_count > 0) &&
-           (strcmp(board->status, "adjusted") == 0 || strcmp(board->status, "proposed") == 0 ||
-            strcmp(board->status, "settled") == 0);
+           (kind == KIND_ADJUSTED || kind == KIND_PROPOSED || kind == KIND_SETTLED);
 }
 
 static void put_assigned(struct json *json, const bsp_assigned *assigned)
@@ -381,8 +383,11 @@ static void put_assigned(struct json *json, const bsp_assigned *assigned)
 
 /* Adds the score after the ruling: {"artificial":{"ns":60,"ew":40}}, the results that were
  * assigned, or tricks. */
-static void put_adjusted(struct json *json, const bsp_board *board)
+static void put_adjusted(struct json_scribe *scribe)
 {
+    const bsp_board *board = scribe->board;
+    struct json *json = &scribe->json;
+
     json_key(json, "adjusted");
     if (!is_adjusted(board)) {
         json_null(json);
@@ -399,14 +404,14 @@ static void put_adjusted(struct json *json, const bsp_board *board)
         json_key(json, "assigned");
         json_open(json, '[');
         for (uint32_t i = 0; i < board->assigned_count; i++)
-            put_assigned(json, assigned_at(board, i));
+            put_assigned(json, BSP_AT(bsp_assigned, board->assigned, i));
         json_close(json, ']');
     } else {
         const char *contract = board->adjusted_contract;
         if (contract)
             put_contract(json, strcmp(contract, "-") == 0 ? NULL : contract,
                          board->adjusted_declarer);
-        put_result(json, board, true);
+        put_result(scribe, true);
     }
     json_close(json, '}');
 }
@@ -416,7 +421,7 @@ static void json_board(struct json_scribe *scribe, const char *file)
 {
     const bsp_board *board = scribe->board;
     struct json *json = &scribe->json;
-    bool unread = strcmp(board->status, "error") == 0;
+    bool unread = kind_of(board->status) == KIND_UNREAD;
 
     json_open(json, '{');
     json_put_string(json, "file", file);
@@ -432,11 +437,11 @@ static void json_board(struct json_scribe *scribe, const char *file)
     put_findings(scribe);
     put_rulings(scribe);
     put_transfer(json, board);
-    put_recorded(json, board);
-    put_adjusted(json, board);
+    put_recorded(scribe);
+    put_adjusted(scribe);
     put_needs(scribe);
     if (unread)
-        put_said(scribe, "message", "messages", said_fault, (struct said_at){0, 0});
+        put_words(scribe, "message", "messages", text_of_fault, (struct text_at){0, 0});
     json_close(json, '}');
 }
 
@@ -446,26 +451,27 @@ static void json_report_board(struct report *report, const struct report_item *i
 {
     struct json_scribe scribe = {.languages = &report->options.languages,
                                  .board = item->event,
+                                 .played = item->played,
                                  .explain = report->options.explain};
 
     json_init(&scribe.json, &report->out);
-    json_board(&scribe, item->file);
+    json_board(&scribe, item->origin->file);
     buffer_add_char(&report->out, '\n');
 }
 
-static void put_engine(struct json *json)
+static void put_engine(struct json *json, const struct report_summary *summary)
 {
     json_key(json, "engine");
     json_open(json, '{');
-    json_put_string(json, "name", engine_name);
-    json_put_string(json, "version", engine_version);
+    json_put_string(json, "name", summary->engine);
+    json_put_string(json, "version", summary->version);
     json_close(json, '}');
 }
 
 static void json_summary(struct report *report, const struct report_summary *summary)
 {
-    static const int order[] = {STATUS_CLEAN,   STATUS_ADJUSTED, STATUS_NOTED,   STATUS_PROPOSED,
-                                STATUS_SETTLED, STATUS_DIRECTOR, STATUS_SUSPECT, STATUS_ERROR};
+    static const int order[] = {KIND_CLEAN,   KIND_ADJUSTED, KIND_NOTED,    KIND_PROPOSED,
+                                KIND_SETTLED, KIND_WAITS,    KIND_DOUBTFUL, KIND_UNREAD};
     struct json json;
 
     json_init(&json, &report->out);
@@ -474,12 +480,12 @@ static void json_summary(struct report *report, const struct report_summary *sum
     json_open(&json, '{');
     json_put_number(&json, "games", (int64_t)summary->games);
     for (size_t i = 0; i < sizeof order / sizeof order[0]; i++)
-        json_put_number(&json, status_name(order[i]), (int64_t)summary->by_status[order[i]]);
+        json_put_number(&json, kind_status(order[i]), (int64_t)summary->by_kind[order[i]]);
     json_put_number(&json, "without_play", (int64_t)summary->without_play);
     json_key(&json, "complete");
     json_bool(&json, !summary->incomplete);
     json_close(&json, '}');
-    put_engine(&json);
+    put_engine(&json, summary);
     json_close(&json, '}');
     buffer_add_char(&report->out, '\n');
 }

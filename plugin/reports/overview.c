@@ -1,8 +1,7 @@
 #include "reports/overview.h"
 
-#include "reports/formats.h"
+#include "reports/event.h"
 #include "words/names.h"
-#include "words/words.h"
 
 static void add_contract(struct buffer *cells, const struct catalog *catalog,
                          const struct contract *contract)
@@ -33,47 +32,53 @@ static void add_result(struct buffer *cells, const struct catalog *catalog,
 static void add_adjusted(struct buffer *cells, const struct catalog *catalog,
                          const struct report_item *item)
 {
-    const struct ruling *ruling = item->ruling;
+    const struct given_score *given = &item->played->board.given;
+    const bsp_board *event = item->event;
+    const struct contract *contract =
+        item->played->rescored ? &item->played->adjusted : &item->played->board.contract;
 
-    if (!ruling_shows_adjusted(ruling))
+    if (!event_shows_adjusted(event))
         return;
-    for (int i = 0; i < ruling->assigned_count; i++) {
-        const struct assigned *assigned = &ruling->assigned[i];
+    for (int i = 0; i < given->assigned_count; i++) {
+        const struct assigned *assigned = &given->assigned[i];
 
         buffer_add_text(cells, i > 0 ? catalog_get(catalog, N_("; ")) : "");
         add_contract(cells, catalog, &assigned->contract);
         buffer_add_char(cells, ' ');
         add_result(cells, catalog, &assigned->contract, assigned->tricks, SCORE_UNKNOWN);
     }
-    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL) {
-        buffer_add_number(cells, ruling->artificial[SIDE_NS]);
+    if (given->artificial) {
+        buffer_add_number(cells, given->percent[SIDE_NS]);
         buffer_add_char(cells, '/');
-        buffer_add_number(cells, ruling->artificial[SIDE_EW]);
-    } else if (ruling->adjustment == ADJUSTMENT_TRICKS && ruling->rescored) {
-        add_contract(cells, catalog, &ruling->contract);
+        buffer_add_number(cells, given->percent[SIDE_EW]);
+    }
+    if (given->artificial || given->assigned_count > 0)
+        return;
+    if (item->played->rescored) {
+        add_contract(cells, catalog, contract);
         buffer_add_char(cells, ' ');
-        add_result(cells, catalog, &ruling->contract, ruling->adjusted_tricks,
-                   ruling->adjusted_score_ns);
-    } else if (ruling->adjustment == ADJUSTMENT_TRICKS)
-        add_result(cells, catalog, &item->board->contract, ruling->adjusted_tricks,
-                   ruling->adjusted_score_ns);
+    }
+    add_result(cells, catalog, contract, event->adjusted_tricks, event->adjusted_score_ns);
 }
 
 /* Adds in short all that the director has to say. */
 static void add_waits(struct buffer *cells, const struct catalog *catalog,
-                      const struct ruling *ruling)
+                      const struct report_item *item)
 {
+    const bsp_board *event = event_in(item->event, catalog);
     bool follows = false;
 
-    if (ruling->status == STATUS_PROPOSED)
+    if (item->kind == KIND_PROPOSED)
         buffer_add_text(cells, catalog_get(catalog, N_("your confirmation")));
-    if (ruling->status == STATUS_SUSPECT)
+    if (item->kind == KIND_DOUBTFUL || item->kind == KIND_UNREAD)
         buffer_add_text(cells, catalog_get(catalog, N_("a look at the record")));
-    for (int i = 0; ruling->status == STATUS_DIRECTOR && i < ruling->need_count; i++) {
-        if (ruling->need[i].advisory)
+    for (uint32_t i = 0; item->kind == KIND_WAITS && i < event->need_count; i++) {
+        const bsp_need *need = need_at(event, i);
+
+        if (need->advisory)
             continue;
         buffer_add_text(cells, follows ? catalog_get(catalog, N_("; ")) : "");
-        words_check(cells, catalog, ruling->need[i].kind, ruling->need[i].what);
+        say_about(cells, catalog, need);
         follows = true;
     }
 }
@@ -81,22 +86,20 @@ static void add_waits(struct buffer *cells, const struct catalog *catalog,
 void overview_add(struct buffer *cells, const struct catalog *catalog,
                   const struct report_item *item)
 {
-    bool unread = report_item_is_unread(item);
+    const struct contract *contract = &item->played->board.contract;
+    bool unread = item->kind == KIND_UNREAD;
 
     if (!unread)
-        add_contract(cells, catalog, &item->board->contract);
+        add_contract(cells, catalog, contract);
     buffer_add_char(cells, '\0');
     if (!unread)
-        add_result(cells, catalog, &item->board->contract, item->ruling->recorded_tricks,
-                   item->ruling->recorded_score_ns);
+        add_result(cells, catalog, contract, item->event->recorded_tricks,
+                   item->event->recorded_score_ns);
     buffer_add_char(cells, '\0');
     if (!unread)
         add_adjusted(cells, catalog, item);
     buffer_add_char(cells, '\0');
-    if (unread)
-        buffer_add_text(cells, catalog_get(catalog, N_("a look at the record")));
-    else
-        add_waits(cells, catalog, item->ruling);
+    add_waits(cells, catalog, item);
     buffer_add_char(cells, '\0');
 }
 

@@ -134,15 +134,14 @@ static void buffer_add_painted(struct buffer *buffer, const char *lines, enum st
     }
 }
 
-enum style status_style(int status)
+enum style kind_style(int kind)
 {
-    static const uint8_t of_status[STATUS_COUNT] = {
-        [STATUS_ERROR] = STYLE_DOUBT,   [STATUS_SUSPECT] = STYLE_DOUBT,
-        [STATUS_DIRECTOR] = STYLE_WAIT, [STATUS_PROPOSED] = STYLE_WAIT,
-        [STATUS_ADJUSTED] = STYLE_GOOD, [STATUS_SETTLED] = STYLE_GOOD,
+    static const uint8_t by_kind[KINDS] = {
+        [KIND_WAITS] = STYLE_WAIT,   [KIND_PROPOSED] = STYLE_WAIT, [KIND_DOUBTFUL] = STYLE_DOUBT,
+        [KIND_UNREAD] = STYLE_DOUBT, [KIND_ADJUSTED] = STYLE_GOOD, [KIND_SETTLED] = STYLE_GOOD,
     };
 
-    return (enum style)of_status[status];
+    return (enum style)by_kind[kind];
 }
 
 /* --- Items ------------------------------------------------------------------------------------ */

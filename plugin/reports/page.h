@@ -19,8 +19,8 @@ enum style {
     STYLE_COUNT
 };
 
-/* Returns the style of a board's status. */
-enum style status_style(int status);
+/* Returns the style of a kind of boards. */
+enum style kind_style(int kind);
 
 /* The width of a line. Lines are broken at spaces, but not at no-break spaces; a wider word is cut.
  */
@@ -40,6 +40,7 @@ struct page {
     struct buffer *lines; /* its lines before they are coloured */
     const struct catalog *catalog;
     const struct report_item *item; /* the board; NULL on the page with the summary */
+    const bsp_board *event;         /* its event in the language of CATALOG */
     bool color;
     bool signs; /* suits are shown by signs, else by letters */
 };

@@ -95,19 +95,24 @@ bool report_begin(struct report *report)
 
 bool report_board(struct report *report, const struct report_item *item)
 {
-    if (report->format->list && !agenda_take_title(&report->agenda, item->board))
+    struct report_item played = *item;
+
+    if (report->format->list && !agenda_take_title(&report->agenda, item->event))
         return false;
-    if (report->options.quiet || (report_item_is_clean(item) && !report->options.clean))
+    if (report->options.quiet || (item->kind == KIND_CLEAN && !report->options.clean))
         return true;
     report_clear(report);
-    report->format->board(report, item);
+    event_read(item->event, &report->played);
+    played.played = &report->played;
+    report->format->board(report, &played);
     if (!report->format->list)
         return report_send(report);
     buffer_cut(&report->scratch, 0); /* unlike buffer_empty, keeps whether it failed */
     for (int i = 0; i < report->options.languages.count; i++)
-        overview_add(&report->scratch, report->options.languages.at[i], item);
+        overview_add(&report->scratch, report->options.languages.at[i], &played);
     return report_is_whole(report) &&
-           agenda_add(&report->agenda, item, &report->out, &report->scratch);
+           agenda_add(&report->agenda, &played, &report->options.languages, &report->out,
+                      &report->scratch);
 }
 
 /* Sends a held board with what stands before and behind it. The words are sent from the agenda, not
@@ -128,12 +133,12 @@ static bool send_held(struct report *report, const struct agenda_board *board,
     return report_send(report);
 }
 
-/* Returns the first board of KIND from index AT on, of any kind if KIND is AGENDA_KINDS; NULL if
+/* Returns the first board of KIND from index AT on, of any kind if KIND is KINDS; NULL if
  * there is none. */
 static const struct agenda_board *held_from(const struct agenda *agenda, size_t at, int kind)
 {
     for (; at < agenda->count; at++)
-        if (kind == AGENDA_KINDS || agenda->board[at].kind == kind)
+        if (kind == KINDS || agenda->board[at].kind == kind)
             return &agenda->board[at];
     return NULL;
 }
@@ -147,8 +152,8 @@ static const struct agenda_board *held_next(const struct report *report,
     size_t at = board ? (size_t)(board - agenda->board) + 1 : 0;
 
     if (report->options.by_file)
-        return held_from(agenda, at, AGENDA_KINDS);
-    for (int kind = board ? board->kind : 0; kind < AGENDA_KINDS; kind++, at = 0)
+        return held_from(agenda, at, KINDS);
+    for (int kind = board ? board->kind : 0; kind < KINDS; kind++, at = 0)
         if ((next = held_from(agenda, at, kind)))
             return next;
     return NULL;
@@ -183,11 +188,17 @@ bool report_boards(struct report *report)
 
 bool report_summary(struct report *report, const struct report_summary *summary)
 {
+    struct report_summary told = *summary;
+
+    if (!told.version) {
+        told.engine = engine_name;
+        told.version = engine_version;
+    }
     if (!report_boards(report))
         return false;
     if (!report->format->summary)
         return true;
     report_clear(report);
-    report->format->summary(report, summary);
+    report->format->summary(report, &told);
     return report_send(report);
 }

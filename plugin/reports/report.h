@@ -1,8 +1,8 @@
 /*
- * Writes a report: takes boards with their rulings and sends the words through a sink.
+ * Writes a report: takes the events of boards and sends the words through a sink.
  *
- * Called by the entry of the plugin; knows the board and the ruling, not where they came from. A
- * report is used by one thread at a time:
+ * Called by abi/reporting.c; knows what the events say, whichever engine they are from. A report is
+ * used by one thread at a time:
  *
  *     report = report_create(report_format_find("text"), &options, &sink);
  *     report_begin(report);               once
@@ -20,11 +20,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <bridge-scorer/event.h>
+#include <bridge-scorer/report.h>
 
-#include "bridge/board.h"
-#include "laws/said/ruling.h"
 #include "reports/agenda.h"
+#include "reports/event.h"
 #include "reports/summary.h"
 #include "words/catalog.h"
 
@@ -35,21 +34,15 @@ struct report_sink {
     void *context;
 };
 
-/* Stands in a command line for the option that is the answer. */
-#define ANSWER_PLACE "{answer}"
-
 /* A board for the report. All borrowed for the call. */
 struct report_item {
-    const char *file;
-    const struct board *board;
-    const struct ruling *ruling;
-    const bsp_board *event; /* the same in the first language, with its translations */
-    const char *fault; /* why it could not be read, a key of the catalog; NULL if it was read */
-    /* the text in the file that the message quotes, or NULL */
-    const char *fault_text;
-    const char *fault_detail; /* what else the message names, or NULL */
-    const char
-        *answer; /* the command line that takes an answer, with ANSWER_PLACE in it; NULL if none */
+    const bsp_origin *origin;
+    const bsp_board *event; /* in the first language, with its translations */
+    enum board_kind kind;
+    /* Set by report_board: what was played and scored. */
+    const struct played *played;
+    /* the command line that takes an answer, with ANSWER_PLACE in it; NULL if none */
+    const char *answer;
 };
 
 struct report_options {

@@ -5,20 +5,20 @@
 #include "words/phrase.h"
 #include "words/scene.h"
 
-/* The number of boards of each status, in the order in which it is told. */
+/* The number of boards of each kind, in the order in which it is told. */
 static const struct {
-    int status;
+    int kind;
     const char *key, *plural;
 } counts[] = {
-    {STATUS_CLEAN, NP_("{count} with nothing found", "{count} with nothing found")},
-    {STATUS_ADJUSTED, NP_("{count} adjusted", "{count} adjusted")},
-    {STATUS_PROPOSED,
+    {KIND_CLEAN, NP_("{count} with nothing found", "{count} with nothing found")},
+    {KIND_ADJUSTED, NP_("{count} adjusted", "{count} adjusted")},
+    {KIND_PROPOSED,
      NP_("{count} with an adjustment proposed", "{count} with an adjustment proposed")},
-    {STATUS_DIRECTOR, NP_("{count} needs your decision", "{count} need your decision")},
-    {STATUS_SETTLED, NP_("{count} settled", "{count} settled")},
-    {STATUS_NOTED, NP_("{count} noted", "{count} noted")},
-    {STATUS_SUSPECT, NP_("{count} with a doubtful record", "{count} with a doubtful record")},
-    {STATUS_ERROR, NP_("{count} not read", "{count} not read")},
+    {KIND_WAITS, NP_("{count} needs your decision", "{count} need your decision")},
+    {KIND_SETTLED, NP_("{count} settled", "{count} settled")},
+    {KIND_NOTED, NP_("{count} noted", "{count} noted")},
+    {KIND_DOUBTFUL, NP_("{count} with a doubtful record", "{count} with a doubtful record")},
+    {KIND_UNREAD, NP_("{count} not read", "{count} not read")},
 };
 
 static int count_of(uint64_t number)
@@ -33,9 +33,10 @@ void summary_add_incomplete(struct buffer *buffer, const struct catalog *catalog
                                             "be read to its end.")));
 }
 
-void summary_add_engine(struct buffer *buffer, const struct catalog *catalog)
+void summary_add_engine(struct buffer *buffer, const struct catalog *catalog,
+                        const struct report_summary *summary)
 {
-    const struct slot slots[] = {{"engine", engine_name}, {"version", engine_version}, {0}};
+    const struct slot slots[] = {{"engine", summary->engine}, {"version", summary->version}, {0}};
 
     buffer_add_slots(buffer, catalog_get(catalog, N_("Report by {engine} {version}.")), slots);
 }
@@ -66,7 +67,7 @@ static void add_counts(struct buffer *buffer, struct scene *scene,
     const char *separator = catalog_get(scene->catalog, N_(": "));
 
     for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
-        scene->count = count_of(summary->by_status[counts[i].status]);
+        scene->count = count_of(summary->by_kind[counts[i].kind]);
         if (scene->count == 0)
             continue;
         buffer_add_text(buffer, separator);
@@ -79,7 +80,7 @@ static void add_counts(struct buffer *buffer, struct scene *scene,
 static bool is_blank(const struct report_summary *summary)
 {
     return summary->without_play == summary->games &&
-           summary->by_status[STATUS_CLEAN] == summary->games;
+           summary->by_kind[KIND_CLEAN] == summary->games;
 }
 
 void summary_add(struct buffer *buffer, const struct catalog *catalog,

@@ -5,20 +5,21 @@
 #define REPORTS_SUMMARY_H
 
 #include "kit/buffer.h"
-#include "laws/said/ruling.h"
+#include "reports/kind.h"
 #include "words/catalog.h"
 
 /* The engine as its entry and every report name it. */
 extern const char engine_name[];
 extern const char engine_version[];
 
-/* Counts of boards by status, over all files of the run. */
+/* Counts of boards by kind, over all files of the run. */
 struct report_summary {
     uint64_t games;
     uint64_t repeated; /* games of the same board as the game before */
-    uint64_t by_status[STATUS_COUNT];
+    uint64_t by_kind[KINDS];
     uint64_t without_play; /* games of which only the result is recorded, so nothing can be found */
     bool incomplete;       /* an input could not be read to its end */
+    const char *engine, *version; /* of the first board; NULL: there is none */
 };
 
 /* Adds a summary of the run: "36 boards read: 34 with nothing found, 2 adjusted.", and how many
@@ -30,6 +31,7 @@ void summary_add(struct buffer *buffer, const struct catalog *catalog,
 void summary_add_incomplete(struct buffer *buffer, const struct catalog *catalog);
 
 /* Adds "Report by rectify 1.2.3." */
-void summary_add_engine(struct buffer *buffer, const struct catalog *catalog);
+void summary_add_engine(struct buffer *buffer, const struct catalog *catalog,
+                        const struct report_summary *summary);
 
 #endif

@@ -2,23 +2,19 @@
  * The text report, for a director or a scorer at a terminal. Tells of each board its name and
  * status, what was found and ruled, and what there is to decide, in lines of at most PAGE_COLUMNS.
  */
-#include <string.h>
-
-#include "bridge/seat.h"
 #include "reports/answer.h"
 #include "reports/formats.h"
 #include "reports/page.h"
 #include "words/names.h"
 #include "words/scene.h"
-#include "words/terms.h"
-#include "words/words.h"
+#include "words/words_board.h"
 
 /* Writes the first line: "Board 7, table 2 (game 3): 4♠ by South, North-South vulnerable". */
 static void text_heading(struct page *page)
 {
-    const struct board *board = page->item->board;
+    const struct board *board = &page->item->played->board;
 
-    if (report_item_is_unread(page->item))
+    if (page->item->kind == KIND_UNREAD)
         words_place(page->scratch, page->catalog, board);
     else
         words_heading(page->scratch, page->catalog, board);
@@ -40,47 +36,37 @@ static void put_command(struct page *page)
 }
 
 /* Writes the answers that have few words, with what each gives and its command line. */
-static void put_answers(struct page *page, const struct need *need)
+static void put_answers(struct page *page, const bsp_need *need)
 {
-    for (int i = 0; i < need->outcome_count; i++) {
-        words_outcome(page->scratch, page->catalog, need, &need->outcome[i]);
+    for (uint32_t i = 0; i < outcomes_listed(need); i++) {
+        const bsp_outcome *outcome = outcome_at(need, i);
+
+        say_outcome(page->scratch, page->catalog, outcome);
         page_put(page, ANSWER_INDENT - 2, "- ");
-        if (answer_add(page->scratch, page->item->answer, page->item->board, need,
-                       &need->outcome[i]))
+        if (answer_add(page->scratch, page->item->answer, page->event, need, outcome))
             put_command(page);
     }
 }
 
 /* Writes what the director may answer in his own words, with an example. */
-static void put_replies(struct page *page, const struct need *need)
+static void put_replies(struct page *page, const bsp_need *need)
 {
-    struct reply reply[REPLIES_MAX];
-    int count = replies_find(need, reply);
-
     /* If a fact has outcomes, they are all its answers. */
-    for (int i = need->outcome_count > 0 ? 1 : 0; i < count; i++) {
-        const char *form = form_term(page->catalog, reply[i].fact);
-
-        if (form) {
-            buffer_add_text(page->scratch, form);
+    for (uint32_t i = outcomes_listed(need) > 0; i < need->reply_count; i++) {
+        if (say_form(page->scratch, page->catalog, reply_at(need, i)))
             page_put(page, ANSWER_INDENT - 2, "- ");
-        }
-        if (answer_add_example(page->scratch, page->item->answer, page->item->board, need,
-                               &reply[i]))
+        if (answer_add_example(page->scratch, page->item->answer, page->event, need,
+                               reply_at(need, i)))
             put_command(page);
     }
 }
 
-static void put_question(struct page *page, const struct need *need)
+static void put_question(struct page *page, const bsp_need *need)
 {
-    if (need->advisory) {
-        struct scene scene;
-
-        scene_init(&scene, page->catalog);
+    if (need->advisory)
         /* TRANSLATORS: before a question that can wait: the ruling stands without its answer. */
-        scene_say(page->scratch, &scene, N_("To check: "));
-    }
-    words_need(page->scratch, page->catalog, need);
+        buffer_add_text(page->scratch, catalog_get(page->catalog, N_("To check: ")));
+    say_need(page->scratch, page->catalog, need);
     page_put_in(page, need->advisory ? STYLE_PLAIN : STYLE_WAIT, NEED_INDENT,
                 need->advisory ? "- " : "? ");
     put_answers(page, need);
@@ -91,14 +77,14 @@ static void put_question(struct page *page, const struct need *need)
  * all boards. */
 static void text_needs(struct page *page, bool explain)
 {
-    const struct ruling *ruling = page->item->ruling;
+    const bsp_board *event = page->event;
 
-    for (int i = 0; i < ruling->need_count; i++)
-        if (!ruling->need[i].advisory)
-            put_question(page, &ruling->need[i]);
-    for (int i = 0; explain && i < ruling->need_count; i++)
-        if (ruling->need[i].advisory && !need_is_repeated(ruling, i))
-            put_question(page, &ruling->need[i]);
+    for (uint32_t i = 0; i < event->need_count; i++)
+        if (!need_at(event, i)->advisory)
+            put_question(page, need_at(event, i));
+    for (uint32_t i = 0; explain && i < event->need_count; i++)
+        if (need_at(event, i)->advisory && !need_is_repeated(event, i))
+            put_question(page, need_at(event, i));
 }
 
 /* --- A board ---------------------------------------------------------------------------------- */
@@ -134,153 +120,159 @@ static void put_result(struct page *page, const char *key, int tricks, int32_t s
 {
     if (tricks == TRICKS_UNKNOWN)
         return;
-    words_result(page->scratch, page->catalog, &page->item->board->contract, tricks, score);
+    words_result(page->scratch, page->catalog, &page->item->played->board.contract, tricks, score);
     words_points(page->scratch, page->catalog, points);
     put_labelled(page, key);
 }
 
 /* Writes a line of a score that the director gives in place of tricks, to SIDE or to both. The
  * points are North-South's, of all lines together. */
-static void put_given(struct page *page, const struct ruling *ruling, int side)
+static void put_given(struct page *page, int side)
 {
     if (side != SIDE_EW)
-        words_points(page->scratch, page->catalog, points_after(page->item->board, ruling));
+        words_points(page->scratch, page->catalog, page->item->played->after);
     put_labelled(page, N_("Adjusted result"));
 }
 
-static void put_score(struct page *page, const struct ruling *ruling)
+static void put_score(struct page *page, const struct given_score *given)
 {
-    for (int i = 0; i < ruling->assigned_count; i++) {
-        words_assigned(page->scratch, page->catalog, ruling, i);
-        put_given(page, ruling, ruling->assigned[i].side);
+    for (int i = 0; i < given->assigned_count; i++) {
+        words_assigned(page->scratch, page->catalog, given, i);
+        put_given(page, given->assigned[i].side);
     }
-    words_kept(page->scratch, page->catalog, ruling);
+    words_kept(page->scratch, page->catalog, given);
     if (page->scratch->length)
-        put_given(page, ruling, ruling_side_kept(ruling));
-    if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL) {
-        words_artificial(page->scratch, page->catalog, ruling->artificial);
-        put_given(page, ruling, SIDE_NONE);
+        put_given(page, assigned_side_kept(given->assigned, given->assigned_count));
+    if (given->artificial) {
+        words_artificial(page->scratch, page->catalog, given->percent);
+        put_given(page, SIDE_NONE);
     }
 }
 
-static void put_results(struct page *page, const struct ruling *ruling)
+static void put_results(struct page *page)
 {
-    if (ruling_shows_recorded(ruling))
-        put_result(page, N_("Recorded result"), ruling->recorded_tricks, ruling->recorded_score_ns,
-                   page->item->board->points);
-    if (ruling_shows_adjusted(ruling) && ruling->adjustment != ADJUSTMENT_TRICKS)
-        put_score(page, ruling);
-    else if (ruling_shows_adjusted(ruling) && ruling->rescored) {
-        words_rescored(page->scratch, page->catalog, ruling);
-        put_given(page, ruling, SIDE_NONE);
-    } else if (ruling_shows_adjusted(ruling))
-        put_result(page, N_("Adjusted result"), ruling->adjusted_tricks, ruling->adjusted_score_ns,
-                   points_after(page->item->board, ruling));
+    const struct played *played = page->item->played;
+    const bsp_board *event = page->event;
+
+    if (event_shows_recorded(event))
+        put_result(page, N_("Recorded result"), event->recorded_tricks, event->recorded_score_ns,
+                   played->board.points);
+    if (!event_shows_adjusted(event))
+        return;
+    if (board_has_given(&played->board)) {
+        put_score(page, &played->board.given);
+    } else if (played->rescored) {
+        words_rescored(page->scratch, page->catalog, &played->adjusted, event->adjusted_tricks,
+                       event->adjusted_score_ns);
+        put_given(page, SIDE_NONE);
+    } else {
+        put_result(page, N_("Adjusted result"), event->adjusted_tricks, event->adjusted_score_ns,
+                   played->after);
+    }
 }
 
-static void say_basis(struct page *page, int basis)
+/* Adds where a finding or a ruling is known from. */
+static void say_basis(struct page *page, const char *basis)
 {
-    if (basis == BASIS_NONE)
+    if (!basis)
         return;
     buffer_add_text(page->scratch, " [");
-    buffer_add_text(page->scratch, basis_term(page->catalog, basis));
+    say(page->scratch, event_term(page->catalog, "basis", basis));
     buffer_add_char(page->scratch, ']');
 }
 
-static void put_findings(struct page *page, const struct ruling *ruling)
+static void put_findings(struct page *page)
 {
-    const struct finding *shown[FINDINGS_SHOWN];
+    const bsp_finding *finding;
     struct scene scene;
-    int count = findings_shown(ruling, shown), left = count - FINDINGS_SHOWN;
+    uint32_t at = 0;
+    int count = 0;
 
-    for (int i = 0; i < count && i < FINDINGS_SHOWN; i++) {
-        words_finding_shown(page->scratch, page->catalog, ruling, shown[i]);
-        say_basis(page, shown[i]->basis);
+    for (; (finding = event_next_finding(page->event, &at)); count++) {
+        if (count >= FINDINGS_SHOWN)
+            continue;
+        say_finding(page->scratch, page->catalog, finding);
+        say_basis(page, finding->basis);
         page_put(page, ITEM_INDENT, "- ");
     }
-    if (left <= 0)
+    if (count <= FINDINGS_SHOWN)
         return;
     scene_init(&scene, page->catalog);
-    scene.count = left;
-    scene_say_plural(page->scratch, &scene, NP_("and {count} more", "and {count} more"), left);
+    scene.count = count - FINDINGS_SHOWN;
+    scene_say_plural(page->scratch, &scene, NP_("and {count} more", "and {count} more"),
+                     scene.count);
     page_put(page, ITEM_INDENT, "- ");
 }
 
-static void put_steps(struct page *page, const struct ruling *ruling, const struct law_ruling *one)
-{
-    for (int i = 0; i < one->step_count; i++) {
-        words_step(page->scratch, page->catalog, &ruling->step[one->first_step + i]);
-        page_put(page, STEP_INDENT, "| ");
-    }
-}
-
 /* Writes the clause in a column of its own, with its words beside it. */
-static void put_clause(struct page *page, const struct law_ruling *ruling, int clause)
+static void put_clause(struct page *page, const bsp_clause *clause)
 {
     size_t start = page->out->length;
     int column;
 
     buffer_add_chars(page->out, ' ', CLAUSE_INDENT);
-    buffer_add_law(page->out, page->catalog, ruling_citation(ruling, clause));
+    buffer_add_law(page->out, page->catalog, clause->law);
     column = text_columns(buffer_text(page->out) + (page->out->failed ? 0 : start));
     buffer_add_chars(page->out, ' ', column < WORDS_INDENT ? (size_t)(WORDS_INDENT - column) : 1);
-    words_clause(page->scratch, page->catalog, ruling, clause);
+    say(page->scratch, clause->text);
     page_put_from(page, WORDS_INDENT);
 }
 
-static void put_ruling(struct page *page, const struct law_ruling *ruling)
+static void put_ruling(struct page *page, const bsp_ruling *ruling)
 {
-    words_irregularity(page->scratch, page->catalog, ruling);
-    say_basis(page, basis_shown(ruling));
+    say_ruling(page->scratch, page->catalog, ruling);
+    say_basis(page, ruling->basis);
     page_put(page, ITEM_INDENT, "- ");
-    for (int i = 0; i < clauses_shown(ruling); i++)
-        put_clause(page, ruling, ruling->clause[i]);
-    for (int i = 0; i < ruling->disposition_count; i++)
-        put_clause(page, ruling, ruling->disposition[i]);
+    for (uint32_t i = 0; i < clauses_said(ruling); i++) {
+        const bsp_clause clause = clause_said(page->catalog, ruling, i);
+        put_clause(page, &clause);
+    }
 }
 
-static void put_rulings(struct page *page, const struct ruling *ruling, bool explain)
+static void put_rulings(struct page *page, bool explain)
 {
-    for (int i = 0; i < ruling->ruling_count; i++) {
-        put_ruling(page, &ruling->ruling[i]);
-        if (ruling_shows_closings(ruling) &&
-            words_closing(page->scratch, page->catalog, &ruling->ruling[i]))
+    for (uint32_t i = 0; i < page->event->ruling_count; i++) {
+        const bsp_ruling *ruling = ruling_at(page->event, i);
+
+        put_ruling(page, ruling);
+        if (event_shows_closings(page->event) && ruling->closing) {
+            say(page->scratch, ruling->closing);
             page_put(page, CLAUSE_INDENT, "");
-        if (explain)
-            put_steps(page, ruling, &ruling->ruling[i]);
+        }
+        for (uint32_t step = 0; explain && step < ruling->step_count; step++) {
+            say_step(page->scratch, page->catalog, step_at(ruling, step));
+            page_put(page, STEP_INDENT, "| ");
+        }
     }
 }
 
 static void put_unread(struct page *page)
 {
-    if (page->item->fault) {
+    if (page->event->fault) {
         /* TRANSLATORS: "Not read: " and the reason, a sentence. */
         buffer_add_text(page->scratch, catalog_get(page->catalog, N_("Not read: ")));
-        words_read_fault(page->scratch, page->catalog, page->item->fault, page->item->fault_text,
-                         page->item->fault_detail);
+        say(page->scratch, page->event->fault);
     } else {
-        buffer_add_text(page->scratch, status_term(page->catalog, STATUS_ERROR));
+        buffer_add_text(page->scratch, event_term(page->catalog, "status", page->event->status));
     }
-    page_put_in(page, status_style(STATUS_ERROR), STATUS_INDENT, "");
+    page_put_in(page, kind_style(KIND_UNREAD), STATUS_INDENT, "");
 }
 
 /* Writes the board of PAGE; with EXPLAIN also the steps of each ruling. */
 static void text_board(struct page *page, bool explain)
 {
-    const struct ruling *ruling = page->item->ruling;
-
     text_heading(page);
-    if (report_item_is_unread(page->item)) {
+    if (page->item->kind == KIND_UNREAD) {
         put_unread(page);
         return;
     }
-    words_status(page->scratch, page->catalog, ruling);
-    page_put_in(page, status_style(ruling->status), STATUS_INDENT, "");
-    if (words_auction(page->scratch, page->catalog, page->item->board))
+    say_standing(page->scratch, page->catalog, page->event);
+    page_put_in(page, kind_style(page->item->kind), STATUS_INDENT, "");
+    if (words_auction(page->scratch, page->catalog, &page->item->played->board))
         page_put(page, RESULT_INDENT, "");
-    put_results(page, ruling);
-    put_rulings(page, ruling, explain);
-    put_findings(page, ruling);
+    put_results(page);
+    put_rulings(page, explain);
+    put_findings(page);
     text_needs(page, explain);
 }
 
@@ -293,6 +285,7 @@ static void text_report_board(struct report *report, const struct report_item *i
 
     for (int i = 0; i < report->options.languages.count; i++) {
         page.catalog = report->options.languages.at[i];
+        page.event = event_in(item->event, page.catalog);
         text_board(&page, report->options.explain);
         buffer_add_char(page.out, '\n');
     }
@@ -304,17 +297,17 @@ static void put_summary(struct page *page, const struct report_summary *summary)
     page_put(page, 0, "");
     if (summary->incomplete) {
         summary_add_incomplete(page->scratch, page->catalog);
-        page_put_in(page, status_style(STATUS_ERROR), 0, "");
+        page_put_in(page, kind_style(KIND_UNREAD), 0, "");
     }
-    for (int kind = 0; kind < AGENDA_KINDS; kind++) {
-        const char *advice = agenda_kind_advice(kind);
+    for (int kind = 0; kind < KINDS; kind++) {
+        const char *advice = kind_advice(kind);
 
-        if (!advice || summary->by_status[agenda_kind_status(kind)] == 0)
+        if (!advice || summary->by_kind[kind] == 0)
             continue;
         buffer_add_text(page->scratch, catalog_get(page->catalog, advice));
         page_put(page, 0, "- ");
     }
-    summary_add_engine(page->scratch, page->catalog);
+    summary_add_engine(page->scratch, page->catalog, summary);
     page_put(page, 0, "");
 }
 

@@ -10,7 +10,6 @@
 #include "reports/overview.h"
 #include "words/foreign.h"
 #include "words/names.h"
-#include "words/words.h"
 
 /* Longer names are cut. Of a file the end is kept. */
 enum { NAME_COLUMNS = 20, FILE_COLUMNS = 30, LIST_INDENT = 2 };
@@ -35,20 +34,9 @@ static void say_board(struct buffer *buffer, const struct agenda *agenda,
     say_harmless(buffer, meeting);
 }
 
-/* A choice of boards for a list. */
-struct chosen {
-    int kind;         /* enum agenda_kind; AGENDA_KINDS for any */
-    int asked, about; /* if any: an enum need_kind and what should be checked */
-};
-
-static bool is_chosen(const struct agenda_board *board, const struct chosen *chosen)
-{
-    if (chosen->kind < AGENDA_KINDS)
-        return board->kind == chosen->kind;
-    return board->checks[chosen->asked] >> chosen->about & 1;
-}
-
-static void say_boards(struct page *page, const struct agenda *agenda, const struct chosen *chosen)
+/* Adds the boards of KIND or, if CHECK is not NULL, those that should be checked for that. */
+static void say_boards(struct page *page, const struct agenda *agenda, int kind,
+                       const struct agenda_check *check)
 {
     const struct agenda_board *before = NULL;
 
@@ -56,7 +44,7 @@ static void say_boards(struct page *page, const struct agenda *agenda, const str
         const struct agenda_board *board = &agenda->board[i];
         bool first = !before || before->input != board->input;
 
-        if (!is_chosen(board, chosen))
+        if (check ? !agenda_asks(agenda, board, check) : board->kind != kind)
             continue;
         if (before)
             buffer_add_text(page->scratch, first ? "; " : ", ");
@@ -76,8 +64,8 @@ static int kinds_width(const struct catalog *catalog)
 {
     int width = 0;
 
-    for (int kind = 0; kind < AGENDA_AT_A_GLANCE; kind++) {
-        int columns = text_columns(catalog_get(catalog, agenda_kind_key(kind)));
+    for (int kind = 0; kind < KINDS_AT_A_GLANCE; kind++) {
+        int columns = text_columns(catalog_get(catalog, kind_heading(kind)));
 
         width = columns > width ? columns : width;
     }
@@ -86,13 +74,13 @@ static int kinds_width(const struct catalog *catalog)
 
 static void put_kind(struct page *page, const struct agenda *agenda, int kind, int column)
 {
-    const char *word = catalog_get(page->catalog, agenda_kind_key(kind));
+    const char *word = catalog_get(page->catalog, kind_heading(kind));
     int filled = LIST_INDENT + text_columns(word);
 
     buffer_add_text(page->scratch, word);
-    page_put_label(page, status_style(agenda_kind_status(kind)), LIST_INDENT);
+    page_put_label(page, kind_style(kind), LIST_INDENT);
     buffer_add_chars(page->out, ' ', (size_t)(column - filled));
-    say_boards(page, agenda, &(struct chosen){.kind = kind});
+    say_boards(page, agenda, kind, NULL);
     page_put_from(page, column);
 }
 
@@ -130,7 +118,7 @@ static void put_list(struct page *page, const struct agenda *agenda)
     /* TRANSLATORS: the heading above the list of boards by what they need. */
     buffer_add_text(page->scratch, catalog_get(page->catalog, N_("At a glance")));
     page_put_line(page, STYLE_TITLE);
-    for (int kind = 0; kind < AGENDA_AT_A_GLANCE; kind++)
+    for (int kind = 0; kind < KINDS_AT_A_GLANCE; kind++)
         if (agenda_count(agenda, kind) > 0)
             put_kind(page, agenda, kind, column);
     buffer_add_char(page->out, '\n');
@@ -141,7 +129,7 @@ void text_list(struct report *report, const struct agenda *agenda)
     struct page page = page_open(report, NULL);
     bool any = false;
 
-    for (int kind = 0; kind < AGENDA_AT_A_GLANCE; kind++)
+    for (int kind = 0; kind < KINDS_AT_A_GLANCE; kind++)
         any = any || agenda_count(agenda, kind) > 0;
     for (int i = 0; any && i < report->options.languages.count; i++) {
         page.catalog = report->options.languages.at[i];
@@ -176,18 +164,18 @@ static void put_heading(struct page *page, const char *key)
 }
 
 /* Writes what should be checked, each once, with its boards. */
-static void put_checks(struct page *page, const struct agenda *agenda)
+static void put_checks(struct page *page, const struct agenda *agenda, int language)
 {
-    struct chosen chosen = {.kind = AGENDA_KINDS};
+    const struct agenda_check *check = NULL;
     bool any = false;
 
-    for (; agenda_next_check(agenda, &chosen.asked, &chosen.about); chosen.about++) {
+    while ((check = agenda_next_check(agenda, check))) {
         if (!any)
             put_heading(page, N_("To be checked"));
         any = true;
-        words_check(page->scratch, page->catalog, chosen.asked, chosen.about);
+        buffer_add_text(page->scratch, agenda_about(agenda, check, language));
         buffer_add_text(page->scratch, catalog_get(page->catalog, N_(": ")));
-        say_boards(page, agenda, &chosen);
+        say_boards(page, agenda, KINDS, check);
         page_put(page, LIST_INDENT, "- ");
     }
     buffer_add_text(page->out, any ? "\n" : "");
@@ -297,7 +285,7 @@ void text_end(struct report *report, const struct agenda *agenda)
     for (int i = 0; i < report->options.languages.count; i++) {
         page.catalog = report->options.languages.at[i];
         if (!report->options.explain)
-            put_checks(&page, agenda);
+            put_checks(&page, agenda, i);
         put_overview(&page, agenda, i);
     }
 }

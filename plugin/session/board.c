@@ -133,23 +133,16 @@ static const bsp_board *event_make(struct bsp_session *session, const struct eve
 
 static int32_t report(struct bsp_session *session)
 {
-    const struct record *record = &session->intake.record;
     if (!session->report)
         return BSP_OK;
+    const bsp_origin origin = {.size = sizeof origin,
+                               .file = session->input_name,
+                               .engine_name = engine_name,
+                               .engine_version = engine_version};
     struct event_options options = {.texts = EVENT_OF_FOUND, .record = EVENT_OF_FOUND};
     reporting_wants(session->report, &options);
-    struct report_item item = {.file = session->input_name,
-                               .board = &record->board,
-                               .ruling = &session->ruling,
-                               .event = event_make(session, &options, false),
-                               .fault = record->fault.message,
-                               .fault_text = record->fault.text,
-                               .fault_detail = record->fault.detail};
-    if (!item.event)
-        return BSP_E_MEMORY;
-    if (record->breaks_off)
-        reporting_interface.set_incomplete(session->report);
-    return reporting_board(session->report, &item);
+    const bsp_board *event = event_make(session, &options, false);
+    return event ? reporting_board(session->report, &origin, event) : BSP_E_MEMORY;
 }
 
 static int32_t tell_host(struct bsp_session *session, bool written)

@@ -66,8 +66,7 @@ static int32_t set_hold(struct bsp_session *session, const char *value)
 static const struct {
     const char *name;
     int32_t (*set)(struct bsp_session *session, const char *value);
-} option_table[] = {
-    {"laws", set_laws}, {"language", set_language}, {"hold", set_hold}};
+} option_table[] = {{"laws", set_laws}, {"language", set_language}, {"hold", set_hold}};
 
 /* The options whose value is one of a few words. */
 static const struct {

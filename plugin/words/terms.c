@@ -1,5 +1,6 @@
 #include "words/terms.h"
 
+#include <limits.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -436,4 +437,16 @@ const char *term_find(const struct catalog *catalog, const char *kind, const cha
                 return kinds[i].term(catalog, number);
     }
     return NULL;
+}
+
+int term_order(const char *kind, const char *id)
+{
+    if (strcmp(kind, "reading") == 0)
+        return reading_find(id) == READING_NONE ? INT_MAX : reading_find(id);
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        for (int number = kinds[i].first;
+             strcmp(kinds[i].kind, kind) == 0 && number < kinds[i].count; number++)
+            if (strcmp(kinds[i].name(number), id) == 0)
+                return number;
+    return INT_MAX;
 }

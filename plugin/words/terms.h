@@ -32,4 +32,8 @@ const char *source_term(const struct catalog *catalog, int source);
  * kind or id. */
 const char *term_find(const struct catalog *catalog, const char *kind, const char *id);
 
+/* Returns the place of an id among those of its KIND, as of term_find, or "reading"; INT_MAX if it
+ * is not known. */
+int term_order(const char *kind, const char *id);
+
 #endif

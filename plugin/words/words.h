@@ -15,39 +15,7 @@
 #include "laws/said/facts.h"
 #include "laws/said/ruling.h"
 #include "words/catalog.h"
-
-/* Adds the board's name: "Board 7, table 2 (game 3)". */
-void words_place(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
-
-/* Adds the board's name for players, who know no games of a file: "Board 7, table 2, pairs 3-12".
- */
-void words_meeting(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
-
-/* Adds "Dealer South"; returns false and adds nothing if unknown. */
-bool words_dealer(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
-
-/* Adds a call of an auction: "pass", "1♠", "X". */
-void words_call(struct buffer *buffer, const struct catalog *catalog, int call);
-
-/* Adds "Auction, dealer South: 1♠, pass, …"; returns false and adds nothing if unknown. */
-bool words_auction(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
-
-/* Adds the date as the language writes it, "2026-09-10"; returns false and adds nothing if unknown.
- */
-bool words_date(struct buffer *buffer, const struct catalog *catalog, int32_t date);
-
-/* Adds the board's name and its contract: "Board 7, table 2 (game 3): 4♠ doubled, declarer South,
- * North-South vulnerable". */
-void words_heading(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
-
-/* Adds "4♠ doubled, declarer South"; nothing if the contract is unknown. */
-void words_played(struct buffer *buffer, const struct catalog *catalog,
-                  const struct contract *contract);
-
-/* Adds "4♠ doubled, declarer South, North-South vulnerable"; returns false and adds nothing if the
- * contract is unknown. */
-bool words_contract(struct buffer *buffer, const struct catalog *catalog,
-                    const struct board *board);
+#include "words/words_board.h"
 
 /* words_hand adds a hand, "♠AQ4 ♥K10 ♦J74 ♣9862". words_trick adds the cards of a row of the
  * record, in the order of play if the leader is known: "W ♠K, N ♠3, E ♣7, S ♠2". Neither adds
@@ -61,43 +29,13 @@ void words_trick(struct buffer *buffer, const struct catalog *catalog, const str
 void words_status(struct buffer *buffer, const struct catalog *catalog,
                   const struct ruling *ruling);
 
-/* Adds the score if the director gives the whole of it: "South: 4♠ = (10 tricks), NS 420", "passed
- * out", "not played". */
-void words_rescored(struct buffer *buffer, const struct catalog *catalog,
-                    const struct ruling *ruling);
-
-/* Adds "4♠X -2 (8 tricks), EW 500"; without the points for SCORE_UNKNOWN. */
-void words_result(struct buffer *buffer, const struct catalog *catalog,
-                  const struct contract *contract, int tricks, int32_t score);
-
-/* Adds ", matchpoints NS 5.5" and so on for all POINTS that are known, by enum figure_kind. */
-void words_points(struct buffer *buffer, const struct catalog *catalog,
-                  const struct board_points points[FIGURE_KINDS]);
-
-/* Adds result INDEX of those that the director assigned, "70% South: 4♠ = (10 tricks)"; the weight
- * if there are several, and "North-South only: " before it if it is one side's score. */
-void words_assigned(struct buffer *buffer, const struct catalog *catalog,
-                    const struct ruling *ruling, int index);
-/* words_kept adds that one side keeps the result of the table, if only the other was given a score.
- * words_artificial adds a score in per cents: "North-South 60%, East-West 40%". */
-void words_kept(struct buffer *buffer, const struct catalog *catalog, const struct ruling *ruling);
-void words_artificial(struct buffer *buffer, const struct catalog *catalog,
-                      const uint8_t artificial[SIDES]);
-
 /* Adds a finding: "Revoke by West at trick 5: ♠K led, ♥3 played." */
 void words_finding(struct buffer *buffer, const struct catalog *catalog,
                    const struct finding *finding);
 /* Returns true if no ruling's sentence, nor that of another finding, tells FINDING, an index. */
 bool finding_is_shown(const struct ruling *ruling, int finding);
 
-/* Findings that are shown of a doubtful record, which has no use for more. */
-enum { FINDINGS_SHOWN = 12 };
-
-/* Collects the findings that no ruling's sentence tells already: at most FINDINGS_SHOWN into SHOWN.
- * Returns how many there are in all. */
-int findings_shown(const struct ruling *ruling, const struct finding *shown[FINDINGS_SHOWN]);
-
-/* Adds a finding that findings_shown gave; one sentence tells all unknown cards of a board. */
+/* Adds a finding that is shown; one sentence tells all unknown cards of a board. */
 void words_finding_shown(struct buffer *buffer, const struct catalog *catalog,
                          const struct ruling *ruling, const struct finding *finding);
 
@@ -135,23 +73,9 @@ void words_check(struct buffer *buffer, const struct catalog *catalog, int kind,
 /* Adds what was said: "trick 5, West, card exposed: ♥K by accident". */
 void words_said(struct buffer *buffer, const struct catalog *catalog, const struct fact *fact);
 
-/* Adds an answer and what it gives: "after the other side had called on the next board: no trick is
- * transferred". */
-void words_outcome(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
-                   const struct outcome *outcome);
-
 /* Adds the answer alone: "after the other side had called on the next board", "♥K", "trick 5". */
 void words_answer(struct buffer *buffer, const struct catalog *catalog, const struct need *need,
                   const struct outcome *outcome);
-
-/* Adds all answers in short and groups those that give the same: "in time: 1 trick to North-South;
- * after a call on the next deal, after the round: no trick is transferred". Adds nothing if there
- * are none. */
-void words_outcomes(struct buffer *buffer, const struct catalog *catalog, const struct need *need);
-
-/* Adds what an answer gives: "1 trick to North-South", "no trick is transferred", "the director
- * decides" (TRICKS -1). */
-void words_movement(struct buffer *buffer, const struct catalog *catalog, int tricks, int to);
 
 /* Adds a step of an explanation: "Law 64B2: no; trick of the earlier revoke in the suit: none (from
  * the record)". */

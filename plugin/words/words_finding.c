@@ -277,17 +277,3 @@ bool finding_is_shown(const struct ruling *ruling, int finding)
 {
     return !is_told(ruling, &ruling->finding[finding]) && !is_with_another(ruling, finding);
 }
-
-int findings_shown(const struct ruling *ruling, const struct finding *shown[FINDINGS_SHOWN])
-{
-    int count = 0;
-
-    for (int i = 0; i < ruling->finding_count; i++) {
-        if (!finding_is_shown(ruling, i))
-            continue;
-        if (count < FINDINGS_SHOWN)
-            shown[count] = &ruling->finding[i];
-        count++;
-    }
-    return count;
-}

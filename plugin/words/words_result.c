@@ -30,7 +30,7 @@ static const struct {
 
 /* The sentences if the board's result changes without moving tricks, by what the director gives and
  * whether the file has it already. */
-static const char *const given[][2] = {
+static const char *const score_given[][2] = {
     [ADJUSTMENT_TRICKS] = {N_("Score corrected."),
                            N_("Settled: the recorded result is the one that the director gives.")},
     [ADJUSTMENT_ARTIFICIAL] = {N_("Adjusted: an artificial score by the director."),
@@ -47,7 +47,8 @@ void words_status(struct buffer *buffer, const struct catalog *catalog, const st
     scene.tricks = ruling->transfer_tricks;
     scene.to = ruling->transfer_to;
     if (ruling->transfer_to == SIDE_NONE && statuses[ruling->status].plural)
-        scene_say(buffer, &scene, given[ruling->adjustment][ruling->status == STATUS_SETTLED]);
+        scene_say(buffer, &scene,
+                  score_given[ruling->adjustment][ruling->status == STATUS_SETTLED]);
     else if (statuses[ruling->status].plural)
         scene_say_plural(buffer, &scene, statuses[ruling->status].key,
                          statuses[ruling->status].plural, scene.tricks);
@@ -89,17 +90,15 @@ static void put_declarer(struct buffer *buffer, const struct catalog *catalog, i
 }
 
 void words_rescored(struct buffer *buffer, const struct catalog *catalog,
-                    const struct ruling *ruling)
+                    const struct contract *contract, int tricks, int32_t score)
 {
-    const struct contract *contract = &ruling->contract;
-
     if (contract->kind == CONTRACT_UNKNOWN) {
         buffer_add_text(buffer, value_term(catalog, FACT_AGREED_SCORE, "none"));
     } else if (contract->kind == CONTRACT_PASSED) {
         buffer_add_text(buffer, value_term(catalog, FACT_AGREED_SCORE, "pass"));
     } else {
         put_declarer(buffer, catalog, contract->declarer);
-        words_result(buffer, catalog, contract, ruling->adjusted_tricks, ruling->adjusted_score_ns);
+        words_result(buffer, catalog, contract, tricks, score);
     }
 }
 
@@ -117,9 +116,9 @@ void words_points(struct buffer *buffer, const struct catalog *catalog,
 }
 
 void words_assigned(struct buffer *buffer, const struct catalog *catalog,
-                    const struct ruling *ruling, int index)
+                    const struct given_score *given, int index)
 {
-    const struct assigned *assigned = &ruling->assigned[index];
+    const struct assigned *assigned = &given->assigned[index];
     struct scene scene;
 
     scene_init(&scene, catalog);
@@ -135,12 +134,13 @@ void words_assigned(struct buffer *buffer, const struct catalog *catalog,
     words_result(buffer, catalog, &assigned->contract, assigned->tricks, SCORE_UNKNOWN);
 }
 
-void words_kept(struct buffer *buffer, const struct catalog *catalog, const struct ruling *ruling)
+void words_kept(struct buffer *buffer, const struct catalog *catalog,
+                const struct given_score *given)
 {
     struct scene scene;
 
     scene_init(&scene, catalog);
-    scene.to = ruling_side_kept(ruling);
+    scene.to = assigned_side_kept(given->assigned, given->assigned_count);
     if (scene.to != SIDE_NONE)
         scene_say(buffer, &scene, N_("{to} only: the result of the table stays"));
 }
@@ -158,4 +158,20 @@ void words_artificial(struct buffer *buffer, const struct catalog *catalog,
             buffer_add_text(buffer, ", ");
         scene_say(buffer, &scene, N_("{to} {count}%"));
     }
+}
+
+void words_movement(struct buffer *buffer, const struct catalog *catalog, int tricks, int to)
+{
+    struct scene scene;
+
+    scene_init(&scene, catalog);
+    scene.to = to;
+    scene.tricks = tricks;
+    if (tricks < 0)
+        scene_say(buffer, &scene, N_("for you to decide"));
+    else if (tricks == 0 || to == SIDE_NONE)
+        scene_say(buffer, &scene, N_("no trick is transferred"));
+    else
+        scene_say_plural(buffer, &scene, NP_("{tricks} trick to {to}", "{tricks} tricks to {to}"),
+                         tricks);
 }

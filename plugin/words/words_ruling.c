@@ -354,19 +354,3 @@ void words_ruling(struct buffer *buffer, const struct catalog *catalog,
     if (!words_closing(buffer, catalog, ruling))
         buffer_cut(buffer, end);
 }
-
-void words_movement(struct buffer *buffer, const struct catalog *catalog, int tricks, int to)
-{
-    struct scene scene;
-
-    scene_init(&scene, catalog);
-    scene.to = to;
-    scene.tricks = tricks;
-    if (tricks < 0)
-        scene_say(buffer, &scene, N_("for you to decide"));
-    else if (tricks == 0 || to == SIDE_NONE)
-        scene_say(buffer, &scene, N_("no trick is transferred"));
-    else
-        scene_say_plural(buffer, &scene, NP_("{tricks} trick to {to}", "{tricks} tricks to {to}"),
-                         tricks);
-}

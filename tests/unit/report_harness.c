@@ -1,6 +1,5 @@
 #include "report_harness.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "abi/board_event.h"
@@ -14,6 +13,8 @@ int writes, writes_left;
 struct report *report;
 struct board board;
 struct ruling ruling;
+bsp_origin origin;
+struct read_fault fault;
 struct report_item item;
 static struct board_event *event;
 static struct event_options wanted;
@@ -48,24 +49,25 @@ void report_setup(void)
     ruling.transfer_to = SIDE_NONE;
     ruling.recorded_tricks = ruling.adjusted_tricks = TRICKS_UNKNOWN;
     ruling.recorded_score_ns = ruling.adjusted_score_ns = SCORE_UNKNOWN;
-    item = (struct report_item){.file = "club.pbn", .board = &board, .ruling = &ruling};
+    origin = (bsp_origin){.size = sizeof origin,
+                          .file = "club.pbn",
+                          .engine_name = engine_name,
+                          .engine_version = engine_version};
+    fault.message = NULL;
+    item = (struct report_item){.origin = &origin};
 }
 
 bool report_item_give(void)
 {
     static const struct facts no_facts;
-    struct read_fault fault = {.message = item.fault};
     const struct event_source source = {
         .board = &board, .ruling = &ruling, .facts = &no_facts, .fault = &fault};
 
-    if (item.fault) {
+    if (fault.message)
         ruling.status = STATUS_ERROR;
-        snprintf(fault.text, sizeof fault.text, "%s", item.fault_text ? item.fault_text : "");
-        snprintf(fault.detail, sizeof fault.detail, "%s",
-                 item.fault_detail ? item.fault_detail : "");
-    }
     item.event = board_event_make(&event, &wanted, &source);
     ck_assert_ptr_nonnull(item.event);
+    item.kind = kind_of(item.event->status);
     return report_board(report, &item);
 }
 

@@ -6,6 +6,7 @@
 
 #include <check.h>
 
+#include "formats/format.h"
 #include "given.h"
 #include "reports/report.h"
 
@@ -18,7 +19,9 @@ extern int writes_left; /* before it fails; -1: it does not */
 extern struct report *report;
 extern struct board board;
 extern struct ruling ruling;
-extern struct report_item item; /* the two, of club.pbn */
+extern bsp_origin origin;       /* club.pbn */
+extern struct read_fault fault; /* why it cannot be read */
+extern struct report_item item; /* its event is made of the three */
 
 /* Around each test. All that is known of the board is that it is game 1, and nothing was found. */
 void report_setup(void);
@@ -27,7 +30,7 @@ void report_teardown(void);
 /* Begins REPORT anew; what came is forgotten. */
 void report_open(const char *format, const char *language, bool explain, bool quiet);
 
-/* Reports ITEM, whose event is made of its board and ruling. */
+/* Reports ITEM. */
 bool report_item_give(void);
 
 /* What was played on the board. */

@@ -179,7 +179,7 @@ START_TEST(each_side_its_own)
         return;
     ck_assert_int_eq(assigned_is_split(&heard.h), sides[_i].split);
     given_score_write(&heard.h, &ruling);
-    ck_assert_int_eq(ruling_side_kept(&ruling), sides[_i].kept);
+    ck_assert_int_eq(assigned_side_kept(ruling.assigned, ruling.assigned_count), sides[_i].kept);
     ck_assert_int_eq(ruling.assigned_count, sides[_i].count);
     for (int i = 0; i < sides[_i].count; i++) {
         ck_assert_int_eq(ruling.assigned[i].side, sides[_i].given[i].side);

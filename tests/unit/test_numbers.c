@@ -65,7 +65,7 @@ static void say_mismatch(const struct catalog *catalog, int tricks)
 static void say_summary(const struct catalog *catalog, int boards)
 {
     const struct report_summary summary = {.games = (uint64_t)boards,
-                                           .by_status = {[STATUS_ADJUSTED] = (uint64_t)boards}};
+                                           .by_kind = {[KIND_ADJUSTED] = (uint64_t)boards}};
 
     summary_add(&said, catalog, &summary);
 }

@@ -1,5 +1,6 @@
 /* The JSON report: lines as rectify-report(5) has them, for boards and rulings made by hand. */
 #include <check.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "bridge/score.h"
@@ -258,9 +259,8 @@ START_TEST(a_board_that_cannot_be_read_says_why)
 {
     board.name = text_of("7");
     put_contract("4S", SOUTH, VULNERABLE_NS);
-    item.fault = "\"{text}\" is not a card";
-    item.fault_text = "HX";
-    item.ruling = NULL;
+    fault.message = "\"{text}\" is not a card";
+    snprintf(fault.text, sizeof fault.text, "%s", "HX");
     open_report("en", true, false);
     ck_assert(report_item_give());
     ck_assert_str_eq(got, "{\"file\":\"club.pbn\",\"game\":1,\"board\":\"7\",\"table\":null,"
@@ -285,14 +285,14 @@ END_TEST
 START_TEST(the_summary_counts_by_status)
 {
     struct report_summary summary = {.games = 36,
-                                     .by_status = {[STATUS_CLEAN] = 22,
-                                                   [STATUS_ADJUSTED] = 2,
-                                                   [STATUS_NOTED] = 3,
-                                                   [STATUS_PROPOSED] = 4,
-                                                   [STATUS_SETTLED] = 5,
-                                                   [STATUS_DIRECTOR] = 0,
-                                                   [STATUS_SUSPECT] = 6,
-                                                   [STATUS_ERROR] = 7},
+                                     .by_kind = {[KIND_CLEAN] = 22,
+                                                 [KIND_ADJUSTED] = 2,
+                                                 [KIND_NOTED] = 3,
+                                                 [KIND_PROPOSED] = 4,
+                                                 [KIND_SETTLED] = 5,
+                                                 [KIND_WAITS] = 0,
+                                                 [KIND_DOUBTFUL] = 6,
+                                                 [KIND_UNREAD] = 7},
                                      .without_play = 5};
 
     open_report("fr", false, true);

@@ -278,7 +278,7 @@ START_TEST(files_are_named_once)
     ck_assert_ptr_null(strstr(strstr(got, "club.pbn") + 1, "club.pbn"));
     open_report("en", false, false);
     ck_assert(report_item_give());
-    item.file = "other.pbn";
+    origin.file = "other.pbn";
     ck_assert(show());
     ck_assert_ptr_nonnull(strstr(got, "\n\nclub.pbn\n========\n\nBoard 7"));
     ck_assert_ptr_nonnull(strstr(got, "\n\nother.pbn\n=========\n\nBoard 7"));
@@ -351,7 +351,7 @@ START_TEST(files_have_one_list)
     open_report("en", false, false);
     ck_assert(report_item_give());
     ruling.status = STATUS_DIRECTOR;
-    item.file = "other.pbn";
+    origin.file = "other.pbn";
     ck_assert(report_item_give());
     ck_assert(report_boards(report));
     ck_assert_ptr_eq(strstr(got, "At a glance\n"
@@ -424,6 +424,7 @@ START_TEST(steps_are_shown_when_asked_for)
     ruling.step[0] = (struct step){
         CLAUSE_64B6, false, 1, {{STEP_TRICK, 0, 5, SOURCE_RECORD, CARD_NONE, 0, {0}}}};
     ruling.ruling[0].step_count = 1;
+    ruling.step_count = 1;
     open_report("en", false, false);
     ck_assert(show());
     ck_assert_ptr_null(strstr(got, "64B6"));
@@ -436,9 +437,8 @@ END_TEST
 
 START_TEST(a_board_that_cannot_be_read_says_why)
 {
-    item.fault = "\"{text}\" is not a card";
-    item.fault_text = "HX";
-    item.ruling = NULL;
+    fault.message = "\"{text}\" is not a card";
+    snprintf(fault.text, sizeof fault.text, "%s", "HX");
     open_report("en", false, false);
     ck_assert(show());
     ck_assert_str_eq(got, "At a glance\n  Not readable         7\n\n"
@@ -497,7 +497,7 @@ END_TEST
 START_TEST(the_summary_counts_and_says_what_to_do)
 {
     struct report_summary summary = {.games = 36,
-                                     .by_status = {[STATUS_CLEAN] = 34, [STATUS_ADJUSTED] = 2}};
+                                     .by_kind = {[KIND_CLEAN] = 34, [KIND_ADJUSTED] = 2}};
 
     open_report("en", false, false);
     ck_assert(report_summary(report, &summary));
@@ -506,7 +506,7 @@ START_TEST(the_summary_counts_and_says_what_to_do)
     ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(
         got, "36\u00a0donnes lues\u00a0: 34 sans irrégularité, 2 rectifiées.\n" RAPPORT_PAR);
-    summary = (struct report_summary){.games = 1, .by_status = {[STATUS_ADJUSTED] = 1}};
+    summary = (struct report_summary){.games = 1, .by_kind = {[KIND_ADJUSTED] = 1}};
     open_report("fr", false, false);
     ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(got, "1\u00a0donne lue\u00a0: 1 rectifiée.\n" RAPPORT_PAR);
@@ -514,8 +514,8 @@ START_TEST(the_summary_counts_and_says_what_to_do)
     open_report("en", false, false);
     ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(got, "No board was read.\n" REPORT_BY);
-    summary = (struct report_summary){.games = 2,
-                                      .by_status = {[STATUS_PROPOSED] = 1, [STATUS_DIRECTOR] = 1}};
+    summary =
+        (struct report_summary){.games = 2, .by_kind = {[KIND_PROPOSED] = 1, [KIND_WAITS] = 1}};
     open_report("en", false, false);
     ck_assert(report_summary(report, &summary));
     ck_assert_ptr_nonnull(strstr(got, "\n- Adjustments proposed rest on the cards alone"));
@@ -523,7 +523,7 @@ START_TEST(the_summary_counts_and_says_what_to_do)
     /* Nothing is promised that is not there. */
     ck_assert_ptr_null(strstr(got, "--"));
     summary = (struct report_summary){
-        .games = 3, .by_status = {[STATUS_CLEAN] = 2, [STATUS_NOTED] = 1}, .without_play = 2};
+        .games = 3, .by_kind = {[KIND_CLEAN] = 2, [KIND_NOTED] = 1}, .without_play = 2};
     open_report("en", false, false);
     ck_assert(report_summary(report, &summary));
     ck_assert_str_eq(got, "3 boards read: 2 with nothing found, 1 noted; of 2 no play is recorded: "
@@ -635,6 +635,7 @@ static void fill_ruling(int status)
                                      .clause = {(uint8_t)id, (uint8_t)(id + 1), (uint8_t)(id + 2)},
                                      .step_count = 1};
     }
+    ruling.step_count = 1;
     ruling.step[0] = (struct step){
         CLAUSE_67B1a,
         true,
@@ -660,7 +661,7 @@ START_TEST(nothing_is_wider_than_the_page)
 {
     static const char *const languages[] = {"en", "fr"};
     const struct report_summary summary = {
-        .games = 4000000000, .by_status = {1, 2, 3, 4, 5, 6, 7, 4000000000}, .incomplete = true};
+        .games = 4000000000, .by_kind = {1, 2, 3, 4, 5, 6, 7, 4000000000}, .incomplete = true};
 
     for (int language = 0; language < 2; language++)
         for (int status = STATUS_SUSPECT; status < STATUS_CLEAN; status++) {
@@ -698,14 +699,14 @@ START_TEST(names_from_the_file_do_no_harm)
             memcpy(name + at, bad[i], length + 1);
         board.name = board.table = text_of(name);
         strcpy(file, name);
-        item.file = file;
+        origin.file = file;
         open_report("en", false, false);
         ck_assert(show());
         ck_assert_uint_lt(got_size, 4096);
-        item.fault = "\"{text}\" is not a card";
-        item.fault_text = name;
+        fault.message = "\"{text}\" is not a card";
+        snprintf(fault.text, sizeof fault.text, "%s", name);
         ck_assert(show());
-        item.fault = NULL;
+        fault.message = NULL;
         ck_assert_ptr_null(strstr(got, "\nBoard 8: forged"));
         check_page();
     }
@@ -727,7 +728,7 @@ START_TEST(random_names_do_no_harm)
         }
         name[length] = '\0';
         board.name = board.table = (struct text){name, length};
-        item.file = name;
+        origin.file = name;
         open_report("fr", false, false);
         ck_assert(show());
         check_page();

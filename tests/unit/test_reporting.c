@@ -108,16 +108,20 @@ START_TEST(options_are_known_by_name_and_value)
 }
 END_TEST
 
+static const bsp_origin origin = {.size = sizeof origin,
+                                  .file = "club.pbn",
+                                  .engine_name = engine_name,
+                                  .engine_version = engine_version};
+
 /* Hands the report COUNT clean boards. */
 static void take_boards(int count)
 {
-    struct board board;
-    struct ruling ruling = {.status = STATUS_CLEAN};
-    struct report_item item = {.file = "club.pbn", .board = &board, .ruling = &ruling};
+    bsp_board board;
 
-    board_clear(&board);
+    bsp_board_init(&board);
+    board.status = "clean";
     for (int i = 0; i < count; i++)
-        ck_assert_int_eq(reporting_board(report, &item), BSP_OK);
+        ck_assert_int_eq(reporting_board(report, &origin, &board), BSP_OK);
 }
 
 START_TEST(options_come_before_what_is_written)
@@ -189,17 +193,16 @@ static const struct {
 
 START_TEST(results_of_one_board_are_told_as_such)
 {
-    struct board board;
-    struct ruling ruling = {.status = STATUS_CLEAN};
-    struct report_item item = {.file = "club.pbn", .board = &board, .ruling = &ruling};
+    bsp_board board;
     const size_t length = strlen(repeated[_i].told);
 
     for (int i = 0; i < 4 && repeated[_i].board[i].name; i++) {
-        board_clear(&board);
+        bsp_board_init(&board);
+        board.status = "clean";
         board.game = repeated[_i].board[i].game;
         board.row = repeated[_i].board[i].row;
-        board.name = text_of(repeated[_i].board[i].name);
-        ck_assert_int_eq(reporting_board(report, &item), BSP_OK);
+        board.board = repeated[_i].board[i].name;
+        ck_assert_int_eq(reporting_board(report, &origin, &board), BSP_OK);
     }
     ck_assert_int_eq(reporting_interface.finish(report), BSP_OK);
     ck_assert_msg(strncmp(got, repeated[_i].told, length) == 0 && got[length] == ':', "%s", got);

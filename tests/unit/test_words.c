@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "bridge/score.h"
-#include "reports/formats.h"
 #include "words/foreign.h"
 #include "words/names.h"
 #include "words/words.h"
@@ -598,12 +597,11 @@ START_TEST(unknown_cards_are_told_together)
     static const struct finding of_west = {
         .id = FINDING_UNKNOWN_CARD, .trick = 2, .player = WEST, .card = CARD_NONE};
     static struct ruling ruling;
-    const struct finding *shown[FINDINGS_SHOWN];
 
     ruling = (struct ruling){.finding_count = 1};
     ruling.finding[0] = of_west;
-    ck_assert_int_eq(findings_shown(&ruling, shown), 1);
-    words_finding_shown(&said, english, &ruling, shown[0]);
+    ck_assert(finding_is_shown(&ruling, 0));
+    words_finding_shown(&said, english, &ruling, &ruling.finding[0]);
     ck_assert_str_eq(take(), "The record does not show which card West played to trick 2.");
 
     ruling.finding_count = 4;
@@ -612,13 +610,12 @@ START_TEST(unknown_cards_are_told_together)
     ruling.finding[2].trick = 5;
     ruling.finding[3] = of_west;
     ruling.finding[3].player = NORTH;
-    ck_assert_int_eq(findings_shown(&ruling, shown), 2);
-    ck_assert_ptr_eq(shown[0], &ruling.finding[0]);
-    ck_assert_ptr_eq(shown[1], &ruling.finding[1]);
-    words_finding_shown(&said, english, &ruling, shown[0]);
+    for (int i = 0; i < ruling.finding_count; i++)
+        ck_assert(finding_is_shown(&ruling, i) == (i < 2));
+    words_finding_shown(&said, english, &ruling, &ruling.finding[0]);
     ck_assert_str_eq(take(), "Cards that the record does not show, by player and trick: North 2; "
                              "West 2, 5.");
-    words_finding_shown(&said, english, &ruling, shown[1]);
+    words_finding_shown(&said, english, &ruling, &ruling.finding[1]);
     ck_assert_str_eq(take(), "The mark at ♦Q, played by North to trick 3, does not fit the play.");
 }
 END_TEST
@@ -681,6 +678,15 @@ START_TEST(the_baseline_of_2007_is_told)
 }
 END_TEST
 
+/* Adds an answer and what it gives. */
+static void say_outcome(const struct catalog *catalog, const struct need *need,
+                        const struct outcome *outcome)
+{
+    words_answer(&said, catalog, need, outcome);
+    buffer_add_text(&said, catalog_get(catalog, ": "));
+    words_movement(&said, catalog, outcome->tricks, outcome->to);
+}
+
 START_TEST(answers_are_told_with_what_they_give)
 {
     struct need need = {.kind = NEED_FACT, .what = FACT_ATTENTION, .trick = 5, .player = WEST};
@@ -688,43 +694,15 @@ START_TEST(answers_are_told_with_what_they_give)
                    in_time = {.value = "in-time", .tricks = 2, .to = SIDE_NS};
     struct outcome open = {.value = "S", .tricks = -1, .to = SIDE_NONE};
 
-    words_outcome(&said, english, &need, &late);
+    say_outcome(english, &need, &late);
     ck_assert_str_eq(take(), "after the round: no trick is transferred");
-    words_outcome(&said, english, &need, &in_time);
+    say_outcome(english, &need, &in_time);
     ck_assert_str_eq(take(), "in time: 2 tricks to North-South");
-    words_outcome(&said, french, &need, &in_time);
+    say_outcome(french, &need, &in_time);
     ck_assert_str_eq(take(), "à temps" NB ": 2" NB "levées au camp Nord-Sud");
     need.what = FACT_TRICK_WON;
-    words_outcome(&said, french, &need, &open);
+    say_outcome(french, &need, &open);
     ck_assert_str_eq(take(), "Sud" NB ": à vous de décider");
-}
-END_TEST
-
-START_TEST(answers_that_give_the_same_are_told_together)
-{
-    struct need need = {.kind = NEED_FACT,
-                        .what = FACT_ATTENTION,
-                        .trick = 5,
-                        .player = WEST,
-                        .outcome_count = 3,
-                        .outcome = {{.value = "in-time", .tricks = 2, .to = SIDE_NS},
-                                    {.value = "after-next-call", .tricks = 0, .to = SIDE_NONE},
-                                    {.value = "after-round", .tricks = 0, .to = SIDE_NONE}}};
-
-    words_outcomes(&said, english, &need);
-    ck_assert_str_eq(take(),
-                     "in time: 2 tricks to North-South; after the other side had called on the "
-                     "next board, after the round: no trick is transferred");
-    need.outcome[1] = (struct outcome){.value = "after-next-call", .tricks = 2, .to = SIDE_EW};
-    need.outcome[2] = (struct outcome){.value = "after-round", .tricks = 2, .to = SIDE_NS};
-    words_outcomes(&said, french, &need);
-    ck_assert_str_eq(take(),
-                     "à temps, après la fin du tour" NB ": 2" NB "levées au camp Nord-Sud" NNB
-                     "; après une déclaration de l’autre camp sur la donne suivante" NB ": 2" NB
-                     "levées au camp Est-Ouest");
-    need.outcome_count = 0;
-    words_outcomes(&said, english, &need);
-    ck_assert_str_eq(take(), "");
 }
 END_TEST
 
@@ -1007,7 +985,6 @@ static void add_tests(TCase *tests)
     tcase_add_test(tests, a_result_that_does_not_fit_is_asked_for);
     tcase_add_test(tests, the_baseline_of_2007_is_told);
     tcase_add_test(tests, answers_are_told_with_what_they_give);
-    tcase_add_test(tests, answers_that_give_the_same_are_told_together);
     tcase_add_test(tests, steps_are_told);
     tcase_add_test(tests, values_of_steps_are_the_words_of_the_facts);
     tcase_add_test(tests, a_call_is_told_as_it_was_made);

@@ -232,7 +232,7 @@ static bool keeps_score(const struct hearing *h)
  * none. */
 static int side_without_score(const struct hearing *h, const struct ruling *ruling)
 {
-    int side = ruling_side_kept(ruling);
+    int side = assigned_side_kept(ruling->assigned, ruling->assigned_count);
     return side == SIDE_NONE || keeps_score(h) ? SIDE_NONE : side;
 }
 

@@ -212,17 +212,6 @@ void ruling_leave_to_director(struct ruling *ruling)
     ruling->assigned_count = 0;
 }
 
-int ruling_side_kept(const struct ruling *ruling)
-{
-    bool has[SIDES] = {false, false};
-    for (int i = 0; i < ruling->assigned_count; i++)
-        if (ruling->assigned[i].side != SIDE_NONE)
-            has[ruling->assigned[i].side] = true;
-    if (has[SIDE_NS] == has[SIDE_EW])
-        return SIDE_NONE;
-    return has[SIDE_NS] ? SIDE_EW : SIDE_NS;
-}
-
 bool given_score_is(const struct given_score *given, const struct ruling *ruling)
 {
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)

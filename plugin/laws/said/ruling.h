@@ -354,10 +354,6 @@ struct earlier_row earlier_row_of(const struct law_ruling *ruling);
  * suspect). */
 bool ruling_add_finding(struct ruling *ruling, const struct finding *finding);
 
-/* Returns the side that keeps the result of the table because the other alone was assigned a score;
- * SIDE_NONE if there is none. */
-int ruling_side_kept(const struct ruling *ruling);
-
 /* Returns true if other results were assigned that stand beside the one that was played, which
  * stays. */
 bool ruling_keeps_result(const struct ruling *ruling);

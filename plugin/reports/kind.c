@@ -1,0 +1,50 @@
+#include "reports/kind.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "words/catalog.h"
+
+/* TRANSLATORS: headings above numbers of boards, and what to do about them. */
+static const struct {
+    const char *status, *heading, *advice;
+} kinds[KINDS] = {
+    [KIND_WAITS] = {"director", N_("Needs your decision"),
+                    N_("Boards that need your decision keep their recorded result until the "
+                       "questions are answered.")},
+    [KIND_PROPOSED] = {"proposed", N_("Adjustment proposed"),
+                       N_("Adjustments proposed rest on the cards alone: nobody marked the "
+                          "revoke. The director confirms or rejects each.")},
+    [KIND_DOUBTFUL] = {"suspect", N_("Doubtful record"),
+                       N_("Doubtful records: look for a typing error first.")},
+    [KIND_UNREAD] = {"error", N_("Not readable"),
+                     N_("Boards that are not readable were not ruled on: the message says where "
+                        "in the file, and why.")},
+    [KIND_ADJUSTED] = {"adjusted", N_("Adjusted"), NULL},
+    [KIND_SETTLED] = {"settled", N_("Settled"), NULL},
+    [KIND_NOTED] = {"noted", N_("Noted"), NULL},
+    [KIND_CLEAN] = {"clean", NULL, NULL},
+};
+
+enum board_kind kind_of(const char *status)
+{
+    for (int kind = 0; kind < KINDS; kind++)
+        if (strcmp(kinds[kind].status, status) == 0)
+            return (enum board_kind)kind;
+    return KIND_NOTED;
+}
+
+const char *kind_status(int kind)
+{
+    return kinds[kind].status;
+}
+
+const char *kind_heading(int kind)
+{
+    return kinds[kind].heading;
+}
+
+const char *kind_advice(int kind)
+{
+    return kinds[kind].advice;
+}

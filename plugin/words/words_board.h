@@ -1,0 +1,73 @@
+/*
+ * Writes sentences about a board as it was played and scored. Called by the reports and by
+ * everything else that names a board; knows no ruling.
+ */
+#ifndef WORDS_WORDS_BOARD_H
+#define WORDS_WORDS_BOARD_H
+
+#include "bridge/board.h"
+#include "kit/buffer.h"
+#include "words/catalog.h"
+
+/* Adds the board's name: "Board 7, table 2 (game 3)". */
+void words_place(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
+
+/* Adds the board's name for players, who know no games of a file: "Board 7, table 2, pairs 3-12".
+ */
+void words_meeting(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
+
+/* Adds "Dealer South"; returns false and adds nothing if unknown. */
+bool words_dealer(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
+
+/* Adds a call of an auction: "pass", "1♠", "X". */
+void words_call(struct buffer *buffer, const struct catalog *catalog, int call);
+
+/* Adds "Auction, dealer South: 1♠, pass, …"; returns false and adds nothing if unknown. */
+bool words_auction(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
+
+/* Adds the date as the language writes it, "2026-09-10"; returns false and adds nothing if unknown.
+ */
+bool words_date(struct buffer *buffer, const struct catalog *catalog, int32_t date);
+
+/* Adds the board's name and its contract: "Board 7, table 2 (game 3): 4♠ doubled, declarer South,
+ * North-South vulnerable". */
+void words_heading(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
+
+/* Adds "4♠ doubled, declarer South"; nothing if the contract is unknown. */
+void words_played(struct buffer *buffer, const struct catalog *catalog,
+                  const struct contract *contract);
+
+/* Adds "4♠ doubled, declarer South, North-South vulnerable"; returns false and adds nothing if the
+ * contract is unknown. */
+bool words_contract(struct buffer *buffer, const struct catalog *catalog,
+                    const struct board *board);
+
+/* Adds the score if the director gives the whole of it: "South: 4♠ = (10 tricks), NS 420", "passed
+ * out", "not played". */
+void words_rescored(struct buffer *buffer, const struct catalog *catalog,
+                    const struct contract *contract, int tricks, int32_t score);
+
+/* Adds "4♠X -2 (8 tricks), EW 500"; without the points for SCORE_UNKNOWN. */
+void words_result(struct buffer *buffer, const struct catalog *catalog,
+                  const struct contract *contract, int tricks, int32_t score);
+
+/* Adds ", matchpoints NS 5.5" and so on for all POINTS that are known, by enum figure_kind. */
+void words_points(struct buffer *buffer, const struct catalog *catalog,
+                  const struct board_points points[FIGURE_KINDS]);
+
+/* Adds result INDEX of those that the director assigned, "70% South: 4♠ = (10 tricks)"; the weight
+ * if there are several, and "North-South only: " before it if it is one side's score. */
+void words_assigned(struct buffer *buffer, const struct catalog *catalog,
+                    const struct given_score *given, int index);
+/* words_kept adds that one side keeps the result of the table, if only the other was given a score.
+ * words_artificial adds a score in per cents: "North-South 60%, East-West 40%". */
+void words_kept(struct buffer *buffer, const struct catalog *catalog,
+                const struct given_score *given);
+void words_artificial(struct buffer *buffer, const struct catalog *catalog,
+                      const uint8_t artificial[SIDES]);
+
+/* Adds what an answer gives: "1 trick to North-South", "no trick is transferred", "the director
+ * decides" (TRICKS -1). */
+void words_movement(struct buffer *buffer, const struct catalog *catalog, int tricks, int to);
+
+#endif
