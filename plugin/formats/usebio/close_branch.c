@@ -67,7 +67,8 @@ static bool is_zero_of_nothing(const struct usebio_line *line)
 void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place)
 {
     struct usebio_line *line = usebio_open_line(parse);
-    usebio_lin_close(parse, line);
+    if (!parse->travellers.whole || is_zero_of_nothing(line)) /* figures need no play */
+        usebio_lin_close(parse, line);
     if (is_zero_of_nothing(line))
         line->score_ns = SCORE_UNKNOWN;
     if (place->offset - line->offset > FORMAT_WINDOW)

@@ -241,6 +241,8 @@ bool usebio_groups_find(struct usebio_session *session)
     struct usebio_groups *groups = &session->groups;
     const struct usebio_travellers *travellers = session->travellers;
     size_t best = 0, room = travellers->count + 1;
+    if (groups->order)
+        return true;
     *groups = (struct usebio_groups){.level = USEBIO_ALONE,
                                      .order = malloc(room * sizeof *groups->order),
                                      .of = malloc(room * sizeof *groups->of),
@@ -258,7 +260,7 @@ bool usebio_groups_find(struct usebio_session *session)
     else
         expect(session);
     (void)narrow(session, &no_memory);
-    for (size_t i = 0; i < groups->count && !no_memory; i++)
+    for (size_t i = 0; i < groups->count && travellers->ruled && !no_memory; i++)
         no_memory = !mark_stale(session, &groups->group[i]);
     return !no_memory;
 }

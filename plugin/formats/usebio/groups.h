@@ -35,9 +35,9 @@ struct usebio_groups {
 
 struct usebio_session;
 
-/* Finds the level at which the points of most boards follow from their results, and marks the rows
- * whose points earlier rulings left. Returns false if out of memory. Must be released in either
- * case. */
+/* Finds the level at which the points of most boards follow from their results, once, and marks the
+ * rows whose points earlier rulings left. Returns false if out of memory. Must be released in
+ * either case. */
 bool usebio_groups_find(struct usebio_session *session);
 void usebio_groups_release(struct usebio_groups *groups);
 

@@ -284,7 +284,8 @@ static bool usebio_edit(struct reader *reader, const struct record *record, stru
         return true;
     struct usebio_job job = {.session = session_of(reader), .board = usebio_store_front(store)};
     job.line = usebio_store_line(store, job.board, reader->next - 1);
-    return job.session && usebio_edit_line(&job, &record->board, ruling, sink);
+    return job.session && usebio_groups_find(job.session) &&
+           usebio_edit_line(&job, &record->board, ruling, sink);
 }
 
 /* Notes what is wrong with matches. Returns false if out of memory. */

@@ -17,7 +17,7 @@ struct usebio_session *usebio_session_read(const uint8_t *bytes, size_t length)
     }
     if (!session->parse || !usebio_parse_whole(session->parse, bytes, length) ||
         session->sheet.failed || !usebio_pairs_index(session->pairs) ||
-        !usebio_groups_find(session)) {
+        (session->travellers->ruled && !usebio_groups_find(session))) {
         usebio_session_release(session);
         return NULL;
     }

@@ -54,8 +54,10 @@ bool usebio_travellers_add(struct usebio_travellers *travellers, const struct us
     memcpy(item->scope, board->scope, sizeof item->scope);
     memcpy(item->name, board->name, sizeof item->name);
     memcpy(item->figure, board->figure, sizeof item->figure);
-    for (uint32_t i = 0; i < board->lines; i++)
+    for (uint32_t i = 0; i < board->lines; i++) {
         usebio_row_set(&travellers->row[travellers->rows++], board, &lines[i]);
+        travellers->ruled = travellers->ruled || lines[i].earlier.present;
+    }
     travellers->joined = travellers->joined || usebio_board_is_joined(board);
     if (board->match != 0)
         travellers->match[board->match - 1].travellers++;

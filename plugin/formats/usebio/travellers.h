@@ -49,6 +49,7 @@ struct usebio_travellers {
     bool whole;    /* all are stored */
     bool overflow; /* there were more than anybody plays: nothing is said of several boards */
     bool joined;   /* some are in sections or matches, so that others may be in the same field */
+    bool ruled;    /* an earlier ruling has changed a result */
 };
 
 void usebio_travellers_release(struct usebio_travellers *travellers);

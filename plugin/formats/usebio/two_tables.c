@@ -50,6 +50,8 @@ static bool points_stay(const struct usebio_session *session,
                         const struct usebio_traveller *traveller)
 {
     const struct usebio_groups *groups = &session->groups;
+    if (!session->changed)
+        return false;
     const struct usebio_group *group = &groups->group[groups->of[place_of(session, traveller)]];
     return group->changed && !group->follows;
 }
