@@ -23,7 +23,8 @@ struct text usebio_points_scoring(int points)
     return (struct text){kinds[points].scoring, strlen(kinds[points].scoring)};
 }
 
-int usebio_points_of(const struct usebio_line *line, size_t count)
+/* Returns the kind of points that COUNT lines have; POINTS_NONE if none or different ones. */
+static int points_of(const struct usebio_line *line, size_t count)
 {
     int points = POINTS_NONE;
     for (size_t i = 0; i < count; i++) {
@@ -71,7 +72,7 @@ void usebio_figures_fill(struct sheet *sheet, const struct usebio_board *board,
                          const struct usebio_line *line, uint32_t game)
 {
     const struct sheet_field field = {.game = game, .games = board->lines, .own = 0};
-    int points = usebio_points_of(line, board->lines);
+    int points = points_of(line, board->lines);
     uint8_t column[FAMILIES][SIDES], datum = 0;
     sheet_add_field(sheet, &field);
     if (usebio_has_points(board, line)) {

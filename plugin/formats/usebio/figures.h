@@ -12,9 +12,6 @@
 enum family usebio_points_family(int points);
 struct text usebio_points_scoring(int points);
 
-/* Returns the kind of points that COUNT lines have; POINTS_NONE if none or different ones. */
-int usebio_points_of(const struct usebio_line *line, size_t count);
-
 /* Returns true if BOARD or one of its lines has points. */
 bool usebio_has_points(const struct usebio_board *board, const struct usebio_line *line);
 

@@ -22,8 +22,4 @@ struct usebio_row {
     char seat_number[SEATS][USEBIO_NUMBER_SIZE]; /* of the players; "" if not given */
 };
 
-/* Sets ROW from LINE, in the scopes of BOARD. */
-void usebio_row_set(struct usebio_row *row, const struct usebio_board *board,
-                    const struct usebio_line *line);
-
 #endif

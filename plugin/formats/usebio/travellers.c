@@ -13,7 +13,8 @@ void usebio_travellers_release(struct usebio_travellers *travellers)
     *travellers = (struct usebio_travellers){0};
 }
 
-void usebio_row_set(struct usebio_row *row, const struct usebio_board *board,
+/* Sets ROW from LINE, in the scopes of BOARD. */
+static void row_set(struct usebio_row *row, const struct usebio_board *board,
                     const struct usebio_line *line)
 {
     *row = (struct usebio_row){.offset = line->offset,
@@ -55,7 +56,7 @@ bool usebio_travellers_add(struct usebio_travellers *travellers, const struct us
     memcpy(item->name, board->name, sizeof item->name);
     memcpy(item->figure, board->figure, sizeof item->figure);
     for (uint32_t i = 0; i < board->lines; i++) {
-        usebio_row_set(&travellers->row[travellers->rows++], board, &lines[i]);
+        row_set(&travellers->row[travellers->rows++], board, &lines[i]);
         travellers->ruled = travellers->ruled || lines[i].earlier.present;
     }
     travellers->joined = travellers->joined || usebio_board_is_joined(board);
