@@ -25,32 +25,21 @@ static void row_print(const char *label, const char *text)
     terminal_print("%s\n", text);
 }
 
-/* Prints one of the plugin's lines: id, tab, name, tab, what can be done. */
-static void format_print(const char *line, size_t length)
-{
-    const char *name = memchr(line, '\t', length);
-    const char *can = name ? memchr(name + 1, '\t', length - (size_t)(name + 1 - line)) : NULL;
-
-    if (!can) {
-        terminal_print("%.*s\n", (int)length, line);
-        return;
-    }
-    terminal_print("%.*s: %.*s (%.*s)\n", (int)(name - line), line, (int)(can - name - 1), name + 1,
-                   (int)(line + length - can - 1), can + 1);
-}
-
 static void formats_print(const char *lines)
 {
     const char *label = _("formats");
+    struct format_line line;
 
-    while (*lines) {
-        size_t length = strcspn(lines, "\n");
-        if (length > 0) {
-            label_print(label);
-            format_print(lines, length);
-            label = "";
-        }
-        lines += length + (lines[length] == '\n');
+    while (format_next(&lines, &line)) {
+        if (line.all.length == 0)
+            continue;
+        label_print(label);
+        label = "";
+        if (line.can.at)
+            terminal_print("%.*s: %.*s (%.*s)\n", (int)line.id.length, line.id.at,
+                           (int)line.name.length, line.name.at, (int)line.can.length, line.can.at);
+        else
+            terminal_print("%.*s\n", (int)line.all.length, line.all.at);
     }
 }
 

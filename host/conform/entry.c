@@ -81,19 +81,15 @@ static void check_tables(struct conform_trial *trial, int variant)
 static void check_formats(struct conform_trial *trial, int variant)
 {
     const bsp_session_interface *s = trial_session(trial);
-    const char *line = s ? s->formats() : "";
+    const char *lines = s ? s->formats() : "";
+    struct format_line line;
 
     (void)variant;
-    if (s && !*line)
+    if (s && !*lines)
         trial_fail(trial, _("formats() names none"));
-    while (*line) {
-        size_t length = strcspn(line, "\n");
-        const char *name = memchr(line, '\t', length);
-        const char *can = name ? memchr(name + 1, '\t', length - (size_t)(name + 1 - line)) : NULL;
-        if (!can || name == line || can == name + 1 || can + 1 == line + length)
+    while (format_next(&lines, &line))
+        if (line.id.length == 0 || line.name.length == 0 || line.can.length == 0)
             trial_fail(trial, _("formats(): id, tab, name, tab, what can be done were expected"));
-        line += length + (line[length] == '\n');
-    }
 }
 
 /* Checks lists of words: the formats of sessions, reports and so on. */

@@ -98,7 +98,7 @@ static const bsp_report_2_interface *report_2_find(const bsp_entry *entry)
     return complete ? r : NULL;
 }
 
-static const bsp_text_interface *text_find(const bsp_entry *entry)
+static const bsp_text_interface *word_find(const bsp_entry *entry)
 {
     const bsp_text_interface *t = interface_find(entry, BSP_TEXT_1, BSP_TEXT_SIZE_1_0);
 
@@ -176,7 +176,7 @@ static bool plugin_init(struct plugin *plugin, const bsp_entry *entry)
     plugin->session = session_find(entry);
     plugin->report = report_find(entry);
     plugin->report_2 = report_2_find(entry);
-    plugin->text = text_find(entry);
+    plugin->text = word_find(entry);
     plugin->form = form_find(entry);
     plugin->convert = convert_find(entry);
     plugin->usable = parts_are_whole(plugin, entry);
@@ -228,4 +228,22 @@ void plugin_close(struct plugin *plugin)
 bool plugin_brings_a_part(const struct plugin *plugin)
 {
     return plugin->usable && (plugin->session || plugin->report_2 || plugin->convert);
+}
+
+bool format_next(const char **lines, struct format_line *line)
+{
+    struct text rest = {*lines, strcspn(*lines, "\n")};
+    struct text *const parts[] = {&line->id, &line->name, &line->can};
+    const char *tab = *lines;
+
+    if (!**lines)
+        return false;
+    *lines += rest.length + ((*lines)[rest.length] == '\n');
+    *line = (struct format_line){.all = rest};
+    for (int i = 0; i < 3 && tab; i++) {
+        tab = i < 2 ? text_find(rest, '\t') : NULL;
+        *parts[i] = (struct text){rest.at, tab ? (size_t)(tab - rest.at) : rest.length};
+        rest = text_behind(rest, parts[i]->length + (tab ? 1 : 0));
+    }
+    return true;
 }

@@ -20,6 +20,7 @@
 #include <stdbool.h>
 
 #include "base/text.h"
+#include "kit/text.h"
 
 /* The host, as plugins see it. */
 extern const bsp_host loader_host;
@@ -60,6 +61,15 @@ bool plugin_brings_a_part(const struct plugin *plugin);
 
 /* Calls deinit, closes the module, and frees what PLUGIN owns. */
 void plugin_close(struct plugin *plugin);
+
+/* A line of what an engine says of its formats, "pbn", "PBN" and "read write". */
+struct format_line {
+    struct text all;
+    struct text id, name, can; /* NAME and CAN are absent if the line has fewer parts */
+};
+
+/* Takes the next line from LINES. False: there is none. */
+bool format_next(const char **lines, struct format_line *line);
 
 /*
  * Checks that code from PATH, which is absolute and without links, may be run. Only root and the

@@ -12,14 +12,9 @@
 
 /* --- What a plugin can do --------------------------------------------------------------------- */
 
-static bool converts(const struct run *run)
-{
-    return run->options->command == COMMAND_CONVERT;
-}
-
 bool file_owner_allowed(const struct run *run, const struct plugin *plugin)
 {
-    if (!converts(run))
+    if (!run_converts(run))
         return plugin->session;
     return plugin->convert && words_contain(plugin->convert->targets(), run->options->to);
 }
@@ -138,8 +133,8 @@ static struct bids bids_of_owners(const struct run *run, const struct head *head
         const struct plugin *plugin = &run->plugins.item[i];
         if (file_owner_allowed(run, plugin))
             bid(&bids, plugin,
-                converts(run) ? converter_sure(plugin->convert, head)
-                              : engine_sure(plugin->session, head));
+                run_converts(run) ? converter_sure(plugin->convert, head)
+                                  : engine_sure(plugin->session, head));
     }
     return bids;
 }
@@ -148,17 +143,11 @@ static struct bids bids_of_owners(const struct run *run, const struct head *head
 
 bool formats_read(const char *formats, const char *name)
 {
-    size_t length = strlen(name);
+    struct format_line line;
 
-    for (const char *line = formats; *line; line += strspn(line, "\n")) {
-        const char *what = strchr(line, '\t');
-        size_t end = strcspn(line, "\n");
-        what = what ? strchr(what + 1, '\t') : NULL;
-        if (strncmp(line, name, length) == 0 && line[length] == '\t' && what && what < line + end &&
-            strncmp(what + 1, "read", 4) == 0)
+    while (format_next(&formats, &line))
+        if (text_is(line.id, name) && text_starts(line.can, "read"))
             return true;
-        line += end;
-    }
     return false;
 }
 
@@ -242,7 +231,7 @@ static const struct plugin *only_owner(const struct run *run)
 /* Returns true if a plugin other than ENGINE might convert what ENGINE cannot read. */
 static bool has_way(const struct run *run, const struct plugin *engine)
 {
-    if (converts(run) || (run->plugins.named && engine == run->plugins.item))
+    if (run_converts(run) || (run->plugins.named && engine == run->plugins.item))
         return false;
     for (size_t i = 0; i < run->plugins.count; i++)
         if (run->plugins.item[i].convert && &run->plugins.item[i] != engine)
@@ -266,7 +255,7 @@ bool file_owner_find(const struct run *run, const char *file, struct file_owner 
     if (!head_read(&head, file))
         return false;
     bids = bids_of_owners(run, &head);
-    if (!converts(run) && bids.highest < BSP_RECOGNISED &&
+    if (!run_converts(run) && bids.highest < BSP_RECOGNISED &&
         !way_find(run, file, &head, owner, &found))
         return false;
     if (found)

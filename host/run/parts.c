@@ -9,11 +9,6 @@
 
 /* --- What a plugin can do --------------------------------------------------------------------- */
 
-static bool converts(const struct run *run)
-{
-    return run->options->command == COMMAND_CONVERT;
-}
-
 static bool reports_own(const struct plugin *plugin, const char *format)
 {
     return plugin->session && plugin->report && words_contain(plugin->report->formats(), format);
@@ -31,7 +26,7 @@ static bool suffices(const struct plugin *plugin, const void *context)
     const char *format = run->format;
 
     return file_owner_allowed(run, plugin) &&
-           (converts(run) || reports_own(plugin, format) || reports_any(plugin, format));
+           (run_converts(run) || reports_own(plugin, format) || reports_any(plugin, format));
 }
 
 /* --- Lists for messages ----------------------------------------------------------------------- */
@@ -58,7 +53,7 @@ static enum exit_status owners_missing(const struct run *run)
 {
     char *targets = strdup("");
 
-    if (!converts(run)) {
+    if (!run_converts(run)) {
         free(targets);
         message_program(_("none of the plugins rules on session files"));
         return EXIT_FAULT;

@@ -44,6 +44,12 @@ struct run {
     struct text_list held;                  /* boards that must not be written: the option "hold" */
 };
 
+/* Returns true if RUN converts files, and rules on none. */
+static inline bool run_converts(const struct run *run)
+{
+    return run->options->command == COMMAND_CONVERT;
+}
+
 /* Tries every option and fact of RUN with a session that reads nothing. EXIT_CLEAN, or the exit
  * status after messages that name what is wrong. */
 enum exit_status session_try(const struct run *run);
