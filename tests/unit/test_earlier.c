@@ -13,7 +13,7 @@ static struct heard heard;
 
 enum { FACTS_SAID_MAX = 7, ROWS_MAX = 2 };
 
-enum position {
+enum table_position {
     DASH,       /* South has no card to trick 3, and his side loses a trick; nine for West */
     TWICE,      /* South revokes to tricks 1 and 2, in one suit */
     REVOKES,    /* South to trick 1, likewise; none for West */
@@ -42,7 +42,7 @@ static const struct {
     [THIRD] = {"N+HA E-HA E+CA W-CA W+SA N-SA", "13N HA, 13E CA, 13W SA", "3W"},
 };
 
-static void open_other(enum position position)
+static void open_other(enum table_position position)
 {
     heard_open(&heard, 13);
     heard_deal(&heard, others[position].deal);
@@ -51,7 +51,7 @@ static void open_other(enum position position)
     heard.board.tricks = 0;
 }
 
-static void open_position(enum position position)
+static void open_position(enum table_position position)
 {
     if (*dashes[position]) {
         heard_open_mixed(&heard, 13, 9, dashes[position]);
@@ -119,7 +119,7 @@ static void rule_before(int more, const struct earlier_row *rows)
     }
 
 static const struct {
-    enum position position;
+    enum table_position position;
     int year, more; /* tricks for West that the file has beyond those at the table */
     struct earlier_row rows[ROWS_MAX];
     const char *said[FACTS_SAID_MAX];

@@ -14,7 +14,7 @@ static struct heard heard;
 
 /* --- Boards ----------------------------------------------------------------------------------- */
 
-enum position {
+enum table_position {
     IN_ORDER,
     SOUTH_REVOKES, /* to trick 1, and wins none: his side wins all others */
     SOUTH_STOPS,   /* likewise, and nothing more is recorded; five tricks for West */
@@ -92,7 +92,7 @@ static void say(const char *words)
     }
 }
 
-static void open_position(enum position position, const char *said)
+static void open_position(enum table_position position, const char *said)
 {
     heard_open(&heard, positions[position].rows);
     heard.board.tricks = (int8_t)positions[position].tricks;
@@ -130,7 +130,7 @@ static void expect_needs(const char *wanted)
 #define RAW "- - result-includes-transfer no"
 
 static const struct {
-    enum position position;
+    enum table_position position;
     int year;
     const char *said, *needs;
 } rows[] = {
