@@ -7,7 +7,7 @@
 #include "formats/pbn/edit_form.h"
 #include "formats/pbn/edit_result.h"
 #include "formats/pbn/edit_ruling_table.h"
-#include "formats/pbn/edit_value.h"
+#include "formats/pbn/edit_place.h"
 #include "formats/pbn/state.h"
 #include "formats/pbn/tables.h"
 
@@ -45,7 +45,7 @@ static bool edit_tag(const struct pbn_job *job, int id)
 /* Returns the number of figures that are edited, or will be. */
 static size_t edits_made(const struct pbn_edit_state *state)
 {
-    return state->edits.count + state->totals.averages.pending;
+    return state->edits.count + state->totals.won.averages.pending;
 }
 
 /* Edits the figures in tags; returns false if one stays that should not. */
@@ -137,7 +137,7 @@ static bool edit_game(struct reader *reader, const struct record *record, struct
         return false;
     if (rulings->own) {
         bool all = edit_tags(&job, &edited);
-        pbn_score_table_edit(scores, &state->edits, &state->totals.averages);
+        pbn_score_table_edit(scores, &state->edits, &state->totals.won.averages);
         pbn_score_table_points(scores, job.row, ruling->points);
         pbn_ruling_table_edit(&state->edits, game, board, ruling);
         if (!all || scores->stale)
@@ -221,7 +221,7 @@ static bool edit_rows(struct pbn_edit_state *state, const struct pbn_results *re
     if (any && !pbn_rulings_follow(rulings, game))
         return false;
     if (any) {
-        pbn_score_table_edit(&rulings->scores, &state->edits, &state->totals.averages);
+        pbn_score_table_edit(&rulings->scores, &state->edits, &state->totals.won.averages);
         pbn_ruling_table_edit_rows(&state->edits, results, &rulings->trail, rulings->change,
                                    rulings->count);
     }
@@ -275,8 +275,7 @@ bool pbn_edit_finish(struct reader *reader, const struct edit_sink *sink,
     struct pbn_totals *totals = &state->totals;
     edits_clear(&state->edits);
     return (!pbn_totals_have(totals, reader->games) ||
-            pbn_rooms_finish(&state->rooms, &totals->standings, &totals->averages, &state->edits,
-                             notes)) &&
+            pbn_rooms_finish(&state->rooms, &totals->won, &state->edits, notes)) &&
            pbn_totals_finish(totals, &reader->game, reader->games, &state->edits, notes) &&
            pbn_edits_send(&state->edits, sink);
 }

@@ -19,6 +19,7 @@
 #include "bridge/figures/standings.h"
 #include "formats/format.h"
 #include "formats/pbn/edit_form.h"
+#include "formats/pbn/edit_row.h"
 #include "formats/pbn/edit_table.h"
 
 /* The place of an average: SIDE of a row of a game, and the NAME of its pair. */
@@ -89,5 +90,34 @@ bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standi
  * is any game of the file. */
 void pbn_averages_put(const struct pbn_averages *averages, const struct pbn_game *game,
                       struct edits *edits);
+
+/* ---- averages that stand in rows of a ScoreTable ---- */
+
+/* The way a column writes its numbers. */
+struct pbn_column_style {
+    bool known, fixed;
+    uint8_t decimals;
+};
+
+/* Matchpoints and percentages. */
+enum { PBN_AVERAGE_KINDS = 2 };
+
+/* A ScoreTable whose artificial scores are looked for. */
+struct pbn_average_table {
+    const struct pbn_table *table;
+    const struct board *board;
+    const struct pbn_given *given;
+    bool ruled; /* some row changes, and the tags with it */
+    struct pbn_column_style style[PBN_AVERAGE_KINDS][SIDES]; /* all 0; filled in on demand */
+};
+
+/* Returns the percentage of the artificial score that SIDE of ROW has: by the RulingTable, or else
+ * by its points, if they are an average plus or minus of TOP, which has DECIMAL_PLACES_MAX
+ * decimals. Returns 0 if it has none, or it cannot be told. */
+int pbn_average_percent(const struct pbn_average_table *of, size_t row, int side, int64_t top);
+
+/* Keeps the numbers of the average of PLACE in AVERAGES. */
+void pbn_average_keep(struct pbn_average_table *of, const struct pbn_average_place *place,
+                      struct pbn_averages *averages);
 
 #endif

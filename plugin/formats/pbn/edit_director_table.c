@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "bridge/written.h"
-#include "formats/pbn/edit_section.h"
+#include "formats/pbn/edit_place.h"
 #include "formats/pbn/edit_table.h"
 #include "formats/pbn/tables.h"
 

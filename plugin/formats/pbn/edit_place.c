@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "formats/pbn/tags.h"
+
 /* ---- edits ---- */
 
 void pbn_edits_end(struct edits *edits, const struct pbn_game *game)
@@ -123,4 +125,126 @@ bool pbn_line_goes_on(const struct pbn_game *game, uint64_t offset)
                              (char)game->eol};
     skip_blanks(&rest);
     return rest.at < rest.end && !byte_is_line_end(*rest.at);
+}
+
+/* ---- values of tags ---- */
+
+/* The beginning of a value that later games have, too. */
+static const char declares[] = "##";
+
+enum pbn_value_origin pbn_value_origin(const struct pbn_game *game, int id)
+{
+    const struct pbn_tag *tag = &game->tag[id];
+    const char *value;
+    if (!tag->present)
+        return ORIGIN_ABSENT;
+    value = pbn_at(game, tag->value);
+    if (tag->length == 0 || value[0] != '#')
+        return ORIGIN_OWN;
+    if (tag->length == 1)
+        return ORIGIN_INHERITS;
+    return value[1] == '#' ? ORIGIN_DECLARES : ORIGIN_OWN;
+}
+
+bool pbn_value_is_own(const struct pbn_game *game, int id)
+{
+    enum pbn_value_origin origin = pbn_value_origin(game, id);
+    return origin == ORIGIN_OWN || origin == ORIGIN_DECLARES;
+}
+
+uint64_t pbn_value_place(const struct pbn_game *game, int id)
+{
+    return game->tag[id].value +
+           (pbn_value_origin(game, id) == ORIGIN_DECLARES ? sizeof declares - 1 : 0);
+}
+
+static bool follows_blank(const struct pbn_game *game, const struct pbn_tag *tag)
+{
+    return byte_is_blank(*pbn_at(game, tag->value - 1));
+}
+
+/* Returns true if the value must get quotes. One without quotes keeps its form; if there is no
+ * value, or nothing between it and the name, it gets them. */
+static bool needs_quotes(const struct pbn_game *game, const struct pbn_tag *tag)
+{
+    bool quoted = tag->value > tag->start && *pbn_at(game, tag->value - 1) == '"';
+    return !quoted && (tag->length == 0 || !follows_blank(game, tag));
+}
+
+/* Returns the place behind the contract; else behind what there is of the tags that come before a
+ * result. */
+static uint64_t new_tag_place(const struct pbn_game *game, bool *shared)
+{
+    static const int8_t before[] = {PBN_CONTRACT, PBN_DECLARER, PBN_DEAL, PBN_BOARD, PBN_EVENT};
+    for (size_t i = 0; i < sizeof before; i++)
+        if (game->tag[before[i]].present)
+            return pbn_place_after(game, game->tag[before[i]].end, shared);
+    return pbn_place_after(game, game->end, shared);
+}
+
+void pbn_value_begin(struct edits *edits, const struct pbn_game *game, int id, bool declare)
+{
+    const struct pbn_tag *tag = &game->tag[id];
+    bool shared;
+    if (!tag->present) {
+        edits_begin(edits, new_tag_place(game, &shared), 0);
+        edits_put_string(edits, pbn_line_ending(game));
+        edits_put_string(edits, "[");
+        edits_put_string(edits, pbn_tag_name(id));
+        edits_put_string(edits, declare ? " \"##" : " \"");
+        return;
+    }
+    edits_begin(edits, tag->value, tag->length);
+    if (needs_quotes(game, tag))
+        edits_put_string(edits, follows_blank(game, tag) ? "\"" : " \"");
+    if (pbn_value_origin(game, id) == ORIGIN_DECLARES)
+        edits_put_string(edits, declares);
+}
+
+void pbn_value_end(struct edits *edits, const struct pbn_game *game, int id)
+{
+    bool shared = false;
+    if (!game->tag[id].present) {
+        (void)new_tag_place(game, &shared);
+        edits_put_string(edits, "\"]");
+    } else if (needs_quotes(game, &game->tag[id])) {
+        edits_put_string(edits, "\"");
+    }
+    if (shared)
+        edits_put_string(edits, pbn_line_ending(game));
+    pbn_edits_end(edits, game);
+}
+
+/* ---- sections ---- */
+
+void pbn_section_begin(struct edits *edits, const struct pbn_game *game, int id, const char *header)
+{
+    bool shared;
+    edits_begin(edits, pbn_place_after(game, game->end, &shared), 0);
+    edits_put_string(edits, pbn_line_ending(game));
+    edits_put_string(edits, "[");
+    edits_put_string(edits, pbn_tag_name(id));
+    edits_put_string(edits, " \"");
+    edits_put_string(edits, header);
+    edits_put_string(edits, "\"]");
+}
+
+void pbn_section_end(struct edits *edits, const struct pbn_game *game)
+{
+    bool shared;
+    (void)pbn_place_after(game, game->end, &shared);
+    if (shared)
+        edits_put_string(edits, pbn_line_ending(game));
+    pbn_edits_end(edits, game);
+}
+
+void pbn_name_add(struct buffer *text, struct text name)
+{
+    bool plain = name.length > 0;
+    for (size_t i = 0; i < name.length; i++)
+        plain = plain && name.at[i] > ' ' && !strchr("\";{}[]%", name.at[i]);
+    buffer_add_chars(text, ' ', name.length < 2);
+    buffer_add_text(text, plain ? "" : "\"");
+    buffer_add(text, name.at, name.length);
+    buffer_add_text(text, plain ? "" : "\"");
 }

@@ -5,7 +5,7 @@
 #include "bridge/seat.h"
 #include "formats/pbn/edit_form.h"
 #include "formats/pbn/edit_row.h"
-#include "formats/pbn/edit_value.h"
+#include "formats/pbn/edit_place.h"
 
 /* Returns the side that declares now; North-South if nobody does. */
 static int declaring_side(const struct pbn_job *job)
@@ -281,7 +281,7 @@ static void keep_parts(const struct pbn_job *job, int id, const struct pbn_form 
             .plus = writes_plus(job, id, form, i),
             .decimals = figures[i].decimals};
         if (place.name.at)
-            pbn_averages_wait_part(&job->state->totals.averages, &place, job->game, id,
+            pbn_averages_wait_part(&job->state->totals.won.averages, &place, job->game, id,
                                    &form->part[i], number);
     }
 }

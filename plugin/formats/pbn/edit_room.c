@@ -7,7 +7,7 @@
 
 #include "formats/pbn/edit_room_parts.h"
 #include "formats/pbn/edit_row.h"
-#include "formats/pbn/edit_value.h"
+#include "formats/pbn/edit_place.h"
 #include "formats/pbn/tags.h"
 
 bool pbn_has_pairs(const struct pbn_game *game)

@@ -51,7 +51,7 @@ void pbn_room_put(struct pbn_room *room, int which, const struct decimal now[2],
 bool pbn_room_note(struct pbn_room *room, int which, const char *reason,
                    const struct note_sink *notes);
 
-/* ---- two rooms (edit_room_figures.c) ---- */
+/* ---- its figures (edit_room_figures.c) ---- */
 
 /* Returns true if by RESULT one side does not have more what the other has less. */
 bool pbn_room_is_lopsided(const struct row_result *result);
@@ -65,8 +65,6 @@ bool pbn_room_figures_take(const struct pbn_room_pair *pair, size_t count, int w
  * memory. */
 bool pbn_room_figures_try(struct pbn_room *own, struct pbn_room *other, bool *follow);
 
-/* ---- games of one board (edit_room_field.c) ---- */
-
 /* Edits the figures of one kind of COUNT games, all that there are of one board, if their results
  * give them. If none of them moves now, marks those that an earlier ruling left. Keeps the figures
  * beside averages plus and minus in AVERAGES. Returns false if out of memory. */
@@ -75,9 +73,8 @@ bool pbn_room_field_take(const struct pbn_room_pair *pair, size_t count, int whi
 
 /* ---- totals (edit_room_totals.c) ---- */
 
-/* Adds what the pairs and the teams of COUNT games have won to STANDINGS, and the averages of pairs
- * to AVERAGES. Returns false if out of memory. */
-bool pbn_room_totals_add(const struct pbn_room_pair *pair, size_t count,
-                         struct standings *standings, struct pbn_averages *averages);
+/* Adds what the pairs and the teams of COUNT games have won to WON. Returns false if out of memory.
+ */
+bool pbn_room_totals_add(const struct pbn_room_pair *pair, size_t count, struct pbn_won *won);
 
 #endif

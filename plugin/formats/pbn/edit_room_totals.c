@@ -154,11 +154,10 @@ static bool add_share(const struct pbn_room_pair *pair, int side, struct standin
 }
 
 /* Adds what the pair on SIDE has won. Returns false if out of memory. */
-static bool add_pair(const struct pbn_room_pair *pair, int side, struct standings *standings,
-                     struct pbn_averages *averages)
+static bool add_pair(const struct pbn_room_pair *pair, int side, struct pbn_won *won)
 {
     const struct pbn_room *room = pair->own;
-    struct standing *standing = standings_entry(standings, pbn_entry(room->pair[side]));
+    struct standing *standing = standings_entry(&won->standings, pbn_entry(room->pair[side]));
     if (!standing)
         return false;
     pbn_winning_add(standing, QUANTITY_SCORE, score_of_side(room, side), room->after.unplayed);
@@ -166,7 +165,7 @@ static bool add_pair(const struct pbn_room_pair *pair, int side, struct standing
     for (int which = 0; which < ROOM_FIGURES; which++)
         add_figure(standing, pair, which, side);
     standing->artificial = standing->artificial || room->after.artificial;
-    return add_share(pair, side, standing, averages);
+    return add_share(pair, side, standing, &won->averages);
 }
 
 /* ---- teams ---- */
@@ -317,8 +316,7 @@ static bool add_matches(const struct pbn_room_pair *pair, size_t count, struct s
 
 /* ---- all ---- */
 
-bool pbn_room_totals_add(const struct pbn_room_pair *pair, size_t count,
-                         struct standings *standings, struct pbn_averages *averages)
+bool pbn_room_totals_add(const struct pbn_room_pair *pair, size_t count, struct pbn_won *won)
 {
     bool ok = true;
     for (size_t first = 0, end; first < count; first = end) {
@@ -328,12 +326,12 @@ bool pbn_room_totals_add(const struct pbn_room_pair *pair, size_t count,
     for (size_t i = 0; ok && i < count; i++) {
         bool pairs = pair[i].own->pair[SIDE_NS].length > 0;
         for (int side = SIDE_NS; ok && pairs && side < SIDES; side++)
-            ok = add_pair(&pair[i], side, standings, averages);
+            ok = add_pair(&pair[i], side, won);
         if (ok && pbn_room_changes(pair[i].own) && !pair[i].other && has_teams(pair[i].own))
-            ok = doubt_teams(pair[i].own, standings);
+            ok = doubt_teams(pair[i].own, &won->standings);
         for (int which = 0; ok && which < ROOM_FIGURES; which++)
             if (is_counted(&pair[i], which))
-                ok = add_teams(&pair[i], which, standings);
+                ok = add_teams(&pair[i], which, &won->standings);
     }
-    return ok && add_matches(pair, count, standings);
+    return ok && add_matches(pair, count, &won->standings);
 }

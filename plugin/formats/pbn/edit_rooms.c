@@ -106,8 +106,7 @@ static struct pbn_room_pair *pairs_make(const struct pbn_rooms *rooms)
     return pair;
 }
 
-bool pbn_rooms_finish(struct pbn_rooms *rooms, struct standings *standings,
-                      struct pbn_averages *averages, struct edits *edits,
+bool pbn_rooms_finish(struct pbn_rooms *rooms, struct pbn_won *won, struct edits *edits,
                       const struct note_sink *notes)
 {
     if (!rooms->changed)
@@ -118,11 +117,11 @@ bool pbn_rooms_finish(struct pbn_rooms *rooms, struct standings *standings,
         for (size_t first = 0, end; ok && first < rooms->count; first = end) {
             end = pbn_room_board_end(pair, rooms->count, first);
             if (pair[first].own->name.length == 0)
-                ok = pbn_room_field_take(pair + first, end - first, which, averages, edits);
+                ok = pbn_room_field_take(pair + first, end - first, which, &won->averages, edits);
         }
         ok = ok && pbn_room_figures_take(pair, rooms->count, which, edits, notes);
     }
-    ok = ok && pbn_room_totals_add(pair, rooms->count, standings, averages);
+    ok = ok && pbn_room_totals_add(pair, rooms->count, won);
     free(pair);
     return ok;
 }

@@ -18,10 +18,8 @@
 
 #include "bridge/decimal.h"
 #include "bridge/figures/change.h"
-#include "bridge/figures/standings.h"
 #include "bridge/figures/swing.h"
 #include "formats/format.h"
-#include "formats/pbn/edit_averages.h"
 #include "formats/pbn/edit_change.h"
 #include "formats/pbn/edit_form.h"
 #include "formats/pbn/edit_winning.h"
@@ -85,10 +83,9 @@ bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_game *game,
                     const struct record *record, const struct pbn_change *change, bool *follows);
 
 /* Makes the edits when all games have been read, and a note for each figure that stays and should
- * not. Adds what pairs and teams have won in them to STANDINGS, and averages plus and minus to
- * AVERAGES. Returns false if out of memory, here or in NOTES. */
-bool pbn_rooms_finish(struct pbn_rooms *rooms, struct standings *standings,
-                      struct pbn_averages *averages, struct edits *edits,
+ * not. Adds what pairs and teams have won in them to WON. Returns false if out of memory, here or
+ * in NOTES. */
+bool pbn_rooms_finish(struct pbn_rooms *rooms, struct pbn_won *won, struct edits *edits,
                       const struct note_sink *notes);
 
 /* Returns true if GAME says which pairs met; pbn_has_teams: which teams. */

@@ -4,9 +4,8 @@
 #include <string.h>
 
 #include "bridge/seat.h"
-#include "formats/pbn/edit_section.h"
+#include "formats/pbn/edit_place.h"
 #include "formats/pbn/edit_table.h"
-#include "formats/pbn/edit_value.h"
 #include "formats/pbn/tables.h"
 
 enum { ROW_SIZE = sizeof(struct ruled_row) };

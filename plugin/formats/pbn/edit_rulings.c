@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "formats/pbn/edit_form.h"
-#include "formats/pbn/edit_given.h"
 #include "formats/pbn/edit_row.h"
 #include "formats/pbn/edit_ruling_table.h"
 #include "kit/list.h"

@@ -6,7 +6,6 @@
 
 #include "bridge/seat.h"
 #include "formats/pbn/edit_form.h"
-#include "formats/pbn/edit_given.h"
 #include "formats/pbn/edit_row.h"
 
 /* ---- the field ---- */

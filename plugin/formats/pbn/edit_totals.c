@@ -6,20 +6,19 @@
 #include "formats/format.h"
 #include "formats/pbn/edit_ranking.h"
 #include "formats/pbn/edit_rooms.h"
-#include "formats/pbn/edit_winnings.h"
 #include "kit/list.h"
 
 void pbn_totals_init(struct pbn_totals *totals)
 {
     *totals = (struct pbn_totals){0};
-    standings_init(&totals->standings);
+    standings_init(&totals->won.standings);
 }
 
 void pbn_totals_release(struct pbn_totals *totals)
 {
-    standings_release(&totals->standings);
+    standings_release(&totals->won.standings);
     free(totals->list);
-    pbn_averages_release(&totals->averages);
+    pbn_averages_release(&totals->won.averages);
     pbn_totals_init(totals);
 }
 
@@ -37,7 +36,7 @@ static bool gather_unruled(struct pbn_totals *totals, const struct pbn_game *gam
         return true;
     result = pbn_table_read(&table, game, tag, game->value[PBN_SCORE_TABLE]);
     if (result == PBN_TABLE_READ)
-        ok = pbn_winnings_add(totals, &table, board, at, NULL);
+        ok = pbn_table_won_add(&totals->won, &table, board, at, NULL);
     pbn_table_release(&table);
     return ok && result != PBN_TABLE_NO_MEMORY;
 }
@@ -80,7 +79,7 @@ bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
                      const struct board *board, const struct position *at,
                      const struct pbn_score_table *scores)
 {
-    if (totals->averages.failed)
+    if (totals->won.averages.failed)
         return false;
     totals->gap = totals->gap || board->game != totals->games + 1;
     if (totals->gap)
@@ -93,7 +92,8 @@ bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
     if (!scores)
         return gather_unruled(totals, game, board, at);
     totals->unplaced = totals->unplaced || scores->lost || !says_whose(game, &scores->table);
-    return scores->table.rows == 0 || pbn_winnings_add(totals, &scores->table, board, at, scores);
+    return scores->table.rows == 0 ||
+           pbn_table_won_add(&totals->won, &scores->table, board, at, scores);
 }
 
 /* ---- the end ---- */
@@ -109,16 +109,17 @@ static bool anything_moved(const struct standings *standings)
 bool pbn_totals_finish(struct pbn_totals *totals, const struct pbn_game *game, uint32_t games,
                        struct edits *edits, const struct note_sink *notes)
 {
-    bool known = pbn_totals_have(totals, games), ok = !totals->averages.failed;
-    if (known && totals->averages.count > 0) {
+    bool known = pbn_totals_have(totals, games), ok = !totals->won.averages.failed;
+    if (known && totals->won.averages.count > 0) {
         /* A pair's averages can give way only if the results of the session give its place. */
         for (size_t i = 0; ok && i < totals->count; i++)
-            ok = pbn_list_prove(&totals->list[i], &totals->standings);
-        ok = ok && pbn_averages_settle(&totals->averages, &totals->standings, notes);
+            ok = pbn_list_prove(&totals->list[i], &totals->won.standings);
+        ok = ok && pbn_averages_settle(&totals->won.averages, &totals->won.standings, notes);
     }
-    pbn_averages_put(&totals->averages, game, edits);
-    bool moved = known && (totals->unplaced || anything_moved(&totals->standings));
+    pbn_averages_put(&totals->won.averages, game, edits);
+    bool moved = known && (totals->unplaced || anything_moved(&totals->won.standings));
     for (size_t i = 0; ok && moved && i < totals->count; i++)
-        ok = pbn_list_edit(&totals->list[i], &totals->standings, totals->unplaced, edits, notes);
+        ok =
+            pbn_list_edit(&totals->list[i], &totals->won.standings, totals->unplaced, edits, notes);
     return ok;
 }

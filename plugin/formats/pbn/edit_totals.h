@@ -14,18 +14,16 @@
 #include "bridge/seat.h"
 #include "formats/format.h"
 #include "formats/pbn/edit_ranking.h"
-#include "formats/pbn/edit_score_table.h"
+#include "formats/pbn/edit_winning.h"
 #include "formats/pbn/game.h"
 
 struct pbn_totals {
-    struct standings standings;
+    struct pbn_won won;
     struct pbn_list *list;
     size_t count, capacity;
-    struct pbn_averages averages;
-    struct sheet *sheet; /* of the session; NULL if nothing is known of figures */
-    uint32_t games;      /* number of games gathered */
-    bool gap;            /* a game was left out: nothing can be said */
-    bool unplaced;       /* it is unknown whose result has changed in some game */
+    uint32_t games; /* number of games gathered */
+    bool gap;       /* a game was left out: nothing can be said */
+    bool unplaced;  /* it is unknown whose result has changed in some game */
 };
 
 void pbn_totals_init(struct pbn_totals *totals);

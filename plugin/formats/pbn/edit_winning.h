@@ -7,7 +7,9 @@
 #define FORMATS_PBN_EDIT_WINNING_H
 
 #include "bridge/figures/standings.h"
+#include "bridge/sheet/sheet.h"
 #include "formats/pbn/edit_averages.h"
+#include "formats/pbn/edit_score_table.h"
 
 /* A quantity that a side has of a board, with DECIMAL_PLACES_MAX decimals. */
 struct pbn_winning {
@@ -28,6 +30,13 @@ struct pbn_share {
     struct position at;             /* of the game, or of the tag */
 };
 
+/* What all pairs and teams of a session have won. */
+struct pbn_won {
+    struct standings standings;
+    struct pbn_averages averages;
+    struct sheet *sheet; /* of the session; NULL if nothing is known of figures */
+};
+
 /* Adds WINNING to what STANDING has won; nothing remains of a board that was NOT_PLAYED. */
 void pbn_winning_add(struct standing *standing, int quantity, struct pbn_winning winning,
                      bool not_played);
@@ -40,5 +49,13 @@ bool pbn_share_waits(const struct pbn_share *share);
  * of memory. */
 bool pbn_share_add(const struct pbn_share *share, const struct pbn_average_place *place,
                    struct standing *standing, struct pbn_averages *averages);
+
+/* ---- from a ScoreTable (PBN 2.1, 5.9) ---- */
+
+/* Adds what TABLE, of BOARD, whose game starts AT, says to the standings and the averages of WON.
+ * SCORES has what the rulings make of it, NULL if nothing. Returns false if out of memory. */
+bool pbn_table_won_add(struct pbn_won *won, const struct pbn_table *table,
+                       const struct board *board, const struct position *at,
+                       const struct pbn_score_table *scores);
 
 #endif

@@ -1,6 +1,5 @@
 #include "formats/pbn/figures.h"
 
-#include "formats/pbn/edit_given.h"
 #include "formats/pbn/edit_row.h"
 
 const struct pbn_derived pbn_derived[SCORE_COLUMNS] = {
