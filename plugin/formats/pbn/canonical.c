@@ -9,100 +9,6 @@
 #include "formats/pbn/values.h"
 #include "formats/pbn_text/letters.h"
 
-static const struct text unknown = {NULL, 0};
-
-/* Returns the contents of SCRATCH. */
-static struct text written(const char *scratch)
-{
-    return text_of(scratch);
-}
-
-static struct text seat_value(int seat, char *scratch)
-{
-    return seat == SEAT_NONE ? unknown : written(strcpy(scratch, seat_name(seat)));
-}
-
-/* --- One function a value --------------------------------------------------------------------- */
-
-static struct text dealer_value(const struct board *board, char *scratch)
-{
-    return seat_value(board->dealer, scratch);
-}
-
-static struct text declarer_value(const struct board *board, char *scratch)
-{
-    if (board->contract.declarer == SEAT_NONE)
-        return unknown;
-    sprintf(scratch, "%s%s", board->contract.swapped ? "^" : "",
-            seat_name(board->contract.declarer));
-    return written(scratch);
-}
-
-static struct text contract_value(const struct board *board, char *scratch)
-{
-    return contract_text(&board->contract, scratch) ? written(scratch) : unknown;
-}
-
-static struct text vulnerable_value(const struct board *board, char *scratch)
-{
-    const char *name = vulnerability_name(board->vulnerability);
-    return name ? written(strcpy(scratch, name)) : unknown;
-}
-
-static char *hand_put(char *at, hand_t hand)
-{
-    for (int suit = SPADES; suit >= CLUBS; suit--) {
-        at = hand_ranks_text(hand, suit, at);
-        if (suit > CLUBS)
-            *at++ = '.';
-    }
-    return at;
-}
-
-static struct text deal_value(const struct board *board, char *scratch)
-{
-    char *at = scratch + sprintf(scratch, "N:");
-    if (board->deal.known == 0)
-        return unknown;
-    for (int seat = NORTH; seat < SEATS; seat++) {
-        if (seat > NORTH)
-            *at++ = ' ';
-        if ((board->deal.known >> seat & 1) != 0)
-            at = hand_put(at, board->deal.hand[seat]);
-        else
-            *at++ = '-';
-    }
-    *at = '\0';
-    return written(scratch);
-}
-
-static struct text result_value(const struct board *board, char *scratch)
-{
-    if (board->tricks == TRICKS_UNKNOWN)
-        return unknown;
-    sprintf(scratch, "%s%d", board->tricks_differ ? "^" : "", board->tricks);
-    return written(scratch);
-}
-
-static struct text score_value(const struct board *board, char *scratch)
-{
-    if (board->score_ns == SCORE_UNKNOWN)
-        return unknown;
-    sprintf(scratch, "NS %d", (int)board->score_ns);
-    return written(scratch);
-}
-
-static struct text date_value(const struct board *board, char *scratch)
-{
-    int year = board->date / 10000, month = board->date / 100 % 100, day = board->date % 100;
-    if (board->date <= 0)
-        return unknown;
-    char *at = scratch + sprintf(scratch, "%04d.", year);
-    at += month > 0 ? sprintf(at, "%02d.", month) : sprintf(at, "??.");
-    sprintf(at, day > 0 ? "%02d" : "??", day);
-    return written(scratch);
-}
-
 /* Returns the text of a tag that is a text of the board too; NULL if it is another tag. */
 static const struct text *text_at(const struct board *board, int id)
 {
@@ -131,119 +37,157 @@ static const struct text *text_at(const struct board *board, int id)
     }
 }
 
-/* --- The meaning of a value in another form -------------------------------------------------- */
+/* ---- values in the board's form ---- */
 
-static bool same_dealer(const struct board *board, struct text value)
+static void put_hands(char *at, const struct deal *deal)
 {
-    return written_seat(value) == board->dealer;
+    at += sprintf(at, "N:");
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        if (seat > NORTH)
+            *at++ = ' ';
+        if ((deal->known >> seat & 1) == 0) {
+            *at++ = '-';
+            continue;
+        }
+        for (int suit = SPADES; suit >= CLUBS; suit--) {
+            at = hand_ranks_text(deal->hand[seat], suit, at);
+            if (suit > CLUBS)
+                *at++ = '.';
+        }
+    }
+    *at = '\0';
 }
 
-static bool same_bid(const struct board *board, struct text value, bool french)
+static void put_date(char *at, int32_t date)
 {
-    struct contract read = {.kind = CONTRACT_UNKNOWN};
-    return pbn_contract_read(&read, value, french) && contract_same_bid(&read, &board->contract);
+    int month = date / 100 % 100, day = date % 100;
+    at += sprintf(at, "%04d.", (int)(date / 10000));
+    at += month > 0 ? sprintf(at, "%02d.", month) : sprintf(at, "??.");
+    sprintf(at, day > 0 ? "%02d" : "??", day);
 }
 
-/* Accepts both languages: the board was read from this value, so it does not matter what else it
- * could mean. */
-static bool same_contract(const struct board *board, struct text value)
+/* Writes what the board has of tag ID into SCRATCH, "" if it does not say. Returns false if the tag
+ * does not follow from the board. */
+static bool put_value(const struct board *board, int id, char *scratch)
 {
-    return same_bid(board, value, false) || same_bid(board, value, true);
-}
-
-static bool same_declarer(const struct board *board, struct text value)
-{
-    struct contract read = {.declarer = SEAT_NONE};
-    return written_declarer(&read, value) && read.declarer == board->contract.declarer &&
-           read.swapped == board->contract.swapped;
-}
-
-static bool same_vulnerability(const struct board *board, struct text value)
-{
-    return written_vulnerability(value) == board->vulnerability;
-}
-
-static bool same_deal(const struct board *board, struct text value)
-{
-    struct pbn_fault fault = {.message = NULL};
-    struct deal read = {{0}, {0}, 0};
-    pbn_deal_read(&read, value, &fault);
-    return !fault.message && memcmp(read.hand, board->deal.hand, sizeof read.hand) == 0 &&
-           memcmp(read.count, board->deal.count, sizeof read.count) == 0 &&
-           read.known == board->deal.known;
-}
-
-static bool same_result(const struct board *board, struct text value)
-{
-    struct pbn_fault fault = {.message = NULL};
-    struct board read;
-    board_clear(&read);
-    read.contract = board->contract;
-    pbn_result_read(&read, value, &fault);
-    return !fault.message && read.tricks == board->tricks &&
-           read.tricks_differ == board->tricks_differ;
-}
-
-static bool same_score(const struct board *board, struct text value)
-{
-    struct board read;
-    board_clear(&read);
-    read.contract = board->contract;
-    pbn_score_read(&read, value);
-    return read.score_ns == board->score_ns;
-}
-
-static bool same_date(const struct board *board, struct text value)
-{
-    return pbn_date_read(value) == board->date;
-}
-
-static const struct {
-    int id;
-    struct text (*value)(const struct board *board, char *scratch);
-    bool (*same)(const struct board *board, struct text value);
-} values[] = {
-    {PBN_DEALER, dealer_value, same_dealer},
-    {PBN_DECLARER, declarer_value, same_declarer},
-    {PBN_CONTRACT, contract_value, same_contract},
-    {PBN_VULNERABLE, vulnerable_value, same_vulnerability},
-    {PBN_DEAL, deal_value, same_deal},
-    {PBN_RESULT, result_value, same_result},
-    {PBN_SCORE, score_value, same_score},
-    {PBN_DATE, date_value, same_date},
-};
-enum { VALUES = sizeof values / sizeof *values };
-
-static int row_of(int id)
-{
-    for (int i = 0; i < VALUES; i++)
-        if (values[i].id == id)
-            return i;
-    return VALUES;
+    const struct contract *contract = &board->contract;
+    const char *name = NULL;
+    *scratch = '\0';
+    switch (id) {
+    case PBN_DEALER:
+        name = seat_name(board->dealer);
+        break;
+    case PBN_VULNERABLE:
+        name = vulnerability_name(board->vulnerability);
+        break;
+    case PBN_DECLARER:
+        if (contract->declarer != SEAT_NONE)
+            sprintf(scratch, "%s%s", contract->swapped ? "^" : "", seat_name(contract->declarer));
+        break;
+    case PBN_CONTRACT:
+        if (!contract_text(contract, scratch))
+            *scratch = '\0';
+        break;
+    case PBN_DEAL:
+        if (board->deal.known != 0)
+            put_hands(scratch, &board->deal);
+        break;
+    case PBN_RESULT:
+        if (board->tricks != TRICKS_UNKNOWN)
+            sprintf(scratch, "%s%d", board->tricks_differ ? "^" : "", board->tricks);
+        break;
+    case PBN_SCORE:
+        if (board->score_ns != SCORE_UNKNOWN)
+            sprintf(scratch, "NS %d", (int)board->score_ns);
+        break;
+    case PBN_DATE:
+        if (board->date > 0)
+            put_date(scratch, board->date);
+        break;
+    default:
+        return false;
+    }
+    if (name)
+        strcpy(scratch, name);
+    return true;
 }
 
 struct text pbn_canonical(const struct board *board, int id, char *scratch)
 {
     const struct text *text = text_at(board, id);
-    int row = row_of(id);
     if (text)
         return *text;
-    return row < VALUES ? values[row].value(board, scratch) : unknown;
+    return put_value(board, id, scratch) && *scratch != '\0' ? text_of(scratch)
+                                                             : (struct text){NULL, 0};
+}
+
+/* ---- values in another form ---- */
+
+/* Accepts contracts in both languages: the board was read from this value, so it does not matter
+ * what else it could mean. */
+static bool same_bid(const struct board *board, struct text value)
+{
+    bool same = false;
+    for (int french = 0; french < 2 && !same; french++) {
+        struct contract read = {.kind = CONTRACT_UNKNOWN};
+        same = pbn_contract_read(&read, value, french != 0) &&
+               contract_same_bid(&read, &board->contract);
+    }
+    return same;
+}
+
+static bool same_deal(const struct deal *deal, struct text value)
+{
+    struct pbn_fault fault = {.message = NULL};
+    struct deal read = {{0}, {0}, 0};
+    pbn_deal_read(&read, value, &fault);
+    return !fault.message && memcmp(read.hand, deal->hand, sizeof read.hand) == 0 &&
+           memcmp(read.count, deal->count, sizeof read.count) == 0 && read.known == deal->known;
 }
 
 bool pbn_says_same(const struct board *board, int id, struct text value)
 {
     const struct text *text = text_at(board, id);
-    int row = row_of(id);
-    if (!text)
-        return row < VALUES && values[row].same(board, value);
-    if (written_unknown(value))
+    struct contract by = {.declarer = SEAT_NONE};
+    struct pbn_fault fault = {.message = NULL};
+    struct board read;
+    if (text && written_unknown(value))
         return text->length == 0;
-    return text_same(text_trim(value), *text);
+    if (text)
+        return text_same(text_trim(value), *text);
+    switch (id) {
+    case PBN_DEALER:
+        return written_seat(value) == board->dealer;
+    case PBN_VULNERABLE:
+        return written_vulnerability(value) == board->vulnerability;
+    case PBN_DECLARER:
+        return written_declarer(&by, value) && by.declarer == board->contract.declarer &&
+               by.swapped == board->contract.swapped;
+    case PBN_CONTRACT:
+        return same_bid(board, value);
+    case PBN_DEAL:
+        return same_deal(&board->deal, value);
+    case PBN_RESULT:
+        board_clear(&read);
+        read.contract = board->contract;
+        pbn_result_read(&read, value, &fault);
+        return !fault.message && read.tricks == board->tricks &&
+               read.tricks_differ == board->tricks_differ;
+    case PBN_SCORE:
+        board_clear(&read);
+        read.contract = board->contract;
+        pbn_score_read(&read, value);
+        return read.score_ns == board->score_ns;
+    case PBN_DATE:
+        return pbn_date_read(value) == board->date;
+    default:
+        return false;
+    }
 }
 
 bool pbn_follows(int id)
 {
-    static const struct board none;
-    return text_at(&none, id) || row_of(id) < VALUES;
+    static const struct board none = {.dealer = SEAT_NONE, .contract.declarer = SEAT_NONE};
+    char scratch[PBN_CANONICAL_SIZE];
+    return text_at(&none, id) || put_value(&none, id, scratch);
 }

@@ -33,8 +33,11 @@ void pbn_edit_state_release(struct pbn_edit_state *state)
 
 static bool edit_tag(const struct pbn_job *job, int id)
 {
+    enum pbn_value_origin origin = pbn_value_origin(job->game, id);
     if (id >= PBN_SCORE_MP && job->by_rooms)
         return true;
+    if (job->of_rows && origin != ORIGIN_OWN && origin != ORIGIN_DECLARES)
+        return pbn_value_silent(job->game->value[id]);
     if (id == PBN_DECLARER || id == PBN_CONTRACT)
         return pbn_contract_edit(job, id);
     if (id == PBN_RESULT)
@@ -42,36 +45,23 @@ static bool edit_tag(const struct pbn_job *job, int id)
     return id == PBN_SCORE ? pbn_score_edit(job) : pbn_derived_edit(job, id);
 }
 
-/* Returns the number of figures that are edited, or will be. */
-static size_t edits_made(const struct pbn_edit_state *state)
+/* Edits the tags from FIRST to LAST. Returns false if one stays that should not; adds those that
+ * are edited, or will be, to EDITED. */
+static bool edit_tags(const struct pbn_job *job, int first, int last, uint32_t *edited)
 {
-    return state->edits.count + state->totals.won.averages.pending;
-}
-
-/* Edits the figures in tags; returns false if one stays that should not. */
-static bool edit_tags(const struct pbn_job *job, uint32_t *edited)
-{
+    const struct pbn_edit_state *state = job->state;
+    const size_t *pending = &state->totals.won.averages.pending;
     bool all = true;
-    for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
-        size_t count = edits_made(job->state);
+    for (int id = first; id <= last; id++) {
+        size_t count = state->edits.count + *pending;
         all = edit_tag(job, id) && all;
-        if (edits_made(job->state) != count)
+        if (state->edits.count + *pending != count)
             *edited |= BIT(id);
     }
     return all;
 }
 
 /* ---- what goes from game to game ---- */
-
-/* Writes the former value into the game. */
-static void write_out(struct pbn_edit_state *state, const struct pbn_game *game, int id)
-{
-    struct text old = game->value[id];
-    pbn_value_begin(&state->edits, game, id, true);
-    if (old.at)
-        edits_put(&state->edits, old.at, old.length);
-    pbn_value_end(&state->edits, game, id);
-}
 
 /* Writes the former value into a game that would inherit a changed one; stops at a game with a
  * value of its own. */
@@ -86,16 +76,12 @@ static void write_inherited(struct pbn_edit_state *state, const struct pbn_game 
     } else if (origin == ORIGIN_OWN || origin == ORIGIN_DECLARES) {
         *changed = false;
     } else if (*changed && inherits) {
-        write_out(state, game, id);
+        struct text old = game->value[id];
+        pbn_value_begin(&state->edits, game, id, true);
+        edits_put(&state->edits, old.at ? old.at : "", old.length);
+        pbn_value_end(&state->edits, game, id);
         *changed = false;
     }
-}
-
-static void note_plus(struct pbn_edit_state *state, const struct pbn_game *game, int id)
-{
-    const struct pbn_tag *tag = &game->tag[id];
-    if (tag->present && memchr(pbn_at(game, tag->value), '+', tag->length))
-        state->plus[id - PBN_EDITED_FIRST] = true;
 }
 
 /* Writes the values that GAME inherits and that an earlier game has changed. */
@@ -106,10 +92,14 @@ static void write_all_inherited(struct pbn_edit_state *state, const struct pbn_g
         write_inherited(state, game, id, (edited & BIT(id)) != 0);
 }
 
-static void note_all_plus(struct pbn_edit_state *state, const struct pbn_game *game)
+/* Notes which tags of the file have a "+". */
+static void note_plus(struct pbn_edit_state *state, const struct pbn_game *game)
 {
-    for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++)
-        note_plus(state, game, id);
+    for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
+        const struct pbn_tag *tag = &game->tag[id];
+        if (tag->present && memchr(pbn_at(game, tag->value), '+', tag->length))
+            state->plus[id - PBN_EDITED_FIRST] = true;
+    }
 }
 
 /* Edits the game that was read last, and writes the ruling if there is a place for it. Returns
@@ -125,7 +115,7 @@ static bool edit_game(struct reader *reader, const struct record *record, struct
     struct pbn_row_change change;
     struct pbn_job job = {.game = game, .ruling = ruling, .state = state, .scores = scores};
     uint32_t edited = 0;
-    note_all_plus(state, game);
+    note_plus(state, game);
     if (write && !pbn_rulings_take_game(rulings, game, board, ruling, &change))
         return false;
     if (rulings->own) {
@@ -136,11 +126,11 @@ static bool edit_game(struct reader *reader, const struct record *record, struct
                         &job.by_rooms))
         return false;
     if (rulings->own) {
-        bool all = edit_tags(&job, &edited);
+        bool all = edit_tags(&job, PBN_EDITED_FIRST, PBN_EDITED_LAST, &edited);
         pbn_score_table_edit(scores, &state->edits, &state->totals.won.averages);
         pbn_score_table_points(scores, job.row, ruling->points);
         pbn_ruling_table_edit(&state->edits, game, board, ruling);
-        if (!all || scores->stale)
+        if (!all || scores->outcome != PBN_FIGURES_FOLLOW)
             ruling_add_not_written(ruling, pbn_score_table_reason(scores));
         if (scores->lost)
             ruling_add_not_written(ruling, NOT_WRITTEN_TABLE_ROW);
@@ -162,15 +152,6 @@ static void pass_unreadable(struct pbn_edit_state *state, const struct pbn_game 
     }
 }
 
-/* Edits a tag that follows from the rows next to the game. An inherited value stays. */
-static bool edit_derived_tag(const struct pbn_job *job, int id)
-{
-    enum pbn_value_origin origin = pbn_value_origin(job->game, id);
-    if (origin != ORIGIN_OWN && origin != ORIGIN_DECLARES)
-        return pbn_value_silent(job->game->value[id]);
-    return pbn_derived_edit(job, id);
-}
-
 /* Edits the tags of a game that is a board itself; returns false if one stays that should not. */
 static bool edit_derived_tags(struct pbn_edit_state *state, const struct pbn_results *results,
                               uint32_t *edited)
@@ -181,15 +162,9 @@ static bool edit_derived_tags(struct pbn_edit_state *state, const struct pbn_res
                           .change = {.board = &results->board,
                                      .was = results->contract,
                                      .contract = results->contract},
-                          .row = results->own};
-    bool all = true;
-    for (int id = PBN_SCORE_MP; id <= PBN_SCORE_PERCENTAGE; id++) {
-        size_t count = state->edits.count;
-        all = edit_derived_tag(&job, id) && all;
-        if (state->edits.count != count)
-            *edited |= BIT(id);
-    }
-    return all;
+                          .row = results->own,
+                          .of_rows = true};
+    return edit_tags(&job, PBN_SCORE_MP, PBN_SCORE_PERCENTAGE, edited);
 }
 
 /* Takes the ruling on a row. Returns false if out of memory. */
@@ -229,7 +204,7 @@ static bool edit_rows(struct pbn_edit_state *state, const struct pbn_results *re
                          any ? &rulings->scores : NULL))
         return false;
     if (!results->game_is_board) {
-        note_all_plus(state, game);
+        note_plus(state, game);
         write_all_inherited(state, game, 0);
         return true;
     }

@@ -34,10 +34,13 @@ static bool is_before(const void *item, const void *key)
     return place_compare(&(*(struct pbn_average *const *)item)->place, key) < 0;
 }
 
-/* Inserts a new average at INDEX. Returns NULL if out of memory. */
-static struct pbn_average *add(struct pbn_averages *averages, size_t index,
-                               const struct pbn_average_place *place)
+struct pbn_average *pbn_averages_of(struct pbn_averages *averages,
+                                    const struct pbn_average_place *place)
 {
+    size_t index =
+        list_before(averages->list, averages->count, sizeof *averages->list, is_before, place);
+    if (index < averages->count && place_compare(&averages->list[index]->place, place) == 0)
+        return averages->list[index];
     struct pbn_average *average = malloc(sizeof *average);
     if (!average || !list_reserve(averages->list, averages->capacity, averages->count + 1)) {
         free(average);
@@ -48,16 +51,6 @@ static struct pbn_average *add(struct pbn_averages *averages, size_t index,
     struct pbn_average **at = &averages->list[index];
     memmove(at + 1, at, (averages->count++ - index) * sizeof *at);
     return *at = average;
-}
-
-struct pbn_average *pbn_averages_of(struct pbn_averages *averages,
-                                    const struct pbn_average_place *place)
-{
-    size_t index =
-        list_before(averages->list, averages->count, sizeof *averages->list, is_before, place);
-    if (index < averages->count && place_compare(&averages->list[index]->place, place) == 0)
-        return averages->list[index];
-    return add(averages, index, place);
 }
 
 void pbn_averages_wait(struct pbn_averages *averages, const struct pbn_average_place *place,
@@ -350,6 +343,7 @@ int pbn_average_percent(const struct pbn_average_table *of, size_t row, int side
     return percent_of_points(of, row, side, top);
 }
 
+/* Returns the way in which a column writes its numbers. */
 static struct pbn_column_style style_read(const struct pbn_table *table, int id)
 {
     uint8_t most = 0, least = DECIMAL_PLACES_MAX;
@@ -364,41 +358,29 @@ static struct pbn_column_style style_read(const struct pbn_table *table, int id)
     return (struct pbn_column_style){.known = true, .fixed = most == least, .decimals = most};
 }
 
-static struct pbn_column_style style_of(struct pbn_average_table *of, int kind, int side)
-{
-    struct pbn_column_style *style = &of->style[kind][side];
-    if (!style->known)
-        *style = style_read(of->table, kinds[kind].column[side]);
-    return *style;
-}
-
-/* Returns the span of an element. If the table is RULED on, other edits of its row are not known
+/* Keeps the number of an element. If the table is RULED on, other edits of its row are not known
  * here, so the element takes no spaces. */
-static struct pbn_cell_span span_of(const struct pbn_average_table *of, size_t row, int id)
-{
-    uint64_t done = 0;
-    struct pbn_cell_span span = pbn_table_span(of->table, row, id, &done);
-    if (of->ruled)
-        span.width = 0;
-    return span;
-}
-
 static void keep_element(struct pbn_average_table *of, const struct pbn_average_place *place,
                          int kind, struct pbn_averages *averages)
 {
     int id = kinds[kind].column[place->side];
+    struct pbn_column_style *style = &of->style[kind][place->side];
     struct pbn_pending_number number = {
         .percentage = kinds[kind].percentage, .summed = true, .caret = true};
-    struct pbn_column_style style;
+    uint64_t done = 0;
     if (!read_artificial(&number.stands, of->table, place->row, id))
         return;
-    style = style_of(of, kind, place->side);
-    number.decimals = style.decimals;
-    number.fixed = style.fixed;
-    number.span = span_of(of, place->row, id);
+    if (!style->known)
+        *style = style_read(of->table, id);
+    number.decimals = style->decimals;
+    number.fixed = style->fixed;
+    number.span = pbn_table_span(of->table, place->row, id, &done);
+    if (of->ruled)
+        number.span.width = 0;
     pbn_averages_wait(averages, place, &number);
 }
 
+/* Keeps the number of a tag. */
 static void keep_tag(const struct pbn_average_table *of, const struct pbn_average_place *place,
                      int kind, struct pbn_averages *averages)
 {
@@ -420,21 +402,17 @@ static void keep_tag(const struct pbn_average_table *of, const struct pbn_averag
     }
 }
 
-/* Returns true if the row is the game's own and no ruling touches its tags now. */
-static bool has_tags(const struct pbn_average_table *of, size_t row)
-{
-    const struct pbn_game *game = of->table->game;
-    return !of->ruled && game->tag[PBN_RULING_TABLE].present &&
-           !pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE]) &&
-           pbn_given_of_row(of->given, row);
-}
-
 void pbn_average_keep(struct pbn_average_table *of, const struct pbn_average_place *place,
                       struct pbn_averages *averages)
 {
+    /* The tags say the same if the row is the game's own; a ruling of now edits them itself. */
+    const struct pbn_game *game = of->table->game;
+    bool has_tags = !of->ruled && game->tag[PBN_RULING_TABLE].present &&
+                    !pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE]) &&
+                    pbn_given_of_row(of->given, place->row);
     for (int kind = 0; kind < PBN_AVERAGE_KINDS; kind++) {
         keep_element(of, place, kind, averages);
-        if (has_tags(of, place->row))
+        if (has_tags)
             keep_tag(of, place, kind, averages);
     }
 }

@@ -77,11 +77,6 @@ static bool read_totals(struct ranking *ranking, int id, uint32_t scope)
     return true;
 }
 
-static bool has_victory_points(int id)
-{
-    return id == COLUMN_VICTORY_POINTS || id == COLUMN_TEAM_SCORE;
-}
-
 static bool same_totals(const struct total_row *one, const struct total_row *other, size_t rows)
 {
     for (size_t i = 0; i < rows; i++)
@@ -133,16 +128,16 @@ static bool totals_init(struct ranking *ranking, int id)
 static bool compute_column(struct ranking *ranking, int id)
 {
     struct ranking_column *column = &ranking->column[id];
-    size_t rows = ranking->table.rows;
+    bool of_teams = id == COLUMN_VICTORY_POINTS || id == COLUMN_TEAM_SCORE;
     if (!totals_init(ranking, id))
         return false;
-    if (ranking->scope == PBN_SCOPE_TEAMS && has_victory_points(id) && !try_scales(ranking, id))
+    if (ranking->scope == PBN_SCOPE_TEAMS && of_teams && !try_scales(ranking, id))
         return false;
     if (!column->follows)
         column->follows = ranking->table.place[COLUMN_PAIR] >= 0 &&
                           read_totals(ranking, id, ranking->scope) &&
                           totals_follow(&column->totals, &column->rule);
-    for (size_t i = 0; i < rows; i++)
+    for (size_t i = 0; i < ranking->table.rows; i++)
         column->stays = column->stays || column->totals.row[i].stays;
     ranking->stale = ranking->stale || !column->follows || column->stays;
     return true;
@@ -173,34 +168,18 @@ static int64_t read_rank(struct text text)
                : NO_RANK;
 }
 
-/* Reads the places as they stand. */
-static void read_places(struct ranking *ranking)
-{
-    const struct pbn_table *table = &ranking->table;
-    bool ties = table->place[COLUMN_RANK_TIE] >= 0;
-    for (size_t row = 0; row < table->rows; row++) {
-        struct ranked *place = &ranking->place[row];
-        place->rank = read_rank(pbn_table_text(table, row, COLUMN_RANK));
-        place->tie = ties ? read_rank(pbn_table_text(table, row, COLUMN_RANK_TIE)) : RANK_UNSAID;
-    }
-}
-
-/* Divides the rows into lists. All are of one list, or North-South and East-West have lists of
- * their OWN, one below the other: where the places begin again with 1, another list begins. */
-static void part_places(struct ranking *ranking, bool own)
-{
-    size_t group = 0;
-    for (size_t row = 0; row < ranking->table.rows; row++) {
-        struct ranked *place = &ranking->place[row];
-        group += own && row > 0 && place->rank == 1 && place[-1].rank != 1;
-        place->group = group;
-    }
-}
-
+/* Returns true if the places stand as the values before give them. All rows are of one list, or
+ * North-South and East-West have lists of their own, one below the other: where the places begin
+ * again with 1, another list begins. */
 static bool places_stand(struct ranking *ranking)
 {
     for (int own = 0; own < 2; own++) {
-        part_places(ranking, own != 0);
+        size_t group = 0;
+        for (size_t row = 0; row < ranking->table.rows; row++) {
+            struct ranked *place = &ranking->place[row];
+            group += own > 0 && row > 0 && place->rank == 1 && place[-1].rank != 1;
+            place->group = group;
+        }
         if (ranks_stand(ranking->place, ranking->table.rows))
             return true;
     }
@@ -225,28 +204,28 @@ static bool rank_by(struct ranking *ranking, const struct ranking_column *column
     return same;
 }
 
-/* Returns true if the list has all pairs or teams, so that their places can follow, and is not
- * longer than RANKED_MAX. */
-static bool can_be_ranked(const struct ranking *ranking)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < ranking->standings->count; i++)
-        count += ranking->standings->standing[i].scope == ranking->scope;
-    return ranking->table.rows == count && ranking->table.rows <= RANKED_MAX;
-}
-
 /* Computes the new places if the list has a column of them: they follow if all columns that they
- * can be ranked by agree. Returns false if out of memory. */
+ * can be ranked by agree, and if the list has all pairs or teams and is not longer than RANKED_MAX.
+ * Returns false if out of memory. */
 static bool compute_places(struct ranking *ranking)
 {
-    bool agreed = true;
-    if (ranking->table.place[COLUMN_RANK] < 0)
+    const struct pbn_table *table = &ranking->table;
+    bool ties = table->place[COLUMN_RANK_TIE] >= 0, agreed = true;
+    size_t count = 0;
+    if (table->place[COLUMN_RANK] < 0)
         return true;
-    ranking->place = calloc(ranking->table.rows, sizeof *ranking->place);
+    ranking->place = calloc(table->rows, sizeof *ranking->place);
     if (!ranking->place)
         return false;
-    read_places(ranking);
-    for (int id = FIRST_FIGURES; can_be_ranked(ranking) && id < COLUMN_COUNT; id++) {
+    for (size_t row = 0; row < table->rows; row++) {
+        struct ranked *place = &ranking->place[row];
+        place->rank = read_rank(pbn_table_text(table, row, COLUMN_RANK));
+        place->tie = ties ? read_rank(pbn_table_text(table, row, COLUMN_RANK_TIE)) : RANK_UNSAID;
+    }
+    for (size_t i = 0; i < ranking->standings->count; i++)
+        count += ranking->standings->standing[i].scope == ranking->scope;
+    bool can = table->rows == count && table->rows <= RANKED_MAX;
+    for (int id = FIRST_FIGURES; can && id < COLUMN_COUNT; id++) {
         const struct ranking_column *column = &ranking->column[id];
         if (column->follows && !column->stays)
             agreed = rank_by(ranking, column) && agreed;
@@ -258,11 +237,6 @@ static bool compute_places(struct ranking *ranking)
 
 /* ---- the edits ---- */
 
-static void number_text(char text[DECIMAL_TEXT_SIZE], int64_t number)
-{
-    snprintf(text, DECIMAL_TEXT_SIZE, number == 0 ? "-" : "%lld", (long long)number);
-}
-
 /* Writes the new text of an element. Returns false if it stays. */
 static bool element_text(const struct ranking *ranking, size_t row, int id,
                          char text[DECIMAL_TEXT_SIZE])
@@ -270,11 +244,12 @@ static bool element_text(const struct ranking *ranking, size_t row, int id,
     const struct ranking_column *column = &ranking->column[id];
     const struct total *total;
     if (id == COLUMN_RANK || id == COLUMN_RANK_TIE) {
-        int64_t number = 0;
-        if (ranking->ranked)
-            number = id == COLUMN_RANK ? ranking->place[row].new_rank : ranking->place[row].new_tie;
-        number_text(text, number);
-        return ranking->ranked && !says(pbn_table_text(&ranking->table, row, id), number);
+        if (!ranking->ranked)
+            return false;
+        const struct ranked *place = &ranking->place[row];
+        int64_t number = id == COLUMN_RANK ? place->new_rank : place->new_tie;
+        snprintf(text, DECIMAL_TEXT_SIZE, number == 0 ? "-" : "%lld", (long long)number);
+        return !says(pbn_table_text(&ranking->table, row, id), number);
     }
     if (!column->follows)
         return false;
@@ -302,23 +277,31 @@ static void edit_table(const struct ranking *ranking, struct edits *edits)
 
 /* ---- the whole ---- */
 
-/* Finds the scope of the list, pairs or teams, by the first name in it. */
-static void find_scope(struct ranking *ranking)
-{
-    struct text first = pbn_table_text(&ranking->table, 0, COLUMN_PAIR);
-    if (first.at && !standings_find(ranking->standings, pbn_entry(first)) &&
-        standings_find(ranking->standings, pbn_team_entry(first, PBN_SCOPE_TEAMS)))
-        ranking->scope = PBN_SCOPE_TEAMS;
-}
+/* A list that is read again. */
+struct reading {
+    struct pbn_game game;
+    struct ranking ranking;
+    enum pbn_table_result result;
+};
 
-/* Computes what all columns and the places become. Returns false if out of memory. */
-static bool ranking_compute(struct ranking *ranking)
+/* Reads a list, and finds its scope, pairs or teams, by the first name in it. */
+static void read_list(struct reading *reading, const struct pbn_list *list,
+                      const struct standings *standings)
 {
-    find_scope(ranking);
-    for (int id = FIRST_FIGURES; id < COLUMN_COUNT; id++)
-        if (ranking->table.place[id] >= 0 && !compute_column(ranking, id))
-            return false;
-    return compute_places(ranking);
+    struct pbn_table *table = &reading->ranking.table;
+    *reading = (struct reading){.game = {.bytes = (const uint8_t *)list->bytes.at,
+                                         .offset = list->tag.start,
+                                         .length = list->bytes.length,
+                                         .end = list->tag.section_end,
+                                         .eol = list->eol},
+                                .ranking = {.standings = standings}};
+    reading->result = pbn_table_read(table, &reading->game, &list->tag, list->header);
+    if (reading->result != PBN_TABLE_READ || table->rows == 0)
+        return;
+    struct text first = pbn_table_text(table, 0, COLUMN_PAIR);
+    if (first.at && !standings_find(standings, pbn_entry(first)) &&
+        standings_find(standings, pbn_team_entry(first, PBN_SCOPE_TEAMS)))
+        reading->ranking.scope = PBN_SCOPE_TEAMS;
 }
 
 static void ranking_release(struct ranking *ranking)
@@ -329,49 +312,17 @@ static void ranking_release(struct ranking *ranking)
     free(ranking->place);
 }
 
-/* A list that is read again. */
-struct reading {
-    struct pbn_game game;
-    struct ranking ranking;
-    enum pbn_table_result result;
-};
-
-static void read_list(struct reading *reading, const struct pbn_list *list,
-                      const struct standings *standings)
-{
-    *reading = (struct reading){.game = {.bytes = (const uint8_t *)list->bytes.at,
-                                         .offset = list->tag.start,
-                                         .length = list->bytes.length,
-                                         .end = list->tag.section_end,
-                                         .eol = list->eol},
-                                .ranking = {.standings = standings}};
-    reading->result =
-        pbn_table_read(&reading->ranking.table, &reading->game, &list->tag, list->header);
-}
-
-static bool has_rows(const struct reading *reading)
-{
-    return reading->result == PBN_TABLE_READ && reading->ranking.table.rows > 0;
-}
-
-/* Returns true if the column is about what is won at matchpoints. */
-static bool is_of_matchpoints(int id)
-{
-    return meanings[id].quantity == QUANTITY_MP || meanings[id].quantity == QUANTITY_PERCENTAGE;
-}
-
 /* Marks as listed the pairs of which a column has what the session gives. Returns false if out of
  * memory. */
 static bool prove_column(struct ranking *ranking, int id, struct standings *standings)
 {
     struct totals *totals = &ranking->column[id].totals;
-    size_t rows = ranking->table.rows;
     if (!totals_init(ranking, id))
         return false;
     if (!read_totals(ranking, id, ranking->scope))
         return true;
     totals_prove(totals);
-    for (size_t row = 0; row < rows; row++) {
+    for (size_t row = 0; row < ranking->table.rows; row++) {
         struct text name = pbn_table_text(&ranking->table, row, COLUMN_PAIR);
         struct standing *standing = standings_find(standings, pbn_entry(name));
         if (standing && totals->row[row].proved)
@@ -386,12 +337,11 @@ bool pbn_list_prove(const struct pbn_list *list, struct standings *standings)
     struct ranking *ranking = &reading.ranking;
     read_list(&reading, list, standings);
     bool ok = reading.result != PBN_TABLE_NO_MEMORY;
-    if (has_rows(&reading))
-        find_scope(ranking);
-    if (has_rows(&reading) && ranking->scope == PBN_SCOPE_PAIRS &&
-        ranking->table.place[COLUMN_PAIR] >= 0)
+    if (reading.result == PBN_TABLE_READ && ranking->table.rows > 0 &&
+        ranking->scope == PBN_SCOPE_PAIRS && ranking->table.place[COLUMN_PAIR] >= 0)
         for (int id = FIRST_FIGURES; ok && id < COLUMN_COUNT; id++)
-            if (ranking->table.place[id] >= 0 && is_of_matchpoints(id))
+            if (ranking->table.place[id] >= 0 && (meanings[id].quantity == QUANTITY_MP ||
+                                                  meanings[id].quantity == QUANTITY_PERCENTAGE))
                 ok = prove_column(ranking, id, standings);
     ranking_release(ranking);
     return ok;
@@ -408,10 +358,13 @@ bool pbn_list_edit(const struct pbn_list *list, const struct standings *standing
     read_list(&reading, list, standings);
     bool ok = reading.result != PBN_TABLE_NO_MEMORY;
     ranking->stale = unplaced || reading.result == PBN_TABLE_UNREADABLE;
-    if (has_rows(&reading))
-        ok = ranking_compute(ranking);
-    if (ok && reading.result == PBN_TABLE_READ)
-        edit_table(ranking, edits);
+    if (reading.result == PBN_TABLE_READ && ranking->table.rows > 0) {
+        for (int id = FIRST_FIGURES; ok && id < COLUMN_COUNT; id++)
+            ok = ranking->table.place[id] < 0 || compute_column(ranking, id);
+        ok = ok && compute_places(ranking);
+        if (ok)
+            edit_table(ranking, edits);
+    }
     if (ok && ranking->stale)
         ok = notes->take(notes->context, &(struct read_fault){.message = stale, .at = list->at});
     ranking_release(ranking);

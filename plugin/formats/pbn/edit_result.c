@@ -69,21 +69,6 @@ static bool is_result_form(const struct pbn_form *form)
     return true;
 }
 
-static void put_result(const struct pbn_job *job, const struct pbn_form *form)
-{
-    char texts[2][DECIMAL_TEXT_SIZE];
-    int declarers = declaring_side(job);
-    for (int i = 0; i < form->parts; i++) {
-        const struct pbn_part *part = &form->part[i];
-        int tricks = job->change.new_tricks;
-        if (part_side(job, part) != declarers)
-            tricks = tricks_in_all(form) > tricks ? tricks_in_all(form) - tricks : 0;
-        snprintf(texts[i], DECIMAL_TEXT_SIZE, "%0*d", part->number.zeros ? part->number.digits : 1,
-                 tricks);
-    }
-    pbn_form_put(&job->state->edits, job->game->value[PBN_RESULT], form, texts);
-}
-
 /* Empties the game's value of tag ID, if it has any: an artificial score has no result and no
  * points, nor has what was not played. */
 static bool empty_value(const struct pbn_job *job, int id)
@@ -98,20 +83,29 @@ static bool empty_value(const struct pbn_job *job, int id)
 bool pbn_result_edit(const struct pbn_job *job)
 {
     struct edits *edits = &job->state->edits;
+    struct text old = job->game->value[PBN_RESULT];
     struct pbn_form form;
-    char tricks[DECIMAL_TEXT_SIZE];
+    char texts[2][DECIMAL_TEXT_SIZE];
+    int declarers = declaring_side(job), won = job->change.new_tricks;
     if (job->change.assigned)
         return true;
     if (!pbn_change_has_tricks(&job->change))
         return empty_value(job, PBN_RESULT);
     pbn_value_begin(edits, job->game, PBN_RESULT, false);
-    if (job->change.new_tricks != ruling_tricks_won(job->ruling))
+    if (won != ruling_tricks_won(job->ruling))
         edits_put_string(edits, "^");
-    if (pbn_form_read(&form, job->game->value[PBN_RESULT]) && is_result_form(&form)) {
-        put_result(job, &form);
+    if (pbn_form_read(&form, old) && is_result_form(&form)) {
+        for (int i = 0; i < form.parts; i++) {
+            const struct pbn_part *part = &form.part[i];
+            int lost = tricks_in_all(&form) > won ? tricks_in_all(&form) - won : 0;
+            snprintf(texts[i], DECIMAL_TEXT_SIZE, "%0*d",
+                     part->number.zeros ? part->number.digits : 1,
+                     part_side(job, part) == declarers ? won : lost);
+        }
+        pbn_form_put(edits, old, &form, texts);
     } else {
-        snprintf(tricks, sizeof tricks, "%d", job->change.new_tricks);
-        edits_put_string(edits, tricks);
+        snprintf(texts[0], DECIMAL_TEXT_SIZE, "%d", won);
+        edits_put_string(edits, texts[0]);
     }
     pbn_value_end(edits, job->game, PBN_RESULT);
     return true;
@@ -136,9 +130,8 @@ static bool writes_plus(const struct pbn_job *job, int id, const struct pbn_form
 static bool is_score_form(const struct pbn_form *form)
 {
     int64_t first = form->part[0].number.scaled, second = form->part[1].number.scaled;
-    if (!is_result_form(form))
-        return false;
-    return form->parts == 1 || first == -second || first == 0 || second == 0;
+    return is_result_form(form) &&
+           (form->parts == 1 || first == -second || first == 0 || second == 0);
 }
 
 static int64_t score_of_side(const struct pbn_job *job, const struct pbn_form *form, int side)
@@ -252,50 +245,30 @@ static bool is_fixed(const struct pbn_job *job, int id, const struct pbn_form *f
     return form->parts == 1 || form->part[0].number.decimals == form->part[1].number.decimals;
 }
 
-/* Returns the pair whose average SIDE's number is, if it waits for the session (12C2(c)); AT is
- * NULL if it does not. */
-static struct text pending_average(const struct pbn_job *job, int id, int side)
+/* Keeps the numbers that wait for the session beside an average plus or minus (12C2(c)), and notes
+ * in WAIT which they are. Returns true if there are any. */
+static bool keep_parts(const struct pbn_job *job, int id, const struct pbn_form *form,
+                       const struct figure figures[2], bool wait[2])
 {
-    if (id != PBN_SCORE_MP && id != PBN_SCORE_PERCENTAGE)
-        return (struct text){NULL, 0};
-    return pbn_row_waits_for(&job->scores->table, job->row, &job->change, side);
-}
-
-static bool some_wait(const struct pbn_job *job, int id)
-{
-    return pending_average(job, id, SIDE_NS).at || pending_average(job, id, SIDE_EW).at;
-}
-
-/* Keeps the numbers that wait. */
-static void keep_parts(const struct pbn_job *job, int id, const struct pbn_form *form,
-                       const struct figure figures[2])
-{
-    for (int i = 0; i < form->parts; i++) {
+    bool any = false;
+    for (int i = 0; i < form->parts && id != PBN_SCORE_IMP; i++) {
         int side = part_side(job, &form->part[i]);
-        struct pbn_average_place place = {job->change.board->game, job->row, (int8_t)side,
-                                          pending_average(job, id, side)};
+        struct pbn_average_place place = {
+            job->change.board->game, job->row, (int8_t)side,
+            pbn_row_waits_for(&job->scores->table, job->row, &job->change, side)};
         struct pbn_pending_number number = {
             .percentage = id == PBN_SCORE_PERCENTAGE,
             .stands = {.scaled = figures[i].new_scaled, .decimals = figures[i].new_decimals},
             .fixed = is_fixed(job, id, form),
             .plus = writes_plus(job, id, form, i),
             .decimals = figures[i].decimals};
-        if (place.name.at)
+        wait[i] = place.name.at;
+        any = any || wait[i];
+        if (wait[i])
             pbn_averages_wait_part(&job->state->totals.won.averages, &place, job->game, id,
                                    &form->part[i], number);
     }
-}
-
-/* Writes the numbers of a value one by one, except those that wait; an artificial score has no
- * caret here. */
-static void put_parts(const struct pbn_job *job, int id, const struct pbn_form *form,
-                      char texts[2][DECIMAL_TEXT_SIZE])
-{
-    bool wait[2] = {false, false};
-    for (int i = 0; i < form->parts; i++)
-        wait[i] = pending_average(job, id, part_side(job, &form->part[i])).at;
-    pbn_form_edit(&job->state->edits, pbn_value_place(job->game, id), job->game->value[id], form,
-                  texts, wait);
+    return any;
 }
 
 bool pbn_derived_edit(const struct pbn_job *job, int id)
@@ -314,11 +287,9 @@ bool pbn_derived_edit(const struct pbn_job *job, int id)
     for (int i = 0; i < form.parts; i++)
         decimal_text(texts[i], figures[i].new_scaled, figures[i].new_decimals,
                      is_fixed(job, id, &form), writes_plus(job, id, &form, i));
-    bool waits = some_wait(job, id);
-    if (waits)
-        keep_parts(job, id, &form, figures);
-    if (waits && pbn_value_is_own(job->game, id))
-        put_parts(job, id, &form, texts);
+    bool wait[2] = {false, false};
+    if (keep_parts(job, id, &form, figures, wait) && pbn_value_is_own(job->game, id))
+        pbn_form_edit(&job->state->edits, pbn_value_place(job->game, id), old, &form, texts, wait);
     else
         put_form(job, id, &form, texts);
     return true;

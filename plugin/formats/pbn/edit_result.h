@@ -18,6 +18,7 @@ struct pbn_job {
     struct pbn_change change;
     size_t row;    /* the game's row in SCORES, if it is there */
     bool by_rooms; /* the points are those of two rooms, and follow from them */
+    bool of_rows;  /* rows next to the game change: a value that it inherits stays */
 };
 
 /* Edits tag ID, PBN_CONTRACT or PBN_DECLARER. */

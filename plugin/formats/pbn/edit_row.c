@@ -53,32 +53,6 @@ bool pbn_row_is_unclear(const struct pbn_table *table, size_t row)
     return (seen & PBN_SEEN_EITHER) != 0;
 }
 
-static bool row_has_contract(struct text text, const struct board *board)
-{
-    struct contract contract = {0};
-    if (board->contract.kind == CONTRACT_UNKNOWN)
-        return pbn_value_silent(text);
-    return contract_read(&contract, text) && contract_same_bid(&contract, &board->contract);
-}
-
-static bool row_has_declarer(struct text text, const struct board *board)
-{
-    if (board->contract.declarer == SEAT_NONE)
-        return written_unknown(text);
-    return text.length == 1 && seat_of_letter(*text.at) == board->contract.declarer;
-}
-
-/* Returns true if the text says the tricks of CHANGE. Of four passes some scorers say that no trick
- * was made. */
-static bool row_has_tricks(struct text text, const struct pbn_change *change)
-{
-    int64_t value;
-    if (change->tricks == TRICKS_UNKNOWN && pbn_value_silent(text))
-        return true;
-    int tricks = change->board->contract.kind == CONTRACT_PASSED ? 0 : change->tricks;
-    return read_whole(text, &value) && value == tricks;
-}
-
 int32_t pbn_row_times(const struct pbn_table *table, size_t row)
 {
     struct text text = pbn_table_text(table, row, COLUMN_MULTIPLICITY);
@@ -89,17 +63,27 @@ int32_t pbn_row_times(const struct pbn_table *table, size_t row)
 }
 
 /* Returns true if contract, declarer and tricks are the game's. A column that is not there says
- * nothing against it. */
+ * nothing against it. Of four passes some scorers say that no trick was made. */
 static bool row_agrees(const struct pbn_table *table, const struct pbn_change *change, size_t row)
 {
-    char room[PBN_BID_SIZE];
+    const struct contract *own = &change->board->contract;
     struct text declarer = pbn_table_text(table, row, COLUMN_DECLARER);
-    struct text tricks = pbn_table_text(table, row, COLUMN_RESULT);
-    if ((declarer.at && !row_has_declarer(declarer, change->board)) ||
-        (tricks.at && !row_has_tricks(tricks, change)))
+    struct text tricks = pbn_table_text(table, row, COLUMN_RESULT), bid;
+    struct contract contract = {0};
+    char room[PBN_BID_SIZE];
+    int64_t won;
+    if (declarer.at &&
+        (own->declarer == SEAT_NONE
+             ? !written_unknown(declarer)
+             : declarer.length != 1 || seat_of_letter(*declarer.at) != own->declarer))
         return false;
-    struct text contract = row_bid(table, row, room);
-    return !contract.at || row_has_contract(contract, change->board);
+    if (tricks.at && !(change->tricks == TRICKS_UNKNOWN && pbn_value_silent(tricks)) &&
+        !(read_whole(tricks, &won) && won == (own->kind == CONTRACT_PASSED ? 0 : change->tricks)))
+        return false;
+    bid = row_bid(table, row, room);
+    if (!bid.at || own->kind == CONTRACT_UNKNOWN)
+        return pbn_value_silent(bid);
+    return contract_read(&contract, bid) && contract_same_bid(&contract, own);
 }
 
 static bool same_text(struct text a, struct text b)
@@ -143,17 +127,6 @@ bool pbn_table_tells_results(const struct pbn_table *table)
            table->place[COLUMN_RESULT] >= 0;
 }
 
-/* The rows that may be the game's: how many, and the last one. */
-struct row_candidates {
-    size_t count, row;
-};
-
-static void candidate_add(struct row_candidates *candidates, size_t row)
-{
-    candidates->count++;
-    candidates->row = row;
-}
-
 bool pbn_row_may_be(const struct pbn_table *table, const struct pbn_game *game,
                     const struct pbn_change *change, size_t row)
 {
@@ -163,40 +136,35 @@ bool pbn_row_may_be(const struct pbn_table *table, const struct pbn_game *game,
 bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
                   const struct pbn_change *change, size_t *row)
 {
-    struct row_candidates by_pairs = {0, 0}, by_result = {0, 0};
+    size_t pairs = 0, of_pairs = 0, results = 0, of_result = 0; /* how many, and the last one */
     bool tells = pbn_table_tells_results(table);
     for (size_t i = 0; i < table->rows; i++) {
-        if (row_has_pairs(table, game, i))
-            candidate_add(&by_pairs, i);
-        if (tells && row_agrees(table, change, i) && pbn_row_times(table, i) == 1)
-            candidate_add(&by_result, i);
+        if (row_has_pairs(table, game, i)) {
+            pairs++;
+            of_pairs = i;
+        }
+        if (tells && row_agrees(table, change, i) && pbn_row_times(table, i) == 1) {
+            results++;
+            of_result = i;
+        }
     }
-    if (by_pairs.count == 1) {
-        *row = by_pairs.row;
+    *row = pairs == 1 ? of_pairs : of_result;
+    if (pairs == 1)
         return pbn_row_times(table, *row) == 1 && row_agrees(table, change, *row);
-    }
-    *row = by_result.row;
-    return by_result.count == 1;
+    return results == 1;
 }
 
 /* ---- what it is worth ---- */
 
-/* Joins both columns: 620 and -620, or 620 and 0. Returns false if they do not fit. */
-static bool join_scores(int64_t ns, int64_t ew, int64_t *score)
-{
-    *score = ns == -ew ? ns : ns - ew;
-    return ns == -ew || ns == 0 || ew == 0;
-}
-
+/* Reads the score of both columns, 620 and -620, or 620 and 0. Returns false if there is none, or
+ * they do not fit. */
 static bool written_score(const struct pbn_table *table, size_t row, int64_t *score)
 {
     int64_t ns = 0, ew = 0;
     bool has_ns = read_score(pbn_table_text(table, row, COLUMN_SCORE_NS), &ns);
     bool has_ew = read_score(pbn_table_text(table, row, COLUMN_SCORE_EW), &ew);
-    if (has_ns && has_ew)
-        return join_scores(ns, ew, score);
-    *score = has_ns ? ns : -ew;
-    return has_ns || has_ew;
+    *score = has_ns && ns == -ew ? ns : ns - ew;
+    return has_ns && has_ew ? ns == -ew || ns == 0 || ew == 0 : has_ns || has_ew;
 }
 
 /* Returns the score that contract, declarer and tricks of the row give; SCORE_UNKNOWN if they do

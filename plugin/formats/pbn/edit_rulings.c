@@ -89,7 +89,8 @@ static bool add_change(struct pbn_rulings *rulings, const struct pbn_row_change 
 
 bool pbn_rulings_follow(struct pbn_rulings *rulings, const struct pbn_game *game)
 {
-    if (rulings->followed == 0 && !rulings->own && !pbn_score_table_read(&rulings->scores, game))
+    if (rulings->followed == 0 && !rulings->own &&
+        pbn_score_table_read(&rulings->scores, game) == PBN_TABLE_NO_MEMORY)
         return false;
     if (rulings->followed == rulings->count)
         return true;
@@ -108,30 +109,20 @@ bool pbn_rulings_take_game(struct pbn_rulings *rulings, const struct pbn_game *g
     bool of_rows = game->tag[PBN_RULING_TABLE].present &&
                    pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE]);
     *change = (struct pbn_row_change){.change = pbn_change_of(board, ruling)};
-    if (has_table && !pbn_score_table_read(scores, game))
+    enum pbn_table_result read = has_table ? pbn_score_table_read(scores, game) : PBN_TABLE_READ;
+    if (read == PBN_TABLE_NO_MEMORY)
         return false;
     bool found = pbn_row_find(&scores->table, game, &change->change, &change->row);
-    scores->lost = has_table && !found && (!scores->readable || scores->table.rows > 0);
+    scores->lost = !found && (read != PBN_TABLE_READ || scores->table.rows > 0);
     bool fits = !change->change.assigned ||
                 pbn_assigned_fits(scores->lost ? &none : &scores->table, &change->change,
                                   !pbn_value_silent(game->value[PBN_SCORE]));
-    rulings->own = can_be_written(board, ruling, &game->words, others, fits, !of_rows);
+    rulings->own = can_be_written(board, ruling, &game->words, others, of_rows || fits, !of_rows);
     if (!rulings->own)
         pbn_score_table_release(scores);
     if (!rulings->own || !found)
         return true;
     return add_change(rulings, change) && pbn_rulings_follow(rulings, game);
-}
-
-/* Returns the change of a row. If its score does not follow from its result, the points still came
- * from the score. */
-static struct pbn_row_change change_of_row(const struct pbn_results *results,
-                                           const struct board *board, const struct ruling *ruling)
-{
-    struct pbn_row_change change = {.row = board->row - 1, .change = pbn_change_of(board, ruling)};
-    change.change.board = &results->board;
-    change.change.score = pbn_row_result(&results->table, board, change.row).score;
-    return change;
 }
 
 /* A row has a place for its trail if its pairs are known, and if the game has a table of rulings of
@@ -140,7 +131,10 @@ bool pbn_rulings_take_row(struct pbn_rulings *rulings, const struct pbn_results 
                           const struct board *board, struct ruling *ruling, bool *taken)
 {
     const struct pbn_game *game = results->game;
-    struct pbn_row_change change = change_of_row(results, board, ruling);
+    struct pbn_row_change change = {board->row - 1, pbn_change_of(board, ruling), 0, 0};
+    /* If the score does not follow from the result, the points still came from the score. */
+    change.change.score = pbn_row_result(&results->table, board, change.row).score;
+    change.change.board = &results->board;
     bool fits =
         !change.change.assigned || pbn_assigned_fits(&results->table, &change.change, false);
     bool has_place = !rulings->own && pbn_results_can_write(results, change.row) &&
@@ -160,7 +154,7 @@ bool pbn_rulings_take_row(struct pbn_rulings *rulings, const struct pbn_results 
             return false;
         pbn_score_table_points(&rulings->scores, change.row, ruling->points);
     }
-    if (rulings->scores.stale)
+    if (rulings->scores.outcome != PBN_FIGURES_FOLLOW)
         ruling_add_not_written(ruling, pbn_score_table_reason(&rulings->scores));
     return true;
 }

@@ -32,43 +32,29 @@ static bool has_score(const struct pbn_change *change)
     return !change->artificial && !change->unplayed;
 }
 
-/* Returns true if the row's SCORE is what CHANGE starts from, and it can be told what it
- * becomes. */
-static bool is_scored(const struct pbn_change *change, int32_t score)
-{
-    return change->score != SCORE_UNKNOWN && score == change->score &&
-           (change->new_score != SCORE_UNKNOWN || change->assigned || !has_score(change));
-}
-
+/* Notes what a row becomes. Its figures can be computed if its score is what the change starts
+ * from, and it can be told what it becomes. */
 static void change_row(struct pbn_score_table *scores, const struct pbn_row_change *row)
 {
     const struct pbn_change *change = &row->change;
     struct row_result becomes = pbn_change_result(change);
-    scores->scored = scores->scored && is_scored(change, scores->fields.result[row->row].score);
+    bool told = change->new_score != SCORE_UNKNOWN || change->assigned || !has_score(change);
+    scores->scored = scores->scored && told && change->score != SCORE_UNKNOWN &&
+                     scores->fields.result[row->row].score == change->score;
     field_change_becomes(&scores->fields, row->row, &becomes);
 }
 
 /* ---- a column ---- */
 
-static bool becomes_artificial(const struct pbn_score_table *scores, size_t row)
-{
-    const struct pbn_change *change = pbn_score_table_change(scores, row);
-    return change && change->artificial;
-}
-
-static bool is_unplayed(const struct pbn_score_table *scores, size_t row)
-{
-    const struct pbn_change *change = pbn_score_table_change(scores, row);
-    return change && change->unplayed;
-}
-
 /* Returns true if figures stay of rows that are to have some. */
 static bool some_stay(const struct pbn_score_table *scores, const struct figure *figures,
                       size_t count)
 {
-    for (size_t i = 0; i < count; i++)
-        if (figures[i].stays && !is_unplayed(scores, figures[i].row))
+    for (size_t i = 0; i < count; i++) {
+        const struct pbn_change *change = pbn_score_table_change(scores, figures[i].row);
+        if (figures[i].stays && !(change && change->unplayed))
             return true;
+    }
     return false;
 }
 
@@ -80,9 +66,11 @@ static bool rows_follow(const struct pbn_score_table *scores, const struct figur
     bool artificial = false;
     for (size_t i = 0; i < scores->changes; i++)
         artificial = artificial || scores->change[i].change.artificial;
-    for (size_t i = 0; artificial && i < count; i++)
-        if (figures[i].stays && becomes_artificial(scores, figures[i].row))
+    for (size_t i = 0; artificial && i < count; i++) {
+        const struct pbn_change *change = pbn_score_table_change(scores, figures[i].row);
+        if (figures[i].stays && change && change->artificial)
             return false;
+    }
     return artificial;
 }
 
@@ -137,9 +125,11 @@ static void follow_column(struct pbn_score_table *scores, int id, struct text sc
                                                     column->count + add_given(scores, column, id),
                                                     family, scoring, &scorings);
     scores->scorings[family] &= column->follows ? scorings : 0;
-    scores->misfit = scores->misfit || !column->readable || !scores->scored || scorings == 0;
-    scores->stale =
-        scores->stale || !column->follows || some_stay(scores, column->figure, column->count);
+    if (!column->readable || !scores->scored || scorings == 0)
+        scores->outcome = PBN_FIGURES_MISFIT;
+    else if (scores->outcome == PBN_FIGURES_FOLLOW &&
+             (!column->follows || some_stay(scores, column->figure, column->count)))
+        scores->outcome = PBN_FIGURES_STALE;
 }
 
 /* ---- the whole ---- */
@@ -191,24 +181,23 @@ bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row
         change_row(scores, &changes[i]);
     if (!field_change_compute(&scores->fields))
         return false;
-    scores->stale = scores->misfit = false;
+    scores->outcome = PBN_FIGURES_FOLLOW;
     for (int family = 0; family < FAMILIES; family++)
         scores->scorings[family] = EVERY_SCORING;
     for (int id = 0; id < SCORE_COLUMNS; id++)
         if (is_derived(scores, id))
             follow_column(scores, id, game->value[PBN_SCORING]);
     for (size_t i = 0; i < count; i++)
-        scores->misfit = scores->misfit || score_stays(scores, &changes[i]);
-    scores->stale = scores->stale || scores->misfit;
+        if (score_stays(scores, &changes[i]))
+            scores->outcome = PBN_FIGURES_MISFIT;
     return true;
 }
 
-bool pbn_score_table_read(struct pbn_score_table *scores, const struct pbn_game *game)
+enum pbn_table_result pbn_score_table_read(struct pbn_score_table *scores,
+                                           const struct pbn_game *game)
 {
-    enum pbn_table_result result = pbn_table_read(&scores->table, game, &game->tag[PBN_SCORE_TABLE],
-                                                  game->value[PBN_SCORE_TABLE]);
-    scores->readable = result == PBN_TABLE_READ;
-    return result != PBN_TABLE_NO_MEMORY;
+    return pbn_table_read(&scores->table, game, &game->tag[PBN_SCORE_TABLE],
+                          game->value[PBN_SCORE_TABLE]);
 }
 
 void pbn_score_table_release(struct pbn_score_table *scores)
@@ -304,16 +293,6 @@ static bool score_text(const struct table_writing *writing, int id, char text[DE
     return true;
 }
 
-/* Writes the text of an artificial score, which takes the caret in its element (PBN 2.1, 5.2). */
-static bool artificial_text(const struct pbn_column_figures *column, const struct figure *figure,
-                            char text[DECIMAL_TEXT_SIZE])
-{
-    char number[DECIMAL_TEXT_SIZE];
-    decimal_text(number, figure->new_scaled, figure->new_decimals, column->fixed, false);
-    put_caret(text, number);
-    return true;
-}
-
 /* Writes the new text of a figure. Returns false if it stays. */
 static bool figure_text(struct table_writing *writing, size_t row, int id,
                         char text[DECIMAL_TEXT_SIZE])
@@ -326,8 +305,12 @@ static bool figure_text(struct table_writing *writing, size_t row, int id,
         return nothing_text(text);
     if (!column->follows || !has_figure)
         return false;
-    if (writing->change && writing->change->artificial)
-        return artificial_text(column, figure, text);
+    if (writing->change && writing->change->artificial) { /* it takes the caret (PBN 2.1, 5.2) */
+        char number[DECIMAL_TEXT_SIZE];
+        decimal_text(number, figure->new_scaled, figure->new_decimals, column->fixed, false);
+        put_caret(text, number);
+        return true;
+    }
     if (figure->stays)
         return false;
     if (figure->new_decimals == figure->decimals && figure->new_scaled == figure->scaled)
@@ -350,17 +333,6 @@ static bool element_text(struct table_writing *writing, size_t row, int id,
            pbn_row_text(writing->change, &writing->scores->table.words, id, text);
 }
 
-/* Returns the pair whose average, which waits for the session, the element is a number of; AT is
- * NULL if there is none. */
-static struct text pending_average(const struct table_writing *writing, size_t row, int id)
-{
-    const struct pbn_change *change = writing->change;
-    int family = pbn_derived[id].family, side = pbn_derived[id].side;
-    if (!change || (family != FAMILY_MP && family != FAMILY_PERCENTAGE))
-        return (struct text){NULL, 0};
-    return pbn_row_waits_for(&writing->scores->table, row, change, side);
-}
-
 /* Keeps the number of an element that waits. TEXT is the average alone, with its caret. */
 static void keep_element(struct table_writing *writing, size_t row, int id, struct text pair,
                          const char *text)
@@ -381,11 +353,13 @@ static void keep_element(struct table_writing *writing, size_t row, int id, stru
 
 static void edit_element(struct table_writing *writing, size_t row, int id)
 {
+    int family = pbn_derived[id].family, side = pbn_derived[id].side;
+    struct text pair = {NULL, 0};
     char text[DECIMAL_TEXT_SIZE];
-    struct text pair;
     if (!element_text(writing, row, id, text))
         return;
-    pair = pending_average(writing, row, id);
+    if (writing->change && (family == FAMILY_MP || family == FAMILY_PERCENTAGE))
+        pair = pbn_row_waits_for(&writing->scores->table, row, writing->change, side);
     if (pair.at)
         keep_element(writing, row, id, pair, text);
     else

@@ -21,7 +21,6 @@
 
 struct pbn_score_table {
     struct pbn_table table;
-    bool readable;                       /* it was read */
     bool lost;                           /* there are rows, but not the game's */
     const struct pbn_row_change *change; /* by row; borrowed */
     size_t changes;
@@ -29,13 +28,17 @@ struct pbn_score_table {
     struct field_change fields;
     struct pbn_column_figures column[SCORE_COLUMNS];
     uint64_t scorings[FAMILIES]; /* scorings that the columns allow */
-    bool stale;                  /* something that follows from the results stays as it was, */
-    bool misfit;                 /* and no scoring gives what stands there */
+    enum {
+        PBN_FIGURES_FOLLOW,
+        PBN_FIGURES_STALE, /* something that follows from the results stays as it was, */
+        PBN_FIGURES_MISFIT /* and no scoring gives what stands there */
+    } outcome;
 };
 
 /* Reads the ScoreTable that the game has; one that cannot be read has no row. SCORES, all 0, must
- * be released in either case. Returns false if out of memory. */
-bool pbn_score_table_read(struct pbn_score_table *scores, const struct pbn_game *game);
+ * be released whatever comes out. */
+enum pbn_table_result pbn_score_table_read(struct pbn_score_table *scores,
+                                           const struct pbn_game *game);
 
 /* Computes what follows from COUNT changes, one at least, in the order of the table; those of the
  * last call come first. They must live as long as SCORES. Returns false if out of memory. */
@@ -55,7 +58,7 @@ bool pbn_score_table_compute(const struct pbn_score_table *scores, struct figure
 /* Returns why figures stay, if some do. */
 static inline enum not_written pbn_score_table_reason(const struct pbn_score_table *scores)
 {
-    return scores->stale && !scores->misfit ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
+    return scores->outcome == PBN_FIGURES_STALE ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
 }
 
 /* Sets POINTS to what North-South's figures of ROW become; those that stay are unknown. */

@@ -30,15 +30,13 @@ static bool gather_unruled(struct pbn_totals *totals, const struct pbn_game *gam
 {
     const struct pbn_tag *tag = &game->tag[PBN_SCORE_TABLE];
     struct pbn_table table;
-    enum pbn_table_result result;
-    bool ok = true;
     if (!tag->present || tag->section_end == tag->end)
         return true;
-    result = pbn_table_read(&table, game, tag, game->value[PBN_SCORE_TABLE]);
-    if (result == PBN_TABLE_READ)
-        ok = pbn_table_won_add(&totals->won, &table, board, at, NULL);
+    enum pbn_table_result read = pbn_table_read(&table, game, tag, game->value[PBN_SCORE_TABLE]);
+    bool ok = read != PBN_TABLE_NO_MEMORY &&
+              (read != PBN_TABLE_READ || pbn_table_won_add(&totals->won, &table, board, at, NULL));
     pbn_table_release(&table);
-    return ok && result != PBN_TABLE_NO_MEMORY;
+    return ok;
 }
 
 /* ---- the lists ---- */

@@ -114,12 +114,6 @@ static const struct pbn_change *change_of(const struct gathering *gathering, siz
     return gathering->scores ? pbn_score_table_change(gathering->scores, row) : NULL;
 }
 
-static bool becomes_artificial(const struct gathering *gathering, size_t row)
-{
-    const struct pbn_change *change = change_of(gathering, row);
-    return change && change->artificial;
-}
-
 /* Returns the figure of a column, also an artificial one, which is a share of the board whatever
  * else stands there. */
 static struct pbn_winning cell_winning(const struct gathering *gathering, size_t row, int id)
@@ -179,16 +173,12 @@ static int32_t assigned_score(const struct adjusted_score *given, int side)
     return given->count[side] == 1 ? given->score[side][0].score : SCORE_UNKNOWN;
 }
 
-static int32_t score_before(const struct gathering *gathering, size_t row, int side)
-{
-    const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
-    return given ? assigned_score(&given->result.adjusted, side)
-                 : pbn_row_result(gathering->table, gathering->board, row).score;
-}
-
 static struct pbn_winning score_winning(const struct gathering *gathering, size_t row, int side)
 {
-    int32_t before = score_before(gathering, row, side), after = before;
+    const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
+    int32_t before = given ? assigned_score(&given->result.adjusted, side)
+                           : pbn_row_result(gathering->table, gathering->board, row).score;
+    int32_t after = before;
     int sign = side == SIDE_NS ? 1 : -1;
     struct pbn_winning winning = {0};
     const struct pbn_change *change = change_of(gathering, row);
@@ -253,7 +243,7 @@ static bool add_share(const struct gathering *gathering, struct standing *standi
     const struct pbn_average_place place = {gathering->board->game, row, (int8_t)side,
                                             pbn_row_pair(gathering->table, row, side)};
     const struct pbn_change *change = change_of(gathering, row);
-    standing->artificial = standing->artificial || becomes_artificial(gathering, row);
+    standing->artificial = standing->artificial || (change && change->artificial);
     if (!has_column(gathering->table, QUANTITY_MP) &&
         !has_column(gathering->table, QUANTITY_PERCENTAGE))
         return true;
@@ -358,16 +348,8 @@ static void tops_add_row(const struct gathering *gathering, size_t row, struct t
     top_add(before, ns.before, ew.before, times);
     if (ns.unknown || ew.unknown)
         after->unknown = true;
-    else if (!becomes_artificial(gathering, row))
+    else if (!change || !change->artificial)
         top_add(after, ns.after, ew.after, times);
-}
-
-static bool some_not_played(const struct gathering *gathering)
-{
-    for (size_t i = 0; gathering->scores && i < gathering->scores->changes; i++)
-        if (gathering->scores->change[i].change.unplayed)
-            return true;
-    return false;
 }
 
 /* Finds what can be won on the board: what both sides have in a row without an artificial score.
@@ -382,8 +364,10 @@ static void find_top(struct gathering *gathering)
     }
     top->there = top_of(&before, &top->before);
     top->unknown = !top_of(&after, &top->after) && top->there;
-    if (top->unknown && after.unknown && !before.split && !after.split &&
-        !some_not_played(gathering)) {
+    bool all_played = true;
+    for (size_t i = 0; gathering->scores && i < gathering->scores->changes; i++)
+        all_played = all_played && !gathering->scores->change[i].change.unplayed;
+    if (top->unknown && after.unknown && !before.split && !after.split && all_played) {
         top->unknown = false;
         top->after = top->before;
     }

@@ -134,34 +134,23 @@ bool pbn_results_has_ruling(const struct pbn_results *results, size_t row)
     return first < results->rulings && results->ruling[first].of.row == row;
 }
 
-/* Adds a fact about ROW. Returns false if out of memory. */
-static bool add_fact(struct pbn_results *results, const struct fact_row *fact, size_t row)
+/* Takes a fact about a row or, if the game is a board too and the fact names nobody, about the
+ * game. One that names no row, or several, is unused: it goes to the game or, if rows take its
+ * place, to the first. ONLY: there is one row, which need not be named. */
+static bool take_fact(struct pbn_results *results, struct record *record, struct pbn_fact *fact,
+                      bool only)
 {
-    if (!list_reserve(results->fact, results->fact_capacity, results->facts + 1))
-        return false;
-    results->fact[results->facts] = (struct pbn_row_fact){{row, results->facts}, *fact};
-    results->facts++;
-    return true;
-}
-
-/* Takes a fact about a row, if the rows take the place of the game. One that names no row, or
- * several, goes to the first, unused. ONLY: there is one board, which need not be named. */
-static bool take_of_row(struct pbn_results *results, struct pbn_fact *fact, bool only)
-{
-    size_t row = results->next;
-    bool named = pbn_fact_names_pairs(fact) || !only;
+    bool is_board = results->game_is_board, named = pbn_fact_names_pairs(fact);
+    size_t row = is_board ? results->own : results->next;
+    named = is_board ? named && !pbn_fact_is_of(fact, record->board.pair) : named || !only;
     fact->row.homeless = named && !find_row(results, fact->pair, &row);
-    return add_fact(results, &fact->row, row);
-}
-
-/* Takes a fact about a row next to the game, or about the game itself, if it names nobody. */
-static bool take_fact(struct pbn_results *results, struct record *record, struct pbn_fact *fact)
-{
-    size_t row = results->own;
-    bool named = pbn_fact_names_pairs(fact) && !pbn_fact_is_of(fact, record->board.pair);
-    fact->row.homeless = named && !find_row(results, fact->pair, &row);
-    if (named && !fact->row.homeless && row != results->own)
-        return add_fact(results, &fact->row, row);
+    if (!is_board || (named && !fact->row.homeless && row != results->own)) {
+        if (!list_reserve(results->fact, results->fact_capacity, results->facts + 1))
+            return false;
+        results->fact[results->facts] = (struct pbn_row_fact){{row, results->facts}, fact->row};
+        results->facts++;
+        return true;
+    }
     struct fact_row *own = record_fact_add(record, &fact->row.at);
     if (own)
         *own = fact->row;
@@ -187,9 +176,7 @@ static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill,
     while (!results->facts_cut && pbn_fact_next(&walk, &fact)) {
         fact.row = pbn_fact_placed(&fact, fill->game);
         results->facts_cut = results->facts == PBN_ROW_FACTS_MAX;
-        if (!results->facts_cut &&
-            !(results->game_is_board ? take_fact(results, fill->record, &fact)
-                                     : take_of_row(results, &fact, only)))
+        if (!results->facts_cut && !take_fact(results, fill->record, &fact, only))
             return false;
     }
     if (results->facts > 1)
@@ -224,41 +211,20 @@ static bool is_board(const struct board *game)
     return game->contract.kind != CONTRACT_UNKNOWN || game->play.rows > 0 || game->earlier.present;
 }
 
-/* Returns true if rows of a game that is a board itself may be boards too: a fact names them, or
- * they were ruled on before. */
-static bool rows_may_be_boards(const struct pbn_fill *fill, const struct fact_targets *targets)
+/* Returns true if the game has rows that may be boards: of one that is a board itself, only if a
+ * fact names them, or they were ruled on before. */
+static bool may_have_rows(const struct pbn_fill *fill, const struct fact_targets *targets)
 {
     const struct pbn_game *game = fill->game;
-    return (game->tag[PBN_RULING_TABLE].present &&
+    const struct pbn_tag *tag = &game->tag[PBN_SCORE_TABLE];
+    if (!tag->present || tag->section_end == tag->end || fill->fault.message)
+        return false;
+    return !is_board(&fill->record->board) ||
+           (game->tag[PBN_RULING_TABLE].present &&
             pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE])) ||
            (game->tag[PBN_DIRECTOR_TABLE].present &&
             pbn_facts_are_of_rows(game->value[PBN_DIRECTOR_TABLE])) ||
            fact_targets_name(targets, &fill->record->board);
-}
-
-static bool may_have_rows(const struct pbn_fill *fill, const struct fact_targets *targets)
-{
-    const struct pbn_tag *tag = &fill->game->tag[PBN_SCORE_TABLE];
-    return tag->present && tag->section_end != tag->end && !fill->fault.message &&
-           (!is_board(&fill->record->board) || rows_may_be_boards(fill, targets));
-}
-
-/* Marks the rows that a ruling can name: those that were played, and those to which a ruling gave
- * an artificial score or no result. */
-static void mark_rows(struct pbn_results *results)
-{
-    for (size_t row = 0; row < results->table.rows; row++)
-        results->kind[row] =
-            pbn_row_times(&results->table, row) == 1 ? PBN_ROW_BOARD : PBN_ROW_OTHER;
-}
-
-/* Marks the rows that were played; an artificial score was not. */
-static void mark_boards(struct pbn_results *results)
-{
-    for (size_t row = 0; row < results->table.rows; row++)
-        results->kind[row] = was_played(&results->table, row) && !has_caret(&results->table, row)
-                                 ? PBN_ROW_BOARD
-                                 : PBN_ROW_OTHER;
 }
 
 static size_t board_after(const struct pbn_results *results, size_t row)
@@ -278,17 +244,23 @@ static void find_ends(struct pbn_results *results)
         }
 }
 
-/* Finds the rows that are boards. Returns false if out of memory. */
+/* Finds the rows that are boards: those that were played, which an artificial score was not, and
+ * those that a ruling names. It can name any row that was made once: a ruling may have given it an
+ * artificial score or no result. Returns false if out of memory. */
 static bool find_boards(struct pbn_results *results, const struct pbn_fill *fill)
 {
-    size_t rows = results->table.rows;
-    results->kind = calloc(rows, sizeof *results->kind);
+    const struct pbn_table *table = &results->table;
+    results->kind = calloc(table->rows, sizeof *results->kind);
     if (!results->kind)
         return false;
-    mark_rows(results);
+    for (size_t row = 0; row < table->rows; row++)
+        if (pbn_row_times(table, row) == 1)
+            results->kind[row] = PBN_ROW_BOARD;
     if (!index_pairs(results) || !read_rulings(results, fill))
         return false;
-    mark_boards(results);
+    for (size_t row = 0; row < table->rows; row++)
+        if (!was_played(table, row) || has_caret(table, row))
+            results->kind[row] = PBN_ROW_OTHER;
     for (size_t i = 0; i < results->rulings; i++)
         results->kind[results->ruling[i].of.row] = PBN_ROW_BOARD;
     if (!index_pairs(results))
@@ -335,27 +307,11 @@ static void begin_rows(struct pbn_results *results, const struct pbn_fill *fill)
     results->facts_cut = false;
 }
 
-/* Begins rows that take the place of the game. Returns false if out of memory. */
-static bool take_place(struct pbn_results *results, const struct pbn_fill *fill,
-                       struct sheet *sheet)
-{
-    bool only = board_after(results, results->next + 1) == results->table.rows;
-    if (sheet)
-        pbn_figures_of_rows(sheet, &results->table, &results->board);
-    return read_facts(results, fill, only);
-}
-
 static int compare_row(const void *key, const void *item)
 {
     const size_t *row = key;
     const struct pbn_row_fact *fact = item;
     return (*row > fact->of.row) - (*row < fact->of.row);
-}
-
-static bool has_fact(const struct pbn_results *results, size_t row)
-{
-    return results->facts > 0 &&
-           bsearch(&row, results->fact, results->facts, sizeof *results->fact, compare_row);
 }
 
 /* Returns true if ROW, next to the game, is a board: a fact names it, or it was ruled on before. */
@@ -365,53 +321,27 @@ static bool is_named(const struct pbn_results *results, const struct fact_target
     struct board board = results->board;
     board.row = (uint32_t)row + 1;
     fill_result(results, &board, row);
-    return has_fact(results, row) || pbn_results_has_ruling(results, row) ||
-           fact_targets_name(targets, &board);
+    bool has_fact = results->facts > 0 && bsearch(&row, results->fact, results->facts,
+                                                  sizeof *results->fact, compare_row);
+    return has_fact || pbn_results_has_ruling(results, row) || fact_targets_name(targets, &board);
 }
 
-/* Returns the kind of ROW, which is not the game's own. If the game's own row is unknown, one with
- * the same result may be it; writing into one of them would make the two differ. */
-static enum pbn_row_kind kind_of_other_row(const struct pbn_results *results,
-                                           const struct pbn_fill *fill,
-                                           const struct pbn_change *game, size_t row)
-{
-    bool known = results->own < results->table.rows;
-    return !known && pbn_row_may_be(&results->table, fill->game, game, row) ? PBN_ROW_IN_DOUBT
-                                                                            : PBN_ROW_BOARD;
-}
-
-/* Finds the game's own row in its table. */
-static void find_own(struct pbn_results *results, const struct pbn_fill *fill)
-{
-    const struct board *board = &fill->record->board;
-    const struct pbn_change game = {.board = board, .tricks = board->tricks};
-    results->contract = board->contract;
-    if (!pbn_row_find(&results->table, fill->game, &game, &results->own))
-        results->own = results->table.rows;
-}
-
-/* Leaves only the rows that are named, without the game's own. */
+/* Leaves only the rows next to the game that are named, without the game's own. If its own is
+ * unknown, a row with the same result may be it; writing into one of them would make the two
+ * differ. */
 static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
-                       const struct fact_targets *targets)
+                       const struct fact_targets *targets, const struct pbn_change *game)
 {
-    const struct board *board = &fill->record->board;
-    const struct pbn_change game = {.board = board, .tricks = board->tricks};
-    for (size_t row = results->next; row < results->end; row = board_after(results, row + 1))
-        results->kind[row] = (uint8_t)(row != results->own && is_named(results, targets, row)
-                                           ? kind_of_other_row(results, fill, &game, row)
-                                           : PBN_ROW_OTHER);
+    const struct pbn_table *table = &results->table;
+    for (size_t row = results->next; row < results->end; row = board_after(results, row + 1)) {
+        bool may_be_own =
+            results->own == table->rows && pbn_row_may_be(table, fill->game, game, row);
+        if (row == results->own || !is_named(results, targets, row))
+            results->kind[row] = PBN_ROW_OTHER;
+        else if (may_be_own)
+            results->kind[row] = PBN_ROW_IN_DOUBT;
+    }
     find_ends(results);
-}
-
-/* Begins rows that are boards next to the game. Returns false if out of memory. */
-static bool begin_rows_of_board(struct pbn_results *results, const struct pbn_fill *fill,
-                                const struct fact_targets *targets)
-{
-    find_own(results, fill);
-    if (!read_facts(results, fill, false))
-        return false;
-    keep_named(results, fill, targets);
-    return true;
 }
 
 /* Finds the rows that are boards, and their facts. Returns false if out of memory. */
@@ -422,9 +352,23 @@ static bool find_rows(struct pbn_results *results, const struct pbn_fill *fill,
         return false;
     begin_rows(results, fill);
     results->game_is_board = is_board(&fill->record->board);
-    if (results->game_is_board)
-        return begin_rows_of_board(results, fill, targets);
-    return !pbn_results_pending(results) || take_place(results, fill, sheet);
+    if (!results->game_is_board) {
+        bool only = board_after(results, results->next + 1) >= results->table.rows;
+        if (pbn_results_pending(results) && !read_facts(results, fill, only))
+            return false;
+        if (pbn_results_pending(results) && sheet)
+            pbn_figures_of_rows(sheet, &results->table, &results->board);
+        return true;
+    }
+    const struct board *board = &fill->record->board;
+    const struct pbn_change game = {.board = board, .tricks = board->tricks};
+    results->contract = board->contract;
+    if (!pbn_row_find(&results->table, fill->game, &game, &results->own))
+        results->own = results->table.rows;
+    if (!read_facts(results, fill, false))
+        return false;
+    keep_named(results, fill, targets, &game);
+    return true;
 }
 
 enum pbn_results_found pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,
