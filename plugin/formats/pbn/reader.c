@@ -39,54 +39,34 @@ static bool starts_with(const struct pbn_scan *scan, const uint8_t *at, const ch
     return (size_t)(scan->end - at) >= length && memcmp(at, word, length) == 0;
 }
 
-/* Returns how sure a "%" line makes it; PostScript and PDF files begin with one too. */
-static int recognise_escape(const struct pbn_scan *scan, const uint8_t *at)
-{
-    if (starts_with(scan, at, "%!") || starts_with(scan, at, "%PDF"))
-        return 0;
-    if (starts_with(scan, pbn_skip_blank(scan, at + 1), "PBN"))
-        return SURE;
-    return pbn_find_tag_line(scan, at, false) == scan->end ? ESCAPE : TAG;
-}
-
-/* Returns how sure a "{" makes it; JSON begins with one too. */
-static int recognise_comment(const struct pbn_scan *scan, const uint8_t *at)
-{
-    const uint8_t *first = pbn_skip_space(scan, at + 1);
-    if (pbn_find_tag_line(scan, at, false) != scan->end)
-        return TAG_LATER;
-    return first < scan->end && (*first == '"' || *first == '}') ? 0 : COMMENT;
-}
-
-/* Returns how sure other text makes it: it stands before the first game, or is another format. */
-static int recognise_text(const struct pbn_scan *scan, const uint8_t *at)
-{
-    if (*at == '<')
-        return 0;
-    return pbn_find_tag_line(scan, at, false) == scan->end ? 0 : TAG_LATER;
-}
-
-static int recognise_tag(const struct pbn_scan *scan, const uint8_t *at)
-{
-    if (pbn_is_tag(scan, at, true))
-        return TAG;
-    return pbn_is_tag(scan, at, false) ? BARE_TAG : recognise_text(scan, at);
-}
-
+/* Returns how sure what begins at AT makes it. */
 static int recognise_start(const struct pbn_scan *scan, const uint8_t *at)
 {
+    bool has_tag = pbn_find_tag_line(scan, at, false) != scan->end;
+    const uint8_t *next = pbn_skip_space(scan, at + 1);
     switch (*at) {
-    case '%':
-        return recognise_escape(scan, at);
+    case '%': /* so do PostScript and PDF files begin */
+        if (starts_with(scan, at, "%!") || starts_with(scan, at, "%PDF"))
+            return 0;
+        if (starts_with(scan, pbn_skip_blank(scan, at + 1), "PBN"))
+            return SURE;
+        return has_tag ? TAG : ESCAPE;
     case '[':
-        return recognise_tag(scan, at);
-    case '{':
-        return recognise_comment(scan, at);
+        if (pbn_is_tag(scan, at, true))
+            return TAG;
+        if (pbn_is_tag(scan, at, false))
+            return BARE_TAG;
+        break;
+    case '{': /* so does JSON */
+        if (!has_tag)
+            return next < scan->end && (*next == '"' || *next == '}') ? 0 : COMMENT;
+        break;
     case ';':
-        return pbn_find_tag_line(scan, at, false) == scan->end ? COMMENT : TAG_LATER;
-    default:
-        return recognise_text(scan, at);
+        return has_tag ? TAG_LATER : COMMENT;
+    case '<':
+        return 0;
     }
+    return has_tag ? TAG_LATER : 0; /* text before the first game, or another format */
 }
 
 /* Returns how sure the format is. An empty file is a session without games: low, not 0. */
