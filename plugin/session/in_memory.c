@@ -8,7 +8,7 @@
 
 #include "bridge/auction.h"
 #include "bridge/written.h"
-#include "formats/pbn/values.h"
+#include "formats/pbn/read/values.h"
 #include "session/field_points.h"
 #include "session/state.h"
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/pbn/edit.h"
+#include "formats/pbn/edit/edit.h"
 #include "formats/formats.h"
 #include "laws/said/ruling.h"
 

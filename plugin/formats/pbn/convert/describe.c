@@ -1,0 +1,398 @@
+#include "formats/pbn/convert/describe.h"
+
+#include <string.h>
+
+#include "formats/pbn/convert/canonical.h"
+#include "formats/pbn/read/table.h"
+#include "formats/pbn/read/tables.h"
+#include "formats/pbn/read/tags.h"
+#include "formats/pbn/read/values.h"
+#include "formats/pbn_text/scan.h"
+
+/* --- What is reported ------------------------------------------------------------------------- */
+
+/* Room for the passes in front of an auction. */
+enum { PASSES_SIZE = 32 };
+
+/* The state of a description of a game. */
+struct pbn_description {
+    const struct pbn_game *game;
+    const struct board *board;
+    const struct extra_sink *sink;
+    struct pbn_scan scan;
+    const uint8_t *at;
+    struct text name; /* of the last tag */
+    char *free;       /* buffer for values without their escapes, and for calls with passes added */
+    bool going;       /* the sink has returned true so far */
+};
+
+/* A tag as it stands. */
+struct described_tag {
+    int id;
+    struct text name, value; /* with its escapes */
+    const uint8_t *end;
+};
+
+static struct text between(const uint8_t *from, const uint8_t *to)
+{
+    return (struct text){(const char *)from, (size_t)(to - from)};
+}
+
+static struct text trim_end(struct text text)
+{
+    while (text.length > 0 && byte_is_space(text.at[text.length - 1]))
+        text.length--;
+    return text;
+}
+
+static void emit(struct pbn_description *description, const struct extra *extra)
+{
+    description->going =
+        description->going && description->sink->take(description->sink->context, extra);
+}
+
+/* --- Comments --------------------------------------------------------------------------------- */
+
+static void emit_comment(struct pbn_description *description, int form, struct text text)
+{
+    struct extra extra = {
+        .kind = EXTRA_COMMENT, .form = (uint8_t)form, .name = description->name, .text = text};
+    emit(description, &extra);
+}
+
+static struct text line_text(struct pbn_description *description, const uint8_t *from)
+{
+    const uint8_t *end = pbn_line_end(&description->scan, from);
+    description->at = end;
+    return trim_end(between(from, end));
+}
+
+/* Takes the comment at the front; returns false if there is none. */
+static bool comment_take(struct pbn_description *description, const uint8_t *first)
+{
+    const uint8_t *at = description->at, *after;
+    if (*at == '%' && (at == first || at[-1] == description->scan.eol))
+        emit_comment(description, COMMENT_ESCAPE, line_text(description, at + 1));
+    else if (*at == ';')
+        emit_comment(description, COMMENT_LINE, line_text(description, at + 1));
+    else if (*at == '{' && pbn_comment(&description->scan, at, &after)) {
+        emit_comment(description, COMMENT_BRACE, between(at + 1, after - 1));
+        description->at = after;
+    } else
+        return false;
+    return true;
+}
+
+/* Reports what stands before a game: comments, and lines of text. */
+static void describe_gap(struct pbn_description *description, struct text before)
+{
+    const uint8_t *first = (const uint8_t *)before.at;
+    if (before.length == 0)
+        return;
+    description->scan = (struct pbn_scan){first + before.length, description->scan.eol, NULL};
+    for (description->at = first;
+         (description->at = pbn_skip_space(&description->scan, description->at)) <
+         description->scan.end;)
+        if (!comment_take(description, first))
+            emit_comment(description, COMMENT_TEXT, line_text(description, description->at));
+}
+
+/* --- Tags and sections ------------------------------------------------------------------------ */
+
+/* Reads the tag at the front: a name and a value in quotes. */
+static bool tag_read(const struct pbn_description *description, struct described_tag *tag)
+{
+    const struct pbn_scan *scan = &description->scan;
+    const uint8_t *name, *end, *value;
+    if (*description->at != '[' || !pbn_is_tag(scan, description->at, true))
+        return false;
+    name = end = pbn_skip_space(scan, description->at + 1);
+    while (pbn_is_name(*end))
+        end++;
+    tag->name = between(name, end);
+    tag->id = pbn_tag_named(name, (size_t)(end - name));
+    value = pbn_skip_space(scan, end) + 1;
+    end = pbn_string_end(scan, value);
+    tag->value = between(value, end);
+    end = pbn_find(scan, end, ']');
+    tag->end = end < scan->end ? end + 1 : end;
+    return true;
+}
+
+/* Skips what section data may contain; sets *ENDED if a tag begins there. */
+static const uint8_t *section_step(const struct pbn_description *description, const uint8_t *at,
+                                   bool *ended)
+{
+    const struct pbn_scan *scan = &description->scan;
+    const uint8_t *after;
+    *ended = false;
+    switch (*at) {
+    case '[':
+        *ended = pbn_is_tag(scan, at, true);
+        return *ended ? at : at + 1;
+    case '{':
+        return pbn_comment(scan, at, &after) ? after : at + 1;
+    case ';':
+        return pbn_line_end(scan, at);
+    case '"':
+        after = pbn_string_end(scan, at + 1);
+        return after < scan->end ? after + 1 : after;
+    default:
+        at++;
+        return at < scan->end && *at == '%' ? pbn_line_end(scan, at) : at;
+    }
+}
+
+/* Returns the start of AT's line, if only white space stands before AT. */
+static const uint8_t *line_start(const struct pbn_description *description, const uint8_t *at)
+{
+    while (at > description->game->bytes && pbn_is_blank(&description->scan, at[-1]))
+        at--;
+    return at > description->game->bytes && at[-1] == description->scan.eol ? at : description->at;
+}
+
+/* Takes the lines of the section that begins at the front. */
+static struct text section_take(struct pbn_description *description)
+{
+    const uint8_t *start = line_start(description, description->at), *at = description->at;
+    bool ended = false;
+    while (!ended && (at = pbn_find_stop(&description->scan, at)) < description->scan.end)
+        at = section_step(description, at, &ended);
+    description->at = at;
+    return trim_end(between(start, at));
+}
+
+/* --- What the board says already -------------------------------------------------------------- */
+
+/* Returns true unless the tag was given before: the first counts. */
+static bool is_first(const struct pbn_description *description, const struct described_tag *tag)
+{
+    if (tag->id == PBN_OTHER)
+        return false;
+    const struct pbn_tag *first = &description->game->tag[tag->id];
+    uint64_t value = (uint64_t)((const uint8_t *)tag->value.at - description->game->bytes);
+    return first->present && first->value == description->game->offset + value;
+}
+
+static bool is_said(const struct pbn_description *description, const struct described_tag *tag,
+                    struct text value)
+{
+    char scratch[PBN_CANONICAL_SIZE];
+    if (!is_first(description, tag) || !pbn_follows(tag->id))
+        return false;
+    /* A table is written back as a Table tag, never as a Room. */
+    if (tag->id == PBN_ROOM)
+        return false;
+    struct text canonical = pbn_canonical(description->board, tag->id, scratch);
+    return canonical.at && text_same(canonical, value);
+}
+
+/* Returns true if the lines contain only cards, marks and an end, with nothing after it, so that
+ * the rows of the record say all of it. */
+static bool is_plain_play(struct text lines)
+{
+    static const char others[] = "{;%=$!?\"";
+    for (size_t i = 0; i < lines.length; i++) {
+        if (memchr(others, lines.at[i], sizeof others - 1))
+            return false;
+        if (lines.at[i] == '*' || lines.at[i] == '+')
+            return text_is_space(text_behind(lines, i + 1));
+    }
+    return true;
+}
+
+/* --- Rulings ---------------------------------------------------------------------------------- */
+
+static void emit_rulings(struct pbn_description *description, const struct described_tag *tag)
+{
+    struct pbn_columns columns;
+    struct pbn_data data =
+        pbn_data_of(description->game, &description->game->tag[PBN_RULING_TABLE]);
+    struct extra extra = {.kind = EXTRA_RULING};
+    struct text cell;
+    size_t column = 0;
+    pbn_ruling_columns_read(&columns, tag->value);
+    while (pbn_cell_next(&data, &cell)) {
+        for (int field = 0; field < RULED_FIELDS; field++)
+            if (columns.at[field] == (int)column && !text_is(cell, "-"))
+                extra.ruled[field] = cell;
+        if (++column < columns.count)
+            continue;
+        emit(description, &extra);
+        extra = (struct extra){.kind = EXTRA_RULING};
+        column = 0;
+    }
+}
+
+/* --- The game --------------------------------------------------------------------------------- */
+
+/* Returns true if a note comes next. It belongs to the section before it, which is reported because
+ * of it. */
+static bool note_follows(const struct pbn_description *description)
+{
+    struct described_tag next;
+    return description->at < description->scan.end && tag_read(description, &next) &&
+           text_is(next.name, "Note");
+}
+
+/* Returns true for sections whose rows are in the record: they are written from there, and a
+ * duplicate is written once, as it was read. Those about rows of a ScoreTable belong to no board,
+ * and stay as they are. */
+static bool is_of_record(const struct described_tag *tag)
+{
+    switch (tag->id) {
+    case PBN_DIRECTOR_TABLE:
+        return !pbn_facts_are_of_rows(tag->value);
+    case PBN_RULING_TABLE:
+        return !pbn_rulings_are_of_rows(tag->value);
+    default:
+        return tag->id == PBN_PLAY || tag->id == PBN_QUITTED_TABLE;
+    }
+}
+
+/* Returns true for the table of the game's own rulings. */
+static bool is_of_rulings(const struct described_tag *tag)
+{
+    return tag->id == PBN_RULING_TABLE && is_of_record(tag);
+}
+
+static bool section_is_said(const struct pbn_description *description,
+                            const struct described_tag *tag, struct text lines)
+{
+    return is_of_record(tag) &&
+           (tag->id != PBN_PLAY || (is_plain_play(lines) && !note_follows(description)));
+}
+
+/* Reports the comments among rows that the record has. */
+static void emit_comments(struct pbn_description *description, struct text lines)
+{
+    const uint8_t *behind = description->at, *end = (const uint8_t *)lines.at + lines.length;
+    for (description->at = (const uint8_t *)lines.at; description->at < end;)
+        if (*description->at == '"') {
+            description->at = pbn_string_end(&description->scan, description->at + 1);
+            description->at += description->at < end;
+        } else if (!comment_take(description, description->game->bytes))
+            description->at++;
+    description->at = behind;
+}
+
+/* Returns LINES, the calls, after the passes that the file leaves out, because other programs do
+ * not know that it does. */
+static struct text with_passes(struct pbn_description *description, struct text lines)
+{
+    static const char pass[] = "Pass ";
+    struct text told = {description->free, 0};
+    for (int i = 0; i < description->board->passes_left_out; i++) {
+        memcpy(description->free, pass, sizeof pass - 1);
+        description->free += sizeof pass - 1;
+    }
+    description->free[-1] = '\n';
+    memcpy(description->free, lines.at, lines.length);
+    description->free += lines.length;
+    told.length = (size_t)(description->free - told.at);
+    return told;
+}
+
+static void emit_section(struct pbn_description *description, const struct described_tag *tag)
+{
+    struct extra extra = {.kind = EXTRA_SECTION, .name = tag->name, .value = tag->value};
+    extra.text = section_take(description);
+    if (tag->id == PBN_AUCTION && is_first(description, tag) &&
+        description->board->passes_left_out > 0) {
+        if (description->board->passes_left_out == PASSES_UNKNOWN) {
+            emit_comment(description, COMMENT_BRACE,
+                         between((const uint8_t *)tag->name.at - 1, description->at));
+            return;
+        }
+        extra.text = with_passes(description, extra.text);
+    }
+    if (is_of_rulings(tag) && is_first(description, tag))
+        emit_rulings(description, tag);
+    if (!section_is_said(description, tag, extra.text))
+        emit(description, &extra);
+    else
+        emit_comments(description, extra.text);
+}
+
+static void emit_tag(struct pbn_description *description, const struct described_tag *tag)
+{
+    struct extra extra = {.kind = EXTRA_TAG, .name = tag->name, .value = tag->value};
+    if (pbn_text_escaped(tag->value)) {
+        extra.value = pbn_text_unescape(tag->value, description->free);
+        description->free += extra.value.length;
+    }
+    if (!is_of_record(tag) && !is_said(description, tag, extra.value))
+        emit(description, &extra);
+}
+
+/* Returns true if the data of a section follow AT, or the comments there. */
+static bool data_follow(const struct pbn_description *description, const uint8_t *at)
+{
+    struct pbn_description ahead = *description;
+    struct described_tag next;
+    ahead.going = false;
+    ahead.at = at;
+    while ((ahead.at = pbn_skip_space(&ahead.scan, ahead.at)) < ahead.scan.end)
+        if (!comment_take(&ahead, description->game->bytes))
+            return !tag_read(&ahead, &next);
+    return false;
+}
+
+/* Returns the end of what belongs to a tag; an assigned score in a comment after it is part of the
+ * board. */
+static const uint8_t *behind(const struct pbn_description *description,
+                             const struct described_tag *tag)
+{
+    const uint8_t *end = tag->end;
+    struct given_score given;
+    if (is_of_rulings(tag))
+        (void)pbn_given_read(&description->scan, tag->end, &given, &end);
+    return end;
+}
+
+/* Reports what follows a tag: its section, after the comments before it, or nothing. */
+static void describe_tag(struct pbn_description *description, const struct described_tag *tag)
+{
+    bool section = data_follow(description, tag->end);
+    description->name = tag->name;
+    description->at = behind(description, tag);
+    if (!section)
+        emit_tag(description, tag);
+    while (section && (description->at = pbn_skip_space(&description->scan, description->at)) <
+                          description->scan.end)
+        if (!comment_take(description, description->game->bytes)) {
+            emit_section(description, tag);
+            break;
+        }
+}
+
+bool pbn_describe(const struct pbn_game *game, struct text before, const struct board *board,
+                  struct buffer *values, const struct extra_sink *sink)
+{
+    struct pbn_description description = {
+        .game = game, .board = board, .sink = sink, .going = true};
+    if ((board->passes_left_out > 0 && board->passes_left_out != PASSES_UNKNOWN) ||
+        pbn_text_escaped(between(game->bytes, game->bytes + game->length))) {
+        description.free = buffer_room(values, 2 * game->length + PASSES_SIZE);
+        description.going = description.free;
+    }
+    struct described_tag tag;
+    description.scan.eol = game->eol;
+    describe_gap(&description, before);
+    description.scan = (struct pbn_scan){game->bytes + game->length, game->eol, NULL};
+    description.at = game->bytes;
+    while (description.going && (description.at = pbn_skip_space(
+                                     &description.scan, description.at)) < description.scan.end)
+        if (tag_read(&description, &tag))
+            describe_tag(&description, &tag);
+        else if (!comment_take(&description, game->bytes))
+            emit_comment(&description, COMMENT_TEXT, line_text(&description, description.at));
+    return description.going;
+}
+
+bool pbn_describe_rest(struct text rest, uint8_t eol, const struct extra_sink *sink)
+{
+    struct pbn_description description = {.sink = sink, .scan = {.eol = eol}, .going = true};
+    describe_gap(&description, rest);
+    return description.going;
+}

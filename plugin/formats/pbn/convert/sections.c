@@ -1,0 +1,366 @@
+#include "formats/pbn/convert/sections.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/encoding.h"
+#include "formats/pbn/read/play.h"
+#include "formats/pbn/read/tables.h"
+#include "formats/pbn/read/tags.h"
+#include "formats/pbn/read/values.h"
+
+void pbn_out_release(struct pbn_out *out)
+{
+    buffer_release(&out->scratch);
+}
+
+void pbn_out_lose(struct pbn_out *out, const char *message, struct text text)
+{
+    out->going = out->going && out->sink.lose(out->sink.context, message, text);
+}
+
+/* --- Bytes ------------------------------------------------------------------------------------ */
+
+static void put(struct pbn_out *out, const char *bytes, size_t size)
+{
+    out->going = out->going && (size == 0 || out->sink.write(out->sink.context, bytes, size));
+}
+
+static void put_string(struct pbn_out *out, const char *string)
+{
+    put(out, string, strlen(string));
+}
+
+static void put_text(struct pbn_out *out, struct text text)
+{
+    char *latin1;
+    size_t length;
+    if (text.length == 0 || !out->going)
+        return;
+    latin1 = buffer_room(&out->scratch, text.length);
+    if (!latin1)
+        out->going = false;
+    else if (encoding_to_latin1(text, latin1, &length))
+        put(out, latin1, length);
+    else
+        put(out, text.at, text.length);
+}
+
+static void end_line(struct pbn_out *out)
+{
+    put_string(out, "\r\n");
+}
+
+void pbn_put_line(struct pbn_out *out, struct text text)
+{
+    put_text(out, text);
+    end_line(out);
+}
+
+/* Takes a line from the front of *LINES; line ends are LF, CR LF or CR. */
+static struct text line_take(struct text *lines)
+{
+    struct text line = {lines->at, 0};
+    while (line.length < lines->length && line.at[line.length] != '\n' &&
+           line.at[line.length] != '\r')
+        line.length++;
+    size_t taken = line.length;
+    if (taken < lines->length && lines->at[taken] == '\r')
+        taken++;
+    if (taken < lines->length && lines->at[taken] == '\n')
+        taken++;
+    lines->at += taken;
+    lines->length -= taken;
+    return line;
+}
+
+void pbn_put_lines(struct pbn_out *out, struct text lines)
+{
+    while (lines.length > 0)
+        pbn_put_line(out, line_take(&lines));
+}
+
+/* --- What PBN can have ------------------------------------------------------------------------ */
+
+bool pbn_can_name(struct text name)
+{
+    for (size_t i = 0; i < name.length; i++)
+        if (!pbn_is_name((uint8_t)name.at[i]))
+            return false;
+    return name.length > 0;
+}
+
+/* Skips what begins at AT in a line of a section; returns NULL if the section would end there. */
+static const uint8_t *data_pass(const struct pbn_scan *scan, const uint8_t *at)
+{
+    const uint8_t *after;
+    switch (*at) {
+    case '[':
+        return !pbn_is_tag(scan, at, false) ? at + 1 : NULL;
+    case '{':
+        return pbn_comment(scan, at, &after) ? after : NULL;
+    case '"':
+        after = pbn_string_end(scan, at + 1);
+        return after < scan->end && *after == '"' ? after + 1 : after;
+    case ';':
+        return pbn_line_end(scan, at);
+    default:
+        if (*at != scan->eol)
+            return at + 1;
+        after = pbn_skip_blank(scan, at + 1);
+        return after < scan->end && *after == scan->eol ? NULL : at + 1;
+    }
+}
+
+bool pbn_can_hold(struct text lines)
+{
+    const uint8_t *at = (const uint8_t *)lines.at;
+    if (lines.length == 0)
+        return true;
+    const bool lf = memchr(lines.at, '\n', lines.length);
+    const struct pbn_scan scan = {at + lines.length, lf ? '\n' : '\r', NULL};
+    while (at && at < scan.end)
+        at = data_pass(&scan, at);
+    return at;
+}
+
+/* --- Tags and comments ------------------------------------------------------------------------ */
+
+/* Writes a value for its quotes: a quote or a backslash in it gets a backslash (2.2), and a line
+ * end becomes a blank. With KEEP a backslash before anything else stays alone, because the columns
+ * of a table have their widths after it. */
+static void put_value(struct pbn_out *out, struct text value, bool keep)
+{
+    size_t start = 0;
+    for (size_t i = 0; i < value.length; i++) {
+        char byte = value.at[i];
+        if (byte == '\\' && keep && i + 1 < value.length) {
+            i++;
+        } else if (strchr("\\\"\r\n", byte)) {
+            put_text(out, (struct text){value.at + start, i - start});
+            put_string(out, byte == '"' ? "\\\"" : byte == '\\' ? "\\\\" : " ");
+            start = i + 1;
+        }
+    }
+    put_text(out, text_behind(value, start));
+}
+
+static void put_tag_alone(struct pbn_out *out, struct text name, struct text value, bool keep)
+{
+    put_string(out, "[");
+    put_text(out, name);
+    put_string(out, " \"");
+    put_value(out, value, keep);
+    put_string(out, "\"]");
+}
+
+static void put_tag(struct pbn_out *out, struct text name, struct text value, bool keep)
+{
+    put_tag_alone(out, name, value, keep);
+    end_line(out);
+}
+
+void pbn_put_tag(struct pbn_out *out, struct text name, struct text value)
+{
+    put_tag(out, name, value, false);
+}
+
+void pbn_put_section_tag(struct pbn_out *out, struct text name, struct text value)
+{
+    put_tag(out, name, value, true);
+}
+
+static bool holds(struct text text, const char *bytes)
+{
+    for (size_t i = 0; i < text.length; i++)
+        if (memchr(bytes, text.at[i], strlen(bytes)))
+            return true;
+    return false;
+}
+
+static const struct {
+    const char *before, *after, *excludes; /* bytes that the text must not contain */
+} forms[COMMENT_FORMS] = {
+    [COMMENT_BRACE] = {"{", "}", "}"},
+    [COMMENT_LINE] = {";", "", "\r\n"},
+    [COMMENT_ESCAPE] = {"%", "", "\r\n"},
+    [COMMENT_TEXT] = {"{", "}", "}"},
+};
+
+void pbn_put_comment(struct pbn_out *out, const struct extra *comment)
+{
+    int form = comment->form < COMMENT_FORMS ? comment->form : COMMENT_BRACE;
+    struct text lines = comment->text;
+    if (holds(lines, forms[form].excludes))
+        form = form == COMMENT_BRACE || form == COMMENT_TEXT ? COMMENT_LINE : COMMENT_BRACE;
+    put_string(out, forms[form].before);
+    for (bool first = true; first || lines.length > 0; first = false) {
+        if (!first)
+            end_line(out);
+        if (!first && form == COMMENT_LINE)
+            put_string(out, forms[form].before);
+        put_text(out, line_take(&lines));
+    }
+    put_string(out, forms[form].after);
+    end_line(out);
+}
+
+/* --- The play --------------------------------------------------------------------------------- */
+
+static void put_name_and(struct pbn_out *out, const char *name, const char *value)
+{
+    put_tag(out, text_of(name), text_of(value), true);
+}
+
+static int first_column(const struct board *board)
+{
+    if (board->play.first != SEAT_NONE)
+        return board->play.first;
+    return board->contract.declarer == SEAT_NONE ? NORTH : seat_next(board->contract.declarer);
+}
+
+/* Writes a card. OUT_OF_TURN: the record has this card first, and another player was to lead. */
+static void put_card(struct pbn_out *out, const struct play *play, int row, int seat,
+                     bool out_of_turn)
+{
+    static const char *const marks[] = {
+        [MARK_NONE] = "", [MARK_REVOKE] = "^R ", [MARK_LEAD] = "^L "};
+    card_t card = play->card[row][seat];
+    int mark = play->mark[row][seat];
+    char text[CARD_TEXT_SIZE];
+    put_string(out, marks[mark == MARK_NONE && out_of_turn ? MARK_LEAD : mark]);
+    put_string(out, card_text(card, text));
+}
+
+void pbn_put_play(struct pbn_out *out, const struct board *board)
+{
+    const struct play *play = &board->play;
+    int first = first_column(board), leader = NORTH;
+    if (play->rows == 0 && play->first == SEAT_NONE && play->end == PLAY_OPEN)
+        return;
+    put_name_and(out, "Play", seat_name(first));
+    for (int row = 0; row < play->rows; row++) {
+        for (int i = 0; i < SEATS; i++) {
+            if (i > 0)
+                put_string(out, " ");
+            int seat = (first + i) % SEATS;
+            put_card(out, play, row, seat, board_leads_out_of_turn(board, row, seat, leader));
+        }
+        end_line(out);
+        leader = board_leader(board, row, leader);
+    }
+    if (play->end != PLAY_OPEN) {
+        put_string(out, play->end == PLAY_ENDED ? "*" : "+");
+        end_line(out);
+    }
+}
+
+bool pbn_play_says_same(const struct board *board, struct text value, struct text lines)
+{
+    static const struct pbn_fault none = {.message = NULL};
+    struct board read;
+    struct pbn_fault fault = none;
+    const uint8_t *at = (const uint8_t *)lines.at;
+    struct pbn_scan scan = {at + lines.length, memchr(lines.at, '\n', lines.length) ? '\n' : '\r',
+                            NULL};
+    bool turns = false;
+    int first = written_seat(value);
+    board_clear(&read);
+    if (lines.length == 0 || first == SEAT_NONE)
+        return false;
+    struct pbn_rows rows = {.play = &read.play};
+    pbn_rows_plain(&rows, first, &scan, at);
+    pbn_rows_rest(&rows, &scan, &fault);
+    pbn_rows_seat(&rows, first);
+    pbn_rows_turn(&rows, &board->deal, &turns);
+    return !fault.message && first == board->play.first && read.play.rows == board->play.rows &&
+           read.play.end == board->play.end &&
+           memcmp(read.play.card, board->play.card, read.play.rows * sizeof read.play.card[0]) ==
+               0 &&
+           memcmp(read.play.mark, board->play.mark, read.play.rows * sizeof read.play.mark[0]) == 0;
+}
+
+/* --- Tables ----------------------------------------------------------------------------------- */
+
+void pbn_put_quitted(struct pbn_out *out, const struct quitted *quitted)
+{
+    int rows = quitted_rows(quitted);
+    if (rows == 0)
+        return;
+    put_name_and(out, "QuittedTable", "N;E;S;W");
+    for (int row = 0; row < rows; row++) {
+        for (int seat = NORTH; seat < SEATS; seat++) {
+            card_t card = quitted_card(quitted, seat, row);
+            char text[CARD_TEXT_SIZE];
+            put_string(out, card_is(card) ? "" : " ");
+            put_string(out, card_text(card, text));
+            put_string(out, seat == WEST ? "" : " ");
+        }
+        end_line(out);
+    }
+}
+
+static const char *word_or_dash(const char *word)
+{
+    return *word == '\0' ? "-" : word;
+}
+
+void pbn_put_facts(struct pbn_out *out, const struct record *record)
+{
+    char row[sizeof(struct fact_row)], token[PBN_VALUE_TOKEN_SIZE];
+    for (uint32_t i = 0; i < record->fact_count; i++) {
+        const struct fact_row *fact = &record->fact[i];
+        if (i == 0)
+            put_name_and(out, "DirectorTable", PBN_DIRECTOR_HEADER);
+        snprintf(row, sizeof row, "%2s %-1s %-16s ", word_or_dash(fact->trick),
+                 word_or_dash(fact->player), word_or_dash(fact->fact));
+        put_string(out, row);
+        pbn_value_token(token, word_or_dash(fact->value));
+        put_text(out, text_of(token));
+        end_line(out);
+    }
+}
+
+static struct text part_or_dash(struct text part)
+{
+    return part.length == 0 ? (struct text){"-", 1} : part;
+}
+
+/* Writes the tag and, after it, the score that was given; NULL if none. */
+static void put_ruling_tag(struct pbn_out *out, const struct given_score *given)
+{
+    static const char name[] = "RulingTable", header[] = PBN_RULING_HEADER;
+    char text[PBN_GIVEN_SIZE];
+    put_tag_alone(out, (struct text){name, sizeof name - 1},
+                  (struct text){header, sizeof header - 1}, true);
+    if (given)
+        put_string(out, pbn_given_text(text, given));
+    end_line(out);
+}
+
+static void put_ruling(struct pbn_out *out, const struct extra *ruling)
+{
+    for (int field = 0; field < RULED_FIELDS; field++) {
+        put_string(out, field > 0 ? " " : "");
+        put_text(out, part_or_dash(ruling->ruled[field]));
+    }
+    end_line(out);
+}
+
+bool pbn_put_rulings(struct pbn_out *out, const struct extra *extras, size_t count,
+                     const struct board *board)
+{
+    const struct given_score *given = &board->given;
+    bool has_score =
+        given->assigned_count > 0 || (given->artificial && board->tricks == TRICKS_UNKNOWN);
+    bool begun = false;
+    for (size_t i = 0; i < count; i++) {
+        if (extras[i].kind != EXTRA_RULING)
+            continue;
+        if (!begun)
+            put_ruling_tag(out, has_score ? given : NULL);
+        begun = true;
+        put_ruling(out, &extras[i]);
+    }
+    return begun && has_score;
+}

@@ -1,0 +1,379 @@
+/*
+ * Writes boards as PBN in the order of the export format (PBN 2.1, 3.4): the mandatory tags, then
+ * the others and the sections as they came. A tag keeps the other file's form if it means what the
+ * board has.
+ */
+#include "formats/formats.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/encoding.h"
+#include "formats/pbn/convert/canonical.h"
+#include "formats/pbn/read/game.h"
+#include "formats/pbn/read/tags.h"
+#include "formats/pbn/convert/sections.h"
+#include "kit/list.h"
+#include "kit/text_index.h"
+
+/* The tags that every game has, in this order, then those that follow from the board (3.4, 4.2). */
+static const struct {
+    const char *name;
+    int id;
+} order[] = {{"Event", PBN_EVENT},       {"Site", PBN_SITE},
+             {"Date", PBN_DATE},         {"Board", PBN_BOARD},
+             {"West", PBN_WEST},         {"North", PBN_NORTH},
+             {"East", PBN_EAST},         {"South", PBN_SOUTH},
+             {"Dealer", PBN_DEALER},     {"Vulnerable", PBN_VULNERABLE},
+             {"Deal", PBN_DEAL},         {"Scoring", PBN_SCORING},
+             {"Declarer", PBN_DECLARER}, {"Contract", PBN_CONTRACT},
+             {"Result", PBN_RESULT},     {"Score", PBN_SCORE},
+             {"Table", PBN_TABLE},       {"PairNS", PBN_PAIR_NS},
+             {"PairEW", PBN_PAIR_EW}};
+enum { ORDER = sizeof order / sizeof *order };
+
+struct writer {
+    struct pbn_out out;
+    const struct record *record;
+    struct extra *extra; /* of the current board */
+    bool *done;          /* likewise: which of them were written */
+    size_t count, extra_capacity, done_capacity;
+    struct text_index remarks; /* comments by the tag before them */
+    uint32_t boards;
+};
+
+static struct writer *create(const struct target_sink *sink)
+{
+    struct writer *writer = calloc(1, sizeof *writer);
+    if (writer)
+        writer->out = (struct pbn_out){.sink = *sink, .going = true};
+    return writer;
+}
+
+static void destroy(struct writer *writer)
+{
+    if (!writer)
+        return;
+    free(writer->extra);
+    free(writer->done);
+    text_index_release(&writer->remarks);
+    pbn_out_release(&writer->out);
+    free(writer);
+}
+
+static bool begin_board(struct writer *writer, const struct record *record)
+{
+    writer->record = record;
+    writer->count = 0;
+    text_index_clear(&writer->remarks);
+    return writer->out.going;
+}
+
+static bool make_room(struct writer *writer)
+{
+    return list_reserve(writer->extra, writer->extra_capacity, writer->count + 1) &&
+           list_reserve(writer->done, writer->done_capacity, writer->count + 1);
+}
+
+/* Returns true if the extra can be written; reports it as lost if it would be no tag, or more than
+ * one. */
+static bool can_be_said(struct writer *writer, const struct extra *extra)
+{
+    if (extra->kind != EXTRA_TAG && extra->kind != EXTRA_SECTION)
+        return true;
+    if (pbn_can_name(extra->name) && pbn_can_hold(extra->text))
+        return true;
+    pbn_out_lose(&writer->out, N_("PBN cannot have the tag {text} with its lines: it is left out"),
+                 extra->name);
+    return false;
+}
+
+static bool take_extra(struct writer *writer, const struct extra *extra)
+{
+    if (!can_be_said(writer, extra))
+        return writer->out.going;
+    struct text_key remark = {.part = {extra->name}, .number = writer->count};
+    if (!make_room(writer) ||
+        (extra->kind == EXTRA_COMMENT && !text_index_add(&writer->remarks, &remark)))
+        return false;
+    writer->done[writer->count] = false;
+    writer->extra[writer->count++] = *extra;
+    return true;
+}
+
+/* --- Extras ----------------------------------------------------------------------------------- */
+
+/* Returns the index of the first extra of KIND called NAME; COUNT if there is none. */
+static size_t extra_find(const struct writer *writer, int kind, const char *name)
+{
+    for (size_t i = 0; i < writer->count; i++)
+        if (writer->extra[i].kind == kind && text_is(writer->extra[i].name, name))
+            return i;
+    return writer->count;
+}
+
+/* --- Comments --------------------------------------------------------------------------------- */
+
+/* Writes the comments after the tag NAME; those before all tags if it is empty. */
+static void put_comments(struct writer *writer, struct text name)
+{
+    struct text_range range = text_index_find(&writer->remarks, &name, 1);
+    struct text_key *key = writer->remarks.key;
+    /* Many tags may share a name: their comments are searched once. */
+    if (range.first == range.end || key[range.first].done)
+        return;
+    key[range.first].done = true;
+    for (size_t i = range.first; i < range.end; i++) {
+        if (!writer->done[key[i].number])
+            pbn_put_comment(&writer->out, &writer->extra[key[i].number]);
+        writer->done[key[i].number] = true;
+    }
+}
+
+static void put_tag(struct writer *writer, struct text name, struct text value)
+{
+    pbn_put_tag(&writer->out, name, value);
+    put_comments(writer, name);
+}
+
+/* --- Tags ------------------------------------------------------------------------------------- */
+
+/* Returns true if a Room tag has the table's name already. */
+static bool is_room(const struct writer *writer, int id)
+{
+    size_t at = extra_find(writer, EXTRA_TAG, pbn_tag_name(PBN_ROOM));
+    return id == PBN_TABLE && at < writer->count &&
+           pbn_says_same(&writer->record->board, PBN_ROOM, writer->extra[at].value);
+}
+
+/* Returns the index of the first tag or section called NAME; COUNT if there is none. */
+static size_t named_find(const struct writer *writer, const char *name)
+{
+    size_t tag = extra_find(writer, EXTRA_TAG, name);
+    size_t section = extra_find(writer, EXTRA_SECTION, name);
+    return tag < section ? tag : section;
+}
+
+/* Writes a tag with its lines as the other file had them. Further down they would be lines of
+ * another tag, perhaps cards. */
+static void put_as_it_came(struct writer *writer, const struct extra *extra)
+{
+    if (extra->kind == EXTRA_SECTION)
+        pbn_put_section_tag(&writer->out, extra->name, extra->value);
+    else
+        pbn_put_tag(&writer->out, extra->name, extra->value);
+    put_comments(writer, extra->name);
+    pbn_put_lines(&writer->out, extra->text);
+}
+
+/* Writes a tag of the export order: in the other file's form if it means what the board has, else
+ * in the board's. */
+static void put_in_order(struct writer *writer, int row)
+{
+    static const struct text none = {NULL, 0};
+    char scratch[PBN_CANONICAL_SIZE];
+    const struct board *board = &writer->record->board;
+    struct text name = text_of(order[row].name), value, lines = none;
+    size_t at = named_find(writer, order[row].name);
+    bool follows = pbn_follows(order[row].id);
+    if (at < writer->count) {
+        const struct extra *extra = &writer->extra[at];
+        writer->done[at] = true;
+        if (!follows || pbn_says_same(board, order[row].id, extra->value)) {
+            put_as_it_came(writer, extra);
+            return;
+        }
+        lines = extra->text;
+        if (!text_is(extra->value, "#"))
+            pbn_out_lose(&writer->out,
+                         N_("the tag {text} of the other file says something else than the "
+                            "board: it is left out"),
+                         name);
+    }
+    value = pbn_canonical(board, order[row].id, scratch);
+    if (follows && value.at && !is_room(writer, order[row].id))
+        put_tag(writer, name, value);
+    else if (lines.length > 0)
+        put_tag(writer, name, none);
+    pbn_put_lines(&writer->out, lines);
+}
+
+/* Writes an Event tag if there is none, as a game must begin with a tag. */
+static void put_event(struct writer *writer)
+{
+    static const struct text name = {"Event", 5}, unknown = {"?", 1};
+    if (named_find(writer, "Event") == writer->count && !writer->record->board.name.at)
+        put_tag(writer, name, unknown);
+}
+
+static bool is_note(const struct extra *extra)
+{
+    return extra->kind == EXTRA_TAG && text_is(extra->name, "Note");
+}
+
+/* Writes the notes of section AT, each with the comments after it. */
+static void put_notes(struct writer *writer, size_t at)
+{
+    while (++at < writer->count) {
+        const struct extra *extra = &writer->extra[at];
+        bool note = is_note(extra), comment = extra->kind == EXTRA_COMMENT;
+        if (!note && !comment)
+            return;
+        if (writer->done[at] || (comment && !text_is(extra->name, "Note")))
+            continue;
+        writer->done[at] = true;
+        if (note)
+            pbn_put_tag(&writer->out, extra->name, extra->value);
+        else
+            pbn_put_comment(&writer->out, extra);
+    }
+}
+
+/* Writes section AT as it came. */
+static void put_section(struct writer *writer, size_t at)
+{
+    const struct extra *extra = &writer->extra[at];
+    writer->done[at] = true;
+    pbn_put_section_tag(&writer->out, extra->name, extra->value);
+    pbn_put_lines(&writer->out, extra->text);
+    put_comments(writer, extra->name);
+    put_notes(writer, at);
+}
+
+/* Writes the remaining tags as they came, except the notes of sections (3.5.2). */
+static void put_other_tags(struct writer *writer)
+{
+    bool in_section = false;
+    for (size_t i = 0; i < writer->count; i++) {
+        const struct extra *extra = &writer->extra[i];
+        if (!is_note(extra) && extra->kind != EXTRA_COMMENT)
+            in_section = extra->kind == EXTRA_SECTION;
+        if (extra->kind != EXTRA_TAG || writer->done[i] || (is_note(extra) && in_section))
+            continue;
+        writer->done[i] = true;
+        put_tag(writer, extra->name, extra->value);
+    }
+}
+
+/* --- Sections --------------------------------------------------------------------------------- */
+
+static void put_auction(struct writer *writer)
+{
+    size_t at = extra_find(writer, EXTRA_SECTION, "Auction");
+    if (at < writer->count)
+        put_section(writer, at);
+}
+
+/* Writes the play: as it came, if its rows are those of the record. */
+static void put_play(struct writer *writer)
+{
+    static const struct text name = {"Play", 4};
+    const struct board *board = &writer->record->board;
+    size_t at = extra_find(writer, EXTRA_SECTION, "Play");
+    bool there = at < writer->count;
+    if (there && pbn_play_says_same(board, writer->extra[at].value, writer->extra[at].text)) {
+        put_section(writer, at);
+        return;
+    }
+    pbn_put_play(&writer->out, board);
+    put_comments(writer, name);
+    if (there) {
+        writer->done[at] = true;
+        put_notes(writer, at);
+    }
+}
+
+static void put_other_sections(struct writer *writer)
+{
+    for (size_t i = 0; i < writer->count; i++)
+        if (writer->extra[i].kind == EXTRA_SECTION && !writer->done[i])
+            put_section(writer, i);
+}
+
+static void lose_given(struct writer *writer)
+{
+    static const struct text none = {"", 0};
+    const struct given_score *given = &writer->record->board.given;
+    if (given->artificial || given->assigned_count > 0)
+        pbn_out_lose(&writer->out,
+                     N_("a score that the director gave has no place in PBN: it is left out"),
+                     none);
+}
+
+static void put_sections(struct writer *writer)
+{
+    put_auction(writer);
+    put_play(writer);
+    put_other_sections(writer);
+    pbn_put_quitted(&writer->out, &writer->record->board.quitted);
+    pbn_put_facts(&writer->out, writer->record);
+    if (!pbn_put_rulings(&writer->out, writer->extra, writer->count, &writer->record->board))
+        lose_given(writer);
+}
+
+/* Writes the comments of tags that were not written. */
+static void put_left_comments(struct writer *writer)
+{
+    for (size_t i = 0; i < writer->count; i++)
+        if (writer->extra[i].kind == EXTRA_COMMENT && !writer->done[i])
+            pbn_put_comment(&writer->out, &writer->extra[i]);
+}
+
+static bool has_heading(const struct writer *writer)
+{
+    return writer->count > 0 && writer->extra[0].kind == EXTRA_COMMENT &&
+           writer->extra[0].form == COMMENT_ESCAPE;
+}
+
+/* Writes the start of a file, or the separator between games. */
+static void put_heading(struct writer *writer)
+{
+    static const struct text none = {NULL, 0};
+    static const struct text version = {" PBN 2.1", 8};
+    const struct extra heading = {.kind = EXTRA_COMMENT, .form = COMMENT_ESCAPE, .text = version};
+    if (writer->boards > 0)
+        pbn_put_line(&writer->out, none);
+    else if (!has_heading(writer))
+        pbn_put_comment(&writer->out, &heading);
+}
+
+static bool end_board(struct writer *writer)
+{
+    static const struct text none = {NULL, 0};
+    text_index_sort(&writer->remarks);
+    put_heading(writer);
+    put_comments(writer, none);
+    put_event(writer);
+    for (int row = 0; row < ORDER; row++)
+        put_in_order(writer, row);
+    put_other_tags(writer);
+    put_sections(writer);
+    put_left_comments(writer);
+    writer->boards++;
+    writer->count = 0;
+    text_index_clear(&writer->remarks);
+    return writer->out.going;
+}
+
+/* Writes the comments after the last board; a file without boards may have more. */
+static bool finish(struct writer *writer)
+{
+    if (writer->count > 0)
+        put_heading(writer);
+    put_left_comments(writer);
+    for (size_t i = 0; i < writer->count; i++)
+        if (writer->extra[i].kind != EXTRA_COMMENT)
+            pbn_out_lose(&writer->out, N_("the tag {text} is of no board: it is left out"),
+                         writer->extra[i].name);
+    return writer->out.going;
+}
+
+const struct target pbn_target = {
+    .id = "pbn",
+    .create = create,
+    .begin_board = begin_board,
+    .extra = take_extra,
+    .end_board = end_board,
+    .finish = finish,
+    .destroy = destroy,
+};

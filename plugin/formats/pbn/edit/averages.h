@@ -1,0 +1,123 @@
+/*
+ * Keeps averages plus and minus at matchpoints (12C2(c)) until all games have been read, as it is
+ * not known before what one is worth. Its numbers are elements of a ScoreTable, or parts of the
+ * values of tags.
+ *
+ *     pbn_averages_wait(averages, &place, &number);      for each number of it in the game
+ *     pbn_averages_of(averages, &place)->is = ...        when the game's results are gathered
+ *     pbn_averages_settle(averages, ...);                when those of all games have been
+ *     pbn_averages_put(averages, sink);
+ *
+ * The columns of a row, "^4.80", do not say what the director gave; the RulingTable does. Whether
+ * the averages of a file give way to the other boards shows in their numbers: if one that ought to
+ * have given way did not, none does. Allocates memory for each average. One thread.
+ */
+#ifndef FORMATS_PBN_EDIT_AVERAGES_H
+#define FORMATS_PBN_EDIT_AVERAGES_H
+
+#include "bridge/figures/average.h"
+#include "bridge/figures/standings.h"
+#include "formats/format.h"
+#include "formats/pbn/read/form.h"
+#include "formats/pbn/read/row.h"
+#include "formats/pbn/read/table.h"
+
+/* The place of an average: SIDE of a row of a game, and the NAME of its pair. */
+struct pbn_average_place {
+    uint32_t game;
+    size_t row;
+    int8_t side;
+    struct text name;
+};
+
+/* A number of an average, which waits for the end of the session. */
+struct pbn_pending_number {
+    struct pbn_cell_span span;
+    struct decimal stands; /* the average alone if it is given now; else the number in the file */
+    struct decimal becomes;
+    bool percentage;  /* else matchpoints */
+    bool summed;      /* part of the sum of what its pair has won */
+    bool caret;       /* a caret before it, as in a table (PBN 2.1, 5.2) */
+    bool fixed, plus; /* as for decimal_text */
+    uint8_t decimals; /* of the other numbers like it */
+};
+
+/* Two in the table, and the same in tags of the game. */
+enum { PBN_PENDING_NUMBERS_MAX = 4 };
+
+struct pbn_average {
+    struct pbn_average_place place;
+    struct position at;       /* of the game */
+    struct average_figure is; /* in matchpoints, */
+    bool in_per_cent;         /* or in per cent if the board has no matchpoints */
+    uint8_t numbers;
+    struct pbn_pending_number number[PBN_PENDING_NUMBERS_MAX];
+};
+
+struct pbn_averages {
+    struct pbn_average **list; /* sorted by game, row and side, whatever order they come in */
+    size_t count, capacity;
+    size_t pending; /* count of the numbers of all averages */
+    bool failed;    /* memory ran out */
+    /* The kinds of points that pairs have; if both occur, their sum is undefined. */
+    bool matchpoints, percentages;
+};
+
+void pbn_averages_release(struct pbn_averages *averages);
+
+/* Keeps NUMBER of PLACE until the end. */
+void pbn_averages_wait(struct pbn_averages *averages, const struct pbn_average_place *place,
+                       const struct pbn_pending_number *number);
+
+/* Keeps NUMBER, which is PART of the value of tag ID of GAME, and fills in where it lies. If GAME
+ * has the value from another game, the number cannot wait, and the average stays. */
+void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_average_place *place,
+                            const struct pbn_game *game, int id, const struct pbn_part *part,
+                            struct pbn_pending_number number);
+
+/* Returns the average of PLACE, valid until they are released. A new one is marked as given by a
+ * ruling. Returns NULL if out of memory. */
+struct pbn_average *pbn_averages_of(struct pbn_averages *averages,
+                                    const struct pbn_average_place *place);
+
+/* Settles the averages when all games have been gathered in STANDINGS, which are updated. Only
+ * those of pairs that are marked there as listed can give way. Notes which give way, which ought
+ * to, and of which it cannot be told. Returns false if out of memory. */
+bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standings,
+                         const struct note_sink *notes);
+
+/* Makes the edits of all averages; one that was not settled is written as the average alone. GAME
+ * is any game of the file. */
+void pbn_averages_put(const struct pbn_averages *averages, const struct pbn_game *game,
+                      struct edits *edits);
+
+/* ---- averages that stand in rows of a ScoreTable ---- */
+
+/* The way a column writes its numbers. */
+struct pbn_column_style {
+    bool known, fixed;
+    uint8_t decimals;
+};
+
+/* Matchpoints and percentages. */
+enum { PBN_AVERAGE_KINDS = 2 };
+
+/* A ScoreTable whose artificial scores are looked for. */
+struct pbn_average_table {
+    const struct pbn_table *table;
+    const struct board *board;
+    const struct pbn_given *given;
+    bool ruled; /* some row changes, and the tags with it */
+    struct pbn_column_style style[PBN_AVERAGE_KINDS][SIDES]; /* all 0; filled in on demand */
+};
+
+/* Returns the percentage of the artificial score that SIDE of ROW has: by the RulingTable, or else
+ * by its points, if they are an average plus or minus of TOP, which has DECIMAL_PLACES_MAX
+ * decimals. Returns 0 if it has none, or it cannot be told. */
+int pbn_average_percent(const struct pbn_average_table *of, size_t row, int side, int64_t top);
+
+/* Keeps the numbers of the average of PLACE in AVERAGES. */
+void pbn_average_keep(struct pbn_average_table *of, const struct pbn_average_place *place,
+                      struct pbn_averages *averages);
+
+#endif

@@ -1,0 +1,184 @@
+#include "formats/pbn/edit/director_table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "bridge/written.h"
+#include "formats/pbn/read/place.h"
+#include "formats/pbn/read/table.h"
+#include "formats/pbn/read/tables.h"
+
+/* Writes the element of a column, as wide as our own header has it. */
+static void put_element(struct edits *edits, const struct pbn_said *said,
+                        const struct pbn_columns *columns, size_t column)
+{
+    const struct fact_row *row = said->row;
+    char text[PBN_VALUE_TOKEN_SIZE] = "-", token[PBN_VALUE_TOKEN_SIZE];
+    if (columns->at[PBN_DIRECTOR_TRICK] == (int)column)
+        snprintf(text, sizeof text, "%2s", row->trick);
+    else if (columns->at[PBN_DIRECTOR_PLAYER] == (int)column)
+        snprintf(text, sizeof text, "%s", row->player);
+    else if (columns->at[PBN_DIRECTOR_FACT] == (int)column)
+        snprintf(text, sizeof text, "%-16s", row->fact);
+    else if (columns->at[PBN_DIRECTOR_VALUE] == (int)column) {
+        pbn_value_token(token, row->value);
+        snprintf(text, sizeof text, "%s", token);
+    }
+    edits_put_string(edits, text);
+}
+
+/* Returns the side whose pairs a column names; SIDE_NONE if it names none. */
+static int side_of_column(const struct pbn_columns *columns, size_t column)
+{
+    for (int side = SIDE_NS; side < SIDES; side++)
+        if (columns->at[PBN_DIRECTOR_PAIRS + side] == (int)column)
+            return side;
+    return SIDE_NONE;
+}
+
+static void put_row(struct edits *edits, const struct pbn_said *said,
+                    const struct pbn_columns *columns)
+{
+    for (size_t column = 0; column < columns->count; column++) {
+        int side = side_of_column(columns, column);
+        if (column > 0)
+            edits_put_string(edits, " ");
+        if (side != SIDE_NONE && said->pair[side].length > 0)
+            pbn_name_add(&edits->text, said->pair[side]);
+        else
+            put_element(edits, said, columns, column);
+    }
+}
+
+/* Finds the next row of DATA. Returns false if no full one is left. */
+static bool row_next(struct pbn_data *data, size_t columns, struct pbn_extent *place)
+{
+    struct text cell;
+    for (size_t column = 0; column < columns; column++) {
+        if (!pbn_cell_next(data, &cell))
+            return false;
+        if (column == 0)
+            place->at = cell.at;
+        place->end = cell.at + cell.length;
+    }
+    return true;
+}
+
+/* Reads the columns of the game's table. Returns true if it has the first COUNT of ours. */
+static bool has_columns(struct pbn_columns *columns, const struct pbn_game *game, int count)
+{
+    pbn_director_columns_read(columns, game->value[PBN_DIRECTOR_TABLE]);
+    for (int column = 0; column < count; column++)
+        if (columns->at[column] < 0)
+            return false;
+    return true;
+}
+
+/* Puts the facts that are new, a line each; returns true if there are any. */
+static bool put_new(struct edits *edits, const struct pbn_game *game, const struct pbn_said *said,
+                    size_t count, const struct pbn_columns *columns)
+{
+    bool any = false;
+    for (size_t i = 0; i < count; i++) {
+        if (!said[i].row || said[i].size > 0)
+            continue;
+        edits_put_string(edits, pbn_line_ending(game));
+        put_row(edits, &said[i], columns);
+        any = true;
+    }
+    return any;
+}
+
+/* Replaces a row that gives way by the fact, or deletes its line if there is none. */
+static void put_in_place(struct edits *edits, const struct pbn_game *game,
+                         const struct pbn_said *said, const struct pbn_columns *columns)
+{
+    struct pbn_data data = pbn_data_of(game, &game->tag[PBN_DIRECTOR_TABLE]);
+    struct pbn_extent place = {pbn_at(game, said->offset), pbn_at(game, said->offset + said->size)};
+    if (!said->row)
+        pbn_widen_to_line(&place, &data);
+    edits_begin(edits, game->offset + (uint64_t)(place.at - (const char *)game->bytes),
+                (uint64_t)(place.end - place.at));
+    if (said->row)
+        put_row(edits, said, columns);
+    pbn_edits_end(edits, game);
+}
+
+/* Returns true if the row that begins at AT gives way. */
+static bool gives_way(const struct pbn_said *said, size_t count, uint64_t at)
+{
+    for (size_t i = 0; i < count; i++)
+        if (said[i].size > 0 && said[i].offset == at)
+            return true;
+    return false;
+}
+
+/* Gives a table that names no pairs the columns for them, and each row that stays a dash for each:
+ * it is the game's, or its only row's, as before. */
+static void widen(struct edits *edits, const struct pbn_game *game, const struct pbn_said *said,
+                  size_t count, struct pbn_columns *columns)
+{
+    const struct pbn_tag *tag = &game->tag[PBN_DIRECTOR_TABLE];
+    struct pbn_data data = pbn_data_of(game, tag);
+    struct pbn_extent place = {NULL, NULL};
+    bool named = !written_unknown(game->value[PBN_DIRECTOR_TABLE]);
+    edits_begin(edits, tag->value + (named ? tag->length : 0), named ? 0 : tag->length);
+    edits_put_string(edits, named ? PBN_PAIRS_HEADER : PBN_DIRECTOR_HEADER PBN_PAIRS_HEADER);
+    pbn_edits_end(edits, game);
+    while (row_next(&data, columns->count, &place)) {
+        if (gives_way(said, count,
+                      game->offset + (uint64_t)(place.at - pbn_at(game, game->offset))))
+            continue;
+        edits_begin(edits, game->offset + (uint64_t)(place.end - pbn_at(game, game->offset)), 0);
+        edits_put_string(edits, " - -");
+        pbn_edits_end(edits, game);
+    }
+    for (int side = SIDE_NS; side < SIDES; side++)
+        columns->at[PBN_DIRECTOR_PAIRS + side] = (int)columns->count++;
+}
+
+/* Returns true if one of the facts names the pairs of its row. */
+static bool any_is_named(const struct pbn_said *said, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (said[i].pair[SIDE_NS].length > 0)
+            return true;
+    return false;
+}
+
+static void add_section(struct edits *edits, const struct pbn_game *game,
+                        const struct pbn_said *said, size_t count)
+{
+    const char *header =
+        any_is_named(said, count) ? PBN_DIRECTOR_HEADER PBN_PAIRS_HEADER : PBN_DIRECTOR_HEADER;
+    struct pbn_columns columns;
+    pbn_director_columns_read(&columns, text_of(header));
+    pbn_section_begin(edits, game, PBN_DIRECTOR_TABLE, header);
+    (void)put_new(edits, game, said, count, &columns);
+    pbn_section_end(edits, game);
+}
+
+void pbn_director_table_edit(struct edits *edits, const struct pbn_game *game,
+                             const struct pbn_said *said, size_t count)
+{
+    struct pbn_columns columns;
+    bool shared;
+    if (count == 0)
+        return;
+    if (!game->tag[PBN_DIRECTOR_TABLE].present) {
+        add_section(edits, game, said, count);
+        return;
+    }
+    if (!has_columns(&columns, game, PBN_DIRECTOR_COLUMNS))
+        return;
+    if (any_is_named(said, count) && !pbn_facts_are_of_rows(game->value[PBN_DIRECTOR_TABLE]))
+        widen(edits, game, said, count, &columns);
+    for (size_t i = 0; i < count; i++)
+        if (said[i].size > 0)
+            put_in_place(edits, game, &said[i], &columns);
+    edits_begin(edits, pbn_place_after(game, game->tag[PBN_DIRECTOR_TABLE].section_end, &shared),
+                0);
+    if (put_new(edits, game, said, count, &columns) && shared)
+        edits_put_string(edits, pbn_line_ending(game));
+    pbn_edits_end(edits, game);
+}

@@ -1,0 +1,26 @@
+/*
+ * Turns rulings into edits of a PBN file (rectify-report(5)). Called by the reader. All games come,
+ * in the order of the file, also those that are not written: a game that inherits a value by "#" or
+ * "##" (PBN 2.1, 4.8) must keep the old value if it was changed in the game where it stands. One
+ * state for each input, one thread at a time.
+ */
+#ifndef FORMATS_PBN_EDIT_EDIT_H
+#define FORMATS_PBN_EDIT_EDIT_H
+
+#include "formats/format.h"
+
+struct pbn_edit_state;
+
+void pbn_edit_state_init(struct pbn_edit_state *state);
+void pbn_edit_state_release(struct pbn_edit_state *state);
+
+/* Implements edit() of struct format. */
+bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
+              const struct edit_sink *sink);
+
+/* Sends the edits that follow from all games together; struct format's finish. Returns false if out
+ * of memory, here or in a sink. */
+bool pbn_edit_finish(struct reader *reader, const struct edit_sink *sink,
+                     const struct note_sink *notes);
+
+#endif

@@ -1,0 +1,372 @@
+#include "formats/pbn/edit/ranking.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/figures/rank.h"
+#include "bridge/figures/total.h"
+#include "formats/pbn/read/form.h"
+#include "formats/pbn/read/table.h"
+
+/* The meanings of the columns' names: by PBN 2.1, 5.10, then by habit. */
+static const struct total_rule meanings[COLUMN_COUNT] = {
+    [COLUMN_TOTAL_SCORE] = {.of = TOTAL_SUM, .quantity = QUANTITY_SCORE},
+    [COLUMN_TOTAL_IMP] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
+    [COLUMN_TOTAL_MP] = {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
+    [COLUMN_TOTAL_PERCENTAGE] = {.of = TOTAL_SUM, .quantity = QUANTITY_PERCENTAGE},
+    [COLUMN_MEAN_SCORE] = {.of = TOTAL_MEAN, .quantity = QUANTITY_SCORE},
+    [COLUMN_MEAN_IMP] = {.of = TOTAL_MEAN, .quantity = QUANTITY_IMP},
+    [COLUMN_MEAN_MP] = {.of = TOTAL_MEAN, .quantity = QUANTITY_MP},
+    [COLUMN_MEAN_PERCENTAGE] = {.of = TOTAL_MEAN, .quantity = QUANTITY_PERCENTAGE},
+    [COLUMN_TOTAL_SCORE_IMP] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
+    [COLUMN_IMP] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
+    [COLUMN_MP] = {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
+    [COLUMN_PERCENTAGE] = {.of = TOTAL_SHARE, .quantity = QUANTITY_MP},
+    [COLUMN_VICTORY_POINTS] = {.of = TOTAL_SUM, .quantity = QUANTITY_POINTS},
+    [COLUMN_TEAM_SCORE] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
+};
+enum { FIRST_FIGURES = COLUMN_TOTAL_SCORE };
+
+struct ranking_column {
+    struct totals totals; /* its rows are NULL if there is no such column */
+    struct total_rule rule;
+    bool follows, stays; /* some of its figures do */
+    bool fixed, plus;
+};
+
+struct ranking {
+    const struct standings *standings;
+    uint32_t scope; /* of the pairs or teams that the list is about */
+    struct pbn_table table;
+    struct ranking_column column[COLUMN_COUNT];
+    struct ranked *place; /* by row */
+    bool ranked;          /* the places follow */
+    bool stale;           /* something that should have changed stays */
+};
+
+/* ---- totals ---- */
+
+/* Reads a column, with the standings of SCOPE. Returns false if something in it is no number. */
+static bool read_totals(struct ranking *ranking, int id, uint32_t scope)
+{
+    const struct pbn_table *table = &ranking->table;
+    struct ranking_column *column = &ranking->column[id];
+    uint8_t most = 0, least = DECIMAL_PLACES_MAX;
+    for (size_t i = 0; i < table->rows; i++) {
+        struct text text = pbn_table_text(table, i, id);
+        struct entry entry = {
+            .scope = scope, .side = SIDE_NONE, .name = pbn_table_text(table, i, COLUMN_PAIR)};
+        struct total_row *row = &column->totals.row[i];
+        struct decimal number;
+        if (!decimal_read(&number, text.at, text.length))
+            return false;
+        row->standing = standings_find(ranking->standings, entry);
+        row->total[0] =
+            (struct total){.given = true, .decimals = number.decimals, .scaled = number.scaled};
+        most = number.decimals > most ? number.decimals : most;
+        least = number.decimals < least ? number.decimals : least;
+        column->plus = column->plus || number.plus;
+    }
+    for (size_t i = 0; i < table->rows; i++) {
+        struct total *total = &column->totals.row[i].total[0];
+        total->scaled *= power_of_ten(most - total->decimals);
+        total->decimals = most;
+    }
+    column->fixed = most == least;
+    return true;
+}
+
+static bool same_totals(const struct total_row *one, const struct total_row *other, size_t rows)
+{
+    for (size_t i = 0; i < rows; i++)
+        if (one[i].stays || other[i].stays ||
+            one[i].total[0].new_scaled != other[i].total[0].new_scaled)
+            return false;
+    return true;
+}
+
+/* Tries the victory points of each scale: those that give the column as it stands must agree on
+ * what it becomes. The habit of programs counts only if none of the others does. Returns false if
+ * out of memory. */
+static bool try_scales(struct ranking *ranking, int id)
+{
+    struct ranking_column *column = &ranking->column[id];
+    size_t rows = ranking->table.rows;
+    struct total_row *first = calloc(rows, sizeof *first);
+    bool any = false, agreed = true;
+    for (int scale = 0; first && scale < VICTORY_SCALES; scale++) {
+        column->totals.named = (struct total_rule){.of = TOTAL_SUM, .quantity = QUANTITY_POINTS};
+        if ((any && scale == VICTORY_UNMENDED) ||
+            !read_totals(ranking, id, (uint32_t)(PBN_SCOPE_VICTORY + scale)) ||
+            !totals_follow(&column->totals, &column->rule))
+            continue;
+        agreed = agreed && (!any || same_totals(first, column->totals.row, rows));
+        memcpy(first, column->totals.row, rows * sizeof *first);
+        any = true;
+    }
+    column->follows = any && agreed;
+    column->totals.named = meanings[id];
+    if (first && any)
+        memcpy(column->totals.row, first, rows * sizeof *first);
+    bool enough = first;
+    free(first);
+    return enough;
+}
+
+/* Sets up the totals of a column. Returns false if out of memory. */
+static bool totals_init(struct ranking *ranking, int id)
+{
+    size_t rows = ranking->table.rows;
+    struct total_row *row = calloc(rows, sizeof *row);
+    ranking->column[id].totals =
+        (struct totals){.row = row, .rows = rows, .whole = true, .named = meanings[id]};
+    return row;
+}
+
+/* Computes what a column becomes. Returns false if out of memory. */
+static bool compute_column(struct ranking *ranking, int id)
+{
+    struct ranking_column *column = &ranking->column[id];
+    bool of_teams = id == COLUMN_VICTORY_POINTS || id == COLUMN_TEAM_SCORE;
+    if (!totals_init(ranking, id))
+        return false;
+    if (ranking->scope == PBN_SCOPE_TEAMS && of_teams && !try_scales(ranking, id))
+        return false;
+    if (!column->follows)
+        column->follows = ranking->table.place[COLUMN_PAIR] >= 0 &&
+                          read_totals(ranking, id, ranking->scope) &&
+                          totals_follow(&column->totals, &column->rule);
+    for (size_t i = 0; i < ranking->table.rows; i++)
+        column->stays = column->stays || column->totals.row[i].stays;
+    ranking->stale = ranking->stale || !column->follows || column->stays;
+    return true;
+}
+
+/* ---- places ---- */
+
+/* Returns true if the text says NUMBER; if NUMBER is 0, that there is none. */
+static bool says(struct text text, int64_t number)
+{
+    struct decimal decimal;
+    if (number == 0)
+        return pbn_value_silent(text);
+    return decimal_read(&decimal, text.at, text.length) && decimal.decimals == 0 &&
+           decimal.scaled == number;
+}
+
+/* Returns the place that a text names, 0 for none; NO_RANK if it is something else. */
+enum { NO_RANK = -2 };
+static int64_t read_rank(struct text text)
+{
+    struct decimal decimal;
+    if (pbn_value_silent(text))
+        return 0;
+    return decimal_read(&decimal, text.at, text.length) && decimal.decimals == 0 &&
+                   decimal.scaled > 0
+               ? decimal.scaled
+               : NO_RANK;
+}
+
+/* Returns true if the places stand as the values before give them. All rows are of one list, or
+ * North-South and East-West have lists of their own, one below the other: where the places begin
+ * again with 1, another list begins. */
+static bool places_stand(struct ranking *ranking)
+{
+    for (int own = 0; own < 2; own++) {
+        size_t group = 0;
+        for (size_t row = 0; row < ranking->table.rows; row++) {
+            struct ranked *place = &ranking->place[row];
+            group += own > 0 && row > 0 && place->rank == 1 && place[-1].rank != 1;
+            place->group = group;
+        }
+        if (ranks_stand(ranking->place, ranking->table.rows))
+            return true;
+    }
+    return false;
+}
+
+/* Ranks by a column that follows. Returns false if another column before it gave other places. */
+static bool rank_by(struct ranking *ranking, const struct ranking_column *column)
+{
+    size_t rows = ranking->table.rows;
+    for (size_t row = 0; row < rows; row++)
+        for (int after = 0; after <= 1; after++) {
+            struct ratio value = {0, 1};
+            (void)total_value(&column->totals, &column->totals.row[row], column->rule,
+                              column->rule.of, after != 0, &value);
+            ranking->place[row].value[after] = (double)value.over / (double)value.under;
+        }
+    if (!places_stand(ranking))
+        return true;
+    bool same = ranks_become(ranking->place, rows) || !ranking->ranked;
+    ranking->ranked = true;
+    return same;
+}
+
+/* Computes the new places if the list has a column of them: they follow if all columns that they
+ * can be ranked by agree, and if the list has all pairs or teams and is not longer than RANKED_MAX.
+ * Returns false if out of memory. */
+static bool compute_places(struct ranking *ranking)
+{
+    const struct pbn_table *table = &ranking->table;
+    bool ties = table->place[COLUMN_RANK_TIE] >= 0, agreed = true;
+    size_t count = 0;
+    if (table->place[COLUMN_RANK] < 0)
+        return true;
+    ranking->place = calloc(table->rows, sizeof *ranking->place);
+    if (!ranking->place)
+        return false;
+    for (size_t row = 0; row < table->rows; row++) {
+        struct ranked *place = &ranking->place[row];
+        place->rank = read_rank(pbn_table_text(table, row, COLUMN_RANK));
+        place->tie = ties ? read_rank(pbn_table_text(table, row, COLUMN_RANK_TIE)) : RANK_UNSAID;
+    }
+    for (size_t i = 0; i < ranking->standings->count; i++)
+        count += ranking->standings->standing[i].scope == ranking->scope;
+    bool can = table->rows == count && table->rows <= RANKED_MAX;
+    for (int id = FIRST_FIGURES; can && id < COLUMN_COUNT; id++) {
+        const struct ranking_column *column = &ranking->column[id];
+        if (column->follows && !column->stays)
+            agreed = rank_by(ranking, column) && agreed;
+    }
+    ranking->ranked = ranking->ranked && agreed;
+    ranking->stale = ranking->stale || !ranking->ranked;
+    return true;
+}
+
+/* ---- the edits ---- */
+
+/* Writes the new text of an element. Returns false if it stays. */
+static bool element_text(const struct ranking *ranking, size_t row, int id,
+                         char text[DECIMAL_TEXT_SIZE])
+{
+    const struct ranking_column *column = &ranking->column[id];
+    const struct total *total;
+    if (id == COLUMN_RANK || id == COLUMN_RANK_TIE) {
+        if (!ranking->ranked)
+            return false;
+        const struct ranked *place = &ranking->place[row];
+        int64_t number = id == COLUMN_RANK ? place->new_rank : place->new_tie;
+        snprintf(text, DECIMAL_TEXT_SIZE, number == 0 ? "-" : "%lld", (long long)number);
+        return !says(pbn_table_text(&ranking->table, row, id), number);
+    }
+    if (!column->follows)
+        return false;
+    total = &column->totals.row[row].total[0];
+    if (column->totals.row[row].stays ||
+        (total->new_scaled == total->scaled && total->new_decimals == total->decimals))
+        return false;
+    decimal_text(text, total->new_scaled, total->new_decimals, column->fixed, column->plus);
+    return true;
+}
+
+static void edit_table(const struct ranking *ranking, struct edits *edits)
+{
+    const struct pbn_table *table = &ranking->table;
+    uint64_t done = 0;
+    char text[DECIMAL_TEXT_SIZE];
+    for (size_t row = 0; row < table->rows; row++)
+        for (size_t place = 0; place < table->columns; place++) {
+            int id = table->column[place].id;
+            if (id != COLUMN_OTHER && table->place[id] == (int)place &&
+                element_text(ranking, row, id, text))
+                pbn_table_replace(table, edits, row, id, text, &done);
+        }
+}
+
+/* ---- the whole ---- */
+
+/* A list that is read again. */
+struct reading {
+    struct pbn_game game;
+    struct ranking ranking;
+    enum pbn_table_result result;
+};
+
+/* Reads a list, and finds its scope, pairs or teams, by the first name in it. */
+static void read_list(struct reading *reading, const struct pbn_list *list,
+                      const struct standings *standings)
+{
+    struct pbn_table *table = &reading->ranking.table;
+    *reading = (struct reading){.game = {.bytes = (const uint8_t *)list->bytes.at,
+                                         .offset = list->tag.start,
+                                         .length = list->bytes.length,
+                                         .end = list->tag.section_end,
+                                         .eol = list->eol},
+                                .ranking = {.standings = standings}};
+    reading->result = pbn_table_read(table, &reading->game, &list->tag, list->header);
+    if (reading->result != PBN_TABLE_READ || table->rows == 0)
+        return;
+    struct text first = pbn_table_text(table, 0, COLUMN_PAIR);
+    if (first.at && !standings_find(standings, pbn_entry(first)) &&
+        standings_find(standings, pbn_team_entry(first, PBN_SCOPE_TEAMS)))
+        reading->ranking.scope = PBN_SCOPE_TEAMS;
+}
+
+static void ranking_release(struct ranking *ranking)
+{
+    pbn_table_release(&ranking->table);
+    for (int id = 0; id < COLUMN_COUNT; id++)
+        free(ranking->column[id].totals.row);
+    free(ranking->place);
+}
+
+/* Marks as listed the pairs of which a column has what the session gives. Returns false if out of
+ * memory. */
+static bool prove_column(struct ranking *ranking, int id, struct standings *standings)
+{
+    struct totals *totals = &ranking->column[id].totals;
+    if (!totals_init(ranking, id))
+        return false;
+    if (!read_totals(ranking, id, ranking->scope))
+        return true;
+    totals_prove(totals);
+    for (size_t row = 0; row < ranking->table.rows; row++) {
+        struct text name = pbn_table_text(&ranking->table, row, COLUMN_PAIR);
+        struct standing *standing = standings_find(standings, pbn_entry(name));
+        if (standing && totals->row[row].proved)
+            standing->listed = true;
+    }
+    return true;
+}
+
+bool pbn_list_prove(const struct pbn_list *list, struct standings *standings)
+{
+    struct reading reading;
+    struct ranking *ranking = &reading.ranking;
+    read_list(&reading, list, standings);
+    bool ok = reading.result != PBN_TABLE_NO_MEMORY;
+    if (reading.result == PBN_TABLE_READ && ranking->table.rows > 0 &&
+        ranking->scope == PBN_SCOPE_PAIRS && ranking->table.place[COLUMN_PAIR] >= 0)
+        for (int id = FIRST_FIGURES; ok && id < COLUMN_COUNT; id++)
+            if (ranking->table.place[id] >= 0 && (meanings[id].quantity == QUANTITY_MP ||
+                                                  meanings[id].quantity == QUANTITY_PERCENTAGE))
+                ok = prove_column(ranking, id, standings);
+    ranking_release(ranking);
+    return ok;
+}
+
+bool pbn_list_edit(const struct pbn_list *list, const struct standings *standings, bool unplaced,
+                   struct edits *edits, const struct note_sink *notes)
+{
+    static const char stale[] =
+        N_("figures of this table stay as they are: they do not follow from the results of the "
+           "session");
+    struct reading reading;
+    struct ranking *ranking = &reading.ranking;
+    read_list(&reading, list, standings);
+    bool ok = reading.result != PBN_TABLE_NO_MEMORY;
+    ranking->stale = unplaced || reading.result == PBN_TABLE_UNREADABLE;
+    if (reading.result == PBN_TABLE_READ && ranking->table.rows > 0) {
+        for (int id = FIRST_FIGURES; ok && id < COLUMN_COUNT; id++)
+            ok = ranking->table.place[id] < 0 || compute_column(ranking, id);
+        ok = ok && compute_places(ranking);
+        if (ok)
+            edit_table(ranking, edits);
+    }
+    if (ok && ranking->stale)
+        ok = notes->take(notes->context, &(struct read_fault){.message = stale, .at = list->at});
+    ranking_release(ranking);
+    return ok;
+}

@@ -1,0 +1,49 @@
+/*
+ * Edits one TotalScoreTable from what the pairs or teams have won. Called by totals.c.
+ */
+#ifndef FORMATS_PBN_EDIT_RANKING_H
+#define FORMATS_PBN_EDIT_RANKING_H
+
+#include "bridge/figures/standings.h"
+#include "bridge/figures/victory.h"
+#include "bridge/seat.h"
+#include "formats/format.h"
+#include "formats/pbn/read/game.h"
+
+/* A TotalScoreTable: the bytes from its tag to the end of its last line, and its columns. */
+struct pbn_list {
+    struct text bytes, header;
+    struct pbn_tag tag;
+    uint8_t eol;
+    struct position at;
+};
+
+/* Returns the entry of the pair NAME, which plays on both sides. */
+static inline struct entry pbn_entry(struct text name)
+{
+    return (struct entry){.side = SIDE_NONE, .name = name};
+}
+
+/* The scopes of entries. Teams are kept apart from pairs, and once more with the victory points of
+ * each scale, as only its totals show which of them the file has. */
+enum {
+    PBN_SCOPE_PAIRS,
+    PBN_SCOPE_TEAMS,
+    PBN_SCOPE_VICTORY,
+    PBN_SCOPES = PBN_SCOPE_VICTORY + VICTORY_SCALES
+};
+static inline struct entry pbn_team_entry(struct text name, int scope)
+{
+    return (struct entry){.scope = (uint32_t)scope, .side = SIDE_NONE, .name = name};
+}
+
+/* Marks as listed those of STANDINGS that the list has, with matchpoints or percentages as all
+ * boards of the session give them. Returns false if out of memory. */
+bool pbn_list_prove(const struct pbn_list *list, struct standings *standings);
+
+/* Makes the edits. Adds a note if something stays that should have changed, or if a result has
+ * changed that is UNPLACED, in none of the STANDINGS. Returns false if out of memory. */
+bool pbn_list_edit(const struct pbn_list *list, const struct standings *standings, bool unplaced,
+                   struct edits *edits, const struct note_sink *notes);
+
+#endif

@@ -1,0 +1,191 @@
+/*
+ * Fills in a game as one of the rooms of its board, with its figures as they lie in the file, and
+ * edits these. Part of rooms.c.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "formats/pbn/edit/room_parts.h"
+#include "formats/pbn/read/row.h"
+#include "formats/pbn/read/place.h"
+#include "formats/pbn/read/tags.h"
+
+bool pbn_has_pairs(const struct pbn_game *game)
+{
+    return pbn_is_pair_name(game->value[PBN_PAIR_NS]) && pbn_is_pair_name(game->value[PBN_PAIR_EW]);
+}
+
+bool pbn_has_teams(const struct pbn_game *game)
+{
+    struct text home = game->value[PBN_HOME_TEAM], visit = game->value[PBN_VISIT_TEAM];
+    return pbn_is_pair_name(home) && pbn_is_pair_name(visit) && !text_same(home, visit);
+}
+
+int pbn_room_compare(const struct pbn_room *one, const struct pbn_room *other, int count)
+{
+    int order = 0;
+    for (int i = 0; i < count && order == 0; i++)
+        order = text_compare(one->board[i], other->board[i]);
+    return order;
+}
+
+size_t pbn_room_board_end(const struct pbn_room_pair *pair, size_t count, size_t first)
+{
+    size_t end = first + 1;
+    while (end < count && pbn_room_compare(pair[first].own, pair[end].own, ROOM_BOARD_TEXTS) == 0)
+        end++;
+    return end;
+}
+
+/* ---- a game that comes ---- */
+
+static const int8_t tags[ROOM_FIGURES] = {
+    [ROOM_MP] = PBN_SCORE_MP,
+    [ROOM_IMP] = PBN_SCORE_IMP,
+    [ROOM_PERCENTAGE] = PBN_SCORE_PERCENTAGE,
+};
+
+/* Fills in of which board the game is, and in which room. Games without a room that name both teams
+ * belong together by these alone: at which of both tables it was played, and who was at home,
+ * differs. Other games have only the event and the board in common, as each may be of another
+ * table. */
+static void fill_board(struct pbn_room *room, const struct pbn_game *game)
+{
+    const struct text *value = game->value;
+    bool is_room = value[PBN_ROOM].length > 0;
+    room->board[2] = value[PBN_EVENT];
+    room->board[3] = value[PBN_BOARD];
+    if (is_room) {
+        room->board[0] = value[PBN_TABLE];
+        room->board[1] = value[PBN_SECTION];
+        room->name = value[PBN_ROOM];
+    } else if (pbn_has_teams(game)) {
+        bool first = text_compare(value[PBN_HOME_TEAM], value[PBN_VISIT_TEAM]) < 0;
+        room->board[0] = value[first ? PBN_HOME_TEAM : PBN_VISIT_TEAM];
+        room->board[1] = value[first ? PBN_VISIT_TEAM : PBN_HOME_TEAM];
+        room->name = value[PBN_HOME_TEAM];
+    }
+    room->closed = text_is_word(text_trim(value[PBN_ROOM]), "CLOSED");
+}
+
+/* Fills in the figures that are the game's own, and not those of the field that its table has. */
+static void fill_figures(struct pbn_room *room, const struct pbn_game *game,
+                         const struct record *record)
+{
+    for (int which = 0; which < ROOM_FIGURES; which++) {
+        struct pbn_room_value *figure = &room->figure[which];
+        const struct pbn_tag *tag = &game->tag[tags[which]];
+        if (pbn_value_origin(game, tags[which]) != ORIGIN_OWN ||
+            game->tag[PBN_SCORE_TABLE].present || pbn_value_silent(game->value[tags[which]]))
+            continue;
+        figure->text = game->value[tags[which]];
+        figure->place = tag->value;
+        figure->at = record->at;
+        position_advance(&figure->at, game->bytes, (size_t)(tag->start - game->offset), game->eol);
+        if (!pbn_form_read(&figure->form, figure->text) || figure->form.part[0].side == SIDE_NONE)
+            figure->form.parts = 0;
+        for (int part = 0; part < figure->form.parts; part++)
+            figure->now[part] = figure->form.part[part].number;
+    }
+}
+
+/* Fills in who sits North-South and East-West, and which teams meet. */
+static void fill_names(struct pbn_room *room, const struct pbn_game *game)
+{
+    if (pbn_has_pairs(game) && !game->tag[PBN_SCORE_TABLE].present) {
+        room->pair[SIDE_NS] = game->value[PBN_PAIR_NS];
+        room->pair[SIDE_EW] = game->value[PBN_PAIR_EW];
+    }
+    if (pbn_has_teams(game)) {
+        room->team[TEAM_OWN] = game->value[PBN_HOME_TEAM];
+        room->team[TEAM_OTHER] = game->value[PBN_VISIT_TEAM];
+    }
+}
+
+/* Returns what the file says of the result, which may have been ruled on before. */
+static struct row_result result_of(const struct board *board)
+{
+    const struct given_score *given = &board->given;
+    struct row_result result = {.score = pbn_recorded_score(board),
+                                .artificial = given->artificial,
+                                .gives_way = given->artificial};
+    memcpy(result.percent, given->percent, sizeof result.percent);
+    if (given->artificial)
+        result.score = SCORE_UNKNOWN;
+    if (given->assigned_count == 0)
+        return result;
+    result.score = pbn_board_score(board, board->tricks);
+    (void)row_result_assign(&result, given->assigned, given->assigned_count, board->vulnerability);
+    return result;
+}
+
+bool pbn_room_has_figures(const struct pbn_room *room)
+{
+    bool has = false;
+    for (int which = 0; which < ROOM_FIGURES; which++)
+        has = has || pbn_room_has_figure(room, which);
+    return has;
+}
+
+void pbn_room_fill(struct pbn_room *room, const struct pbn_game *game, const struct record *record,
+                   const struct pbn_change *change)
+{
+    const struct board *board = &record->board;
+    *room = (struct pbn_room){
+        .game = board->game, .deal = game->value[PBN_DEAL], .scoring = game->value[PBN_SCORING]};
+    fill_board(room, game);
+    if (!change || !change->unplayed) /* else they become empty (79C) */
+        fill_figures(room, game, record);
+    fill_names(room, game);
+    /* The figures are those of a field only if the game says of which table or of which pairs they
+     * are. A lone game has nobody to be compared with in the file. */
+    room->field =
+        (game->value[PBN_TABLE].length > 0 || pbn_has_pairs(game)) && pbn_room_has_figures(room);
+    room->before = room->after = result_of(board);
+    if (board->earlier.was != TRICKS_UNKNOWN || room->before.artificial || room->before.assigned)
+        room->ruled = ROOM_RULED_BEFORE;
+    if (change) {
+        room->ruled = ROOM_RULED_NOW;
+        room->after = pbn_change_result(change);
+    }
+}
+
+/* ---- a figure of it ---- */
+
+bool pbn_room_waits(const struct pbn_room *room, int which, int side)
+{
+    return which != ROOM_IMP && room->after.artificial && room->pair[side].length > 0 &&
+           average_may_give_way(room->after.percent[side]);
+}
+
+struct pbn_average_place pbn_room_place(const struct pbn_room *room, int side)
+{
+    return (struct pbn_average_place){
+        .game = room->game, .side = (int8_t)side, .name = room->pair[side]};
+}
+
+void pbn_room_put(struct pbn_room *room, int which, const struct decimal now[2], bool fixed,
+                  struct edits *edits)
+{
+    struct pbn_room_value *figure = &room->figure[which];
+    char texts[2][DECIMAL_TEXT_SIZE];
+    bool wait[2] = {false, false};
+    for (int i = 0; i < figure->form.parts; i++) {
+        const struct pbn_part *part = &figure->form.part[i];
+        figure->now[i] = now[i];
+        wait[i] = pbn_room_waits(room, which, part->side);
+        decimal_text(texts[i], now[i].scaled, now[i].decimals, fixed, part->number.plus);
+    }
+    pbn_form_edit(edits, figure->place, figure->text, &figure->form, texts, wait);
+}
+
+bool pbn_room_note(struct pbn_room *room, int which, const char *reason,
+                   const struct note_sink *notes)
+{
+    struct pbn_room_value *figure = &room->figure[which];
+    struct read_fault note = {.message = reason, .at = figure->at};
+    figure->state = ROOM_FIGURE_UNKNOWN;
+    snprintf(note.text, sizeof note.text, "%s %.*s", pbn_tag_name(tags[which]),
+             (int)figure->text.length, figure->text.at);
+    return room->told || notes->take(notes->context, &note);
+}

@@ -1,0 +1,351 @@
+/*
+ * Edits the figures of games: computes what two rooms of a match have on a board from the results
+ * of both, and what games of one board have that are all tables of a field, each with its own
+ * figures and no ScoreTable. Part of rooms.c.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/figures/figure.h"
+#include "bridge/figures/match.h"
+#include "bridge/figures/swing.h"
+#include "formats/pbn/edit/room_parts.h"
+
+/* ---- two rooms ---- */
+
+/* The figures of one kind in a file. */
+struct figures {
+    const struct pbn_room_pair *pair;
+    size_t count;
+    int which;
+    bool apart; /* each side has what it has won; else one has what it has won more */
+    struct match_board *board; /* one a pair, without a figure where it has none */
+};
+
+static struct pbn_room_value *figure_of(const struct figures *figures, size_t index)
+{
+    return &figures->pair[index].own->figure[figures->which];
+}
+
+/* Returns the team whose figure of the board SIDE has. */
+static int team_of(const struct figures *figures, int side)
+{
+    return figures->apart && side == SIDE_EW ? TEAM_OTHER : TEAM_OWN;
+}
+
+static int sign_of(const struct figures *figures, int side)
+{
+    return !figures->apart && side == SIDE_EW ? -1 : 1;
+}
+
+bool pbn_room_is_lopsided(const struct row_result *result)
+{
+    const struct adjusted_score *adjusted = &result->adjusted;
+    if (result->artificial)
+        return result->percent[SIDE_NS] + result->percent[SIDE_EW] != WEIGHTS_WHOLE;
+    return result->assigned && memcmp(adjusted->score[SIDE_NS], adjusted->score[SIDE_EW],
+                                      sizeof adjusted->score[SIDE_NS]) != 0;
+}
+
+/* Returns true if a figure has a place for what both sides have. If it is what one side has won
+ * more, it has none where one side does not lose what the other wins, unless it is North-South's
+ * alone. */
+static bool says_both(const struct figures *figures, size_t index)
+{
+    const struct pbn_room_pair *pair = &figures->pair[index];
+    const struct pbn_form *form = &figure_of(figures, index)->form;
+    return figures->apart || (form->parts == 1 && form->part[0].side == SIDE_NS) ||
+           (!pbn_room_is_lopsided(&pair->own->after) && !pbn_room_is_lopsided(&pair->other->after));
+}
+
+/* Fills in the board of a pair, without a figure if that cannot be read. */
+static void board_fill(const struct figures *figures, size_t index)
+{
+    const struct pbn_room_pair *pair = &figures->pair[index];
+    const struct pbn_form *form = &figure_of(figures, index)->form;
+    struct match_board *board = &figures->board[index];
+    *board = (struct match_board){.balance = !figures->apart};
+    if (!pair->other || form->parts == 0)
+        return;
+    const struct row_result before[TABLES] = {pair->own->before, pair->other->before};
+    const struct row_result after[TABLES] = {pair->own->after, pair->other->after};
+    board_of_tables(board, MATCH_BEFORE, before, SIDE_NS);
+    board_of_tables(board, MATCH_AFTER, after, SIDE_NS);
+    board->told[MATCH_AFTER] = board->told[MATCH_AFTER] && says_both(figures, index);
+    for (int i = 0; i < form->parts; i++)
+        board->figure[team_of(figures, form->part[i].side)] = (struct total){
+            .given = true,
+            .decimals = form->part[i].number.decimals,
+            .scaled = sign_of(figures, form->part[i].side) * form->part[i].number.scaled};
+}
+
+/* Returns true if each side has figures of its own: always, except for IMPs, of which one pair of
+ * figures in the file must say so. */
+static bool figures_are_apart(const struct figures *figures)
+{
+    for (size_t i = 0; figures->which == ROOM_IMP && i < figures->count; i++) {
+        const struct pbn_form *form = &figure_of(figures, i)->form;
+        const struct decimal *one = &form->part[0].number, *other = &form->part[1].number;
+        if (form->parts == 2 && (one->scaled != -other->scaled || one->decimals != other->decimals))
+            return true;
+    }
+    return figures->which != ROOM_IMP;
+}
+
+/* Computes the figures of the boards. Returns false if out of memory. */
+static bool figures_compute(struct figures *figures)
+{
+    struct match match = {.boards = (uint32_t)figures->count};
+    struct matches matches = {.match = &match, .count = 1, .imps = figures->which == ROOM_IMP};
+    figures->board = calloc(figures->count + 1, sizeof *figures->board);
+    if (!figures->board)
+        return false;
+    figures->apart = figures_are_apart(figures);
+    for (size_t i = 0; i < figures->count; i++)
+        board_fill(figures, i);
+    matches.board = figures->board;
+    return matches_follow(&matches);
+}
+
+/* Puts the new numbers into a figure. */
+static void put_figure(const struct figures *figures, size_t index, struct edits *edits)
+{
+    const struct pbn_form *form = &figure_of(figures, index)->form;
+    struct decimal now[2] = {{0}, {0}};
+    for (int i = 0; i < form->parts; i++) {
+        int side = form->part[i].side;
+        const struct total *total = &figures->board[index].figure[team_of(figures, side)];
+        now[i] = (struct decimal){.scaled = sign_of(figures, side) * total->new_scaled,
+                                  .decimals = total->new_decimals};
+    }
+    pbn_room_put(figures->pair[index].own, figures->which, now, true, edits);
+}
+
+static const char *reason_of(const struct pbn_room_pair *pair)
+{
+    if (pair->own->name.length == 0 && pbn_room_changes(pair->own))
+        return N_(
+            "\"{text}\" stays as it is: the results of its board in this file do not give it");
+    if (pair->own->name.length == 0)
+        return N_("\"{text}\" stays as it is: a result of the board has changed in another game");
+    return !pair->other ? N_("\"{text}\" stays as it is: which is the other room of the "
+                             "board cannot be told")
+                        : N_("\"{text}\" stays as it is: the results of the two rooms do "
+                             "not give it");
+}
+
+/* Edits a figure that moves, or notes why it stays. One that does not move is stale if an earlier
+ * ruling changed one of its two rooms, and they do not give it. Returns false if out of memory. */
+static bool take_figure(const struct figures *figures, size_t index, struct edits *edits,
+                        const struct note_sink *notes)
+{
+    const struct pbn_room_pair *pair = &figures->pair[index];
+    const struct match_board *board = &figures->board[index];
+    struct pbn_room_value *figure = figure_of(figures, index);
+    bool ruled = pair->own->ruled || (pair->other && pair->other->ruled);
+    if (!pair->moves && pair->other && ruled &&
+        swings_find(board, 1, figures->which == ROOM_IMP) == 0)
+        figure->state = ROOM_FIGURE_STALE;
+    if (!pair->moves || figure->state == ROOM_FIGURE_FOLLOWS)
+        return true;
+    if (board->stays || !board->told[MATCH_AFTER])
+        return pbn_room_note(pair->own, figures->which, reason_of(pair), notes);
+    put_figure(figures, index, edits);
+    return true;
+}
+
+bool pbn_room_figures_take(const struct pbn_room_pair *pair, size_t count, int which,
+                           struct edits *edits, const struct note_sink *notes)
+{
+    struct figures figures = {.pair = pair, .count = count, .which = which};
+    bool ok = figures_compute(&figures);
+    for (size_t i = 0; ok && i < count; i++)
+        if (pbn_room_has_figure(pair[i].own, which))
+            ok = take_figure(&figures, i, edits, notes);
+    free(figures.board);
+    return ok;
+}
+
+bool pbn_room_figures_try(struct pbn_room *own, struct pbn_room *other, bool *follow)
+{
+    const struct pbn_room_pair pair = {.own = own, .other = other};
+    bool ok = true;
+    for (int which = 0; which < ROOM_FIGURES && ok; which++) {
+        struct figures figures = {.pair = &pair, .count = 1, .which = which};
+        if (!pbn_room_has_figure(own, which))
+            continue;
+        ok = figures_compute(&figures);
+        *follow = *follow && ok && figures.board[0].told[MATCH_AFTER] &&
+                  swings_find(figures.board, 1, which == ROOM_IMP) != 0;
+        free(figures.board);
+    }
+    return ok;
+}
+
+/* ---- the tables of a field ---- */
+
+static const uint8_t families[ROOM_FIGURES] = {
+    [ROOM_MP] = FAMILY_MP, [ROOM_IMP] = FAMILY_IMP, [ROOM_PERCENTAGE] = FAMILY_PERCENTAGE};
+
+/* The least number of tables that are compared with each other, and are no match. */
+enum { TABLES_OF_A_FIELD = 3 };
+
+/* The figures of one kind of all games of a board. */
+struct tables {
+    const struct pbn_room_pair *pair;
+    size_t count;
+    int which;
+    struct field_change fields;
+    struct figure *figure; /* two a game at most */
+    size_t figures;
+    bool fixed; /* all have the same number of decimals */
+};
+
+/* Reads the results of the games, before and after the rulings. Returns false if out of memory. */
+static bool read_results(struct tables *tables)
+{
+    if (!field_change_init(&tables->fields, tables->count))
+        return false;
+    for (size_t i = 0; i < tables->count; i++) {
+        const struct pbn_room *room = tables->pair[i].own;
+        field_change_row(&tables->fields, i, 1, &room->before);
+        if (pbn_room_changes(room))
+            field_change_becomes(&tables->fields, i, &room->after);
+    }
+    return field_change_compute(&tables->fields);
+}
+
+/* Reads the figures of all games, each with as many decimals as the most exact of them has. Returns
+ * false if a game has none, or one that cannot be read, or does not say which table it is of: its
+ * figure is unknown then. */
+static bool read_figures(struct tables *tables)
+{
+    uint8_t most = 0, least = DECIMAL_PLACES_MAX;
+    for (size_t i = 0; i < tables->count; i++) {
+        const struct pbn_room *own = tables->pair[i].own;
+        const struct pbn_form *form = &own->figure[tables->which].form;
+        if (own->after.unplayed)
+            continue;
+        if (!own->field || form->parts == 0)
+            return false;
+        for (int k = 0; k < form->parts; k++) {
+            const struct decimal *number = &form->part[k].number;
+            tables->figure[tables->figures++] = (struct figure){.row = (uint32_t)i,
+                                                                .side = form->part[k].side,
+                                                                .decimals = number->decimals,
+                                                                .scaled = number->scaled};
+            most = number->decimals > most ? number->decimals : most;
+            least = number->decimals < least ? number->decimals : least;
+        }
+    }
+    for (size_t i = 0; i < tables->figures; i++) {
+        tables->figure[i].scaled *= power_of_ten(most - tables->figure[i].decimals);
+        tables->figure[i].decimals = most;
+    }
+    tables->fixed = most == least;
+    return tables->figures > 0;
+}
+
+/* Computes the new figures. Returns false if they do not follow. Some programs write EW's figure as
+ * NS's with the other sign, also if the two do not sum to 0. */
+static bool compute_figures(struct tables *tables)
+{
+    const struct field *before = &tables->fields.before;
+    const struct field *after = tables->fields.changes ? &tables->fields.after : before;
+    bool mixed = field_is_mixed(before) || field_is_mixed(after), follow = false;
+    for (int mirrored = 0; mirrored < 2 && !follow; mirrored++) {
+        uint64_t scorings = mixed ? ~scorings_by_datum() : EVERY_SCORING;
+        for (size_t i = 0; i < tables->figures; i++)
+            tables->figure[i].mirrored = mirrored != 0;
+        follow =
+            figures_follow(tables->figure, tables->figures, (enum family)families[tables->which],
+                           before, after, tables->pair[0].own->scoring, &scorings);
+    }
+    return follow;
+}
+
+/* Keeps the numbers of a game beside an average plus or minus until the session is known. FIGURE is
+ * that of the first number, NULL if the field does not give it. */
+static void wait_parts(const struct tables *tables, const struct pbn_room *room,
+                       const struct figure *figure, struct pbn_averages *averages)
+{
+    const struct pbn_room_value *value = &room->figure[tables->which];
+    for (int i = 0; i < value->form.parts; i++) {
+        const struct pbn_part *part = &value->form.part[i];
+        struct pbn_average_place place = pbn_room_place(room, part->side);
+        struct pbn_pending_number number = {
+            .span = {.at = value->place + part->at, .length = part->length},
+            .stands = part->number,
+            .percentage = tables->which == ROOM_PERCENTAGE,
+            .summed = true,
+            .fixed = figure ? tables->fixed : true,
+            .plus = part->number.plus,
+            .decimals = figure ? figure[i].decimals : part->number.decimals};
+        if (figure && pbn_room_changes(room))
+            number.stands = (struct decimal){.scaled = figure[i].new_scaled,
+                                             .decimals = figure[i].new_decimals};
+        if (pbn_room_waits(room, tables->which, part->side))
+            pbn_averages_wait(averages, &place, &number);
+    }
+}
+
+/* Keeps the numbers of averages that are not given now, as they stand in the file. */
+static void wait_as_they_stand(const struct tables *tables, struct pbn_averages *averages)
+{
+    for (size_t i = 0; i < tables->count; i++) {
+        const struct pbn_room *room = tables->pair[i].own;
+        if (!pbn_room_changes(room) && room->after.artificial)
+            wait_parts(tables, room, NULL, averages);
+    }
+}
+
+/* Puts the new figures into all games. */
+static void put_figures(const struct tables *tables, struct pbn_averages *averages,
+                        struct edits *edits)
+{
+    const struct figure *next = tables->figure;
+    for (size_t i = 0; i < tables->count; i++) {
+        struct pbn_room *room = tables->pair[i].own;
+        int parts = room->figure[tables->which].form.parts;
+        struct decimal now[2] = {{0}, {0}};
+        room->figure[tables->which].state = ROOM_FIGURE_FOLLOWS;
+        if (room->after.unplayed)
+            continue;
+        wait_parts(tables, room, next, averages);
+        for (int k = 0; k < parts; k++, next++)
+            now[k] = (struct decimal){.scaled = next->new_scaled, .decimals = next->new_decimals};
+        pbn_room_put(room, tables->which, now, tables->fixed, edits);
+    }
+}
+
+/* Returns true if the figures of the games may have been left by an earlier ruling. */
+static bool may_be_stale(const struct tables *tables)
+{
+    bool ruled = false, have = false;
+    for (size_t i = 0; i < tables->count; i++) {
+        ruled = ruled || tables->pair[i].own->ruled;
+        have = have || pbn_room_has_figure(tables->pair[i].own, tables->which);
+    }
+    return ruled && have;
+}
+
+bool pbn_room_field_take(const struct pbn_room_pair *pair, size_t count, int which,
+                         struct pbn_averages *averages, struct edits *edits)
+{
+    struct tables tables = {.pair = pair, .count = count, .which = which};
+    bool moves = pair[0].moves;
+    if (count < TABLES_OF_A_FIELD || (!moves && !may_be_stale(&tables)))
+        return true;
+    tables.figure = calloc(2 * count, sizeof *tables.figure);
+    bool ok = tables.figure && read_results(&tables);
+    bool follows = ok && read_figures(&tables) && compute_figures(&tables);
+    for (size_t i = 0; !moves && i < count; i++)
+        pair[i].own->figure[which].state = follows ? ROOM_FIGURE_PROVEN : ROOM_FIGURE_STALE;
+    if (ok && moves && follows)
+        put_figures(&tables, averages, edits);
+    else if (ok)
+        wait_as_they_stand(&tables, averages);
+    field_change_release(&tables.fields);
+    free(tables.figure);
+    return ok;
+}

@@ -1,0 +1,337 @@
+/*
+ * Adds up what pairs and teams have won in games that name them and have no ScoreTable. Part of
+ * rooms.c.
+ */
+#include "bridge/figures/winning.h"
+#include "formats/pbn/edit/ranking.h"
+#include "formats/pbn/edit/room_parts.h"
+
+static const uint8_t quantities[ROOM_FIGURES] = {
+    [ROOM_MP] = QUANTITY_MP, [ROOM_IMP] = QUANTITY_IMP, [ROOM_PERCENTAGE] = QUANTITY_PERCENTAGE};
+
+/* Returns true if an earlier ruling left the points beside an artificial score: they are none of
+ * its shares. */
+static bool is_stale(const struct pbn_room *room, int which)
+{
+    const struct pbn_room_value *figure = &room->figure[which];
+    bool proven = figure->state == ROOM_FIGURE_PROVEN || figure->state == ROOM_FIGURE_FOLLOWS;
+    int64_t now[SIDES] = {0, 0};
+    for (int i = 0; i < figure->form.parts; i++)
+        now[figure->form.part[i].side] = decimal_in_places(figure->now[i]);
+    return which == ROOM_MP && room->after.artificial && !proven &&
+           now[SIDE_NS] * room->after.percent[SIDE_EW] !=
+               now[SIDE_EW] * room->after.percent[SIDE_NS];
+}
+
+/* Finds what SIDE has: its own figure; or the other side's with its sign turned, or the rest of all
+ * that there is, if the other one is no score of its own. It is unknown if the figure there is does
+ * not tell it. */
+static struct pbn_winning figure_of_side(const struct pbn_room_pair *pair, int which, int side)
+{
+    const struct pbn_room_value *figure = &pair->own->figure[which];
+    int64_t all = which == ROOM_PERCENTAGE ? decimal_to_places(WEIGHTS_WHOLE, 0) : 0;
+    struct pbn_winning winning = {.unknown = figure->state == ROOM_FIGURE_UNKNOWN,
+                                  .stale = figure->state == ROOM_FIGURE_STALE ||
+                                           is_stale(pair->own, which)};
+    for (int i = 0; i < figure->form.parts; i++) {
+        int64_t before = decimal_in_places(figure->form.part[i].number);
+        int64_t after = decimal_in_places(figure->now[i]);
+        if (figure->form.part[i].side == side) {
+            winning.there = true;
+            winning.before = before;
+            winning.after = after;
+        } else if (!winning.there && which != ROOM_MP && !pair->sums_differ) {
+            winning.there = figure->form.parts == 1;
+            winning.before = all - before;
+            winning.after = all - after;
+        }
+    }
+    return winning;
+}
+
+/* Sets the top of a game to the points that both sides have, if both are given. It is unknown if
+ * their sum changes. */
+static void find_top(struct pbn_room *room)
+{
+    const struct pbn_room_value *points = &room->figure[ROOM_MP];
+    room->top = (struct pbn_winning){.there = points->form.parts == 2};
+    for (int i = 0; room->top.there && i < points->form.parts; i++) {
+        room->top.before += decimal_in_places(points->form.part[i].number);
+        room->top.after += decimal_in_places(points->now[i]);
+    }
+    room->top.unknown = room->top.before != room->top.after;
+}
+
+static bool is_artificial(const struct pbn_room *room)
+{
+    return room->before.artificial || room->after.artificial;
+}
+
+/* Returns true if what both sides have is all that they can win there, before the rulings and
+ * after. */
+static bool tells_top(const struct pbn_room *room)
+{
+    return room->top.there && !is_artificial(room) && !room->before.assigned &&
+           !room->after.assigned && points_whole(room->top.before) == points_whole(room->top.after);
+}
+
+/* Finds the tops of COUNT games of one board. Artificial scores are shares of what both sides have
+ * in the other games. */
+static void find_tops(const struct pbn_room_pair *pair, size_t count)
+{
+    const struct pbn_room *whole = NULL;
+    for (size_t i = 0; i < count; i++) {
+        find_top(pair[i].own);
+        if (!whole && tells_top(pair[i].own))
+            whole = pair[i].own;
+    }
+    for (size_t i = 0; i < count; i++) {
+        struct pbn_room *room = pair[i].own;
+        if (!is_artificial(room) || !room->top.there)
+            continue;
+        room->top.unknown = !whole;
+        if (whole)
+            room->top.before = room->top.after = points_whole(whole->top.before);
+    }
+}
+
+static struct pbn_winning score_of_side(const struct pbn_room *room, int side)
+{
+    int32_t before = room->before.score, after = room->after.score;
+    int64_t one = quantity_one(QUANTITY_SCORE) * (side == SIDE_NS ? 1 : -1);
+    return (struct pbn_winning){.there = before != SCORE_UNKNOWN,
+                                .unknown = after == SCORE_UNKNOWN || room->after.assigned,
+                                .before = one * before,
+                                .after = after == SCORE_UNKNOWN ? 0 : one * after};
+}
+
+/* Adds what a side has by one kind of figure; if it cannot be told, the sum is unknown. */
+static void add_figure(struct standing *standing, const struct pbn_room_pair *pair, int which,
+                       int side)
+{
+    struct pbn_winning winning = figure_of_side(pair, which, side);
+    pbn_winning_add(standing, quantities[which], winning, pair->own->after.unplayed);
+    if (!winning.there && pbn_room_has_figure(pair->own, which))
+        standing->won[quantities[which]].unknown = true;
+}
+
+/* ---- averages plus and minus (12C2(c)) ---- */
+
+static int percent_of(const struct row_result *result, int side)
+{
+    return result->artificial ? result->percent[side] : 0;
+}
+
+/* Adds what SIDE has of the board, and its average. Returns false if out of memory. */
+static bool add_share(const struct pbn_room_pair *pair, int side, struct standing *standing,
+                      struct pbn_averages *averages)
+{
+    const struct pbn_room *room = pair->own;
+    bool in_per_cent = !pbn_room_has_figure(room, ROOM_MP);
+    int which = in_per_cent ? ROOM_PERCENTAGE : ROOM_MP;
+    const struct pbn_room_value *figure = &room->figure[which];
+    int64_t hundred = decimal_to_places(WEIGHTS_WHOLE, 0);
+    struct pbn_average_place place = pbn_room_place(room, side);
+    struct pbn_share share = {
+        .points = figure_of_side(pair, which, side),
+        .top = {.there = in_per_cent || room->top.there,
+                .before = in_per_cent ? hundred : points_whole(room->top.before),
+                .after = in_per_cent ? hundred : points_whole(room->top.after)},
+        .in_per_cent = in_per_cent,
+        .not_played = room->after.unplayed,
+        .by_ruling = pbn_room_changes(room),
+        .percent = {percent_of(&room->before, side), percent_of(&room->after, side)},
+        .at = figure->at};
+    if (!pbn_room_has_figure(room, which))
+        return true;
+    share.top.unknown = share.top.before != share.top.after ||
+                        (!in_per_cent && is_artificial(room) && room->top.unknown);
+    for (int i = 0; i < figure->form.parts; i++)
+        if (figure->form.part[i].side == side)
+            share.stands = figure->form.part[i].number;
+    standing->won[QUANTITY_POINTS].unknown |= !share.points.there;
+    return pbn_share_add(&share, &place, standing, averages);
+}
+
+/* Adds what the pair on SIDE has won. Returns false if out of memory. */
+static bool add_pair(const struct pbn_room_pair *pair, int side, struct pbn_won *won)
+{
+    const struct pbn_room *room = pair->own;
+    struct standing *standing = standings_entry(&won->standings, pbn_entry(room->pair[side]));
+    if (!standing)
+        return false;
+    pbn_winning_add(standing, QUANTITY_SCORE, score_of_side(room, side), room->after.unplayed);
+    pbn_winning_add(standing, QUANTITY_TOP, room->top, room->after.unplayed);
+    for (int which = 0; which < ROOM_FIGURES; which++)
+        add_figure(standing, pair, which, side);
+    standing->artificial = standing->artificial || room->after.artificial;
+    return add_share(pair, side, standing, &won->averages);
+}
+
+/* ---- teams ---- */
+
+static bool has_teams(const struct pbn_room *room)
+{
+    return room->team[TEAM_OWN].length > 0 && room->team[TEAM_OTHER].length > 0;
+}
+
+/* Returns the team that sits North-South, TEAM_OWN at home or TEAM_OTHER visiting: the first in the
+ * open room; in the closed one the other, unless the names have changed places there. */
+static int team_of_ns(const struct pbn_room_pair *pair)
+{
+    const struct pbn_room *own = pair->own, *other = pair->other;
+    bool turned = !text_same(own->team[TEAM_OWN], other->team[TEAM_OWN]);
+    return !turned && own->closed ? TEAM_OTHER : TEAM_OWN;
+}
+
+/* Marks what both teams have as unknown: a result has changed, and it cannot be told which is its
+ * other table. Returns false if out of memory. */
+static bool doubt_teams(const struct pbn_room *room, struct standings *standings)
+{
+    for (int team = 0; team < TEAMS; team++)
+        for (int scope = PBN_SCOPE_TEAMS; scope < PBN_SCOPES; scope++) {
+            struct text name = room->team[team];
+            struct standing *standing = standings_entry(standings, pbn_team_entry(name, scope));
+            if (!standing)
+                return false;
+            standing->won[QUANTITY_IMP].unknown = true;
+            standing->won[QUANTITY_POINTS].unknown = true;
+        }
+    return true;
+}
+
+/* Returns true if the points of the game count: the board counts once, though both rooms may have
+ * them. */
+static bool is_counted(const struct pbn_room_pair *pair, int which)
+{
+    return pair->other && has_teams(pair->own) && has_teams(pair->other) &&
+           pbn_room_has_figure(pair->own, which) &&
+           (pair->own->game < pair->other->game || !pbn_room_has_figure(pair->other, which));
+}
+
+/* Adds what both teams have won in a game by one kind of figure. Returns false if out of memory. */
+static bool add_teams(const struct pbn_room_pair *pair, int which, struct standings *standings)
+{
+    int ns = team_of_ns(pair);
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        int team = side == SIDE_NS ? ns : TEAM_OTHER - ns;
+        struct text name = pair->own->team[team];
+        struct standing *standing =
+            standings_entry(standings, pbn_team_entry(name, PBN_SCOPE_TEAMS));
+        if (!standing)
+            return false;
+        add_figure(standing, pair, which, side);
+    }
+    return true;
+}
+
+/* ---- matches ---- */
+
+/* The sums of the boards of one match, from the view of the team at home in ROOM. */
+struct sums {
+    const struct pbn_room *room;
+    int64_t before, after;
+    uint32_t boards;
+    bool unknown;
+};
+
+/* Finds the whole IMPs that North-South have won more than East-West, as they stand or as they are
+ * NOW. Returns false if they cannot be told. */
+static bool balance_of(const struct pbn_room_pair *pair, bool now, int64_t *balance)
+{
+    const struct pbn_room_value *figure = &pair->own->figure[ROOM_IMP];
+    int64_t one = power_of_ten(DECIMAL_PLACES_MAX), side[SIDES] = {0, 0}, more;
+    for (int i = 0; i < figure->form.parts; i++)
+        side[figure->form.part[i].side] =
+            decimal_in_places(now ? figure->now[i] : figure->form.part[i].number);
+    more = side[SIDE_NS] - side[SIDE_EW];
+    if (figure->form.parts == 2 && side[SIDE_NS] == -side[SIDE_EW])
+        more = side[SIDE_NS];
+    *balance = more / one;
+    return more % one == 0 && !pair->sums_differ;
+}
+
+static void sums_add(struct sums *sums, const struct pbn_room_pair *pair)
+{
+    const struct pbn_room *room = pair->own;
+    int64_t before, after;
+    int ns = team_of_ns(pair);
+    if (!sums->room)
+        sums->room = room;
+    bool turned = !text_same(room->team[ns], sums->room->team[TEAM_OWN]);
+    int state = room->figure[ROOM_IMP].state;
+    bool told = balance_of(pair, false, &before) && balance_of(pair, true, &after) &&
+                state != ROOM_FIGURE_UNKNOWN && state != ROOM_FIGURE_STALE;
+    sums->unknown = sums->unknown || !told;
+    if (!told)
+        return;
+    sums->before += turned ? -before : before;
+    sums->after += turned ? -after : after;
+    sums->boards++;
+}
+
+/* Adds the victory points of TEAM by one scale. Returns false if out of memory. */
+static bool add_victory(const struct sums *sums, int kind, int team, struct standings *standings)
+{
+    struct text name = sums->room->team[team];
+    struct standing *standing =
+        standings_entry(standings, pbn_team_entry(name, PBN_SCOPE_VICTORY + kind));
+    int64_t one = quantity_one(QUANTITY_POINTS) / VICTORY_ONE, sign = team == TEAM_OWN ? 1 : -1;
+    struct victory_scale scale;
+    if (!standing)
+        return false;
+    if (!sums->unknown && victory_scale_init(&scale, (enum victory)kind, sums->boards))
+        standing_add(standing, QUANTITY_POINTS, one * victory_points(&scale, sign * sums->before),
+                     one * victory_points(&scale, sign * sums->after));
+    else
+        standing->won[QUANTITY_POINTS].unknown = true;
+    return true;
+}
+
+static bool add_match(const struct sums *sums, struct standings *standings)
+{
+    bool ok = true;
+    for (int kind = 0; ok && sums->room && kind < VICTORY_SCALES; kind++)
+        ok = add_victory(sums, kind, TEAM_OWN, standings) &&
+             add_victory(sums, kind, TEAM_OTHER, standings);
+    return ok;
+}
+
+/* Adds the victory points of all matches. The games lie in the order of their boards, and those of
+ * a match next to each other. Returns false if out of memory. */
+static bool add_matches(const struct pbn_room_pair *pair, size_t count, struct standings *standings)
+{
+    struct sums sums = {NULL, 0, 0, 0, false};
+    bool ok = true;
+    for (size_t i = 0; ok && i < count; i++) {
+        if (i > 0 && pbn_room_compare(pair[i - 1].own, pair[i].own, ROOM_MATCH_TEXTS) != 0) {
+            ok = add_match(&sums, standings);
+            sums = (struct sums){NULL, 0, 0, 0, false};
+        }
+        if (is_counted(&pair[i], ROOM_IMP))
+            sums_add(&sums, &pair[i]);
+    }
+    return ok && add_match(&sums, standings);
+}
+
+/* ---- all ---- */
+
+bool pbn_room_totals_add(const struct pbn_room_pair *pair, size_t count, struct pbn_won *won)
+{
+    bool ok = true;
+    for (size_t first = 0, end; first < count; first = end) {
+        end = pbn_room_board_end(pair, count, first);
+        find_tops(pair + first, end - first);
+    }
+    for (size_t i = 0; ok && i < count; i++) {
+        bool pairs = pair[i].own->pair[SIDE_NS].length > 0;
+        for (int side = SIDE_NS; ok && pairs && side < SIDES; side++)
+            ok = add_pair(&pair[i], side, won);
+        if (ok && pbn_room_changes(pair[i].own) && !pair[i].other && has_teams(pair[i].own))
+            ok = doubt_teams(pair[i].own, &won->standings);
+        for (int which = 0; ok && which < ROOM_FIGURES; which++)
+            if (is_counted(&pair[i], which))
+                ok = add_teams(&pair[i], which, &won->standings);
+    }
+    return ok && add_matches(pair, count, &won->standings);
+}

@@ -1,0 +1,127 @@
+#include "formats/pbn/edit/rooms.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/pbn/edit/room_parts.h"
+#include "kit/list.h"
+
+void pbn_rooms_release(struct pbn_rooms *rooms)
+{
+    free(rooms->room);
+    *rooms = (struct pbn_rooms){0};
+}
+
+static bool are_rooms(const struct pbn_room *one, const struct pbn_room *other)
+{
+    bool next = one->game + 1 == other->game && one->deal.length > 1;
+    return one->name.length > 0 && pbn_room_compare(one, other, ROOM_BOARD_TEXTS) == 0 &&
+           (!text_same(one->name, other->name) || (next && text_same(one->deal, other->deal)));
+}
+
+/* ---- a room that comes ---- */
+
+/* Finds out if the figures of the room that came last can follow, as far as the room before it
+ * shows already. If they cannot, that is a finding of its board. Returns false if out of memory. */
+static bool last_follows(struct pbn_rooms *rooms, bool *follows)
+{
+    struct pbn_room *own = &rooms->room[rooms->count - 1];
+    *follows = true;
+    if (rooms->count < 2 || !are_rooms(own - 1, own) || own[-1].game + 1 != own->game)
+        return true;
+    bool ok = pbn_room_figures_try(own, own - 1, follows);
+    own->told = !*follows;
+    return ok;
+}
+
+bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_game *game,
+                    const struct record *record, const struct pbn_change *change, bool *follows)
+{
+    struct pbn_room room;
+    *follows = false;
+    if (game->value[PBN_BOARD].length == 0)
+        return true;
+    pbn_room_fill(&room, game, record, change);
+    bool has_room = room.name.length > 0;
+    *follows = !has_room && room.field;
+    /* What stays of the figures is a finding of the board if nothing else can give them. */
+    room.told = change && !has_room && !room.field;
+    /* Nobody asks for a game that has no room, was not ruled on, and says neither what it has of
+     * its board nor whose it is. */
+    if (!has_room && !change && !pbn_room_has_figures(&room) && room.pair[SIDE_NS].length == 0)
+        return true;
+    if (!list_reserve(rooms->room, rooms->capacity, rooms->count + 1))
+        return false;
+    rooms->room[rooms->count++] = room;
+    rooms->changed = rooms->changed || change;
+    return !has_room || !change || last_follows(rooms, follows);
+}
+
+/* ---- the rooms of a file ---- */
+
+static int pair_compare(const void *left, const void *right)
+{
+    const struct pbn_room *one = ((const struct pbn_room_pair *)left)->own;
+    const struct pbn_room *other = ((const struct pbn_room_pair *)right)->own;
+    int order = pbn_room_compare(one, other, ROOM_BOARD_TEXTS);
+    return order != 0 ? order : (one->game > other->game) - (one->game < other->game);
+}
+
+static bool sums_differ(const struct pbn_room *room)
+{
+    return pbn_room_is_lopsided(&room->before) || pbn_room_is_lopsided(&room->after);
+}
+
+/* Joins the games of one board: each room with the one behind it, if all of them can be rooms
+ * so. */
+static void join(struct pbn_room_pair *pair, size_t count)
+{
+    bool join = count % 2 == 0, changed = false;
+    for (size_t i = 0; i < count; i++) {
+        join = join && (i % 2 == 1 || are_rooms(pair[i].own, pair[i + 1].own));
+        changed = changed || pbn_room_changes(pair[i].own);
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (join)
+            pair[i].other = pair[i ^ 1].own;
+        pair[i].moves =
+            join ? pbn_room_changes(pair[i].own) || pbn_room_changes(pair[i].other) : changed;
+        pair[i].sums_differ = sums_differ(pair[i].own) || (join && sums_differ(pair[i].other));
+    }
+}
+
+/* Makes the pairs of all rooms, in the order of their boards. Returns NULL if out of memory. */
+static struct pbn_room_pair *pairs_make(const struct pbn_rooms *rooms)
+{
+    struct pbn_room_pair *pair = calloc(rooms->count + 1, sizeof *pair);
+    if (!pair)
+        return NULL;
+    for (size_t i = 0; i < rooms->count; i++)
+        pair[i].own = &rooms->room[i];
+    qsort(pair, rooms->count, sizeof *pair, pair_compare);
+    for (size_t first = 0, end; first < rooms->count; first = end) {
+        end = pbn_room_board_end(pair, rooms->count, first);
+        join(pair + first, end - first);
+    }
+    return pair;
+}
+
+bool pbn_rooms_finish(struct pbn_rooms *rooms, struct pbn_won *won, struct edits *edits,
+                      const struct note_sink *notes)
+{
+    if (!rooms->changed)
+        return true;
+    struct pbn_room_pair *pair = pairs_make(rooms);
+    bool ok = pair;
+    for (int which = 0; which < ROOM_FIGURES && ok; which++) {
+        for (size_t first = 0, end; ok && first < rooms->count; first = end) {
+            end = pbn_room_board_end(pair, rooms->count, first);
+            if (pair[first].own->name.length == 0)
+                ok = pbn_room_field_take(pair + first, end - first, which, &won->averages, edits);
+        }
+        ok = ok && pbn_room_figures_take(pair, rooms->count, which, edits, notes);
+    }
+    ok = ok && pbn_room_totals_add(pair, rooms->count, won);
+    free(pair);
+    return ok;
+}

@@ -1,0 +1,239 @@
+#include "formats/pbn/edit/ruling_table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "bridge/seat.h"
+#include "formats/pbn/read/place.h"
+#include "formats/pbn/read/table.h"
+#include "formats/pbn/read/tables.h"
+
+enum { ROW_SIZE = sizeof(struct ruled_row) };
+
+/* Writes one row, as wide as its columns say. */
+static void row_text(char row[ROW_SIZE], const struct law_ruling *given, const struct board *board)
+{
+    struct ruled_row words;
+    ruled_row_of(&words, given, board);
+    for (int field = 0; field < RULED_FIELDS; field++)
+        if (!words.word[field])
+            words.word[field] = "-";
+    snprintf(row, ROW_SIZE, "%s %2s %-1s %-2s %2s %s %2s", words.word[RULED_LAW],
+             words.word[RULED_TRICK], words.word[RULED_PLAYER], words.word[RULED_SIDE],
+             words.word[RULED_TRICKS], words.word[RULED_BASIS], words.word[RULED_WAS]);
+}
+
+/* Returns what the director gives beside the result, or in its place, that other columns do not
+ * show. */
+static struct given_score given_of(const struct ruling *ruling)
+{
+    struct given_score given = {.artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL};
+    if (given.artificial)
+        memcpy(given.percent, ruling->artificial, sizeof given.percent);
+    if (!ruling_keeps_result(ruling))
+        return given;
+    given.assigned_count = ruling->assigned_count;
+    memcpy(given.assigned, ruling->assigned, sizeof given.assigned);
+    return given;
+}
+
+void pbn_ruling_rows_add(struct buffer *text, const struct pbn_game *game,
+                         const struct board *board, const struct ruling *ruling, bool of_row)
+{
+    char row[ROW_SIZE], comment[PBN_GIVEN_SIZE];
+    const struct given_score score = given_of(ruling);
+    for (int i = 0; i < ruling->ruling_count; i++) {
+        row_text(row, &ruling->ruling[i], board);
+        buffer_add_text(text, i > 0 ? pbn_line_ending(game) : "");
+        buffer_add_text(text, row);
+        for (int side = SIDE_NS; of_row && side < SIDES; side++) {
+            buffer_add_char(text, ' ');
+            pbn_name_add(text, board->pair[side]);
+        }
+        if (of_row && i == 0)
+            buffer_add_text(text, pbn_given_text(comment, &score));
+    }
+}
+
+static void put_given(struct edits *edits, const struct ruling *ruling)
+{
+    char text[PBN_GIVEN_SIZE];
+    const struct given_score given = given_of(ruling);
+    edits_put_string(edits, pbn_given_text(text, &given));
+}
+
+static void add_table(struct edits *edits, const struct pbn_game *game, const struct board *board,
+                      const struct ruling *ruling)
+{
+    pbn_section_begin(edits, game, PBN_RULING_TABLE, PBN_RULING_HEADER);
+    put_given(edits, ruling);
+    edits_put_string(edits, pbn_line_ending(game));
+    pbn_ruling_rows_add(&edits->text, game, board, ruling, false);
+    pbn_section_end(edits, game);
+}
+
+/* Returns true if both have the same elements, whatever lies between them. */
+static bool same_elements(struct pbn_data a, struct pbn_data b)
+{
+    struct text one, other;
+    bool more;
+    do {
+        more = pbn_cell_next(&a, &one);
+        if (pbn_cell_next(&b, &other) != more)
+            return false;
+        if (more && (one.length != other.length || memcmp(one.at, other.at, one.length) != 0))
+            return false;
+    } while (more);
+    return true;
+}
+
+/* Returns true if the edit at hand would write just the elements that DATA has. */
+static bool says_this_already(const struct edits *edits, struct pbn_data data)
+{
+    struct pbn_data new = data;
+    if (edits_failed(edits))
+        return false;
+    new.end = buffer_text(&edits->text) + edits->text.length;
+    new.at = buffer_text(&edits->text) + edits->item[edits->count].at;
+    return same_elements(data, new);
+}
+
+static void replace_header(struct edits *edits, const struct pbn_game *game, const char *header)
+{
+    pbn_value_begin(edits, game, PBN_RULING_TABLE, false);
+    edits_put_string(edits, header);
+    pbn_value_end(edits, game, PBN_RULING_TABLE);
+}
+
+/* Makes, changes or deletes the comment behind the tag. If there are no rows yet, it is written
+ * with them. */
+static void replace_given(struct edits *edits, const struct pbn_game *game,
+                          const struct ruling *ruling)
+{
+    const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
+    const uint8_t *from = (const uint8_t *)pbn_at(game, tag->end), *end;
+    struct pbn_scan scan = {(const uint8_t *)pbn_at(game, tag->section_end), game->eol, NULL};
+    struct given_score given, gives = given_of(ruling);
+    char old[PBN_GIVEN_SIZE], new[PBN_GIVEN_SIZE];
+    (void)pbn_given_read(&scan, from, &given, &end);
+    bool stands = strcmp(pbn_given_text(old, &given), pbn_given_text(new, &gives)) == 0;
+    if (from == scan.end || stands)
+        return;
+    edits_begin(edits, tag->end, (uint64_t)(end - from));
+    put_given(edits, ruling);
+    if (new[0] != '\0' && pbn_line_goes_on(game, tag->end + (uint64_t)(end - from)))
+        edits_put_string(edits, pbn_line_ending(game));
+    pbn_edits_end(edits, game);
+}
+
+/* Replaces what stands from the first row to the last: what stands between the tag and its rows is
+ * not ours. */
+static void replace_rows(struct edits *edits, const struct pbn_game *game,
+                         const struct board *board, const struct ruling *ruling)
+{
+    const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
+    struct pbn_data data = pbn_data_of(game, tag), rest = data;
+    struct text first;
+    bool has_rows = pbn_cell_next(&rest, &first);
+    uint64_t from = tag->end, to = has_rows ? tag->section_end : tag->end;
+    if (has_rows)
+        from = game->offset + (uint64_t)(first.at - (const char *)game->bytes);
+    edits_begin(edits, from, to - from);
+    if (!has_rows) {
+        put_given(edits, ruling);
+        edits_put_string(edits, pbn_line_ending(game));
+    }
+    pbn_ruling_rows_add(&edits->text, game, board, ruling, false);
+    if (says_this_already(edits, data))
+        edits_cancel(edits);
+    else
+        pbn_edits_end(edits, game);
+}
+
+void pbn_ruling_table_edit(struct edits *edits, const struct pbn_game *game,
+                           const struct board *board, const struct ruling *ruling)
+{
+    if (ruling->ruling_count == 0)
+        return;
+    if (!game->tag[PBN_RULING_TABLE].present) {
+        add_table(edits, game, board, ruling);
+        return;
+    }
+    if (!text_is(game->value[PBN_RULING_TABLE], PBN_RULING_HEADER))
+        replace_header(edits, game, PBN_RULING_HEADER);
+    replace_given(edits, game, ruling);
+    replace_rows(edits, game, board, ruling);
+}
+
+/* ---- rulings on rows of the ScoreTable ---- */
+
+/* The rulings on rows that are written. */
+struct row_trails {
+    const struct pbn_results *results;
+    const struct buffer *trail;
+    const struct pbn_row_change *change;
+    size_t count;
+};
+
+/* Replaces all lines of the ruling that the file has of the row of CHANGE. */
+static void replace_trail(struct edits *edits, const struct row_trails *rows,
+                          const struct pbn_row_change *change)
+{
+    const struct pbn_results *results = rows->results;
+    const struct pbn_game *game = results->game;
+    const struct pbn_data data = pbn_data_of(game, &game->tag[PBN_RULING_TABLE]);
+    const char *trail = buffer_text(rows->trail) + change->trail;
+    size_t first = pbn_results_ruling(results, change->row);
+    for (size_t at = first; at < results->rulings && results->ruling[at].of.row == change->row;
+         at++) {
+        const struct pbn_ruled *ruled = &results->ruling[at].ruled;
+        struct pbn_extent extent = {(const char *)ruled->from, (const char *)ruled->to};
+        if (at > first)
+            pbn_widen_to_line(&extent, &data);
+        uint64_t from = game->offset + (uint64_t)((const uint8_t *)extent.at - game->bytes);
+        uint64_t end = from + (uint64_t)(extent.end - extent.at);
+        edits_begin(edits, from, end - from);
+        if (at == first) {
+            edits_put(edits, trail, change->trail_length);
+            /* A comment on what was given would swallow what stands behind it. */
+            if (memchr(trail, ';', change->trail_length) && pbn_line_goes_on(game, end))
+                edits_put_string(edits, pbn_line_ending(game));
+        }
+        pbn_edits_end(edits, game);
+    }
+}
+
+/* Puts rulings on rows that have none in the file, a line each at least. */
+static void put_new(struct edits *edits, const struct row_trails *rows)
+{
+    for (size_t i = 0; i < rows->count; i++) {
+        const struct pbn_row_change *change = &rows->change[i];
+        if (pbn_results_has_ruling(rows->results, change->row))
+            continue;
+        edits_put_string(edits, pbn_line_ending(rows->results->game));
+        edits_put(edits, buffer_text(rows->trail) + change->trail, change->trail_length);
+    }
+}
+
+void pbn_ruling_table_edit_rows(struct edits *edits, const struct pbn_results *results,
+                                const struct buffer *trail, const struct pbn_row_change *change,
+                                size_t count)
+{
+    const struct pbn_game *game = results->game;
+    const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
+    const struct row_trails rows = {results, trail, change, count};
+    bool shared;
+    if (!tag->present) {
+        pbn_section_begin(edits, game, PBN_RULING_TABLE, PBN_RULING_HEADER PBN_PAIRS_HEADER);
+        put_new(edits, &rows);
+        pbn_section_end(edits, game);
+        return;
+    }
+    for (size_t i = 0; i < count; i++)
+        replace_trail(edits, &rows, &change[i]);
+    edits_begin(edits, pbn_place_after(game, tag->section_end, &shared), 0);
+    put_new(edits, &rows);
+    if (shared)
+        edits_put_string(edits, pbn_line_ending(game));
+    pbn_edits_end(edits, game);
+}

@@ -1,0 +1,388 @@
+#include "formats/pbn/edit/score_table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/seat.h"
+#include "formats/pbn/read/form.h"
+#include "formats/pbn/read/row.h"
+
+/* ---- the field ---- */
+
+static int compare_rows(const void *a, const void *b)
+{
+    size_t one = *(const size_t *)a, other = ((const struct pbn_row_change *)b)->row;
+    return (one > other) - (one < other);
+}
+
+const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *scores, size_t row)
+{
+    const struct pbn_row_change *found =
+        scores->changes == 0
+            ? NULL
+            : bsearch(&row, scores->change, scores->changes, sizeof *scores->change, compare_rows);
+    return found ? &found->change : NULL;
+}
+
+/* Returns true if the new result has a score: an artificial one has none, nor has what was not
+ * played. */
+static bool has_score(const struct pbn_change *change)
+{
+    return !change->artificial && !change->unplayed;
+}
+
+/* Notes what a row becomes. Its figures can be computed if its score is what the change starts
+ * from, and it can be told what it becomes. */
+static void change_row(struct pbn_score_table *scores, const struct pbn_row_change *row)
+{
+    const struct pbn_change *change = &row->change;
+    struct row_result becomes = pbn_change_result(change);
+    bool told = change->new_score != SCORE_UNKNOWN || change->assigned || !has_score(change);
+    scores->scored = scores->scored && told && change->score != SCORE_UNKNOWN &&
+                     scores->fields.result[row->row].score == change->score;
+    field_change_becomes(&scores->fields, row->row, &becomes);
+}
+
+/* ---- a column ---- */
+
+/* Returns true if figures stay of rows that are to have some. */
+static bool some_stay(const struct pbn_score_table *scores, const struct figure *figures,
+                      size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct pbn_change *change = pbn_score_table_change(scores, figures[i].row);
+        if (figures[i].stays && !(change && change->unplayed))
+            return true;
+    }
+    return false;
+}
+
+/* Returns true if some rows become artificial and the figures of all those follow: that is enough
+ * then. */
+static bool rows_follow(const struct pbn_score_table *scores, const struct figure *figures,
+                        size_t count)
+{
+    bool artificial = false;
+    for (size_t i = 0; i < scores->changes; i++)
+        artificial = artificial || scores->change[i].change.artificial;
+    for (size_t i = 0; artificial && i < count; i++) {
+        const struct pbn_change *change = pbn_score_table_change(scores, figures[i].row);
+        if (figures[i].stays && change && change->artificial)
+            return false;
+    }
+    return artificial;
+}
+
+bool pbn_score_table_compute(const struct pbn_score_table *scores, struct figure *figures,
+                             size_t count, enum family family, struct text scoring,
+                             uint64_t *scorings)
+{
+    if (!scores->scored)
+        return false;
+    if (field_is_mixed(&scores->fields.before) || field_is_mixed(&scores->fields.after))
+        *scorings &= ~scorings_by_datum();
+    if (figures_follow(figures, count, family, &scores->fields.before, &scores->fields.after,
+                       scoring, scorings))
+        return true;
+    return *scorings != 0 &&
+           (!some_stay(scores, figures, count) || rows_follow(scores, figures, count));
+}
+
+/* Appends the matchpoints of artificial scores that an earlier ruling gave to those of COLUMN,
+ * which count neither: a scoring has to give them, too. Returns how many there are. */
+static size_t add_given(const struct pbn_score_table *scores, struct pbn_column_figures *column,
+                        int id)
+{
+    size_t count = 0;
+    for (size_t row = 0; pbn_derived[id].family == FAMILY_MP && row < scores->table.rows; row++) {
+        const struct adjusted_score *adjusted = scores->fields.result[row].adjusted;
+        struct decimal number;
+        bool caret;
+        if (!adjusted || !adjusted->artificial || pbn_score_table_change(scores, row) ||
+            !pbn_number_read(&number, &caret, pbn_table_text(&scores->table, row, id)) || !caret)
+            continue;
+        column->figure[column->count + count++] = (struct figure){.row = (uint32_t)row,
+                                                                  .side = pbn_derived[id].side,
+                                                                  .decimals = number.decimals,
+                                                                  .scaled = number.scaled};
+    }
+    return count;
+}
+
+/* Computes a column that is there. */
+static void follow_column(struct pbn_score_table *scores, int id, struct text scoring)
+{
+    struct pbn_column_figures *column = &scores->column[id];
+    enum family family = (enum family)pbn_derived[id].family;
+    uint64_t scorings = EVERY_SCORING;
+    if (column->readable && column->count == 0)
+        return;
+    for (size_t i = 0; i < column->count; i++)
+        column->figure[i].stays = false;
+    column->follows =
+        column->readable && pbn_score_table_compute(scores, column->figure,
+                                                    column->count + add_given(scores, column, id),
+                                                    family, scoring, &scorings);
+    scores->scorings[family] &= column->follows ? scorings : 0;
+    if (!column->readable || !scores->scored || scorings == 0)
+        scores->outcome = PBN_FIGURES_MISFIT;
+    else if (scores->outcome == PBN_FIGURES_FOLLOW &&
+             (!column->follows || some_stay(scores, column->figure, column->count)))
+        scores->outcome = PBN_FIGURES_STALE;
+}
+
+/* ---- the whole ---- */
+
+/* Returns true if the scores of a row stay: they are written in an unknown way, or cannot be
+ * told. */
+static bool score_stays(const struct pbn_score_table *scores, const struct pbn_row_change *row)
+{
+    const struct pbn_change *change = &row->change;
+    enum pbn_score_style style = pbn_row_style(&scores->table, row->row, change->score);
+    return style == SCORES_OTHER || (style != SCORES_ABSENT && has_score(change) &&
+                                     !change->assigned && change->new_score == SCORE_UNKNOWN);
+}
+
+static bool is_derived(const struct pbn_score_table *scores, int id)
+{
+    return pbn_derived[id].family >= 0 && scores->table.place[id] >= 0;
+}
+
+/* Reads what stands in the table. Returns false if out of memory. */
+static bool read_figures(struct pbn_score_table *scores, const struct board *board)
+{
+    scores->scored = true;
+    if (!pbn_fields_read(&scores->fields, &scores->table, board))
+        return false;
+    for (int id = 0; id < SCORE_COLUMNS; id++) {
+        struct pbn_column_figures *column = &scores->column[id];
+        if (!is_derived(scores, id))
+            continue;
+        column->figure = calloc(scores->table.rows, sizeof *column->figure);
+        if (!column->figure)
+            return false;
+        column->readable = pbn_column_read(column, &scores->table, id);
+    }
+    return true;
+}
+
+bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row_change *changes,
+                            size_t count)
+{
+    const struct pbn_game *game = scores->table.game;
+    bool begun = scores->changes > 0;
+    size_t known = scores->changes;
+    scores->change = changes;
+    scores->changes = count;
+    if (!begun && !read_figures(scores, changes[0].change.board))
+        return false;
+    for (size_t i = known; i < count; i++)
+        change_row(scores, &changes[i]);
+    if (!field_change_compute(&scores->fields))
+        return false;
+    scores->outcome = PBN_FIGURES_FOLLOW;
+    for (int family = 0; family < FAMILIES; family++)
+        scores->scorings[family] = EVERY_SCORING;
+    for (int id = 0; id < SCORE_COLUMNS; id++)
+        if (is_derived(scores, id))
+            follow_column(scores, id, game->value[PBN_SCORING]);
+    for (size_t i = 0; i < count; i++)
+        if (score_stays(scores, &changes[i]))
+            scores->outcome = PBN_FIGURES_MISFIT;
+    return true;
+}
+
+enum pbn_table_result pbn_score_table_read(struct pbn_score_table *scores,
+                                           const struct pbn_game *game)
+{
+    return pbn_table_read(&scores->table, game, &game->tag[PBN_SCORE_TABLE],
+                          game->value[PBN_SCORE_TABLE]);
+}
+
+void pbn_score_table_release(struct pbn_score_table *scores)
+{
+    pbn_table_release(&scores->table);
+    field_change_release(&scores->fields);
+    for (int id = 0; id < SCORE_COLUMNS; id++)
+        free(scores->column[id].figure);
+    *scores = (struct pbn_score_table){0};
+}
+
+void pbn_score_table_points(const struct pbn_score_table *scores, size_t row,
+                            struct board_points points[FIGURE_KINDS])
+{
+    static const uint8_t columns[FIGURE_KINDS] = {[FIGURE_MATCHPOINTS] = COLUMN_MP_NS,
+                                                  [FIGURE_IMPS] = COLUMN_IMP_NS,
+                                                  [FIGURE_PERCENTAGE] = COLUMN_PERCENTAGE_NS};
+    for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++) {
+        const struct pbn_column_figures *column = &scores->column[columns[kind]];
+        points[kind].known = false;
+        for (size_t i = 0; column->follows && i < column->count; i++)
+            if (column->figure[i].row == row && !column->figure[i].stays)
+                points[kind] = (struct board_points){true, column->figure[i].new_decimals,
+                                                     column->figure[i].new_scaled};
+    }
+}
+
+/* ---- the edits ---- */
+
+/* The state of writing a table. */
+struct table_writing {
+    const struct pbn_score_table *scores;
+    struct edits *edits;
+    struct pbn_averages *averages;
+    const struct pbn_change *change; /* of the row at hand; NULL: it stays */
+    enum pbn_score_style style;      /* of its scores */
+    size_t next[SCORE_COLUMNS];      /* the column's next figure */
+    uint64_t done;
+};
+
+/* Writes the text of an element that is irrelevant now (PBN 2.1, 5.2). */
+static bool nothing_text(char text[DECIMAL_TEXT_SIZE])
+{
+    snprintf(text, DECIMAL_TEXT_SIZE, "%s", pbn_row_nothing);
+    return true;
+}
+
+/* Writes the text of a score that does not follow from contract and result (PBN 2.1, 5.2). */
+static void put_caret(char text[DECIMAL_TEXT_SIZE], const char *number)
+{
+    snprintf(text, DECIMAL_TEXT_SIZE, "^%.*s", DECIMAL_TEXT_SIZE - 2, number);
+}
+
+/* Writes the score that a side was assigned. If each side has its own, what it lost stands there
+ * with its sign. Returns false if several are weighted: that is worth no number of points, and the
+ * result stays as it was played. */
+static bool assigned_text(const struct table_writing *writing, int id, char text[DECIMAL_TEXT_SIZE])
+{
+    const struct pbn_change *change = writing->change;
+    int side = pbn_derived[id].side;
+    int64_t score = change->given.score[side][0].score;
+    char number[DECIMAL_TEXT_SIZE];
+    if (change->weighted)
+        return false;
+    if (side == SIDE_EW)
+        score = -score;
+    if (writing->style == SCORES_WINNERS && score < 0 && !change->split)
+        return nothing_text(text);
+    decimal_text(number, writing->style == SCORES_NOUGHT && score < 0 && !change->split ? 0 : score,
+                 0, true, false);
+    put_caret(text, number);
+    return true;
+}
+
+/* Writes the text of a score in its style. Returns false if it stays. */
+static bool score_text(const struct table_writing *writing, int id, char text[DECIMAL_TEXT_SIZE])
+{
+    const struct pbn_table *table = &writing->scores->table;
+    int64_t score = writing->change->new_score;
+    if (!has_score(writing->change))
+        return nothing_text(text);
+    if (writing->style != SCORES_OTHER && writing->change->assigned)
+        return assigned_text(writing, id, text);
+    if (writing->style == SCORES_OTHER || score == SCORE_UNKNOWN)
+        return false;
+    if (pbn_derived[id].side == SIDE_EW)
+        score = -score;
+    if (writing->style == SCORES_WINNERS && score < 0)
+        return nothing_text(text);
+    else
+        decimal_text(text, writing->style == SCORES_NOUGHT && score < 0 ? 0 : score, 0, true,
+                     table->plus[table->place[id]]);
+    return true;
+}
+
+/* Writes the new text of a figure. Returns false if it stays. */
+static bool figure_text(struct table_writing *writing, size_t row, int id,
+                        char text[DECIMAL_TEXT_SIZE])
+{
+    const struct pbn_column_figures *column = &writing->scores->column[id];
+    const struct figure *figure = &column->figure[writing->next[id]];
+    bool has_figure = writing->next[id] < column->count && figure->row == row;
+    writing->next[id] += has_figure;
+    if (writing->change && writing->change->unplayed)
+        return nothing_text(text);
+    if (!column->follows || !has_figure)
+        return false;
+    if (writing->change && writing->change->artificial) { /* it takes the caret (PBN 2.1, 5.2) */
+        char number[DECIMAL_TEXT_SIZE];
+        decimal_text(number, figure->new_scaled, figure->new_decimals, column->fixed, false);
+        put_caret(text, number);
+        return true;
+    }
+    if (figure->stays)
+        return false;
+    if (figure->new_decimals == figure->decimals && figure->new_scaled == figure->scaled)
+        return false;
+    decimal_text(text, figure->new_scaled, figure->new_decimals, column->fixed, column->plus);
+    return true;
+}
+
+/* Writes the new text of an element. Returns false if it stays. */
+static bool element_text(struct table_writing *writing, size_t row, int id,
+                         char text[DECIMAL_TEXT_SIZE])
+{
+    if (pbn_derived[id].family >= 0)
+        return figure_text(writing, row, id, text);
+    if (!writing->change)
+        return false;
+    if (id == COLUMN_SCORE_NS || id == COLUMN_SCORE_EW)
+        return score_text(writing, id, text);
+    return !writing->change->assigned &&
+           pbn_row_text(writing->change, &writing->scores->table.words, id, text);
+}
+
+/* Keeps the number of an element that waits. TEXT is the average alone, with its caret. */
+static void keep_element(struct table_writing *writing, size_t row, int id, struct text pair,
+                         const char *text)
+{
+    const struct pbn_column_figures *column = &writing->scores->column[id];
+    struct pbn_average_place place = {writing->change->board->game, row, pbn_derived[id].side,
+                                      pair};
+    struct pbn_pending_number number = {
+        .span = pbn_table_span(&writing->scores->table, row, id, &writing->done),
+        .percentage = pbn_derived[id].family == FAMILY_PERCENTAGE,
+        .summed = true,
+        .caret = true,
+        .fixed = column->fixed,
+        .decimals = column->figure[0].decimals};
+    (void)decimal_read(&number.stands, text + 1, strlen(text + 1));
+    pbn_averages_wait(writing->averages, &place, &number);
+}
+
+static void edit_element(struct table_writing *writing, size_t row, int id)
+{
+    int family = pbn_derived[id].family, side = pbn_derived[id].side;
+    struct text pair = {NULL, 0};
+    char text[DECIMAL_TEXT_SIZE];
+    if (!element_text(writing, row, id, text))
+        return;
+    if (writing->change && (family == FAMILY_MP || family == FAMILY_PERCENTAGE))
+        pair = pbn_row_waits_for(&writing->scores->table, row, writing->change, side);
+    if (pair.at)
+        keep_element(writing, row, id, pair, text);
+    else
+        pbn_table_replace(&writing->scores->table, writing->edits, row, id, text, &writing->done);
+}
+
+static void edit_row(struct table_writing *writing, size_t row)
+{
+    const struct pbn_table *table = &writing->scores->table;
+    writing->change = pbn_score_table_change(writing->scores, row);
+    if (writing->change)
+        writing->style = pbn_row_style(table, row, writing->change->score);
+    for (size_t place = 0; place < table->columns; place++) {
+        int id = table->column[place].id;
+        if (id != COLUMN_OTHER && id < SCORE_COLUMNS && table->place[id] == (int)place)
+            edit_element(writing, row, id);
+    }
+}
+
+void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits,
+                          struct pbn_averages *averages)
+{
+    struct table_writing writing = {.scores = scores, .edits = edits, .averages = averages};
+    for (size_t row = 0; scores->changes > 0 && row < scores->table.rows; row++)
+        edit_row(&writing, row);
+}

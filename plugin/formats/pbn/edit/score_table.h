@@ -1,0 +1,72 @@
+/*
+ * Edits the ScoreTable of a game (PBN 2.1, 5.9) after rulings: the rows whose results change, and
+ * every figure of the table that follows from them. Called by edit.c and edit_rows.c. One thread.
+ */
+#ifndef FORMATS_PBN_EDIT_SCORE_TABLE_H
+#define FORMATS_PBN_EDIT_SCORE_TABLE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bridge/figures/change.h"
+#include "bridge/figures/figure.h"
+#include "bridge/seat.h"
+#include "formats/pbn/edit/averages.h"
+#include "formats/pbn/read/change.h"
+#include "formats/pbn/read/place.h"
+#include "formats/pbn/read/table.h"
+#include "formats/pbn/read/figures.h"
+#include "formats/pbn/read/game.h"
+
+struct pbn_score_table {
+    struct pbn_table table;
+    bool lost;                           /* there are rows, but not the game's */
+    const struct pbn_row_change *change; /* by row; borrowed */
+    size_t changes;
+    bool scored; /* the rows' scores are the changes': figures can be computed */
+    struct field_change fields;
+    struct pbn_column_figures column[SCORE_COLUMNS];
+    uint64_t scorings[FAMILIES]; /* scorings that the columns allow */
+    enum {
+        PBN_FIGURES_FOLLOW,
+        PBN_FIGURES_STALE, /* something that follows from the results stays as it was, */
+        PBN_FIGURES_MISFIT /* and no scoring gives what stands there */
+    } outcome;
+};
+
+/* Reads the ScoreTable that the game has; one that cannot be read has no row. SCORES, all 0, must
+ * be released whatever comes out. */
+enum pbn_table_result pbn_score_table_read(struct pbn_score_table *scores,
+                                           const struct pbn_game *game);
+
+/* Computes what follows from COUNT changes, one at least, in the order of the table; those of the
+ * last call come first. They must live as long as SCORES. Returns false if out of memory. */
+bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row_change *changes,
+                            size_t count);
+void pbn_score_table_release(struct pbn_score_table *scores);
+
+/* Returns the change of ROW; NULL if it stays. */
+const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *scores, size_t row);
+
+/* Computes the new values of COUNT figures from the changes. Returns false if they do not follow;
+ * see figures_follow. */
+bool pbn_score_table_compute(const struct pbn_score_table *scores, struct figure *figures,
+                             size_t count, enum family family, struct text scoring,
+                             uint64_t *scorings);
+
+/* Returns why figures stay, if some do. */
+static inline enum not_written pbn_score_table_reason(const struct pbn_score_table *scores)
+{
+    return scores->outcome == PBN_FIGURES_STALE ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
+}
+
+/* Sets POINTS to what North-South's figures of ROW become; those that stay are unknown. */
+void pbn_score_table_points(const struct pbn_score_table *scores, size_t row,
+                            struct board_points points[FIGURE_KINDS]);
+
+/* Makes the edits, and keeps numbers beside an average plus or minus in AVERAGES. */
+void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits,
+                          struct pbn_averages *averages);
+
+#endif

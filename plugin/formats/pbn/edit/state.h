@@ -1,0 +1,64 @@
+/*
+ * The state of the PBN reader, and what the editor stores from game to game. reader.c moves bytes
+ * and returns boards; edit.c writes rulings on them.
+ */
+#ifndef FORMATS_PBN_EDIT_STATE_H
+#define FORMATS_PBN_EDIT_STATE_H
+
+#include "formats/format.h"
+#include "formats/pbn/convert/describe.h"
+#include "formats/pbn/read/doubts.h"
+#include "formats/pbn/read/place.h"
+#include "formats/pbn/edit/rooms.h"
+#include "formats/pbn/edit/rulings.h"
+#include "formats/pbn/edit/totals.h"
+#include "formats/pbn/read/fill.h"
+#include "formats/pbn/read/game.h"
+#include "formats/pbn/read/results.h"
+#include "formats/pbn/read/skim.h"
+#include "formats/pbn/read/tags.h"
+#include "kit/buffer.h"
+
+/* The tags that an edit can change and a later game can inherit, in the order of enum
+ * pbn_tag_id. */
+enum {
+    PBN_EDITED_FIRST = PBN_DECLARER,
+    PBN_EDITED_LAST = PBN_SCORE_PERCENTAGE,
+    PBN_EDITED_COUNT = PBN_EDITED_LAST - PBN_EDITED_FIRST + 1
+};
+
+/* The state of the editor from game to game. */
+struct pbn_edit_state {
+    struct edits edits;             /* of the current game; its memory is reused */
+    bool changed[PBN_EDITED_COUNT]; /* the value that the next game would inherit was changed */
+    bool plus[PBN_EDITED_COUNT];    /* the file has a "+" in this tag */
+    struct pbn_totals totals;       /* of the session */
+    struct pbn_rooms rooms;         /* of a match */
+    struct pbn_rulings rulings;     /* on the current game and its rows */
+};
+
+struct reader {
+    struct pbn_tag_index index;
+    struct pbn_inheritance inheritance;
+    struct pbn_language language;
+    /* The last game. After a fault only offset, length, end, eol, crlf and the tags before the
+     * fault are valid. */
+    struct pbn_game game;
+    struct pbn_skim skim;
+    struct pbn_edit_state edit;
+    struct pbn_doubts doubts;
+    struct text gap;            /* text before it, or after the last game */
+    struct pbn_results results; /* rows of the game that are boards; some may have been returned */
+    const struct fact_targets *targets; /* that may name rows; NULL: rows are no boards */
+    struct sheet *sheet;                /* takes the figures of tables; may be NULL */
+    struct buffer names;                /* of the record */
+    struct buffer values;               /* reported of its game, without their escapes */
+    struct position at;                 /* of the first byte that was not consumed */
+    uint64_t offset;                    /* likewise */
+    struct pbn_no_close no_close;
+    uint32_t games; /* number of games read */
+    bool rows_turn; /* rows of the play are not in the columns of their seats */
+    uint8_t eol;    /* LF or CR; 0 if not yet known */
+};
+
+#endif

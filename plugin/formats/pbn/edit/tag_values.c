@@ -1,0 +1,296 @@
+#include "formats/pbn/edit/tag_values.h"
+
+#include <stdio.h>
+
+#include "bridge/seat.h"
+#include "formats/pbn/read/form.h"
+#include "formats/pbn/read/row.h"
+#include "formats/pbn/read/place.h"
+
+/* Returns the side that declares now; North-South if nobody does. */
+static int declaring_side(const struct pbn_job *job)
+{
+    int declarer = job->change.contract.declarer;
+    return declarer == SEAT_NONE ? SIDE_NS : seat_side(declarer);
+}
+
+/* Returns the side whose number a part of a value is. */
+static int part_side(const struct pbn_job *job, const struct pbn_part *part)
+{
+    return part->side == SIDE_NONE ? declaring_side(job) : part->side;
+}
+
+static void put_form(const struct pbn_job *job, int id, const struct pbn_form *form,
+                     char texts[2][DECIMAL_TEXT_SIZE])
+{
+    pbn_value_begin(&job->state->edits, job->game, id, false);
+    pbn_form_put(&job->state->edits, job->game->value[id], form, texts);
+    pbn_value_end(&job->state->edits, job->game, id);
+}
+
+/* ---- Contract, Declarer ---- */
+
+static void put_value(const struct pbn_job *job, int id, const char *text)
+{
+    pbn_value_begin(&job->state->edits, job->game, id, false);
+    edits_put_string(&job->state->edits, text);
+    pbn_value_end(&job->state->edits, job->game, id);
+}
+
+/* Does not touch a value that stays, however it is written. */
+bool pbn_contract_edit(const struct pbn_job *job, int id)
+{
+    const struct contract *old = &job->change.was, *new = &job->change.contract;
+    char text[PBN_BID_SIZE];
+    if (id == PBN_DECLARER && new->declarer != old->declarer)
+        put_value(job, id, new->declarer == SEAT_NONE ? "" : seat_name(new->declarer));
+    if (id == PBN_CONTRACT && !contract_same_bid(old, new))
+        put_value(job, id,
+                  new->kind == CONTRACT_UNKNOWN ? ""
+                                                : pbn_contract_text(new, &job->game->words, text));
+    return true;
+}
+
+/* ---- Result ---- */
+
+/* Returns the tricks that there are to share: those of both numbers if both are given and make
+ * sense; else all of the deal. */
+static int tricks_in_all(const struct pbn_form *form)
+{
+    int64_t sum = form->part[0].number.scaled + form->part[1].number.scaled;
+    return form->parts == 2 && sum >= 0 && sum < TRICKS ? (int)sum : TRICKS;
+}
+
+static bool is_result_form(const struct pbn_form *form)
+{
+    for (int i = 0; i < form->parts; i++)
+        if (form->part[i].number.decimals > 0)
+            return false;
+    return true;
+}
+
+/* Empties the game's value of tag ID, if it has any: an artificial score has no result and no
+ * points, nor has what was not played. */
+static bool empty_value(const struct pbn_job *job, int id)
+{
+    if (job->game->value[id].length > 0) {
+        pbn_value_begin(&job->state->edits, job->game, id, false);
+        pbn_value_end(&job->state->edits, job->game, id);
+    }
+    return true;
+}
+
+bool pbn_result_edit(const struct pbn_job *job)
+{
+    struct edits *edits = &job->state->edits;
+    struct text old = job->game->value[PBN_RESULT];
+    struct pbn_form form;
+    char texts[2][DECIMAL_TEXT_SIZE];
+    int declarers = declaring_side(job), won = job->change.new_tricks;
+    if (job->change.assigned)
+        return true;
+    if (!pbn_change_has_tricks(&job->change))
+        return empty_value(job, PBN_RESULT);
+    pbn_value_begin(edits, job->game, PBN_RESULT, false);
+    if (won != ruling_tricks_won(job->ruling))
+        edits_put_string(edits, "^");
+    if (pbn_form_read(&form, old) && is_result_form(&form)) {
+        for (int i = 0; i < form.parts; i++) {
+            const struct pbn_part *part = &form.part[i];
+            int lost = tricks_in_all(&form) > won ? tricks_in_all(&form) - won : 0;
+            snprintf(texts[i], DECIMAL_TEXT_SIZE, "%0*d",
+                     part->number.zeros ? part->number.digits : 1,
+                     part_side(job, part) == declarers ? won : lost);
+        }
+        pbn_form_put(edits, old, &form, texts);
+    } else {
+        snprintf(texts[0], DECIMAL_TEXT_SIZE, "%d", won);
+        edits_put_string(edits, texts[0]);
+    }
+    pbn_value_end(edits, job->game, PBN_RESULT);
+    return true;
+}
+
+/* ---- a "+" ---- */
+
+/* Returns true if a number is written with a "+". One that was positive keeps it, or stays without;
+ * for others the habit of the file decides. */
+static bool writes_plus(const struct pbn_job *job, int id, const struct pbn_form *form, int i)
+{
+    if (form->part[i].number.scaled > 0)
+        return form->part[i].number.plus;
+    return form->part[0].number.plus || (form->parts == 2 && form->part[1].number.plus) ||
+           job->state->plus[id - PBN_EDITED_FIRST];
+}
+
+/* ---- Score ---- */
+
+/* Returns true if the numbers can be a score: they are whole, and of two, one is the other with its
+ * sign changed, or one side has nothing. */
+static bool is_score_form(const struct pbn_form *form)
+{
+    int64_t first = form->part[0].number.scaled, second = form->part[1].number.scaled;
+    return is_result_form(form) &&
+           (form->parts == 1 || first == -second || first == 0 || second == 0);
+}
+
+static int64_t score_of_side(const struct pbn_job *job, const struct pbn_form *form, int side)
+{
+    int64_t score = side == SIDE_NS ? job->change.new_score : -(int64_t)job->change.new_score;
+    bool nought = form->parts == 2 && form->part[0].number.scaled != -form->part[1].number.scaled;
+    return nought && score < 0 ? 0 : score;
+}
+
+/* Writes each side's own score (PBN 2.1, 4.2.1), in the order that the tag had. */
+static void put_split_score(const struct pbn_job *job, const struct pbn_form *form)
+{
+    int first = form->part[0].side == SIDE_EW ? SIDE_EW : SIDE_NS;
+    char text[2 * DECIMAL_TEXT_SIZE], number[SIDES][DECIMAL_TEXT_SIZE];
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        int64_t score = job->change.given.score[side][0].score;
+        decimal_text(number[side], side == SIDE_NS ? score : -score, 0, true,
+                     writes_plus(job, PBN_SCORE, form, 0));
+    }
+    snprintf(text, sizeof text, "%s %s %s %s", side_name(first), number[first],
+             side_name(side_other(first)), number[side_other(first)]);
+    put_value(job, PBN_SCORE, text);
+}
+
+bool pbn_score_edit(const struct pbn_job *job)
+{
+    struct text old = job->game->value[PBN_SCORE];
+    struct pbn_form form;
+    char texts[2][DECIMAL_TEXT_SIZE];
+    if (job->change.artificial || job->change.unplayed)
+        return empty_value(job, PBN_SCORE);
+    if (pbn_value_silent(old) || job->change.weighted)
+        return true;
+    bool known = job->change.new_score != SCORE_UNKNOWN || job->change.split;
+    if (!known || !pbn_form_read(&form, old) || !is_score_form(&form))
+        return false;
+    if (job->change.split) {
+        put_split_score(job, &form);
+        return true;
+    }
+    for (int i = 0; i < form.parts; i++)
+        decimal_text(texts[i], score_of_side(job, &form, part_side(job, &form.part[i])), 0, true,
+                     writes_plus(job, PBN_SCORE, &form, i));
+    put_form(job, PBN_SCORE, &form, texts);
+    return true;
+}
+
+/* ---- what follows from the field ---- */
+
+/* Columns with the same figures in the ScoreTable: North-South's, before East-West's. */
+static const int8_t points_column[PBN_EDITED_COUNT] = {
+    [PBN_SCORE_MP - PBN_EDITED_FIRST] = COLUMN_MP_NS,
+    [PBN_SCORE_IMP - PBN_EDITED_FIRST] = COLUMN_IMP_NS,
+    [PBN_SCORE_PERCENTAGE - PBN_EDITED_FIRST] = COLUMN_PERCENTAGE_NS,
+};
+
+/* Returns true if it is known whose the numbers are. A number without a side is declarer's, so
+ * there must be one, of the side that he was. */
+static bool has_owner(const struct pbn_job *job, const struct pbn_form *form)
+{
+    int old = job->change.was.declarer, new = job->change.contract.declarer;
+    bool same = old != SEAT_NONE && new != SEAT_NONE &&seat_side(old) == seat_side(new);
+    return form->part[0].side != SIDE_NONE || same;
+}
+
+static void read_figures(const struct pbn_job *job, const struct pbn_form *form,
+                         struct figure figures[2], bool mirrored)
+{
+    uint8_t decimals = 0;
+    for (int i = 0; i < form->parts; i++)
+        if (form->part[i].number.decimals > decimals)
+            decimals = form->part[i].number.decimals;
+    for (int i = 0; i < form->parts; i++) {
+        const struct decimal *number = &form->part[i].number;
+        figures[i] =
+            (struct figure){.row = (uint32_t)job->row,
+                            .side = (int8_t)part_side(job, &form->part[i]),
+                            .mirrored = mirrored,
+                            .decimals = decimals,
+                            .scaled = number->scaled * power_of_ten(decimals - number->decimals)};
+    }
+}
+
+/* Computes the new figures. Returns false if they do not follow. Some programs write EW's figure as
+ * NS's with the other sign, also if the two do not sum to 0. Of an artificial score each side has
+ * its own. */
+static bool follow(const struct pbn_job *job, int id, const struct pbn_form *form,
+                   struct figure figures[2])
+{
+    int family = pbn_derived[points_column[id - PBN_EDITED_FIRST]].family;
+    for (int mirrored = 0; mirrored < (job->change.artificial ? 1 : 2); mirrored++) {
+        uint64_t scorings = job->scores->scorings[family];
+        read_figures(job, form, figures, mirrored != 0);
+        if (pbn_score_table_compute(job->scores, figures, (size_t)form->parts, (enum family)family,
+                                    job->game->value[PBN_SCORING], &scorings))
+            return !figures[0].stays && (form->parts == 1 || !figures[1].stays);
+    }
+    return false;
+}
+
+/* Returns true if such figures always have the same number of decimals, by the table's columns and
+ * the value itself. */
+static bool is_fixed(const struct pbn_job *job, int id, const struct pbn_form *form)
+{
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        const struct pbn_column_figures *column =
+            &job->scores->column[points_column[id - PBN_EDITED_FIRST] + side];
+        if (column->follows && !column->fixed)
+            return false;
+    }
+    return form->parts == 1 || form->part[0].number.decimals == form->part[1].number.decimals;
+}
+
+/* Keeps the numbers that wait for the session beside an average plus or minus (12C2(c)), and notes
+ * in WAIT which they are. Returns true if there are any. */
+static bool keep_parts(const struct pbn_job *job, int id, const struct pbn_form *form,
+                       const struct figure figures[2], bool wait[2])
+{
+    bool any = false;
+    for (int i = 0; i < form->parts && id != PBN_SCORE_IMP; i++) {
+        int side = part_side(job, &form->part[i]);
+        struct pbn_average_place place = {
+            job->change.board->game, job->row, (int8_t)side,
+            pbn_row_waits_for(&job->scores->table, job->row, &job->change, side)};
+        struct pbn_pending_number number = {
+            .percentage = id == PBN_SCORE_PERCENTAGE,
+            .stands = {.scaled = figures[i].new_scaled, .decimals = figures[i].new_decimals},
+            .fixed = is_fixed(job, id, form),
+            .plus = writes_plus(job, id, form, i),
+            .decimals = figures[i].decimals};
+        wait[i] = place.name.at;
+        any = any || wait[i];
+        if (wait[i])
+            pbn_averages_wait_part(&job->state->totals.won.averages, &place, job->game, id,
+                                   &form->part[i], number);
+    }
+    return any;
+}
+
+bool pbn_derived_edit(const struct pbn_job *job, int id)
+{
+    struct text old = job->game->value[id];
+    struct pbn_form form;
+    struct figure figures[2];
+    char texts[2][DECIMAL_TEXT_SIZE];
+    if (pbn_value_silent(old))
+        return true;
+    if (job->change.unplayed)
+        return empty_value(job, id);
+    if (job->scores->changes == 0 || job->row >= job->scores->table.rows ||
+        !pbn_form_read(&form, old) || !has_owner(job, &form) || !follow(job, id, &form, figures))
+        return false;
+    for (int i = 0; i < form.parts; i++)
+        decimal_text(texts[i], figures[i].new_scaled, figures[i].new_decimals,
+                     is_fixed(job, id, &form), writes_plus(job, id, &form, i));
+    bool wait[2] = {false, false};
+    if (keep_parts(job, id, &form, figures, wait) && pbn_value_is_own(job->game, id))
+        pbn_form_edit(&job->state->edits, pbn_value_place(job->game, id), old, &form, texts, wait);
+    else
+        put_form(job, id, &form, texts);
+    return true;
+}

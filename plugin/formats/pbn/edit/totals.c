@@ -1,0 +1,123 @@
+#include "formats/pbn/edit/totals.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/format.h"
+#include "formats/pbn/edit/ranking.h"
+#include "formats/pbn/edit/rooms.h"
+#include "kit/list.h"
+
+void pbn_totals_init(struct pbn_totals *totals)
+{
+    *totals = (struct pbn_totals){0};
+    standings_init(&totals->won.standings);
+}
+
+void pbn_totals_release(struct pbn_totals *totals)
+{
+    standings_release(&totals->won.standings);
+    free(totals->list);
+    pbn_averages_release(&totals->won.averages);
+    pbn_totals_init(totals);
+}
+
+/* ---- what the pairs have won ---- */
+
+/* Gathers from the game's ScoreTable as it stands. */
+static bool gather_unruled(struct pbn_totals *totals, const struct pbn_game *game,
+                           const struct board *board, const struct position *at)
+{
+    const struct pbn_tag *tag = &game->tag[PBN_SCORE_TABLE];
+    struct pbn_table table;
+    if (!tag->present || tag->section_end == tag->end)
+        return true;
+    enum pbn_table_result read = pbn_table_read(&table, game, tag, game->value[PBN_SCORE_TABLE]);
+    bool ok = read != PBN_TABLE_NO_MEMORY &&
+              (read != PBN_TABLE_READ || pbn_table_won_add(&totals->won, &table, board, at, NULL));
+    pbn_table_release(&table);
+    return ok;
+}
+
+/* ---- the lists ---- */
+
+/* Keeps the place of a list for later. Returns false if out of memory. */
+static bool list_keep(struct pbn_totals *totals, const struct pbn_game *game,
+                      const struct position *at)
+{
+    const struct pbn_tag *tag = &game->tag[PBN_TOTAL_SCORE_TABLE];
+    struct text header = game->value[PBN_TOTAL_SCORE_TABLE];
+    if (!tag->present || tag->section_end == tag->end || !header.at)
+        return true;
+    if (!list_reserve(totals->list, totals->capacity, totals->count + 1))
+        return false;
+    struct pbn_list *list = &totals->list[totals->count++];
+    const char *start = pbn_at(game, tag->start), *last = pbn_at(game, tag->section_end);
+    const char *end = (const char *)game->bytes + game->length;
+    const char *line_end = memchr(last, game->eol, (size_t)(end - last));
+    *list = (struct pbn_list){.bytes = {start, (size_t)((line_end ? line_end : end) - start)},
+                              .header = header,
+                              .tag = *tag,
+                              .eol = game->eol,
+                              .at = *at};
+    position_advance(&list->at, game->bytes, (size_t)(tag->start - game->offset), game->eol);
+    return true;
+}
+
+/* Returns true if it is known whose the results are: of the rows of its table, or else of the
+ * game. */
+static bool says_whose(const struct pbn_game *game, const struct pbn_table *table)
+{
+    if (table->rows == 0)
+        return pbn_has_pairs(game) || pbn_has_teams(game);
+    return table->place[COLUMN_PAIR_NS] >= 0 && table->place[COLUMN_PAIR_EW] >= 0;
+}
+
+bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
+                     const struct board *board, const struct position *at,
+                     const struct pbn_score_table *scores)
+{
+    if (totals->won.averages.failed)
+        return false;
+    totals->gap = totals->gap || board->game != totals->games + 1;
+    if (totals->gap)
+        return true;
+    totals->games++;
+    if (!at)
+        return true;
+    if (!list_keep(totals, game, at))
+        return false;
+    if (!scores)
+        return gather_unruled(totals, game, board, at);
+    totals->unplaced = totals->unplaced || scores->lost || !says_whose(game, &scores->table);
+    return scores->table.rows == 0 ||
+           pbn_table_won_add(&totals->won, &scores->table, board, at, scores);
+}
+
+/* ---- the end ---- */
+
+static bool anything_moved(const struct standings *standings)
+{
+    for (size_t i = 0; i < standings->count; i++)
+        if (standing_moved(&standings->standing[i]))
+            return true;
+    return false;
+}
+
+bool pbn_totals_finish(struct pbn_totals *totals, const struct pbn_game *game, uint32_t games,
+                       struct edits *edits, const struct note_sink *notes)
+{
+    bool known = pbn_totals_have(totals, games), ok = !totals->won.averages.failed;
+    if (known && totals->won.averages.count > 0) {
+        /* A pair's averages can give way only if the results of the session give its place. */
+        for (size_t i = 0; ok && i < totals->count; i++)
+            ok = pbn_list_prove(&totals->list[i], &totals->won.standings);
+        ok = ok && pbn_averages_settle(&totals->won.averages, &totals->won.standings, notes);
+    }
+    pbn_averages_put(&totals->won.averages, game, edits);
+    bool moved = known && (totals->unplaced || anything_moved(&totals->won.standings));
+    for (size_t i = 0; ok && moved && i < totals->count; i++)
+        ok =
+            pbn_list_edit(&totals->list[i], &totals->won.standings, totals->unplaced, edits, notes);
+    return ok;
+}

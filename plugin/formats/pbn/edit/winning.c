@@ -1,0 +1,415 @@
+#include "formats/pbn/edit/winning.h"
+
+#include <string.h>
+
+#include "bridge/figures/field.h"
+#include "bridge/figures/winning.h"
+#include "bridge/sheet/prove.h"
+#include "formats/pbn/read/form.h"
+#include "formats/pbn/edit/ranking.h"
+#include "formats/pbn/read/row.h"
+
+void pbn_winning_add(struct standing *standing, int quantity, struct pbn_winning winning,
+                     bool not_played)
+{
+    struct won *won = &standing->won[quantity];
+    if (!winning.there)
+        return;
+    if (not_played)
+        winning = (struct pbn_winning){.there = true, .before = winning.before};
+    standing_add(standing, quantity, winning.before, winning.after);
+    won->not_played += not_played;
+    won->unknown = won->unknown || winning.unknown;
+    won->stale = won->stale || winning.stale;
+}
+
+/* Excludes an average plus or minus from the pair's other boards. */
+static void except(struct standing *standing, const struct pbn_share *share, bool after)
+{
+    if (!average_may_give_way(share->percent[after]) || !share->points.there ||
+        (after && share->not_played))
+        return;
+    standing->given[after].won += after ? share->points.after : share->points.before;
+    standing->given[after].most += after ? share->top.after : share->top.before;
+}
+
+/* Keeps the average of PLACE in AVERAGES. Returns false if out of memory. */
+static bool keep_average(const struct pbn_share *share, const struct pbn_average_place *place,
+                         struct pbn_averages *averages)
+{
+    const struct pbn_winning *points = &share->points, *top = &share->top;
+    struct pbn_average *average = pbn_averages_of(averages, place);
+    if (!average)
+        return false;
+    average->at = share->at;
+    average->in_per_cent = share->in_per_cent;
+    average->is =
+        (struct average_figure){.percent = (uint8_t)share->percent[true],
+                                .by_ruling = share->by_ruling,
+                                .stays = average->is.stays || !points->there || !top->there ||
+                                         points->unknown || top->unknown || points->stale,
+                                .stands = share->stands,
+                                .top = {top->before, top->after}};
+    return true;
+}
+
+bool pbn_share_waits(const struct pbn_share *share)
+{
+    return average_may_give_way(share->percent[true]) ||
+           (!share->by_ruling && share->percent[true] > 0 && share->top.before != share->top.after);
+}
+
+bool pbn_share_add(const struct pbn_share *share, const struct pbn_average_place *place,
+                   struct standing *standing, struct pbn_averages *averages)
+{
+    bool unknown = share->points.unknown || share->top.unknown;
+    struct pbn_winning points = share->points, top = share->top;
+    points.unknown = top.unknown = unknown;
+    top.there = points.there;
+    top.stale = false;
+    pbn_winning_add(standing, QUANTITY_POINTS, points, share->not_played);
+    pbn_winning_add(standing, QUANTITY_WHOLE_TOP, top, share->not_played);
+    if (points.there) {
+        standing->won[QUANTITY_POINTS].stale |= points.stale;
+        averages->matchpoints |= !share->in_per_cent;
+        averages->percentages |= share->in_per_cent;
+        standing->topless |= !share->top.there;
+    }
+    except(standing, share, false);
+    except(standing, share, true);
+    standing->plus |= share->percent[true] == AVERAGE_PLUS;
+    standing->minus |= share->percent[true] == AVERAGE_MINUS;
+    return !pbn_share_waits(share) || keep_average(share, place, averages);
+}
+
+/* ---- from a ScoreTable ---- */
+
+/* The columns of a quantity, and what both sides of a row sum to if one has none. */
+static const struct {
+    int8_t column[SIDES];
+    int8_t both; /* -1: not known */
+} quantities[] = {
+    [QUANTITY_IMP] = {{COLUMN_IMP_NS, COLUMN_IMP_EW}, 0},
+    [QUANTITY_MP] = {{COLUMN_MP_NS, COLUMN_MP_EW}, -1},
+    [QUANTITY_PERCENTAGE] = {{COLUMN_PERCENTAGE_NS, COLUMN_PERCENTAGE_EW}, 100},
+};
+
+/* A ScoreTable that is added to the standings. */
+struct gathering {
+    struct pbn_won *won;
+    struct position at; /* of the game */
+    const struct pbn_table *table;
+    const struct board *board;
+    const struct pbn_score_table *scores;
+    struct pbn_given given;
+    struct pbn_average_table *artificial; /* the same, for its averages */
+    bool stale[SCORE_COLUMNS];
+    size_t next[SCORE_COLUMNS]; /* the column's next figure */
+    struct pbn_winning top;
+};
+
+/* Returns the change of a row; NULL if it stays. */
+static const struct pbn_change *change_of(const struct gathering *gathering, size_t row)
+{
+    return gathering->scores ? pbn_score_table_change(gathering->scores, row) : NULL;
+}
+
+/* Returns the figure of a column, also an artificial one, which is a share of the board whatever
+ * else stands there. */
+static struct pbn_winning cell_winning(const struct gathering *gathering, size_t row, int id)
+{
+    struct pbn_winning winning = {0};
+    struct decimal number;
+    bool artificial;
+    if (!pbn_number_read(&number, &artificial, pbn_table_text(gathering->table, row, id)))
+        return winning;
+    winning.there = true;
+    winning.before = winning.after = decimal_in_places(number);
+    winning.stale = gathering->stale[id] && !artificial;
+    if (!gathering->scores || gathering->scores->changes == 0)
+        return winning;
+    const struct pbn_column_figures *column = &gathering->scores->column[id];
+    const struct figure *figure = &column->figure[gathering->next[id]];
+    winning.unknown = !column->follows;
+    if (column->follows && gathering->next[id] < column->count && figure->row == row) {
+        winning.unknown = figure->stays;
+        winning.after = decimal_to_places(figure->new_scaled, figure->new_decimals);
+    }
+    return winning;
+}
+
+/* Returns true if both sides of an artificial score have more or less together than there is. */
+static bool sums_differ(const uint8_t percent[SIDES])
+{
+    return percent[SIDE_NS] + percent[SIDE_EW] != WEIGHTS_WHOLE;
+}
+
+/* Returns what SIDE has: its own figure, or the rest of what both have if only the other's column
+ * is there. */
+static struct pbn_winning side_winning(const struct gathering *gathering, size_t row, int quantity,
+                                       int side)
+{
+    int id = quantities[quantity].column[side];
+    int other = quantities[quantity].column[side_other(side)];
+    int64_t both = decimal_to_places(quantities[quantity].both, 0);
+    if (gathering->table->place[id] >= 0 || quantities[quantity].both < 0 ||
+        gathering->table->place[other] < 0)
+        return cell_winning(gathering, row, id);
+    struct pbn_winning winning = cell_winning(gathering, row, other);
+    const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
+    const struct pbn_change *change = change_of(gathering, row);
+    winning.stale =
+        winning.stale || (given && given->result.artificial && sums_differ(given->result.percent));
+    winning.unknown =
+        winning.unknown || (change && change->artificial && sums_differ(change->percent));
+    winning.before = both - winning.before;
+    winning.after = both - winning.after;
+    return winning;
+}
+
+/* Returns North-South's score that SIDE was assigned; SCORE_UNKNOWN if several are weighted. */
+static int32_t assigned_score(const struct adjusted_score *given, int side)
+{
+    return given->count[side] == 1 ? given->score[side][0].score : SCORE_UNKNOWN;
+}
+
+static struct pbn_winning score_winning(const struct gathering *gathering, size_t row, int side)
+{
+    const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
+    int32_t before = given ? assigned_score(&given->result.adjusted, side)
+                           : pbn_row_result(gathering->table, gathering->board, row).score;
+    int32_t after = before;
+    int sign = side == SIDE_NS ? 1 : -1;
+    struct pbn_winning winning = {0};
+    const struct pbn_change *change = change_of(gathering, row);
+    if (change)
+        after = change->assigned ? assigned_score(&change->given, side) : change->new_score;
+    if (before == SCORE_UNKNOWN && after == SCORE_UNKNOWN)
+        return winning;
+    winning.there = true;
+    if (before == SCORE_UNKNOWN) { /* a result where there was none: a board more */
+        winning.unknown = true;
+        return winning;
+    }
+    winning.unknown = after == SCORE_UNKNOWN;
+    winning.before = sign * decimal_to_places(before, 0);
+    winning.after = winning.unknown ? winning.before : sign * decimal_to_places(after, 0);
+    return winning;
+}
+
+/* ---- averages plus and minus (12C2(c)) ---- */
+
+static bool has_column(const struct pbn_table *table, int quantity)
+{
+    return table->place[quantities[quantity].column[SIDE_NS]] >= 0 ||
+           table->place[quantities[quantity].column[SIDE_EW]] >= 0;
+}
+
+/* Returns what there is to win on the board: a hundred per cent if it has no matchpoints. */
+static struct pbn_winning whole_top(const struct gathering *gathering, bool in_per_cent)
+{
+    struct pbn_winning top = gathering->top;
+    int64_t hundred = decimal_to_places(WEIGHTS_WHOLE, 0);
+    if (in_per_cent)
+        return (struct pbn_winning){.there = true, .before = hundred, .after = hundred};
+    top.before = points_whole(top.before);
+    top.after = points_whole(top.after);
+    return top;
+}
+
+static struct pbn_share share_of(const struct gathering *gathering, size_t row, int side)
+{
+    bool in_per_cent = !has_column(gathering->table, QUANTITY_MP), artificial;
+    int quantity = in_per_cent ? QUANTITY_PERCENTAGE : QUANTITY_MP;
+    const struct pbn_change *change = change_of(gathering, row);
+    struct pbn_share share = {.points = side_winning(gathering, row, quantity, side),
+                              .top = whole_top(gathering, in_per_cent),
+                              .in_per_cent = in_per_cent,
+                              .not_played = change && change->unplayed,
+                              .by_ruling = change,
+                              .at = gathering->at};
+    (void)pbn_number_read(&share.stands, &artificial,
+                          pbn_table_text(gathering->table, row, quantities[quantity].column[side]));
+    return share;
+}
+
+/* Adds what SIDE of the row has of the board at matchpoints, and its artificial score, before the
+ * rulings and after; keeps those of its numbers that stand and may follow. Returns false if out of
+ * memory. */
+static bool add_share(const struct gathering *gathering, struct standing *standing, size_t row,
+                      int side)
+{
+    struct pbn_share share = share_of(gathering, row, side);
+    const struct pbn_average_place place = {gathering->board->game, row, (int8_t)side,
+                                            pbn_row_pair(gathering->table, row, side)};
+    const struct pbn_change *change = change_of(gathering, row);
+    standing->artificial = standing->artificial || (change && change->artificial);
+    if (!has_column(gathering->table, QUANTITY_MP) &&
+        !has_column(gathering->table, QUANTITY_PERCENTAGE))
+        return true;
+    share.percent[false] = share.percent[true] = pbn_average_percent(
+        gathering->artificial, row, side, share.top.there ? share.top.before : 0);
+    if (change)
+        share.percent[true] = change->artificial ? change->percent[side] : 0;
+    else if (pbn_share_waits(&share))
+        pbn_average_keep(gathering->artificial, &place, &gathering->won->averages);
+    return pbn_share_add(&share, &place, standing, &gathering->won->averages);
+}
+
+/* Adds what SIDE of the row has won to its pair's standing. Returns false if out of memory. */
+static bool gather_side(const struct gathering *gathering, size_t row, int side)
+{
+    struct text name = pbn_row_pair(gathering->table, row, side);
+    const struct pbn_change *change = change_of(gathering, row);
+    bool not_played = change && change->unplayed;
+    struct standing *standing;
+    if (!name.at)
+        return true;
+    standing = standings_entry(&gathering->won->standings, pbn_entry(name));
+    if (!standing)
+        return false;
+    pbn_winning_add(standing, QUANTITY_SCORE, score_winning(gathering, row, side), not_played);
+    for (int quantity = QUANTITY_IMP; quantity <= QUANTITY_PERCENTAGE; quantity++)
+        pbn_winning_add(standing, quantity, side_winning(gathering, row, quantity, side),
+                        not_played);
+    pbn_winning_add(standing, QUANTITY_TOP, gathering->top, not_played);
+    return add_share(gathering, standing, row, side);
+}
+
+/* Goes on to the figures of the next row. */
+static void pass_row(struct gathering *gathering, size_t row)
+{
+    if (!gathering->scores)
+        return;
+    for (int id = 0; id < SCORE_COLUMNS; id++) {
+        const struct pbn_column_figures *column = &gathering->scores->column[id];
+        size_t *next = &gathering->next[id];
+        while (*next < column->count && column->figure[*next].row <= row)
+            (*next)++;
+    }
+}
+
+/* The sums of what both sides of the rows have together. */
+struct top_sums {
+    bool any, unknown, split;
+    int decimals; /* of their figures, at most */
+    int64_t first, sum, rows;
+};
+
+static int decimals_of(int64_t places)
+{
+    int decimals = DECIMAL_PLACES_MAX;
+    while (decimals > 0 && places % power_of_ten(DECIMAL_PLACES_MAX - decimals + 1) == 0)
+        decimals--;
+    return decimals;
+}
+
+static void top_add(struct top_sums *tops, int64_t ns, int64_t ew, int32_t times)
+{
+    int64_t together = ns + ew;
+    int most = decimals_of(ns) > decimals_of(ew) ? decimals_of(ns) : decimals_of(ew);
+    tops->decimals = most > tops->decimals ? most : tops->decimals;
+    if (!tops->any)
+        tops->first = together;
+    tops->any = true;
+    tops->sum += together * times;
+    tops->rows += times;
+}
+
+/* Finds the top of the board. Returns false if it cannot be told. A side that has a score of its
+ * own is compared with those alone that sit its way, and so are all others. */
+static bool top_of(const struct top_sums *tops, int64_t *top)
+{
+    *top = tops->first;
+    if (!tops->split || tops->rows == 0)
+        return tops->any;
+    *top = points_together(tops->sum, tops->rows, tops->decimals);
+    return !tops->unknown && *top >= 0;
+}
+
+static bool is_artificial(const struct gathering *gathering, size_t row, int id)
+{
+    return *pbn_table_text(gathering->table, row, id).at == '^';
+}
+
+static void tops_add_row(const struct gathering *gathering, size_t row, struct top_sums *before,
+                         struct top_sums *after)
+{
+    struct pbn_winning ns = cell_winning(gathering, row, COLUMN_MP_NS);
+    struct pbn_winning ew = cell_winning(gathering, row, COLUMN_MP_EW);
+    const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
+    const struct pbn_change *change = change_of(gathering, row);
+    int32_t times = pbn_row_times(gathering->table, row);
+    if (!ns.there || !ew.there || is_artificial(gathering, row, COLUMN_MP_NS) ||
+        is_artificial(gathering, row, COLUMN_MP_EW))
+        return;
+    before->split = before->split || (given && given->split);
+    after->split = after->split || (change ? change->split : given && given->split);
+    top_add(before, ns.before, ew.before, times);
+    if (ns.unknown || ew.unknown)
+        after->unknown = true;
+    else if (!change || !change->artificial)
+        top_add(after, ns.after, ew.after, times);
+}
+
+/* Finds what can be won on the board: what both sides have in a row without an artificial score.
+ * With as many results as before that is what it was, whether or not their points follow. */
+static void find_top(struct gathering *gathering)
+{
+    struct top_sums before = {.any = false}, after = {.any = false};
+    struct pbn_winning *top = &gathering->top;
+    for (size_t row = 0; row < gathering->table->rows; row++) {
+        tops_add_row(gathering, row, &before, &after);
+        pass_row(gathering, row);
+    }
+    top->there = top_of(&before, &top->before);
+    top->unknown = !top_of(&after, &top->after) && top->there;
+    bool all_played = true;
+    for (size_t i = 0; gathering->scores && i < gathering->scores->changes; i++)
+        all_played = all_played && !gathering->scores->change[i].change.unplayed;
+    if (top->unknown && after.unknown && !before.split && !after.split && all_played) {
+        top->unknown = false;
+        top->after = top->before;
+    }
+    if (points_whole(top->after) == top->before) /* both sides are rounded up: 0.3 and 4.8 */
+        top->after = top->before;
+    memset(gathering->next, 0, sizeof gathering->next);
+}
+
+/* Marks the points that an earlier ruling left: it changed a result, and no scoring gives them as
+ * they stand. They are worth nothing to a total. Returns false if out of memory. */
+static bool find_left(struct gathering *gathering)
+{
+    struct sheet *sheet = gathering->won->sheet;
+    bool ok = true, found = true;
+    for (int id = 0; ok && sheet && gathering->given.changed && id < SCORE_COLUMNS; id++)
+        if (pbn_is_points(id) && pbn_derived[id].side == SIDE_NS) {
+            ok = sheet_find_scoring(sheet, gathering->board->game,
+                                    (enum family)pbn_derived[id].family, &found);
+            gathering->stale[id] = gathering->stale[id + 1] = !found;
+        }
+    return ok;
+}
+
+bool pbn_table_won_add(struct pbn_won *won, const struct pbn_table *table,
+                       const struct board *board, const struct position *at,
+                       const struct pbn_score_table *scores)
+{
+    struct gathering gathering = {
+        .won = won, .at = *at, .table = table, .board = board, .scores = scores};
+    struct pbn_average_table artificial = {
+        .table = table, .board = board, .given = &gathering.given, .ruled = scores};
+    gathering.artificial = &artificial;
+    if (table->place[COLUMN_PAIR_NS] < 0 || table->place[COLUMN_PAIR_EW] < 0)
+        return true;
+    pbn_given_find(&gathering.given, table, board);
+    if (!find_left(&gathering))
+        return false;
+    find_top(&gathering);
+    for (size_t row = 0; row < table->rows; row++) {
+        if (!gather_side(&gathering, row, SIDE_NS) || !gather_side(&gathering, row, SIDE_EW))
+            return false;
+        pass_row(&gathering, row);
+    }
+    return true;
+}

@@ -1,0 +1,61 @@
+/*
+ * Adds to a standing what a side has won on a board, before the rulings and after them, whether the
+ * board is a row of a table or a game, and keeps its average plus or minus, which is weighed
+ * against what its pair has on its other boards (12C2(c)). One thread.
+ */
+#ifndef FORMATS_PBN_EDIT_WINNING_H
+#define FORMATS_PBN_EDIT_WINNING_H
+
+#include "bridge/figures/standings.h"
+#include "bridge/sheet/sheet.h"
+#include "formats/pbn/edit/averages.h"
+#include "formats/pbn/edit/score_table.h"
+
+/* A quantity that a side has of a board, with DECIMAL_PLACES_MAX decimals. */
+struct pbn_winning {
+    bool there;
+    bool unknown; /* after the rulings */
+    bool stale;   /* by an earlier ruling, which changed what it comes from */
+    int64_t before, after;
+};
+
+/* What a side has of a board at matchpoints. */
+struct pbn_share {
+    struct pbn_winning points, top; /* the top is a whole number */
+    bool in_per_cent;               /* the board has no matchpoints */
+    bool not_played;                /* after the rulings there is nothing (79C) */
+    bool by_ruling;                 /* the artificial score is given now */
+    int percent[2];                 /* of an artificial score, before and after; 0: it has none */
+    struct decimal stands;          /* the points, with the decimals that they have */
+    struct position at;             /* of the game, or of the tag */
+};
+
+/* What all pairs and teams of a session have won. */
+struct pbn_won {
+    struct standings standings;
+    struct pbn_averages averages;
+    struct sheet *sheet; /* of the session; NULL if nothing is known of figures */
+};
+
+/* Adds WINNING to what STANDING has won; nothing remains of a board that was NOT_PLAYED. */
+void pbn_winning_add(struct standing *standing, int quantity, struct pbn_winning winning,
+                     bool not_played);
+
+/* Returns true if its artificial score is one that waits: an average plus or minus, or any that
+ * stands on a board whose top the rulings change. */
+bool pbn_share_waits(const struct pbn_share *share);
+
+/* Adds SHARE to STANDING, and an average plus or minus of PLACE to AVERAGES. Returns false if out
+ * of memory. */
+bool pbn_share_add(const struct pbn_share *share, const struct pbn_average_place *place,
+                   struct standing *standing, struct pbn_averages *averages);
+
+/* ---- from a ScoreTable (PBN 2.1, 5.9) ---- */
+
+/* Adds what TABLE, of BOARD, whose game starts AT, says to the standings and the averages of WON.
+ * SCORES has what the rulings make of it, NULL if nothing. Returns false if out of memory. */
+bool pbn_table_won_add(struct pbn_won *won, const struct pbn_table *table,
+                       const struct board *board, const struct position *at,
+                       const struct pbn_score_table *scores);
+
+#endif

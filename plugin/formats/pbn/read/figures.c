@@ -1,0 +1,172 @@
+#include "formats/pbn/read/figures.h"
+
+#include "formats/pbn/read/row.h"
+
+const struct pbn_derived pbn_derived[SCORE_COLUMNS] = {
+    [COLUMN_RANK] = {FAMILY_RANK, SIDE_NS},
+    [COLUMN_PAIR_NS] = {-1, SIDE_NONE},
+    [COLUMN_PAIR_EW] = {-1, SIDE_NONE},
+    [COLUMN_CONTRACT] = {-1, SIDE_NONE},
+    [COLUMN_DECLARER] = {-1, SIDE_NONE},
+    [COLUMN_RESULT] = {-1, SIDE_NONE},
+    [COLUMN_SCORE_NS] = {-1, SIDE_NS},
+    [COLUMN_SCORE_EW] = {-1, SIDE_EW},
+    [COLUMN_IMP_NS] = {FAMILY_IMP, SIDE_NS},
+    [COLUMN_IMP_EW] = {FAMILY_IMP, SIDE_EW},
+    [COLUMN_MP_NS] = {FAMILY_MP, SIDE_NS},
+    [COLUMN_MP_EW] = {FAMILY_MP, SIDE_EW},
+    [COLUMN_PERCENTAGE_NS] = {FAMILY_PERCENTAGE, SIDE_NS},
+    [COLUMN_PERCENTAGE_EW] = {FAMILY_PERCENTAGE, SIDE_EW},
+    [COLUMN_MULTIPLICITY] = {-1, SIDE_NONE},
+    [COLUMN_DATUM] = {FAMILY_DATUM, SIDE_NS},
+    [COLUMN_TABLE] = {-1, SIDE_NONE},
+};
+
+bool pbn_is_points(int id)
+{
+    return pbn_derived[id].family >= 0 && figure_kind_of(pbn_derived[id].family) != FIGURE_NONE;
+}
+
+/* ---- as they stand ---- */
+
+/* Reads ROW, or what GIVEN puts in its place, into STANDS. Returns how often it was made. */
+static int32_t read_row(struct row_result *stands, const struct pbn_table *table,
+                        const struct board *board, const struct pbn_given *given, size_t row)
+{
+    struct field_result result = pbn_row_result(table, board, row);
+    *stands = (struct row_result){.score = result.score};
+    for (size_t i = 0; i < given->count; i++)
+        if (given->item[i].row == row)
+            *stands = given->item[i].result;
+    return result.times;
+}
+
+bool pbn_fields_read(struct field_change *fields, const struct pbn_table *table,
+                     const struct board *board)
+{
+    struct pbn_given given;
+    if (!field_change_init(fields, table->rows))
+        return false;
+    pbn_given_find(&given, table, board);
+    for (size_t row = 0; row < table->rows; row++) {
+        struct row_result stands;
+        int32_t times = read_row(&stands, table, board, &given, row);
+        field_change_row(fields, row, times, &stands);
+    }
+    return true;
+}
+
+enum pbn_figure_read pbn_figure_read(struct decimal *number, const struct pbn_table *table,
+                                     size_t row, int id)
+{
+    struct text text = pbn_table_text(table, row, id);
+    if (text.length == 0 || *text.at == '^' ||
+        (text.length == 1 && (*text.at == '-' || *text.at == '?')))
+        return PBN_FIGURE_SILENT;
+    return decimal_read(number, text.at, text.length) ? PBN_FIGURE_NUMBER : PBN_FIGURE_OTHER;
+}
+
+bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *table, int id)
+{
+    uint8_t most = 0, least = DECIMAL_PLACES_MAX;
+    for (size_t row = 0; row < table->rows; row++) {
+        struct decimal number;
+        enum pbn_figure_read read = pbn_figure_read(&number, table, row, id);
+        if (read == PBN_FIGURE_OTHER)
+            return false;
+        if (read == PBN_FIGURE_SILENT)
+            continue;
+        column->figure[column->count++] = (struct figure){.row = (uint32_t)row,
+                                                          .side = pbn_derived[id].side,
+                                                          .decimals = number.decimals,
+                                                          .scaled = number.scaled};
+        most = number.decimals > most ? number.decimals : most;
+        least = number.decimals < least ? number.decimals : least;
+        column->plus = column->plus || number.plus;
+    }
+    for (size_t i = 0; i < column->count; i++) {
+        struct figure *figure = &column->figure[i];
+        figure->scaled *= power_of_ten(most - figure->decimals);
+        figure->decimals = most;
+    }
+    column->fixed = most == least;
+    return true;
+}
+
+/* ---- in the sheet ---- */
+
+/* Lists the columns of points that TABLE has; returns how many. */
+static size_t find_points(const struct pbn_table *table, int8_t column[SCORE_COLUMNS])
+{
+    size_t count = 0;
+    for (int id = 0; id < SCORE_COLUMNS; id++)
+        if (table->place[id] >= 0 && pbn_is_points(id))
+            column[count++] = (int8_t)id;
+    return count;
+}
+
+/* Adds the figures of ROW in each COLUMN of points. */
+static void add_figures(struct sheet *sheet, const struct pbn_table *table, size_t row,
+                        const int8_t *column, size_t columns)
+{
+    for (size_t i = 0; i < columns; i++) {
+        struct decimal number;
+        enum pbn_figure_read read = pbn_figure_read(&number, table, row, column[i]);
+        if (read == PBN_FIGURE_NUMBER)
+            sheet_add_figure(sheet, (uint8_t)i, &number);
+        else if (read == PBN_FIGURE_OTHER)
+            sheet_spoil_column(sheet, (uint8_t)i);
+    }
+}
+
+/* Adds TABLE as FIELD if it has points. */
+static void add_table(struct sheet *sheet, const struct pbn_table *table, const struct board *board,
+                      const struct sheet_field *field)
+{
+    int8_t column[SCORE_COLUMNS];
+    size_t columns = find_points(table, column);
+    struct pbn_given given;
+    if (columns == 0)
+        return;
+    sheet_add_field(sheet, field);
+    for (size_t i = 0; i < columns; i++)
+        (void)sheet_add_column(sheet, (enum family)pbn_derived[column[i]].family,
+                               pbn_derived[column[i]].side, 0);
+    pbn_given_find(&given, table, board);
+    for (size_t row = 0; row < table->rows; row++) {
+        struct row_result stands;
+        struct adjusted_score adjusted = {0};
+        int32_t times = read_row(&stands, table, board, &given, row);
+        struct field_result result = row_result_compare(&stands, times, &adjusted);
+        sheet_add_row(sheet, &result);
+        add_figures(sheet, table, row, column, columns);
+    }
+}
+
+void pbn_figures_of_rows(struct sheet *sheet, const struct pbn_table *table,
+                         const struct board *board)
+{
+    const struct sheet_field field = {
+        .game = board->game, .games = 1, .own = SHEET_NO_ROW, .points_follow = true};
+    add_table(sheet, table, board, &field);
+}
+
+bool pbn_figures_of_game(struct sheet *sheet, const struct board *board,
+                         const struct pbn_game *game)
+{
+    const struct pbn_change change = {.board = board, .tricks = board->tricks};
+    const struct pbn_tag *tag = &game->tag[PBN_SCORE_TABLE];
+    struct sheet_field field = {
+        .game = board->game, .games = 1, .is_of_game = true, .points_follow = true};
+    struct pbn_table table;
+    if (!tag->present || tag->section_end == tag->end)
+        return true;
+    enum pbn_table_result read = pbn_table_read(&table, game, tag, game->value[PBN_SCORE_TABLE]);
+    if (read == PBN_TABLE_READ && table.rows > 0) {
+        if (!pbn_row_find(&table, game, &change, &field.own))
+            field.own = SHEET_NO_ROW;
+        add_table(sheet, &table, board, &field);
+    }
+    pbn_table_release(&table);
+    return read != PBN_TABLE_NO_MEMORY;
+}

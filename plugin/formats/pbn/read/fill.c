@@ -1,0 +1,365 @@
+#include "formats/pbn/read/fill.h"
+
+#include <string.h>
+
+#include "formats/pbn/read/play.h"
+#include "formats/pbn/read/tables.h"
+#include "formats/pbn/read/date.h"
+#include "formats/pbn/read/values.h"
+
+/* --- Values that go from game to game --------------------------------------------------------- */
+
+#define BIT(id) (UINT64_C(1) << (id))
+
+/* The tags that a second room lacks, those of which it has at least one, and those that it takes
+ * from the room before. */
+enum {
+    SECOND_ROOM_LACKS =
+        BIT(PBN_BOARD) | BIT(PBN_DEAL) | BIT(PBN_EVENT) | BIT(PBN_DEALER) | BIT(PBN_VULNERABLE),
+    SECOND_ROOM_HAS = BIT(PBN_DECLARER) | BIT(PBN_CONTRACT) | BIT(PBN_AUCTION) | BIT(PBN_PLAY),
+    SECOND_ROOM_TAKES =
+        SECOND_ROOM_LACKS | BIT(PBN_SITE) | BIT(PBN_DATE) | BIT(PBN_SCORING) | BIT(PBN_FRENCH_MP)
+};
+
+static void value_take(const struct pbn_inheritance *inheritance, struct text *value, int id)
+{
+    if ((inheritance->known & BIT(id)) != 0)
+        *value = inheritance->value[id];
+    else
+        *value = (struct text){"", 0};
+}
+
+/* Reads "#" or "##text" in VALUE; returns true if the value is inherited. */
+static bool value_follow(struct pbn_inheritance *inheritance, struct text *value, int id)
+{
+    if (value->length == 1) {
+        inheritance->standing &= ~BIT(id);
+        value_take(inheritance, value, id);
+        return true;
+    }
+    if (value->at[1] == '#') {
+        inheritance->standing |= BIT(id);
+        *value = text_behind(*value, 2);
+    }
+    return false;
+}
+
+uint64_t pbn_inherit(struct pbn_inheritance *inheritance, struct pbn_game *game, uint64_t present)
+{
+    uint64_t absent = inheritance->standing, taken = 0, lost = 0;
+    if ((present & SECOND_ROOM_LACKS) == 0 && (present & SECOND_ROOM_HAS) != 0)
+        absent |= inheritance->before & SECOND_ROOM_TAKES;
+    absent &= inheritance->known & ~present;
+    for (uint64_t left = present; left != 0; left &= left - 1) {
+        int id = __builtin_ctzll(left);
+        struct text *value = &game->value[id];
+        if (value->length > 0 && value->at[0] == '#' && value_follow(inheritance, value, id))
+            taken |= BIT(id);
+        else if (value->length > PBN_INHERITED_MAX)
+            lost |= BIT(id);
+        else
+            inheritance->value[id] = *value;
+    }
+    inheritance->known = (inheritance->known | (present & ~taken)) & ~lost;
+    inheritance->standing &= ~lost;
+    for (uint64_t left = absent; left != 0; left &= left - 1)
+        value_take(inheritance, &game->value[__builtin_ctzll(left)], __builtin_ctzll(left));
+    inheritance->before = (present | absent) & inheritance->known;
+    return taken | absent;
+}
+
+/* --- The record ------------------------------------------------------------------------------- */
+
+/* Records that the value of a tag could not be read, if the game was FAULTLESS before. Later games
+ * cannot inherit it. */
+static void fault_note(struct pbn_fill *fill, int id, bool faultless)
+{
+    if (!faultless || !fill->fault.message)
+        return;
+    fill->inheritance->known &= ~BIT(id);
+    fill->inheritance->standing &= ~BIT(id);
+    fill->inheritance->before &= ~BIT(id);
+    if ((fill->inherited >> id & 1) != 0)
+        fill->fault.at = fill->game->bytes;
+}
+
+static bool is_faultless(const struct pbn_fill *fill)
+{
+    return !fill->fault.message;
+}
+
+static void fill_deal(struct pbn_fill *fill, const struct text *value)
+{
+    bool faultless = is_faultless(fill);
+    pbn_deal_read(&fill->record->board.deal, value[PBN_DEAL], &fill->fault);
+    fault_note(fill, PBN_DEAL, faultless);
+}
+
+/* Records that the value of ID cannot be read. */
+static void value_fault(struct pbn_fill *fill, int id, const char *message)
+{
+    bool faultless = is_faultless(fill);
+    struct text value = text_trim(fill->game->value[id]);
+    pbn_fault_set(&fill->fault, message, (const uint8_t *)value.at, value.length);
+    fault_note(fill, id, faultless);
+}
+
+/* Returns the scan of a tag's section. */
+static struct pbn_scan section_scan(const struct pbn_fill *fill, int id)
+{
+    struct pbn_scan scan = fill->scan;
+    scan.end = fill->game->bytes + (fill->game->tag[id].section_end - fill->game->offset);
+    return scan;
+}
+
+static const uint8_t *section_start(const struct pbn_fill *fill, int id)
+{
+    return fill->game->bytes + (fill->game->tag[id].end - fill->game->offset);
+}
+
+/* Reads the calls in English or, if FRENCH, in French letters. */
+static void read_calls(struct pbn_fill *fill, struct text first, bool french)
+{
+    struct pbn_scan scan = section_scan(fill, PBN_AUCTION);
+    int seat = written_seat(first);
+    fill->calls.french = french;
+    fill->calls.seen = 0;
+    fill->complete = seat != SEAT_NONE && pbn_auction_read(&fill->auction, seat, &fill->calls,
+                                                           &scan, section_start(fill, PBN_AUCTION));
+}
+
+/* Returns what the cards that were read as PBN's show of their letters. */
+static unsigned cards_seen(const struct pbn_rows *rows)
+{
+    hand_t played = 0;
+    for (int seat = NORTH; seat < SEATS; seat++)
+        played |= rows->played[seat];
+    hand_t clubs = hand_suit(played, CLUBS);
+    return (clubs != 0 ? PBN_SEEN_EITHER : 0) | (played != clubs ? PBN_SEEN_ENGLISH : 0);
+}
+
+/* Reads the cards again, as French ones. */
+static void read_french_cards(struct pbn_fill *fill, const struct pbn_scan *scan)
+{
+    struct pbn_rows *rows = fill->rows;
+    rows->play->rows = 0;
+    rows->play->end = PLAY_OPEN;
+    memset(rows->played, 0, sizeof rows->played);
+    rows->next = 0;
+    rows->french = true;
+    rows->stopped = false;
+    rows->rest = section_start(fill, PBN_PLAY);
+    pbn_rows_rest(rows, scan, &fill->fault);
+}
+
+/* Returns true if a deal that could be read has letters that are only French. */
+static bool is_french_deal(struct text deal)
+{
+    static const char letters[] = "PpRrVv";
+    bool has = false;
+    for (const char *letter = letters; *letter && !has; letter++)
+        has = text_find(deal, *letter);
+    return has;
+}
+
+/* Reads the cards, once. If one is French, all are; if only C is played, the deal and the file
+ * decide what it is. */
+static void read_cards(struct pbn_fill *fill)
+{
+    struct pbn_language *language = fill->language;
+    if (fill->cards_read)
+        return;
+    fill->cards_read = true;
+    if (is_french_deal(fill->game->value[PBN_DEAL]))
+        language->cards |= PBN_SEEN_FRENCH;
+    if (!fill->game->tag[PBN_PLAY].present)
+        return;
+    struct pbn_scan scan = section_scan(fill, PBN_PLAY);
+    pbn_rows_rest(fill->rows, &scan, &fill->fault);
+    unsigned own = fill->rows->stopped ? PBN_SEEN_FRENCH : cards_seen(fill->rows);
+    unsigned file = (language->cards & PBN_SEEN_SUITS) != 0 ? language->cards : language->bids;
+    enum pbn_letters letters = pbn_letters_of(own, file);
+    language->cards |= own;
+    if (own != 0 && letters == PBN_LETTERS_FRENCH)
+        read_french_cards(fill, &scan);
+    else if (own == PBN_SEEN_EITHER && letters == PBN_LETTERS_UNCLEAR)
+        pbn_fault_set(&fill->fault, FAULT_EITHER_SUIT, section_start(fill, PBN_PLAY), 0);
+}
+
+/* Finds the letters of the contract and the calls: by what they show themselves, then by the
+ * file. */
+static void fill_letters(struct pbn_fill *fill, const struct text *value)
+{
+    struct pbn_game *game = fill->game;
+    char room[PBN_BID_SIZE];
+    unsigned contract = 0, own;
+    fill->calls.file = fill->language;
+    (void)pbn_bid_english(value[PBN_CONTRACT], false, room, &contract);
+    pbn_language_note(fill->language, value[PBN_CONTRACT]);
+    if (game->tag[PBN_AUCTION].present && !written_unknown(value[PBN_CONTRACT]))
+        read_calls(fill, value[PBN_AUCTION], false);
+    own = contract | fill->calls.seen;
+    if ((own & PBN_SEEN_EITHER) != 0 && ((own | fill->language->bids) & PBN_SEEN_SUITS) == 0)
+        read_cards(fill);
+    game->language = fill->language;
+    game->seen = own;
+    unsigned file = (fill->language->bids | fill->language->cards) & PBN_SEEN_SUITS;
+    bool sure = (fill->calls.seen & PBN_SEEN_FRENCH) != 0 || file == PBN_SEEN_FRENCH;
+    game->words = pbn_words_of(own, sure, fill->language);
+    enum pbn_letters letters = (enum pbn_letters)game->words.letters;
+    if ((own & PBN_SEEN_SUITS) == PBN_SEEN_SUITS && (contract & PBN_SEEN_SUITS) != 0)
+        value_fault(fill, PBN_CONTRACT,
+                    N_("\"{text}\" and the auction do not name suits in one language"));
+    else if (letters == PBN_LETTERS_UNCLEAR && (contract & PBN_SEEN_EITHER) != 0)
+        value_fault(fill, PBN_CONTRACT, FAULT_EITHER_SUIT);
+    if ((fill->calls.seen & PBN_SEEN_EITHER) != 0 && letters == PBN_LETTERS_FRENCH)
+        read_calls(fill, value[PBN_AUCTION], true);
+    if ((fill->calls.seen & PBN_SEEN_EITHER) != 0 && letters == PBN_LETTERS_UNCLEAR)
+        fill->complete = false;
+    fill->language->bids |= own;
+}
+
+static void fill_contract(struct pbn_fill *fill, const struct text *value)
+{
+    struct contract *contract = &fill->record->board.contract;
+    bool french = fill->game->words.letters == PBN_LETTERS_FRENCH;
+    if (!pbn_contract_read(contract, value[PBN_CONTRACT], french))
+        value_fault(fill, PBN_CONTRACT, FAULT_CONTRACT);
+    if (!written_declarer(contract, value[PBN_DECLARER]))
+        value_fault(fill, PBN_DECLARER, FAULT_DECLARER);
+}
+
+/* Returns VALUE without its escapes. */
+static struct text name_unescape(struct pbn_fill *fill, struct text value)
+{
+    size_t size = 0;
+    char *room;
+    /* Room for all values at once, so that none of them moves. */
+    for (int id = 0; id < PBN_TAG_COUNT; id++)
+        size += fill->game->value[id].length;
+    room = buffer_room(fill->names, size);
+    if (!room) {
+        fill->no_memory = true;
+        return value;
+    }
+    struct text name = pbn_text_unescape(value, room + fill->names_used);
+    fill->names_used += name.length;
+    return name;
+}
+
+/* Returns a text to be shown; none if it is unknown. */
+static struct text name_text(struct pbn_fill *fill, struct text value)
+{
+    static const struct text none = {NULL, 0};
+    if (written_unknown(value))
+        return none;
+    value = text_trim(value);
+    return pbn_text_escaped(value) ? name_unescape(fill, value) : value;
+}
+
+static void fill_result(struct pbn_fill *fill, const struct text *value)
+{
+    struct board *board = &fill->record->board;
+    bool faultless = is_faultless(fill);
+    pbn_result_read(board, value[PBN_RESULT], &fill->fault);
+    fault_note(fill, PBN_RESULT, faultless);
+    pbn_score_read(board, value[PBN_SCORE]);
+    board->dealer = (int8_t)written_seat(value[PBN_DEALER]);
+    board->scoring = name_text(fill, value[PBN_SCORING]);
+    board->vulnerability = (int8_t)written_vulnerability(value[PBN_VULNERABLE]);
+    board->date = pbn_date_read(value[PBN_DATE]);
+    board->score_comparable = pbn_score_is_comparable(fill->game, board);
+}
+
+/* Returns the seat of the first column: the tag's, else the one on declarer's left. */
+static int first_column(struct pbn_fill *fill, struct text value)
+{
+    int declarer = fill->record->board.contract.declarer, seat = written_seat(value);
+    if (seat != SEAT_NONE || fill->rows->play->rows == 0)
+        return seat;
+    if (!written_unknown(value))
+        pbn_fault_set(&fill->fault, FAULT_SEAT, (const uint8_t *)value.at, value.length);
+    else if (declarer != SEAT_NONE)
+        return seat_next(declarer);
+    else
+        pbn_fault_set(&fill->fault, N_("whose cards stand first in the play is not known"),
+                      fill->game->bytes + (fill->game->tag[PBN_PLAY].start - fill->game->offset),
+                      0);
+    return SEAT_NONE;
+}
+
+static void fill_play(struct pbn_fill *fill, const struct text *value)
+{
+    struct board *board = &fill->record->board;
+    int first;
+    read_cards(fill);
+    first = first_column(fill, value[PBN_PLAY]);
+    if (first == SEAT_NONE)
+        return;
+    pbn_rows_seat(fill->rows, first);
+    pbn_rows_turn(fill->rows, &board->deal, fill->rows_turn);
+    board->play.first = (int8_t)written_seat(value[PBN_PLAY]);
+}
+
+static void fill_tables(struct pbn_fill *fill, const struct text *value)
+{
+    const struct pbn_game *game = fill->game;
+    struct pbn_scan scan;
+    if (game->tag[PBN_DIRECTOR_TABLE].present) {
+        scan = section_scan(fill, PBN_DIRECTOR_TABLE);
+        pbn_director_table_read(fill->record, game, &scan, section_start(fill, PBN_DIRECTOR_TABLE),
+                                &fill->fault);
+    }
+    if (game->tag[PBN_QUITTED_TABLE].present) {
+        scan = section_scan(fill, PBN_QUITTED_TABLE);
+        pbn_quitted_table_read(&fill->record->board.quitted, value[PBN_QUITTED_TABLE], &scan,
+                               section_start(fill, PBN_QUITTED_TABLE), &fill->fault);
+    }
+    if (game->tag[PBN_RULING_TABLE].present && !pbn_rulings_are_of_rows(value[PBN_RULING_TABLE])) {
+        scan = section_scan(fill, PBN_RULING_TABLE);
+        pbn_ruling_table_read(&fill->record->board, value[PBN_RULING_TABLE], &scan,
+                              section_start(fill, PBN_RULING_TABLE), &fill->fault);
+    }
+}
+
+static void fill_names(struct pbn_fill *fill, const struct text *value)
+{
+    struct board *board = &fill->record->board;
+    board->name = name_text(fill, value[PBN_BOARD]);
+    board->table = name_text(fill, value[PBN_TABLE]);
+    if (!board->table.at)
+        board->table = name_text(fill, value[PBN_ROOM]);
+    board->section = name_text(fill, value[PBN_SECTION]);
+    board->player[NORTH] = name_text(fill, value[PBN_NORTH]);
+    board->player[EAST] = name_text(fill, value[PBN_EAST]);
+    board->player[SOUTH] = name_text(fill, value[PBN_SOUTH]);
+    board->player[WEST] = name_text(fill, value[PBN_WEST]);
+    board->event = name_text(fill, value[PBN_EVENT]);
+    board->site = name_text(fill, value[PBN_SITE]);
+    board->pair[SIDE_NS] = name_text(fill, value[PBN_PAIR_NS]);
+    board->pair[SIDE_EW] = name_text(fill, value[PBN_PAIR_EW]);
+}
+
+static void fill_board(struct pbn_fill *fill, const struct text *value)
+{
+    fill_deal(fill, value);
+    fill_letters(fill, value);
+    fill_contract(fill, value);
+    fill_result(fill, value);
+    if (fill->game->tag[PBN_PLAY].present)
+        fill_play(fill, value);
+    /* Whoever writes the rows of a play in order of play also leaves out the passes that open an
+     * auction. */
+    if (fill->complete && fill->record->board.contract.kind != CONTRACT_UNKNOWN)
+        auction_fill(&fill->auction, *fill->rows_turn, &fill->record->board);
+    fill_tables(fill, value);
+}
+
+bool pbn_fill(struct pbn_fill *fill)
+{
+    const struct text *value = fill->game->value;
+    fill_names(fill, value);
+    if (is_faultless(fill))
+        fill_board(fill, value);
+    return !fill->no_memory;
+}

@@ -1,0 +1,129 @@
+#include "formats/pbn/read/form.h"
+
+#include "bridge/seat.h"
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static char upper(char c)
+{
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+static size_t skip_blanks(struct text value, size_t at)
+{
+    while (at < value.length && byte_is_blank(value.at[at]))
+        at++;
+    return at;
+}
+
+/* Returns the side named at AT, SIDE_NONE if none is. */
+static int read_side(struct text value, size_t at)
+{
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        const char *name = side_name(side);
+        if (value.length - at >= 2 && upper(value.at[at]) == name[0] &&
+            upper(value.at[at + 1]) == name[1])
+            return side;
+    }
+    return SIDE_NONE;
+}
+
+static bool is_number_character(char c)
+{
+    return is_digit(c) || c == '+' || c == '-' || c == '.';
+}
+
+/* Reads a side, if there is one, and a number; advances *AT behind them and the blanks that follow.
+ */
+static bool read_part(struct pbn_part *part, struct text value, size_t *at)
+{
+    size_t start;
+    part->side = (int8_t)read_side(value, *at);
+    start = part->side == SIDE_NONE ? *at : skip_blanks(value, *at + 2);
+    part->at = start;
+    while (start < value.length && is_number_character(value.at[start]))
+        start++;
+    part->length = start - part->at;
+    *at = skip_blanks(value, start);
+    return decimal_read(&part->number, value.at + part->at, part->length);
+}
+
+bool pbn_form_read(struct pbn_form *form, struct text value)
+{
+    size_t at;
+    *form = (struct pbn_form){.caret = value.length};
+    if (!value.at)
+        return false;
+    at = skip_blanks(value, 0);
+    if (at < value.length && value.at[at] == '^') {
+        form->caret = at;
+        at = skip_blanks(value, at + 1);
+    }
+    if (!read_part(&form->part[0], value, &at))
+        return false;
+    form->parts = 1;
+    if (at == value.length)
+        return true;
+    form->parts = 2;
+    return form->part[0].side != SIDE_NONE && read_part(&form->part[1], value, &at) &&
+           at == value.length && form->part[1].side == side_other(form->part[0].side);
+}
+
+/* Puts the bytes from FROM to TO without the caret. */
+static void put_between(struct edits *edits, struct text value, const struct pbn_form *form,
+                        size_t from, size_t to)
+{
+    if (form->caret >= from && form->caret < to) {
+        edits_put(edits, value.at + from, form->caret - from);
+        from = form->caret + 1;
+    }
+    edits_put(edits, value.at + from, to - from);
+}
+
+void pbn_form_put(struct edits *edits, struct text value, const struct pbn_form *form,
+                  char texts[2][DECIMAL_TEXT_SIZE])
+{
+    size_t from = 0;
+    for (int i = 0; i < form->parts; i++) {
+        put_between(edits, value, form, from, form->part[i].at);
+        edits_put_string(edits, texts[i]);
+        from = form->part[i].at + form->part[i].length;
+    }
+    put_between(edits, value, form, from, value.length);
+}
+
+void pbn_form_edit(struct edits *edits, uint64_t place, struct text value,
+                   const struct pbn_form *form, char texts[2][DECIMAL_TEXT_SIZE],
+                   const bool stay[2])
+{
+    if (form->caret < value.length) {
+        edits_begin(edits, place + form->caret, 1);
+        edits_end(edits, NULL);
+    }
+    for (int i = 0; i < form->parts; i++) {
+        if (stay[i])
+            continue;
+        edits_begin(edits, place + form->part[i].at, form->part[i].length);
+        edits_put_string(edits, texts[i]);
+        edits_end(edits, value.at + form->part[i].at);
+    }
+}
+
+bool pbn_number_read(struct decimal *number, bool *artificial, struct text text)
+{
+    *artificial = text.at && text.length > 0 && *text.at == '^';
+    if (*artificial)
+        text = text_behind(text, 1);
+    return text.at && decimal_read(number, text.at, text.length);
+}
+
+bool pbn_value_silent(struct text value)
+{
+    for (size_t i = 0; i < value.length; i++)
+        if (is_digit(value.at[i]))
+            return false;
+    return true;
+}

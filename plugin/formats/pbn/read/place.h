@@ -1,0 +1,82 @@
+/*
+ * Finds places for edits in a game, writes values into its tags and sections behind them, and joins
+ * edits as PBN demands. Called by all that edits PBN.
+ *
+ *     edits_begin(edits, offset, length);
+ *     edits_put(edits, "^10", 3);
+ *     pbn_edits_end(edits, game);
+ *     ...
+ *     ok = pbn_edits_send(edits, sink);
+ */
+#ifndef FORMATS_PBN_READ_PLACE_H
+#define FORMATS_PBN_READ_PLACE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "formats/pbn/read/game.h"
+#include "kit/edits.h"
+
+/* Ends the edit that was begun; one that changes nothing in GAME is dropped. */
+void pbn_edits_end(struct edits *edits, const struct pbn_game *game);
+
+/* Sends the edits to SINK, sorted; insertions at one place become one edit. The edits must not
+ * overlap. Returns false if out of memory, here or in the sink. */
+bool pbn_edits_send(struct edits *edits, const struct edit_sink *sink);
+
+/* Returns the byte at OFFSET of the input, which must lie in the game. */
+static inline const char *pbn_at(const struct pbn_game *game, uint64_t offset)
+{
+    return (const char *)game->bytes + (offset - game->offset);
+}
+
+/* Returns the ending of a new line: "\r\n", "\n" or "\r". */
+const char *pbn_line_ending(const struct pbn_game *game);
+
+/* Returns true if anything but blanks stands on the line from OFFSET on: a comment in front of it
+ * would swallow it. */
+bool pbn_line_goes_on(const struct pbn_game *game, uint64_t offset);
+
+/*
+ * Returns where a line of its own can be inserted after what ends at OFFSET: the end of that line,
+ * or of the comments that follow directly (a comment belongs to what stands before it: PBN 2.1,
+ * 3.8). Sets *SHARED if something else stands on the rest of that line.
+ */
+uint64_t pbn_place_after(const struct pbn_game *game, uint64_t offset, bool *shared);
+
+/* ---- values of tags ---- */
+
+/* The place from which a game has the value of a tag (PBN 2.1, 4.8). */
+enum pbn_value_origin {
+    ORIGIN_ABSENT,   /* no tag; the value, if there is one, holds from an earlier game on */
+    ORIGIN_OWN,      /* its own */
+    ORIGIN_INHERITS, /* "#" */
+    ORIGIN_DECLARES  /* "##text": its own, and that of later games without the tag */
+};
+enum pbn_value_origin pbn_value_origin(const struct pbn_game *game, int id);
+
+/* Returns true if the value stands in the game itself; pbn_value_place returns the offset of such a
+ * value, behind "##". */
+bool pbn_value_is_own(const struct pbn_game *game, int id);
+uint64_t pbn_value_place(const struct pbn_game *game, int id);
+
+/*
+ * Begins and ends a value. Between these calls the new value is written (edits_put and so on). It
+ * goes into the tag, "##" kept; if there is no tag, into a new one on a line of its own behind the
+ * contract. DECLARE: a new tag begins with "##".
+ */
+void pbn_value_begin(struct edits *edits, const struct pbn_game *game, int id, bool declare);
+void pbn_value_end(struct edits *edits, const struct pbn_game *game, int id);
+
+/* ---- sections of our own (PBN 2.1, 5) ---- */
+
+/* Begins and ends a section. Between these calls the rows are written, each on a line of its own
+ * that begins with pbn_line_ending. ID is an enum pbn_tag_id, HEADER the tag's value. */
+void pbn_section_begin(struct edits *edits, const struct pbn_game *game, int id,
+                       const char *header);
+void pbn_section_end(struct edits *edits, const struct pbn_game *game);
+
+/* Adds the name of a pair as a section token, or as a string token (PBN 2.1, 5.1), two wide. */
+void pbn_name_add(struct buffer *text, struct text name);
+
+#endif

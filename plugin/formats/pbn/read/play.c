@@ -1,0 +1,283 @@
+#include "formats/pbn/read/play.h"
+
+#include <string.h>
+
+enum { ROW_BYTES = 11 }; /* "SK H3 S4 S3" */
+
+/* The two halves of a card by their letters. Each has a flag that no other letter has, so that the
+ * flags of several cards can be checked together. */
+enum { SUIT_FLAG = 0x40, RANK_FLAG = 0x80, CARD_FLAGS = SUIT_FLAG | RANK_FLAG, CARD_BITS = 0x3f };
+
+#define BOTH(upper, lower, code) [upper] = (code), [lower] = (code)
+static const uint8_t suit_code[256] = {
+    BOTH('C', 'c', SUIT_FLAG | CLUBS << 4),
+    BOTH('D', 'd', SUIT_FLAG | DIAMONDS << 4),
+    BOTH('H', 'h', SUIT_FLAG | HEARTS << 4),
+    BOTH('S', 's', SUIT_FLAG | SPADES << 4),
+};
+static const uint8_t rank_code[256] = {
+    ['2'] = RANK_FLAG | 2,
+    ['3'] = RANK_FLAG | 3,
+    ['4'] = RANK_FLAG | 4,
+    ['5'] = RANK_FLAG | 5,
+    ['6'] = RANK_FLAG | 6,
+    ['7'] = RANK_FLAG | 7,
+    ['8'] = RANK_FLAG | 8,
+    ['9'] = RANK_FLAG | 9,
+    BOTH('T', 't', RANK_FLAG | RANK_TEN),
+    BOTH('J', 'j', RANK_FLAG | RANK_JACK),
+    BOTH('Q', 'q', RANK_FLAG | RANK_QUEEN),
+    BOTH('K', 'k', RANK_FLAG | RANK_KING),
+    BOTH('A', 'a', RANK_FLAG | RANK_ACE),
+};
+
+/* Returns the card at AT with CARD_FLAGS; one of the flags is missing if it is no card. */
+static inline unsigned card_code(const uint8_t *at)
+{
+    return (unsigned)suit_code[at[0]] | rank_code[at[1]];
+}
+
+/* Reads the four cards at AT, with single spaces between them; returns false if the row is written
+ * in another form. */
+static inline bool row_plain(const uint8_t *at, card_t cards[SEATS])
+{
+    unsigned a = card_code(at), b = card_code(at + 3), c = card_code(at + 6), d = card_code(at + 9);
+    if ((a & b & c & d & CARD_FLAGS) != CARD_FLAGS || at[2] != ' ' || at[5] != ' ' ||
+        at[8] != ' ' || !pbn_is_space(at[ROW_BYTES]))
+        return false;
+    cards[0] = (card_t)(a & CARD_BITS);
+    cards[1] = (card_t)(b & CARD_BITS);
+    cards[2] = (card_t)(c & CARD_BITS);
+    cards[3] = (card_t)(d & CARD_BITS);
+    return true;
+}
+
+const uint8_t *pbn_rows_plain(struct pbn_rows *rows, int first, const struct pbn_scan *scan,
+                              const uint8_t *at)
+{
+    const unsigned seat[SEATS] = {(unsigned)first & 3, ((unsigned)first + 1) & 3,
+                                  ((unsigned)first + 2) & 3, ((unsigned)first + 3) & 3};
+    hand_t played[SEATS] = {0};
+    card_t cards[SEATS];
+    int row = 0;
+    for (; row < TRICKS; row++) {
+        const uint8_t *line_end = pbn_skip_blank(scan, at);
+        if (scan->end - line_end < ROW_BYTES + 2 || *line_end != scan->eol ||
+            !row_plain(line_end + 1, cards))
+            break;
+        at = line_end + 1 + ROW_BYTES;
+        for (int column = 0; column < SEATS; column++) {
+            rows->play->card[row][seat[column]] = cards[column];
+            played[column] |= UINT64_C(1) << cards[column];
+        }
+    }
+    for (int column = 0; column < SEATS; column++)
+        rows->played[seat[column]] = played[column];
+    rows->play->rows = (uint8_t)row;
+    rows->first = first;
+    rows->next = (uint32_t)row * SEATS;
+    rows->rest = at;
+    return at;
+}
+
+/* Puts CARD into the next column. */
+static void card_put(struct pbn_rows *rows, card_t card, enum mark mark, const uint8_t *at,
+                     size_t length, struct pbn_fault *fault)
+{
+    uint32_t row = rows->next / SEATS, seat = (rows->next + (uint32_t)rows->first) % SEATS;
+    if (row >= TRICKS) {
+        if (card_is(card))
+            pbn_fault_set(fault, N_("the play has more than 13 rows of cards: \"{text}\""), at,
+                          length);
+        return;
+    }
+    rows->next++;
+    if (!card_is(card))
+        return;
+    rows->play->card[row][seat] = card;
+    rows->play->mark[row][seat] = (uint8_t)mark;
+    rows->play->rows = (uint8_t)(row + 1);
+    rows->played[seat] |= card_bit(card);
+}
+
+/* Reads the card of a token, "10" for a ten too; CARD_NONE for hyphens. Returns false if it is no
+ * card. */
+static bool card_read(const uint8_t *at, size_t length, card_t *card)
+{
+    size_t hyphens = 0;
+    unsigned code;
+    while (hyphens < length && at[hyphens] == '-')
+        hyphens++;
+    *card = CARD_NONE;
+    if (hyphens == length)
+        return true;
+    if (length == 3 && at[1] == '1' && at[2] == '0')
+        code = (unsigned)suit_code[at[0]] | rank_code['T'];
+    else
+        code = length == 2 ? card_code(at) : 0;
+    *card = (card_t)(code & CARD_BITS);
+    return (code & CARD_FLAGS) == CARD_FLAGS;
+}
+
+/* Reads a card in French letters. */
+static bool french_card_read(struct text token, card_t *card)
+{
+    char room[4];
+    if (pbn_card_english(token, true, room))
+        return card_read((const uint8_t *)room, 2, card);
+    return card_read((const uint8_t *)token.at, token.length, card) && !card_is(*card);
+}
+
+/* Takes the card at AT. */
+static const uint8_t *card_take(struct pbn_rows *rows, const struct pbn_scan *scan,
+                                const uint8_t *at, enum mark mark, struct pbn_fault *fault)
+{
+    const uint8_t *end = at;
+    card_t card;
+    while (end < scan->end && (pbn_is_name(*end) || *end == '-'))
+        end++;
+    if (end == at)
+        end++;
+    struct text token = {(const char *)at, (size_t)(end - at)};
+    char room[4];
+    if (rows->french ? french_card_read(token, &card) : card_read(at, token.length, &card))
+        card_put(rows, card, mark, at, token.length, fault);
+    else if (!rows->french && pbn_card_english(token, false, room))
+        rows->stopped = true;
+    else
+        pbn_fault_set(fault,
+                      rows->french ? N_("\"{text}\" is not a card in French letters, as others are")
+                                   : FAULT_CARD,
+                      at, token.length);
+    return end;
+}
+
+/* Takes the mark at AT: "^R", "^L", or one of the auction's (3.9), which mean nothing here. */
+static const uint8_t *mark_take(const struct pbn_scan *scan, const uint8_t *at, enum mark *mark,
+                                struct pbn_fault *fault)
+{
+    bool named = at + 1 < scan->end && pbn_is_name(at[1]);
+    uint8_t letter = named ? at[1] & 0xdf : 0; /* in upper case */
+    size_t length = named ? 2 : 1;
+    if (letter == 'R')
+        *mark = MARK_REVOKE;
+    else if (letter == 'L')
+        *mark = MARK_LEAD;
+    else if (letter != 'I' && letter != 'S')
+        pbn_fault_set(fault, N_("\"{text}\" is not a mark of a card"), at, length);
+    return at + length;
+}
+
+void pbn_rows_rest(struct pbn_rows *rows, const struct pbn_scan *scan, struct pbn_fault *fault)
+{
+    const uint8_t *at = rows->rest;
+    enum mark mark = MARK_NONE;
+    while (at < scan->end && !fault->message && !rows->stopped) {
+        const uint8_t *after = pbn_skip_annotation(scan, at, at[-1] == scan->eol);
+        if (after) {
+            at = after;
+        } else if (*at == '*') {
+            rows->play->end = PLAY_ENDED;
+            break;
+        } else if (*at == '+') {
+            rows->play->end = PLAY_CONTINUES;
+            card_put(rows, CARD_NONE, MARK_NONE, at++, 1, fault);
+        } else if (*at == '^') {
+            at = mark_take(scan, at, &mark, fault);
+        } else {
+            at = card_take(rows, scan, at, mark, fault);
+            mark = MARK_NONE;
+        }
+    }
+}
+
+/* Moves the cards of a row BY seats on. */
+static void row_move(struct play *play, int row, int by)
+{
+    card_t card[SEATS];
+    uint8_t mark[SEATS];
+    memcpy(card, play->card[row], sizeof card);
+    memcpy(mark, play->mark[row], sizeof mark);
+    for (int seat = 0; seat < SEATS; seat++) {
+        play->card[row][(seat + by) % SEATS] = card[seat];
+        play->mark[row][(seat + by) % SEATS] = mark[seat];
+    }
+}
+
+void pbn_rows_seat(struct pbn_rows *rows, int first)
+{
+    hand_t played[SEATS];
+    int by = (first - rows->first + SEATS) % SEATS;
+    if (by == 0)
+        return;
+    memcpy(played, rows->played, sizeof played);
+    for (int seat = 0; seat < SEATS; seat++)
+        rows->played[(seat + by) % SEATS] = played[seat];
+    for (int row = 0; row < rows->play->rows; row++)
+        row_move(rows->play, row, by);
+    rows->first = first;
+}
+
+/* Returns true if each card of the row, moved by BY, is held by its seat. */
+static bool row_fits(const struct play *play, const struct deal *deal, int row, int by)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        card_t card = play->card[row][seat];
+        if (card_is(card) && !hand_has(deal->hand[(seat + by) % SEATS], card))
+            return false;
+    }
+    return true;
+}
+
+/* Returns how far the row must be moved: 0 if it is right, or if nothing says where it belongs. */
+static int row_shift(const struct play *play, const struct deal *deal, int row)
+{
+    int shift = 0;
+    if (row_fits(play, deal, row, 0))
+        return 0;
+    for (int by = 1; by < SEATS; by++)
+        if (row_fits(play, deal, row, by)) {
+            if (shift != 0)
+                return 0;
+            shift = by;
+        }
+    return shift;
+}
+
+/* Returns true if a seat plays a card that it does not hold. */
+static bool play_strays(const struct pbn_rows *rows, const struct deal *deal)
+{
+    hand_t stray = 0;
+    for (int seat = 0; seat < SEATS; seat++)
+        stray |= rows->played[seat] & ~deal->hand[seat];
+    return stray != 0;
+}
+
+static bool row_is_full(const struct play *play, int row)
+{
+    for (int seat = 0; seat < SEATS; seat++)
+        if (!card_is(play->card[row][seat]))
+            return false;
+    return true;
+}
+
+/* Turns the rows that are full, or those that are not; returns true if it turned one. */
+static bool rows_turn(struct play *play, const struct deal *deal, bool full)
+{
+    bool turned = false;
+    for (int row = 0; row < play->rows; row++) {
+        int shift = row_is_full(play, row) == full ? row_shift(play, deal, row) : 0;
+        row_move(play, row, shift);
+        turned |= shift != 0;
+    }
+    return turned;
+}
+
+void pbn_rows_turn(struct pbn_rows *rows, const struct deal *deal, bool *turns)
+{
+    if (deal->known != 0xf || !play_strays(rows, deal))
+        return;
+    *turns |= rows_turn(rows->play, deal, true);
+    if (*turns)
+        rows_turn(rows->play, deal, false);
+}

@@ -1,0 +1,460 @@
+#include "formats/pbn/read/results.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/figures/standings.h"
+#include "bridge/written.h"
+#include "formats/pbn/read/row.h"
+#include "formats/pbn/read/figures.h"
+#include "formats/pbn/read/values.h"
+#include "kit/list.h"
+
+/* --- Which rows are boards -------------------------------------------------------------------- */
+
+static bool has_caret(const struct pbn_table *table, size_t row)
+{
+    for (size_t i = 0; i < table->columns; i++) {
+        const struct pbn_cell *cell = &table->cell[row * table->columns + i];
+        const uint8_t *at = table->game->bytes + cell->at;
+        if (at[0] == '^' || (cell->length > 1 && at[0] == '"' && at[1] == '^'))
+            return true;
+    }
+    return false;
+}
+
+static bool was_played(const struct pbn_table *table, size_t row)
+{
+    struct contract contract;
+    int8_t tricks;
+    pbn_row_contract(table, row, &contract, &tricks);
+    bool played = contract.kind != CONTRACT_UNKNOWN && contract.kind != CONTRACT_STRAIN;
+    return (played || pbn_row_is_unclear(table, row)) && pbn_row_times(table, row) == 1;
+}
+
+/* --- The row that another table is about ------------------------------------------------------ */
+
+static struct text pair_of(const struct pbn_table *table, size_t row, int side)
+{
+    struct text name = text_trim(pbn_table_text(table, row, COLUMN_PAIR_NS + side));
+    return pbn_is_pair_name(name) ? name : (struct text){NULL, 0};
+}
+
+/* Sorts the pairs of the rows. Returns false if out of memory. */
+static bool index_pairs(struct pbn_results *results)
+{
+    text_index_clear(&results->pairs);
+    for (size_t row = 0; row < results->table.rows; row++) {
+        struct text_key key = {.number = row};
+        for (int side = SIDE_NS; side < SIDES; side++)
+            key.part[side] = entry_name(pair_of(&results->table, row, side));
+        if (results->kind[row] && !text_index_add(&results->pairs, &key))
+            return false;
+    }
+    text_index_sort(&results->pairs);
+    return true;
+}
+
+/* Finds the row of the pairs; returns false unless exactly one matches. */
+static bool find_row(const struct pbn_results *results, const struct text pair[SIDES], size_t *row)
+{
+    const struct text part[SIDES] = {entry_name(text_trim(pair[SIDE_NS])),
+                                     entry_name(text_trim(pair[SIDE_EW]))};
+    struct text_range range = text_index_find(&results->pairs, part, SIDES);
+    if (part[SIDE_NS].length == 0 || part[SIDE_EW].length == 0 || range.end - range.first != 1)
+        return false;
+    *row = results->pairs.key[range.first].number;
+    return true;
+}
+
+static int compare_order(const void *a, const void *b)
+{
+    const struct pbn_row_order *one = a, *other = b;
+    if (one->row != other->row)
+        return one->row < other->row ? -1 : 1;
+    return (one->order > other->order) - (one->order < other->order);
+}
+
+/* --- The tables beside it --------------------------------------------------------------------- */
+
+/* Returns a walk over a table that the game has; a missing one has no place to start. */
+static struct pbn_row_walk walk_of(const struct pbn_fill *fill, int id, struct pbn_fault *fault)
+{
+    const struct pbn_game *game = fill->game;
+    struct pbn_row_walk walk = {
+        .scan = fill->scan, .origin = game->bytes, .from = fill->record->at, .fault = fault};
+    walk.scan.end = game->bytes + (game->tag[id].section_end - game->offset);
+    walk.at = game->bytes + (game->tag[id].end - game->offset);
+    return walk;
+}
+
+/* Reads the rulings, except those on rows that are no board, which are not ours. Returns false if
+ * out of memory. */
+static bool read_rulings(struct pbn_results *results, const struct pbn_fill *fill)
+{
+    results->rulings = results->next_ruling = 0;
+    if (!fill->game->tag[PBN_RULING_TABLE].present)
+        return true;
+    struct pbn_fault fault = {0};
+    struct pbn_row_walk walk = walk_of(fill, PBN_RULING_TABLE, &fault);
+    struct pbn_ruled ruled;
+    size_t row;
+    /* The comment with the score of the last row stands after the section. */
+    walk.scan.end = pbn_line_end(&fill->scan, walk.scan.end);
+    pbn_ruling_columns_read(&walk.columns, fill->game->value[PBN_RULING_TABLE]);
+    while (pbn_ruled_next(&walk, &ruled)) {
+        if (!find_row(results, ruled.pair, &row))
+            continue;
+        if (!list_reserve(results->ruling, results->ruling_capacity, results->rulings + 1))
+            return false;
+        results->ruling[results->rulings] = (struct pbn_row_ruling){{row, results->rulings}, ruled};
+        results->rulings++;
+    }
+    if (results->rulings > 1)
+        qsort(results->ruling, results->rulings, sizeof *results->ruling, compare_order);
+    return true;
+}
+
+static bool is_before_row(const void *ruling, const void *row)
+{
+    const struct pbn_row_ruling *one = ruling;
+    const size_t *key = row;
+    return one->of.row < *key;
+}
+
+size_t pbn_results_ruling(const struct pbn_results *results, size_t row)
+{
+    return list_before(results->ruling, results->rulings, sizeof *results->ruling, is_before_row,
+                       &row);
+}
+
+bool pbn_results_has_ruling(const struct pbn_results *results, size_t row)
+{
+    size_t first = pbn_results_ruling(results, row);
+    return first < results->rulings && results->ruling[first].of.row == row;
+}
+
+/* Takes a fact about a row or, if the game is a board too and the fact names nobody, about the
+ * game. One that names no row, or several, is unused: it goes to the game or, if rows take its
+ * place, to the first. ONLY: there is one row, which need not be named. */
+static bool take_fact(struct pbn_results *results, struct record *record, struct pbn_fact *fact,
+                      bool only)
+{
+    bool is_board = results->game_is_board, named = pbn_fact_names_pairs(fact);
+    size_t row = is_board ? results->own : results->next;
+    named = is_board ? named && !pbn_fact_is_of(fact, record->board.pair) : named || !only;
+    fact->row.homeless = named && !find_row(results, fact->pair, &row);
+    if (!is_board || (named && !fact->row.homeless && row != results->own)) {
+        if (!list_reserve(results->fact, results->fact_capacity, results->facts + 1))
+            return false;
+        results->fact[results->facts] = (struct pbn_row_fact){{row, results->facts}, fact->row};
+        results->facts++;
+        return true;
+    }
+    struct fact_row *own = record_fact_add(record, &fact->row.at);
+    if (own)
+        *own = fact->row;
+    return true;
+}
+
+/* Distributes the facts of the DirectorTable among the rows, and to the game if it is a board
+ * itself. Returns false if out of memory. */
+static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill, bool only)
+{
+    results->facts = results->next_fact = 0;
+    results->facts_cut = false;
+    if (!fill->game->tag[PBN_DIRECTOR_TABLE].present)
+        return true;
+    struct pbn_fault fault = {0};
+    struct pbn_row_walk walk = walk_of(fill, PBN_DIRECTOR_TABLE, &fault);
+    struct pbn_fact fact;
+    pbn_director_columns_read(&walk.columns, fill->game->value[PBN_DIRECTOR_TABLE]);
+    if (results->game_is_board) {
+        fill->record->fact_count = 0;
+        fill->record->facts_cut = false;
+    }
+    while (!results->facts_cut && pbn_fact_next(&walk, &fact)) {
+        fact.row = pbn_fact_placed(&fact, fill->game);
+        results->facts_cut = results->facts == PBN_ROW_FACTS_MAX;
+        if (!results->facts_cut && !take_fact(results, fill->record, &fact, only))
+            return false;
+    }
+    if (results->facts > 1)
+        qsort(results->fact, results->facts, sizeof *results->fact, compare_order);
+    return true;
+}
+
+/* --- The contents of a row -------------------------------------------------------------------- */
+
+static struct text known(struct text text)
+{
+    return written_unknown(text) ? (struct text){NULL, 0} : text_trim(text);
+}
+
+static void fill_result(const struct pbn_results *results, struct board *board, size_t row)
+{
+    pbn_row_contract(&results->table, row, &board->contract, &board->tricks);
+    board->score_ns = pbn_row_score(&results->table, row);
+    board->score_comparable = pbn_score_is_comparable(results->game, board);
+    for (int side = SIDE_NS; side < SIDES; side++)
+        board->pair[side] = pair_of(&results->table, row, side);
+    if (results->table.place[COLUMN_TABLE] >= 0)
+        board->table = known(pbn_table_text(&results->table, row, COLUMN_TABLE));
+}
+
+/* --- A game ----------------------------------------------------------------------------------- */
+
+/* Returns true if the game is a board itself. One that was ruled on may have lost its contract by
+ * that (79C). */
+static bool is_board(const struct board *game)
+{
+    return game->contract.kind != CONTRACT_UNKNOWN || game->play.rows > 0 || game->earlier.present;
+}
+
+/* Returns true if the game has rows that may be boards: of one that is a board itself, only if a
+ * fact names them, or they were ruled on before. */
+static bool may_have_rows(const struct pbn_fill *fill, const struct fact_targets *targets)
+{
+    const struct pbn_game *game = fill->game;
+    const struct pbn_tag *tag = &game->tag[PBN_SCORE_TABLE];
+    if (!tag->present || tag->section_end == tag->end || fill->fault.message)
+        return false;
+    return !is_board(&fill->record->board) ||
+           (game->tag[PBN_RULING_TABLE].present &&
+            pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE])) ||
+           (game->tag[PBN_DIRECTOR_TABLE].present &&
+            pbn_facts_are_of_rows(game->value[PBN_DIRECTOR_TABLE])) ||
+           fact_targets_name(targets, &fill->record->board);
+}
+
+static size_t board_after(const struct pbn_results *results, size_t row)
+{
+    while (row < results->table.rows && !results->kind[row])
+        row++;
+    return row;
+}
+
+static void find_ends(struct pbn_results *results)
+{
+    results->next = board_after(results, 0);
+    for (results->end = results->table.rows; results->end > 0;)
+        if (results->kind[--results->end]) {
+            results->end++;
+            break;
+        }
+}
+
+/* Finds the rows that are boards: those that were played, which an artificial score was not, and
+ * those that a ruling names. It can name any row that was made once: a ruling may have given it an
+ * artificial score or no result. Returns false if out of memory. */
+static bool find_boards(struct pbn_results *results, const struct pbn_fill *fill)
+{
+    const struct pbn_table *table = &results->table;
+    results->kind = calloc(table->rows, sizeof *results->kind);
+    if (!results->kind)
+        return false;
+    for (size_t row = 0; row < table->rows; row++)
+        if (pbn_row_times(table, row) == 1)
+            results->kind[row] = PBN_ROW_BOARD;
+    if (!index_pairs(results) || !read_rulings(results, fill))
+        return false;
+    for (size_t row = 0; row < table->rows; row++)
+        if (!was_played(table, row) || has_caret(table, row))
+            results->kind[row] = PBN_ROW_OTHER;
+    for (size_t i = 0; i < results->rulings; i++)
+        results->kind[results->ruling[i].of.row] = PBN_ROW_BOARD;
+    if (!index_pairs(results))
+        return false;
+    find_ends(results);
+    return true;
+}
+
+static void forget_table(struct pbn_results *results)
+{
+    pbn_table_release(&results->table);
+    free(results->kind);
+    results->kind = NULL;
+    results->next = results->end = 0;
+}
+
+/* Returns what the rows of a table share with their game: not how it was played. */
+static struct board common_of(const struct board *board)
+{
+    struct board common;
+    board_clear(&common);
+    common.deal = board->deal;
+    common.dealer = board->dealer;
+    common.vulnerability = board->vulnerability;
+    common.date = board->date;
+    common.game = board->game;
+    common.name = board->name;
+    common.table = board->table;
+    common.section = board->section;
+    common.event = board->event;
+    common.site = board->site;
+    common.scoring = board->scoring;
+    return common;
+}
+
+static void begin_rows(struct pbn_results *results, const struct pbn_fill *fill)
+{
+    results->game = fill->game;
+    results->eol = fill->scan.eol;
+    results->board = common_of(&fill->record->board);
+    results->at = results->start = fill->record->at;
+    results->from = fill->game->bytes;
+    results->facts = results->next_fact = 0;
+    results->facts_cut = false;
+}
+
+static int compare_row(const void *key, const void *item)
+{
+    const size_t *row = key;
+    const struct pbn_row_fact *fact = item;
+    return (*row > fact->of.row) - (*row < fact->of.row);
+}
+
+/* Returns true if ROW, next to the game, is a board: a fact names it, or it was ruled on before. */
+static bool is_named(const struct pbn_results *results, const struct fact_targets *targets,
+                     size_t row)
+{
+    struct board board = results->board;
+    board.row = (uint32_t)row + 1;
+    fill_result(results, &board, row);
+    bool has_fact = results->facts > 0 && bsearch(&row, results->fact, results->facts,
+                                                  sizeof *results->fact, compare_row);
+    return has_fact || pbn_results_has_ruling(results, row) || fact_targets_name(targets, &board);
+}
+
+/* Leaves only the rows next to the game that are named, without the game's own. If its own is
+ * unknown, a row with the same result may be it; writing into one of them would make the two
+ * differ. */
+static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
+                       const struct fact_targets *targets, const struct pbn_change *game)
+{
+    const struct pbn_table *table = &results->table;
+    for (size_t row = results->next; row < results->end; row = board_after(results, row + 1)) {
+        bool may_be_own =
+            results->own == table->rows && pbn_row_may_be(table, fill->game, game, row);
+        if (row == results->own || !is_named(results, targets, row))
+            results->kind[row] = PBN_ROW_OTHER;
+        else if (may_be_own)
+            results->kind[row] = PBN_ROW_IN_DOUBT;
+    }
+    find_ends(results);
+}
+
+/* Finds the rows that are boards, and their facts. Returns false if out of memory. */
+static bool find_rows(struct pbn_results *results, const struct pbn_fill *fill,
+                      const struct fact_targets *targets, struct sheet *sheet)
+{
+    if (!find_boards(results, fill))
+        return false;
+    begin_rows(results, fill);
+    results->game_is_board = is_board(&fill->record->board);
+    if (!results->game_is_board) {
+        bool only = board_after(results, results->next + 1) >= results->table.rows;
+        if (pbn_results_pending(results) && !read_facts(results, fill, only))
+            return false;
+        if (pbn_results_pending(results) && sheet)
+            pbn_figures_of_rows(sheet, &results->table, &results->board);
+        return true;
+    }
+    const struct board *board = &fill->record->board;
+    const struct pbn_change game = {.board = board, .tricks = board->tricks};
+    results->contract = board->contract;
+    if (!pbn_row_find(&results->table, fill->game, &game, &results->own))
+        results->own = results->table.rows;
+    if (!read_facts(results, fill, false))
+        return false;
+    keep_named(results, fill, targets, &game);
+    return true;
+}
+
+enum pbn_results_found pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,
+                                         const struct fact_targets *targets, struct sheet *sheet)
+{
+    enum pbn_table_result read;
+    forget_table(results);
+    if (!may_have_rows(fill, targets))
+        return PBN_RESULTS_NONE;
+    read = pbn_table_read(&results->table, fill->game, &fill->game->tag[PBN_SCORE_TABLE],
+                          fill->game->value[PBN_SCORE_TABLE]);
+    if (read == PBN_TABLE_NO_MEMORY)
+        return PBN_RESULTS_NO_MEMORY;
+    if (read != PBN_TABLE_READ || results->table.rows == 0 ||
+        !pbn_table_tells_results(&results->table))
+        return PBN_RESULTS_NONE;
+    if (!find_rows(results, fill, targets, sheet))
+        return PBN_RESULTS_NO_MEMORY;
+    if (!pbn_results_pending(results))
+        return PBN_RESULTS_NONE;
+    return results->game_is_board ? PBN_RESULTS_AFTER_GAME : PBN_RESULTS_ROWS;
+}
+
+/* --- A row ------------------------------------------------------------------------------------ */
+
+/* Returns the position of the row; rows are returned in the order of the file. */
+static struct position row_position(struct pbn_results *results, size_t row)
+{
+    const struct pbn_table *table = &results->table;
+    const uint8_t *at = table->game->bytes + table->cell[row * table->columns].at;
+    position_advance(&results->at, results->from, (size_t)(at - results->from), results->eol);
+    results->from = at;
+    return results->at;
+}
+
+static void fill_rulings(struct pbn_results *results, struct board *board, size_t row)
+{
+    for (; results->next_ruling < results->rulings; results->next_ruling++) {
+        const struct pbn_row_ruling *ruling = &results->ruling[results->next_ruling];
+        if (ruling->of.row > row)
+            break;
+        if (ruling->of.row < row)
+            continue;
+        board->earlier.present = true;
+        earlier_ruling_read(&board->earlier, ruling->ruled.field);
+        pbn_given_take(board, &ruling->ruled.given);
+    }
+}
+
+static void fill_facts(struct pbn_results *results, struct record *record, size_t row)
+{
+    record->fact_count = 0;
+    record->facts_cut = results->facts_cut && record->board.row == results->end;
+    for (; results->next_fact < results->facts; results->next_fact++) {
+        const struct pbn_row_fact *fact = &results->fact[results->next_fact];
+        if (fact->of.row != row)
+            break;
+        struct fact_row *copy = record_fact_add(record, &fact->fact.at);
+        if (copy)
+            *copy = fact->fact;
+    }
+}
+
+void pbn_results_next(struct pbn_results *results, struct record *record)
+{
+    size_t row = results->next;
+    record->at = row_position(results, row);
+    record->board = results->board;
+    record->board.row = (uint32_t)row + 1;
+    fill_result(results, &record->board, row);
+    fill_rulings(results, &record->board, row);
+    fill_facts(results, record, row);
+    record->fault.message = NULL;
+    if (pbn_row_is_unclear(&results->table, row)) {
+        struct text bid = pbn_table_text(&results->table, row, COLUMN_CONTRACT);
+        read_fault_set(&record->fault, FAULT_EITHER_SUIT, &record->at, bid.at, bid.length);
+    }
+    record->kept_count = 0;
+    results->next = board_after(results, row + 1);
+}
+
+void pbn_results_release(struct pbn_results *results)
+{
+    forget_table(results);
+    text_index_release(&results->pairs);
+    free(results->fact);
+    free(results->ruling);
+    *results = (struct pbn_results){0};
+}

@@ -1,0 +1,418 @@
+#include "formats/pbn/read/row.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/figures/average.h"
+#include "bridge/figures/standings.h"
+#include "bridge/seat.h"
+#include "bridge/written.h"
+#include "formats/extra.h"
+#include "formats/pbn/read/form.h"
+#include "formats/pbn/read/tables.h"
+#include "formats/pbn/read/values.h"
+
+/* Reads a whole number. Returns false for anything else. */
+static bool read_whole(struct text text, int64_t *value)
+{
+    struct decimal number;
+    if (!text.at || !decimal_read(&number, text.at, text.length) || number.decimals != 0)
+        return false;
+    *value = number.scaled;
+    return true;
+}
+
+/* Reads a score, also an artificial one ("^620"). */
+static bool read_score(struct text text, int64_t *value)
+{
+    if (text.at && text.length > 0 && *text.at == '^')
+        text = (struct text){text.at + 1, text.length - 1};
+    return read_whole(text, value);
+}
+
+/* ---- which row ---- */
+
+/* Returns the contract of ROW in the letters and words of PBN, stored in ROOM if it is written
+ * otherwise; empty if its C cannot be told. */
+static struct text row_bid(const struct pbn_table *table, size_t row, char room[PBN_BID_SIZE])
+{
+    struct text text = pbn_table_text(table, row, COLUMN_CONTRACT);
+    if (!text.at || pbn_row_is_unclear(table, row))
+        return (struct text){text.at, 0};
+    return pbn_bid_english(text, table->words.letters == PBN_LETTERS_FRENCH, room, NULL);
+}
+
+bool pbn_row_is_unclear(const struct pbn_table *table, size_t row)
+{
+    char room[PBN_BID_SIZE];
+    unsigned seen = 0;
+    if (table->words.letters != PBN_LETTERS_UNCLEAR)
+        return false;
+    (void)pbn_bid_english(pbn_table_text(table, row, COLUMN_CONTRACT), false, room, &seen);
+    return (seen & PBN_SEEN_EITHER) != 0;
+}
+
+int32_t pbn_row_times(const struct pbn_table *table, size_t row)
+{
+    struct text text = pbn_table_text(table, row, COLUMN_MULTIPLICITY);
+    int64_t value;
+    if (!text.at || pbn_value_silent(text))
+        return 1;
+    return read_whole(text, &value) && value > 0 && value <= FIELD_TIMES_MAX ? (int32_t)value : 0;
+}
+
+/* Returns true if contract, declarer and tricks are the game's. A column that is not there says
+ * nothing against it. Of four passes some scorers say that no trick was made. */
+static bool row_agrees(const struct pbn_table *table, const struct pbn_change *change, size_t row)
+{
+    const struct contract *own = &change->board->contract;
+    struct text declarer = pbn_table_text(table, row, COLUMN_DECLARER);
+    struct text tricks = pbn_table_text(table, row, COLUMN_RESULT), bid;
+    struct contract contract = {0};
+    char room[PBN_BID_SIZE];
+    int64_t won;
+    if (declarer.at &&
+        (own->declarer == SEAT_NONE
+             ? !written_unknown(declarer)
+             : declarer.length != 1 || seat_of_letter(*declarer.at) != own->declarer))
+        return false;
+    if (tricks.at && !(change->tricks == TRICKS_UNKNOWN && pbn_value_silent(tricks)) &&
+        !(read_whole(tricks, &won) && won == (own->kind == CONTRACT_PASSED ? 0 : change->tricks)))
+        return false;
+    bid = row_bid(table, row, room);
+    if (!bid.at || own->kind == CONTRACT_UNKNOWN)
+        return pbn_value_silent(bid);
+    return contract_read(&contract, bid) && contract_same_bid(&contract, own);
+}
+
+static bool same_text(struct text a, struct text b)
+{
+    return a.at && b.at && a.length == b.length && a.length > 0 &&
+           memcmp(a.at, b.at, a.length) == 0;
+}
+
+bool pbn_is_pair_name(struct text text)
+{
+    return text.at && text.length > 0 &&
+           !(text.length == 1 && (*text.at == '?' || *text.at == '-'));
+}
+
+struct text pbn_row_pair(const struct pbn_table *table, size_t row, int side)
+{
+    int id = side == SIDE_NS ? COLUMN_PAIR_NS : COLUMN_PAIR_EW;
+    struct text name = pbn_table_text(table, row, id);
+    bool both = table->place[COLUMN_PAIR_NS] >= 0 && table->place[COLUMN_PAIR_EW] >= 0;
+    return both && pbn_is_pair_name(name) ? name : (struct text){NULL, 0};
+}
+
+struct text pbn_row_waits_for(const struct pbn_table *table, size_t row,
+                              const struct pbn_change *change, int side)
+{
+    bool waits = change->artificial && average_may_give_way(change->percent[side]);
+    return waits ? pbn_row_pair(table, row, side) : (struct text){NULL, 0};
+}
+
+static bool row_has_pairs(const struct pbn_table *table, const struct pbn_game *game, size_t row)
+{
+    struct text ns = game->value[PBN_PAIR_NS], ew = game->value[PBN_PAIR_EW];
+    return pbn_is_pair_name(ns) && pbn_is_pair_name(ew) &&
+           same_text(ns, pbn_table_text(table, row, COLUMN_PAIR_NS)) &&
+           same_text(ew, pbn_table_text(table, row, COLUMN_PAIR_EW));
+}
+
+bool pbn_table_tells_results(const struct pbn_table *table)
+{
+    return table->place[COLUMN_CONTRACT] >= 0 && table->place[COLUMN_DECLARER] >= 0 &&
+           table->place[COLUMN_RESULT] >= 0;
+}
+
+bool pbn_row_may_be(const struct pbn_table *table, const struct pbn_game *game,
+                    const struct pbn_change *change, size_t row)
+{
+    return row_has_pairs(table, game, row) || row_agrees(table, change, row);
+}
+
+bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
+                  const struct pbn_change *change, size_t *row)
+{
+    size_t pairs = 0, of_pairs = 0, results = 0, of_result = 0; /* how many, and the last one */
+    bool tells = pbn_table_tells_results(table);
+    for (size_t i = 0; i < table->rows; i++) {
+        if (row_has_pairs(table, game, i)) {
+            pairs++;
+            of_pairs = i;
+        }
+        if (tells && row_agrees(table, change, i) && pbn_row_times(table, i) == 1) {
+            results++;
+            of_result = i;
+        }
+    }
+    *row = pairs == 1 ? of_pairs : of_result;
+    if (pairs == 1)
+        return pbn_row_times(table, *row) == 1 && row_agrees(table, change, *row);
+    return results == 1;
+}
+
+/* ---- what it is worth ---- */
+
+/* Reads the score of both columns, 620 and -620, or 620 and 0. Returns false if there is none, or
+ * they do not fit. */
+static bool written_score(const struct pbn_table *table, size_t row, int64_t *score)
+{
+    int64_t ns = 0, ew = 0;
+    bool has_ns = read_score(pbn_table_text(table, row, COLUMN_SCORE_NS), &ns);
+    bool has_ew = read_score(pbn_table_text(table, row, COLUMN_SCORE_EW), &ew);
+    *score = has_ns && ns == -ew ? ns : ns - ew;
+    return has_ns && has_ew ? ns == -ew || ns == 0 || ew == 0 : has_ns || has_ew;
+}
+
+/* Returns the score that contract, declarer and tricks of the row give; SCORE_UNKNOWN if they do
+ * not. */
+static int32_t computed_score(const struct pbn_table *table, const struct board *board, size_t row)
+{
+    char room[PBN_BID_SIZE];
+    struct text text = row_bid(table, row, room);
+    struct text declarer = pbn_table_text(table, row, COLUMN_DECLARER);
+    struct board other = *board;
+    int64_t tricks;
+    other.contract = (struct contract){.declarer = SEAT_NONE};
+    if (!text.at || !contract_read(&other.contract, text))
+        return SCORE_UNKNOWN;
+    if (other.contract.kind == CONTRACT_PASSED)
+        return pbn_board_score(&other, 0);
+    if (declarer.length != 1 || !read_whole(pbn_table_text(table, row, COLUMN_RESULT), &tricks) ||
+        tricks < 0 || tricks > TRICKS)
+        return SCORE_UNKNOWN;
+    other.contract.declarer = (int8_t)seat_of_letter(*declarer.at);
+    other.score_comparable = pbn_score_is_comparable(table->game, &other);
+    return pbn_board_score(&other, (int)tricks);
+}
+
+void pbn_row_contract(const struct pbn_table *table, size_t row, struct contract *contract,
+                      int8_t *tricks)
+{
+    struct contract read = {.declarer = SEAT_NONE};
+    char room[PBN_BID_SIZE];
+    int64_t value;
+    *contract = read;
+    *tricks = TRICKS_UNKNOWN;
+    if (!written_contract(&read, text_trim(row_bid(table, row, room))) ||
+        (read.kind == CONTRACT_PLAYED &&
+         (!written_declarer(&read, pbn_table_text(table, row, COLUMN_DECLARER)) ||
+          read.declarer == SEAT_NONE)))
+        return;
+    *contract = read;
+    if (read.kind == CONTRACT_PLAYED &&
+        read_whole(pbn_table_text(table, row, COLUMN_RESULT), &value) && value >= 0 &&
+        value <= TRICKS)
+        *tricks = (int8_t)value;
+}
+
+int32_t pbn_row_side_score(const struct pbn_table *table, size_t row, int side)
+{
+    int64_t score;
+    bool known = read_score(pbn_table_text(table, row, COLUMN_SCORE_NS + side), &score) &&
+                 llabs(score) <= FIELD_SCORE_MAX;
+    return known ? (int32_t)score : SCORE_UNKNOWN;
+}
+
+int32_t pbn_row_score(const struct pbn_table *table, size_t row)
+{
+    int64_t score;
+    bool known =
+        written_score(table, row, &score) && score >= -FIELD_SCORE_MAX && score <= FIELD_SCORE_MAX;
+    return known ? (int32_t)score : SCORE_UNKNOWN;
+}
+
+struct field_result pbn_row_result(const struct pbn_table *table, const struct board *board,
+                                   size_t row)
+{
+    struct field_result result = {.score = SCORE_UNKNOWN, .times = pbn_row_times(table, row)};
+    int64_t score;
+    result.score =
+        written_score(table, row, &score) ? (int32_t)score : computed_score(table, board, row);
+    return result;
+}
+
+/* ---- how it is written ---- */
+
+const char pbn_row_nothing[] = "-";
+
+bool pbn_row_text(const struct pbn_change *change, const struct pbn_words *words, int column,
+                  char text[PBN_ROW_TEXT_SIZE])
+{
+    const struct contract *old = &change->was, *new = &change->contract;
+    const char *declarer = seat_name(new->declarer);
+    snprintf(text, PBN_ROW_TEXT_SIZE, "%s", pbn_row_nothing);
+    if (column == COLUMN_CONTRACT && new->kind != CONTRACT_UNKNOWN)
+        pbn_contract_text(new, words, text);
+    if (column == COLUMN_DECLARER && declarer)
+        snprintf(text, PBN_ROW_TEXT_SIZE, "%s", declarer);
+    if (column == COLUMN_RESULT && pbn_change_has_tricks(change))
+        snprintf(text, PBN_ROW_TEXT_SIZE, "%d", change->new_tricks);
+    return column == COLUMN_RESULT || (column == COLUMN_CONTRACT && !contract_same_bid(old, new)) ||
+           (column == COLUMN_DECLARER && old->declarer != new->declarer);
+}
+
+/* Returns true if a score column is not there, or says VALUE; a negative one as "-" in WINNERS
+ * style. */
+static bool column_says(struct text text, int64_t value, enum pbn_score_style style)
+{
+    int64_t written;
+    if (!text.at)
+        return true;
+    if (style == SCORES_WINNERS && value < 0)
+        return text.length == 1 && *text.at == '-';
+    if (style == SCORES_NOUGHT && value < 0)
+        value = 0;
+    return read_whole(text, &written) && written == value;
+}
+
+enum pbn_score_style pbn_row_style(const struct pbn_table *table, size_t row, int32_t score_ns)
+{
+    struct text ns = pbn_table_text(table, row, COLUMN_SCORE_NS);
+    struct text ew = pbn_table_text(table, row, COLUMN_SCORE_EW);
+    if (!ns.at && !ew.at)
+        return SCORES_ABSENT;
+    for (int style = SCORES_SIGNED; style < SCORES_OTHER; style++)
+        if (column_says(ns, score_ns, (enum pbn_score_style)style) &&
+            column_says(ew, -(int64_t)score_ns, (enum pbn_score_style)style))
+            return (enum pbn_score_style)style;
+    return SCORES_OTHER;
+}
+
+/* ---- what was assigned before ---- */
+
+/* Returns North-South's score as it stands for the side that was given no result: by that side's
+ * own column if the two columns differ. */
+static int32_t kept_score(const struct pbn_table *table, const struct board *board, size_t row,
+                          const struct given_score *given)
+{
+    int kept = given->assigned[0].side == SIDE_NS ? SIDE_EW : SIDE_NS;
+    int32_t own = pbn_row_side_score(table, row, kept), joined = pbn_row_score(table, row);
+    if (joined != SCORE_UNKNOWN || own == SCORE_UNKNOWN)
+        return pbn_row_result(table, board, row).score;
+    return kept == SIDE_NS ? own : -own;
+}
+
+/* Adds an artificial score if its row still has no result (12C2). */
+static void add_artificial(struct pbn_given *given, const struct pbn_table *table,
+                           const struct board *board, size_t row, const struct given_score *score)
+{
+    struct pbn_given_row *item = &given->item[given->count];
+    *item = (struct pbn_given_row){.row = row,
+                                   .result = {.score = pbn_row_result(table, board, row).score}};
+    memcpy(item->result.percent, score->percent, sizeof item->result.percent);
+    item->result.artificial = item->result.gives_way = true;
+    given->count += item->result.score == SCORE_UNKNOWN;
+}
+
+static void add(struct pbn_given *given, const struct pbn_table *table, const struct board *board,
+                size_t row, const struct given_score *score)
+{
+    struct pbn_given_row *item = &given->item[given->count];
+    if (given->count == PBN_GIVEN_ROWS_MAX)
+        return;
+    if (score->artificial) {
+        add_artificial(given, table, board, row, score);
+        return;
+    }
+    *item = (struct pbn_given_row){.row = row, .split = score->assigned[0].side != SIDE_NONE};
+    item->result.score = kept_score(table, board, row, score);
+    given->count += row_result_assign(&item->result, score->assigned, score->assigned_count,
+                                      board->vulnerability);
+}
+
+static bool has_pair(const struct pbn_table *table, size_t row, int column, struct text name)
+{
+    struct text own = text_trim(pbn_table_text(table, row, column));
+    return pbn_is_pair_name(own) && text_same(entry_name(own), entry_name(text_trim(name)));
+}
+
+/* Finds the only row of these pairs. Returns false if there is none, or more than one. */
+static bool row_of_pairs(const struct pbn_table *table, const struct text pair[SIDES], size_t *row)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < table->rows; i++)
+        if (has_pair(table, i, COLUMN_PAIR_NS, pair[SIDE_NS]) &&
+            has_pair(table, i, COLUMN_PAIR_EW, pair[SIDE_EW])) {
+            *row = i;
+            count++;
+        }
+    return count == 1;
+}
+
+static bool is_given(const struct given_score *score)
+{
+    return score->artificial || score->assigned_count > 0;
+}
+
+static void find_of_rows(struct pbn_given *given, const struct pbn_table *table,
+                         const struct board *board)
+{
+    const struct pbn_game *game = table->game;
+    const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
+    struct pbn_scan window = {game->bytes + game->length, game->eol, NULL};
+    const uint8_t *end = (const uint8_t *)pbn_at(game, tag->section_end);
+    struct pbn_fault fault = {0};
+    struct pbn_row_walk walk = {
+        .scan = window, .at = (const uint8_t *)pbn_at(game, tag->end), .fault = &fault};
+    struct pbn_ruled ruled;
+    size_t row;
+    walk.scan.end = pbn_line_end(&window, end); /* with the comment on the last row */
+    pbn_ruling_columns_read(&walk.columns, game->value[PBN_RULING_TABLE]);
+    while (given->count < PBN_GIVEN_ROWS_MAX && pbn_ruled_next(&walk, &ruled)) {
+        struct earlier_ruling earlier = {.was = TRICKS_UNKNOWN};
+        earlier_ruling_read(&earlier, ruled.field);
+        given->changed = given->changed || is_given(&ruled.given) || earlier.was != TRICKS_UNKNOWN;
+        if (is_given(&ruled.given) && row_of_pairs(table, ruled.pair, &row))
+            add(given, table, board, row, &ruled.given);
+    }
+}
+
+void pbn_given_find(struct pbn_given *given, const struct pbn_table *table,
+                    const struct board *board)
+{
+    const struct pbn_game *game = table->game;
+    const struct pbn_change change = {.board = board, .tricks = board->tricks};
+    size_t row;
+    given->changed = false;
+    given->count = 0;
+    if (!game->tag[PBN_RULING_TABLE].present)
+        return;
+    if (pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE])) {
+        find_of_rows(given, table, board);
+        return;
+    }
+    given->changed = is_given(&board->given) || board->earlier.was != TRICKS_UNKNOWN;
+    if (is_given(&board->given) && pbn_row_find(table, game, &change, &row))
+        add(given, table, board, row, &board->given);
+}
+
+const struct pbn_given_row *pbn_given_of_row(const struct pbn_given *given, size_t row)
+{
+    for (size_t i = 0; i < given->count; i++)
+        if (given->item[i].row == row)
+            return &given->item[i];
+    return NULL;
+}
+
+/* ---- what can be ---- */
+
+/* The columns of one kind, North-South's before East-West's; the first are no points. */
+static const int8_t kinds[] = {COLUMN_SCORE_NS, COLUMN_IMP_NS, COLUMN_MP_NS, COLUMN_PERCENTAGE_NS};
+enum { KINDS = sizeof kinds };
+
+bool pbn_assigned_fits(const struct pbn_table *table, const struct pbn_change *change,
+                       bool has_score)
+{
+    bool shown = has_score && !change->weighted;
+    for (int i = 0; i < KINDS && table->rows > 0; i++) {
+        bool ns = table->place[kinds[i]] >= 0, ew = table->place[kinds[i] + 1] >= 0;
+        if (change->split && ns != ew)
+            return false;
+        shown = shown || ((ns || ew) && (i > 0 || !change->weighted));
+    }
+    return shown;
+}

@@ -1,0 +1,108 @@
+/*
+ * Reads rows of a ScoreTable: which one is the game's, what each is worth, and to which a director
+ * assigned other results than the one that they show (12C1), or an artificial score (12C2), by the
+ * RulingTable of the game. Pure.
+ */
+#ifndef FORMATS_PBN_READ_ROW_H
+#define FORMATS_PBN_READ_ROW_H
+
+#include "bridge/figures/change.h"
+#include "bridge/figures/field.h"
+#include "formats/pbn/read/change.h"
+#include "formats/pbn/read/table.h"
+
+/* Finds the game's row (rectify-report(5)). Returns false if there is none, or more than one. */
+bool pbn_row_find(const struct pbn_table *table, const struct pbn_game *game,
+                  const struct pbn_change *change, size_t *row);
+
+/* Returns true if ROW has the game's pairs, or its result. */
+bool pbn_row_may_be(const struct pbn_table *table, const struct pbn_game *game,
+                    const struct pbn_change *change, size_t row);
+
+/* Returns true if TEXT is a name that tells pairs apart: neither missing nor unknown. */
+bool pbn_is_pair_name(struct text text);
+
+/* Returns the pair that sits on SIDE in ROW; AT is NULL if that is not said, or the table does not
+ * name pairs of both sides. */
+struct text pbn_row_pair(const struct pbn_table *table, size_t row, int side);
+
+/* Returns the pair on SIDE of ROW if CHANGE gives it an average plus or minus, whose numbers wait
+ * for the session (12C2(c)); AT is NULL otherwise. */
+struct text pbn_row_waits_for(const struct pbn_table *table, size_t row,
+                              const struct pbn_change *change, int side);
+
+/* Returns true if the table has columns for contract, declarer and result. */
+bool pbn_table_tells_results(const struct pbn_table *table);
+
+/* Returns how often ROW was made: 1 if the table does not say, 0 if that cannot be read. */
+int32_t pbn_row_times(const struct pbn_table *table, size_t row);
+
+/* Reads ROW's contract and declarer, unknown where it has none, and declarer's tricks. */
+void pbn_row_contract(const struct pbn_table *table, size_t row, struct contract *contract,
+                      int8_t *tricks);
+
+/* Returns true if ROW's contract is in C, and nobody can tell which suit that is. */
+bool pbn_row_is_unclear(const struct pbn_table *table, size_t row);
+
+/* Returns North-South's score as ROW has it; SCORE_UNKNOWN if it has none. */
+int32_t pbn_row_score(const struct pbn_table *table, size_t row);
+
+/* Returns SIDE's own score as its column has it; SCORE_UNKNOWN if it has none. */
+int32_t pbn_row_side_score(const struct pbn_table *table, size_t row, int side);
+
+/* Returns what a row says of its result. */
+struct field_result pbn_row_result(const struct pbn_table *table, const struct board *board,
+                                   size_t row);
+
+/* The text of an element that is irrelevant or has become so (PBN 2.1, 5.2). */
+extern const char pbn_row_nothing[];
+
+/* Writes the contract, declarer or tricks of the row that CHANGE is about, as a column of its own
+ * has them, in WORDS. Returns false if what stands there stays. */
+enum { PBN_ROW_TEXT_SIZE = PBN_BID_SIZE };
+bool pbn_row_text(const struct pbn_change *change, const struct pbn_words *words, int column,
+                  char text[PBN_ROW_TEXT_SIZE]);
+
+/* The way a row's scores are written. */
+enum pbn_score_style {
+    SCORES_ABSENT,  /* the table has no column for them */
+    SCORES_SIGNED,  /* 620 and -620 */
+    SCORES_WINNERS, /* 620 and - */
+    SCORES_NOUGHT,  /* 620 and 0 */
+    SCORES_OTHER    /* none of these, or not this score */
+};
+
+/* Returns the style in which the row's scores say SCORE_NS. */
+enum pbn_score_style pbn_row_style(const struct pbn_table *table, size_t row, int32_t score_ns);
+
+/* ---- what a director gave ---- */
+
+/* More rows than a director adjusts on one board. Those beyond it are unknown, so that the figures
+ * of the table do not follow. */
+enum { PBN_GIVEN_ROWS_MAX = 32 };
+
+struct pbn_given_row {
+    size_t row;
+    bool split;
+    struct row_result result;
+};
+
+struct pbn_given {
+    bool changed; /* an earlier ruling has changed some result of the table */
+    size_t count;
+    struct pbn_given_row item[PBN_GIVEN_ROWS_MAX];
+};
+
+/* Finds the rows of TABLE. BOARD is the game's, or what its rows have in common, as it was read. */
+void pbn_given_find(struct pbn_given *given, const struct pbn_table *table,
+                    const struct board *board);
+
+/* Returns what ROW was given; NULL if nothing. */
+const struct pbn_given_row *pbn_given_of_row(const struct pbn_given *given, size_t row);
+
+/* Returns true if TABLE, if it has a row, and the Score tag, if the game HAS_SCORE, show what
+ * CHANGE assigns: each side's score in its own column, or points in which several are weighted. */
+bool pbn_assigned_fits(const struct pbn_table *table, const struct pbn_change *change,
+                       bool has_score);
+
+#endif

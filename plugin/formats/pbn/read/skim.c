@@ -1,0 +1,85 @@
+#include "formats/pbn/read/skim.h"
+
+#include "formats/format.h"
+#include "formats/pbn/read/tags.h"
+
+/* Returns the id of the tag that begins at AT. */
+static int tag_id(const struct pbn_scan *scan, const uint8_t *at)
+{
+    const uint8_t *name = pbn_skip_space(scan, at + 1), *end = name;
+    while (end < scan->end && pbn_is_name(*end))
+        end++;
+    return pbn_tag_named(name, (size_t)(end - name));
+}
+
+/* Returns true if the tag at AT is the first of a game: any tag between games; within a game its
+ * second Event or Board. */
+static bool starts_game(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
+{
+    int id;
+    bool seen;
+    if (!skim->in_game)
+        return true;
+    id = tag_id(scan, at);
+    if (id != PBN_EVENT && id != PBN_BOARD)
+        return false;
+    seen = (skim->seen >> id & 1) != 0;
+    skim->seen |= UINT32_C(1) << id;
+    return seen;
+}
+
+/* Returns true if a game begins at AT. After text a tag needs its quote; at the start of a line a
+ * known name is enough. */
+static bool game_begins(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
+{
+    return *at == '[' && pbn_is_tag(scan, at, skim->line == PBN_LINE_TEXT) &&
+           starts_game(skim, scan, at);
+}
+
+/* Skips the comment at AT, or only its "{" if it never ends. */
+static const uint8_t *comment_pass(struct pbn_skim *skim, const struct pbn_scan *scan,
+                                   const uint8_t *at)
+{
+    struct pbn_scan near = *scan;
+    const uint8_t *after = at + 1;
+    if (scan->end - at > FORMAT_WINDOW)
+        near.end = at + FORMAT_WINDOW;
+    if (!pbn_comment(&near, at, &after))
+        skim->line = PBN_LINE_TEXT;
+    else if (skim->line < PBN_LINE_COMMENT)
+        skim->line = PBN_LINE_COMMENT;
+    return after;
+}
+
+/* Skips what begins at AT, which is no tag of interest: a line end, white space, a comment, or text
+ * up to what may begin something else. */
+static const uint8_t *pass(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
+{
+    if (*at == scan->eol) {
+        if (skim->line <= PBN_LINE_EMPTY)
+            skim->in_game = false;
+        skim->line = PBN_LINE_START;
+        return at + 1;
+    }
+    if (pbn_is_blank(scan, *at)) {
+        if (skim->line == PBN_LINE_START)
+            skim->line = PBN_LINE_EMPTY;
+        return at + 1;
+    }
+    if ((*at == ';' && skim->line != PBN_LINE_TEXT) ||
+        (*at == '%' && skim->line == PBN_LINE_START)) {
+        skim->line = PBN_LINE_COMMENT;
+        return pbn_line_end(scan, at);
+    }
+    if (*at == '{')
+        return comment_pass(skim, scan, at);
+    skim->line = PBN_LINE_TEXT;
+    return pbn_find_stop(scan, at + 1);
+}
+
+const uint8_t *pbn_skim(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
+{
+    while (at < scan->end && !game_begins(skim, scan, at))
+        at = pass(skim, scan, at);
+    return at;
+}

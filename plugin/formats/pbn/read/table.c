@@ -1,0 +1,410 @@
+#include "formats/pbn/read/table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const column_names[COLUMN_COUNT] = {
+    [COLUMN_RANK] = "Rank",
+    [COLUMN_PAIR_NS] = "PairId_NS",
+    [COLUMN_PAIR_EW] = "PairId_EW",
+    [COLUMN_CONTRACT] = "Contract",
+    [COLUMN_DECLARER] = "Declarer",
+    [COLUMN_RESULT] = "Result",
+    [COLUMN_SCORE_NS] = "Score_NS",
+    [COLUMN_SCORE_EW] = "Score_EW",
+    [COLUMN_IMP_NS] = "IMP_NS",
+    [COLUMN_IMP_EW] = "IMP_EW",
+    [COLUMN_MP_NS] = "MP_NS",
+    [COLUMN_MP_EW] = "MP_EW",
+    [COLUMN_PERCENTAGE_NS] = "Percentage_NS",
+    [COLUMN_PERCENTAGE_EW] = "Percentage_EW",
+    [COLUMN_MULTIPLICITY] = "Multiplicity",
+    [COLUMN_DATUM] = "ButlerDatum",
+    [COLUMN_TABLE] = "Table",
+    [COLUMN_PAIR] = "PairId",
+    [COLUMN_RANK_TIE] = "RankTie",
+    [COLUMN_TOTAL_SCORE] = "TotalScore",
+    [COLUMN_TOTAL_IMP] = "TotalIMP",
+    [COLUMN_TOTAL_MP] = "TotalMP",
+    [COLUMN_TOTAL_PERCENTAGE] = "TotalPercentage",
+    [COLUMN_MEAN_SCORE] = "MeanScore",
+    [COLUMN_MEAN_IMP] = "MeanIMP",
+    [COLUMN_MEAN_MP] = "MeanMP",
+    [COLUMN_MEAN_PERCENTAGE] = "MeanPercentage",
+    [COLUMN_TOTAL_SCORE_IMP] = "TotalScoreIMP",
+    [COLUMN_IMP] = "IMP",
+    [COLUMN_MP] = "MP",
+    [COLUMN_PERCENTAGE] = "Percentage",
+    [COLUMN_VICTORY_POINTS] = "VP",
+    [COLUMN_TEAM_SCORE] = "Score",
+};
+
+/* The width of a line (2.3), which no column exceeds. */
+enum { WIDTH_MAX = 255 };
+
+static bool is_space(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+/* The other names of the column in a list of teams. */
+static const char *const team_names[] = {"Team", "TeamId"};
+
+static bool is_named(const char *column, const char *name, size_t length)
+{
+    return strlen(column) == length && memcmp(column, name, length) == 0;
+}
+
+static int column_find(const char *name, size_t length)
+{
+    for (int id = 0; id < COLUMN_COUNT; id++)
+        if (is_named(column_names[id], name, length))
+            return id;
+    for (size_t i = 0; i < sizeof team_names / sizeof *team_names; i++)
+        if (is_named(team_names[i], name, length))
+            return COLUMN_PAIR;
+    return COLUMN_OTHER;
+}
+
+/* Reads "5R" behind the backslashes: one, or two as in any other string (3.2). */
+static void read_width(struct pbn_column *column, const char *at, const char *end)
+{
+    unsigned width = 0;
+    while (at < end && *at == '\\')
+        at++;
+    while (at < end && *at >= '0' && *at <= '9' && width <= WIDTH_MAX)
+        width = width * 10 + (unsigned)(*at++ - '0');
+    column->width = (uint16_t)(width <= WIDTH_MAX ? width : 0);
+    column->alignment = at < end && (*at == 'L' || *at == 'R') ? *at : 0;
+}
+
+static struct pbn_column read_column(const char *at, const char *end)
+{
+    struct pbn_column column = {0};
+    const char *name;
+    if (at < end && (*at == '+' || *at == '-'))
+        at++;
+    name = at;
+    while (at < end && *at != '\\')
+        at++;
+    column.id = (int8_t)column_find(name, (size_t)(at - name));
+    read_width(&column, at, end);
+    return column;
+}
+
+/* Reads the columns. Returns false if there are more than there can be, or none. */
+static bool read_header(struct pbn_table *table, struct text header)
+{
+    const char *at = header.at, *end, *semicolon;
+    if (!header.at || header.length == 0)
+        return false;
+    for (end = at + header.length; at <= end; at = semicolon + 1) {
+        semicolon = memchr(at, ';', (size_t)(end - at));
+        if (!semicolon)
+            semicolon = end;
+        if (table->columns == COLUMNS_MAX)
+            return false;
+        table->column[table->columns] = read_column(at, semicolon);
+        if (table->column[table->columns].id != COLUMN_OTHER)
+            table->place[table->column[table->columns].id] = (int8_t)table->columns;
+        table->columns++;
+    }
+    return true;
+}
+
+struct pbn_data pbn_data_of(const struct pbn_game *game, const struct pbn_tag *tag)
+{
+    return (struct pbn_data){pbn_at(game, tag->end), pbn_at(game, tag->section_end),
+                             (char)game->eol};
+}
+
+/* Goes on to LAST, or to the end. */
+static void skip_to(struct pbn_data *data, char last)
+{
+    const char *found = memchr(data->at, last, (size_t)(data->end - data->at));
+    data->at = found ? found : data->end;
+}
+
+/* Passes over white space, comments, and lines with "%" in their first column. */
+static void skip_to_cell(struct pbn_data *data)
+{
+    while (data->at < data->end) {
+        bool line_end = *data->at == data->eol;
+        if (line_end && data->at + 1 < data->end && data->at[1] == '%') {
+            data->at++;
+            skip_to(data, data->eol);
+        } else if (is_space(*data->at)) {
+            data->at++;
+        } else if (*data->at == ';') {
+            skip_to(data, data->eol);
+        } else if (*data->at == '{') {
+            skip_to(data, '}');
+            data->at += data->at < data->end;
+        } else {
+            break;
+        }
+    }
+}
+
+/* Returns the end of the string token that begins at AT. */
+static const char *skip_string(const char *at, const char *end)
+{
+    for (at++; at < end && *at != '"'; at++)
+        if (*at == '\\' && at + 1 < end)
+            at++;
+    return at < end ? at + 1 : end;
+}
+
+/* Returns true if C cannot stand in a section token (3.2) and begins something else. */
+static bool ends_token(char c)
+{
+    static const bool ends[UINT8_MAX + 1] = {
+        ['\t'] = true, ['\n'] = true, ['\v'] = true, ['\f'] = true, ['\r'] = true,
+        [' '] = true,  ['"'] = true,  [';'] = true,  ['{'] = true,
+    };
+    return ends[(uint8_t)c];
+}
+
+bool pbn_cell_next(struct pbn_data *data, struct text *cell)
+{
+    const char *start;
+    skip_to_cell(data);
+    start = data->at;
+    if (start == data->end)
+        return false;
+    if (*start == '"')
+        data->at = skip_string(start, data->end);
+    else
+        while (data->at < data->end && !ends_token(*data->at))
+            data->at++;
+    if (data->at == start)
+        data->at++;
+    *cell = (struct text){.at = start, .length = (size_t)(data->at - start)};
+    return true;
+}
+
+/* Returns the most elements that SIZE bytes can hold. Two elements take three bytes at least: a
+ * space stands between them, or one is a string; the last may be a quote that nothing closes. */
+static size_t cells_at_most(size_t size)
+{
+    return size / 3 * 2 + 3;
+}
+
+static bool is_quoted(const char *at, size_t length)
+{
+    return length >= 2 && at[0] == '"' && at[length - 1] == '"';
+}
+
+/* Takes down how a column is written. */
+static void note_form(struct pbn_table *table, size_t column, struct text cell)
+{
+    bool quoted = is_quoted(cell.at, cell.length);
+    table->quoted[column] = table->quoted[column] || quoted;
+    table->plus[column] = table->plus[column] || cell.at[quoted] == '+';
+}
+
+/* Reads the elements. Returns how many there are. */
+static size_t read_cells(struct pbn_table *table, struct pbn_data data)
+{
+    const char *window = (const char *)table->game->bytes;
+    struct text cell;
+    size_t count = 0;
+    while (pbn_cell_next(&data, &cell)) {
+        note_form(table, count % table->columns, cell);
+        table->cell[count++] =
+            (struct pbn_cell){.at = (uint32_t)(cell.at - window), .length = (uint32_t)cell.length};
+    }
+    return count;
+}
+
+/* Finds the letters in which the contracts stand: by what they show themselves, then by the
+ * game. */
+static void set_words(struct pbn_table *table)
+{
+    const struct pbn_game *game = table->game;
+    struct pbn_language *language = game->language;
+    unsigned own = 0, french_rows = 0;
+    char room[PBN_BID_SIZE];
+    table->words = game->words;
+    if (table->place[COLUMN_CONTRACT] < 0 || !language)
+        return;
+    for (size_t row = 0; row < table->rows; row++) {
+        struct text bid = pbn_table_text(table, row, COLUMN_CONTRACT);
+        unsigned seen = 0;
+        pbn_language_note(language, bid);
+        (void)pbn_bid_english(bid, false, room, &seen);
+        own |= seen;
+        french_rows += (seen & PBN_SEEN_FRENCH) != 0;
+    }
+    language->bids |= own;
+    own |= (own & PBN_SEEN_SUITS) != 0 ? 0 : game->seen;
+    bool sure = french_rows > 1 || game->words.sure;
+    table->words = pbn_words_of(own, sure, language);
+}
+
+enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_game *game,
+                                     const struct pbn_tag *tag, struct text header)
+{
+    struct pbn_data data = pbn_data_of(game, tag);
+    size_t count;
+    *table = (struct pbn_table){.game = game};
+    memset(table->place, -1, sizeof table->place);
+    if (!read_header(table, header))
+        return PBN_TABLE_UNREADABLE;
+    table->cell = malloc(cells_at_most((size_t)(data.end - data.at)) * sizeof *table->cell);
+    if (!table->cell)
+        return PBN_TABLE_NO_MEMORY;
+    count = read_cells(table, data);
+    if (count % table->columns != 0)
+        return PBN_TABLE_UNREADABLE;
+    table->rows = count / table->columns;
+    set_words(table);
+    return PBN_TABLE_READ;
+}
+
+void pbn_table_release(struct pbn_table *table)
+{
+    free(table->cell);
+    table->cell = NULL;
+}
+
+void pbn_widen_to_line(struct pbn_extent *place, const struct pbn_data *data)
+{
+    const char *at = place->at, *end = place->end, *start = data->at;
+    while (at > start && byte_is_blank(at[-1]))
+        at--;
+    while (end < data->end && (byte_is_blank(*end) || *end == '\r') && *end != data->eol)
+        end++;
+    if (at == start || at[-1] != data->eol || (end < data->end && *end != data->eol))
+        return;
+    at--;
+    if (at > start && at[-1] == '\r' && data->eol == '\n')
+        at--;
+    place->at = at;
+    place->end = end > place->end && end[-1] == '\r' ? end - 1 : end;
+}
+
+static const struct pbn_cell *cell_of(const struct pbn_table *table, size_t row, int column_id)
+{
+    size_t column = (size_t)table->place[column_id];
+    return &table->cell[row * table->columns + column];
+}
+
+struct text pbn_table_text(const struct pbn_table *table, size_t row, int column_id)
+{
+    const struct pbn_cell *cell;
+    struct text text = {0};
+    if (table->place[column_id] < 0)
+        return text;
+    cell = cell_of(table, row, column_id);
+    text.at = (const char *)table->game->bytes + cell->at;
+    text.length = cell->length;
+    if (is_quoted(text.at, text.length)) {
+        text.at++;
+        text.length -= 2;
+    }
+    return text;
+}
+
+/* Returns the spaces before an element that are its own: next to the element that stands before it
+ * one space remains. Takes nothing that an edit before DONE has used. */
+static size_t spaces_before(const struct pbn_game *game, const char *at, uint64_t done)
+{
+    const char *floor = (const char *)game->bytes, *from = at;
+    if (done > game->offset)
+        floor = pbn_at(game, done);
+    while (from > floor && from[-1] == ' ')
+        from--;
+    if (from == floor ? done <= game->offset : byte_is_line_end(from[-1]))
+        return (size_t)(at - from);
+    return at == from ? 0 : (size_t)(at - from) - 1;
+}
+
+static size_t spaces_after(const struct pbn_game *game, const char *at, bool *last)
+{
+    const char *end = (const char *)game->bytes + game->length, *to = at;
+    while (to < end && *to == ' ')
+        to++;
+    *last = to == end || byte_is_line_end(*to);
+    if (*last)
+        return (size_t)(to - at);
+    return to == at ? 0 : (size_t)(to - at) - 1;
+}
+
+/* Returns true if a new text is to be quoted, as some scorers write numbers as strings. What takes
+ * the place of a "-" is written as the others of its column are. */
+static bool is_quoted_anew(const struct pbn_table *table, const char *at, size_t length, int column)
+{
+    return length == 1 && *at == '-' ? table->quoted[column] : is_quoted(at, length);
+}
+
+static struct pbn_cell_span span_of(const struct pbn_table *table, size_t row, int column_id,
+                                    uint64_t done)
+{
+    const struct pbn_cell *cell = cell_of(table, row, column_id);
+    const struct pbn_column *column = &table->column[table->place[column_id]];
+    const char *at = (const char *)table->game->bytes + cell->at;
+    struct pbn_cell_span span = {
+        .at = table->game->offset + cell->at, .length = cell->length, .width = column->width};
+    bool last;
+    size_t before = spaces_before(table->game, at, done);
+    size_t after = spaces_after(table->game, at + span.length, &last);
+    span.right = column->alignment == 'R' || (column->alignment == 0 && before > 0);
+    span.spaces = span.right ? before : after;
+    span.trimmed = last && !span.right && after == 0;
+    span.quoted = is_quoted_anew(table, at, span.length, table->place[column_id]);
+    return span;
+}
+
+struct pbn_cell_span pbn_table_span(const struct pbn_table *table, size_t row, int column_id,
+                                    uint64_t *done)
+{
+    struct pbn_cell_span span = span_of(table, row, column_id, *done);
+    *done = span.at + span.length + (span.right ? 0 : span.spaces);
+    return span;
+}
+
+/* Returns how many of its spaces an element of LENGTH bytes takes from the file. */
+static size_t spaces_taken(const struct pbn_cell_span *span, size_t length)
+{
+    size_t wanted = length > span->width ? length : span->width;
+    if (span->width == 0 || wanted <= span->length)
+        return 0;
+    return wanted - span->length < span->spaces ? wanted - span->length : span->spaces;
+}
+
+/* Returns how many spaces the element has when it is written: the field stays as wide as it was,
+ * unless it had run over. */
+static size_t spaces_left(const struct pbn_cell_span *span, size_t taken, size_t length)
+{
+    size_t field = span->length + taken;
+    if (span->width == 0 || span->trimmed)
+        return 0;
+    if (span->length > span->width && span->spaces == 0)
+        field = span->width;
+    return field > length ? field - length : 0;
+}
+
+uint64_t pbn_cell_replace(const struct pbn_cell_span *span, const struct pbn_game *game,
+                          struct edits *edits, const char *text)
+{
+    bool quoted = span->quoted && strcmp(text, "-") != 0;
+    size_t length = strlen(text) + (quoted ? 2 : 0);
+    size_t taken = spaces_taken(span, length), left = spaces_left(span, taken, length);
+    uint64_t start = span->at - (span->right ? taken : 0);
+    edits_begin(edits, start, span->length + taken);
+    edits_put_spaces(edits, span->right ? left : 0);
+    edits_put(edits, "\"", quoted);
+    edits_put_string(edits, text);
+    edits_put(edits, "\"", quoted);
+    edits_put_spaces(edits, span->right ? 0 : left);
+    pbn_edits_end(edits, game);
+    return start + span->length + taken;
+}
+
+void pbn_table_replace(const struct pbn_table *table, struct edits *edits, size_t row,
+                       int column_id, const char *text, uint64_t *done)
+{
+    struct pbn_cell_span span = span_of(table, row, column_id, *done);
+    *done = pbn_cell_replace(&span, table->game, edits, text);
+}

@@ -1,0 +1,403 @@
+#include "formats/pbn/read/tables.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "bridge/figures/standings.h"
+#include "bridge/written.h"
+#include "formats/extra.h"
+#include "formats/encoding.h"
+#include "formats/format.h"
+#include "formats/pbn/read/values.h"
+
+enum { WHOLE = 100 }; /* per cent */
+
+/* Returns the name of a column without its order and width: "+Trick\2R" is Trick. */
+static struct text column_name(struct text column)
+{
+    size_t length = 0;
+    column = text_trim(column);
+    if (column.length > 0 && (column.at[0] == '+' || column.at[0] == '-'))
+        column.at++, column.length--;
+    while (length < column.length && column.at[length] != '\\')
+        length++;
+    column.length = length;
+    return text_trim(column);
+}
+
+/* Reads the columns of a table from its tag value, or from FALLBACK if that is unknown. NAMES ends
+ * with NULL and has at most PBN_COLUMNS_MAX names. */
+static void pbn_columns_read(struct pbn_columns *columns, struct text value, const char *fallback,
+                             const char *const *names)
+{
+    size_t from = 0;
+    if (written_unknown(value))
+        value = text_of(fallback);
+    columns->count = 0;
+    for (int i = 0; i < PBN_COLUMNS_MAX; i++)
+        columns->at[i] = -1;
+    for (size_t i = 0; i <= value.length; i++) {
+        if (i < value.length && value.at[i] != ';')
+            continue;
+        for (int n = 0; names[n]; n++)
+            if (columns->at[n] < 0 &&
+                text_is(column_name((struct text){value.at + from, i - from}), names[n]))
+                columns->at[n] = (int)columns->count;
+        columns->count++;
+        from = i + 1;
+    }
+}
+
+/* Skips white space, comments and "%" lines; returns SCAN's end if nothing else is left. */
+static const uint8_t *element_find(const struct pbn_scan *scan, const uint8_t *at)
+{
+    const uint8_t *after;
+    while (at < scan->end) {
+        if (pbn_is_space(*at))
+            at++;
+        else if (*at == ';' || (*at == '%' && at[-1] == scan->eol))
+            at = pbn_line_end(scan, at);
+        else if (*at == '{' && pbn_comment(scan, at, &after))
+            at = after;
+        else
+            break;
+    }
+    return at;
+}
+
+/* Takes the string that begins with the quote at AT. */
+static const uint8_t *string_take(const struct pbn_scan *scan, const uint8_t *at,
+                                  struct pbn_token *element, struct pbn_fault *fault)
+{
+    const uint8_t *close = at + 1;
+    while (close < scan->end && *close != '"' && *close != scan->eol)
+        close += *close == '\\' && close + 1 < scan->end && close[1] != scan->eol ? 2 : 1;
+    *element = (struct pbn_token){at + 1, (size_t)(close - at - 1), true};
+    if (close < scan->end && *close == '"')
+        return close + 1;
+    pbn_fault_set(fault, PBN_FAULT_QUOTE, at, 0);
+    return close;
+}
+
+/* Takes the next element from *AT on, after comments and "%" lines; returns false at SCAN's end. A
+ * string that does not end on its line is a fault. */
+static bool pbn_token_take(const struct pbn_scan *scan, const uint8_t **at,
+                           struct pbn_token *element, struct pbn_fault *fault)
+{
+    const uint8_t *start = element_find(scan, *at), *end = start;
+    if (start == scan->end)
+        return false;
+    if (*start == '"') {
+        *at = string_take(scan, start, element, fault);
+        return true;
+    }
+    while (end < scan->end && !pbn_is_space(*end) && *end != '"' && *end != ';' && *end != '{')
+        end++;
+    if (end == start)
+        end++;
+    *element = (struct pbn_token){start, (size_t)(end - start), false};
+    *at = end;
+    return true;
+}
+
+void pbn_director_columns_read(struct pbn_columns *columns, struct text value)
+{
+    static const char *const names[] = {[PBN_DIRECTOR_TRICK] = "Trick",
+                                        [PBN_DIRECTOR_PLAYER] = "Player",
+                                        [PBN_DIRECTOR_FACT] = "Fact",
+                                        [PBN_DIRECTOR_VALUE] = "Value",
+                                        [PBN_DIRECTOR_PAIRS + SIDE_NS] = "PairId_NS",
+                                        [PBN_DIRECTOR_PAIRS + SIDE_EW] = "PairId_EW",
+                                        [PBN_DIRECTOR_PAIRS + SIDES] = NULL};
+    pbn_columns_read(columns, value, "Trick;Player;Fact;Value", names);
+}
+
+void pbn_ruling_columns_read(struct pbn_columns *columns, struct text value)
+{
+    static const char *const names[] = {[RULED_LAW] = "Law",
+                                        [RULED_TRICK] = "Trick",
+                                        [RULED_PLAYER] = "Player",
+                                        [RULED_SIDE] = "Side",
+                                        [RULED_TRICKS] = "Tricks",
+                                        [RULED_BASIS] = "Basis",
+                                        [RULED_WAS] = "Was",
+                                        [PBN_RULING_PAIRS + SIDE_NS] = "PairId_NS",
+                                        [PBN_RULING_PAIRS + SIDE_EW] = "PairId_EW",
+                                        [PBN_RULING_PAIRS + SIDES] = NULL};
+    pbn_columns_read(columns, value, "Law;Trick;Player;Side;Tricks;Basis;Was", names);
+}
+
+bool pbn_facts_are_of_rows(struct text value)
+{
+    struct pbn_columns columns;
+    pbn_director_columns_read(&columns, value);
+    return columns.at[PBN_DIRECTOR_PAIRS + SIDE_NS] >= 0;
+}
+
+bool pbn_rulings_are_of_rows(struct text value)
+{
+    struct pbn_columns columns;
+    pbn_ruling_columns_read(&columns, value);
+    return columns.at[PBN_RULING_PAIRS + SIDE_NS] >= 0;
+}
+
+static void element_copy(char *text, size_t size, const struct pbn_token *element)
+{
+    size_t length = 0;
+    for (size_t i = 0; i < element->length && length < size - 1; i++) {
+        if (element->quoted && element->at[i] == '\\' && i + 1 < element->length)
+            i++;
+        text[length++] = (char)element->at[i];
+    }
+    while (length > 0 && byte_is_blank(text[length - 1]))
+        length--;
+    text[length] = '\0';
+}
+
+static bool is_plain(const char *value)
+{
+    return *value != '\0' && strspn(value, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+                                           "0123456789-/+.=^") == strlen(value);
+}
+
+void pbn_value_token(char token[PBN_VALUE_TOKEN_SIZE], const char *value)
+{
+    size_t used = 0;
+    if (is_plain(value)) {
+        snprintf(token, PBN_VALUE_TOKEN_SIZE, "%s", value);
+        return;
+    }
+    token[used++] = '"';
+    for (; *value; value++) {
+        if (*value == '"' || *value == '\\')
+            token[used++] = '\\';
+        token[used++] = *value;
+    }
+    token[used++] = '"';
+    token[used] = '\0';
+}
+
+/* Converts a value to UTF-8. */
+static void value_recode(char value[FACT_VALUE_SIZE])
+{
+    char utf8[2 * FACT_VALUE_SIZE];
+    size_t length = encoding_to_utf8(text_of(value), utf8);
+    if (length >= FACT_VALUE_SIZE)
+        length = FACT_VALUE_SIZE - 1;
+    memcpy(value, utf8, length);
+    value[length] = '\0';
+}
+
+/* Copies the element of a column into its field. */
+static void fact_row_set(struct fact_row *row, const struct pbn_columns *columns, size_t column,
+                         const struct pbn_token *element)
+{
+    const struct {
+        char *text;
+        size_t size;
+    } fields[PBN_DIRECTOR_COLUMNS] = {
+        {row->trick, sizeof row->trick},
+        {row->player, sizeof row->player},
+        {row->fact, sizeof row->fact},
+        {row->value, sizeof row->value},
+    };
+    for (int i = 0; i < PBN_DIRECTOR_COLUMNS; i++)
+        if (columns->at[i] == (int)column)
+            element_copy(fields[i].text, fields[i].size, element);
+    value_recode(row->value);
+}
+
+static struct text text_of_token(const struct pbn_token *token)
+{
+    return (struct text){(const char *)token->at, token->length};
+}
+
+bool pbn_fact_next(struct pbn_row_walk *walk, struct pbn_fact *fact)
+{
+    struct pbn_token element;
+    size_t column = 0;
+    *fact = (struct pbn_fact){0};
+    for (; column < walk->columns.count &&
+           pbn_token_take(&walk->scan, &walk->at, &element, walk->fault);
+         column++) {
+        if (column == 0) {
+            const uint8_t *start = element.at - element.quoted;
+            position_advance(&walk->from, walk->origin, (size_t)(start - walk->origin),
+                             walk->scan.eol);
+            walk->origin = start;
+            fact->row.at = walk->from;
+            fact->from = start;
+        }
+        fact_row_set(&fact->row, &walk->columns, column, &element);
+        for (int side = SIDE_NS; side < SIDES; side++)
+            if (walk->columns.at[PBN_DIRECTOR_PAIRS + side] == (int)column)
+                fact->pair[side] = text_of_token(&element);
+    }
+    fact->to = walk->at;
+    return column > 0;
+}
+
+bool pbn_fact_names_pairs(const struct pbn_fact *fact)
+{
+    return !written_unknown(fact->pair[SIDE_NS]) || !written_unknown(fact->pair[SIDE_EW]);
+}
+
+bool pbn_fact_is_of(const struct pbn_fact *fact, const struct text pair[SIDES])
+{
+    for (int side = SIDE_NS; side < SIDES; side++)
+        if (!text_same(entry_name(text_trim(fact->pair[side])), entry_name(pair[side])))
+            return false;
+    return pair[SIDE_NS].length > 0 && pair[SIDE_EW].length > 0;
+}
+
+struct fact_row pbn_fact_placed(const struct pbn_fact *fact, const struct pbn_game *game)
+{
+    struct fact_row row = fact->row;
+    row.offset = game->offset + (uint64_t)(fact->from - game->bytes);
+    row.size = (uint64_t)(fact->to - fact->from);
+    return row;
+}
+
+void pbn_director_table_read(struct record *record, const struct pbn_game *game,
+                             const struct pbn_scan *scan, const uint8_t *at,
+                             struct pbn_fault *fault)
+{
+    struct pbn_row_walk walk = {
+        .scan = *scan, .at = at, .origin = game->bytes, .from = record->at, .fault = fault};
+    struct pbn_fact fact;
+    pbn_director_columns_read(&walk.columns, game->value[PBN_DIRECTOR_TABLE]);
+    while (!record->facts_cut && pbn_fact_next(&walk, &fact)) {
+        struct fact_row *row = record_fact_add(record, &fact.row.at);
+        if (!row)
+            continue;
+        *row = pbn_fact_placed(&fact, game);
+        row->homeless = pbn_fact_names_pairs(&fact) && !pbn_fact_is_of(&fact, record->board.pair);
+    }
+}
+
+/* Reads a number of at most three digits, 0 to MOST; returns -1 if TEXT is none. */
+static int number_read(struct text text, int most)
+{
+    int number = text_number(text, 3);
+    return number <= most ? number : -1;
+}
+
+const char *pbn_given_text(char text[PBN_GIVEN_SIZE], const struct given_score *given)
+{
+    char results[ASSIGNED_TEXT_SIZE];
+    *text = '\0';
+    if (given->artificial)
+        snprintf(text, PBN_GIVEN_SIZE, " ;%u/%u", given->percent[SIDE_NS], given->percent[SIDE_EW]);
+    if (given->assigned_count == 0)
+        return text;
+    assigned_text_write(results, given->assigned, given->assigned_count);
+    snprintf(text, PBN_GIVEN_SIZE, " ;%s", results);
+    return text;
+}
+
+static bool shares_of(struct text text, uint8_t percent[SIDES])
+{
+    const char *slash = text_find(text, '/');
+    if (!slash)
+        return false;
+    size_t first = (size_t)(slash - text.at);
+    int ns = number_read((struct text){text.at, first}, WHOLE);
+    int ew = number_read(text_behind(text, first + 1), WHOLE);
+    percent[SIDE_NS] = (uint8_t)ns;
+    percent[SIDE_EW] = (uint8_t)ew;
+    return ns >= 0 && ew >= 0;
+}
+
+bool pbn_given_read(const struct pbn_scan *scan, const uint8_t *at, struct given_score *given,
+                    const uint8_t **end)
+{
+    const uint8_t *from = pbn_skip_blank(scan, at);
+    struct text said;
+    *end = at;
+    *given = (struct given_score){.artificial = false};
+    if (from == scan->end || *from++ != ';')
+        return false;
+    said = text_trim((struct text){(const char *)from, (size_t)(pbn_line_end(scan, from) - from)});
+    given->artificial = shares_of(said, given->percent);
+    if (!given->artificial && !assigned_text_read(given, said))
+        return false;
+    *end = (const uint8_t *)said.at + said.length;
+    return true;
+}
+
+void pbn_given_take(struct board *board, const struct given_score *given)
+{
+    if (given->assigned_count > 0 || (given->artificial && board->tricks == TRICKS_UNKNOWN))
+        board->given = *given;
+}
+
+bool pbn_ruled_next(struct pbn_row_walk *walk, struct pbn_ruled *ruled)
+{
+    struct pbn_token element;
+    size_t column = 0;
+    *ruled = (struct pbn_ruled){0};
+    for (; column < walk->columns.count; column++) {
+        if (!pbn_token_take(&walk->scan, &walk->at, &element, walk->fault))
+            return false;
+        if (column == 0)
+            ruled->from = element.at - element.quoted;
+        for (int field = 0; field < RULED_FIELDS; field++)
+            if (walk->columns.at[field] == (int)column)
+                ruled->field[field] = text_of_token(&element);
+        for (int side = SIDE_NS; side < SIDES; side++)
+            if (walk->columns.at[PBN_RULING_PAIRS + side] == (int)column)
+                ruled->pair[side] = text_of_token(&element);
+    }
+    (void)pbn_given_read(&walk->scan, walk->at, &ruled->given, &walk->at);
+    ruled->to = walk->at;
+    return true;
+}
+
+void pbn_ruling_table_read(struct board *board, struct text value, const struct pbn_scan *scan,
+                           const uint8_t *at, struct pbn_fault *fault)
+{
+    struct pbn_row_walk walk = {.scan = *scan, .fault = fault};
+    struct pbn_ruled ruled;
+    struct given_score given;
+    board->earlier.present = true;
+    if (pbn_given_read(scan, at, &given, &at))
+        pbn_given_take(board, &given);
+    walk.at = at;
+    pbn_ruling_columns_read(&walk.columns, value);
+    while (pbn_ruled_next(&walk, &ruled))
+        earlier_ruling_read(&board->earlier, ruled.field);
+}
+
+/* Adds a card to those of its hand. */
+static void quitted_add(struct quitted *quitted, int seat, const struct pbn_token *element,
+                        struct pbn_fault *fault)
+{
+    card_t card = CARD_NONE;
+    if (element->length == 1 && element->at[0] == '-')
+        return;
+    if (element->length == 2)
+        card = card_of_letters((char)element->at[0], (char)element->at[1]);
+    if (!card_is(card))
+        pbn_fault_set(fault, FAULT_CARD, element->at, element->length);
+    else if (quitted->count[seat] == QUITTED_MAX)
+        pbn_fault_set(fault, N_("\"{text}\" is one card more than a hand can have"), element->at,
+                      element->length);
+    else
+        quitted->card[seat][quitted->count[seat]++] = card;
+}
+
+void pbn_quitted_table_read(struct quitted *quitted, struct text value, const struct pbn_scan *scan,
+                            const uint8_t *at, struct pbn_fault *fault)
+{
+    static const char *const seats[] = {"N", "E", "S", "W", NULL};
+    struct pbn_columns columns;
+    struct pbn_token element;
+    size_t column = 0;
+    pbn_columns_read(&columns, value, "N;E;S;W", seats);
+    while (!fault->message && pbn_token_take(scan, &at, &element, fault)) {
+        for (int seat = 0; seat < SEATS; seat++)
+            if (columns.at[seat] == (int)column)
+                quitted_add(quitted, seat, &element, fault);
+        column = (column + 1) % columns.count;
+    }
+}

@@ -1,0 +1,352 @@
+#include "formats/pbn/read/walk.h"
+
+#include "formats/pbn/read/values.h"
+
+/* A tag that is being read. */
+struct walked_tag {
+    int id;
+    const uint8_t *start, *value, *value_end, *end;
+};
+
+/* Returns the bit of a tag among those of the game. PBN_OTHER, which is never set, shares that of
+ * the last tag, which begins no game. */
+static inline uint64_t tag_bit(int id)
+{
+    return UINT64_C(1) << (id & 63);
+}
+
+/* Returns true if a tag is the game's second Event or Board. */
+static inline bool starts_game(const struct pbn_walk *walk, int id)
+{
+    const uint64_t starts = UINT64_C(1) << PBN_EVENT | UINT64_C(1) << PBN_BOARD;
+    return (walk->present & starts & tag_bit(id)) != 0;
+}
+
+static inline bool is_name(const uint8_t *at, unsigned length)
+{
+    for (unsigned i = 0; i < length; i++)
+        if (!pbn_is_name(at[i]))
+            return false;
+    return true;
+}
+
+/* Reads the bytes of a name before the first space among the 16 at AT; returns their number, 16 if
+ * there is no space. */
+static inline unsigned name_read(const uint8_t *at, struct pbn_name *name)
+{
+    uint64_t space;
+    *name = (struct pbn_name){eight_at(at), eight_at(at + EIGHT)};
+    if ((space = eight_hits(name->low, ' ')) != 0) {
+        *name = (struct pbn_name){name->low & eight_before(space), 0};
+        return eight_first(space);
+    }
+    if ((space = eight_hits(name->high, ' ')) == 0)
+        return PBN_NAME_SIZE;
+    name->high &= eight_before(space);
+    return EIGHT + eight_first(space);
+}
+
+/* Reads a tag in the usual form, [Name "value"], without looking at single bytes; returns false if
+ * it has another form. */
+static inline bool tag_read_plain(const struct pbn_walk *walk, const uint8_t *at,
+                                  struct walked_tag *tag)
+{
+    const uint8_t *end = walk->scan.end, *value, *close;
+    struct pbn_name name;
+    unsigned length;
+    int id;
+    if (end - at < PBN_NAME_SIZE + 4)
+        return false;
+    length = name_read(at + 1, &name);
+    value = at + length + 3;
+    if (length == 0 || length == PBN_NAME_SIZE || value[-1] != '"')
+        return false;
+    id = pbn_tag_index_find(walk->index, &name);
+    if (id == PBN_NO_NAME && is_name(at + 1, length))
+        id = PBN_OTHER;
+    close = pbn_find_in_string(&walk->scan, value);
+    if (id == PBN_NO_NAME || end - close < 2 || close[0] != '"' || close[1] != ']')
+        return false;
+    *tag = (struct walked_tag){id, at, value, close, close + 2};
+    return true;
+}
+
+/* Returns the quote that ends the string whose first byte is AT; NULL if none does on its line. */
+static const uint8_t *string_close(const struct pbn_scan *scan, const uint8_t *at)
+{
+    for (; at < scan->end && *at != scan->eol; at++)
+        if (*at == '"')
+            return at;
+        else if (*at == '\\' && at + 1 < scan->end && at[1] != scan->eol)
+            at++;
+    return NULL;
+}
+
+/* The last quote on the line of AT that has "]" behind it: people put quotes into quotes. */
+static const uint8_t *string_close_late(const struct pbn_scan *scan, const uint8_t *at)
+{
+    const uint8_t *close = NULL;
+    for (; at < scan->end && *at != scan->eol && *at != '['; at++)
+        if (*at == '"') {
+            const uint8_t *bracket = pbn_skip_blank(scan, at + 1);
+            if (bracket < scan->end && *bracket == ']')
+                close = at;
+        }
+    return close;
+}
+
+/* Finds the closing bracket of TAG, whose value ends with the quote at CLOSE; NULL if there is
+ * none. */
+static const uint8_t *tag_close(const struct pbn_scan *scan, struct walked_tag *tag,
+                                const uint8_t *close)
+{
+    const uint8_t *bracket = pbn_skip_space(scan, close + 1);
+    tag->value_end = close;
+    tag->end = close + 1;
+    if (bracket == scan->end)
+        return NULL;
+    if (*bracket == ']')
+        return bracket;
+    close = string_close_late(scan, close + 1);
+    if (!close)
+        return NULL;
+    tag->value_end = close;
+    return pbn_skip_blank(scan, close + 1);
+}
+
+/* Reads the value in quotes that begins at VALUE, and the end of its tag. */
+static void tag_read_quoted(struct pbn_walk *walk, struct walked_tag *tag, const uint8_t *value)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    const uint8_t *close = string_close(scan, value), *bracket;
+    tag->value = value;
+    if (!close) {
+        tag->value_end = tag->end = pbn_line_end(scan, value);
+        pbn_fault_set(&walk->fault, PBN_FAULT_QUOTE, value - 1, 0);
+        return;
+    }
+    bracket = tag_close(scan, tag, close);
+    if (bracket)
+        tag->end = bracket + 1;
+    else
+        pbn_fault_set(&walk->fault, PBN_FAULT_TAG, tag->start, 0);
+}
+
+/* Reads a value without quotes, or none at all, as some programs write it. */
+static void tag_read_bare(struct pbn_walk *walk, struct walked_tag *tag, const uint8_t *value)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    const uint8_t *end = value;
+    while (end < scan->end && *end != ']' && *end != '[' && *end != scan->eol)
+        end++;
+    tag->end = end;
+    if (end < scan->end && *end == ']')
+        tag->end++;
+    else
+        pbn_fault_set(&walk->fault, PBN_FAULT_TAG, tag->start, 0);
+    while (end > value && pbn_is_space(end[-1]))
+        end--;
+    tag->value = value;
+    tag->value_end = end;
+}
+
+/* Reads the tag at AT; returns false if there is none. */
+static bool tag_read(struct pbn_walk *walk, const uint8_t *at, struct walked_tag *tag)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    const uint8_t *name, *name_end;
+    if (tag_read_plain(walk, at, tag))
+        return true;
+    if (!pbn_is_tag(scan, at, false))
+        return false;
+    name = name_end = pbn_skip_space(scan, at + 1);
+    while (name_end < scan->end && pbn_is_name(*name_end))
+        name_end++;
+    *tag = (struct walked_tag){pbn_tag_named(name, (size_t)(name_end - name)), at, at, at, at};
+    if (starts_game(walk, tag->id))
+        return true;
+    at = pbn_skip_space(scan, name_end);
+    if (at < scan->end && *at == '"')
+        tag_read_quoted(walk, tag, at + 1);
+    else
+        tag_read_bare(walk, tag, at);
+    return true;
+}
+
+/* Extends the section's data up to AT. */
+static inline void section_extend(struct pbn_walk *walk, const uint8_t *at)
+{
+    while (at > walk->data && pbn_is_space(at[-1]))
+        at--;
+    if (at > walk->data)
+        walk->data_end = at;
+}
+
+/* Returns the offset of AT in the input. */
+static inline uint64_t offset_of(const struct pbn_walk *walk, const uint8_t *at)
+{
+    return walk->game->offset + (uint64_t)(at - walk->game->bytes);
+}
+
+static inline void section_end(struct pbn_walk *walk)
+{
+    if (walk->section)
+        walk->section->section_end = offset_of(walk, walk->data_end);
+}
+
+/* Returns true if the game has the tag already (PBN 2.1, 3.4), unless that is an empty tag of a
+ * template, which another program has completed further down. */
+static bool is_taken(const struct pbn_walk *walk, int id)
+{
+    const struct pbn_tag *first = &walk->game->tag[id];
+    return (walk->present & tag_bit(id)) != 0 &&
+           (first->length > 0 || first->section_end > first->end);
+}
+
+static void tag_keep(struct pbn_walk *walk, const struct walked_tag *tag)
+{
+    struct pbn_game *game = walk->game;
+    uint64_t start = offset_of(walk, tag->start);
+    walk->data = walk->data_end = tag->end;
+    walk->section = NULL;
+    if (tag->id == PBN_OTHER || is_taken(walk, tag->id))
+        return;
+    walk->present |= tag_bit(tag->id);
+    walk->section = &game->tag[tag->id];
+    *walk->section = (struct pbn_tag){
+        .present = true,
+        .start = start,
+        .end = start + (uint64_t)(tag->end - tag->start),
+        .value = start + (uint64_t)(tag->value - tag->start),
+        .length = (size_t)(tag->value_end - tag->value),
+    };
+    game->value[tag->id] =
+        (struct text){(const char *)tag->value, (size_t)(tag->value_end - tag->value)};
+}
+
+/* Ends the walk because the game ended. */
+static const uint8_t *game_ended(struct pbn_walk *walk, const uint8_t *at, bool empty_line)
+{
+    walk->at = at;
+    walk->empty_line = empty_line;
+    return NULL;
+}
+
+/* Ends the walk because the bytes ended. */
+static const uint8_t *game_cut(struct pbn_walk *walk)
+{
+    walk->at = walk->scan.end;
+    walk->cut = true;
+    return NULL;
+}
+
+/* Begins the line at AT, after any "%" lines; returns NULL if the game ends there. */
+static inline const uint8_t *line_begin(struct pbn_walk *walk, const uint8_t *at)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    for (;;) {
+        const uint8_t *first = pbn_skip_blank(scan, at);
+        if (first < scan->end && *first != scan->eol && *at != '%')
+            return at;
+        section_extend(walk, at);
+        if (first == scan->end)
+            return game_cut(walk);
+        if (*first == scan->eol)
+            return game_ended(walk, at, true);
+        at = pbn_line_end(scan, at);
+        if (at == scan->end)
+            return game_cut(walk);
+        walk->data = ++at;
+    }
+}
+
+/* Skips the comment at AT or, if it never ends, the rest of the game. */
+static const uint8_t *comment_pass(struct pbn_walk *walk, const uint8_t *at)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    const uint8_t *after, *next;
+    if (pbn_comment(scan, at, &after))
+        return walk->data = after;
+    walk->comment = at;
+    /* A file that ends in a comment has lost nothing that counts. */
+    if (pbn_find_tag_line(scan, at, false) != scan->end)
+        pbn_fault_set(&walk->fault, PBN_FAULT_COMMENT, at, 0);
+    next = pbn_find_tag_line(scan, at, true);
+    return next == scan->end ? game_cut(walk) : game_ended(walk, next, true);
+}
+
+/* Skips a byte that ends plain section data; returns NULL at the end. */
+static const uint8_t *stop_pass(struct pbn_walk *walk, const uint8_t *at)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    const uint8_t *close;
+    if (*at == '"') {
+        close = string_close(scan, at + 1);
+        return close ? close + 1 : pbn_line_end(scan, at);
+    }
+    section_extend(walk, at);
+    return *at == '{' ? comment_pass(walk, at) : (walk->data = pbn_line_end(scan, at));
+}
+
+/* Skips section data from AT on, up to the next "[" that may be a tag; returns NULL at the end. */
+static const uint8_t *section_pass(struct pbn_walk *walk, const uint8_t *at)
+{
+    const struct pbn_scan *scan = &walk->scan;
+    while (at) {
+        at = pbn_find_stop(scan, at);
+        if (at == scan->end) {
+            section_extend(walk, at);
+            return game_cut(walk);
+        }
+        if (*at == '[') {
+            section_extend(walk, at);
+            return at;
+        }
+        at = *at == scan->eol ? line_begin(walk, at + 1) : stop_pass(walk, at);
+    }
+    return NULL;
+}
+
+/* Skips the play, which begins at AT, and reads its first rows on the way. */
+static const uint8_t *play_pass(struct pbn_walk *walk, const uint8_t *at)
+{
+    int first = written_seat(walk->game->value[PBN_PLAY]);
+    at = pbn_rows_plain(walk->rows, first == SEAT_NONE ? NORTH : first, &walk->scan, at);
+    section_extend(walk, at);
+    return section_pass(walk, at);
+}
+
+/* Returns the next "[" after a tag that ends at AT; it usually begins the next line. */
+static inline const uint8_t *section_next(struct pbn_walk *walk, const uint8_t *at)
+{
+    if (walk->scan.end - at > 2 && at[0] == '\r' && at[1] == '\n' && at[2] == '[')
+        return at + 2;
+    if (walk->scan.end - at > 1 && at[0] == '\n' && at[1] == '[')
+        return at + 1;
+    return section_pass(walk, at);
+}
+
+void pbn_walk(struct pbn_walk *walk)
+{
+    const uint8_t *at = walk->at;
+    while (at) {
+        struct walked_tag tag = {PBN_OTHER, at, at, at, at};
+        if (!tag_read(walk, at, &tag)) {
+            at = section_pass(walk, at + 1);
+            continue;
+        }
+        if (starts_game(walk, tag.id)) {
+            game_ended(walk, at, false);
+            break;
+        }
+        section_end(walk);
+        tag_keep(walk, &tag);
+        if (tag.id == PBN_PLAY && walk->section)
+            at = play_pass(walk, tag.end);
+        else
+            at = section_next(walk, tag.end);
+    }
+    section_end(walk);
+    if (walk->data_end)
+        walk->game->end = offset_of(walk, walk->data_end);
+}
