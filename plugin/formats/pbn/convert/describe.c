@@ -143,20 +143,18 @@ static const uint8_t *section_step(const struct pbn_description *description, co
     }
 }
 
-/* Returns the start of AT's line, if only white space stands before AT. */
-static const uint8_t *line_start(const struct pbn_description *description, const uint8_t *at)
-{
-    while (at > description->game->bytes && pbn_is_blank(&description->scan, at[-1]))
-        at--;
-    return at > description->game->bytes && at[-1] == description->scan.eol ? at : description->at;
-}
-
-/* Takes the lines of the section that begins at the front. */
+/* Takes the lines of the section that begins at the front, with the white space before it if its
+ * line has nothing else. */
 static struct text section_take(struct pbn_description *description)
 {
-    const uint8_t *start = line_start(description, description->at), *at = description->at;
+    const struct pbn_scan *scan = &description->scan;
+    const uint8_t *first = description->game->bytes, *at = description->at, *start = at;
     bool ended = false;
-    while (!ended && (at = pbn_find_stop(&description->scan, at)) < description->scan.end)
+    while (start > first && pbn_is_blank(scan, start[-1]))
+        start--;
+    if (start == first || start[-1] != scan->eol)
+        start = at;
+    while (!ended && (at = pbn_find_stop(scan, at)) < scan->end)
         at = section_step(description, at, &ended);
     description->at = at;
     return trim_end(between(start, at));
@@ -226,15 +224,6 @@ static void emit_rulings(struct pbn_description *description, const struct descr
 
 /* --- The game --------------------------------------------------------------------------------- */
 
-/* Returns true if a note comes next. It belongs to the section before it, which is reported because
- * of it. */
-static bool note_follows(const struct pbn_description *description)
-{
-    struct described_tag next;
-    return description->at < description->scan.end && tag_read(description, &next) &&
-           text_is(next.name, "Note");
-}
-
 /* Returns true for sections whose rows are in the record: they are written from there, and a
  * duplicate is written once, as it was read. Those about rows of a ScoreTable belong to no board,
  * and stay as they are. */
@@ -256,11 +245,15 @@ static bool is_of_rulings(const struct described_tag *tag)
     return tag->id == PBN_RULING_TABLE && is_of_record(tag);
 }
 
+/* Returns true if the record has LINES of a section. A play with a note behind it is reported
+ * because of that. */
 static bool section_is_said(const struct pbn_description *description,
                             const struct described_tag *tag, struct text lines)
 {
-    return is_of_record(tag) &&
-           (tag->id != PBN_PLAY || (is_plain_play(lines) && !note_follows(description)));
+    struct described_tag next;
+    bool note_follows = description->at < description->scan.end && tag_read(description, &next) &&
+                        text_is(next.name, "Note");
+    return is_of_record(tag) && (tag->id != PBN_PLAY || (is_plain_play(lines) && !note_follows));
 }
 
 /* Reports the comments among rows that the record has. */
@@ -338,24 +331,16 @@ static bool data_follow(const struct pbn_description *description, const uint8_t
     return false;
 }
 
-/* Returns the end of what belongs to a tag; an assigned score in a comment after it is part of the
- * board. */
-static const uint8_t *behind(const struct pbn_description *description,
-                             const struct described_tag *tag)
-{
-    const uint8_t *end = tag->end;
-    struct given_score given;
-    if (is_of_rulings(tag))
-        (void)pbn_given_read(&description->scan, tag->end, &given, &end);
-    return end;
-}
-
 /* Reports what follows a tag: its section, after the comments before it, or nothing. */
 static void describe_tag(struct pbn_description *description, const struct described_tag *tag)
 {
     bool section = data_follow(description, tag->end);
+    struct given_score given;
     description->name = tag->name;
-    description->at = behind(description, tag);
+    description->at = tag->end;
+    /* A score that was given, in a comment, is part of the board. */
+    if (is_of_rulings(tag))
+        (void)pbn_given_read(&description->scan, tag->end, &given, &description->at);
     if (!section)
         emit_tag(description, tag);
     while (section && (description->at = pbn_skip_space(&description->scan, description->at)) <

@@ -69,12 +69,6 @@ static bool begin_board(struct writer *writer, const struct record *record)
     return writer->out.going;
 }
 
-static bool make_room(struct writer *writer)
-{
-    return list_reserve(writer->extra, writer->extra_capacity, writer->count + 1) &&
-           list_reserve(writer->done, writer->done_capacity, writer->count + 1);
-}
-
 /* Returns true if the extra can be written; reports it as lost if it would be no tag, or more than
  * one. */
 static bool can_be_said(struct writer *writer, const struct extra *extra)
@@ -93,7 +87,8 @@ static bool take_extra(struct writer *writer, const struct extra *extra)
     if (!can_be_said(writer, extra))
         return writer->out.going;
     struct text_key remark = {.part = {extra->name}, .number = writer->count};
-    if (!make_room(writer) ||
+    if (!list_reserve(writer->extra, writer->extra_capacity, writer->count + 1) ||
+        !list_reserve(writer->done, writer->done_capacity, writer->count + 1) ||
         (extra->kind == EXTRA_COMMENT && !text_index_add(&writer->remarks, &remark)))
         return false;
     writer->done[writer->count] = false;
@@ -138,14 +133,6 @@ static void put_tag(struct writer *writer, struct text name, struct text value)
 
 /* --- Tags ------------------------------------------------------------------------------------- */
 
-/* Returns true if a Room tag has the table's name already. */
-static bool is_room(const struct writer *writer, int id)
-{
-    size_t at = extra_find(writer, EXTRA_TAG, pbn_tag_name(PBN_ROOM));
-    return id == PBN_TABLE && at < writer->count &&
-           pbn_says_same(&writer->record->board, PBN_ROOM, writer->extra[at].value);
-}
-
 /* Returns the index of the first tag or section called NAME; COUNT if there is none. */
 static size_t named_find(const struct writer *writer, const char *name)
 {
@@ -154,33 +141,27 @@ static size_t named_find(const struct writer *writer, const char *name)
     return tag < section ? tag : section;
 }
 
-/* Writes a tag with its lines as the other file had them. Further down they would be lines of
- * another tag, perhaps cards. */
-static void put_as_it_came(struct writer *writer, const struct extra *extra)
-{
-    if (extra->kind == EXTRA_SECTION)
-        pbn_put_section_tag(&writer->out, extra->name, extra->value);
-    else
-        pbn_put_tag(&writer->out, extra->name, extra->value);
-    put_comments(writer, extra->name);
-    pbn_put_lines(&writer->out, extra->text);
-}
-
 /* Writes a tag of the export order: in the other file's form if it means what the board has, else
  * in the board's. */
 static void put_in_order(struct writer *writer, int row)
 {
-    static const struct text none = {NULL, 0};
     char scratch[PBN_CANONICAL_SIZE];
     const struct board *board = &writer->record->board;
-    struct text name = text_of(order[row].name), value, lines = none;
+    struct text name = text_of(order[row].name), value, lines = {NULL, 0};
     size_t at = named_find(writer, order[row].name);
+    size_t room = extra_find(writer, EXTRA_TAG, pbn_tag_name(PBN_ROOM));
     bool follows = pbn_follows(order[row].id);
     if (at < writer->count) {
         const struct extra *extra = &writer->extra[at];
         writer->done[at] = true;
         if (!follows || pbn_says_same(board, order[row].id, extra->value)) {
-            put_as_it_came(writer, extra);
+            /* Its lines further down would be lines of another tag, perhaps cards. */
+            if (extra->kind == EXTRA_SECTION)
+                pbn_put_section_tag(&writer->out, extra->name, extra->value);
+            else
+                pbn_put_tag(&writer->out, extra->name, extra->value);
+            put_comments(writer, extra->name);
+            pbn_put_lines(&writer->out, extra->text);
             return;
         }
         lines = extra->text;
@@ -190,20 +171,15 @@ static void put_in_order(struct writer *writer, int row)
                             "board: it is left out"),
                          name);
     }
+    /* A Room tag may have the table's name already. */
+    bool is_room = order[row].id == PBN_TABLE && room < writer->count &&
+                   pbn_says_same(board, PBN_ROOM, writer->extra[room].value);
     value = pbn_canonical(board, order[row].id, scratch);
-    if (follows && value.at && !is_room(writer, order[row].id))
+    if (!follows || is_room)
+        value = (struct text){NULL, 0};
+    if (value.at || lines.length > 0)
         put_tag(writer, name, value);
-    else if (lines.length > 0)
-        put_tag(writer, name, none);
     pbn_put_lines(&writer->out, lines);
-}
-
-/* Writes an Event tag if there is none, as a game must begin with a tag. */
-static void put_event(struct writer *writer)
-{
-    static const struct text name = {"Event", 5}, unknown = {"?", 1};
-    if (named_find(writer, "Event") == writer->count && !writer->record->board.name.at)
-        put_tag(writer, name, unknown);
 }
 
 static bool is_note(const struct extra *extra)
@@ -257,13 +233,6 @@ static void put_other_tags(struct writer *writer)
 
 /* --- Sections --------------------------------------------------------------------------------- */
 
-static void put_auction(struct writer *writer)
-{
-    size_t at = extra_find(writer, EXTRA_SECTION, "Auction");
-    if (at < writer->count)
-        put_section(writer, at);
-}
-
 /* Writes the play: as it came, if its rows are those of the record. */
 static void put_play(struct writer *writer)
 {
@@ -283,32 +252,23 @@ static void put_play(struct writer *writer)
     }
 }
 
-static void put_other_sections(struct writer *writer)
+static void put_sections(struct writer *writer)
 {
+    const struct board *board = &writer->record->board;
+    size_t auction = extra_find(writer, EXTRA_SECTION, "Auction");
+    if (auction < writer->count)
+        put_section(writer, auction);
+    put_play(writer);
     for (size_t i = 0; i < writer->count; i++)
         if (writer->extra[i].kind == EXTRA_SECTION && !writer->done[i])
             put_section(writer, i);
-}
-
-static void lose_given(struct writer *writer)
-{
-    static const struct text none = {"", 0};
-    const struct given_score *given = &writer->record->board.given;
-    if (given->artificial || given->assigned_count > 0)
+    pbn_put_quitted(&writer->out, &board->quitted);
+    pbn_put_facts(&writer->out, writer->record);
+    if (!pbn_put_rulings(&writer->out, writer->extra, writer->count, board) &&
+        (board->given.artificial || board->given.assigned_count > 0))
         pbn_out_lose(&writer->out,
                      N_("a score that the director gave has no place in PBN: it is left out"),
-                     none);
-}
-
-static void put_sections(struct writer *writer)
-{
-    put_auction(writer);
-    put_play(writer);
-    put_other_sections(writer);
-    pbn_put_quitted(&writer->out, &writer->record->board.quitted);
-    pbn_put_facts(&writer->out, writer->record);
-    if (!pbn_put_rulings(&writer->out, writer->extra, writer->count, &writer->record->board))
-        lose_given(writer);
+                     (struct text){"", 0});
 }
 
 /* Writes the comments of tags that were not written. */
@@ -319,31 +279,27 @@ static void put_left_comments(struct writer *writer)
             pbn_put_comment(&writer->out, &writer->extra[i]);
 }
 
-static bool has_heading(const struct writer *writer)
-{
-    return writer->count > 0 && writer->extra[0].kind == EXTRA_COMMENT &&
-           writer->extra[0].form == COMMENT_ESCAPE;
-}
-
 /* Writes the start of a file, or the separator between games. */
 static void put_heading(struct writer *writer)
 {
-    static const struct text none = {NULL, 0};
-    static const struct text version = {" PBN 2.1", 8};
-    const struct extra heading = {.kind = EXTRA_COMMENT, .form = COMMENT_ESCAPE, .text = version};
+    static const struct extra heading = {
+        .kind = EXTRA_COMMENT, .form = COMMENT_ESCAPE, .text = {" PBN 2.1", 8}};
+    bool has_heading = writer->count > 0 && writer->extra[0].kind == EXTRA_COMMENT &&
+                       writer->extra[0].form == COMMENT_ESCAPE;
     if (writer->boards > 0)
-        pbn_put_line(&writer->out, none);
-    else if (!has_heading(writer))
+        pbn_put_line(&writer->out, (struct text){NULL, 0});
+    else if (!has_heading)
         pbn_put_comment(&writer->out, &heading);
 }
 
 static bool end_board(struct writer *writer)
 {
-    static const struct text none = {NULL, 0};
     text_index_sort(&writer->remarks);
     put_heading(writer);
-    put_comments(writer, none);
-    put_event(writer);
+    put_comments(writer, (struct text){NULL, 0});
+    /* A game must begin with a tag. */
+    if (named_find(writer, "Event") == writer->count && !writer->record->board.name.at)
+        put_tag(writer, text_of("Event"), text_of("?"));
     for (int row = 0; row < ORDER; row++)
         put_in_order(writer, row);
     put_other_tags(writer);
