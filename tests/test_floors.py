@@ -25,6 +25,8 @@ FOLDERS = (("kit", "bridge", "laws", "formats", "abi", "session", "entry", "flat
 OF_LAWS = {"formats": ("laws/said",), "reports": ("laws/said",), "words": ("laws/said",)}
 # What formats share, USEBIO's LIN_DATA among it; else none needs another's folder.
 SHARED = ("formats/lin", "formats/pbn_text", "formats/xml")
+# The folders in a format's, and those beside it that each needs.
+IN_FORMATS = {"formats/pbn/read": (), "formats/pbn/edit": ("formats/pbn/read",), "formats/pbn/convert": ("formats/pbn/read",)}
 # Folders in which no file needs another that needs it.
 WITHOUT_CIRCLES = ("kit", "bridge", "laws", "form", "abi", "session")
 # The folders of host/, the lowest first; those of one row do not need each other. "" has the commands.
@@ -146,9 +148,11 @@ def test_formats(tally, needs):
     formats = {room: others for room, others in needs.items() if re.match("formats/.*/", room)}
     tally.check("the formats", None if len(formats) > 50 else "only %d files" % len(formats))
     for room, others in sorted(formats.items()):
-        folder = os.path.dirname(room)
+        folder, inner = "/".join(room.split("/")[:2]), os.path.dirname(room)
         allowed = (folder,) if folder in SHARED else (folder,) + SHARED
-        wrong = [other for other in others if other in formats and os.path.dirname(other) not in allowed]
+        wrong = [other for other in others if other in formats and
+                 ("/".join(other.split("/")[:2]) not in allowed or inner in IN_FORMATS and other.startswith(folder + "/") and
+                  os.path.dirname(other) not in (inner,) + IN_FORMATS[inner])]
         tally.check("format of " + room, "needs %s" % ", ".join(sorted(wrong)) if wrong else None)
 
 

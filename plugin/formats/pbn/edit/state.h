@@ -6,7 +6,6 @@
 #define FORMATS_PBN_EDIT_STATE_H
 
 #include "formats/format.h"
-#include "formats/pbn/convert/describe.h"
 #include "formats/pbn/read/doubts.h"
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/edit/rooms.h"
