@@ -12,7 +12,6 @@
 #include "files/input.h"
 #include "files/target.h"
 #include "run/conversion.h"
-#include "run/readback.h"
 #include "run/run.h"
 #include "run/session.h"
 

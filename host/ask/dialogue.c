@@ -3,12 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ask/incident.h"
-#include "ask/own_facts.h"
 #include "ask/reply.h"
-#include "ask/review.h"
 #include "ask/screen.h"
-#include "ask/settle.h"
 #include "base/message.h"
 #include "base/program.h"
 

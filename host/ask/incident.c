@@ -1,10 +1,9 @@
-#include "ask/incident.h"
+#include "ask/dialogue.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "ask/screen.h"
-#include "ask/settle.h"
 #include "base/program.h"
 
 char *incident_text(const char *label, const char *title, const struct text_list *steps)

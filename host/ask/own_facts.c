@@ -1,10 +1,9 @@
-#include "ask/own_facts.h"
+#include "ask/dialogue.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "ask/screen.h"
-#include "ask/settle.h"
 #include "base/message.h"
 #include "base/program.h"
 #include "kit/text.h"

@@ -1,11 +1,9 @@
-#include "ask/review.h"
+#include "ask/dialogue.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "ask/incident.h"
 #include "ask/screen.h"
-#include "ask/settle.h"
 #include "base/message.h"
 #include "base/program.h"
 

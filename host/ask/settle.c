@@ -1,4 +1,4 @@
-#include "ask/settle.h"
+#include "ask/dialogue.h"
 
 #include <stdlib.h>
 #include <string.h>

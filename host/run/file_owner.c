@@ -1,4 +1,4 @@
-#include "run/file_owner.h"
+#include "run/parts.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "plugins/loader.h"
-#include "run/file_owner.h"
 
 /* --- What a plugin can do --------------------------------------------------------------------- */
 

@@ -1,4 +1,4 @@
-#include "run/readback.h"
+#include "run/conversion.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "base/output.h"
 #include "base/program.h"
 #include "kit/list.h"
-#include "run/file_owner.h"
+#include "run/parts.h"
 
 /* The boards of the file, and how far its conversion agrees. */
 struct readback {
