@@ -1,7 +1,6 @@
 #include "formats/xml/facts.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/where.h"
@@ -43,45 +42,42 @@ void xml_fact_read(struct fact_row *row, const struct xml_element *element)
 
 /* --- A file of facts -------------------------------------------------------------------------- */
 
-/* The levels of elements: the document holds facts, facts hold boards, and so on. */
-enum level {
-    LEVEL_DOCUMENT,
-    LEVEL_FACTS = FACTS_XML_ROOT,
-    LEVEL_BOARD = FACTS_XML_BOARD,
-    LEVEL_FACT = FACTS_XML_FACT,
-    LEVEL_RULING = FACTS_XML_RULING,
-    LEVELS
-};
+enum { NAMES_MAX = 10 };
 
 static const struct {
     const char *name;
-    enum level parent;
-} elements[LEVELS] = {
-    [LEVEL_FACTS] = {"facts", LEVEL_DOCUMENT},
-    [LEVEL_BOARD] = {"board", LEVEL_FACTS},
-    [LEVEL_FACT] = {"fact", LEVEL_BOARD},
-    [LEVEL_RULING] = {"ruling", LEVEL_BOARD},
+    enum facts_xml_level parent;
+    const char *attributes[NAMES_MAX];
+} elements[FACTS_XML_LEVELS] = {
+    [FACTS_XML_ROOT] = {"facts", FACTS_XML_DOCUMENT, {NULL}},
+    [FACTS_XML_BOARD] = {"board", FACTS_XML_ROOT, {"game", "number", "section", "pairs", "table"}},
+    [FACTS_XML_FACT] = {"fact", FACTS_XML_BOARD, {"trick", "player", "name", "value"}},
+    [FACTS_XML_RULING] = {"ruling",
+                          FACTS_XML_BOARD,
+                          {"law", "trick", "player", "side", "tricks", "basis", "was", "result",
+                           "contract", "declarer"}},
 };
 
-/* Returns the level of ELEMENT in one of level PARENT; LEVEL_DOCUMENT if it is unknown. */
-static enum level level_of(const struct xml_element *element, enum level parent)
+/* Returns the level of ELEMENT in one of level PARENT; FACTS_XML_DOCUMENT if it is unknown. */
+static enum facts_xml_level level_of(const struct xml_element *element, enum facts_xml_level parent)
 {
-    for (enum level level = LEVEL_FACTS; level < LEVELS && !element->uri; level++)
+    for (enum facts_xml_level level = FACTS_XML_ROOT; level < FACTS_XML_LEVELS && !element->uri;
+         level++)
         if (elements[level].parent == parent && strcmp(element->name, elements[level].name) == 0)
             return level;
-    return LEVEL_DOCUMENT;
+    return FACTS_XML_DOCUMENT;
 }
 
 struct facts_xml {
     struct facts_xml_sink sink;
     struct xml_feed *feed;
-    enum level level;
+    enum facts_xml_level level;
     unsigned skipped; /* depth inside an unknown element */
     unsigned faults;
     struct facts_xml_board board; /* the open board */
     bool text_faulted;            /* of the open element */
     bool no_memory;
-    struct xml_place start[LEVELS]; /* of the open elements */
+    struct xml_place start[FACTS_XML_LEVELS]; /* of the open elements */
 };
 
 static void fault(struct facts_xml *facts, const char *message, const struct position *at,
@@ -97,24 +93,16 @@ static void fault(struct facts_xml *facts, const char *message, const struct pos
     facts->sink.fault(facts->sink.context, &fault);
 }
 
-enum { NAMES_MAX = 10 };
-static const char *const attribute_names[LEVELS][NAMES_MAX] = {
-    [LEVEL_BOARD] = {"game", "number", "section", "pairs", "table"},
-    [LEVEL_FACT] = {"trick", "player", "name", "value"},
-    [LEVEL_RULING] = {"law", "trick", "player", "side", "tricks", "basis", "was", "result",
-                      "contract", "declarer"},
-};
-
 /* Reports the attributes that an element of LEVEL does not have. */
 static void attributes_check(struct facts_xml *facts, const struct xml_element *element,
-                             enum level level)
+                             enum facts_xml_level level)
 {
     for (unsigned i = 0; i < element->count; i++) {
         const struct xml_attribute *attribute = &element->attribute[i];
         bool known = false;
-        for (int n = 0; n < NAMES_MAX && attribute_names[level][n]; n++)
-            known = known ||
-                    (!attribute->uri && strcmp(attribute->name, attribute_names[level][n]) == 0);
+        for (int n = 0; n < NAMES_MAX && elements[level].attributes[n]; n++)
+            known = known || (!attribute->uri &&
+                              strcmp(attribute->name, elements[level].attributes[n]) == 0);
         if (!known)
             fault(facts, N_("There is no attribute {text} here."), &element->place.at,
                   attribute->name, strlen(attribute->name));
@@ -178,22 +166,21 @@ static void memory_fail(struct facts_xml *facts)
     xml_feed_stop(facts->feed);
 }
 
-static bool fact_start(struct facts_xml *facts, const struct xml_element *element)
+static void fact_start(struct facts_xml *facts, const struct xml_element *element)
 {
     struct fact_row row;
     if (!xml_attribute_find(element, "name")) {
         fault(facts, N_("The name of the fact is missing."), &element->place.at, "", 0);
-        return true;
+        return;
     }
     xml_fact_read(&row, element);
     if (!xml_attribute_find(element, "value")) /* an empty value takes the fact back */
         strcpy(row.value, "-");
     if (!facts->sink.row(facts->sink.context, &facts->board, &row))
         memory_fail(facts);
-    return true;
 }
 
-static bool ruling_start(struct facts_xml *facts, const struct xml_element *element)
+static void ruling_start(struct facts_xml *facts, const struct xml_element *element)
 {
     struct facts_xml_ruling ruling = {.result = value_of(element, "result"),
                                       .contract = value_of(element, "contract"),
@@ -204,26 +191,17 @@ static bool ruling_start(struct facts_xml *facts, const struct xml_element *elem
         ruling.ruled[field] = value_of(element, ruled_words[field]);
     if (facts->sink.ruling && !facts->sink.ruling(facts->sink.context, &facts->board, &ruling))
         memory_fail(facts);
-    return true;
 }
-
-/* The function for the start of an element of each level; returns false if its contents are to be
- * skipped. */
-static bool (*const starts[LEVELS])(struct facts_xml *, const struct xml_element *) = {
-    [LEVEL_BOARD] = board_start,
-    [LEVEL_FACT] = fact_start,
-    [LEVEL_RULING] = ruling_start,
-};
 
 static void on_start(void *context, const struct xml_element *element)
 {
     struct facts_xml *facts = context;
-    enum level level = level_of(element, facts->level);
-    bool known = level != LEVEL_DOCUMENT;
+    enum facts_xml_level level = level_of(element, facts->level);
+    bool known = level != FACTS_XML_DOCUMENT;
     facts->text_faulted = false;
     if (facts->skipped > 0) {
         facts->skipped++;
-    } else if (!known && facts->level == LEVEL_DOCUMENT) {
+    } else if (!known && facts->level == FACTS_XML_DOCUMENT) {
         xml_feed_refuse(facts->feed, N_("This is not a file of facts: it holds {text}."),
                         element->name);
     } else if (!known) {
@@ -232,20 +210,23 @@ static void on_start(void *context, const struct xml_element *element)
               strlen(element->name));
     } else {
         attributes_check(facts, element, level);
-        if (!starts[level] || starts[level](facts, element)) {
-            facts->level = level;
-            facts->start[level] = element->place;
-        } else {
+        if (level == FACTS_XML_BOARD && !board_start(facts, element)) {
             facts->skipped = 1;
+            return;
         }
+        if (level == FACTS_XML_FACT)
+            fact_start(facts, element);
+        else if (level == FACTS_XML_RULING)
+            ruling_start(facts, element);
+        facts->level = level;
+        facts->start[level] = element->place;
     }
 }
 
 static void on_end(void *context, const char *name, const struct xml_place *place)
 {
     struct facts_xml *facts = context;
-    struct facts_xml_end end = {(int)facts->level, facts->board, facts->start[facts->level],
-                                *place};
+    struct facts_xml_end end = {facts->level, facts->board, facts->start[facts->level], *place};
     (void)name;
     if (facts->skipped > 0) {
         facts->skipped--;
@@ -277,19 +258,12 @@ enum xml_state facts_xml_read(const struct facts_xml_sink *sink, const uint8_t *
 {
     static const struct xml_handler handler = {
         .start = on_start, .end = on_end, .text = on_text, .fault = on_fault};
+    struct facts_xml facts = {.sink = *sink};
     enum xml_state state = XML_FEED_NO_MEMORY;
-    struct facts_xml *facts = calloc(1, sizeof *facts);
     size_t taken;
-    if (!facts)
-        return state;
-    facts->sink = *sink;
-    facts->level = LEVEL_DOCUMENT;
-    facts->feed = xml_feed_create(&handler, facts);
-    if (facts->feed)
-        state = xml_feed_read(facts->feed, bytes, size, &taken);
-    if (facts->no_memory)
-        state = XML_FEED_NO_MEMORY;
-    xml_feed_destroy(facts->feed);
-    free(facts);
-    return state;
+    facts.feed = xml_feed_create(&handler, &facts);
+    if (facts.feed)
+        state = xml_feed_read(facts.feed, bytes, size, &taken);
+    xml_feed_destroy(facts.feed);
+    return facts.no_memory ? XML_FEED_NO_MEMORY : state;
 }

@@ -33,11 +33,19 @@ struct facts_xml_board {
 /* So many faults are reported; one more makes the file unreadable. */
 enum { FACTS_XML_FAULTS_MAX = 100 };
 
-/* An element that has ended: a fact, a ruling, a board, or the whole file. If it is empty, its
- * start and end are the same tag. */
-enum { FACTS_XML_ROOT = 1, FACTS_XML_BOARD, FACTS_XML_FACT, FACTS_XML_RULING };
+/* The levels of elements: the document holds a root, a root boards, a board facts and rulings. */
+enum facts_xml_level {
+    FACTS_XML_DOCUMENT,
+    FACTS_XML_ROOT,
+    FACTS_XML_BOARD,
+    FACTS_XML_FACT,
+    FACTS_XML_RULING,
+    FACTS_XML_LEVELS
+};
+
+/* An element that has ended. If it is empty, its start and end are the same tag. */
 struct facts_xml_end {
-    int level; /* FACTS_XML_... */
+    enum facts_xml_level level;
     struct facts_xml_board board;
     struct xml_place start, end;
 };
