@@ -1,13 +1,23 @@
 /*
  * Stores the director's facts that come from options and sidecars until their board is read. Facts
  * are looked up by their board, in time that hardly grows with the number of games.
+ *
+ * A fact is the same wherever it comes from: a row of four words (struct fact_row), what they mean
+ * (struct fact), the board that it is about (struct board_key), and its source:
+ *
+ *     option    given by the host                               stored here
+ *     sidecar   an element of a file of facts (xml/facts.h)     stored here, with its place
+ *     session   a row of the game (struct record)               row_facts of the session
+ *
+ * Of two of one place the one further up in this list counts. fact_change.h tells
+ * which of them go where facts are kept; layout.h puts them into a sidecar, a format into a game.
  */
 #ifndef SESSION_FACT_STORE_H
 #define SESSION_FACT_STORE_H
 
+#include "bridge/fact_targets.h"
 #include "formats/format.h"
 #include "laws/said/facts.h"
-#include "bridge/fact_targets.h"
 
 struct stored_fact {
     struct board_key of;

@@ -1,14 +1,14 @@
 /*
- * Keeps the positions of the elements of a file of facts, and inserts rows: after the others of
- * their board, or in a new board element if there is none. Used for sidecars of facts and for
- * trails.
+ * Keeps the positions of the elements of a file of facts, and the rows that it is to have, facts or
+ * rulings, and places them: over rows that give way, after the others of their board, or in a new
+ * board element if there is none. Used for sidecars of facts and for trails.
  */
 #ifndef SESSION_LAYOUT_H
 #define SESSION_LAYOUT_H
 
+#include "bridge/fact_targets.h"
 #include "formats/xml/facts.h"
 #include "kit/edits.h"
-#include "bridge/fact_targets.h"
 
 /* A board of a sidecar. */
 struct sidecar_board {
