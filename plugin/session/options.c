@@ -2,7 +2,6 @@
  * What a host may ask of a session before it reads.
  */
 #include <stddef.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "kit/list.h"
@@ -104,11 +103,6 @@ void session_options_init(struct bsp_session *session)
     for (int id = 0; id < READINGS; id++)
         session->options.reading[id] = READING_DEFAULT;
     (void)set_language(session, "en");
-}
-
-void session_options_release(struct bsp_session *session)
-{
-    free(session->options.held);
 }
 
 bool session_options_hold(const struct bsp_session *session)

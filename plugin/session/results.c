@@ -47,11 +47,6 @@ static void take_tricks(struct board *board, int tricks)
     board->earlier = (struct earlier_ruling){.was = TRICKS_UNKNOWN};
 }
 
-static bool is_rescored(const struct bsp_session *session)
-{
-    return facts_find(&session->board_facts, FACT_AGREED_SCORE, 0, SEAT_NONE);
-}
-
 /* Takes the contract of the row as what was entered, for a board whose contract the director
  * corrects. */
 void session_results_take_contract(struct bsp_session *session)
@@ -68,7 +63,8 @@ void session_results_join(struct bsp_session *session)
 {
     struct board *board = &session->intake.record.board;
     session->join = results_join(session->results, board, &session->results_row);
-    if (session->join == JOIN_OTHER_CONTRACT && is_rescored(session))
+    if (session->join == JOIN_OTHER_CONTRACT &&
+        facts_find(&session->board_facts, FACT_AGREED_SCORE, 0, SEAT_NONE))
         session_results_take_contract(session);
     else if (session->join == JOIN_FOUND)
         take_tricks(board, results_tricks(session->results, session->results_row));

@@ -54,7 +54,7 @@ static void session_init(struct bsp_session *session, const bsp_sink *sink)
     session->messages.context = session->sink.context;
     session_options_init(session);
     session->input = -1;
-    trail_init(&session->trail);
+    session->trail.layout.input = -1;
     intake_init(&session->intake, &user, NULL);
     buffer_init(&session->messages.text);
 }
@@ -78,7 +78,7 @@ static void session_destroy(bsp_session *session)
     if (!session)
         return;
     intake_release(&session->intake);
-    session_sidecar_release(session);
+    layout_release(&session->layout);
     deals_release(&session->deals);
     trail_release(&session->trail);
     fact_store_release(&session->facts);
@@ -87,7 +87,7 @@ static void session_destroy(bsp_session *session)
     for (int part = 0; part < RESULTS_PARTS; part++)
         buffer_release(&session->results_bytes[part]);
     edits_release(&session->edits);
-    session_options_release(session);
+    free(session->options.held);
     board_event_release(session->event);
     buffer_release(&session->messages.text);
     for (int32_t i = 0; i <= session->input; i++)

@@ -122,11 +122,6 @@ int32_t session_sidecar_close(struct bsp_session *session)
     return session->failed;
 }
 
-void session_sidecar_release(struct bsp_session *session)
-{
-    layout_release(&session->layout);
-}
-
 /* --- Writing ---------------------------------------------------------------------------------- */
 
 static bool put_row(struct sidecar_layout *layout, struct board_key of, size_t rank,

@@ -132,7 +132,6 @@ struct bsp_session {
 /* --- Options */
 
 void session_options_init(struct bsp_session *session);
-void session_options_release(struct bsp_session *session);
 /* Sets option NAME. BSP_E_ARGUMENT: there is no such option, or VALUE is not valid for it. */
 int32_t session_options_set(struct bsp_session *session, const char *name, const char *value);
 /* Returns true if the current board must not be written. */
@@ -200,11 +199,9 @@ int32_t session_sidecar_close(struct bsp_session *session);
 bool session_sidecar_edit(struct bsp_session *session, struct edits *edits);
 /* Stores the name of the current board, if facts for it go into the sidecar. */
 int32_t session_sidecar_name(struct bsp_session *session);
-void session_sidecar_release(struct bsp_session *session);
 
 /* --- The trail of rulings, for formats that cannot hold one (trail.c) */
 
-void trail_init(struct trail *trail);
 void trail_release(struct trail *trail);
 
 /* Adds a ruling of the open sidecar to the trail, and the end of its element. False: no memory. */

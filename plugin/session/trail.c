@@ -10,11 +10,6 @@
 #include "kit/list.h"
 #include "session/state.h"
 
-void trail_init(struct trail *trail)
-{
-    *trail = (struct trail){.layout = {.input = -1}};
-}
-
 void trail_release(struct trail *trail)
 {
     free(trail->there.item);
@@ -164,16 +159,12 @@ static int tricks_there(const struct bsp_session *session)
     return board_has_given(board) ? TRICKS_UNKNOWN : board->tricks;
 }
 
-static bool has_score(const struct bsp_session *session)
-{
-    return session->results ? results_given(session->results, session->results_row)
-                            : board_has_given(&session->intake.record.board);
-}
-
 /* Returns true if the file still has the result before the ruling: the ruling was not written. */
 static bool is_as_before(const struct bsp_session *session, const struct trail_row *row)
 {
-    return tricks_there(session) == row->was && (row->was != TRICKS_UNKNOWN || !has_score(session));
+    bool has_score = session->results ? results_given(session->results, session->results_row)
+                                      : board_has_given(&session->intake.record.board);
+    return tricks_there(session) == row->was && (row->was != TRICKS_UNKNOWN || !has_score);
 }
 
 /* Returns true if the ruling corrected a score, maybe with contract and declarer (79C). */
