@@ -8,26 +8,20 @@
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-int32_t session_results_open(struct bsp_session *session)
-{
-    if (!session->results)
-        session->results = results_create();
-    if (!session->results)
-        return BSP_E_MEMORY;
-    session->results_part = session->role == BSP_ROLE_NAMES ? RESULTS_OF_NAMES : RESULTS_OF_BOARDS;
-    if (session->role == BSP_ROLE_RESULTS)
-        session->results_input = session->input;
-    return BSP_OK;
-}
-
 int32_t session_results_close(struct bsp_session *session)
 {
-    struct buffer *bytes = &session->results_bytes[session->results_part];
+    const enum results_part part =
+        session->role == BSP_ROLE_NAMES ? RESULTS_OF_NAMES : RESULTS_OF_BOARDS;
+    struct buffer *bytes = &session->results_bytes[part];
     struct read_fault fault;
+    if (!session->results && !(session->results = results_create()))
+        return BSP_E_MEMORY;
+    if (session->role == BSP_ROLE_RESULTS)
+        session->results_input = session->input;
     *bytes = session->intake.bytes; /* the rows stand in them */
     buffer_init(&session->intake.bytes);
     const struct text held = {buffer_text(bytes), bytes->length};
-    if (!results_read(session->results, session->results_part, held, &fault))
+    if (!results_read(session->results, part, held, &fault))
         return BSP_E_MEMORY;
     return fault.message ? messages_read_error(&session->messages, session->input_name, &fault)
                          : BSP_OK;

@@ -198,18 +198,17 @@ static int32_t set_input_name(struct bsp_session *session, const char *name)
 
 static const struct role {
     int32_t role;
-    bool once;                                    /* only one is allowed */
-    int32_t (*open)(struct bsp_session *session); /* NULL: nothing to do */
+    bool once; /* only one is allowed */
     int32_t (*push)(struct bsp_session *session, const uint8_t *bytes, size_t count);
     int32_t (*close)(struct bsp_session *session);
 } roles[] = {
-    {BSP_ROLE_SESSION, true, NULL, session_input_push, session_input_close},
-    {BSP_ROLE_FACTS, false, session_sidecar_open, hold, session_sidecar_close},
-    {BSP_ROLE_RESULTS, true, session_results_open, hold, session_results_close},
-    {BSP_ROLE_NAMES, true, session_results_open, hold, session_results_close},
-    {BSP_ROLE_DEALS, true, NULL, session_deals_push, session_deals_close},
-    {BSP_ROLE_TRAIL, false, session_sidecar_open, hold, session_sidecar_close},
-    {BSP_ROLE_TRAIL_OUT, true, session_sidecar_open, hold, session_sidecar_close},
+    {BSP_ROLE_SESSION, true, session_input_push, session_input_close},
+    {BSP_ROLE_FACTS, false, hold, session_sidecar_close},
+    {BSP_ROLE_RESULTS, true, hold, session_results_close},
+    {BSP_ROLE_NAMES, true, hold, session_results_close},
+    {BSP_ROLE_DEALS, true, session_deals_push, session_deals_close},
+    {BSP_ROLE_TRAIL, false, hold, session_sidecar_close},
+    {BSP_ROLE_TRAIL_OUT, true, hold, session_sidecar_close},
 };
 
 static const struct role *role_find(int32_t role)
@@ -238,8 +237,6 @@ static int32_t session_open_input(bsp_session *session, int32_t role, const char
     intake_release(&session->intake);
     intake_init(&session->intake, &user, session->input_name);
     session->role = role;
-    if (status == BSP_OK && found->open)
-        status = found->open(session);
     if (status != BSP_OK)
         return fail(session, status);
     session->state = SESSION_OPEN;

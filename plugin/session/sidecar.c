@@ -84,14 +84,6 @@ static bool take_end(void *context, const struct facts_xml_end *end)
     return true;
 }
 
-int32_t session_sidecar_open(struct bsp_session *session)
-{
-    struct sidecar_layout *layout = layout_of(session);
-    if (layout)
-        layout_clear(layout, session->input);
-    return BSP_OK;
-}
-
 /* Drops everything that the open sidecar has given. */
 static void drop(struct bsp_session *session)
 {
@@ -111,6 +103,8 @@ int32_t session_sidecar_close(struct bsp_session *session)
     const struct facts_xml_sink sink = {take_row, take_fault, session, take_end, take_ruling};
     const struct buffer *bytes = &session->intake.bytes;
     struct sidecar_layout *layout = layout_of(session);
+    if (layout)
+        layout_clear(layout, session->input);
     enum xml_state state =
         facts_xml_read(&sink, (const uint8_t *)buffer_text(bytes), bytes->length);
     if (state == XML_FEED_NO_MEMORY)

@@ -114,9 +114,8 @@ struct bsp_session {
     struct results *results; /* NULL: edits go into the session */
     int32_t results_input;
     struct buffer results_bytes[RESULTS_PARTS];
-    enum results_part results_part; /* the part that is being read */
-    enum results_join join;         /* how the current board was matched */
-    size_t results_row;             /* its row, if JOIN_FOUND */
+    enum results_join join; /* how the current board was matched */
+    size_t results_row;     /* its row, if JOIN_FOUND */
 
     struct intake intake;                 /* the open input, or the session that was read */
     uint64_t told;                        /* bytes that the host was told are done */
@@ -192,7 +191,6 @@ int32_t session_survey(struct bsp_session *session);
 
 /* --- A sidecar */
 
-int32_t session_sidecar_open(struct bsp_session *session);
 int32_t session_sidecar_close(struct bsp_session *session);
 /* Puts the edits of the sidecar, which was read to its end, into EDITS, sorted. False: no
  * memory. */
@@ -222,7 +220,6 @@ bool session_trail_edit(struct bsp_session *session, struct edits *edits);
 
 /* --- A scorer's results */
 
-int32_t session_results_open(struct bsp_session *session);
 int32_t session_results_close(struct bsp_session *session);
 /* Finds the row of the current board, and takes the recorded result from it. */
 void session_results_join(struct bsp_session *session);
