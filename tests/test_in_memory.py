@@ -186,7 +186,7 @@ def what_is_no_fact(tally, plugin):
         plugin.calls.destroy(desk.session)
     desk = Desk(plugin)
     desk.rule(board(scoring=b"Foo", field=[620]))
-    tally.check("a scoring", None if desk.boards[-1]["status"] == b"error" and '"Foo" is no scoring' in desk.messages[-1][1] else
+    tally.check("a scoring", None if desk.boards[-1]["status"] == b"error" and '"Foo" is not a known scoring' in desk.messages[-1][1] else
                 (desk.boards, desk.messages))
     plugin.calls.destroy(desk.session)
 
