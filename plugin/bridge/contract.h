@@ -1,5 +1,6 @@
 /*
- * A contract and its declarer.
+ * A contract and its declarer, and how it is read and written. Used by all that handles boards; it
+ * knows neither the auction that led to it (auction.h) nor what it is worth (score.h).
  */
 #ifndef BRIDGE_CONTRACT_H
 #define BRIDGE_CONTRACT_H

@@ -1,5 +1,6 @@
 /*
- * Decimal numbers as scorers write them: "620", "+4.50", "-12". Nothing here allocates.
+ * Reads and writes decimal numbers as scorers do: "620", "+4.50", "-12". Called by the formats and
+ * by figures/, which compute in whole numbers. Nothing here allocates or knows what a number means.
  */
 #ifndef BRIDGE_DECIMAL_H
 #define BRIDGE_DECIMAL_H

@@ -1,7 +1,9 @@
 /*
- * Computes scores (Law 77, the same in 2007 and 2017), IMPs and matchpoints (Law 78).
+ * Computes scores (Law 77, the same in 2007 and 2017), IMPs and matchpoints (Law 78). Called by
+ * formats, laws, reports and figures/.
  *
- * These are pure functions of numbers, for any thread.
+ * These are pure functions of numbers, for any thread. They know no board and no field:
+ * bridge/board.h has the score of a board, bridge/figures/ what a field gives.
  */
 #ifndef BRIDGE_SCORE_H
 #define BRIDGE_SCORE_H

@@ -1,5 +1,6 @@
 /*
- * Seats and sides. Seats are numbered clockwise: the next player is one more, partner two more.
+ * Seats and sides, and their names in PBN. Used everywhere; words of a language are in
+ * words/names.h. Seats are numbered clockwise: the next player is one more, partner two more.
  */
 #ifndef BRIDGE_SEAT_H
 #define BRIDGE_SEAT_H

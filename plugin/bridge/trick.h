@@ -1,5 +1,6 @@
 /*
- * Finds the winner of a trick (Law 44E, F).
+ * Finds the winner of a trick (Law 44E, F) from its four cards. Called by the laws, the endgame and
+ * formats that have cards in order of play; it does not know whether the cards were legal.
  */
 #ifndef BRIDGE_TRICK_H
 #define BRIDGE_TRICK_H

@@ -41,23 +41,14 @@ static const struct other_kind {
      N_("this is a database: have the scoring program save the session as PBN or XML")},
 };
 
-static bool bytes_have(const uint8_t *bytes, size_t length, const char *word)
-{
-    size_t size = strlen(word);
-
-    for (size_t i = 0; i + size <= length; i++)
-        if (memcmp(bytes + i, word, size) == 0)
-            return true;
-    return false;
-}
-
 const char *format_other(const uint8_t *bytes, size_t length)
 {
+    const struct text text = {(const char *)bytes, length};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         if (length < others[i].length || memcmp(bytes, others[i].begin, others[i].length) != 0)
             continue;
-        if (i == 0 && (bytes_have(bytes, length, "[Content_Types].xml") ||
-                       bytes_have(bytes, length, "mimetypeapplication/vnd.oasis")))
+        if (i == 0 && (text_has(text, "[Content_Types].xml") ||
+                       text_has(text, "mimetypeapplication/vnd.oasis")))
             return office_document;
         return others[i].message;
     }
@@ -162,19 +153,15 @@ void read_fault_set(struct read_fault *fault, const char *message, const struct 
  * compare many at once. */
 enum { BLOCK = 32 };
 
-static size_t block_eols(const uint8_t *bytes, uint8_t eol)
-{
-    uint8_t eols = 0;
-    for (int i = 0; i < BLOCK; i++)
-        eols = (uint8_t)(eols + (bytes[i] == eol));
-    return eols;
-}
-
 static size_t count_eols(const uint8_t *bytes, size_t count, uint8_t eol)
 {
     size_t eols = 0;
-    for (; count >= BLOCK; count -= BLOCK, bytes += BLOCK)
-        eols += block_eols(bytes, eol);
+    for (; count >= BLOCK; count -= BLOCK, bytes += BLOCK) {
+        uint8_t in_block = 0;
+        for (int i = 0; i < BLOCK; i++)
+            in_block = (uint8_t)(in_block + (bytes[i] == eol));
+        eols += in_block;
+    }
     for (; count > 0; count--, bytes++)
         eols += *bytes == eol;
     return eols;

@@ -1,5 +1,6 @@
 /*
- * Growing lists: a pointer to items, their count, and the capacity.
+ * Growing lists: a pointer to items, their count, and the capacity. Used wherever the number of
+ * items is not bounded, in plugin/ and host/.
  *
  *     struct row *row;                       all 0: an empty list
  *     size_t count, capacity;

@@ -1,5 +1,6 @@
 /*
- * An index by up to three texts, which finds all entries with given texts by binary search.
+ * An index by up to three texts, which finds all entries with given texts by binary search. Used by
+ * formats to find the rows of a board, a pair or a player; it does not know what the texts name.
  *
  *     text_index_add(&index, &key);              for each entry
  *     text_index_sort(&index);
