@@ -27,20 +27,14 @@ static void put_element(struct edits *edits, const struct pbn_said *said,
     edits_put_string(edits, text);
 }
 
-/* Returns the side whose pairs a column names; SIDE_NONE if it names none. */
-static int side_of_column(const struct pbn_columns *columns, size_t column)
-{
-    for (int side = SIDE_NS; side < SIDES; side++)
-        if (columns->at[PBN_DIRECTOR_PAIRS + side] == (int)column)
-            return side;
-    return SIDE_NONE;
-}
-
 static void put_row(struct edits *edits, const struct pbn_said *said,
                     const struct pbn_columns *columns)
 {
+    const int *pairs = &columns->at[PBN_DIRECTOR_PAIRS];
     for (size_t column = 0; column < columns->count; column++) {
-        int side = side_of_column(columns, column);
+        int side = pairs[SIDE_NS] == (int)column   ? SIDE_NS
+                   : pairs[SIDE_EW] == (int)column ? SIDE_EW
+                                                   : SIDE_NONE;
         if (column > 0)
             edits_put_string(edits, " ");
         if (side != SIDE_NONE && said->pair[side].length > 0)
@@ -62,31 +56,6 @@ static bool row_next(struct pbn_data *data, size_t columns, struct pbn_extent *p
         place->end = cell.at + cell.length;
     }
     return true;
-}
-
-/* Reads the columns of the game's table. Returns true if it has the first COUNT of ours. */
-static bool has_columns(struct pbn_columns *columns, const struct pbn_game *game, int count)
-{
-    pbn_director_columns_read(columns, game->value[PBN_DIRECTOR_TABLE]);
-    for (int column = 0; column < count; column++)
-        if (columns->at[column] < 0)
-            return false;
-    return true;
-}
-
-/* Puts the facts that are new, a line each; returns true if there are any. */
-static bool put_new(struct edits *edits, const struct pbn_game *game, const struct pbn_said *said,
-                    size_t count, const struct pbn_columns *columns)
-{
-    bool any = false;
-    for (size_t i = 0; i < count; i++) {
-        if (!said[i].row || said[i].size > 0)
-            continue;
-        edits_put_string(edits, pbn_line_ending(game));
-        put_row(edits, &said[i], columns);
-        any = true;
-    }
-    return any;
 }
 
 /* Replaces a row that gives way by the fact, or deletes its line if there is none. */
@@ -146,39 +115,31 @@ static bool any_is_named(const struct pbn_said *said, size_t count)
     return false;
 }
 
-static void add_section(struct edits *edits, const struct pbn_game *game,
-                        const struct pbn_said *said, size_t count)
-{
-    const char *header =
-        any_is_named(said, count) ? PBN_DIRECTOR_HEADER PBN_PAIRS_HEADER : PBN_DIRECTOR_HEADER;
-    struct pbn_columns columns;
-    pbn_director_columns_read(&columns, text_of(header));
-    pbn_section_begin(edits, game, PBN_DIRECTOR_TABLE, header);
-    (void)put_new(edits, game, said, count, &columns);
-    pbn_section_end(edits, game);
-}
-
 void pbn_director_table_edit(struct edits *edits, const struct pbn_game *game,
                              const struct pbn_said *said, size_t count)
 {
+    const struct pbn_tag *tag = &game->tag[PBN_DIRECTOR_TABLE];
+    struct text value = game->value[PBN_DIRECTOR_TABLE];
+    bool of_rows = any_is_named(said, count);
+    const char *header = of_rows ? PBN_DIRECTOR_HEADER PBN_PAIRS_HEADER : PBN_DIRECTOR_HEADER;
     struct pbn_columns columns;
-    bool shared;
     if (count == 0)
         return;
-    if (!game->tag[PBN_DIRECTOR_TABLE].present) {
-        add_section(edits, game, said, count);
-        return;
-    }
-    if (!has_columns(&columns, game, PBN_DIRECTOR_COLUMNS))
-        return;
-    if (any_is_named(said, count) && !pbn_facts_are_of_rows(game->value[PBN_DIRECTOR_TABLE]))
+    pbn_director_columns_read(&columns, tag->present ? value : text_of(header));
+    for (int column = 0; column < PBN_DIRECTOR_COLUMNS; column++)
+        if (columns.at[column] < 0)
+            return;
+    if (tag->present && of_rows && !pbn_facts_are_of_rows(value))
         widen(edits, game, said, count, &columns);
     for (size_t i = 0; i < count; i++)
         if (said[i].size > 0)
             put_in_place(edits, game, &said[i], &columns);
-    edits_begin(edits, pbn_place_after(game, game->tag[PBN_DIRECTOR_TABLE].section_end, &shared),
-                0);
-    if (put_new(edits, game, said, count, &columns) && shared)
+    pbn_section_begin(edits, game, PBN_DIRECTOR_TABLE, header);
+    for (size_t i = 0; i < count; i++) {
+        if (!said[i].row || said[i].size > 0)
+            continue;
         edits_put_string(edits, pbn_line_ending(game));
-    pbn_edits_end(edits, game);
+        put_row(edits, &said[i], &columns);
+    }
+    pbn_section_end(edits, game, PBN_DIRECTOR_TABLE);
 }

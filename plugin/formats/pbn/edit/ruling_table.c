@@ -62,16 +62,6 @@ static void put_given(struct edits *edits, const struct ruling *ruling)
     edits_put_string(edits, pbn_given_text(text, &given));
 }
 
-static void add_table(struct edits *edits, const struct pbn_game *game, const struct board *board,
-                      const struct ruling *ruling)
-{
-    pbn_section_begin(edits, game, PBN_RULING_TABLE, PBN_RULING_HEADER);
-    put_given(edits, ruling);
-    edits_put_string(edits, pbn_line_ending(game));
-    pbn_ruling_rows_add(&edits->text, game, board, ruling, false);
-    pbn_section_end(edits, game);
-}
-
 /* Returns true if both have the same elements, whatever lies between them. */
 static bool same_elements(struct pbn_data a, struct pbn_data b)
 {
@@ -96,13 +86,6 @@ static bool says_this_already(const struct edits *edits, struct pbn_data data)
     new.end = buffer_text(&edits->text) + edits->text.length;
     new.at = buffer_text(&edits->text) + edits->item[edits->count].at;
     return same_elements(data, new);
-}
-
-static void replace_header(struct edits *edits, const struct pbn_game *game, const char *header)
-{
-    pbn_value_begin(edits, game, PBN_RULING_TABLE, false);
-    edits_put_string(edits, header);
-    pbn_value_end(edits, game, PBN_RULING_TABLE);
 }
 
 /* Makes, changes or deletes the comment behind the tag. If there are no rows yet, it is written
@@ -156,38 +139,35 @@ void pbn_ruling_table_edit(struct edits *edits, const struct pbn_game *game,
     if (ruling->ruling_count == 0)
         return;
     if (!game->tag[PBN_RULING_TABLE].present) {
-        add_table(edits, game, board, ruling);
+        pbn_section_begin(edits, game, PBN_RULING_TABLE, PBN_RULING_HEADER);
+        put_given(edits, ruling);
+        edits_put_string(edits, pbn_line_ending(game));
+        pbn_ruling_rows_add(&edits->text, game, board, ruling, false);
+        pbn_section_end(edits, game, PBN_RULING_TABLE);
         return;
     }
-    if (!text_is(game->value[PBN_RULING_TABLE], PBN_RULING_HEADER))
-        replace_header(edits, game, PBN_RULING_HEADER);
+    if (!text_is(game->value[PBN_RULING_TABLE], PBN_RULING_HEADER)) {
+        pbn_value_begin(edits, game, PBN_RULING_TABLE, false);
+        edits_put_string(edits, PBN_RULING_HEADER);
+        pbn_value_end(edits, game, PBN_RULING_TABLE);
+    }
     replace_given(edits, game, ruling);
     replace_rows(edits, game, board, ruling);
 }
 
 /* ---- rulings on rows of the ScoreTable ---- */
 
-/* The rulings on rows that are written. */
-struct row_trails {
-    const struct pbn_results *results;
-    const struct buffer *trail;
-    const struct pbn_row_change *change;
-    size_t count;
-};
-
 /* Replaces all lines of the ruling that the file has of the row of CHANGE. */
-static void replace_trail(struct edits *edits, const struct row_trails *rows,
-                          const struct pbn_row_change *change)
+static void replace_trail(struct edits *edits, const struct pbn_results *results,
+                          const struct pbn_row_change *change, const char *trail)
 {
-    const struct pbn_results *results = rows->results;
     const struct pbn_game *game = results->game;
-    const struct pbn_data data = pbn_data_of(game, &game->tag[PBN_RULING_TABLE]);
-    const char *trail = buffer_text(rows->trail) + change->trail;
     size_t first = pbn_results_ruling(results, change->row);
     for (size_t at = first; at < results->rulings && results->ruling[at].of.row == change->row;
          at++) {
         const struct pbn_ruled *ruled = &results->ruling[at].ruled;
         struct pbn_extent extent = {(const char *)ruled->from, (const char *)ruled->to};
+        const struct pbn_data data = pbn_data_of(game, &game->tag[PBN_RULING_TABLE]);
         if (at > first)
             pbn_widen_to_line(&extent, &data);
         uint64_t from = game->offset + (uint64_t)((const uint8_t *)extent.at - game->bytes);
@@ -203,37 +183,19 @@ static void replace_trail(struct edits *edits, const struct row_trails *rows,
     }
 }
 
-/* Puts rulings on rows that have none in the file, a line each at least. */
-static void put_new(struct edits *edits, const struct row_trails *rows)
-{
-    for (size_t i = 0; i < rows->count; i++) {
-        const struct pbn_row_change *change = &rows->change[i];
-        if (pbn_results_has_ruling(rows->results, change->row))
-            continue;
-        edits_put_string(edits, pbn_line_ending(rows->results->game));
-        edits_put(edits, buffer_text(rows->trail) + change->trail, change->trail_length);
-    }
-}
-
 void pbn_ruling_table_edit_rows(struct edits *edits, const struct pbn_results *results,
                                 const struct buffer *trail, const struct pbn_row_change *change,
                                 size_t count)
 {
     const struct pbn_game *game = results->game;
-    const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
-    const struct row_trails rows = {results, trail, change, count};
-    bool shared;
-    if (!tag->present) {
-        pbn_section_begin(edits, game, PBN_RULING_TABLE, PBN_RULING_HEADER PBN_PAIRS_HEADER);
-        put_new(edits, &rows);
-        pbn_section_end(edits, game);
-        return;
-    }
     for (size_t i = 0; i < count; i++)
-        replace_trail(edits, &rows, &change[i]);
-    edits_begin(edits, pbn_place_after(game, tag->section_end, &shared), 0);
-    put_new(edits, &rows);
-    if (shared)
+        replace_trail(edits, results, &change[i], buffer_text(trail) + change[i].trail);
+    pbn_section_begin(edits, game, PBN_RULING_TABLE, PBN_RULING_HEADER PBN_PAIRS_HEADER);
+    for (size_t i = 0; i < count; i++) {
+        if (pbn_results_has_ruling(results, change[i].row))
+            continue;
         edits_put_string(edits, pbn_line_ending(game));
-    pbn_edits_end(edits, game);
+        edits_put(edits, buffer_text(trail) + change[i].trail, change[i].trail_length);
+    }
+    pbn_section_end(edits, game, PBN_RULING_TABLE);
 }

@@ -217,10 +217,18 @@ void pbn_value_end(struct edits *edits, const struct pbn_game *game, int id)
 
 /* ---- sections ---- */
 
+static uint64_t section_place(const struct pbn_game *game, int id, bool *shared)
+{
+    const struct pbn_tag *tag = &game->tag[id];
+    return pbn_place_after(game, tag->present ? tag->section_end : game->end, shared);
+}
+
 void pbn_section_begin(struct edits *edits, const struct pbn_game *game, int id, const char *header)
 {
     bool shared;
-    edits_begin(edits, pbn_place_after(game, game->end, &shared), 0);
+    edits_begin(edits, section_place(game, id, &shared), 0);
+    if (game->tag[id].present)
+        return;
     edits_put_string(edits, pbn_line_ending(game));
     edits_put_string(edits, "[");
     edits_put_string(edits, pbn_tag_name(id));
@@ -229,11 +237,13 @@ void pbn_section_begin(struct edits *edits, const struct pbn_game *game, int id,
     edits_put_string(edits, "\"]");
 }
 
-void pbn_section_end(struct edits *edits, const struct pbn_game *game)
+void pbn_section_end(struct edits *edits, const struct pbn_game *game, int id)
 {
     bool shared;
-    (void)pbn_place_after(game, game->end, &shared);
-    if (shared)
+    (void)section_place(game, id, &shared);
+    if (edits_failed(edits))
+        return;
+    if (shared && edits->text.length > edits->item[edits->count].at)
         edits_put_string(edits, pbn_line_ending(game));
     pbn_edits_end(edits, game);
 }

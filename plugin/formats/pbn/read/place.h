@@ -70,11 +70,12 @@ void pbn_value_end(struct edits *edits, const struct pbn_game *game, int id);
 
 /* ---- sections of our own (PBN 2.1, 5) ---- */
 
-/* Begins and ends a section. Between these calls the rows are written, each on a line of its own
- * that begins with pbn_line_ending. ID is an enum pbn_tag_id, HEADER the tag's value. */
+/* Begins and ends rows behind those of the section of tag ID, enum pbn_tag_id, which is made with
+ * HEADER if there is none. Between these calls the rows are written, each on a line of its own that
+ * begins with pbn_line_ending. */
 void pbn_section_begin(struct edits *edits, const struct pbn_game *game, int id,
                        const char *header);
-void pbn_section_end(struct edits *edits, const struct pbn_game *game);
+void pbn_section_end(struct edits *edits, const struct pbn_game *game, int id);
 
 /* Adds the name of a pair as a section token, or as a string token (PBN 2.1, 5.1), two wide. */
 void pbn_name_add(struct buffer *text, struct text name);
