@@ -72,7 +72,7 @@ static void ranks_add(struct deal *deal, int seat, int suit, struct text ranks)
     }
 }
 
-/* Reads a hand; without a card it is unknown. */
+/* Reads a hand, which may have no card. */
 void dr_hand_start(struct reader *reader, const struct xml_element *element)
 {
     struct deal *deal = &reader->board.board.deal;
