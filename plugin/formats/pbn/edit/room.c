@@ -1,11 +1,8 @@
-/*
- * Fills in a game as one of the rooms of its board, with its figures as they lie in the file, and
- * edits these. Part of rooms.c.
- */
+#include "formats/pbn/edit/room.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#include "formats/pbn/edit/room_parts.h"
 #include "formats/pbn/read/row.h"
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/tags.h"

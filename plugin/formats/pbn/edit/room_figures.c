@@ -9,7 +9,7 @@
 #include "bridge/figures/figure.h"
 #include "bridge/figures/match.h"
 #include "bridge/figures/swing.h"
-#include "formats/pbn/edit/room_parts.h"
+#include "formats/pbn/edit/room.h"
 
 /* ---- two rooms ---- */
 

@@ -4,7 +4,7 @@
  */
 #include "bridge/figures/winning.h"
 #include "formats/pbn/edit/ranking.h"
-#include "formats/pbn/edit/room_parts.h"
+#include "formats/pbn/edit/room.h"
 
 static const uint8_t quantities[ROOM_FIGURES] = {
     [ROOM_MP] = QUANTITY_MP, [ROOM_IMP] = QUANTITY_IMP, [ROOM_PERCENTAGE] = QUANTITY_PERCENTAGE};

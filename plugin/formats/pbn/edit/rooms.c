@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/pbn/edit/room_parts.h"
 #include "kit/list.h"
 
 void pbn_rooms_release(struct pbn_rooms *rooms)

@@ -16,57 +16,11 @@
 #ifndef FORMATS_PBN_EDIT_ROOMS_H
 #define FORMATS_PBN_EDIT_ROOMS_H
 
-#include "bridge/decimal.h"
-#include "bridge/figures/change.h"
-#include "bridge/figures/swing.h"
 #include "formats/format.h"
-#include "formats/pbn/read/change.h"
-#include "formats/pbn/read/form.h"
+#include "formats/pbn/edit/room.h"
 #include "formats/pbn/edit/winning.h"
+#include "formats/pbn/read/change.h"
 #include "formats/pbn/read/game.h"
-
-enum pbn_room_figure { ROOM_MP, ROOM_IMP, ROOM_PERCENTAGE, ROOM_FIGURES };
-
-/* A figure of a game, in a tag: the numbers of one side or of both. */
-struct pbn_room_value {
-    struct text text; /* as it stands; empty if there is none */
-    uint64_t place;   /* of the text in the file */
-    struct position at;
-    struct pbn_form form;  /* no parts if it cannot be read, or does not say whose it is */
-    struct decimal now[2]; /* by part */
-    enum {
-        ROOM_FIGURE_STANDS,  /* nothing more is known of it */
-        ROOM_FIGURE_PROVEN,  /* the results of the field give it */
-        ROOM_FIGURE_FOLLOWS, /* so they did, and it was edited with them */
-        ROOM_FIGURE_STALE,   /* it ought to have changed with an earlier ruling */
-        ROOM_FIGURE_UNKNOWN  /* it ought to change and stays */
-    } state;
-};
-
-/* What all games of a board have in common: the table and the section, or the teams in an order of
- * their own; the event; the board. */
-enum { ROOM_MATCH_TEXTS = 3, ROOM_BOARD_TEXTS };
-
-struct pbn_room {
-    uint32_t game;
-    struct text board[ROOM_BOARD_TEXTS];
-    struct text name; /* of the room, or the team at home; empty if it has neither */
-    struct text deal, scoring;
-    struct text pair[SIDES]; /* who meets in it; empty if it does not say */
-    struct text team[TEAMS]; /* at home, and visiting; likewise */
-    struct pbn_room_value figure[ROOM_FIGURES];
-    struct row_result before, after;
-    struct pbn_winning top; /* all that both sides can win on its board */
-    enum { ROOM_AS_PLAYED, ROOM_RULED_BEFORE, ROOM_RULED_NOW } ruled;
-    bool closed; /* the room where the team at home sits East-West */
-    bool field;  /* without a room, it may be one of several tables */
-    bool told;   /* what stays was a finding of its board */
-};
-
-static inline bool pbn_room_changes(const struct pbn_room *room)
-{
-    return room->ruled == ROOM_RULED_NOW;
-}
 
 struct pbn_rooms {
     struct pbn_room *room;
@@ -87,9 +41,5 @@ bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_game *game,
  * in NOTES. */
 bool pbn_rooms_finish(struct pbn_rooms *rooms, struct pbn_won *won, struct edits *edits,
                       const struct note_sink *notes);
-
-/* Returns true if GAME says which pairs met; pbn_has_teams: which teams. */
-bool pbn_has_pairs(const struct pbn_game *game);
-bool pbn_has_teams(const struct pbn_game *game);
 
 #endif
