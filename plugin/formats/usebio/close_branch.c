@@ -67,8 +67,7 @@ static bool is_zero_of_nothing(const struct usebio_line *line)
 void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place)
 {
     struct usebio_line *line = usebio_open_line(parse);
-    if (!parse->travellers.whole || is_zero_of_nothing(line)) /* figures need no play */
-        usebio_lin_close(parse, line);
+    usebio_lin_close(parse, line);
     if (is_zero_of_nothing(line))
         line->score_ns = SCORE_UNKNOWN;
     if (place->offset - line->offset > FORMAT_WINDOW)
@@ -133,12 +132,13 @@ void usebio_board_close(struct usebio_parse *parse)
     deal_complete(&board->deal);
     struct usebio_line *line = usebio_store_line(&parse->store, board, 0);
     numbers_inherit(parse, board, line);
-    bool whole = parse->travellers.whole;
-    if (parse->sheet && (whole || usebio_has_points(board, line)))
-        usebio_figures_fill(parse->sheet, board, line, parse->games + 1);
-    parse->games += board->lines;
+    if (parse->points && usebio_has_points(board, line))
+        usebio_figures_fill(parse->points, board, line, parse->games + 1);
     if (!usebio_travellers_add(&parse->travellers, board, line))
         parse->no_memory = true;
-    if (whole)
+    if (parse->travellers.count > parse->sheet.fields)
+        usebio_figures_fill(&parse->sheet, board, line, parse->games + 1);
+    parse->games += board->lines;
+    if (parse->travellers.whole)
         usebio_store_drop(&parse->store);
 }

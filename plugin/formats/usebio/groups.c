@@ -119,7 +119,7 @@ static bool confirms(struct usebio_session *session, const struct sheet_group *f
 {
     const struct settle_by by = usebio_settle_by(session, kind);
     uint64_t scorings = 0;
-    bool ok = sheet_find_scorings(&session->sheet, fields, &by, &scorings);
+    bool ok = sheet_find_scorings(session->sheet, fields, &by, &scorings);
     *no_memory = *no_memory || !ok;
     if (!ok || scorings == 0)
         return false;
@@ -216,17 +216,17 @@ static bool mark_stale(struct usebio_session *session, const struct usebio_group
     bool ruled = false, points = false;
     for (size_t i = 0; i < fields.count; i++) {
         const struct usebio_traveller *item = &travellers->item[fields.field[i]];
-        const struct sheet_field *field = &session->sheet.field[fields.field[i]];
+        const struct sheet_field *field = &session->sheet->field[fields.field[i]];
         for (size_t index = 0; index < item->rows; index++) {
             struct decimal any;
             ruled = ruled || travellers->row[item->first + index].ruled;
-            points = points || sheet_points(&session->sheet, field, index, SIDE_NS, false, &any) ||
-                     sheet_points(&session->sheet, field, index, SIDE_EW, false, &any);
+            points = points || sheet_points(session->sheet, field, index, SIDE_NS, false, &any) ||
+                     sheet_points(session->sheet, field, index, SIDE_EW, false, &any);
         }
     }
     if (!ruled || !points)
         return true;
-    if (!sheet_find_scorings(&session->sheet, &fields, &by, &scorings))
+    if (!sheet_find_scorings(session->sheet, &fields, &by, &scorings))
         return false;
     for (size_t i = 0; i < fields.count && scorings == 0; i++) {
         const struct usebio_traveller *item = &travellers->item[fields.field[i]];

@@ -15,7 +15,7 @@ static bool traveller_changed(const struct usebio_session *session,
                               const struct usebio_traveller *traveller)
 {
     for (size_t row = traveller->first; row < traveller->first + traveller->rows; row++)
-        if (session->sheet.row[row].after != 0 ||
+        if (session->sheet->row[row].after != 0 ||
             (match->pairs && usebio_points_moved(session, traveller, row)))
             return true;
     return false;

@@ -300,7 +300,7 @@ bool usebio_parse_ready(struct usebio_parse *parse)
         return false;
     if (!board->ended && usebio_store_full(&parse->store) &&
         board == usebio_store_last(&parse->store))
-        board->ended = board->cut = true;
+        board->ended = board->cut = parse->travellers.overflow = true;
     if (!board->ended)
         return false;
     usebio_hands_find(&parse->hands, board);
@@ -456,5 +456,6 @@ void usebio_parse_destroy(struct usebio_parse *parse)
     usebio_hands_release(&parse->hands);
     usebio_pairs_release(&parse->pairs);
     usebio_travellers_release(&parse->travellers);
+    sheet_release(&parse->sheet);
     free(parse);
 }

@@ -21,7 +21,8 @@ struct usebio_parse {
     struct usebio_hands hands;
     struct usebio_pairs pairs;
     struct usebio_travellers travellers;
-    struct sheet *sheet;             /* takes the points; may be NULL */
+    struct sheet sheet;              /* a field for each traveller, a row for each of its lines */
+    struct sheet *points;            /* takes those boards that have points, too; may be NULL */
     uint32_t games;                  /* lines of the boards that are complete */
     uint8_t path[XML_DEPTH_MAX + 1]; /* enum usebio_name of the open elements */
     unsigned depth;

@@ -24,7 +24,7 @@ static bool next_line(const struct usebio_session *session, const struct usebio_
         const struct usebio_traveller *item = &session->travellers->item[place];
         if (line->next == item->rows)
             continue;
-        line->field = &session->sheet.field[place];
+        line->field = &session->sheet->field[place];
         line->index = line->next++;
         line->row = &session->travellers->row[item->first + line->index];
         return true;
@@ -62,7 +62,7 @@ static bool is_bare(const struct usebio_session *session, const struct usebio_gr
         return false;
     while (next_line(session, group, &line))
         for (int side = SIDE_NS; side < SIDES; side++)
-            if (sheet_points(&session->sheet, line.field, line.index, side, false, &any))
+            if (sheet_points(session->sheet, line.field, line.index, side, false, &any))
                 return false;
     return true;
 }
@@ -76,7 +76,7 @@ static bool group_settle(struct usebio_session *session, struct usebio_group *gr
     struct settle_by by = usebio_settle_by(session, kind);
     struct settled points, average;
     by.decimals = session->parse->decimals;
-    if (!sheet_settle(&session->sheet, &fields, &by, &points))
+    if (!sheet_settle(session->sheet, &fields, &by, &points))
         return false;
     group->given = group->follows = !has_other_points(session, group);
     if (kind != POINTS_NONE || !is_bare(session, group)) {
@@ -85,14 +85,14 @@ static bool group_settle(struct usebio_session *session, struct usebio_group *gr
     }
     if (session->groups.level == USEBIO_ALONE && first_of(session, group)->average_given) {
         by = usebio_settle_by(session, SCORINGS_OF_AVERAGE);
-        if (!sheet_settle(&session->sheet, &fields, &by, &average))
+        if (!sheet_settle(session->sheet, &fields, &by, &average))
             return false;
         bool follows = average.scorings != 0 && average.follow;
         group->given = group->given && follows;
         group->follows = group->follows && follows;
     }
     if (!group->follows)
-        sheet_stay(&session->sheet, &fields);
+        sheet_stay(session->sheet, &fields);
     return true;
 }
 
@@ -121,7 +121,7 @@ bool usebio_points_change(struct usebio_session *session, uint64_t offset,
 {
     size_t place, row = usebio_session_row(session, offset, &place);
     struct usebio_group *group = group_of(session, place);
-    if (!sheet_set_after(&session->sheet, row, after))
+    if (!sheet_set_after(session->sheet, row, after))
         return false;
     session->changed = group->changed = true;
     *follow = true;
@@ -177,13 +177,13 @@ bool usebio_points_try(struct usebio_session *session, uint64_t offset,
     struct usebio_group *group = group_of(session, place);
     bool changed = group->changed;
     session->changed = group->changed = true;
-    if (!sheet_set_after(&session->sheet, row, after) ||
+    if (!sheet_set_after(session->sheet, row, after) ||
         !change_follows(session, place, row, follow))
         return false;
     if (*follow)
         return true;
     group->changed = changed;
-    return sheet_set_after(&session->sheet, row, NULL);
+    return sheet_set_after(session->sheet, row, NULL);
 }
 
 /* ---- edits ---- */
@@ -195,7 +195,7 @@ static bool writes_plus(const struct usebio_session *session, const struct usebi
     struct decimal points;
     while (next_line(session, group, &line))
         for (int side = SIDE_NS; side < SIDES; side++)
-            if (sheet_points(&session->sheet, line.field, line.index, side, false, &points) &&
+            if (sheet_points(session->sheet, line.field, line.index, side, false, &points) &&
                 points.plus)
                 return true;
     return false;
@@ -219,10 +219,10 @@ static bool put_points(const struct usebio_session *session, const struct group_
     const struct usebio_row *row = line->row;
     struct decimal before, after;
     char text[DECIMAL_TEXT_SIZE];
-    if (!sheet_points(&session->sheet, line->field, line->index, side, false, &before) ||
-        !sheet_points(&session->sheet, line->field, line->index, side, true, &after) ||
+    if (!sheet_points(session->sheet, line->field, line->index, side, false, &before) ||
+        !sheet_points(session->sheet, line->field, line->index, side, true, &after) ||
         !differs(&before, &after) ||
-        usebio_is_average(&session->sheet, line->field, line->index, row, side, true))
+        usebio_is_average(session->sheet, line->field, line->index, row, side, true))
         return true;
     decimal_text(text, after.scaled, after.decimals, is_fixed(session), plus);
     return usebio_field_replace(&row->field[side], row->offset,
@@ -244,7 +244,7 @@ static bool put_average(const struct usebio_session *session, const struct usebi
 {
     const struct usebio_traveller *item = first_of(session, group);
     const struct sheet_cell *cell =
-        average_cell(&session->sheet, &session->sheet.field[session->groups.order[group->first]]);
+        average_cell(session->sheet, &session->sheet->field[session->groups.order[group->first]]);
     char text[DECIMAL_TEXT_SIZE];
     if (!cell || (cell->new_scaled == cell->scaled && cell->new_decimals == cell->decimals))
         return true;
@@ -288,7 +288,7 @@ static bool group_write(struct usebio_session *session, struct usebio_group *gro
 static bool tell_side(const struct usebio_session *session, const struct usebio_group *group,
                       const struct group_line *line, const struct usebio_average *found)
 {
-    const struct sheet *sheet = &session->sheet;
+    const struct sheet *sheet = session->sheet;
     const struct sheet_field *field = line->field;
     const struct usebio_row *row = line->row;
     struct usebio_average average = *found;
@@ -321,7 +321,7 @@ static bool tell_side(const struct usebio_session *session, const struct usebio_
  * false if out of memory. */
 static bool group_tell(const struct usebio_session *session, const struct usebio_group *group)
 {
-    const struct sheet *sheet = &session->sheet;
+    const struct sheet *sheet = session->sheet;
     const struct sheet_group fields = usebio_group_fields(&session->groups, group);
     const struct sheet_top before = sheet_top(sheet, &fields, false);
     const struct sheet_top after = group->changed ? sheet_top(sheet, &fields, true) : before;
@@ -351,7 +351,7 @@ static const struct usebio_row *stale_row(const struct usebio_session *session, 
     const struct usebio_row *found = NULL;
     for (uint32_t i = 0; i < item->rows; i++) {
         const struct usebio_row *row = &session->travellers->row[item->first + i];
-        if (session->sheet.row[item->first + i].after != 0)
+        if (session->sheet->row[item->first + i].after != 0)
             return NULL;
         if (!found && row->ruled && row->stale)
             found = row;

@@ -243,7 +243,7 @@ static enum xml_state push(struct reader *reader, const uint8_t *bytes, size_t l
 
 static void usebio_fill(struct reader *reader, struct sheet *sheet)
 {
-    reader->parse->sheet = sheet;
+    reader->parse->points = sheet;
 }
 
 static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes, size_t length,
@@ -272,7 +272,7 @@ static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes,
 static struct usebio_session *session_of(struct reader *reader)
 {
     if (!reader->session)
-        reader->session = usebio_session_read(reader->bytes, reader->length);
+        reader->session = usebio_session_create(reader->parse, reader->bytes, reader->length);
     return reader->session;
 }
 

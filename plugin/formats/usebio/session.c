@@ -4,19 +4,23 @@
 
 #include "kit/list.h"
 
-struct usebio_session *usebio_session_read(const uint8_t *bytes, size_t length)
+struct usebio_session *usebio_session_create(struct usebio_parse *parse, const uint8_t *bytes,
+                                             size_t length)
 {
     struct usebio_session *session = calloc(1, sizeof *session);
     if (!session)
         return NULL;
-    session->parse = usebio_parse_create();
-    if (session->parse) {
-        session->travellers = &session->parse->travellers;
-        session->pairs = &session->parse->pairs;
-        session->parse->sheet = &session->sheet;
+    session->owned = !parse->at_end || parse->travellers.overflow;
+    if (session->owned)
+        parse = usebio_parse_create();
+    session->parse = parse;
+    if (parse) {
+        session->travellers = &parse->travellers;
+        session->pairs = &parse->pairs;
+        session->sheet = &parse->sheet;
     }
-    if (!session->parse || !usebio_parse_whole(session->parse, bytes, length) ||
-        session->sheet.failed || !usebio_pairs_index(session->pairs) ||
+    if (!parse || (session->owned && !usebio_parse_whole(parse, bytes, length)) ||
+        parse->sheet.failed || !usebio_pairs_index(session->pairs) ||
         (session->travellers->ruled && !usebio_groups_find(session))) {
         usebio_session_release(session);
         return NULL;
@@ -28,9 +32,9 @@ void usebio_session_release(struct usebio_session *session)
 {
     if (!session)
         return;
-    usebio_parse_destroy(session->parse);
+    if (session->owned)
+        usebio_parse_destroy(session->parse);
     usebio_groups_release(&session->groups);
-    sheet_release(&session->sheet);
     free(session);
 }
 

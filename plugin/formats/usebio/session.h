@@ -12,15 +12,18 @@
 
 struct usebio_session {
     struct usebio_parse *parse; /* that has read all of it */
+    bool owned;                 /* for the session alone */
     struct usebio_travellers *travellers;
     struct usebio_pairs *pairs;
-    struct sheet sheet; /* a field for each traveller, a row for each line */
+    struct sheet *sheet; /* a field for each traveller, a row for each line */
     struct usebio_groups groups;
     bool changed; /* something was ruled on */
 };
 
-/* Reads the document at BYTES. Returns NULL if out of memory. */
-struct usebio_session *usebio_session_read(const uint8_t *bytes, size_t length);
+/* Makes the session of PARSE or, if that has not read all of it, reads the document at BYTES once
+ * more. Returns NULL if out of memory. */
+struct usebio_session *usebio_session_create(struct usebio_parse *parse, const uint8_t *bytes,
+                                             size_t length);
 void usebio_session_release(struct usebio_session *session); /* accepts NULL */
 
 /* Returns the index of the row at OFFSET of the file, which is there, and sets *PLACE to that of

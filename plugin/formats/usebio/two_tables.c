@@ -65,11 +65,11 @@ struct line_points {
 static struct line_points points_of(const struct usebio_session *session,
                                     const struct usebio_traveller *traveller, size_t row)
 {
-    const struct sheet_field *field = &session->sheet.field[place_of(session, traveller)];
+    const struct sheet_field *field = &session->sheet->field[place_of(session, traveller)];
     struct line_points points = {.given = {false}};
     for (int side = SIDE_NS; side < SIDES; side++)
         for (int when = MATCH_BEFORE; when < MATCH_TIMES; when++)
-            points.given[side] = sheet_points(&session->sheet, field, row - traveller->first, side,
+            points.given[side] = sheet_points(session->sheet, field, row - traveller->first, side,
                                               when == MATCH_AFTER, &points.figure[when][side]);
     return points;
 }
@@ -79,7 +79,7 @@ bool usebio_points_moved(const struct usebio_session *session,
 {
     const struct line_points points = points_of(session, traveller, row);
     bool moved =
-        session->sheet.row[row].score != SCORE_UNKNOWN && !points.given[SIDE_NS]; /* it may be */
+        session->sheet->row[row].score != SCORE_UNKNOWN && !points.given[SIDE_NS]; /* it may be */
     for (int side = SIDE_NS; side < SIDES; side++) {
         const struct decimal *before = &points.figure[MATCH_BEFORE][side];
         const struct decimal *after = &points.figure[MATCH_AFTER][side];
@@ -94,7 +94,7 @@ bool usebio_points_moved(const struct usebio_session *session,
 static bool is_blank(const struct usebio_session *session, size_t row,
                      const struct line_points *points)
 {
-    const struct sheet_row *result = &session->sheet.row[row];
+    const struct sheet_row *result = &session->sheet->row[row];
     return result->score == SCORE_UNKNOWN && result->adjusted == 0 && result->after == 0 &&
            !points->given[SIDE_NS] && !points->given[SIDE_EW];
 }
@@ -166,7 +166,7 @@ void usebio_match_board(struct match_board *board, const struct usebio_session *
     for (int when = MATCH_BEFORE; when < MATCH_TIMES && both; when++) {
         struct row_result result[TABLES];
         for (uint32_t i = 0; i < TABLES; i++)
-            result[i] = sheet_row_result(&session->sheet, traveller->first + i, when);
+            result[i] = sheet_row_result(session->sheet, traveller->first + i, when);
         board_of_tables(board, when, result, side[0]);
     }
     for (int team = 0; team < TEAMS; team++)
