@@ -144,24 +144,26 @@ bool trial_words(struct conform_trial *trial, const char *what, const char *list
                       list);
 }
 
+bool trial_has(struct conform_trial *trial, const void *part, const char *id)
+{
+    return part || trial_skip(trial, _("it has no %s"), id);
+}
+
 const bsp_session_interface *trial_session(struct conform_trial *trial)
 {
-    if (!trial->plugin->session)
-        trial_skip(trial, _("it has no %s"), BSP_SESSION_1);
+    trial_has(trial, trial->plugin->session, BSP_SESSION_1);
     return trial->plugin->session;
 }
 
 const bsp_report_interface *trial_report(struct conform_trial *trial)
 {
-    if (!trial->plugin->report)
-        trial_skip(trial, _("it has no %s"), BSP_REPORT_1);
+    trial_has(trial, trial->plugin->report, BSP_REPORT_1);
     return trial->plugin->report;
 }
 
 const bsp_report_2_interface *trial_report_2(struct conform_trial *trial)
 {
-    if (!trial->plugin->report_2)
-        trial_skip(trial, _("it has no %s"), BSP_REPORT_2);
+    trial_has(trial, trial->plugin->report_2, BSP_REPORT_2);
     return trial->plugin->report_2;
 }
 
@@ -169,10 +171,8 @@ const bsp_board_interface *trial_board(struct conform_trial *trial)
 {
     const bsp_board_interface *board = trial->plugin->entry->get_interface(BSP_BOARD_1);
 
-    if (!board || !trial->plugin->session) {
-        trial_skip(trial, _("it has no %s"), BSP_BOARD_1);
+    if (!trial_has(trial, trial->plugin->session ? board : NULL, BSP_BOARD_1))
         return NULL;
-    }
     if (board->size >= BSP_BOARD_SIZE_1_0 && board->rule)
         return board;
     trial_fail(trial, _("%s is incomplete: a function, a list of words, or its size"), BSP_BOARD_1);

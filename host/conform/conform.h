@@ -113,6 +113,9 @@ bool trial_text(struct conform_trial *trial, const char *what, const char *text)
 /* Checks that LIST is words with one blank between. */
 bool trial_words(struct conform_trial *trial, const char *what, const char *list);
 
+/* Returns true if PART, the interface ID or a function, is not NULL; otherwise skips the trial. */
+bool trial_has(struct conform_trial *trial, const void *part, const char *id);
+
 /* Returns an interface; NULL after trial_skip, or after trial_fail if board/1 is incomplete. */
 const bsp_session_interface *trial_session(struct conform_trial *trial);
 const bsp_report_interface *trial_report(struct conform_trial *trial);

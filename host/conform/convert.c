@@ -110,7 +110,7 @@ static bool target_find(struct tried_convert *tried, struct conform_trial *trial
     const bsp_convert_interface *c = trial->plugin->convert;
 
     *tried = (struct tried_convert){.trial = trial, .convert = c};
-    return (c || trial_skip(trial, _("it has no %s"), BSP_CONVERT_1)) &&
+    return trial_has(trial, c, BSP_CONVERT_1) &&
            trial_format(trial, c->targets(), index, tried->to, sizeof tried->to);
 }
 

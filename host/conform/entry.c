@@ -69,9 +69,9 @@ static void check_tables(struct conform_trial *trial, int variant)
                  {BSP_CONVERT_1, plugin->convert}, {BSP_FORM_1, plugin->form}};
     const void *table = plugin->entry->get_interface(known[variant].id);
 
-    if (!table)
-        trial_skip(trial, _("it has no %s"), known[variant].id);
-    else if (!known[variant].taken)
+    if (!trial_has(trial, table, known[variant].id))
+        return;
+    if (!known[variant].taken)
         trial_fail(trial, _("%s is incomplete: a function, a list of words, or its size"),
                    known[variant].id);
     else if (table != known[variant].taken)
@@ -115,9 +115,8 @@ static void check_words(struct conform_trial *trial, int variant)
 static void check_english(struct conform_trial *trial, int variant)
 {
     (void)variant;
-    if (!trial->plugin->text)
-        trial_skip(trial, _("it has no %s"), BSP_TEXT_1);
-    else if (!words_contain(trial->plugin->text->languages(), "en"))
+    if (trial_has(trial, trial->plugin->text, BSP_TEXT_1) &&
+        !words_contain(trial->plugin->text->languages(), "en"))
         trial_fail(trial, _("languages(): en is missing"));
 }
 
@@ -130,9 +129,7 @@ static void check_word(struct conform_trial *trial, int variant)
     const bsp_text_interface *t = trial->plugin->text;
     const char *const *one = asked[variant];
 
-    if (!t)
-        trial_skip(trial, _("it has no %s"), BSP_TEXT_1);
-    else if (t->word(one[0], one[1], one[2]))
+    if (trial_has(trial, t, BSP_TEXT_1) && t->word(one[0], one[1], one[2]))
         trial_fail(trial, _("word() answers for a word that does not exist"));
 }
 

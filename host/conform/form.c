@@ -3,7 +3,6 @@
  */
 #include "conform/conform.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/program.h"
@@ -15,19 +14,13 @@ enum { QUESTIONS_MAX = 64, INCIDENTS_MAX = 64, WORD_MAX = 256 };
 struct walk {
     struct conform_trial *trial;
     const bsp_form_interface *form;
+    bsp_form_sink sink;
     int end;        /* the choice that is taken: 0 the first, 1 the last */
     bool stops;     /* the sink returns an error */
     unsigned count; /* of events */
     char ids[INCIDENTS_MAX][WORD_MAX];
     char name[WORD_MAX], input[WORD_MAX], value[WORD_MAX];
 };
-
-static const bsp_form_interface *trial_form(struct conform_trial *trial)
-{
-    if (!trial->plugin->form)
-        trial_skip(trial, _("it has no %s"), BSP_FORM_1);
-    return trial->plugin->form;
-}
 
 /* Returns true if there is no FAULT; otherwise fails the trial. */
 static bool is_sound(const struct walk *walk, const char *what, struct event_fault fault)
@@ -91,26 +84,29 @@ static int32_t take_question(void *context, const bsp_form_question *question)
     return BSP_OK;
 }
 
-static bsp_form_sink sink_of(struct walk *walk)
+/* Prepares a walk that takes the choice END, or STOPS. False after trial_skip. */
+static bool walk_begin(struct walk *walk, struct conform_trial *trial, int end, bool stops)
 {
-    return (bsp_form_sink){.size = sizeof(bsp_form_sink),
-                           .context = walk,
-                           .incident = take_incident,
-                           .question = take_question,
-                           .fact = take_fact};
+    *walk = (struct walk){.trial = trial, .form = trial->plugin->form, .end = end, .stops = stops};
+    walk->sink = (bsp_form_sink){.size = sizeof walk->sink,
+                                 .context = walk,
+                                 .incident = take_incident,
+                                 .question = take_question,
+                                 .fact = take_fact};
+    return trial_has(trial, walk->form, BSP_FORM_1);
 }
 
 /* Walks an incident from the first question to the last. */
-static void incident_walk(const bsp_form_interface *f, struct walk *walk, const char *incident)
+static void incident_walk(struct walk *walk, const char *incident)
 {
     static char names[QUESTIONS_MAX][WORD_MAX], values[QUESTIONS_MAX][WORD_MAX];
     bsp_form_given given[QUESTIONS_MAX];
-    const bsp_form_sink sink = sink_of(walk);
+    const bsp_form_interface *f = walk->form;
     uint32_t count = 0;
 
     for (; count < QUESTIONS_MAX; count++) {
         walk->count = 0;
-        if (!trial_expect(walk->trial, "next", f->next("en", incident, given, count, &sink),
+        if (!trial_expect(walk->trial, "next", f->next("en", incident, given, count, &walk->sink),
                           BSP_OK) ||
             walk->count == 0 || strcmp(walk->input, "told") == 0)
             break;
@@ -121,71 +117,62 @@ static void incident_walk(const bsp_form_interface *f, struct walk *walk, const 
     }
     if (count == QUESTIONS_MAX)
         trial_fail(walk->trial, _("%s: the questions do not end"), incident);
-    trial_expect(walk->trial, "facts", f->facts(incident, given, count, &sink), BSP_OK);
+    trial_expect(walk->trial, "facts", f->facts(incident, given, count, &walk->sink), BSP_OK);
 }
 
 static void check_walk(struct conform_trial *trial, int variant)
 {
-    const bsp_form_interface *f = trial_form(trial);
-    struct walk *walk = calloc(1, sizeof *walk);
+    struct walk walk;
     unsigned incidents;
-    bsp_form_sink sink;
 
-    if (f && walk) {
-        *walk = (struct walk){.trial = trial, .form = f, .end = variant};
-        sink = sink_of(walk);
-        trial_expect(trial, "incidents", f->incidents("en", &sink), BSP_OK);
-        incidents = walk->count < INCIDENTS_MAX ? walk->count : INCIDENTS_MAX;
-        for (unsigned i = 0; i < incidents; i++)
-            incident_walk(f, walk, walk->ids[i]);
-        trial_expect(trial, "questions", f->questions("en", NULL, &sink), BSP_E_ARGUMENT);
-    }
-    free(walk);
+    if (!walk_begin(&walk, trial, variant, false))
+        return;
+    trial_expect(trial, "incidents", walk.form->incidents("en", &walk.sink), BSP_OK);
+    incidents = walk.count < INCIDENTS_MAX ? walk.count : INCIDENTS_MAX;
+    for (unsigned i = 0; i < incidents; i++)
+        incident_walk(&walk, walk.ids[i]);
+    trial_expect(trial, "questions", walk.form->questions("en", NULL, &walk.sink), BSP_E_ARGUMENT);
 }
 
 static void check_stops(struct conform_trial *trial, int variant)
 {
-    const bsp_form_interface *f = trial_form(trial);
-    struct walk *walk = calloc(1, sizeof *walk);
-    bsp_form_sink sink;
+    struct walk walk;
 
     (void)variant;
-    if (f && walk) {
-        walk->trial = trial;
-        walk->stops = true;
-        sink = sink_of(walk);
-        trial_expect(trial, "incidents", f->incidents("en", &sink), BSP_E_SINK);
-    }
-    free(walk);
+    if (walk_begin(&walk, trial, 0, true))
+        trial_expect(trial, "incidents", walk.form->incidents("en", &walk.sink), BSP_E_SINK);
 }
+
+#define FORM_CALL(name, made)                                                                      \
+    static int32_t name(void *context)                                                             \
+    {                                                                                              \
+        struct walk *walk = context;                                                               \
+        return walk->form->made;                                                                   \
+    }
+
+static const bsp_form_question asked = {
+    .size = sizeof asked, .name = "trick", .input = "trick", .text = "?"};
+
+FORM_CALL(next, next("en", "no-such", NULL, 0, &walk->sink))
+FORM_CALL(facts, facts("no-such", NULL, 0, &walk->sink))
+FORM_CALL(answer, answer("en", &asked, "\xff?", NULL, 0, &walk->sink,
+                         &(bsp_form_reading){.size = sizeof(bsp_form_reading)}))
+
+static const struct conform_calls unknowns[] = {{"next", BSP_E_ARGUMENT, {next}},
+                                                {"facts", BSP_E_ARGUMENT, {facts}},
+                                                {"answer", BSP_E_ARGUMENT, {answer}}};
 
 static void check_unknown(struct conform_trial *trial, int variant)
 {
-    const bsp_form_interface *f = trial_form(trial);
-    struct walk *walk = calloc(1, sizeof *walk);
-    const bsp_form_question question = {
-        .size = sizeof question, .name = "trick", .input = "trick", .text = "?"};
-    bsp_form_reading reading = {.size = sizeof reading};
-    bsp_form_sink sink;
+    struct walk walk;
 
-    if (f && walk) {
-        walk->trial = trial;
-        sink = sink_of(walk);
-        if (variant == 0)
-            trial_expect(trial, "next", f->next("en", "no-such", NULL, 0, &sink), BSP_E_ARGUMENT);
-        else if (variant == 1)
-            trial_expect(trial, "facts", f->facts("no-such", NULL, 0, &sink), BSP_E_ARGUMENT);
-        else
-            trial_expect(trial, "answer",
-                         f->answer("en", &question, "\xff?", NULL, 0, &sink, &reading),
-                         BSP_E_ARGUMENT);
-    }
-    free(walk);
+    if (walk_begin(&walk, trial, 0, false))
+        trial_calls(trial, variant, &walk);
 }
 
 static const struct conform_row rows[] = {
     {"walk", check_walk, CONFORM_FIRST(2)},
     {"stops", check_stops, CONFORM_ONE},
-    {"unknown", check_unknown, CONFORM_FIRST(3)},
+    {"unknown", check_unknown, CONFORM_CALLS(unknowns)},
 };
 const struct conform_table conform_form = {"form", rows, sizeof rows / sizeof *rows};

@@ -208,10 +208,8 @@ static void check_option_listed(struct conform_trial *trial, int variant)
     struct tried_session tried;
     char word[32];
 
-    if (!t) {
-        trial_skip(trial, _("it has no %s"), BSP_TEXT_1);
+    if (!trial_has(trial, t, BSP_TEXT_1))
         return;
-    }
     if (tried_begin(&tried, trial))
         for (int i = 0; word_at(variant ? t->editions() : t->languages(), i, word, sizeof word);
              i++)
