@@ -99,19 +99,19 @@ struct text pbn_bid_english(struct text bid, bool french, char room[PBN_BID_SIZE
     struct text whole = text_trim(bid), rest, risk;
     if (!seen)
         seen = &shown;
-    int word = bid_word(whole);
-    if (word >= 0) {
-        *seen |= words[word].seen;
-        return text_of(words[word].english);
+    if (whole.length == 0 || !byte_is_digit(*whole.at)) {
+        int word = bid_word(whole);
+        *seen |= word >= 0 ? words[word].seen : 0;
+        return word >= 0 ? text_of(words[word].english) : bid;
     }
-    if (whole.length < 2 || whole.length >= PBN_BID_SIZE || !byte_is_digit(*whole.at))
+    if (whole.length < 2 || whole.length >= PBN_BID_SIZE)
         return bid;
     rest = text_trim(text_behind(whole, 1));
     const char *strain = strain_take(&rest, french, seen);
     if (!strain)
         return bid;
     risk = text_trim(rest);
-    word = bid_word(risk);
+    int word = risk.length > 0 ? bid_word(risk) : -1;
     if (word >= 0)
         risk = text_of(words[word].english);
     else if (whole.at[1] == *strain && risk.length == whole.length - 2)

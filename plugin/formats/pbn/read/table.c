@@ -118,32 +118,30 @@ struct pbn_data pbn_data_of(const struct pbn_game *game, const struct pbn_tag *t
                              (char)game->eol};
 }
 
-/* Goes on to LAST, or to the end. */
-static void skip_to(struct pbn_data *data, char last)
+/* Returns the place of the next LAST, or END. */
+static const char *find_next(const char *at, const char *end, char last)
 {
-    const char *found = memchr(data->at, last, (size_t)(data->end - data->at));
-    data->at = found ? found : data->end;
+    const char *found = memchr(at, last, (size_t)(end - at));
+    return found ? found : end;
 }
 
 /* Passes over white space, comments, and lines with "%" in their first column. */
-static void skip_to_cell(struct pbn_data *data)
+static const char *skip_to_cell(const struct pbn_data *data)
 {
-    while (data->at < data->end) {
-        bool line_end = *data->at == data->eol;
-        if (line_end && data->at + 1 < data->end && data->at[1] == '%') {
-            data->at++;
-            skip_to(data, data->eol);
-        } else if (is_space(*data->at)) {
-            data->at++;
-        } else if (*data->at == ';') {
-            skip_to(data, data->eol);
-        } else if (*data->at == '{') {
-            skip_to(data, '}');
-            data->at += data->at < data->end;
-        } else {
+    const char *at = data->at, *end = data->end;
+    while (at < end) {
+        if (*at == ' ')
+            at++;
+        else if (*at == ';' || (*at == data->eol && end - at > 1 && at[1] == '%'))
+            at = find_next(at + 1, end, data->eol);
+        else if (is_space(*at))
+            at++;
+        else if (*at == '{')
+            at = find_next(at, end - 1, '}') + 1;
+        else
             break;
-        }
     }
+    return at;
 }
 
 /* Returns the end of the string token that begins at AT. */
@@ -167,19 +165,18 @@ static bool ends_token(char c)
 
 bool pbn_cell_next(struct pbn_data *data, struct text *cell)
 {
-    const char *start;
-    skip_to_cell(data);
-    start = data->at;
-    if (start == data->end)
+    const char *start = skip_to_cell(data), *at = start, *end = data->end;
+    if (at == end) {
+        data->at = end;
         return false;
-    if (*start == '"')
-        data->at = skip_string(start, data->end);
+    }
+    if (*at == '"')
+        at = skip_string(at, end);
     else
-        while (data->at < data->end && !ends_token(*data->at))
-            data->at++;
-    if (data->at == start)
-        data->at++;
-    *cell = (struct text){.at = start, .length = (size_t)(data->at - start)};
+        while (at < end && !ends_token(*at))
+            at++;
+    data->at = at;
+    *cell = (struct text){.at = start, .length = (size_t)(at - start)};
     return true;
 }
 
@@ -208,9 +205,10 @@ static size_t read_cells(struct pbn_table *table, struct pbn_data data)
 {
     const char *window = (const char *)table->game->bytes;
     struct text cell;
-    size_t count = 0;
+    size_t count = 0, column = 0;
     while (pbn_cell_next(&data, &cell)) {
-        note_form(table, count % table->columns, cell);
+        note_form(table, column, cell);
+        column = column + 1 < table->columns ? column + 1 : 0;
         table->cell[count++] =
             (struct pbn_cell){.at = (uint32_t)(cell.at - window), .length = (uint32_t)cell.length};
     }
