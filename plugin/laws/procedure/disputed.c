@@ -85,13 +85,13 @@ static bool ask(const struct disputes *open, int said_twice, const struct upshot
 void judge_disputed(const struct matter *matter, const struct disputes *disputes,
                     struct ruling *ruling, struct contradictions *contradictions)
 {
-    struct disputes open = *disputes;
     struct upshot by[DISPUTES_MAX];
     struct contradictions of_answer;
     judge(matter, ruling, contradictions);
-    add_excluded(&open, contradictions);
-    if (!open.count || ruling->status == STATUS_SUSPECT)
+    if ((!disputes->count && !contradictions->excluded) || ruling->status == STATUS_SUSPECT)
         return;
+    struct disputes open = *disputes;
+    add_excluded(&open, contradictions);
     struct upshot without = upshot_of(ruling, "");
     for (int i = 0; i < open.count; i++) {
         char value[FACT_TEXT_SIZE];

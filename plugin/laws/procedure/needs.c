@@ -416,8 +416,9 @@ void needs_ask_contract(struct ruling *ruling, const struct outcome *by_record,
 
 static bool ask_all(const struct hearing *h, struct ruling *ruling)
 {
-    struct idle_questions idle = {.count = 0};
+    struct idle_questions idle;
     bool waits = false;
+    idle.count = idle.hearings = 0;
     for (int i = 0; i < h->question_count; i++) {
         bool shown;
         waits |= ask(h, &h->question[i], ruling, &shown);
