@@ -191,10 +191,12 @@ int32_t session_gather_facts(struct bsp_session *session)
     const struct board *board = &session->intake.record.board;
     session->board_facts.count = session->disputes.count = 0;
     int32_t status = take_rows(session);
-    take_stored(session, (struct board_key){0, 0});
-    take_stored(session, board_key_of(board));
     if (board->row == 0)
         session->whole = board->game;
+    if (session->facts.count == 0)
+        return status;
+    take_stored(session, (struct board_key){0, 0});
+    take_stored(session, board_key_of(board));
     if (status == BSP_OK)
         status = say_unsaid(session, board_key_of(board));
     if (status != BSP_OK)
