@@ -17,41 +17,42 @@ int64_t decimal_to_places(int64_t scaled, int decimals)
     return scaled * power_of_ten(DECIMAL_PLACES_MAX - decimals);
 }
 
-/* Reads digits from AT on into *SCALED, at most DECIMAL_DIGITS_MAX. Returns their number. */
-static size_t read_digits(const char *text, size_t length, size_t at, int64_t *scaled)
+/* Reads digits from AT on into *SCALED, at most DECIMAL_DIGITS_MAX. Returns what follows them. */
+static const char *read_digits(const char *at, const char *end, int64_t *scaled)
 {
-    size_t count = 0;
-    while (at + count < length && byte_is_digit(text[at + count]) && count < DECIMAL_DIGITS_MAX) {
-        *scaled = *scaled * 10 + (text[at + count] - '0');
-        count++;
-    }
-    return count;
+    const char *last = end - at > DECIMAL_DIGITS_MAX ? at + DECIMAL_DIGITS_MAX : end;
+    int64_t value = *scaled;
+    for (; at < last && byte_is_digit(*at); at++)
+        value = value * 10 + (*at - '0');
+    *scaled = value;
+    return at;
 }
 
 static bool read(struct decimal *number, const char *text, size_t length, size_t places)
 {
-    bool sign;
-    size_t at, digits, decimals = 0;
+    size_t decimals = 0;
     int64_t scaled = 0;
     if (length == 0)
         return false;
-    sign = text[0] == '-' || text[0] == '+';
-    digits = read_digits(text, length, sign, &scaled);
+    bool sign = *text == '-' || *text == '+';
+    const char *end = text + length;
+    const char *at = read_digits(text + sign, end, &scaled);
+    size_t digits = (size_t)(at - text) - sign;
     if (digits == 0)
         return false;
-    at = sign + digits;
-    if (at < length && text[at] == '.') {
-        decimals = read_digits(text, length, at + 1, &scaled);
+    if (at < end && *at == '.') {
+        const char *point = at;
+        at = read_digits(point + 1, end, &scaled);
+        decimals = (size_t)(at - point) - 1;
         if (decimals == 0 || decimals > places)
             return false;
-        at += 1 + decimals;
     }
-    if (at != length)
+    if (at != end)
         return false;
-    *number = (struct decimal){.scaled = sign && text[0] == '-' ? -scaled : scaled,
+    *number = (struct decimal){.scaled = sign && *text == '-' ? -scaled : scaled,
                                .decimals = (uint8_t)decimals,
                                .digits = (uint8_t)digits,
-                               .plus = sign && text[0] == '+',
+                               .plus = sign && *text == '+',
                                .zeros = digits > 1 && text[sign] == '0'};
     return true;
 }
