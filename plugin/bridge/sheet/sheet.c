@@ -60,7 +60,8 @@ void sheet_add_row(struct sheet *sheet, const struct field_result *result)
          !has_room(sheet, sheet->adjusted, sheet->adjusted_capacity, sheet->adjusted_count)))
         return;
     struct sheet_row *row = &sheet->row[sheet->rows++];
-    *row = (struct sheet_row){.score = result->score, .times = result->times, .cell = sheet->cells};
+    *row = (struct sheet_row){
+        .score = result->score, .times = result->times, .cell = (uint32_t)sheet->cells};
     sheet->field[sheet->fields - 1].rows++;
     if (!result->adjusted)
         return;

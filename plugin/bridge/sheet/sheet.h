@@ -52,7 +52,7 @@ struct sheet_row {
     int32_t score, times; /* as in struct field_result */
     uint32_t adjusted; /* its place plus 1 among the adjusted scores, in place of SCORE; 0: none */
     uint32_t after;    /* its place plus 1 among the results after the rulings; 0: it stands */
-    size_t cell;       /* the first of its figures */
+    uint32_t cell;     /* the first of its figures: a file that is read has fewer */
     uint8_t wrong;     /* enum figure_kind: a figure of it cannot be, once it is proven */
 };
 
