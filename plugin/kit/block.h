@@ -70,4 +70,18 @@ static inline unsigned block_first(block_t marks)
 
 #endif
 
+/* Returns the first BYTE from AT on, END if there is none. Takes less time than a call of memchr
+ * where the byte is near. */
+static inline const uint8_t *block_find(const uint8_t *at, const uint8_t *end, uint8_t byte)
+{
+    for (; end - at >= BLOCK; at += BLOCK) {
+        block_t marks = block_equal(block_at(at), byte);
+        if (block_any(marks))
+            return at + block_first(marks);
+    }
+    while (at < end && *at != byte)
+        at++;
+    return at;
+}
+
 #endif

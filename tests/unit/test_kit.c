@@ -377,6 +377,8 @@ START_TEST(a_block_finds_what_its_bytes_do)
         unsigned of_eight = first_of(at, EIGHT, '"', '\n');
         ck_assert_uint_eq(block_any(marks) ? block_first(marks) : BLOCK, of_block);
         ck_assert_uint_eq(hits ? eight_first(hits) : EIGHT, of_eight);
+        ck_assert_ptr_eq(block_find(at, at + sizeof at, '"'),
+                         at + first_of(at, sizeof at, '"', '"'));
     }
 }
 END_TEST

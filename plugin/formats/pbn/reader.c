@@ -293,7 +293,7 @@ static void language_look(struct reader *reader, const uint8_t *end, const uint8
     if (looked > reader->offset + (uint64_t)(from - start))
         from = start + (looked - reader->offset);
     language->looked = reader->offset + (uint64_t)(end - start);
-    language->bids |= pbn_contracts_seen((const char *)from, (const char *)end);
+    language->bids |= pbn_contracts_seen(from, end);
 }
 
 /* Reads the game that begins at START. */

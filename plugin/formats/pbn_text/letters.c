@@ -5,6 +5,7 @@
 
 #include "bridge/card.h"
 #include "bridge/written.h"
+#include "kit/block.h"
 
 enum pbn_letters pbn_letters_of(unsigned own, unsigned file)
 {
@@ -127,15 +128,14 @@ bool pbn_contract_read(struct contract *contract, struct text bid, bool french)
     return written_contract(contract, pbn_bid_english(bid, french, room, NULL));
 }
 
-unsigned pbn_contracts_seen(const char *from, const char *to)
+unsigned pbn_contracts_seen(const uint8_t *from, const uint8_t *to)
 {
     static const char tag[] = "[Contract";
     unsigned seen = 0;
-    while ((seen & PBN_SEEN_SUITS) != PBN_SEEN_SUITS &&
-           (from = memchr(from, '[', (size_t)(to - from)))) {
-        struct text rest = {from, (size_t)(to - from)}, value;
+    for (; (from = block_find(from, to, '[')) < to && (seen & PBN_SEEN_SUITS) != PBN_SEEN_SUITS;
+         from++) {
+        struct text rest = {(const char *)from, (size_t)(to - from)}, value;
         char room[PBN_BID_SIZE];
-        from++;
         if (!text_starts(rest, tag))
             continue;
         rest = text_trim(text_behind(rest, sizeof tag - 1));

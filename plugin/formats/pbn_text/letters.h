@@ -51,7 +51,7 @@ bool pbn_contract_read(struct contract *contract, struct text bid, bool french);
 
 /* Returns what the contracts of the games between FROM and TO show; stops as soon as they show both
  * languages. */
-unsigned pbn_contracts_seen(const char *from, const char *to);
+unsigned pbn_contracts_seen(const uint8_t *from, const uint8_t *to);
 
 /* The language of a file as far as it was read. All 0: unknown. */
 struct pbn_language {

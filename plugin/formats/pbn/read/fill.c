@@ -91,7 +91,7 @@ static bool is_faultless(const struct pbn_fill *fill)
 static void fill_deal(struct pbn_fill *fill, const struct text *value)
 {
     bool faultless = is_faultless(fill);
-    pbn_deal_read(&fill->record->board.deal, value[PBN_DEAL], &fill->fault);
+    fill->plain_deal = pbn_deal_read(&fill->record->board.deal, value[PBN_DEAL], &fill->fault);
     fault_note(fill, PBN_DEAL, faultless);
 }
 
@@ -170,7 +170,7 @@ static void read_cards(struct pbn_fill *fill)
     if (fill->cards_read)
         return;
     fill->cards_read = true;
-    if (is_french_deal(fill->game->value[PBN_DEAL]))
+    if (!fill->plain_deal && is_french_deal(fill->game->value[PBN_DEAL]))
         language->cards |= PBN_SEEN_FRENCH;
     if (!fill->game->tag[PBN_PLAY].present)
         return;

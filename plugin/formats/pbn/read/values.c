@@ -180,17 +180,18 @@ static bool deal_french(struct deal *deal, struct text value)
     return !fault.message;
 }
 
-void pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault)
+bool pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault)
 {
     struct pbn_fault own = {.message = NULL};
     if (deal_plain(deal, value))
-        return;
+        return true;
     *deal = (struct deal){{0}, {0}, 0};
     if (written_unknown(value))
-        return;
+        return false;
     deal_take(deal, value, &own);
     if (own.message && !deal_french(deal, value))
         pbn_fault_set(fault, own.message, own.at, own.length);
+    return false;
 }
 
 /* --- Other values ----------------------------------------------------------------------------- */

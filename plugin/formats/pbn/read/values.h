@@ -15,8 +15,8 @@
 
 /* Reads a deal (3.4.11), also with suit letters in its hands. A form without cards, or with only
  * dots in place of hands, is no deal: it is unknown. If three hands are complete and distinct, the
- * fourth is computed. */
-void pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault);
+ * fourth is computed. Returns true if it is in the usual form, in which no letter is French. */
+bool pbn_deal_read(struct deal *deal, struct text value, struct pbn_fault *fault);
 
 /* Reads a result (3.4.15) as declarer's tricks, which needs the declarer. */
 void pbn_result_read(struct board *board, struct text value, struct pbn_fault *fault);

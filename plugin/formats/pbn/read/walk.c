@@ -34,16 +34,15 @@ static inline bool is_name(const uint8_t *at, unsigned length)
  * there is no space. */
 static inline unsigned name_read(const uint8_t *at, struct pbn_name *name)
 {
-    uint64_t space;
-    *name = (struct pbn_name){eight_at(at), eight_at(at + EIGHT)};
-    if ((space = eight_hits(name->low, ' ')) != 0) {
-        *name = (struct pbn_name){name->low & eight_before(space), 0};
-        return eight_first(space);
-    }
-    if ((space = eight_hits(name->high, ' ')) == 0)
+    uint64_t low = eight_at(at), high = eight_at(at + EIGHT);
+    uint64_t in_low = eight_hits(low, ' '), in_high = eight_hits(high, ' ');
+    bool is_short = in_low != 0;
+    uint64_t space = is_short ? in_low : in_high;
+    if (space == 0)
         return PBN_NAME_SIZE;
-    name->high &= eight_before(space);
-    return EIGHT + eight_first(space);
+    *name = (struct pbn_name){is_short ? low & eight_before(space) : low,
+                              is_short ? 0 : high & eight_before(space)};
+    return eight_first(space) + (is_short ? 0 : EIGHT);
 }
 
 /* Reads a tag in the usual form, [Name "value"], without looking at single bytes; returns false if
