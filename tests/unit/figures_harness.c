@@ -118,3 +118,11 @@ bool has_result(const struct field_result *result)
 {
     return result->score != SCORE_UNKNOWN || (result->adjusted && !result->adjusted->artificial);
 }
+
+void board_swing(struct match_board *board, int when, int32_t points)
+{
+    board->swing[when][TEAM_OWN] =
+        (struct swings){.count = 1, .weight = {SWING_WHOLE}, .points = {points}};
+    board->swing[when][TEAM_OTHER] =
+        (struct swings){.count = 1, .weight = {SWING_WHOLE}, .points = {-points}};
+}

@@ -13,6 +13,7 @@
 
 #include "bridge/figures/field.h"
 #include "bridge/figures/figure.h"
+#include "bridge/figures/swing.h"
 
 enum { ROWS_MAX = 16, SIDE_FIGURES = 2 };
 
@@ -34,5 +35,8 @@ int scores_of(const struct field_result *result, int side, int32_t scores[WEIGHT
 
 /* Returns whether the row has a result that can be compared. */
 bool has_result(const struct field_result *result);
+
+/* Sets one swing for both teams, of so many POINTS that the first has more. */
+void board_swing(struct match_board *board, int when, int32_t points);
 
 #endif

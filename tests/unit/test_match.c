@@ -9,6 +9,7 @@
 
 #include "bridge/decimal.h"
 #include "bridge/figures/match.h"
+#include "figures_harness.h"
 #include "suite.h"
 
 enum { MATCHES = 12, BOARDS = 2 };

@@ -2,6 +2,7 @@
 #include <check.h>
 
 #include "bridge/figures/own_scale.h"
+#include "figures_harness.h"
 #include "suite.h"
 
 enum { LAST = OWN_MARGINS - 1, MATCHES = 3 };

@@ -6,6 +6,7 @@
 
 #include "bridge/figures/swing.h"
 #include "bridge/seat.h"
+#include "figures_harness.h"
 #include "suite.h"
 
 /* The places of rules in swing_rules, and a set of one. */

@@ -69,14 +69,6 @@ bool swings_of(struct swings *swings, const struct table_scores *one,
     return swings->count > 0;
 }
 
-void board_swing(struct match_board *board, int when, int32_t points)
-{
-    board->swing[when][TEAM_OWN] =
-        (struct swings){.count = 1, .weight = {SWING_WHOLE}, .points = {points}};
-    board->swing[when][TEAM_OTHER] =
-        (struct swings){.count = 1, .weight = {SWING_WHOLE}, .points = {-points}};
-}
-
 static bool swings_same(const struct swings *one, const struct swings *other)
 {
     return one->count == other->count &&

@@ -87,9 +87,6 @@ struct table_scores {
 bool swings_of(struct swings *swings, const struct table_scores *one,
                const struct table_scores *other);
 
-/* Sets one swing for both teams, of so many POINTS that the first has more. */
-void board_swing(struct match_board *board, int when, int32_t points);
-
 enum { TABLES = 2 };
 
 /* Sets what both teams have on BOARD, before the rulings or after them, by the RESULT of each
