@@ -12,6 +12,8 @@
 #include "kit/buffer.h"
 #include "laws/said/ruling.h"
 
+struct writer;
+
 enum extra_kind {
     EXTRA_TAG,     /* a name and a value */
     EXTRA_SECTION, /* a name and a value with lines after them */
@@ -47,10 +49,10 @@ struct extra {
     struct text ruled[RULED_FIELDS]; /* of a ruling */
 };
 
-/* Takes an extra; returns false if out of memory or if it cannot be written. */
+/* The target that takes extras (format.h). */
 struct extra_sink {
-    bool (*take)(void *context, const struct extra *extra);
-    void *context;
+    bool (*extra)(struct writer *writer, const struct extra *extra);
+    struct writer *writer;
 };
 
 /* --- An earlier ruling: the same words in each format, a row for each ruling */

@@ -52,16 +52,10 @@ static bool lose(void *context, const char *message, struct text text)
 
 /* --- Boards ----------------------------------------------------------------------------------- */
 
-static bool take_extra(void *context, const struct extra *extra)
-{
-    struct bsp_convert *convert = context;
-    return convert->target->extra(convert->writer, extra);
-}
-
 static bool tell_tag(struct bsp_convert *convert, const char *name, struct text value)
 {
     const struct extra extra = {.kind = EXTRA_TAG, .name = text_of(name), .value = value};
-    return value.length == 0 || take_extra(convert, &extra);
+    return value.length == 0 || convert->target->extra(convert->writer, &extra);
 }
 
 /* Writes the auction of the record as PBN 2.1 does (3.5), four calls a line. */
@@ -82,7 +76,8 @@ static bool tell_auction(struct bsp_convert *convert)
                                   .name = text_of("Auction"),
                                   .value = text_of(seat_name(calls->first)),
                                   .text = {text->at, text->length}};
-    return text->failed ? fail(convert, BSP_E_MEMORY) == BSP_OK : take_extra(convert, &section);
+    return text->failed ? fail(convert, BSP_E_MEMORY) == BSP_OK
+                        : convert->target->extra(convert->writer, &section);
 }
 
 /* Describes a board of a format that has only records. Mentions once that the rest is left out. */
@@ -102,7 +97,7 @@ static bool describe_record(struct bsp_convert *convert)
 static bool describe(struct bsp_convert *convert)
 {
     const struct intake *intake = &convert->intake;
-    struct extra_sink sink = {take_extra, convert};
+    const struct extra_sink sink = {convert->target->extra, convert->writer};
     if (intake->format->describe)
         return intake->format->describe(intake->reader, &intake->record, &sink);
     return describe_record(convert);
@@ -111,7 +106,7 @@ static bool describe(struct bsp_convert *convert)
 static bool describe_rest(struct bsp_convert *convert)
 {
     const struct intake *intake = &convert->intake;
-    struct extra_sink sink = {take_extra, convert};
+    const struct extra_sink sink = {convert->target->extra, convert->writer};
     return !intake->reader || !intake->format->describe_rest ||
            intake->format->describe_rest(intake->reader, &sink);
 }

@@ -211,16 +211,6 @@ static bool row_take(struct fact_row *row, const bsp_told *told)
     return copy_word(row->value, sizeof row->value, told->value) && whole;
 }
 
-static void take_facts(struct record *record, const bsp_record *given)
-{
-    for (uint32_t i = 0; i < given->told_count; i++) {
-        struct fact_row *row = record_fact_add(record, &record->at);
-        if (!row)
-            return;
-        (void)row_take(row, BSP_AT(bsp_told, given->told, i));
-    }
-}
-
 static void take_record(struct record *record, const bsp_record *given)
 {
     struct board *board = &record->board;
@@ -236,7 +226,6 @@ static void take_record(struct record *record, const bsp_record *given)
     board->score_ns = given->recorded_score_ns;
     take_scoring(record, given);
     take_earlier(record, given);
-    take_facts(record, given);
 }
 
 /* --- The interface -----------------------------------------------------------------------------
@@ -318,21 +307,24 @@ static bool is_sound(const bsp_record *record)
            told_is_sound(record) && rulings_are_sound(record);
 }
 
-/* Reports the first fact that is invalid. If there is one, nothing is ruled on. */
-static int32_t told_check(bsp_session *session, const bsp_record *given)
+/* Takes the facts. Reports the first one that is invalid: if there is one, nothing is ruled on. */
+static int32_t take_facts(bsp_session *session, const bsp_record *given)
 {
+    struct record *record = &session->intake.record;
     for (uint32_t i = 0; i < given->told_count; i++) {
-        const bsp_told *told = BSP_AT(bsp_told, given->told, i);
-        struct fact_row row;
+        struct fact_row row = {.at = record->at}, *kept;
         struct fact fact;
-        bool cut = !row_take(&row, told);
+        bool whole = row_take(&row, BSP_AT(bsp_told, given->told, i));
         enum fact_fault fault = fact_row_read(&fact, &row);
-        if (fault == FACT_OK && cut)
+        if (fault == FACT_OK && !whole)
             fault = FACT_FAULT_VALUE;
-        if (fault == FACT_OK)
-            continue;
-        int32_t status = session_say_row(session, given->name, fault, &row);
-        return status == BSP_OK ? BSP_E_FACT : status;
+        if (fault != FACT_OK) {
+            int32_t status = session_say_row(session, given->name, fault, &row);
+            return status == BSP_OK ? BSP_E_FACT : status;
+        }
+        kept = record_fact_add(record, &record->at);
+        if (kept)
+            *kept = row;
     }
     return BSP_OK;
 }
@@ -347,15 +339,15 @@ static int32_t rule_record(bsp_session *session, const bsp_record *given)
     if ((session->state != SESSION_OPTIONS && session->state != SESSION_BOARDS) ||
         session->targets.count > 0)
         return BSP_E_STATE;
-    status = told_check(session, given);
-    if (status != BSP_OK)
-        return status;
-    session->state = SESSION_BOARDS;
-    session->input_name = given->name;
     struct record *record = &session->intake.record;
     record_clear(record);
     record->at = (struct position){0, 0};
     record->board.game = session->games + 1;
+    status = take_facts(session, given);
+    if (status != BSP_OK)
+        return status;
+    session->state = SESSION_BOARDS;
+    session->input_name = given->name;
     take_record(record, given);
     session->failed = session_board_alone(session, given);
     return session->failed;

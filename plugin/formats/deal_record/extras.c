@@ -165,7 +165,7 @@ bool dr_extras_tell(const struct dr_extras *extras, const struct extra_sink *sin
                               .text = told_text(extras, kept->text)};
         for (int field = 0; field < RULED_FIELDS; field++)
             extra.ruled[field] = told_text(extras, kept->ruled[field]);
-        if (!sink->take(sink->context, &extra))
+        if (!sink->extra(sink->writer, &extra))
             return false;
     }
     return !extras->failed;

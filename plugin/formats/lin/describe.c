@@ -21,7 +21,7 @@ struct lin_description {
 static void emit(struct lin_description *description, const struct extra *extra)
 {
     description->going =
-        description->going && description->sink->take(description->sink->context, extra);
+        description->going && description->sink->extra(description->sink->writer, extra);
 }
 
 static void put(struct lin_description *description, const char *text)

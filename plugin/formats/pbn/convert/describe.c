@@ -48,7 +48,7 @@ static struct text trim_end(struct text text)
 static void emit(struct pbn_description *description, const struct extra *extra)
 {
     description->going =
-        description->going && description->sink->take(description->sink->context, extra);
+        description->going && description->sink->extra(description->sink->writer, extra);
 }
 
 /* --- Comments --------------------------------------------------------------------------------- */
