@@ -66,6 +66,10 @@ def lines_are_of_the_schema(tally, validator, folder):
             for line in result.stdout.decode().split("\n")[:-1]:
                 value, count = json.loads(line), count + 1
                 seen.add(value.get("status", "summary"))
+                unanswered = [need["judgement"] for need in value.get("needs", ()) if "judgement" in need
+                              for outcome in need.get("outcomes", ()) if not outcome["answer"]]
+                if unanswered:
+                    tally.check(" ".join(words), "no fact gives an outcome of %s" % unanswered)
                 error = jsonschema.exceptions.best_match(validator.iter_errors(value))
                 if error:
                     tally.check(" ".join(words), "%s: %s" % (error.json_path, error.message[:300]))

@@ -222,9 +222,8 @@ uint32_t outcomes_listed(const bsp_need *need)
 
 const char *need_answered_by(const bsp_need *need)
 {
-    if (need->fact)
-        return need->fact;
-    return need->reply_count > 0 ? reply_at(need, 0)->fact : NULL;
+    /* An outcome of a judgement is the score that it comes to. */
+    return need->judgement ? "equity" : need->fact;
 }
 
 bool event_can_be_named(const bsp_board *board)
