@@ -118,8 +118,8 @@ static const char unknown_lines[] =
 static const char undecided[] = N_("Totals and places stay as they are: what the file had does not "
                                    "tell how the new ones are computed.");
 static const char unread[] =
-    N_("Totals and places of pairs stay as they are: a figure of pair {text} is none that can be "
-       "reckoned with.");
+    N_("Totals and places of pairs stay as they are: a figure of pair {text} is not a number "
+       "that can be used.");
 static const char other_wins[] =
     N_("How many matches the teams have won stays as it is: counting them anew does not give what "
        "the file had.");
