@@ -121,7 +121,7 @@ RECORDED = {
     "call": ["Pass", "1C", "X", "XX", "Pass", "1NT", "Pass", "Pass", "Pass"], "points": [],
     "play": [(["SJ", "SA", "H2", "S5"], [None, None, "R", None], "W", "E"),
              (["S8", "SQ", None, "S6"], ["L", None, None, None], "N", None)]}
-NOTHING = dict(dict.fromkeys(RECORDED), event="Été", site="Club", call=[], play=[], points=[])
+NOTHING = dict(dict.fromkeys(RECORDED), event="Été", call=[], play=[], points=[])
 
 
 def recorded(plugin, content, *facts, wanted="yes"):

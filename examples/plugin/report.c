@@ -17,7 +17,7 @@
 
 enum { NUMBER_SIZE = 24 };
 
-struct bsp_report_2 {
+struct bsp_report {
     bsp_report_sink sink;
     unsigned long boards;
     int quiet, incomplete, headed, finished;
@@ -26,7 +26,7 @@ struct bsp_report_2 {
 
 /* ---- Writing ---- */
 
-static void put(bsp_report_2 *report, const char *bytes, size_t size)
+static void put(bsp_report *report, const char *bytes, size_t size)
 {
     if (report->failed == BSP_OK && size > 0 &&
         report->sink.write(report->sink.context, bytes, size) != BSP_OK)
@@ -34,7 +34,7 @@ static void put(bsp_report_2 *report, const char *bytes, size_t size)
 }
 
 /* A value, in which a tab or the end of a line would be the end of it; NULL: unknown. */
-static void put_value(bsp_report_2 *report, const char *text, char end)
+static void put_value(bsp_report *report, const char *text, char end)
 {
     while (text && *text) {
         size_t length = strcspn(text, "\t\r\n");
@@ -48,7 +48,7 @@ static void put_value(bsp_report_2 *report, const char *text, char end)
     put(report, &end, 1);
 }
 
-static void put_number(bsp_report_2 *report, long number, int is_known, char end)
+static void put_number(bsp_report *report, long number, int is_known, char end)
 {
     char text[NUMBER_SIZE];
 
@@ -57,7 +57,7 @@ static void put_number(bsp_report_2 *report, long number, int is_known, char end
 }
 
 /* What stands before the boards, of which there may be none. */
-static void put_head(bsp_report_2 *report)
+static void put_head(bsp_report *report)
 {
     static const char head[] =
         "file\tgame\tboard\tpairs\tstatus\ttricks\tadjusted\tscore\tadjusted score\n";
@@ -67,7 +67,7 @@ static void put_head(bsp_report_2 *report)
     report->headed = 1;
 }
 
-static void put_board(bsp_report_2 *report, const bsp_origin *origin, const bsp_board *board)
+static void put_board(bsp_report *report, const bsp_origin *origin, const bsp_board *board)
 {
     int32_t before = board->recorded_score_ns, now = board->adjusted_score_ns;
 
@@ -91,7 +91,7 @@ static const char *report_formats(void)
 
 /* It has no words, and so no language. */
 static int32_t report_create(const char *format, const char *language, const bsp_report_sink *sink,
-                             bsp_report_2 **report)
+                             bsp_report **report)
 {
     if (!format || !language || !sink || !sink->write || !report)
         return BSP_E_ARGUMENT;
@@ -104,7 +104,7 @@ static int32_t report_create(const char *format, const char *language, const bsp
     return BSP_OK;
 }
 
-static int32_t report_set_option(bsp_report_2 *report, const char *name, const char *value)
+static int32_t report_set_option(bsp_report *report, const char *name, const char *value)
 {
     int yes = value && strcmp(value, "yes") == 0;
 
@@ -121,7 +121,7 @@ static int32_t report_set_option(bsp_report_2 *report, const char *name, const c
     return BSP_OK;
 }
 
-static int32_t report_board(bsp_report_2 *report, const bsp_origin *origin, const bsp_board *board)
+static int32_t report_board(bsp_report *report, const bsp_origin *origin, const bsp_board *board)
 {
     if (!report || !origin || !board)
         return BSP_E_ARGUMENT;
@@ -135,7 +135,7 @@ static int32_t report_board(bsp_report_2 *report, const bsp_origin *origin, cons
     return report->failed;
 }
 
-static int32_t report_set_incomplete(bsp_report_2 *report)
+static int32_t report_set_incomplete(bsp_report *report)
 {
     if (!report)
         return BSP_E_ARGUMENT;
@@ -145,7 +145,7 @@ static int32_t report_set_incomplete(bsp_report_2 *report)
     return BSP_OK;
 }
 
-static int32_t report_finish(bsp_report_2 *report)
+static int32_t report_finish(bsp_report *report)
 {
     if (!report)
         return BSP_E_ARGUMENT;
@@ -159,7 +159,7 @@ static int32_t report_finish(bsp_report_2 *report)
     return report->failed;
 }
 
-static void report_destroy(bsp_report_2 *report)
+static void report_destroy(bsp_report *report)
 {
     free(report);
 }

@@ -15,7 +15,7 @@
 /* A report and its output. */
 struct tried_report {
     const bsp_report_2_interface *report;
-    bsp_report_2 *self;
+    bsp_report *self;
     struct conform_trial *trial;
     FILE *out;
     char *text;

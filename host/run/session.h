@@ -82,7 +82,7 @@ struct run_outcome {
 
 /* A report that takes events. */
 struct events_report {
-    bsp_report_2 *report;
+    bsp_report *report;
     int32_t code; /* BSP_OK, or its status for a board */
 };
 

@@ -239,7 +239,7 @@ typedef struct bsp_board {
     uint32_t row;      /* of its game's table of results, from 1; 0: the board is the game itself */
     uint32_t told_count;   /* of TOLD */
     const char *player[4]; /* North's name, East's, South's, West's; NULL */
-    /* In words, unless "texts" is "no": each known hand, North's, East's, South's and West's,
+    /* In words, if "texts" is "yes": each known hand, North's, East's, South's and West's,
      * "♠AQ4 ♥K10 ♦J74 ♣9862", and the known cards of each trick, "W ♠K, N ♠3, E ♣7, S ♠2"; NULL. */
     const char *hand[4];
     const char *trick[13];
@@ -269,7 +269,7 @@ typedef struct bsp_board {
     const char *label;    /* its name for people: "7@3-12", "7@t2" at a table, "7", or the game */
     const char *pair[2];  /* North-South's and East-West's; NULL */
     const char *event;    /* what was played; NULL */
-    const char *site;     /* where it was played; NULL */
+    const char *site;     /* where it was played; NULL, and without "record" */
     int32_t date;         /* 20261123, unknown parts 0; 0: unknown */
     int32_t without_play; /* 1: there is a result and no card of the play */
     int32_t cut;          /* 1: the input breaks off within this board */

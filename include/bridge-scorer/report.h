@@ -99,8 +99,6 @@ typedef struct bsp_report_interface {
  */
 #define BSP_REPORT_2 "bridge-scorer.report/2"
 
-typedef struct bsp_report_2 bsp_report_2;
-
 /* The source of a board. */
 typedef struct bsp_origin {
     uint32_t size;
@@ -123,27 +121,27 @@ typedef struct bsp_report_2_interface {
      * points to must stay valid until destroy. BSP_E_UNSUPPORTED: there is no such format. [any
      * thread] */
     int32_t (*create)(const char *format, const char *language, const bsp_report_sink *sink,
-                      bsp_report_2 **report);
+                      bsp_report **report);
 
     /* Sets an option before the first board: "explain", "quiet", "notice", "color", "symbols",
      * "decimal-comma" and "by-need" as in revision 1. BSP_E_ARGUMENT: no such option, or no such
      * value; BSP_E_UNSUPPORTED: this format does not have it; BSP_E_STATE: a board has come. */
-    int32_t (*set_option)(bsp_report_2 *report, const char *name, const char *value);
+    int32_t (*set_option)(bsp_report *report, const char *name, const char *value);
 
     /* Reports a board, borrowed for the call. BSP_E_SINK if the sink failed, now or before;
      * BSP_E_STATE after finish. */
-    int32_t (*board)(bsp_report_2 *report, const bsp_origin *origin, const bsp_board *board);
+    int32_t (*board)(bsp_report *report, const bsp_origin *origin, const bsp_board *board);
 
     /* Notes that an input could not be read completely, so that boards may be missing. Before
      * finish, else BSP_E_STATE. */
-    int32_t (*set_incomplete)(bsp_report_2 *report);
+    int32_t (*set_incomplete)(bsp_report *report);
 
     /* Writes the end of the report. Once, after the boards, of which there may be none.
      * BSP_E_STATE the second time. */
-    int32_t (*finish)(bsp_report_2 *report);
+    int32_t (*finish)(bsp_report *report);
 
     /* Destroys the report at any time; NULL is allowed. */
-    void (*destroy)(bsp_report_2 *report);
+    void (*destroy)(bsp_report *report);
 } bsp_report_2_interface;
 
 #define BSP_REPORT_2_SIZE_1_0 BSP_SIZE_WITH(bsp_report_2_interface, destroy)

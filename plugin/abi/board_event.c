@@ -40,7 +40,6 @@ static void fill_names(struct board_event *event, const struct board *board)
     for (int seat = NORTH; seat < SEATS; seat++)
         named->player[seat] = board_event_name(event, board->player[seat]);
     named->event = board_event_name(event, board->event);
-    named->site = board_event_name(event, board->site);
 }
 
 /* Fills in the board's names, for people and for facts, after its own name. */

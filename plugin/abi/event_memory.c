@@ -24,6 +24,10 @@ void board_event_add_name(struct buffer *buffer, struct text text)
 {
     struct foreign foreign;
     uint32_t character;
+    if (is_plain(text)) { /* as most are */
+        buffer_add(buffer, text.at, text.length);
+        return;
+    }
     foreign_open(&foreign, text.at, text.length);
     while (foreign_next(&foreign, &character))
         if (character)
@@ -34,7 +38,7 @@ const char *board_event_name(struct board_event *event, struct text text)
 {
     if (!text.at)
         return NULL;
-    if (is_plain(text)) /* as most are */
+    if (is_plain(text))
         return text_store_add(&event->texts, text.at, text.length);
     board_event_add_name(&event->scratch, text);
     return board_event_keep(event);

@@ -98,6 +98,7 @@ static void record_trick(struct board_event *event, const struct board *board,
 void board_event_record(struct board_event *event, const struct board *board,
                         const struct ruling *ruling)
 {
+    event->board.site = board_event_name(event, board->site);
     event->board.dealer = seat_name(board->dealer);
     record_deal(event, &board->deal);
     record_auction(event, &board->calls);

@@ -134,5 +134,6 @@ void board_event_say(struct board_event *event, const struct catalog *catalog,
     for (int i = 0; options->explain && i < ruling->step_count; i++)
         say_step(event, catalog, ruling, i);
     say_needs(event, catalog, ruling);
-    say_cards(event, catalog, source);
+    if (options->texts == EVENT_OF_ALL) /* a report writes cards in its own way */
+        say_cards(event, catalog, source);
 }

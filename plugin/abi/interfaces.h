@@ -14,6 +14,7 @@ extern const bsp_session_interface session_interface;
 extern const bsp_board_interface board_interface;
 extern const bsp_convert_interface converting_interface;
 extern const bsp_report_interface reporting_interface;
+extern const bsp_report_2_interface reporting_any_interface;
 extern const bsp_text_interface wording_interface;
 
 /* Returns true if a sink of SIZE bytes may have its pointers where C puts them; a packed one does

@@ -121,6 +121,8 @@ void reporting_wants(const bsp_report *report, struct event_options *options)
 {
     options->languages = report->options.languages;
     options->explain = report->options.explain;
+    options->texts = EVENT_OF_FOUND;
+    options->record = report->format->shows_play ? EVENT_OF_FOUND : EVENT_OF_NONE;
 }
 
 int32_t reporting_board(bsp_report *report, const bsp_origin *origin, const bsp_board *board)
@@ -289,4 +291,16 @@ const bsp_report_interface reporting_interface = {
     finish,
     destroy,
     set_incomplete,
+};
+
+const bsp_report_2_interface reporting_any_interface = {
+    sizeof(bsp_report_2_interface),
+    0,
+    report_format_ids,
+    create,
+    set_option,
+    reporting_board,
+    set_incomplete,
+    finish,
+    destroy,
 };

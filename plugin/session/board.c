@@ -131,25 +131,27 @@ static const bsp_board *event_make(struct bsp_session *session, const struct eve
     return board_event_make(&session->event, options, &source);
 }
 
-static int32_t report(struct bsp_session *session)
+/* Hands the board to the report. *EVENT: what it was told. */
+static int32_t report(struct bsp_session *session, bool written, const bsp_board **event)
 {
-    if (!session->report)
-        return BSP_OK;
     const bsp_origin origin = {.size = sizeof origin,
                                .file = session->input_name,
                                .engine_name = engine_name,
                                .engine_version = engine_version};
-    struct event_options options = {.texts = EVENT_OF_FOUND, .record = EVENT_OF_FOUND};
+    struct event_options options;
     reporting_wants(session->report, &options);
-    const bsp_board *event = event_make(session, &options, false);
-    return event ? reporting_board(session->report, &origin, event) : BSP_E_MEMORY;
+    *event = event_make(session, &options, written);
+    return *event ? reporting_board(session->report, &origin, *event) : BSP_E_MEMORY;
 }
 
-static int32_t tell_host(struct bsp_session *session, bool written)
+/* Hands the board to the host: as the report was told of it in EVENT, if nothing was found and so
+ * nothing was said; EVENT is NULL without a report. */
+static int32_t tell_host(struct bsp_session *session, bool written, const bsp_board *event)
 {
-    if (!session->sink.board)
-        return BSP_OK;
-    const bsp_board *event = event_make(session, &session->options.event, written);
+    const struct event_options *options = &session->options.event;
+    bool all = options->texts == EVENT_OF_ALL || options->record == EVENT_OF_ALL;
+    if (!event || all || session->ruling.status != STATUS_CLEAN)
+        event = event_make(session, options, written);
     if (!event)
         return BSP_E_MEMORY;
     int32_t status = session->sink.board(session->sink.context, event);
@@ -159,10 +161,15 @@ static int32_t tell_host(struct bsp_session *session, bool written)
 /* Sends the board to report and host, with the contract that the director says was played. */
 static int32_t tell(struct bsp_session *session, bool written)
 {
+    const bsp_board *event = NULL;
+    int32_t status = BSP_OK;
     if (session->ruling.by_auction)
         board_follow_auction(&session->intake.record.board);
-    int32_t status = report(session);
-    return status == BSP_OK ? tell_host(session, written) : status;
+    if (session->report)
+        status = report(session, written, &event);
+    if (status == BSP_OK && session->sink.board)
+        status = tell_host(session, written, event);
+    return status;
 }
 
 /* Checks that the director's facts can be kept where the options say. */

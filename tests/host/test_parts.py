@@ -1,5 +1,6 @@
 """Plugins with a single part, and several that could do the same: who rules, who reports, who converts."""
 import os
+import json
 import shutil
 
 from stage import folder_of, none_is_installed, play
@@ -89,21 +90,25 @@ def a_report_of_the_engines_own_needs_no_name(stage):
     if not none_is_installed(stage):
         return
     stage.put("s", "# results\n1 4S N 10\n2 3NT E 8\n")
-    for itself in (False, True):
-        env = among(stage, "faulty", itself=itself)
-        rows = env | {"FAULT": "report-rows"}
-        wanted = said(run(stage, env, "check", "s"))
-        stage.same("text has the boards", len(wanted.splitlines()), 3)
-        stage.ends("the first", run(stage, rows, "check", "s"), 0, out=wanted)
-        stage.ends("of two files", run(stage, rows, "check", "s", "s"), 0, out=None)
-        stage.quiet("in a file", run(stage, rows, "check", "--report=new", "s"))
-        stage.same("in a file", stage.get("new"), wanted)
-        result = run(stage, rows, "apply", "--report=new", "-o", "out", "--fact=1:agreed-tricks=9", "s")
-        stage.ends("apply", result, 1)
-        stage.same("apply", (stage.get("new") != wanted, len(stage.get("new").splitlines())), (True, 3))
-        for words in (("--format=text",), ("--report=new.txt",)):
-            stage.ends(words[0], run(stage, rows, "check", *words, "s"), 2, "--format=text", "allowed: rows short", out="")
-        stage.ends("another", run(stage, rows, "check", "--format=json", "s"), 2, "--format=json", out="")
+    env = among(stage, "faulty", itself=False)
+    rows = env | {"FAULT": "report-rows"}
+    wanted = said(run(stage, env, "check", "s"))
+    stage.same("text has the boards", len(wanted.splitlines()), 3)
+    stage.ends("the first", run(stage, rows, "check", "s"), 0, out=wanted)
+    stage.ends("of two files", run(stage, rows, "check", "s", "s"), 0, out=None)
+    stage.quiet("in a file", run(stage, rows, "check", "--report=new", "s"))
+    stage.same("in a file", stage.get("new"), wanted)
+    result = run(stage, rows, "apply", "--report=new", "-o", "out", "--fact=1:agreed-tricks=9", "s")
+    stage.ends("apply", result, 1)
+    stage.same("apply", (stage.get("new") != wanted, len(stage.get("new").splitlines())), (True, 3))
+    for words in (("--format=text",), ("--report=new.txt",)):
+        stage.ends(words[0], run(stage, rows, "check", *words, "s"), 2, "--format=text", "allowed: rows short", out="")
+    stage.ends("another", run(stage, rows, "check", "--format=json", "s"), 2, "--format=json", out="")
+    rows = among(stage, "faulty") | {"FAULT": "report-rows"}
+    stage.ends("text by rectify", run(stage, rows, "check", "s"), 0,
+               out="2 boards read: 2 with nothing found.\nReport by faulty 1.0.0.\n")
+    result = run(stage, rows, "check", "--format=json", "s")
+    stage.same("JSON by rectify", json.loads(said(result))["engine"], {"name": "faulty", "version": "1.0.0"})
     stage.same("that of rectify's own boards is text", "\nAt a glance\n" in said(run(stage, rows, "check", "game.pbn")), True)
 
 

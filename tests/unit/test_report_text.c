@@ -494,6 +494,50 @@ START_TEST(clean_boards_and_quiet_reports_are_silent)
 }
 END_TEST
 
+/* What ids are called stands where an engine gives no sentences. */
+START_TEST(an_engine_need_not_write_sentences)
+{
+    static const char *const law[] = {"64A1"};
+    static const bsp_finding findings[] = {{.size = sizeof *findings, .id = "revoke", .trick = 5},
+                                           {.size = sizeof *findings, .id = "novelty\x1b"}};
+    static const bsp_ruling ruled = {.size = sizeof ruled, .law = law, .law_count = 1, .tricks = 1};
+    static const bsp_outcome outcome = {.size = sizeof outcome,
+                                        .value = "in-time",
+                                        .tricks = 1,
+                                        .to = "NS",
+                                        .fact_value = "in-time"};
+    static const bsp_need need = {
+        .size = sizeof need, .fact = "attention", .outcomes = &outcome, .outcome_count = 1};
+    bsp_board bare;
+
+    bsp_board_init(&bare);
+    bare.game = 3;
+    bare.place = "3";
+    bare.status = "director";
+    bare.findings = findings;
+    bare.finding_count = 2;
+    bare.rulings = &ruled;
+    bare.needs = &need;
+    bare.ruling_count = bare.need_count = 1;
+    item.event = &bare;
+    item.kind = kind_of(bare.status);
+    open_report("en", true, false);
+    ck_assert(report_board(report, &item) && report_boards(report));
+    ck_assert_ptr_nonnull(strstr(got,
+                                 "\nGame 3\n  needs your decision\n    - Law 64A1\n"
+                                 "      Law 64A1      Procedure after a revoke is established\n"
+                                 "    - revoke\n    - novelty\ufffd\n"
+                                 "    ? when attention was first drawn to the revoke\n"
+                                 "      - in-time: 1 trick to North-South\n"
+                                 "        --fact=3:-:-:attention=in-time\n"));
+    report_open("html", "fr", true, false);
+    ck_assert(report_board(report, &item) && report_boards(report));
+    ck_assert_ptr_nonnull(strstr(got, "<li>renonce</li>\n<li>novelty\ufffd</li>"));
+    ck_assert_ptr_nonnull(
+        strstr(got, "<th scope=\"row\">in-time</th><td>1\u00a0levée au camp Nord-Sud</td>"));
+}
+END_TEST
+
 START_TEST(the_summary_counts_and_says_what_to_do)
 {
     struct report_summary summary = {.games = 36,
@@ -813,6 +857,7 @@ int main(void)
     tcase_add_test(boards, a_board_that_cannot_be_read_says_why);
     tcase_add_test(boards, headings_name_what_is_known);
     tcase_add_test(boards, clean_boards_and_quiet_reports_are_silent);
+    tcase_add_test(boards, an_engine_need_not_write_sentences);
     tcase_add_test(boards, the_summary_counts_and_says_what_to_do);
     tcase_add_test(boards, a_sink_that_fails_is_told);
     tcase_add_test(boards, a_score_that_stands_already_is_shown);

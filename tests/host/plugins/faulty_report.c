@@ -42,7 +42,7 @@ static int32_t no_write(void *context, const char *bytes, size_t size)
     return BSP_OK;
 }
 
-static void sink_spoil(bsp_report_2 *report, const bsp_report_sink *sink)
+static void sink_spoil(bsp_report *report, const bsp_report_sink *sink)
 {
     static bsp_report_sink copy;
 
@@ -57,7 +57,7 @@ static void sink_spoil(bsp_report_2 *report, const bsp_report_sink *sink)
 }
 
 static int32_t faulty_create(const char *format, const char *language, const bsp_report_sink *sink,
-                             bsp_report_2 **report)
+                             bsp_report **report)
 {
     int32_t code;
 
@@ -75,7 +75,7 @@ static int32_t faulty_create(const char *format, const char *language, const bsp
     return code;
 }
 
-static int32_t faulty_set_option(bsp_report_2 *report, const char *name, const char *value)
+static int32_t faulty_set_option(bsp_report *report, const char *name, const char *value)
 {
     int32_t code = report_set_option(report, name, value);
 
@@ -111,7 +111,7 @@ static void divide_by_nothing(void)
     nothing = nothing / nothing;
 }
 
-static int32_t faulty_board(bsp_report_2 *report, const bsp_origin *origin, const bsp_board *board)
+static int32_t faulty_board(bsp_report *report, const bsp_origin *origin, const bsp_board *board)
 {
     static unsigned long boards;
     int32_t code;
@@ -140,7 +140,7 @@ static int32_t faulty_board(bsp_report_2 *report, const bsp_origin *origin, cons
     return is("sheet-deaf") && code == BSP_E_SINK ? BSP_OK : code;
 }
 
-static int32_t faulty_set_incomplete(bsp_report_2 *report)
+static int32_t faulty_set_incomplete(bsp_report *report)
 {
     int32_t code = report_set_incomplete(report);
 
@@ -149,7 +149,7 @@ static int32_t faulty_set_incomplete(bsp_report_2 *report)
     return is("sheet-incomplete") ? BSP_E_UNSUPPORTED : code;
 }
 
-static int32_t faulty_finish(bsp_report_2 *report)
+static int32_t faulty_finish(bsp_report *report)
 {
     int32_t code;
 
@@ -159,7 +159,7 @@ static int32_t faulty_finish(bsp_report_2 *report)
     return is("sheet-deaf") && code == BSP_E_SINK ? BSP_OK : code;
 }
 
-static void faulty_destroy(bsp_report_2 *report)
+static void faulty_destroy(bsp_report *report)
 {
     if (is("sheet-destroy"))
         byte_look(&report->failed);

@@ -7,7 +7,7 @@
 #include <inttypes.h>
 #include <stdbool.h>
 
-struct bsp_report_2 {
+struct bsp_report {
     bsp_report_sink sink;
     bool explains, incomplete;
     unsigned boards;
@@ -27,7 +27,7 @@ static const char *formats(void)
 }
 
 static int32_t create(const char *format, const char *language, const bsp_report_sink *sink,
-                      bsp_report_2 **report)
+                      bsp_report **report)
 {
     (void)language;
     if (!strstr(FORMATS, format))
@@ -39,7 +39,7 @@ static int32_t create(const char *format, const char *language, const bsp_report
     return BSP_OK;
 }
 
-static int32_t set_option(bsp_report_2 *report, const char *name, const char *value)
+static int32_t set_option(bsp_report *report, const char *name, const char *value)
 {
     if (strcmp(name, "explain") != 0)
         return BSP_E_ARGUMENT;
@@ -47,14 +47,14 @@ static int32_t set_option(bsp_report_2 *report, const char *name, const char *va
     return BSP_OK;
 }
 
-static int32_t put(bsp_report_2 *report, const char *text)
+static int32_t put(bsp_report *report, const char *text)
 {
     return report->sink.write(report->sink.context, text, strlen(text)) == BSP_OK ? BSP_OK
                                                                                   : BSP_E_SINK;
 }
 
 /* "NAME=TEXT; ", but for a NULL. */
-static int32_t put_field(bsp_report_2 *report, const char *name, const char *text)
+static int32_t put_field(bsp_report *report, const char *name, const char *text)
 {
     char field[512];
 
@@ -64,7 +64,7 @@ static int32_t put_field(bsp_report_2 *report, const char *name, const char *tex
     return put(report, field);
 }
 
-static void put_tricks(bsp_report_2 *report, const bsp_board *board)
+static void put_tricks(bsp_report *report, const bsp_board *board)
 {
     for (uint32_t i = 0; i < board->play_count; i++) {
         const bsp_trick *trick = BSP_AT(bsp_trick, board->play, i);
@@ -77,7 +77,7 @@ static void put_tricks(bsp_report_2 *report, const bsp_board *board)
     }
 }
 
-static int32_t board(bsp_report_2 *report, const bsp_origin *origin, const bsp_board *board)
+static int32_t board(bsp_report *report, const bsp_origin *origin, const bsp_board *board)
 {
     char line[512];
 
@@ -98,13 +98,13 @@ static int32_t board(bsp_report_2 *report, const bsp_origin *origin, const bsp_b
     return put(report, "\n");
 }
 
-static int32_t set_incomplete(bsp_report_2 *report)
+static int32_t set_incomplete(bsp_report *report)
 {
     report->incomplete = true;
     return BSP_OK;
 }
 
-static int32_t finish(bsp_report_2 *report)
+static int32_t finish(bsp_report *report)
 {
     char line[64];
 
@@ -113,7 +113,7 @@ static int32_t finish(bsp_report_2 *report)
     return put(report, line);
 }
 
-static void destroy(bsp_report_2 *report)
+static void destroy(bsp_report *report)
 {
     free(report);
 }
