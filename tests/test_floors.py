@@ -22,13 +22,13 @@ FLOORS = ("laws/said", "laws/play", "laws", "laws/procedure")
 FOLDERS = (("kit", "bridge", "laws", "formats", "abi", "session", "entry", "flat"),
            ("kit", "bridge", "laws", "words", "form", "entry", "flat"),
            ("kit", "bridge", "laws", "words", "reports", "abi", "session", "entry", "flat"))
-OF_LAWS = {"formats": ("laws/said",), "reports": ("laws/said",), "words": ("laws/said",)}
+OF_LAWS = {"formats": ("laws/said",), "reports": (), "words": ("laws/said",)}
 # What formats share, USEBIO's LIN_DATA among it; else none needs another's folder.
 SHARED = ("formats/lin", "formats/pbn_text", "formats/xml")
 # The folders in a format's, and those beside it that each needs.
 IN_FORMATS = {"formats/pbn/read": (), "formats/pbn/edit": ("formats/pbn/read",), "formats/pbn/convert": ("formats/pbn/read",)}
 # Folders in which no file needs another that needs it.
-WITHOUT_CIRCLES = ("kit", "bridge", "laws", "formats/pbn", "form", "abi", "session")
+WITHOUT_CIRCLES = ("kit", "bridge", "laws", "formats/pbn", "reports", "form", "abi", "session")
 # The folders of host/, the lowest first; those of one row do not need each other. "" has the commands.
 HOST = (("base",), ("options", "plugins"), ("files",), ("run",), ("conform", "ask", "help"), ("",))
 # What is compiled for another machine alone.

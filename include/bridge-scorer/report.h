@@ -91,9 +91,9 @@ typedef struct bsp_report_interface {
 /* -------------------------------------------------------------------------------------------------
  * Reports of any engine's boards: "bridge-scorer.report/2".
  *
- * A report of revision 1 is attached to a session of its own plugin, and sees there what no event
- * has. One of revision 2 is a function of events: the host hands it each board that a session gave
- * it, whatever engine that was. Every board comes, clean ones too, in the order of the files and of
+ * A report is a function of board events. One of revision 1 is attached to a session of its own
+ * plugin, which hands it the boards; one of revision 2 is handed them by the host, whatever engine
+ * they are from. Every board comes, clean ones too, in the order of the files and of
  * the boards in them; the session's options "texts" and "record" are "yes", its "language" is the
  * first of the report's.
  */

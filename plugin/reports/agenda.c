@@ -7,7 +7,6 @@
 #include "reports/answer.h"
 #include "reports/event.h"
 #include "reports/overview.h"
-#include "reports/report.h"
 #include "words/foreign.h"
 #include "words/terms.h"
 #include "words/words_board.h"

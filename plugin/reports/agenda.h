@@ -14,11 +14,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <bridge-scorer/event.h>
-
 #include "kit/buffer.h"
-#include "reports/kind.h"
-#include "words/catalog.h"
+#include "reports/event.h"
 
 /* A board that is held back. Texts are offsets into the agenda's TEXTS, each ended by a 0. */
 struct agenda_board {
@@ -58,8 +55,6 @@ struct agenda {
 };
 
 void agenda_release(struct agenda *agenda);
-
-struct report_item; /* reports/report.h */
 
 /* Adds the board of ITEM with its finished WORDS and CELLS, its rows of the overview in LANGUAGES.
  * Returns false if out of memory. */

@@ -8,7 +8,6 @@
 
 #include "bridge/seat.h"
 #include "reports/csv_writer.h"
-#include "reports/formats.h"
 #include "reports/report.h"
 #include "words/names.h"
 #include "words/words_board.h"

@@ -10,10 +10,11 @@
 
 #include <stdbool.h>
 
-#include <bridge-scorer/event.h>
+#include <bridge-scorer/report.h>
 
 #include "bridge/board.h"
 #include "kit/buffer.h"
+#include "reports/kind.h"
 #include "words/catalog.h"
 
 static inline const bsp_finding *finding_at(const bsp_board *board, uint32_t index)
@@ -65,6 +66,17 @@ void event_read(const bsp_board *board, struct played *played);
 
 /* Reads a card, "HT"; CARD_NONE for NULL. */
 card_t event_card(const char *card);
+
+/* A board for the report. All borrowed for the call. */
+struct report_item {
+    const bsp_origin *origin;
+    const bsp_board *event; /* in the first language, with its translations */
+    enum board_kind kind;
+    /* Set by report_board: what was played and scored. */
+    const struct played *played;
+    /* the command line that takes an answer, with ANSWER_PLACE in it; NULL if none */
+    const char *answer;
+};
 
 /* --- What is shown ---------------------------------------------------------------------------- */
 

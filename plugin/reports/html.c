@@ -6,11 +6,10 @@
 
 #include <string.h>
 
-#include "reports/formats.h"
 #include "words/foreign.h"
 #include "words/names.h"
 #include "words/scene.h"
-#include "words/words.h"
+#include "words/words_board.h"
 
 /* --- The page --------------------------------------------------------------------------------- */
 

@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "reports/formats.h"
 #include "reports/overview.h"
 #include "words/foreign.h"
 

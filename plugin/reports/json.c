@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "reports/event.h"
-#include "reports/formats.h"
 #include "reports/json_writer.h"
 #include "reports/report.h"
 

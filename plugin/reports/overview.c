@@ -1,6 +1,5 @@
 #include "reports/overview.h"
 
-#include "reports/event.h"
 #include "words/names.h"
 
 static void add_contract(struct buffer *cells, const struct catalog *catalog,

@@ -6,7 +6,7 @@
 #define REPORTS_OVERVIEW_H
 
 #include "kit/buffer.h"
-#include "reports/report.h"
+#include "reports/event.h"
 #include "words/catalog.h"
 
 enum overview_column {

@@ -5,8 +5,6 @@
 #include <unistr.h>
 #include <uniwidth.h>
 
-#include "laws/said/ruling.h"
-#include "reports/formats.h"
 #include "words/names.h"
 
 /* --- Lines ------------------------------------------------------------------------------------ */

@@ -1,7 +1,7 @@
-#include <stdlib.h>
-#include <string.h>
+#include "reports/report.h"
 
-#include "reports/formats.h"
+#include <stdlib.h>
+
 #include "reports/overview.h"
 
 #ifdef HAVE_CONFIG_H
@@ -14,25 +14,6 @@
 
 const char engine_name[] = "rectify";
 const char engine_version[] = PACKAGE_VERSION;
-
-#define ADDRESS(id) &report_##id,
-static const struct report_format *const formats[] = {REPORT_FORMATS(ADDRESS)};
-
-#define SPACE_AND_ID(id) " " #id
-static const char ids[] = REPORT_FORMATS(SPACE_AND_ID);
-
-const char *report_format_ids(void)
-{
-    return ids + 1;
-}
-
-const struct report_format *report_format_find(const char *id)
-{
-    for (size_t i = 0; i < sizeof formats / sizeof formats[0]; i++)
-        if (strcmp(formats[i]->id, id) == 0)
-            return formats[i];
-    return NULL;
-}
 
 struct report *report_create(const struct report_format *format,
                              const struct report_options *options, const struct report_sink *sink)

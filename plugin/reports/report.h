@@ -20,29 +20,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <bridge-scorer/report.h>
-
+#include "kit/buffer.h"
 #include "reports/agenda.h"
 #include "reports/event.h"
 #include "reports/summary.h"
 #include "words/catalog.h"
+
+/* The engine as its entry and every report name it. */
+extern const char engine_name[];
+extern const char engine_version[];
 
 /* Where a report's bytes go. write returns false if they could not be written; nothing more is sent
  * then. */
 struct report_sink {
     bool (*write)(void *context, const char *bytes, size_t size);
     void *context;
-};
-
-/* A board for the report. All borrowed for the call. */
-struct report_item {
-    const bsp_origin *origin;
-    const bsp_board *event; /* in the first language, with its translations */
-    enum board_kind kind;
-    /* Set by report_board: what was played and scored. */
-    const struct played *played;
-    /* the command line that takes an answer, with ANSWER_PLACE in it; NULL if none */
-    const char *answer;
 };
 
 struct report_options {
@@ -57,7 +49,7 @@ struct report_options {
     bool by_file;       /* text, html: boards in the order of the file, not by urgency */
 };
 
-struct report; /* a report that is being written; formats.h defines it for the formats */
+struct report;
 
 /* A report format. Its functions add to the report's OUT, which is sent after each step; its
  * buffers record failures. */
@@ -88,9 +80,21 @@ struct report_format {
     void (*summary)(struct report *report, const struct report_summary *summary);
 };
 
-/* Returns the ids of the formats, "text json html csv". */
+/* A report that is being written. The buffers keep their memory from board to board. */
+struct report {
+    const struct report_format *format;
+    struct report_options options;
+    struct report_sink sink;
+    struct buffer out;     /* bytes to send next; empty at the start of a step */
+    struct buffer scratch; /* a sentence on its way to OUT; likewise */
+    struct buffer lines;   /* text: the sentences in lines, before they are coloured; likewise */
+    struct agenda agenda;  /* boards that are held back */
+    struct played played;  /* of the board that is being written */
+};
+
+/* Return the ids of the formats, "text json html csv", and the format of an id; NULL if there is
+ * no such format (formats.c). */
 const char *report_format_ids(void);
-/* Returns NULL if there is no such format. */
 const struct report_format *report_format_find(const char *id);
 
 /* Creates a report; NULL if out of memory. OPTIONS and SINK are copied; what they point to must

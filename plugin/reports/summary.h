@@ -8,10 +8,6 @@
 #include "reports/kind.h"
 #include "words/catalog.h"
 
-/* The engine as its entry and every report name it. */
-extern const char engine_name[];
-extern const char engine_version[];
-
 /* Counts of boards by kind, over all files of the run. */
 struct report_summary {
     uint64_t games;

@@ -3,7 +3,6 @@
  * status, what was found and ruled, and what there is to decide, in lines of at most PAGE_COLUMNS.
  */
 #include "reports/answer.h"
-#include "reports/formats.h"
 #include "reports/page.h"
 #include "words/names.h"
 #include "words/scene.h"

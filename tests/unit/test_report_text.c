@@ -7,7 +7,7 @@
 #include <uniwidth.h>
 
 #include "bridge/score.h"
-#include "reports/formats.h"
+#include "reports/report.h"
 #include "reports/page.h"
 #include "report_harness.h"
 #include "suite.h"
