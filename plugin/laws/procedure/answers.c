@@ -1,7 +1,6 @@
 #include "laws/procedure/answers.h"
 
 #include <stddef.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "laws/law.h"
@@ -34,23 +33,44 @@ struct fact answer_fact(int fact, int trick, int player)
     return answer;
 }
 
-static void answer_add(struct answers *list, const struct fact *fact, const char *value)
+static struct fact answer_to(const struct question *question)
+{
+    return answer_fact(question->what, question->trick, question->player);
+}
+
+/* Adds FACT, as it is written; nothing happens where the list is full. */
+static void answer_add(struct answers *list, const struct fact *fact)
 {
     if (list->count == OUTCOMES_MAX)
         return;
     struct answer *answer = &list->item[list->count++];
     answer->fact = *fact;
-    snprintf(answer->value, sizeof answer->value, "%s", value);
+    facts_write(fact, answer->value);
 }
 
-static void list_words(const struct question *question, struct answers *list)
+static void add_word(struct answers *list, const struct question *question, int word)
 {
-    const uint8_t *given = words[question->what];
-    for (int i = 0; i < ANSWERS_MAX && given[i]; i++) {
-        struct fact answer = answer_fact(question->what, question->trick, question->player);
-        answer.word = given[i];
-        answer_add(list, &answer, fact_word_text(answer.word));
+    struct fact answer = answer_to(question);
+    answer.word = (uint8_t)word;
+    answer_add(list, &answer);
+}
+
+static void add_numbers(struct answers *list, const struct question *question, int from, int to)
+{
+    struct fact answer = answer_to(question);
+    for (int number = from; number <= to; number++) {
+        answer.number = (int8_t)number;
+        answer_add(list, &answer);
     }
+}
+
+static void list_words(const struct hearing *h, const struct question *question,
+                       struct answers *list)
+{
+    (void)h;
+    const uint8_t *given = words[question->what];
+    for (int i = 0; i < ANSWERS_MAX && given[i]; i++)
+        add_word(list, question, given[i]);
 }
 
 /* Returns true if it makes no difference which hand of SIDE won: no record shows the trick, and
@@ -65,10 +85,12 @@ static bool is_one_answer(const struct hearing *h, int number, int side)
     return true;
 }
 
-static void list_winner(struct answers *list, int number, int player)
+/* Adds a winner, who is the player of the fact. */
+static void add_winner(struct answers *list, int number, int player)
 {
     struct fact answer = answer_fact(FACT_TRICK_WON, number, player);
-    answer_add(list, &answer, player_name(player));
+    answer_add(list, &answer);
+    strcpy(list->item[list->count - 1].value, player_name(player));
 }
 
 /* Lists the seats or sides that can have won the trick; the fact is given for a seat or a side. */
@@ -81,10 +103,10 @@ static void list_winners(const struct hearing *h, const struct question *questio
         seats &= side_seats(trick->side);
     for (int seat = 0; seat < SEATS; seat++)
         if (seats_have(seats, seat) && !is_one_answer(h, question->trick, seat_side(seat)))
-            list_winner(list, question->trick, seat);
+            add_winner(list, question->trick, seat);
     for (int side = 0; side < SIDES; side++)
         if ((seats & side_seats(side)) && is_one_answer(h, question->trick, side))
-            list_winner(list, question->trick, player_of_side(side));
+            add_winner(list, question->trick, player_of_side(side));
 }
 
 /* Lists every number that there are tricks for; the procedure joins those that give the same. */
@@ -93,39 +115,28 @@ static void list_numbers(const struct hearing *h, const struct question *questio
 {
     const struct fact *said =
         facts_find(h->facts, question->what, question->trick, question->player);
-    for (int number = said ? said->number : 0; number <= h->total - question->trick; number++) {
-        struct fact answer = answer_fact(question->what, question->trick, question->player);
-        char value[OUTCOME_VALUE_SIZE];
-        answer.number = (int8_t)number;
-        snprintf(value, sizeof value, "%d", number);
-        answer_add(list, &answer, value);
-    }
+    add_numbers(list, question, said ? said->number : 0, h->total - question->trick);
 }
 
 /* Lists the counts of a hand beside one of more than thirteen cards. */
-static void list_counts(const struct question *question, struct answers *list)
+static void list_counts(const struct hearing *h, const struct question *question,
+                        struct answers *list)
 {
-    for (int number = HAND_CARDS - 1; number <= HAND_CARDS; number++) {
-        struct fact answer = answer_fact(question->what, 0, question->player);
-        char value[OUTCOME_VALUE_SIZE];
-        answer.number = (int8_t)number;
-        snprintf(value, sizeof value, "%d", number);
-        answer_add(list, &answer, value);
-    }
+    (void)h;
+    add_numbers(list, question, HAND_CARDS - 1, HAND_CARDS);
 }
 
 static void list_faced(const struct hearing *h, const struct question *question,
                        struct answers *list)
 {
+    struct fact answer = answer_to(question);
     hand_t put = card_bit(h->board->play.card[question->trick - 1][question->player]);
     const struct fact *extra = facts_find(h->facts, FACT_EXTRA, question->trick, question->player);
     for (; extra; extra = facts_next(h->facts, extra))
         put |= card_bit(extra->card);
     for (; put; put &= put - 1) {
-        struct fact answer = answer_fact(question->what, question->trick, question->player);
-        char value[CARD_TEXT_SIZE];
         answer.card = hand_lowest(put);
-        answer_add(list, &answer, card_text(answer.card, value));
+        answer_add(list, &answer);
     }
 }
 
@@ -137,56 +148,48 @@ static void list_intended(const struct hearing *h, const struct question *questi
     const struct fact *call =
         facts_find(h->facts, FACT_DESIGNATION, question->trick, question->player);
     hand_t cards = dummy_call_meaning(h, call) | card_bit(h->trick[call->trick].card[call->player]);
+    struct fact answer = answer_to(question);
+    answer.source = call->source;
+    answer.word = WORD_INTENDED;
     for (; cards; cards &= cards - 1) {
-        struct fact answer = *call;
-        static const char word[] = "intended ";
-        char value[sizeof word + CARD_TEXT_SIZE];
-        answer.word = WORD_INTENDED;
         answer.card = hand_lowest(cards);
-        card_text(answer.card, strcpy(value, word) + strlen(word));
-        answer_add(list, &answer, value);
+        answer_add(list, &answer);
     }
 }
 
 /* Lists who can have called on the next board: by sides, as it makes no difference which of two
  * partners it was. */
-static void list_calls(const struct question *question, struct answers *list)
+static void list_calls(const struct hearing *h, const struct question *question,
+                       struct answers *list)
 {
-    static const struct {
-        const char *value;
-        uint8_t seats;
-    } calls[] = {{"none", 0},
-                 {"NS", 1 << NORTH | 1 << SOUTH},
-                 {"EW", 1 << EAST | 1 << WEST},
-                 {"NESW", ALL_SEATS}};
-    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
-        struct fact answer = answer_fact(question->what, 0, SEAT_NONE);
-        answer.seats = calls[i].seats;
-        answer.word = calls[i].seats ? WORD_NONE : WORD_NOTHING;
-        answer_add(list, &answer, calls[i].value);
+    (void)h;
+    static const uint8_t seats[] = {1 << NORTH | 1 << SOUTH, 1 << EAST | 1 << WEST, ALL_SEATS};
+    struct fact answer = answer_to(question);
+    add_word(list, question, WORD_NOTHING);
+    for (size_t i = 0; i < sizeof seats; i++) {
+        answer.seats = seats[i];
+        answer_add(list, &answer);
     }
 }
 
 static void list_suits(const struct hearing *h, const struct question *question,
                        struct answers *list)
 {
+    struct fact answer = answer_to(question);
     for (int suit = SUITS - 1; suit >= 0; suit--) {
-        struct fact answer = answer_fact(FACT_SUIT_LED, question->trick, SEAT_NONE);
-        char value[] = {suit_letter(suit), '\0'};
         answer.suits = (uint8_t)(1u << suit);
         if (trick_suit_can_be(h, question->trick, suit))
-            answer_add(list, &answer, value);
+            answer_add(list, &answer);
     }
 }
 
 static void add_choice(struct answers *list, const struct question *question, int word,
                        uint8_t suits)
 {
-    struct fact answer = answer_fact(question->what, question->trick, question->player);
-    char value[FACT_TEXT_SIZE];
+    struct fact answer = answer_to(question);
     answer.word = (uint8_t)word;
     answer.suits = suits;
-    answer_add(list, &answer, facts_write(&answer, value));
+    answer_add(list, &answer);
 }
 
 /* Lists declarer's choices: to leave the lead free, to require a suit in which partner has a
@@ -209,44 +212,32 @@ static void list_choices(const struct hearing *h, const struct question *questio
 static void list_lying(const struct hearing *h, const struct question *question,
                        struct answers *list)
 {
-    struct fact none = answer_fact(question->what, question->trick, question->player);
+    struct fact answer = answer_to(question);
     struct exposures exposures;
+    answer.word = WORD_MAJOR; /* of a minor one declarer has no choice */
     exposures_gather(h, &exposures);
     for (int i = 0; i < exposures.count; i++) {
         const struct exposed *exposed = &exposures.item[i];
-        struct fact answer = none;
-        char value[FACT_TEXT_SIZE];
         answer.card = exposed->card;
-        answer.word = WORD_MAJOR; /* of a minor one declarer has no choice */
         if (exposed->holder == question->player && exposed->from <= question->trick &&
             question->trick < exposed->until && exposed_is_in_doubt(exposed, question->trick))
-            answer_add(list, &answer, facts_write(&answer, value));
+            answer_add(list, &answer);
     }
-    none.word = WORD_NOTHING;
-    answer_add(list, &none, fact_word_text(none.word));
+    add_word(list, question, WORD_NOTHING);
 }
+
+/* How the answers are found; in no row: a few words. */
+static void (*const lists[FACT_COUNT])(const struct hearing *h, const struct question *question,
+                                       struct answers *list) = {
+    [FACT_TRICK_WON] = list_winners,    [FACT_FACED] = list_faced,
+    [FACT_DESIGNATION] = list_intended, [FACT_SUIT_LED] = list_suits,
+    [FACT_TRICKS_AFTER] = list_numbers, [FACT_HAND_COUNT] = list_counts,
+    [FACT_FIRST_CALL] = list_calls,     [FACT_LEAD_OPTION] = list_choices,
+    [FACT_PENALTY_CARD] = list_lying,
+};
 
 void answers_list(const struct hearing *h, const struct question *question, struct answers *list)
 {
     list->count = 0;
-    if (question->what == FACT_TRICK_WON)
-        list_winners(h, question, list);
-    else if (question->what == FACT_FACED)
-        list_faced(h, question, list);
-    else if (question->what == FACT_DESIGNATION)
-        list_intended(h, question, list);
-    else if (question->what == FACT_SUIT_LED)
-        list_suits(h, question, list);
-    else if (question->what == FACT_TRICKS_AFTER)
-        list_numbers(h, question, list);
-    else if (question->what == FACT_HAND_COUNT)
-        list_counts(question, list);
-    else if (question->what == FACT_FIRST_CALL)
-        list_calls(question, list);
-    else if (question->what == FACT_LEAD_OPTION)
-        list_choices(h, question, list);
-    else if (question->what == FACT_PENALTY_CARD)
-        list_lying(h, question, list);
-    else
-        list_words(question, list);
+    (lists[question->what] ? lists[question->what] : list_words)(h, question, list);
 }
