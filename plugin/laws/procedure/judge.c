@@ -3,6 +3,7 @@
 #include "laws/procedure/needs.h"
 #include "laws/procedure/piles.h"
 #include "laws/procedure/quitted.h"
+#include "laws/procedure/upshot.h"
 
 static bool is_quitted_list(const struct board *board)
 {
@@ -24,38 +25,17 @@ static void judge_contract(const struct matter *matter, struct ruling *ruling,
 
 /* --- An auction that leads to another contract than the record -------------------------------- */
 
-/* The part of a judgement that is kept while the board is judged anew. */
-struct judged {
-    struct outcome outcome;
-    int8_t tricks; /* of SIDE after the ruling; TRICKS_UNKNOWN */
-    int8_t side;   /* declarer's */
-    int8_t recorded_tricks;
-    int32_t recorded_score_ns;
-    bool suspect;
-};
-
-static struct judged judged_of(const struct board *board, const struct ruling *ruling, int word)
+/* Returns true if both judgements, under contracts of the sides ONE and OTHER, come to the same
+ * tricks, or nobody knows how many they are. */
+static bool agree(const struct upshot *by_record, int one, const struct upshot *by_auction,
+                  int other)
 {
-    return (struct judged){ruling_outcome(ruling, fact_word_text(word)),
-                           ruling_moves(ruling) ? ruling->adjusted_tricks : TRICKS_UNKNOWN,
-                           (int8_t)board_declaring_side(board),
-                           ruling->recorded_tricks,
-                           ruling->recorded_score_ns,
-                           ruling->status == STATUS_SUSPECT};
-}
-
-static bool results_agree(const struct judged *one, const struct judged *other)
-{
-    if (one->tricks == TRICKS_UNKNOWN || other->tricks == TRICKS_UNKNOWN)
-        return true;
-    return one->side == other->side ? one->tricks == other->tricks
-                                    : one->tricks + other->tricks == TRICKS;
-}
-
-static bool agree(const struct judged *one, const struct judged *other)
-{
-    return one->outcome.tricks == other->outcome.tricks && one->outcome.to == other->outcome.to &&
-           results_agree(one, other);
+    int tricks = by_record->tricks, others = by_auction->tricks;
+    if (by_record->outcome.tricks != by_auction->outcome.tricks ||
+        by_record->outcome.to != by_auction->outcome.to)
+        return false;
+    return tricks == TRICKS_UNKNOWN || others == TRICKS_UNKNOWN ||
+           (one == other ? tricks == others : tricks + others == TRICKS);
 }
 
 static void note(const struct board *board, struct ruling *ruling)
@@ -74,13 +54,6 @@ static void note(const struct board *board, struct ruling *ruling)
         ruling->status = STATUS_NOTED;
 }
 
-/* Restores the recorded result, which is the same under either contract. */
-static void restore_result(struct ruling *ruling, const struct judged *by_record)
-{
-    ruling->recorded_tricks = by_record->recorded_tricks;
-    ruling->recorded_score_ns = by_record->recorded_score_ns;
-}
-
 /* Judges the board under the record's contract and notes the difference if under both nothing moves
  * or the same does, or if the board was ruled on before: that ruling was written for this contract.
  * Otherwise leaves it to the director. A contract that makes no sense of the play is not the one
@@ -92,9 +65,9 @@ static void judge_either(const struct matter *matter, const struct matter *other
 {
     const struct board *board = matter->board;
     judge_contract(other, ruling, contradictions);
-    struct judged by_auction = judged_of(other->board, ruling, WORD_FROM_AUCTION);
+    struct upshot by_auction = upshot_of(ruling, fact_word_text(WORD_FROM_AUCTION));
     judge_contract(matter, ruling, contradictions);
-    struct judged by_record = judged_of(board, ruling, WORD_FROM_RECORD);
+    struct upshot by_record = upshot_of(ruling, fact_word_text(WORD_FROM_RECORD));
     bool open = false;
     if (by_record.suspect && !by_auction.suspect) {
         judge_contract(other, ruling, contradictions);
@@ -102,10 +75,12 @@ static void judge_either(const struct matter *matter, const struct matter *other
                        board_score(board, ruling->adjusted_tricks) != ruling->adjusted_score_ns;
         open = counted && ruling->adjustment == ADJUSTMENT_TRICKS;
         ruling->by_auction = counted && !open;
-        restore_result(ruling, &by_record);
+        ruling_describe_result(ruling, board); /* the same under either contract */
     }
     note(board, ruling);
-    bool same = board->earlier.present || by_auction.suspect || agree(&by_record, &by_auction);
+    bool same = board->earlier.present || by_auction.suspect ||
+                agree(&by_record, board_declaring_side(board), &by_auction,
+                      board_declaring_side(other->board));
     if (same && !open)
         return;
     needs_ask_contract(ruling, &by_record.outcome, &by_auction.outcome);

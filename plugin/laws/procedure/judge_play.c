@@ -13,16 +13,21 @@
 #include "laws/procedure/needs.h"
 #include "laws/procedure/result.h"
 
+void ruling_describe_result(struct ruling *ruling, const struct board *recorded)
+{
+    ruling->recorded_tricks = recorded->tricks;
+    ruling->recorded_score_ns = recorded->score_ns != SCORE_UNKNOWN
+                                    ? recorded->score_ns
+                                    : board_score(recorded, recorded->tricks);
+}
+
 void ruling_describe(struct ruling *ruling, const struct hearing *h)
 {
     const struct board *board = h->board, *recorded = h->recorded;
     ruling->edition = h->rules.edition;
     ruling->rescored = agreed_score(h);
     ruling->contract = board->contract;
-    ruling->recorded_tricks = recorded->tricks;
-    ruling->recorded_score_ns = recorded->score_ns != SCORE_UNKNOWN
-                                    ? recorded->score_ns
-                                    : board_score(recorded, recorded->tricks);
+    ruling_describe_result(ruling, recorded);
     memset(ruling->points, 0, sizeof ruling->points);
     ruling->won_tricks = h->rest ? TRICKS_UNKNOWN : (int8_t)h->won[board_declaring_side(board)];
     ruling->table_tricks = h->table_tricks;
