@@ -23,7 +23,6 @@ static void add_lead(struct hearing *h, int trick, int seat, int became)
     bool marked = h->board->play.mark[trick - 1][seat] == MARK_LEAD;
     bool said = facts_find(h->facts, FACT_LED_OUT_OF_TURN, trick, seat);
     incident->basis = marked ? BASIS_MARKED : said ? BASIS_CONFIRMED : BASIS_COMPUTED;
-    incident->word = (uint8_t)became;
     if (became == WORD_REFUSED)
         incident->card = facts_find(h->facts, FACT_LED_OUT_OF_TURN, trick, seat)->card;
 }

@@ -49,7 +49,6 @@ struct incident {
     bool corrected;      /* put right: 62A, 62C3, 62D */
     bool major;          /* a major penalty card, not a minor one */
     bool several;        /* and whether there were others that could be played as well */
-    uint8_t word;        /* a lead out of turn: what became of it, enum fact_word */
     uint8_t by_option;   /* a revoke against what an opponent asked: the clause; 0: none */
     bool in_doubt;       /* a revoke: barred by revokes alone that may not have happened */
     bool differs;        /* a call for dummy's card: the record has another card than was called */
@@ -104,7 +103,6 @@ struct hearing {
     uint8_t tricks;                 /* tricks of which something is recorded or said */
     uint8_t rows;                   /* recorded */
     bool told;                      /* some are known from what was said alone */
-    bool by_own_hand;               /* where it is not known which hand of the offenders won */
     bool misfits;                   /* the facts about them do not fit the result */
     uint8_t total;                  /* in a whole play: 13, less in an end position */
     hand_t dealt[SEATS];            /* the hand, or what is known of it from the play */
