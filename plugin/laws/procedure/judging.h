@@ -9,6 +9,7 @@
 #define LAWS_PROCEDURE_JUDGING_H
 
 #include "laws/play/hearing.h"
+#include "laws/procedure/upshot.h"
 #include "laws/said/contradiction.h"
 #include "laws/said/ruling.h"
 
@@ -32,16 +33,18 @@ void judge_unfound(const struct matter *matter, struct ruling *ruling,
 
 /* A trick with a card too few or too many whose number is not known. */
 struct open_trick {
-    uint8_t first;     /* trick that stands for it in the ruling */
-    int8_t player;     /* player whose card it is */
-    uint16_t possible; /* tricks that it can have been, bits 1 << trick */
-    bool unfound;      /* the director says that nobody can tell which */
-    uint8_t limb;      /* clause of 67B1 for the trick; 0: none was given */
-    bool limbs;        /* several clauses of 67B1 among the tricks */
+    uint8_t first;          /* trick that stands for it in the ruling */
+    int8_t player;          /* player whose card it is */
+    uint16_t possible;      /* tricks that it can have been, bits 1 << trick */
+    bool unfound;           /* the director says that nobody can tell which */
+    uint8_t limb;           /* clause of 67B1 for the trick; 0: none was given */
+    bool limbs;             /* several clauses of 67B1 among the tricks */
+    struct outlook outlook; /* what each of them comes to */
 };
 
-/* Adds TRICK, for which RULING was given, to those that it can have been. */
-void open_trick_add(struct open_trick *open, int trick, const struct ruling *ruling);
+/* Adds TRICK, for which RULING was given, to those that it can have been. Returns false if it comes
+ * to something else than those before. */
+bool open_trick_add(struct open_trick *open, int trick, const struct ruling *ruling);
 
 /* Says in RULING which tricks it can have been, as each of them gives the same. */
 void ruling_leave_trick_open(struct ruling *ruling, const struct open_trick *open);

@@ -395,10 +395,10 @@ static void forget_trick(struct quitted_search *search, struct facts *facts)
 
 /* Returns true if a need is about the trick itself: to tell which it was may be the shorter
  * answer. */
-static bool asks_of_trick(const struct outlook *outlook)
+static bool asks_of_trick(const struct ruling *ruling)
 {
-    for (int i = 0; i < outlook->need_count && i < OUTLOOK_NEEDS; i++)
-        if (outlook->need[i].trick)
+    for (int i = 0; i < ruling->need_count; i++)
+        if (ruling->need[i].trick && !ruling->need[i].advisory)
             return true;
     return false;
 }
@@ -417,7 +417,6 @@ static bool is_all_one(const struct quitted_search *searched, struct ruling *rul
                        struct contradictions *contradictions)
 {
     struct quitted_search search = *searched;
-    struct outlook first = {.need_count = 0};
     int revokes = 0; /* of a trick that fits only with a revoke there are more */
     struct facts rest = *search.matter.facts;
     const struct matter chosen = {&search.board, &search.facts, search.matter.rules};
@@ -428,15 +427,12 @@ static bool is_all_one(const struct quitted_search *searched, struct ruling *rul
     for (int i = search.count - 1; i >= 0; i--) {
         quitted_choose(&search, search.trick[i]);
         judge_play(&chosen, ruling, contradictions);
-        struct outlook outlook = outlook_of(ruling);
         open.first = search.trick[i];
-        open_trick_add(&open, open.first, ruling);
-        if (i == search.count - 1) {
-            first = outlook;
+        if (!open.possible)
             revokes = count_revokes(ruling, search.offender);
-        }
-        if (!outlook_same(&outlook, &first) || count_revokes(ruling, search.offender) != revokes ||
-            (!open.unfound && asks_of_trick(&outlook)))
+        if (!open_trick_add(&open, open.first, ruling) ||
+            count_revokes(ruling, search.offender) != revokes ||
+            (!open.unfound && asks_of_trick(ruling)))
             return false;
     }
     if (search.count > 0)

@@ -79,12 +79,16 @@ static uint8_t limb_of(const struct ruling *ruling, int trick, int player)
     return 0;
 }
 
-void open_trick_add(struct open_trick *open, int trick, const struct ruling *ruling)
+bool open_trick_add(struct open_trick *open, int trick, const struct ruling *ruling)
 {
+    struct outlook outlook = outlook_of(ruling);
     uint8_t limb = limb_of(ruling, trick, open->player);
+    if (!open->possible)
+        open->outlook = outlook;
     open->limbs = open->limbs || (open->possible && limb != open->limb);
     open->limb = limb;
     open->possible |= (uint16_t)(1u << trick);
+    return outlook_same(&outlook, &open->outlook);
 }
 
 /* Reduces the finding to the fact that there was such a trick, without the number or the card that
@@ -164,22 +168,17 @@ static bool is_all_one(const struct matter *matter, const struct fact *unfound,
 {
     struct facts found;
     const struct matter there = {matter->board, &found, matter->rules};
-    int trick = unfound->trick;
-    (void)find_at(matter->facts, unfound, trick, &found);
-    judge_play(&there, ruling, contradictions);
-    struct outlook first = outlook_of(ruling);
-    open_trick_add(open, trick, ruling);
-    int faults = contradictions->count;
-    while (++trick < TRICKS) {
+    int faults = CONTRADICTIONS_MAX;
+    for (int trick = unfound->trick; trick < TRICKS; trick++) {
         if (!find_at(matter->facts, unfound, trick, &found))
             continue;
         judge_play(&there, ruling, contradictions);
-        struct outlook outlook = outlook_of(ruling);
         if (contradictions->count > faults)
             continue;
-        if (!outlook_same(&outlook, &first))
+        if (!open_trick_add(open, trick, ruling))
             return false;
-        open_trick_add(open, trick, ruling);
+        if (trick == unfound->trick)
+            faults = contradictions->count;
     }
     return true;
 }
