@@ -7,16 +7,7 @@
 
 #include "laws/play/agreed.h"
 #include "laws/play/assigned.h"
-
-static int won(const struct hearing *h)
-{
-    return h->won[board_declaring_side(h->board)];
-}
-
-static bool fits_cards(const struct hearing *h, int tricks)
-{
-    return tricks >= won(h) && tricks <= won(h) + h->rest;
-}
+#include "laws/play/play.h"
 
 static bool fits_record(const struct hearing *h, int tricks)
 {
@@ -47,7 +38,7 @@ static bool fits(const struct hearing *h, const struct fact *agreed)
 {
     return has_no_number(agreed) ||
            (agreed->id != FACT_TRICKS_RULED && fits_record(h, agreed->number) &&
-            fits_cards(h, agreed->number));
+            cards_can_give(h, agreed->number));
 }
 
 static bool stands(const struct hearing *h, const struct fact *agreed)
@@ -73,7 +64,7 @@ static void find(struct hearing *h)
  * there. */
 static int clause_of_number(const struct hearing *h, int tricks)
 {
-    if (board_tricks_before(h->board) == TRICKS_UNKNOWN && fits_cards(h, tricks))
+    if (board_tricks_before(h->board) == TRICKS_UNKNOWN && cards_can_give(h, tricks))
         return CLAUSE_79_unrecorded;
     return board_tricks_before(h->board) == TRICKS_UNKNOWN || fits_record(h, tricks)
                ? CLAUSE_79_cards

@@ -83,6 +83,12 @@ int tricks_won_after(const struct hearing *h, int side, int trick)
     return won;
 }
 
+bool cards_can_give(const struct hearing *h, int tricks)
+{
+    int won = h->won[board_declaring_side(h->board)];
+    return tricks >= won && tricks <= won + h->rest;
+}
+
 bool side_recorded_next(const struct hearing *h, int number, int side)
 {
     if (number >= h->tricks)

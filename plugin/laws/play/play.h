@@ -29,6 +29,10 @@ int trick_owner(const struct hearing *h, int number);
 /* Counts the tricks after TRICK that SIDE has in the end, claimed ones included. */
 int tricks_won_after(const struct hearing *h, int side, int trick);
 
+/* Returns true if declarer's side can have TRICKS by the cards, however those without a known
+ * winner went. */
+bool cards_can_give(const struct hearing *h, int tricks);
+
 /* Returns true if a hand of SIDE has a card in the trick after NUMBER, as recorded. */
 bool side_recorded_next(const struct hearing *h, int number, int side);
 /* Returns true if a player of SIDE has played to the trick after NUMBER, by the director's word or

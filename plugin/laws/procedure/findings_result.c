@@ -2,6 +2,7 @@
  * Finds what is wrong with the recorded result, the score and the number of a board.
  */
 #include "bridge/score.h"
+#include "laws/play/play.h"
 #include "laws/procedure/findings.h"
 
 /* Adds a score that is not the one of the result. An assigned score may stand beside the result
@@ -52,11 +53,9 @@ static void find_damage(const struct board *board, struct ruling *ruling)
             board->damage - DAMAGE_ESCAPE;
 }
 
-/* Returns true if the cards do not give TRICKS, however the tricks without a known winner went. */
 static bool cards_rule_out(const struct hearing *h, int tricks)
 {
-    int rest = tricks - h->won[board_declaring_side(h->board)];
-    return tricks != TRICKS_UNKNOWN && (rest < 0 || rest > h->rest);
+    return tricks != TRICKS_UNKNOWN && !cards_can_give(h, tricks);
 }
 
 /* Returns true if the record itself says that its result is not that of these cards, or why: they

@@ -6,6 +6,7 @@
 
 #include "laws/law.h"
 #include "laws/play/assigned.h"
+#include "laws/play/play.h"
 #include "laws/procedure/answers.h"
 #include "laws/procedure/hear.h"
 #include "laws/procedure/judgements.h"
@@ -131,9 +132,8 @@ static bool moves_nothing(const struct hearing *h, const struct question *questi
  * the cards after the claim it has. */
 static bool decides_what_was_said(const struct hearing *h, const struct question *question)
 {
-    const struct fact *said = facts_find(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
     return question->kind == NEED_FACT && question->what == FACT_RECORD &&
-           h->result == RESULT_INCLUDES && said && said->word == WORD_NO && !said->general;
+           h->result == RESULT_INCLUDES && result_said_of_board(h) == WORD_NO;
 }
 
 /* Returns the cards that the question names. */
@@ -215,8 +215,7 @@ static bool ask_together(const struct hearing *h, struct idle_questions *idle,
 static bool is_plausible(const struct hearing *h, int tricks)
 {
     const struct board *board = h->board;
-    int won = h->won[board_declaring_side(h->board)];
-    return (tricks >= won && tricks <= won + h->rest) || tricks == board->tricks ||
+    return cards_can_give(h, tricks) || tricks == board->tricks ||
            (board->earlier.present && tricks == board->earlier.was);
 }
 

@@ -522,16 +522,13 @@ static struct objection against_record(const struct hearing *h, const struct fac
  * left, nor help the side that it may not. */
 static struct objection against_claim(const struct hearing *h, const struct fact *fact)
 {
-    int won = h->won[board_declaring_side(h->board)];
     if (record_ends_before(h, fact))
         return objection_at(GROUND_END, h->tricks);
     if (record_has_better(h, fact))
         return objection_by(fact->word == WORD_CANCELLED ? GROUND_CONCEDED : GROUND_AGREED);
     if (fact->word == WORD_OBJECTED && seat_declares(h, fact->player))
         return objection_by_side(h);
-    return objection_if(claim_is_ruled(fact) &&
-                            (fact->number < won || fact->number > won + h->rest),
-                        GROUND_RECORD);
+    return objection_if(claim_is_ruled(fact) && !cards_can_give(h, fact->number), GROUND_RECORD);
 }
 
 /* Returns true if another number of tricks may yet move: a question without a default, or a

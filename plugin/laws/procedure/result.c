@@ -212,11 +212,9 @@ static int said_of_result(const struct hearing *h, bool possible)
     return fact && (possible || !fact->general) ? fact->word : WORD_NONE;
 }
 
-/* Returns true if it is said of this board, and not of all at once. */
-static bool is_said_of_board(const struct hearing *h)
+int result_said_of_board(const struct hearing *h)
 {
-    const struct fact *fact = facts_find(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
-    return fact && !fact->general;
+    return said_of_result(h, false);
 }
 
 /* Returns true if the ruling can be in the result. H is left as it was with REST of the tricks
@@ -268,7 +266,7 @@ static enum result_state compare(struct hearing *h, int result)
         h->misfits = false;
         return RESULT_INCLUDES;
     }
-    if (denied && !is_said_of_board(h) && cards_left_include(h, result))
+    if (denied && result_said_of_board(h) == WORD_NONE && cards_left_include(h, result))
         return RESULT_INCLUDES;
     if (said != WORD_NONE)
         return compare_as_said(h, result, rest, said);

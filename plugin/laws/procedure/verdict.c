@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "laws/procedure/hear.h"
+#include "laws/procedure/result.h"
 
 const struct verdict verdict_nothing = {0, SIDE_NONE, true},
                      verdict_unsaid = {-1, SIDE_NONE, false};
@@ -48,13 +49,6 @@ static bool stands_anyhow(const struct hearing *h)
            !facts_find(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
 }
 
-/* The director says of this board that its result has no transfer in it. */
-static bool is_said_to_exclude(const struct hearing *h)
-{
-    const struct fact *said = facts_find(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
-    return said && said->word == WORD_NO && !said->general && h->result != RESULT_INCLUDES;
-}
-
 bool verdict_if_possible(const struct hearing *h, const struct facts *facts,
                          struct verdict *verdict)
 {
@@ -63,8 +57,8 @@ bool verdict_if_possible(const struct hearing *h, const struct facts *facts,
     *verdict = verdict_of(&again);
     if (!h->told)
         return true;
-    bool included = again.result == RESULT_INCLUDES;
-    return !again.misfits && !(included && (stands_anyhow(h) || is_said_to_exclude(h)));
+    bool excluded = result_said_of_board(h) == WORD_NO && h->result != RESULT_INCLUDES;
+    return !again.misfits && !(again.result == RESULT_INCLUDES && (stands_anyhow(h) || excluded));
 }
 
 struct verdict verdict_under(const struct hearing *h, const struct rules *rules)
