@@ -22,7 +22,7 @@ const typed = {
   "which-trick": [["A trick with a card too few"], "unknown", "unknown"],
   cards: [["A trick with a card too few", "unknown", /^South/, "from the first trick on"], "S5 K, H3", "♠5"],
   card: [["A trick with a card too many", "6", /^West/], "queen of hearts", "♥Q"],
-  number: [["A wrong score", /^other tricks/], "9", "4♠ by East -1, North-South 100"],
+  number: [["A wrong score", /^the players agreed on other tricks/], "9", "4♠ by East -1, North-South 100"],
   score: [["A wrong score", /^the contract/], "3NT E 9", "3NT"],
   weighted: [["An adjusted score", /^a likely result/], "4S E 10 70; 4S E 9 30", "70%"],
   players: [["A revoke", "6", /^North/, /^somebody claimed/, /^East/], "nobody", "nobody"],
@@ -190,7 +190,7 @@ export async function doubleClick(browser) {
   await walk(dialog, "A wrong score");
   await dialog.getByRole("heading", { name: "What is wrong" }).waitFor();
   await page.waitForSelector("html:not([data-settling])");
-  await dialog.getByRole("button", { name: /^other tricks/ }).evaluate(clickTwice);
+  await dialog.getByRole("button", { name: /^the players agreed on other tricks/ }).evaluate(clickTwice);
   await dialog.getByRole("heading", { name: "On how many tricks" }).waitFor();
   await walk(dialog, "10");
   check("double: what it will do", (await dialog.locator(".effect").textContent()).includes("4♠") ? ""
@@ -315,7 +315,7 @@ export async function oldMessages(browser) {
   const page = await open(browser, "old", english), dialog = page.locator("#incident");
   await drop(page, session);
   await openForm(page);
-  await walk(dialog, "A wrong score", /^other tricks/, "9");
+  await walk(dialog, "A wrong score", /^the players agreed on other tricks/, "9");
   await ruledAfter(page, () => walk(dialog, "Enter this"));
   check("old: said", await page.locator("#status").textContent() ? "" : "nothing");
   await ruledAfter(page, () => press(page, "Français"));

@@ -17,7 +17,7 @@ const incidents = [
     answers: ["6", [/^South/, /^Sud/], [/played, or named/, /joué ou nommé/]],
     ofEvening: [/^no/, /^non/], then: [[/^South/, /^Sud/], [/^one or more/, /^une ou plus/]] },
   { name: "wrong score", before: [6, 18], board: /^7 \(2-11\)/, what: ["A wrong score", "Erreur de marque"],
-    answers: [[/^other tricks/, /^les levées saisies/], { typed: "9" }] },
+    answers: [[/^the players agreed on other tricks/, /^les levées saisies/], { typed: "9" }] },
   { name: "lead out of turn", before: [10, 27], board: /^5 \(1-10\)/, what: ["A lead out of turn", "Entame ou attaque hors tour"],
     answers: ["1", [/^North/, /^Nord/], { card: ["♠", ["♠K", "♠R"]] }, ["face up", "face visible"], ["it was refused", "elle a été refusée"],
       ["that suit forbidden", "cette couleur interdite"]] },
