@@ -40,10 +40,10 @@ static char *board_words(const bsp_board *board)
     char *text;
 
     for (uint32_t i = 0; i < board->finding_count; i++)
-        of_figures = of_figures && is_of_figure(&board->findings[i]);
+        of_figures = of_figures && is_of_figure(BSP_AT(bsp_finding, board->findings, i));
     text = text_format("%s", noted && of_figures ? "clean" : board->status);
     for (uint32_t i = 0; i < board->finding_count; i++) {
-        const bsp_finding *finding = &board->findings[i];
+        const bsp_finding *finding = BSP_AT(bsp_finding, board->findings, i);
         if (!is_of_figure(finding))
             text = text_append(text, ", %s %d %s %s %s", finding->id, (int)finding->trick,
                                or_none(finding->player), or_none(finding->card),
