@@ -318,9 +318,8 @@ void sheet_stay(struct sheet *sheet, const struct sheet_group *group)
 
 /* --- What both sides have together ------------------------------------------------------------ */
 
-/* Returns the cell with the points of SIDE of row INDEX; NULL if it has none. */
-static const struct sheet_cell *points_cell(const struct sheet *sheet,
-                                            const struct sheet_field *field, size_t index, int side)
+const struct sheet_cell *sheet_points_cell(const struct sheet *sheet,
+                                           const struct sheet_field *field, size_t index, int side)
 {
     size_t row = field->row + index;
     for (size_t at = sheet->row[row].cell; at < cells_end(sheet, row); at++) {
@@ -334,7 +333,7 @@ static const struct sheet_cell *points_cell(const struct sheet *sheet,
 bool sheet_points(const struct sheet *sheet, const struct sheet_field *field, size_t index,
                   int side, bool after, struct decimal *points)
 {
-    const struct sheet_cell *cell = points_cell(sheet, field, index, side);
+    const struct sheet_cell *cell = sheet_points_cell(sheet, field, index, side);
     if (cell)
         *points = (struct decimal){.scaled = after ? cell->new_scaled : cell->scaled,
                                    .decimals = after ? cell->new_decimals : cell->decimals,
@@ -352,7 +351,7 @@ static bool add_together(const struct sheet *sheet, const struct sheet_field *fi
                          bool after, int64_t *sum, uint8_t *decimals)
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
-        const struct sheet_cell *cell = points_cell(sheet, field, index, side);
+        const struct sheet_cell *cell = sheet_points_cell(sheet, field, index, side);
         struct decimal points;
         if (!sheet_points(sheet, field, index, side, after, &points) ||
             sheet->column[field->column + cell->column].family != FAMILY_MP)
@@ -407,8 +406,8 @@ struct sheet_top sheet_top(const struct sheet *sheet, const struct sheet_group *
                 top.weighted || (result.assigned && (result.adjusted.count[SIDE_NS] > 1 ||
                                                      result.adjusted.count[SIDE_EW] > 1));
             for (int side = SIDE_NS; side < SIDES; side++)
-                top.some[side] =
-                    top.some[side] || (!result.unplayed && points_cell(sheet, field, index, side));
+                top.some[side] = top.some[side] ||
+                                 (!result.unplayed && sheet_points_cell(sheet, field, index, side));
         }
     }
     int64_t together = top.split || artificial > 0 ? together_of(sheet, group, after) : 0;

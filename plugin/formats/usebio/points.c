@@ -53,18 +53,22 @@ static bool has_other_points(const struct usebio_session *session, const struct 
     return false;
 }
 
-/* Returns true if there are no points that could follow, whatever the lines become. */
-static bool is_bare(const struct usebio_session *session, const struct usebio_group *group)
+static bool has_points(const struct usebio_session *session, const struct usebio_group *group)
 {
     struct group_line line = {0};
     struct decimal any;
-    if (first_of(session, group)->average_given || has_other_points(session, group))
-        return false;
     while (next_line(session, group, &line))
         for (int side = SIDE_NS; side < SIDES; side++)
             if (sheet_points(session->sheet, line.field, line.index, side, false, &any))
-                return false;
-    return true;
+                return true;
+    return false;
+}
+
+/* Returns true if there is nothing that could follow, whatever the lines become. */
+static bool is_bare(const struct usebio_session *session, const struct usebio_group *group)
+{
+    return !first_of(session, group)->average_given && !has_other_points(session, group) &&
+           !has_points(session, group);
 }
 
 /* Settles the group by the changes so far: all points of it follow, or none but those beside new
@@ -78,10 +82,12 @@ static bool group_settle(struct usebio_session *session, struct usebio_group *gr
     by.decimals = session->parse->decimals;
     if (!sheet_settle(session->sheet, &fields, &by, &points))
         return false;
-    group->given = group->follows = !has_other_points(session, group);
-    if (kind != POINTS_NONE || !is_bare(session, group)) {
-        group->given = group->given && points.scorings != 0;
-        group->follows = group->follows && points.follow && kind != POINTS_NONE;
+    group->follows = !has_other_points(session, group);
+    group->given = false;
+    if (has_points(session, group)) {
+        group->follows = group->follows && kind != POINTS_NONE;
+        group->given = group->follows && points.scorings != 0;
+        group->follows = group->follows && points.follow;
     }
     if (session->groups.level == USEBIO_ALONE && first_of(session, group)->average_given) {
         by = usebio_settle_by(session, SCORINGS_OF_AVERAGE);
@@ -182,7 +188,9 @@ bool usebio_points_try(struct usebio_session *session, uint64_t offset,
         return false;
     if (*follow)
         return true;
+    const struct sheet_group fields = usebio_group_fields(&session->groups, group);
     group->changed = changed;
+    sheet_stay(session->sheet, &fields); /* until the group is settled again */
     return sheet_set_after(session->sheet, row, NULL);
 }
 
@@ -292,27 +300,23 @@ static bool tell_side(const struct usebio_session *session, const struct usebio_
     const struct sheet_field *field = line->field;
     const struct usebio_row *row = line->row;
     struct usebio_average average = *found;
-    struct decimal points;
+    const struct sheet_cell *cell = sheet_points_cell(sheet, field, line->index, average.side);
     bool told = group->follows || !group->changed;
-    if (!sheet_points(sheet, field, line->index, average.side, false, &points))
+    if (!cell)
         return true;
     if (!usebio_is_average(sheet, field, line->index, row, average.side, true)) {
         if (!told)
             usebio_pairs_unsure(session->pairs, row, average.side);
         return true;
     }
-    for (size_t column = 0; column < field->columns; column++) {
-        const struct sheet_cell *cell = sheet_figure(sheet, field, line->index, column);
-        if (cell && sheet->column[field->column + column].side == average.side)
-            average.stays = average.stays || cell->stays;
-    }
+    average.stays = group->changed && cell->stays;
     average.percent = sheet_row_result(sheet, field->row + line->index, true).percent[average.side];
     average.was = usebio_is_average(sheet, field, line->index, row, average.side, false);
     average.by_ruling = sheet->row[field->row + line->index].after != 0;
     average.follows = told;
     average.fixed = is_fixed(session);
     average.decimals = session->parse->decimals;
-    average.plus = group->changed ? found->plus : points.plus;
+    average.plus = group->changed ? found->plus : cell->plus;
     average.row = row;
     return usebio_average_add(session->pairs, &average);
 }
