@@ -93,9 +93,10 @@ typedef struct bsp_report_interface {
  *
  * A report is a function of board events. One of revision 1 is attached to a session of its own
  * plugin, which hands it the boards; one of revision 2 is handed them by the host, whatever engine
- * they are from. Every board comes, clean ones too, in the order of the files and of
- * the boards in them; the session's options "texts" and "record" are "yes", its "language" is the
- * first of the report's.
+ * they are from. Every board comes, clean ones too, in the order of the files and of the boards in
+ * them; the session's options "texts" and "record" are "found" or "yes", its "language" begins with
+ * the first of the report's. A sentence that an engine leaves out may be NULL: then what the id is
+ * called stands in its place.
  */
 #define BSP_REPORT_2 "bridge-scorer.report/2"
 
