@@ -1,9 +1,9 @@
 /*
  * Hears a board: from top to bottom, once, under one set of facts and one edition.
  *
- * play.c finds who led and won each trick, the laws list their irregularities, rule.c has each
- * ruled on and moves the tricks, and result.c compares with what the record says. A fact that is
- * missing is given the value that moves most, or its default, and put on the list of questions;
+ * reconstruct.c finds who led and won each trick, the Laws list their irregularities, rule.c has
+ * each ruled on and moves the tricks, and result.c compares with what the record says. A fact that
+ * is missing is given the value that moves most, or its default, and put on the list of questions;
  * needs.c hears the board again under the other values.
  */
 #ifndef LAWS_PROCEDURE_HEAR_H
