@@ -1,7 +1,7 @@
 /*
  * A session read whole, so that the figures that follow from its results can be written: its lines
- * with their results and points, its pairs and matches. The reader makes it when it is first
- * needed.
+ * with their results and points, its pairs and matches. The reader makes it when something is
+ * written for the first time, or when it tells what is wrong with matches.
  */
 #ifndef FORMATS_USEBIO_SESSION_H
 #define FORMATS_USEBIO_SESSION_H

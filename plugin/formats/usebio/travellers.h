@@ -1,7 +1,6 @@
 /*
- * The travellers of a file, each with its rows and, between teams, with its match. A session that
- * is read whole (session.h) keeps all of them; who only reads it keeps them up to a limit, as what
- * is wrong with its lists shows in them.
+ * The travellers of a file, each with its rows and, between teams, with its match. The reader keeps
+ * them up to a limit; of a file that has more, the session (session.h) reads and keeps all.
  */
 #ifndef FORMATS_USEBIO_TRAVELLERS_H
 #define FORMATS_USEBIO_TRAVELLERS_H
