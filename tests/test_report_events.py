@@ -69,7 +69,7 @@ def ruling(board, i):
 
 def outcome(board, i, j):
     need, one = board.needs[i], board.needs[i].outcomes[j]
-    fact = need.fact or (need.replies[0].fact if need.reply_count else None)
+    fact = b"equity" if need.judgement else need.fact
     said = {"value": decoded(one.value)}
     if one.up_to:
         said["up_to"] = str(one.up_to)

@@ -126,8 +126,7 @@ typedef struct bsp_outcome {
     const char *text;   /* the answer for people, "after the round"; NULL without "texts" */
     const char *effect; /* its effect, "1 trick to North-South"; NULL likewise */
     /* The answer as add_fact takes it: mostly the need's fact at the need's place, but a trick
-     * is won by the player for whom the fact is given. For a judgement it is the fact of its
-     * first reply. */
+     * is won by the player for whom the fact is given. For a judgement it is the fact "equity". */
     int32_t fact_trick;      /* 0: none */
     const char *fact_player; /* NULL */
     const char *fact_value;  /* NULL: this answer is no fact */
