@@ -1,6 +1,7 @@
 /*
  * Searches a block of bytes at a time: 16 where the processor has SSE2, else eight (kit/eight.h).
- * Used for the searches that most bytes of a file go through, which take a third less time so.
+ * Used for the searches that most bytes of a file go through: most values and lines end within
+ * sixteen bytes, so that one look finds their end.
  *
  *     marks = block_equal(block, 'a') | block_equal(block, 'b');
  *     if (block_any(marks))
