@@ -75,7 +75,7 @@ static void lines_print(const char *text, int indent)
     }
 }
 
-/* What is looked for, and how well the best topic matches. */
+/* A search for a word, and how well the best topic matches. */
 struct topic_search {
     const struct topics *topics;
     const char *words;

@@ -114,7 +114,7 @@ static bool target_find(struct tried_convert *tried, struct conform_trial *trial
            trial_format(trial, c->targets(), index, tried->to, sizeof tried->to);
 }
 
-/* The same, with the sample that it converts. False after trial_skip. */
+/* Does the same, and finds the sample that it converts. False after trial_skip. */
 static bool sample_find(struct tried_convert *tried, struct conform_trial *trial, int index)
 {
     if (!target_find(tried, trial, index))

@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-/* What KIND of a detail says. */
+/* The kinds of a detail. */
 #define BSP_DETAIL_NUMBER 1
 #define BSP_DETAIL_WORD 2
 #define BSP_DETAIL_CONTRACT 3
@@ -49,7 +49,7 @@ typedef struct bsp_finding {
     uint32_t reserved;
 } bsp_finding;
 
-/* What a step looked at. */
+/* Something that a step looked at. */
 typedef struct bsp_seen {
     uint32_t size;
     uint32_t reserved;
@@ -245,7 +245,7 @@ typedef struct bsp_board {
     const bsp_told *told;     /* facts for this board and for all boards, unless "texts" is "no" */
     const bsp_points *points; /* of each kind that is known */
     uint32_t point_count;
-    /* What was recorded: 0 and NULL without "record". */
+    /* The record: 0 and NULL without "record". */
     uint32_t play_count; /* tricks with at least one card, up to the last such */
     const bsp_trick *play;
     const char *dealer; /* NULL */
@@ -275,7 +275,7 @@ typedef struct bsp_board {
     uint32_t reserved_2;
     const char *standing; /* the status in a sentence; NULL without "texts" */
     const char *language; /* of the texts, "fr"; NULL without "texts" */
-    /* The same board in the next of the session's languages; NULL: there is none. */
+    /* This board in the next of the session's languages; NULL: there is none. */
     const struct bsp_board *translation;
 } bsp_board;
 

@@ -53,7 +53,7 @@ struct board_event {
     char told_value[FACTS_MAX][FACT_TEXT_SIZE];
 };
 
-/* Of which boards an event has something. */
+/* The boards of which an event has something. */
 enum event_extent { EVENT_OF_NONE, EVENT_OF_FOUND, EVENT_OF_ALL };
 
 struct event_options {
@@ -62,7 +62,7 @@ struct event_options {
     bool explain;          /* with what each step looked at */
 };
 
-/* What an event is made of. */
+/* The record and the ruling that an event is made of. */
 struct event_source {
     const struct board *board;
     const struct ruling *ruling;

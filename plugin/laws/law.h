@@ -9,8 +9,7 @@
 
 #include "laws/play/hearing.h"
 
-/* What has to be there for a Law to find anything: the board alone, a play that can be read, or
- * facts. */
+/* A Law needs one of these to find anything: the board alone, a play that can be read, or facts. */
 enum law_scope { LAW_OF_BOARD, LAW_OF_PLAY, LAW_OF_FACTS };
 
 enum { NO_FINDING = FINDING_COUNT };

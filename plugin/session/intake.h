@@ -22,7 +22,7 @@
 /* The largest input that is read: some ten thousand times that of an evening. */
 enum { INTAKE_BYTES_MAX = 1 << 30, INTAKE_BOARDS_MAX = 1000000 };
 
-/* Who takes what is read. */
+/* The functions that take what is read. */
 struct intake_user {
     /* Takes the board in the intake's record. Returns BSP_OK, or the status that ends the
      * reading. */

@@ -19,7 +19,7 @@ struct sheet_group {
     size_t count;
 };
 
-/* What is known of how figures are scored. */
+/* The scoring of figures, as far as it is known. */
 struct settle_by {
     enum family family;
     struct text named; /* what the file calls it, in PBN's words */
@@ -50,7 +50,7 @@ bool sheet_find_scorings(const struct sheet *sheet, const struct sheet_group *gr
 
 /* ---- what both sides have together ---- */
 
-/* What the points of a group's rows depend on, besides their results. */
+/* The numbers that the points of a group's rows depend on, besides their results. */
 struct sheet_top {
     uint32_t results; /* number that can be compared */
     bool split;       /* a side of some row has a score of its own */

@@ -65,7 +65,7 @@ static bool put_places(struct usebio_ranking_list *ranking, const struct edit_si
     return true;
 }
 
-/* What is said of a list that stays, by the kind of its entries. */
+/* The sentences about a list that stays, by the kind of its entries. */
 struct staying {
     const char *others;         /* its figures are not what its lines come to */
     const char *matches;        /* nothing is known of the matches that it sums up */

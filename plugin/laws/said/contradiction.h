@@ -69,7 +69,7 @@ void contradiction_by_fact(struct contradiction *contradiction, const struct fac
 
 struct rules;
 
-/* What is judged: a board, with the facts that are said of it and the rules. All are borrowed. */
+/* A board to be judged, with the facts that are said of it and the rules. All are borrowed. */
 struct matter {
     const struct board *board;
     const struct facts *facts;

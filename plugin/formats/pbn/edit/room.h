@@ -32,8 +32,8 @@ struct pbn_room_value {
     } state;
 };
 
-/* What all games of a board have in common: the table and the section, or the teams in an order of
- * their own; the event; the board. */
+/* The texts that all games of a board have in common: the table and the section, or the teams in an
+ * order of their own; the event; the board. */
 enum { ROOM_MATCH_TEXTS = 3, ROOM_BOARD_TEXTS };
 
 struct pbn_room {

@@ -43,7 +43,7 @@ bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_game *game,
     pbn_room_fill(&room, game, record, change);
     bool has_room = room.name.length > 0;
     *follows = !has_room && room.field;
-    /* What stays of the figures is a finding of the board if nothing else can give them. */
+    /* Figures that stay are a finding of the board if nothing else can give them. */
     room.told = change && !has_room && !room.field;
     /* Nobody asks for a game that has no room, was not ruled on, and says neither what it has of
      * its board nor whose it is. */

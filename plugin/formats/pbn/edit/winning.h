@@ -19,7 +19,7 @@ struct pbn_winning {
     int64_t before, after;
 };
 
-/* What a side has of a board at matchpoints. */
+/* A side's matchpoints of a board, and its top. */
 struct pbn_share {
     struct pbn_winning points, top; /* the top is a whole number */
     bool in_per_cent;               /* the board has no matchpoints */
@@ -30,7 +30,7 @@ struct pbn_share {
     struct position at;             /* of the game, or of the tag */
 };
 
-/* What all pairs and teams of a session have won. */
+/* The points that all pairs and teams of a session have won. */
 struct pbn_won {
     struct standings standings;
     struct pbn_averages averages;
