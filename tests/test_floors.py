@@ -1,8 +1,8 @@
-"""The house: no file of a folder without circles needs another that needs it; in plugin/laws/ no lower floor needs a
+"""The architecture: no file of a folder without circles needs another that needs it; in plugin/laws/ no lower layer needs a
 higher one, no Law another Law; the folders of plugin/ need each other in one direction, as CONTRIBUTING.md has it;
 and no format needs another's folder. The folders of host/ need each other in one direction too.
 
-A room is a source with its header. It needs what it includes, and the rooms whose symbols its object
+A module is a source with its header. It needs what it includes, and the modules whose symbols its object
 leaves undefined: that is what the linker is told, so that no call is missed and none is made up."""
 import os
 import re
@@ -16,8 +16,8 @@ TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BUILD = os.environ.get("RECTIFY_BUILD", os.path.join(TOP, "build"))
 NM = shlex.split(os.environ.get("NM", "nm"))
 INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
-# The floors of laws/, the lowest first; the files beside the folders are the Laws.
-FLOORS = ("laws/said", "laws/play", "laws", "laws/procedure")
+# The layers of laws/, the lowest first; the files beside the folders are the Laws.
+LAYERS = ("laws/said", "laws/play", "laws", "laws/procedure")
 # Those of plugin/, likewise, and of laws/ what each may need.
 FOLDERS = (("kit", "bridge", "laws", "formats", "abi", "session", "entry", "flat"),
            ("kit", "bridge", "laws", "words", "form", "entry", "flat"),
@@ -43,7 +43,7 @@ def sources(part):
                 yield os.path.relpath(os.path.join(folder, name), os.path.join(TOP, part))
 
 
-def room_of(path):
+def module_of(path):
     return os.path.splitext(path)[0]
 
 
@@ -56,7 +56,7 @@ def included(part, path):
 
 def symbols(part, path):
     """What the object of the source PATH defines, and what it leaves to others; None without an object."""
-    folder, name = os.path.split(room_of(path))
+    folder, name = os.path.split(module_of(path))
     path = os.path.join(BUILD, part, folder, ".libs" if part == "plugin" else "", name + ".o")
     if not os.path.exists(path):
         return None
@@ -66,22 +66,22 @@ def symbols(part, path):
             {name for name, kind in rows if kind == "U"})
 
 
-def needs_of_rooms(tally, part):
-    """For each room of PART the others that it needs."""
+def needs_of_modules(tally, part):
+    """For each module of PART the others that it needs."""
     needs, defined, undefined = {}, {}, {}
     for path in sorted(sources(part)):
-        room = room_of(path)
-        needs.setdefault(room, set()).update(map(room_of, included(part, path)))
-        if not path.endswith(".c") or folder_of(room) == ELSEWHERE:
+        module = module_of(path)
+        needs.setdefault(module, set()).update(map(module_of, included(part, path)))
+        if not path.endswith(".c") or folder_of(module) == ELSEWHERE:
             continue
         own = symbols(part, path)
         if not tally.check("object of %s/%s" % (part, path), None if own else "none in %s" % BUILD):
             continue
-        defined.update(dict.fromkeys(own[0], room))
-        undefined[room] = own[1]
-    for room, names in undefined.items():
-        needs[room].update(defined[name] for name in names if name in defined)
-    return {room: others - {room} for room, others in needs.items()}
+        defined.update(dict.fromkeys(own[0], module))
+        undefined[module] = own[1]
+    for module, names in undefined.items():
+        needs[module].update(defined[name] for name in names if name in defined)
+    return {module: others - {module} for module, others in needs.items()}
 
 
 def way_back(needs, start):
@@ -102,32 +102,32 @@ def circle(needs, start):
     return " needs ".join(way) if way else None
 
 
-def floor_of(room):
-    return FLOORS.index(os.path.dirname(room))
+def layer_of(module):
+    return LAYERS.index(os.path.dirname(module))
 
 
 def test_laws(tally, needs):
-    laws = {room: {other for other in others if other.startswith("laws/")}
-            for room, others in needs.items() if room.startswith("laws/")}
+    laws = {module: {other for other in others if other.startswith("laws/")}
+            for module, others in needs.items() if module.startswith("laws/")}
     tally.check("the laws", None if len(laws) > 30 else "only %d files" % len(laws))
-    for room, others in sorted(laws.items()):
-        higher = [other for other in others if floor_of(other) > floor_of(room)]
-        tally.check("floor of " + room, "needs %s" % ", ".join(sorted(higher)) if higher else None)
-        own = set(lawfiles.laws_of(room))
+    for module, others in sorted(laws.items()):
+        higher = [other for other in others if layer_of(other) > layer_of(module)]
+        tally.check("layer of " + module, "needs %s" % ", ".join(sorted(higher)) if higher else None)
+        own = set(lawfiles.laws_of(module))
         beside = [other for other in others if own and lawfiles.laws_of(other) and own.isdisjoint(lawfiles.laws_of(other))]
-        tally.check("law " + room, "needs %s" % ", ".join(sorted(beside)) if beside else None)
+        tally.check("law " + module, "needs %s" % ", ".join(sorted(beside)) if beside else None)
 
 
-def folder_of(room):
-    return room.split("/")[0]
+def folder_of(module):
+    return module.split("/")[0]
 
 
 def test_circles(tally, needs):
     for folder in WITHOUT_CIRCLES:
-        rooms = {room: others for room, others in needs.items() if room.startswith(folder + "/")}
-        tally.check("the folder " + folder, None if rooms else "no files")
-        for room in sorted(rooms):
-            tally.check("circle of " + room, circle(rooms, room))
+        modules = {module: others for module, others in needs.items() if module.startswith(folder + "/")}
+        tally.check("the folder " + folder, None if modules else "no files")
+        for module in sorted(modules):
+            tally.check("circle of " + module, circle(modules, module))
 
 
 def is_above(folder, other):
@@ -135,40 +135,40 @@ def is_above(folder, other):
 
 
 def test_folders(tally, needs):
-    for room, others in sorted(needs.items()):
-        folder = folder_of(room)
+    for module, others in sorted(needs.items()):
+        folder = folder_of(module)
         wrong = [other for other in others if folder_of(other) != folder and not is_above(folder, folder_of(other))]
-        tally.check("folder of " + room, "needs %s" % ", ".join(sorted(wrong)) if wrong else None)
+        tally.check("folder of " + module, "needs %s" % ", ".join(sorted(wrong)) if wrong else None)
         inner = [other for other in others if folder_of(other) == "laws" and
                  os.path.dirname(other) not in OF_LAWS.get(folder, (os.path.dirname(other),))]
-        tally.check("laws for " + room, "needs %s" % ", ".join(sorted(inner)) if inner else None)
+        tally.check("laws for " + module, "needs %s" % ", ".join(sorted(inner)) if inner else None)
 
 
 def test_formats(tally, needs):
-    formats = {room: others for room, others in needs.items() if re.match("formats/.*/", room)}
+    formats = {module: others for module, others in needs.items() if re.match("formats/.*/", module)}
     tally.check("the formats", None if len(formats) > 50 else "only %d files" % len(formats))
-    for room, others in sorted(formats.items()):
-        folder, inner = "/".join(room.split("/")[:2]), os.path.dirname(room)
+    for module, others in sorted(formats.items()):
+        folder, inner = "/".join(module.split("/")[:2]), os.path.dirname(module)
         allowed = (folder,) if folder in SHARED else (folder,) + SHARED
         wrong = [other for other in others if other in formats and
                  ("/".join(other.split("/")[:2]) not in allowed or inner in IN_FORMATS and other.startswith(folder + "/") and
                   os.path.dirname(other) not in (inner,) + IN_FORMATS[inner])]
-        tally.check("format of " + room, "needs %s" % ", ".join(sorted(wrong)) if wrong else None)
+        tally.check("format of " + module, "needs %s" % ", ".join(sorted(wrong)) if wrong else None)
 
 
 def test_host(tally):
     """A folder needs those of lower rows alone."""
     row = {folder: number for number, folders in enumerate(HOST) for folder in folders}
-    for room, others in sorted(needs_of_rooms(tally, "host").items()):
-        folder = os.path.dirname(room)
+    for module, others in sorted(needs_of_modules(tally, "host").items()):
+        folder = os.path.dirname(module)
         wrong = [other for other in others if os.path.dirname(other) != folder and
                  row.get(os.path.dirname(other), len(HOST)) >= row.get(folder, -1)]
-        tally.check("folder of host/" + room, "needs %s" % ", ".join(sorted(wrong)) if wrong else None)
+        tally.check("folder of host/" + module, "needs %s" % ", ".join(sorted(wrong)) if wrong else None)
 
 
 def test(tally):
     test_host(tally)
-    needs = needs_of_rooms(tally, "plugin")
+    needs = needs_of_modules(tally, "plugin")
     test_circles(tally, needs)
     test_laws(tally, needs)
     test_folders(tally, needs)
