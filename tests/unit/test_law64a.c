@@ -1,5 +1,5 @@
 /*
- * Which tricks move (laws/law64a.c; doc/laws.md): each a trick of its own, won by
+ * Which tricks move (laws/transfer.c; doc/laws.md): each a trick of its own, won by
  * the offending side at its revoke or later.
  */
 #include <check.h>
