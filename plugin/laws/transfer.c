@@ -14,10 +14,19 @@
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 
+/* Returns true if the hand that won is not known, and is taken for the offender's, as it can be. */
+static bool may_be_own_hand(const struct hearing *h, const struct incident *incident)
+{
+    const struct trick *trick = &h->trick[incident->trick];
+    return h->by_own_hand && trick_hand(h, incident->trick) == SEAT_NONE &&
+           trick->owner == incident->side && seats_have(trick->can_win, incident->seat);
+}
+
 void transfer_find(struct hearing *h, struct incident *incident)
 {
     bool by_own_hand =
-        incident->kind == IRREGULARITY_REVOKE && trick_hand(h, incident->trick) == incident->seat;
+        incident->kind == IRREGULARITY_REVOKE &&
+        (trick_hand(h, incident->trick) == incident->seat || may_be_own_hand(h, incident));
     struct step *step = step_add(h, incident, CLAUSE_64A1, by_own_hand);
     step_number(step, STEP_TRICK_WINNER, trick_hand(h, incident->trick),
                 testimony_source(h, incident->trick));

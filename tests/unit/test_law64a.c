@@ -165,20 +165,22 @@ END_TEST
 START_TEST(by_whose_hand)
 {
     static const struct {
+        bool by_own_hand;
         int owner, winner, can_win, movement;
     } tricks[] = {
-        {SIDE_NS, SEAT_NONE, ALL_SEATS, MOVES_BY_64A2},
-        {SIDE_NS, SEAT_NONE, ALL_SEATS & ~(1 << NORTH), MOVES_BY_64A1},
-        {SIDE_NS, SEAT_NONE, ALL_SEATS & ~(1 << SOUTH), MOVES_BY_64A2},
-        {SIDE_EW, SEAT_NONE, ALL_SEATS, MOVES_BY_64A2},
-        {SIDE_NS, NORTH, ALL_SEATS, MOVES_BY_64A2},
-        {SIDE_NS, SOUTH, ALL_SEATS, MOVES_BY_64A1},
+        {true, SIDE_NS, SEAT_NONE, ALL_SEATS, MOVES_BY_64A1},
+        {false, SIDE_NS, SEAT_NONE, ALL_SEATS, MOVES_BY_64A2},
+        {true, SIDE_NS, SEAT_NONE, ALL_SEATS & ~(1 << SOUTH), MOVES_BY_64A2},
+        {true, SIDE_EW, SEAT_NONE, ALL_SEATS, MOVES_BY_64A2},
+        {true, SIDE_NS, NORTH, ALL_SEATS, MOVES_BY_64A2},
+        {false, SIDE_NS, SOUTH, ALL_SEATS, MOVES_BY_64A1},
     };
     for (size_t i = 0; i < sizeof tricks / sizeof *tricks; i++) {
         struct incident incident = {
             .kind = IRREGULARITY_REVOKE, .trick = 9, .seat = SOUTH, .side = SIDE_NS};
         memset(&h, 0, sizeof h);
         h.facts = &facts;
+        h.by_own_hand = tricks[i].by_own_hand;
         h.trick[9].owner = (int8_t)tricks[i].owner;
         h.trick[9].winner = (int8_t)tricks[i].winner;
         h.trick[9].can_win = (uint8_t)tricks[i].can_win;

@@ -103,6 +103,7 @@ struct hearing {
     uint8_t tricks;                 /* tricks of which something is recorded or said */
     uint8_t rows;                   /* recorded */
     bool told;                      /* some are known from what was said alone */
+    bool by_own_hand;               /* where it is not known which hand of the offenders won */
     bool misfits;                   /* the facts about them do not fit the result */
     uint8_t total;                  /* in a whole play: 13, less in an end position */
     hand_t dealt[SEATS];            /* the hand, or what is known of it from the play */

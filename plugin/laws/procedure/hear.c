@@ -43,7 +43,7 @@ static void hearing_open(struct hearing *h, const struct matter *matter,
     h->unresolved = 0;
     h->adjustment = ADJUSTMENT_TRICKS;
     h->tricks = h->rows = 0;
-    h->told = h->misfits = false;
+    h->told = h->misfits = h->by_own_hand = false;
     h->total = TRICKS;
 }
 

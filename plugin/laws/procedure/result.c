@@ -154,11 +154,16 @@ static bool find_nearly_included(struct hearing *h, int result)
     return false;
 }
 
-/* Finds how the rest went if the result has the ruling in it. Where nobody knows which hand won the
- * trick of a revoke, the number that moves is not known. */
+/* Tries both hands of the side where nobody knows which of them won the trick of a revoke. */
 static bool find_included(struct hearing *h, int result)
 {
-    return find_included_in(h, result, 0, h->rest) || find_nearly_included(h, result);
+    for (int own = 0; own <= h->told; own++) {
+        h->by_own_hand = own;
+        if (find_included_in(h, result, 0, h->rest))
+            return true;
+    }
+    h->by_own_hand = false;
+    return find_nearly_included(h, result);
 }
 
 /* Returns true if no legal play of the cards left gives REST of them to declarer. */
@@ -222,6 +227,7 @@ int result_said_of_board(const struct hearing *h)
 static bool can_include(struct hearing *h, int result, int rest)
 {
     bool included = find_included(h, result);
+    h->by_own_hand = false;
     gain_with(h, rest);
     return included;
 }
