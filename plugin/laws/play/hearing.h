@@ -125,9 +125,6 @@ struct hearing {
     uint8_t question_count;
     struct question question[QUESTIONS_MAX];
     uint8_t judgement_count; /* decisions left to the director, beyond facts */
-    uint8_t
-        questions_found; /* those of both that were found; the rest is of the last ruling alone */
-    uint8_t judgements_found;
     struct {
         uint8_t what, trick;
         int8_t player;

@@ -40,6 +40,7 @@ static void hearing_open(struct hearing *h, const struct matter *matter,
     h->overtaken = NULL;
     h->leader_wrong = h->leader_inconsistent = h->played_on = false;
     h->incident_count = h->question_count = h->judgement_count = 0;
+    h->played_again = false;
     h->unresolved = 0;
     h->adjustment = ADJUSTMENT_TRICKS;
     h->tricks = h->rows = 0;
@@ -69,8 +70,6 @@ void hear(struct hearing *h, const struct matter *matter, const struct end_of_pl
         h->rest = TRICKS;
     }
     laws_find(h, readable);
-    h->questions_found = h->question_count;
-    h->judgements_found = h->judgement_count;
     sort_incidents(h);
     result_compare(h);
 }

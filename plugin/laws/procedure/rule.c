@@ -102,17 +102,8 @@ static void rule_on(struct hearing *h, struct incident *incident)
         penalty_card_cite(h, incident);
 }
 
-/* Takes back what the ruling before has asked, and the end of the play as it was played again. */
-static void take_back(struct hearing *h)
-{
-    h->question_count = h->questions_found;
-    h->judgement_count = h->judgements_found;
-    h->played_again = false;
-}
-
 void hearing_rule(struct hearing *h)
 {
-    take_back(h);
     if (h->record)
         h->record->step_count = 0;
     establish_all(h);
