@@ -9,7 +9,7 @@ plugin := $(top)/plugin
 WASM_CC ?= clang
 version := $(shell sed -n 's/^.define PACKAGE_VERSION "\(.*\)"/\1/p' $(BUILD)/config.h)
 
-sources := $(filter-out windows/%,$(patsubst $(plugin)/%,%,$(wildcard $(plugin)/*.c $(plugin)/*/*.c $(plugin)/*/*/*.c)))
+sources := $(filter-out windows/%,$(sort $(patsubst $(plugin)/%,%,$(shell find '$(plugin)' -name '*.c'))))
 objects := $(sources:%.c=$(OUT)/objects/%.o)
 generated := $(OUT)/objects/words/catalog_data.o $(OUT)/objects/reports/html_style.o
 
