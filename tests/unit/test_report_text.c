@@ -748,7 +748,7 @@ START_TEST(names_from_the_file_do_no_harm)
         ck_assert(show());
         ck_assert_uint_lt(got_size, 4096);
         fault.message = "\"{text}\" is not a card";
-        snprintf(fault.text, sizeof fault.text, "%s", name);
+        snprintf(fault.text, sizeof fault.text, "%.*s", (int)sizeof fault.text - 1, name);
         ck_assert(show());
         fault.message = NULL;
         ck_assert_ptr_null(strstr(got, "\nBoard 8: forged"));

@@ -259,9 +259,9 @@ static void sums_add(struct sums *sums, const struct pbn_room_pair *pair)
     if (!sums->room)
         sums->room = room;
     bool turned = !text_same(room->team[ns], sums->room->team[TEAM_OWN]);
-    int state = room->figure[ROOM_IMP].state;
+    const struct pbn_room_value *imps = &room->figure[ROOM_IMP];
     bool told = balance_of(pair, false, &before) && balance_of(pair, true, &after) &&
-                state != ROOM_FIGURE_UNKNOWN && state != ROOM_FIGURE_STALE;
+                imps->state != ROOM_FIGURE_UNKNOWN && imps->state != ROOM_FIGURE_STALE;
     sums->unknown = sums->unknown || !told;
     if (!told)
         return;
