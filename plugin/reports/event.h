@@ -71,7 +71,7 @@ card_t event_card(const char *card);
 struct report_item {
     const bsp_origin *origin;
     const bsp_board *event; /* in the first language, with its translations */
-    enum board_kind kind;
+    int kind;               /* enum board_kind */
     /* Set by report_board: what was played and scored. */
     const struct played *played;
     /* the command line that takes an answer, with ANSWER_PLACE in it; NULL if none */

@@ -26,7 +26,7 @@ static const struct {
     [KIND_CLEAN] = {"clean", NULL, NULL},
 };
 
-enum board_kind kind_of(const char *status)
+int kind_of(const char *status)
 {
     for (int kind = 0; kind < KINDS; kind++)
         if (strcmp(kinds[kind].status, status) == 0)

@@ -19,7 +19,7 @@ enum board_kind {
 enum { KINDS_AT_A_GLANCE = KIND_ADJUSTED + 1 }; /* those that need somebody's attention */
 
 /* Returns the kind of a board with STATUS, "director"; KIND_NOTED for a status that is unknown. */
-enum board_kind kind_of(const char *status);
+int kind_of(const char *status);
 
 /* Returns the status of a kind. */
 const char *kind_status(int kind);
