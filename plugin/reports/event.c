@@ -172,7 +172,7 @@ void event_read(const bsp_board *board, struct played *played)
 
 bool event_shows_adjusted(const bsp_board *board)
 {
-    enum board_kind kind = kind_of(board->status);
+    int kind = kind_of(board->status);
 
     return kind == KIND_ADJUSTED || kind == KIND_PROPOSED ||
            (kind == KIND_SETTLED && (board->artificial_ns >= 0 || board->assigned_count > 0));
@@ -180,7 +180,7 @@ bool event_shows_adjusted(const bsp_board *board)
 
 bool event_shows_recorded(const bsp_board *board)
 {
-    enum board_kind kind = kind_of(board->status);
+    int kind = kind_of(board->status);
 
     return kind == KIND_WAITS || kind == KIND_SETTLED || event_shows_adjusted(board);
 }

@@ -362,7 +362,7 @@ static void put_recorded(struct json_scribe *scribe)
 
 static bool is_adjusted(const bsp_board *board)
 {
-    enum board_kind kind = kind_of(board->status);
+    int kind = kind_of(board->status);
 
     return (board->adjusted_tricks >= 0 || board->adjusted_contract || board->artificial_ns >= 0 ||
             board->assigned_count > 0) &&

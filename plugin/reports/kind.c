@@ -30,7 +30,7 @@ int kind_of(const char *status)
 {
     for (int kind = 0; kind < KINDS; kind++)
         if (strcmp(kinds[kind].status, status) == 0)
-            return (enum board_kind)kind;
+            return kind;
     return KIND_NOTED;
 }
 
