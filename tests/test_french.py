@@ -148,7 +148,7 @@ def literals(path):
 
 
 def test_marked(tally):
-    for folder in ("plugin/reports", "plugin/formats", "plugin", "host"):
+    for folder in ("plugin/words", "plugin/reports", "plugin/formats", "plugin", "host"):
         for path in sorted(glob.glob(os.path.join(TOP, folder, "**" if folder in ("plugin/formats", "host") else "", "*.c"), recursive=True)):
             name = os.path.relpath(path, TOP)
             left = [one for one in literals(path) if one not in UNMARKED and name not in QUOTING]
