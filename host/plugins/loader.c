@@ -233,17 +233,13 @@ bool plugin_brings_a_part(const struct plugin *plugin)
 bool format_next(const char **lines, struct format_line *line)
 {
     struct text rest = {*lines, strcspn(*lines, "\n")};
-    struct text *const parts[] = {&line->id, &line->name, &line->can};
-    const char *tab = *lines;
 
     if (!**lines)
         return false;
     *lines += rest.length + ((*lines)[rest.length] == '\n');
     *line = (struct format_line){.all = rest};
-    for (int i = 0; i < 3 && tab; i++) {
-        tab = i < 2 ? text_find(rest, '\t') : NULL;
-        *parts[i] = (struct text){rest.at, tab ? (size_t)(tab - rest.at) : rest.length};
-        rest = text_behind(rest, parts[i]->length + (tab ? 1 : 0));
-    }
+    text_part_take(&rest, '\t', &line->id);
+    if (text_part_take(&rest, '\t', &line->name))
+        line->can = rest;
     return true;
 }
