@@ -337,13 +337,7 @@ static int32_t rule(void *context)
     return board_rule(context, &record);
 }
 
-#define TURN(...)                                                                                  \
-    {                                                                                              \
-        N_("a board and a file in one session"), BSP_E_STATE,                                      \
-        {                                                                                          \
-            __VA_ARGS__                                                                            \
-        }                                                                                          \
-    }
+#define TURN(...) CALLS(N_("a board and a file in one session"), BSP_E_STATE, __VA_ARGS__)
 static const struct conform_calls turns[] = {TURN(open_input, rule), TURN(rule, finish, rule),
                                              TURN(rule, open_input), TURN(rule, set),
                                              TURN(rule, fact)};

@@ -58,6 +58,15 @@ struct conform_calls {
 /* Other values of WANTED: any status is right; BSP_E_STATE or BSP_E_ARGUMENT. */
 enum { ANY_STATUS = 1, STATE_OR_ARGUMENT };
 
+/* Initialises calls in a row. */
+#define CALLS(what, wanted, ...)                                                                   \
+    {                                                                                              \
+        what, wanted,                                                                              \
+        {                                                                                          \
+            __VA_ARGS__                                                                            \
+        }                                                                                          \
+    }
+
 /* How bytes are pushed to the plugin. */
 enum push_how {
     PUSH_PLAIN,
@@ -188,13 +197,17 @@ int32_t tried_push(struct tried_session *tried, const void *bytes, size_t count)
 int32_t tried_finish(struct tried_session *tried);
 void tried_end(struct tried_session *tried);
 
-/* Defines a call with a tried session T, for calls in a row. */
-#define CALL(name, made)                                                                           \
+/* Defines a call with a tried object T of KIND and its interface PART, for calls in a row. */
+#define CALL_OF(kind, part, name, made)                                                            \
     static int32_t name(void *context)                                                             \
     {                                                                                              \
-        struct tried_session *t = context;                                                         \
-        return t->session->made;                                                                   \
+        kind *t = context;                                                                         \
+        return t->part->made;                                                                      \
     }
+#define CALL(name, made) CALL_OF(struct tried_session, session, name, made)
+
+/* Initialises calls in a row of which the last has a NULL that no comment allows. */
+#define NULL_IN(...) CALLS(N_("a call with NULL"), BSP_E_ARGUMENT, __VA_ARGS__)
 
 /* Runs a session from create to destroy. Returns the status of the first call that failed. */
 int32_t drive_run(struct conform_trial *trial, const struct drive *drive,

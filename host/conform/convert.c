@@ -205,12 +205,7 @@ static void check_full(struct conform_trial *trial, int variant)
 
 /* ---- Calls in a row ---- */
 
-#define CONVERT_CALL(name, made)                                                                   \
-    static int32_t name(void *context)                                                             \
-    {                                                                                              \
-        struct tried_convert *t = context;                                                         \
-        return t->convert->made;                                                                   \
-    }
+#define CONVERT_CALL(name, made) CALL_OF(struct tried_convert, convert, name, made)
 
 CONVERT_CALL(create, create(t->to, "en", "s", &t->sink, &t->self))
 CONVERT_CALL(create_no_format, create(NULL, "en", "s", &t->sink, &t->self))
@@ -226,13 +221,6 @@ CONVERT_CALL(push_no_bytes, push(t->self, NULL, 1))
 CONVERT_CALL(finish, finish(t->self))
 CONVERT_CALL(finish_no_self, finish(NULL))
 
-#define NULL_IN(...)                                                                               \
-    {                                                                                              \
-        N_("a call with NULL"), BSP_E_ARGUMENT,                                                    \
-        {                                                                                          \
-            __VA_ARGS__                                                                            \
-        }                                                                                          \
-    }
 static const struct conform_calls nulls[] = {
     NULL_IN(create_no_format),     NULL_IN(create_no_name), NULL_IN(create_no_sink),
     NULL_IN(create_no_place),      NULL_IN(push_no_self),   NULL_IN(finish_no_self),

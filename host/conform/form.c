@@ -143,19 +143,14 @@ static void check_stops(struct conform_trial *trial, int variant)
         trial_expect(trial, "incidents", walk.form->incidents("en", &walk.sink), BSP_E_SINK);
 }
 
-#define FORM_CALL(name, made)                                                                      \
-    static int32_t name(void *context)                                                             \
-    {                                                                                              \
-        struct walk *walk = context;                                                               \
-        return walk->form->made;                                                                   \
-    }
+#define FORM_CALL(name, made) CALL_OF(struct walk, form, name, made)
 
 static const bsp_form_question asked = {
     .size = sizeof asked, .name = "trick", .input = "trick", .text = "?"};
 
-FORM_CALL(next, next("en", "no-such", NULL, 0, &walk->sink))
-FORM_CALL(facts, facts("no-such", NULL, 0, &walk->sink))
-FORM_CALL(answer, answer("en", &asked, "\xff?", NULL, 0, &walk->sink,
+FORM_CALL(next, next("en", "no-such", NULL, 0, &t->sink))
+FORM_CALL(facts, facts("no-such", NULL, 0, &t->sink))
+FORM_CALL(answer, answer("en", &asked, "\xff?", NULL, 0, &t->sink,
                          &(bsp_form_reading){.size = sizeof(bsp_form_reading)}))
 
 static const struct conform_calls unknowns[] = {{"next", BSP_E_ARGUMENT, {next}},

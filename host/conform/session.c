@@ -54,14 +54,7 @@ static int32_t push_rest(void *context)
     return t->session->push(t->self, t->input, t->sample->bytes + half, t->sample->size - half);
 }
 
-/* A NULL that no comment allows: before there is a session, and with one. */
-#define NULL_IN(...)                                                                               \
-    {                                                                                              \
-        N_("a call with NULL"), BSP_E_ARGUMENT,                                                    \
-        {                                                                                          \
-            __VA_ARGS__                                                                            \
-        }                                                                                          \
-    }
+/* Calls with a NULL: the first CREATE_NULLS before there is a session, the others with one. */
 enum { CREATE_NULLS = 3 };
 static const struct conform_calls nulls[] = {NULL_IN(create_no_host),
                                              NULL_IN(create_no_sink),
@@ -84,23 +77,11 @@ static const struct conform_calls nulls[] = {NULL_IN(create_no_host),
                                              NULL_IN(open_input, close_no_self),
                                              NULL_IN(finish_no_self)};
 
-#define LATE(...)                                                                                  \
-    {                                                                                              \
-        N_("an option or a fact after open_input()"), BSP_E_STATE,                                 \
-        {                                                                                          \
-            __VA_ARGS__                                                                            \
-        }                                                                                          \
-    }
+#define LATE(...) CALLS(N_("an option or a fact after open_input()"), BSP_E_STATE, __VA_ARGS__)
 static const struct conform_calls lates[] = {LATE(open_input, set), LATE(open_input, fact)};
 
 /* Calls in the wrong order. For the number of another input BSP_E_ARGUMENT is right too. */
-#define TURN(what, ...)                                                                            \
-    {                                                                                              \
-        what, STATE_OR_ARGUMENT,                                                                   \
-        {                                                                                          \
-            __VA_ARGS__                                                                            \
-        }                                                                                          \
-    }
+#define TURN(what, ...) CALLS(what, STATE_OR_ARGUMENT, __VA_ARGS__)
 static const struct conform_calls turns[] = {
     TURN(N_("finish() without an input"), finish),
     TURN(N_("finish() with an input open"), open_input, push, finish),
@@ -115,13 +96,7 @@ static const struct conform_calls turns[] = {
     TURN(N_("close_input() the second time"), open_input, push, close_input, close_input)};
 
 /* Points at which a session can be destroyed. */
-#define LEFT(...)                                                                                  \
-    {                                                                                              \
-        NULL, ANY_STATUS,                                                                          \
-        {                                                                                          \
-            __VA_ARGS__                                                                            \
-        }                                                                                          \
-    }
+#define LEFT(...) CALLS(NULL, ANY_STATUS, __VA_ARGS__)
 static const struct conform_calls lefts[] = {
     LEFT(NULL),
     LEFT(set),
