@@ -2,13 +2,10 @@
 
 #include <errno.h>
 #include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 #include "base/files.h"
 #include "base/message.h"
 #include "base/output.h"
-#include "base/text.h"
 #include "files/input.h"
 #include "files/target.h"
 #include "run/conversion.h"

@@ -8,7 +8,6 @@
 
 #include <bridge-scorer/plugin.h>
 
-#include <stdbool.h>
 #include <stdint.h>
 
 #include "ask/answers.h"

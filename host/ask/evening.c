@@ -1,6 +1,5 @@
 #include "ask/evening.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "kit/list.h"

@@ -1,6 +1,5 @@
 #include "ask/facts_file.h"
 
-#include <errno.h>
 #include <unistd.h>
 
 #include "base/files.h"

@@ -1,7 +1,6 @@
 #include "ask/reply.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 

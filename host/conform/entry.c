@@ -1,6 +1,5 @@
 #include "conform/conform.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <locale.h>
 #include <signal.h>

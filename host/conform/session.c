@@ -3,11 +3,8 @@
  */
 #include "conform/conform.h"
 
-#include <limits.h>
 #include <malloc.h>
 #include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 #include "base/program.h"
 

@@ -5,7 +5,6 @@
 #include "conform/conform.h"
 
 #include <pthread.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/program.h"

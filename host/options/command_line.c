@@ -1,7 +1,6 @@
 #include "options/options.h"
 
 #include <ctype.h>
-#include <errno.h>
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -8,7 +8,6 @@
 #include "base/files.h"
 #include "base/program.h"
 #include "files/input.h"
-#include "plugins/loader.h"
 #include "run/session.h"
 
 /* Returns BSP_OK, or BSP_E_SINK after a message. */

@@ -1,11 +1,9 @@
 #include "run/conversion.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/message.h"
-#include "base/output.h"
 #include "base/program.h"
 #include "kit/list.h"
 #include "run/parts.h"

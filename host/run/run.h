@@ -5,7 +5,6 @@
 #define HOST_RUN_H
 
 #include <stdbool.h>
-#include <stdint.h>
 
 #include "base/message.h"
 #include "base/program.h"
