@@ -207,6 +207,8 @@ bool figures_follow(struct figure *figures, size_t count, enum family family,
                     uint64_t *scorings)
 {
     struct column column = {figures, count, before, after};
+    if (field_is_mixed(before) || field_is_mixed(after))
+        *scorings &= ~scorings_by_datum();
     if (!before->usable || !after->usable)
         *scorings = 0;
     else

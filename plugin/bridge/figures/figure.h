@@ -23,9 +23,10 @@
 
 /*
  * Fills in the new values of COUNT figures that belong together (a column, a tag). *SCORINGS: on
- * entry those that are allowed, afterwards those that reproduced the figures. NAMED is what the
- * file calls its scoring, in PBN's words (PBN 2.1, 3.4.12: "IMP;Cross1"); AT may be NULL. Bounded
- * by the square of the different scores and by COUNT, for each scoring.
+ * entry those that are allowed, of which none by a datum is where results are weighted or a side
+ * has its own; afterwards those that reproduced the figures. NAMED is what the file calls its
+ * scoring, in PBN's words (PBN 2.1, 3.4.12: "IMP;Cross1"); AT may be NULL. Bounded by the square of
+ * the different scores and by COUNT, for each scoring.
  *
  * Returns false if they do not follow, and the new values mean nothing. But where there are
  * SCORINGS, those figures follow that do not STAY: beside an artificial score there may be figures

@@ -252,8 +252,6 @@ bool sheet_find_scoring(struct sheet *sheet, uint32_t game, enum family family, 
     struct sheet_proof proof = {.sheet = sheet, .field = sheet_find_field(sheet, game)};
     uint64_t scorings = EVERY_SCORING;
     bool ok = !proof.field || compare_rows(&proof);
-    if (field_is_mixed(&proof.compared))
-        scorings = ~scorings_by_datum();
     for (size_t i = 0; ok && proof.field && i < proof.field->columns; i++) {
         if (column_at(&proof, i)->family != family)
             continue;

@@ -11,8 +11,7 @@
 bool sheet_prove(struct sheet *sheet);
 
 /* Sets *FOUND: one scoring gives the figures of FAMILY, of both sides, that the field of GAME has.
- * Where results are weighted or a side has its own, none by a datum does. Returns false if out of
- * memory. */
+ * Returns false if out of memory. */
 bool sheet_find_scoring(struct sheet *sheet, uint32_t game, enum family family, bool *found);
 
 #endif

@@ -130,18 +130,16 @@ static void settling_release(struct settling *settling)
     free(settling->place);
 }
 
-/* Finds the scorings that give the figures as they stand, and what they make of them after.
- * Returns true if all new ones are known. */
-static bool follow(struct settling *settling, const struct settle_by *by, uint64_t *scorings)
+/* Finds the scorings that give the figures as they stand, and what they make of them after. */
+static uint64_t follow(struct settling *settling, const struct settle_by *by)
 {
     const struct field_change *results = &settling->results;
     const struct field *before = &results->before;
     const struct field *after = results->changes ? &results->after : before;
-    *scorings = settling->unreadable || settling->count == 0 ? 0 : by->scorings;
-    if (field_is_mixed(before) || field_is_mixed(after))
-        *scorings &= ~scorings_by_datum();
-    return *scorings != 0 && figures_follow(settling->figure, settling->count, by->family, before,
-                                            after, by->named, scorings);
+    uint64_t scorings = settling->unreadable || settling->count == 0 ? 0 : by->scorings;
+    (void)figures_follow(settling->figure, settling->count, by->family, before, after, by->named,
+                         &scorings);
+    return scorings;
 }
 
 bool sheet_find_scorings(const struct sheet *sheet, const struct sheet_group *group,
@@ -150,7 +148,7 @@ bool sheet_find_scorings(const struct sheet *sheet, const struct sheet_group *gr
     struct settling settling;
     bool ok = settling_init(&settling, sheet, group, by, false);
     if (ok)
-        (void)follow(&settling, by, scorings);
+        *scorings = follow(&settling, by);
     settling_release(&settling);
     return ok;
 }
@@ -285,7 +283,7 @@ bool sheet_settle(struct sheet *sheet, const struct sheet_group *group, const st
     *settled = (struct settled){0};
     bool ok = settling_init(&settling, sheet, group, by, true);
     if (ok) {
-        (void)follow(&settling, by, &settled->scorings);
+        settled->scorings = follow(&settling, by);
         bool given = settled->scorings != 0;
         const struct sheet_top top = given ? (struct sheet_top){0} : sheet_top(sheet, group, false);
         for (size_t i = 0; i < settling.count; i++) {

@@ -252,9 +252,9 @@ static bool compute_figures(struct tables *tables)
 {
     const struct field *before = &tables->fields.before;
     const struct field *after = tables->fields.changes ? &tables->fields.after : before;
-    bool mixed = field_is_mixed(before) || field_is_mixed(after), follow = false;
+    bool follow = false;
     for (int mirrored = 0; mirrored < 2 && !follow; mirrored++) {
-        uint64_t scorings = mixed ? ~scorings_by_datum() : EVERY_SCORING;
+        uint64_t scorings = EVERY_SCORING;
         for (size_t i = 0; i < tables->figures; i++)
             tables->figure[i].mirrored = mirrored != 0;
         follow =

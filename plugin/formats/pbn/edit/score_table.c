@@ -80,8 +80,6 @@ bool pbn_score_table_compute(const struct pbn_score_table *scores, struct figure
 {
     if (!scores->scored)
         return false;
-    if (field_is_mixed(&scores->fields.before) || field_is_mixed(&scores->fields.after))
-        *scorings &= ~scorings_by_datum();
     if (figures_follow(figures, count, family, &scores->fields.before, &scores->fields.after,
                        scoring, scorings))
         return true;
