@@ -36,6 +36,10 @@ bool figures_follow(struct figure *figures, size_t count, enum family family,
                     const struct field *before, const struct field *after, struct text named,
                     uint64_t *scorings);
 
+/* Gives COUNT figures as many decimals as the most exact of them has, LEAST at least. Returns true
+ * if there are some, and all had the same number. */
+bool figures_level(struct figure *figures, size_t count, uint8_t least);
+
 /* Returns the scoring that NAMED names, in PBN's words; of its variants the standard's first. NULL
  * if it names none, or none of a field. */
 const struct scoring *scoring_of_name(struct text named);

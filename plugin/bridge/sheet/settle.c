@@ -74,20 +74,6 @@ static void add_figures(struct settling *settling, const struct sheet *sheet,
     }
 }
 
-/* Gives all figures as many decimals as the most exact of them has, LEAST at least. */
-static void level_decimals(struct settling *settling, uint8_t least)
-{
-    uint8_t most = least;
-    for (size_t i = 0; i < settling->count; i++)
-        if (settling->figure[i].decimals > most)
-            most = settling->figure[i].decimals;
-    for (size_t i = 0; i < settling->count; i++) {
-        struct figure *figure = &settling->figure[i];
-        figure->scaled *= power_of_ten(most - figure->decimals);
-        figure->decimals = most;
-    }
-}
-
 static void expect(struct field *field, uint32_t results)
 {
     if (results > (uint32_t)field->expected && results <= FIELD_TIMES_MAX)
@@ -115,7 +101,7 @@ static bool settling_init(struct settling *settling, const struct sheet *sheet,
             add_figures(settling, sheet, field, index, at, by->family);
         }
     }
-    level_decimals(settling, by->decimals);
+    (void)figures_level(settling->figure, settling->count, by->decimals);
     if (!field_change_compute(&settling->results))
         return false;
     expect(&settling->results.before, by->expected);

@@ -220,7 +220,6 @@ static bool read_results(struct tables *tables)
  * figure is unknown then. */
 static bool read_figures(struct tables *tables)
 {
-    uint8_t most = 0, least = DECIMAL_PLACES_MAX;
     for (size_t i = 0; i < tables->count; i++) {
         const struct pbn_room *own = tables->pair[i].own;
         const struct pbn_form *form = &own->figure[tables->which].form;
@@ -234,15 +233,9 @@ static bool read_figures(struct tables *tables)
                                                                 .side = form->part[k].side,
                                                                 .decimals = number->decimals,
                                                                 .scaled = number->scaled};
-            most = number->decimals > most ? number->decimals : most;
-            least = number->decimals < least ? number->decimals : least;
         }
     }
-    for (size_t i = 0; i < tables->figures; i++) {
-        tables->figure[i].scaled *= power_of_ten(most - tables->figure[i].decimals);
-        tables->figure[i].decimals = most;
-    }
-    tables->fixed = most == least;
+    tables->fixed = figures_level(tables->figure, tables->figures, 0);
     return tables->figures > 0;
 }
 

@@ -200,19 +200,15 @@ static bool has_owner(const struct pbn_job *job, const struct pbn_form *form)
 static void read_figures(const struct pbn_job *job, const struct pbn_form *form,
                          struct figure figures[2], bool mirrored)
 {
-    uint8_t decimals = 0;
-    for (int i = 0; i < form->parts; i++)
-        if (form->part[i].number.decimals > decimals)
-            decimals = form->part[i].number.decimals;
     for (int i = 0; i < form->parts; i++) {
         const struct decimal *number = &form->part[i].number;
-        figures[i] =
-            (struct figure){.row = (uint32_t)job->row,
-                            .side = (int8_t)part_side(job, &form->part[i]),
-                            .mirrored = mirrored,
-                            .decimals = decimals,
-                            .scaled = number->scaled * power_of_ten(decimals - number->decimals)};
+        figures[i] = (struct figure){.row = (uint32_t)job->row,
+                                     .side = (int8_t)part_side(job, &form->part[i]),
+                                     .mirrored = mirrored,
+                                     .decimals = number->decimals,
+                                     .scaled = number->scaled};
     }
+    (void)figures_level(figures, (size_t)form->parts, 0);
 }
 
 /* Computes the new figures. Returns false if they do not follow. Some programs write EW's figure as

@@ -68,7 +68,6 @@ enum pbn_figure_read pbn_figure_read(struct decimal *number, const struct pbn_ta
 
 bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *table, int id)
 {
-    uint8_t most = 0, least = DECIMAL_PLACES_MAX;
     for (size_t row = 0; row < table->rows; row++) {
         struct decimal number;
         enum pbn_figure_read read = pbn_figure_read(&number, table, row, id);
@@ -80,16 +79,9 @@ bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *
                                                           .side = pbn_derived[id].side,
                                                           .decimals = number.decimals,
                                                           .scaled = number.scaled};
-        most = number.decimals > most ? number.decimals : most;
-        least = number.decimals < least ? number.decimals : least;
         column->plus = column->plus || number.plus;
     }
-    for (size_t i = 0; i < column->count; i++) {
-        struct figure *figure = &column->figure[i];
-        figure->scaled *= power_of_ten(most - figure->decimals);
-        figure->decimals = most;
-    }
-    column->fixed = most == least;
+    column->fixed = figures_level(column->figure, column->count, 0);
     return true;
 }
 
