@@ -31,6 +31,12 @@ struct row_result {
     struct adjusted_score adjusted; /* where it is assigned */
 };
 
+/* Returns true if RESULT is compared with others: it has a score, or one that was assigned. */
+static inline bool row_result_is_compared(const struct row_result *result)
+{
+    return !result->artificial && (result->assigned || result->score != SCORE_UNKNOWN);
+}
+
 /* Makes RESULT the score of COUNT results that were assigned at VULNERABILITY; a side that was
  * given none keeps RESULT's. Returns false, and changes nothing, if it cannot be told what that is
  * worth. */

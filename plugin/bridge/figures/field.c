@@ -31,13 +31,13 @@ static bool scores_fit(const struct weighted_score *scores, size_t count)
     return count == 0 || weights == WEIGHTS_WHOLE;
 }
 
-static bool same_scores(const struct adjusted_score *adjusted)
+bool adjusted_score_is_split(const struct adjusted_score *adjusted)
 {
     for (size_t i = 0; i < WEIGHTED_SCORES_MAX; i++)
         if (adjusted->score[SIDE_NS][i].score != adjusted->score[SIDE_EW][i].score ||
             adjusted->score[SIDE_NS][i].weight != adjusted->score[SIDE_EW][i].weight)
-            return false;
-    return true;
+            return true;
+    return false;
 }
 
 /* Notes how the row changes the way the field is computed. */
@@ -48,7 +48,7 @@ static void look_at_row(struct field *field, const struct field_result *result)
         return;
     if (adjusted->count[SIDE_NS] > 1 || adjusted->count[SIDE_EW] > 1)
         field->unit = WEIGHTS_WHOLE;
-    field->split = field->split || !same_scores(adjusted);
+    field->split = field->split || adjusted_score_is_split(adjusted);
 }
 
 /* Counts the results of a row; false when it is beyond the limits. A row that says nothing counts

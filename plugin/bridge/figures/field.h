@@ -36,6 +36,9 @@ struct adjusted_score {
     struct weighted_score score[SIDES][WEIGHTED_SCORES_MAX];
 };
 
+/* Returns true if a score that was assigned has other results for one side than for the other. */
+bool adjusted_score_is_split(const struct adjusted_score *adjusted);
+
 /* A row of the field: NS's score, SCORE_UNKNOWN where it has none; how often it was made. */
 struct field_result {
     int32_t score;

@@ -325,11 +325,6 @@ bool sheet_points(const struct sheet *sheet, const struct sheet_field *field, si
     return cell;
 }
 
-static bool is_compared(const struct row_result *result)
-{
-    return !result->artificial && (result->assigned || result->score != SCORE_UNKNOWN);
-}
-
 /* Adds the matchpoints of a row that is compared to SUM; false if it has none of them. */
 static bool add_together(const struct sheet *sheet, const struct sheet_field *field, size_t index,
                          bool after, int64_t *sum, uint8_t *decimals)
@@ -354,7 +349,7 @@ static int64_t together_of(const struct sheet *sheet, const struct sheet_group *
         const struct sheet_field *field = field_of(sheet, group, i);
         for (size_t index = 0; index < field->rows; index++) {
             const struct row_result result = sheet_row_result(sheet, field->row + index, after);
-            if (!is_compared(&result))
+            if (!row_result_is_compared(&result))
                 continue;
             if (result.unplayed || !add_together(sheet, field, index, after, &sum, &decimals))
                 return -1;
@@ -362,17 +357,6 @@ static int64_t together_of(const struct sheet *sheet, const struct sheet_group *
         }
     }
     return points_together(sum, rows, decimals);
-}
-
-/* Returns true if RESULT has other scores for one side than for the other. */
-static bool is_split(const struct row_result *result)
-{
-    const struct adjusted_score *adjusted = &result->adjusted;
-    bool same = true;
-    for (int i = 0; result->assigned && i < WEIGHTED_SCORES_MAX; i++)
-        same = same && adjusted->score[SIDE_NS][i].score == adjusted->score[SIDE_EW][i].score &&
-               adjusted->score[SIDE_NS][i].weight == adjusted->score[SIDE_EW][i].weight;
-    return !same;
 }
 
 struct sheet_top sheet_top(const struct sheet *sheet, const struct sheet_group *group, bool after)
@@ -383,9 +367,9 @@ struct sheet_top sheet_top(const struct sheet *sheet, const struct sheet_group *
         const struct sheet_field *field = field_of(sheet, group, i);
         for (size_t index = 0; index < field->rows; index++) {
             const struct row_result result = sheet_row_result(sheet, field->row + index, after);
-            top.results += is_compared(&result);
+            top.results += row_result_is_compared(&result);
             artificial += result.artificial;
-            top.split = top.split || is_split(&result);
+            top.split = top.split || (result.assigned && adjusted_score_is_split(&result.adjusted));
             top.weighted =
                 top.weighted || (result.assigned && (result.adjusted.count[SIDE_NS] > 1 ||
                                                      result.adjusted.count[SIDE_EW] > 1));

@@ -103,8 +103,7 @@ struct row_points usebio_row_points(const struct sheet *sheet, const struct shee
 {
     const struct row_result result = sheet_row_result(sheet, field->row + index, after);
     struct row_points points = {.points = row->points,
-                                .compared = !result.artificial &&
-                                            (result.assigned || result.score != SCORE_UNKNOWN),
+                                .compared = row_result_is_compared(&result),
                                 .not_played = result.unplayed,
                                 .stale = row->stale,
                                 .results = top->results,

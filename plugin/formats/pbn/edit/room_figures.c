@@ -4,7 +4,6 @@
  * figures and no ScoreTable. Part of rooms.c.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "bridge/figures/figure.h"
 #include "bridge/figures/match.h"
@@ -40,11 +39,9 @@ static int sign_of(const struct figures *figures, int side)
 
 bool pbn_room_is_lopsided(const struct row_result *result)
 {
-    const struct adjusted_score *adjusted = &result->adjusted;
     if (result->artificial)
         return result->percent[SIDE_NS] + result->percent[SIDE_EW] != WEIGHTS_WHOLE;
-    return result->assigned && memcmp(adjusted->score[SIDE_NS], adjusted->score[SIDE_EW],
-                                      sizeof adjusted->score[SIDE_NS]) != 0;
+    return result->assigned && adjusted_score_is_split(&result->adjusted);
 }
 
 /* Returns true if a figure has a place for what both sides have. If it is what one side has won
