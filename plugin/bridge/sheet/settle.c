@@ -37,19 +37,14 @@ static size_t rows_of(const struct sheet *sheet, const struct sheet_group *group
     return rows;
 }
 
-/* Returns the place behind the last cell of row ROW. */
-static size_t cells_end(const struct sheet *sheet, size_t row)
-{
-    return row + 1 < sheet->rows ? sheet->row[row + 1].cell : sheet->cells;
-}
-
 static size_t cells_of(const struct sheet *sheet, const struct sheet_group *group)
 {
     size_t cells = 0;
     for (size_t i = 0; i < group->count; i++) {
         const struct sheet_field *field = field_of(sheet, group, i);
         if (field->rows > 0)
-            cells += cells_end(sheet, field->row + field->rows - 1) - sheet->row[field->row].cell;
+            cells +=
+                sheet_cells_end(sheet, field->row + field->rows - 1) - sheet->row[field->row].cell;
     }
     return cells;
 }
@@ -60,7 +55,7 @@ static void add_figures(struct settling *settling, const struct sheet *sheet,
                         enum family family)
 {
     size_t row = field->row + index;
-    for (size_t i = sheet->row[row].cell; i < cells_end(sheet, row); i++) {
+    for (size_t i = sheet->row[row].cell; i < sheet_cells_end(sheet, row); i++) {
         struct sheet_cell *cell = &sheet->cell[i];
         const struct sheet_column *column = &sheet->column[field->column + cell->column];
         if (column->family != family)
@@ -255,8 +250,8 @@ static bool some_stay(const struct sheet *sheet, const struct settling *settling
 {
     for (size_t i = 0; i < settling->count; i++) {
         const struct figure_place *place = &settling->place[i];
-        const struct sheet_row *row = &sheet->row[place->field->row + place->index];
-        if (place->cell->stays && !(row->after && sheet->after[row->after - 1].unplayed))
+        if (place->cell->stays &&
+            !sheet_row_result(sheet, place->field->row + place->index, true).unplayed)
             return true;
     }
     return false;
@@ -290,7 +285,7 @@ void sheet_stay(struct sheet *sheet, const struct sheet_group *group)
     for (size_t i = 0; i < group->count; i++) {
         const struct sheet_field *field = field_of(sheet, group, i);
         for (size_t row = field->row; row < field->row + field->rows; row++)
-            for (size_t at = sheet->row[row].cell; at < cells_end(sheet, row); at++) {
+            for (size_t at = sheet->row[row].cell; at < sheet_cells_end(sheet, row); at++) {
                 const struct sheet_cell *cell = &sheet->cell[at];
                 int family = sheet->column[field->column + cell->column].family;
                 if (figure_kind_of(family) == FIGURE_NONE || sheet->row[row].after == 0 ||
@@ -306,7 +301,7 @@ const struct sheet_cell *sheet_points_cell(const struct sheet *sheet,
                                            const struct sheet_field *field, size_t index, int side)
 {
     size_t row = field->row + index;
-    for (size_t at = sheet->row[row].cell; at < cells_end(sheet, row); at++) {
+    for (size_t at = sheet->row[row].cell; at < sheet_cells_end(sheet, row); at++) {
         const struct sheet_column *column = &sheet->column[field->column + sheet->cell[at].column];
         if (column->side == side && figure_kind_of(column->family) != FIGURE_NONE)
             return &sheet->cell[at];

@@ -98,8 +98,7 @@ const struct sheet_cell *sheet_figure(const struct sheet *sheet, const struct sh
                                       size_t index, size_t column)
 {
     size_t row = field->row + index;
-    size_t end = row + 1 < sheet->rows ? sheet->row[row + 1].cell : sheet->cells;
-    for (size_t at = sheet->row[row].cell; at < end; at++)
+    for (size_t at = sheet->row[row].cell; at < sheet_cells_end(sheet, row); at++)
         if (sheet->cell[at].column == column)
             return &sheet->cell[at];
     return NULL;

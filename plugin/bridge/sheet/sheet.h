@@ -105,6 +105,12 @@ void sheet_add_figure(struct sheet *sheet, uint8_t column, const struct decimal 
 /* Returns the result of row INDEX as it is compared. Borrowed until something is added. */
 struct field_result sheet_result(const struct sheet *sheet, size_t index);
 
+/* Returns the place behind the last figure of row INDEX. */
+static inline size_t sheet_cells_end(const struct sheet *sheet, size_t index)
+{
+    return index + 1 < sheet->rows ? sheet->row[index + 1].cell : sheet->cells;
+}
+
 /* Returns the figure that row INDEX of FIELD has in COLUMN, NULL where it has none. */
 const struct sheet_cell *sheet_figure(const struct sheet *sheet, const struct sheet_field *field,
                                       size_t index, size_t column);
