@@ -108,7 +108,7 @@ static void add_board(struct boards *boards, const char *results, const char *te
     boards->group.field = boards->field;
     sheet_add_field(&boards->sheet, &field);
     for (int side = SIDE_NS; side < SIDES; side++)
-        (void)sheet_add_column(&boards->sheet, FAMILY_MP, side, 0);
+        (void)sheet_add_column(&boards->sheet, FAMILY_MP, side);
     for (size_t row = 0; row < table.rows; row++) {
         sheet_add_row(&boards->sheet, &table.result[row]);
         for (; next < count && figures[next].row == row; next++) {
@@ -261,7 +261,7 @@ START_TEST(boards_at_random)
         boards.group.field = boards.field;
         sheet_add_field(sheet, &field);
         for (int side = SIDE_NS; side < SIDES; side++)
-            (void)sheet_add_column(sheet, FAMILY_MP, side, 0);
+            (void)sheet_add_column(sheet, FAMILY_MP, side);
         for (size_t row = 0; row < rows; row++)
             before[row] = some[suite_draw(&seed, sizeof some / sizeof *some)];
         for (size_t row = 0; row < rows; row++) {

@@ -129,7 +129,8 @@ static const struct {
     {"a share of tops that differ", FAMILY_MP, FOUR, "3/1 3/2 0/4 1/3", "", 0, {false, false}},
 };
 
-/* Adds a field of GAME with the figures of TEXT in a column for each side. */
+/* Adds a field of GAME with the figures of TEXT in a column for each side; those of the first row
+ * are written with as many DECIMALS at least. */
 static void add_field(struct sheet *sheet, struct sheet_field field, int family, int decimals,
                       const struct table *table, const char *text)
 {
@@ -137,13 +138,13 @@ static void add_field(struct sheet *sheet, struct sheet_field field, int family,
     size_t count = read_figures(text, figures, 2), next = 0;
     sheet_add_field(sheet, &field);
     for (int side = SIDE_NS; side < SIDES; side++)
-        ck_assert_uint_eq(sheet_add_column(sheet, (enum family)family, side, (uint8_t)decimals),
-                          side);
+        ck_assert_uint_eq(sheet_add_column(sheet, (enum family)family, side), side);
     for (size_t row = 0; row < table->rows; row++) {
         sheet_add_row(sheet, &table->result[row]);
         for (; next < count && figures[next].row == row; next++) {
             struct decimal value = {.scaled = figures[next].scaled, .decimals = 2};
-            for (; value.decimals > 0 && value.scaled % 10 == 0; value.decimals--)
+            int least = row == 0 ? decimals : 0;
+            for (; value.decimals > least && value.scaled % 10 == 0; value.decimals--)
                 value.scaled /= 10;
             sheet_add_figure(sheet, (uint8_t)figures[next].side, &value);
         }
@@ -207,7 +208,7 @@ START_TEST(a_row_tells_of_its_matchpoints_first)
     read_results(SEVEN, &table);
     sheet_add_field(&sheet, &rows_are_games);
     for (int i = 0; i < 2; i++)
-        (void)sheet_add_column(&sheet, (enum family)columns[(i + _i) % 2].family, SIDE_NS, 0);
+        (void)sheet_add_column(&sheet, (enum family)columns[(i + _i) % 2].family, SIDE_NS);
     for (size_t row = 0; row < table.rows; row++) {
         sheet_add_row(&sheet, &table.result[row]);
         for (int i = 0; i < 2; i++) {
@@ -263,7 +264,7 @@ START_TEST(too_many_scores_prove_nothing)
     enum { ROWS = 300 };
     struct sheet sheet = {0};
     sheet_add_field(&sheet, &rows_are_games);
-    (void)sheet_add_column(&sheet, FAMILY_MP, SIDE_NS, 0);
+    (void)sheet_add_column(&sheet, FAMILY_MP, SIDE_NS);
     for (int row = 0; row < ROWS; row++) {
         const struct decimal value = {.scaled = 2 * row + (row == 7)};
         const struct field_result result = {.score = 10 * row, .times = 1};
@@ -388,7 +389,7 @@ static void draw_field(struct sheet *sheet, struct drawn *drawn, uint32_t game, 
             drawn->wrong[side] = spoilt[side][0];
         if (spoiling == SPOIL_TWO)
             spoilt[side][1] = (spoilt[side][0] + 1) % drawn->rows;
-        (void)sheet_add_column(sheet, (enum family)families[drawn->model], side, 0);
+        (void)sheet_add_column(sheet, (enum family)families[drawn->model], side);
     }
     for (size_t row = 0; row < drawn->rows; row++) {
         const struct field_result result = {.score = score[row], .times = 1};

@@ -32,12 +32,12 @@ void sheet_add_field(struct sheet *sheet, const struct sheet_field *field)
     added->column = sheet->columns;
 }
 
-uint8_t sheet_add_column(struct sheet *sheet, enum family family, int side, uint8_t decimals)
+uint8_t sheet_add_column(struct sheet *sheet, enum family family, int side)
 {
     if (!has_room(sheet, sheet->column, sheet->column_capacity, sheet->columns))
         return 0;
-    sheet->column[sheet->columns++] = (struct sheet_column){
-        .family = (uint8_t)family, .side = (int8_t)side, .decimals = decimals};
+    sheet->column[sheet->columns++] =
+        (struct sheet_column){.family = (uint8_t)family, .side = (int8_t)side};
     return (uint8_t)sheet->field[sheet->fields - 1].columns++;
 }
 

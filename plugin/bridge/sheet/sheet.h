@@ -7,7 +7,7 @@
  *
  *     struct sheet sheet = {0};
  *     sheet_add_field(&sheet, &field);               for each field: its columns,
- *     column = sheet_add_column(&sheet, FAMILY_MP, SIDE_NS, 0);
+ *     column = sheet_add_column(&sheet, FAMILY_MP, SIDE_NS);
  *     sheet_add_row(&sheet, &result);                then each row with its figures
  *     sheet_add_figure(&sheet, column, &value);
  *     ok = sheet_prove(&sheet);
@@ -42,7 +42,7 @@ struct sheet_cell {
 struct sheet_column {
     uint8_t family; /* enum family */
     int8_t side;
-    uint8_t decimals; /* as many as its most exact figure has, or more */
+    uint8_t decimals; /* as many as its most exact figure has */
     bool unreadable;  /* something in it is no figure: nothing is known of any of them */
     bool proven;      /* a scoring gives all its figures */
 };
@@ -89,9 +89,8 @@ void sheet_release(struct sheet *sheet);
 /* Begins a field, of games behind those of the field before it. */
 void sheet_add_field(struct sheet *sheet, const struct sheet_field *field);
 
-/* Adds a column with DECIMALS or as many more as its figures have, before the field's first row.
- * Returns its number. */
-uint8_t sheet_add_column(struct sheet *sheet, enum family family, int side, uint8_t decimals);
+/* Adds a column before the field's first row. Returns its number. */
+uint8_t sheet_add_column(struct sheet *sheet, enum family family, int side);
 
 /* Marks a column of the last field: something in it is no figure. */
 void sheet_spoil_column(struct sheet *sheet, uint8_t column);

@@ -62,7 +62,7 @@ static struct row_result result_of(const struct usebio_board *board, const struc
 static void add_columns(struct sheet *sheet, enum family family, bool spoilt, uint8_t column[SIDES])
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
-        column[side] = sheet_add_column(sheet, family, side, 0);
+        column[side] = sheet_add_column(sheet, family, side);
         if (spoilt)
             sheet_spoil_column(sheet, column[side]);
     }
@@ -82,7 +82,7 @@ void usebio_figures_fill(struct sheet *sheet, const struct usebio_board *board,
             add_columns(sheet, FAMILY_IMP, true, column[FAMILY_IMP]);
     }
     if (board->average_given)
-        datum = sheet_add_column(sheet, FAMILY_DATUM, SIDE_NS, 0);
+        datum = sheet_add_column(sheet, FAMILY_DATUM, SIDE_NS);
     for (uint32_t i = 0; i < board->lines; i++) {
         const struct row_result result = result_of(board, &line[i]);
         struct adjusted_score adjusted = {0};

@@ -123,7 +123,7 @@ static void add_table(struct sheet *sheet, const struct pbn_table *table, const 
     sheet_add_field(sheet, field);
     for (size_t i = 0; i < columns; i++)
         (void)sheet_add_column(sheet, (enum family)pbn_derived[column[i]].family,
-                               pbn_derived[column[i]].side, 0);
+                               pbn_derived[column[i]].side);
     pbn_given_find(&given, table, board);
     for (size_t row = 0; row < table->rows; row++) {
         struct row_result stands;
