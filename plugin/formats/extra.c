@@ -76,15 +76,19 @@ void ruled_row_of(struct ruled_row *words, const struct law_ruling *given,
     ruled_row_write(words, &row, basis_name(given->basis), board_tricks_before(board));
 }
 
+void ruled_word_put(struct buffer *text, const char *name, const char *word)
+{
+    if (!word)
+        return;
+    buffer_add_char(text, ' ');
+    buffer_add_text(text, name);
+    buffer_add_text(text, "=\"");
+    buffer_add_text(text, word);
+    buffer_add_char(text, '"');
+}
+
 void ruled_row_put(struct buffer *text, const struct ruled_row *words)
 {
-    for (int field = 0; field < RULED_FIELDS; field++) {
-        if (!words->word[field])
-            continue;
-        buffer_add_char(text, ' ');
-        buffer_add_text(text, ruled_words[field]);
-        buffer_add_text(text, "=\"");
-        buffer_add_text(text, words->word[field]);
-        buffer_add_char(text, '"');
-    }
+    for (int field = 0; field < RULED_FIELDS; field++)
+        ruled_word_put(text, ruled_words[field], words->word[field]);
 }

@@ -81,7 +81,9 @@ void ruled_row_write(struct ruled_row *words, const struct earlier_row *row, con
 void ruled_row_of(struct ruled_row *words, const struct law_ruling *given,
                   const struct board *board);
 
-/* Adds the words of a row as attributes of an XML tag or instruction. */
+/* Adds WORD, which needs no escapes, as the attribute NAME of an XML tag or instruction, unless it
+ * is NULL; the words of a row. */
+void ruled_word_put(struct buffer *text, const char *name, const char *word);
 void ruled_row_put(struct buffer *text, const struct ruled_row *words);
 
 #endif

@@ -47,17 +47,6 @@ void usebio_trail_read(struct usebio_line *line, const char *data)
 
 /* ---- writing ---- */
 
-static void put_word(struct buffer *instruction, const char *name, const char *value)
-{
-    if (!value)
-        return;
-    buffer_add_char(instruction, ' ');
-    buffer_add_text(instruction, name);
-    buffer_add_text(instruction, "=\"");
-    buffer_add_text(instruction, value);
-    buffer_add_char(instruction, '"');
-}
-
 /* Adds the results that replace the line's own, which it keeps. */
 static void put_assigned(struct buffer *instruction, const struct ruling *ruling)
 {
@@ -65,7 +54,7 @@ static void put_assigned(struct buffer *instruction, const struct ruling *ruling
     if (!ruling_keeps_result(ruling))
         return;
     assigned_text_write(text, ruling->assigned, ruling->assigned_count);
-    put_word(instruction, "assigned", text);
+    ruled_word_put(instruction, "assigned", text);
 }
 
 /* Adds contract, declarer and lead, which an artificial score removes from the line. */
@@ -75,9 +64,9 @@ static void put_contract(struct buffer *instruction, const struct usebio_line *l
     char text[CONTRACT_TEXT_SIZE];
     if (ruling->adjustment != ADJUSTMENT_ARTIFICIAL)
         return;
-    put_word(instruction, "contract", contract_text(&board->contract, text));
-    put_word(instruction, "declarer", seat_name(board->contract.declarer));
-    put_word(instruction, "lead", line->lead[0] == '\0' ? NULL : line->lead);
+    ruled_word_put(instruction, "contract", contract_text(&board->contract, text));
+    ruled_word_put(instruction, "declarer", seat_name(board->contract.declarer));
+    ruled_word_put(instruction, "lead", line->lead[0] == '\0' ? NULL : line->lead);
 }
 
 static void put_instruction(struct buffer *instruction, const struct usebio_line *line,
