@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "bridge/written.h"
+#include "formats/encoding.h"
 #include "formats/format.h"
 #include "formats/pbn/convert/describe.h"
 #include "formats/pbn/edit/edit.h"
@@ -78,7 +79,7 @@ static int pbn_recognise(const uint8_t *bytes, size_t length)
     const uint8_t *at = bytes;
     if (pbn_line_end(&scan, at) == scan.end)
         scan.eol = '\r';
-    at += starts_with(&scan, at, PBN_BYTE_ORDER_MARK) ? strlen(PBN_BYTE_ORDER_MARK) : 0;
+    at += encoding_mark_size((struct text){(const char *)bytes, length});
     at = pbn_skip_space(&scan, at);
     if (at == scan.end)
         return NOTHING;

@@ -17,9 +17,6 @@
 #include "kit/block.h"
 #include "kit/text.h"
 
-/* Some editors write it before UTF-8. */
-#define PBN_BYTE_ORDER_MARK "\xef\xbb\xbf"
-
 enum { PBN_WHITE = 1, PBN_LINE = 2, PBN_STOP = 4, PBN_NAME = 8, PBN_DIGIT = 16 };
 
 /* Classes of a byte: white space in a line, line ends, other bytes that section data stops at ("[",

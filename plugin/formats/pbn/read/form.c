@@ -2,16 +2,6 @@
 
 #include "bridge/seat.h"
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static char upper(char c)
-{
-    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
-
 static size_t skip_blanks(struct text value, size_t at)
 {
     while (at < value.length && byte_is_blank(value.at[at]))
@@ -24,8 +14,8 @@ static int read_side(struct text value, size_t at)
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
         const char *name = side_name(side);
-        if (value.length - at >= 2 && upper(value.at[at]) == name[0] &&
-            upper(value.at[at + 1]) == name[1])
+        if (value.length - at >= 2 && byte_upper(value.at[at]) == name[0] &&
+            byte_upper(value.at[at + 1]) == name[1])
             return side;
     }
     return SIDE_NONE;
@@ -33,7 +23,7 @@ static int read_side(struct text value, size_t at)
 
 static bool is_number_character(char c)
 {
-    return is_digit(c) || c == '+' || c == '-' || c == '.';
+    return byte_is_digit(c) || c == '+' || c == '-' || c == '.';
 }
 
 /* Reads a side, if there is one, and a number; advances *AT behind them and the blanks that follow.
@@ -123,7 +113,7 @@ bool pbn_number_read(struct decimal *number, bool *artificial, struct text text)
 bool pbn_value_silent(struct text value)
 {
     for (size_t i = 0; i < value.length; i++)
-        if (is_digit(value.at[i]))
+        if (byte_is_digit(value.at[i]))
             return false;
     return true;
 }

@@ -42,11 +42,6 @@ static const char *const column_names[COLUMN_COUNT] = {
 /* The width of a line (2.3), which no column exceeds. */
 enum { WIDTH_MAX = 255 };
 
-static bool is_space(char c)
-{
-    return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
 /* The other names of the column in a list of teams. */
 static const char *const team_names[] = {"Team", "TeamId"};
 
@@ -134,7 +129,7 @@ static const char *skip_to_cell(const struct pbn_data *data)
             at++;
         else if (*at == ';' || (*at == data->eol && end - at > 1 && at[1] == '%'))
             at = find_next(at + 1, end, data->eol);
-        else if (is_space(*at))
+        else if (byte_is_space(*at))
             at++;
         else if (*at == '{')
             at = find_next(at, end - 1, '}') + 1;
