@@ -110,11 +110,11 @@ struct usebio_board {
     struct decimal average_value;
 };
 
-/* Returns true if the board is in a section or a match, so that other boards of the file may be in
- * the same field. */
-static inline bool usebio_board_is_joined(const struct usebio_board *board)
+/* Returns true if a board of MATCH, 0 if none, in SCOPE is in a section or a match, so that other
+ * boards of the file may be in the same field. */
+static inline bool usebio_is_joined(uint32_t match, const uint32_t scope[USEBIO_SCOPES])
 {
-    return board->match != 0 || board->scope[USEBIO_SCOPES - 1] != 0;
+    return match != 0 || scope[USEBIO_SCOPES - 1] != 0;
 }
 
 /* Returns the number of a board, or 0 if its name is no number. */

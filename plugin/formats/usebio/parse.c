@@ -304,7 +304,7 @@ bool usebio_parse_ready(struct usebio_parse *parse)
     if (!board->ended)
         return false;
     usebio_hands_find(&parse->hands, board);
-    return (board->has_hands && !usebio_board_is_joined(board)) || parse->at_end ||
+    return (board->has_hands && !usebio_is_joined(board->match, board->scope)) || parse->at_end ||
            usebio_store_full(&parse->store);
 }
 

@@ -109,13 +109,6 @@ static struct usebio_group *group_of(const struct usebio_session *session, size_
     return &session->groups.group[session->groups.of[place]];
 }
 
-/* Returns true if other boards of the file may be in the same field, or in the same match: what
- * stays is told when all boards are known. */
-static bool is_joined(const struct usebio_traveller *traveller)
-{
-    return traveller->match != 0 || traveller->scope[USEBIO_SCOPES - 1] != 0;
-}
-
 /* Settles the group of a change, unless there were too many of them. */
 static bool settle_change(struct usebio_session *session, struct usebio_group *group)
 {
@@ -126,12 +119,14 @@ bool usebio_points_change(struct usebio_session *session, uint64_t offset,
                           const struct row_result *after, bool *follow)
 {
     size_t place, row = usebio_session_row(session, offset, &place);
+    const struct usebio_traveller *item = &session->travellers->item[place];
     struct usebio_group *group = group_of(session, place);
     if (!sheet_set_after(session->sheet, row, after))
         return false;
     session->changed = group->changed = true;
     *follow = true;
-    if (is_joined(&session->travellers->item[place]) || is_bare(session, group))
+    /* What stays of several boards is told when all of them are known. */
+    if (usebio_is_joined(item->match, item->scope) || is_bare(session, group))
         return true;
     if (!settle_change(session, group))
         return false;
@@ -166,14 +161,15 @@ static bool change_follows(struct usebio_session *session, size_t place, size_t 
     const struct usebio_travellers *travellers = session->travellers;
     const struct usebio_traveller *item = &travellers->item[place];
     struct usebio_group *group = group_of(session, place);
-    *follow = !is_joined(item) || !(travellers->overflow ||
-                                    (item->match != 0 && travellers->match[item->match - 1].pairs));
+    bool joined = usebio_is_joined(item->match, item->scope);
+    *follow = !joined || !(travellers->overflow ||
+                           (item->match != 0 && travellers->match[item->match - 1].pairs));
     if (!*follow)
         return true;
     if (!settle_change(session, group))
         return false;
     *follow = group->follows && group->computed <= CHANGES_COMPUTED;
-    return !*follow || !is_joined(item) || match_follows(session, place, row, follow);
+    return !*follow || !joined || match_follows(session, place, row, follow);
 }
 
 bool usebio_points_try(struct usebio_session *session, uint64_t offset,

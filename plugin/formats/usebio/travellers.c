@@ -59,7 +59,7 @@ bool usebio_travellers_add(struct usebio_travellers *travellers, const struct us
         row_set(&travellers->row[travellers->rows++], board, &lines[i]);
         travellers->ruled = travellers->ruled || lines[i].earlier.present;
     }
-    travellers->joined = travellers->joined || usebio_board_is_joined(board);
+    travellers->joined = travellers->joined || usebio_is_joined(board->match, board->scope);
     if (board->match != 0)
         travellers->match[board->match - 1].travellers++;
     return true;
