@@ -4,7 +4,6 @@
  */
 #include "formats/formats.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

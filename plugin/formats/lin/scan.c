@@ -1,7 +1,5 @@
 #include "formats/lin/scan.h"
 
-#include <string.h>
-
 /* Returns BYTE in lower case; 0 if it cannot be in a tag. */
 static char tag_letter(char byte)
 {

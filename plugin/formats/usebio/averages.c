@@ -1,6 +1,5 @@
 #include "formats/usebio/averages.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/figures/field.h"

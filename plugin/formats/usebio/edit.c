@@ -1,8 +1,6 @@
 #include "formats/usebio/edit.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "formats/usebio/points.h"
 #include "formats/usebio/trail.h"

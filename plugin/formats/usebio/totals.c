@@ -3,7 +3,6 @@
  * with the standings, and turns the differences into edits.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "formats/usebio/averages.h"

@@ -6,7 +6,6 @@
 #include "formats/formats.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "formats/encoding.h"
 #include "formats/pbn/convert/canonical.h"

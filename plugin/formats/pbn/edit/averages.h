@@ -6,7 +6,7 @@
  *     pbn_averages_wait(averages, &place, &number);      for each number of it in the game
  *     pbn_averages_of(averages, &place)->is = ...        when the game's results are gathered
  *     pbn_averages_settle(averages, ...);                when those of all games have been
- *     pbn_averages_put(averages, sink);
+ *     pbn_averages_put(averages, game, edits);
  *
  * The columns of a row, "^4.80", do not say what the director gave; the RulingTable does. Whether
  * the averages of a file give way to the other boards shows in their numbers: if one that ought to

@@ -1,7 +1,6 @@
 #include "formats/pbn/edit/director_table.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "bridge/written.h"
 #include "formats/pbn/read/place.h"

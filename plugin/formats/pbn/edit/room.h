@@ -1,6 +1,6 @@
 /*
  * Fills in a game as one of the rooms of its board, with its figures as they lie in the file, and
- * edits these. Used by rooms.c and room_*.c alone.
+ * edits these. Used by rooms.c and room_*.c; totals.c asks which pairs and teams a game names.
  */
 #ifndef FORMATS_PBN_EDIT_ROOM_H
 #define FORMATS_PBN_EDIT_ROOM_H

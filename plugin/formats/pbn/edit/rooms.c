@@ -1,7 +1,6 @@
 #include "formats/pbn/edit/rooms.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "kit/list.h"
 

@@ -1,7 +1,6 @@
 #include "formats/pbn/read/results.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "bridge/figures/standings.h"
 #include "bridge/written.h"
