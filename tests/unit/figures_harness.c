@@ -119,6 +119,26 @@ bool has_result(const struct field_result *result)
     return result->score != SCORE_UNKNOWN || (result->adjusted && !result->adjusted->artificial);
 }
 
+void add_field(struct sheet *sheet, struct sheet_field field, int family, int decimals,
+               const struct table *table, const char *text)
+{
+    struct figure figures[ROWS_MAX * SIDE_FIGURES];
+    size_t count = read_figures(text, figures, 2), next = 0;
+    sheet_add_field(sheet, &field);
+    for (int side = SIDE_NS; side < SIDES; side++)
+        ck_assert_uint_eq(sheet_add_column(sheet, (enum family)family, side), side);
+    for (size_t row = 0; row < table->rows; row++) {
+        sheet_add_row(sheet, &table->result[row]);
+        for (; next < count && figures[next].row == row; next++) {
+            struct decimal value = {.scaled = figures[next].scaled, .decimals = 2};
+            int least = row == 0 ? decimals : 0;
+            for (; value.decimals > least && value.scaled % 10 == 0; value.decimals--)
+                value.scaled /= 10;
+            sheet_add_figure(sheet, (uint8_t)figures[next].side, &value);
+        }
+    }
+}
+
 void board_swing(struct match_board *board, int when, int32_t points)
 {
     board->swing[when][TEAM_OWN] =

@@ -14,6 +14,7 @@
 #include "bridge/figures/field.h"
 #include "bridge/figures/figure.h"
 #include "bridge/figures/swing.h"
+#include "bridge/sheet/sheet.h"
 
 enum { ROWS_MAX = 16, SIDE_FIGURES = 2 };
 
@@ -35,6 +36,11 @@ int scores_of(const struct field_result *result, int side, int32_t scores[WEIGHT
 
 /* Returns whether the row has a result that can be compared. */
 bool has_result(const struct field_result *result);
+
+/* Adds FIELD to SHEET with the rows of TABLE and the figures of TEXT, in a column of FAMILY for
+ * each side; those of the first row are written with as many DECIMALS at least. */
+void add_field(struct sheet *sheet, struct sheet_field field, int family, int decimals,
+               const struct table *table, const char *text);
 
 /* Sets one swing for both teams, of so many POINTS that the first has more. */
 void board_swing(struct match_board *board, int when, int32_t points);

@@ -99,25 +99,11 @@ static void set_row_after(struct sheet *sheet, size_t row, const char *word)
 
 static void add_board(struct boards *boards, const char *results, const char *text)
 {
-    struct figure figures[ROWS_MAX * SIDE_FIGURES];
-    struct sheet_field field = {.games = 1};
     struct table table;
-    size_t count = read_figures(text, figures, DECIMALS), next = 0;
     read_results(results, &table);
     boards->field[boards->group.count++] = (uint32_t)boards->sheet.fields;
     boards->group.field = boards->field;
-    sheet_add_field(&boards->sheet, &field);
-    for (int side = SIDE_NS; side < SIDES; side++)
-        (void)sheet_add_column(&boards->sheet, FAMILY_MP, side);
-    for (size_t row = 0; row < table.rows; row++) {
-        sheet_add_row(&boards->sheet, &table.result[row]);
-        for (; next < count && figures[next].row == row; next++) {
-            struct decimal value = {.scaled = figures[next].scaled, .decimals = DECIMALS};
-            for (; value.decimals > 0 && value.scaled % 10 == 0; value.decimals--)
-                value.scaled /= 10;
-            sheet_add_figure(&boards->sheet, (uint8_t)figures[next].side, &value);
-        }
-    }
+    add_field(&boards->sheet, (struct sheet_field){.games = 1}, FAMILY_MP, 0, &table, text);
 }
 
 /* Checks that the figures of the board at PLACE become those of TEXT. */

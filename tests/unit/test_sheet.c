@@ -129,28 +129,6 @@ static const struct {
     {"a share of tops that differ", FAMILY_MP, FOUR, "3/1 3/2 0/4 1/3", "", 0, {false, false}},
 };
 
-/* Adds a field of GAME with the figures of TEXT in a column for each side; those of the first row
- * are written with as many DECIMALS at least. */
-static void add_field(struct sheet *sheet, struct sheet_field field, int family, int decimals,
-                      const struct table *table, const char *text)
-{
-    struct figure figures[ROWS_MAX * SIDE_FIGURES];
-    size_t count = read_figures(text, figures, 2), next = 0;
-    sheet_add_field(sheet, &field);
-    for (int side = SIDE_NS; side < SIDES; side++)
-        ck_assert_uint_eq(sheet_add_column(sheet, (enum family)family, side), side);
-    for (size_t row = 0; row < table->rows; row++) {
-        sheet_add_row(sheet, &table->result[row]);
-        for (; next < count && figures[next].row == row; next++) {
-            struct decimal value = {.scaled = figures[next].scaled, .decimals = 2};
-            int least = row == 0 ? decimals : 0;
-            for (; value.decimals > least && value.scaled % 10 == 0; value.decimals--)
-                value.scaled /= 10;
-            sheet_add_figure(sheet, (uint8_t)figures[next].side, &value);
-        }
-    }
-}
-
 static const struct sheet_field rows_are_games = {.game = 5, .games = ROWS_MAX};
 
 START_TEST(each_field)
