@@ -80,6 +80,33 @@ struct sheet_group usebio_group_fields(const struct usebio_groups *groups,
     return (struct sheet_group){&groups->order[group->first], group->count};
 }
 
+bool usebio_group_next(const struct usebio_session *session, const struct usebio_group *group,
+                       struct usebio_group_line *line)
+{
+    for (; line->at < group->count; line->at++, line->next = 0) {
+        uint32_t place = session->groups.order[group->first + line->at];
+        const struct usebio_traveller *item = &session->travellers->item[place];
+        if (line->next == item->rows)
+            continue;
+        line->field = &session->sheet->field[place];
+        line->index = line->next++;
+        line->row = &session->travellers->row[item->first + line->index];
+        return true;
+    }
+    return false;
+}
+
+bool usebio_group_has_points(const struct usebio_session *session, const struct usebio_group *group)
+{
+    struct usebio_group_line line = {0};
+    struct decimal any;
+    while (usebio_group_next(session, group, &line))
+        for (int side = SIDE_NS; side < SIDES; side++)
+            if (sheet_points(session->sheet, line.field, line.index, side, false, &any))
+                return true;
+    return false;
+}
+
 int usebio_group_points(const struct usebio_session *session, const struct sheet_group *fields)
 {
     const struct usebio_travellers *travellers = session->travellers;
@@ -209,30 +236,20 @@ static bool try_level(struct usebio_session *session, int level, size_t *best)
  * points now. Returns false if out of memory. */
 static bool mark_stale(struct usebio_session *session, const struct usebio_group *group)
 {
-    const struct usebio_travellers *travellers = session->travellers;
     const struct sheet_group fields = usebio_group_fields(&session->groups, group);
     const struct settle_by by = usebio_settle_by(session, usebio_group_points(session, &fields));
+    struct usebio_group_line line = {0};
     uint64_t scorings = 0;
-    bool ruled = false, points = false;
-    for (size_t i = 0; i < fields.count; i++) {
-        const struct usebio_traveller *item = &travellers->item[fields.field[i]];
-        const struct sheet_field *field = &session->sheet->field[fields.field[i]];
-        for (size_t index = 0; index < item->rows; index++) {
-            struct decimal any;
-            ruled = ruled || travellers->row[item->first + index].ruled;
-            points = points || sheet_points(session->sheet, field, index, SIDE_NS, false, &any) ||
-                     sheet_points(session->sheet, field, index, SIDE_EW, false, &any);
-        }
-    }
-    if (!ruled || !points)
+    bool ruled = false;
+    while (!ruled && usebio_group_next(session, group, &line))
+        ruled = line.row->ruled;
+    if (!ruled || !usebio_group_has_points(session, group))
         return true;
     if (!sheet_find_scorings(session->sheet, &fields, &by, &scorings))
         return false;
-    for (size_t i = 0; i < fields.count && scorings == 0; i++) {
-        const struct usebio_traveller *item = &travellers->item[fields.field[i]];
-        for (size_t row = item->first; row < item->first + item->rows; row++)
-            travellers->row[row].stale = true;
-    }
+    line = (struct usebio_group_line){0};
+    while (scorings == 0 && usebio_group_next(session, group, &line))
+        line.row->stale = true;
     return true;
 }
 

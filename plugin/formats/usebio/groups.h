@@ -45,6 +45,22 @@ void usebio_groups_release(struct usebio_groups *groups);
 struct sheet_group usebio_group_fields(const struct usebio_groups *groups,
                                        const struct usebio_group *group);
 
+/* A line of a group; all 0 before the first. */
+struct usebio_group_line {
+    size_t at, next; /* its traveller in the group, and the line behind it */
+    const struct sheet_field *field;
+    size_t index; /* of its row in FIELD */
+    struct usebio_row *row;
+};
+
+/* Moves LINE to the next one of GROUP; false behind the last. */
+bool usebio_group_next(const struct usebio_session *session, const struct usebio_group *group,
+                       struct usebio_group_line *line);
+
+/* Returns true if a line of GROUP has points as it stands. */
+bool usebio_group_has_points(const struct usebio_session *session,
+                             const struct usebio_group *group);
+
 /* Returns the kind of points that the lines of FIELDS have; POINTS_NONE if none or different
  * ones. */
 int usebio_group_points(const struct usebio_session *session, const struct sheet_group *fields);

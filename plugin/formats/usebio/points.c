@@ -7,31 +7,6 @@
 #include "formats/usebio/matches.h"
 #include "formats/usebio/names.h"
 
-/* A line of a group; all 0 before the first. */
-struct group_line {
-    size_t at, next; /* its traveller in the group, and the line behind it */
-    const struct sheet_field *field;
-    size_t index; /* of its row in FIELD */
-    struct usebio_row *row;
-};
-
-/* Moves LINE to the next one of GROUP; false behind the last. */
-static bool next_line(const struct usebio_session *session, const struct usebio_group *group,
-                      struct group_line *line)
-{
-    for (; line->at < group->count; line->at++, line->next = 0) {
-        uint32_t place = session->groups.order[group->first + line->at];
-        const struct usebio_traveller *item = &session->travellers->item[place];
-        if (line->next == item->rows)
-            continue;
-        line->field = &session->sheet->field[place];
-        line->index = line->next++;
-        line->row = &session->travellers->row[item->first + line->index];
-        return true;
-    }
-    return false;
-}
-
 /* ---- what the points of a group come to ---- */
 
 static const struct usebio_traveller *first_of(const struct usebio_session *session,
@@ -44,23 +19,12 @@ static const struct usebio_traveller *first_of(const struct usebio_session *sess
  * board is cut. */
 static bool has_other_points(const struct usebio_session *session, const struct usebio_group *group)
 {
-    struct group_line line = {0};
+    struct usebio_group_line line = {0};
     if (first_of(session, group)->cut)
         return true;
-    while (next_line(session, group, &line))
+    while (usebio_group_next(session, group, &line))
         if (line.row->more_points)
             return true;
-    return false;
-}
-
-static bool has_points(const struct usebio_session *session, const struct usebio_group *group)
-{
-    struct group_line line = {0};
-    struct decimal any;
-    while (next_line(session, group, &line))
-        for (int side = SIDE_NS; side < SIDES; side++)
-            if (sheet_points(session->sheet, line.field, line.index, side, false, &any))
-                return true;
     return false;
 }
 
@@ -68,7 +32,7 @@ static bool has_points(const struct usebio_session *session, const struct usebio
 static bool is_bare(const struct usebio_session *session, const struct usebio_group *group)
 {
     return !first_of(session, group)->average_given && !has_other_points(session, group) &&
-           !has_points(session, group);
+           !usebio_group_has_points(session, group);
 }
 
 /* Settles the group by the changes so far: all points of it follow, or none but those beside new
@@ -84,7 +48,7 @@ static bool group_settle(struct usebio_session *session, struct usebio_group *gr
         return false;
     group->follows = !has_other_points(session, group);
     group->given = false;
-    if (has_points(session, group)) {
+    if (usebio_group_has_points(session, group)) {
         group->follows = group->follows && kind != POINTS_NONE;
         group->given = group->follows && points.scorings != 0;
         group->follows = group->follows && points.follow;
@@ -195,9 +159,9 @@ bool usebio_points_try(struct usebio_session *session, uint64_t offset,
 /* Returns true if a figure of the group is written with a "+". */
 static bool writes_plus(const struct usebio_session *session, const struct usebio_group *group)
 {
-    struct group_line line = {0};
+    struct usebio_group_line line = {0};
     struct decimal points;
-    while (next_line(session, group, &line))
+    while (usebio_group_next(session, group, &line))
         for (int side = SIDE_NS; side < SIDES; side++)
             if (sheet_points(session->sheet, line.field, line.index, side, false, &points) &&
                 points.plus)
@@ -217,7 +181,7 @@ static bool is_fixed(const struct usebio_session *session)
 
 /* Writes the new points of SIDE of LINE. An average plus or minus waits until it is known what its
  * pair has on the other boards. */
-static bool put_points(const struct usebio_session *session, const struct group_line *line,
+static bool put_points(const struct usebio_session *session, const struct usebio_group_line *line,
                        int side, bool plus, const struct edit_sink *sink)
 {
     const struct usebio_row *row = line->row;
@@ -274,9 +238,9 @@ static void note_staying(const struct usebio_session *session, const struct useb
 static bool group_write(struct usebio_session *session, struct usebio_group *group,
                         const struct edit_sink *sink, const struct note_sink *notes)
 {
-    struct group_line line = {0};
+    struct usebio_group_line line = {0};
     bool ok = group_settle(session, group), plus = writes_plus(session, group);
-    while (ok && next_line(session, group, &line))
+    while (ok && usebio_group_next(session, group, &line))
         for (int side = SIDE_NS; ok && side < SIDES; side++)
             ok = put_points(session, &line, side, plus, sink);
     ok = ok && put_average(session, group, sink);
@@ -290,7 +254,7 @@ static bool group_write(struct usebio_session *session, struct usebio_group *gro
 /* Adds the points of SIDE of LINE to the averages of its pair if they are one, and marks the pair's
  * sums if they ought to change and stay. Returns false if out of memory. */
 static bool tell_side(const struct usebio_session *session, const struct usebio_group *group,
-                      const struct group_line *line, const struct usebio_average *found)
+                      const struct usebio_group_line *line, const struct usebio_average *found)
 {
     const struct sheet *sheet = session->sheet;
     const struct sheet_field *field = line->field;
@@ -326,9 +290,9 @@ static bool group_tell(const struct usebio_session *session, const struct usebio
     const struct sheet_top before = sheet_top(sheet, &fields, false);
     const struct sheet_top after = group->changed ? sheet_top(sheet, &fields, true) : before;
     struct usebio_average average = {.plus = group->changed && writes_plus(session, group)};
-    struct group_line line = {0};
+    struct usebio_group_line line = {0};
     bool ok = true;
-    while (ok && next_line(session, group, &line)) {
+    while (ok && usebio_group_next(session, group, &line)) {
         average.before = usebio_row_points(sheet, line.field, line.index, line.row, &before, false);
         average.after = usebio_row_points(sheet, line.field, line.index, line.row, &after, true);
         ok = usebio_pairs_tally(session->pairs, line.row, &average.before,
