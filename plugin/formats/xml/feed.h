@@ -21,6 +21,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "formats/format.h"
 
@@ -57,7 +58,14 @@ struct xml_element {
 };
 
 /* Finds the attribute NAME of ELEMENT; NULL if it has none. */
-const struct xml_attribute *xml_attribute_find(const struct xml_element *element, const char *name);
+static inline const struct xml_attribute *xml_attribute_find(const struct xml_element *element,
+                                                             const char *name)
+{
+    for (unsigned i = 0; i < element->count; i++)
+        if (!element->attribute[i].uri && strcmp(element->attribute[i].name, name) == 0)
+            return &element->attribute[i];
+    return NULL;
+}
 
 struct xml_handler {
     void (*start)(void *context, const struct xml_element *element);

@@ -79,14 +79,6 @@ static void attributes_set(struct xml_element *element, int count, const xmlChar
     }
 }
 
-const struct xml_attribute *xml_attribute_find(const struct xml_element *element, const char *name)
-{
-    for (unsigned i = 0; i < element->count; i++)
-        if (!element->attribute[i].uri && strcmp(element->attribute[i].name, name) == 0)
-            return &element->attribute[i];
-    return NULL;
-}
-
 /* Passes a fault against the grammar to the handler. */
 static void mistake_tell(struct xml_feed *feed, struct read_fault *fault)
 {
