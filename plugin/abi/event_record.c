@@ -4,7 +4,6 @@
  */
 #include "abi/event_memory.h"
 #include "bridge/auction.h"
-#include "words/words.h"
 
 /* --- Points ----------------------------------------------------------------------------------- */
 

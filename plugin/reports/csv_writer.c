@@ -1,7 +1,5 @@
 #include "reports/csv_writer.h"
 
-#include <string.h>
-
 #include "words/foreign.h"
 
 /* Keeps cells under the 32767 characters that spreadsheets accept. */

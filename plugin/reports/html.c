@@ -4,13 +4,6 @@
  */
 #include "reports/html_parts.h"
 
-#include <string.h>
-
-#include "words/foreign.h"
-#include "words/names.h"
-#include "words/scene.h"
-#include "words/words_board.h"
-
 /* --- The page --------------------------------------------------------------------------------- */
 
 /* Adds the event and its date to SCRATCH; returns false if neither is known. */

@@ -14,8 +14,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "bridge/board.h"
 #include "kit/buffer.h"
+#include "kit/text.h"
 #include "words/catalog.h"
 
 struct html {

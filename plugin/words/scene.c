@@ -6,7 +6,7 @@
 #include "words/foreign.h"
 #include "words/names.h"
 #include "words/phrase.h"
-#include "words/words.h"
+#include "words/words_board.h"
 
 void scene_init(struct scene *scene, const struct catalog *catalog)
 {

@@ -4,7 +4,6 @@
 #include "words/words.h"
 
 #include <stddef.h>
-#include <string.h>
 
 #include "bridge/auction.h"
 #include "words/foreign.h"

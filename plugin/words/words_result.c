@@ -3,10 +3,7 @@
  */
 #include "words/words.h"
 
-#include <stdio.h>
-
 #include "words/names.h"
-#include "words/phrase.h"
 #include "words/scene.h"
 #include "words/terms.h"
 

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "words/names.h"
 #include "words/scene.h"
 
 static void scene_of_ruling(struct scene *scene, const struct catalog *catalog,
