@@ -411,7 +411,7 @@ static const char *clause_citation(int clause)
 
 /* The kinds of term_find: their ids from FIRST to COUNT, and the functions for their names and
  * words. */
-static const struct {
+static const struct term_kind {
     const char *kind;
     int first, count;
     const char *(*name)(int id);
@@ -427,26 +427,33 @@ static const struct {
     {"form", 0, FACT_COUNT, fact_name, form_term},
 };
 
-const char *term_find(const struct catalog *catalog, const char *kind, const char *id)
+/* Returns the number of an id of KIND, whose row goes to *ROW; -1 if there is no such kind or
+ * id. */
+static int id_find(const char *kind, const char *id, const struct term_kind **row)
 {
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         if (strcmp(kinds[i].kind, kind) != 0)
             continue;
+        *row = &kinds[i];
         for (int number = kinds[i].first; number < kinds[i].count; number++)
             if (strcmp(kinds[i].name(number), id) == 0)
-                return kinds[i].term(catalog, number);
+                return number;
     }
-    return NULL;
+    return -1;
+}
+
+const char *term_find(const struct catalog *catalog, const char *kind, const char *id)
+{
+    const struct term_kind *row = NULL;
+    int number = id_find(kind, id, &row);
+
+    return number < 0 ? NULL : row->term(catalog, number);
 }
 
 int term_order(const char *kind, const char *id)
 {
-    if (strcmp(kind, "reading") == 0)
-        return reading_find(id) == READING_NONE ? INT_MAX : reading_find(id);
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-        for (int number = kinds[i].first;
-             strcmp(kinds[i].kind, kind) == 0 && number < kinds[i].count; number++)
-            if (strcmp(kinds[i].name(number), id) == 0)
-                return number;
-    return INT_MAX;
+    const struct term_kind *row = NULL;
+    int number = strcmp(kind, "reading") == 0 ? reading_find(id) : id_find(kind, id, &row);
+
+    return number < 0 ? INT_MAX : number;
 }
