@@ -23,7 +23,7 @@ void agenda_release(struct agenda *agenda)
 /* --- Texts ------------------------------------------------------------------------------------ */
 
 /* Ends the text that begins at START and returns START. */
-static size_t text_end(struct agenda *agenda, size_t start)
+static size_t end_text(struct agenda *agenda, size_t start)
 {
     buffer_add_char(&agenda->texts, '\0');
     return start;
@@ -35,7 +35,7 @@ static size_t add_text(struct agenda *agenda, const char *text)
     size_t start = agenda->texts.length;
 
     buffer_add_text(&agenda->texts, text ? text : "");
-    return text_end(agenda, start);
+    return end_text(agenda, start);
 }
 
 static size_t add_name(struct agenda *agenda, const bsp_board *board)
@@ -45,7 +45,7 @@ static size_t add_name(struct agenda *agenda, const bsp_board *board)
     if (board->board && *board->board)
         return add_text(agenda, board->board);
     buffer_add_number(&agenda->texts, board->game);
-    return text_end(agenda, start);
+    return end_text(agenda, start);
 }
 
 static size_t add_meeting(struct agenda *agenda, const bsp_board *board)
@@ -56,7 +56,7 @@ static size_t add_meeting(struct agenda *agenda, const bsp_board *board)
         return add_text(agenda, board->pairs);
     buffer_add_char(&agenda->texts, 't');
     buffer_add_text(&agenda->texts, board->table);
-    return text_end(agenda, start);
+    return end_text(agenda, start);
 }
 
 /* Adds the command that asks about the board's file, if the board still needs a decision or a look.
@@ -67,7 +67,7 @@ static size_t add_ask(struct agenda *agenda, const char *answer, int kind)
 
     if (answer && kind < KIND_ADJUSTED)
         answer_add_none(&agenda->texts, answer);
-    return text_end(agenda, start);
+    return end_text(agenda, start);
 }
 
 const char *agenda_text(const struct agenda *agenda, size_t text)

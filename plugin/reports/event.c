@@ -242,7 +242,7 @@ bool event_can_be_named(const bsp_board *board)
 
 /* --- What is said ----------------------------------------------------------------------------- */
 
-void say(struct buffer *buffer, const char *sentence)
+void say_sentence(struct buffer *buffer, const char *sentence)
 {
     const char *at = sentence;
 
@@ -263,13 +263,14 @@ const char *event_term(const struct catalog *catalog, const char *kind, const ch
 
 void say_finding(struct buffer *buffer, const struct catalog *catalog, const bsp_finding *finding)
 {
-    say(buffer, finding->shown ? finding->shown : event_term(catalog, "finding", finding->id));
+    say_sentence(buffer,
+                 finding->shown ? finding->shown : event_term(catalog, "finding", finding->id));
 }
 
 void say_ruling(struct buffer *buffer, const struct catalog *catalog, const bsp_ruling *ruling)
 {
     if (ruling->what || ruling->text) {
-        say(buffer, ruling->what ? ruling->what : ruling->text);
+        say_sentence(buffer, ruling->what ? ruling->what : ruling->text);
         return;
     }
     for (uint32_t i = 0; i < ruling->law_count; i++) {
@@ -281,45 +282,46 @@ void say_ruling(struct buffer *buffer, const struct catalog *catalog, const bsp_
 void say_step(struct buffer *buffer, const struct catalog *catalog, const bsp_step *step)
 {
     if (step->text)
-        say(buffer, step->text);
+        say_sentence(buffer, step->text);
     else
         buffer_add_law(buffer, catalog, step->clause);
 }
 
 void say_standing(struct buffer *buffer, const struct catalog *catalog, const bsp_board *board)
 {
-    say(buffer, board->standing ? board->standing : event_term(catalog, "status", board->status));
+    say_sentence(buffer,
+                 board->standing ? board->standing : event_term(catalog, "status", board->status));
 }
 
 void say_about(struct buffer *buffer, const struct catalog *catalog, const bsp_need *need)
 {
     if (need->about)
-        say(buffer, need->about);
+        say_sentence(buffer, need->about);
     else if (need->fact)
-        say(buffer, event_term(catalog, "fact", need->fact));
+        say_sentence(buffer, event_term(catalog, "fact", need->fact));
     else if (need->judgement)
-        say(buffer, event_term(catalog, "judgement", need->judgement));
+        say_sentence(buffer, event_term(catalog, "judgement", need->judgement));
     else if (need->reading)
-        say(buffer, need->reading);
+        say_sentence(buffer, need->reading);
 }
 
 void say_need(struct buffer *buffer, const struct catalog *catalog, const bsp_need *need)
 {
     if (need->text)
-        say(buffer, need->text);
+        say_sentence(buffer, need->text);
     else
         say_about(buffer, catalog, need);
 }
 
 void say_answer(struct buffer *buffer, const bsp_outcome *outcome)
 {
-    say(buffer, outcome->text ? outcome->text : outcome->value);
+    say_sentence(buffer, outcome->text ? outcome->text : outcome->value);
 }
 
 void say_effect(struct buffer *buffer, const struct catalog *catalog, const bsp_outcome *outcome)
 {
     if (outcome->effect)
-        say(buffer, outcome->effect);
+        say_sentence(buffer, outcome->effect);
     else
         words_movement(buffer, catalog, outcome->tricks, read_side(outcome->to));
 }
@@ -336,7 +338,7 @@ bool say_form(struct buffer *buffer, const struct catalog *catalog, const bsp_re
     const char *form = reply->form ? reply->form : term_find(catalog, "form", reply->fact);
 
     if (form)
-        say(buffer, form);
+        say_sentence(buffer, form);
     return form;
 }
 

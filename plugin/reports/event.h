@@ -113,7 +113,7 @@ bool event_can_be_named(const bsp_board *board);
 /* --- What is said ----------------------------------------------------------------------------- */
 
 /* Adds a sentence of an engine, made harmless. */
-void say(struct buffer *buffer, const char *sentence);
+void say_sentence(struct buffer *buffer, const char *sentence);
 
 /* Returns what an id is called (term_find); the id itself if it is not known. */
 const char *event_term(const struct catalog *catalog, const char *kind, const char *id);

@@ -176,7 +176,7 @@ static void say_basis(struct page *page, const char *basis)
     if (!basis)
         return;
     buffer_add_text(page->scratch, " [");
-    say(page->scratch, event_term(page->catalog, "basis", basis));
+    say_sentence(page->scratch, event_term(page->catalog, "basis", basis));
     buffer_add_char(page->scratch, ']');
 }
 
@@ -213,7 +213,7 @@ static void put_clause(struct page *page, const bsp_clause *clause)
     buffer_add_law(page->out, page->catalog, clause->law);
     column = text_columns(buffer_text(page->out) + (page->out->failed ? 0 : start));
     buffer_add_chars(page->out, ' ', column < WORDS_INDENT ? (size_t)(WORDS_INDENT - column) : 1);
-    say(page->scratch, clause->text);
+    say_sentence(page->scratch, clause->text);
     page_put_from(page, WORDS_INDENT);
 }
 
@@ -235,7 +235,7 @@ static void put_rulings(struct page *page, bool explain)
 
         put_ruling(page, ruling);
         if (event_shows_closings(page->event) && ruling->closing) {
-            say(page->scratch, ruling->closing);
+            say_sentence(page->scratch, ruling->closing);
             page_put(page, CLAUSE_INDENT, "");
         }
         for (uint32_t step = 0; explain && step < ruling->step_count; step++) {
@@ -250,7 +250,7 @@ static void put_unread(struct page *page)
     if (page->event->fault) {
         /* TRANSLATORS: "Not read: " and the reason, a sentence. */
         buffer_add_text(page->scratch, catalog_get(page->catalog, N_("Not read: ")));
-        say(page->scratch, page->event->fault);
+        say_sentence(page->scratch, page->event->fault);
     } else {
         buffer_add_text(page->scratch, event_term(page->catalog, "status", page->event->status));
     }
