@@ -1,7 +1,7 @@
 /*
  * The subject of a sentence: the players, cards and numbers that its places stand for. Used by
- * words_*.c, which fill in a scene and name the sentence. The words of clauses.def have the same
- * places:
+ * words_*.c and the reports, which fill in a scene and name the sentence. The words of clauses.def
+ * have the same places:
  *
  *   {player}      West            {by_player}  by West       {partner}  East
  *   {side}        the offending side, East-West              {other}    North-South

@@ -1,6 +1,6 @@
 /*
- * Writes sentences: everything that a ruling says, in the language of a catalog. Called by the
- * reports and by the messages of the plugin; knows no format.
+ * Writes sentences: everything that a ruling says, in the language of a catalog. Called for events
+ * (abi/), for messages (session/) and by the form; knows no report.
  *
  * Each function adds whole sentences to a buffer, on one line, in UTF-8. A translation is a
  * sentence of its own, never put together from parts. Text from a file is made harmless. Nothing
