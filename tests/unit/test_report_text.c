@@ -538,6 +538,41 @@ START_TEST(an_engine_need_not_write_sentences)
 }
 END_TEST
 
+/* On a page, where each is not a line of its own. */
+START_TEST(answers_that_give_the_same_are_told_together)
+{
+    ruling.need[0] = (struct need){.kind = NEED_FACT,
+                                   .what = FACT_ATTENTION,
+                                   .trick = 5,
+                                   .player = WEST,
+                                   .advisory = true,
+                                   .outcome_count = 3,
+                                   .outcome = {{.value = "in-time", .tricks = 2, .to = SIDE_NS},
+                                               {.value = "after-next-call", .to = SIDE_NONE},
+                                               {.value = "after-round", .to = SIDE_NONE}}};
+    ruling.need_count = 1;
+    report_open("html", "en", true, false);
+    ck_assert(show());
+    ck_assert_ptr_nonnull(
+        strstr(got, "<p class=\"short\">in time: 2 tricks to North-South; after the other side had "
+                    "called on the next board, after the round: no trick is transferred.</p>"));
+    ruling.need[0].outcome[1].tricks = ruling.need[0].outcome[2].tricks = 2;
+    ruling.need[0].outcome[1].to = SIDE_EW;
+    ruling.need[0].outcome[2].to = SIDE_NS;
+    report_open("html", "fr", true, false);
+    ck_assert(show());
+    ck_assert_ptr_nonnull(
+        strstr(got, "<p class=\"short\">à temps, après la fin du tour\u00a0: 2\u00a0"
+                    "levées au camp Nord-Sud\u202f; après une déclaration de l’autre camp sur la "
+                    "donne suivante\u00a0: 2\u00a0"
+                    "levées au camp Est-Ouest.</p>"));
+    ruling.need[0].outcome_count = 0;
+    report_open("html", "en", true, false);
+    ck_assert(show());
+    ck_assert_ptr_null(strstr(got, "<p class=\"short\">"));
+}
+END_TEST
+
 START_TEST(the_summary_counts_and_says_what_to_do)
 {
     struct report_summary summary = {.games = 36,
@@ -858,6 +893,7 @@ int main(void)
     tcase_add_test(boards, headings_name_what_is_known);
     tcase_add_test(boards, clean_boards_and_quiet_reports_are_silent);
     tcase_add_test(boards, an_engine_need_not_write_sentences);
+    tcase_add_test(boards, answers_that_give_the_same_are_told_together);
     tcase_add_test(boards, the_summary_counts_and_says_what_to_do);
     tcase_add_test(boards, a_sink_that_fails_is_told);
     tcase_add_test(boards, a_score_that_stands_already_is_shown);
