@@ -2,6 +2,7 @@
 #include "abi/event_memory.h"
 #include "words/terms.h"
 #include "words/words.h"
+#include "words/words_board.h"
 
 /* Keeps what SCRATCH holds; NULL if that is nothing. */
 static const char *keep_any(struct board_event *event)
@@ -108,12 +109,14 @@ static void say_needs(struct board_event *event, const struct catalog *catalog,
 static void say_cards(struct board_event *event, const struct catalog *catalog,
                       const struct event_source *source)
 {
+    const struct ruling *ruling = source->ruling;
     for (int seat = NORTH; seat < SEATS; seat++) {
         words_hand(&event->scratch, catalog, source->board, seat);
         event->board.hand[seat] = keep_any(event);
     }
     for (int row = 0; row < TRICKS; row++) {
-        words_trick(&event->scratch, catalog, source->board, source->ruling, row);
+        int leader = row < ruling->trick_count ? ruling->trick[row].leader : SEAT_NONE;
+        words_trick(&event->scratch, catalog, source->board, row, leader);
         event->board.trick[row] = keep_any(event);
     }
 }

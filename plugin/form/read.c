@@ -8,7 +8,6 @@
 #include "laws/said/lawbook.h"
 #include "words/names.h"
 #include "words/scene.h"
-#include "words/words.h"
 
 /* Reads declarer's tricks, said back as the score that they make. */
 static bool read_number(struct form_reader *r)

@@ -7,8 +7,7 @@
 #include "bridge/written.h"
 #include "kit/text.h"
 #include "words/names.h"
-#include "words/scene.h"
-#include "words/words.h"
+#include "words/words_board.h"
 
 static int take_risk(struct form_reader *r)
 {

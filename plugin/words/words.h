@@ -15,15 +15,6 @@
 #include "laws/said/facts.h"
 #include "laws/said/ruling.h"
 #include "words/catalog.h"
-#include "words/words_board.h"
-
-/* words_hand adds a hand, "♠AQ4 ♥K10 ♦J74 ♣9862". words_trick adds the cards of a row of the
- * record, in the order of play if the leader is known: "W ♠K, N ♠3, E ♣7, S ♠2". Neither adds
- * anything if nothing is known. */
-void words_hand(struct buffer *buffer, const struct catalog *catalog, const struct board *board,
-                int seat);
-void words_trick(struct buffer *buffer, const struct catalog *catalog, const struct board *board,
-                 const struct ruling *ruling, int row);
 
 /* Adds the board's status: "Adjusted: 1 trick to North-South." Not for STATUS_ERROR. */
 void words_status(struct buffer *buffer, const struct catalog *catalog,

@@ -1,7 +1,4 @@
-/*
- * Sentences about a board as it was recorded: its name, its auction, its contract, its cards.
- */
-#include "words/words.h"
+#include "words/words_board.h"
 
 #include <stddef.h>
 
@@ -231,9 +228,8 @@ void words_hand(struct buffer *buffer, const struct catalog *catalog, const stru
 }
 
 void words_trick(struct buffer *buffer, const struct catalog *catalog, const struct board *board,
-                 const struct ruling *ruling, int row)
+                 int row, int leader)
 {
-    int leader = row < ruling->trick_count ? ruling->trick[row].leader : SEAT_NONE;
     int seat = leader == SEAT_NONE ? NORTH : leader;
     bool any = false;
 

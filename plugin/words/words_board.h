@@ -25,6 +25,14 @@ void words_call(struct buffer *buffer, const struct catalog *catalog, int call);
 /* Adds "Auction, dealer South: 1♠, pass, …"; returns false and adds nothing if unknown. */
 bool words_auction(struct buffer *buffer, const struct catalog *catalog, const struct board *board);
 
+/* words_hand adds a hand, "♠AQ4 ♥K10 ♦J74 ♣9862". words_trick adds the cards of a row of the
+ * record, in the order of play from LEADER on if he is known: "W ♠K, N ♠3, E ♣7, S ♠2". Neither
+ * adds anything if nothing is known. */
+void words_hand(struct buffer *buffer, const struct catalog *catalog, const struct board *board,
+                int seat);
+void words_trick(struct buffer *buffer, const struct catalog *catalog, const struct board *board,
+                 int row, int leader);
+
 /* Adds the date as the language writes it, "2026-09-10"; returns false and adds nothing if unknown.
  */
 bool words_date(struct buffer *buffer, const struct catalog *catalog, int32_t date);

@@ -7,6 +7,7 @@
 #include "words/scene.h"
 #include "words/terms.h"
 #include "words/words.h"
+#include "words/words_board.h"
 
 static const char *const fact_questions[FACT_COUNT] = {
     [FACT_LAWS] =

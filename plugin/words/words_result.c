@@ -6,6 +6,7 @@
 #include "words/names.h"
 #include "words/scene.h"
 #include "words/terms.h"
+#include "words/words_board.h"
 
 /* The status of a board in a sentence, with a plural if it says how many tricks move. */
 static const struct {

@@ -6,6 +6,7 @@
 #include "words/scene.h"
 #include "words/terms.h"
 #include "words/words.h"
+#include "words/words_board.h"
 
 enum value_kind {
     VALUE_WORD,

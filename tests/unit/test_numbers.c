@@ -2,6 +2,7 @@
 #include "bridge/contract.h"
 #include "reports/report.h"
 #include "words/words.h"
+#include "words/words_board.h"
 #include "words_harness.h"
 
 /* What is said of numbers, 0 to 3: a row for each way to say it, in both languages. */

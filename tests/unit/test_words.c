@@ -8,6 +8,7 @@
 #include "words/foreign.h"
 #include "words/names.h"
 #include "words/words.h"
+#include "words/words_board.h"
 #include "words_harness.h"
 
 /* --- Names ------------------------------------------------------------------------------------ */
