@@ -5,6 +5,7 @@
 set -eu
 
 echo '/* Made from po/ by catalog-data.sh. */'
+echo '#include "words/catalog.h"'
 echo '#include "words/catalog_data.h"'
 languages=en
 for gmo in "$@"; do

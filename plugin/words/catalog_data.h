@@ -8,8 +8,6 @@
 
 #include <stddef.h>
 
-#include "words/catalog.h"
-
 struct message {
     const char *key;          /* English */
     const char *plural;       /* English plural; NULL if the message has no plural */
