@@ -78,6 +78,12 @@ static bool record_has_card_before(const struct hearing *h, const struct fact *f
     return false;
 }
 
+/* Returns true if the player did not have the card of FACT when its trick was played. */
+static bool card_was_gone(const struct hearing *h, const struct fact *fact)
+{
+    return record_lacks_card(h, fact) || record_has_card_before(h, fact);
+}
+
 /* Returns the trick, other than that of FACT, in which the record has the card; 0 if there is
  * none. */
 static int record_trick_with(const struct hearing *h, const struct fact *fact)
@@ -144,28 +150,21 @@ static bool no_claim_ends_play(const struct hearing *h)
     return !claim;
 }
 
-static bool cannot_have_played(const struct hearing *h, const struct fact *fact)
-{
-    return record_lacks_card(h, fact) || record_lacks_trick(h, fact);
-}
-
 /* --- Cards ------------------------------------------------------------------------------------ */
 
 static struct objection against_card(const struct hearing *h, const struct fact *fact)
 {
-    return objection_if(cannot_have_played(h, fact), GROUND_RECORD);
+    return objection_if(record_lacks_trick(h, fact) || record_lacks_card(h, fact), GROUND_RECORD);
 }
 
 /* Objects unless the extra card was held, not played before, and is not the one that the record
  * has. */
 static struct objection against_extra(const struct hearing *h, const struct fact *fact)
 {
-    bool there = fact->word != WORD_UNKNOWN;
-    return objection_if(
-        record_lacks_trick(h, fact) ||
-            (there && (record_lacks_card(h, fact) || record_has_card_before(h, fact) ||
-                       record_card(h, fact->trick, fact->player) == fact->card)),
-        GROUND_RECORD);
+    bool cannot_be =
+        card_was_gone(h, fact) || record_card(h, fact->trick, fact->player) == fact->card;
+    return objection_if(record_lacks_trick(h, fact) || (fact->word != WORD_UNKNOWN && cannot_be),
+                        GROUND_RECORD);
 }
 
 /* Objects if no card can be missing there. A card in the row does not contradict the fact if it was
@@ -223,7 +222,7 @@ static struct objection against_simultaneous(const struct hearing *h, const stru
         return objection_at(GROUND_LEADER, fact->trick);
     bool other =
         !testimony_is_of(h, fact->trick) && record_card(h, fact->trick, fact->player) != fact->card;
-    return objection_if(cannot_have_played(h, fact) || record_has_card_before(h, fact) ||
+    return objection_if(record_lacks_trick(h, fact) || card_was_gone(h, fact) ||
                             (other && !was_withdrawn(h, fact)),
                         GROUND_RECORD);
 }
@@ -237,7 +236,7 @@ static struct objection against_withdrawn(const struct hearing *h, const struct 
                     fact->word == WORD_MISEXPLAINED;
     bool otherwise = withdrawn_stands(fact) ? !recorded && !testimony_is_of(h, fact->trick)
                                             : replaced && recorded;
-    return objection_if(cannot_have_played(h, fact) || record_has_card_before(h, fact) || otherwise,
+    return objection_if(record_lacks_trick(h, fact) || card_was_gone(h, fact) || otherwise,
                         GROUND_RECORD);
 }
 
@@ -249,15 +248,13 @@ static struct objection against_penalty_card(const struct hearing *h, const stru
         return objection_by_side(h);
     if (is_minor_honour(fact))
         return objection_by(GROUND_HONOUR);
-    return objection_if(record_lacks_card(h, fact) || record_has_card_before(h, fact),
-                        GROUND_RECORD);
+    return objection_if(card_was_gone(h, fact), GROUND_RECORD);
 }
 
 /* Objects if the card was not in the hand any more, so that it cannot have been exposed. */
 static struct objection against_exposed(const struct hearing *h, const struct fact *fact)
 {
-    return objection_if(record_lacks_card(h, fact) || record_has_card_before(h, fact),
-                        GROUND_RECORD);
+    return objection_if(card_was_gone(h, fact), GROUND_RECORD);
 }
 
 /* Returns true if the list has another card there than was read out, or a card where there is
@@ -289,8 +286,7 @@ static struct objection against_call(const struct hearing *h, const struct fact 
     if (fact->player != play_dummy(h))
         return objection;
     bool meant = fact->word == WORD_INTENDED;
-    return objection_if(record_lacks_trick(h, fact) || (meant && (record_lacks_card(h, fact) ||
-                                                                  record_has_card_before(h, fact))),
+    return objection_if(record_lacks_trick(h, fact) || (meant && card_was_gone(h, fact)),
                         GROUND_RECORD);
 }
 
@@ -362,9 +358,7 @@ static struct objection against_lead(const struct hearing *h, const struct fact 
     bool refused = fact->word == WORD_REFUSED;
     if (leads && !trick->out_of_turn)
         return objection_by(GROUND_IN_TURN);
-    return objection_if(
-        refused ? leads || record_lacks_card(h, fact) || record_has_card_before(h, fact) : !leads,
-        GROUND_RECORD);
+    return objection_if(refused ? leads || card_was_gone(h, fact) : !leads, GROUND_RECORD);
 }
 
 /* Objects if the option cannot be declarer's: he restricts a defender (50D2, 51, 57A), and nobody
