@@ -110,13 +110,10 @@ static void judge_two_contracts(const struct matter *matter, struct ruling *ruli
 void judge(const struct matter *matter, struct ruling *ruling,
            struct contradictions *contradictions)
 {
+    bool differs = board_auction_differs(matter->board);
     bool settled = facts_find(matter->facts, FACT_AGREED_SCORE, 0, SEAT_NONE);
-    if (settled)
+    if (settled || !differs)
         judge_contract(matter, ruling, contradictions);
-    if (settled && ruling->rescored)
-        return;
-    if (board_auction_differs(matter->board))
+    if (differs && !(settled && ruling->rescored))
         judge_two_contracts(matter, ruling, contradictions);
-    else
-        judge_contract(matter, ruling, contradictions);
 }
