@@ -494,8 +494,8 @@ START_TEST(passed_over)
 }
 END_TEST
 
-/* Returns whether the damage was more (64C) stays open, but not where the file has a score for it.
- */
+/* The question whether the damage was more (64C) stays open, but not where the file has a score for
+ * it. */
 START_TEST(open_to_redress)
 {
     static const struct earlier_row first[ROWS_MAX] = {SOUTH_LOST(1, 1, CLAUSE_63A, CLAUSE_64A2)};

@@ -17,8 +17,7 @@ enum { FACTS_SAID_MAX = 3 };
 
 /* --- Rulings that wait ------------------------------------------------------------------------ */
 
-/* Returns whether both sides had played on after trick 12 nobody knows; after trick 13 nobody does.
- */
+/* Nobody knows whether both sides had played on after trick 12; after trick 13 nobody does. */
 static const struct {
     int tricks;
     const char *dash, *said[FACTS_SAID_MAX];

@@ -85,9 +85,7 @@ START_TEST(a_missing_card)
 }
 END_TEST
 
-/* Returns whether the hand lacks the card and it is free; whether it comes back to a hand that was
- * played.
- */
+/* Hands that may lack the card, and may have it back if they were played. */
 static const struct {
     int rows;
     const char *deal, *said;

@@ -88,7 +88,7 @@ END_TEST
 
 /* --- Who can have won ------------------------------------------------------------------------- */
 
-/* Returns whether South was bound at trick 9 by more than the suit led. */
+/* Facts that bind South at trick 9 by more than the suit led, and facts that do not. */
 static const struct {
     const char *said;
     bool binds;
@@ -278,7 +278,7 @@ END_TEST
 
 /* --- What follows from it --------------------------------------------------------------------- */
 
-/* Returns whether somebody has played to a trick after NUMBER. */
+/* Facts which tell that somebody has played to a trick after NUMBER, and facts that do not. */
 static const struct {
     const char *said;
     int number;

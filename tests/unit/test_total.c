@@ -471,7 +471,7 @@ START_TEST(a_pair_that_is_not_known_has_no_total)
 }
 END_TEST
 
-/* Returns whether a board with an artificial score counts as played is not known. */
+/* Nobody knows whether a board with an artificial score counts as played. */
 START_TEST(a_mean_with_an_artificial_score_stays)
 {
     struct standing standing = {.artificial = true};
