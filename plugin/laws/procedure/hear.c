@@ -79,3 +79,10 @@ void hear_again(const struct hearing *h, const struct facts *facts, struct heari
     const struct matter matter = {h->recorded, facts, &h->rules};
     hear(again, &matter, NULL, NULL);
 }
+
+void hear_under(const struct hearing *h, const struct facts *facts, const struct rules *rules,
+                struct hearing *again)
+{
+    const struct matter matter = {h->recorded, facts, rules};
+    hear(again, &matter, h->end, NULL);
+}

@@ -27,13 +27,6 @@ bool verdict_changes_nothing(struct verdict a, struct verdict b)
     return verdict_same(a, b) || (a.stands && b.stands);
 }
 
-void hear_under(const struct hearing *h, const struct facts *facts, const struct rules *rules,
-                struct hearing *again)
-{
-    const struct matter matter = {h->recorded, facts, rules};
-    hear(again, &matter, h->end, NULL);
-}
-
 struct verdict verdict_with(const struct hearing *h, const struct facts *facts)
 {
     struct hearing again;

@@ -22,11 +22,6 @@ bool verdict_changes_nothing(struct verdict a, struct verdict b);
 /* Returns what H moves. */
 struct verdict verdict_of(const struct hearing *h);
 
-/* Hears the board of H again with FACTS and RULES in place of its own, and the same end of the
- * play. */
-void hear_under(const struct hearing *h, const struct facts *facts, const struct rules *rules,
-                struct hearing *again);
-
 /* Computes what the board of H moves with FACTS in place of its own, or under other RULES. */
 struct verdict verdict_with(const struct hearing *h, const struct facts *facts);
 struct verdict verdict_under(const struct hearing *h, const struct rules *rules);
