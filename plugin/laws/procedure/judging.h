@@ -13,9 +13,9 @@
 #include "laws/said/contradiction.h"
 #include "laws/said/ruling.h"
 
-/* Judges MATTER. RULING is written over. Facts that cannot
- * be are named in CONTRADICTIONS and change nothing. Where the auction leads to another contract
- * than the record has, it is judged under both. */
+/* Judges MATTER. RULING is written over. Facts that cannot be are named in CONTRADICTIONS and
+ * change nothing. Where the auction leads to another contract than the record has, it is judged
+ * under both. */
 void judge(const struct matter *matter, struct ruling *ruling,
            struct contradictions *contradictions);
 

@@ -11,8 +11,8 @@
  * cards in their places. */
 bool objection_holds(const struct hearing *h, const struct fact *fact);
 
-/* Likewise; adds FACT to CONTRADICTIONS then, with the ground: what it cannot hold together with.
- */
+/* Returns what objection_holds does, and if it is true adds FACT to CONTRADICTIONS, with the
+ * ground: what it cannot hold together with. */
 bool objection_tell(const struct hearing *h, const struct fact *fact,
                     struct contradictions *contradictions);
 

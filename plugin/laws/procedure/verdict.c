@@ -34,8 +34,8 @@ struct verdict verdict_with(const struct hearing *h, const struct facts *facts)
     return verdict_of(&again);
 }
 
-/* Nothing moves, and the director need not say what a ruling would be that is in the result
- * already. */
+/* Returns true if nothing moves, and the director has not said whether the result has a transfer in
+ * it. */
 static bool stands_anyhow(const struct hearing *h)
 {
     return h->result == RESULT_RULES && verdict_same(verdict_of(h), verdict_nothing) &&
