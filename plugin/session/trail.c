@@ -241,9 +241,11 @@ static int compare_rows(const void *one, const void *other)
 static void trail_settle(struct trail *trail, const struct fact_targets *targets)
 {
     struct trail_rows *rows = &trail->there;
-    for (size_t i = 0; i < rows->count && !trail->settled; i++)
+    if (trail->settled)
+        return;
+    for (size_t i = 0; i < rows->count; i++)
         rows->item[i].of = fact_targets_resolve(targets, rows->item[i].of);
-    if (rows->count > 0 && !trail->settled)
+    if (rows->count > 0)
         qsort(rows->item, rows->count, sizeof *rows->item, compare_rows);
     trail->settled = true;
 }
