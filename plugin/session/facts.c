@@ -132,23 +132,21 @@ const char *session_source_name(const struct bsp_session *session, int32_t input
     return input < 0 ? option_name : session->input_names[input];
 }
 
-/* Returns true if the board's own number differs from its game's. */
-static bool is_of_other_number(const struct board *board)
+/* Returns the board's own number if it differs from its game's; else -1. */
+static int other_number(const struct board *board)
 {
     int number = text_number(entry_name(board->name), 9);
-    return number >= 0 && (uint32_t)number != board->game;
+    return (uint32_t)number == board->game ? -1 : number;
 }
 
 /* Adds BOARD to the boards that a number may mean, in a fact, but does not. False: no memory. */
 static bool list_board(struct bsp_session *session, const struct board *board)
 {
-    const int named = text_number(entry_name(board->name), 9);
+    const int other = other_number(board);
     struct board_facts *number =
         fact_store_find(&session->facts, (struct board_key){board->game, 0});
     struct board_facts *name =
-        is_of_other_number(board)
-            ? fact_store_find(&session->facts, (struct board_key){(uint32_t)named, 0})
-            : NULL;
+        other < 0 ? NULL : fact_store_find(&session->facts, (struct board_key){(uint32_t)other, 0});
     bool is_row = board->row > 0 && session->whole != board->game;
     return (!name || board_names_add(&name->boards, board)) &&
            (!number || !is_row || board_names_add(&number->rows, board));
@@ -158,7 +156,7 @@ static bool list_board(struct bsp_session *session, const struct board *board)
 static int32_t explain_number(struct bsp_session *session, const struct board *board)
 {
     const struct stored_fact *stored = NULL;
-    if (!is_of_other_number(board))
+    if (other_number(board) < 0)
         return BSP_OK;
     while ((stored = fact_store_next(&session->facts, board_key_of(board), stored)))
         if (stored->by_number)
