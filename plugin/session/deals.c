@@ -1,7 +1,6 @@
 /*
- * Deals by the numbers of their boards, from a file of their own: that of the dealing machine, for
- * sessions that hold only results. The deals are read before the session, and given to boards that
- * have none.
+ * Reads deals from a file of their own, that of the dealing machine, for sessions that hold only
+ * results. They are read before the session, and given by their numbers to boards that have none.
  */
 #include <stdlib.h>
 #include <string.h>

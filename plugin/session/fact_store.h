@@ -9,8 +9,9 @@
  *     sidecar   an element of a file of facts (xml/facts.h)     stored here, with its place
  *     session   a row of the game (struct record)               row_facts of the session
  *
- * Of two of one place the one further up in this list counts. fact_change.h tells
- * which of them go where facts are kept; layout.h puts them into a sidecar, a format into a game.
+ * If two facts are of one place, the one whose source stands higher in this list counts.
+ * fact_change.h decides which facts go where they are kept; layout.h puts them into a sidecar, a
+ * format into a game.
  */
 #ifndef SESSION_FACT_STORE_H
 #define SESSION_FACT_STORE_H

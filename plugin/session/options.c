@@ -1,5 +1,6 @@
 /*
- * What a host may ask of a session before it reads.
+ * Sets what a host may ask of a session before it reads, by names and values in words. Called by
+ * session.c; what an option does is up to those who read it.
  */
 #include <stddef.h>
 #include <string.h>

@@ -59,7 +59,8 @@ static void session_init(struct bsp_session *session, const bsp_sink *sink)
     buffer_init(&session->messages.text);
 }
 
-/* HOST cannot be compared with the one that init was given, since the module has no state. */
+/* Creates a session. Checks HOST anew, as it cannot be compared with the one that init was given:
+ * the module has no state. */
 static int32_t session_create(const bsp_host *host, const bsp_sink *sink, bsp_session **created)
 {
     if (!host || host->size < BSP_HOST_SIZE_1_0 || host->abi_major != BSP_ABI_MAJOR || !sink ||
