@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "bridge/score.h"
 #include "laws/laws.h"
 
 struct finding *findings_add(struct ruling *ruling, int id, int trick, int player)

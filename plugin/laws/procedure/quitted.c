@@ -9,7 +9,6 @@
 #include "laws/procedure/hear.h"
 #include "laws/procedure/judging.h"
 #include "laws/procedure/piles.h"
-#include "laws/procedure/upshot.h"
 #include "laws/procedure/verdict.h"
 
 /* --- Laying out ------------------------------------------------------------------------------- */

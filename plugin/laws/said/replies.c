@@ -1,6 +1,5 @@
 #include "laws/said/replies.h"
 
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
