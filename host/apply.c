@@ -431,9 +431,7 @@ enum exit_status apply_answers(const struct options *options, const struct file_
 
 enum exit_status apply_command(const struct options *options)
 {
-    struct options told = *options;
     bool written, brief = !options->reports && !options->explain;
 
-    told.texts_if_any = brief; /* the reasons why boards are not written */
-    return session_take(&told, NULL, brief, &written);
+    return session_take(options, NULL, brief, &written);
 }

@@ -66,10 +66,8 @@ static void plugin_print(const struct plugin *plugin)
     entry_print(plugin->entry);
     if (plugin->session)
         formats_print(plugin->session->formats());
-    if (plugin->session && plugin->report)
+    if (plugin->report)
         row_print(_("reports"), plugin->report->formats());
-    if (plugin->report_2)
-        row_print(_("reports all"), plugin->report_2->formats());
     if (plugin->convert)
         row_print(_("converts to"), plugin->convert->targets());
     if (plugin->text) {

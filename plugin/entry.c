@@ -18,10 +18,9 @@ static const struct {
     const char *id;
     const void *table;
 } interfaces[] = {
-    {BSP_SESSION_1, &session_interface},      {BSP_REPORT_1, &reporting_interface},
-    {BSP_REPORT_2, &reporting_any_interface}, {BSP_CONVERT_1, &converting_interface},
-    {BSP_TEXT_1, &wording_interface},         {BSP_FORM_1, &form_interface},
-    {BSP_BOARD_1, &board_interface},
+    {BSP_SESSION_1, &session_interface},    {BSP_REPORT_1, &reporting_interface},
+    {BSP_CONVERT_1, &converting_interface}, {BSP_TEXT_1, &wording_interface},
+    {BSP_FORM_1, &form_interface},          {BSP_BOARD_1, &board_interface},
 };
 
 /* Initialises libxml2, which divides zero by zero to get a NaN. That would end a host in Pascal,

@@ -24,8 +24,8 @@ struct bsp_flat {
     struct buffer lines; /* of the report */
     struct buffer messages;
     struct buffer result;
-    const char *bytes; /* the session's, during the call that gives it */
-    size_t copied;     /* bytes that are in the result or were replaced */
+    const char *name, *bytes; /* the session's, during the call that gives it */
+    size_t copied;            /* bytes that are in the result or were replaced */
     size_t edits;
     struct buffer first_boards, second_boards; /* the data on which both sessions must agree */
     uint32_t first_errors, second_errors;
@@ -114,8 +114,14 @@ static int32_t note_board(struct buffer *boards, const bsp_board *board)
 static int32_t take_board(void *context, const bsp_board *board)
 {
     bsp_flat *run = context;
+    const bsp_origin origin = {.size = sizeof origin,
+                               .file = run->name,
+                               .engine_id = bsp_plugin_entry.id,
+                               .engine_name = bsp_plugin_entry.name,
+                               .engine_version = bsp_plugin_entry.version};
+    int32_t status = reporting_interface.board(run->report, &origin, board);
 
-    return note_board(&run->first_boards, board);
+    return status == BSP_OK ? note_board(&run->first_boards, board) : status;
 }
 
 static int32_t take_edit(void *context, const bsp_edit *edit)
@@ -163,7 +169,6 @@ static int32_t begin(bsp_flat *run, const char *languages)
     const bsp_sink second = {sizeof second,    run, take_second_board, take_second_message,
                              take_second_edit, NULL};
     const bsp_session_interface *s = &session_interface;
-    const char *language = catalog_language(run->catalog);
     int32_t status = bsp_plugin_entry.init(&host);
 
     if (status == BSP_OK)
@@ -173,9 +178,9 @@ static int32_t begin(bsp_flat *run, const char *languages)
     if (status == BSP_OK)
         status = s->create(&host, &second, &run->second);
     if (status == BSP_OK)
-        status = s->attach_report(run->session, run->report);
+        status = s->set_option(run->session, "language", languages);
     if (status == BSP_OK)
-        status = s->set_option(run->session, "language", language);
+        status = s->set_option(run->session, "texts", "found");
     if (status == BSP_OK)
         status = s->set_option(run->session, "edits", "yes");
     if (status == BSP_OK)
@@ -186,14 +191,22 @@ static int32_t begin(bsp_flat *run, const char *languages)
 bsp_flat *BSP_FLAT_CALL bsp_flat_open(const char *language)
 {
     struct catalog_list list;
+    struct buffer known = {0};
     bsp_flat *run = calloc(1, sizeof *run);
+    bool begun = false;
 
     catalog_list_read(&list, language ? language : "en");
-    if (run) {
-        run->catalog = list.at[0];
-        if (begin(run, language ? language : "en") == BSP_OK)
-            return run;
+    for (int i = 0; i < list.count; i++) {
+        buffer_add_text(&known, i > 0 ? "," : "");
+        buffer_add_text(&known, catalog_language(list.at[i]));
     }
+    if (run && !known.failed) {
+        run->catalog = list.at[0];
+        begun = begin(run, buffer_text(&known)) == BSP_OK;
+    }
+    buffer_release(&known);
+    if (begun)
+        return run;
     bsp_flat_close(run);
     return NULL;
 }
@@ -202,14 +215,15 @@ static int32_t set_option(bsp_flat *run, const char *name, const char *value)
 {
     /* "keep" would give edits of other files; the others are set here. */
     static const char *const own[] = {"language", "edits", "keep"};
-    int32_t status;
+    int32_t status, reported;
 
     for (size_t i = 0; name && i < sizeof own / sizeof own[0]; i++)
         if (strcmp(name, own[i]) == 0)
             return BSP_E_UNSUPPORTED;
     status = session_interface.set_option(run->session, name, value);
+    reported = reporting_interface.set_option(run->report, name, value);
     if (status == BSP_E_ARGUMENT)
-        return reporting_interface.set_option(run->report, name, value);
+        return reported;
     return status == BSP_OK ? session_interface.set_option(run->second, name, value) : status;
 }
 
@@ -290,6 +304,7 @@ static int32_t rule(bsp_flat *run, const char *name, const char *bytes, size_t c
 {
     int32_t status, reported;
 
+    run->name = name;
     run->bytes = bytes;
     status = push_file(run->session, BSP_ROLE_SESSION, name, bytes, count);
     if (status == BSP_OK)

@@ -132,7 +132,7 @@ class Calls(Structure):
     _fields_ = [("size", c_uint32), ("formats", CFUNCTYPE(c_char_p)),
                 ("create", CFUNCTYPE(c_int32, POINTER(Host), POINTER(Sink), POINTER(c_void_p))),
                 ("set_option", CFUNCTYPE(c_int32, c_void_p, c_char_p, c_char_p)),
-                ("add_fact", CFUNCTYPE(c_int32, c_void_p, c_uint32, *WORDS)), ("attach_report", c_void_p),
+                ("add_fact", CFUNCTYPE(c_int32, c_void_p, c_uint32, *WORDS)),
                 ("open_input", CFUNCTYPE(c_int32, c_void_p, c_int32, c_char_p, POINTER(c_int32))),
                 ("push", CFUNCTYPE(c_int32, c_void_p, c_int32, c_char_p, c_size_t)),
                 ("close_input", CFUNCTYPE(c_int32, c_void_p, c_int32)), ("finish", CFUNCTYPE(c_int32, c_void_p)),

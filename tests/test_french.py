@@ -24,7 +24,7 @@ LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 UNMARKED = {"The rectify authors", "text html", "SQLite format 3", "shows the question again"}
 UNMARKED_PLACES = re.compile(r'\.(?:id|name|can)\s*=\s*"[^"]*"|\bconst char \w+\[\]\s*=\s*"(?:[^"\\]|\\.)*"')
 # Texts of libraries, which are looked for, and those of a made-up engine, which a plugin is tried with: none is shown.
-QUOTING = {"host/plugins/dlfault.c", "host/conform/board.c", "host/conform/sheet.c"}
+QUOTING = {"host/plugins/dlfault.c", "host/conform/board.c", "host/conform/report.c"}
 
 
 def entries(catalog):

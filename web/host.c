@@ -155,7 +155,6 @@ static const struct layout_field bsp_session_interface_fields[] = {
     FIELD(bsp_session_interface, FUNCTION, formats),
     FIELD(bsp_session_interface, FUNCTION, set_option),
     FIELD(bsp_session_interface, FUNCTION, add_fact),
-    FIELD(bsp_session_interface, FUNCTION, attach_report),
     FIELD(bsp_session_interface, FUNCTION, open_input),
     FIELD(bsp_session_interface, FUNCTION, push),
     FIELD(bsp_session_interface, FUNCTION, close_input),
@@ -288,6 +287,20 @@ int32_t host_report_create(const char *format, const char *language, uint32_t co
         .size = sizeof sink, .context = (void *)(uintptr_t)context, .write = on_write};
 
     return r->create(format, language, &sink, report);
+}
+
+/* Hands the report a board of FILE. */
+EXPORT("report_board")
+int32_t host_report_board(bsp_report *report, const char *file, const bsp_board *board)
+{
+    const bsp_report_interface *r = bsp_plugin_entry.get_interface(BSP_REPORT_1);
+    const bsp_origin origin = {.size = sizeof origin,
+                               .file = file,
+                               .engine_id = bsp_plugin_entry.id,
+                               .engine_name = bsp_plugin_entry.name,
+                               .engine_version = bsp_plugin_entry.version};
+
+    return r->board(report, &origin, board);
 }
 
 /* Returns a sink for the functions of the form, whose events come during the call; context 0. */

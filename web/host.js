@@ -69,6 +69,7 @@ class Report {
   /** @param {Engine} engine @param {{format: string, languages: string, options?: Record<string, string>}} wish */
   constructor(engine, wish) {
     this.engine = engine;
+    this.wish = wish;
     this.functions = engine.interface("bridge-scorer.report/1", "bsp_report_interface");
     /** @type {Uint8Array[]} */ this.chunks = [];
     this.context = engine.listen({ write: (bytes) => this.chunks.push(bytes) });
@@ -80,6 +81,11 @@ class Report {
     for (const [name, given] of Object.entries(wish.options ?? {}))
       if (this.functions.set_option(value, name, given) !== code.OK)
         throw new Error(`not for this report: ${name}=${given}`);
+  }
+
+  /** @param {string} file @param {number} at the event's address @returns {number} a status */
+  board(file, at) {
+    return this.engine.ask("report_board", this.report, file, at);
   }
 
   /** @param {boolean} complete */
@@ -98,11 +104,12 @@ class Report {
 
 /* ---- A file through a session ---- */
 
-/** @param {Wish} wish @param {boolean} edits @returns {[string, string][]} */
-function settings(wish, edits) {
+/** @param {Wish} wish @param {boolean} edits @param {Report} [report] @returns {[string, string][]} */
+function settings(wish, edits, report) {
   /** @type {[string, string | undefined][]} */ const all = [
-    ["language", wish.language ?? "en"], ["laws", wish.laws], ["accept", wish.accept],
-    ["edits", edits ? "yes" : undefined], ["keep", wish.keep], ["texts", wish.texts ? "yes" : undefined],
+    ["language", report?.wish.languages ?? wish.language ?? "en"], ["laws", wish.laws], ["accept", wish.accept],
+    ["edits", edits ? "yes" : undefined], ["keep", wish.keep], ["texts", wish.texts ? "yes" : report && "found"],
+    ["record", report && "found"], ["explain", report?.wish.options?.explain],
     ...(wish.held ?? []).map((board) => /** @type {[string, string]} */ (["hold", board])),
     ...Object.entries(wish.readings ?? {}).map(([name, value]) =>
       /** @type {[string, string]} */ ([`reading:${name}`, value])),
@@ -123,6 +130,8 @@ class Session {
     this.context = engine.listen({ event: (type, data, at) => this.#event(type, data, at),
       progress: (bytes) => events.progress?.(bytes) });
     this.session = 0;
+    /** @type {Report | undefined} */ this.report = undefined;
+    this.file = "";
   }
 
   /** @param {string} type @param {Struct} data @param {number} at */
@@ -137,6 +146,8 @@ class Session {
 
   /** @param {Struct} board @param {number} at */
   #board(board, at) {
+    if (this.report && this.report.board(this.file, at) !== code.OK)
+      this.outcome.errors++;
     this.outcome.games++;
     this.outcome.found ||= board.status !== "clean";
     this.outcome.errors += board.status === "error" ? 1 : 0;
@@ -156,12 +167,12 @@ class Session {
     list.push({ offset, length, bytes });
   }
 
-  /** @param {boolean} edits @returns {number} a status */
-  #create(edits) {
+  /** @param {boolean} edits @param {Report} [report] @returns {number} a status */
+  #create(edits, report) {
     const { status, value } = this.engine.made((at) => this.engine.ask("session_create", this.context, at));
     this.session = value;
     let done = status;
-    for (const [name, given] of settings(this.wish, edits))
+    for (const [name, given] of settings(this.wish, edits, report))
       done = done === code.OK ? this.functions.set_option(value, name, given) : done;
     for (const fact of this.wish.said ?? [])
       done = done === code.OK ? this.#say(fact) : done;
@@ -202,11 +213,11 @@ class Session {
     return /** @type {[keyof typeof role, File][]} */ (all.filter(([, one]) => one));
   }
 
-  /** @param {File} file @param {boolean} edits @param {number} report */
+  /** @param {File} file @param {boolean} edits @param {Report} [report] takes the boards */
   run(file, edits, report) {
-    let done = this.#create(edits);
-    if (report && done === code.OK)
-      done = this.functions.attach_report(this.session, report);
+    let done = this.#create(edits, report);
+    this.report = report;
+    this.file = file.name;
     for (const [as, one] of this.#files(file))
       done = done === code.OK ? this.#push(as, one) : done;
     if (done === code.OK)
@@ -254,7 +265,7 @@ export function attempt(engine, wish) {
 export function feed(engine, wish, file, { edits = false, report, events = {} } = {}) {
   const session = new Session(engine, wish, events);
   try {
-    return session.run(file, edits, report?.report ?? 0);
+    return session.run(file, edits, report);
   } finally {
     session.release();
   }

@@ -71,7 +71,6 @@ class Session(Structure):
                 ("create", CFUNCTYPE(c_int32, POINTER(Host), POINTER(Sink), POINTER(c_void_p))),
                 ("set_option", CFUNCTYPE(c_int32, c_void_p, c_char_p, c_char_p)),
                 ("add_fact", CFUNCTYPE(c_int32, c_void_p, c_uint32, c_char_p, c_char_p, c_char_p, c_char_p)),
-                ("attach_report", CFUNCTYPE(c_int32, c_void_p, c_void_p)),
                 ("open_input", CFUNCTYPE(c_int32, c_void_p, c_int32, c_char_p, POINTER(c_int32))),
                 ("push", CFUNCTYPE(c_int32, c_void_p, c_int32, c_char_p, c_size_t)),
                 ("close_input", CFUNCTYPE(c_int32, c_void_p, c_int32)), ("finish", CFUNCTYPE(c_int32, c_void_p)),

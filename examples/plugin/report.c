@@ -128,7 +128,7 @@ static int32_t report_board(bsp_report *report, const bsp_origin *origin, const 
     if (report->finished)
         return BSP_E_STATE;
     report->boards++;
-    if (!report->quiet) {
+    if (!report->quiet && !origin->counted_only) {
         put_head(report);
         put_board(report, origin, board);
     }
@@ -175,7 +175,7 @@ static void deinit(void) {}
 
 static const void *get_interface(const char *id)
 {
-    static const bsp_report_2_interface report = {
+    static const bsp_report_interface report = {
         .size = sizeof report,
         .formats = report_formats,
         .create = report_create,
@@ -186,7 +186,7 @@ static const void *get_interface(const char *id)
         .destroy = report_destroy,
     };
 
-    return strcmp(id, BSP_REPORT_2) == 0 ? &report : NULL;
+    return strcmp(id, BSP_REPORT_1) == 0 ? &report : NULL;
 }
 
 const bsp_entry BSP_ENTRY_NAME = {

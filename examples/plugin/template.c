@@ -26,7 +26,7 @@ enum { LINE_SIZE = 256, FACTS_MAX = 64, NAME_SIZE = 512, EDIT_SIZE = 32 };
 struct bsp_report {
     bsp_report_sink sink;
     unsigned long boards;
-    int quiet, begun, finished;
+    int quiet, incomplete, finished;
     int32_t failed; /* what a write has come to, for good */
 };
 
@@ -53,7 +53,7 @@ static int32_t report_set_option(bsp_report *report, const char *name, const cha
 {
     if (!report || !name || !value)
         return BSP_E_ARGUMENT;
-    if (report->begun)
+    if (report->boards > 0 || report->finished)
         return BSP_E_STATE;
     if (strcmp(value, "yes") != 0 && strcmp(value, "no") != 0)
         return BSP_E_ARGUMENT;
@@ -66,21 +66,34 @@ static int32_t report_set_option(bsp_report *report, const char *name, const cha
 
 static int32_t report_write(bsp_report *report, const char *line)
 {
-    report->begun = 1;
     if (report->failed == BSP_OK && report->sink.write(report->sink.context, line, strlen(line)))
         report->failed = BSP_E_SINK;
     return report->failed;
 }
 
-static int32_t report_board(bsp_report *report, const bsp_board *board)
+static int32_t report_board(bsp_report *report, const bsp_origin *origin, const bsp_board *board)
 {
     char line[LINE_SIZE];
 
+    if (!report || !origin || !board)
+        return BSP_E_ARGUMENT;
+    if (report->finished)
+        return BSP_E_STATE;
     report->boards++;
-    if (report->quiet)
+    if (report->quiet || origin->counted_only)
         return BSP_OK;
     snprintf(line, sizeof line, "%s: %s\n", board->board ? board->board : "?", board->status);
     return report_write(report, line);
+}
+
+static int32_t report_set_incomplete(bsp_report *report)
+{
+    if (!report)
+        return BSP_E_ARGUMENT;
+    if (report->finished)
+        return BSP_E_STATE;
+    report->incomplete = 1;
+    return BSP_OK;
 }
 
 static int32_t report_finish(bsp_report *report)
@@ -92,7 +105,8 @@ static int32_t report_finish(bsp_report *report)
     if (report->finished)
         return BSP_E_STATE;
     report->finished = 1;
-    snprintf(line, sizeof line, "%lu boards\n", report->boards);
+    snprintf(line, sizeof line, "%lu boards%s\n", report->boards,
+             report->incomplete ? ", not all of them" : "");
     return report_write(report, line);
 }
 
@@ -118,7 +132,6 @@ struct edit {
 
 struct bsp_session {
     bsp_sink sink;
-    bsp_report *report;
     int wants_edits, wants_texts;
     struct agreed fact[FACTS_MAX];
     size_t facts;
@@ -169,9 +182,9 @@ static int32_t session_set_option(bsp_session *session, const char *name, const 
 {
     static const struct {
         const char *name, *values;
-    } known[] = {{"language", " en "},  {"laws", " 2007 2017 "}, {"accept", " computed "},
-                 {"edits", " yes no "}, {"texts", " yes no "},   {"keep", " no "},
-                 {"record", " yes no "}};
+    } known[] = {{"language", " en "},        {"laws", " 2007 2017 "},     {"accept", " computed "},
+                 {"edits", " yes no "},       {"texts", " yes found no "}, {"keep", " no "},
+                 {"record", " yes found no "}};
     char word[LINE_SIZE];
 
     if (!session || !name || !value || strchr(value, ' '))
@@ -187,7 +200,7 @@ static int32_t session_set_option(bsp_session *session, const char *name, const 
         if (strcmp(name, "edits") == 0)
             session->wants_edits = strcmp(value, "yes") == 0;
         if (strcmp(name, "texts") == 0)
-            session->wants_texts = strcmp(value, "yes") == 0;
+            session->wants_texts = strcmp(value, "no") != 0;
         return BSP_OK;
     }
     return BSP_E_ARGUMENT;
@@ -223,16 +236,6 @@ static int32_t session_add_fact(bsp_session *session, uint32_t game, const char 
         return BSP_E_FACT;
     }
     session->fact[session->facts++] = (struct agreed){game, tricks};
-    return BSP_OK;
-}
-
-static int32_t session_attach_report(bsp_session *session, bsp_report *report)
-{
-    if (!session || !report)
-        return BSP_E_ARGUMENT;
-    if (session->inputs > 0 || session->report)
-        return BSP_E_STATE;
-    session->report = report;
     return BSP_OK;
 }
 
@@ -274,16 +277,13 @@ static const struct agreed *fact_of(const bsp_session *session, uint32_t game)
 
 static int32_t board_give(bsp_session *session, bsp_board *board)
 {
-    int32_t code = BSP_OK;
     char text[LINE_SIZE + 16];
 
     snprintf(text, sizeof text, "Board %s", board->board ? board->board : "?");
     board->text = session->wants_texts ? text : NULL;
-    if (session->sink.board && session->sink.board(session->sink.context, board) != BSP_OK)
-        code = BSP_E_SINK;
-    if (code == BSP_OK && session->report)
-        code = report_board(session->report, board);
-    return code;
+    return session->sink.board && session->sink.board(session->sink.context, board) != BSP_OK
+               ? BSP_E_SINK
+               : BSP_OK;
 }
 
 /* The LENGTH bytes at AT of the line become what was agreed, and what it was. */
@@ -505,7 +505,6 @@ static const void *get_interface(const char *id)
         .create = session_create,
         .set_option = session_set_option,
         .add_fact = session_add_fact,
-        .attach_report = session_attach_report,
         .open_input = session_open_input,
         .push = session_push,
         .close_input = session_close_input,
@@ -518,6 +517,8 @@ static const void *get_interface(const char *id)
         .formats = report_formats,
         .create = report_create,
         .set_option = report_set_option,
+        .board = report_board,
+        .set_incomplete = report_set_incomplete,
         .finish = report_finish,
         .destroy = report_destroy,
     };

@@ -32,9 +32,8 @@ enum { ENDLESS_MAX = 2 };
 enum { SAMPLE_MAX = 64 << 20, SAMPLES_MAX = 16 };
 
 static const struct conform_table *const tables[] = {
-    &conform_entry,     &conform_session, &conform_stream,  &conform_garbage,
-    &conform_report,    &conform_sheet,   &conform_convert, &conform_form,
-    &conform_recognise, &conform_board,   &conform_edits,
+    &conform_entry,   &conform_session, &conform_stream,    &conform_garbage, &conform_report,
+    &conform_convert, &conform_form,    &conform_recognise, &conform_board,   &conform_edits,
 };
 enum { TABLES = sizeof tables / sizeof *tables };
 
@@ -159,12 +158,6 @@ const bsp_report_interface *trial_report(struct conform_trial *trial)
 {
     trial_has(trial, trial->plugin->report, BSP_REPORT_1);
     return trial->plugin->report;
-}
-
-const bsp_report_2_interface *trial_report_2(struct conform_trial *trial)
-{
-    trial_has(trial, trial->plugin->report_2, BSP_REPORT_2);
-    return trial->plugin->report_2;
 }
 
 const bsp_board_interface *trial_board(struct conform_trial *trial)

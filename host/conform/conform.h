@@ -101,8 +101,7 @@ struct conform_table {
 };
 
 extern const struct conform_table conform_entry, conform_session, conform_stream, conform_garbage,
-    conform_report, conform_sheet, conform_convert, conform_form, conform_recognise, conform_board,
-    conform_edits;
+    conform_report, conform_convert, conform_form, conform_recognise, conform_board, conform_edits;
 
 /* Fails the trial; only the first reason is kept. Returns false. */
 bool trial_fail(struct conform_trial *trial, const char *format, ...) PRINTF_LIKE(2, 3);
@@ -128,7 +127,6 @@ bool trial_has(struct conform_trial *trial, const void *part, const char *id);
 /* Returns an interface; NULL after trial_skip, or after trial_fail if board/1 is incomplete. */
 const bsp_session_interface *trial_session(struct conform_trial *trial);
 const bsp_report_interface *trial_report(struct conform_trial *trial);
-const bsp_report_2_interface *trial_report_2(struct conform_trial *trial);
 const bsp_board_interface *trial_board(struct conform_trial *trial);
 
 /* Copies word INDEX of LIST, from 0, into WORD of SIZE bytes. False: there are fewer, and WORD
@@ -169,9 +167,8 @@ struct drive {
     size_t size;
     size_t chunk; /* 0: all at once */
     enum push_how how;
-    bool plain; /* without edits */
-    bool texts; /* with texts and record */
-    bsp_report *report;
+    bool plain;      /* without edits */
+    bool texts;      /* with texts and record */
     unsigned wanted; /* events for which the sink has a function, as bits; 0: all */
     int stops;       /* as in a session, plus 1; 0: none */
     unsigned seed;
@@ -220,7 +217,7 @@ void tried_compare(struct tried_session *one, struct tried_session *other, const
 const struct sample *trial_sample(struct conform_trial *trial);
 
 /* Reports boards of all kinds; converts a file. Errors fail the trial. */
-void trial_use_sheet(struct conform_trial *trial);
+void trial_use_report(struct conform_trial *trial);
 void trial_use_convert(struct conform_trial *trial);
 
 /* Returns the sample that the plugin converts into its first format; NULL after trial_skip. */

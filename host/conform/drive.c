@@ -146,8 +146,6 @@ int32_t tried_open(struct tried_session *tried, struct conform_trial *trial,
         code = s->set_option(tried->self, "edits", drive->plain ? "no" : "yes");
     if (code == BSP_OK && drive->texts)
         code = s->set_option(tried->self, "texts", "yes");
-    if (code == BSP_OK && drive->report)
-        code = s->attach_report(tried->self, drive->report);
     if (code == BSP_OK)
         code = s->open_input(tried->self, BSP_ROLE_SESSION, "session", &tried->input);
     if (code == BSP_OK && tried->input != 0)

@@ -63,9 +63,11 @@ static void check_tables(struct conform_trial *trial, int variant)
     const struct {
         const char *id;
         const void *taken;
-    } known[] = {{BSP_SESSION_1, plugin->session}, {BSP_REPORT_1, plugin->report},
-                 {BSP_REPORT_2, plugin->report_2}, {BSP_TEXT_1, plugin->text},
-                 {BSP_CONVERT_1, plugin->convert}, {BSP_FORM_1, plugin->form}};
+    } known[] = {{BSP_SESSION_1, plugin->session},
+                 {BSP_REPORT_1, plugin->report},
+                 {BSP_TEXT_1, plugin->text},
+                 {BSP_CONVERT_1, plugin->convert},
+                 {BSP_FORM_1, plugin->form}};
     const void *table = plugin->entry->get_interface(known[variant].id);
 
     if (!trial_has(trial, table, known[variant].id))
@@ -101,8 +103,6 @@ static void check_words(struct conform_trial *trial, int variant)
         trial_text(trial, "formats", plugin->session->formats());
     if (plugin->report)
         trial_words(trial, "formats", plugin->report->formats());
-    if (plugin->report_2)
-        trial_words(trial, "formats", plugin->report_2->formats());
     if (plugin->convert)
         trial_words(trial, "targets", plugin->convert->targets());
     if (plugin->text)
@@ -207,7 +207,7 @@ static void session_use(struct conform_trial *trial)
 /* Checks the process after a session, a report of any engine's boards, or a conversion. */
 static void check_state(struct conform_trial *trial, int variant)
 {
-    static void (*const use[])(struct conform_trial *) = {session_use, trial_use_sheet,
+    static void (*const use[])(struct conform_trial *) = {session_use, trial_use_report,
                                                           trial_use_convert};
     struct process_state before, after;
 

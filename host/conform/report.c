@@ -1,5 +1,6 @@
 /*
- * Checks of report/1, the reports of the plugin's own sessions: each of its formats.
+ * Checks of report/1: each of the plugin's formats, with boards of which nothing or everything is
+ * known.
  */
 #include "conform/conform.h"
 
@@ -9,270 +10,453 @@
 #include <string.h>
 
 #include "base/program.h"
+#include "plugins/report_stream.h"
 
-/* The output of a report. */
-struct captured_report {
+/* A report and its output. */
+struct tried_report {
+    const bsp_report_interface *report;
+    bsp_report *self;
+    struct conform_trial *trial;
     FILE *out;
     char *text;
     size_t size;
     size_t most; /* bytes after which writing fails */
+    char format[64];
 };
 
-static int32_t captured_write(void *context, const char *bytes, size_t size)
+static int32_t report_write(void *context, const char *bytes, size_t size)
 {
-    struct captured_report *captured = context;
+    struct tried_report *tried = context;
 
-    if (captured->size + size > captured->most)
+    if (!bytes && size > 0)
+        trial_fail(tried->trial, _("bytes that are NULL are written"));
+    if (!bytes || tried->size + size > tried->most)
         return -1;
-    fwrite(bytes, 1, size, captured->out);
-    fflush(captured->out);
+    fwrite(bytes, 1, size, tried->out);
+    fflush(tried->out);
     return BSP_OK;
 }
 
-static bool captured_begin(struct captured_report *captured, bsp_report_sink *sink, size_t most)
+/* Prepares a report in the format at INDEX, without creating it. False: there are fewer, and the
+ * trial is skipped. */
+static bool report_prepare(struct tried_report *tried, struct conform_trial *trial, int index)
 {
-    *captured = (struct captured_report){.most = most};
-    captured->out = open_memstream(&captured->text, &captured->size);
-    *sink = (bsp_report_sink){.size = sizeof *sink, .context = captured, .write = captured_write};
-    return captured->out && fflush(captured->out) == 0;
+    *tried =
+        (struct tried_report){.report = trial_report(trial), .trial = trial, .most = SIZE_MAX / 2};
+    if (!tried->report)
+        return false;
+    trial_words(trial, "formats", tried->report->formats());
+    if (!trial_format(trial, tried->report->formats(), index, tried->format, sizeof tried->format))
+        return false;
+    tried->out = open_memstream(&tried->text, &tried->size);
+    return tried->out && fflush(tried->out) == 0;
 }
 
-static void captured_end(struct captured_report *captured)
+static bool report_create(struct tried_report *tried, const char *language)
 {
-    if (captured->out)
-        fclose(captured->out);
-    free(captured->text);
-}
+    bsp_report_sink sink = {sizeof sink, tried, report_write};
+    int32_t code = tried->report->create(tried->format, language, &sink, &tried->self);
 
-/* Copies the format at INDEX into WORD. False: there are fewer. */
-static bool format_at(struct conform_trial *trial, int index, char *word, size_t size)
-{
-    const bsp_report_interface *r = trial_report(trial);
-
-    return r && trial_format(trial, r->formats(), index, word, size);
-}
-
-/* Reports on the sample in FORMAT, from create to finish. Returns the status of finish. */
-static int32_t report_run(struct conform_trial *trial, const char *format,
-                          const struct drive *drive, struct captured_report *captured, size_t most)
-{
-    const bsp_report_interface *r = trial->plugin->report;
-    struct drive with = *drive;
-    bsp_report_sink sink;
-    struct tried_session tried;
-    int32_t code;
-
-    if (!captured_begin(captured, &sink, most))
-        return BSP_E_MEMORY;
-    with.report = NULL;
-    code = r->create(format, "en", &sink, &with.report);
     memset(&sink, 0xa5, sizeof sink); /* the plugin must have copied it */
-    if (!trial_expect(trial, "create", code, BSP_OK))
-        return code;
-    if (!with.report) {
-        trial_fail(trial, _("create() gives no report"));
-        return BSP_E_MEMORY;
-    }
-    if (code == BSP_OK && drive->size > 0) {
-        code = drive_run(trial, &with, &tried);
-        tried_end(&tried);
-    }
-    if (code == BSP_OK || code == BSP_E_SINK)
-        code = r->finish(with.report);
-    r->destroy(with.report);
-    return code;
+    return trial_expect(tried->trial, "create", code, BSP_OK) &&
+           (tried->self || trial_fail(tried->trial, _("create() gives no report")));
 }
 
-static void check_report(struct conform_trial *trial, int variant)
+static bool report_begin(struct tried_report *tried, struct conform_trial *trial, int index)
 {
-    struct drive drive = {0};
-    const struct sample *sample;
-    struct captured_report whole, other;
-    char format[64];
-
-    if (!format_at(trial, variant, format, sizeof format) || !(sample = trial_sample(trial)))
-        return;
-    drive.bytes = sample->bytes;
-    drive.size = sample->size;
-    trial_expect(trial, "finish", report_run(trial, format, &drive, &whole, SIZE_MAX / 2), BSP_OK);
-    drive.chunk = 7;
-    drive.how = PUSH_GUARDED;
-    trial_expect(trial, "finish", report_run(trial, format, &drive, &other, SIZE_MAX / 2), BSP_OK);
-    if (whole.size == 0)
-        trial_fail(trial, _("%s: the report is empty"), format);
-    if (whole.size != other.size || memcmp(whole.text, other.text, whole.size) != 0)
-        trial_fail(trial, _("%s: the report differs in small pieces"), format);
-    if (u8_check((const uint8_t *)whole.text, whole.size))
-        trial_fail(trial, _("%s is not UTF-8"), format);
-    captured_end(&whole);
-    captured_end(&other);
+    return report_prepare(tried, trial, index) && report_create(tried, "en");
 }
 
-/* Checks a report without boards. */
+static void report_end(struct tried_report *tried)
+{
+    if (tried->report)
+        tried->report->destroy(tried->self);
+    if (tried->report)
+        tried->report->destroy(NULL);
+    if (tried->out)
+        fclose(tried->out);
+    free(tried->text);
+}
+
+static int32_t report_finish(struct tried_report *tried)
+{
+    return tried->report->finish(tried->self);
+}
+
+/* ---- Boards ---- */
+
+static const bsp_origin origins[] = {
+    {sizeof *origins, 0, "club.pbn", "org.example.engine", "engine", "1"},
+    {sizeof *origins, 0, "Saint-Étienne.xml", "org.example.other", "another engine", "2.0"},
+};
+enum { ORIGINS = sizeof origins / sizeof *origins };
+
+/* Returns a board with only what is mandatory. */
+static bsp_board bare_board(void)
+{
+    bsp_board board;
+
+    bsp_board_init(&board);
+    board.game = 1;
+    board.laws = "2017";
+    board.status = "noted";
+    return board;
+}
+
+static void add_ruling(bsp_board *board)
+{
+    static const char *const law[] = {"63A1", "64A2"};
+    static const bsp_step step = {.size = sizeof step, .clause = "64A1"};
+    static const bsp_detail detail = {
+        .size = sizeof detail, .kind = BSP_DETAIL_NUMBER, .name = "recorded", .number = 9};
+    static const bsp_finding finding = {.size = sizeof finding,
+                                        .id = "revoke",
+                                        .trick = 3,
+                                        .player = "W",
+                                        .card = "D2",
+                                        .led = "DA",
+                                        .basis = "marked",
+                                        .text = "Revoke by West.",
+                                        .details = &detail,
+                                        .detail_count = 1};
+    static const bsp_clause clause = {
+        .size = sizeof clause, .law = "64A2", .text = "One trick is transferred."};
+    static const bsp_ruling ruling = {.size = sizeof ruling,
+                                      .law = law,
+                                      .law_count = 2,
+                                      .trick = 3,
+                                      .offender = "W",
+                                      .side = "EW",
+                                      .tricks = 1,
+                                      .steps = &step,
+                                      .step_count = 1,
+                                      .text = "One trick is transferred.",
+                                      .what = "Revoke by West.",
+                                      .clauses = &clause,
+                                      .clause_count = 1};
+    static const bsp_outcome outcome = {.size = sizeof outcome,
+                                        .value = "in-time",
+                                        .tricks = 1,
+                                        .to = "NS",
+                                        .text = "in time",
+                                        .effect = "1 trick to North-South",
+                                        .fact_trick = 3,
+                                        .fact_player = "W",
+                                        .fact_value = "in-time"};
+    static const bsp_need need = {.size = sizeof need,
+                                  .fact = "attention",
+                                  .trick = 3,
+                                  .player = "W",
+                                  .advisory = 1,
+                                  .outcomes = &outcome,
+                                  .outcome_count = 1,
+                                  .text = "When was attention first drawn to it?"};
+
+    board->findings = &finding;
+    board->rulings = &ruling;
+    board->needs = &need;
+    board->finding_count = board->ruling_count = board->need_count = 1;
+}
+
+static void add_record(bsp_board *board)
+{
+    static const char *const call[] = {"Pass", "1S", "Pass", "Pass", "Pass"};
+    static const bsp_trick play = {
+        sizeof play, 0, "E", {"D8", "DA", "D2", "DK"}, {NULL, NULL, "R", NULL}, "E", NULL};
+    static const bsp_told told = {sizeof told, 3, "W", "revoke", "confirmed", NULL};
+    static const bsp_points points = {sizeof points, 0, "matchpoints", "3", "4.5"};
+
+    board->play = &play;
+    board->told = &told;
+    board->points = &points;
+    board->play_count = board->told_count = board->point_count = 1;
+    board->call = call;
+    board->call_count = sizeof call / sizeof *call;
+    board->dealer = "E";
+    board->deal = "E:A63.Q53.8763.T92 QT2.842.AQ4.8753 - -";
+    board->hand[0] = "♠875 ♥K106 ♦J102 ♣AK4";
+    board->trick[2] = "E ♦8, S ♦A, W ♦2, N ♦K";
+}
+
+/* Returns a board with everything that an engine can say. */
+static bsp_board whole_board(void)
+{
+    bsp_board board = bare_board();
+
+    board.board = "6";
+    board.table = "1";
+    board.section = "B";
+    board.pairs = "3-12";
+    board.player[0] = "Jérôme & <Élise>, \"dit\" l’Ancien";
+    board.status = "adjusted";
+    board.contract = "1SX";
+    board.declarer = "S";
+    board.vulnerable = "EW";
+    board.transfer_to = "NS";
+    board.transfer_tricks = 1;
+    board.recorded_tricks = 7;
+    board.recorded_score_ns = 160;
+    board.adjusted_tricks = 8;
+    board.adjusted_score_ns = 260;
+    board.text = "Board 6, table 1 (game 1): 1♠ doubled by South";
+    board.event = "Club night";
+    add_ruling(&board);
+    add_record(&board);
+    return board;
+}
+
+static int32_t report_board(struct tried_report *tried, const bsp_board *board)
+{
+    return tried->report->board(tried->self, &origins[0], board);
+}
+
+/* Reports boards of several engines. */
+static void report_boards(struct tried_report *tried)
+{
+    const bsp_board boards[] = {whole_board(), bare_board(), whole_board(), bare_board()};
+
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
+        trial_expect(tried->trial, "board",
+                     tried->report->board(tried->self, &origins[i % ORIGINS], &boards[i]), BSP_OK);
+}
+
+/* ---- The reports ---- */
+
+static void compare(const struct tried_report *one, const struct tried_report *other)
+{
+    if (one->size != other->size || memcmp(one->text, other->text, one->size) != 0)
+        trial_fail(one->trial, _("%s: the report differs the second time"), one->format);
+}
+
+static void text_check(const struct tried_report *tried)
+{
+    if (tried->size == 0)
+        trial_fail(tried->trial, _("%s: the report is empty"), tried->format);
+    else if (report_stream_is_text(tried->format) &&
+             u8_check((const uint8_t *)tried->text, tried->size))
+        trial_fail(tried->trial, _("%s is not UTF-8"), tried->format);
+}
+
+/* Checks that the same boards give the same report, in sequence and interleaved. */
+static void check_format(struct conform_trial *trial, int variant)
+{
+    struct tried_report one, other = {0}, third = {0};
+
+    if (report_begin(&one, trial, variant)) {
+        report_boards(&one);
+        trial_expect(trial, "finish", report_finish(&one), BSP_OK);
+        text_check(&one);
+        if (report_begin(&other, trial, variant) && report_begin(&third, trial, variant)) {
+            report_boards(&other);
+            report_boards(&third);
+            trial_expect(trial, "finish", report_finish(&third), BSP_OK);
+            trial_expect(trial, "finish", report_finish(&other), BSP_OK);
+            compare(&one, &other);
+            compare(&one, &third);
+        }
+    }
+    report_end(&third);
+    report_end(&other);
+    report_end(&one);
+}
+
+void trial_use_report(struct conform_trial *trial)
+{
+    struct tried_report tried;
+
+    if (report_begin(&tried, trial, 0)) {
+        report_boards(&tried);
+        trial_expect(trial, "finish", report_finish(&tried), BSP_OK);
+    }
+    report_end(&tried);
+}
+
+/* Checks a report without boards, for an input that could not be read. */
 static void check_nothing(struct conform_trial *trial, int variant)
 {
-    struct drive drive = {0};
-    struct captured_report captured;
-    char format[64];
+    struct tried_report tried;
 
-    if (!format_at(trial, variant, format, sizeof format))
-        return;
-    trial_expect(trial, "finish", report_run(trial, format, &drive, &captured, SIZE_MAX / 2),
-                 BSP_OK);
-    captured_end(&captured);
+    if (report_begin(&tried, trial, variant)) {
+        trial_expect(trial, "set_incomplete", tried.report->set_incomplete(tried.self), BSP_OK);
+        trial_expect(trial, "finish", report_finish(&tried), BSP_OK);
+    }
+    report_end(&tried);
+}
+
+static int32_t board_piece(void *context, const void *bytes, size_t count)
+{
+    (void)count;
+    return report_board(context, bytes);
+}
+
+/* Checks boards that have nothing readable after them, and are unmapped after the call. */
+static void check_size(struct conform_trial *trial, int variant)
+{
+    const bsp_board board = whole_board();
+    char boards[3 * sizeof board];
+    struct tried_report tried;
+    const struct pusher pusher = {board_piece, &tried};
+    const struct drive drive = {
+        .bytes = boards, .size = sizeof boards, .chunk = sizeof board, .how = PUSH_GUARDED};
+
+    (void)variant;
+    for (size_t i = 0; i < 3; i++)
+        memcpy(boards + i * sizeof board, &board, sizeof board);
+    if (report_begin(&tried, trial, 0)) {
+        trial_expect(trial, "board", pusher_run(&pusher, &drive), BSP_OK);
+        trial_expect(trial, "finish", report_finish(&tried), BSP_OK);
+    }
+    report_end(&tried);
 }
 
 /* Checks a disk that is full at once, or after a few bytes. */
 static void check_full(struct conform_trial *trial, int variant)
 {
-    struct drive drive = {0};
-    const struct sample *sample;
-    struct captured_report captured;
-    char format[64];
+    const bsp_board board = whole_board();
+    struct tried_report tried;
+    int32_t code;
 
-    if (!format_at(trial, 0, format, sizeof format) || !(sample = trial_sample(trial)))
-        return;
-    drive.bytes = sample->bytes;
-    drive.size = sample->size;
-    trial_expect(trial, _("a report that cannot be written"),
-                 report_run(trial, format, &drive, &captured, (size_t)variant), BSP_E_SINK);
-    captured_end(&captured);
-}
-
-/* ---- Wrong calls ---- */
-
-struct report_fixture {
-    const bsp_report_interface *report;
-    bsp_report *self;
-    bsp_report_sink sink;
-    struct captured_report captured;
-};
-
-static bool fixture_begin(struct report_fixture *fixture, struct conform_trial *trial)
-{
-    char format[64];
-
-    *fixture = (struct report_fixture){.report = trial_report(trial)};
-    return format_at(trial, 0, format, sizeof format) &&
-           captured_begin(&fixture->captured, &fixture->sink, SIZE_MAX / 2) &&
-           trial_expect(trial, "create",
-                        fixture->report->create(format, "en", &fixture->sink, &fixture->self),
-                        BSP_OK) &&
-           fixture->self;
-}
-
-static void fixture_end(struct report_fixture *fixture)
-{
-    if (fixture->report)
-        fixture->report->destroy(fixture->self);
-    captured_end(&fixture->captured);
-}
-
-static int32_t null_call(struct report_fixture *fixture, const char *format, int variant)
-{
-    const bsp_report_interface *r = fixture->report;
-
-    switch (variant) {
-    case 0:
-        return r->create(NULL, "en", &fixture->sink, &fixture->self);
-    case 1:
-        return r->create(format, NULL, &fixture->sink, &fixture->self);
-    case 2:
-        return r->create(format, "en", NULL, &fixture->self);
-    case 3:
-        return r->create(format, "en", &fixture->sink, NULL);
-    case 4:
-        return r->set_option(NULL, "quiet", "yes");
-    default:
-        return r->finish(NULL);
+    if (report_begin(&tried, trial, 0)) {
+        tried.most = (size_t)variant;
+        code = report_board(&tried, &board);
+        if (code == BSP_OK)
+            code = report_finish(&tried);
+        trial_expect(trial, _("a report that cannot be written"), code, BSP_E_SINK);
     }
-}
-
-static void check_null(struct conform_trial *trial, int variant)
-{
-    struct report_fixture fixture = {.report = trial_report(trial)};
-    char format[64];
-
-    if (format_at(trial, 0, format, sizeof format) &&
-        captured_begin(&fixture.captured, &fixture.sink, SIZE_MAX / 2))
-        trial_expect(trial, _("a call with NULL"), null_call(&fixture, format, variant),
-                     BSP_E_ARGUMENT);
-    captured_end(&fixture.captured);
-    if (fixture.report)
-        fixture.report->destroy(NULL);
-}
-
-static void check_unknown(struct conform_trial *trial, int variant)
-{
-    static const char *const unknown[] = {"no-such-format", "", "text html", "TEXT "};
-    struct report_fixture fixture = {.report = trial_report(trial)};
-
-    if (fixture.report && captured_begin(&fixture.captured, &fixture.sink, SIZE_MAX / 2))
-        trial_expect(trial, "create",
-                     fixture.report->create(unknown[variant], "en", &fixture.sink, &fixture.self),
-                     BSP_E_UNSUPPORTED);
-    fixture_end(&fixture);
-}
-
-static void check_option(struct conform_trial *trial, int variant)
-{
-    static const char *const wrong[][2] = {
-        {"no-such-option", "yes"}, {"", ""}, {"quiet", "perhaps"}, {"explain", "\xff"}};
-    struct report_fixture fixture;
-
-    if (fixture_begin(&fixture, trial))
-        trial_expect(trial, "set_option",
-                     fixture.report->set_option(fixture.self, wrong[variant][0], wrong[variant][1]),
-                     BSP_E_ARGUMENT);
-    fixture_end(&fixture);
+    report_end(&tried);
 }
 
 /* Checks that unknown languages become "en". */
 static void check_language(struct conform_trial *trial, int variant)
 {
     static const char *const languages[] = {"xx", "fr_CA.UTF-8", "en,fr", "", "C"};
-    struct report_fixture fixture = {.report = trial_report(trial)};
-    char format[64];
+    struct tried_report tried;
 
-    if (format_at(trial, 0, format, sizeof format) &&
-        captured_begin(&fixture.captured, &fixture.sink, SIZE_MAX / 2) &&
-        trial_expect(
-            trial, "create",
-            fixture.report->create(format, languages[variant], &fixture.sink, &fixture.self),
-            BSP_OK))
-        trial_expect(trial, "finish", fixture.report->finish(fixture.self), BSP_OK);
-    fixture_end(&fixture);
+    if (report_prepare(&tried, trial, 0) && report_create(&tried, languages[variant])) {
+        report_boards(&tried);
+        trial_expect(trial, "finish", report_finish(&tried), BSP_OK);
+    }
+    report_end(&tried);
+}
+
+/* ---- Wrong calls ---- */
+
+static int32_t null_create(struct tried_report *tried, int variant)
+{
+    bsp_report_sink sink = {sizeof sink, tried, report_write};
+
+    return tried->report->create(variant == 0 ? NULL : tried->format, variant == 1 ? NULL : "en",
+                                 variant == 2 ? NULL : &sink, variant == 3 ? NULL : &tried->self);
+}
+
+static int32_t null_call(struct tried_report *tried, int variant)
+{
+    const bsp_report_interface *r = tried->report;
+    const bsp_board board = bare_board();
+
+    switch (variant) {
+    case 4:
+        return r->set_option(NULL, "quiet", "yes");
+    case 5:
+        return r->set_option(tried->self, NULL, "yes");
+    case 6:
+        return r->set_option(tried->self, "quiet", NULL);
+    case 7:
+        return r->board(NULL, &origins[0], &board);
+    case 8:
+        return r->board(tried->self, NULL, &board);
+    case 9:
+        return r->board(tried->self, &origins[0], NULL);
+    case 10:
+        return r->set_incomplete(NULL);
+    default:
+        return r->finish(NULL);
+    }
+}
+
+enum { CREATE_NULLS = 4 };
+
+static void check_null(struct conform_trial *trial, int variant)
+{
+    struct tried_report tried;
+
+    if (report_prepare(&tried, trial, 0) && (variant < CREATE_NULLS || report_create(&tried, "en")))
+        trial_expect(trial, _("a call with NULL"),
+                     variant < CREATE_NULLS ? null_create(&tried, variant)
+                                            : null_call(&tried, variant),
+                     BSP_E_ARGUMENT);
+    report_end(&tried);
+}
+
+static void check_unknown(struct conform_trial *trial, int variant)
+{
+    static const char *const unknown[] = {"no-such-format", "", "text html", "TEXT "};
+    bsp_report_sink sink = {sizeof sink, NULL, report_write};
+    struct tried_report tried;
+
+    if (report_prepare(&tried, trial, 0))
+        trial_expect(trial, "create",
+                     tried.report->create(unknown[variant], "en", &sink, &tried.self),
+                     BSP_E_UNSUPPORTED);
+    report_end(&tried);
+}
+
+static void check_option(struct conform_trial *trial, int variant)
+{
+    static const char *const wrong[][2] = {
+        {"no-such-option", "yes"}, {"", ""}, {"quiet", "perhaps"}, {"explain", "\xff"}};
+    struct tried_report tried;
+
+    if (report_begin(&tried, trial, 0))
+        trial_expect(trial, "set_option",
+                     tried.report->set_option(tried.self, wrong[variant][0], wrong[variant][1]),
+                     BSP_E_ARGUMENT);
+    report_end(&tried);
+}
+
+enum late { OPTION_AFTER_BOARD, FINISH_AGAIN, BOARD_AFTER_FINISH, INCOMPLETE_AFTER_FINISH };
+
+static int32_t late_call(struct tried_report *tried, int variant)
+{
+    const bsp_board board = whole_board();
+
+    trial_expect(tried->trial, "board", report_board(tried, &board), BSP_OK);
+    if (variant == OPTION_AFTER_BOARD)
+        return tried->report->set_option(tried->self, "quiet", "yes");
+    trial_expect(tried->trial, "finish", report_finish(tried), BSP_OK);
+    if (variant == FINISH_AGAIN)
+        return report_finish(tried);
+    return variant == BOARD_AFTER_FINISH ? report_board(tried, &board)
+                                         : tried->report->set_incomplete(tried->self);
 }
 
 static void check_late(struct conform_trial *trial, int variant)
 {
-    struct report_fixture fixture;
+    static const char *const names[] = {
+        N_("set_option() after board()"), N_("finish() the second time"),
+        N_("board() after finish()"), N_("set_incomplete() after finish()")};
+    struct tried_report tried;
 
-    if (fixture_begin(&fixture, trial) &&
-        trial_expect(trial, "finish", fixture.report->finish(fixture.self), BSP_OK))
-        trial_expect(trial,
-                     variant ? _("set_option() after finish()") : _("finish() the second time"),
-                     variant ? fixture.report->set_option(fixture.self, "quiet", "yes")
-                             : fixture.report->finish(fixture.self),
-                     BSP_E_STATE);
-    fixture_end(&fixture);
+    if (report_begin(&tried, trial, 0))
+        trial_expect(trial, _(names[variant]), late_call(&tried, variant), BSP_E_STATE);
+    report_end(&tried);
 }
 
-/* Checks that a report can be destroyed before it is finished. */
+/* Checks that a report can be destroyed before it is finished, with and without boards. */
 static void check_left(struct conform_trial *trial, int variant)
 {
-    struct report_fixture fixture;
+    struct tried_report tried;
 
-    (void)variant;
-    fixture_begin(&fixture, trial);
-    fixture_end(&fixture);
+    if (report_begin(&tried, trial, 0) && variant)
+        report_boards(&tried);
+    report_end(&tried);
 }
 
 static const struct conform_row rows[] = {
-    {"format", check_report, CONFORM_FIRST(4)},     {"nothing", check_nothing, CONFORM_FIRST(4)},
-    {"full", check_full, CONFORM_FIRST(2)},         {"null", check_null, CONFORM_FIRST(6)},
+    {"format", check_format, CONFORM_FIRST(4)},     {"nothing", check_nothing, CONFORM_FIRST(4)},
+    {"size", check_size, CONFORM_FIRST(1)},         {"full", check_full, CONFORM_FIRST(2)},
+    {"language", check_language, CONFORM_FIRST(5)}, {"null", check_null, CONFORM_FIRST(12)},
     {"unknown", check_unknown, CONFORM_FIRST(4)},   {"option", check_option, CONFORM_FIRST(4)},
-    {"language", check_language, CONFORM_FIRST(5)}, {"late", check_late, CONFORM_FIRST(2)},
-    {"left", check_left, CONFORM_FIRST(1)},
+    {"late", check_late, CONFORM_FIRST(4)},         {"left", check_left, CONFORM_FIRST(2)},
 };
 const struct conform_table conform_report = {"report", rows, sizeof rows / sizeof *rows};

@@ -25,8 +25,6 @@ CALL(fact_no_trick, add_fact(t->self, 1, NULL, "-", "record", "faithful"))
 CALL(fact_no_player, add_fact(t->self, 1, "-", NULL, "record", "faithful"))
 CALL(fact_no_fact, add_fact(t->self, 1, "-", "-", NULL, "faithful"))
 CALL(fact_no_value, add_fact(t->self, 1, "-", "-", "record", NULL))
-CALL(report_no_self, attach_report(NULL, NULL))
-CALL(report_none, attach_report(t->self, NULL))
 CALL(open_input, open_input(t->self, BSP_ROLE_SESSION, "s", &t->input))
 CALL(open_no_self, open_input(NULL, BSP_ROLE_SESSION, "s", &t->input))
 CALL(open_no_name, open_input(t->self, BSP_ROLE_SESSION, NULL, &t->input))
@@ -64,8 +62,6 @@ static const struct conform_calls nulls[] = {NULL_IN(create_no_host),
                                              NULL_IN(fact_no_player),
                                              NULL_IN(fact_no_fact),
                                              NULL_IN(fact_no_value),
-                                             NULL_IN(report_no_self),
-                                             NULL_IN(report_none),
                                              NULL_IN(open_no_self),
                                              NULL_IN(open_no_name),
                                              NULL_IN(open_no_place),

@@ -95,7 +95,6 @@ struct options {
     const char *keep;  /* option of the session; NULL: facts are not kept */
     const char *games; /* option of the report; NULL: all */
     bool texts;        /* option of the session */
-    bool texts_if_any; /* the same, if the plugin has the option */
 };
 
 /* Reads the command line. True: the command is to be run. Otherwise *STATUS is the exit status:

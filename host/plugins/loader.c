@@ -74,8 +74,7 @@ static const bsp_session_interface *session_find(const bsp_entry *entry)
 {
     const bsp_session_interface *s = interface_find(entry, BSP_SESSION_1, BSP_SESSION_SIZE_1_0);
     bool complete = s && s->formats && s->formats() && s->create && s->set_option && s->add_fact &&
-                    s->attach_report && s->open_input && s->push && s->close_input && s->finish &&
-                    s->destroy;
+                    s->open_input && s->push && s->close_input && s->finish && s->destroy;
 
     return complete ? s : NULL;
 }
@@ -83,15 +82,6 @@ static const bsp_session_interface *session_find(const bsp_entry *entry)
 static const bsp_report_interface *report_find(const bsp_entry *entry)
 {
     const bsp_report_interface *r = interface_find(entry, BSP_REPORT_1, BSP_REPORT_SIZE_1_0);
-    bool complete =
-        r && r->formats && r->formats() && r->create && r->set_option && r->finish && r->destroy;
-
-    return complete ? r : NULL;
-}
-
-static const bsp_report_2_interface *report_2_find(const bsp_entry *entry)
-{
-    const bsp_report_2_interface *r = interface_find(entry, BSP_REPORT_2, BSP_REPORT_2_SIZE_1_0);
     bool complete = r && r->formats && r->formats() && r->create && r->set_option && r->board &&
                     r->set_incomplete && r->finish && r->destroy;
 
@@ -150,7 +140,6 @@ static bool parts_are_whole(struct plugin *plugin, const bsp_entry *entry)
         const void *found;
     } parts[] = {{BSP_SESSION_1, plugin->session},
                  {BSP_REPORT_1, plugin->report},
-                 {BSP_REPORT_2, plugin->report_2},
                  {BSP_CONVERT_1, plugin->convert}};
 
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
@@ -175,7 +164,6 @@ static bool plugin_init(struct plugin *plugin, const bsp_entry *entry)
     plugin->entry = entry;
     plugin->session = session_find(entry);
     plugin->report = report_find(entry);
-    plugin->report_2 = report_2_find(entry);
     plugin->text = word_find(entry);
     plugin->form = form_find(entry);
     plugin->convert = convert_find(entry);
@@ -227,7 +215,7 @@ void plugin_close(struct plugin *plugin)
 
 bool plugin_brings_a_part(const struct plugin *plugin)
 {
-    return plugin->usable && (plugin->session || plugin->report_2 || plugin->convert);
+    return plugin->usable && (plugin->session || plugin->report || plugin->convert);
 }
 
 bool format_next(const char **lines, struct format_line *line)

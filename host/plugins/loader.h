@@ -38,11 +38,10 @@ struct plugin {
     const bsp_entry *entry; /* NULL unless usable */
     const bsp_session_interface
         *session; /* NULL: none, or one that lacks a function or a list of words */
-    const bsp_report_interface *report;     /* likewise */
-    const bsp_report_2_interface *report_2; /* likewise */
-    const bsp_text_interface *text;         /* likewise */
-    const bsp_convert_interface *convert;   /* likewise */
-    const bsp_form_interface *form;         /* likewise */
+    const bsp_report_interface *report;   /* likewise */
+    const bsp_text_interface *text;       /* likewise */
+    const bsp_convert_interface *convert; /* likewise */
+    const bsp_form_interface *form;       /* likewise */
     lt_dlhandle handle;
 };
 

@@ -33,20 +33,20 @@ static int32_t event_end(struct feed *feed, bool accepted)
     return accepted ? BSP_OK : BSP_E_SINK;
 }
 
-/* Sends the board to a report of events. False: the report failed. */
-static bool events_take(struct feed *feed, const bsp_board *board)
+/* Sends the board to the report. False: the report failed. */
+static bool report_send_board(struct feed *feed, const bsp_board *board)
 {
     const bsp_entry *engine = feed->run->plugin.entry;
     const bsp_origin origin = {.size = sizeof origin,
+                               .counted_only =
+                                   !options_ask_for_game(feed->run->options, board->game),
                                .file = feed->file,
                                .engine_id = engine->id,
                                .engine_name = engine->name,
                                .engine_version = engine->version};
 
-    if (!options_ask_for_game(feed->run->options, board->game))
-        return true;
-    feed->events->code = feed->run->report_2->board(feed->events->report, &origin, board);
-    return feed->events->code == BSP_OK;
+    feed->report->code = feed->report->calls->board(feed->report->self, &origin, board);
+    return feed->report->code == BSP_OK;
 }
 
 /* Checks a board as board_fault does, and that games come in order with none left out: a board
@@ -75,7 +75,7 @@ static int32_t feed_board(void *context, const bsp_board *board)
     feed->outcome.found = feed->outcome.found || (asked && strcmp(board->status, "clean") != 0);
     if (strcmp(board->status, "error") == 0)
         feed->outcome.errors++;
-    return event_end(feed, (!asked || !feed->events || events_take(feed, board)) &&
+    return event_end(feed, (!asked || !feed->report || report_send_board(feed, board)) &&
                                (!feed->on_board || feed->on_board(feed->context, board)));
 }
 
@@ -267,11 +267,7 @@ static bool session_feed(struct feed *feed, bsp_session *session)
     const struct plugin *plugin = &feed->run->plugin;
     const struct source file = {feed->file, BSP_ROLE_SESSION, feed->fd, feed->from_start, NULL};
 
-    if (feed->report) {
-        feed->call = "attach_report";
-        feed->code = plugin->session->attach_report(session, feed->report);
-    }
-    feed->outcome.unread = feed->code != BSP_OK || !sides_push(feed, session) ||
+    feed->outcome.unread = !sides_push(feed, session) ||
                            !trail_push(feed, session, BSP_ROLE_TRAIL, &feed->trail_in) ||
                            !trail_push(feed, session, BSP_ROLE_TRAIL_OUT, &feed->trail_out) ||
                            !input_push(feed, session, &file);

@@ -8,24 +8,17 @@
 
 /* --- What a plugin can do --------------------------------------------------------------------- */
 
-static bool reports_own(const struct plugin *plugin, const char *format)
+static bool reports(const struct plugin *plugin, const char *format)
 {
-    return plugin->session && plugin->report && words_contain(plugin->report->formats(), format);
-}
-
-static bool reports_any(const struct plugin *plugin, const char *format)
-{
-    return plugin->report_2 && words_contain(plugin->report_2->formats(), format);
+    return plugin->report && words_contain(plugin->report->formats(), format);
 }
 
 /* Returns true if the named plugin does everything, so that no other is needed. */
 static bool suffices(const struct plugin *plugin, const void *context)
 {
     const struct run *run = context;
-    const char *format = run->format;
 
-    return file_owner_allowed(run, plugin) &&
-           (run_converts(run) || reports_own(plugin, format) || reports_any(plugin, format));
+    return file_owner_allowed(run, plugin) && (run_converts(run) || reports(plugin, run->format));
 }
 
 /* --- Lists for messages ----------------------------------------------------------------------- */
@@ -118,11 +111,6 @@ bool parts_take(struct run *run, size_t index)
 
     if (!owner->plugin)
         return false;
-    if (run->report && owner->plugin != run->reporter)
-        return message_file(run->options->files[index],
-                            _("%s rules on this file, and a report of %s cannot hold its boards: "
-                              "run rectify on it alone"),
-                            owner->plugin->entry->id, run->reporter->entry->id);
     owner_use(run, owner);
     return true;
 }
@@ -144,16 +132,16 @@ static const struct plugin *engine_of(const struct run *run)
     return NULL;
 }
 
-/* Returns the first plugin other than NOT that reports any engine's boards, and their number. */
-static const struct plugin *reporters_of_any(const struct run *run, const struct plugin * not,
-                                             size_t *count)
+/* Returns the first plugin other than NOT that writes the format, and their number. */
+static const struct plugin *reporters_find(const struct run *run, const struct plugin * not,
+                                           size_t *count)
 {
     const struct plugin *first = NULL;
 
     *count = 0;
     for (size_t i = 0; i < run->plugins.count; i++) {
         const struct plugin *plugin = &run->plugins.item[i];
-        if (plugin == not || !reports_any(plugin, run->format))
+        if (plugin == not || !reports(plugin, run->format))
             continue;
         first = first ? first : plugin;
         ++*count;
@@ -161,37 +149,26 @@ static const struct plugin *reporters_of_any(const struct run *run, const struct
     return first;
 }
 
-static enum exit_status reporter_is(struct run *run, const struct plugin *reporter, bool of_any)
-{
-    run->reporter = reporter;
-    run->report = of_any ? NULL : reporter->report;
-    run->report_2 = of_any ? reporter->report_2 : NULL;
-    return EXIT_CLEAN;
-}
-
 /* Lets the engine report. Notes if another plugin has the format too, unless the user named the
  * engine. */
-static enum exit_status reporter_is_engine(struct run *run, const struct plugin *engine,
-                                           bool wanted)
+static void reporter_is_engine(struct run *run, const struct plugin *engine, bool wanted)
 {
     size_t count;
-    const struct plugin *other = reporters_of_any(run, engine, &count);
+    const struct plugin *other = reporters_find(run, engine, &count);
 
     if (other && wanted && !run->options->quiet &&
         !(run->plugins.named && engine == run->plugins.item))
         message_program(
             _("--format=%s: written by %s; %s can write it too: choose one with --plugin=NAME"),
             run->format, engine->entry->id, other->entry->id);
-    return reporter_is(run, engine, false);
+    run->reporter = engine;
 }
 
-/* Uses the first format of ENGINE's own reports if the user asked for none. False: the user did,
- * or it has none. */
+/* Uses the first format of ENGINE's reports if the user asked for none. False: the user did, or it
+ * has none. */
 static bool format_take_first(struct run *run, const struct plugin *engine)
 {
-    const char *formats = engine->report     ? engine->report->formats()
-                          : engine->report_2 ? engine->report_2->formats()
-                                             : "";
+    const char *formats = engine->report ? engine->report->formats() : "";
     size_t length = strcspn(formats, " ");
 
     if (!run->options->format_is_open || length == 0 || length >= FORMAT_NAME_SIZE)
@@ -201,13 +178,13 @@ static bool format_take_first(struct run *run, const struct plugin *engine)
     return true;
 }
 
-static enum exit_status reporter_miss(const struct run *run, const struct plugin *engine)
+static enum exit_status reporter_miss(const struct run *run)
 {
-    char *formats = strdup(engine->report ? engine->report->formats() : "");
+    char *formats = strdup("");
 
     for (size_t i = 0; i < run->plugins.count; i++)
-        if (run->plugins.item[i].report_2)
-            formats = words_add(formats, run->plugins.item[i].report_2->formats());
+        if (run->plugins.item[i].report)
+            formats = words_add(formats, run->plugins.item[i].report->formats());
     return unknown_tell("format", run->format, formats);
 }
 
@@ -215,16 +192,19 @@ static enum exit_status reporter_miss(const struct run *run, const struct plugin
 static enum exit_status reporter_is_other(struct run *run, const struct plugin *engine, bool wanted)
 {
     size_t count;
-    const struct plugin *other = reporters_of_any(run, NULL, &count);
 
+    run->reporter = reporters_find(run, NULL, &count);
     if (count == 1)
-        return reporter_is(run, other, true);
+        return EXIT_CLEAN;
+    run->reporter = NULL;
     if (!wanted)
         return EXIT_CLEAN;
-    if (count == 0 && format_take_first(run, engine))
-        return reporter_is(run, engine, !engine->report);
+    if (count == 0 && format_take_first(run, engine)) {
+        run->reporter = engine;
+        return EXIT_CLEAN;
+    }
     if (count == 0)
-        return reporter_miss(run, engine);
+        return reporter_miss(run);
     message_program(_("--format=%s: several plugins can write it: choose one with --plugin=NAME"),
                     run->format);
     return EXIT_USAGE;
@@ -232,15 +212,15 @@ static enum exit_status reporter_is_other(struct run *run, const struct plugin *
 
 enum exit_status parts_choose_report(struct run *run, bool wanted)
 {
-    const char *format = run->format;
     const struct plugin *engine = engine_of(run);
     const struct plugin *named = run->plugins.named ? run->plugins.item : NULL;
 
-    if (named && named != engine && reports_any(named, format))
-        return reporter_is(run, named, true);
-    if (reports_own(engine, format))
-        return reporter_is_engine(run, engine, wanted);
-    if (named == engine && reports_any(engine, format))
-        return reporter_is(run, engine, true);
-    return reporter_is_other(run, engine, wanted);
+    if (named && named != engine && reports(named, run->format)) {
+        run->reporter = named;
+        return EXIT_CLEAN;
+    }
+    if (!reports(engine, run->format))
+        return reporter_is_other(run, engine, wanted);
+    reporter_is_engine(run, engine, wanted);
+    return EXIT_CLEAN;
 }

@@ -2,9 +2,9 @@
  * Decides which plugin does what in a run: rules on a file or converts it, and writes the report.
  * Called by run.c. [main thread]
  *
- * A file goes to the plugin that is surest about its first bytes (below). A report format
- * goes first to the engine's own reports, which know more than its events say. If the user asked
- * for no format and no plugin writes text, it is the first format of the engine.
+ * A file goes to the plugin that is surest about its first bytes (below). The report is
+ * written by the plugin that the user named, else by the engine, else by the one that can. If the
+ * user asked for no format and no plugin writes text, it is the first format of the engine.
  */
 #ifndef HOST_PARTS_H
 #define HOST_PARTS_H
@@ -24,8 +24,7 @@ enum exit_status parts_choose(struct run *run);
  * may be none. */
 enum exit_status parts_choose_report(struct run *run, bool wanted);
 
-/* Makes the owner of file INDEX the engine of RUN. False: it has none or, after a message, the
- * report cannot hold its boards. [any thread] */
+/* Makes the owner of file INDEX the engine of RUN. False: it has none. [any thread] */
 bool parts_take(struct run *run, size_t index);
 
 void parts_release(struct run *run);

@@ -27,10 +27,7 @@ static bool has_decimal_comma(const struct run *run)
 
 static int32_t option_put(const struct report_file *file, const char *name, const char *value)
 {
-    const struct run *run = file->run;
-
-    return run->report_2 ? run->report_2->set_option(file->events.report, name, value)
-                         : run->report->set_option(file->report, name, value);
+    return file->report.calls->set_option(file->report.self, name, value);
 }
 
 /* Returns true if CODE means that the report does not know an option, or cannot take it. */
@@ -60,11 +57,9 @@ static bool answer_command(const struct report_file *file, const char *input, ch
     return *command;
 }
 
-/* Sets the options of the report. A plugin need not know those for terminals and command lines.
- * Reports of events are not sent boards that were not asked for. */
+/* Sets the options of the report. A plugin need not know those for terminals and command lines. */
 static int32_t report_set(const struct report_file *file)
 {
-    const bsp_report_interface *r = file->run->report;
     const struct options *options = file->run->options;
     const struct {
         const char *name, *value; /* VALUE NULL: not set */
@@ -74,8 +69,6 @@ static int32_t report_set(const struct report_file *file)
         {"symbols", file->terminal.suits ? NULL : "no", true},
         {"explain", options->explain ? "yes" : NULL, false},
         {"quiet", options->quiet ? "yes" : NULL, false},
-        {"board", r ? options->board : NULL, false},
-        {"games", r ? options->games : NULL, false},
         {"notice", options->notice ? "yes" : NULL, false},
         {"decimal-comma", has_decimal_comma(file->run) ? "yes" : NULL, !options->csv},
         {"by-need", strcmp(options->order, "file") == 0 ? "no" : NULL, true},
@@ -99,29 +92,25 @@ static bool report_refuse(const struct report_file *file, int32_t code)
 /* Closes the plugin's report. */
 static void report_close(struct report_file *file)
 {
-    if (file->report)
-        file->run->report->destroy(file->report);
-    if (file->events.report)
-        file->run->report_2->destroy(file->events.report);
-    file->report = NULL;
-    file->events = (struct events_report){0};
+    if (file->report.self)
+        file->report.calls->destroy(file->report.self);
+    file->report.self = NULL;
 }
 
 bool report_is_open(const struct report_file *file)
 {
-    return file->report || file->events.report;
+    return file->report.self;
 }
 
-/* Creates the plugin's report, of the engine's boards or of events. False after a message. */
+/* Creates the plugin's report. False after a message. */
 static bool report_create(struct report_file *file)
 {
     const struct run *run = file->run;
     bsp_report_sink sink = {
         .size = sizeof sink, .context = &file->stream, .write = report_stream_write};
     const char *format = run->format, *languages = run->languages.codes;
-    int32_t code = run->report_2
-                       ? run->report_2->create(format, languages, &sink, &file->events.report)
-                       : run->report->create(format, languages, &sink, &file->report);
+    file->report = (struct open_report){.calls = run->reporter->report};
+    int32_t code = file->report.calls->create(format, languages, &sink, &file->report.self);
 
     if (code == BSP_OK && !report_is_open(file))
         code = PLUGIN_AT_FAULT;
@@ -135,10 +124,7 @@ bool report_take(struct report_file *file, struct feed *feed)
     char *answer;
     int32_t code = BSP_OK;
 
-    feed->report = file->report;
-    feed->events = file->events.report ? &file->events : NULL;
-    if (!file->report)
-        return true;
+    feed->report = &file->report;
     if (!answer_command(file, feed->file, &answer))
         return message_no_memory();
     code = option_put(file, "answer", answer ? answer : "");
@@ -192,8 +178,7 @@ static bool report_start(struct report_file *file)
 bool report_open(struct report_file *file, const struct run *run, int fd, const char *name)
 {
     file->run = run;
-    file->report = NULL;
-    file->events = (struct events_report){0};
+    file->report = (struct open_report){0};
     file->replaces = file->keeps_old = false;
     file->output.encoder = NULL;
     file->spool = -1;
@@ -219,26 +204,22 @@ bool report_fault(const struct report_file *file, int32_t code)
 
     if (file->stream.endless)
         return report_stream_endless_tell(file->name);
-    if (file->events.code != BSP_OK && file->events.code != BSP_E_SINK)
-        code = file->events.code;
+    if (file->report.code != BSP_OK && file->report.code != BSP_E_SINK)
+        code = file->report.code;
     return error != EPIPE && message_file(file->name, _("the report cannot be written: %s"),
                                           error ? strerror(error) : session_fault(code));
 }
 
 void report_mark_incomplete(struct report_file *file, bool broken_off)
 {
-    const bsp_report_interface *r = file->run->report;
-    bool said = r ? r->set_incomplete && r->set_incomplete(file->report) == BSP_OK
-                  : file->run->report_2->set_incomplete(file->events.report) == BSP_OK;
+    int32_t code = file->report.calls->set_incomplete(file->report.self);
 
-    file->keeps_old = broken_off && !said;
+    file->keeps_old = broken_off && code != BSP_OK;
 }
 
 bool report_finish(struct report_file *file)
 {
-    const struct run *run = file->run;
-    int32_t code = run->report ? run->report->finish(file->report)
-                               : run->report_2->finish(file->events.report);
+    int32_t code = file->report.calls->finish(file->report.self);
     bool flushed = report_stream_end(&file->stream);
 
     return (code == BSP_OK && flushed) || report_fault(file, code);

@@ -13,9 +13,8 @@
 
 struct report_file {
     const struct run *run;
-    bsp_report *report;          /* of the engine's boards, or NULL */
-    struct events_report events; /* of any engine's boards, or NULL */
-    struct terminal terminal;    /* what the destination can show */
+    struct open_report report;
+    struct terminal terminal; /* what the destination can show */
     struct encoder encoder;
     const char *name; /* for messages */
     bool waits;       /* set by the caller: nothing is sent before report_send */
@@ -42,7 +41,7 @@ bool report_take(struct report_file *file, struct feed *feed);
 /* Starts a waiting report again, without its content. False after a message. */
 bool report_restart(struct report_file *file);
 
-/* Makes the report say that an input could not be read completely. If an older plugin cannot,
+/* Makes the report say that an input could not be read completely. If the plugin cannot,
  * and BROKEN_OFF says that the system stopped giving the input, the report will not replace a
  * file. [main thread] */
 void report_mark_incomplete(struct report_file *file, bool broken_off);

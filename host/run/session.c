@@ -13,6 +13,7 @@ struct setting {
     const char *option;       /* "laws" for --laws; NULL: needed by ask or a report */
     const char *given;
     const char *allowed;
+    bool need_not_know; /* an engine without it is used nonetheless */
 };
 
 /* Returns the setting at INDEX: first those of every session, then the readings; NAME is NULL at
@@ -20,16 +21,20 @@ struct setting {
 static struct setting setting_get(const struct run *run, bool edits, size_t index)
 {
     const struct options *options = run->options;
-    const char *code = run->language.code;
+    const char *code = run->language.code, *codes = run->languages.codes;
+    const char *said = options->texts ? "yes" : "found";
     const bsp_text_interface *text = run->plugin.text;
     const struct setting fixed[] = {
-        {"language", code, "lang", code, "en"},
-        {"laws", options->laws, "laws", options->laws, text ? text->editions() : "2007 2017"},
-        {"accept", options->accept, "accept", options->accept, "computed"},
-        {"edits", edits ? "yes" : NULL, "in-place", "", ""},
-        {"keep", options->keep, NULL, NULL, NULL},
-        {"texts", options->texts || run->report_2 ? "yes" : NULL, NULL, NULL, NULL},
-        {"record", options->texts || run->report_2 ? "yes" : NULL, NULL, NULL, NULL},
+        {"language", code, "lang", code, "en", false},
+        {"language", strchr(codes, ',') ? codes : NULL, NULL, NULL, NULL, true},
+        {"laws", options->laws, "laws", options->laws, text ? text->editions() : "2007 2017",
+         false},
+        {"accept", options->accept, "accept", options->accept, "computed", false},
+        {"edits", edits ? "yes" : NULL, "in-place", "", "", false},
+        {"keep", options->keep, NULL, NULL, NULL, false},
+        {"texts", said, NULL, NULL, NULL, !options->texts},
+        {"record", said, NULL, NULL, NULL, !options->texts},
+        {"explain", options->explain ? "yes" : NULL, NULL, NULL, NULL, true},
     };
     const size_t count = sizeof fixed / sizeof *fixed;
     const struct reading_option *reading;
@@ -39,8 +44,8 @@ static struct setting setting_get(const struct run *run, bool edits, size_t inde
     if (index == count + options->reading_count)
         return (struct setting){0};
     reading = &options->reading[index - count];
-    return (struct setting){reading->name, reading->value, "reading", reading->given,
-                            READINGS_KNOWN};
+    return (struct setting){reading->name,  reading->value, "reading",
+                            reading->given, READINGS_KNOWN, false};
 }
 
 static int32_t setting_put(const struct run *run, const struct setting *setting,
@@ -48,7 +53,9 @@ static int32_t setting_put(const struct run *run, const struct setting *setting,
 {
     if (!setting->value)
         return BSP_OK;
-    return run->plugin.session->set_option(session, setting->name, setting->value);
+    int32_t code = run->plugin.session->set_option(session, setting->name, setting->value);
+    bool unknown = code == BSP_E_ARGUMENT || code == BSP_E_UNSUPPORTED;
+    return unknown && setting->need_not_know ? BSP_OK : code;
 }
 
 /* Adds a fact. The numbers in ask's answers are those of the games that it asked about: the
@@ -75,8 +82,6 @@ static int32_t session_set(const struct run *run, bool edits, bsp_session *sessi
         code = setting_put(run, &setting, session);
     for (size_t i = 0; i < run->held.count && code == BSP_OK; i++)
         code = run->plugin.session->set_option(session, "hold", run->held.item[i]);
-    if (code == BSP_OK && run->options->texts_if_any)
-        (void)run->plugin.session->set_option(session, "texts", "yes");
     for (size_t i = 0; i < run->options->fact_count && code == BSP_OK; i++)
         code = fact_add(run, &run->options->fact[i], session);
     return code;

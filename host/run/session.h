@@ -30,18 +30,16 @@ struct file_owner {
 struct run {
     const struct options *options;
     struct plugin_list plugins;
-    struct file_owner *owners;              /* of each file */
-    struct file_owner owner;                /* of the current file */
-    struct plugin plugin;                   /* its plugin, opened */
-    const char *format;                     /* of the report */
-    char first_format[FORMAT_NAME_SIZE];    /* the engine's format, if the user asked for none */
-    const struct plugin *reporter;          /* the plugin that writes the report; NULL: none */
-    const bsp_report_interface *report;     /* of its own boards, or NULL */
-    const bsp_report_2_interface *report_2; /* of any engine's boards, or NULL */
-    struct language language;               /* of messages: the first of the report's */
-    struct language_list languages;         /* of the report */
-    int side[SIDE_INPUTS];                  /* seekable files; -1: none */
-    struct text_list held;                  /* boards that must not be written: the option "hold" */
+    struct file_owner *owners;           /* of each file */
+    struct file_owner owner;             /* of the current file */
+    struct plugin plugin;                /* its plugin, opened */
+    const char *format;                  /* of the report */
+    char first_format[FORMAT_NAME_SIZE]; /* the engine's format, if the user asked for none */
+    const struct plugin *reporter;       /* the plugin that writes the report; NULL: none */
+    struct language language;            /* of messages: the first of the report's */
+    struct language_list languages;      /* of the report */
+    int side[SIDE_INPUTS];               /* seekable files; -1: none */
+    struct text_list held;               /* boards that must not be written: the option "hold" */
 };
 
 /* Returns true if RUN converts files, and rules on none. */
@@ -80,10 +78,11 @@ struct run_outcome {
     uint32_t errors; /* boards and messages that lead to EXIT_FAULT */
 };
 
-/* A report that takes events. */
-struct events_report {
-    bsp_report *report;
-    int32_t code; /* BSP_OK, or its status for a board */
+/* A report that takes boards. */
+struct open_report {
+    const bsp_report_interface *calls;
+    bsp_report *self; /* NULL: there is none */
+    int32_t code;     /* BSP_OK, or its status for a board */
 };
 
 /* A session file on its way through a session of the plugin. */
@@ -92,9 +91,8 @@ struct feed {
     const char *file;             /* as the user gave it */
     int fd;                       /* source of the bytes, from its current position */
     bool from_start;              /* read from the start of FD, so that it can be read again */
-    bsp_report *report;           /* takes the boards; or NULL */
-    struct events_report *events; /* takes the events; or NULL */
-    struct report_stream *stream; /* output of either; or NULL */
+    struct open_report *report;   /* takes the boards; or NULL */
+    struct report_stream *stream; /* its output; or NULL */
     bool silent;                  /* nothing is printed */
     bool facts_are_told;          /* messages on the sidecar were printed for another file */
     bool deals_are_told;          /* messages on the deals were printed for another file */

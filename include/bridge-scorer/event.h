@@ -271,7 +271,7 @@ typedef struct bsp_board {
     const char *site;     /* where it was played; NULL, and without "record" */
     int32_t date;         /* 20261123, unknown parts 0; 0: unknown */
     int32_t without_play; /* 1: there is a result and no card of the play */
-    int32_t cut;          /* 1: the input breaks off within this board */
+    int32_t cut;          /* 1: the input breaks off within this board, or facts are lost */
     uint32_t reserved_2;
     const char *standing; /* the status in a sentence; NULL without "texts" */
     const char *language; /* of the texts, "fr"; NULL without "texts" */

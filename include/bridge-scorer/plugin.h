@@ -15,8 +15,8 @@
  *
  * A plugin brings any of these parts, one alone or several, and a host takes each where it finds
  * it: an engine, which reads session files and rules on them (BSP_SESSION_1, with BSP_TEXT_1,
- * BSP_FORM_1 and BSP_BOARD_1 if it likes); reports of its own boards (BSP_REPORT_1), or of any
- * engine's (BSP_REPORT_2); converters (BSP_CONVERT_1).
+ * BSP_FORM_1 and BSP_BOARD_1 if it likes); reports of any engine's boards (BSP_REPORT_1);
+ * converters (BSP_CONVERT_1).
  *
  * A host does this:
  *
@@ -27,20 +27,19 @@
  *   3. session = entry->get_interface(BSP_SESSION_1), and BSP_REPORT_1, BSP_TEXT_1, BSP_FORM_1 as
  *      wanted. NULL: this plugin does not have it. The tables stay valid until deinit.
  *   4. Per run: report->create, with a function that takes the report's bytes.
- *      Per file: session->create; set_option, add_fact and attach_report while nothing has been
- *      pushed; open_input for the file, push its bytes in chunks of any size, close_input; finish;
- *      destroy. Events come through the sink that was given to create: while the session input is
- *      closed its boards in order, each when it has been ruled on, and progress; messages from any
- *      call; edits only from finish, sorted by offset, without overlap, when the option "edits" is
- *      "yes". A plugin may give boards during push already.
- *      At the end: report->finish, report->destroy.
+ *      Per file: session->create; set_option and add_fact while nothing has been pushed; open_input
+ *      for the file, push its bytes in chunks of any size, close_input; finish; destroy. Events
+ * come through the sink that was given to create: while the session input is closed its boards in
+ * order, each when it has been ruled on, and progress; messages from any call; edits only from
+ * finish, sorted by offset, without overlap, when the option "edits" is "yes". A plugin may give
+ * boards during push already. At the end: report->finish, report->destroy.
  *   5. entry->deinit() when every session and report has been destroyed; then close the module.
  *
  * A host with several plugins asks each engine whether a file is its own (recognise), from the
  * file's first BSP_HEAD_BYTES bytes, and takes the one that is surest; of two that are equally sure
  * only a person can say which is to rule. A file that no engine recognises, and a converter does,
  * it can have converted to a format that an engine reads (formats), and ruled on there; edits then
- * are of what was converted. A report of revision 2 is given the events of any engine.
+ * are of what was converted. It hands each board on to report->board, whichever engine it is from.
  *
  * Rules for both sides:
  *
@@ -61,14 +60,14 @@
  *             then cover a field that is only added later: a reserved word stands there, which is 0
  *             and which nobody reads. Structs in an array lie as far apart as the first one says
  *             (BSP_AT). In bytes, where pointers have 64 bits (32 bits):
- *               host 32 (20), entry 88 (52), sink 48 (24), session_interface 104 (52)
+ *               host 32 (20), entry 88 (52), sink 48 (24), session_interface 96 (48)
  *               board 552 (316), finding 88 (48), step 40 (28), assigned 40 (24), ruling 136 (76)
  *               need 120 (64), outcome 80 (44), reply 40 (20), points 32 (20), trick 96 (52)
  *               told 40 (24), edit 40 (32), detail 40 (28), seen 32 (20), clause 24 (16)
  *               message 48 (36, or 40 where LINE lies at a multiple of 8)
  *               record 232 (140), board_interface 16 (12)
- *               report_sink 24 (12), report_interface 56 (28)
- *               origin 40 (24), report_2_interface 64 (36)
+ *               report_sink 24 (12), report_interface 64 (36)
+ *               origin 40 (24)
  *               convert_sink 32 (16), convert_interface 56 (28), text_interface 32 (16)
  *               form_given 24 (16), form_incident 40 (24), form_fact 48 (28), form_choice 48 (28)
  *               form_question 80 (52), form_sink 48 (28), form_reading 512 (512)

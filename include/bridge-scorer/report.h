@@ -14,6 +14,12 @@ extern "C" {
 
 /* -------------------------------------------------------------------------------------------------
  * Reports: "bridge-scorer.report/1". What the boards of one or more sessions come to, as bytes.
+ *
+ * A report is a function of board events: the host hands it the boards of any engine. Every board
+ * comes, clean ones too, in the order of the files and of the boards in them; the session's options
+ * "texts" and "record" are "found" or "yes", "explain" is that of the report, and "language" is the
+ * report's, as a list. A sentence that an engine leaves out may be NULL: then what the id is called
+ * stands in its place.
  */
 #define BSP_REPORT_1 "bridge-scorer.report/1"
 
@@ -28,8 +34,20 @@ typedef struct bsp_report_sink {
     int32_t (*write)(void *context, const char *bytes, size_t size);
 } bsp_report_sink;
 
+/* The source of a board. */
+typedef struct bsp_origin {
+    uint32_t size;
+    uint32_t counted_only; /* 1: the board counts in the summary, and is not shown */
+    const char *file;      /* the session's name */
+    /* The engine that ruled on it, as its entry has it: */
+    const char *engine_id;
+    const char *engine_name;
+    const char *engine_version;
+} bsp_origin;
+
 typedef struct bsp_report_interface {
     uint32_t size;
+    uint32_t reserved;
 
     /* Returns the formats, "text json html csv", separated by spaces. [any thread] */
     const char *(*formats)(void);
@@ -43,13 +61,11 @@ typedef struct bsp_report_interface {
     int32_t (*create)(const char *format, const char *language, const bsp_report_sink *sink,
                       bsp_report **report);
 
-    /* Before the report is begun or attached to a session:
+    /* Before the first board:
      *   "explain" "yes"   each step of each ruling
      *   "quiet" "yes"     the summary alone
      *   "clean" "yes"     json: a line for each board on which nothing was found too, its lists
      *                     empty; BSP_E_UNSUPPORTED in other formats
-     *   "board" NAMES     the boards of these names alone, "15,17", in the counts too
-     *   "games" "3 15"    the boards that are these games of their inputs alone, in the counts too
      *   "notice" "yes"    in place of the report a notice for each board, to hand out or to put up;
      *                     BSP_E_UNSUPPORTED: this format has none
      *   "color" "yes"     text: in the colours of a terminal (ECMA-48); BSP_E_UNSUPPORTED in other
@@ -68,84 +84,27 @@ typedef struct bsp_report_interface {
      *                     the boards that come after it, so that each session may have its own; ""
      *                     for none
      * A switch is "no" until it is "yes", but "symbols" and "by-need". BSP_E_ARGUMENT: no such
-     * option, or no such value; BSP_E_STATE: something has been written. */
-    int32_t (*set_option)(bsp_report *report, const char *name, const char *value);
-
-    /* Writes the end of the report, with the summary. Once, after the sessions; without this
-     * call there is no end. BSP_E_SINK if the sink failed, now or before; BSP_E_STATE the second
-     * time. */
-    int32_t (*finish)(bsp_report *report);
-
-    /* Destroys the report, after the sessions that it is attached to. NULL is allowed. */
-    void (*destroy)(bsp_report *report);
-
-    /* Makes the report say, in its format, that an input could not be read completely and boards
-     * may be missing (JSON: "complete":false). Before finish, else BSP_E_STATE; more calls have
-     * no effect. A session does this by itself for what it notices. NULL in a plugin whose
-     * reports cannot say so. */
-    int32_t (*set_incomplete)(bsp_report *report);
-} bsp_report_interface;
-
-#define BSP_REPORT_SIZE_1_0 BSP_SIZE_WITH(bsp_report_interface, set_incomplete)
-
-/* -------------------------------------------------------------------------------------------------
- * Reports of any engine's boards: "bridge-scorer.report/2".
- *
- * A report is a function of board events. One of revision 1 is attached to a session of its own
- * plugin, which hands it the boards; one of revision 2 is handed them by the host, whatever engine
- * they are from. Every board comes, clean ones too, in the order of the files and of the boards in
- * them; the session's options "texts" and "record" are "found" or "yes", its "language" begins with
- * the first of the report's. A sentence that an engine leaves out may be NULL: then what the id is
- * called stands in its place.
- */
-#define BSP_REPORT_2 "bridge-scorer.report/2"
-
-/* The source of a board. */
-typedef struct bsp_origin {
-    uint32_t size;
-    uint32_t reserved;
-    const char *file; /* the session's name */
-    /* The engine that ruled on it, as its entry has it: */
-    const char *engine_id;
-    const char *engine_name;
-    const char *engine_version;
-} bsp_origin;
-
-typedef struct bsp_report_2_interface {
-    uint32_t size;
-    uint32_t reserved;
-
-    /* Returns the formats, "lines html", separated by spaces. [any thread] */
-    const char *(*formats)(void);
-
-    /* Creates a report in FORMAT and LANGUAGE, as in revision 1. The sink is copied; what it
-     * points to must stay valid until destroy. BSP_E_UNSUPPORTED: there is no such format. [any
-     * thread] */
-    int32_t (*create)(const char *format, const char *language, const bsp_report_sink *sink,
-                      bsp_report **report);
-
-    /* Sets an option before the first board: "explain", "quiet", "notice", "color", "symbols",
-     * "decimal-comma" and "by-need" as in revision 1. BSP_E_ARGUMENT: no such option, or no such
-     * value; BSP_E_UNSUPPORTED: this format does not have it; BSP_E_STATE: a board has come. */
+     * option, or no such value; BSP_E_STATE: a board has come. */
     int32_t (*set_option)(bsp_report *report, const char *name, const char *value);
 
     /* Reports a board, borrowed for the call. BSP_E_SINK if the sink failed, now or before;
      * BSP_E_STATE after finish. */
     int32_t (*board)(bsp_report *report, const bsp_origin *origin, const bsp_board *board);
 
-    /* Notes that an input could not be read completely, so that boards may be missing. Before
-     * finish, else BSP_E_STATE. */
+    /* Makes the report say, in its format, that an input could not be read completely and boards
+     * may be missing (JSON: "complete":false). Before finish, else BSP_E_STATE; more calls have
+     * no effect. */
     int32_t (*set_incomplete)(bsp_report *report);
 
-    /* Writes the end of the report. Once, after the boards, of which there may be none.
-     * BSP_E_STATE the second time. */
+    /* Writes the end of the report, with the summary. Once, after the boards, of which there may
+     * be none. BSP_E_SINK if the sink failed, now or before; BSP_E_STATE the second time. */
     int32_t (*finish)(bsp_report *report);
 
     /* Destroys the report at any time; NULL is allowed. */
     void (*destroy)(bsp_report *report);
-} bsp_report_2_interface;
+} bsp_report_interface;
 
-#define BSP_REPORT_2_SIZE_1_0 BSP_SIZE_WITH(bsp_report_2_interface, destroy)
+#define BSP_REPORT_SIZE_1_0 BSP_SIZE_WITH(bsp_report_interface, destroy)
 
 #ifdef __cplusplus
 }

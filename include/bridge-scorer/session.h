@@ -21,7 +21,6 @@ extern "C" {
 #define BSP_SESSION_1 "bridge-scorer.session/1"
 
 typedef struct bsp_session bsp_session;
-struct bsp_report; /* of BSP_REPORT_1 (report.h) */
 
 /* The role of an input. */
 #define BSP_ROLE_SESSION 1 /* the deals, plays and results; exactly one, the last to be opened */
@@ -102,10 +101,6 @@ typedef struct bsp_session_interface {
     int32_t (*add_fact)(bsp_session *session, uint32_t game, const char *trick, const char *player,
                         const char *fact, const char *value);
 
-    /* Also sends every board to REPORT, which the caller keeps and which must outlive the
-     * session's last call. Before the first input is opened; at most one. */
-    int32_t (*attach_report)(bsp_session *session, struct bsp_report *report);
-
     /* Opens an input; the previous one must have been closed. NAME is used in messages and
      * reports, and is copied. *INPUT receives its number, from 0 in the order of opening.
      * BSP_E_ARGUMENT: no such role; BSP_E_STATE: another input is open, or the session input
@@ -162,7 +157,7 @@ typedef struct bsp_session_interface {
  * A board at a time: "bridge-scorer.board/1". For a program that has its boards in memory or in a
  * database, and no file.
  *
- *     session->create, set_option, add_fact (game 0: for all boards), attach_report   as for a file
+ *     session->create, set_option, add_fact (game 0: for all boards)   as for a file
  *     board->rule(session, &record);                                 as often as there are boards
  *     session->finish, destroy
  *

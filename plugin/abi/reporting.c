@@ -17,8 +17,6 @@ struct bsp_report {
         char name[16];
     } last;                 /* the last board that was counted */
     char *engine, *version; /* of the first board, owned; NULL: none has come */
-    char *board;            /* names of the wanted boards, separated by commas, owned; NULL: all */
-    char *games;            /* numbers of the wanted games, separated by spaces, owned; NULL: all */
     char *answer;           /* command line that takes an answer, owned; NULL or "": none */
     bool closed;            /* finish was called */
     bool failed;
@@ -51,30 +49,6 @@ static int32_t reporting_open(bsp_report *report)
     if (!report->report)
         return BSP_E_MEMORY;
     return outcome(report, report_begin(report->report));
-}
-
-static bool game_is_wanted(const bsp_report *report, uint32_t game)
-{
-    const char *next = report->games;
-    char *end;
-    while (next && *next) {
-        if (strtoul(next, &end, 10) == game)
-            return true;
-        next = end + (*end != '\0');
-    }
-    return !report->games;
-}
-
-static bool board_is_wanted(const bsp_report *report, const char *board)
-{
-    const char *name = report->board;
-    bool wanted = !name || strcmp(board, name) == 0;
-    while (!wanted && *(name += strspn(name, " ,"))) {
-        size_t length = strcspn(name, ",");
-        wanted = strlen(board) == length && strncmp(board, name, length) == 0;
-        name += length;
-    }
-    return wanted;
 }
 
 /* Counts a result, and whether the previous one is of the same board. */
@@ -117,15 +91,8 @@ static int32_t engine_take(bsp_report *report, const bsp_origin *origin)
     return status == BSP_OK ? text_set(&report->version, origin->engine_version) : status;
 }
 
-void reporting_wants(const bsp_report *report, struct event_options *options)
-{
-    options->languages = report->options.languages;
-    options->explain = report->options.explain;
-    options->texts = EVENT_OF_FOUND;
-    options->record = report->format->shows_play ? EVENT_OF_FOUND : EVENT_OF_NONE;
-}
-
-int32_t reporting_board(bsp_report *report, const bsp_origin *origin, const bsp_board *board)
+/* Counts a board and reports it. */
+static int32_t take_board(bsp_report *report, const bsp_origin *origin, const bsp_board *board)
 {
     if (!report || !origin || !board || !BSP_HAS(origin, bsp_origin, engine_version) ||
         !origin->engine_name || !origin->engine_version || !origin->file ||
@@ -133,14 +100,12 @@ int32_t reporting_board(bsp_report *report, const bsp_origin *origin, const bsp_
         return BSP_E_ARGUMENT;
     if (report->closed)
         return BSP_E_STATE;
-    if (!board_is_wanted(report, board->board ? board->board : ""))
-        return BSP_OK;
     board_count(report, board);
     report->counts.incomplete = report->counts.incomplete || board->cut;
     int32_t status = engine_take(report, origin);
     if (status == BSP_OK)
         status = reporting_open(report);
-    if (status != BSP_OK || !game_is_wanted(report, board->game)) /* it is counted nonetheless */
+    if (status != BSP_OK || origin->counted_only)
         return status;
     const struct report_item item = {.origin = origin,
                                      .event = board,
@@ -176,17 +141,6 @@ static int32_t answer_set(bsp_report *report, const char *value)
     if (*value && !strstr(value, ANSWER_PLACE))
         return BSP_E_ARGUMENT;
     return report->closed ? BSP_E_STATE : text_set(&report->answer, value);
-}
-
-/* Returns where a text option is stored; NULL: there is no such option, or VALUE is not valid
- * for it. */
-static char **setting_find(bsp_report *report, const char *name, const char *value)
-{
-    if (strcmp(name, "board") == 0)
-        return &report->board;
-    if (strcmp(name, "games") == 0 && value[strspn(value, "0123456789 ")] == '\0')
-        return &report->games;
-    return NULL;
 }
 
 /* A yes-or-no option. */
@@ -237,12 +191,11 @@ static int32_t set_option(bsp_report *report, const char *name, const char *valu
     if (strcmp(name, "answer") == 0)
         return answer_set(report, value);
     bool yes = strcmp(value, "yes") == 0;
-    char **text = setting_find(report, name, value);
-    if (!text && (!switch_find(report, name, &found) || (!yes && strcmp(value, "no") != 0)))
+    if (!switch_find(report, name, &found) || (!yes && strcmp(value, "no") != 0))
         return BSP_E_ARGUMENT;
     if (report->report)
         return BSP_E_STATE;
-    return text ? text_set(text, value) : switch_set(&found, yes);
+    return switch_set(&found, yes);
 }
 
 static int32_t set_incomplete(bsp_report *report)
@@ -277,29 +230,17 @@ static void destroy(bsp_report *report)
     report_destroy(report->report);
     free(report->engine);
     free(report->version);
-    free(report->board);
-    free(report->games);
     free(report->answer);
     free(report);
 }
 
 const bsp_report_interface reporting_interface = {
     sizeof(bsp_report_interface),
-    report_format_ids,
-    create,
-    set_option,
-    finish,
-    destroy,
-    set_incomplete,
-};
-
-const bsp_report_2_interface reporting_any_interface = {
-    sizeof(bsp_report_2_interface),
     0,
     report_format_ids,
     create,
     set_option,
-    reporting_board,
+    take_board,
     set_incomplete,
     finish,
     destroy,

@@ -171,7 +171,6 @@ static void html_report_summary(struct report *report, const struct report_summa
 
 const struct report_format report_html = {.id = "html",
                                           .notices = true,
-                                          .shows_play = true,
                                           .begin = html_begin,
                                           .board = html_report_board,
                                           .list = html_list,

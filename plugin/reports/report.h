@@ -57,7 +57,6 @@ struct report_format {
     const char *id;   /* "text" */
     bool notices;     /* can write notices of single boards */
     bool terminal;    /* is read on terminals, so what they can show matters */
-    bool shows_play;  /* shows the deal, the auction or the play */
     bool spreadsheet; /* is read by spreadsheets, so a country's way to write numbers matters */
     /* Writes what stands before the boards; may be NULL. With a list it is called when all boards
      * are there. */

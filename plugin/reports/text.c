@@ -324,7 +324,6 @@ static void text_summary(struct report *report, const struct report_summary *sum
 const struct report_format report_text = {
     .id = "text",
     .terminal = true,
-    .shows_play = true,
     .board = text_report_board,
     .list = text_list,
     .open = text_held_open,

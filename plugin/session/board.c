@@ -1,5 +1,5 @@
 /*
- * Rules on one board: record, facts, ruling, edits, report, event.
+ * Rules on one board: record, facts, ruling, edits, event.
  */
 #include "abi/interfaces.h"
 #include "session/field_points.h"
@@ -116,60 +116,26 @@ static int32_t edit(struct bsp_session *session, bool *written)
     return done ? BSP_OK : BSP_E_MEMORY;
 }
 
-/* Makes the event of the current board. NULL: no memory. */
-static const bsp_board *event_make(struct bsp_session *session, const struct event_options *options,
-                                   bool written)
+/* Sends the board to the host, with the contract that the director says was played. */
+static int32_t tell(struct bsp_session *session, bool written)
 {
     const struct record *record = &session->intake.record;
     const struct event_source source = {.board = &record->board,
                                         .ruling = &session->ruling,
                                         .facts = &session->board_facts,
                                         .fault = &record->fault,
-                                        .cut = record->breaks_off,
+                                        .cut = record->breaks_off || session->facts_lost,
                                         .input = session->input,
                                         .written = written};
-    return board_event_make(&session->event, options, &source);
-}
-
-/* Hands the board to the report. *EVENT: what it was told. */
-static int32_t report(struct bsp_session *session, bool written, const bsp_board **event)
-{
-    const bsp_origin origin = {.size = sizeof origin,
-                               .file = session->input_name,
-                               .engine_name = engine_name,
-                               .engine_version = engine_version};
-    struct event_options options;
-    reporting_wants(session->report, &options);
-    *event = event_make(session, &options, written);
-    return *event ? reporting_board(session->report, &origin, *event) : BSP_E_MEMORY;
-}
-
-/* Hands the board to the host: as the report was told of it in EVENT, if nothing was found and so
- * nothing was said; EVENT is NULL without a report. */
-static int32_t tell_host(struct bsp_session *session, bool written, const bsp_board *event)
-{
-    const struct event_options *options = &session->options.event;
-    bool all = options->texts == EVENT_OF_ALL || options->record == EVENT_OF_ALL;
-    if (!event || all || session->ruling.status != STATUS_CLEAN)
-        event = event_make(session, options, written);
+    if (session->ruling.by_auction)
+        board_follow_auction(&session->intake.record.board);
+    if (!session->sink.board)
+        return BSP_OK;
+    const bsp_board *event = board_event_make(&session->event, &session->options.event, &source);
     if (!event)
         return BSP_E_MEMORY;
     int32_t status = session->sink.board(session->sink.context, event);
     return status == BSP_OK ? BSP_OK : BSP_E_SINK;
-}
-
-/* Sends the board to report and host, with the contract that the director says was played. */
-static int32_t tell(struct bsp_session *session, bool written)
-{
-    const bsp_board *event = NULL;
-    int32_t status = BSP_OK;
-    if (session->ruling.by_auction)
-        board_follow_auction(&session->intake.record.board);
-    if (session->report)
-        status = report(session, written, &event);
-    if (status == BSP_OK && session->sink.board)
-        status = tell_host(session, written, event);
-    return status;
 }
 
 /* Checks that the director's facts can be kept where the options say. */

@@ -137,16 +137,6 @@ static int32_t session_fact_at(bsp_session *session, const char *where, const ch
     return unless_refused(session, status);
 }
 
-static int32_t session_attach_report(bsp_session *session, bsp_report *report)
-{
-    if (!session || !report)
-        return BSP_E_ARGUMENT;
-    if (session->state != SESSION_OPTIONS || session->report)
-        return BSP_E_STATE;
-    session->report = report;
-    return BSP_OK;
-}
-
 /* --- Reading ---------------------------------------------------------------------------------- */
 
 static int32_t hold(struct bsp_session *session, const uint8_t *bytes, size_t count)
@@ -176,8 +166,6 @@ static int32_t session_input_break_off(struct bsp_session *session)
 {
     struct intake *intake = &session->intake;
     intake->broken_off = true;
-    if (session->report)
-        reporting_interface.set_incomplete(session->report);
     if (!intake->format || session->targets.count > 0)
         return BSP_OK;
     return intake_read(intake, &intake->user);
@@ -388,7 +376,6 @@ const bsp_session_interface session_interface = {
     session_create,
     session_set_option,
     session_fact,
-    session_attach_report,
     session_open_input,
     session_push,
     session_close_input,

@@ -3,7 +3,6 @@
  */
 #include <string.h>
 
-#include "abi/interfaces.h"
 #include "session/fact_change.h"
 #include "session/state.h"
 
@@ -94,8 +93,6 @@ static void drop(struct bsp_session *session)
     }
     session->facts_lost = true;
     fact_store_drop(&session->facts, SOURCE_SIDECAR);
-    if (session->report)
-        reporting_interface.set_incomplete(session->report);
 }
 
 int32_t session_sidecar_close(struct bsp_session *session)

@@ -25,7 +25,7 @@
 
 /* The calling sequence: each state allows the next one's calls. */
 enum session_state {
-    SESSION_OPTIONS, /* options, facts, report; inputs may be opened */
+    SESSION_OPTIONS, /* options, facts; inputs may be opened */
     SESSION_OPEN,    /* an input is open */
     SESSION_BETWEEN, /* between inputs */
     SESSION_READ,    /* the session input was closed */
@@ -90,7 +90,6 @@ struct bsp_session {
     bsp_sink sink;
     struct messages messages;
     struct session_options options;
-    bsp_report *report;
     int32_t failed;         /* BSP_OK, or why nothing more can be done */
     uint8_t state;          /* enum session_state */
     int32_t input;          /* number of the input that was opened last */

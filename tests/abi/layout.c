@@ -26,8 +26,8 @@ struct one_number {
 
 IS(BSP_HOST_SIZE_1_0, 32, 20);
 IS(BSP_ENTRY_SIZE_1_0, 88, 52);
-IS(BSP_REPORT_SIZE_1_0, 56, 28);
-IS(BSP_SESSION_SIZE_1_0, 104, 52);
+IS(BSP_REPORT_SIZE_1_0, 64, 36);
+IS(BSP_SESSION_SIZE_1_0, 96, 48);
 IS(BSP_CONVERT_SIZE_1_0, 56, 28);
 IS(BSP_TEXT_SIZE_1_0, 32, 16);
 
@@ -59,13 +59,15 @@ FIELD(bsp_report_sink, write, 16, 8);
 SIZE(bsp_report_sink, 24, 12);
 
 FIELD(bsp_report_interface, size, 0, 0);
-FIELD(bsp_report_interface, formats, 8, 4);
-FIELD(bsp_report_interface, create, 16, 8);
-FIELD(bsp_report_interface, set_option, 24, 12);
-FIELD(bsp_report_interface, finish, 32, 16);
-FIELD(bsp_report_interface, destroy, 40, 20);
-FIELD(bsp_report_interface, set_incomplete, 48, 24);
-SIZE(bsp_report_interface, 56, 28);
+FIELD(bsp_report_interface, reserved, 4, 4);
+FIELD(bsp_report_interface, formats, 8, 8);
+FIELD(bsp_report_interface, create, 16, 12);
+FIELD(bsp_report_interface, set_option, 24, 16);
+FIELD(bsp_report_interface, board, 32, 20);
+FIELD(bsp_report_interface, set_incomplete, 40, 24);
+FIELD(bsp_report_interface, finish, 48, 28);
+FIELD(bsp_report_interface, destroy, 56, 32);
+SIZE(bsp_report_interface, 64, 36);
 
 FIELD(bsp_detail, size, 0, 0);
 FIELD(bsp_detail, kind, 4, 4);
@@ -295,15 +297,14 @@ FIELD(bsp_session_interface, formats, 8, 4);
 FIELD(bsp_session_interface, create, 16, 8);
 FIELD(bsp_session_interface, set_option, 24, 12);
 FIELD(bsp_session_interface, add_fact, 32, 16);
-FIELD(bsp_session_interface, attach_report, 40, 20);
-FIELD(bsp_session_interface, open_input, 48, 24);
-FIELD(bsp_session_interface, push, 56, 28);
-FIELD(bsp_session_interface, close_input, 64, 32);
-FIELD(bsp_session_interface, finish, 72, 36);
-FIELD(bsp_session_interface, destroy, 80, 40);
-FIELD(bsp_session_interface, add_fact_at, 88, 44);
-FIELD(bsp_session_interface, recognise, 96, 48);
-SIZE(bsp_session_interface, 104, 52);
+FIELD(bsp_session_interface, open_input, 40, 20);
+FIELD(bsp_session_interface, push, 48, 24);
+FIELD(bsp_session_interface, close_input, 56, 28);
+FIELD(bsp_session_interface, finish, 64, 32);
+FIELD(bsp_session_interface, destroy, 72, 36);
+FIELD(bsp_session_interface, add_fact_at, 80, 40);
+FIELD(bsp_session_interface, recognise, 88, 44);
+SIZE(bsp_session_interface, 96, 48);
 
 FIELD(bsp_convert_sink, size, 0, 0);
 FIELD(bsp_convert_sink, context, 8, 4);
@@ -326,27 +327,15 @@ FIELD(bsp_text_interface, editions, 16, 8);
 FIELD(bsp_text_interface, word, 24, 12);
 SIZE(bsp_text_interface, 32, 16);
 
-IS(BSP_REPORT_2_SIZE_1_0, 64, 36);
 IS(BSP_BOARD_SIZE_1_0, 16, 12);
 
 FIELD(bsp_origin, size, 0, 0);
-FIELD(bsp_origin, reserved, 4, 4);
+FIELD(bsp_origin, counted_only, 4, 4);
 FIELD(bsp_origin, file, 8, 8);
 FIELD(bsp_origin, engine_id, 16, 12);
 FIELD(bsp_origin, engine_name, 24, 16);
 FIELD(bsp_origin, engine_version, 32, 20);
 SIZE(bsp_origin, 40, 24);
-
-FIELD(bsp_report_2_interface, size, 0, 0);
-FIELD(bsp_report_2_interface, reserved, 4, 4);
-FIELD(bsp_report_2_interface, formats, 8, 8);
-FIELD(bsp_report_2_interface, create, 16, 12);
-FIELD(bsp_report_2_interface, set_option, 24, 16);
-FIELD(bsp_report_2_interface, board, 32, 20);
-FIELD(bsp_report_2_interface, set_incomplete, 40, 24);
-FIELD(bsp_report_2_interface, finish, 48, 28);
-FIELD(bsp_report_2_interface, destroy, 56, 32);
-SIZE(bsp_report_2_interface, 64, 36);
 
 FIELD(bsp_record, size, 0, 0);
 FIELD(bsp_record, date, 4, 4);

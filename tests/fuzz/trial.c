@@ -67,6 +67,7 @@ struct file {
 struct trial {
     struct bytes told;    /* the report, messages, edits and statuses, in order */
     struct bytes written; /* the file that is written, with its edits */
+    bsp_report *report;
     const struct file *target;
     uint64_t done; /* bytes of the target that are in WRITTEN already */
     unsigned edits;
@@ -82,8 +83,11 @@ static int32_t take_report(void *context, const char *bytes, size_t size)
 
 static int32_t take_board(void *context, const bsp_board *board)
 {
+    static const bsp_origin origin = {sizeof origin, 0, "input", "fuzz", "fuzz", "0"};
     struct trial *trial = context;
     trial->boards++;
+    if (reporting_interface.board(trial->report, &origin, board) != BSP_OK)
+        abort();
     add_line(&trial->told, "board %" PRIu32 " written %d\n", board->game, (int)board->written);
     return BSP_OK;
 }
@@ -152,8 +156,8 @@ static void set_options(bsp_session *session, bsp_report *report, const struct m
         (manner->accepts && s->set_option(session, "accept", "computed") != BSP_OK) ||
         (manner->raw &&
          s->add_fact(session, 0, "-", "-", "result-includes-transfer", "no") != BSP_OK) ||
-        reporting_interface.set_option(report, "explain", "yes") != BSP_OK ||
-        s->attach_report(session, report) != BSP_OK)
+        s->set_option(session, "explain", "yes") != BSP_OK ||
+        reporting_interface.set_option(report, "explain", "yes") != BSP_OK)
         abort();
 }
 
@@ -165,13 +169,12 @@ static struct trial run(const struct file *files, int count, int target,
     static const bsp_host host = {sizeof host, BSP_ABI_MAJOR, BSP_ABI_MINOR, "fuzz", "0"};
     bsp_sink sink = {sizeof sink, &trial, take_board, take_message, take_edit, NULL};
     bsp_report_sink report_sink = {sizeof report_sink, &trial.told, take_report};
-    bsp_report *report = NULL;
     bsp_session *session = NULL;
-    if (reporting_interface.create("json", manner->french ? "fr" : "en", &report_sink, &report) !=
-            BSP_OK ||
+    if (reporting_interface.create("json", manner->french ? "fr" : "en", &report_sink,
+                                   &trial.report) != BSP_OK ||
         session_interface.create(&host, &sink, &session) != BSP_OK)
         abort();
-    set_options(session, report, manner);
+    set_options(session, trial.report, manner);
     for (int i = 0; i < count && trial.status == BSP_OK; i++)
         trial.status = push_file(session, &files[i], manner->chunk);
     if (trial.status == BSP_OK)
@@ -180,8 +183,8 @@ static struct trial run(const struct file *files, int count, int target,
     if (trial.status == BSP_E_UNSUPPORTED)
         fail("edits contradict each other", &trial.told, &trial.written);
     session_interface.destroy(session);
-    reporting_interface.finish(report);
-    reporting_interface.destroy(report);
+    reporting_interface.finish(trial.report);
+    reporting_interface.destroy(trial.report);
     add_line(&trial.told, "status %" PRId32 "\n", trial.status);
     add(&trial.written, files[target].bytes + trial.done, files[target].count - (size_t)trial.done);
     return trial;

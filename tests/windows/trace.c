@@ -9,7 +9,7 @@
  *
  *     option NAME VALUE                         of the next session
  *     fact WHERE TRICK PLAYER FACT VALUE
- *     report FORMAT LANGUAGE [NAME=VALUE]...    made, and attached to it
+ *     report FORMAT LANGUAGE [NAME=VALUE]...    made, of its boards
  *     input ROLE FILE                           opened, pushed in pieces, closed
  *     finish                                    the session, its report; both are destroyed
  *     convert TO LANGUAGE FILE                  by itself
@@ -160,10 +160,29 @@ static void say_trick(struct bytes *out, const bsp_trick *it)
     TEXT(leader), TEXTS(card, 4), TEXTS(mark, 4), TEXT(winner);
 }
 
+struct thread {
+    struct bytes out; /* first, since the callbacks of a session get it */
+    const char *script;
+    struct bytes report_out; /* shown when it is closed */
+    bsp_session *session;
+    bsp_report *report;
+};
+
+static void answered(struct thread *thread, const char *call, int32_t status)
+{
+    if (status != BSP_OK)
+        say_number(&thread->out, call, status);
+}
+
 static int32_t on_board(void *context, const bsp_board *it)
 {
-    struct bytes *out = context;
+    const bsp_report_interface *r = entry->get_interface(BSP_REPORT_1);
+    const bsp_origin origin = {sizeof origin, 0, "session", entry->id, entry->name, entry->version};
+    struct thread *thread = context;
+    struct bytes *out = &thread->out;
 
+    if (thread->report)
+        answered(thread, "report board", r->board(thread->report, &origin, it));
     say(out, "--- board\n");
     NUMBER(input), NUMBER(game), TEXT(board), TEXT(table), TEXT(laws), TEXT(status);
     TEXT(contract), TEXT(declarer), TEXT(vulnerable), TEXT(transfer_to), NUMBER(transfer_tricks);
@@ -218,20 +237,6 @@ static int32_t on_bytes(void *context, const char *bytes, size_t count)
 
 /* --- Calls ------------------------------------------------------------------------------------ */
 
-struct thread {
-    const char *script;
-    struct bytes out;
-    struct bytes report_out; /* shown when it is closed */
-    bsp_session *session;
-    bsp_report *report;
-};
-
-static void answered(struct thread *thread, const char *call, int32_t status)
-{
-    if (status != BSP_OK)
-        say_number(&thread->out, call, status);
-}
-
 static struct bytes file_read(const char *path)
 {
     struct bytes bytes = {0};
@@ -275,9 +280,12 @@ static void call_report(struct thread *thread, const bsp_session_interface *s, c
         need(value, "an option of a report without a value");
         *value++ = '\0';
         answered(thread, word[i], r->set_option(thread->report, word[i], value));
+        if (strcmp(word[i], "explain") == 0)
+            answered(thread, word[i], s->set_option(thread->session, word[i], value));
     }
-    if (status == BSP_OK)
-        answered(thread, "attach", s->attach_report(thread->session, thread->report));
+    answered(thread, "language", s->set_option(thread->session, "language", word[2]));
+    answered(thread, "texts", s->set_option(thread->session, "texts", "found"));
+    answered(thread, "record", s->set_option(thread->session, "record", "found"));
 }
 
 static void call_finish(struct thread *thread, const bsp_session_interface *s)

@@ -168,7 +168,7 @@ static void faulty_destroy(bsp_report *report)
 
 static const void *faulty_interface(const char *id)
 {
-    static const bsp_report_2_interface report = {
+    static const bsp_report_interface report = {
         .size = sizeof report,
         .formats = faulty_formats,
         .create = faulty_create,
@@ -179,7 +179,7 @@ static const void *faulty_interface(const char *id)
         .destroy = faulty_destroy,
     };
 
-    return strcmp(id, BSP_REPORT_2) == 0 ? &report : NULL;
+    return strcmp(id, BSP_REPORT_1) == 0 ? &report : NULL;
 }
 
 BSP_EXPORT extern const bsp_entry BSP_ENTRY_NAME;

@@ -118,14 +118,14 @@ static void destroy(bsp_report *report)
     free(report);
 }
 
-static const bsp_report_2_interface report_2 = {sizeof(bsp_report_2_interface),
-                                                0,
-                                                formats,
-                                                create,
-                                                set_option,
-                                                board,
-                                                set_incomplete,
-                                                finish,
-                                                destroy};
+static const bsp_report_interface report_1 = {sizeof(bsp_report_interface),
+                                              0,
+                                              formats,
+                                              create,
+                                              set_option,
+                                              board,
+                                              set_incomplete,
+                                              finish,
+                                              destroy};
 
-ALONE_ENTRY(NAME, BSP_REPORT_2, &report_2);
+ALONE_ENTRY(NAME, BSP_REPORT_1, &report_1);

@@ -73,12 +73,6 @@ static int32_t add_fact(bsp_session *session, uint32_t game, const char *trick, 
     return BSP_OK;
 }
 
-static int32_t attach_report(bsp_session *session, bsp_report *report)
-{
-    session->report = report;
-    return BSP_OK;
-}
-
 static int32_t open_input(bsp_session *session, int32_t role, const char *name, int32_t *input)
 {
     snprintf(session->file, sizeof session->file, "%s", name);
@@ -140,7 +134,7 @@ static void destroy(bsp_session *session)
 }
 
 const bsp_session_interface scripted_session = {
-    BSP_SESSION_SIZE_1_0, formats, create,  set_option, add_fact, attach_report, open_input, push,
+    BSP_SESSION_SIZE_1_0, formats, create,  set_option, add_fact, open_input, push,
     close_input,          finish,  destroy, NULL,       NULL};
 
 static const char *languages(void)

@@ -43,7 +43,6 @@ struct scripted_edit {
 
 struct bsp_session {
     bsp_sink sink;
-    bsp_report *report;
     char file[1024];
     int32_t role, inputs, failure, late;
     uint64_t offset; /* of the line that is gathered */
@@ -59,9 +58,6 @@ struct bsp_session {
 
 extern const bsp_session_interface scripted_session;
 extern const bsp_report_interface scripted_report;
-
-/* Writes a line for the board; BSP_OK or BSP_E_SINK. REPORT may be NULL. */
-int32_t scripted_report_board(bsp_report *report, const char *file, const bsp_board *board);
 
 /* Does what the session's line says. */
 int32_t scripted_line(bsp_session *session);

@@ -22,7 +22,6 @@ static int32_t board(bsp_session *session, const char *status, int32_t tricks, i
                      int written)
 {
     bsp_board board;
-    int32_t code;
 
     bsp_board_init(&board);
     board.game = ++session->games;
@@ -31,8 +30,7 @@ static int32_t board(bsp_session *session, const char *status, int32_t tricks, i
     board.adjusted_tricks = tricks;
     board.adjusted_score_ns = score;
     board.written = written && session->want_edits;
-    code = session->sink.board(session->sink.context, &board);
-    return code == BSP_OK ? scripted_report_board(session->report, session->file, &board) : code;
+    return session->sink.board(session->sink.context, &board);
 }
 
 /* The LENGTH bytes at the line's beginning become BYTES. */

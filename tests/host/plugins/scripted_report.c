@@ -46,18 +46,22 @@ static int32_t put(bsp_report *report, const char *line)
                                                                                   : BSP_E_SINK;
 }
 
-int32_t scripted_report_board(bsp_report *report, const char *file, const bsp_board *board)
+static int32_t take_board(bsp_report *report, const bsp_origin *origin, const bsp_board *board)
 {
     char line[2048];
 
-    if (!report)
-        return BSP_OK;
     report->boards++;
     if (report->quiet)
         return BSP_OK;
-    snprintf(line, sizeof line, "%s %lu %s%s\n", file, (unsigned long)board->game, board->status,
-             report->explain ? " explained" : "");
+    snprintf(line, sizeof line, "%s %lu %s%s\n", origin->file, (unsigned long)board->game,
+             board->status, report->explain ? " explained" : "");
     return put(report, line);
+}
+
+static int32_t set_incomplete(bsp_report *report)
+{
+    (void)report;
+    return BSP_E_UNSUPPORTED;
 }
 
 static int32_t finish(bsp_report *report)
@@ -73,6 +77,6 @@ static void destroy(bsp_report *report)
     free(report);
 }
 
-/* It cannot say that it is not complete. */
 const bsp_report_interface scripted_report = {
-    BSP_REPORT_SIZE_1_0, formats, create, set_option, finish, destroy, NULL};
+    BSP_REPORT_SIZE_1_0, 0,      formats, create, set_option, take_board,
+    set_incomplete,      finish, destroy};

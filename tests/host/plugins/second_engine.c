@@ -46,13 +46,6 @@ static int32_t add_fact(bsp_session *session, uint32_t game, const char *trick, 
     return BSP_E_FACT;
 }
 
-static int32_t attach_report(bsp_session *session, bsp_report *report)
-{
-    (void)session;
-    (void)report;
-    return BSP_E_UNSUPPORTED;
-}
-
 static int32_t open_input(bsp_session *session, int32_t role, const char *name, int32_t *input)
 {
     (void)session;
@@ -131,7 +124,6 @@ static const bsp_session_interface session = {sizeof(bsp_session_interface),
                                               create,
                                               set_option,
                                               add_fact,
-                                              attach_report,
                                               open_input,
                                               push,
                                               close_input,
