@@ -22,6 +22,8 @@ struct tried_report {
     size_t size;
     size_t most; /* bytes after which writing fails */
     char format[64];
+    bsp_report_sink sink;
+    bsp_board board; /* for calls in a row that report it */
 };
 
 static int32_t report_write(void *context, const char *bytes, size_t size)
@@ -41,8 +43,10 @@ static int32_t report_write(void *context, const char *bytes, size_t size)
  * trial is skipped. */
 static bool report_prepare(struct tried_report *tried, struct conform_trial *trial, int index)
 {
-    *tried =
-        (struct tried_report){.report = trial_report(trial), .trial = trial, .most = SIZE_MAX / 2};
+    *tried = (struct tried_report){.report = trial_report(trial),
+                                   .trial = trial,
+                                   .most = SIZE_MAX / 2,
+                                   .sink = {sizeof tried->sink, tried, report_write}};
     if (!tried->report)
         return false;
     trial_words(trial, "formats", tried->report->formats());
@@ -54,7 +58,7 @@ static bool report_prepare(struct tried_report *tried, struct conform_trial *tri
 
 static bool report_create(struct tried_report *tried, const char *language)
 {
-    bsp_report_sink sink = {sizeof sink, tried, report_write};
+    bsp_report_sink sink = tried->sink;
     int32_t code = tried->report->create(tried->format, language, &sink, &tried->self);
 
     memset(&sink, 0xa5, sizeof sink); /* the plugin must have copied it */
@@ -339,106 +343,77 @@ static void check_language(struct conform_trial *trial, int variant)
     report_end(&tried);
 }
 
-/* ---- Wrong calls ---- */
+/* ---- Calls in a row ---- */
 
-static int32_t null_create(struct tried_report *tried, int variant)
+#define REPORT_CALL(name, made) CALL_OF(struct tried_report, report, name, made)
+
+REPORT_CALL(create, create(t->format, "en", &t->sink, &t->self))
+REPORT_CALL(create_no_format, create(NULL, "en", &t->sink, &t->self))
+REPORT_CALL(create_no_language, create(t->format, NULL, &t->sink, &t->self))
+REPORT_CALL(create_no_sink, create(t->format, "en", NULL, &t->self))
+REPORT_CALL(create_no_place, create(t->format, "en", &t->sink, NULL))
+REPORT_CALL(create_other, create("no-such-format", "en", &t->sink, &t->self))
+REPORT_CALL(create_empty, create("", "en", &t->sink, &t->self))
+REPORT_CALL(create_two, create("text html", "en", &t->sink, &t->self))
+REPORT_CALL(create_capitals, create("TEXT ", "en", &t->sink, &t->self))
+REPORT_CALL(set, set_option(t->self, "quiet", "yes"))
+REPORT_CALL(set_no_self, set_option(NULL, "quiet", "yes"))
+REPORT_CALL(set_no_name, set_option(t->self, NULL, "yes"))
+REPORT_CALL(set_no_value, set_option(t->self, "quiet", NULL))
+REPORT_CALL(set_other, set_option(t->self, "no-such-option", "yes"))
+REPORT_CALL(set_empty, set_option(t->self, "", ""))
+REPORT_CALL(set_perhaps, set_option(t->self, "quiet", "perhaps"))
+REPORT_CALL(set_latin, set_option(t->self, "explain", "\xff"))
+REPORT_CALL(board, board(t->self, &origins[0], &t->board))
+REPORT_CALL(board_no_self, board(NULL, &origins[0], &t->board))
+REPORT_CALL(board_no_origin, board(t->self, NULL, &t->board))
+REPORT_CALL(board_no_board, board(t->self, &origins[0], NULL))
+REPORT_CALL(incomplete, set_incomplete(t->self))
+REPORT_CALL(incomplete_no_self, set_incomplete(NULL))
+REPORT_CALL(finish, finish(t->self))
+REPORT_CALL(finish_no_self, finish(NULL))
+
+static const struct conform_calls nulls[] = {
+    NULL_IN(create_no_format),
+    NULL_IN(create_no_language),
+    NULL_IN(create_no_sink),
+    NULL_IN(create_no_place),
+    NULL_IN(create, set_no_self),
+    NULL_IN(create, set_no_name),
+    NULL_IN(create, set_no_value),
+    NULL_IN(create, board_no_self),
+    NULL_IN(create, board_no_origin),
+    NULL_IN(create, board_no_board),
+    NULL_IN(create, incomplete_no_self),
+    NULL_IN(create, finish_no_self),
+};
+static const struct conform_calls unknown[] = {
+    {"create", BSP_E_UNSUPPORTED, {create_other}},
+    {"create", BSP_E_UNSUPPORTED, {create_empty}},
+    {"create", BSP_E_UNSUPPORTED, {create_two}},
+    {"create", BSP_E_UNSUPPORTED, {create_capitals}},
+};
+static const struct conform_calls options[] = {
+    {"set_option", BSP_E_ARGUMENT, {create, set_other}},
+    {"set_option", BSP_E_ARGUMENT, {create, set_empty}},
+    {"set_option", BSP_E_ARGUMENT, {create, set_perhaps}},
+    {"set_option", BSP_E_ARGUMENT, {create, set_latin}},
+};
+static const struct conform_calls late[] = {
+    {N_("set_option() after board()"), BSP_E_STATE, {create, board, set}},
+    {N_("finish() the second time"), BSP_E_STATE, {create, board, finish, finish}},
+    {N_("board() after finish()"), BSP_E_STATE, {create, board, finish, board}},
+    {N_("set_incomplete() after finish()"), BSP_E_STATE, {create, board, finish, incomplete}},
+};
+
+static void check_calls(struct conform_trial *trial, int variant)
 {
-    bsp_report_sink sink = {sizeof sink, tried, report_write};
+    struct tried_report tried;
 
-    return tried->report->create(variant == 0 ? NULL : tried->format, variant == 1 ? NULL : "en",
-                                 variant == 2 ? NULL : &sink, variant == 3 ? NULL : &tried->self);
-}
-
-static int32_t null_call(struct tried_report *tried, int variant)
-{
-    const bsp_report_interface *r = tried->report;
-    const bsp_board board = bare_board();
-
-    switch (variant) {
-    case 4:
-        return r->set_option(NULL, "quiet", "yes");
-    case 5:
-        return r->set_option(tried->self, NULL, "yes");
-    case 6:
-        return r->set_option(tried->self, "quiet", NULL);
-    case 7:
-        return r->board(NULL, &origins[0], &board);
-    case 8:
-        return r->board(tried->self, NULL, &board);
-    case 9:
-        return r->board(tried->self, &origins[0], NULL);
-    case 10:
-        return r->set_incomplete(NULL);
-    default:
-        return r->finish(NULL);
+    if (report_prepare(&tried, trial, 0)) {
+        tried.board = whole_board();
+        trial_calls(trial, variant, &tried);
     }
-}
-
-enum { CREATE_NULLS = 4 };
-
-static void check_null(struct conform_trial *trial, int variant)
-{
-    struct tried_report tried;
-
-    if (report_prepare(&tried, trial, 0) && (variant < CREATE_NULLS || report_create(&tried, "en")))
-        trial_expect(trial, _("a call with NULL"),
-                     variant < CREATE_NULLS ? null_create(&tried, variant)
-                                            : null_call(&tried, variant),
-                     BSP_E_ARGUMENT);
-    report_end(&tried);
-}
-
-static void check_unknown(struct conform_trial *trial, int variant)
-{
-    static const char *const unknown[] = {"no-such-format", "", "text html", "TEXT "};
-    bsp_report_sink sink = {sizeof sink, NULL, report_write};
-    struct tried_report tried;
-
-    if (report_prepare(&tried, trial, 0))
-        trial_expect(trial, "create",
-                     tried.report->create(unknown[variant], "en", &sink, &tried.self),
-                     BSP_E_UNSUPPORTED);
-    report_end(&tried);
-}
-
-static void check_option(struct conform_trial *trial, int variant)
-{
-    static const char *const wrong[][2] = {
-        {"no-such-option", "yes"}, {"", ""}, {"quiet", "perhaps"}, {"explain", "\xff"}};
-    struct tried_report tried;
-
-    if (report_begin(&tried, trial, 0))
-        trial_expect(trial, "set_option",
-                     tried.report->set_option(tried.self, wrong[variant][0], wrong[variant][1]),
-                     BSP_E_ARGUMENT);
-    report_end(&tried);
-}
-
-enum late { OPTION_AFTER_BOARD, FINISH_AGAIN, BOARD_AFTER_FINISH, INCOMPLETE_AFTER_FINISH };
-
-static int32_t late_call(struct tried_report *tried, int variant)
-{
-    const bsp_board board = whole_board();
-
-    trial_expect(tried->trial, "board", report_board(tried, &board), BSP_OK);
-    if (variant == OPTION_AFTER_BOARD)
-        return tried->report->set_option(tried->self, "quiet", "yes");
-    trial_expect(tried->trial, "finish", report_finish(tried), BSP_OK);
-    if (variant == FINISH_AGAIN)
-        return report_finish(tried);
-    return variant == BOARD_AFTER_FINISH ? report_board(tried, &board)
-                                         : tried->report->set_incomplete(tried->self);
-}
-
-static void check_late(struct conform_trial *trial, int variant)
-{
-    static const char *const names[] = {
-        N_("set_option() after board()"), N_("finish() the second time"),
-        N_("board() after finish()"), N_("set_incomplete() after finish()")};
-    struct tried_report tried;
-
-    if (report_begin(&tried, trial, 0))
-        trial_expect(trial, _(names[variant]), late_call(&tried, variant), BSP_E_STATE);
     report_end(&tried);
 }
 
@@ -453,10 +428,15 @@ static void check_left(struct conform_trial *trial, int variant)
 }
 
 static const struct conform_row rows[] = {
-    {"format", check_format, CONFORM_FIRST(4)},     {"nothing", check_nothing, CONFORM_FIRST(4)},
-    {"size", check_size, CONFORM_FIRST(1)},         {"full", check_full, CONFORM_FIRST(2)},
-    {"language", check_language, CONFORM_FIRST(5)}, {"null", check_null, CONFORM_FIRST(12)},
-    {"unknown", check_unknown, CONFORM_FIRST(4)},   {"option", check_option, CONFORM_FIRST(4)},
-    {"late", check_late, CONFORM_FIRST(4)},         {"left", check_left, CONFORM_FIRST(2)},
+    {"format", check_format, CONFORM_FIRST(4)},
+    {"nothing", check_nothing, CONFORM_FIRST(4)},
+    {"size", check_size, CONFORM_FIRST(1)},
+    {"full", check_full, CONFORM_FIRST(2)},
+    {"language", check_language, CONFORM_FIRST(5)},
+    {"null", check_calls, CONFORM_CALLS(nulls)},
+    {"unknown", check_calls, CONFORM_CALLS(unknown)},
+    {"option", check_calls, CONFORM_CALLS(options)},
+    {"late", check_calls, CONFORM_CALLS(late)},
+    {"left", check_left, CONFORM_FIRST(2)},
 };
 const struct conform_table conform_report = {"report", rows, sizeof rows / sizeof *rows};
