@@ -127,10 +127,12 @@ struct contract calls_bid(int call)
                              .declarer = SEAT_NONE};
 }
 
+/* The calls that are no bids. */
+static const char *const words[CALL_BID] = {
+    [CALL_PASS] = "Pass", [CALL_DOUBLE] = "X", [CALL_REDOUBLE] = "XX"};
+
 const char *calls_text(int call, const char *not_made, char text[CONTRACT_TEXT_SIZE])
 {
-    static const char *const words[] = {
-        [CALLS_PASS] = "Pass", [CALLS_DOUBLE] = "X", [CALLS_REDOUBLE] = "XX"};
     if (call < CALLS_BID)
         return call == CALLS_NOT_MADE ? not_made : words[call];
     const struct contract bid = calls_bid(call);
@@ -147,6 +149,23 @@ size_t call_read_bid(struct call *call, const char *text, size_t length)
     *call = (struct call){
         .kind = CALL_BID, .level = (uint8_t)(text[0] - '0'), .strain = (uint8_t)strain};
     return strain == NO_TRUMP && length > 2 && (text[2] | 0x20) == 't' ? 3 : 2;
+}
+
+bool auction_call_text(struct auction *auction, const char *text)
+{
+    struct call call = {0};
+    if (!text)
+        return false;
+    if (strcmp(text, "-") == 0) {
+        auction_skip(auction);
+        return true;
+    }
+    while (call.kind < CALL_BID && strcmp(text, words[call.kind]) != 0)
+        call.kind++;
+    if (call.kind == CALL_BID && call_read_bid(&call, text, strlen(text)) != strlen(text))
+        return false;
+    auction_call(auction, call);
+    return true;
 }
 
 /* --- The auction of a board ------------------------------------------------------------------- */

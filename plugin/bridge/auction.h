@@ -55,6 +55,9 @@ static inline void auction_pass(struct auction *auction)
     auction->turns++;
 }
 
+/* Adds the call TEXT: "1S", "Pass", "X", "XX", or "-" if none was made. False: it is no call. */
+bool auction_call_text(struct auction *auction, const char *text);
+
 /* Skips the player in turn: the next one has called out of rotation, and the call was accepted
  * (29A). */
 void auction_skip(struct auction *auction);

@@ -3,6 +3,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "bridge/auction.h"
 #include "bridge/decimal.h"
 #include "bridge/written.h"
 #include "reports/kind.h"
@@ -77,21 +78,15 @@ static void read_deal(struct deal *deal, const char *text)
     }
 }
 
-/* Returns a call: "1S", "Pass", "X", "XX", or "-" if none was made. */
-static uint8_t read_call(const char *text)
+static void read_calls(struct calls *calls, const bsp_board *board)
 {
-    static const char *const others[] = {[CALLS_PASS] = "Pass",
-                                         [CALLS_DOUBLE] = "X",
-                                         [CALLS_REDOUBLE] = "XX",
-                                         [CALLS_NOT_MADE] = "-"};
-    struct contract bid;
+    struct auction auction;
 
-    for (uint8_t call = 0; call < CALLS_BID; call++)
-        if (strcmp(text, others[call]) == 0)
-            return call;
-    if (!contract_read(&bid, text_of(text)) || bid.kind != CONTRACT_PLAYED)
-        return CALLS_NOT_MADE;
-    return (uint8_t)(CALLS_BID + (bid.level - 1) * STRAINS + bid.strain);
+    auction_begin(&auction, read_seat(board->dealer));
+    for (uint32_t i = 0; i < board->call_count && i < CALLS_KEPT; i++)
+        if (!auction_call_text(&auction, board->call[i]))
+            auction_skip(&auction);
+    auction_calls(&auction, calls);
 }
 
 static void read_play(struct play *play, const bsp_board *board)
@@ -160,9 +155,7 @@ void event_read(const bsp_board *board, struct played *played)
     if (board->vulnerable)
         read->vulnerability = (int8_t)written_vulnerability(text_of(board->vulnerable));
     read_deal(&read->deal, board->deal);
-    read->calls.first = read->dealer;
-    for (uint32_t i = 0; i < board->call_count && i < CALLS_KEPT && read->dealer != SEAT_NONE; i++)
-        read->calls.call[read->calls.count++] = read_call(board->call[i]);
+    read_calls(&read->calls, board);
     read_play(&read->play, board);
     read_given(&read->given, board);
     read_scores(played, board);

@@ -86,37 +86,13 @@ static void take_contract(struct record *record, const bsp_record *given)
         fault_set(record, FAULT_DECLARER, given->declarer);
 }
 
-/* Adds the call TEXT: "1S", "Pass", "X", "XX", or "-" if none was made. False: it is no call. */
-static bool take_call(struct auction *auction, const char *text)
-{
-    static const struct {
-        const char *text;
-        uint8_t kind;
-    } kinds[] = {{"Pass", CALL_PASS}, {"X", CALL_DOUBLE}, {"XX", CALL_REDOUBLE}};
-    struct call call = {0};
-    if (text && strcmp(text, "-") == 0) {
-        auction_skip(auction);
-        return true;
-    }
-    for (size_t i = 0; text && i < sizeof kinds / sizeof kinds[0]; i++)
-        if (strcmp(text, kinds[i].text) == 0) {
-            call.kind = kinds[i].kind;
-            auction_call(auction, call);
-            return true;
-        }
-    if (!text || call_read_bid(&call, text, strlen(text)) != strlen(text))
-        return false;
-    auction_call(auction, call);
-    return true;
-}
-
 /* Takes the auction if it is complete and legal; otherwise it says nothing. */
 static void take_auction(struct board *board, const bsp_record *given)
 {
     struct auction auction;
     auction_begin(&auction, board->dealer);
     for (uint32_t i = 0; i < given->call_count; i++)
-        if (i == CALLS_KEPT || !take_call(&auction, given->call[i]))
+        if (i == CALLS_KEPT || !auction_call_text(&auction, given->call[i]))
             return;
     if (given->call_count == 0 || !auction_is_complete(&auction))
         return;
