@@ -28,11 +28,12 @@
  *      wanted. NULL: this plugin does not have it. The tables stay valid until deinit.
  *   4. Per run: report->create, with a function that takes the report's bytes.
  *      Per file: session->create; set_option and add_fact while nothing has been pushed; open_input
- *      for the file, push its bytes in chunks of any size, close_input; finish; destroy. Events
- * come through the sink that was given to create: while the session input is closed its boards in
- * order, each when it has been ruled on, and progress; messages from any call; edits only from
- * finish, sorted by offset, without overlap, when the option "edits" is "yes". A plugin may give
- * boards during push already. At the end: report->finish, report->destroy.
+ *      for the file, push its bytes in chunks of any size, close_input; finish; destroy.
+ *      Events come through the sink that was given to create: while the session input is closed its
+ *      boards in order, each when it has been ruled on, and progress; messages from any call; edits
+ *      only from finish, sorted by offset, without overlap, when the option "edits" is "yes". A
+ *      plugin may give boards during push already. Each board goes on to report->board.
+ *      At the end: report->finish, report->destroy.
  *   5. entry->deinit() when every session and report has been destroyed; then close the module.
  *
  * A host with several plugins asks each engine whether a file is its own (recognise), from the
@@ -79,8 +80,8 @@
  *             destroyed. A board that cannot be read is no failure: it comes as an event, with a
  *             message.
  *   Threads   Sessions and reports are independent of each other. One of them is used by one thread
- *             at a time; it may move between threads from call to call. A report and the sessions
- *             that it is attached to count as one. Callbacks come on the thread that called.
+ *             at a time; it may move between threads from call to call. Callbacks come on the
+ *             thread that called.
  *   Reentry   A callback must not call the session or report that called it. No exception and no
  *             longjmp leaves a callback: it answers with a negative status.
  *   Order     The same bytes, options and facts give the same events, byte for byte, whatever the

@@ -18,8 +18,8 @@ extern "C" {
  * A report is a function of board events: the host hands it the boards of any engine. Every board
  * comes, clean ones too, in the order of the files and of the boards in them; the session's options
  * "texts" and "record" are "found" or "yes", "explain" is that of the report, and "language" is the
- * report's, as a list. A sentence that an engine leaves out may be NULL: then what the id is called
- * stands in its place.
+ * report's list, or its first if the engine refuses the list. A sentence that an engine leaves out
+ * may be NULL: then what the id is called stands in its place.
  */
 #define BSP_REPORT_1 "bridge-scorer.report/1"
 

@@ -278,13 +278,25 @@ const struct agenda_check *agenda_next_check(const struct agenda *agenda,
     return next;
 }
 
-bool agenda_asks(const struct agenda *agenda, const struct agenda_board *board,
+static bool asks(const struct agenda *agenda, const struct agenda_board *board,
                  const struct agenda_check *check)
 {
     for (size_t i = 0; i < board->asked_count; i++)
         if (&agenda->check[agenda->asked[board->first_asked + i]] == check)
             return true;
     return false;
+}
+
+const struct agenda_board *agenda_next(const struct agenda *agenda, const struct agenda_board *last,
+                                       int kind, const struct agenda_check *check)
+{
+    for (size_t i = last ? (size_t)(last - agenda->board) + 1 : 0; i < agenda->count; i++) {
+        const struct agenda_board *board = &agenda->board[i];
+
+        if ((kind == KINDS || board->kind == kind) && (!check || asks(agenda, board, check)))
+            return board;
+    }
+    return NULL;
 }
 
 bool agenda_has_files(const struct agenda *agenda)

@@ -94,8 +94,9 @@ const struct agenda_check *agenda_next_check(const struct agenda *agenda,
 const char *agenda_about(const struct agenda *agenda, const struct agenda_check *check,
                          int language);
 
-/* Returns true if BOARD should be checked for CHECK. */
-bool agenda_asks(const struct agenda *agenda, const struct agenda_board *board,
-                 const struct agenda_check *check);
+/* Returns the next board behind LAST, the first if LAST is NULL; NULL behind the last. Only those
+ * of KIND, unless it is KINDS, that should be checked for CHECK, unless that is NULL. */
+const struct agenda_board *agenda_next(const struct agenda *agenda, const struct agenda_board *last,
+                                       int kind, const struct agenda_check *check);
 
 #endif

@@ -78,13 +78,9 @@ static void put_board_link(struct html *html, const struct agenda *agenda,
 /* Writes the boards of a kind, a list for each file. */
 static void put_boards(struct html *html, const struct agenda *agenda, int kind)
 {
-    const struct agenda_board *before = NULL;
+    const struct agenda_board *before = NULL, *board;
 
-    for (size_t i = 0; i < agenda->count; i++) {
-        const struct agenda_board *board = &agenda->board[i];
-
-        if (board->kind != kind)
-            continue;
+    for (; (board = agenda_next(agenda, before, kind, NULL)); before = board) {
         if (!before || before->input != board->input) {
             html_markup(html, before ? "</ul>\n" : "");
             if (agenda_has_files(agenda)) {
@@ -97,7 +93,6 @@ static void put_boards(struct html *html, const struct agenda *agenda, int kind)
         html_markup(html, "<li>");
         put_board_link(html, agenda, board);
         html_markup(html, "</li>\n");
-        before = board;
     }
     html_markup(html, "</ul>\n");
 }
@@ -150,7 +145,7 @@ static void put_overview_row(struct html *html, const struct agenda *agenda,
 /* Writes a table with a row for each board; LANGUAGE is an index into the report's languages. */
 static void put_overview(struct html *html, const struct agenda *agenda, int language)
 {
-    const struct agenda_board *before = NULL;
+    const struct agenda_board *before = NULL, *board;
 
     html_markup(html, "<section class=\"overview\"");
     html_language(html);
@@ -159,16 +154,13 @@ static void put_overview(struct html *html, const struct agenda *agenda, int lan
     for (int i = 0; i < OVERVIEW_COLUMNS; i++)
         html_put(html, "<th scope=\"col\">", overview_key(i), "</th>");
     html_markup(html, "</tr></thead>\n<tbody>\n");
-    for (size_t i = 0; i < agenda->count; i++) {
-        const struct agenda_board *board = &agenda->board[i];
-
+    for (; (board = agenda_next(agenda, before, KINDS, NULL)); before = board) {
         if (agenda_has_files(agenda) && (!before || before->input != board->input)) {
             html_markup(html, "<tr><th colspan=\"5\" class=\"file\">");
             put_file(html, agenda, board, FILE_COLUMNS);
             html_markup(html, "</th></tr>\n");
         }
         put_overview_row(html, agenda, board, language);
-        before = board;
     }
     html_markup(html, "</tbody></table>\n</section>\n");
 }
@@ -188,11 +180,10 @@ static void put_checks(struct html *html, const struct agenda *agenda, int langu
 
         html_markup(html, "<li>");
         html_text(html, agenda_about(agenda, check, language));
-        for (size_t i = 0; i < agenda->count; i++) {
-            if (!agenda_asks(agenda, &agenda->board[i], check))
-                continue;
+        for (const struct agenda_board *board = NULL;
+             (board = agenda_next(agenda, board, KINDS, check));) {
             html_key(html, separator);
-            put_board_link(html, agenda, &agenda->board[i]);
+            put_board_link(html, agenda, board);
             separator = ", ";
         }
         html_markup(html, "</li>\n");

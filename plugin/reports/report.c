@@ -114,28 +114,17 @@ static bool send_held(struct report *report, const struct agenda_board *board,
     return report_send(report);
 }
 
-/* Returns the first board of KIND from index AT on, of any kind if KIND is KINDS; NULL if
- * there is none. */
-static const struct agenda_board *held_from(const struct agenda *agenda, size_t at, int kind)
-{
-    for (; at < agenda->count; at++)
-        if (kind == KINDS || agenda->board[at].kind == kind)
-            return &agenda->board[at];
-    return NULL;
-}
-
 /* Returns the board that is shown after BOARD, the first if BOARD is NULL; NULL after the last. */
 static const struct agenda_board *held_next(const struct report *report,
                                             const struct agenda_board *board)
 {
     const struct agenda *agenda = &report->agenda;
     const struct agenda_board *next;
-    size_t at = board ? (size_t)(board - agenda->board) + 1 : 0;
 
     if (report->options.by_file)
-        return held_from(agenda, at, KINDS);
-    for (int kind = board ? board->kind : 0; kind < KINDS; kind++, at = 0)
-        if ((next = held_from(agenda, at, kind)))
+        return agenda_next(agenda, board, KINDS, NULL);
+    for (int kind = board ? board->kind : 0; kind < KINDS; kind++, board = NULL)
+        if ((next = agenda_next(agenda, board, kind, NULL)))
             return next;
     return NULL;
 }

@@ -33,18 +33,15 @@ static void say_board(struct buffer *buffer, const struct agenda *agenda,
     say_harmless(buffer, meeting);
 }
 
-/* Adds the boards of KIND or, if CHECK is not NULL, those that should be checked for that. */
+/* Adds the boards of KIND and CHECK, as agenda_next takes them. */
 static void say_boards(struct page *page, const struct agenda *agenda, int kind,
                        const struct agenda_check *check)
 {
-    const struct agenda_board *before = NULL;
+    const struct agenda_board *before = NULL, *board;
 
-    for (size_t i = 0; i < agenda->count; i++) {
-        const struct agenda_board *board = &agenda->board[i];
+    for (; (board = agenda_next(agenda, before, kind, check)); before = board) {
         bool first = !before || before->input != board->input;
 
-        if (check ? !agenda_asks(agenda, board, check) : board->kind != kind)
-            continue;
         if (before)
             buffer_add_text(page->scratch, first ? "; " : ", ");
         if (first && agenda_has_files(agenda)) {
@@ -54,7 +51,6 @@ static void say_boards(struct page *page, const struct agenda *agenda, int kind,
             buffer_add_text(page->scratch, catalog_get(page->catalog, N_(": ")));
         }
         say_board(page->scratch, agenda, board);
-        before = board;
     }
 }
 
@@ -255,16 +251,14 @@ static void put_row(struct page *page, const struct agenda *agenda,
 
 static void put_overview(struct page *page, const struct agenda *agenda, int language)
 {
-    const struct agenda_board *before = NULL;
+    const struct agenda_board *before = NULL, *board;
     int width[FIXED];
 
     measure(page, agenda, language, width);
     buffer_cut(page->lines, 0);
     put_heading(page, N_("Overview"));
     put_row(page, agenda, NULL, language, width);
-    for (size_t i = 0; i < agenda->count; i++) {
-        const struct agenda_board *board = &agenda->board[i];
-
+    for (; (board = agenda_next(agenda, before, KINDS, NULL)); before = board) {
         if (agenda_has_files(agenda) && (!before || before->input != board->input)) {
             const char *file = agenda_text(agenda, board->file);
 
@@ -272,7 +266,6 @@ static void put_overview(struct page *page, const struct agenda *agenda, int lan
             page_put(page, LIST_INDENT, "");
         }
         put_row(page, agenda, board, language, width);
-        before = board;
     }
     buffer_add_char(page->out, '\n');
 }
