@@ -214,7 +214,7 @@ bsp_flat *BSP_FLAT_CALL bsp_flat_open(const char *language)
 static int32_t set_option(bsp_flat *run, const char *name, const char *value)
 {
     /* "keep" would give edits of other files; the others are set here. */
-    static const char *const own[] = {"language", "edits", "keep"};
+    static const char *const own[] = {"language", "edits", "keep", "texts"};
     int32_t status, reported;
 
     for (size_t i = 0; name && i < sizeof own / sizeof own[0]; i++)

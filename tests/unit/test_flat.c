@@ -171,6 +171,14 @@ START_TEST(clean_boards_have_a_line_if_they_shall)
 END_TEST
 
 /* An edition before the dates of the file is an option of the session's. */
+START_TEST(steps_are_explained_if_they_shall)
+{
+    ck_assert_int_eq(flat.option(run, "explain", "yes"), BSP_FLAT_OK);
+    ck_assert_int_eq(give_club(), BSP_FLAT_OK);
+    ck_assert(has(flat.report(run), "\"steps\":[{"));
+}
+END_TEST
+
 START_TEST(an_option_holds_for_the_session)
 {
     ck_assert_int_eq(flat.option(run, "laws", "2007"), BSP_FLAT_OK);
@@ -424,6 +432,7 @@ int main(void)
     tcase_add_test(tests, a_fact_decides);
     tcase_add_test(tests, a_file_of_facts_decides);
     tcase_add_test(tests, clean_boards_have_a_line_if_they_shall);
+    tcase_add_test(tests, steps_are_explained_if_they_shall);
     tcase_add_test(tests, an_option_holds_for_the_session);
     tcase_add_test(tests, nothing_to_write_leaves_every_byte);
     tcase_add_loop_test(tests, it_speaks_the_language, 0, ROWS(languages));
