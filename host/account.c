@@ -29,41 +29,32 @@ static const char *score_side(int32_t score_ns)
     return score_ns < 0 ? "EW" : "NS";
 }
 
-/* Returns both scores, "; NS 140, now EW 50"; "" if one is unknown. */
-static char *scores_text(const struct account_change *change)
-{
-    int32_t before = change->score_before, now = change->score_now;
-
-    if (before == BSP_SCORE_UNKNOWN || now == BSP_SCORE_UNKNOWN)
-        return text_format("%s", "");
-    return text_format(_("; %s %d, now %s %d"), score_side(before), abs(before), score_side(now),
-                       abs(now));
-}
-
-/* Returns the line of a board that has no tricks any more: it was passed out, or never played. */
-static char *untricked_text(const struct account_change *change, const char *where,
-                            const char *scores)
-{
-    if (change->score_now == BSP_SCORE_UNKNOWN)
-        return text_format(_("%s: nothing was played: the score is taken out"), where);
-    return text_format(_("%s: passed out%s"), where, scores);
-}
-
 /* Returns the line for what is written for the board called WHERE. NULL: no memory. */
 static char *change_text(const struct account_change *change, const char *where)
 {
-    char *scores = scores_text(change), *text = NULL;
+    int32_t before = change->score_before, now = change->score_now;
+    char *scores, *text;
 
-    if (scores && change->artificial_ns >= 0)
-        text = text_format(_("%s: North-South %d%%, East-West %d%%"), where,
+    if (change->artificial_ns >= 0)
+        return text_format(_("%s: North-South %d%%, East-West %d%%"), where,
                            (int)change->artificial_ns, (int)change->artificial_ew);
-    else if (scores && change->is_assigned)
-        text = text_format(_("%s: the score that the director assigned"), where);
-    else if (scores && change->tricks_now < 0)
-        text = untricked_text(change, where, scores);
-    else if (scores && change->tricks_before < 0)
+    if (change->is_assigned)
+        return text_format(_("%s: the score that the director assigned"), where);
+    if (change->tricks_now < 0 && now == BSP_SCORE_UNKNOWN)
+        return text_format(_("%s: nothing was played: the score is taken out"), where);
+
+    /* Both scores, "; NS 140, now EW 50", if they are known. */
+    scores = before == BSP_SCORE_UNKNOWN || now == BSP_SCORE_UNKNOWN
+                 ? strdup("")
+                 : text_format(_("; %s %d, now %s %d"), score_side(before), abs(before),
+                               score_side(now), abs(now));
+    if (!scores)
+        return NULL;
+    if (change->tricks_now < 0)
+        text = text_format(_("%s: passed out%s"), where, scores);
+    else if (change->tricks_before < 0)
         text = text_format(_("%s: tricks %d%s"), where, (int)change->tricks_now, scores);
-    else if (scores)
+    else
         text = text_format(_("%s: tricks %d, now %d%s"), where, (int)change->tricks_before,
                            (int)change->tricks_now, scores);
     free(scores);
@@ -113,15 +104,6 @@ static enum account_reason reason_of(const bsp_board *board)
     return reason < LEFT_NO_PLACE ? (enum account_reason)reason : ACCOUNT_SILENT;
 }
 
-/* Returns the plugin's reason why a board stays as it is, or NULL. */
-static const char *left_why(const bsp_board *board)
-{
-    uint32_t at = 0;
-    const bsp_finding *finding = unwritten_next(board, &at);
-
-    return finding ? finding->text : NULL;
-}
-
 static void board_release(struct account_board *board)
 {
     free(board->name);
@@ -132,7 +114,7 @@ static void board_release(struct account_board *board)
 /* Copies from the event what is to be printed of a board. False: no memory. */
 static bool board_fill(struct account_board *to, const bsp_board *board)
 {
-    const char *why = left_why(board);
+    uint32_t at = 0;
 
     to->name = board_label(board);
     if (to->name)
@@ -142,10 +124,12 @@ static bool board_fill(struct account_board *to, const bsp_board *board)
     to->players = board_players(board);
     if (to->players)
         text_mask(to->players);
-    if (to->reason == ACCOUNT_WRITTEN)
+    if (to->reason == ACCOUNT_WRITTEN) {
         to->why = stale_text(board);
-    else
-        to->why = text_format("%s", why ? why : _(reasons[to->reason].why));
+    } else {
+        const bsp_finding *own = unwritten_next(board, &at); /* the plugin's own reason */
+        to->why = strdup(own && own->text ? own->text : _(reasons[to->reason].why));
+    }
     return to->name && to->players && to->why;
 }
 

@@ -61,42 +61,35 @@ static bool is_in_place(const struct apply *apply)
     return apply->target.kind == TARGET_IN_PLACE;
 }
 
-/* Opens the session. A file that is to be replaced is locked before it is read. */
-static int session_open(struct apply *apply)
-{
-    const char *name = session_name(apply);
-
-    if (!is_in_place(apply) || has_results(apply))
-        return open_converted(&apply->run, name, INPUT_SESSION_MAX, &apply->opened);
-    if (!converted_can_be_edited(&apply->run, name))
-        return -1;
-    return input_open_locked(name, INPUT_SESSION_MAX, apply->run.options->quiet);
-}
-
-/* Opens the results again under a lock if they are to be replaced. The run has opened them, but
- * nothing was read. */
-static int results_open(struct apply *apply)
-{
-    int *results = &apply->run.side[SIDE_RESULTS];
-
-    if (is_in_place(apply)) {
-        close(*results);
-        *results = input_open_locked(apply->file, INPUT_SIDE_MAX, apply->run.options->quiet);
-    }
-    return *results;
-}
-
+/* Opens the session and the file that is changed, which is locked before it is read if it is to be
+ * replaced. */
 static bool source_open(struct apply *apply)
 {
-    apply->session = session_open(apply);
+    const char *name = session_name(apply);
+    bool in_place = is_in_place(apply), quiet = apply->run.options->quiet;
+
+    if (!in_place || has_results(apply))
+        apply->session = open_converted(&apply->run, name, INPUT_SESSION_MAX, &apply->opened);
+    else if (converted_can_be_edited(&apply->run, name))
+        apply->session = input_open_locked(name, INPUT_SESSION_MAX, quiet);
     if (apply->session < 0)
         return false;
-    apply->source = has_results(apply) ? results_open(apply) : apply->session;
+
+    apply->source = apply->session;
+    if (has_results(apply)) {
+        int *results = &apply->run.side[SIDE_RESULTS];
+        if (in_place) { /* the run has opened them without a lock, but nothing was read */
+            close(*results);
+            *results = input_open_locked(apply->file, INPUT_SIDE_MAX, quiet);
+        }
+        apply->source = *results;
+    }
     if (apply->source < 0)
         return false;
-    if (file_state_of(apply->source, &apply->state))
-        return !apply->seen || file_state_expect(&apply->state, apply->seen, apply->file);
-    return message_errno(apply->file);
+
+    if (!file_state_of(apply->source, &apply->state))
+        return message_errno(apply->file);
+    return !apply->seen || file_state_expect(&apply->state, apply->seen, apply->file);
 }
 
 static uint64_t source_size(const struct apply *apply)
@@ -219,20 +212,10 @@ static bool verify_edit(void *context, const bsp_edit *edit)
     return false;
 }
 
-/* Holds back the board that does not read back, so that the session is written once more without
- * its ruling. False: there is none, or there are too many. */
-static bool board_hold(struct apply *apply)
-{
-    const struct written_board *mismatch = apply->boards.mismatch;
-
-    apply->again = mismatch && apply->run.held.count < HELD_MAX &&
-                   session_hold(&apply->run, mismatch->game, mismatch->row);
-    return apply->again;
-}
-
 /* Reads the new session without the facts that it already holds, and checks that every
  * adjustment is there and that nothing is left to write. New results must have the tricks of the
- * ruling; there the plugin may still report that it cannot write some of them. */
+ * ruling; there the plugin may still report that it cannot write some of them. A board that does
+ * not read back is held back, so that the session is written once more without its ruling. */
 static bool result_verify(struct apply *apply, int result)
 {
     struct options alone;
@@ -247,6 +230,7 @@ static bool result_verify(struct apply *apply, int result)
                           .on_edit = has_results(apply) ? NULL : verify_edit,
                           .context = apply};
     bool copied = options_copy(&alone, apply->run.options, apply->run.options->keep);
+    const struct written_board *mismatch;
     bool verified;
 
     again.options = &alone;
@@ -260,7 +244,10 @@ static bool result_verify(struct apply *apply, int result)
         return true;
     if (!copied || second.code == BSP_E_MEMORY)
         return message_file(apply->file, "%s", session_fault(BSP_E_MEMORY));
-    return !board_hold(apply) &&
+    mismatch = apply->boards.mismatch;
+    apply->again = mismatch && apply->run.held.count < HELD_MAX &&
+                   session_hold(&apply->run, mismatch->game, mismatch->row);
+    return !apply->again &&
            message_file(apply->file,
                         _("the adjusted session does not read back as it should (after game %lu): "
                           "nothing is written"),
@@ -284,20 +271,6 @@ static bool has_to_verify(const struct apply *apply)
     return apply->changes.edits.count > 0 || keeps_answers(apply);
 }
 
-/* Writes the new session to RESULT and verifies it. NAME is RESULT's name in messages. */
-static bool result_write(struct apply *apply, int result, const char *name)
-{
-    switch (changes_write(&apply->changes, apply->source, source_size(apply), result)) {
-    case IO_READING:
-        return source_unchanged(apply) && message_errno(apply->file);
-    case IO_WRITING:
-        return message_unwritten(name);
-    case IO_DONE:
-        break;
-    }
-    return source_unchanged(apply) && (!has_to_verify(apply) || result_verify(apply, result));
-}
-
 /* Sends the report once it is certain what is written, so that a full disk stops both. */
 static bool report_deliver(struct apply *apply)
 {
@@ -307,12 +280,22 @@ static bool report_deliver(struct apply *apply)
     return apply->reported || keeps_answers(apply);
 }
 
-/* Writes the session, with its trail where that is put in place too. */
+/* Writes the new session and verifies it, with its trail where that is put in place too. */
 static bool target_fill(void *context, int fd, const char *name, bool lasting)
 {
     struct apply *apply = context;
 
-    return (!lasting || trail_prepare(&apply->trail)) && result_write(apply, fd, name) &&
+    if (lasting && !trail_prepare(&apply->trail))
+        return false;
+    switch (changes_write(&apply->changes, apply->source, source_size(apply), fd)) {
+    case IO_READING:
+        return source_unchanged(apply) && message_errno(apply->file);
+    case IO_WRITING:
+        return message_unwritten(name);
+    case IO_DONE:
+        break;
+    }
+    return source_unchanged(apply) && (!has_to_verify(apply) || result_verify(apply, fd)) &&
            report_deliver(apply) && (!lasting || trail_commit(&apply->trail));
 }
 

@@ -57,30 +57,24 @@ static bool source_unchanged(const struct ask *ask)
     return file_state_expect(&now, &ask->state, ask->base.files[0]);
 }
 
-/* Checks that PATH can be written: better known before the first question. Not tried on a pipe,
- * whose reader would take the trial for all there is. */
-static bool target_try(const char *path)
-{
-    struct replacement replacement;
-    struct file_state state;
-
-    if (file_state_at(path, &state) && state.exists && S_ISFIFO(state.status.st_mode))
-        return true;
-    if (!replacement_begin(&replacement, path))
-        return false;
-    replacement_release(&replacement);
-    return true;
-}
-
+/* Checks that all files can be written: better known before the first question. Not tried on a
+ * pipe, whose reader would take the trial for all there is. */
 static bool targets_try(const struct ask *ask)
 {
     const struct options *base = &ask->base;
     const char *const paths[] = {ask->path, base->report,
                                  base->in_place ? base->files[0] : base->out};
 
-    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
-        if (paths[i] && !path_is_stream(paths[i]) && !target_try(paths[i]))
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
+        struct replacement replacement;
+        struct file_state state;
+        if (!paths[i] || path_is_stream(paths[i]) ||
+            (file_state_at(paths[i], &state) && state.exists && S_ISFIFO(state.status.st_mode)))
+            continue;
+        if (!replacement_begin(&replacement, paths[i]))
             return false;
+        replacement_release(&replacement);
+    }
     return true;
 }
 
@@ -187,28 +181,23 @@ static void next_tell(const struct ask *ask, enum next next)
     free(command);
 }
 
-/* Returns true if apply would write anything: not into a file of a format that is only read. */
-static bool can_be_written(const struct ask *ask)
-{
-    const struct session_source source = {.run = &ask->run, .fd = ask->source, .writes = true};
-    struct evening evening;
-    bool can;
-
-    evening_make(&source, &ask->dialogue.sitting.answers, &evening);
-    can = evening.written || !evening.read;
-    evening_release(&evening);
-    return can;
-}
-
 static enum next next_choose(const struct ask *ask)
 {
+    const struct session_source source = {.run = &ask->run, .fd = ask->source, .writes = true};
     const struct dialogue *d = &ask->dialogue;
+    struct evening evening;
+    bool writable;
 
     if (sitting_open(&d->sitting, BSP_RANK_DOUBT) > 0)
         return NEXT_ASK;
     if (!d->sitting.now.adjusts)
         return NEXTS;
-    return can_be_written(ask) && !ask->run.owner.via ? NEXT_APPLY : NEXT_REPORT;
+
+    /* Into a file of a format that is only read, apply would write nothing. */
+    evening_make(&source, &d->sitting.answers, &evening);
+    writable = evening.written || !evening.read;
+    evening_release(&evening);
+    return writable && !ask->run.owner.via ? NEXT_APPLY : NEXT_REPORT;
 }
 
 /* Writes the answers, while signals wait, and reports. */

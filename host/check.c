@@ -21,16 +21,6 @@ struct check {
     struct run_outcome outcome;
 };
 
-static void outcome_add(struct run_outcome *outcome, const struct run_outcome *more)
-{
-    outcome->named |= more->named;
-    outcome->games += more->games;
-    outcome->found = outcome->found || more->found;
-    outcome->unread = outcome->unread || more->unread;
-    outcome->broken_off = outcome->broken_off || more->broken_off;
-    outcome->errors += more->errors;
-}
-
 /* Counts a file that could not be read, or whose facts could not. */
 static void outcome_unread(struct run_outcome *outcome)
 {
@@ -42,6 +32,7 @@ static void outcome_unread(struct run_outcome *outcome)
 static bool file_check(struct check *check, size_t index)
 {
     struct run *run = &check->run;
+    struct run_outcome *total = &check->outcome;
     struct session_facts facts;
     struct feed feed = {.run = run,
                         .file = run->options->files[index],
@@ -49,19 +40,25 @@ static bool file_check(struct check *check, size_t index)
                         .facts_are_told = index > 0 && run->options->facts,
                         .deals_are_told = index > 0};
 
-    feed.fd = parts_take(run, index) ? open_converted(run, feed.file, 0, &check->outcome) : -1;
+    feed.fd = parts_take(run, index) ? open_converted(run, feed.file, 0, total) : -1;
     if (feed.fd < 0) {
-        outcome_unread(&check->outcome);
+        outcome_unread(total);
         return true;
     }
     if (!session_facts_use(&facts, run, feed.file))
-        outcome_unread(&check->outcome);
+        outcome_unread(total);
     bool reported = report_take(&check->report, &feed);
     if (reported)
         feed_run(&feed);
     session_facts_release(&facts);
     close(feed.fd);
-    outcome_add(&check->outcome, &feed.outcome);
+
+    total->named |= feed.outcome.named;
+    total->games += feed.outcome.games;
+    total->found = total->found || feed.outcome.found;
+    total->unread = total->unread || feed.outcome.unread;
+    total->broken_off = total->broken_off || feed.outcome.broken_off;
+    total->errors += feed.outcome.errors;
     return reported && feed.code != BSP_E_SINK;
 }
 
@@ -83,14 +80,6 @@ static uint64_t files_size(const struct options *options)
     return total;
 }
 
-/* Returns true if a report would only repeat that no board was read. Programs that read JSON
- * need it nonetheless. */
-static bool is_needless(const struct check *check)
-{
-    return check->outcome.games == 0 && check->outcome.unread &&
-           strcmp(check->run.format, "json") != 0;
-}
-
 static bool check_files(struct check *check)
 {
     const struct options *options = check->run.options;
@@ -105,7 +94,10 @@ static bool check_files(struct check *check)
         report_fault(&check->report, BSP_E_MEMORY);
     if (done && check->outcome.unread)
         report_mark_incomplete(&check->report, check->outcome.broken_off);
-    if (done && is_needless(check))
+    /* A report would only repeat that no board was read. Programs that read JSON need it
+     * nonetheless. */
+    if (done && check->outcome.games == 0 && check->outcome.unread &&
+        strcmp(check->run.format, "json") != 0)
         return true;
     return done && report_finish(&check->report) && report_commit(&check->report);
 }

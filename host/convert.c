@@ -21,61 +21,44 @@ struct convert {
     struct conversion conversion;
 };
 
-/* Converts FROM to TO, which messages call NAME. False after a message. */
-static bool file_convert(struct convert *convert, int from, int to, const char *name)
+/* Converts to FD and reads the result back. A board that is lost on the way would not be noticed
+ * until somebody needs it. */
+static bool target_fill(void *context, int fd, const char *name, bool lasting)
 {
+    struct convert *convert = context;
     const struct run *run = &convert->run;
     bool converted;
 
+    (void)lasting;
     convert->conversion = (struct conversion){.convert = run->plugin.convert,
                                               .to = run->options->to,
                                               .language = run->language.code,
                                               .file = convert->file,
                                               .quiet = run->options->quiet,
                                               .output = &convert->output};
-    output_init(&convert->output, to);
-    converted = conversion_run(&convert->conversion, from);
-    if (output_flush(&convert->output))
-        return converted;
-    return errno != EPIPE && message_unwritten(name);
-}
-
-/* Converts and reads the result back. A board that is lost on the way would not be noticed until
- * somebody needs it. */
-static bool target_fill(void *context, int fd, const char *name, bool lasting)
-{
-    struct convert *convert = context;
-    const struct run *run = &convert->run;
-
-    (void)lasting;
-    if (!file_convert(convert, convert->from, fd, name) ||
-        !readback_is_same(run, convert->file, run->options->to, convert->from, fd))
+    output_init(&convert->output, fd);
+    converted = conversion_run(&convert->conversion, convert->from);
+    if (!output_flush(&convert->output))
+        return errno != EPIPE && message_unwritten(name);
+    if (!converted || !readback_is_same(run, convert->file, run->options->to, convert->from, fd))
         return false;
     /* Anything unreadable would be lost with the old file. */
     return convert->target.kind != TARGET_IN_PLACE || convert->conversion.errors == 0 ||
            message_file(convert->file, _("not all of it could be read: left as it is"));
 }
 
-/* Writes the target. A file is put in place when it is complete, or not at all. */
-static bool session_write(struct convert *convert)
-{
-    struct file_state source;
-
-    if (!file_state_of(convert->from, &source))
-        return message_errno(convert->file);
-    return target_write(&convert->target, &source, convert->run.options->quiet, target_fill,
-                        convert);
-}
-
 static enum exit_status convert_run(struct convert *convert)
 {
-    bool quiet = convert->run.options->quiet;
+    bool quiet = convert->run.options->quiet, written;
+    struct file_state source;
+
     /* A file that is to be replaced is locked before it is read. */
     convert->from = convert->target.kind == TARGET_IN_PLACE
                         ? input_open_locked(convert->file, INPUT_SESSION_MAX, quiet)
                         : input_open(convert->file, INPUT_SESSION_MAX);
-    bool written = convert->from >= 0 && session_write(convert);
-
+    written = convert->from >= 0 &&
+              (file_state_of(convert->from, &source) || message_errno(convert->file)) &&
+              target_write(&convert->target, &source, quiet, target_fill, convert);
     io_close(convert->from);
     if (!written || convert->conversion.errors > 0)
         return EXIT_FAULT;

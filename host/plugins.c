@@ -43,8 +43,16 @@ static void formats_print(const char *lines)
     }
 }
 
-static void entry_print(const bsp_entry *entry)
+static void plugin_print(const struct plugin *plugin)
 {
+    const bsp_entry *entry = plugin->entry;
+
+    terminal_print("%s\n", plugin->path ? plugin->path : "");
+    if (!plugin->usable) {
+        row_print(_("unusable"), plugin_reason(plugin));
+        return;
+    }
+
     row_print(_("id"), entry->id);
     row_print(_("name"), entry->name);
     row_print(_("vendor"), entry->vendor);
@@ -54,16 +62,7 @@ static void entry_print(const bsp_entry *entry)
     row_print(_("licence"), entry->licence);
     if (*entry->url)
         row_print("URL", entry->url);
-}
 
-static void plugin_print(const struct plugin *plugin)
-{
-    terminal_print("%s\n", plugin->path ? plugin->path : "");
-    if (!plugin->usable) {
-        row_print(_("unusable"), plugin_reason(plugin));
-        return;
-    }
-    entry_print(plugin->entry);
     if (plugin->session)
         formats_print(plugin->session->formats());
     if (plugin->report)
