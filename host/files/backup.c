@@ -16,12 +16,19 @@
 /* The highest number that is tried. More backups of one file come from a loop in a script. */
 enum { BACKUPS_MAX = 10000 };
 
-/* Renames TEMPORARY to PATH where links are impossible: claims the name with an empty file, and
- * replaces that. */
-static bool place_take(const char *temporary, const char *path)
+bool exclusive_rename(const char *temporary, const char *path)
 {
-    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR), error;
+    int fd, error;
 
+    if (link(temporary, path) == 0) {
+        unlink(temporary);
+        return true;
+    }
+    if (errno == EEXIST)
+        return false;
+
+    /* Where links are impossible, the name is claimed with an empty file, and that is replaced. */
+    fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
     if (fd < 0)
         return false;
     if (close(fd) == 0 && rename(temporary, path) == 0)
@@ -32,44 +39,25 @@ static bool place_take(const char *temporary, const char *path)
     return false;
 }
 
-bool exclusive_rename(const char *temporary, const char *path)
-{
-    if (link(temporary, path) != 0)
-        return errno != EEXIST && place_take(temporary, path);
-    unlink(temporary);
-    return true;
-}
-
-/* Copies TARGET into the file TEMPORARY, which is open as TO. */
-static bool copy_fill(const char *target, const char *temporary, int to)
-{
-    int from = open(target, O_RDONLY | O_CLOEXEC);
-    struct stat status;
-    bool filled = from >= 0 && fstat(from, &status) == 0 &&
-                  io_copy(from, UINT64_MAX, to) == IO_DONE &&
-                  attributes_copy(target, from, &status, temporary, to) && fsync(to) == 0;
-
-    io_close(from);
-    return filled;
-}
-
+/* Copies TARGET to BACKUP, with its attributes. */
 static bool backup_copy(const char *target, const char *backup)
 {
-    int to;
+    int from, to;
     char *temporary = cleanup_make_sibling(target, &to);
-    bool copied = temporary && copy_fill(target, temporary, to);
+    struct stat status;
+    bool copied;
 
-    if (temporary && close(to) != 0)
+    if (!temporary)
+        return false;
+    from = open(target, O_RDONLY | O_CLOEXEC);
+    copied = from >= 0 && fstat(from, &status) == 0 && io_copy(from, UINT64_MAX, to) == IO_DONE &&
+             attributes_copy(target, from, &status, temporary, to) && fsync(to) == 0;
+    io_close(from);
+    if (close(to) != 0)
         copied = false;
     copied = copied && exclusive_rename(temporary, backup);
     cleanup_remove(temporary);
     return copied;
-}
-
-/* Links or copies TARGET to BACKUP. False with EEXIST if the name is taken. */
-static bool backup_place(const char *target, const char *backup)
-{
-    return link(target, backup) == 0 || (errno != EEXIST && backup_copy(target, backup));
 }
 
 /* Returns true if both are the same file: an earlier run was killed before it could replace the
@@ -89,20 +77,10 @@ static char *backup_name(const char *target, const char *suffix, int number)
                       : text_format("%s%s.%d", target, suffix, number);
 }
 
-/* Reports why the backup failed, by the name that was tried, and frees the name. */
-static bool backup_failed(const char *target, char **backup)
-{
-    message_file(*backup ? *backup : target, _("the backup cannot be written: %s"),
-                 strerror(errno));
-    free(*backup);
-    *backup = NULL;
-    return false;
-}
-
 bool backup_make(const char *target, const char *suffix, char **backup)
 {
     for (int number = 1; (*backup = backup_name(target, suffix, number)); number++) {
-        if (backup_place(target, *backup)) {
+        if (link(target, *backup) == 0 || (errno != EEXIST && backup_copy(target, *backup))) {
             if (number > 1)
                 message_file(target,
                              _("an older backup is already there: the old file is kept as %s"),
@@ -121,5 +99,9 @@ bool backup_make(const char *target, const char *suffix, char **backup)
             break;
         free(*backup);
     }
-    return backup_failed(target, backup);
+    message_file(*backup ? *backup : target, _("the backup cannot be written: %s"),
+                 strerror(errno));
+    free(*backup);
+    *backup = NULL;
+    return false;
 }

@@ -27,21 +27,10 @@ bool facts_beside_exist(const char *path)
            (errno != ENOENT && errno != ENOTDIR && errno != ENAMETOOLONG);
 }
 
-/* Checks that FD is a regular file. The file was not named by the user, so a pipe without a
- * writer must not block the run. */
-static bool is_regular(int fd, const char *path)
-{
-    struct stat status;
-
-    if (fstat(fd, &status) != 0)
-        return message_errno(path);
-    return S_ISREG(status.st_mode) ||
-           message_file(path, "%s",
-                        S_ISDIR(status.st_mode) ? strerror(EISDIR) : _("is no regular file"));
-}
-
+/* The file was not named by the user, so a pipe without a writer must not block the run. */
 int facts_beside_open(const char *path)
 {
+    struct stat status;
     int fd;
 
     if (!facts_beside_exist(path)) {
@@ -49,10 +38,13 @@ int facts_beside_open(const char *path)
         return -1;
     }
     fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    if (fd < 0)
+    if (fd < 0 || fstat(fd, &status) != 0)
         message_errno(path);
-    else if (is_regular(fd, path))
+    else if (S_ISREG(status.st_mode))
         return fd;
+    else
+        message_file(path, "%s",
+                     S_ISDIR(status.st_mode) ? strerror(EISDIR) : _("is no regular file"));
     io_close(fd);
     errno = EIO;
     return -1;

@@ -40,22 +40,16 @@ bool file_state_has_content(const struct file_state *one, const struct file_stat
            times_same(one->status.st_mtim, other->status.st_mtim);
 }
 
-static bool file_state_same(const struct file_state *one, const struct file_state *other)
-{
-    const struct stat *a = &one->status, *b = &other->status;
-
-    if (!one->exists || !other->exists)
-        return one->exists == other->exists;
-    return file_state_is_one(one, other) && file_state_has_content(one, other) &&
-           times_same(a->st_ctim, b->st_ctim);
-}
-
 bool file_state_expect(const struct file_state *state, const struct file_state *wanted,
                        const char *name)
 {
-    if (file_state_same(state, wanted))
-        return true;
-    return message_file(name, _("has meanwhile been changed by another program: left as it is"));
+    bool same = state->exists == wanted->exists;
+
+    if (state->exists && wanted->exists)
+        same = file_state_is_one(state, wanted) && file_state_has_content(state, wanted) &&
+               times_same(state->status.st_ctim, wanted->status.st_ctim);
+    return same ||
+           message_file(name, _("has meanwhile been changed by another program: left as it is"));
 }
 
 /* How often the file may be replaced by others while its lock is awaited. A higher number means
@@ -75,22 +69,13 @@ bool lock_try(int fd)
     return true;
 }
 
-/* Waits for the lock with signals unblocked (line_input_start blocks them), since it may take
- * long. */
-static bool lock_wait(int fd)
+/* Locks FD, which is FILE. Waits if another program has the lock, after one message unless QUIET.
+ */
+static bool lock_take(int fd, const char *file, bool *quiet)
 {
     sigset_t set, before;
     bool locked;
 
-    cleanup_signals(&set);
-    sigprocmask(SIG_UNBLOCK, &set, &before);
-    locked = flock(fd, LOCK_EX) == 0 || is_without_locks(errno);
-    sigprocmask(SIG_SETMASK, &before, NULL);
-    return locked;
-}
-
-static bool lock_take(int fd, const char *file, bool *quiet)
-{
     if (lock_try(fd))
         return true;
     if (errno != EWOULDBLOCK)
@@ -98,47 +83,31 @@ static bool lock_take(int fd, const char *file, bool *quiet)
     if (!*quiet)
         message_file(file, _("another program is about to write to it: waiting"));
     *quiet = true;
-    return lock_wait(fd);
-}
 
-/* Sets *TAKEN if FD, which has the lock, is still the file called FILE. False with errno. */
-static bool name_look(int fd, const char *file, bool *taken)
-{
-    struct file_state held, named;
-
-    if (!file_state_of(fd, &held) || !file_state_at(file, &named))
-        return false;
-    *taken = file_state_is_one(&held, &named);
-    return true;
-}
-
-/* Opens FILE once. *TAKEN: it is locked, or cannot be. -1 with errno. */
-static int turn_open(const char *file, bool *quiet, bool *taken)
-{
-    int fd = open(file, O_RDONLY | O_NOCTTY | O_CLOEXEC);
-    struct file_state state;
-    bool right = fd >= 0 && file_state_of(fd, &state);
-
-    *taken = right && !S_ISREG(state.status.st_mode);
-    if (right && !*taken)
-        right = lock_take(fd, file, quiet) && name_look(fd, file, taken);
-    if (right || fd < 0)
-        return fd;
-    io_close(fd);
-    return -1;
+    /* Signals, which line_input_start blocks, are let in, since it may take long. */
+    cleanup_signals(&set);
+    sigprocmask(SIG_UNBLOCK, &set, &before);
+    locked = flock(fd, LOCK_EX) == 0 || is_without_locks(errno);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return locked;
 }
 
 int lock_open(const char *file, bool quiet)
 {
-    bool taken = false;
-
     for (int turn = 0; turn < TURNS_MAX; turn++) {
-        int fd = turn_open(file, &quiet, &taken);
-        if (taken)
+        int fd = open(file, O_RDONLY | O_NOCTTY | O_CLOEXEC);
+        struct file_state held, named;
+        bool known = fd >= 0 && file_state_of(fd, &held);
+
+        if (known && !S_ISREG(held.status.st_mode))
             return fd;
-        if (fd < 0)
+        /* Meanwhile others may have replaced the file: then the lock is that of another. */
+        known = known && lock_take(fd, file, &quiet) && file_state_at(file, &named);
+        if (known && file_state_is_one(&held, &named))
+            return fd;
+        io_close(fd);
+        if (!known)
             break;
-        close(fd);
         errno = EBUSY;
     }
     message_errno(file);

@@ -10,17 +10,6 @@
 #include "base/program.h"
 #include "files/replace.h"
 
-/* Reports why an input could not be copied: the side that failed, and errno. */
-static void spool_fault(enum io_side side, uint64_t limit, const char *file)
-{
-    if (side == IO_WRITING)
-        message_file(file, _("no temporary file in %s: %s"), spool_directory(), strerror(errno));
-    else if (errno == EFBIG)
-        message_file(file, _("is larger than %lu MiB: not read"), (unsigned long)(limit >> 20));
-    else
-        message_errno(file);
-}
-
 /* Copies FD, at most LIMIT bytes, into a spool, and rewinds it. -1 after a message. */
 static int spool_fill(int fd, uint64_t limit, const char *file)
 {
@@ -31,7 +20,12 @@ static int spool_fill(int fd, uint64_t limit, const char *file)
         side = IO_WRITING;
     if (side == IO_DONE)
         return spool;
-    spool_fault(side, limit, file);
+    if (side == IO_WRITING)
+        message_file(file, _("no temporary file in %s: %s"), spool_directory(), strerror(errno));
+    else if (errno == EFBIG)
+        message_file(file, _("is larger than %lu MiB: not read"), (unsigned long)(limit >> 20));
+    else
+        message_errno(file);
     io_close(spool);
     return -1;
 }

@@ -12,14 +12,6 @@
 #include "base/message.h"
 #include "base/program.h"
 
-/* Writes directly to an open descriptor, from its current position. */
-static bool direct_join(struct replacement *replacement, int descriptor)
-{
-    replacement->direct = true;
-    replacement->fd = dup(descriptor);
-    return replacement->fd >= 0 && file_state_of(replacement->fd, &replacement->before);
-}
-
 /* Prepares the target. A write-protected file is refused, although its directory would allow
  * replacing it. */
 static bool target_open(struct replacement *replacement)
@@ -47,24 +39,22 @@ static bool target_open(struct replacement *replacement)
 bool replacement_begin(struct replacement *replacement, const char *path)
 {
     int descriptor = path_descriptor(path);
+    bool ready;
 
     *replacement = (struct replacement){.fd = -1, .name = path};
-    if (descriptor < 0)
+    if (descriptor >= 0) { /* it is written directly, from its current position */
+        replacement->direct = true;
+        replacement->fd = dup(descriptor);
+        ready = replacement->fd >= 0 && file_state_of(replacement->fd, &replacement->before);
+    } else {
         replacement->target = path_resolve(path);
-    if (descriptor < 0 ? target_open(replacement) : direct_join(replacement, descriptor))
+        ready = target_open(replacement);
+    }
+    if (ready)
         return true;
     message_unwritten(path);
     replacement_release(replacement);
     return false;
-}
-
-/* Sets the mode of a new file. */
-static bool mode_default(const struct replacement *replacement)
-{
-    mode_t mask = umask(0);
-
-    umask(mask);
-    return fchmod(replacement->fd, 0666 & ~mask) == 0 || message_errno(replacement->name);
 }
 
 /* Opens the old file, locked while it is replaced. -1 after a message. */
@@ -136,15 +126,6 @@ static bool directory_sync(const struct replacement *replacement)
     return synced;
 }
 
-static bool target_rename(struct replacement *replacement)
-{
-    if (rename(replacement->temporary, replacement->target) != 0)
-        return message_file(replacement->name, _("cannot be replaced: %s"), strerror(errno));
-    cleanup_forget(replacement->temporary);
-    replacement->temporary = NULL;
-    return true;
-}
-
 /* Replaces the target and keeps the old file as a backup, which is removed if that fails. */
 static bool target_swap(struct replacement *replacement, const char *suffix)
 {
@@ -153,9 +134,15 @@ static bool target_swap(struct replacement *replacement, const char *suffix)
 
     if (suffix && *suffix && !backup_make(replacement->target, suffix, &backup))
         return false;
-    swapped = target_rename(replacement);
-    if (!swapped && backup)
-        unlink(backup);
+    swapped = rename(replacement->temporary, replacement->target) == 0;
+    if (swapped) {
+        cleanup_forget(replacement->temporary);
+        replacement->temporary = NULL;
+    } else {
+        message_file(replacement->name, _("cannot be replaced: %s"), strerror(errno));
+        if (backup)
+            unlink(backup);
+    }
     free(backup);
     return swapped;
 }
@@ -193,12 +180,16 @@ static bool old_replace(struct replacement *replacement, const char *suffix)
     return replaced;
 }
 
-/* Gives a new file its name. The temporary name is removed with the replacement. */
+/* Gives a new file its mode and name. The temporary name is removed with the replacement. */
 static bool new_make(struct replacement *replacement)
 {
     const struct file_state none = {.exists = false}, some = {.exists = true};
+    mode_t mask = umask(0);
 
-    if (!mode_default(replacement) || !content_sync(replacement))
+    umask(mask);
+    if (fchmod(replacement->fd, 0666 & ~mask) != 0)
+        return message_errno(replacement->name);
+    if (!content_sync(replacement))
         return false;
     if (exclusive_rename(replacement->temporary, replacement->target))
         return true;

@@ -12,37 +12,27 @@
 #include "base/text.h"
 #include "files/facts_beside.h"
 
-/* Returns true if the file is standard output, for example by its name /dev/stdout. Devices
- * other than the terminal accept both. */
-static bool state_is_output(const struct file_state *state)
-{
-    struct file_state output;
-
-    if (!file_state_of(STDOUT_FILENO, &output) || !file_state_is_one(state, &output))
-        return false;
-    return !S_ISCHR(state->status.st_mode) || isatty(STDOUT_FILENO) == 1;
-}
-
-static bool path_is_file(const char *path, const struct file_state *state)
-{
-    struct file_state other;
-
-    return path && !path_is_stream(path) && file_state_at(path, &other) &&
-           S_ISREG(state->status.st_mode) && file_state_is_one(state, &other);
-}
-
 static enum target_kind target_kind_of(struct write_target *target, const struct options *options)
 {
+    const char *own = options_changed_file(options);
+    const struct stat *status = &target->before.status;
+    struct file_state other;
+
     if (options->in_place)
         return TARGET_IN_PLACE;
     if (!options->out || path_is_stream(options->out))
         return TARGET_OUTPUT;
     if (!file_state_at(options->out, &target->before) || !target->before.exists)
         return TARGET_OTHER;
-    if (state_is_output(&target->before))
+
+    /* Standard output by a name like /dev/stdout. Devices other than the terminal accept both. */
+    if (file_state_of(STDOUT_FILENO, &other) && file_state_is_one(&target->before, &other) &&
+        (!S_ISCHR(status->st_mode) || isatty(STDOUT_FILENO) == 1))
         return TARGET_OUTPUT;
-    return path_is_file(options_changed_file(options), &target->before) ? TARGET_IN_PLACE
-                                                                        : TARGET_OTHER;
+    if (S_ISREG(status->st_mode) && !path_is_stream(own) && file_state_at(own, &other) &&
+        file_state_is_one(&target->before, &other))
+        return TARGET_IN_PLACE;
+    return TARGET_OTHER;
 }
 
 /* The suffix of the backup if -o names the session itself. */
@@ -136,17 +126,6 @@ struct output_path {
 /* Session, backup, report, answers and trail. */
 enum { OUTPUT_PATHS = 5 };
 
-static void output_path_look(struct output_path *output)
-{
-    bool is_stream = path_is_stream(output->path);
-
-    output->descriptor = is_stream ? STDOUT_FILENO : path_descriptor(output->path);
-    if (output->descriptor >= 0)
-        file_state_of(output->descriptor, &output->state);
-    else if (!output->by_name)
-        file_state_at(output->path, &output->state);
-}
-
 /* Sets *NAME to the backup's name (backup_make), which the caller frees. False: no memory. */
 static bool backup_name(const struct options *options, const char *suffix, char **name)
 {
@@ -180,56 +159,43 @@ static bool output_path_takes(const struct output_path *output, const char *read
     return output->descriptor < 0 && paths_meet(output->path, read);
 }
 
-/* Returns true if the output would overwrite FILE's facts, which are read the next time if not
- * now. */
-static bool output_path_takes_facts(const struct output_path *output, const char *file)
+/* Checks that OUTPUT can be written, and overwrites neither an input nor one of the outputs before
+ * it, from FIRST on. False after a message. */
+static bool output_path_check(struct output_path *output, const struct output_path *first,
+                              const struct options *options)
 {
-    char *facts = output->facts ? NULL : facts_beside_path(file);
-    bool takes = output_path_takes(output, facts);
+    bool is_stream = path_is_stream(output->path), takes = false;
 
-    free(facts);
-    return takes;
-}
+    output->descriptor = is_stream ? STDOUT_FILENO : path_descriptor(output->path);
+    if (output->descriptor >= 0)
+        file_state_of(output->descriptor, &output->state);
+    else if (!output->by_name)
+        file_state_at(output->path, &output->state);
 
-/* Checks that the output overwrites no input. False after a message. */
-static bool output_path_spares(const struct output_path *output, const struct options *options)
-{
-    bool takes = false;
+    /* A descriptor that is closed now may belong to one of our own files later. */
+    if (output->descriptor >= 0 && fcntl(output->descriptor, F_GETFD) == -1)
+        return message_program("%s%s: %s", output->option, output->value, strerror(errno));
+    /* A named pipe has no content to replace, and would wait for a reader. */
+    if (output->descriptor < 0 && output->own && S_ISFIFO(output->state.status.st_mode))
+        return message_program(_("%s%s: a pipe; use -o - to write to standard output"),
+                               output->option, output->value);
 
-    for (int side = 0; side < SIDE_INPUTS; side++)
-        takes = takes || output_path_takes(output, options_side(options, (enum side_input)side));
-    for (size_t i = 0; i < options->file_count; i++)
-        takes = takes || output_path_takes(output, options->files[i]) ||
-                output_path_takes_facts(output, options->files[i]);
-    return !takes || message_program(_("%s%s would overwrite a file that is read"), output->option,
-                                     output->value);
-}
-
-/* Checks that the output's descriptor is open. One that is closed now may belong to one of our
- * own files later. False after a message. */
-static bool output_path_is_open(const struct output_path *output)
-{
-    return output->descriptor < 0 || fcntl(output->descriptor, F_GETFD) != -1 ||
-           message_program("%s%s: %s", output->option, output->value, strerror(errno));
-}
-
-/* Checks that an output which may replace an input is not a named pipe, which has no content to
- * replace and would wait for a reader. False after a message. */
-static bool output_path_is_lasting(const struct output_path *output)
-{
-    return output->descriptor >= 0 || !output->own || !S_ISFIFO(output->state.status.st_mode) ||
-           message_program(_("%s%s: a pipe; use -o - to write to standard output"), output->option,
-                           output->value);
-}
-
-/* Checks that the output differs from those before it, from FIRST on. False after a message. */
-static bool output_path_is_apart(const struct output_path *output, const struct output_path *first)
-{
     for (; first < output; first++)
         if (first->path && !(first->facts && output->facts) && output_paths_meet(first, output))
             return message_program(_("%s and %s cannot go to the same place: %s"), first->what,
                                    output->what, output->path);
-    return true;
+
+    for (int side = 0; side < SIDE_INPUTS; side++)
+        takes = takes || output_path_takes(output, options_side(options, (enum side_input)side));
+    for (size_t i = 0; i < options->file_count; i++) {
+        /* The facts beside a file are read the next time if not now. */
+        char *facts = output->facts ? NULL : facts_beside_path(options->files[i]);
+        takes = takes || output_path_takes(output, options->files[i]) ||
+                output_path_takes(output, facts);
+        free(facts);
+    }
+    return !takes || message_program(_("%s%s would overwrite a file that is read"), output->option,
+                                     output->value);
 }
 
 enum exit_status output_paths_check(const struct options *options,
@@ -255,13 +221,8 @@ enum exit_status output_paths_check(const struct options *options,
         {_("the trail"), options->out ? "-o " : "--in-place", options->out ? options->out : "",
          trail, .own = options->facts, .facts = true},
     };
-    for (struct output_path *output = outputs; output < outputs + OUTPUT_PATHS && apart; output++) {
-        if (!output->path)
-            continue;
-        output_path_look(output);
-        apart = output_path_is_open(output) && output_path_is_lasting(output) &&
-                output_path_is_apart(output, outputs) && output_path_spares(output, options);
-    }
+    for (struct output_path *output = outputs; output < outputs + OUTPUT_PATHS && apart; output++)
+        apart = !output->path || output_path_check(output, outputs, options);
     free(backup);
     free(trail);
     return apart ? EXIT_CLEAN : EXIT_USAGE;

@@ -24,23 +24,6 @@ static bool in_open(struct trail_file *trail, const char *source)
     return errno == ENOENT;
 }
 
-/* Opens the trail that is to be written. One that exists but cannot be read matters only if
- * there is something to write: then the plugin refuses the empty text that replaces it, which is
- * no file of facts. */
-static bool out_open(struct trail_file *trail, const struct write_target *target)
-{
-    trail->path = target_trail_path(target);
-    if (!trail->path)
-        return errno == 0 || message_no_memory();
-    if (!file_state_at(trail->path, &trail->before))
-        return true;
-    if (!trail->before.exists)
-        trail->text = empty_facts;
-    else if (S_ISREG(trail->before.status.st_mode))
-        trail->out = open(trail->path, O_RDONLY | O_NOCTTY | O_CLOEXEC);
-    return true;
-}
-
 void trail_init(struct trail_file *trail)
 {
     *trail = (struct trail_file){.in = -1, .out = -1, .text = "", .replacement = {.fd = -1}};
@@ -49,7 +32,21 @@ void trail_init(struct trail_file *trail)
 bool trail_open(struct trail_file *trail, const char *source, const struct write_target *target,
                 bool is_read)
 {
-    return (is_read || in_open(trail, source)) && out_open(trail, target);
+    if (!is_read && !in_open(trail, source))
+        return false;
+    trail->path = target_trail_path(target);
+    if (!trail->path)
+        return errno == 0 || message_no_memory();
+
+    /* A trail that exists but cannot be read matters only if there is something to write: then the
+     * plugin refuses the empty text that replaces it, which is no file of facts. */
+    if (!file_state_at(trail->path, &trail->before))
+        return true;
+    if (!trail->before.exists)
+        trail->text = empty_facts;
+    else if (S_ISREG(trail->before.status.st_mode))
+        trail->out = open(trail->path, O_RDONLY | O_NOCTTY | O_CLOEXEC);
+    return true;
 }
 
 void trail_restart(struct trail_file *trail)
@@ -85,32 +82,31 @@ struct trail_input trail_prepared(const struct trail_file *trail)
     return (struct trail_input){trail->path, fd, trail->text};
 }
 
-/* Writes the new trail to its replacement. */
-static bool content_write(const struct trail_file *trail)
-{
-    int to = trail->replacement.fd;
-    off_t size = trail->out < 0 ? (off_t)strlen(trail->text) : lseek(trail->out, 0, SEEK_END);
-
-    if (size < 0)
-        return message_errno(trail->path);
-    if (!changes_check(&trail->changes, (uint64_t)size, trail->path))
-        return false;
-    bool written = trail->out < 0
-                       ? changes_write_text(&trail->changes, trail->text, to)
-                       : changes_write(&trail->changes, trail->out, (uint64_t)size, to) == IO_DONE;
-    return written || message_unwritten(trail->path);
-}
-
 bool trail_prepare(struct trail_file *trail)
 {
+    bool is_text = trail->out < 0, written;
+    off_t size;
+
     if (trail->changes.edits.count == 0)
         return true;
     if (!replacement_begin(&trail->replacement, trail->path))
         return false;
     if (trail->replacement.direct)
         return message_file(trail->path, _("is not a file that can hold facts"));
-    return file_state_expect(&trail->replacement.before, &trail->before, trail->path) &&
-           content_write(trail);
+    if (!file_state_expect(&trail->replacement.before, &trail->before, trail->path))
+        return false;
+
+    size = is_text ? (off_t)strlen(trail->text) : lseek(trail->out, 0, SEEK_END);
+    if (size < 0)
+        return message_errno(trail->path);
+    if (!changes_check(&trail->changes, (uint64_t)size, trail->path))
+        return false;
+    if (is_text)
+        written = changes_write_text(&trail->changes, trail->text, trail->replacement.fd);
+    else
+        written = changes_write(&trail->changes, trail->out, (uint64_t)size,
+                                trail->replacement.fd) == IO_DONE;
+    return written || message_unwritten(trail->path);
 }
 
 bool trail_commit(struct trail_file *trail)
