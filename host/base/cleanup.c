@@ -47,28 +47,16 @@ static void cleanup_handle(int number)
     raise(number);
 }
 
-static void words_say(const char *words)
-{
-    (void)!write(STDERR_FILENO, words, strlen(words));
-}
-
-/* Returns true if the plugin is to be blamed. A time limit is nobody's fault. */
-static bool is_blamed(int index)
-{
-    return *last_words[index] && dying_signal[index] != SIGXCPU &&
-           dying_before[index].sa_handler == SIG_DFL;
-}
-
-/* Handles a fault: blames the plugin and exits with EXIT_FAULT. If there was a handler before,
- * it gets the signal when this one returns. */
+/* Handles a fault: blames the plugin and exits with EXIT_FAULT. A time limit is nobody's fault. If
+ * there was a handler before, it gets the signal when this one returns. */
 static void dying_handle(int number)
 {
     names_remove();
     for (int i = 0; i < DYING_SIGNALS; i++) {
         if (dying_signal[i] != number)
             continue;
-        if (is_blamed(i)) {
-            words_say(last_words[i]);
+        if (*last_words[i] && number != SIGXCPU && dying_before[i].sa_handler == SIG_DFL) {
+            (void)!write(STDERR_FILENO, last_words[i], strlen(last_words[i]));
             _exit(EXIT_FAULT);
         }
         sigaction(number, &dying_before[i], NULL);
@@ -76,20 +64,17 @@ static void dying_handle(int number)
     raise(number);
 }
 
-static void words_prepare(char *words, const char *path, const char *how)
-{
-    int used = snprintf(words, LAST_WORDS - 1, "%s: ", path);
-
-    if (used < 0 || used >= LAST_WORDS / 2)
-        used = snprintf(words, LAST_WORDS - 1, "%s: ", PROGRAM_NAME);
-    snprintf(words + used, LAST_WORDS - 1 - (size_t)used, _("the plugin died: %s"), how);
-    strcat(words, "\n");
-}
-
 void cleanup_blame(const char *path)
 {
-    for (int i = 0; i < DYING_SIGNALS; i++)
-        words_prepare(last_words[i], path, strsignal(dying_signal[i]));
+    for (int i = 0; i < DYING_SIGNALS; i++) {
+        char *words = last_words[i];
+        int used = snprintf(words, LAST_WORDS - 1, "%s: ", path);
+        if (used < 0 || used >= LAST_WORDS / 2)
+            used = snprintf(words, LAST_WORDS - 1, "%s: ", PROGRAM_NAME);
+        snprintf(words + used, LAST_WORDS - 1 - (size_t)used, _("the plugin died: %s"),
+                 strsignal(dying_signal[i]));
+        strcat(words, "\n");
+    }
 }
 
 void cleanup_leave(int status)
@@ -132,32 +117,26 @@ void cleanup_install(void)
     signal(SIGXFSZ, SIG_IGN);
 }
 
-/* Creates a file by mkstemp and records its name before a signal can come in between. */
-static int name_make(char *path)
-{
-    sigset_t set, before;
-    int slot = 0, fd;
-
-    while (slot < NAMES_MAX && names[slot])
-        slot++;
-    if (slot == NAMES_MAX) {
-        errno = EMFILE;
-        return -1;
-    }
-    cleanup_signals(&set);
-    pthread_sigmask(SIG_BLOCK, &set, &before);
-    fd = mkstemp(path);
-    if (fd >= 0)
-        names[slot] = path;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return fd;
-}
-
 char *cleanup_make_sibling(const char *path, int *fd)
 {
     char *name = path_sibling(path, ".rectify-XXXXXX");
+    sigset_t set, before;
+    int slot = 0;
 
-    *fd = name ? name_make(name) : -1;
+    *fd = -1;
+    while (slot < NAMES_MAX && names[slot])
+        slot++;
+    if (name && slot == NAMES_MAX) {
+        errno = EMFILE;
+    } else if (name) {
+        /* No signal can come between the file and the record of its name. */
+        cleanup_signals(&set);
+        pthread_sigmask(SIG_BLOCK, &set, &before);
+        *fd = mkstemp(name);
+        if (*fd >= 0)
+            names[slot] = name;
+        pthread_sigmask(SIG_SETMASK, &before, NULL);
+    }
     if (*fd >= 0)
         return name;
     free(name);

@@ -48,35 +48,20 @@ static size_t put_exact(struct encoder *encoder, const char *text, size_t size, 
     return (size_t)(end - to);
 }
 
-static const char *spelling(ucs4_t character)
-{
-    for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
-        if (spellings[i].character == character)
-            return spellings[i].spelled;
-    return NULL;
-}
-
-/* Returns the ASCII letter of CHARACTER without its marks, "e" for "é"; 0 if there is none. */
-static ucs4_t letter_behind(ucs4_t character)
+/* Writes CHARACTER in ASCII, which every terminal encoding has: a letter without its marks, "e" for
+ * "é". */
+static size_t put_spelled(ucs4_t character, char *to)
 {
     ucs4_t parts[UC_DECOMPOSITION_MAX_LENGTH];
 
-    while (uc_canonical_decomposition(character, parts) > 0)
-        character = parts[0];
-    return character < 0x80 ? character : 0;
-}
-
-/* Writes CHARACTER in ASCII, which every terminal encoding has. */
-static size_t put_spelled(ucs4_t character, char *to)
-{
-    const char *spelled = spelling(character);
-    ucs4_t letter = letter_behind(character);
-
-    if (spelled)
-        return strlen(strcpy(to, spelled));
+    for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
+        if (spellings[i].character == character)
+            return strlen(strcpy(to, spellings[i].spelled));
     if (uc_is_general_category_withtable(character, UC_CATEGORY_MASK_Mn))
         return 0;
-    *to = letter ? (char)letter : '?';
+    while (uc_canonical_decomposition(character, parts) > 0)
+        character = parts[0];
+    *to = character < 0x80 ? (char)character : '?';
     return 1;
 }
 
@@ -92,19 +77,12 @@ static size_t put_part(struct encoder *encoder, char *to)
     return put > 0 ? put : put_spelled(character, to);
 }
 
-/* Returns true if the bytes in PART are a whole character, or can never become one. */
-static bool part_is_whole(const struct encoder *encoder)
-{
-    ucs4_t character;
-
-    return u8_mbtoucr(&character, encoder->part, encoder->part_size) != -2;
-}
-
 /* Adds a byte. One that does not continue the current character ends it, and an incomplete
  * character is written as well as possible. */
 static size_t put_byte(struct encoder *encoder, uint8_t byte, char *to)
 {
     bool goes_on = (byte & 0xc0) == 0x80;
+    ucs4_t character;
     size_t used = 0;
 
     if (encoder->part_size > 0 && !goes_on)
@@ -114,7 +92,9 @@ static size_t put_byte(struct encoder *encoder, uint8_t byte, char *to)
         return used + 1;
     }
     encoder->part[encoder->part_size++] = byte;
-    if (part_is_whole(encoder) || encoder->part_size == sizeof encoder->part)
+    /* It is a whole character, or can never become one. */
+    if (u8_mbtoucr(&character, encoder->part, encoder->part_size) != -2 ||
+        encoder->part_size == sizeof encoder->part)
         used += put_part(encoder, to + used);
     return used;
 }

@@ -14,27 +14,21 @@
 /* Enough for the longest path and a sentence; longer lines are cut. */
 enum { LINE_SIZE = 8192 };
 
-/* Prints LINE, which has room for one more byte. A failure cannot be reported. */
-static void line_put(char *line)
-{
-    size_t length;
-
-    text_mask(line);
-    length = strlen(line);
-    line[length++] = '\n';
-    progress_erase();
-    (void)!terminal_write(STDERR_FILENO, line, length);
-}
-
+/* Prints "WHO: text". A failure cannot be reported. */
 static void message_words(const char *who, const char *format, va_list arguments) PRINTF_LIKE(2, 0);
 static void message_words(const char *who, const char *format, va_list arguments)
 {
     char line[LINE_SIZE + 1];
     int used = snprintf(line, LINE_SIZE, "%s: ", who);
+    size_t length;
 
     if (used > 0 && used < LINE_SIZE)
         vsnprintf(line + used, LINE_SIZE - (size_t)used, format, arguments);
-    line_put(line);
+    text_mask(line);
+    length = strlen(line);
+    line[length++] = '\n';
+    progress_erase();
+    (void)!terminal_write(STDERR_FILENO, line, length);
 }
 
 bool message_program(const char *format, ...)

@@ -14,26 +14,12 @@
 #include "base/language.h"
 #include "base/program.h"
 
-/* Returns true if the terminal shows colours. NO_COLOR counts whatever its value is
- * (no-color.org). */
-static bool has_color(void)
-{
-    const char *kind = getenv("TERM"), *without = getenv("NO_COLOR");
-
-    return kind && *kind && strcmp(kind, "dumb") != 0 && !(without && *without);
-}
-
-static bool is_utf8(const char *charset)
-{
-    return strcasecmp(charset, "UTF-8") == 0 || strcasecmp(charset, "UTF8") == 0;
-}
-
 /* Returns the encoding for FD; NULL if it needs none, or it is unknown. */
 static const char *charset_of(int fd)
 {
-    const char *charset = isatty(fd) == 1 ? language_charset() : NULL;
+    const char *charset = isatty(fd) == 1 ? language_charset() : "UTF-8";
 
-    return charset && !is_utf8(charset) ? charset : NULL;
+    return strcasecmp(charset, "UTF-8") == 0 || strcasecmp(charset, "UTF8") == 0 ? NULL : charset;
 }
 
 /* Opens an encoder; encodings that the C library does not know are at least ASCII. */
@@ -58,8 +44,11 @@ static bool charset_has_suits(const char *charset)
 
 void terminal_look(struct terminal *terminal, int fd, const char *color)
 {
+    const char *kind = getenv("TERM"), *without = getenv("NO_COLOR"); /* no-color.org */
+    bool shows = isatty(fd) == 1 && kind && *kind && strcmp(kind, "dumb") != 0;
+
     terminal->color = strcmp(color, "always") == 0 ||
-                      (strcmp(color, "auto") == 0 && isatty(fd) == 1 && has_color());
+                      (strcmp(color, "auto") == 0 && shows && !(without && *without));
     terminal->charset = charset_of(fd);
     terminal->suits = !terminal->charset || charset_has_suits(terminal->charset);
 }
@@ -194,22 +183,6 @@ static void line_put(const char *text)
         progress.active = false;
 }
 
-static void line_draw(void)
-{
-    char line[64];
-
-    if (progress.total > 0) {
-        double part = (double)progress.done / (double)progress.total;
-        snprintf(line, sizeof line, "\r%s: %3d %%", PROGRAM_NAME,
-                 part < 1 ? (int)(part * 100) : 100);
-    } else {
-        snprintf(line, sizeof line, "\r%s: %" PRIu64 " MB", PROGRAM_NAME,
-                 progress.done / PROGRESS_PARTS / 1000000);
-    }
-    progress.drawn = true;
-    line_put(line);
-}
-
 void progress_erase(void)
 {
     if (progress.drawn)
@@ -233,13 +206,23 @@ void progress_start(bool wanted, uint64_t total)
 
 void progress_add(uint64_t count)
 {
+    char line[64];
     int64_t now;
 
     progress.done += count;
-    if (progress.active && (now = clock_now()) >= progress.next) {
-        line_draw();
-        progress.next = now + AGAIN_AFTER;
+    if (!progress.active || (now = clock_now()) < progress.next)
+        return;
+    if (progress.total > 0) {
+        double part = (double)progress.done / (double)progress.total;
+        snprintf(line, sizeof line, "\r%s: %3d %%", PROGRAM_NAME,
+                 part < 1 ? (int)(part * 100) : 100);
+    } else {
+        snprintf(line, sizeof line, "\r%s: %" PRIu64 " MB", PROGRAM_NAME,
+                 progress.done / PROGRESS_PARTS / 1000000);
     }
+    progress.drawn = true;
+    line_put(line);
+    progress.next = now + AGAIN_AFTER;
 }
 
 void progress_stop(void)

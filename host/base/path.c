@@ -83,20 +83,14 @@ static char *path_follow(const char *path)
     return target[0] == '/' ? strdup(target) : path_sibling(path, target);
 }
 
-static bool path_is_link(const char *path)
-{
-    struct stat status;
-
-    return lstat(path, &status) == 0 && S_ISLNK(status.st_mode);
-}
-
 char *path_resolve(const char *path)
 {
     char *current = strdup(path);
 
     for (int links = 0; current && links < LINKS_MAX; links++) {
         char *next = realpath(current, NULL);
-        if (!next && errno == ENOENT && path_is_link(current)) {
+        struct stat status;
+        if (!next && errno == ENOENT && lstat(current, &status) == 0 && S_ISLNK(status.st_mode)) {
             next = path_follow(current);
             free(current);
             current = next;

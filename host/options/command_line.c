@@ -298,33 +298,12 @@ static bool options_take(struct options *options, struct misplaced_options *misp
     return right;
 }
 
-/* Returns true if WORD is an existing file or looks like the name of one: no command has a dot
- * or a slash. */
-static bool is_file(const char *word)
-{
-    return path_is_stream(word) || strpbrk(word, "./") || access(word, F_OK) == 0;
-}
-
-static bool command_unknown(const char *word)
-{
-    struct nearest_word nearest;
-
-    return message_program(
-        _("unknown command %s; the commands are check, apply, ask, convert, plugins and help%s"),
-        word, nearest_say(&nearest, COMMANDS_KNOWN, word));
-}
-
-static void files_take(struct options *options, int count, char **files)
-{
-    options->files = files;
-    options->file_count = (size_t)count;
-}
-
 /* Reads the words that are no options: a command and its files; or only files, which are
  * checked; or "help" and a command, or words for what happened. */
 static bool words_take(struct options *options, int count, char **words)
 {
     bool asked = count > 0 && strcmp(words[0], HELP) == 0;
+    struct nearest_word nearest;
 
     options->general = (options->help && count == 0) || (asked && count == 1) ||
                        (asked && count == 2 && strcmp(words[1], HELP) == 0);
@@ -332,7 +311,8 @@ static bool words_take(struct options *options, int count, char **words)
     if (options->general)
         return true;
     options->command = command_find(words[asked]);
-    files_take(options, count - 1, words + 1);
+    options->files = words + 1;
+    options->file_count = (size_t)count - 1;
     if (asked && (options->command == COMMAND_COUNT || count > 2)) {
         options->command = COMMAND_HELP;
         options->help = false;
@@ -341,8 +321,15 @@ static bool words_take(struct options *options, int count, char **words)
     if (options->command != COMMAND_COUNT)
         return true;
     options->command = COMMAND_CHECK;
-    files_take(options, count, words);
-    return is_file(words[0]) || command_unknown(words[0]);
+    options->files = words;
+    options->file_count = (size_t)count;
+
+    /* It is a file, or looks like the name of one: no command has a dot or a slash. */
+    if (path_is_stream(words[0]) || strpbrk(words[0], "./") || access(words[0], F_OK) == 0)
+        return true;
+    return message_program(
+        _("unknown command %s; the commands are check, apply, ask, convert, plugins and help%s"),
+        words[0], nearest_say(&nearest, COMMANDS_KNOWN, words[0]));
 }
 
 static bool options_are_in_place(const struct options *options,
@@ -397,12 +384,6 @@ static bool format_of_name(struct options *options)
         options->report);
 }
 
-/* Returns true if there are only options where a word is needed. */
-static bool is_bare(const struct options *options, int words)
-{
-    return words == 0 && !options->help && !options->version;
-}
-
 bool options_read(struct options *options, int count, char **arguments, enum exit_status *status)
 {
     struct misplaced_options misplaced = {{0}};
@@ -413,7 +394,7 @@ bool options_read(struct options *options, int count, char **arguments, enum exi
     right = options_take(options, &misplaced, count, arguments);
     words = count - optind;
     options->reports = options->format || options->report || options->csv;
-    if (right && is_bare(options, words)) {
+    if (right && words == 0 && !options->help && !options->version) {
         help_print_short();
         *status = EXIT_USAGE;
         return false;

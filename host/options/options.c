@@ -156,19 +156,12 @@ static bool fact_split(struct fact_option *fact)
             game_read(fact->where, &fact->game));
 }
 
-/* Returns true if LENGTH bytes of TEXT are a trick and its player, "4S". */
-static bool is_trick_of_player(const char *text, size_t length)
-{
-    size_t digits = strspn(text, "0123456789"), letters = strspn(text + digits, "NESWnesw");
-
-    return digits > 0 && letters > 0 && digits + letters == length;
-}
-
 /* Returns GIVEN with the parts that may be left out, "7@3-12:agreed-tricks=10" of a board or
  * "7@3-12:4S:revoke=confirmed"; the caller frees it. NULL: no memory. */
 static char *fact_complete(const char *given)
 {
     const char *equals = strchr(given, '='), *colon = equals, *part;
+    size_t digits, letters;
 
     while (colon && colon > given && *colon != ':')
         colon--;
@@ -176,11 +169,11 @@ static char *fact_complete(const char *given)
         return strdup(given);
     for (part = colon; part > given && part[-1] != ':'; part--)
         ;
-    if (part > given && is_trick_of_player(part, (size_t)(colon - part))) {
-        int digits = (int)strspn(part, "0123456789");
-
-        return text_format("%.*s%.*s:%s", (int)(part - given), given, digits, part, part + digits);
-    }
+    digits = strspn(part, "0123456789");
+    letters = strspn(part + digits, "NESWnesw");
+    if (part > given && digits > 0 && letters > 0 && part + digits + letters == colon)
+        return text_format("%.*s%.*s:%s", (int)(part - given), given, (int)digits, part,
+                           part + digits);
     if (part == given || memchr(part, '@', (size_t)(colon - part)))
         return text_format("%.*s:-:-%s", (int)(colon - given), given, colon);
     return strdup(given);
@@ -242,15 +235,9 @@ bool options_add_reading(struct options *options, const char *given)
            message_program(_("--reading=%s: expected NAME:yes or NAME:no"), given);
 }
 
-/* Returns true if FACT is kept. A sidecar can hold facts for all games, a session cannot. */
-static bool is_kept(const struct options *options, const struct fact_option *fact)
-{
-    return options_keep_in_sidecar(options) || !fact_option_is_of_all(fact);
-}
-
 bool options_copy(struct options *options, const struct options *from, bool general)
 {
-    bool made = true;
+    bool sidecar = options_keep_in_sidecar(from), made = true;
 
     *options = *from;
     options->boards = NULL;
@@ -259,7 +246,7 @@ bool options_copy(struct options *options, const struct options *from, bool gene
     options->fact_count = options->reading_count = 0;
     options->fact_capacity = options->reading_capacity = 0;
     for (size_t i = 0; i < from->fact_count && made; i++)
-        made = (general && is_kept(from, &from->fact[i])) ||
+        made = (general && (sidecar || !fact_option_is_of_all(&from->fact[i]))) ||
                options_add_fact(options, from->fact[i].given);
     for (size_t i = 0; i < from->reading_count && made; i++)
         made = options_add_reading(options, from->reading[i].given);

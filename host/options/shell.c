@@ -7,16 +7,6 @@
 #include "base/text.h"
 #include "kit/shell.h"
 
-/* Returns true if TEXT can be read from a screen and typed again; with ASCII, on a screen that
- * shows nothing else. */
-static bool can_be_shown(const char *text, bool ascii)
-{
-    for (const char *at = text; ascii && *at; at++)
-        if ((unsigned char)*at > 0x7f)
-            return false;
-    return text_is_harmless(text);
-}
-
 /* Writes TEXT to WORD in single quotes, outside of which a quote itself is written. Returns the
  * end. */
 static char *quote(char *word, const char *text)
@@ -63,13 +53,16 @@ static char *shell_word(const char *text, bool ascii)
     enum { BYTE_SIZE = 4, QUOTES_SIZE = 4 };
     size_t length = strlen(text);
     char *word = malloc(BYTE_SIZE * length + QUOTES_SIZE), *end;
+    bool shown = text_is_harmless(text);
 
     if (!word)
         return NULL;
+    for (size_t i = 0; ascii && i < length; i++)
+        shown = shown && (unsigned char)text[i] <= 0x7f;
     if (length > 0 && text[strspn(text, SHELL_PLAIN)] == '\0')
         end = (char *)memcpy(word, text, length) + length;
     else
-        end = can_be_shown(text, ascii) ? quote(word, text) : escape(word, text);
+        end = shown ? quote(word, text) : escape(word, text);
     *end = '\0';
     return word;
 }

@@ -68,19 +68,10 @@ static bool convert_is_right(const struct options *options)
     return options->to || message_program(_("convert needs --to=FORMAT"));
 }
 
-static bool csv_is_right(const struct options *options)
+bool usage_is_right(const struct options *options)
 {
     const char *style = options->csv;
 
-    if (!style)
-        return true;
-    if (strcmp(style, CSV_FRENCH) != 0 && strcmp(style, CSV_PLAIN) != 0)
-        return message_program(_("--csv=%s: expected %s or %s"), style, CSV_FRENCH, CSV_PLAIN);
-    return strcmp(options->format, "csv") == 0 || message_program(_("--csv needs --format=csv"));
-}
-
-bool usage_is_right(const struct options *options)
-{
     if (options->command == COMMAND_HELP)
         return true;
     if (options->command == COMMAND_PLUGINS)
@@ -88,8 +79,10 @@ bool usage_is_right(const struct options *options)
                message_program(_("plugins takes no FILE"));
     if (options->file_count == 0)
         return message_program(_("a FILE is missing; - is standard input"));
-    if (!csv_is_right(options))
-        return false;
+    if (style && strcmp(style, CSV_FRENCH) != 0 && strcmp(style, CSV_PLAIN) != 0)
+        return message_program(_("--csv=%s: expected %s or %s"), style, CSV_FRENCH, CSV_PLAIN);
+    if (style && strcmp(options->format, "csv") != 0)
+        return message_program(_("--csv needs --format=csv"));
     if (options->board && options_boards_count(options) == 0)
         return message_program(_("option %s needs a value"), "--board");
     if (options->board && options_boards_count(options) > BOARDS_MAX)

@@ -175,48 +175,30 @@ static const void *pointer_at(const void *item, size_t offset)
 
 static struct event_fault shape_fault(const void *item, const struct shape *shape);
 
-static struct event_fault texts_fault(const void *items, uint32_t count, const char *name)
-{
-    for (uint32_t i = 0; i < count; i++)
-        if (!pointer_at(items, i * sizeof(const char *)))
-            return (struct event_fault){EVENT_MISSING, name};
-    return sound;
-}
-
-static struct event_fault items_fault(const char *items, uint32_t count, const struct shape *shape)
-{
-    uint32_t size = size_of(items);
-    struct event_fault fault = {EVENT_SOUND, NULL};
-
-    for (uint32_t i = 0; i < count && fault.kind == EVENT_SOUND; i++) {
-        const void *item = items + (size_t)i * size;
-        fault = size_of(item) == size ? shape_fault(item, shape)
-                                      : (struct event_fault){EVENT_SIZE, shape->name};
-    }
-    return fault;
-}
-
 static struct event_fault list_fault(const void *item, const struct list_field *list)
 {
-    uint32_t count = size_of((const char *)item + list->count);
-    const void *items = pointer_at(item, list->items);
+    uint32_t count = size_of((const char *)item + list->count), size;
+    const char *items = pointer_at(item, list->items);
+    struct event_fault fault = {EVENT_SOUND, NULL};
 
     if (count == 0)
         return sound;
     if (count > COUNT_MAX || !items)
         return (struct event_fault){EVENT_COUNT, list->name};
-    return list->shape ? items_fault(items, count, list->shape)
-                       : texts_fault(items, count, list->name);
-}
+    if (!list->shape) {
+        for (uint32_t i = 0; i < count; i++)
+            if (!pointer_at(items, i * sizeof(const char *)))
+                return (struct event_fault){EVENT_MISSING, list->name};
+        return sound;
+    }
 
-static struct event_fault number_fault(const void *item, const struct number_field *field)
-{
-    int32_t number;
-
-    memcpy(&number, (const char *)item + field->offset, sizeof number);
-    return number < field->least || number > field->most
-               ? (struct event_fault){EVENT_COUNT, field->name}
-               : sound;
+    size = size_of(items);
+    for (uint32_t i = 0; i < count && fault.kind == EVENT_SOUND; i++) {
+        const void *one = items + (size_t)i * size;
+        fault = size_of(one) == size ? shape_fault(one, list->shape)
+                                     : (struct event_fault){EVENT_SIZE, list->shape->name};
+    }
+    return fault;
 }
 
 static struct event_fault shape_fault(const void *item, const struct shape *shape)
@@ -228,8 +210,13 @@ static struct event_fault shape_fault(const void *item, const struct shape *shap
     for (int i = 0; i < TEXTS_MAX && shape->text[i].name; i++)
         if (!pointer_at(item, shape->text[i].offset))
             return (struct event_fault){EVENT_MISSING, shape->text[i].name};
-    for (int i = 0; i < NUMBERS_MAX && shape->number[i].name && fault.kind == EVENT_SOUND; i++)
-        fault = number_fault(item, &shape->number[i]);
+    for (int i = 0; i < NUMBERS_MAX && shape->number[i].name; i++) {
+        const struct number_field *field = &shape->number[i];
+        int32_t number;
+        memcpy(&number, (const char *)item + field->offset, sizeof number);
+        if (number < field->least || number > field->most)
+            return (struct event_fault){EVENT_COUNT, field->name};
+    }
     for (int i = 0; i < LISTS_MAX && shape->list[i].name && fault.kind == EVENT_SOUND; i++)
         fault = list_fault(item, &shape->list[i]);
     return fault;
@@ -238,17 +225,6 @@ static struct event_fault shape_fault(const void *item, const struct shape *shap
 static struct event_fault event_fault(const void *event, const struct shape *shape)
 {
     return event ? shape_fault(event, shape) : (struct event_fault){EVENT_MISSING, shape->name};
-}
-
-/* Checks that each question is about something. */
-static struct event_fault needs_fault(const bsp_board *board)
-{
-    for (uint32_t i = 0; i < board->need_count; i++) {
-        const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
-        if (!need->fact && !need->judgement && !need->reading)
-            return (struct event_fault){EVENT_MISSING, "bsp_need.fact"};
-    }
-    return sound;
 }
 
 /* Checks that TRANSLATION has as many of everything as BOARD. */
@@ -275,8 +251,11 @@ struct event_fault board_fault(const bsp_board *board)
     struct event_fault fault = event_fault(board, &board_shape);
     int languages = 0;
 
-    if (fault.kind == EVENT_SOUND)
-        fault = needs_fault(board);
+    for (uint32_t i = 0; fault.kind == EVENT_SOUND && i < board->need_count; i++) {
+        const bsp_need *need = BSP_AT(bsp_need, board->needs, i);
+        if (!need->fact && !need->judgement && !need->reading) /* it asks about nothing */
+            return (struct event_fault){EVENT_MISSING, "bsp_need.fact"};
+    }
     for (const bsp_board *next = board; fault.kind == EVENT_SOUND && next->translation;) {
         next = next->translation;
         fault = event_fault(next, &board_shape);

@@ -70,50 +70,31 @@ static const void *interface_find(const bsp_entry *entry, const char *id, size_t
     return size && *size >= least ? size : NULL;
 }
 
-static const bsp_session_interface *session_find(const bsp_entry *entry)
+/* Takes the interfaces of ENTRY that have all functions and lists of words. */
+static void interfaces_take(struct plugin *plugin, const bsp_entry *entry)
 {
     const bsp_session_interface *s = interface_find(entry, BSP_SESSION_1, BSP_SESSION_SIZE_1_0);
-    bool complete = s && s->formats && s->formats() && s->create && s->set_option && s->add_fact &&
-                    s->open_input && s->push && s->close_input && s->finish && s->destroy;
+    if (s && s->formats && s->formats() && s->create && s->set_option && s->add_fact &&
+        s->open_input && s->push && s->close_input && s->finish && s->destroy)
+        plugin->session = s;
 
-    return complete ? s : NULL;
-}
-
-static const bsp_report_interface *report_find(const bsp_entry *entry)
-{
     const bsp_report_interface *r = interface_find(entry, BSP_REPORT_1, BSP_REPORT_SIZE_1_0);
-    bool complete = r && r->formats && r->formats() && r->create && r->set_option && r->board &&
-                    r->set_incomplete && r->finish && r->destroy;
+    if (r && r->formats && r->formats() && r->create && r->set_option && r->board &&
+        r->set_incomplete && r->finish && r->destroy)
+        plugin->report = r;
 
-    return complete ? r : NULL;
-}
-
-static const bsp_text_interface *word_find(const bsp_entry *entry)
-{
     const bsp_text_interface *t = interface_find(entry, BSP_TEXT_1, BSP_TEXT_SIZE_1_0);
+    if (t && t->languages && t->languages() && t->editions && t->editions() && t->word)
+        plugin->text = t;
 
-    bool complete = t && t->languages && t->languages() && t->editions && t->editions() && t->word;
-
-    return complete ? t : NULL;
-}
-
-static const bsp_form_interface *form_find(const bsp_entry *entry)
-{
     const bsp_form_interface *f = interface_find(entry, BSP_FORM_1, sizeof *f);
+    if (f && f->incidents && f->next && f->facts && f->known && f->questions && f->answer &&
+        f->said)
+        plugin->form = f;
 
-    bool complete = f && f->incidents && f->next && f->facts && f->known && f->questions &&
-                    f->answer && f->said;
-
-    return complete ? f : NULL;
-}
-
-static const bsp_convert_interface *convert_find(const bsp_entry *entry)
-{
     const bsp_convert_interface *c = interface_find(entry, BSP_CONVERT_1, BSP_CONVERT_SIZE_1_0);
-
-    return c && c->targets && c->targets() && c->create && c->push && c->finish && c->destroy
-               ? c
-               : NULL;
+    if (c && c->targets && c->targets() && c->create && c->push && c->finish && c->destroy)
+        plugin->convert = c;
 }
 
 /* Opens the module with libltdl. Returns its entry, or NULL with the reason. dlopen has just
@@ -162,11 +143,7 @@ static bool plugin_init(struct plugin *plugin, const bsp_entry *entry)
         return false;
     }
     plugin->entry = entry;
-    plugin->session = session_find(entry);
-    plugin->report = report_find(entry);
-    plugin->text = word_find(entry);
-    plugin->form = form_find(entry);
-    plugin->convert = convert_find(entry);
+    interfaces_take(plugin, entry);
     plugin->usable = parts_are_whole(plugin, entry);
     if (!plugin->usable)
         entry->deinit();

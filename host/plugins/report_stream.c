@@ -80,10 +80,11 @@ static bool text_write(struct report_stream *stream, const char *bytes, size_t s
     return written;
 }
 
-/* Returns true if SIZE more bytes are accepted. */
-static bool take(struct report_stream *stream, const char *bytes, size_t size)
+int32_t report_stream_write(void *context, const char *bytes, size_t size)
 {
+    struct report_stream *stream = context;
     struct output *output = stream->output;
+    bool written;
 
     if (stream->endless)
         event_meter_refuse(&stream->meter);
@@ -93,18 +94,11 @@ static bool take(struct report_stream *stream, const char *bytes, size_t size)
         output->error = EFBIG;
     if (!output->error && !bytes && size > 0)
         output->error = EINVAL;
-    return !stream->endless && (bytes || size == 0);
-}
-
-int32_t report_stream_write(void *context, const char *bytes, size_t size)
-{
-    struct report_stream *stream = context;
-    bool written;
-
-    if (!take(stream, bytes, size))
+    if (stream->endless || (!bytes && size > 0))
         return BSP_E_SINK;
+
     written = stream->is_text ? text_write(stream, bytes, size) : put(stream, bytes, size);
-    return written || stream->output->goes_on ? BSP_OK : BSP_E_SINK;
+    return written || output->goes_on ? BSP_OK : BSP_E_SINK;
 }
 
 bool report_stream_endless_tell(const char *name)

@@ -49,36 +49,27 @@ static bool directory_list(const char *directory, struct text_list *paths)
     return listed;
 }
 
-/* Lists the directory of one entry of the variable. An empty entry is ignored, not the working
- * directory as for a shell. */
-static bool entry_list(const char *entry, size_t length, struct text_list *paths)
-{
-    char *directory = strndup(entry, length);
-    bool listed = directory;
-
-    if (listed && directory[0] == '/')
-        listed = directory_list(directory, paths);
-    else if (listed && length > 0)
-        message_program(_("%s: \"%s\" is not an absolute path and is ignored"), PATH_VARIABLE,
-                        directory);
-    free(directory);
-    return listed;
-}
-
+/* An empty entry of the variable is ignored, not the working directory as for a shell. */
 bool search_candidates(struct text_list *paths)
 {
     const char *entry = path_of_environment(PATH_VARIABLE);
+    bool listed;
 
     *paths = (struct text_list){0};
-    if (!directory_list(PLUGINDIR, paths))
-        return false;
-    while (entry) {
+    listed = directory_list(PLUGINDIR, paths);
+    while (listed && entry) {
         size_t length = strcspn(entry, ":");
-        if (!entry_list(entry, length, paths))
-            return false;
+        char *directory = strndup(entry, length);
+        listed = directory;
+        if (listed && directory[0] == '/')
+            listed = directory_list(directory, paths);
+        else if (listed && length > 0)
+            message_program(_("%s: \"%s\" is not an absolute path and is ignored"), PATH_VARIABLE,
+                            directory);
+        free(directory);
         entry = entry[length] ? entry + length + 1 : NULL;
     }
-    return true;
+    return listed;
 }
 
 static bool path_has_name(const char *path, const char *name)
@@ -119,17 +110,6 @@ static bool has_id(const struct plugin_list *plugins, const char *id)
     return false;
 }
 
-static enum search_end plugin_add(struct plugin_list *plugins, struct plugin *plugin)
-{
-    if (!list_reserve(plugins->item, plugins->capacity, plugins->count + 1)) {
-        plugin_close(plugin);
-        message_no_memory();
-        return SEARCH_UNKNOWN;
-    }
-    plugins->item[plugins->count++] = *plugin;
-    return SEARCH_FOUND;
-}
-
 /* Adds the plugin at PATH if it has ID (NULL: any) and the list has no other with its id. One
  * that cannot be used is reported unless QUIET. */
 static enum search_end plugin_at(const char *path, const char *id, bool quiet,
@@ -139,8 +119,16 @@ static enum search_end plugin_at(const char *path, const char *id, bool quiet,
     bool brings = plugin_open(&plugin, path) && plugin_brings_a_part(&plugin);
     bool unknown = plugin_unknown(&plugin);
 
-    if (brings && !has_id(plugins, plugin.entry->id) && (!id || strcmp(plugin.entry->id, id) == 0))
-        return plugin_add(plugins, &plugin);
+    if (brings && !has_id(plugins, plugin.entry->id) &&
+        (!id || strcmp(plugin.entry->id, id) == 0)) {
+        if (list_reserve(plugins->item, plugins->capacity, plugins->count + 1)) {
+            plugins->item[plugins->count++] = plugin;
+            return SEARCH_FOUND;
+        }
+        plugin_close(&plugin);
+        message_no_memory();
+        return SEARCH_UNKNOWN;
+    }
     if (unknown || (!brings && !quiet))
         message_file(plugin.path ? plugin.path : path, _("plugin not used: %s"),
                      plugin.usable ? _("it cannot rule on session files, report or convert")

@@ -48,16 +48,6 @@ static enum trust trust_of(const char *path, mode_t kind, struct stat *status)
     return TRUST_SAFE;
 }
 
-/* Judges a directory. ABOVE: it only contains the one that code is loaded from. */
-static enum trust trust_directory(const char *path, bool above)
-{
-    struct stat status;
-    enum trust verdict = trust_of(path, S_IFDIR, &status);
-
-    return verdict == TRUST_OTHERS_WRITE && above && (status.st_mode & S_ISVTX) ? TRUST_SAFE
-                                                                                : verdict;
-}
-
 static char *trust_reason(enum trust verdict, const char *path)
 {
     switch (verdict) {
@@ -79,14 +69,16 @@ bool module_is_safe(const char *path, char **reason)
     struct stat status;
     enum trust verdict = trust_of(path, S_IFREG, &status);
     char *about = strdup(path);
-    bool above = false, safe;
+    bool above = false, safe; /* above the directory of the module */
 
     while (about && verdict == TRUST_SAFE && strcmp(about, "/") != 0) {
         char *directory = path_directory(about);
         free(about);
         about = directory;
         if (directory)
-            verdict = trust_directory(directory, above);
+            verdict = trust_of(directory, S_IFDIR, &status);
+        if (directory && verdict == TRUST_OTHERS_WRITE && above && (status.st_mode & S_ISVTX))
+            verdict = TRUST_SAFE;
         above = true;
     }
     safe = about && verdict == TRUST_SAFE;
