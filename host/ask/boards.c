@@ -173,24 +173,21 @@ bool seen_board_is_ruled_alike(const struct seen_board *board, const struct seen
     return true;
 }
 
-/* Returns true if TYPED is who played there, "Smith", or "7@Smith" with the board's name. */
-static bool is_played_by(const struct seen_board *board, const char *typed)
+/* Returns true if TYPED is the name of BOARD, "7" or "7@3-12"; BY_WHO: if it is who played there,
+ * "Smith", or "7@Smith" with the board's name. */
+static bool is_named(const struct seen_board *board, const char *typed, bool by_who)
 {
     size_t length = board->name ? strlen(board->name) : 0;
 
+    if (!by_who)
+        return strcasecmp(board->label, typed) == 0 ||
+               (board->name && strcasecmp(board->name, typed) == 0);
     if (length > 0 && strncasecmp(typed, board->name, length) == 0 && typed[length] == '@')
         typed += length + 1;
     for (size_t i = 0; i < board->who.count; i++)
         if (strcasecmp(board->who.item[i], typed) == 0)
             return true;
     return false;
-}
-
-static bool is_named(const struct seen_board *board, const char *typed, bool by_who)
-{
-    return by_who ? is_played_by(board, typed)
-                  : strcasecmp(board->label, typed) == 0 ||
-                        (board->name && strcasecmp(board->name, typed) == 0);
 }
 
 size_t seen_boards_name(struct seen_boards *boards, const char *typed, size_t *only)

@@ -15,26 +15,19 @@ static bool leave(struct dialogue *d)
 
 /* ---- Answers ---- */
 
-/* Says what is wanted: what the plugin says, and the answers to choose from, unless it names them.
- * NULL: no memory. */
-static char *wanted(const struct ask_question *question, const char *says)
-{
-    char *text = strdup(says);
-
-    for (uint32_t i = 0; text && i < question->asked.choice_count; i++)
-        if (strstr(says, question->choice[i].text))
-            return text;
-    for (uint32_t i = 0; i < question->asked.choice_count; i++)
-        text = text_append(text, "%s %s", i ? ";" : "", question->choice[i].text);
-    return text;
-}
-
-/* Says that what was typed is none of the answers: what the plugin SAYS is wanted. */
+/* Says that what was typed is none of the answers: what the plugin SAYS is wanted, and the answers
+ * to choose from, unless it names them. */
 static bool refuse_answer(struct dialogue *d, const char *says)
 {
-    char *why = wanted(d->sitting.question, says);
-    bool told = why ? settle_refuse(d, why) : message_no_memory();
+    const struct ask_question *question = d->sitting.question;
+    char *why = strdup(says);
+    bool named = false, told;
 
+    for (uint32_t i = 0; i < question->asked.choice_count; i++)
+        named = named || strstr(says, question->choice[i].text);
+    for (uint32_t i = 0; i < question->asked.choice_count && !named; i++)
+        why = text_append(why, "%s %s", i ? ";" : "", question->choice[i].text);
+    told = why ? settle_refuse(d, why) : message_no_memory();
     free(why);
     return told;
 }
@@ -123,14 +116,6 @@ static bool undo(struct dialogue *d, bool drops)
 
 /* ---- Questions ---- */
 
-/* Returns the answer that was given before to the question at hand; NULL: none. */
-static const char *answer_before(const struct dialogue *d)
-{
-    const struct ask_answer *answer = sitting_undone(&d->sitting);
-
-    return answer && answer->facts.count > 0 ? answer->words : NULL;
-}
-
 /* Returns true if the director has still to ask for the questions that no ruling waits for. A
  * program that answers has to know them all the same. */
 static bool is_at_gate(const struct dialogue *d)
@@ -217,6 +202,7 @@ static char *last_words(const struct dialogue *d, const struct seen_board *board
 static bool question_put(struct dialogue *d)
 {
     const struct ask_question *question = d->sitting.question;
+    const struct ask_answer *before = sitting_undone(&d->sitting);
     const struct evening *now = &d->sitting.now;
     struct question_context around = {.person = d->input.person};
     struct text_list effects = {0};
@@ -230,10 +216,11 @@ static bool question_put(struct dialogue *d)
         return end_put(d);
     if (is_at_gate(d))
         return gate_put(d);
+
     bool of_evening = question_is_of_evening(question);
     if (!of_evening)
         around.board = &now->boards.item[question->board];
-    around.now = answer_before(d);
+    around.now = before && before->facts.count > 0 ? before->words : NULL;
     around.left = sitting_open(&d->sitting, BSP_RANK_DEMAND) + !question_is_asked(question);
     char *so_far = around.board ? last_words(d, around.board) : NULL;
     around.so_far = so_far;
@@ -416,27 +403,19 @@ static bool line_take(struct dialogue *d)
     return dialogue_tells(d) ? incident_break_off(d) : sitting_redo(&d->sitting);
 }
 
-/* Returns true if nothing is known of the evening but its results. */
-static bool is_untold(const struct dialogue *d)
-{
-    const struct seen_boards *boards = &d->sitting.now.boards;
-
-    for (size_t i = 0; i < boards->count; i++)
-        if (boards->item[i].plays || boards->item[i].told)
-            return false;
-    return true;
-}
-
 bool dialogue_run(struct dialogue *d)
 {
-    const struct run *run = d->sitting.source.run;
-    bool went = true;
+    const struct options *options = d->sitting.source.run->options;
+    const struct seen_boards *boards = &d->sitting.now.boards;
+    bool went = true, untold = true; /* nothing is known of the evening but its results */
 
+    for (size_t i = 0; i < boards->count; i++)
+        untold = untold && !boards->item[i].plays && !boards->item[i].told;
+    d->reviews = options->review;
     /* Nothing is open on the board that he has named, or no play was recorded: then something else
      * has happened. */
-    d->reviews = run->options->review;
-    if (!d->reviews && (run->options->board || is_untold(d)) && d->input.person &&
-        !d->sitting.question && d->sitting.now.boards.count > 0)
+    if (!d->reviews && (options->board || untold) && d->input.person && !d->sitting.question &&
+        boards->count > 0)
         went = incident_open(d, BOARD_NONE);
     while (went && !d->over) {
         while (went && !d->over && !d->shown) {

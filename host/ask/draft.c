@@ -134,32 +134,12 @@ int32_t draft_open(struct draft *draft, const struct run *run, struct seen_board
     return draft->board == BOARD_NONE ? board_ask(draft) : what_ask(draft);
 }
 
-/* Notes which incident it is, and takes its first question. */
-static int32_t incident_answer(struct draft *draft, const bsp_form_reading *reading)
-{
-    const bsp_form_choice *choice = question_choice(&draft->asked, reading->value);
-
-    free(draft->title);
-    draft->title = strdup(choice ? choice->text : reading->words);
-    draft->incident = strdup(reading->value);
-    return draft->incident && draft->title ? BSP_OK : BSP_E_MEMORY;
-}
-
-/* Notes an answer of the form. */
-static int32_t step_answer(struct draft *draft, const bsp_form_reading *reading)
-{
-    return text_list_add(&draft->given, strdup(draft->asked.asked.name)) &&
-                   text_list_add(&draft->given, strdup(reading->value)) &&
-                   text_list_add(&draft->words, strdup(reading->words))
-               ? BSP_OK
-               : BSP_E_MEMORY;
-}
-
 int32_t draft_answer(struct draft *draft, const char *typed, bsp_form_reading *reading, char **says)
 {
     struct text_list none = {0};
     const bsp_form_choice *choice;
     int32_t code;
+    bool noted;
 
     *reading = (bsp_form_reading){.size = sizeof *reading};
     *says = NULL;
@@ -179,9 +159,18 @@ int32_t draft_answer(struct draft *draft, const char *typed, bsp_form_reading *r
         if (!*says)
             return BSP_E_MEMORY;
     }
-    code =
-        draft->step == DRAFT_WHAT ? incident_answer(draft, reading) : step_answer(draft, reading);
-    return code == BSP_OK ? form_ask(draft) : code;
+
+    if (draft->step == DRAFT_WHAT) {
+        free(draft->title);
+        draft->title = strdup(choice ? choice->text : reading->words);
+        draft->incident = strdup(reading->value);
+        noted = draft->incident && draft->title;
+    } else {
+        noted = text_list_add(&draft->given, strdup(draft->asked.asked.name)) &&
+                text_list_add(&draft->given, strdup(reading->value)) &&
+                text_list_add(&draft->words, strdup(reading->words));
+    }
+    return noted ? form_ask(draft) : BSP_E_MEMORY;
 }
 
 int32_t draft_back(struct draft *draft)

@@ -11,26 +11,23 @@
 #include "run/run.h"
 #include "run/session_facts.h"
 
-static int old_open(const struct sidecar *sidecar, const struct options *options)
-{
-    int fd;
-
-    if (!sidecar->is_default)
-        return input_open(sidecar->path, INPUT_SIDE_MAX);
-    fd = facts_beside_open(sidecar->path);
-    if (fd >= 0)
-        session_facts_tell(options, sidecar->path, options->files[0]);
-    return fd;
-}
-
 bool sidecar_open(struct sidecar *sidecar, const char *path, struct run *run)
 {
+    int *facts = &run->side[SIDE_FACTS];
+
     sidecar->path = path;
     if (!file_state_at(path, &sidecar->before))
         return message_errno(path);
-    run->side[SIDE_FACTS] =
-        sidecar->before.exists ? old_open(sidecar, run->options) : empty_facts_open();
-    return run->side[SIDE_FACTS] >= 0;
+    if (!sidecar->before.exists) {
+        *facts = empty_facts_open();
+    } else if (!sidecar->is_default) {
+        *facts = input_open(path, INPUT_SIDE_MAX);
+    } else {
+        *facts = facts_beside_open(path);
+        if (*facts >= 0)
+            session_facts_tell(run->options, path, run->options->files[0]);
+    }
+    return *facts >= 0;
 }
 
 bool sidecar_is_file(const struct sidecar *sidecar)
@@ -121,30 +118,27 @@ static const char *result_verify(const struct digest *wanted, const struct run *
     return wrong;
 }
 
-static bool result_write(const struct sidecar *sidecar, const struct digest *digest,
-                         const struct run *run, int result)
-{
-    int facts = run->side[SIDE_FACTS];
-    off_t size = lseek(facts, 0, SEEK_END);
-
-    if (size < 0)
-        return message_errno(sidecar->path);
-    return changes_check(&digest->changes, (uint64_t)size, sidecar->path) &&
-           (changes_write(&digest->changes, facts, (uint64_t)size, result) == IO_DONE ||
-            message_unwritten(sidecar->path));
-}
-
 /* Fills the replacement, and puts it in place. */
 static bool sidecar_replace(const struct sidecar *sidecar, const struct digest *digest,
                             const struct run *run, int source, struct replacement *replacement)
 {
+    int facts = run->side[SIDE_FACTS];
     const char *wrong;
+    off_t size;
 
     if (replacement->direct)
         return message_file(sidecar->path, _("is not a file that can hold facts"));
-    if (!file_state_expect(&replacement->before, &sidecar->before, sidecar->path) ||
-        !result_write(sidecar, digest, run, replacement->fd))
+    if (!file_state_expect(&replacement->before, &sidecar->before, sidecar->path))
         return false;
+
+    size = lseek(facts, 0, SEEK_END);
+    if (size < 0)
+        return message_errno(sidecar->path);
+    if (!changes_check(&digest->changes, (uint64_t)size, sidecar->path))
+        return false;
+    if (changes_write(&digest->changes, facts, (uint64_t)size, replacement->fd) != IO_DONE)
+        return message_unwritten(sidecar->path);
+
     wrong = result_verify(digest, run, replacement->fd, source);
     if (wrong)
         return message_file(sidecar->path, "%s", wrong);

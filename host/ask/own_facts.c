@@ -23,16 +23,6 @@ static char *word_read(const struct dialogue *d, const char *input, const char *
     return code == BSP_OK && strcmp(typed, "?") != 0 ? strdup(reading.value) : NULL;
 }
 
-/* Returns the seat or side PLAYER as --fact has it. NULL: no memory. */
-static char *player_read(const struct dialogue *d, const char *player)
-{
-    char *read = word_read(d, "player", player);
-
-    if (!read)
-        read = word_read(d, "side", player);
-    return read ? read : strdup(player);
-}
-
 /* Returns VALUE as --fact has it: a score, or words with cards among the first two. NULL: no
  * memory. */
 static char *value_read(const struct dialogue *d, struct text value)
@@ -66,9 +56,14 @@ static char *value_read(const struct dialogue *d, struct text value)
 static bool facts_add(const struct dialogue *d, const struct fact_option *fact, bool apart,
                       struct text_list *facts)
 {
-    char *player = player_read(d, fact->player);
-    bool added = player;
+    char *player = word_read(d, "player", fact->player); /* a seat or a side, as --fact has it */
+    bool added;
 
+    if (!player)
+        player = word_read(d, "side", fact->player);
+    if (!player)
+        player = strdup(fact->player);
+    added = player;
     for (const char *at = fact->value; added; at++) {
         size_t length = apart ? strcspn(at, ";") : strlen(at);
         char *value = value_read(d, text_trim((struct text){at, length}));

@@ -105,9 +105,14 @@ bool review_put(struct dialogue *d)
     return put;
 }
 
-/* Says that what SAID is about does not hold. */
-static bool said_take_back(struct dialogue *d, const struct ask_question *said)
+/* Takes an entry back. What was said before this sitting is answered: it does not hold. */
+static bool entry_take_back(struct dialogue *d, const struct review_entry *entry)
 {
+    const struct ask_question *said = entry->said;
+
+    if (entry->answer < d->sitting.answers.count)
+        return sitting_undo(&d->sitting, entry->answer) && settle_taken_back(d);
+
     const bsp_form_choice *choice = &said->choice[said->asked.choice_count - 1];
     struct ask_answer answer = {.words = text_format(_("taken back: %s"), said->asked.text)};
     char *words = answer.words ? strdup(answer.words) : NULL; /* which go with the answer */
@@ -118,13 +123,6 @@ static bool said_take_back(struct dialogue *d, const struct ask_question *said)
     free(words);
     answer_release(&answer);
     return went;
-}
-
-static bool entry_take_back(struct dialogue *d, const struct review_entry *entry)
-{
-    if (entry->answer == d->sitting.answers.count)
-        return said_take_back(d, entry->said);
-    return sitting_undo(&d->sitting, entry->answer) && settle_taken_back(d);
 }
 
 bool review_take_back(struct dialogue *d)

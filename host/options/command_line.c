@@ -254,22 +254,6 @@ static bool dashes_check(char *const *words)
     return true;
 }
 
-static bool option_take(struct options *options, int id)
-{
-    const struct option_row *row = row_of(id);
-    char *field = (char *)options + row->kept;
-
-    if (row->read)
-        return row->read(options, optarg);
-    if (row->argument == no_argument)
-        *(bool *)field = true;
-    else if (*optarg)
-        *(const char **)(void *)field = optarg;
-    else
-        return value_missing(id);
-    return true;
-}
-
 /* For each command the first option that it does not have, as getopt returned it; 0 if none. */
 struct misplaced_options {
     int id[COMMAND_COUNT];
@@ -290,10 +274,19 @@ static bool options_take(struct options *options, struct misplaced_options *misp
     while (right && (id = getopt_long(count, arguments, ":" LETTERS, known, NULL)) != -1) {
         if (id == '?' || id == ':')
             return option_unknown(id, arguments[optind - (optopt >= 0)], arguments + 1);
+        const struct option_row *row = row_of(id);
+        char *field = (char *)options + row->kept;
         for (int command = 0; command < COMMAND_COUNT; command++)
-            if (!(row_of(id)->commands & 1U << command) && !misplaced->id[command])
+            if (!(row->commands & 1U << command) && !misplaced->id[command])
                 misplaced->id[command] = id;
-        right = option_take(options, id);
+        if (row->read)
+            right = row->read(options, optarg);
+        else if (row->argument == no_argument)
+            *(bool *)field = true;
+        else if (*optarg)
+            *(const char **)(void *)field = optarg;
+        else
+            right = value_missing(id);
     }
     return right;
 }
