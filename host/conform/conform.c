@@ -448,13 +448,6 @@ static bool samples_read(const struct options *options, struct sample *samples, 
     return true;
 }
 
-static void samples_release(struct sample *samples, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (samples[i].bytes != sample_pbn)
-            free((char *)(uintptr_t)samples[i].bytes);
-}
-
 static void tally_tell(const struct tally *tally, bool quiet)
 {
     for (size_t i = 0; i < tally->reason_count; i++)
@@ -479,7 +472,9 @@ enum exit_status conform_command(const struct options *options)
         if (!tally.broken_off)
             status = tally.count[VERDICT_FAILED] > 0 ? EXIT_FOUND : EXIT_CLEAN;
     }
-    samples_release(samples, trial.sample_count);
+    for (size_t i = 0; i < trial.sample_count; i++)
+        if (samples[i].bytes != sample_pbn)
+            free((char *)(uintptr_t)samples[i].bytes);
     free(tally.reason);
     return status;
 }

@@ -143,15 +143,6 @@ struct process_state {
     void (*signals[32])(int);
 };
 
-static int descriptors_count(void)
-{
-    int count = 0;
-
-    for (int fd = 0; fd < 256; fd++)
-        count += fcntl(fd, F_GETFD) != -1;
-    return count;
-}
-
 extern char **environ;
 
 static void surroundings_look(struct process_state *now)
@@ -166,7 +157,8 @@ static void surroundings_look(struct process_state *now)
     umask(now->mask);
     for (char **variable = environ; variable && *variable; variable++)
         now->variables++;
-    now->descriptors = descriptors_count();
+    for (int fd = 0; fd < 256; fd++)
+        now->descriptors += fcntl(fd, F_GETFD) != -1;
     for (int number = 1; number < 32; number++) {
         struct sigaction action;
         if (sigaction(number, NULL, &action) == 0)

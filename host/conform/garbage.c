@@ -77,12 +77,6 @@ bool garbage_make(int variant, const struct sample *sample, char **bytes, size_t
 
 /* ---- The check ---- */
 
-/* Returns the chunk size of the second run: 1 unless that takes too long. */
-static size_t pieces_of(size_t size)
-{
-    return size <= 4096 ? 1 : 1021;
-}
-
 static void check_garbage(struct conform_trial *trial, int variant)
 {
     const struct sample *sample = trial_sample(trial);
@@ -97,7 +91,7 @@ static void check_garbage(struct conform_trial *trial, int variant)
     code = drive_run(trial, &drive, &whole);
     if (code == BSP_E_FORMAT && whole.count[RECORD_MESSAGE] == 0)
         trial_fail(trial, _("it does not say why it does not read the file"));
-    drive.chunk = pieces_of(drive.size);
+    drive.chunk = drive.size <= 4096 ? 1 : 1021; /* 1 unless that takes too long */
     drive.how = PUSH_GUARDED;
     trial_expect(trial, _("the same in small pieces"), drive_run(trial, &drive, &other), code);
     tried_compare(&whole, &other, _("the events differ in small pieces"));

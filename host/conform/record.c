@@ -106,15 +106,6 @@ static void put_need(struct tried_session *tried, const bsp_need *need)
         put(tried, "bsp_reply.fact", BSP_AT(bsp_reply, need->replies, i)->fact);
 }
 
-static void put_told(struct tried_session *tried, const bsp_board *board)
-{
-    for (uint32_t i = 0; i < board->told_count; i++) {
-        const bsp_told *told = BSP_AT(bsp_told, board->told, i);
-        put(tried, "bsp_told.fact", told->fact);
-        put(tried, "bsp_told.value", told->value);
-    }
-}
-
 static void put_board(struct tried_session *tried, const bsp_board *board)
 {
     fprintf(tried->out, "board %" PRId32 " %" PRIu32, board->input, board->game);
@@ -135,7 +126,11 @@ static void put_board(struct tried_session *tried, const bsp_board *board)
     put_rulings(tried, board);
     for (uint32_t i = 0; i < board->need_count; i++)
         put_need(tried, BSP_AT(bsp_need, board->needs, i));
-    put_told(tried, board);
+    for (uint32_t i = 0; i < board->told_count; i++) {
+        const bsp_told *told = BSP_AT(bsp_told, board->told, i);
+        put(tried, "bsp_told.fact", told->fact);
+        put(tried, "bsp_told.value", told->value);
+    }
     fputc('\n', tried->out);
 }
 

@@ -97,22 +97,6 @@ static void interfaces_take(struct plugin *plugin, const bsp_entry *entry)
         plugin->convert = c;
 }
 
-/* Opens the module with libltdl. Returns its entry, or NULL with the reason. dlopen has just
- * opened it, so this fails only without memory, whatever libltdl says. */
-static const bsp_entry *module_open(struct plugin *plugin)
-{
-    const bsp_entry *entry;
-
-    plugin->handle = lt_dlopenadvise(plugin->path, advise);
-    if (!plugin->handle)
-        return NULL;
-    entry = lt_dlsym(plugin->handle, BSP_ENTRY_SYMBOL);
-    if (!entry)
-        plugin->reason =
-            text_format(_("not a plugin for bridge scorers: it exports no %s"), BSP_ENTRY_SYMBOL);
-    return entry;
-}
-
 /* Checks that no interface is present but unusable: its author meant it to be used. */
 static bool parts_are_whole(struct plugin *plugin, const bsp_entry *entry)
 {
@@ -132,27 +116,10 @@ static bool parts_are_whole(struct plugin *plugin, const bsp_entry *entry)
     return true;
 }
 
-static bool plugin_init(struct plugin *plugin, const bsp_entry *entry)
-{
-    int32_t code = entry->init(&loader_host);
-
-    if (code == BSP_E_MEMORY)
-        return false;
-    if (code != BSP_OK) {
-        plugin->reason = text_format(_("it does not work with this program (code %d)"), (int)code);
-        return false;
-    }
-    plugin->entry = entry;
-    interfaces_take(plugin, entry);
-    plugin->usable = parts_are_whole(plugin, entry);
-    if (!plugin->usable)
-        entry->deinit();
-    return plugin->usable;
-}
-
 bool plugin_open(struct plugin *plugin, const char *path)
 {
     const bsp_entry *entry;
+    int32_t code;
 
     *plugin = (struct plugin){.path = realpath(path, NULL)};
     if (!plugin->path) {
@@ -165,8 +132,33 @@ bool plugin_open(struct plugin *plugin, const char *path)
     cleanup_blame(plugin->path);
     if (!module_binds(plugin->path, &plugin->reason))
         return false;
-    entry = module_open(plugin);
-    return entry && entry_is_usable(entry, &plugin->reason) && plugin_init(plugin, entry);
+
+    /* dlopen has just opened it, so this fails only without memory, whatever libltdl says. */
+    plugin->handle = lt_dlopenadvise(plugin->path, advise);
+    if (!plugin->handle)
+        return false;
+    entry = lt_dlsym(plugin->handle, BSP_ENTRY_SYMBOL);
+    if (!entry) {
+        plugin->reason =
+            text_format(_("not a plugin for bridge scorers: it exports no %s"), BSP_ENTRY_SYMBOL);
+        return false;
+    }
+    if (!entry_is_usable(entry, &plugin->reason))
+        return false;
+
+    code = entry->init(&loader_host);
+    if (code != BSP_OK) {
+        if (code != BSP_E_MEMORY)
+            plugin->reason =
+                text_format(_("it does not work with this program (code %d)"), (int)code);
+        return false;
+    }
+    plugin->entry = entry;
+    interfaces_take(plugin, entry);
+    plugin->usable = parts_are_whole(plugin, entry);
+    if (!plugin->usable)
+        entry->deinit();
+    return plugin->usable;
 }
 
 bool plugin_unknown(const struct plugin *plugin)

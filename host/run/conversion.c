@@ -10,35 +10,28 @@
 #include "files/input.h"
 #include "run/session.h"
 
-/* Returns BSP_OK, or BSP_E_SINK after a message. */
-static int32_t event_take(struct conversion *conversion, struct event_fault fault)
+/* Returns true if the event is to be handled. A fault is reported once. */
+static bool event_begin(struct conversion *conversion, struct event_fault fault)
 {
-    if (conversion->at_fault) {
+    if (conversion->at_fault)
         event_meter_refuse(&conversion->meter);
-        return BSP_E_SINK;
-    }
-    if (fault.kind == EVENT_SOUND)
-        return BSP_OK;
+    if (conversion->at_fault || fault.kind == EVENT_SOUND)
+        return !conversion->at_fault;
     conversion->at_fault = true;
-    event_fault_tell(conversion->file, &fault);
-    return BSP_E_SINK;
-}
-
-static struct event_fault bytes_fault(struct conversion *conversion, const char *bytes, size_t size)
-{
-    if (!bytes && size > 0)
-        return (struct event_fault){EVENT_MISSING, "bsp_convert_sink.write"};
-    return (struct event_fault){
-        event_meter_write(&conversion->meter, size) ? EVENT_SOUND : EVENT_ENDLESS, NULL};
+    return event_fault_tell(conversion->file, &fault);
 }
 
 static int32_t take_bytes(void *context, const char *bytes, size_t size)
 {
     struct conversion *conversion = context;
-    int32_t code = event_take(conversion, bytes_fault(conversion, bytes, size));
+    struct event_fault fault = {EVENT_SOUND, NULL};
 
-    if (code != BSP_OK)
-        return code;
+    if (!bytes && size > 0)
+        fault = (struct event_fault){EVENT_MISSING, "bsp_convert_sink.write"};
+    else if (!event_meter_write(&conversion->meter, size))
+        fault.kind = EVENT_ENDLESS;
+    if (!event_begin(conversion, fault))
+        return BSP_E_SINK;
     return output_write(conversion->output, bytes, size) ? BSP_OK : BSP_E_SINK;
 }
 
@@ -50,7 +43,7 @@ static int32_t take_message(void *context, const bsp_message *message)
 
     if (fault.kind == EVENT_SOUND && !event_meter_add(&conversion->meter))
         fault.kind = EVENT_ENDLESS;
-    if (event_take(conversion, fault) != BSP_OK)
+    if (!event_begin(conversion, fault))
         return BSP_E_SINK;
     error = message->severity == BSP_SEVERITY_ERROR;
     conversion->errors += error;
@@ -111,13 +104,6 @@ bool conversion_run(struct conversion *conversion, int from)
 
 /* ---- Files that no engine reads ---- */
 
-/* Prints that the file is converted, since report and messages are about the result. */
-static void conversion_tell(const struct run *run, const char *file)
-{
-    if (!run->options->quiet)
-        message_file(file, _("read by way of %s, as %s"), run->owner.via->entry->id, run->owner.as);
-}
-
 /* Converts FROM into a new spool and rewinds it. -1 after a message. */
 static int spool_convert(struct conversion *conversion, int from)
 {
@@ -159,7 +145,9 @@ int open_converted(const struct run *run, const char *file, uint64_t spooled,
     if (from < 0 || !owner->via)
         return from;
     conversion.convert = owner->via->convert;
-    conversion_tell(run, file);
+    /* Report and messages are about the result. */
+    if (!conversion.quiet)
+        message_file(file, _("read by way of %s, as %s"), owner->via->entry->id, owner->as);
     spool = spool_convert(&conversion, from);
     close(from);
     outcome->errors += conversion.errors;

@@ -49,24 +49,17 @@ static bool report_send_board(struct feed *feed, const bsp_board *board)
     return feed->report->code == BSP_OK;
 }
 
-/* Checks a board as board_fault does, and that games come in order with none left out: a board
- * without an event must not be changed either. */
-static struct event_fault feed_board_fault(const struct feed *feed, const bsp_board *board)
-{
-    struct event_fault fault = board_fault(board);
-
-    if (fault.kind == EVENT_SOUND && board->game != feed->game + 1 &&
-        (board->game != feed->game || board->game == 0))
-        fault = (struct event_fault){EVENT_COUNT, "bsp_board.game"};
-    return fault;
-}
-
 static int32_t feed_board(void *context, const bsp_board *board)
 {
     struct feed *feed = context;
+    struct event_fault fault = board_fault(board);
     bool asked;
 
-    if (!event_begin(feed, feed_board_fault(feed, board)))
+    /* Games come in order with none left out: a board without an event must not be changed. */
+    if (fault.kind == EVENT_SOUND && board->game != feed->game + 1 &&
+        (board->game != feed->game || board->game == 0))
+        fault = (struct event_fault){EVENT_COUNT, "bsp_board.game"};
+    if (!event_begin(feed, fault))
         return BSP_E_SINK;
     feed->game = board->game;
     asked = options_ask_for(feed->run->options, board->board);
@@ -79,21 +72,16 @@ static int32_t feed_board(void *context, const bsp_board *board)
                                (!feed->on_board || feed->on_board(feed->context, board)));
 }
 
-static bool is_of_converted(const struct feed *feed, const bsp_message *message)
-{
-    return feed->run->owner.via && (!message->file || strcmp(message->file, feed->file) == 0);
-}
-
 /* Handles a message. One on a fact of the command line has no position, and is printed with the
  * file that the fact is for. */
 static int32_t feed_message(void *context, const bsp_message *message)
 {
     struct feed *feed = context;
-    bool of_option;
+    const char *file;
 
     if (!event_begin(feed, message_fault(message)))
         return BSP_E_SINK;
-    of_option = message->file && strcmp(message->file, "option") == 0 && message->line == 0;
+    file = message->file ? message->file : feed->file;
     if (message->severity == BSP_SEVERITY_ERROR)
         feed->outcome.errors++;
     if (feed->on_fault && message->severity == BSP_SEVERITY_ERROR)
@@ -102,13 +90,12 @@ static int32_t feed_message(void *context, const bsp_message *message)
         return BSP_OK;
     if (message->severity != BSP_SEVERITY_ERROR && feed->run->options->quiet)
         return BSP_OK;
-    if (of_option)
+    if (message->file && strcmp(message->file, "option") == 0 && message->line == 0)
         message_file(feed->file, "--fact: %s", message->text);
-    else if (is_of_converted(feed, message)) /* its lines are those of the converted file */
-        message_place(feed->file, 0, 0, message->text);
+    else if (feed->run->owner.via && strcmp(file, feed->file) == 0)
+        message_place(file, 0, 0, message->text); /* its lines are those of the converted file */
     else
-        message_place(message->file ? message->file : feed->file, message->line, message->column,
-                      message->text);
+        message_place(file, message->line, message->column, message->text);
     return BSP_OK;
 }
 
@@ -145,13 +132,6 @@ static int32_t feed_progress(void *context, int32_t input, uint64_t bytes)
     return BSP_OK;
 }
 
-/* Prints TEXT with the name of FILE, unless silent. */
-static void feed_fault(const struct feed *feed, const char *file, const char *text)
-{
-    if (!feed->silent)
-        message_file(file, "%s", text);
-}
-
 /* Where the bytes of an input come from: FD from its current position, or FROM_START, so that it
  * can be read again; or, without FD, TEXT, which fits into a block. */
 struct source {
@@ -180,18 +160,11 @@ static ssize_t source_read(struct feed *feed, const struct source *source, void 
     return got;
 }
 
-/* Returns true if the engine does not know the role of an input that is optional. */
-static bool role_is_refused(const struct feed *feed, int32_t role)
-{
-    bool needless = role == BSP_ROLE_TRAIL || role == BSP_ROLE_TRAIL_OUT;
-
-    return needless && (feed->code == BSP_E_ARGUMENT || feed->code == BSP_E_UNSUPPORTED);
-}
-
-/* Pushes an input to its end. */
+/* Pushes an input to its end; one that is optional only if the engine knows its role. */
 static bool input_push(struct feed *feed, bsp_session *session, const struct source *source)
 {
     const bsp_session_interface *s = feed->run->plugin.session;
+    bool optional = source->role == BSP_ROLE_TRAIL || source->role == BSP_ROLE_TRAIL_OUT;
     void *block = malloc(IO_BLOCK);
     uint64_t offset = 0;
     int32_t input = -1;
@@ -199,7 +172,7 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
 
     feed->call = "open_input";
     feed->code = block ? s->open_input(session, source->role, source->name, &input) : BSP_E_MEMORY;
-    if (role_is_refused(feed, source->role)) {
+    if (optional && (feed->code == BSP_E_ARGUMENT || feed->code == BSP_E_UNSUPPORTED)) {
         free(block);
         feed->code = BSP_OK;
         return true;
@@ -214,8 +187,8 @@ static bool input_push(struct feed *feed, bsp_session *session, const struct sou
         offset += (uint64_t)got;
     }
     feed->outcome.broken_off = feed->code == BSP_OK && got < 0;
-    if (feed->outcome.broken_off)
-        feed_fault(feed, source->name, strerror(errno));
+    if (feed->outcome.broken_off && !feed->silent)
+        message_errno(source->name);
     /* An engine that rules while it is fed has nothing more to send. */
     if (feed->outcome.broken_off && source->role == BSP_ROLE_SESSION)
         (void)s->finish(session);
@@ -278,28 +251,23 @@ static bool session_feed(struct feed *feed, bsp_session *session)
     return feed->code == BSP_OK;
 }
 
-/* Returns true if the plugin returned CODE without explaining it in a message, so that the host
- * must. */
-static bool code_is_unsaid(int32_t code, bool error_told)
-{
-    if (code == BSP_OK || code == BSP_E_SINK || code == PLUGIN_AT_FAULT)
-        return false;
-    return !error_told ||
-           (code != BSP_E_FORMAT && code != BSP_E_UNSUPPORTED && code != BSP_E_STATE);
-}
-
-/* Reports how the session failed, and in which call if the words alone are unclear. */
+/* Reports how the session failed, if it did and no message of the plugin has explained it; and in
+ * which call if the words alone are unclear. */
 static void feed_fail(const struct feed *feed)
 {
-    bool clear = feed->code == BSP_E_MEMORY || feed->code == BSP_E_FORMAT;
+    int32_t code = feed->code;
+    bool explained = feed->outcome.errors > 0 &&
+                     (code == BSP_E_FORMAT || code == BSP_E_UNSUPPORTED || code == BSP_E_STATE);
 
-    if (feed->silent)
+    if (code == BSP_OK || code == BSP_E_SINK || code == PLUGIN_AT_FAULT)
         return;
-    if (clear)
-        feed_fault(feed, feed->file, session_fault(feed->code));
+    if (explained || feed->silent)
+        return;
+    if (code == BSP_E_MEMORY || code == BSP_E_FORMAT)
+        message_file(feed->file, "%s", session_fault(code));
     else
-        message_file(feed->file, _("%s (%s gave status %d)"), session_fault(feed->code), feed->call,
-                     (int)feed->code);
+        message_file(feed->file, _("%s (%s gave status %d)"), session_fault(code), feed->call,
+                     (int)code);
 }
 
 bool feed_run(struct feed *feed)
@@ -330,8 +298,7 @@ bool feed_run(struct feed *feed)
     }
     run->plugin.session->destroy(session);
     feed_advance(feed, feed->pushed); /* an engine need not report progress */
-    if (code_is_unsaid(feed->code, feed->outcome.errors > 0))
-        feed_fail(feed);
+    feed_fail(feed);
     if (!done)
         feed->outcome.errors++;
     return done;

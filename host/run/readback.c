@@ -132,14 +132,6 @@ static bool difference_tell(const struct readback *readback, const char *file, c
                         readback->otherwise ? readback->otherwise : missing, format);
 }
 
-static void readback_release(struct readback *readback)
-{
-    for (size_t i = 0; i < readback->count; i++)
-        free(readback->game[i]);
-    free(readback->game);
-    free(readback->otherwise);
-}
-
 bool readback_is_same(const struct run *run, const char *file, const char *format, int source,
                       int result)
 {
@@ -158,6 +150,9 @@ bool readback_is_same(const struct run *run, const char *file, const char *forma
     else
         same = (!readback.differs && readback.compared == readback.count) ||
                difference_tell(&readback, file, format);
-    readback_release(&readback);
+    for (size_t i = 0; i < readback.count; i++)
+        free(readback.game[i]);
+    free(readback.game);
+    free(readback.otherwise);
     return same;
 }

@@ -42,32 +42,21 @@ static bool sides_open(struct run *run)
     return true;
 }
 
-/* Returns true if a report is written. apply has a summary of its own instead, unless one was
- * asked for. */
-static bool wants_report(const struct options *options)
-{
-    return options->command != COMMAND_APPLY || options->reports || options->explain;
-}
-
-static bool takes_any(const struct run *run, const struct plugin *plugin)
-{
-    for (size_t i = 0; i < run->options->file_count; i++)
-        if (run->owners[i].plugin == plugin)
-            return true;
-    return false;
-}
-
 /* Tries every option and fact with each engine that will rule. */
 static enum exit_status engines_try(struct run *run)
 {
     const struct plugin first = run->plugin;
     enum exit_status status = EXIT_CLEAN;
 
-    for (size_t i = 0; i < run->plugins.count && status == EXIT_CLEAN; i++)
-        if (takes_any(run, &run->plugins.item[i])) {
-            run->plugin = run->plugins.item[i];
-            status = session_try(run);
-        }
+    for (size_t i = 0; i < run->plugins.count && status == EXIT_CLEAN; i++) {
+        bool owns_any = false;
+        for (size_t j = 0; j < run->options->file_count; j++)
+            owns_any = owns_any || run->owners[j].plugin == &run->plugins.item[i];
+        if (!owns_any)
+            continue;
+        run->plugin = run->plugins.item[i];
+        status = session_try(run);
+    }
     run->plugin = first;
     return status;
 }
@@ -84,7 +73,9 @@ enum exit_status run_prepare(struct run *run, const struct options *options)
         status = EXIT_USAGE;
     if (status != EXIT_CLEAN || options->command == COMMAND_CONVERT)
         return status;
-    status = parts_choose_report(run, wants_report(options));
+    /* apply has a summary of its own instead of a report, unless one was asked for. */
+    status = parts_choose_report(run, options->command != COMMAND_APPLY || options->reports ||
+                                          options->explain);
     if (status == EXIT_CLEAN)
         status = engines_try(run);
     return status == EXIT_CLEAN && !sides_open(run) ? EXIT_FAULT : status;

@@ -73,20 +73,6 @@ static int32_t fact_add(const struct run *run, const struct fact_option *fact, b
     return s->add_fact(session, fact->game, fact->trick, fact->player, fact->fact, fact->value);
 }
 
-static int32_t session_set(const struct run *run, bool edits, bsp_session *session)
-{
-    int32_t code = BSP_OK;
-    struct setting setting;
-
-    for (size_t i = 0; code == BSP_OK && (setting = setting_get(run, edits, i)).name; i++)
-        code = setting_put(run, &setting, session);
-    for (size_t i = 0; i < run->held.count && code == BSP_OK; i++)
-        code = run->plugin.session->set_option(session, "hold", run->held.item[i]);
-    for (size_t i = 0; i < run->options->fact_count && code == BSP_OK; i++)
-        code = fact_add(run, &run->options->fact[i], session);
-    return code;
-}
-
 /* Creates a session; no session is a failure. */
 static int32_t session_begin(const struct run *run, const bsp_sink *sink, bsp_session **session)
 {
@@ -98,13 +84,20 @@ static int32_t session_begin(const struct run *run, const bsp_sink *sink, bsp_se
 int32_t session_create(const struct run *run, bool edits, const bsp_sink *sink,
                        bsp_session **session)
 {
+    const bsp_session_interface *s = run->plugin.session;
     int32_t code = session_begin(run, sink, session);
+    struct setting setting;
 
     if (code != BSP_OK)
         return code;
-    code = session_set(run, edits, *session);
+    for (size_t i = 0; code == BSP_OK && (setting = setting_get(run, edits, i)).name; i++)
+        code = setting_put(run, &setting, *session);
+    for (size_t i = 0; i < run->held.count && code == BSP_OK; i++)
+        code = s->set_option(*session, "hold", run->held.item[i]);
+    for (size_t i = 0; i < run->options->fact_count && code == BSP_OK; i++)
+        code = fact_add(run, &run->options->fact[i], *session);
     if (code != BSP_OK) {
-        run->plugin.session->destroy(*session);
+        s->destroy(*session);
         *session = NULL;
     }
     return code;

@@ -25,14 +25,6 @@ void session_facts_tell_unused(const struct options *options, const char *file)
     free(path);
 }
 
-static void run_change(struct session_facts *facts, struct run *run, char *path, int fd)
-{
-    *facts = (struct session_facts){run, run->options, *run->options, path};
-    facts->options.facts = path;
-    run->options = &facts->options;
-    run->side[SIDE_FACTS] = fd;
-}
-
 bool session_facts_use(struct session_facts *facts, struct run *run, const char *file)
 {
     const struct options *options = run->options;
@@ -46,7 +38,10 @@ bool session_facts_use(struct session_facts *facts, struct run *run, const char 
     path = facts_beside_path(file);
     fd = path ? facts_beside_open(path) : -1;
     if (fd >= 0) {
-        run_change(facts, run, path, fd);
+        *facts = (struct session_facts){run, options, *options, path};
+        facts->options.facts = path;
+        run->options = &facts->options;
+        run->side[SIDE_FACTS] = fd;
         session_facts_tell(options, path, file);
         return true;
     }
