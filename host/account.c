@@ -77,7 +77,7 @@ static const bsp_finding *unwritten_next(const bsp_board *board, uint32_t *at)
  * memory. */
 static char *stale_text(const bsp_board *board)
 {
-    char *text = text_format("%s", "");
+    char *text = strdup("");
     const bsp_finding *finding;
     uint32_t at = 0;
 
@@ -255,7 +255,7 @@ static size_t count_of(const struct account *account, enum account_reason reason
 
 static char *head_text(const char *target, size_t written, bool done)
 {
-    char *name = text_format("%s", target), *head = NULL;
+    char *name = strdup(target), *head = NULL;
 
     if (name)
         text_mask(name);

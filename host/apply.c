@@ -363,23 +363,6 @@ static bool report_begin(struct apply *apply)
            keeps_answers(apply);
 }
 
-static enum exit_status apply_run(struct apply *apply)
-{
-    bool applied = source_open(apply) && report_begin(apply) && session_apply(apply);
-
-    if (apply->report.run)
-        report_release(&apply->report);
-    session_facts_release(&apply->facts);
-    trail_release(&apply->trail);
-    io_close(apply->session);
-    changes_release(&apply->changes);
-    written_release(&apply->boards);
-    account_release(&apply->account);
-    if (!applied || apply->first.outcome.errors > 0)
-        return EXIT_FAULT;
-    return apply->first.outcome.found ? EXIT_FOUND : EXIT_CLEAN;
-}
-
 /* Runs the command. SEEN and *WRITTEN as in apply_answers. */
 static enum exit_status session_take(const struct options *options, const struct file_state *seen,
                                      bool brief, bool *written)
@@ -399,8 +382,22 @@ static enum exit_status session_take(const struct options *options, const struct
     if (status != EXIT_CLEAN)
         return status;
     status = run_prepare(&apply.run, options);
-    if (status == EXIT_CLEAN)
-        status = apply_run(&apply);
+    if (status == EXIT_CLEAN) {
+        bool applied = source_open(&apply) && report_begin(&apply) && session_apply(&apply);
+        if (!applied || apply.first.outcome.errors > 0)
+            status = EXIT_FAULT;
+        else if (apply.first.outcome.found)
+            status = EXIT_FOUND;
+    }
+
+    if (apply.report.run)
+        report_release(&apply.report);
+    session_facts_release(&apply.facts);
+    trail_release(&apply.trail);
+    io_close(apply.session);
+    changes_release(&apply.changes);
+    written_release(&apply.boards);
+    account_release(&apply.account);
     run_release(&apply.run);
     *written = apply.written;
     return status;

@@ -102,18 +102,6 @@ static bool check_files(struct check *check)
     return done && report_finish(&check->report) && report_commit(&check->report);
 }
 
-static enum exit_status check_run(struct check *check)
-{
-    bool done = report_open(&check->report, &check->run, STDOUT_FILENO, _("standard output")) &&
-                check_files(check) &&
-                options_boards_are_there(check->run.options, check->outcome.named);
-
-    report_release(&check->report);
-    if (!done || check->outcome.errors > 0)
-        return EXIT_FAULT;
-    return check->outcome.found ? EXIT_FOUND : EXIT_CLEAN;
-}
-
 enum exit_status check_command(const struct options *options)
 {
     static struct check check; /* static, since the output's buffer is too large for the stack */
@@ -122,8 +110,15 @@ enum exit_status check_command(const struct options *options)
     if (status != EXIT_CLEAN)
         return status;
     status = run_prepare(&check.run, options);
-    if (status == EXIT_CLEAN)
-        status = check_run(&check);
+    if (status == EXIT_CLEAN) {
+        bool done = report_open(&check.report, &check.run, STDOUT_FILENO, _("standard output")) &&
+                    check_files(&check) && options_boards_are_there(options, check.outcome.named);
+        report_release(&check.report);
+        if (!done || check.outcome.errors > 0)
+            status = EXIT_FAULT;
+        else if (check.outcome.found)
+            status = EXIT_FOUND;
+    }
     run_release(&check.run);
     return status;
 }

@@ -47,28 +47,12 @@ static bool target_fill(void *context, int fd, const char *name, bool lasting)
            message_file(convert->file, _("not all of it could be read: left as it is"));
 }
 
-static enum exit_status convert_run(struct convert *convert)
-{
-    bool quiet = convert->run.options->quiet, written;
-    struct file_state source;
-
-    /* A file that is to be replaced is locked before it is read. */
-    convert->from = convert->target.kind == TARGET_IN_PLACE
-                        ? input_open_locked(convert->file, INPUT_SESSION_MAX, quiet)
-                        : input_open(convert->file, INPUT_SESSION_MAX);
-    written = convert->from >= 0 &&
-              (file_state_of(convert->from, &source) || message_errno(convert->file)) &&
-              target_write(&convert->target, &source, quiet, target_fill, convert);
-    io_close(convert->from);
-    if (!written || convert->conversion.errors > 0)
-        return EXIT_FAULT;
-    return convert->conversion.lost ? EXIT_FOUND : EXIT_CLEAN;
-}
-
 enum exit_status convert_command(const struct options *options)
 {
     static struct convert
         convert; /* static, since the output's buffer is too large for the stack */
+    const bool quiet = options->quiet;
+    struct file_state source;
     enum exit_status status;
 
     convert.file = options->files[0];
@@ -77,8 +61,20 @@ enum exit_status convert_command(const struct options *options)
     if (status != EXIT_CLEAN)
         return status;
     status = run_prepare(&convert.run, options);
-    if (status == EXIT_CLEAN)
-        status = convert_run(&convert);
+    if (status == EXIT_CLEAN) {
+        /* A file that is to be replaced is locked before it is read. */
+        convert.from = convert.target.kind == TARGET_IN_PLACE
+                           ? input_open_locked(convert.file, INPUT_SESSION_MAX, quiet)
+                           : input_open(convert.file, INPUT_SESSION_MAX);
+        bool written = convert.from >= 0 &&
+                       (file_state_of(convert.from, &source) || message_errno(convert.file)) &&
+                       target_write(&convert.target, &source, quiet, target_fill, &convert);
+        io_close(convert.from);
+        if (!written || convert.conversion.errors > 0)
+            status = EXIT_FAULT;
+        else if (convert.conversion.lost)
+            status = EXIT_FOUND;
+    }
     run_release(&convert.run);
     return status;
 }

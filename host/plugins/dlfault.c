@@ -91,7 +91,7 @@ bool module_binds(const char *path, char **reason)
     int error;
 
     if (module_is_cut(path)) {
-        *reason = text_format("%s", _("it has been cut off: the file ends too early"));
+        *reason = strdup(_("it has been cut off: the file ends too early"));
         return false;
     }
     /* dlerror's sentences are recognised by their words, so they must not be translated. */

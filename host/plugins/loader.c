@@ -52,11 +52,10 @@ static bool entry_is_usable(const bsp_entry *entry, char **reason)
                               (unsigned)entry->size, (unsigned)BSP_ENTRY_SIZE_1_0);
         return false;
     case BSP_ENTRY_INCOMPLETE:
-        *reason = text_format("%s", _("wrong ABI: its entry lacks a text or a function"));
+        *reason = strdup(_("wrong ABI: its entry lacks a text or a function"));
         return false;
     default:
-        *reason =
-            text_format("%s", _("not a plugin for bridge scorers: its entry is of another kind"));
+        *reason = strdup(_("not a plugin for bridge scorers: its entry is of another kind"));
         return false;
     }
 }
@@ -123,7 +122,7 @@ bool plugin_open(struct plugin *plugin, const char *path)
 
     *plugin = (struct plugin){.path = realpath(path, NULL)};
     if (!plugin->path) {
-        plugin->reason = errno == ENOMEM ? NULL : text_format("%s", strerror(errno));
+        plugin->reason = errno == ENOMEM ? NULL : strdup(strerror(errno));
         plugin->path = strdup(path);
         return false;
     }

@@ -61,7 +61,7 @@ static char *trust_reason(enum trust verdict, const char *path)
     case TRUST_SAFE:
         break;
     }
-    return text_format("%s", strerror(errno));
+    return strdup(strerror(errno));
 }
 
 bool module_is_safe(const char *path, char **reason)

@@ -39,7 +39,7 @@ static char *board_words(const bsp_board *board)
 
     for (uint32_t i = 0; i < board->finding_count; i++)
         of_figures = of_figures && is_of_figure(BSP_AT(bsp_finding, board->findings, i));
-    text = text_format("%s", noted && of_figures ? "clean" : board->status);
+    text = strdup(noted && of_figures ? "clean" : board->status);
     for (uint32_t i = 0; i < board->finding_count; i++) {
         const bsp_finding *finding = BSP_AT(bsp_finding, board->findings, i);
         if (!is_of_figure(finding))
