@@ -83,19 +83,6 @@ void cleanup_leave(int status)
     _exit(status);
 }
 
-static void dying_install(void)
-{
-    static char stack[SPARE_STACK];
-    const stack_t spare = {.ss_sp = stack, .ss_size = sizeof stack};
-    const struct sigaction action = {.sa_handler = dying_handle, .sa_flags = (int)SA_ONSTACK};
-
-    sigaltstack(&spare, NULL);
-    for (int i = 0; i < DYING_SIGNALS; i++)
-        if (sigaction(dying_signal[i], NULL, &dying_before[i]) == 0 &&
-            dying_before[i].sa_handler != SIG_IGN)
-            sigaction(dying_signal[i], &action, NULL);
-}
-
 void cleanup_signals(sigset_t *set)
 {
     sigemptyset(set);
@@ -105,13 +92,22 @@ void cleanup_signals(sigset_t *set)
 
 void cleanup_install(void)
 {
+    static char stack[SPARE_STACK];
+    const stack_t spare = {.ss_sp = stack, .ss_size = sizeof stack};
+    const struct sigaction dying = {.sa_handler = dying_handle, .sa_flags = (int)SA_ONSTACK};
     struct sigaction action = {.sa_handler = cleanup_handle, .sa_flags = (int)SA_RESETHAND}, old;
 
     cleanup_signals(&action.sa_mask);
     for (int i = 0; i < CLEANUP_SIGNALS; i++)
         if (sigaction(cleanup_signal[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
             sigaction(cleanup_signal[i], &action, NULL);
-    dying_install();
+
+    sigaltstack(&spare, NULL);
+    for (int i = 0; i < DYING_SIGNALS; i++)
+        if (sigaction(dying_signal[i], NULL, &dying_before[i]) == 0 &&
+            dying_before[i].sa_handler != SIG_IGN)
+            sigaction(dying_signal[i], &dying, NULL);
+
     atexit(names_remove);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);

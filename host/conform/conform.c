@@ -385,25 +385,18 @@ static void attempt_count(struct tally *tally, const struct attempt *attempt)
                    (message.verdict == VERDICT_FAILED && attempt->row == tables[0]->rows);
 }
 
-static void row_run(struct tally *tally, struct attempt *attempt)
-{
-    const struct conform_row *row = attempt->row;
-
-    attempt->variant = -1;
-    if (row->count == 0)
-        attempt_count(tally, attempt);
-    for (int i = 0; i < row->count && !tally->ended; i++) {
-        attempt->variant = row->variants ? row->variants[i] : i;
-        attempt_count(tally, attempt);
-    }
-}
-
 static void tables_run(struct tally *tally, const char *path, const struct conform_trial *trial)
 {
     for (int t = 0; t < TABLES; t++)
         for (size_t i = 0; i < tables[t]->count && !tally->ended; i++) {
-            struct attempt attempt = {path, trial, tables[t], &tables[t]->rows[i], -1};
-            row_run(tally, &attempt);
+            const struct conform_row *row = &tables[t]->rows[i];
+            struct attempt attempt = {path, trial, tables[t], row, -1};
+            if (row->count == 0)
+                attempt_count(tally, &attempt);
+            for (int j = 0; j < row->count && !tally->ended; j++) {
+                attempt.variant = row->variants ? row->variants[j] : j;
+                attempt_count(tally, &attempt);
+            }
         }
 }
 

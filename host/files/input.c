@@ -10,40 +10,37 @@
 #include "base/program.h"
 #include "files/replace.h"
 
-/* Copies FD, at most LIMIT bytes, into a spool, and rewinds it. -1 after a message. */
-static int spool_fill(int fd, uint64_t limit, const char *file)
+/* Returns FD, which is FILE, or a spool with its content, at most SPOOLED bytes. -1 after a
+ * message. */
+static int fd_prepare(int fd, const char *file, uint64_t spooled)
 {
-    int spool = spool_open();
-    enum io_side side = spool < 0 ? IO_WRITING : io_copy(fd, limit, spool);
+    struct stat status;
+    enum io_side side;
+    int spool;
 
+    if (fstat(fd, &status) != 0) {
+        message_errno(file);
+        close(fd);
+        return -1;
+    }
+    if (spooled == 0 || (S_ISREG(status.st_mode) && !path_is_stream(file)))
+        return fd;
+
+    spool = spool_open();
+    side = spool < 0 ? IO_WRITING : io_copy(fd, spooled, spool);
     if (side == IO_DONE && lseek(spool, 0, SEEK_SET) != 0)
         side = IO_WRITING;
+    io_close(fd);
     if (side == IO_DONE)
         return spool;
     if (side == IO_WRITING)
         message_file(file, _("no temporary file in %s: %s"), spool_directory(), strerror(errno));
     else if (errno == EFBIG)
-        message_file(file, _("is larger than %lu MiB: not read"), (unsigned long)(limit >> 20));
+        message_file(file, _("is larger than %lu MiB: not read"), (unsigned long)(spooled >> 20));
     else
         message_errno(file);
     io_close(spool);
     return -1;
-}
-
-/* Returns FD, which is FILE, or a spool with its content. */
-static int fd_prepare(int fd, const char *file, uint64_t spooled)
-{
-    struct stat status;
-    int spool = -1;
-
-    if (fstat(fd, &status) != 0)
-        message_errno(file);
-    else if (spooled == 0 || (S_ISREG(status.st_mode) && !path_is_stream(file)))
-        return fd;
-    else
-        spool = spool_fill(fd, spooled, file);
-    close(fd);
-    return spool;
 }
 
 int input_open(const char *file, uint64_t spooled)

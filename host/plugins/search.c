@@ -168,24 +168,6 @@ static bool is_enough(const struct search_wish *wish, struct plugin_list *plugin
     return plugins->named && wish->suffices(plugins->item, wish->context);
 }
 
-/* Searches the directories. */
-static enum search_end plugins_search(const struct search_wish *wish, struct plugin_list *plugins)
-{
-    struct text_list paths;
-    enum search_end end = SEARCH_UNKNOWN;
-
-    if (!search_candidates(&paths))
-        message_no_memory();
-    else if (!wish->name || plugins->named)
-        end = plugins_all(&paths, wish->quiet, plugins);
-    else
-        end = plugin_named(&paths, wish->name, plugins);
-    if (end == SEARCH_FOUND && wish->name && !plugins->named && !is_enough(wish, plugins))
-        end = plugins_all(&paths, wish->quiet, plugins);
-    text_list_release(&paths);
-    return end;
-}
-
 /* Sets whom a crash is blamed on. With several plugins nobody knows. */
 static void plugins_blame(const struct plugin_list *plugins)
 {
@@ -194,7 +176,8 @@ static void plugins_blame(const struct plugin_list *plugins)
 
 bool search_plugins(const struct search_wish *wish, struct plugin_list *plugins)
 {
-    enum search_end end;
+    enum search_end end = SEARCH_UNKNOWN;
+    struct text_list paths;
 
     *plugins = (struct plugin_list){0};
     if (wish->name && strchr(wish->name, '/')) {
@@ -205,7 +188,18 @@ bool search_plugins(const struct search_wish *wish, struct plugin_list *plugins)
             return true;
         }
     }
-    end = plugins_search(wish, plugins);
+
+    /* The directories are searched. */
+    if (!search_candidates(&paths))
+        message_no_memory();
+    else if (!wish->name || plugins->named)
+        end = plugins_all(&paths, wish->quiet, plugins);
+    else
+        end = plugin_named(&paths, wish->name, plugins);
+    if (end == SEARCH_FOUND && wish->name && !plugins->named && !is_enough(wish, plugins))
+        end = plugins_all(&paths, wish->quiet, plugins);
+    text_list_release(&paths);
+
     plugins_blame(plugins);
     if (end == SEARCH_NOTHING)
         search_nothing(wish->name);
