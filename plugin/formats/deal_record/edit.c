@@ -60,43 +60,26 @@ static void begin(struct element *element, const struct dr_places *places, bool 
     add(element, "<%s%s", places->prefix, name);
 }
 
-/* Inserts an attribute after those of lower numbers. */
-static void attribute_insert(struct job *job, const struct dr_tag *tag, int i, const char *name,
-                             const char *value)
-{
-    uint64_t at = tag->name_end;
-    struct element element = {.length = 0};
-    for (int before = 0; before < i; before++)
-        if (tag->attribute[before].end > at)
-            at = tag->attribute[before].end;
-    add(&element, " %s=\"%s\"", name, value);
-    put(job, at, at, element.text);
-}
-
-/* Sets attribute number I of TAG, which is NAME, to VALUE; removes it if VALUE is NULL. */
+/* Sets attribute number I of TAG, which is NAME, to VALUE; removes it if VALUE is NULL. A new one
+ * is inserted after those of lower numbers. */
 static void attribute_edit(struct job *job, const struct dr_tag *tag, int i, const char *name,
                            const char *value)
 {
     const struct dr_span *old = value ? &tag->value[i] : &tag->attribute[i];
-    if (old->end != 0)
+    if (old->end != 0) {
         put(job, old->start, old->end, value ? value : "");
-    else if (value)
-        attribute_insert(job, tag, i, name, value);
+    } else if (value) {
+        uint64_t at = tag->name_end;
+        struct element element = {.length = 0};
+        for (int before = 0; before < i; before++)
+            if (tag->attribute[before].end > at)
+                at = tag->attribute[before].end;
+        add(&element, " %s=\"%s\"", name, value);
+        put(job, at, at, element.text);
+    }
 }
 
 /* ---- the contract ---- */
-
-static void contract_insert(struct job *job, const char *bid, const char *declarer)
-{
-    uint64_t at = dr_places_before(job->places, DR_RANK_CONTRACT);
-    struct element element;
-    begin(&element, job->places, true, "contract");
-    add(&element, " bid=\"%s\"", bid);
-    if (declarer)
-        add(&element, " declarer=\"%s\"", declarer);
-    add(&element, "/>");
-    put(job, at, at, element.text);
-}
 
 /* Writes a contract that was entered wrongly (79C). A board that was passed out keeps no declarer;
  * one that was not played keeps nothing. */
@@ -106,11 +89,18 @@ static void contract_edit(struct job *job)
     const struct dr_tag *tag = &job->places->contract;
     char text[CONTRACT_TEXT_SIZE];
     const char *bid = contract_text(new, text), *declarer = seat_name(new->declarer);
-    if (tag->tag.end == 0) {
-        if (bid)
-            contract_insert(job, bid, declarer);
-        return;
+    if (tag->tag.end == 0 && bid) {
+        uint64_t at = dr_places_before(job->places, DR_RANK_CONTRACT);
+        struct element element;
+        begin(&element, job->places, true, "contract");
+        add(&element, " bid=\"%s\"", bid);
+        if (declarer)
+            add(&element, " declarer=\"%s\"", declarer);
+        add(&element, "/>");
+        put(job, at, at, element.text);
     }
+    if (tag->tag.end == 0)
+        return;
     if (!contract_same_bid(new, old))
         attribute_edit(job, tag, 0, "bid", bid);
     if (new->declarer != old->declarer)
@@ -121,38 +111,28 @@ static void contract_edit(struct job *job)
 
 /* ---- the result ---- */
 
-static bool differs(const struct ruling *ruling)
-{
-    return ruling->adjusted_tricks != ruling_tricks_won(ruling);
-}
-
-static void result_insert(struct job *job)
-{
-    uint64_t at = dr_places_before(job->places, DR_RANK_RESULT);
-    struct element element;
-    begin(&element, job->places, true, "result");
-    add(&element, " tricks=\"%d\"%s/>", job->ruling->adjusted_tricks,
-        differs(job->ruling) ? " differs=\"yes\"" : "");
-    put(job, at, at, element.text);
-}
-
 /* Writes the result. A board that was passed out or not played has none. */
 static void result_edit(struct job *job)
 {
     const struct dr_tag *tag = &job->places->result;
-    const bool none = job->ruling->adjusted_tricks == TRICKS_UNKNOWN;
-    char tricks[8];
-    if (tag->tag.end == 0) {
-        if (!none)
-            result_insert(job);
-        return;
-    }
-    snprintf(tricks, sizeof tricks, "%d", job->ruling->adjusted_tricks);
-    attribute_edit(job, tag, 0, "tricks", none ? NULL : tricks);
-    if (none)
+    const int tricks = job->ruling->adjusted_tricks;
+    const bool differs = tricks != ruling_tricks_won(job->ruling);
+    if (tag->tag.end != 0 && tricks == TRICKS_UNKNOWN) {
+        attribute_edit(job, tag, 0, "tricks", NULL);
         attribute_edit(job, tag, 1, "differs", NULL);
-    else if (differs(job->ruling) != job->board->tricks_differ)
-        attribute_edit(job, tag, 1, "differs", differs(job->ruling) ? "yes" : "no");
+    } else if (tag->tag.end != 0) {
+        char text[8];
+        snprintf(text, sizeof text, "%d", tricks);
+        attribute_edit(job, tag, 0, "tricks", text);
+        if (differs != job->board->tricks_differ)
+            attribute_edit(job, tag, 1, "differs", differs ? "yes" : "no");
+    } else if (tricks != TRICKS_UNKNOWN) {
+        uint64_t at = dr_places_before(job->places, DR_RANK_RESULT);
+        struct element element;
+        begin(&element, job->places, true, "result");
+        add(&element, " tricks=\"%d\"%s/>", tricks, differs ? " differs=\"yes\"" : "");
+        put(job, at, at, element.text);
+    }
 }
 
 /* Writes the score, if the file has one; removes it where what was entered has no score. */
@@ -255,23 +235,17 @@ static void tricks_edit(struct job *job)
 
 /* ---- rulings ---- */
 
-static void ruling_text(struct element *element, const struct law_ruling *given,
-                        const struct board *board)
-{
-    struct ruled_row words;
-    ruled_row_of(&words, given, board);
-    for (int field = 0; field < RULED_FIELDS; field++)
-        if (words.word[field])
-            add(element, " %s=\"%s\"", ruled_words[field], words.word[field]);
-    add(element, "/>");
-}
-
 static void rulings_edit(struct job *job)
 {
     for (int i = 0; i < job->ruling->ruling_count; i++) {
         struct element element;
+        struct ruled_row words;
         begin(&element, job->places, on_new_line(job, DR_RANK_RULING, i), "ruling");
-        ruling_text(&element, &job->ruling->ruling[i], job->board);
+        ruled_row_of(&words, &job->ruling->ruling[i], job->board);
+        for (int field = 0; field < RULED_FIELDS; field++)
+            if (words.word[field])
+                add(&element, " %s=\"%s\"", ruled_words[field], words.word[field]);
+        add(&element, "/>");
         replace(job, DR_RANK_RULING, i, &element);
     }
 }

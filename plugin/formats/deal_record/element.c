@@ -166,25 +166,19 @@ void element_attribute_text(struct element_out *out, const char *name, struct te
         element_attribute_value(out, name, value);
 }
 
-/* Makes all line ends LF, as XML does (2.11). */
-static void ends_normalize(char *text)
-{
-    char *to = text;
-    for (; *text; text++)
-        if (*text != '\r')
-            *to++ = *text;
-        else if (text[1] != '\n')
-            *to++ = '\n';
-    *to = '\0';
-}
-
 void element_text(struct element_out *out, struct text text)
 {
     const xmlChar *string = out->going && text.length > 0 ? to_xml(out, text) : NULL;
-    if (string)
-        ends_normalize(out->scratch.at);
-    if (string)
-        WRITE(out, xmlTextWriterWriteString(out->xml, string));
+    if (!string)
+        return;
+    char *to = out->scratch.at; /* all line ends become LF, as in XML (2.11) */
+    for (const char *from = to; *from; from++)
+        if (*from != '\r')
+            *to++ = *from;
+        else if (from[1] != '\n')
+            *to++ = '\n';
+    *to = '\0';
+    WRITE(out, xmlTextWriterWriteString(out->xml, string));
 }
 
 void element_lose(struct element_out *out, const char *message)

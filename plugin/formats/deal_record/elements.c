@@ -60,19 +60,7 @@ void dr_board_start(struct reader *reader, const struct xml_element *element)
         dr_keep(reader->names.board, sizeof reader->names.board, dr_value(element, "number"));
 }
 
-/* Adds the cards of a suit, "AQT4"; a duplicate counts twice. */
-static void ranks_add(struct deal *deal, int seat, int suit, struct text ranks)
-{
-    for (size_t i = 0; i < ranks.length; i++) {
-        int rank = rank_of_letter(ranks.at[i]);
-        if (rank < 0)
-            return;
-        deal->hand[seat] |= card_bit(card_make(suit, rank));
-        deal->count[seat]++;
-    }
-}
-
-/* Reads a hand, which may have no card. */
+/* Reads a hand, which may have no card. A card that stands twice in it counts twice. */
 void dr_hand_start(struct reader *reader, const struct xml_element *element)
 {
     struct deal *deal = &reader->board.board.deal;
@@ -80,13 +68,20 @@ void dr_hand_start(struct reader *reader, const struct xml_element *element)
     int seat = dr_seat(name);
     if (seat == SEAT_NONE)
         return;
-    if (deal->count[seat] > 0)
+    deal->known |= (uint8_t)(1 << seat);
+    if (deal->count[seat] > 0) {
         dr_fault(reader, DR_OF_BOARD, &element->place.at,
                  N_("the hand of {text} stands here twice"), name);
-    else
-        for (int suit = CLUBS; suit < SUITS; suit++)
-            ranks_add(deal, seat, suit, dr_value(element, dr_suit_names[suit]));
-    deal->known |= (uint8_t)(1 << seat);
+        return;
+    }
+    for (int suit = CLUBS; suit < SUITS; suit++) {
+        struct text ranks = dr_value(element, dr_suit_names[suit]);
+        int rank;
+        for (size_t i = 0; i < ranks.length && (rank = rank_of_letter(ranks.at[i])) >= 0; i++) {
+            deal->hand[seat] |= card_bit(card_make(suit, rank));
+            deal->count[seat]++;
+        }
+    }
 }
 
 /* Reads a fact of a board, before its first table, or of a table. */
@@ -111,21 +106,17 @@ void dr_fact_end(struct reader *reader, const struct xml_place *place)
 
 /* ---- the table ---- */
 
-/* Copies what the board says for all its tables. */
-static void heading_copy(struct record *record, const struct record *board)
-{
-    record->board = board->board;
-    record->fault.message = NULL;
-    record->fact_count = board->fact_count;
-    record->facts_cut = board->facts_cut;
-    memcpy(record->fact, board->fact, board->fact_count * sizeof *board->fact);
-}
-
 void dr_table_start(struct reader *reader, const struct xml_element *element)
 {
+    const struct record *heading = &reader->board;
     struct record *record = &reader->record;
     deal_complete(&reader->board.board.deal);
-    heading_copy(record, &reader->board);
+    record->board = heading->board;
+    record->fault.message = NULL;
+    record->fact_count = heading->fact_count;
+    record->facts_cut = heading->facts_cut;
+    memcpy(record->fact, heading->fact, heading->fact_count * sizeof *heading->fact);
+
     reader->fault[DR_OF_TABLE].message = NULL;
     setting_read(reader, DR_OF_TABLE, element);
     record->at = element->place.at;
@@ -243,21 +234,16 @@ void dr_comment_start(struct reader *reader, const struct xml_element *element)
 
 /* ---- the end ---- */
 
-/* Adds the edition that holds for the table as a fact of the director. */
-static void laws_add(struct record *record, const struct dr_setting *setting)
-{
-    struct fact_row *row;
-    if (setting->laws[0] == '\0' || !(row = record_fact_add(record, &setting->laws_at)))
-        return;
-    snprintf(row->fact, sizeof row->fact, "laws");
-    snprintf(row->value, sizeof row->value, "%.*s", (int)sizeof row->value - 1, setting->laws);
-}
-
+/* Ends a table. The edition of the Laws that holds for it becomes a fact of the director. */
 void dr_table_end(struct reader *reader)
 {
     const struct dr_setting *setting = &reader->setting[DR_OF_TABLE];
     struct board *board = &reader->record.board;
-    laws_add(&reader->record, setting);
+    struct fact_row *row;
+    if (setting->laws[0] != '\0' && (row = record_fact_add(&reader->record, &setting->laws_at))) {
+        snprintf(row->fact, sizeof row->fact, "laws");
+        snprintf(row->value, sizeof row->value, "%.*s", (int)sizeof row->value - 1, setting->laws);
+    }
     board->scoring = text_of(setting->scoring[0] != '\0' ? setting->scoring : NULL);
     board->score_comparable =
         written_scoring_comparable(board->scoring, board->date, &board->contract);

@@ -20,17 +20,6 @@ void dr_extras_release(struct dr_extras *extras)
 
 /* --- Keeping ---------------------------------------------------------------------------------- */
 
-static struct dr_extra *item_add(struct dr_extras *extras)
-{
-    if (!list_reserve(extras->item, extras->capacity, extras->count + 1)) {
-        extras->failed = true;
-        return NULL;
-    }
-    struct dr_extra *added = &extras->item[extras->count++];
-    *added = (struct dr_extra){.kind = 0};
-    return added;
-}
-
 static struct dr_kept keep(struct dr_extras *extras, struct text text)
 {
     static const struct dr_kept none = {0, 0};
@@ -45,14 +34,6 @@ static struct dr_kept keep(struct dr_extras *extras, struct text text)
     return none;
 }
 
-static uint8_t form_of(struct text text)
-{
-    for (int form = 0; form < COMMENT_FORMS; form++)
-        if (text_is(text, dr_comment_forms[form]))
-            return (uint8_t)form;
-    return COMMENT_BRACE;
-}
-
 void dr_extras_begin(struct dr_extras *extras)
 {
     if (extras->told) {
@@ -65,11 +46,15 @@ void dr_extras_begin(struct dr_extras *extras)
 void dr_extras_add(struct dr_extras *extras, uint8_t kind, const struct xml_element *element)
 {
     dr_extras_begin(extras);
-    struct dr_extra *extra = item_add(extras);
-    if (!extra)
+    if (!list_reserve(extras->item, extras->capacity, extras->count + 1)) {
+        extras->failed = true;
         return;
-    extra->kind = kind;
-    extra->form = form_of(dr_value(element, "form"));
+    }
+    struct dr_extra *extra = &extras->item[extras->count++];
+    *extra = (struct dr_extra){.kind = kind, .form = COMMENT_BRACE};
+    for (int form = 0; form < COMMENT_FORMS; form++)
+        if (text_is(dr_value(element, "form"), dr_comment_forms[form]))
+            extra->form = (uint8_t)form;
     extra->name = keep(extras, dr_value(element, kind == EXTRA_COMMENT ? "after" : "name"));
     extra->value = keep(extras, dr_value(element, "value"));
     for (int field = 0; kind == EXTRA_RULING && field < RULED_FIELDS; field++)

@@ -32,20 +32,16 @@ void dr_fault_pass(struct reader *reader, enum dr_scope scope)
     reader->fault[scope].message = NULL;
 }
 
-/* Returns the smallest part of the document that is open. */
-static enum dr_scope scope_open(const struct reader *reader)
-{
-    if (dr_is_open(reader, DR_TABLE))
-        return DR_OF_TABLE;
-    return dr_is_open(reader, DR_BOARD) ? DR_OF_BOARD : DR_OF_SESSION;
-}
-
+/* Records a fault of the smallest part of the document that is open. */
 void dr_fault_here(struct reader *reader, const struct read_fault *fault)
 {
-    enum dr_scope scope = scope_open(reader);
-    bool heading = dr_element_open(reader) == DR_SESSION && reader->opened;
-    if (scope == DR_OF_SESSION && !heading)
-        fault_keep(&reader->stray, fault);
+    const bool heading = dr_element_open(reader) == DR_SESSION && reader->opened;
+    if (dr_is_open(reader, DR_TABLE))
+        part_fault(reader, DR_OF_TABLE, fault);
+    else if (dr_is_open(reader, DR_BOARD))
+        part_fault(reader, DR_OF_BOARD, fault);
+    else if (heading)
+        part_fault(reader, DR_OF_SESSION, fault);
     else
-        part_fault(reader, scope, fault);
+        fault_keep(&reader->stray, fault);
 }

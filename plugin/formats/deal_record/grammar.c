@@ -39,15 +39,12 @@ static size_t run_of(struct text value, const char *set)
     return length;
 }
 
-static bool is_card(struct text value)
-{
-    return value.length == 2 && run_of(value, "SHDC") > 0 &&
-           run_of(text_behind(value, 1), RANKS) == 1;
-}
-
 static bool is_card_or_none(struct text value)
 {
-    return is_card(value) || text_is(value, "-");
+    if (text_is(value, "-"))
+        return true;
+    return value.length == 2 && run_of(value, "SHDC") > 0 &&
+           run_of(text_behind(value, 1), RANKS) == 1;
 }
 
 static bool is_ranks(struct text value)

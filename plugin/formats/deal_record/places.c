@@ -50,27 +50,20 @@ void dr_tag_find(struct dr_tag *tag, const struct xml_element *element,
     }
 }
 
-/* Copies the prefix of the table's name, for the elements that are written into it. */
-static void prefix_keep(struct dr_places *places, struct text tag)
+void dr_places_begin(struct dr_places *places, const struct xml_element *table)
 {
+    *places = (struct dr_places){.crlf = places->crlf};
+    dr_tag_find(&places->table, table, (const char *const[DR_VALUES]){NULL});
+    places->table_empty = table->tag.at[table->tag.length - 2] == '/';
+
+    /* The elements that are written into the table take the prefix of its name. */
     size_t at = 1;
-    struct text name = name_take(tag, &at);
+    struct text name = name_take(table->tag, &at);
     const char *colon = memchr(name.at, ':', name.length);
     size_t length = colon ? (size_t)(colon + 1 - name.at) : 0;
     places->cut = length >= sizeof places->prefix;
-    if (places->cut)
-        length = 0;
-    memcpy(places->prefix, name.at, length);
-    places->prefix[length] = '\0';
-}
-
-void dr_places_begin(struct dr_places *places, const struct xml_element *table)
-{
-    bool crlf = places->crlf;
-    *places = (struct dr_places){.crlf = crlf};
-    dr_tag_find(&places->table, table, (const char *const[DR_VALUES]){NULL});
-    places->table_empty = table->tag.at[table->tag.length - 2] == '/';
-    prefix_keep(places, table->tag);
+    if (!places->cut)
+        memcpy(places->prefix, name.at, length);
 }
 
 void dr_places_text(struct dr_places *places, struct text text)
@@ -107,24 +100,20 @@ static bool is_blank_between(const struct dr_places *places, uint64_t from, uint
     return places->blank_length < DR_INDENT_MAX && to - from == bytes;
 }
 
-static void run_begin(struct dr_places *places, struct dr_runs *runs, uint64_t start)
-{
-    if (runs->count > 0 && is_blank_between(places, runs->run[runs->count - 1].end, start))
-        return;
-    if (runs->count == DR_RUNS_MAX)
-        places->cut = true;
-    else
-        runs->run[runs->count++].start = start;
-}
-
 void dr_places_child(struct dr_places *places, enum dr_rank rank, const struct xml_place *place)
 {
     struct dr_runs *runs = runs_of(places, rank);
     size_t length = places->blank_length < DR_INDENT_MAX ? places->blank_length : 0;
     memcpy(places->indent, places->blank, length);
     places->indent[length] = '\0';
-    if (runs)
-        run_begin(places, runs, place->offset);
+
+    if (!runs || (runs->count > 0 &&
+                  is_blank_between(places, runs->run[runs->count - 1].end, place->offset)))
+        return;
+    if (runs->count == DR_RUNS_MAX)
+        places->cut = true;
+    else
+        runs->run[runs->count++].start = place->offset;
 }
 
 void dr_places_child_end(struct dr_places *places, enum dr_rank rank, const struct xml_place *place)

@@ -76,26 +76,21 @@ static void record_copy(struct record *record, const struct record *table)
     memcpy(record->fact, table->fact, table->fact_count * sizeof *table->fact);
 }
 
-/* Finds the first fault of the smallest part that has one. */
-static void fault_find(struct reader *reader, struct read_fault *fault)
-{
-    fault->message = NULL;
-    for (int scope = DR_OF_TABLE; scope >= DR_OF_SESSION; scope--) {
-        if (!fault->message)
-            *fault = reader->fault[scope];
-        reader->told[scope] = true;
-    }
-    if (!fault->message) {
-        *fault = reader->stray;
-        reader->stray.message = NULL;
-    }
-}
-
+/* Returns the table, with the first fault of the smallest part that has one. */
 static enum read_result table_give(struct reader *reader, struct record *record)
 {
-    reader->extras.told = true;
-    fault_find(reader, &reader->record.fault);
     record_copy(record, &reader->record);
+    record->fault.message = NULL;
+    for (int scope = DR_OF_TABLE; scope >= DR_OF_SESSION; scope--) {
+        if (!record->fault.message)
+            record->fault = reader->fault[scope];
+        reader->told[scope] = true;
+    }
+    if (!record->fault.message) {
+        record->fault = reader->stray;
+        reader->stray.message = NULL;
+    }
+    reader->extras.told = true;
     if (!record->fault.message)
         dr_extras_fill(&reader->extras, &record->board);
     return READ_BOARD;

@@ -61,34 +61,8 @@ static bool is_same_board(const struct writer *writer, const struct board *board
            open->dealer == board->dealer && open->vulnerability == board->vulnerability;
 }
 
-/* Stores what the board element says. */
-static bool remember(struct writer *writer, const struct board *board)
-{
-    char *name = text_copy(board->name);
-    if (!name)
-        return false;
-    free(writer->name);
-    writer->name = name;
-    writer->board = *board;
-    writer->board.name = (struct text){name, board->name.length};
-    return true;
-}
-
-static void put_hand(struct element_out *out, const struct deal *deal, int seat)
-{
-    element_begin(out, "hand");
-    element_attribute(out, "seat", seat_name(seat));
-    for (int suit = SPADES; suit >= CLUBS; suit--) {
-        char ranks[HAND_CARDS + 1];
-        if (hand_ranks_text(deal->hand[seat], suit, ranks) > ranks)
-            element_attribute(out, dr_suit_names[suit], ranks);
-    }
-    element_end(out);
-    if (deal->count[seat] != hand_count(deal->hand[seat]))
-        element_lose(out, N_("a card that stands twice in a hand is written once"));
-}
-
-static void board_begin(struct writer *writer, const struct board *board)
+/* Opens a board element and stores what it says. Returns false if out of memory. */
+static bool board_open(struct writer *writer, const struct board *board)
 {
     struct element_out *out = &writer->out;
     element_begin(out, "board");
@@ -97,9 +71,31 @@ static void board_begin(struct writer *writer, const struct board *board)
         element_attribute(out, "dealer", seat_name(board->dealer));
     if (board->vulnerability != VULNERABILITY_UNKNOWN)
         element_attribute(out, "vulnerable", vulnerability_name(board->vulnerability));
-    for (int seat = NORTH; seat < SEATS; seat++)
-        if ((board->deal.known >> seat & 1) != 0)
-            put_hand(out, &board->deal, seat);
+    writer->in_board = true;
+
+    for (int seat = NORTH; seat < SEATS; seat++) {
+        if ((board->deal.known >> seat & 1) == 0)
+            continue;
+        element_begin(out, "hand");
+        element_attribute(out, "seat", seat_name(seat));
+        for (int suit = SPADES; suit >= CLUBS; suit--) {
+            char ranks[HAND_CARDS + 1];
+            if (hand_ranks_text(board->deal.hand[seat], suit, ranks) > ranks)
+                element_attribute(out, dr_suit_names[suit], ranks);
+        }
+        element_end(out);
+        if (board->deal.count[seat] != hand_count(board->deal.hand[seat]))
+            element_lose(out, N_("a card that stands twice in a hand is written once"));
+    }
+
+    char *name = text_copy(board->name);
+    if (!name)
+        return false;
+    free(writer->name);
+    writer->name = name;
+    writer->board = *board;
+    writer->board.name = (struct text){name, board->name.length};
+    return true;
 }
 
 static void board_close(struct writer *writer)
@@ -117,9 +113,7 @@ static bool begin_board(struct writer *writer, const struct record *record)
     writer->in_table = true;
     if (!is_same_board(writer, board)) {
         board_close(writer);
-        board_begin(writer, board);
-        writer->in_board = true;
-        if (!remember(writer, board))
+        if (!board_open(writer, board))
             return false;
     }
     deal_record_table_begin(&writer->out, board);

@@ -6,25 +6,20 @@
 #include "formats/extra.h"
 #include "formats/deal_record/values.h"
 
-static void put_date(struct element_out *out, int32_t date)
-{
-    char text[16];
-    int month = date / 100 % 100, day = date % 100;
-    if (date <= 0)
-        return;
-    int used = snprintf(text, sizeof text, "%04d", (int)(date / 10000));
-    if (month > 0 && day > 0)
-        snprintf(text + used, sizeof text - (size_t)used, "-%02d-%02d", month, day);
-    else if (month > 0)
-        snprintf(text + used, sizeof text - (size_t)used, "-%02d", month);
-    element_attribute(out, "date", text);
-}
-
 void deal_record_table_begin(struct element_out *out, const struct board *board)
 {
+    const int month = board->date / 100 % 100, day = board->date % 100;
     element_begin(out, "table");
     element_attribute_text(out, "number", board->table);
-    put_date(out, board->date);
+    if (board->date > 0) {
+        char date[16];
+        int used = snprintf(date, sizeof date, "%04d", (int)(board->date / 10000));
+        if (month > 0 && day > 0)
+            snprintf(date + used, sizeof date - (size_t)used, "-%02d-%02d", month, day);
+        else if (month > 0)
+            snprintf(date + used, sizeof date - (size_t)used, "-%02d", month);
+        element_attribute(out, "date", date);
+    }
     element_attribute_text(out, "scoring", board->scoring);
 }
 
@@ -78,21 +73,6 @@ static void put_card(struct element_out *out, const struct play *play, int row, 
     element_end(out);
 }
 
-/* Writes a trick in order of play. An unknown card is written if later tricks show that it was
- * played. */
-static void put_trick(struct element_out *out, const struct play *play, int row, int leader)
-{
-    bool last = row + 1 == play->rows;
-    element_begin(out, "trick");
-    element_attribute_number(out, "number", row + 1);
-    for (int i = 0; i < SEATS; i++) {
-        int seat = (leader + i) % SEATS;
-        if (card_is(play->card[row][seat]) || !last)
-            put_card(out, play, row, seat);
-    }
-    element_end(out);
-}
-
 static bool is_in_order(const struct play *play)
 {
     for (int row = 0; row < play->rows; row++)
@@ -101,6 +81,8 @@ static bool is_in_order(const struct play *play)
     return play->rows == 0;
 }
 
+/* Writes the tricks in order of play. An unknown card is written if later tricks show that it was
+ * played. */
 static void put_play(struct element_out *out, const struct board *board)
 {
     const struct play *play = &board->play;
@@ -116,7 +98,14 @@ static void put_play(struct element_out *out, const struct board *board)
         element_attribute(out, "order", "computed");
     for (int row = 0; row < play->rows; row++) {
         leader = board_leader(board, row, leader);
-        put_trick(out, play, row, leader);
+        element_begin(out, "trick");
+        element_attribute_number(out, "number", row + 1);
+        for (int i = 0; i < SEATS; i++) {
+            int seat = (leader + i) % SEATS;
+            if (card_is(play->card[row][seat]) || row + 1 < play->rows)
+                put_card(out, play, row, seat);
+        }
+        element_end(out);
     }
     element_end(out);
 }
