@@ -130,33 +130,22 @@ static const char *where_write(char where[FACTS_XML_WHERE_SIZE], const struct xm
     return length < FACTS_XML_WHERE_SIZE ? NULL : N_("The name of a board is too long.");
 }
 
-/* Reads a board; returns what is wrong with it, or NULL. */
-static const char *board_read(struct facts_xml_board *board, const struct xml_element *element,
-                              struct text *what)
-{
-    const struct xml_attribute *game = xml_attribute_find(element, "game");
-    const char *why = where_write(board->where, element);
-    *what = game ? game->value : (struct text){NULL, 0};
-    board->game = 0;
-    if (why)
-        return why;
-    if (!game)
-        return *board->where != '\0' ? NULL
-                                     : N_("The fact does not say which board: give its game, or "
-                                          "its number and pairs.");
-    if (!text_is(game->value, "*") && !where_read_game(&board->game, game->value))
-        return N_("This is not the number of a game: {text}");
-    if (board->game == 0 && *board->where != '\0')
-        return N_("A fact about all boards cannot name pairs or a table.");
-    return NULL;
-}
-
+/* Reads a board. Returns false after a fault, if it names no board or does not name it clearly. */
 static bool board_start(struct facts_xml *facts, const struct xml_element *element)
 {
-    struct text what;
-    const char *why = board_read(&facts->board, element, &what);
+    struct facts_xml_board *board = &facts->board;
+    const struct xml_attribute *game = xml_attribute_find(element, "game");
+    const struct text number = game ? game->value : (struct text){NULL, 0};
+    const char *why = where_write(board->where, element);
+    board->game = 0;
+    if (!why && !game && *board->where == '\0')
+        why = N_("The fact does not say which board: give its game, or its number and pairs.");
+    else if (!why && game && !text_is(number, "*") && !where_read_game(&board->game, number))
+        why = N_("This is not the number of a game: {text}");
+    else if (!why && game && board->game == 0 && *board->where != '\0')
+        why = N_("A fact about all boards cannot name pairs or a table.");
     if (why)
-        fault(facts, why, &element->place.at, what.at, what.length);
+        fault(facts, why, &element->place.at, number.at, number.length);
     return !why;
 }
 

@@ -69,18 +69,6 @@ static struct text encoding_of(const uint8_t *bytes, size_t length)
     return none;
 }
 
-static void encoding_set(struct xml_feed *feed, const uint8_t *bytes, size_t length)
-{
-    struct text encoding = encoding_of(bytes, length);
-    if (!encoding.at || text_is_word(encoding, "UTF-8") || text_is_word(encoding, "US-ASCII"))
-        return;
-    if (text_is_word(encoding, "ISO-8859-1"))
-        feed->latin1 = true;
-    else
-        xml_feed_fail(feed, N_("Only UTF-8 and ISO-8859-1 can be read, not {text}."),
-                      &feed->unit.start, encoding.at, encoding.length);
-}
-
 /* Looks at the first unit: whether it is XML at all, and in which encoding. Returns the number of
  * bytes to leave out. */
 static size_t begin(struct xml_feed *feed)
@@ -94,8 +82,15 @@ static size_t begin(struct xml_feed *feed)
             return skip;
         }
     feed->begun = unit->length > skip; /* a declaration may follow the mark */
-    if (unit->length > 5 && memcmp(bytes, "<?xml", 5) == 0 && byte_is_space(bytes[5]))
-        encoding_set(feed, bytes, unit->length);
+    if (unit->length <= 5 || memcmp(bytes, "<?xml", 5) != 0 || !byte_is_space(bytes[5]))
+        return skip;
+
+    struct text encoding = encoding_of(bytes, unit->length);
+    feed->latin1 = encoding.at && text_is_word(encoding, "ISO-8859-1");
+    if (encoding.at && !feed->latin1 && !text_is_word(encoding, "UTF-8") &&
+        !text_is_word(encoding, "US-ASCII"))
+        xml_feed_fail(feed, N_("Only UTF-8 and ISO-8859-1 can be read, not {text}."), &unit->start,
+                      encoding.at, encoding.length);
     return skip;
 }
 
@@ -217,34 +212,6 @@ static void unit_alone(struct xml_feed *feed, size_t skip)
         feed->text_at = after;
 }
 
-/* Passes on the current unit. Text in an element can wait if nothing in it can be ill-formed. */
-static void unit_flush(struct xml_feed *feed)
-{
-    const struct xml_unit *unit = &feed->unit;
-    size_t skip = feed->begun ? 0 : begin(feed);
-    if (unit->kind == UNIT_TAG)
-        tag_flush(feed);
-    else if (unit->kind == UNIT_TEXT && !unit->rough && feed->level > 0 && xml_unit_can_hold(unit))
-        xml_unit_hold(&feed->unit);
-    else
-        unit_alone(feed, skip);
-}
-
-/* Takes the current unit, in what stands before END. Returns false if it is the last. */
-static bool take(struct xml_feed *feed, const uint8_t *end)
-{
-    const char *message;
-    if (xml_unit_scan(&feed->unit, end, &message)) {
-        unit_flush(feed);
-        return true;
-    }
-    if (message) {
-        held_parse(feed);
-        xml_feed_fail(feed, message, &feed->unit.start, "", 0);
-    }
-    return false;
-}
-
 static void finish(struct xml_feed *feed)
 {
     bool cut = feed->unit.kind != UNIT_TEXT;
@@ -264,16 +231,34 @@ enum xml_state xml_feed_read(struct xml_feed *feed, const uint8_t *bytes, size_t
                              size_t *taken)
 {
     const uint8_t *end = bytes + size;
+    struct xml_unit *unit = &feed->unit;
     if (feed->state == XML_FEED_PAUSED)
         feed->state = XML_FEED_READING;
     else if (feed->state == XML_FEED_READING)
-        xml_unit_init(&feed->unit, bytes);
+        xml_unit_init(unit, bytes);
     if (!feed->begun && encoding_is_utf16(bytes, size))
-        xml_feed_fail(feed, FAULT_UTF16, &feed->unit.start, "", 0);
+        xml_feed_fail(feed, FAULT_UTF16, &unit->start, "", 0);
+
     xml_watch_begin(&feed->watch);
-    while (feed->state == XML_FEED_READING && xml_unit_bytes(&feed->unit) < end && take(feed, end))
-        ;
-    *taken = feed->state == XML_FEED_PAUSED ? (size_t)(xml_unit_bytes(&feed->unit) - bytes) : size;
+    while (feed->state == XML_FEED_READING && xml_unit_bytes(unit) < end) {
+        const char *message;
+        if (!xml_unit_scan(unit, end, &message)) {
+            if (message) {
+                held_parse(feed);
+                xml_feed_fail(feed, message, &unit->start, "", 0);
+            }
+            break; /* this is the last unit */
+        }
+        size_t skip = feed->begun ? 0 : begin(feed);
+        if (unit->kind == UNIT_TAG)
+            tag_flush(feed);
+        else if (unit->kind == UNIT_TEXT && !unit->rough && feed->level > 0 &&
+                 xml_unit_can_hold(unit)) /* nothing in it can be ill-formed, so it can wait */
+            xml_unit_hold(unit);
+        else
+            unit_alone(feed, skip);
+    }
+    *taken = feed->state == XML_FEED_PAUSED ? (size_t)(xml_unit_bytes(unit) - bytes) : size;
     if (feed->state == XML_FEED_READING)
         finish(feed);
     (void)xml_watch_end(&feed->watch); /* parse() has looked */

@@ -85,8 +85,8 @@ static bool value_wrong(const struct xml_rule *rule, const struct xml_attribute 
                      type->words ? names.text : type->form);
 }
 
-static bool values_check(const struct xml_rule *rule, const struct xml_element *element,
-                         struct read_fault *fault)
+static bool attributes_check(const struct xml_rule *rule, const struct xml_element *element,
+                             struct read_fault *fault)
 {
     for (unsigned i = 0; i < element->count; i++) {
         const struct xml_attribute *attribute = &element->attribute[i];
@@ -97,14 +97,6 @@ static bool values_check(const struct xml_rule *rule, const struct xml_element *
         if (found && found->type && !xml_type_has(found->type, attribute->value))
             return value_wrong(rule, attribute, found->type, fault);
     }
-    return true;
-}
-
-static bool attributes_check(const struct xml_rule *rule, const struct xml_element *element,
-                             struct read_fault *fault)
-{
-    if (!values_check(rule, element, fault))
-        return false;
     for (size_t i = 0; i < rule->attribute_count; i++)
         if (rule->attributes[i].required && !xml_attribute_find(element, rule->attributes[i].name))
             return fault_set(fault, N_("Element {text} lacks its attribute {detail}"),

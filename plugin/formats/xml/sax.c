@@ -61,24 +61,6 @@ static char *value_unescape(struct text *value, char *at)
     return at + size;
 }
 
-/* Sets the attributes. libxml2 passes five pointers for each: name, prefix, namespace, value, end
- * of value. */
-static void attributes_set(struct xml_element *element, int count, const xmlChar **attributes,
-                           char *values)
-{
-    element->count = 0;
-    for (int i = 0; i < count && i < XML_ATTRIBUTES_MAX; i++, attributes += 5) {
-        struct xml_attribute *attribute = &element->attribute[i];
-        attribute->name = (const char *)attributes[0];
-        attribute->uri = (const char *)attributes[2];
-        attribute->value.at = (const char *)attributes[3];
-        attribute->value.length = (size_t)(attributes[4] - attributes[3]);
-        if (memchr(attribute->value.at, '&', attribute->value.length))
-            values = value_unescape(&attribute->value, values);
-        element->count++;
-    }
-}
-
 /* Passes a fault against the grammar to the handler. */
 static void mistake_tell(struct xml_feed *feed, struct read_fault *fault)
 {
@@ -104,44 +86,51 @@ static void tag_told(struct xml_feed *feed)
     feed->told++;
 }
 
-/* Passes a start tag on. PLAIN: it declares no namespace. */
-static void element_start(struct xml_feed *feed, const struct xml_tag *tag,
-                          struct xml_element *element, bool plain)
-{
-    element->place = tag->place;
-    element->tag =
-        (struct text){(const char *)feed->unit.from + tag->start, (size_t)tag->place.size};
-    feed->passed =
-        feed->handler->pass && plain && tag->empty && feed->handler->pass(feed->context, element);
-    if (feed->passed)
-        return;
-    struct read_fault fault;
-    bool right = !xml_grammar_holds(&feed->held) || xml_grammar_start(&feed->held, element, &fault);
-    feed->handler->start(feed->context, element);
-    if (!right)
-        mistake_tell(feed, &fault);
-}
-
 static void on_start(void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
                      int namespace_count, const xmlChar **namespaces, int count, int defaulted,
                      const xmlChar **attributes)
 {
     struct xml_feed *feed = context;
-    struct xml_element element;
-    const struct xml_tag *tag;
     (void)prefix, (void)namespaces, (void)defaulted;
     if (feed->state != XML_FEED_READING)
         return;
-    tag = tag_event(feed);
+    const struct xml_tag *tag = tag_event(feed);
     feed->rooted = true;
     if (++feed->depth > XML_DEPTH_MAX) {
         xml_feed_refuse(feed, N_("Elements are nested too deeply."), "");
         return;
     }
+
+    struct xml_element element;
     element.name = (const char *)name;
     element.uri = (const char *)uri;
-    attributes_set(&element, count, attributes, feed->values);
-    element_start(feed, tag, &element, namespace_count == 0);
+    element.place = tag->place;
+    element.tag =
+        (struct text){(const char *)feed->unit.from + tag->start, (size_t)tag->place.size};
+    element.count = 0;
+    /* Each has five pointers: name, prefix, namespace, value, end of value. */
+    char *values = feed->values;
+    for (int i = 0; i < count && i < XML_ATTRIBUTES_MAX; i++, attributes += 5) {
+        struct xml_attribute *attribute = &element.attribute[i];
+        attribute->name = (const char *)attributes[0];
+        attribute->uri = (const char *)attributes[2];
+        attribute->value.at = (const char *)attributes[3];
+        attribute->value.length = (size_t)(attributes[4] - attributes[3]);
+        if (memchr(attribute->value.at, '&', attribute->value.length))
+            values = value_unescape(&attribute->value, values);
+        element.count++;
+    }
+
+    feed->passed = feed->handler->pass && namespace_count == 0 && tag->empty &&
+                   feed->handler->pass(feed->context, &element);
+    if (!feed->passed) {
+        struct read_fault fault;
+        bool right =
+            !xml_grammar_holds(&feed->held) || xml_grammar_start(&feed->held, &element, &fault);
+        feed->handler->start(feed->context, &element);
+        if (!right)
+            mistake_tell(feed, &fault);
+    }
     if (!tag->empty)
         tag_told(feed);
 }

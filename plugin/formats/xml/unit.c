@@ -95,18 +95,14 @@ static void end_at(struct unit_scan *unit, size_t length)
     unit->complete = true;
 }
 
-/* Returns true for a byte inside a character of UTF-8. */
-static bool continues(uint8_t byte)
-{
-    return (byte & 0xc0) == 0x80;
-}
-
-/* Finds the end of text: before markup, or where it is long enough and a character ends. */
+/* Finds the end of text: before markup, or where it is long enough and no byte inside a character
+ * of UTF-8 follows. */
 static void text_scan(struct unit_scan *unit)
 {
     size_t most = unit->size < XML_TEXT_MAX ? unit->size : XML_TEXT_MAX;
     size_t i = run_until(unit->bytes, most, STOP_TEXT, &unit->seen);
-    while (i >= XML_TEXT_MAX && i < unit->size && i < XML_TEXT_ROOM && continues(unit->bytes[i]))
+    while (i >= XML_TEXT_MAX && i < unit->size && i < XML_TEXT_ROOM &&
+           (unit->bytes[i] & 0xc0) == 0x80)
         i++;
     unit->message = i == 0 ? FAULT_NUL : NULL;
     end_at(unit, i);
@@ -179,31 +175,6 @@ static enum xml_unit_kind kind_of(const uint8_t *bytes, size_t size)
     return size > 2 && bytes[2] == '[' ? UNIT_CDATA : UNIT_DOCTYPE;
 }
 
-/* Finds the end of a unit of KIND. Passes the least bytes of each kind, as an end does not share
- * bytes with the beginning, but in "<?>". */
-static void scan(struct unit_scan *unit, enum xml_unit_kind kind)
-{
-    switch (kind) {
-    case UNIT_TEXT:
-        text_scan(unit);
-        break;
-    case UNIT_REFERENCE:
-        reference_scan(unit);
-        break;
-    case UNIT_COMMENT:
-        end_scan(unit, "-->", sizeof "<!---->" - 1);
-        break;
-    case UNIT_CDATA:
-        end_scan(unit, "]]>", sizeof "<![]]>" - 1);
-        break;
-    case UNIT_INSTRUCTION:
-        end_scan(unit, "?>", sizeof "<?>" - 1);
-        break;
-    default:
-        tag_scan(unit, kind == UNIT_DOCTYPE);
-    }
-}
-
 /* The white space between two tags is shorter than what a look at many bytes at once is for. */
 enum { SHORT_RUN = 32 };
 
@@ -228,7 +199,27 @@ bool xml_unit_scan(struct xml_unit *unit, const uint8_t *end, const char **messa
     struct unit_scan scanned = {.bytes = bytes,
                                 .size = size < XML_MARKUP_MAX ? size : XML_MARKUP_MAX};
     enum xml_unit_kind kind = kind_of(bytes, size);
-    scan(&scanned, kind);
+
+    /* An end does not share bytes with the beginning, but in "<?>". */
+    switch (kind) {
+    case UNIT_TEXT:
+        text_scan(&scanned);
+        break;
+    case UNIT_REFERENCE:
+        reference_scan(&scanned);
+        break;
+    case UNIT_COMMENT:
+        end_scan(&scanned, "-->", sizeof "<!---->" - 1);
+        break;
+    case UNIT_CDATA:
+        end_scan(&scanned, "]]>", sizeof "<![]]>" - 1);
+        break;
+    case UNIT_INSTRUCTION:
+        end_scan(&scanned, "?>", sizeof "<?>" - 1);
+        break;
+    default:
+        tag_scan(&scanned, kind == UNIT_DOCTYPE);
+    }
     if (!scanned.complete) {
         scanned.length = scanned.size;
         if (!scanned.message && size > XML_MARKUP_MAX)
@@ -236,6 +227,7 @@ bool xml_unit_scan(struct xml_unit *unit, const uint8_t *end, const char **messa
                                   ? FAULT_NUL
                                   : N_("A tag or a comment is longer than 64 KiB.");
     }
+
     unit->kind = (uint8_t)kind;
     unit->length = scanned.length;
     unit->rough = (scanned.seen & ROUGH) != 0;
