@@ -37,62 +37,30 @@ static bool hand_read(struct deal *deal, int seat, struct text hand)
     return true;
 }
 
-/* Takes the dealer's number from the front: 1 is South, then clockwise. */
-static int8_t dealer_take(struct text *value)
-{
-    int number = value->length > 0 ? *value->at - '0' : -1;
-    if (number < 0 || number > 9)
-        return SEAT_NONE;
-    *value = text_behind(*value, 1);
-    if (number < 1 || number > SEATS)
-        return SEAT_NONE;
-    return (int8_t)((SOUTH + number - 1) % SEATS);
-}
-
-/* Sets DEAL and *DEALER (SEAT_NONE if not given). A hand without cards is unknown; if three are
- * complete and distinct, the fourth is computed. Returns false if VALUE is no deal; *WRONG is then
- * what cannot be read. */
-static bool lin_deal_read(struct deal *deal, int8_t *dealer, struct text value, struct text *wrong)
-{
-    struct text rest = text_trim(value), hand;
-    *deal = (struct deal){{0}, {0}, 0};
-    *dealer = dealer_take(&rest);
-    for (int i = 0; text_part_take(&rest, ',', &hand); i++) {
-        hand = text_trim(hand);
-        if (hand.length > 0 && (i >= SEATS || !hand_read(deal, (SOUTH + i) % SEATS, hand))) {
-            *wrong = hand;
-            return false;
-        }
-    }
-    deal_complete(deal);
-    return true;
-}
-
 /* --- Auction ---------------------------------------------------------------------------------- */
 
-/* Reads a call of one letter, or a mark that is no call. */
-static enum lin_taken letter_read(struct call *call, char byte)
+enum lin_taken lin_call_take(struct text *value, struct call *call)
 {
     static const struct {
         char letters[5];
         uint8_t kind;
     } kinds[] = {{"pP", CALL_PASS}, {"dDxX", CALL_DOUBLE}, {"rR", CALL_REDOUBLE}};
+    const char byte = *value->at;
+    size_t size = call_read_bid(call, value->at, value->length);
+    if (size > 0) {
+        *value = text_behind(*value, size);
+        return LIN_CALL;
+    }
     for (size_t i = 0; byte != '\0' && i < sizeof kinds / sizeof *kinds; i++)
         if (strchr(kinds[i].letters, byte)) {
             *call = (struct call){.kind = kinds[i].kind};
+            *value = text_behind(*value, 1);
             return LIN_CALL;
         }
-    return byte != '\0' && strchr("!?- ", byte) ? LIN_MARK : LIN_NOTHING;
-}
-
-enum lin_taken lin_call_take(struct text *value, struct call *call)
-{
-    size_t size = call_read_bid(call, value->at, value->length);
-    enum lin_taken taken = size > 0 ? LIN_CALL : letter_read(call, *value->at);
-    if (size == 0 && taken != LIN_NOTHING)
-        size = 1;
-    *value = text_behind(*value, size);
-    return taken;
+    if (byte == '\0' || !strchr("!?- ", byte))
+        return LIN_NOTHING;
+    *value = text_behind(*value, 1);
+    return LIN_MARK;
 }
 
 /* --- Play ------------------------------------------------------------------------------------- */
@@ -111,26 +79,22 @@ static card_t card_take(struct text *value)
     return card;
 }
 
-static int holder_of(const struct deal *deal, card_t card)
-{
-    for (int seat = NORTH; seat < SEATS; seat++)
-        if (hand_has(deal->hand[seat], card))
-            return seat;
-    return SEAT_NONE;
-}
-
-/* Returns who leads to ROW with CARD; BEFORE led to the row before. */
+/* Returns who leads to ROW with CARD; BEFORE led to the row before. Without declarer or strain it
+ * is the holder of the card. */
 static int leader_of(const struct board *board, const struct contract *contract, int row,
                      int before, card_t card)
 {
     bool strain = contract->kind == CONTRACT_PLAYED || contract->kind == CONTRACT_STRAIN;
-    if (!strain || contract->declarer == SEAT_NONE)
-        return holder_of(&board->deal, card);
-    if (row == 0)
-        return seat_next(contract->declarer);
-    return trick_winner(board->play.card[row - 1], before, contract->strain);
+    if (strain && contract->declarer != SEAT_NONE)
+        return row == 0 ? seat_next(contract->declarer)
+                        : trick_winner(board->play.card[row - 1], before, contract->strain);
+    for (int seat = NORTH; seat < SEATS; seat++)
+        if (hand_has(board->deal.hand[seat], card))
+            return seat;
+    return SEAT_NONE;
 }
 
+/* Lays the cards out in BOARD's play; it ends where nobody is known to lead. */
 static void lay(const struct lin_cards *cards, struct board *board, const struct contract *contract)
 {
     int leader = SEAT_NONE;
@@ -163,22 +127,6 @@ static bool is_held(const struct board *board)
     return true;
 }
 
-/*
- * Lays the cards out in BOARD's play, whose deal and contract must be final. The opponent on
- * declarer's left leads, then the winner of the trick before. Without declarer or strain, a trick
- * is led by the holder of its first card; if he is unknown too, the play ends there. If the auction
- * led to another contract and the hands hold the cards only in its order, that contract was played.
- */
-static void lin_cards_lay(const struct lin_cards *cards, struct board *board)
-{
-    lay(cards, board, &board->contract);
-    if (!board_auction_differs(board) || is_held(board))
-        return;
-    lay(cards, board, &board->auction);
-    if (!is_held(board))
-        lay(cards, board, &board->contract);
-}
-
 /* --- Board ------------------------------------------------------------------------------------ */
 
 static void fault_set(struct lin_board *lin, const char *message, struct text wrong)
@@ -189,13 +137,29 @@ static void fault_set(struct lin_board *lin, const char *message, struct text wr
     lin->wrong = wrong;
 }
 
+/* Takes the dealer's number, 1 for South, and the hands from South on. A hand without cards is
+ * unknown; if three are complete and distinct, the fourth is computed. */
 static void take_deal(struct lin_board *lin, struct text value)
 {
-    struct deal deal;
-    struct text wrong;
-    if (!lin_deal_read(&deal, &lin->auction.dealer, value, &wrong))
-        fault_set(lin, N_("\"{text}\" is not a hand"), wrong);
-    else if (deals_differ(&deal, &lin->board->deal))
+    struct deal deal = {{0}, {0}, 0};
+    struct text rest = text_trim(value), hand;
+    lin->auction.dealer = SEAT_NONE;
+    if (rest.length > 0 && byte_is_digit(*rest.at)) {
+        int number = *rest.at - '0';
+        rest = text_behind(rest, 1);
+        if (number >= 1 && number <= SEATS)
+            lin->auction.dealer = (int8_t)((SOUTH + number - 1) % SEATS);
+    }
+    for (int i = 0; text_part_take(&rest, ',', &hand); i++) {
+        hand = text_trim(hand);
+        if (hand.length > 0 && (i >= SEATS || !hand_read(&deal, (SOUTH + i) % SEATS, hand))) {
+            fault_set(lin, N_("\"{text}\" is not a hand"), hand);
+            return;
+        }
+    }
+    deal_complete(&deal);
+
+    if (deals_differ(&deal, &lin->board->deal))
         fault_set(lin, LIN_FAULT_DEAL, (struct text){value.at, 0});
     else if (lin->board->deal.known == 0)
         lin->board->deal = deal;
@@ -389,25 +353,28 @@ bool lin_board_is_over(const struct lin_board *lin)
     return lin->claimed || lin->cards.count == TRICKS * SEATS || passed_out;
 }
 
-static void set_contract(struct lin_board *lin)
+void lin_board_end(struct lin_board *lin)
 {
     struct board *board = lin->board;
     struct contract contract = {.declarer = SEAT_NONE};
-    if (lin->auction_lost)
-        return;
-    auction_contract(&lin->auction, &contract);
-    if (auction_is_complete(&lin->auction)) {
-        board->auction = contract;
-        auction_calls(&lin->auction, &board->calls);
+    if (!lin->auction_lost) {
+        auction_contract(&lin->auction, &contract);
+        if (auction_is_complete(&lin->auction)) {
+            board->auction = contract;
+            auction_calls(&lin->auction, &board->calls);
+        }
+        if (board->contract.kind == CONTRACT_UNKNOWN)
+            board->contract = contract;
     }
-    if (board->contract.kind == CONTRACT_UNKNOWN)
-        board->contract = contract;
-}
 
-void lin_board_end(struct lin_board *lin)
-{
-    set_contract(lin);
-    lin_cards_lay(&lin->cards, lin->board);
+    /* If the auction led to another contract and the hands hold the cards only in its order, that
+     * contract was played. */
+    lay(&lin->cards, board, &board->contract);
+    if (board_auction_differs(board) && !is_held(board)) {
+        lay(&lin->cards, board, &board->auction);
+        if (!is_held(board))
+            lay(&lin->cards, board, &board->contract);
+    }
     if ((lin->claimed && !lin->play_lost) || lin->cards.count == TRICKS * SEATS)
-        lin->board->play.end = PLAY_ENDED;
+        board->play.end = PLAY_ENDED;
 }

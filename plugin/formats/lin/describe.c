@@ -1,8 +1,8 @@
+#include "formats/lin/board.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "formats/lin/board.h"
 #include "formats/lin/scan.h"
 
 /* Room for "1NT =123= ", and for "123:" before the words. */
@@ -47,11 +47,10 @@ static void put_call(struct lin_description *description, const struct call *cal
 
 static void take_calls(struct lin_description *description, struct text value)
 {
-    static const struct text name = {"Auction", 7};
     enum lin_taken taken = LIN_MARK;
     struct call call;
     value = text_trim(value);
-    description->after = name;
+    description->after = text_of("Auction");
     while (value.length > 0 && taken != LIN_NOTHING) {
         taken = lin_call_take(&value, &call);
         if (taken == LIN_CALL && description->calls < LIN_CALLS_MAX)
@@ -78,9 +77,8 @@ static void take_note(struct lin_description *description, struct text value)
 
 static void take_card(struct lin_description *description, struct text value)
 {
-    static const struct text name = {"Play", 4};
     (void)value;
-    description->after = name;
+    description->after = text_of("Play");
 }
 
 static void take_chatter(struct lin_description *description, struct text value)
@@ -98,21 +96,6 @@ static const struct {
     void (*take)(struct lin_description *description, struct text value);
 } tags[] = {{"mb", take_calls}, {"an", take_note}, {"pc", take_card}, {"nt", take_chatter}};
 
-static void emit_auction(struct lin_description *description, struct text lines, int dealer)
-{
-    static const struct text auction = {"Auction", 7}, note = {"Note", 4};
-    const char *seat = dealer == SEAT_NONE ? "?" : seat_name(dealer);
-    struct extra section = {
-        .kind = EXTRA_SECTION, .name = auction, .value = {seat, strlen(seat)}, .text = lines};
-    if (description->calls == 0)
-        return;
-    emit(description, &section);
-    for (int i = 0; i < description->notes; i++) {
-        struct extra tag = {.kind = EXTRA_TAG, .name = note, .value = description->note[i]};
-        emit(description, &tag);
-    }
-}
-
 bool lin_describe_board(struct text lin, int dealer, struct buffer *words,
                         const struct extra_sink *sink)
 {
@@ -129,6 +112,17 @@ bool lin_describe_board(struct text lin, int dealer, struct buffer *words,
         for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
             if (lin_pair_is(&pair, tags[i].tag))
                 tags[i].take(&description, pair.value);
-    emit_auction(&description, (struct text){room, (size_t)(description.auction - room)}, dealer);
+    if (description.calls == 0)
+        return description.going;
+
+    emit(&description,
+         &(struct extra){.kind = EXTRA_SECTION,
+                         .name = text_of("Auction"),
+                         .value = text_of(dealer == SEAT_NONE ? "?" : seat_name(dealer)),
+                         .text = {room, (size_t)(description.auction - room)}});
+    for (int i = 0; i < description.notes; i++)
+        emit(&description, &(struct extra){.kind = EXTRA_TAG,
+                                           .name = text_of("Note"),
+                                           .value = description.note[i]});
     return description.going;
 }

@@ -62,19 +62,6 @@ static bool lin_address_find(struct text text, struct text *value)
     return false;
 }
 
-/* Decodes VALUE to TO, which has room for its bytes; returns the bytes written. */
-static size_t lin_address_decode(struct text value, char *to)
-{
-    size_t size = 0;
-    for (size_t i = 0; i < value.length; i++) {
-        int escaped = lin_escape_read(text_behind(value, i));
-        char byte = escaped < 0 ? value.at[i] : (char)escaped;
-        to[size++] = byte == '+' ? ' ' : byte;
-        i += escaped < 0 ? 0 : LIN_ESCAPE_SIZE - 1;
-    }
-    return size;
-}
-
 /* --- Whether it is LIN ------------------------------------------------------------------------ */
 
 /* How sure: no other format begins with these tags, but lines above them may begin one; other tags
@@ -177,18 +164,6 @@ static bool board_cut(struct text *text)
 
 /* --- A board ---------------------------------------------------------------------------------- */
 
-/* Copies a fault into the record, with its place if that is among BYTES. */
-static void fault_note(struct record *record, const struct lin_board *lin, struct text bytes)
-{
-    struct position at = record->at;
-    const char *wrong = lin->wrong.at;
-    if (!lin->fault)
-        return;
-    if (wrong && wrong >= bytes.at && wrong <= bytes.at + bytes.length)
-        position_advance(&at, (const uint8_t *)bytes.at, (size_t)(wrong - bytes.at), '\n');
-    read_fault_set(&record->fault, lin->fault, &at, lin->wrong.at, lin->wrong.length);
-}
-
 static void board_fill(struct reader *reader, struct record *record, struct text text)
 {
     struct lin_board lin;
@@ -205,7 +180,14 @@ static void board_fill(struct reader *reader, struct record *record, struct text
     lin_board_end(&lin);
     record->board.dealer = lin.auction.dealer;
     lin_segment_result(&reader->segment, &record->board);
-    fault_note(record, &lin, text);
+
+    if (lin.fault) {
+        struct position at = record->at;
+        const char *wrong = lin.wrong.at; /* perhaps in the bytes of an earlier board */
+        if (wrong && wrong >= text.at && wrong <= text.at + text.length)
+            position_advance(&at, (const uint8_t *)text.at, (size_t)(wrong - text.at), '\n');
+        read_fault_set(&record->fault, lin.fault, &at, lin.wrong.at, lin.wrong.length);
+    }
 }
 
 static void consume(struct reader *reader, struct text text, size_t *consumed)
@@ -231,27 +213,46 @@ static struct text blanks_pass(struct reader *reader, struct text text, size_t *
 static void address_fill(struct reader *reader, struct record *record, struct text line)
 {
     struct text value;
-    if (!lin_address_find(line, &value))
+    size_t size = 0;
+    if (!lin_address_find(line, &value)) {
         read_fault_set(&record->fault, N_("this address holds no board"), &record->at, "", 0);
-    else if (value.length > sizeof reader->address)
+        return;
+    }
+    if (value.length > sizeof reader->address) {
         read_fault_set(&record->fault, N_("this address is longer than 16 KiB"), &record->at, "",
                        0);
-    else
-        board_fill(reader, record,
-                   (struct text){reader->address, lin_address_decode(value, reader->address)});
+        return;
+    }
+    for (size_t i = 0; i < value.length; i++) {
+        int escaped = lin_escape_read(text_behind(value, i));
+        char byte = escaped < 0 ? value.at[i] : (char)escaped;
+        reader->address[size++] = byte == '+' ? ' ' : byte;
+        i += escaped < 0 ? 0 : LIN_ESCAPE_SIZE - 1;
+    }
+    board_fill(reader, record, (struct text){reader->address, size});
 }
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-static enum read_result board_read(struct reader *reader, struct text text, struct record *record,
-                                   size_t *consumed)
+static enum read_result lin_read(struct reader *reader, const uint8_t *bytes, size_t length,
+                                 struct record *record, size_t *consumed)
 {
+    struct text text = {(const char *)bytes, length}, line;
+    *consumed = 0;
+    text = blanks_pass(reader, text, consumed);
+    while (reader->games == 0 && heading_take(&text, &line))
+        consume(reader, line, consumed);
+    text = blanks_pass(reader, text, consumed);
+    if (text.length == 0)
+        return READ_END;
+
     bool address = text_starts(text, "http"), found = true;
     const char *line_end;
     if (address && (line_end = text_find(text, '\n')))
         text.length = (size_t)(line_end + 1 - text.at);
     else if (!address)
         found = board_cut(&text);
+
     if (found) {
         record_clear(record);
         record->board.score_comparable = true;
@@ -267,18 +268,6 @@ static enum read_result board_read(struct reader *reader, struct text text, stru
     }
     consume(reader, text, consumed);
     return found ? READ_BOARD : READ_END;
-}
-
-static enum read_result lin_read(struct reader *reader, const uint8_t *bytes, size_t length,
-                                 struct record *record, size_t *consumed)
-{
-    struct text text = {(const char *)bytes, length}, line;
-    *consumed = 0;
-    text = blanks_pass(reader, text, consumed);
-    while (reader->games == 0 && heading_take(&text, &line))
-        consume(reader, line, consumed);
-    text = blanks_pass(reader, text, consumed);
-    return text.length > 0 ? board_read(reader, text, record, consumed) : READ_END;
 }
 
 static bool lin_describe(struct reader *reader, const struct record *record,

@@ -128,22 +128,6 @@ static bool listed_read(struct listed *listed, struct text value)
     return listed->tricks >= 0 && listed->tricks <= TRICKS;
 }
 
-/* Records a listed result that differs from the board's own, and takes its tricks if the contract
- * is the same, because the match was scored by the list. An unfinished auction contradicts nothing.
- */
-static void result_take(const struct listed *listed, struct board *board)
-{
-    bool played = board->contract.kind == CONTRACT_PLAYED &&
-                  contract_same(&listed->contract, &board->contract);
-    bool contradicts = !played && board->auction.kind != CONTRACT_UNKNOWN;
-    if (contradicts ||
-        (played && board->tricks != TRICKS_UNKNOWN && board->tricks != listed->tricks))
-        board->listed =
-            (struct listed_result){listed->contract, (int8_t)listed->tricks, board->tricks};
-    if (played)
-        board->tricks = (int8_t)listed->tricks;
-}
-
 void lin_segment_result(const struct lin_segment *segment, struct board *board)
 {
     struct text results = {segment->results, segment->results_length};
@@ -152,6 +136,17 @@ void lin_segment_result(const struct lin_segment *segment, struct board *board)
     if (segment->room == LIN_ROOM_NONE || segment->first < 0 || board_index < 0)
         return;
     int index = 2 * board_index + (segment->room == LIN_ROOM_CLOSED);
-    if (listed_read(&listed, part_of(results, index)))
-        result_take(&listed, board);
+    if (!listed_read(&listed, part_of(results, index)))
+        return;
+
+    /* An unfinished auction contradicts nothing. The match was scored by the list. */
+    bool played = board->contract.kind == CONTRACT_PLAYED &&
+                  contract_same(&listed.contract, &board->contract);
+    bool contradicts = !played && board->auction.kind != CONTRACT_UNKNOWN;
+    if (contradicts ||
+        (played && board->tricks != TRICKS_UNKNOWN && board->tricks != listed.tricks))
+        board->listed =
+            (struct listed_result){listed.contract, (int8_t)listed.tricks, board->tricks};
+    if (played)
+        board->tricks = (int8_t)listed.tricks;
 }
