@@ -27,10 +27,15 @@ static bool says(struct text value, const char *text)
     return text_same(value, text_of(text));
 }
 
-/* Writes the fields that the row does not have yet, up to the last one that is not empty. */
-static bool send_tail(const struct results_row *row, const struct change *change,
-                      const struct edit_sink *sink)
+static bool send_change(const struct results_row *row, const struct change *change,
+                        const struct edit_sink *sink)
 {
+    for (int field = 0; field < row->count; field++)
+        if (change->set[field] && !says(row->field[field].value, change->text[field]) &&
+            !edit_give(sink, row->field[field].at, row->field[field].length, change->text[field]))
+            return false;
+
+    /* The fields that the row does not have yet follow, up to the last one that is not empty. */
     char tail[RESULTS_FIELDS * (FIELD_SIZE + 1)] = "";
     int last = RESULTS_FIELDS - 1;
     while (last >= row->count && (!change->set[last] || change->text[last][0] == '\0'))
@@ -40,16 +45,6 @@ static bool send_tail(const struct results_row *row, const struct change *change
         strcat(tail, change->set[field] ? change->text[field] : "");
     }
     return tail[0] == '\0' || edit_give(sink, row->end, 0, tail);
-}
-
-static bool send_change(const struct results_row *row, const struct change *change,
-                        const struct edit_sink *sink)
-{
-    for (int field = 0; field < row->count; field++)
-        if (change->set[field] && !says(row->field[field].value, change->text[field]) &&
-            !edit_give(sink, row->field[field].at, row->field[field].length, change->text[field]))
-            return false;
-    return send_tail(row, change, sink);
 }
 
 /* Empties the computed fields from FIRST on; assigned ones stay. */
@@ -139,41 +134,39 @@ static enum results_edit change_tricks(struct change *change, const struct resul
     return RESULTS_WRITTEN;
 }
 
-/* Writes the contract, with its margin if the row's contract has one. */
-static void set_contract(struct change *change, const struct results_row *row,
-                         const struct ruling *ruling)
-{
-    struct results_contract read;
-    char contract[CONTRACT_TEXT_SIZE], text[FIELD_SIZE];
-    bool margin = results_contract_read(row, &read) && read.margin;
-    struct text bid = text_of(contract_text(&ruling->contract, contract));
-    snprintf(text, sizeof text, "%s", contract);
-    if (margin)
-        margin_text(text, bid, bid.length, ruling->adjusted_tricks - 6 - ruling->contract.level);
-    set(change, RESULTS_CONTRACT, text);
-    set(change, RESULTS_DECLARER, seat_name(ruling->contract.declarer));
-    if (!margin || results_value(row, RESULTS_TRICKS).length > 0)
-        set_tricks(change, ruling->adjusted_tricks);
-}
-
-/* Writes contract, declarer and tricks that were entered wrongly (79C). They do not show a trick
- * that is transferred as well, so it has to be guarded. */
+/* Writes contract, declarer and tricks that were entered wrongly (79C), the contract with its
+ * margin if the row's has one. They do not show a trick that is transferred as well, so it has to
+ * be guarded. */
 static enum results_edit change_score(struct change *change, const struct results *results,
                                       const struct results_row *row, const struct ruling *ruling)
 {
+    const struct contract *contract = &ruling->contract;
     bool moves = ruling->transfer_tricks > 0;
-    if (ruling->contract.kind == CONTRACT_UNKNOWN)
+    if (contract->kind == CONTRACT_UNKNOWN)
         return RESULTS_NOT_PLAYED;
     if (has_assigned(row, RESULTS_SCORE_NS))
         return RESULTS_ASSIGNED;
     if (moves && !is_guarded(results, row, ruling))
         return RESULTS_NO_SCORE;
+
     for (int field = RESULTS_CONTRACT; field <= RESULTS_TRICKS; field++)
         set(change, field, "");
-    if (ruling->contract.kind == CONTRACT_PASSED)
+    if (contract->kind == CONTRACT_PASSED) {
         set(change, RESULTS_CONTRACT, "P.O.");
-    else
-        set_contract(change, row, ruling);
+    } else {
+        struct results_contract read;
+        char bid[CONTRACT_TEXT_SIZE], text[FIELD_SIZE];
+        bool margin = results_contract_read(row, &read) && read.margin;
+        struct text written = text_of(contract_text(contract, bid));
+        snprintf(text, sizeof text, "%s", bid);
+        if (margin)
+            margin_text(text, written, written.length,
+                        ruling->adjusted_tricks - 6 - contract->level);
+        set(change, RESULTS_CONTRACT, text);
+        set(change, RESULTS_DECLARER, seat_name(contract->declarer));
+        if (!margin || results_value(row, RESULTS_TRICKS).length > 0)
+            set_tricks(change, ruling->adjusted_tricks);
+    }
     empty_computed(change, row, RESULTS_SCORE_NS);
     if (moves && ruling->won_tricks == TRICKS_UNKNOWN)
         assign_score(change, ruling->adjusted_score_ns);
@@ -218,35 +211,27 @@ static enum results_edit change_artificial(struct change *change, const struct r
     return RESULTS_WRITTEN;
 }
 
-/* Computes the score that SIDE alone was assigned, or keeps from the table, from its own view;
- * returns false if it is unknown. */
-static bool score_of_side(const struct board *board, const struct ruling *ruling, int side,
-                          int32_t *score)
-{
-    const struct assigned *own = ruling->assigned;
-    while (own < ruling->assigned + ruling->assigned_count && own->side != side)
-        own++;
-    bool keeps = own == ruling->assigned + ruling->assigned_count;
-    int32_t ns = keeps ? board_score(board, board->tricks)
-                       : score_ns(&own->contract, own->tricks, board->vulnerability);
-    *score = side == SIDE_NS ? ns : -ns;
-    return ns != SCORE_UNKNOWN;
-}
-
-/* Writes a score for each side, as the scorer takes each field for its side. But it reads 0 as the
- * other side's score. */
+/* Writes a score for each side, which was assigned to it alone or which it keeps from the table, as
+ * the scorer takes each field for its side. But it reads 0 as the other side's score. */
 static enum results_edit change_split(struct change *change, const struct board *board,
                                       const struct ruling *ruling)
 {
-    int32_t score[SIDES];
+    const struct assigned *end = ruling->assigned + ruling->assigned_count;
+    bool zero = false;
     for (int side = SIDE_NS; side < SIDES; side++) {
-        char text[FIELD_SIZE];
-        if (!score_of_side(board, ruling, side, &score[side]))
+        const struct assigned *own = ruling->assigned;
+        while (own < end && own->side != side)
+            own++;
+        int32_t ns = own == end ? board_score(board, board->tricks)
+                                : score_ns(&own->contract, own->tricks, board->vulnerability);
+        if (ns == SCORE_UNKNOWN)
             return RESULTS_NO_SCORE;
-        snprintf(text, sizeof text, "!%d", (int)score[side]);
+        char text[FIELD_SIZE];
+        snprintf(text, sizeof text, "!%d", (int)(side == SIDE_NS ? ns : -ns));
         set(change, side == SIDE_NS ? RESULTS_SCORE_NS : RESULTS_SCORE_EW, text);
+        zero = zero || ns == 0;
     }
-    return score[SIDE_NS] == 0 || score[SIDE_EW] == 0 ? RESULTS_WEIGHTED : RESULTS_WRITTEN;
+    return zero ? RESULTS_WEIGHTED : RESULTS_WRITTEN;
 }
 
 /* Writes assigned results (12C1): the score of one for the side that has it, or of each side its

@@ -64,53 +64,40 @@ static bool is_wanted(const struct results_row *row, const struct wanted *wanted
     return true;
 }
 
-/* Returns true unless two known declarers differ. */
-static bool same_declarer(int one, int other)
-{
-    return one == other || one == SEAT_NONE || other == SEAT_NONE;
-}
-
+/* Returns true if the row has this contract, with no other declarer. */
 static bool has_contract(const struct results_row *row, const struct contract *contract)
 {
     struct results_contract read;
     if (!results_contract_read(row, &read) || read.contract.kind != contract->kind)
         return false;
-    return contract->kind == CONTRACT_PASSED ||
-           (read.contract.level == contract->level && read.contract.strain == contract->strain &&
-            read.contract.risk == contract->risk &&
-            same_declarer(read.contract.declarer, contract->declarer));
-}
-
-/* Returns true if an artificial score, written earlier, has replaced the contract. */
-static bool was_emptied(const struct results_row *row)
-{
-    return results_value(row, RESULTS_CONTRACT).length == 0 &&
-           results_value(row, RESULTS_SCORE_NS).length > 0;
+    if (contract->kind == CONTRACT_PASSED)
+        return true;
+    int declarer = read.contract.declarer;
+    return read.contract.level == contract->level && read.contract.strain == contract->strain &&
+           read.contract.risk == contract->risk &&
+           (declarer == contract->declarer || declarer == SEAT_NONE ||
+            contract->declarer == SEAT_NONE);
 }
 
 /* --- The order of rows ------------------------------------------------------------------------ */
 
-/* Sets the key of a row; returns false if the row is no board's. */
-static bool key_set(struct text_key *key, const struct results_row *row, enum results_part part)
-{
-    if (part == RESULTS_OF_NAMES) {
-        *key = key_of_players(results_value(row, NAME_FIRST), results_value(row, NAME_SECOND));
-        return true;
-    }
-    *key = (struct text_key){.part = {results_board_number(results_value(row, RESULTS_BOARD)),
-                                      entry_name(results_value(row, RESULTS_PAIR_NS)),
-                                      entry_name(results_value(row, RESULTS_PAIR_EW))}};
-    return row->count > RESULTS_CONTRACT;
-}
-
 bool results_index(struct results *results, enum results_part part)
 {
     struct results_file *file = &results->file[part];
-    struct text_key key;
     for (size_t i = 0; i < file->count; i++) {
-        bool wanted = key_set(&key, &file->row[i], part);
+        const struct results_row *row = &file->row[i];
+        struct text_key key;
+        if (part == RESULTS_OF_NAMES)
+            key = key_of_players(results_value(row, NAME_FIRST), results_value(row, NAME_SECOND));
+        else if (row->count > RESULTS_CONTRACT)
+            key =
+                (struct text_key){.part = {results_board_number(results_value(row, RESULTS_BOARD)),
+                                           entry_name(results_value(row, RESULTS_PAIR_NS)),
+                                           entry_name(results_value(row, RESULTS_PAIR_EW))}};
+        else
+            continue; /* the row is no board's */
         key.number = i;
-        if (wanted && !text_index_add(&file->index, &key))
+        if (!text_index_add(&file->index, &key))
             return false;
     }
     text_index_sort(&file->index);
@@ -131,17 +118,6 @@ struct results_candidates {
     size_t row; /* the last match */
 };
 
-/* Finds the rows of the board with the known pairs, as far as they are leading parts of the key. */
-static struct text_range range_of(const struct results_file *boards, struct text number,
-                                  const struct wanted *wanted)
-{
-    struct text part[] = {number, wanted->pair[SIDE_NS], wanted->pair[SIDE_EW]};
-    int count = 1;
-    while (count < TEXT_INDEX_PARTS && part[count].length > 0)
-        count++;
-    return text_index_find(&boards->index, part, count);
-}
-
 static struct results_candidates candidates_find(const struct results *results,
                                                  const struct board *board, struct text number)
 {
@@ -151,7 +127,13 @@ static struct results_candidates candidates_find(const struct results *results,
     struct wanted wanted;
     if (!wanted_set(&wanted, results, board))
         return candidates;
-    struct text_range range = range_of(boards, number, &wanted);
+
+    /* The known pairs narrow the range as far as they are leading parts of the key. */
+    struct text part[] = {number, wanted.pair[SIDE_NS], wanted.pair[SIDE_EW]};
+    int parts = 1;
+    while (parts < TEXT_INDEX_PARTS && part[parts].length > 0)
+        parts++;
+    struct text_range range = text_index_find(&boards->index, part, parts);
     for (size_t i = range.first; i < range.end && candidates.found < 2; i++) {
         size_t row = boards->index.key[i].number;
         if (!is_wanted(&boards->row[row], &wanted))
@@ -175,7 +157,10 @@ enum results_join results_join(struct results *results, const struct board *boar
         return JOIN_SEVERAL;
     *row = candidates.row;
     boards->outcome[*row].taken = true;
+
+    /* An artificial score, written earlier, may have replaced the contract. */
     const struct results_row *joined = &boards->row[*row];
-    return has_contract(joined, &board->contract) || was_emptied(joined) ? JOIN_FOUND
-                                                                         : JOIN_OTHER_CONTRACT;
+    bool emptied = results_value(joined, RESULTS_CONTRACT).length == 0 &&
+                   results_value(joined, RESULTS_SCORE_NS).length > 0;
+    return emptied || has_contract(joined, &board->contract) ? JOIN_FOUND : JOIN_OTHER_CONTRACT;
 }

@@ -111,58 +111,45 @@ static int points_of(struct text value)
     return text_number(value, 5);
 }
 
-static int32_t score_of(const struct results_row *row)
+static void record_fill(struct reader *reader, struct record *record, size_t line)
 {
-    int ns = points_of(results_value(row, RESULTS_SCORE_NS));
-    int ew = points_of(results_value(row, RESULTS_SCORE_EW));
-    if (ns < 0 && ew < 0)
-        return SCORE_UNKNOWN;
-    return (ns < 0 ? 0 : ns) - (ew < 0 ? 0 : ew);
-}
-
-/* Sets the artificial score if the row has averages in place of a result. */
-static void fill_given(struct board *board, const struct results_row *row)
-{
-    int ns = results_average(results_value(row, RESULTS_SCORE_NS));
-    int ew = results_average(results_value(row, RESULTS_SCORE_EW));
-    if (ns < 0 || ew < 0)
-        return;
-    board->given.artificial = true;
-    board->given.percent[SIDE_NS] = (uint8_t)ns;
-    board->given.percent[SIDE_EW] = (uint8_t)ew;
-}
-
-static void fill_result(struct record *record, const struct results_row *row)
-{
-    struct text value = results_value(row, RESULTS_CONTRACT);
+    const struct results_row *row = results_row_at(reader->results, line);
+    const struct text name = results_value(row, RESULTS_BOARD);
+    const struct text contract = results_value(row, RESULTS_CONTRACT);
+    const struct text ns = results_value(row, RESULTS_SCORE_NS);
+    const struct text ew = results_value(row, RESULTS_SCORE_EW);
     struct board *board = &record->board;
+    record_clear(record);
+    record->at = (struct position){line + 1, 1};
+    board->game = ++reader->games;
+    board->name = text_trim(text_until(name, ';'));
+    board->vulnerability = (int8_t)vulnerability_of(name);
+    board->score_comparable = true;
+    for (int side = SIDE_NS; side < SIDES; side++)
+        board->pair[side] = results_value(row, RESULTS_PAIR_NS + side);
+
+    /* The row may have averages in place of a result. */
+    int average_ns = results_average(ns), average_ew = results_average(ew);
+    if (average_ns >= 0 && average_ew >= 0) {
+        board->given.artificial = true;
+        board->given.percent[SIDE_NS] = (uint8_t)average_ns;
+        board->given.percent[SIDE_EW] = (uint8_t)average_ew;
+    }
+
     struct results_contract read;
     if (results_contract_read(row, &read)) {
         board->contract = read.contract;
         board->tricks = read.tricks;
     } else if (read.contract.kind == CONTRACT_PLAYED && read.margin) {
         read_fault_set(&record->fault, N_("\"{text}\" gives another number of tricks than the row"),
-                       &record->at, value.at, value.length);
-    } else if (value.length > 0) {
-        read_fault_set(&record->fault, FAULT_CONTRACT, &record->at, value.at, value.length);
+                       &record->at, contract.at, contract.length);
+    } else if (contract.length > 0) {
+        read_fault_set(&record->fault, FAULT_CONTRACT, &record->at, contract.at, contract.length);
     }
-    board->score_ns = score_of(row);
-}
 
-static void record_fill(struct reader *reader, struct record *record, size_t line)
-{
-    const struct results_row *row = results_row_at(reader->results, line);
-    struct text board = results_value(row, RESULTS_BOARD);
-    record_clear(record);
-    record->at = (struct position){line + 1, 1};
-    record->board.game = ++reader->games;
-    record->board.name = text_trim(text_until(board, ';'));
-    record->board.vulnerability = (int8_t)vulnerability_of(board);
-    record->board.score_comparable = true;
-    for (int side = SIDE_NS; side < SIDES; side++)
-        record->board.pair[side] = results_value(row, RESULTS_PAIR_NS + side);
-    fill_given(&record->board, row);
-    fill_result(record, row);
+    int points_ns = points_of(ns), points_ew = points_of(ew);
+    if (points_ns >= 0 || points_ew >= 0)
+        board->score_ns = (points_ns < 0 ? 0 : points_ns) - (points_ew < 0 ? 0 : points_ew);
 }
 
 /* --- Bytes ------------------------------------------------------------------------------------ */

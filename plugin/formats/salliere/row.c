@@ -33,7 +33,6 @@ static size_t quotes_end(struct text line, size_t at)
 static char separator_of(struct text line, size_t at)
 {
     int semicolons = 0, commas = 0;
-
     for (; at < line.length; at++) {
         semicolons += line.at[at] == ';';
         commas += line.at[at] == ',';
