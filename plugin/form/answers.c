@@ -107,30 +107,25 @@ static struct text value_of_kind(const struct form_answers *answers, const char 
     return text_of(strlen(answer) == 2 && rank_of_letter(answer[1]) >= RANK_TEN ? "yes" : "");
 }
 
-/* Returns true if GIVEN says that SEAT had another penalty card than CARD by TRICK. */
-static bool is_penalty_card(const bsp_form_given *given, const char *seat, const char *card,
-                            int trick)
-{
-    char player[2], fact[NAME_SIZE];
-    int number;
-
-    return given->name && given->value &&
-           sscanf(given->name, "%d %1s %23s", &number, player, fact) == 3 && number <= trick &&
-           strcmp(player, seat) == 0 &&
-           (strcmp(fact, "exposed") == 0 || strcmp(fact, "penalty-card") == 0) &&
-           !strstr(given->value, card) && !strstr(given->value, "unseen") &&
-           !strstr(given->value, "statement");
-}
-
+/* Returns true if the player had another penalty card than the answer "card" by the trick. */
 static bool has_penalty_card(const struct form_answers *answers)
 {
     const char *trick = form_answer(answers, "trick"), *seat = form_answer(answers, "player");
     const char *card = form_answer(answers, "card");
 
-    for (uint32_t i = 0; trick && seat && card && i < answers->count; i++)
-        if (is_penalty_card(BSP_AT(bsp_form_given, answers->given, i), seat, card,
-                            atoi(trick + (is_about(trick) ? strlen(FORM_ABOUT) : 0))))
+    for (uint32_t i = 0; trick && seat && card && i < answers->count; i++) {
+        const bsp_form_given *given = BSP_AT(bsp_form_given, answers->given, i);
+        char player[2], fact[NAME_SIZE];
+        int number;
+        if (given->name && given->value &&
+            sscanf(given->name, "%d %1s %23s", &number, player, fact) == 3 &&
+            number <= atoi(trick + (is_about(trick) ? strlen(FORM_ABOUT) : 0)) &&
+            strcmp(player, seat) == 0 &&
+            (strcmp(fact, "exposed") == 0 || strcmp(fact, "penalty-card") == 0) &&
+            !strstr(given->value, card) && !strstr(given->value, "unseen") &&
+            !strstr(given->value, "statement"))
             return true;
+    }
     return false;
 }
 
@@ -193,31 +188,20 @@ bool form_fill(const struct form_answers *answers, const char *template, size_t 
     return true;
 }
 
-/* Returns true if VALUE is one of the LENGTH bytes at WANTED, which "|" parts. */
-static bool is_one_of(struct text value, const char *wanted, size_t length)
-{
-    while (length > 0) {
-        const char *bar = memchr(wanted, '|', length);
-        size_t size = bar ? (size_t)(bar - wanted) : length;
-        if (value.length == size && memcmp(value.at, wanted, size) == 0)
-            return true;
-        wanted += size + (bar ? 1 : 0);
-        length -= size + (bar ? 1 : 0);
-    }
-    return false;
-}
-
-/* Returns true if one condition, of LENGTH bytes, holds. */
+/* Returns true if one condition, of LENGTH bytes, holds: "name=one|other" or "name!=...". */
 static bool holds(const struct form_answers *answers, const char *when, size_t length)
 {
     size_t name = strcspn(when, "!=");
-    bool not = when[name] == '!';
+    bool not = when[name] == '!', found = false;
     size_t sign = not ? 2 : 1;
     char wanted[FORM_TEXT_SIZE];
 
     if (!form_fill(answers, when + name + sign, length - name - sign, wanted))
         return not ;
-    return is_one_of(value_of(answers, when, name), wanted, strlen(wanted)) != not ;
+    struct text value = value_of(answers, when, name), rest = text_of(wanted), one;
+    while (!found && rest.length > 0 && text_part_take(&rest, '|', &one))
+        found = text_same(value, one);
+    return found != not ;
 }
 
 bool form_holds(const struct form_answers *answers, const char *when)

@@ -84,22 +84,6 @@ static const struct form_choice *choice_find(const struct form *form,
 
 /* ---- A question for the host ---- */
 
-static uint32_t put_choices(const struct form *form, const struct form_question *question,
-                            bsp_form_choice *choice)
-{
-    uint32_t count = 0;
-
-    for (uint32_t i = 0; i < question->choice_count && count < CHOICES_MAX; i++) {
-        const struct form_choice *row = &question->choices[i];
-        if (form_holds(&form->answers, row->when))
-            choice[count++] = (bsp_form_choice){.size = sizeof *choice,
-                                                .id = row->id,
-                                                .text = say(form->catalog, row->text),
-                                                .says = say(form->catalog, row->says)};
-    }
-    return count;
-}
-
 /* Writes "South", "North (dummy)". Returns false if memory is out. */
 static bool seat_put(const struct form *form, int seat, char text[WORDS_SIZE])
 {
@@ -149,19 +133,6 @@ static bool put_known(const struct form *form, const char *input, char words[SEA
     return true;
 }
 
-/* Drops the seat that was on lead to trick 1 from the answers. */
-static void leader_drop(const struct form *form, bsp_form_question *event, bsp_form_choice *choice)
-{
-    int declarer = form_seat(&form->answers, "declarer"), leader;
-
-    if (declarer == SEAT_NONE)
-        return;
-    leader = seat_next(declarer);
-    event->choice_count--;
-    memmove(&choice[leader], &choice[leader + 1],
-            (event->choice_count - (uint32_t)leader) * sizeof *choice);
-}
-
 static int32_t question_put(const struct form *form, const struct form_question *question)
 {
     bsp_form_choice choice[CHOICES_MAX];
@@ -172,14 +143,28 @@ static int32_t question_put(const struct form *form, const struct form_question 
                                .text = say(form->catalog, question->text),
                                .says = say(form->catalog, question->says),
                                .choices = choice};
+    bool no_leader = strcmp(question->input, FORM_NOT_LEADER) == 0;
+    int declarer = form_seat(&form->answers, "declarer");
 
-    if (strcmp(question->input, FORM_NOT_LEADER) == 0)
+    for (uint32_t i = 0; i < question->choice_count && event.choice_count < CHOICES_MAX; i++) {
+        const struct form_choice *row = &question->choices[i];
+        if (form_holds(&form->answers, row->when))
+            choice[event.choice_count++] = (bsp_form_choice){.size = sizeof *choice,
+                                                             .id = row->id,
+                                                             .text = say(form->catalog, row->text),
+                                                             .says = say(form->catalog, row->says)};
+    }
+    if (no_leader)
         event.input = "player";
-    event.choice_count = put_choices(form, question, choice);
     if (!put_known(form, event.input, words, &event, choice))
         return BSP_E_MEMORY;
-    if (event.input != question->input)
-        leader_drop(form, &event, choice);
+
+    if (no_leader && declarer != SEAT_NONE) { /* without who was on lead to trick 1 */
+        int leader = seat_next(declarer);
+        event.choice_count--;
+        memmove(&choice[leader], &choice[leader + 1],
+                (event.choice_count - (uint32_t)leader) * sizeof *choice);
+    }
     return sunk(form->sink->question(form->sink->context, &event));
 }
 
@@ -234,24 +219,7 @@ static int32_t values_put(const struct form *form, const struct form_question *q
     return BSP_OK;
 }
 
-/* Gives the fact of LENGTH bytes at TEMPLATE; none where nothing is known for a place of it. */
-static int32_t fact_put(const struct form *form, const struct form_question *question,
-                        const char *template, size_t length)
-{
-    char text[FORM_TEXT_SIZE], *at = text;
-    const char *boards = NULL;
-    bsp_form_fact fact = {.size = sizeof fact};
-
-    if (!form_fill(&form->answers, template, length, text))
-        return BSP_OK;
-    if (*at == '@')
-        boards = word_cut(&at) + 1;
-    fact.trick = word_cut(&at);
-    fact.player = word_cut(&at);
-    fact.fact = word_cut(&at);
-    return values_put(form, question, &fact, boards, at);
-}
-
+/* Gives the FACTS of an answer to QUESTION; none where nothing is known for a place of it. */
 static int32_t facts_put(const struct form *form, const struct form_question *question,
                          const char *facts)
 {
@@ -259,7 +227,15 @@ static int32_t facts_put(const struct form *form, const struct form_question *qu
 
     while (facts && *facts && code == BSP_OK) {
         size_t length = strcspn(facts, ";");
-        code = fact_put(form, question, facts, length);
+        char text[FORM_TEXT_SIZE], *at = text;
+        bsp_form_fact fact = {.size = sizeof fact};
+        if (form_fill(&form->answers, facts, length, text)) {
+            const char *boards = *at == '@' ? word_cut(&at) + 1 : NULL;
+            fact.trick = word_cut(&at);
+            fact.player = word_cut(&at);
+            fact.fact = word_cut(&at);
+            code = values_put(form, question, &fact, boards, at);
+        }
         facts += length + strspn(facts + length, "; ");
     }
     return code;

@@ -208,25 +208,22 @@ static int32_t which(const struct reply_reading *reply, uint32_t several)
 
 /* ---- Values ---- */
 
-/* Gives the fact of PLACE with each of VALUES. */
-static int32_t values_give(const bsp_form_fact *place, const char *input, char *values,
-                           const bsp_form_sink *sink)
+/* Understands a value for PLACE. A number, behind "contested" or alone, is the director's ruling on
+ * a claim. BSP_E_ARGUMENT: it is none. */
+static int32_t value_read(const struct reply_reading *reply, const bsp_form_fact *place,
+                          const char *input)
 {
-    bsp_form_fact fact = *place;
-
-    while ((fact.value = form_value_cut(input, &values)))
-        if (sink->fact(sink->context, &fact) < 0)
-            return BSP_E_SINK;
-    return BSP_OK;
-}
-
-/* Understands a number, behind "contested" or alone, as the director's ruling on a claim. */
-static int32_t claim_read(const struct reply_reading *reply)
-{
+    int32_t code = form_read(reply->catalog, input ? input : "value", reply->typed, reply->known,
+                             reply->reading);
     struct typed typed = typed_of(reply);
     char tricks[sizeof reply->reading->value];
-    int32_t code;
+    struct fact fact;
 
+    if (input || (code == BSP_OK && facts_read(&fact, place->trick, place->player, place->fact,
+                                               reply->reading->value) == FACT_OK))
+        return code;
+    if (strcmp(place->fact, "claim") != 0)
+        return BSP_E_ARGUMENT;
     typed_take_word(&typed, N_("contested"));
     code = form_read(reply->catalog, "number", typed.rest.at, reply->known, reply->reading);
     if (code == BSP_OK) {
@@ -234,33 +231,6 @@ static int32_t claim_read(const struct reply_reading *reply)
         snprintf(reply->reading->value, sizeof reply->reading->value, "contested %.2s", tricks);
     }
     return code;
-}
-
-/* Understands a value for PLACE. BSP_E_ARGUMENT: it is none. */
-static int32_t value_read(const struct reply_reading *reply, const bsp_form_fact *place,
-                          const char *input)
-{
-    int32_t code = form_read(reply->catalog, input ? input : "value", reply->typed, reply->known,
-                             reply->reading);
-    struct fact fact;
-
-    if (input || (code == BSP_OK && facts_read(&fact, place->trick, place->player, place->fact,
-                                               reply->reading->value) == FACT_OK))
-        return code;
-    return strcmp(place->fact, "claim") == 0 ? claim_read(reply) : BSP_E_ARGUMENT;
-}
-
-/* Returns true for "Is the other side compensated?", which has one choice, that no damage was done:
- * the other answer is a score, or to be asked for one. Sets *CHOSEN if the choice was taken. */
-static bool is_of_damage(const struct reply_reading *reply, bool *chosen)
-{
-    const char *judgement = strrchr(reply->question->name, ' ');
-    const char *none = judgement ? form_no_damage(judgement + 1) : NULL;
-
-    if (!none || !(is_yes_or_no(reply, "yes") || is_yes_or_no(reply, "no")))
-        return false;
-    *chosen = is_yes_or_no(reply, none) && reply->question->choice_count > 0;
-    return true;
 }
 
 static int32_t choice_take(const struct reply_reading *reply, int index, const bsp_form_sink *sink)
@@ -299,43 +269,32 @@ static bool hand_has_card(struct text hand, const char *card)
     return false;
 }
 
-/* Finds whose card the one is that was answered for another player; SEAT_NONE: it can be his, or
- * nobody knows. A card of another board is in no hand of this one. */
-static int holder_of(const struct reply_reading *reply)
+/* Refuses a card that another player holds: a question of a form is about one of the player's own.
+ * A card of another board is in no hand of this one. */
+static int32_t card_check(const struct reply_reading *reply)
 {
     const char *deal = form_answer(reply->known, "deal"), *what = form_answer(reply->known, "what");
     const char *card = reply->reading->value;
-    int player = form_seat(reply->known, "player");
+    int player = form_seat(reply->known, "player"), holder = NORTH;
+    struct buffer words = {0};
+    struct scene scene;
 
     if (!deal || strncmp(deal, "N:", 2) != 0 || player == SEAT_NONE || strlen(card) != 2 ||
         strcmp(reply->question->input, "card") != 0 || (what && strcmp(what, "surplus") == 0) ||
         hand_of(deal, player).length == 0 || hand_has_card(hand_of(deal, player), card))
-        return SEAT_NONE;
-    for (int seat = NORTH; seat < SEATS; seat++)
-        if (hand_has_card(hand_of(deal, seat), card))
-            return seat;
-    return SEAT_NONE;
-}
-
-/* Refuses a card that the player does not hold: a question of a form is about one of his own. */
-static int32_t card_check(const struct reply_reading *reply)
-{
-    int holder = holder_of(reply);
-    struct buffer words = {0};
-    struct scene scene;
-    int32_t code = BSP_E_ARGUMENT;
-
-    if (holder == SEAT_NONE)
         return BSP_OK;
+    while (holder < SEATS && !hand_has_card(hand_of(deal, holder), card))
+        holder++;
+    if (holder == SEATS)
+        return BSP_OK;
+
     scene_init(&scene, reply->catalog);
     scene.holder = holder;
-    scene.card = card_make(suit_of_letter(reply->reading->value[0]),
-                           rank_of_letter(reply->reading->value[1]));
-    scene_set_player(&scene, form_seat(reply->known, "player"));
+    scene.card = card_make(suit_of_letter(card[0]), rank_of_letter(card[1]));
+    scene_set_player(&scene, player);
     scene_say(&words, &scene, N_("The deal gives {card} to {holder}, not to {player}."));
-    if (words.failed)
-        code = BSP_E_MEMORY;
-    code = say(reply, "", buffer_text(&words), code);
+    int32_t code =
+        say(reply, "", buffer_text(&words), words.failed ? BSP_E_MEMORY : BSP_E_ARGUMENT);
     buffer_release(&words);
     return code;
 }
@@ -378,13 +337,16 @@ static int32_t value_take(const struct reply_reading *reply, const bsp_form_sink
     }
     for (uint32_t i = 0; i < question->value_count; i++) {
         const bsp_form_fact *place = BSP_AT(bsp_form_fact, question->values, i);
+        bsp_form_fact fact = *place;
         const char *input = form_input_of(place->fact);
         bool is_told = input || strcmp(place->fact, "claim") == 0;
         int32_t code = value_read(reply, place, input);
-        char value[sizeof reply->reading->value];
+        char value[sizeof reply->reading->value], *values = value;
         memcpy(value, reply->reading->value, sizeof value);
+        while (code == BSP_OK && (fact.value = form_value_cut(input, &values)))
+            code = sink->fact(sink->context, &fact) < 0 ? BSP_E_SINK : BSP_OK;
         if (code != BSP_E_ARGUMENT)
-            return code == BSP_OK ? values_give(place, input, value, sink) : code;
+            return code;
         if (is_told && first.size == 0)
             first = *reply->reading;
     }
@@ -402,12 +364,15 @@ int32_t form_reply(const char *language, const bsp_form_question *question, cons
 {
     const struct reply_reading reply = {catalog_or_english(language), question, known, typed,
                                         reading};
+    const char *judgement = strrchr(question->name, ' ');
+    const char *none = judgement ? form_no_damage(judgement + 1) : NULL;
     uint32_t several;
-    bool no_damage;
     int found;
 
-    if (is_of_damage(&reply, &no_damage)) {
-        if (no_damage)
+    /* "Is the other side compensated?" has one choice, that no damage was done: the other answer is
+     * a score, or to be asked for one. */
+    if (none && (is_yes_or_no(&reply, "yes") || is_yes_or_no(&reply, "no"))) {
+        if (is_yes_or_no(&reply, none) && question->choice_count > 0)
             return choice_take(&reply, 0, sink);
         return question->value_count > 0
                    ? form_read(reply.catalog, "weighted", "", known, reading)
