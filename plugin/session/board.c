@@ -65,13 +65,6 @@ static int32_t rule(struct bsp_session *session)
     return status == BSP_OK ? say_damage(session) : status;
 }
 
-static bool is_to_be_written(const struct bsp_session *session)
-{
-    int status = session->ruling.status;
-    return status == STATUS_ADJUSTED ||
-           (status == STATUS_PROPOSED && session->options.accept_computed);
-}
-
 /* Finds a reason not to write the ruling, whatever the format. False: there is none. */
 static bool find_obstacle(const struct bsp_session *session, enum not_written *reason)
 {
@@ -90,7 +83,9 @@ static bool find_obstacle(const struct bsp_session *session, enum not_written *r
  * is a finding. *WRITTEN: this board's own ruling was written. */
 static int32_t edit(struct bsp_session *session, bool *written)
 {
-    bool write = is_to_be_written(session);
+    const int ruled = session->ruling.status;
+    bool write =
+        ruled == STATUS_ADJUSTED || (ruled == STATUS_PROPOSED && session->options.accept_computed);
     enum not_written obstacle;
     size_t before = session->edits.count;
     *written = false;
@@ -104,7 +99,7 @@ static int32_t edit(struct bsp_session *session, bool *written)
     if (session->results)
         return write ? session_results_edit(session, written) : BSP_OK;
     if (!session->intake.format->edit) {
-        if (write || session->ruling.status == STATUS_PROPOSED)
+        if (write || ruled == STATUS_PROPOSED)
             ruling_add_not_written(&session->ruling, NOT_WRITTEN_READ_ONLY);
         return BSP_OK;
     }

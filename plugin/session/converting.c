@@ -80,11 +80,15 @@ static bool tell_auction(struct bsp_convert *convert)
                         : convert->target->extra(convert->writer, &section);
 }
 
-/* Describes a board of a format that has only records. Mentions once that the rest is left out. */
-static bool describe_record(struct bsp_convert *convert)
+/* Describes a board. If its format has only records, the rest is mentioned once as left out. */
+static bool describe(struct bsp_convert *convert)
 {
     static const struct text none = {"", 0};
-    const struct board *board = &convert->intake.record.board;
+    const struct intake *intake = &convert->intake;
+    const struct board *board = &intake->record.board;
+    const struct extra_sink sink = {convert->target->extra, convert->writer};
+    if (intake->format->describe)
+        return intake->format->describe(intake->reader, &intake->record, &sink);
     return tell_tag(convert, "Event", board->event) && tell_tag(convert, "Site", board->site) &&
            tell_auction(convert) &&
            (board->game > 1 ||
@@ -92,15 +96,6 @@ static bool describe_record(struct bsp_convert *convert)
                  N_("what this format says beyond deal, auction, contract, play and result is left "
                     "out: points, remarks"),
                  none));
-}
-
-static bool describe(struct bsp_convert *convert)
-{
-    const struct intake *intake = &convert->intake;
-    const struct extra_sink sink = {convert->target->extra, convert->writer};
-    if (intake->format->describe)
-        return intake->format->describe(intake->reader, &intake->record, &sink);
-    return describe_record(convert);
 }
 
 static bool describe_rest(struct bsp_convert *convert)

@@ -40,23 +40,6 @@ static bool is_whole(const struct deal *deal)
     return all == PACK;
 }
 
-/* Adds the deal of BOARD, if its hands are complete. False: no memory. */
-static bool deals_take(struct deals *deals, const struct board *board)
-{
-    struct deal deal = board->deal;
-    struct text name = results_board_number(board->name);
-    deal_complete(&deal);
-    if (name.length == 0 || !is_whole(&deal))
-        return true;
-    if (!list_reserve(deals->item, deals->capacity, deals->count + 1))
-        return false;
-    struct numbered_deal *item = &deals->item[deals->count];
-    *item = (struct numbered_deal){text_copy(name),      deal,  board->dealer,
-                                   board->vulnerability, false, false};
-    deals->count += item->name ? 1 : 0;
-    return item->name;
-}
-
 static struct numbered_deal *deal_at(const struct deals *deals, size_t key)
 {
     return &deals->item[deals->index.key[key].number];
@@ -82,26 +65,29 @@ static bool deals_close(struct deals *deals)
     return true;
 }
 
-/* Returns the deal of the board NAME; NULL if there is none, or several that differ. */
-static const struct numbered_deal *deals_find(const struct deals *deals, struct text name)
-{
-    struct text number = results_board_number(name);
-    struct text_range range = text_index_find(&deals->index, &number, 1);
-    if (number.length == 0 || range.first == range.end)
-        return NULL;
-    /* The one that differs may have come last. */
-    return deal_at(deals, range.end - 1)->disputed ? NULL : deal_at(deals, range.first);
-}
-
 /* --- Deals of a session ----------------------------------------------------------------------- */
 
+/* Takes the deal of a board, if its hands are complete. */
 static int32_t take_board(void *context)
 {
     struct bsp_session *session = context;
+    struct deals *deals = &session->deals;
     const struct record *record = &session->intake.record;
+    const struct board *board = &record->board;
     if (record->fault.message)
         return messages_read_error(&session->messages, session->input_name, &record->fault);
-    return deals_take(&session->deals, &record->board) ? BSP_OK : BSP_E_MEMORY;
+    struct deal deal = board->deal;
+    struct text name = results_board_number(board->name);
+    deal_complete(&deal);
+    if (name.length == 0 || !is_whole(&deal))
+        return BSP_OK;
+    if (!list_reserve(deals->item, deals->capacity, deals->count + 1))
+        return BSP_E_MEMORY;
+    struct numbered_deal *item = &deals->item[deals->count];
+    *item = (struct numbered_deal){text_copy(name),      deal,  board->dealer,
+                                   board->vulnerability, false, false};
+    deals->count += item->name ? 1 : 0;
+    return item->name ? BSP_OK : BSP_E_MEMORY;
 }
 
 /* Turns BSP_E_FORMAT into BSP_OK and marks the deals as unreadable: the error was reported, and
@@ -153,9 +139,17 @@ int32_t session_deals_close(struct bsp_session *session)
 void session_deals_join(struct bsp_session *session)
 {
     struct board *board = &session->intake.record.board;
-    const struct numbered_deal *found;
-    if (board->deal.known != 0 || !(found = deals_find(&session->deals, board->name)))
+    const struct deals *deals = &session->deals;
+    if (board->deal.known != 0)
         return;
+    struct text number = results_board_number(board->name);
+    struct text_range range = text_index_find(&deals->index, &number, 1);
+    if (number.length == 0 || range.first == range.end)
+        return;
+    /* Of deals that differ none is used; the one that differs may have come last. */
+    if (deal_at(deals, range.end - 1)->disputed)
+        return;
+    const struct numbered_deal *found = deal_at(deals, range.first);
     board->deal = found->deal;
     if (board->dealer == SEAT_NONE)
         board->dealer = found->dealer;

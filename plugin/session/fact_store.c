@@ -193,19 +193,6 @@ static void disregard_contradicted(struct fact_store *store, const struct stored
             stored->disregarded = true;
 }
 
-/* Adds the fact, unless it is invalid or there is no room. One that does not count is stored
- * too, since an answer replaces all of its place. False: no memory. */
-static bool keep_or_drop(struct fact_store *store, struct stored_fact *fact,
-                         const struct fact_relation *relation)
-{
-    fact->disregarded = relation->is_there || relation->fault == FACT_FAULT_TWICE;
-    if (relation->fault == FACT_FAULT_TWICE)
-        disregard_contradicted(store, fact);
-    if (relation->is_full || (relation->fault != FACT_OK && !fact->disregarded))
-        return true;
-    return fact_store_add(store, fact);
-}
-
 enum fact_fault fact_row_read(struct fact *fact, const struct fact_row *row)
 {
     return facts_read(fact, row->trick, row->player, row->fact, row->value);
@@ -225,8 +212,14 @@ enum fact_fault fact_store_take(struct fact_store *store, struct stored_fact *st
     stored->fact.general = board_key_is_all(stored->of);
     if (source == SOURCE_OPTION)
         row_write(row, &stored->fact, row->value);
+
+    /* One that does not count is stored too, since an answer replaces all of its place. */
     struct fact_relation relation = compare_stored(store, stored);
-    *kept = keep_or_drop(store, stored, &relation);
+    stored->disregarded = relation.is_there || relation.fault == FACT_FAULT_TWICE;
+    if (relation.fault == FACT_FAULT_TWICE)
+        disregard_contradicted(store, stored);
+    if (!relation.is_full && (relation.fault == FACT_OK || stored->disregarded))
+        *kept = fact_store_add(store, stored);
     return relation.fault;
 }
 

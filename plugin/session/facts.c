@@ -35,15 +35,6 @@ static bool is_taken_back(struct bsp_session *session, const struct fact *fact)
     return fact_store_takes_back(&session->facts, of, fact);
 }
 
-/* Adds FACT, which ROW says, to those of the board. Returns why it cannot be added. */
-static enum fact_fault take_row(struct bsp_session *session, const struct fact_row *row,
-                                const struct fact *fact)
-{
-    if (row->homeless)
-        return FACT_FAULT_BOARD;
-    return is_taken_back(session, fact) ? FACT_OK : facts_add(&session->board_facts, fact);
-}
-
 /* Moves FACT, and the facts that it contradicts, from the board's facts to its disputes. */
 static void drop_disputed(struct bsp_session *session, const struct fact *fact)
 {
@@ -65,8 +56,10 @@ static int32_t take_rows(struct bsp_session *session)
         if (fault != FACT_OK)
             fact->id = FACT_UNKNOWN;
         fact->source = SOURCE_FILE;
-        if (fault == FACT_OK)
-            fault = take_row(session, row, fact);
+        if (fault == FACT_OK && row->homeless)
+            fault = FACT_FAULT_BOARD;
+        else if (fault == FACT_OK && !is_taken_back(session, fact))
+            fault = facts_add(&session->board_facts, fact);
         disputed[i] = fault == FACT_FAULT_TWICE;
         int32_t status =
             fault == FACT_OK ? BSP_OK : session_say_row(session, session->input_name, fault, row);
@@ -92,16 +85,6 @@ static bool is_taken(const struct facts *facts, const struct fact *fact)
     return there;
 }
 
-/* Returns the fact as it will be once it is in the sidecar. There, a fact for all boards
- * replaces the sidecar's own for all boards, and yields to those for one board. */
-static struct fact as_kept(const struct bsp_session *session, const struct stored_fact *stored)
-{
-    struct fact fact = stored->fact;
-    if (session->options.keep == KEEP_SIDECAR && fact.general && fact.source == SOURCE_OPTION)
-        fact.source = SOURCE_SIDECAR;
-    return fact;
-}
-
 static bool is_replaced(const struct bsp_session *session, const struct stored_fact *stored)
 {
     struct fact_change change;
@@ -112,11 +95,15 @@ static bool is_replaced(const struct bsp_session *session, const struct stored_f
     return fact_change_drops(&change, &stored->fact);
 }
 
+/* Adds the stored facts of OF. A fact for all boards that goes into the sidecar counts as it will
+ * there: it replaces the sidecar's own for all boards, and yields to those for one board. */
 static void take_stored(struct bsp_session *session, struct board_key of)
 {
     const struct stored_fact *stored = NULL;
     while ((stored = fact_store_next(&session->facts, of, stored))) {
-        const struct fact fact = as_kept(session, stored);
+        struct fact fact = stored->fact;
+        if (session->options.keep == KEEP_SIDECAR && fact.general && fact.source == SOURCE_OPTION)
+            fact.source = SOURCE_SIDECAR;
         if (is_replaced(session, stored) || fact.takes_back ||
             fact_store_takes_back(&session->facts, of, &stored->fact))
             continue;

@@ -44,17 +44,6 @@ static bool becomes(const struct ruling *ruling, struct row_result *result)
     return result->unplayed || result->score != SCORE_UNKNOWN;
 }
 
-static void rows_tell(struct field_change *change, const struct ruling *ruling,
-                      const int32_t *field, size_t count)
-{
-    const struct row_result own = {.score = ruling->recorded_score_ns};
-    field_change_row(change, 0, 1, &own);
-    for (size_t i = 0; i < count; i++) {
-        const struct row_result other = {.score = field[i]};
-        field_change_row(change, i + 1, 1, &other);
-    }
-}
-
 bool field_points_known(const struct board *board)
 {
     return scoring_of(board);
@@ -64,23 +53,28 @@ bool field_points_compute(struct board *board, struct ruling *ruling, const int3
                           size_t count)
 {
     const struct scoring *scoring = scoring_of(board);
-    struct field_change change;
-    struct row_result after;
     if (!scoring || figure_kind_of(scoring->family) == FIGURE_NONE || count == 0)
         return true;
-    bool done = field_change_init(&change, count + 1);
+
+    struct field_change change;
+    bool done = field_change_init(&change, count + 1), changes = false;
     if (done) {
-        rows_tell(&change, ruling, field, count);
-        bool changes = becomes(ruling, &after);
+        const struct row_result own = {.score = ruling->recorded_score_ns};
+        struct row_result after;
+        field_change_row(&change, 0, 1, &own);
+        for (size_t i = 0; i < count; i++) {
+            const struct row_result other = {.score = field[i]};
+            field_change_row(&change, i + 1, 1, &other);
+        }
+        changes = becomes(ruling, &after);
         if (changes)
             field_change_becomes(&change, 0, &after);
         done = field_change_compute(&change);
-        if (done) {
-            board->points[figure_kind_of(scoring->family)] = points_of(scoring, &change.before);
-            if (changes)
-                ruling->points[figure_kind_of(scoring->family)] = points_of(scoring, &change.after);
-        }
     }
+    if (done)
+        board->points[figure_kind_of(scoring->family)] = points_of(scoring, &change.before);
+    if (done && changes)
+        ruling->points[figure_kind_of(scoring->family)] = points_of(scoring, &change.after);
     field_change_release(&change);
     return done;
 }

@@ -77,33 +77,28 @@ static bool is_writable(struct text text)
     return true;
 }
 
-/* Writes number, section, pairs or table of BOARD as attributes. They identify the board, so
- * that a sidecar of another session is noticed. */
-static void put_names(struct buffer *names, const struct board *board, struct buffer *pairs)
-{
-    board_add_pairs(pairs, board);
-    struct text met = {pairs->at, pairs->length};
-    if (board->name.length == 0 || !is_writable(board->name) || !is_writable(board->section) ||
-        !is_writable(board->table) || !is_writable(met))
-        return;
-    put_text(names, "number", board->name);
-    if (board->section.length > 0)
-        put_text(names, "section", board->section);
-    if (board_has_pairs(board))
-        put_text(names, "pairs", met);
-    else if (board->table.length > 0)
-        put_text(names, "table", board->table);
-}
-
+/* The number, section, pairs or table identify the board, so that a sidecar of another session is
+ * noticed. */
 bool layout_name(struct sidecar_layout *layout, const struct board *board)
 {
     if (!list_reserve(layout->named, layout->named_capacity, layout->named_count + 1))
         return false;
     struct named_board *named = &layout->named[layout->named_count++];
+    struct buffer *names = &named->names, pairs = {0};
     *named = (struct named_board){.of = board_key_of(board)};
-    struct buffer pairs = {0};
-    put_names(&named->names, board, &pairs);
-    bool failed = pairs.failed || named->names.failed;
+    board_add_pairs(&pairs, board);
+    struct text met = {pairs.at, pairs.length};
+    if (board->name.length > 0 && is_writable(board->name) && is_writable(board->section) &&
+        is_writable(board->table) && is_writable(met)) {
+        put_text(names, "number", board->name);
+        if (board->section.length > 0)
+            put_text(names, "section", board->section);
+        if (board_has_pairs(board))
+            put_text(names, "pairs", met);
+        else if (board->table.length > 0)
+            put_text(names, "table", board->table);
+    }
+    bool failed = pairs.failed || names->failed;
     buffer_release(&pairs);
     return !failed;
 }

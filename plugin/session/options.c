@@ -40,26 +40,19 @@ static int32_t set_reading(struct bsp_session *session, const char *name, const 
 /* No session has a thousand million boards. */
 enum { KEY_DIGITS = 9 };
 
-/* Reads "GAME" or "GAME/ROW". */
-static bool read_key(const char *value, struct board_key *key)
+/* Holds the board "GAME" or "GAME/ROW". */
+static int32_t set_hold(struct bsp_session *session, const char *value)
 {
+    struct session_options *options = &session->options;
     const char *slash = strchr(value, '/');
     size_t length = slash ? (size_t)(slash - value) : strlen(value);
     int game = text_number((struct text){value, length}, KEY_DIGITS);
     int row = slash ? text_number(text_of(slash + 1), KEY_DIGITS) : 0;
-    *key = (struct board_key){(uint32_t)game, (uint32_t)row};
-    return game > 0 && (!slash || row > 0);
-}
-
-static int32_t set_hold(struct bsp_session *session, const char *value)
-{
-    struct session_options *options = &session->options;
-    struct board_key key;
-    if (!read_key(value, &key))
+    if (game <= 0 || (slash && row <= 0))
         return BSP_E_ARGUMENT;
     if (!list_reserve(options->held, options->held_capacity, options->held_count + 1))
         return BSP_E_MEMORY;
-    options->held[options->held_count++] = key;
+    options->held[options->held_count++] = (struct board_key){(uint32_t)game, (uint32_t)row};
     return BSP_OK;
 }
 

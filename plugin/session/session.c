@@ -44,21 +44,6 @@ static int32_t take_board(void *context)
     return status == BSP_OK ? tell_progress(session) : status;
 }
 
-static void session_init(struct bsp_session *session, const bsp_sink *sink)
-{
-    const struct intake_user user = {take_board, session, &session->messages, &session->targets,
-                                     true};
-    memset(session, 0, sizeof *session);
-    memcpy(&session->sink, sink, sink->size < sizeof *sink ? sink->size : sizeof *sink);
-    session->messages.message = session->sink.message;
-    session->messages.context = session->sink.context;
-    session_options_init(session);
-    session->input = -1;
-    session->trail.layout.input = -1;
-    intake_init(&session->intake, &user, NULL);
-    buffer_init(&session->messages.text);
-}
-
 /* Creates a session. Checks HOST anew, as it cannot be compared with the one that init was given:
  * the module has no state. */
 static int32_t session_create(const bsp_host *host, const bsp_sink *sink, bsp_session **created)
@@ -66,10 +51,19 @@ static int32_t session_create(const bsp_host *host, const bsp_sink *sink, bsp_se
     if (!host || host->size < BSP_HOST_SIZE_1_0 || host->abi_major != BSP_ABI_MAJOR || !sink ||
         !created || !BSP_HAS(sink, bsp_sink, context) || !sink_is_aligned(sink->size))
         return BSP_E_ARGUMENT;
-    struct bsp_session *session = malloc(sizeof *session);
+    struct bsp_session *session = calloc(1, sizeof *session);
     if (!session)
         return BSP_E_MEMORY;
-    session_init(session, sink);
+    memcpy(&session->sink, sink, sink->size < sizeof *sink ? sink->size : sizeof *sink);
+    session->messages.message = session->sink.message;
+    session->messages.context = session->sink.context;
+    buffer_init(&session->messages.text);
+    session_options_init(session);
+    session->input = -1;
+    session->trail.layout.input = -1;
+    const struct intake_user user = {take_board, session, &session->messages, &session->targets,
+                                     true};
+    intake_init(&session->intake, &user, NULL);
     *created = session;
     return BSP_OK;
 }
@@ -293,29 +287,11 @@ static int32_t give_rows(struct bsp_session *session, int32_t input,
     return status;
 }
 
-/* Sends the edits of the sidecar of facts. */
-static int32_t give_sidecar_edits(struct bsp_session *session)
-{
-    return session->layout.read ? give_rows(session, session->layout.input, session_sidecar_edit)
-                                : BSP_E_STATE;
-}
-
 static int32_t say_broken_trail(struct bsp_session *session)
 {
     const struct trail *trail = &session->trail;
     int32_t status = messages_read_error(&session->messages, trail->broken, &trail->fault);
     return status == BSP_OK ? BSP_E_STATE : status;
-}
-
-/* Sends the edits of the trail: the rulings that the file cannot hold. If the trail is broken
- * nothing is written. */
-static int32_t give_trail_edits(struct bsp_session *session)
-{
-    if (!session_trail_is_wanted(session))
-        return BSP_OK;
-    if (session->trail.broken)
-        return say_broken_trail(session);
-    return give_rows(session, session->trail.layout.input, session_trail_edit);
 }
 
 static bool take_note(void *context, const struct read_fault *note)
@@ -360,10 +336,17 @@ static int32_t session_finish(bsp_session *session)
         status = complete_edits(session);
     if (status != BSP_OK)
         return fail(session, status);
+
+    /* The edits go to the sidecar of facts, to the trail, which has the rulings that the file
+     * cannot hold, and to the file. */
     if (session->options.keep == KEEP_SIDECAR)
-        status = give_sidecar_edits(session);
-    if (status == BSP_OK)
-        status = give_trail_edits(session);
+        status = session->layout.read
+                     ? give_rows(session, session->layout.input, session_sidecar_edit)
+                     : BSP_E_STATE;
+    if (status == BSP_OK && session_trail_is_wanted(session))
+        status = session->trail.broken
+                     ? say_broken_trail(session)
+                     : give_rows(session, session->trail.layout.input, session_trail_edit);
     if (status == BSP_OK)
         status = give_edits(session, &session->edits,
                             session->results ? session->results_input : session->input);

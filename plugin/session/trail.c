@@ -19,35 +19,32 @@ void trail_release(struct trail *trail)
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-/* Adds a copy of ROW with RESULT: "8", "60/40", "NS 4S S 10". False: no memory. */
-static bool trail_rows_add(struct trail_rows *rows, const struct trail_row *row, struct text result)
-{
-    size_t start = rows->results.length;
-    buffer_add(&rows->results, result.at, result.length);
-    buffer_add_char(&rows->results, '\0');
-    if (rows->results.failed || !list_reserve(rows->item, rows->capacity, rows->count + 1))
-        return false;
-    rows->item[rows->count] = *row;
-    rows->item[rows->count++].result = start;
-    return true;
-}
-
 bool session_trail_take(struct bsp_session *session, struct board_key of,
                         const struct facts_xml_ruling *ruling)
 {
-    struct trail_row row = {.of = of, .input = session->input, .offset = ruling->offset};
+    struct trail_rows *rows = &session->trail.there;
     struct earlier_ruling earlier = {.count = 0};
-    earlier_ruling_read(&earlier, ruling->ruled);
-    row.row = earlier.row[0];
-    row.was = earlier.was;
-    row.contract = (struct contract){.declarer = SEAT_NONE};
-    if (written_contract(&row.contract, ruling->contract))
-        (void)written_declarer(&row.contract, ruling->declarer);
-    session->trail.settled = false;
+    size_t result = rows->results.length;
     /* A result that is too long is invalid. */
-    return trail_rows_add(&session->trail.there, &row,
-                          ruling->result.length < ASSIGNED_TEXT_SIZE ? ruling->result
-                                                                     : (struct text){"", 0});
+    if (ruling->result.length < ASSIGNED_TEXT_SIZE)
+        buffer_add(&rows->results, ruling->result.at, ruling->result.length);
+    buffer_add_char(&rows->results, '\0');
+    if (rows->results.failed || !list_reserve(rows->item, rows->capacity, rows->count + 1))
+        return false;
+    session->trail.settled = false;
+
+    struct trail_row *row = &rows->item[rows->count++];
+    earlier_ruling_read(&earlier, ruling->ruled);
+    *row = (struct trail_row){.of = of,
+                              .input = session->input,
+                              .offset = ruling->offset,
+                              .row = earlier.row[0],
+                              .was = earlier.was,
+                              .contract = {.declarer = SEAT_NONE},
+                              .result = result};
+    if (written_contract(&row->contract, ruling->contract))
+        (void)written_declarer(&row->contract, ruling->declarer);
+    return true;
 }
 
 void session_trail_end(struct bsp_session *session, const struct facts_xml_end *end)
@@ -296,23 +293,19 @@ static void put_word(struct buffer *text, const char *name, const char *word)
         layout_put_attribute(text, name, word);
 }
 
-static void put_contract(struct buffer *text, const struct contract *contract)
-{
-    char called[CONTRACT_TEXT_SIZE];
-    if (contract->kind == CONTRACT_UNKNOWN)
-        return;
-    put_word(text, "contract", contract_text(contract, called));
-    put_word(text, "declarer", seat_name(contract->declarer));
-}
-
 static void put_row(struct buffer *text, const struct trail_row *row, const char *result)
 {
+    const struct contract *contract = &row->contract;
+    char called[CONTRACT_TEXT_SIZE];
     struct ruled_row words;
     ruled_row_write(&words, &row->row, NULL, row->was);
     buffer_add_text(text, "<ruling");
     ruled_row_put(text, &words);
     put_word(text, "result", result);
-    put_contract(text, &row->contract);
+    if (contract->kind != CONTRACT_UNKNOWN) {
+        put_word(text, "contract", contract_text(contract, called));
+        put_word(text, "declarer", seat_name(contract->declarer));
+    }
     buffer_add_text(text, "/>");
 }
 
