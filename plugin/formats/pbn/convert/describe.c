@@ -245,17 +245,6 @@ static bool is_of_rulings(const struct described_tag *tag)
     return tag->id == PBN_RULING_TABLE && is_of_record(tag);
 }
 
-/* Returns true if the record has LINES of a section. A play with a note behind it is reported
- * because of that. */
-static bool section_is_said(const struct pbn_description *description,
-                            const struct described_tag *tag, struct text lines)
-{
-    struct described_tag next;
-    bool note_follows = description->at < description->scan.end && tag_read(description, &next) &&
-                        text_is(next.name, "Note");
-    return is_of_record(tag) && (tag->id != PBN_PLAY || (is_plain_play(lines) && !note_follows));
-}
-
 /* Reports the comments among rows that the record has. */
 static void emit_comments(struct pbn_description *description, struct text lines)
 {
@@ -288,11 +277,12 @@ static struct text with_passes(struct pbn_description *description, struct text 
 
 static void emit_section(struct pbn_description *description, const struct described_tag *tag)
 {
+    const struct board *board = description->board;
     struct extra extra = {.kind = EXTRA_SECTION, .name = tag->name, .value = tag->value};
+    struct described_tag next;
     extra.text = section_take(description);
-    if (tag->id == PBN_AUCTION && is_first(description, tag) &&
-        description->board->passes_left_out > 0) {
-        if (description->board->passes_left_out == PASSES_UNKNOWN) {
+    if (tag->id == PBN_AUCTION && is_first(description, tag) && board->passes_left_out > 0) {
+        if (board->passes_left_out == PASSES_UNKNOWN) {
             emit_comment(description, COMMENT_BRACE,
                          between((const uint8_t *)tag->name.at - 1, description->at));
             return;
@@ -301,10 +291,17 @@ static void emit_section(struct pbn_description *description, const struct descr
     }
     if (is_of_rulings(tag) && is_first(description, tag))
         emit_rulings(description, tag);
-    if (!section_is_said(description, tag, extra.text))
-        emit(description, &extra);
-    else
+
+    /* A play with a note behind it is reported because of that. */
+    bool said = is_of_record(tag);
+    if (said && tag->id == PBN_PLAY)
+        said = is_plain_play(extra.text) &&
+               !(description->at < description->scan.end && tag_read(description, &next) &&
+                 text_is(next.name, "Note"));
+    if (said)
         emit_comments(description, extra.text);
+    else
+        emit(description, &extra);
 }
 
 static void emit_tag(struct pbn_description *description, const struct described_tag *tag)

@@ -126,12 +126,15 @@ bool pbn_can_hold(struct text lines)
 
 /* --- Tags and comments ------------------------------------------------------------------------ */
 
-/* Writes a value for its quotes: a quote or a backslash in it gets a backslash (2.2), and a line
- * end becomes a blank. With KEEP a backslash before anything else stays alone, because the columns
- * of a table have their widths after it. */
-static void put_value(struct pbn_out *out, struct text value, bool keep)
+/* Writes a tag. In its value a quote or a backslash gets a backslash (2.2), and a line end becomes
+ * a blank. With KEEP a backslash before anything else stays alone, because the columns of a table
+ * have their widths after it. */
+static void put_tag_alone(struct pbn_out *out, struct text name, struct text value, bool keep)
 {
     size_t start = 0;
+    put_string(out, "[");
+    put_text(out, name);
+    put_string(out, " \"");
     for (size_t i = 0; i < value.length; i++) {
         char byte = value.at[i];
         if (byte == '\\' && keep && i + 1 < value.length) {
@@ -143,14 +146,6 @@ static void put_value(struct pbn_out *out, struct text value, bool keep)
         }
     }
     put_text(out, text_behind(value, start));
-}
-
-static void put_tag_alone(struct pbn_out *out, struct text name, struct text value, bool keep)
-{
-    put_string(out, "[");
-    put_text(out, name);
-    put_string(out, " \"");
-    put_value(out, value, keep);
     put_string(out, "\"]");
 }
 
@@ -212,13 +207,6 @@ static void put_name_and(struct pbn_out *out, const char *name, const char *valu
     put_tag(out, text_of(name), text_of(value), true);
 }
 
-static int first_column(const struct board *board)
-{
-    if (board->play.first != SEAT_NONE)
-        return board->play.first;
-    return board->contract.declarer == SEAT_NONE ? NORTH : seat_next(board->contract.declarer);
-}
-
 /* Writes a card. OUT_OF_TURN: the record has this card first, and another player was to lead. */
 static void put_card(struct pbn_out *out, const struct play *play, int row, int seat,
                      bool out_of_turn)
@@ -235,7 +223,9 @@ static void put_card(struct pbn_out *out, const struct play *play, int row, int 
 void pbn_put_play(struct pbn_out *out, const struct board *board)
 {
     const struct play *play = &board->play;
-    int first = first_column(board), leader = NORTH;
+    int first = play->first, leader = NORTH;
+    if (first == SEAT_NONE)
+        first = board->contract.declarer == SEAT_NONE ? NORTH : seat_next(board->contract.declarer);
     if (play->rows == 0 && play->first == SEAT_NONE && play->end == PLAY_OPEN)
         return;
     put_name_and(out, "Play", seat_name(first));
@@ -321,32 +311,6 @@ void pbn_put_facts(struct pbn_out *out, const struct record *record)
     }
 }
 
-static struct text part_or_dash(struct text part)
-{
-    return part.length == 0 ? (struct text){"-", 1} : part;
-}
-
-/* Writes the tag and, after it, the score that was given; NULL if none. */
-static void put_ruling_tag(struct pbn_out *out, const struct given_score *given)
-{
-    static const char name[] = "RulingTable", header[] = PBN_RULING_HEADER;
-    char text[PBN_GIVEN_SIZE];
-    put_tag_alone(out, (struct text){name, sizeof name - 1},
-                  (struct text){header, sizeof header - 1}, true);
-    if (given)
-        put_string(out, pbn_given_text(text, given));
-    end_line(out);
-}
-
-static void put_ruling(struct pbn_out *out, const struct extra *ruling)
-{
-    for (int field = 0; field < RULED_FIELDS; field++) {
-        put_string(out, field > 0 ? " " : "");
-        put_text(out, part_or_dash(ruling->ruled[field]));
-    }
-    end_line(out);
-}
-
 bool pbn_put_rulings(struct pbn_out *out, const struct extra *extras, size_t count,
                      const struct board *board)
 {
@@ -355,12 +319,21 @@ bool pbn_put_rulings(struct pbn_out *out, const struct extra *extras, size_t cou
         given->assigned_count > 0 || (given->artificial && board->tricks == TRICKS_UNKNOWN);
     bool begun = false;
     for (size_t i = 0; i < count; i++) {
+        char text[PBN_GIVEN_SIZE];
         if (extras[i].kind != EXTRA_RULING)
             continue;
-        if (!begun)
-            put_ruling_tag(out, has_score ? given : NULL);
+        if (!begun) { /* the score that was given stands after the tag */
+            put_tag_alone(out, text_of("RulingTable"), text_of(PBN_RULING_HEADER), true);
+            put_string(out, has_score ? pbn_given_text(text, given) : "");
+            end_line(out);
+        }
         begun = true;
-        put_ruling(out, &extras[i]);
+        for (int field = 0; field < RULED_FIELDS; field++) {
+            const struct text part = extras[i].ruled[field];
+            put_string(out, field > 0 ? " " : "");
+            put_text(out, part.length == 0 ? text_of("-") : part);
+        }
+        end_line(out);
     }
     return begun && has_score;
 }

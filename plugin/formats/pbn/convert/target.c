@@ -68,23 +68,16 @@ static bool begin_board(struct writer *writer, const struct record *record)
     return writer->out.going;
 }
 
-/* Returns true if the extra can be written; reports it as lost if it would be no tag, or more than
- * one. */
-static bool can_be_said(struct writer *writer, const struct extra *extra)
-{
-    if (extra->kind != EXTRA_TAG && extra->kind != EXTRA_SECTION)
-        return true;
-    if (pbn_can_name(extra->name) && pbn_can_hold(extra->text))
-        return true;
-    pbn_out_lose(&writer->out, N_("PBN cannot have the tag {text} with its lines: it is left out"),
-                 extra->name);
-    return false;
-}
-
+/* Keeps an extra, unless it would be no tag, or more than one: that is reported as lost. */
 static bool take_extra(struct writer *writer, const struct extra *extra)
 {
-    if (!can_be_said(writer, extra))
+    bool is_tag = extra->kind == EXTRA_TAG || extra->kind == EXTRA_SECTION;
+    if (is_tag && !(pbn_can_name(extra->name) && pbn_can_hold(extra->text))) {
+        pbn_out_lose(&writer->out,
+                     N_("PBN cannot have the tag {text} with its lines: it is left out"),
+                     extra->name);
         return writer->out.going;
+    }
     struct text_key remark = {.part = {extra->name}, .number = writer->count};
     if (!list_reserve(writer->extra, writer->extra_capacity, writer->count + 1) ||
         !list_reserve(writer->done, writer->done_capacity, writer->count + 1) ||

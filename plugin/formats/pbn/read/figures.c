@@ -87,43 +87,23 @@ bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *
 
 /* ---- in the sheet ---- */
 
-/* Lists the columns of points that TABLE has; returns how many. */
-static size_t find_points(const struct pbn_table *table, int8_t column[SCORE_COLUMNS])
-{
-    size_t count = 0;
-    for (int id = 0; id < SCORE_COLUMNS; id++)
-        if (table->place[id] >= 0 && pbn_is_points(id))
-            column[count++] = (int8_t)id;
-    return count;
-}
-
-/* Adds the figures of ROW in each COLUMN of points. */
-static void add_figures(struct sheet *sheet, const struct pbn_table *table, size_t row,
-                        const int8_t *column, size_t columns)
-{
-    for (size_t i = 0; i < columns; i++) {
-        struct decimal number;
-        enum pbn_figure_read read = pbn_figure_read(&number, table, row, column[i]);
-        if (read == PBN_FIGURE_NUMBER)
-            sheet_add_figure(sheet, (uint8_t)i, &number);
-        else if (read == PBN_FIGURE_OTHER)
-            sheet_spoil_column(sheet, (uint8_t)i);
-    }
-}
-
 /* Adds TABLE as FIELD if it has points. */
 static void add_table(struct sheet *sheet, const struct pbn_table *table, const struct board *board,
                       const struct sheet_field *field)
 {
     int8_t column[SCORE_COLUMNS];
-    size_t columns = find_points(table, column);
+    uint8_t columns = 0;
     struct pbn_given given;
+    for (int id = 0; id < SCORE_COLUMNS; id++)
+        if (table->place[id] >= 0 && pbn_is_points(id))
+            column[columns++] = (int8_t)id;
     if (columns == 0)
         return;
     sheet_add_field(sheet, field);
-    for (size_t i = 0; i < columns; i++)
+    for (uint8_t i = 0; i < columns; i++)
         (void)sheet_add_column(sheet, (enum family)pbn_derived[column[i]].family,
                                pbn_derived[column[i]].side);
+
     pbn_given_find(&given, table, board);
     for (size_t row = 0; row < table->rows; row++) {
         struct row_result stands;
@@ -131,7 +111,14 @@ static void add_table(struct sheet *sheet, const struct pbn_table *table, const 
         int32_t times = read_row(&stands, table, board, &given, row);
         struct field_result result = row_result_compare(&stands, times, &adjusted);
         sheet_add_row(sheet, &result);
-        add_figures(sheet, table, row, column, columns);
+        for (uint8_t i = 0; i < columns; i++) {
+            struct decimal number;
+            enum pbn_figure_read read = pbn_figure_read(&number, table, row, column[i]);
+            if (read == PBN_FIGURE_NUMBER)
+                sheet_add_figure(sheet, i, &number);
+            else if (read == PBN_FIGURE_OTHER)
+                sheet_spoil_column(sheet, i);
+        }
     }
 }
 

@@ -229,15 +229,20 @@ static void fill_contract(struct pbn_fill *fill, const struct text *value)
         value_fault(fill, PBN_DECLARER, FAULT_DECLARER);
 }
 
-/* Returns VALUE without its escapes. */
-static struct text name_unescape(struct pbn_fill *fill, struct text value)
+/* Returns a text to be shown, without its escapes; none if it is unknown. */
+static struct text name_text(struct pbn_fill *fill, struct text value)
 {
+    static const struct text none = {NULL, 0};
     size_t size = 0;
-    char *room;
+    if (written_unknown(value))
+        return none;
+    value = text_trim(value);
+    if (!pbn_text_escaped(value))
+        return value;
     /* Room for all values at once, so that none of them moves. */
     for (int id = 0; id < PBN_TAG_COUNT; id++)
         size += fill->game->value[id].length;
-    room = buffer_room(fill->names, size);
+    char *room = buffer_room(fill->names, size);
     if (!room) {
         fill->no_memory = true;
         return value;
@@ -245,16 +250,6 @@ static struct text name_unescape(struct pbn_fill *fill, struct text value)
     struct text name = pbn_text_unescape(value, room + fill->names_used);
     fill->names_used += name.length;
     return name;
-}
-
-/* Returns a text to be shown; none if it is unknown. */
-static struct text name_text(struct pbn_fill *fill, struct text value)
-{
-    static const struct text none = {NULL, 0};
-    if (written_unknown(value))
-        return none;
-    value = text_trim(value);
-    return pbn_text_escaped(value) ? name_unescape(fill, value) : value;
 }
 
 static void fill_result(struct pbn_fill *fill, const struct text *value)
@@ -271,34 +266,29 @@ static void fill_result(struct pbn_fill *fill, const struct text *value)
     board->score_comparable = pbn_score_is_comparable(fill->game, board);
 }
 
-/* Returns the seat of the first column: the tag's, else the one on declarer's left. */
-static int first_column(struct pbn_fill *fill, struct text value)
-{
-    int declarer = fill->record->board.contract.declarer, seat = written_seat(value);
-    if (seat != SEAT_NONE || fill->rows->play->rows == 0)
-        return seat;
-    if (!written_unknown(value))
-        pbn_fault_set(&fill->fault, FAULT_SEAT, (const uint8_t *)value.at, value.length);
-    else if (declarer != SEAT_NONE)
-        return seat_next(declarer);
-    else
-        pbn_fault_set(&fill->fault, N_("whose cards stand first in the play is not known"),
-                      fill->game->bytes + (fill->game->tag[PBN_PLAY].start - fill->game->offset),
-                      0);
-    return SEAT_NONE;
-}
-
+/* Reads the play. The first column is the seat of the tag, else the one on declarer's left. */
 static void fill_play(struct pbn_fill *fill, const struct text *value)
 {
     struct board *board = &fill->record->board;
-    int first;
+    const struct text tag = value[PBN_PLAY];
+    const int declarer = board->contract.declarer;
+    int first = written_seat(tag);
     read_cards(fill);
-    first = first_column(fill, value[PBN_PLAY]);
+    if (first == SEAT_NONE && fill->rows->play->rows > 0) {
+        if (!written_unknown(tag))
+            pbn_fault_set(&fill->fault, FAULT_SEAT, (const uint8_t *)tag.at, tag.length);
+        else if (declarer != SEAT_NONE)
+            first = seat_next(declarer);
+        else
+            pbn_fault_set(
+                &fill->fault, N_("whose cards stand first in the play is not known"),
+                fill->game->bytes + (fill->game->tag[PBN_PLAY].start - fill->game->offset), 0);
+    }
     if (first == SEAT_NONE)
         return;
     pbn_rows_seat(fill->rows, first);
     pbn_rows_turn(fill->rows, &board->deal, fill->rows_turn);
-    board->play.first = (int8_t)written_seat(value[PBN_PLAY]);
+    board->play.first = (int8_t)written_seat(tag);
 }
 
 static void fill_tables(struct pbn_fill *fill, const struct text *value)

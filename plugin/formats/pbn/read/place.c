@@ -12,19 +12,6 @@ void pbn_edits_end(struct edits *edits, const struct pbn_game *game)
         edits_end(edits, pbn_at(game, edits->item[edits->count].offset));
 }
 
-/* Appends a copy of the item's text. No empty line may come about where one text ends a line and
- * the next begins with a line end: it would end the game. */
-static void append_copy(struct edits *edits, const struct edits_item *item, bool own_line)
-{
-    size_t from = item->at, end = item->at + item->size;
-    /* The text may move only here. */
-    if (!buffer_room(&edits->text, item->size))
-        return;
-    while (own_line && from < end && byte_is_line_end(edits->text.at[from]))
-        from++;
-    edits_put(edits, edits->text.at + from, end - from);
-}
-
 /* Joins the insertions from FIRST on at the same place into one edit, with their texts in order.
  * Returns how many there are. */
 static size_t join_insertions(struct edits *edits, size_t first)
@@ -36,9 +23,16 @@ static size_t join_insertions(struct edits *edits, size_t first)
         count++;
     if (count == 1)
         return 1;
-    for (size_t i = 0; i < count && !edits_failed(edits); i++)
-        append_copy(edits, &item[i],
-                    i > 0 && byte_is_line_end(edits->text.at[edits->text.length - 1]));
+    for (size_t i = 0; i < count && !edits_failed(edits); i++) {
+        size_t from = item[i].at, end = item[i].at + item[i].size;
+        /* No empty line may come about where one text ends a line and the next begins with a line
+         * end: it would end the game. */
+        if (i > 0 && byte_is_line_end(edits->text.at[edits->text.length - 1]))
+            while (from < end && byte_is_line_end(edits->text.at[from]))
+                from++;
+        if (buffer_room(&edits->text, item[i].size)) /* the text may move only here */
+            edits_put(edits, edits->text.at + from, end - from);
+    }
     item->at = start;
     item->size = edits->text.length - start;
     return count;
@@ -95,12 +89,6 @@ static bool skip_comment(struct game_rest *rest)
     return true;
 }
 
-/* Returns the end of the line that REST has come to the end of: before the CR of a CR LF. */
-static const char *line_end(const struct game_rest *rest, const char *start)
-{
-    return rest->at > start && rest->eol == '\n' && rest->at[-1] == '\r' ? rest->at - 1 : rest->at;
-}
-
 uint64_t pbn_place_after(const struct pbn_game *game, uint64_t offset, bool *shared)
 {
     const char *start = pbn_at(game, offset), *place;
@@ -109,7 +97,9 @@ uint64_t pbn_place_after(const struct pbn_game *game, uint64_t offset, bool *sha
     do {
         while (at_comment(&rest) && skip_comment(&rest))
             continue;
-        place = line_end(&rest, start);
+        place = rest.at;
+        if (place > start && rest.eol == '\n' && place[-1] == '\r') /* CR LF */
+            place--;
         *shared = rest.at < rest.end && *rest.at != rest.eol;
         if (*shared || rest.at == rest.end)
             break;

@@ -244,15 +244,6 @@ static int row_shift(const struct play *play, const struct deal *deal, int row)
     return shift;
 }
 
-/* Returns true if a seat plays a card that it does not hold. */
-static bool play_strays(const struct pbn_rows *rows, const struct deal *deal)
-{
-    hand_t stray = 0;
-    for (int seat = 0; seat < SEATS; seat++)
-        stray |= rows->played[seat] & ~deal->hand[seat];
-    return stray != 0;
-}
-
 static bool row_is_full(const struct play *play, int row)
 {
     for (int seat = 0; seat < SEATS; seat++)
@@ -275,7 +266,10 @@ static bool rows_turn(struct play *play, const struct deal *deal, bool full)
 
 void pbn_rows_turn(struct pbn_rows *rows, const struct deal *deal, bool *turns)
 {
-    if (deal->known != 0xf || !play_strays(rows, deal))
+    hand_t stray = 0; /* cards that a seat plays and does not hold */
+    for (int seat = 0; seat < SEATS; seat++)
+        stray |= rows->played[seat] & ~deal->hand[seat];
+    if (deal->known != 0xf || stray == 0)
         return;
     *turns |= rows_turn(rows->play, deal, true);
     if (*turns)

@@ -276,34 +276,30 @@ static void forget_table(struct pbn_results *results)
     results->next = results->end = 0;
 }
 
-/* Returns what the rows of a table share with their game: not how it was played. */
-static struct board common_of(const struct board *board)
-{
-    struct board common;
-    board_clear(&common);
-    common.deal = board->deal;
-    common.dealer = board->dealer;
-    common.vulnerability = board->vulnerability;
-    common.date = board->date;
-    common.game = board->game;
-    common.name = board->name;
-    common.table = board->table;
-    common.section = board->section;
-    common.event = board->event;
-    common.site = board->site;
-    common.scoring = board->scoring;
-    return common;
-}
-
+/* Begins the rows of a game. They share with it what was dealt and where, not how it was played. */
 static void begin_rows(struct pbn_results *results, const struct pbn_fill *fill)
 {
+    const struct board *game = &fill->record->board;
+    struct board *common = &results->board;
     results->game = fill->game;
     results->eol = fill->scan.eol;
-    results->board = common_of(&fill->record->board);
     results->at = results->start = fill->record->at;
     results->from = fill->game->bytes;
     results->facts = results->next_fact = 0;
     results->facts_cut = false;
+
+    board_clear(common);
+    common->deal = game->deal;
+    common->dealer = game->dealer;
+    common->vulnerability = game->vulnerability;
+    common->date = game->date;
+    common->game = game->game;
+    common->name = game->name;
+    common->table = game->table;
+    common->section = game->section;
+    common->event = game->event;
+    common->site = game->site;
+    common->scoring = game->scoring;
 }
 
 static int compare_row(const void *key, const void *item)
@@ -313,21 +309,9 @@ static int compare_row(const void *key, const void *item)
     return (*row > fact->of.row) - (*row < fact->of.row);
 }
 
-/* Returns true if ROW, next to the game, is a board: a fact names it, or it was ruled on before. */
-static bool is_named(const struct pbn_results *results, const struct fact_targets *targets,
-                     size_t row)
-{
-    struct board board = results->board;
-    board.row = (uint32_t)row + 1;
-    fill_result(results, &board, row);
-    bool has_fact = results->facts > 0 && bsearch(&row, results->fact, results->facts,
-                                                  sizeof *results->fact, compare_row);
-    return has_fact || pbn_results_has_ruling(results, row) || fact_targets_name(targets, &board);
-}
-
-/* Leaves only the rows next to the game that are named, without the game's own. If its own is
- * unknown, a row with the same result may be it; writing into one of them would make the two
- * differ. */
+/* Leaves only the rows next to the game that a fact names or that were ruled on before, without the
+ * game's own. If its own is unknown, a row with the same result may be it; writing into one of them
+ * would make the two differ. */
 static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
                        const struct fact_targets *targets, const struct pbn_change *game)
 {
@@ -335,7 +319,14 @@ static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
     for (size_t row = results->next; row < results->end; row = board_after(results, row + 1)) {
         bool may_be_own =
             results->own == table->rows && pbn_row_may_be(table, fill->game, game, row);
-        if (row == results->own || !is_named(results, targets, row))
+        bool has_fact = results->facts > 0 && bsearch(&row, results->fact, results->facts,
+                                                      sizeof *results->fact, compare_row);
+        struct board board = results->board;
+        board.row = (uint32_t)row + 1;
+        fill_result(results, &board, row);
+        bool is_named =
+            has_fact || pbn_results_has_ruling(results, row) || fact_targets_name(targets, &board);
+        if (row == results->own || !is_named)
             results->kind[row] = PBN_ROW_OTHER;
         else if (may_be_own)
             results->kind[row] = PBN_ROW_IN_DOUBT;
@@ -393,16 +384,6 @@ enum pbn_results_found pbn_results_begin(struct pbn_results *results, const stru
 
 /* --- A row ------------------------------------------------------------------------------------ */
 
-/* Returns the position of the row; rows are returned in the order of the file. */
-static struct position row_position(struct pbn_results *results, size_t row)
-{
-    const struct pbn_table *table = &results->table;
-    const uint8_t *at = table->game->bytes + table->cell[row * table->columns].at;
-    position_advance(&results->at, results->from, (size_t)(at - results->from), results->eol);
-    results->from = at;
-    return results->at;
-}
-
 static void fill_rulings(struct pbn_results *results, struct board *board, size_t row)
 {
     for (; results->next_ruling < results->rulings; results->next_ruling++) {
@@ -433,16 +414,21 @@ static void fill_facts(struct pbn_results *results, struct record *record, size_
 
 void pbn_results_next(struct pbn_results *results, struct record *record)
 {
+    const struct pbn_table *table = &results->table;
     size_t row = results->next;
-    record->at = row_position(results, row);
+    /* Rows are returned in the order of the file. */
+    const uint8_t *at = table->game->bytes + table->cell[row * table->columns].at;
+    position_advance(&results->at, results->from, (size_t)(at - results->from), results->eol);
+    results->from = at;
+    record->at = results->at;
     record->board = results->board;
     record->board.row = (uint32_t)row + 1;
     fill_result(results, &record->board, row);
     fill_rulings(results, &record->board, row);
     fill_facts(results, record, row);
     record->fault.message = NULL;
-    if (pbn_row_is_unclear(&results->table, row)) {
-        struct text bid = pbn_table_text(&results->table, row, COLUMN_CONTRACT);
+    if (pbn_row_is_unclear(table, row)) {
+        struct text bid = pbn_table_text(table, row, COLUMN_CONTRACT);
         read_fault_set(&record->fault, FAULT_EITHER_SUIT, &record->at, bid.at, bid.length);
     }
     record->kept_count = 0;

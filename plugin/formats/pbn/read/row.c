@@ -296,29 +296,22 @@ static int32_t kept_score(const struct pbn_table *table, const struct board *boa
     return kept == SIDE_NS ? own : -own;
 }
 
-/* Adds an artificial score if its row still has no result (12C2). */
-static void add_artificial(struct pbn_given *given, const struct pbn_table *table,
-                           const struct board *board, size_t row, const struct given_score *score)
-{
-    struct pbn_given_row *item = &given->item[given->count];
-    *item = (struct pbn_given_row){.row = row,
-                                   .result = {.score = pbn_row_result(table, board, row).score}};
-    memcpy(item->result.percent, score->percent, sizeof item->result.percent);
-    item->result.artificial = item->result.gives_way = true;
-    given->count += item->result.score == SCORE_UNKNOWN;
-}
-
+/* Adds what ROW was given: an artificial score only if its row still has no result (12C2). */
 static void add(struct pbn_given *given, const struct pbn_table *table, const struct board *board,
                 size_t row, const struct given_score *score)
 {
     struct pbn_given_row *item = &given->item[given->count];
     if (given->count == PBN_GIVEN_ROWS_MAX)
         return;
+    *item = (struct pbn_given_row){.row = row};
     if (score->artificial) {
-        add_artificial(given, table, board, row, score);
+        item->result.score = pbn_row_result(table, board, row).score;
+        memcpy(item->result.percent, score->percent, sizeof item->result.percent);
+        item->result.artificial = item->result.gives_way = true;
+        given->count += item->result.score == SCORE_UNKNOWN;
         return;
     }
-    *item = (struct pbn_given_row){.row = row, .split = score->assigned[0].side != SIDE_NONE};
+    item->split = score->assigned[0].side != SIDE_NONE;
     item->result.score = kept_score(table, board, row, score);
     given->count += row_result_assign(&item->result, score->assigned, score->assigned_count,
                                       board->vulnerability);

@@ -3,37 +3,24 @@
 #include "formats/format.h"
 #include "formats/pbn/read/tags.h"
 
-/* Returns the id of the tag that begins at AT. */
-static int tag_id(const struct pbn_scan *scan, const uint8_t *at)
+/* Returns true if a game begins at AT: with any tag between games; within a game with its second
+ * Event or Board. After text a tag needs its quote; at the start of a line a known name is enough.
+ */
+static bool game_begins(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
 {
+    if (*at != '[' || !pbn_is_tag(scan, at, skim->line == PBN_LINE_TEXT))
+        return false;
+    if (!skim->in_game)
+        return true;
     const uint8_t *name = pbn_skip_space(scan, at + 1), *end = name;
     while (end < scan->end && pbn_is_name(*end))
         end++;
-    return pbn_tag_named(name, (size_t)(end - name));
-}
-
-/* Returns true if the tag at AT is the first of a game: any tag between games; within a game its
- * second Event or Board. */
-static bool starts_game(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
-{
-    int id;
-    bool seen;
-    if (!skim->in_game)
-        return true;
-    id = tag_id(scan, at);
+    int id = pbn_tag_named(name, (size_t)(end - name));
     if (id != PBN_EVENT && id != PBN_BOARD)
         return false;
-    seen = (skim->seen >> id & 1) != 0;
+    bool seen = (skim->seen >> id & 1) != 0;
     skim->seen |= UINT32_C(1) << id;
     return seen;
-}
-
-/* Returns true if a game begins at AT. After text a tag needs its quote; at the start of a line a
- * known name is enough. */
-static bool game_begins(struct pbn_skim *skim, const struct pbn_scan *scan, const uint8_t *at)
-{
-    return *at == '[' && pbn_is_tag(scan, at, skim->line == PBN_LINE_TEXT) &&
-           starts_game(skim, scan, at);
 }
 
 /* Skips the comment at AT, or only its "{" if it never ends. */

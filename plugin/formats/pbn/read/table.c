@@ -61,21 +61,11 @@ static int column_find(const char *name, size_t length)
     return COLUMN_OTHER;
 }
 
-/* Reads "5R" behind the backslashes: one, or two as in any other string (3.2). */
-static void read_width(struct pbn_column *column, const char *at, const char *end)
-{
-    unsigned width = 0;
-    while (at < end && *at == '\\')
-        at++;
-    while (at < end && *at >= '0' && *at <= '9' && width <= WIDTH_MAX)
-        width = width * 10 + (unsigned)(*at++ - '0');
-    column->width = (uint16_t)(width <= WIDTH_MAX ? width : 0);
-    column->alignment = at < end && (*at == 'L' || *at == 'R') ? *at : 0;
-}
-
+/* Reads a column, "-Score\\5R": its order, name, width and alignment. */
 static struct pbn_column read_column(const char *at, const char *end)
 {
     struct pbn_column column = {0};
+    unsigned width = 0;
     const char *name;
     if (at < end && (*at == '+' || *at == '-'))
         at++;
@@ -83,7 +73,12 @@ static struct pbn_column read_column(const char *at, const char *end)
     while (at < end && *at != '\\')
         at++;
     column.id = (int8_t)column_find(name, (size_t)(at - name));
-    read_width(&column, at, end);
+    while (at < end && *at == '\\') /* one, or two as in any other string (3.2) */
+        at++;
+    while (at < end && *at >= '0' && *at <= '9' && width <= WIDTH_MAX)
+        width = width * 10 + (unsigned)(*at++ - '0');
+    column.width = (uint16_t)(width <= WIDTH_MAX ? width : 0);
+    column.alignment = at < end && (*at == 'L' || *at == 'R') ? *at : 0;
     return column;
 }
 
@@ -175,39 +170,9 @@ bool pbn_cell_next(struct pbn_data *data, struct text *cell)
     return true;
 }
 
-/* Returns the most elements that SIZE bytes can hold. Two elements take three bytes at least: a
- * space stands between them, or one is a string; the last may be a quote that nothing closes. */
-static size_t cells_at_most(size_t size)
-{
-    return size / 3 * 2 + 3;
-}
-
 static bool is_quoted(const char *at, size_t length)
 {
     return length >= 2 && at[0] == '"' && at[length - 1] == '"';
-}
-
-/* Takes down how a column is written. */
-static void note_form(struct pbn_table *table, size_t column, struct text cell)
-{
-    bool quoted = is_quoted(cell.at, cell.length);
-    table->quoted[column] = table->quoted[column] || quoted;
-    table->plus[column] = table->plus[column] || cell.at[quoted] == '+';
-}
-
-/* Reads the elements. Returns how many there are. */
-static size_t read_cells(struct pbn_table *table, struct pbn_data data)
-{
-    const char *window = (const char *)table->game->bytes;
-    struct text cell;
-    size_t count = 0, column = 0;
-    while (pbn_cell_next(&data, &cell)) {
-        note_form(table, column, cell);
-        column = column + 1 < table->columns ? column + 1 : 0;
-        table->cell[count++] =
-            (struct pbn_cell){.at = (uint32_t)(cell.at - window), .length = (uint32_t)cell.length};
-    }
-    return count;
 }
 
 /* Finds the letters in which the contracts stand: by what they show themselves, then by the
@@ -239,15 +204,27 @@ enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_g
                                      const struct pbn_tag *tag, struct text header)
 {
     struct pbn_data data = pbn_data_of(game, tag);
-    size_t count;
+    size_t count = 0, column = 0;
+    struct text cell;
     *table = (struct pbn_table){.game = game};
     memset(table->place, -1, sizeof table->place);
     if (!read_header(table, header))
         return PBN_TABLE_UNREADABLE;
-    table->cell = malloc(cells_at_most((size_t)(data.end - data.at)) * sizeof *table->cell);
+
+    /* Two elements take three bytes at least: a space stands between them, or one is a string; the
+     * last may be a quote that nothing closes. */
+    size_t most = (size_t)(data.end - data.at) / 3 * 2 + 3;
+    table->cell = malloc(most * sizeof *table->cell);
     if (!table->cell)
         return PBN_TABLE_NO_MEMORY;
-    count = read_cells(table, data);
+    while (pbn_cell_next(&data, &cell)) {
+        bool quoted = is_quoted(cell.at, cell.length);
+        table->quoted[column] = table->quoted[column] || quoted;
+        table->plus[column] = table->plus[column] || cell.at[quoted] == '+';
+        column = column + 1 < table->columns ? column + 1 : 0;
+        table->cell[count++] = (struct pbn_cell){
+            .at = (uint32_t)(cell.at - (const char *)game->bytes), .length = (uint32_t)cell.length};
+    }
     if (count % table->columns != 0)
         return PBN_TABLE_UNREADABLE;
     table->rows = count / table->columns;
@@ -324,13 +301,6 @@ static size_t spaces_after(const struct pbn_game *game, const char *at, bool *la
     return to == at ? 0 : (size_t)(to - at) - 1;
 }
 
-/* Returns true if a new text is to be quoted, as some scorers write numbers as strings. What takes
- * the place of a "-" is written as the others of its column are. */
-static bool is_quoted_anew(const struct pbn_table *table, const char *at, size_t length, int column)
-{
-    return length == 1 && *at == '-' ? table->quoted[column] : is_quoted(at, length);
-}
-
 static struct pbn_cell_span span_of(const struct pbn_table *table, size_t row, int column_id,
                                     uint64_t done)
 {
@@ -345,7 +315,10 @@ static struct pbn_cell_span span_of(const struct pbn_table *table, size_t row, i
     span.right = column->alignment == 'R' || (column->alignment == 0 && before > 0);
     span.spaces = span.right ? before : after;
     span.trimmed = last && !span.right && after == 0;
-    span.quoted = is_quoted_anew(table, at, span.length, table->place[column_id]);
+    /* Some scorers write numbers as strings. What takes the place of a "-" is written as the others
+     * of its column are. */
+    span.quoted = span.length == 1 && *at == '-' ? table->quoted[table->place[column_id]]
+                                                 : is_quoted(at, span.length);
     return span;
 }
 

@@ -65,20 +65,6 @@ static const uint8_t *element_find(const struct pbn_scan *scan, const uint8_t *a
     return at;
 }
 
-/* Takes the string that begins with the quote at AT. */
-static const uint8_t *string_take(const struct pbn_scan *scan, const uint8_t *at,
-                                  struct pbn_token *element, struct pbn_fault *fault)
-{
-    const uint8_t *close = at + 1;
-    while (close < scan->end && *close != '"' && *close != scan->eol)
-        close += *close == '\\' && close + 1 < scan->end && close[1] != scan->eol ? 2 : 1;
-    *element = (struct pbn_token){at + 1, (size_t)(close - at - 1), true};
-    if (close < scan->end && *close == '"')
-        return close + 1;
-    pbn_fault_set(fault, PBN_FAULT_QUOTE, at, 0);
-    return close;
-}
-
 /* Takes the next element from *AT on, after comments and "%" lines; returns false at SCAN's end. A
  * string that does not end on its line is a fault. */
 static bool pbn_token_take(const struct pbn_scan *scan, const uint8_t **at,
@@ -88,7 +74,14 @@ static bool pbn_token_take(const struct pbn_scan *scan, const uint8_t **at,
     if (start == scan->end)
         return false;
     if (*start == '"') {
-        *at = string_take(scan, start, element, fault);
+        const uint8_t *close = start + 1;
+        while (close < scan->end && *close != '"' && *close != scan->eol)
+            close += *close == '\\' && close + 1 < scan->end && close[1] != scan->eol ? 2 : 1;
+        *element = (struct pbn_token){start + 1, (size_t)(close - start - 1), true};
+        bool closed = close < scan->end && *close == '"';
+        if (!closed)
+            pbn_fault_set(fault, PBN_FAULT_QUOTE, start, 0);
+        *at = close + closed;
         return true;
     }
     while (end < scan->end && !pbn_is_space(*end) && *end != '"' && *end != ';' && *end != '{')
@@ -177,18 +170,7 @@ void pbn_value_token(char token[PBN_VALUE_TOKEN_SIZE], const char *value)
     token[used] = '\0';
 }
 
-/* Converts a value to UTF-8. */
-static void value_recode(char value[FACT_VALUE_SIZE])
-{
-    char utf8[2 * FACT_VALUE_SIZE];
-    size_t length = encoding_to_utf8(text_of(value), utf8);
-    if (length >= FACT_VALUE_SIZE)
-        length = FACT_VALUE_SIZE - 1;
-    memcpy(value, utf8, length);
-    value[length] = '\0';
-}
-
-/* Copies the element of a column into its field. */
+/* Copies the element of a column into its field, the value in UTF-8. */
 static void fact_row_set(struct fact_row *row, const struct pbn_columns *columns, size_t column,
                          const struct pbn_token *element)
 {
@@ -204,7 +186,13 @@ static void fact_row_set(struct fact_row *row, const struct pbn_columns *columns
     for (int i = 0; i < PBN_DIRECTOR_COLUMNS; i++)
         if (columns->at[i] == (int)column)
             element_copy(fields[i].text, fields[i].size, element);
-    value_recode(row->value);
+
+    char utf8[2 * FACT_VALUE_SIZE];
+    size_t length = encoding_to_utf8(text_of(row->value), utf8);
+    if (length >= FACT_VALUE_SIZE)
+        length = FACT_VALUE_SIZE - 1;
+    memcpy(row->value, utf8, length);
+    row->value[length] = '\0';
 }
 
 static struct text text_of_token(const struct pbn_token *token)

@@ -94,25 +94,6 @@ static const uint8_t *string_close_late(const struct pbn_scan *scan, const uint8
     return close;
 }
 
-/* Finds the closing bracket of TAG, whose value ends with the quote at CLOSE; NULL if there is
- * none. */
-static const uint8_t *tag_close(const struct pbn_scan *scan, struct walked_tag *tag,
-                                const uint8_t *close)
-{
-    const uint8_t *bracket = pbn_skip_space(scan, close + 1);
-    tag->value_end = close;
-    tag->end = close + 1;
-    if (bracket == scan->end)
-        return NULL;
-    if (*bracket == ']')
-        return bracket;
-    close = string_close_late(scan, close + 1);
-    if (!close)
-        return NULL;
-    tag->value_end = close;
-    return pbn_skip_blank(scan, close + 1);
-}
-
 /* Reads the value in quotes that begins at VALUE, and the end of its tag. */
 static void tag_read_quoted(struct pbn_walk *walk, struct walked_tag *tag, const uint8_t *value)
 {
@@ -124,8 +105,15 @@ static void tag_read_quoted(struct pbn_walk *walk, struct walked_tag *tag, const
         pbn_fault_set(&walk->fault, PBN_FAULT_QUOTE, value - 1, 0);
         return;
     }
-    bracket = tag_close(scan, tag, close);
-    if (bracket)
+    tag->value_end = close;
+    tag->end = close + 1;
+    bracket = pbn_skip_space(scan, close + 1);
+    if (bracket < scan->end && *bracket != ']') {
+        close = string_close_late(scan, close + 1);
+        tag->value_end = close ? close : tag->value_end;
+        bracket = close ? pbn_skip_blank(scan, close + 1) : scan->end;
+    }
+    if (bracket < scan->end)
         tag->end = bracket + 1;
     else
         pbn_fault_set(&walk->fault, PBN_FAULT_TAG, tag->start, 0);
@@ -306,15 +294,6 @@ static const uint8_t *section_pass(struct pbn_walk *walk, const uint8_t *at)
     return NULL;
 }
 
-/* Skips the play, which begins at AT, and reads its first rows on the way. */
-static const uint8_t *play_pass(struct pbn_walk *walk, const uint8_t *at)
-{
-    int first = written_seat(walk->game->value[PBN_PLAY]);
-    at = pbn_rows_plain(walk->rows, first == SEAT_NONE ? NORTH : first, &walk->scan, at);
-    section_extend(walk, at);
-    return section_pass(walk, at);
-}
-
 /* Returns the next "[" after a tag that ends at AT; it usually begins the next line. */
 static inline const uint8_t *section_next(struct pbn_walk *walk, const uint8_t *at)
 {
@@ -340,10 +319,15 @@ void pbn_walk(struct pbn_walk *walk)
         }
         section_end(walk);
         tag_keep(walk, &tag);
-        if (tag.id == PBN_PLAY && walk->section)
-            at = play_pass(walk, tag.end);
-        else
+        if (tag.id == PBN_PLAY && walk->section) {
+            int first = written_seat(walk->game->value[PBN_PLAY]);
+            at = pbn_rows_plain(walk->rows, first == SEAT_NONE ? NORTH : first, &walk->scan,
+                                tag.end);
+            section_extend(walk, at);
+            at = section_pass(walk, at);
+        } else {
             at = section_next(walk, tag.end);
+        }
     }
     section_end(walk);
     if (walk->data_end)
