@@ -49,29 +49,18 @@ void usebio_instruction(struct usebio_parse *parse, const char *data, const stru
     usebio_child_ends(parse, place);
 }
 
-static void line_too_long(struct usebio_line *line)
-{
-    if (!line->fault.message)
-        read_fault_set(&line->fault, N_("the traveller line is longer than 4 MiB"), &line->at, "",
-                       0);
-}
-
-/* Returns true if a zero score has no contract: then it is an average, or a board that was not
- * played. It counts as passed out only if the file says so. */
-static bool is_zero_of_nothing(const struct usebio_line *line)
-{
-    return line->score_ns == 0 && line->contract.kind == CONTRACT_UNKNOWN &&
-           line->tricks == TRICKS_UNKNOWN;
-}
-
 void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place)
 {
     struct usebio_line *line = usebio_open_line(parse);
     usebio_lin_close(parse, line);
-    if (is_zero_of_nothing(line))
+    /* A zero score without a contract is an average, or a board that was not played. It counts as
+     * passed out only if the file says so. */
+    if (line->score_ns == 0 && line->contract.kind == CONTRACT_UNKNOWN &&
+        line->tricks == TRICKS_UNKNOWN)
         line->score_ns = SCORE_UNKNOWN;
-    if (place->offset - line->offset > FORMAT_WINDOW)
-        line_too_long(line);
+    if (place->offset - line->offset > FORMAT_WINDOW && !line->fault.message)
+        read_fault_set(&line->fault, N_("the traveller line is longer than 4 MiB"), &line->at, "",
+                       0);
     if (parse->child > line->offset)
         usebio_gap_copy(line->indent, parse->input, parse->child_gap, parse->child);
     parse->in_line = false;

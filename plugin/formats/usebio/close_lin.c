@@ -52,26 +52,18 @@ static bool is_lost(const char *from, const char *to)
     return memchr(from, LIN_DATA_LOST, (size_t)(to - from));
 }
 
-/* Takes the next complete pair; returns false if the lost bytes before it may have been one. */
-static bool pair_take(struct text *rest, struct lin_pair *pair)
-{
-    struct text left = *rest;
-    if (!lin_pair_take(&left, false, pair) || is_lost(rest->at, pair->start))
-        return false;
-    *rest = left;
-    return true;
-}
-
-/* Takes the pairs; leaves an incomplete one in *REST. */
+/* Takes the complete pairs; leaves the rest in *REST, from where lost bytes may have been one. */
 static void pairs_take(struct lin_board *lin, struct text *rest)
 {
     struct lin_pair pair;
-    while (pair_take(rest, &pair)) {
+    struct text left = *rest;
+    while (lin_pair_take(&left, false, &pair) && !is_lost(rest->at, pair.start)) {
         if (is_lost(pair.value.at, pair.value.at + pair.value.length))
             lin_board_lose(lin, &pair);
         else
             lin_board_take(lin, &pair);
-        lin_board_take_plain(lin, rest);
+        lin_board_take_plain(lin, &left);
+        *rest = left;
     }
 }
 
@@ -101,35 +93,13 @@ static void damage_set(struct usebio_line *line, int damage, struct position at)
     line->damage_at = at;
 }
 
-/* Takes all that can be read, and records what cannot. */
-static void take(const struct lin_data *data, struct lin_board *lin, struct usebio_line *line)
-{
-    struct text rest = {data->read, data->length};
-    bool complete;
-    pairs_take(lin, &rest);
-    complete = is_complete(data, lin, rest);
-    if (!complete)
-        lin_board_cut(lin);
-    if (data->lost < data->size)
-        damage_set(line, DAMAGE_ESCAPE, lin_data_place_of_text(data, data->lost));
-    else if (!complete || has_stopped(data, lin, line))
-        damage_set(line, DAMAGE_CUT, lin_data_place_of_text(data, data->size));
-    else if (data->times > 1)
-        damage_set(line, DAMAGE_TWICE, lin_data_place_of_text(data, 0));
-}
-
 /* --- The LIN ---------------------------------------------------------------------------------- */
 
-static void fault_set(const struct lin_data *data, const struct lin_board *lin,
-                      struct read_fault *fault)
-{
-    struct position at = lin_data_place(data, (size_t)(lin->wrong.at - data->read));
-    if (!fault->message)
-        read_fault_set(fault, lin->fault, &at, lin->wrong.at, lin->wrong.length);
-}
-
+/* Takes all that can be read, and records what cannot. */
 static void lin_read(struct usebio_parse *parse, struct usebio_line *line)
 {
+    const struct lin_data *data = &parse->lin;
+    struct text rest = {data->read, data->length};
     struct lin_board lin;
     struct board board;
     board_clear(&board);
@@ -137,10 +107,22 @@ static void lin_read(struct usebio_parse *parse, struct usebio_line *line)
     board.tricks = line->tricks;
     board.deal = parse->deal;
     lin_board_begin(&lin, &board);
-    take(&parse->lin, &lin, line);
+    pairs_take(&lin, &rest);
+    bool complete = is_complete(data, &lin, rest);
+    if (!complete)
+        lin_board_cut(&lin);
+    if (data->lost < data->size)
+        damage_set(line, DAMAGE_ESCAPE, lin_data_place_of_text(data, data->lost));
+    else if (!complete || has_stopped(data, &lin, line))
+        damage_set(line, DAMAGE_CUT, lin_data_place_of_text(data, data->size));
+    else if (data->times > 1)
+        damage_set(line, DAMAGE_TWICE, lin_data_place_of_text(data, 0));
     lin_board_end(&lin);
-    if (lin.fault)
-        fault_set(&parse->lin, &lin, &line->fault);
+
+    if (lin.fault && !line->fault.message) {
+        struct position at = lin_data_place(data, (size_t)(lin.wrong.at - data->read));
+        read_fault_set(&line->fault, lin.fault, &at, lin.wrong.at, lin.wrong.length);
+    }
     line->numbered_otherwise = heading_differs(&lin, usebio_store_last(&parse->store)->name);
     lin_keep(line, &board);
 }

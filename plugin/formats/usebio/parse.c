@@ -20,22 +20,6 @@ static int scope_level(enum usebio_name name)
     return name == USEBIO_EVENT ? 0 : name == USEBIO_SESSION ? 1 : 2;
 }
 
-static void scope_close(struct usebio_parse *parse, enum usebio_name name)
-{
-    parse->scope[scope_level(name)] = 0;
-    if (name == USEBIO_SECTION)
-        *parse->section = '\0';
-    if (name == USEBIO_EVENT)
-        *parse->event = '\0';
-}
-
-static void section_name(struct usebio_parse *parse, const struct xml_element *element)
-{
-    const struct xml_attribute *id = xml_attribute_find(element, "SECTION_ID");
-    usebio_number_copy(parse->section,
-                       id && id->value.length > 0 ? text_trim(id->value) : text_of(""));
-}
-
 /* Returns the innermost scope that is open. */
 static uint32_t scope_now(const struct usebio_parse *parse)
 {
@@ -68,28 +52,21 @@ static void board_open(struct usebio_parse *parse, const struct xml_place *place
     parse->in_board = true;
 }
 
-/* Adds another board for the rest of one that was returned because there was no more room. */
-static bool board_continue(struct usebio_parse *parse)
-{
-    struct usebio_board old = *usebio_store_last(&parse->store), *board;
-    board = usebio_store_add_board(&parse->store);
-    if (!board)
-        return false;
-    old.first = board->first;
-    old.lines = 0;
-    old.ended = false;
-    *board = old;
-    return true;
-}
-
 static void line_open(struct usebio_parse *parse, const struct xml_place *place)
 {
-    struct usebio_line *line;
-    if (usebio_store_last(&parse->store)->ended && !board_continue(parse)) {
-        stop_no_memory(parse);
-        return;
+    const struct usebio_board *last = usebio_store_last(&parse->store);
+    if (last->ended) { /* it was returned because there was no more room: another has the rest */
+        struct usebio_board rest = *last, *board = usebio_store_add_board(&parse->store);
+        if (!board) {
+            stop_no_memory(parse);
+            return;
+        }
+        rest.first = board->first;
+        *board = rest;
+        board->lines = 0;
+        board->ended = false;
     }
-    line = usebio_store_add_line(&parse->store);
+    struct usebio_line *line = usebio_store_add_line(&parse->store);
     if (!line) {
         stop_no_memory(parse);
         return;
@@ -215,15 +192,6 @@ static void leaf_open(struct usebio_parse *parse, enum usebio_name name,
         lin_data_begin(&parse->lin, place);
 }
 
-/* Finds the element; elements usually follow each other in the same order. */
-static enum usebio_name name_find(struct usebio_parse *parse, const char *text)
-{
-    uint8_t *follower = &parse->follower[parse->latest];
-    enum usebio_name name = usebio_name_find(text, (enum usebio_name) * follower);
-    *follower = parse->latest = (uint8_t)name;
-    return name;
-}
-
 /* Opens an element at its place. */
 static void element_open(struct usebio_parse *parse, enum usebio_name name,
                          const struct xml_place *place)
@@ -275,7 +243,10 @@ static void element_open(struct usebio_parse *parse, enum usebio_name name,
 static void on_start(void *context, const struct xml_element *element)
 {
     struct usebio_parse *parse = context;
-    enum usebio_name name = name_find(parse, element->name);
+    /* Elements usually follow each other in the same order. */
+    uint8_t *follower = &parse->follower[parse->latest];
+    enum usebio_name name = usebio_name_find(element->name, (enum usebio_name) * follower);
+    *follower = parse->latest = (uint8_t)name;
     parse->leaf = USEBIO_OTHER; /* a value contains no elements */
     parse->path[parse->depth++] = (uint8_t)name;
     if (parse->in_line)
@@ -283,8 +254,11 @@ static void on_start(void *context, const struct xml_element *element)
     if (parse->depth == 1 && name != USEBIO_ROOT)
         xml_feed_refuse(parse->feed, N_("This is not a USEBIO file: it holds {text}."),
                         element->name);
-    if (name == USEBIO_SECTION)
-        section_name(parse, element);
+    if (name == USEBIO_SECTION) {
+        const struct xml_attribute *id = xml_attribute_find(element, "SECTION_ID");
+        usebio_number_copy(parse->section,
+                           id && id->value.length > 0 ? text_trim(id->value) : text_of(""));
+    }
     if (name == USEBIO_TEAM && is_participant(parse, 1))
         team_open(parse, element);
     else
@@ -316,7 +290,11 @@ static void branch_close(struct usebio_parse *parse, enum usebio_name name,
     case USEBIO_EVENT:
     case USEBIO_SESSION:
     case USEBIO_SECTION:
-        scope_close(parse, name);
+        parse->scope[scope_level(name)] = 0;
+        if (name == USEBIO_SECTION)
+            *parse->section = '\0';
+        if (name == USEBIO_EVENT)
+            *parse->event = '\0';
         break;
     case USEBIO_HAND:
         usebio_hand_close(parse);

@@ -123,30 +123,16 @@ static void fill_players(struct board *board, const struct usebio_pairs *pairs,
     }
 }
 
-static void fill_play(struct board *board, const struct usebio_play *play)
-{
-    board->play.rows = play->rows;
-    board->play.end = play->end;
-    board->play.first = play->first;
-    for (int row = 0; row < play->rows; row++)
-        memcpy(board->play.card[row], play->card[row], sizeof play->card[row]);
-}
-
-static struct given_score given_of(const struct usebio_line *line)
-{
-    struct given_score given = line->given;
-    given.artificial = line->artificial;
-    if (line->artificial)
-        memcpy(given.percent, line->percent, sizeof given.percent);
-    return given;
-}
-
 /* Fills in the result. An artificial score shows that the director has dealt with the line, so its
  * cards are not looked at, unless we wrote the score. */
 static void fill_result(struct board *board, const struct usebio_line *line)
 {
+    const struct usebio_play *play = &line->play;
     board->earlier = line->earlier;
-    board->given = given_of(line);
+    board->given = line->given;
+    board->given.artificial = line->artificial;
+    if (line->artificial)
+        memcpy(board->given.percent, line->percent, sizeof board->given.percent);
     if (line->artificial && !line->earlier.present)
         return;
     board->contract = line->contract;
@@ -156,15 +142,11 @@ static void fill_result(struct board *board, const struct usebio_line *line)
     board->score_ns = line->score_ns;
     board->numbered_otherwise = line->numbered_otherwise;
     board->damage = line->damage;
-    fill_play(board, &line->play);
-}
-
-static void fill_deal(struct record *record, const struct usebio_board *board,
-                      const struct usebio_line *line)
-{
-    record->board.deal = board->deal.known != 0 ? board->deal : line->deal;
-    if (!record->fault.message && deals_differ(&board->deal, &line->deal))
-        read_fault_set(&record->fault, LIN_FAULT_DEAL, &line->at, "", 0);
+    board->play.rows = play->rows;
+    board->play.end = play->end;
+    board->play.first = play->first;
+    for (int row = 0; row < play->rows; row++)
+        memcpy(board->play.card[row], play->card[row], sizeof play->card[row]);
 }
 
 static void record_begin(struct reader *reader, struct record *record)
@@ -188,7 +170,9 @@ static void record_fill(struct reader *reader, struct record *record)
     record->board.site = given(reader->parse->club);
     fill_players(&record->board, &reader->parse->pairs, board, line);
     fill_result(&record->board, line);
-    fill_deal(record, board, line);
+    record->board.deal = board->deal.known != 0 ? board->deal : line->deal;
+    if (!record->fault.message && deals_differ(&board->deal, &line->deal))
+        read_fault_set(&record->fault, LIN_FAULT_DEAL, &line->at, "", 0);
 }
 
 /* ---- bytes ---- */
