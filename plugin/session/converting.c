@@ -167,20 +167,6 @@ static void destroy(bsp_convert *convert)
     free(convert);
 }
 
-/* Initialises the members that need memory. False: there is none. */
-static bool convert_init(struct bsp_convert *convert, const char *name)
-{
-    const struct target_sink sink = {write, lose, convert};
-    const struct intake_user user = {
-        .take = take_board, .context = convert, .messages = &convert->messages};
-    buffer_init(&convert->messages.text);
-    buffer_init(&convert->calls);
-    convert->name = text_copy(text_of(name));
-    intake_init(&convert->intake, &user, convert->name);
-    convert->writer = convert->target->create(&sink);
-    return convert->name && convert->writer;
-}
-
 static int32_t create(const char *to, const char *language, const char *name,
                       const bsp_convert_sink *sink, bsp_convert **created)
 {
@@ -198,7 +184,16 @@ static int32_t create(const char *to, const char *language, const char *name,
     convert->messages.message = convert->sink.message;
     convert->messages.context = convert->sink.context;
     convert->messages.catalog = catalog_or_english(language);
-    if (!convert_init(convert, name)) {
+    buffer_init(&convert->messages.text);
+    buffer_init(&convert->calls);
+
+    const struct target_sink into = {write, lose, convert};
+    const struct intake_user user = {
+        .take = take_board, .context = convert, .messages = &convert->messages};
+    convert->name = text_copy(text_of(name));
+    intake_init(&convert->intake, &user, convert->name);
+    convert->writer = target->create(&into);
+    if (!convert->name || !convert->writer) {
         destroy(convert);
         return BSP_E_MEMORY;
     }

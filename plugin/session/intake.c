@@ -83,39 +83,6 @@ int32_t intake_close(struct intake *intake)
 
 /* --- When all have come ----------------------------------------------------------------------- */
 
-static int32_t reader_begin(struct intake *intake, const struct intake_user *user)
-{
-    reader_release(intake);
-    intake->done = 0;
-    intake->boards = 0;
-    intake->reader = intake->format->create();
-    if (!intake->reader)
-        return BSP_E_MEMORY;
-    if (user->targets && intake->format->read_rows)
-        intake->format->read_rows(intake->reader, user->targets);
-    if (user->figures && intake->format->figures)
-        intake->format->figures(intake->reader, &intake->sheet);
-    return BSP_OK;
-}
-
-static enum read_result read_board(struct intake *intake)
-{
-    size_t consumed = 0;
-    enum read_result result =
-        intake->format->read(intake->reader, bytes_from(intake, intake->done),
-                             intake->bytes.length - intake->done, &intake->record, &consumed);
-    intake->done += consumed;
-    /* A board that reaches to the end of an incomplete input may have lost some of its text. */
-    if (result == READ_BOARD && intake->broken_off && intake->done == intake->bytes.length)
-        return READ_END;
-    if (result == READ_BOARD) {
-        if (!sheet_prove(&intake->sheet))
-            return READ_NO_MEMORY;
-        sheet_describe(&intake->sheet, &intake->record.board);
-    }
-    return result;
-}
-
 /* Reports that there is no board: a wrong file, or one that was cut off. */
 static int32_t say_no_board(const struct intake *intake, const struct intake_user *user)
 {
@@ -130,9 +97,33 @@ static int32_t say_no_board(const struct intake *intake, const struct intake_use
 
 int32_t intake_read(struct intake *intake, const struct intake_user *user)
 {
+    const struct format *format = intake->format;
     enum read_result result = READ_END;
-    int32_t status = reader_begin(intake, user);
-    while (status == BSP_OK && (result = read_board(intake)) == READ_BOARD) {
+    int32_t status = BSP_OK;
+    reader_release(intake);
+    intake->done = 0;
+    intake->boards = 0;
+    intake->reader = format->create();
+    if (!intake->reader)
+        return BSP_E_MEMORY;
+    if (user->targets && format->read_rows)
+        format->read_rows(intake->reader, user->targets);
+    if (user->figures && format->figures)
+        format->figures(intake->reader, &intake->sheet);
+
+    while (status == BSP_OK) {
+        size_t consumed = 0;
+        result = format->read(intake->reader, bytes_from(intake, intake->done),
+                              intake->bytes.length - intake->done, &intake->record, &consumed);
+        intake->done += consumed;
+        /* A board that reaches to the end of an incomplete input may have lost some of its text. */
+        if (result == READ_BOARD && intake->broken_off && intake->done == intake->bytes.length)
+            result = READ_END;
+        if (result == READ_BOARD && !sheet_prove(&intake->sheet))
+            result = READ_NO_MEMORY;
+        if (result != READ_BOARD)
+            break;
+        sheet_describe(&intake->sheet, &intake->record.board);
         if (++intake->boards > INTAKE_BOARDS_MAX)
             status = refuse(intake, N_("the file has more than a million boards: the rest is not "
                                        "read"));

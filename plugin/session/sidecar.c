@@ -83,18 +83,6 @@ static bool take_end(void *context, const struct facts_xml_end *end)
     return true;
 }
 
-/* Drops everything that the open sidecar has given. */
-static void drop(struct bsp_session *session)
-{
-    session_trail_drop(session);
-    if (session->role != BSP_ROLE_FACTS) {
-        session->trail.broken = session->input_name;
-        return;
-    }
-    session->facts_lost = true;
-    fact_store_drop(&session->facts, SOURCE_SIDECAR);
-}
-
 int32_t session_sidecar_close(struct bsp_session *session)
 {
     const struct facts_xml_sink sink = {take_row, take_fault, session, take_end, take_ruling};
@@ -106,31 +94,21 @@ int32_t session_sidecar_close(struct bsp_session *session)
         facts_xml_read(&sink, (const uint8_t *)buffer_text(bytes), bytes->length);
     if (state == XML_FEED_NO_MEMORY)
         session->failed = BSP_E_MEMORY;
-    if (state != XML_FEED_READ)
-        drop(session);
+    if (state != XML_FEED_READ) { /* nothing counts that it has given */
+        session_trail_drop(session);
+        if (session->role == BSP_ROLE_FACTS) {
+            session->facts_lost = true;
+            fact_store_drop(&session->facts, SOURCE_SIDECAR);
+        } else {
+            session->trail.broken = session->input_name;
+        }
+    }
     if (layout)
         layout->read = state == XML_FEED_READ;
     return session->failed;
 }
 
 /* --- Writing ---------------------------------------------------------------------------------- */
-
-static bool put_row(struct sidecar_layout *layout, struct board_key of, size_t rank,
-                    const struct fact_row *row)
-{
-    struct buffer *text = layout_row_begin(layout, of, rank);
-    if (!text)
-        return false;
-    buffer_add_text(text, "<fact");
-    if (strcmp(row->trick, "-") != 0)
-        layout_put_attribute(text, "trick", row->trick);
-    if (strcmp(row->player, "-") != 0)
-        layout_put_attribute(text, "player", row->player);
-    layout_put_attribute(text, "name", row->fact);
-    layout_put_attribute(text, "value", row->value);
-    buffer_add_text(text, "/>");
-    return layout_row_end(layout);
-}
 
 int32_t session_sidecar_name(struct bsp_session *session)
 {
@@ -151,9 +129,24 @@ static bool add_rows(struct bsp_session *session, struct board_key of)
     while ((fact = fact_store_next(store, of, fact)))
         if (fact->number < rank)
             rank = fact->number;
-    while ((fact = fact_store_next(store, of, fact)))
-        if (fact_change_adds(&change, fact) && !put_row(&session->layout, of, rank, &fact->row))
+    while ((fact = fact_store_next(store, of, fact))) {
+        const struct fact_row *row = &fact->row;
+        if (!fact_change_adds(&change, fact))
+            continue;
+        struct buffer *text = layout_row_begin(&session->layout, of, rank);
+        if (!text)
             return false;
+        buffer_add_text(text, "<fact");
+        if (strcmp(row->trick, "-") != 0)
+            layout_put_attribute(text, "trick", row->trick);
+        if (strcmp(row->player, "-") != 0)
+            layout_put_attribute(text, "player", row->player);
+        layout_put_attribute(text, "name", row->fact);
+        layout_put_attribute(text, "value", row->value);
+        buffer_add_text(text, "/>");
+        if (!layout_row_end(&session->layout))
+            return false;
+    }
     return true;
 }
 

@@ -274,19 +274,6 @@ void session_trail_join(struct bsp_session *session)
 
 /* --- Writing what it is to have --------------------------------------------------------------- */
 
-static void result_write(char result[ASSIGNED_TEXT_SIZE], const struct ruling *ruling)
-{
-    if (ruling->rescored)
-        score_write(result, &ruling->contract, ruling->adjusted_tricks);
-    else if (ruling->adjustment == ADJUSTMENT_TRICKS)
-        snprintf(result, ASSIGNED_TEXT_SIZE, "%d", ruling->adjusted_tricks);
-    else if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
-        snprintf(result, ASSIGNED_TEXT_SIZE, "%u/%u", (unsigned)ruling->artificial[SIDE_NS],
-                 (unsigned)ruling->artificial[SIDE_EW]);
-    else
-        assigned_text_write(result, ruling->assigned, ruling->assigned_count);
-}
-
 static void put_word(struct buffer *text, const char *name, const char *word)
 {
     if (word && *word)
@@ -330,7 +317,16 @@ static bool keep_new(struct bsp_session *session)
                             .contract = {.declarer = SEAT_NONE}};
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL || ruling->rescored)
         row.contract = board->contract;
-    result_write(result, ruling);
+    if (ruling->rescored)
+        score_write(result, &ruling->contract, ruling->adjusted_tricks);
+    else if (ruling->adjustment == ADJUSTMENT_TRICKS)
+        snprintf(result, sizeof result, "%d", ruling->adjusted_tricks);
+    else if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
+        snprintf(result, sizeof result, "%u/%u", (unsigned)ruling->artificial[SIDE_NS],
+                 (unsigned)ruling->artificial[SIDE_EW]);
+    else
+        assigned_text_write(result, ruling->assigned, ruling->assigned_count);
+
     for (int i = 0; i < ruling->ruling_count; i++) {
         row.row = earlier_row_of(&ruling->ruling[i]);
         if (!keep_row(session, &row, result))
