@@ -237,20 +237,6 @@ static bsp_form_fact outcome_fact(const bsp_need *need, const bsp_outcome *outco
     return fact_make(outcome->fact_trick, outcome->fact_player, fact_of(need), outcome->fact_value);
 }
 
-/* Adds the outcomes of NEED as answers. */
-static void outcomes_add(struct asked *asked, const bsp_need *need)
-{
-    for (uint32_t i = 0; i < need->outcome_count; i++) {
-        const bsp_outcome *outcome = BSP_AT(bsp_outcome, need->outcomes, i);
-        const char *effect = outcome->effect ? outcome->effect : "";
-        if (form_no_damage(need->judgement) && outcome->tricks > 0)
-            effect = catalog_get(asked->catalog, N_("the transfer stands"));
-        if (fact_of(need) && outcome->fact_value)
-            choice_add(asked, outcome->value, outcome->text ? outcome->text : outcome->value,
-                       effect, outcome_fact(need, outcome));
-    }
-}
-
 /* Adds the facts of NEED to the answers of another, which asks the same. */
 static void same_add(struct asked *asked, const bsp_need *need)
 {
@@ -327,7 +313,17 @@ static int32_t need_put(struct asked *asked, uint32_t number)
     asked->event.text = need->text ? need->text : what;
     if (input)
         asked->event.input = input;
-    outcomes_add(asked, need);
+
+    /* The outcomes are the answers, with the facts of all needs that ask the same. */
+    for (uint32_t i = 0; i < need->outcome_count; i++) {
+        const bsp_outcome *outcome = BSP_AT(bsp_outcome, need->outcomes, i);
+        const char *effect = outcome->effect ? outcome->effect : "";
+        if (form_no_damage(need->judgement) && outcome->tricks > 0)
+            effect = catalog_get(asked->catalog, N_("the transfer stands"));
+        if (fact_of(need) && outcome->fact_value)
+            choice_add(asked, outcome->value, outcome->text ? outcome->text : outcome->value,
+                       effect, outcome_fact(need, outcome));
+    }
     for (uint32_t i = number + 1; i < board->need_count; i++)
         if (is_same(need, BSP_AT(bsp_need, board->needs, i)))
             same_add(asked, BSP_AT(bsp_need, board->needs, i));

@@ -86,33 +86,6 @@ static void words_add(struct said *said, const struct fact *fact)
     }
 }
 
-/* Finds what else was said of the place: a new row would take the place of all of them. */
-static void rest_find(struct said *said, uint32_t number)
-{
-    const bsp_told *told = told_at(said->board, number);
-
-    said->rest_count = 0;
-    for (uint32_t i = 0; i < said->board->told_count && said->rest_count < FACTS_MAX; i++)
-        if (i != number && is_of_place(told_at(said->board, i), told)) {
-            said->rest[said->rest_count] = said->leave;
-            said->rest[said->rest_count++].value = told_at(said->board, i)->value;
-        }
-    if (said->rest_count == 0) {
-        said->rest[0] = said->leave;
-        said->rest[0].value = "";
-    }
-}
-
-static void fact_make(struct said *said, const bsp_told *told)
-{
-    said->leave = (bsp_form_fact){.size = sizeof said->leave,
-                                  .board = is_of_all(told) ? "*" : NULL,
-                                  .trick = trick_text(said->trick, told),
-                                  .player = told->player ? told->player : "-",
-                                  .fact = told->fact,
-                                  .value = told->value};
-}
-
 static int32_t said_put(struct said *said, uint32_t number, const bsp_form_sink *sink)
 {
     const bsp_told *told = told_at(said->board, number);
@@ -120,7 +93,12 @@ static int32_t said_put(struct said *said, uint32_t number, const bsp_form_sink 
     struct fact fact;
     int32_t code = BSP_E_MEMORY;
 
-    fact_make(said, told);
+    said->leave = (bsp_form_fact){.size = sizeof said->leave,
+                                  .board = is_of_all(told) ? "*" : NULL,
+                                  .trick = trick_text(said->trick, told),
+                                  .player = told->player ? told->player : "-",
+                                  .fact = told->fact,
+                                  .value = told->value};
     if (facts_read(&fact, said->trick, said->leave.player, told->fact, told->value) != FACT_OK)
         return BSP_OK;
     words_said(&text, said->catalog, &fact);
@@ -135,9 +113,19 @@ static int32_t said_put(struct said *said, uint32_t number, const bsp_form_sink 
                                       .trick = told->trick,
                                       .evening = is_of_all(told) ? said->name : NULL,
                                       .values = &said->value};
-    rest_find(said, number);
     choice_add(said, "leave", catalog_get(said->catalog, N_("leave it as it is")), &said->leave, 1);
+
+    /* A new row would take the place of all that was said there, so it is offered only if nothing
+     * else was. */
+    said->rest_count = 0;
+    for (uint32_t i = 0; i < said->board->told_count && said->rest_count < FACTS_MAX; i++)
+        if (i != number && is_of_place(told_at(said->board, i), told)) {
+            said->rest[said->rest_count] = said->leave;
+            said->rest[said->rest_count++].value = told_at(said->board, i)->value;
+        }
     if (said->rest_count == 0) {
+        said->rest[0] = said->leave;
+        said->rest[0].value = "";
         words_add(said, &fact);
         said->value = said->leave;
         said->value.value = form ? form : "";
