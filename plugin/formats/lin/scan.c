@@ -8,19 +8,23 @@ static char tag_letter(char byte)
     return (byte >= 'a' && byte <= 'z') || byte_is_digit(byte) ? byte : '\0';
 }
 
+/* Sets the tag of a pair to the two bytes at AT; returns false if they are none. */
+static bool tag_set(struct lin_pair *pair, const char *at)
+{
+    pair->start = at;
+    pair->tag[0] = tag_letter(at[0]);
+    pair->tag[1] = tag_letter(at[1]);
+    pair->tag[2] = '\0';
+    return pair->tag[0] != '\0' && pair->tag[1] != '\0';
+}
+
 /* Reads the tag of a field. Lines before it, comments of a program or a person, are skipped. */
 static bool tag_read(struct lin_pair *pair, struct text field)
 {
     field = text_trim(field);
     for (const char *end; (end = text_find(field, '\n'));)
         field = text_trim(text_behind(field, (size_t)(end + 1 - field.at)));
-    if (field.length != 2)
-        return false;
-    pair->start = field.at;
-    pair->tag[0] = tag_letter(field.at[0]);
-    pair->tag[1] = tag_letter(field.at[1]);
-    pair->tag[2] = '\0';
-    return pair->tag[0] != '\0' && pair->tag[1] != '\0';
+    return field.length == 2 && tag_set(pair, field.at);
 }
 
 /* Takes a field and its bar from the front of *REST. */
@@ -41,16 +45,12 @@ static bool plain_take(struct text *rest, struct lin_pair *pair)
     enum { BEFORE = 3, NEAR = 4 };
     const char *at = rest->at;
     size_t length = 0;
-    if (rest->length < BEFORE + NEAR || at[2] != '|')
+    if (rest->length < BEFORE + NEAR || at[2] != '|' || !tag_set(pair, at))
         return false;
-    pair->tag[0] = tag_letter(at[0]);
-    pair->tag[1] = tag_letter(at[1]);
-    pair->tag[2] = '\0';
     while (length < NEAR && at[BEFORE + length] != '|')
         length++;
-    if (pair->tag[0] == '\0' || pair->tag[1] == '\0' || length == NEAR)
+    if (length == NEAR)
         return false;
-    pair->start = at;
     pair->value = (struct text){at + BEFORE, length};
     rest->at += BEFORE + length + 1;
     rest->length -= BEFORE + length + 1;
