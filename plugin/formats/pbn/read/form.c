@@ -9,18 +9,6 @@ static size_t skip_blanks(struct text value, size_t at)
     return at;
 }
 
-/* Returns the side named at AT, SIDE_NONE if none is. */
-static int read_side(struct text value, size_t at)
-{
-    for (int side = SIDE_NS; side < SIDES; side++) {
-        const char *name = side_name(side);
-        if (value.length - at >= 2 && byte_upper(value.at[at]) == name[0] &&
-            byte_upper(value.at[at + 1]) == name[1])
-            return side;
-    }
-    return SIDE_NONE;
-}
-
 static bool is_number_character(char c)
 {
     return byte_is_digit(c) || c == '+' || c == '-' || c == '.';
@@ -30,9 +18,14 @@ static bool is_number_character(char c)
  */
 static bool read_part(struct pbn_part *part, struct text value, size_t *at)
 {
-    size_t start;
-    part->side = (int8_t)read_side(value, *at);
-    start = part->side == SIDE_NONE ? *at : skip_blanks(value, *at + 2);
+    const struct text front = {value.at + *at, 2};
+    size_t start = *at;
+    part->side = SIDE_NONE;
+    for (int side = SIDE_NS; side < SIDES && value.length - *at >= 2; side++)
+        if (text_is_word(front, side_name(side)))
+            part->side = (int8_t)side;
+    if (part->side != SIDE_NONE)
+        start = skip_blanks(value, *at + 2);
     part->at = start;
     while (start < value.length && is_number_character(value.at[start]))
         start++;

@@ -86,12 +86,6 @@ static bool row_agrees(const struct pbn_table *table, const struct pbn_change *c
     return contract_read(&contract, bid) && contract_same_bid(&contract, own);
 }
 
-static bool same_text(struct text a, struct text b)
-{
-    return a.at && b.at && a.length == b.length && a.length > 0 &&
-           memcmp(a.at, b.at, a.length) == 0;
-}
-
 bool pbn_is_pair_name(struct text text)
 {
     return text.at && text.length > 0 &&
@@ -117,8 +111,8 @@ static bool row_has_pairs(const struct pbn_table *table, const struct pbn_game *
 {
     struct text ns = game->value[PBN_PAIR_NS], ew = game->value[PBN_PAIR_EW];
     return pbn_is_pair_name(ns) && pbn_is_pair_name(ew) &&
-           same_text(ns, pbn_table_text(table, row, COLUMN_PAIR_NS)) &&
-           same_text(ew, pbn_table_text(table, row, COLUMN_PAIR_EW));
+           text_same(ns, pbn_table_text(table, row, COLUMN_PAIR_NS)) &&
+           text_same(ew, pbn_table_text(table, row, COLUMN_PAIR_EW));
 }
 
 bool pbn_table_tells_results(const struct pbn_table *table)

@@ -228,12 +228,11 @@ static bool number_take(struct text *value, int32_t *number)
 /* Takes "NS" or "EW" from the front; returns SIDE_NONE if neither is there. */
 static int side_take(struct text *value)
 {
-    static const char *const words[SIDES] = {"NS", "EW"};
     struct text front = {value->at, 2};
     if (value->length < 2)
         return SIDE_NONE;
     for (int side = SIDE_NS; side < SIDES; side++)
-        if (text_is_word(front, words[side])) {
+        if (text_is_word(front, side_name(side))) {
             *value = text_trim(text_behind(*value, 2));
             return side;
         }
