@@ -111,52 +111,38 @@ struct text_range results_of_board(const struct results *results, struct text nu
 
 /* --- A board's row ---------------------------------------------------------------------------- */
 
-/* The rows that may be a board's. */
-struct results_candidates {
-    size_t of_board,
-        found;  /* number of rows of the board; of those that match, where 2 means several */
-    size_t row; /* the last match */
-};
-
-static struct results_candidates candidates_find(const struct results *results,
-                                                 const struct board *board, struct text number)
+/* Two games that match one row may be of two sections, so neither can be told to be its own. */
+enum results_join results_join(struct results *results, const struct board *board, size_t *row)
 {
-    const struct results_file *boards = &results->file[RESULTS_OF_BOARDS];
-    struct text_range all = results_of_board(results, number);
-    struct results_candidates candidates = {.of_board = all.end - all.first};
+    struct results_file *boards = &results->file[RESULTS_OF_BOARDS];
+    struct text number = results_board_number(board->name);
+    struct text_range range = results_of_board(results, number);
     struct wanted wanted;
+    size_t found = 0, match = 0;
+    if (range.first == range.end)
+        return JOIN_NO_BOARD;
     if (!wanted_set(&wanted, results, board))
-        return candidates;
+        return number.length == 0 ? JOIN_NO_BOARD : JOIN_NO_PAIRS;
 
     /* The known pairs narrow the range as far as they are leading parts of the key. */
     struct text part[] = {number, wanted.pair[SIDE_NS], wanted.pair[SIDE_EW]};
     int parts = 1;
     while (parts < TEXT_INDEX_PARTS && part[parts].length > 0)
         parts++;
-    struct text_range range = text_index_find(&boards->index, part, parts);
-    for (size_t i = range.first; i < range.end && candidates.found < 2; i++) {
-        size_t row = boards->index.key[i].number;
-        if (!is_wanted(&boards->row[row], &wanted))
+    range = text_index_find(&boards->index, part, parts);
+    for (size_t i = range.first; i < range.end && found < 2; i++) {
+        size_t one = boards->index.key[i].number;
+        if (!is_wanted(&boards->row[one], &wanted))
             continue;
-        candidates.row = row;
-        candidates.found++;
+        match = one;
+        found++;
     }
-    return candidates;
-}
-
-/* Finds the row of BOARD. Two games that match one row may be of two sections, so neither can be
- * told to be its own. */
-enum results_join results_join(struct results *results, const struct board *board, size_t *row)
-{
-    struct results_file *boards = &results->file[RESULTS_OF_BOARDS];
-    struct text number = results_board_number(board->name);
-    struct results_candidates candidates = candidates_find(results, board, number);
-    if (candidates.found == 0)
-        return candidates.of_board == 0 || number.length == 0 ? JOIN_NO_BOARD : JOIN_NO_PAIRS;
-    if (candidates.found > 1 || boards->outcome[candidates.row].taken)
+    if (found == 0)
+        return number.length == 0 ? JOIN_NO_BOARD : JOIN_NO_PAIRS;
+    if (found > 1 || boards->outcome[match].taken)
         return JOIN_SEVERAL;
-    *row = candidates.row;
-    boards->outcome[*row].taken = true;
+    boards->outcome[match].taken = true;
+    *row = match;
 
     /* An artificial score, written earlier, may have replaced the contract. */
     const struct results_row *joined = &boards->row[*row];

@@ -154,36 +154,28 @@ static void record_fill(struct reader *reader, struct record *record, size_t lin
 
 /* --- Bytes ------------------------------------------------------------------------------------ */
 
-/* Reads the rows of BYTES. Returns READ_BOARD, with a board that cannot be read, if the whole file
- * is faulty; else READ_END, and the rows can be returned. */
-static enum read_result rows_read(struct reader *reader, const uint8_t *bytes, size_t length,
-                                  struct record *record)
-{
-    struct read_fault fault;
-    reader->closed = true;
-    if (!results_read(reader->results, RESULTS_OF_BOARDS,
-                      (struct text){(const char *)bytes, length}, &fault))
-        return READ_NO_MEMORY;
-    if (!fault.message)
-        return READ_END;
-    record_clear(record);
-    record->board.game = ++reader->games;
-    record->fault = fault;
-    record->at = fault.at;
-    record->breaks_off = true;
-    return READ_BOARD;
-}
-
+/* Reads all rows at once, then returns one after the other. A file that is faulty is one board that
+ * cannot be read. */
 static enum read_result salliere_read(struct reader *reader, const uint8_t *bytes, size_t length,
                                       struct record *record, size_t *consumed)
 {
     const struct results_file *file = &reader->results->file[RESULTS_OF_BOARDS];
-    enum read_result result = READ_END;
     *consumed = length;
-    if (!reader->closed)
-        result = rows_read(reader, bytes, length, record);
-    if (result != READ_END)
-        return result;
+    if (!reader->closed) {
+        const struct text all = {(const char *)bytes, length};
+        struct read_fault fault;
+        reader->closed = true;
+        if (!results_read(reader->results, RESULTS_OF_BOARDS, all, &fault))
+            return READ_NO_MEMORY;
+        if (fault.message) {
+            record_clear(record);
+            record->board.game = ++reader->games;
+            record->fault = fault;
+            record->at = fault.at;
+            record->breaks_off = true;
+            return READ_BOARD;
+        }
+    }
     while (reader->next < file->count &&
            (is_blank(&file->row[reader->next]) ||
             (reader->next == 0 && is_heading(&file->row[reader->next]))))
