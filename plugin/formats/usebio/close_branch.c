@@ -4,17 +4,6 @@
 #include "formats/usebio/parse_parts.h"
 #include "formats/usebio/trail.h"
 
-/* ---- hands ---- */
-
-void usebio_hand_close(struct usebio_parse *parse)
-{
-    if (parse->seat == SEAT_NONE || parse->hand.count[NORTH] == 0)
-        return;
-    parse->deal.hand[parse->seat] = parse->hand.hand[NORTH];
-    parse->deal.count[parse->seat] = parse->hand.count[NORTH];
-    parse->deal.known |= (uint8_t)(1u << parse->seat);
-}
-
 /* ---- a traveller line ---- */
 
 void usebio_child_begins(struct usebio_parse *parse, const struct xml_place *place)

@@ -51,16 +51,6 @@ static const struct {
     [USEBIO_EW_IMPS] = {FIELD_POINTS + SIDE_EW, POINTS_IMPS},
 };
 
-/* Records the decimals of a figure: some files write all points with the same number, others leave
- * zeros out. */
-static void decimals_note(struct usebio_parse *parse, const struct decimal *value)
-{
-    bool differ = parse->decimals_known && parse->decimals != value->decimals;
-    parse->decimals_vary = parse->decimals_vary || differ;
-    parse->decimals = value->decimals > parse->decimals ? value->decimals : parse->decimals;
-    parse->decimals_known = true;
-}
-
 /* Marks an element that stands twice: neither its value nor the board's points can be trusted. */
 static void given_twice(struct usebio_parse *parse, enum usebio_name name)
 {
@@ -88,8 +78,15 @@ static void points_close(struct usebio_parse *parse, enum usebio_name name,
     field_note(parse, &line->field[field], line->offset, end);
     line->figure_given[side] = decimal_read(&line->figure[side], value.at, value.length);
     line->more_points = line->more_points || (value.length > 0 && !line->figure_given[side]);
-    if (line->figure_given[side])
-        decimals_note(parse, &line->figure[side]);
+    if (!line->figure_given[side])
+        return;
+
+    /* Some files write all points with the same number of decimals, others leave zeros out. */
+    uint8_t decimals = line->figure[side].decimals;
+    bool differ = parse->decimals_known && parse->decimals != decimals;
+    parse->decimals_vary = parse->decimals_vary || differ;
+    parse->decimals = decimals > parse->decimals ? decimals : parse->decimals;
+    parse->decimals_known = true;
 }
 
 /* Reads one of the five fields that say what happened. */
@@ -142,26 +139,17 @@ static int seat_of(enum usebio_name name)
     return seat < SEATS ? seat : SEAT_NONE;
 }
 
-/* Reads the number of the player at SEAT. */
-static void seat_close(struct usebio_parse *parse, enum usebio_name name, int seat)
-{
-    char *number = usebio_open_line(parse)->seat_number[seat];
-    if (number[0] != '\0')
-        given_twice(parse, name);
-    else
-        usebio_number_copy(number, usebio_value_text(&parse->value));
-}
-
 static void line_leaf_close(struct usebio_parse *parse, enum usebio_name name,
                             const struct xml_place *end)
 {
     struct usebio_line *line = usebio_open_line(parse);
     struct text value = usebio_value_text(&parse->value);
     int seat = seat_of(name);
-    if (seat != SEAT_NONE)
-        seat_close(parse, name, seat);
-    else if (is_given(line, name))
+    bool twice = seat != SEAT_NONE ? line->seat_number[seat][0] != '\0' : is_given(line, name);
+    if (twice)
         given_twice(parse, name);
+    else if (seat != SEAT_NONE)
+        usebio_number_copy(line->seat_number[seat], value);
     else if (is_pair_number(name))
         usebio_number_copy(line->number[name == USEBIO_EW_PAIR_NUMBER], value);
     else if (line_fields[name].points != POINTS_NONE)
@@ -191,6 +179,16 @@ static void board_leaf_close(struct usebio_parse *parse, enum usebio_name name,
     }
     field_note(parse, &board->average, board->offset, end);
     board->average_given = decimal_read(&board->average_value, value.at, value.length);
+}
+
+static void suit_close(struct usebio_parse *parse, enum usebio_name name,
+                       const struct xml_place *place)
+{
+    static const uint8_t suits[USEBIO_OTHER] = {
+        [USEBIO_DIAMONDS] = DIAMONDS, [USEBIO_HEARTS] = HEARTS, [USEBIO_SPADES] = SPADES};
+    (void)place;
+    usebio_suit_read(&parse->hand, NORTH, suits[name], usebio_value_text(&parse->value),
+                     &parse->leaf_place.at, &parse->deal_fault);
 }
 
 /* Reads a figure of the teams on a board. */
@@ -224,16 +222,6 @@ static void match_leaf_close(struct usebio_parse *parse, enum usebio_name name,
         usebio_number_copy(match->team[team], usebio_value_text(&parse->value));
     else if (!figure_close(parse, &match->score[team], match->offset, end))
         match->unclear = true;
-}
-
-static void suit_close(struct usebio_parse *parse, enum usebio_name name,
-                       const struct xml_place *place)
-{
-    static const uint8_t suits[USEBIO_OTHER] = {
-        [USEBIO_DIAMONDS] = DIAMONDS, [USEBIO_HEARTS] = HEARTS, [USEBIO_SPADES] = SPADES};
-    (void)place;
-    usebio_suit_read(&parse->hand, NORTH, suits[name], usebio_value_text(&parse->value),
-                     &parse->leaf_place.at, &parse->deal_fault);
 }
 
 /* ---- pairs ---- */
@@ -293,16 +281,6 @@ static void pair_leaf_close(struct usebio_parse *parse, enum usebio_name name,
     }
 }
 
-/* Reads a player's name. If a pair has more than two, nobody knows who sat where. */
-static void player_close(struct usebio_parse *parse)
-{
-    struct usebio_pair *pair = usebio_open_pair(parse);
-    if (pair->players < USEBIO_PLAYERS)
-        usebio_name_copy(pair->player[pair->players], usebio_value_text(&parse->value));
-    if (pair->players <= USEBIO_PLAYERS)
-        pair->players++;
-}
-
 /* ---- all ---- */
 
 static void date_close(struct usebio_parse *parse, enum usebio_name name,
@@ -313,16 +291,22 @@ static void date_close(struct usebio_parse *parse, enum usebio_name name,
     parse->date = usebio_date_read(usebio_value_text(&parse->value));
 }
 
-/* Reads the name of a person, a club or an event. */
+/* Reads the name of a person, a club or an event. If a pair has more than two players, nobody knows
+ * who sat where. */
 static void name_close(struct usebio_parse *parse, enum usebio_name name,
                        const struct xml_place *place)
 {
+    struct text value = usebio_value_text(&parse->value);
     (void)place;
-    if (name == USEBIO_PLAYER_NAME)
-        player_close(parse);
-    else
-        usebio_name_copy(name == USEBIO_CLUB_NAME ? parse->club : parse->event,
-                         usebio_value_text(&parse->value));
+    if (name == USEBIO_PLAYER_NAME) {
+        struct usebio_pair *pair = usebio_open_pair(parse);
+        if (pair->players < USEBIO_PLAYERS)
+            usebio_name_copy(pair->player[pair->players], value);
+        if (pair->players <= USEBIO_PLAYERS)
+            pair->players++;
+    } else {
+        usebio_name_copy(name == USEBIO_CLUB_NAME ? parse->club : parse->event, value);
+    }
 }
 
 static void number_close(struct usebio_parse *parse, enum usebio_name name,

@@ -160,29 +160,21 @@ static void match_open(struct usebio_parse *parse, const struct xml_place *place
     memcpy(match->scope, parse->scope, sizeof match->scope);
 }
 
-/* Opens a figure of a participant that is not read as a pair, a team or a player. */
-static void others_figure_open(struct usebio_parse *parse, const struct xml_place *place)
-{
-    const struct usebio_pairs *pairs = &parse->pairs;
-    bool known = pairs->pair_count > 0 && pairs->pair[pairs->pair_count - 1].unclear &&
-                 pairs->pair[pairs->pair_count - 1].scope == scope_now(parse);
-    struct usebio_pair *others = known ? NULL : pair_add(parse, place);
-    if (others)
-        others->unclear = true;
-}
-
 /* ---- starts ---- */
-
-static bool is_total(enum usebio_name name)
-{
-    return name == USEBIO_TOTAL_SCORE || name == USEBIO_PERCENTAGE || name == USEBIO_PLACE;
-}
 
 static void leaf_open(struct usebio_parse *parse, enum usebio_name name,
                       const struct xml_place *place)
 {
-    if (is_total(name) && is_participant(parse, 2) && !usebio_is_participants_own(parse))
-        others_figure_open(parse, place);
+    const struct usebio_pairs *pairs = &parse->pairs;
+    bool total = name == USEBIO_TOTAL_SCORE || name == USEBIO_PERCENTAGE || name == USEBIO_PLACE;
+    if (total && is_participant(parse, 2) && !usebio_is_participants_own(parse)) {
+        /* It is of a participant that is not read as a pair, a team or a player. */
+        bool known = pairs->pair_count > 0 && pairs->pair[pairs->pair_count - 1].unclear &&
+                     pairs->pair[pairs->pair_count - 1].scope == scope_now(parse);
+        struct usebio_pair *others = known ? NULL : pair_add(parse, place);
+        if (others)
+            others->unclear = true;
+    }
     if (!usebio_is_leaf_here(parse, name))
         return;
     parse->leaf = (uint8_t)name;
@@ -297,7 +289,11 @@ static void branch_close(struct usebio_parse *parse, enum usebio_name name,
             *parse->event = '\0';
         break;
     case USEBIO_HAND:
-        usebio_hand_close(parse);
+        if (parse->seat == SEAT_NONE || parse->hand.count[NORTH] == 0)
+            break;
+        parse->deal.hand[parse->seat] = parse->hand.hand[NORTH];
+        parse->deal.count[parse->seat] = parse->hand.count[NORTH];
+        parse->deal.known |= (uint8_t)(1u << parse->seat);
         break;
     case USEBIO_TRAVELLER_LINE:
         if (parse->in_line)

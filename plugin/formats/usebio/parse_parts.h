@@ -84,7 +84,6 @@ bool usebio_is_leaf_here(const struct usebio_parse *parse, enum usebio_name name
 void usebio_leaf_close(struct usebio_parse *parse, enum usebio_name name,
                        const struct xml_place *place);
 
-void usebio_hand_close(struct usebio_parse *parse);
 /* Completes LINE with what only its LIN says. */
 void usebio_lin_close(struct usebio_parse *parse, struct usebio_line *line);
 void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place);
