@@ -171,31 +171,25 @@ static bool tag_is(const struct xml_unit *unit, const char *name)
     return (size_t)(end - at) == strlen(name) && memcmp(at, name, strlen(name)) == 0;
 }
 
-/* Returns true if there may be a pause with this tag. */
-static bool is_pause(const struct xml_feed *feed)
-{
-    const char *name = feed->handler->pauses;
-    const struct xml_unit *unit = &feed->unit;
-    return !name || feed->level == 0 ||
-           ((is_end_tag(unit) || is_empty_tag(unit)) && tag_is(unit, name));
-}
-
-/* Holds a tag back to go with others, as a call of the parser takes longer than a few bytes. */
+/* Holds a tag back to go with others, as a call of the parser takes longer than a few bytes. All go
+ * with one at which there may be a pause. */
 static void tag_flush(struct xml_feed *feed)
 {
+    const char *pauses = feed->handler->pauses;
     struct xml_unit *unit = &feed->unit;
-    bool empty = is_empty_tag(unit);
+    bool empty = is_empty_tag(unit), end = is_end_tag(unit);
     if (feed->tags == XML_TAGS_MAX || !xml_unit_can_hold(unit))
         held_parse(feed);
     feed->tag[feed->tags++] = (struct xml_tag){.place = {unit->start, unit->offset, unit->length},
                                                .after = unit->next,
                                                .start = unit->held,
                                                .empty = empty};
-    if (is_end_tag(unit))
+    if (end)
         feed->level -= feed->level > 0;
     else if (!empty)
         feed->level++;
-    if (is_pause(feed) || !xml_unit_can_hold(unit))
+    if (!pauses || feed->level == 0 || ((end || empty) && tag_is(unit, pauses)) ||
+        !xml_unit_can_hold(unit))
         unit_parse(feed, 0);
     else
         xml_unit_hold(unit);
