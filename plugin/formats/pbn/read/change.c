@@ -23,21 +23,6 @@ static bool assigned_of(struct row_result *result, const struct board *board,
                              board->vulnerability);
 }
 
-static void assign(struct pbn_change *change, const struct board *board,
-                   const struct ruling *ruling)
-{
-    struct row_result result;
-    if (!assigned_of(&result, board, ruling))
-        return;
-    change->assigned = true;
-    change->given = result.adjusted;
-    change->split = ruling->assigned[0].side != SIDE_NONE;
-    change->weighted = assigned_are_weighted(ruling->assigned, ruling->assigned_count);
-    change->new_tricks = change->tricks;
-    change->new_score =
-        change->split || change->weighted ? SCORE_UNKNOWN : result.adjusted.score[SIDE_NS][0].score;
-}
-
 struct pbn_change pbn_change_of(const struct board *board, const struct ruling *ruling)
 {
     struct pbn_change change = {
@@ -55,7 +40,17 @@ struct pbn_change pbn_change_of(const struct board *board, const struct ruling *
     change.score = pbn_board_score(board, change.tricks);
     if (!board->score_comparable || change.artificial)
         change.new_score = SCORE_UNKNOWN;
-    assign(&change, board, ruling);
+
+    struct row_result result;
+    if (!assigned_of(&result, board, ruling))
+        return change;
+    change.assigned = true;
+    change.given = result.adjusted;
+    change.split = ruling->assigned[0].side != SIDE_NONE;
+    change.weighted = assigned_are_weighted(ruling->assigned, ruling->assigned_count);
+    change.new_tricks = change.tricks;
+    change.new_score =
+        change.split || change.weighted ? SCORE_UNKNOWN : result.adjusted.score[SIDE_NS][0].score;
     return change;
 }
 

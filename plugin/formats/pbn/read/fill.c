@@ -88,13 +88,6 @@ static bool is_faultless(const struct pbn_fill *fill)
     return !fill->fault.message;
 }
 
-static void fill_deal(struct pbn_fill *fill, const struct text *value)
-{
-    bool faultless = is_faultless(fill);
-    fill->plain_deal = pbn_deal_read(&fill->record->board.deal, value[PBN_DEAL], &fill->fault);
-    fault_note(fill, PBN_DEAL, faultless);
-}
-
 /* Records that the value of ID cannot be read. */
 static void value_fault(struct pbn_fill *fill, int id, const char *message)
 {
@@ -332,7 +325,9 @@ static void fill_names(struct pbn_fill *fill, const struct text *value)
 
 static void fill_board(struct pbn_fill *fill, const struct text *value)
 {
-    fill_deal(fill, value);
+    bool faultless = is_faultless(fill);
+    fill->plain_deal = pbn_deal_read(&fill->record->board.deal, value[PBN_DEAL], &fill->fault);
+    fault_note(fill, PBN_DEAL, faultless);
     fill_letters(fill, value);
     fill_contract(fill, value);
     fill_result(fill, value);

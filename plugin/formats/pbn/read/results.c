@@ -185,11 +185,6 @@ static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill,
 
 /* --- The contents of a row -------------------------------------------------------------------- */
 
-static struct text known(struct text text)
-{
-    return written_unknown(text) ? (struct text){NULL, 0} : text_trim(text);
-}
-
 static void fill_result(const struct pbn_results *results, struct board *board, size_t row)
 {
     pbn_row_contract(&results->table, row, &board->contract, &board->tricks);
@@ -197,8 +192,10 @@ static void fill_result(const struct pbn_results *results, struct board *board, 
     board->score_comparable = pbn_score_is_comparable(results->game, board);
     for (int side = SIDE_NS; side < SIDES; side++)
         board->pair[side] = pair_of(&results->table, row, side);
-    if (results->table.place[COLUMN_TABLE] >= 0)
-        board->table = known(pbn_table_text(&results->table, row, COLUMN_TABLE));
+    if (results->table.place[COLUMN_TABLE] >= 0) {
+        struct text table = pbn_table_text(&results->table, row, COLUMN_TABLE);
+        board->table = written_unknown(table) ? (struct text){NULL, 0} : text_trim(table);
+    }
 }
 
 /* --- A game ----------------------------------------------------------------------------------- */

@@ -262,19 +262,6 @@ static const uint8_t *comment_pass(struct pbn_walk *walk, const uint8_t *at)
     return next == scan->end ? game_cut(walk) : game_ended(walk, next, true);
 }
 
-/* Skips a byte that ends plain section data; returns NULL at the end. */
-static const uint8_t *stop_pass(struct pbn_walk *walk, const uint8_t *at)
-{
-    const struct pbn_scan *scan = &walk->scan;
-    const uint8_t *close;
-    if (*at == '"') {
-        close = string_close(scan, at + 1);
-        return close ? close + 1 : pbn_line_end(scan, at);
-    }
-    section_extend(walk, at);
-    return *at == '{' ? comment_pass(walk, at) : (walk->data = pbn_line_end(scan, at));
-}
-
 /* Skips section data from AT on, up to the next "[" that may be a tag; returns NULL at the end. */
 static const uint8_t *section_pass(struct pbn_walk *walk, const uint8_t *at)
 {
@@ -285,11 +272,17 @@ static const uint8_t *section_pass(struct pbn_walk *walk, const uint8_t *at)
             section_extend(walk, at);
             return game_cut(walk);
         }
-        if (*at == '[') {
+        if (*at == scan->eol) {
+            at = line_begin(walk, at + 1);
+        } else if (*at == '"') {
+            const uint8_t *close = string_close(scan, at + 1);
+            at = close ? close + 1 : pbn_line_end(scan, at);
+        } else {
             section_extend(walk, at);
-            return at;
+            if (*at == '[')
+                return at;
+            at = *at == '{' ? comment_pass(walk, at) : (walk->data = pbn_line_end(scan, at));
         }
-        at = *at == scan->eol ? line_begin(walk, at + 1) : stop_pass(walk, at);
     }
     return NULL;
 }
