@@ -272,14 +272,6 @@ static bool usebio_edit(struct reader *reader, const struct record *record, stru
            usebio_edit_line(&job, &record->board, ruling, sink);
 }
 
-/* Notes what is wrong with matches. Returns false if out of memory. */
-static bool doubt_matches(struct reader *reader, const struct note_sink *notes)
-{
-    const struct usebio_travellers *travellers = &reader->parse->travellers;
-    return travellers->matches == 0 || travellers->overflow ||
-           (session_of(reader) && usebio_match_doubts(reader->session, notes));
-}
-
 static enum finish_result usebio_finish(struct reader *reader, const struct edit_sink *sink,
                                         const struct note_sink *notes)
 {
@@ -288,8 +280,9 @@ static enum finish_result usebio_finish(struct reader *reader, const struct edit
         return FINISH_NO_MEMORY;
     if (parse->fault.message)
         return FINISH_WITHDRAWN;
+    bool matches = parse->travellers.matches > 0 && !parse->travellers.overflow;
     if (!usebio_list_doubts(&parse->travellers, &parse->pairs, notes) ||
-        !doubt_matches(reader, notes))
+        (matches && !(session_of(reader) && usebio_match_doubts(reader->session, notes))))
         return FINISH_NO_MEMORY;
     if (!reader->session || !reader->session->changed)
         return FINISH_DONE;
