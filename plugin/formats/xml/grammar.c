@@ -130,18 +130,6 @@ static bool is_child(const struct xml_held *held, const struct xml_child_rule *c
     return ours && strcmp(child->rule->name, element->name) == 0;
 }
 
-static const struct xml_child_rule *child_find(struct xml_held *held,
-                                               const struct xml_element *element)
-{
-    const struct xml_open *open = innermost(held);
-    for (size_t i = 0; i < open->rule->child_count; i++) {
-        const struct xml_child_rule *child = &open->rule->children[i];
-        if (is_child(held, child, element) && may_follow(open, child))
-            return child;
-    }
-    return NULL;
-}
-
 /* Returns true if an earlier child that may come now has the same name, as one may stand in two
  * places. */
 static bool is_named(const struct xml_open *open, const struct xml_child_rule *child)
@@ -193,14 +181,16 @@ static const struct xml_rule *rule_find(struct xml_held *held, const struct xml_
     if (held->depth == 0)
         return is_child(held, &root, element) ? root.rule : NULL;
     struct xml_open *open = innermost(held);
-    const struct xml_child_rule *child = child_find(held, element);
-    if (!child) {
-        (void)child_wrong(held, element, fault);
-        return NULL;
+    for (size_t i = 0; i < open->rule->child_count; i++) {
+        const struct xml_child_rule *child = &open->rule->children[i];
+        if (!is_child(held, child, element) || !may_follow(open, child))
+            continue;
+        open->count = child == open->last ? open->count + 1 : 1;
+        open->last = child;
+        return child->rule;
     }
-    open->count = child == open->last ? open->count + 1 : 1;
-    open->last = child;
-    return child->rule;
+    (void)child_wrong(held, element, fault);
+    return NULL;
 }
 
 bool xml_grammar_start(struct xml_held *held, const struct xml_element *element,
