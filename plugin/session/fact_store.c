@@ -35,26 +35,20 @@ struct board_facts *fact_store_find(const struct fact_store *store, struct board
     return node ? *(struct board_facts **)node : NULL;
 }
 
-static struct board_facts *board_add(struct fact_store *store, struct board_key of)
-{
-    struct board_facts *facts = malloc(sizeof *facts);
-    if (!facts)
-        return NULL;
-    *facts = (struct board_facts){.of = of};
-    if (tsearch(facts, &store->boards, compare_boards))
-        return facts;
-    free(facts);
-    return NULL;
-}
-
-/* Appends a fact to those of its board. */
+/* Appends a fact to those of its board. Returns false if out of memory. */
 static bool link(struct fact_store *store, struct stored_fact *stored)
 {
     struct board_facts *facts = fact_store_find(store, stored->of);
-    if (!facts)
-        facts = board_add(store, stored->of);
-    if (!facts)
-        return false;
+    if (!facts) {
+        facts = malloc(sizeof *facts);
+        if (!facts)
+            return false;
+        *facts = (struct board_facts){.of = stored->of};
+        if (!tsearch(facts, &store->boards, compare_boards)) {
+            free(facts);
+            return false;
+        }
+    }
     stored->next = NULL;
     if (facts->last)
         facts->last->next = stored;

@@ -35,11 +35,15 @@ bool layout_add(struct sidecar_layout *layout, struct board_key of, const struct
     return true;
 }
 
-static void put_value(struct buffer *text, const char *value, size_t length)
+/* Writes an attribute. All but plain ASCII becomes a reference. */
+static void put_text(struct buffer *text, const char *name, struct text value)
 {
     struct foreign foreign;
     uint32_t character;
-    foreign_open(&foreign, value, length);
+    buffer_add_char(text, ' ');
+    buffer_add_text(text, name);
+    buffer_add_text(text, "=\"");
+    foreign_open(&foreign, value.at, value.length);
     while (foreign_next(&foreign, &character)) {
         bool plain = character >= ' ' && character < 0x7f && !strchr("&<>\"'", (char)character);
         if (plain) {
@@ -50,14 +54,6 @@ static void put_value(struct buffer *text, const char *value, size_t length)
         buffer_add_number(text, character);
         buffer_add_char(text, ';');
     }
-}
-
-static void put_text(struct buffer *text, const char *name, struct text value)
-{
-    buffer_add_char(text, ' ');
-    buffer_add_text(text, name);
-    buffer_add_text(text, "=\"");
-    put_value(text, value.at, value.length);
     buffer_add_char(text, '"');
 }
 
