@@ -244,25 +244,6 @@ static void put_play(struct writer *writer)
     }
 }
 
-static void put_sections(struct writer *writer)
-{
-    const struct board *board = &writer->record->board;
-    size_t auction = extra_find(writer, EXTRA_SECTION, "Auction");
-    if (auction < writer->count)
-        put_section(writer, auction);
-    put_play(writer);
-    for (size_t i = 0; i < writer->count; i++)
-        if (writer->extra[i].kind == EXTRA_SECTION && !writer->done[i])
-            put_section(writer, i);
-    pbn_put_quitted(&writer->out, &board->quitted);
-    pbn_put_facts(&writer->out, writer->record);
-    if (!pbn_put_rulings(&writer->out, writer->extra, writer->count, board) &&
-        (board->given.artificial || board->given.assigned_count > 0))
-        pbn_out_lose(&writer->out,
-                     N_("a score that the director gave has no place in PBN: it is left out"),
-                     (struct text){"", 0});
-}
-
 /* Writes the comments of tags that were not written. */
 static void put_left_comments(struct writer *writer)
 {
@@ -286,16 +267,33 @@ static void put_heading(struct writer *writer)
 
 static bool end_board(struct writer *writer)
 {
+    const struct board *board = &writer->record->board;
     text_index_sort(&writer->remarks);
     put_heading(writer);
     put_comments(writer, (struct text){NULL, 0});
+
     /* A game must begin with a tag. */
-    if (named_find(writer, "Event") == writer->count && !writer->record->board.name.at)
+    if (named_find(writer, "Event") == writer->count && !board->name.at)
         put_tag(writer, text_of("Event"), text_of("?"));
     for (int row = 0; row < ORDER; row++)
         put_in_order(writer, row);
     put_other_tags(writer);
-    put_sections(writer);
+
+    size_t auction = extra_find(writer, EXTRA_SECTION, "Auction");
+    if (auction < writer->count)
+        put_section(writer, auction);
+    put_play(writer);
+    for (size_t i = 0; i < writer->count; i++)
+        if (writer->extra[i].kind == EXTRA_SECTION && !writer->done[i])
+            put_section(writer, i);
+    pbn_put_quitted(&writer->out, &board->quitted);
+    pbn_put_facts(&writer->out, writer->record);
+    if (!pbn_put_rulings(&writer->out, writer->extra, writer->count, board) &&
+        (board->given.artificial || board->given.assigned_count > 0))
+        pbn_out_lose(&writer->out,
+                     N_("a score that the director gave has no place in PBN: it is left out"),
+                     (struct text){"", 0});
+
     put_left_comments(writer);
     writer->boards++;
     writer->count = 0;
