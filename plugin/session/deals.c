@@ -146,7 +146,7 @@ void session_deals_join(struct bsp_session *session)
     struct text_range range = text_index_find(&deals->index, &number, 1);
     if (number.length == 0 || range.first == range.end)
         return;
-    /* Of deals that differ none is used; the one that differs may have come last. */
+    /* Deals that differ are not used. The one that differs may have come last. */
     if (deal_at(deals, range.end - 1)->disputed)
         return;
     const struct numbered_deal *found = deal_at(deals, range.first);

@@ -59,10 +59,7 @@ void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place
 
 static void handset_board_close(struct usebio_parse *parse)
 {
-    uint32_t scope = 0;
-    for (int level = 0; level < USEBIO_SCOPES; level++)
-        scope = parse->scope[level] != 0 ? parse->scope[level] : scope;
-    parse->record.scope = scope;
+    parse->record.scope = usebio_scope_now(parse);
     parse->record.deal = parse->deal;
     parse->record.fault = parse->deal_fault;
     if (parse->deal.known == 0 && !parse->deal_fault.message)

@@ -20,15 +20,6 @@ static int scope_level(enum usebio_name name)
     return name == USEBIO_EVENT ? 0 : name == USEBIO_SESSION ? 1 : 2;
 }
 
-/* Returns the innermost scope that is open. */
-static uint32_t scope_now(const struct usebio_parse *parse)
-{
-    for (int level = USEBIO_SCOPES - 1; level >= 0; level--)
-        if (parse->scope[level] != 0)
-            return parse->scope[level];
-    return 0;
-}
-
 static void board_open(struct usebio_parse *parse, const struct xml_place *place)
 {
     struct usebio_board *board;
@@ -86,7 +77,7 @@ static uint32_t scope_around(const struct usebio_parse *parse)
     for (int level = USEBIO_SCOPES - 2; level >= 0 && parse->scope[USEBIO_SCOPES - 1] != 0; level--)
         if (parse->scope[level] != 0)
             return parse->scope[level];
-    return scope_now(parse);
+    return usebio_scope_now(parse);
 }
 
 /* Returns NULL if there is no room. */
@@ -98,7 +89,7 @@ static struct usebio_pair *pair_add(struct usebio_parse *parse, const struct xml
         stop_no_memory(parse);
     if (!pair)
         return NULL;
-    pair->scope = scope_now(parse);
+    pair->scope = usebio_scope_now(parse);
     pair->around = scope_around(parse);
     pair->offset = place->offset;
     pair->at = place->at;
@@ -170,7 +161,7 @@ static void leaf_open(struct usebio_parse *parse, enum usebio_name name,
     if (total && is_participant(parse, 2) && !usebio_is_participants_own(parse)) {
         /* It is of a participant that is not read as a pair, a team or a player. */
         bool known = pairs->pair_count > 0 && pairs->pair[pairs->pair_count - 1].unclear &&
-                     pairs->pair[pairs->pair_count - 1].scope == scope_now(parse);
+                     pairs->pair[pairs->pair_count - 1].scope == usebio_scope_now(parse);
         struct usebio_pair *others = known ? NULL : pair_add(parse, place);
         if (others)
             others->unclear = true;

@@ -65,6 +65,15 @@ static inline struct usebio_line *usebio_open_line(struct usebio_parse *parse)
     return &parse->store.line[parse->store.line_count - 1];
 }
 
+/* Returns the innermost scope that is open; 0 if none. */
+static inline uint32_t usebio_scope_now(const struct usebio_parse *parse)
+{
+    for (int level = USEBIO_SCOPES - 1; level >= 0; level--)
+        if (parse->scope[level] != 0)
+            return parse->scope[level];
+    return 0;
+}
+
 /* --- Where the open element stands (leaves.c) */
 
 /* Returns the innermost pair, team or player of PARTICIPANTS that is open; NULL if none. */
