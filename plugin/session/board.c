@@ -83,9 +83,9 @@ static bool find_obstacle(const struct bsp_session *session, enum not_written *r
  * is a finding. *WRITTEN: this board's own ruling was written. */
 static int32_t edit(struct bsp_session *session, bool *written)
 {
-    const int ruled = session->ruling.status;
-    bool write =
-        ruled == STATUS_ADJUSTED || (ruled == STATUS_PROPOSED && session->options.accept_computed);
+    const struct ruling *ruling = &session->ruling;
+    bool write = ruling->status == STATUS_ADJUSTED ||
+                 (ruling->status == STATUS_PROPOSED && session->options.accept_computed);
     enum not_written obstacle;
     size_t before = session->edits.count;
     *written = false;
@@ -99,7 +99,7 @@ static int32_t edit(struct bsp_session *session, bool *written)
     if (session->results)
         return write ? session_results_edit(session, written) : BSP_OK;
     if (!session->intake.format->edit) {
-        if (write || ruled == STATUS_PROPOSED)
+        if (write || ruling->status == STATUS_PROPOSED)
             ruling_add_not_written(&session->ruling, NOT_WRITTEN_READ_ONLY);
         return BSP_OK;
     }
