@@ -122,7 +122,8 @@ static void check_board(const struct boards *boards, size_t place, const char *t
     }
 }
 
-static const struct settle_by by_matchpoints = {.family = FAMILY_MP, .scorings = EVERY_SCORING};
+static const struct settle_by by_matchpoints = {
+    .family = FAMILY_MP, .side = SIDE_NONE, .scorings = EVERY_SCORING};
 
 START_TEST(each_group)
 {
@@ -183,6 +184,114 @@ START_TEST(results_that_are_missing_are_expected)
     ck_assert(sheet_find_scorings(&boards.sheet, &boards.group, &by, &scorings));
     ck_assert_uint_ne(scorings, 0);
     sheet_release(&boards.sheet);
+}
+END_TEST
+
+/* Two results of three: a top of 2 as they come, of 4 as it grows. Each side may be scored by
+ * itself, but not each in a way of its own. */
+static const struct {
+    const char *name, *results, *figures;
+    enum family family;
+    bool given;
+} asked[] = {
+    {"as they come", "420 -50 A50/50", "2/0 0/2 -", FAMILY_MP, true},
+    {"as the top grows", "420 -50 A50/50", "4/0 0/4 -", FAMILY_MP, true},
+    {"one side as it grows", "420 -50 A50/50", "2/0 0/4 -", FAMILY_MP, false},
+    {"none", "420 -50 A50/50", "3/0 1/4 -", FAMILY_MP, false},
+    {"Butler", "620 620 620 170 140 -100 -100", "8 8 8 -3 -4 -9 -9", FAMILY_IMP, true},
+    {"Butler with weights", "620 620 620 170 140 -100 -100*60,-100*40", "8 8 8 -3 -4 -9 -9",
+     FAMILY_IMP, false},
+};
+
+START_TEST(each_column_is_settled_alone_by_a_scoring_of_both)
+{
+    struct boards boards = {0};
+    struct settle_by by = {.family = asked[_i].family, .scorings = EVERY_SCORING};
+    add_board(&boards, asked[_i].results, asked[_i].figures);
+    for (int side = SIDE_NS; side < SIDES; side++)
+        boards.sheet.column[side].family = asked[_i].family;
+    for (by.side = SIDE_NS; by.side < (strchr(asked[_i].figures, '/') ? SIDES : SIDE_EW); by.side++)
+        ck_assert(sheet_find_scorings(&boards.sheet, &boards.group, &by, &by.scorings));
+    ck_assert_msg((by.scorings != 0) == asked[_i].given, "%s", asked[_i].name);
+    sheet_release(&boards.sheet);
+}
+END_TEST
+
+/* North-South's points follow, and East-West's are none that anybody gives. */
+START_TEST(a_side_follows_alone)
+{
+    static const struct {
+        int side;
+        const char *figures, *new;
+        bool follow;
+    } sides[] = {{SIDE_NS, "5/1 5/1 2/5 0/6", "3/1 3/1 6/5 0/6", true},
+                 {SIDE_EW, "5/1 5/1 2/5 0/6", "5/1 5/1 2/5 0/6", false},
+                 {SIDE_NONE, "5/1 5/1 2/5 0/6", "5/1 5/1 2/5 0/6", false}};
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
+        struct boards boards = {0};
+        struct settle_by by = by_matchpoints;
+        struct settled outcome;
+        by.side = (int8_t)sides[i].side;
+        add_board(&boards, "620 620 170 -100", sides[i].figures);
+        set_row_after(&boards.sheet, 2, "650");
+        ck_assert(sheet_settle(&boards.sheet, &boards.group, &by, &outcome));
+        ck_assert_int_eq(outcome.follow, sides[i].follow);
+        check_board(&boards, 0, sides[i].new, "one side");
+        sheet_release(&boards.sheet);
+    }
+}
+END_TEST
+
+/* A share that stands apart has to be one of the top of all four rows, 6; it is the session's, so
+ * that it stays as it is. */
+START_TEST(a_share_apart_proves_the_top)
+{
+    static const struct {
+        const char *share;
+        bool given;
+    } shares[] = {{"3.6", true}, {"3.1", false}};
+    for (size_t i = 0; i < sizeof shares / sizeof *shares; i++) {
+        struct boards boards = {0};
+        struct settled outcome;
+        struct decimal share;
+        add_board(&boards, "620 620 170 A60/40", "3/1 3/1 0/4 -");
+        ck_assert(decimal_read(&share, shares[i].share, strlen(shares[i].share)));
+        sheet_add_share(&boards.sheet, SIDE_NS, &share);
+        set_row_after(&boards.sheet, 2, "650");
+        ck_assert(sheet_settle(&boards.sheet, &boards.group, &by_matchpoints, &outcome));
+        ck_assert_int_eq(outcome.scorings != 0, shares[i].given);
+        const struct sheet_cell *cell = &boards.sheet.cell[boards.sheet.cells - 1];
+        ck_assert_int_eq(cell->new_scaled, share.scaled);
+        ck_assert_uint_eq(cell->new_decimals, share.decimals);
+        check_board(&boards, 0, shares[i].given ? "1/3 1/3 4/0 -" : "3/1 3/1 0/4 -", "apart");
+        sheet_release(&boards.sheet);
+    }
+}
+END_TEST
+
+/* A figure that stands beside the table, in a tag of the third row. */
+START_TEST(a_figure_elsewhere_follows)
+{
+    static const struct {
+        int64_t stands, becomes;
+        bool mirrored, given;
+    } figures[] = {{4, 0, false, true}, {-2, -6, true, true}, {3, 3, false, false}};
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
+        struct boards boards = {0};
+        struct figure figure = {.row = 2,
+                                .side = SIDE_EW,
+                                .mirrored = figures[i].mirrored,
+                                .scaled = figures[i].stands};
+        uint64_t scorings;
+        add_board(&boards, "620 620 170 -100", "- - - -");
+        set_row_after(&boards.sheet, 2, "650");
+        ck_assert(sheet_settle_figures(&boards.sheet, &boards.group, &by_matchpoints, &figure, 1,
+                                       &scorings));
+        ck_assert_int_eq(scorings != 0, figures[i].given);
+        if (figures[i].given)
+            ck_assert_int_eq(figure.new_scaled, figures[i].becomes);
+        sheet_release(&boards.sheet);
+    }
 }
 END_TEST
 
@@ -290,6 +399,11 @@ int main(void)
     tcase_add_loop_test(tests, each_group, 0, sizeof settled / sizeof *settled);
     tcase_add_test(tests, a_result_that_stands_again_changes_nothing);
     tcase_add_test(tests, results_that_are_missing_are_expected);
+    tcase_add_loop_test(tests, each_column_is_settled_alone_by_a_scoring_of_both, 0,
+                        sizeof asked / sizeof *asked);
+    tcase_add_test(tests, a_side_follows_alone);
+    tcase_add_test(tests, a_share_apart_proves_the_top);
+    tcase_add_test(tests, a_figure_elsewhere_follows);
     tcase_add_loop_test(tests, each_top, 0, sizeof tops / sizeof *tops);
     tcase_add_test(tests, boards_at_random);
     suite_add_tcase(suite, tests);

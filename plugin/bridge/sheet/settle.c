@@ -17,7 +17,7 @@ struct figure_place {
 /* A group at work: its results, and the figures of one family. */
 struct settling {
     struct field_change results;
-    struct figure *figure; /* with the decimals of the most exact one */
+    struct figure *figure; /* with the decimals of the most exact one, unless they stand apart */
     struct figure_place *place;
     size_t count;
     bool unreadable;
@@ -49,16 +49,25 @@ static size_t cells_of(const struct sheet *sheet, const struct sheet_group *grou
     return cells;
 }
 
+/* Returns true if CELL of ROW is one of the figures BY which the rulings settle others, or of those
+ * that stand now. */
+static bool is_asked(const struct sheet_cell *cell, const struct sheet_column *column,
+                     const struct sheet_row *row, const struct settle_by *by, bool after)
+{
+    return column->family == by->family && (by->side == SIDE_NONE || column->side == by->side) &&
+           !(cell->apart && (!after || row->after));
+}
+
 /* Adds the figures of row INDEX of FIELD, which is row AT of the group. */
 static void add_figures(struct settling *settling, const struct sheet *sheet,
                         const struct sheet_field *field, size_t index, size_t at,
-                        enum family family)
+                        const struct settle_by *by, bool after)
 {
     size_t row = field->row + index;
     for (size_t i = sheet->row[row].cell; i < sheet_cells_end(sheet, row); i++) {
         struct sheet_cell *cell = &sheet->cell[i];
         const struct sheet_column *column = &sheet->column[field->column + cell->column];
-        if (column->family != family)
+        if (!is_asked(cell, column, &sheet->row[row], by, after))
             continue;
         settling->unreadable = settling->unreadable || column->unreadable;
         settling->place[settling->count] = (struct figure_place){field, index, cell};
@@ -66,6 +75,22 @@ static void add_figures(struct settling *settling, const struct sheet *sheet,
                                                               .side = column->side,
                                                               .decimals = cell->decimals,
                                                               .scaled = cell->scaled};
+    }
+}
+
+/* Gives all figures as many decimals as the most exact of them has, LEAST at least. */
+static void level_decimals(struct settling *settling, uint8_t least)
+{
+    uint8_t most = least;
+    for (size_t i = 0; i < settling->count; i++)
+        if (settling->figure[i].decimals > most && !settling->place[i].cell->apart)
+            most = settling->figure[i].decimals;
+    for (size_t i = 0; i < settling->count; i++) {
+        struct figure *figure = &settling->figure[i];
+        if (settling->place[i].cell->apart)
+            continue;
+        figure->scaled *= power_of_ten(most - figure->decimals);
+        figure->decimals = most;
     }
 }
 
@@ -93,10 +118,10 @@ static bool settling_init(struct settling *settling, const struct sheet *sheet,
             field_change_row(&settling->results, at, row->times, &result);
             if (after && row->after)
                 field_change_becomes(&settling->results, at, &sheet->after[row->after - 1]);
-            add_figures(settling, sheet, field, index, at, by->family);
+            add_figures(settling, sheet, field, index, at, by, after);
         }
     }
-    (void)figures_level(settling->figure, settling->count, by->decimals);
+    level_decimals(settling, by->decimals);
     if (!field_change_compute(&settling->results))
         return false;
     expect(&settling->results.before, by->expected);
@@ -111,16 +136,20 @@ static void settling_release(struct settling *settling)
     free(settling->place);
 }
 
-/* Finds the scorings that give the figures as they stand, and what they make of them after. */
-static uint64_t follow(struct settling *settling, const struct settle_by *by)
+/* Finds the scorings that give COUNT figures as they stand, and what they make of them after. */
+static void follow(const struct field_change *results, struct figure *figures, size_t count,
+                   const struct settle_by *by, uint64_t *scorings)
 {
-    const struct field_change *results = &settling->results;
     const struct field *before = &results->before;
     const struct field *after = results->changes ? &results->after : before;
-    uint64_t scorings = settling->unreadable || settling->count == 0 ? 0 : by->scorings;
-    (void)figures_follow(settling->figure, settling->count, by->family, before, after, by->named,
-                         &scorings);
-    return scorings;
+    *scorings = count == 0 ? 0 : by->scorings;
+    (void)figures_follow(figures, count, by->family, before, after, by->named, scorings);
+}
+
+static void follow_all(struct settling *settling, const struct settle_by *by, uint64_t *scorings)
+{
+    size_t count = settling->unreadable ? 0 : settling->count;
+    follow(&settling->results, settling->figure, count, by, scorings);
 }
 
 bool sheet_find_scorings(const struct sheet *sheet, const struct sheet_group *group,
@@ -129,7 +158,19 @@ bool sheet_find_scorings(const struct sheet *sheet, const struct sheet_group *gr
     struct settling settling;
     bool ok = settling_init(&settling, sheet, group, by, false);
     if (ok)
-        *scorings = follow(&settling, by);
+        follow_all(&settling, by, scorings);
+    settling_release(&settling);
+    return ok;
+}
+
+bool sheet_settle_figures(const struct sheet *sheet, const struct sheet_group *group,
+                          const struct settle_by *by, struct figure *figures, size_t count,
+                          uint64_t *scorings)
+{
+    struct settling settling;
+    bool ok = settling_init(&settling, sheet, group, by, true);
+    if (ok)
+        follow(&settling.results, figures, count, by, scorings);
     settling_release(&settling);
     return ok;
 }
@@ -238,7 +279,7 @@ static void take(const struct settling *settling, size_t index)
     struct sheet_cell *cell = settling->place[index].cell;
     keep(cell);
     cell->stays = figure->stays;
-    if (figure->stays ||
+    if (figure->stays || cell->apart ||
         (figure->new_scaled == figure->scaled && figure->new_decimals == figure->decimals))
         return;
     cell->new_scaled = figure->new_scaled;
@@ -264,7 +305,7 @@ bool sheet_settle(struct sheet *sheet, const struct sheet_group *group, const st
     *settled = (struct settled){0};
     bool ok = settling_init(&settling, sheet, group, by, true);
     if (ok) {
-        settled->scorings = follow(&settling, by);
+        follow_all(&settling, by, &settled->scorings);
         bool given = settled->scorings != 0;
         const struct sheet_top top = given ? (struct sheet_top){0} : sheet_top(sheet, group, false);
         for (size_t i = 0; i < settling.count; i++) {

@@ -1,7 +1,7 @@
 /*
  * Settles fields of the sheet: what their figures become when results change. The same scoring has
- * to give the figures as they stand, of both sides, and gives the new ones (figures/figure.h). Any
- * thread.
+ * to give the figures as they stand, of both sides or of a column alone, and gives the new ones
+ * (figures/figure.h). Any thread.
  *
  *     sheet_set_after(&sheet, row, &result);                  for each row that a ruling changes
  *     ok = sheet_settle(&sheet, &group, &by, &settled);
@@ -22,6 +22,7 @@ struct sheet_group {
 /* The scoring of figures, as far as it is known. */
 struct settle_by {
     enum family family;
+    int8_t side;       /* whose figures have a scoring of their own; SIDE_NONE: both have one */
     struct text named; /* what the file calls it, in PBN's words */
     uint64_t scorings; /* those that may be used */
     uint32_t expected; /* results that there should be, if more than there are rows */
@@ -38,6 +39,12 @@ struct settled {
  * beside artificial scores that take the place of others. Returns false if out of memory. */
 bool sheet_settle(struct sheet *sheet, const struct sheet_group *group, const struct settle_by *by,
                   struct settled *settled);
+
+/* Fills in what COUNT figures become that stand elsewhere, in the rows of GROUP. *SCORINGS: those
+ * that give them as they stand. Returns false if out of memory. */
+bool sheet_settle_figures(const struct sheet *sheet, const struct sheet_group *group,
+                          const struct settle_by *by, struct figure *figures, size_t count,
+                          uint64_t *scorings);
 
 /* Keeps the figures of GROUP as they stand, except the shares beside new artificial scores, which
  * belong to those scores. */

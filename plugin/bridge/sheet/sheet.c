@@ -69,18 +69,30 @@ void sheet_add_row(struct sheet *sheet, const struct field_result *result)
     row->adjusted = (uint32_t)sheet->adjusted_count;
 }
 
+static void add_cell(struct sheet *sheet, uint8_t column, const struct decimal *value, bool apart)
+{
+    if (has_room(sheet, sheet->cell, sheet->cell_capacity, sheet->cells))
+        sheet->cell[sheet->cells++] = (struct sheet_cell){.scaled = value->scaled,
+                                                          .new_scaled = value->scaled,
+                                                          .decimals = value->decimals,
+                                                          .new_decimals = value->decimals,
+                                                          .column = column,
+                                                          .plus = value->plus,
+                                                          .apart = apart};
+}
+
 void sheet_add_figure(struct sheet *sheet, uint8_t column, const struct decimal *value)
 {
-    if (!has_room(sheet, sheet->cell, sheet->cell_capacity, sheet->cells))
+    add_cell(sheet, column, value, false);
+    if (sheet->failed)
         return;
     struct sheet_column *of = column_of_last(sheet, column);
     of->decimals = value->decimals > of->decimals ? value->decimals : of->decimals;
-    sheet->cell[sheet->cells++] = (struct sheet_cell){.scaled = value->scaled,
-                                                      .new_scaled = value->scaled,
-                                                      .decimals = value->decimals,
-                                                      .new_decimals = value->decimals,
-                                                      .column = column,
-                                                      .plus = value->plus};
+}
+
+void sheet_add_share(struct sheet *sheet, uint8_t column, const struct decimal *value)
+{
+    add_cell(sheet, column, value, true);
 }
 
 /* --- What stands in it ------------------------------------------------------------------------ */

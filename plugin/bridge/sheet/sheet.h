@@ -36,6 +36,7 @@ struct sheet_cell {
     uint8_t column; /* of its field */
     bool plus;      /* it is written with a "+" */
     bool stays;     /* what it becomes cannot be told */
+    bool apart;     /* a share that an earlier ruling gave: it proves a scoring, and stays */
 };
 
 /* Figures of one kind for one side, a row each. */
@@ -98,8 +99,9 @@ void sheet_spoil_column(struct sheet *sheet, uint8_t column);
 /* Adds a row of the last field; what RESULT points to is copied. */
 void sheet_add_row(struct sheet *sheet, const struct field_result *result);
 
-/* Adds a figure of the last row. */
+/* Adds a figure of the last row; sheet_add_share one that stands APART. */
 void sheet_add_figure(struct sheet *sheet, uint8_t column, const struct decimal *value);
+void sheet_add_share(struct sheet *sheet, uint8_t column, const struct decimal *value);
 
 /* Returns the result of row INDEX as it is compared. Borrowed until something is added. */
 struct field_result sheet_result(const struct sheet *sheet, size_t index);

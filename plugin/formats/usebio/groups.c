@@ -129,6 +129,7 @@ struct settle_by usebio_settle_by(const struct usebio_session *session, int kind
 {
     bool average = kind == SCORINGS_OF_AVERAGE;
     return (struct settle_by){.family = average ? FAMILY_DATUM : usebio_points_family(kind),
+                              .side = SIDE_NONE,
                               .named = usebio_points_scoring(average ? POINTS_BUTLER : kind),
                               .scorings = session->groups.scorings[kind],
                               .expected = session->groups.expected};
