@@ -166,9 +166,6 @@ START_TEST(what_is_no_figure_spoils_its_column_alone)
     ck_assert(sheet_prove(&sheet));
     ck_assert_uint_eq(sheet.row[2].wrong, FIGURE_NONE);
     ck_assert_uint_eq(sheet.row[6].wrong, FIGURE_MATCHPOINTS);
-    sheet_spoil_column(&sheet, SIDE_EW);
-    bool found = true;
-    ck_assert(sheet_find_scoring(&sheet, rows_are_games.game, FAMILY_MP, &found) && !found);
     sheet_release(&sheet);
 }
 END_TEST
@@ -199,39 +196,6 @@ START_TEST(a_row_tells_of_its_matchpoints_first)
     for (size_t row = 0; row < table.rows; row++)
         ck_assert_uint_eq(sheet.row[row].wrong, row == 3 ? FIGURE_MATCHPOINTS : FIGURE_NONE);
     ck_assert_uint_eq(sheet.field[0].wrong.kind, FIGURE_MATCHPOINTS);
-    sheet_release(&sheet);
-}
-END_TEST
-
-/* Two results of three: a top of 2 as they come, of 4 as it grows. Each side may be scored by
- * itself, but not each in a way of its own. */
-static const struct {
-    const char *name, *results, *figures;
-    int family;
-    bool given;
-} asked[] = {
-    {"as they come", "420 -50 A50/50", "2/0 0/2 -", FAMILY_MP, true},
-    {"as the top grows", "420 -50 A50/50", "4/0 0/4 -", FAMILY_MP, true},
-    {"one side as it grows", "420 -50 A50/50", "2/0 0/4 -", FAMILY_MP, false},
-    {"none", "420 -50 A50/50", "3/0 1/4 -", FAMILY_MP, false},
-    {"Butler", "620 620 620 170 140 -100 -100", "8 8 8 -3 -4 -9 -9", FAMILY_IMP, true},
-    {"Butler with weights", "620 620 620 170 140 -100 -100*60,-100*40", "8 8 8 -3 -4 -9 -9",
-     FAMILY_IMP, false},
-};
-
-START_TEST(each_scoring_that_is_looked_for)
-{
-    struct sheet sheet = {0};
-    struct table table;
-    bool found;
-    read_results(asked[_i].results, &table);
-    add_field(&sheet, rows_are_games, asked[_i].family, 0, &table, asked[_i].figures);
-    ck_assert(sheet_prove(&sheet));
-    ck_assert(
-        sheet_find_scoring(&sheet, rows_are_games.game, (enum family)asked[_i].family, &found));
-    ck_assert_msg(found == asked[_i].given, "%s", asked[_i].name);
-    ck_assert(sheet_find_scoring(&sheet, rows_are_games.game, FAMILY_RANK, &found) && found);
-    ck_assert(sheet_find_scoring(&sheet, rows_are_games.game - 1, FAMILY_MP, &found) && found);
     sheet_release(&sheet);
 }
 END_TEST
@@ -429,7 +393,6 @@ int main(void)
     tcase_add_loop_test(tests, each_field, 0, sizeof fields / sizeof *fields);
     tcase_add_test(tests, what_is_no_figure_spoils_its_column_alone);
     tcase_add_loop_test(tests, a_row_tells_of_its_matchpoints_first, 0, 2);
-    tcase_add_loop_test(tests, each_scoring_that_is_looked_for, 0, sizeof asked / sizeof *asked);
     tcase_add_test(tests, too_many_scores_prove_nothing);
     tcase_add_loop_test(tests, each_board, 0, sizeof boards / sizeof *boards);
     tcase_add_test(tests, sheets_at_random);

@@ -246,24 +246,3 @@ bool sheet_prove(struct sheet *sheet)
         sheet->failed = !prove_field(sheet, &sheet->field[sheet->proven++]);
     return !sheet->failed;
 }
-
-bool sheet_find_scoring(struct sheet *sheet, uint32_t game, enum family family, bool *found)
-{
-    struct sheet_proof proof = {.sheet = sheet, .field = sheet_find_field(sheet, game)};
-    uint64_t scorings = EVERY_SCORING;
-    bool ok = !proof.field || compare_rows(&proof);
-    for (size_t i = 0; ok && proof.field && i < proof.field->columns; i++) {
-        if (column_at(&proof, i)->family != family)
-            continue;
-        size_t count = figures_of(&proof, i);
-        if (column_at(&proof, i)->unreadable)
-            scorings = 0;
-        else if (count > 0)
-            (void)figures_follow(proof.figure, count, family, &proof.compared, &proof.compared,
-                                 (struct text){NULL, 0}, &scorings);
-    }
-    *found = scorings != 0;
-    field_release(&proof.compared);
-    free(proof.figure);
-    return ok;
-}

@@ -10,8 +10,4 @@
 /* Proves the fields that were added since the last time. Returns false if out of memory. */
 bool sheet_prove(struct sheet *sheet);
 
-/* Sets *FOUND: one scoring gives the figures of FAMILY, of both sides, that the field of GAME has.
- * Returns false if out of memory. */
-bool sheet_find_scoring(struct sheet *sheet, uint32_t game, enum family family, bool *found);
-
 #endif

@@ -119,7 +119,6 @@ static void pbn_read_rows(struct reader *reader, const struct fact_targets *targ
 static void pbn_figures(struct reader *reader, struct sheet *sheet)
 {
     reader->sheet = sheet;
-    reader->edit.totals.won.sheet = sheet;
 }
 
 /* Finds out how lines end, from the first one. */

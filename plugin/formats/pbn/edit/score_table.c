@@ -33,101 +33,101 @@ static bool has_score(const struct pbn_change *change)
 }
 
 /* Notes what a row becomes. Its figures can be computed if its score is what the change starts
- * from, and it can be told what it becomes. */
-static void change_row(struct pbn_score_table *scores, const struct pbn_row_change *row)
+ * from, and it can be told what it becomes. Returns false if out of memory. */
+static bool change_row(struct pbn_score_table *scores, const struct pbn_row_change *row)
 {
     const struct pbn_change *change = &row->change;
     struct row_result becomes = pbn_change_result(change);
     bool told = change->new_score != SCORE_UNKNOWN || change->assigned || !has_score(change);
     scores->scored = scores->scored && told && change->score != SCORE_UNKNOWN &&
-                     scores->fields.result[row->row].score == change->score;
-    field_change_becomes(&scores->fields, row->row, &becomes);
+                     scores->sheet.row[row->row].score == change->score;
+    return sheet_set_after(&scores->sheet, row->row, &becomes);
 }
 
 /* ---- a column ---- */
 
-/* Returns true if figures stay of rows that are to have some. */
-static bool some_stay(const struct pbn_score_table *scores, const struct figure *figures,
-                      size_t count)
+/* The field of the table in its sheet. */
+static const uint32_t first_field = 0;
+static const struct sheet_group the_field = {&first_field, 1};
+
+const struct sheet_cell *pbn_score_table_cell(const struct pbn_score_table *scores, size_t row,
+                                              int id)
 {
-    for (size_t i = 0; i < count; i++) {
-        const struct pbn_change *change = pbn_score_table_change(scores, figures[i].row);
-        if (figures[i].stays && !(change && change->unplayed))
+    int place = scores->column[id].place;
+    const struct sheet_cell *cell =
+        place < 0 ? NULL : sheet_figure(&scores->sheet, scores->sheet.field, row, (size_t)place);
+    return cell && !cell->apart ? cell : NULL;
+}
+
+/* Returns true if figures of column ID stay of rows that are to have some. */
+static bool some_stay(const struct pbn_score_table *scores, int id)
+{
+    for (size_t row = 0; row < scores->table.rows; row++) {
+        const struct sheet_cell *cell = pbn_score_table_cell(scores, row, id);
+        const struct pbn_change *change =
+            cell && cell->stays ? pbn_score_table_change(scores, row) : NULL;
+        if (cell && cell->stays && !(change && change->unplayed))
             return true;
     }
     return false;
 }
 
-/* Returns true if some rows become artificial and the figures of all those follow: that is enough
- * then. */
-static bool rows_follow(const struct pbn_score_table *scores, const struct figure *figures,
-                        size_t count)
+/* Returns true if some rows become artificial and the figures of all those in column ID follow:
+ * that is enough then. */
+static bool rows_follow(const struct pbn_score_table *scores, int id)
 {
     bool artificial = false;
-    for (size_t i = 0; i < scores->changes; i++)
-        artificial = artificial || scores->change[i].change.artificial;
-    for (size_t i = 0; artificial && i < count; i++) {
-        const struct pbn_change *change = pbn_score_table_change(scores, figures[i].row);
-        if (figures[i].stays && change && change->artificial)
+    for (size_t i = 0; i < scores->changes; i++) {
+        const struct pbn_row_change *row = &scores->change[i];
+        const struct sheet_cell *cell = pbn_score_table_cell(scores, row->row, id);
+        if (row->change.artificial && cell && cell->stays)
             return false;
+        artificial = artificial || row->change.artificial;
     }
     return artificial;
 }
 
+static struct settle_by settle_by(const struct pbn_score_table *scores, enum family family,
+                                  int side, uint64_t scorings)
+{
+    return (struct settle_by){.family = family,
+                              .side = (int8_t)side,
+                              .named = scores->table.game->value[PBN_SCORING],
+                              .scorings = scorings};
+}
+
 bool pbn_score_table_compute(const struct pbn_score_table *scores, struct figure *figures,
-                             size_t count, enum family family, struct text scoring,
-                             uint64_t *scorings)
+                             size_t count, enum family family, bool *follow)
 {
-    if (!scores->scored)
-        return false;
-    if (figures_follow(figures, count, family, &scores->fields.before, &scores->fields.after,
-                       scoring, scorings))
-        return true;
-    return *scorings != 0 &&
-           (!some_stay(scores, figures, count) || rows_follow(scores, figures, count));
+    const struct settle_by by = settle_by(scores, family, SIDE_NONE, scores->scorings[family]);
+    uint64_t scorings = 0;
+    bool ok = !scores->scored ||
+              sheet_settle_figures(&scores->sheet, &the_field, &by, figures, count, &scorings);
+    *follow = scorings != 0;
+    for (size_t i = 0; i < count; i++)
+        *follow = *follow && !figures[i].stays;
+    return ok;
 }
 
-/* Appends the matchpoints of artificial scores that an earlier ruling gave to those of COLUMN,
- * which count neither: a scoring has to give them, too. Returns how many there are. */
-static size_t add_given(const struct pbn_score_table *scores, struct pbn_column_figures *column,
-                        int id)
+/* Computes a column that is there. Returns false if out of memory. */
+static bool follow_column(struct pbn_score_table *scores, int id)
 {
-    size_t count = 0;
-    for (size_t row = 0; pbn_derived[id].family == FAMILY_MP && row < scores->table.rows; row++) {
-        const struct adjusted_score *adjusted = scores->fields.result[row].adjusted;
-        struct decimal number;
-        bool caret;
-        if (!adjusted || !adjusted->artificial || pbn_score_table_change(scores, row) ||
-            !pbn_number_read(&number, &caret, pbn_table_text(&scores->table, row, id)) || !caret)
-            continue;
-        column->figure[column->count + count++] = (struct figure){.row = (uint32_t)row,
-                                                                  .side = pbn_derived[id].side,
-                                                                  .decimals = number.decimals,
-                                                                  .scaled = number.scaled};
-    }
-    return count;
-}
-
-/* Computes a column that is there. */
-static void follow_column(struct pbn_score_table *scores, int id, struct text scoring)
-{
-    struct pbn_column_figures *column = &scores->column[id];
+    struct pbn_score_column *column = &scores->column[id];
     enum family family = (enum family)pbn_derived[id].family;
-    uint64_t scorings = EVERY_SCORING;
-    if (column->readable && column->count == 0)
-        return;
-    for (size_t i = 0; i < column->count; i++)
-        column->figure[i].stays = false;
-    column->follows =
-        column->readable && pbn_score_table_compute(scores, column->figure,
-                                                    column->count + add_given(scores, column, id),
-                                                    family, scoring, &scorings);
-    scores->scorings[family] &= column->follows ? scorings : 0;
-    if (!column->readable || !scores->scored || scorings == 0)
+    const struct settle_by by = settle_by(scores, family, pbn_derived[id].side, EVERY_SCORING);
+    bool unreadable = scores->sheet.column[column->place].unreadable;
+    struct settled settled = {.scorings = 0};
+    if (!unreadable && column->count == 0)
+        return true;
+    if (scores->scored && !sheet_settle(&scores->sheet, &the_field, &by, &settled))
+        return false;
+    column->follows = settled.scorings != 0 && (settled.follow || rows_follow(scores, id));
+    scores->scorings[family] &= column->follows ? settled.scorings : 0;
+    if (settled.scorings == 0)
         scores->outcome = PBN_FIGURES_MISFIT;
-    else if (scores->outcome == PBN_FIGURES_FOLLOW &&
-             (!column->follows || some_stay(scores, column->figure, column->count)))
+    else if (scores->outcome == PBN_FIGURES_FOLLOW && (!column->follows || some_stay(scores, id)))
         scores->outcome = PBN_FIGURES_STALE;
+    return true;
 }
 
 /* ---- the whole ---- */
@@ -142,25 +142,35 @@ static bool score_stays(const struct pbn_score_table *scores, const struct pbn_r
                                      !change->assigned && change->new_score == SCORE_UNKNOWN);
 }
 
-static bool is_derived(const struct pbn_score_table *scores, int id)
+/* Notes how column ID is written. */
+static void note_column(struct pbn_score_table *scores, int id)
 {
-    return pbn_derived[id].family >= 0 && scores->table.place[id] >= 0;
+    struct pbn_score_column *column = &scores->column[id];
+    uint8_t least = DECIMAL_PLACES_MAX;
+    for (size_t row = 0; row < scores->table.rows; row++) {
+        const struct sheet_cell *cell = pbn_score_table_cell(scores, row, id);
+        if (!cell)
+            continue;
+        column->decimals = cell->decimals > column->decimals ? cell->decimals : column->decimals;
+        least = cell->decimals < least ? cell->decimals : least;
+        column->plus = column->plus || cell->plus;
+        column->count++;
+    }
+    column->fixed = column->decimals == least;
 }
 
-/* Reads what stands in the table. Returns false if out of memory. */
-static bool read_figures(struct pbn_score_table *scores, const struct board *board)
+bool pbn_score_table_fill(struct pbn_score_table *scores, const struct board *board)
 {
-    scores->scored = true;
-    if (!pbn_fields_read(&scores->fields, &scores->table, board))
+    int8_t place[SCORE_COLUMNS];
+    if (scores->sheet.fields > 0)
+        return true;
+    pbn_figures_of_table(&scores->sheet, &scores->table, board, place);
+    if (scores->sheet.failed)
         return false;
+    scores->scored = true;
     for (int id = 0; id < SCORE_COLUMNS; id++) {
-        struct pbn_column_figures *column = &scores->column[id];
-        if (!is_derived(scores, id))
-            continue;
-        column->figure = calloc(scores->table.rows, sizeof *column->figure);
-        if (!column->figure)
-            return false;
-        column->readable = pbn_column_read(column, &scores->table, id);
+        scores->column[id].place = place[id];
+        note_column(scores, id);
     }
     return true;
 }
@@ -168,27 +178,21 @@ static bool read_figures(struct pbn_score_table *scores, const struct board *boa
 bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row_change *changes,
                             size_t count)
 {
-    const struct pbn_game *game = scores->table.game;
-    bool begun = scores->changes > 0;
     size_t known = scores->changes;
+    bool ok = pbn_score_table_fill(scores, changes[0].change.board);
     scores->change = changes;
     scores->changes = count;
-    if (!begun && !read_figures(scores, changes[0].change.board))
-        return false;
-    for (size_t i = known; i < count; i++)
-        change_row(scores, &changes[i]);
-    if (!field_change_compute(&scores->fields))
-        return false;
+    for (size_t i = known; ok && i < count; i++)
+        ok = change_row(scores, &changes[i]);
     scores->outcome = PBN_FIGURES_FOLLOW;
     for (int family = 0; family < FAMILIES; family++)
         scores->scorings[family] = EVERY_SCORING;
-    for (int id = 0; id < SCORE_COLUMNS; id++)
-        if (is_derived(scores, id))
-            follow_column(scores, id, game->value[PBN_SCORING]);
-    for (size_t i = 0; i < count; i++)
+    for (int id = 0; ok && id < SCORE_COLUMNS; id++)
+        ok = scores->column[id].place < 0 || follow_column(scores, id);
+    for (size_t i = 0; ok && i < count; i++)
         if (score_stays(scores, &changes[i]))
             scores->outcome = PBN_FIGURES_MISFIT;
-    return true;
+    return ok;
 }
 
 enum pbn_table_result pbn_score_table_read(struct pbn_score_table *scores,
@@ -201,9 +205,7 @@ enum pbn_table_result pbn_score_table_read(struct pbn_score_table *scores,
 void pbn_score_table_release(struct pbn_score_table *scores)
 {
     pbn_table_release(&scores->table);
-    field_change_release(&scores->fields);
-    for (int id = 0; id < SCORE_COLUMNS; id++)
-        free(scores->column[id].figure);
+    sheet_release(&scores->sheet);
     *scores = (struct pbn_score_table){0};
 }
 
@@ -214,12 +216,16 @@ void pbn_score_table_points(const struct pbn_score_table *scores, size_t row,
                                                   [FIGURE_IMPS] = COLUMN_IMP_NS,
                                                   [FIGURE_PERCENTAGE] = COLUMN_PERCENTAGE_NS};
     for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++) {
-        const struct pbn_column_figures *column = &scores->column[columns[kind]];
-        points[kind].known = false;
-        for (size_t i = 0; column->follows && i < column->count; i++)
-            if (column->figure[i].row == row && !column->figure[i].stays)
-                points[kind] = (struct board_points){true, column->figure[i].new_decimals,
-                                                     column->figure[i].new_scaled};
+        const struct pbn_score_column *column = &scores->column[columns[kind]];
+        const struct sheet_cell *cell =
+            column->follows ? pbn_score_table_cell(scores, row, columns[kind]) : NULL;
+        points[kind].known = cell && !cell->stays;
+        if (!points[kind].known)
+            continue;
+        uint8_t decimals =
+            cell->new_decimals > column->decimals ? cell->new_decimals : column->decimals;
+        points[kind] = (struct board_points){
+            true, decimals, cell->new_scaled * power_of_ten(decimals - cell->new_decimals)};
     }
 }
 
@@ -232,7 +238,6 @@ struct table_writing {
     struct pbn_averages *averages;
     const struct pbn_change *change; /* of the row at hand; NULL: it stays */
     enum pbn_score_style style;      /* of its scores */
-    size_t next[SCORE_COLUMNS];      /* the column's next figure */
     uint64_t done;
 };
 
@@ -292,33 +297,29 @@ static bool score_text(const struct table_writing *writing, int id, char text[DE
 }
 
 /* Writes the new text of a figure. Returns false if it stays. */
-static bool figure_text(struct table_writing *writing, size_t row, int id,
+static bool figure_text(const struct table_writing *writing, size_t row, int id,
                         char text[DECIMAL_TEXT_SIZE])
 {
-    const struct pbn_column_figures *column = &writing->scores->column[id];
-    const struct figure *figure = &column->figure[writing->next[id]];
-    bool has_figure = writing->next[id] < column->count && figure->row == row;
-    writing->next[id] += has_figure;
+    const struct pbn_score_column *column = &writing->scores->column[id];
+    const struct sheet_cell *cell = pbn_score_table_cell(writing->scores, row, id);
     if (writing->change && writing->change->unplayed)
         return nothing_text(text);
-    if (!column->follows || !has_figure)
+    if (!column->follows || !cell)
         return false;
     if (writing->change && writing->change->artificial) { /* it takes the caret (PBN 2.1, 5.2) */
         char number[DECIMAL_TEXT_SIZE];
-        decimal_text(number, figure->new_scaled, figure->new_decimals, column->fixed, false);
+        decimal_text(number, cell->new_scaled, cell->new_decimals, column->fixed, false);
         put_caret(text, number);
         return true;
     }
-    if (figure->stays)
+    if (cell->stays || (cell->new_decimals == cell->decimals && cell->new_scaled == cell->scaled))
         return false;
-    if (figure->new_decimals == figure->decimals && figure->new_scaled == figure->scaled)
-        return false;
-    decimal_text(text, figure->new_scaled, figure->new_decimals, column->fixed, column->plus);
+    decimal_text(text, cell->new_scaled, cell->new_decimals, column->fixed, column->plus);
     return true;
 }
 
 /* Writes the new text of an element. Returns false if it stays. */
-static bool element_text(struct table_writing *writing, size_t row, int id,
+static bool element_text(const struct table_writing *writing, size_t row, int id,
                          char text[DECIMAL_TEXT_SIZE])
 {
     if (pbn_derived[id].family >= 0)
@@ -335,7 +336,7 @@ static bool element_text(struct table_writing *writing, size_t row, int id,
 static void keep_element(struct table_writing *writing, size_t row, int id, struct text pair,
                          const char *text)
 {
-    const struct pbn_column_figures *column = &writing->scores->column[id];
+    const struct pbn_score_column *column = &writing->scores->column[id];
     struct pbn_average_place place = {writing->change->board->game, row, pbn_derived[id].side,
                                       pair};
     struct pbn_pending_number number = {
@@ -344,7 +345,7 @@ static void keep_element(struct table_writing *writing, size_t row, int id, stru
         .summed = true,
         .caret = true,
         .fixed = column->fixed,
-        .decimals = column->figure[0].decimals};
+        .decimals = column->decimals};
     (void)decimal_read(&number.stands, text + 1, strlen(text + 1));
     pbn_averages_wait(writing->averages, &place, &number);
 }

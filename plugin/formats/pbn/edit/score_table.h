@@ -10,9 +10,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "bridge/figures/change.h"
 #include "bridge/figures/figure.h"
 #include "bridge/seat.h"
+#include "bridge/sheet/settle.h"
 #include "formats/pbn/edit/averages.h"
 #include "formats/pbn/read/change.h"
 #include "formats/pbn/read/place.h"
@@ -20,14 +20,24 @@
 #include "formats/pbn/read/figures.h"
 #include "formats/pbn/read/game.h"
 
+/* A column of figures. */
+struct pbn_score_column {
+    int8_t place;     /* in the sheet; -1: the table has none */
+    bool follows;     /* the new values can be written */
+    bool fixed;       /* all have the same decimals */
+    bool plus;        /* positive ones have a "+" */
+    uint8_t decimals; /* of the most exact of them */
+    size_t count;
+};
+
 struct pbn_score_table {
     struct pbn_table table;
     bool lost;                           /* there are rows, but not the game's */
     const struct pbn_row_change *change; /* by row; borrowed */
     size_t changes;
-    bool scored; /* the rows' scores are the changes': figures can be computed */
-    struct field_change fields;
-    struct pbn_column_figures column[SCORE_COLUMNS];
+    bool scored;        /* the rows' scores are the changes': figures can be computed */
+    struct sheet sheet; /* the table's field alone, once it is filled in */
+    struct pbn_score_column column[SCORE_COLUMNS];
     uint64_t scorings[FAMILIES]; /* scorings that the columns allow */
     enum {
         PBN_FIGURES_FOLLOW,
@@ -41,6 +51,14 @@ struct pbn_score_table {
 enum pbn_table_result pbn_score_table_read(struct pbn_score_table *scores,
                                            const struct pbn_game *game);
 
+/* Fills in the results and the figures as they stand, once; BOARD is the game's, or what its rows
+ * share. Returns false if out of memory. */
+bool pbn_score_table_fill(struct pbn_score_table *scores, const struct board *board);
+
+/* Returns the figure that ROW has in column ID; NULL if it has none, or only an artificial one. */
+const struct sheet_cell *pbn_score_table_cell(const struct pbn_score_table *scores, size_t row,
+                                              int id);
+
 /* Computes what follows from COUNT changes, one at least, in the order of the table; those of the
  * last call come first. They must live as long as SCORES. Returns false if out of memory. */
 bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row_change *changes,
@@ -50,11 +68,10 @@ void pbn_score_table_release(struct pbn_score_table *scores);
 /* Returns the change of ROW; NULL if it stays. */
 const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *scores, size_t row);
 
-/* Computes the new values of COUNT figures from the changes. Returns false if they do not follow;
- * see figures_follow. */
+/* Computes what COUNT figures of FAMILY become that stand beside the table; *FOLLOW: all of them
+ * can be told. Returns false if out of memory. */
 bool pbn_score_table_compute(const struct pbn_score_table *scores, struct figure *figures,
-                             size_t count, enum family family, struct text scoring,
-                             uint64_t *scorings);
+                             size_t count, enum family family, bool *follow);
 
 /* Returns why figures stay, if some do. */
 static inline enum not_written pbn_score_table_reason(const struct pbn_score_table *scores)

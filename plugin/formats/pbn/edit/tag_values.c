@@ -217,15 +217,14 @@ static void read_figures(const struct pbn_job *job, const struct pbn_form *form,
 static bool follow(const struct pbn_job *job, int id, const struct pbn_form *form,
                    struct figure figures[2])
 {
-    int family = pbn_derived[points_column[id - PBN_EDITED_FIRST]].family;
-    for (int mirrored = 0; mirrored < (job->change.artificial ? 1 : 2); mirrored++) {
-        uint64_t scorings = job->scores->scorings[family];
+    enum family family = (enum family)pbn_derived[points_column[id - PBN_EDITED_FIRST]].family;
+    bool follow = false;
+    for (int mirrored = 0; !follow && mirrored < (job->change.artificial ? 1 : 2); mirrored++) {
         read_figures(job, form, figures, mirrored != 0);
-        if (pbn_score_table_compute(job->scores, figures, (size_t)form->parts, (enum family)family,
-                                    job->game->value[PBN_SCORING], &scorings))
-            return !figures[0].stays && (form->parts == 1 || !figures[1].stays);
+        if (!pbn_score_table_compute(job->scores, figures, (size_t)form->parts, family, &follow))
+            job->state->totals.won.averages.failed = true;
     }
-    return false;
+    return follow;
 }
 
 /* Returns true if such figures always have the same number of decimals, by the table's columns and
@@ -233,7 +232,7 @@ static bool follow(const struct pbn_job *job, int id, const struct pbn_form *for
 static bool is_fixed(const struct pbn_job *job, int id, const struct pbn_form *form)
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
-        const struct pbn_column_figures *column =
+        const struct pbn_score_column *column =
             &job->scores->column[points_column[id - PBN_EDITED_FIRST] + side];
         if (column->follows && !column->fixed)
             return false;

@@ -29,13 +29,14 @@ static bool gather_unruled(struct pbn_totals *totals, const struct pbn_game *gam
                            const struct board *board, const struct position *at)
 {
     const struct pbn_tag *tag = &game->tag[PBN_SCORE_TABLE];
-    struct pbn_table table;
+    struct pbn_score_table scores = {.changes = 0};
     if (!tag->present || tag->section_end == tag->end)
         return true;
-    enum pbn_table_result read = pbn_table_read(&table, game, tag, game->value[PBN_SCORE_TABLE]);
-    bool ok = read != PBN_TABLE_NO_MEMORY &&
-              (read != PBN_TABLE_READ || pbn_table_won_add(&totals->won, &table, board, at, NULL));
-    pbn_table_release(&table);
+    enum pbn_table_result read = pbn_score_table_read(&scores, game);
+    bool ok =
+        read != PBN_TABLE_NO_MEMORY &&
+        (read != PBN_TABLE_READ || pbn_table_won_add(&totals->won, &scores, board, at, false));
+    pbn_score_table_release(&scores);
     return ok;
 }
 
@@ -75,7 +76,7 @@ static bool says_whose(const struct pbn_game *game, const struct pbn_table *tabl
 
 bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
                      const struct board *board, const struct position *at,
-                     const struct pbn_score_table *scores)
+                     struct pbn_score_table *scores)
 {
     if (totals->won.averages.failed)
         return false;
@@ -90,8 +91,7 @@ bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
     if (!scores)
         return gather_unruled(totals, game, board, at);
     totals->unplaced = totals->unplaced || scores->lost || !says_whose(game, &scores->table);
-    return scores->table.rows == 0 ||
-           pbn_table_won_add(&totals->won, &scores->table, board, at, scores);
+    return scores->table.rows == 0 || pbn_table_won_add(&totals->won, scores, board, at, true);
 }
 
 /* ---- the end ---- */

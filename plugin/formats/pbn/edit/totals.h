@@ -33,7 +33,7 @@ void pbn_totals_release(struct pbn_totals *totals);
  * AT is where the game starts, NULL if it cannot be read. Returns false if out of memory. */
 bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
                      const struct board *board, const struct position *at,
-                     const struct pbn_score_table *scores);
+                     struct pbn_score_table *scores);
 
 /* Returns true if all GAMES of the file were gathered; else nothing can be said of what is of
  * several. */

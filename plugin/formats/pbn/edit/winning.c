@@ -4,7 +4,6 @@
 
 #include "bridge/figures/field.h"
 #include "bridge/figures/winning.h"
-#include "bridge/sheet/prove.h"
 #include "formats/pbn/read/form.h"
 #include "formats/pbn/edit/ranking.h"
 #include "formats/pbn/read/row.h"
@@ -104,14 +103,13 @@ struct gathering {
     struct pbn_given given;
     struct pbn_average_table *artificial; /* the same, for its averages */
     bool stale[SCORE_COLUMNS];
-    size_t next[SCORE_COLUMNS]; /* the column's next figure */
     struct pbn_winning top;
 };
 
 /* Returns the change of a row; NULL if it stays. */
 static const struct pbn_change *change_of(const struct gathering *gathering, size_t row)
 {
-    return gathering->scores ? pbn_score_table_change(gathering->scores, row) : NULL;
+    return pbn_score_table_change(gathering->scores, row);
 }
 
 /* Returns the figure of a column, also an artificial one, which is a share of the board whatever
@@ -126,14 +124,13 @@ static struct pbn_winning cell_winning(const struct gathering *gathering, size_t
     winning.there = true;
     winning.before = winning.after = decimal_in_places(number);
     winning.stale = gathering->stale[id] && !artificial;
-    if (!gathering->scores || gathering->scores->changes == 0)
+    if (gathering->scores->changes == 0)
         return winning;
-    const struct pbn_column_figures *column = &gathering->scores->column[id];
-    const struct figure *figure = &column->figure[gathering->next[id]];
-    winning.unknown = !column->follows;
-    if (column->follows && gathering->next[id] < column->count && figure->row == row) {
-        winning.unknown = figure->stays;
-        winning.after = decimal_to_places(figure->new_scaled, figure->new_decimals);
+    const struct sheet_cell *cell = pbn_score_table_cell(gathering->scores, row, id);
+    winning.unknown = !gathering->scores->column[id].follows;
+    if (!winning.unknown && cell) {
+        winning.unknown = cell->stays;
+        winning.after = decimal_to_places(cell->new_scaled, cell->new_decimals);
     }
     return winning;
 }
@@ -276,19 +273,6 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
     return add_share(gathering, standing, row, side);
 }
 
-/* Goes on to the figures of the next row. */
-static void pass_row(struct gathering *gathering, size_t row)
-{
-    if (!gathering->scores)
-        return;
-    for (int id = 0; id < SCORE_COLUMNS; id++) {
-        const struct pbn_column_figures *column = &gathering->scores->column[id];
-        size_t *next = &gathering->next[id];
-        while (*next < column->count && column->figure[*next].row <= row)
-            (*next)++;
-    }
-}
-
 /* The sums of what both sides of the rows have together. */
 struct top_sums {
     bool any, unknown, split;
@@ -358,14 +342,12 @@ static void find_top(struct gathering *gathering)
 {
     struct top_sums before = {.any = false}, after = {.any = false};
     struct pbn_winning *top = &gathering->top;
-    for (size_t row = 0; row < gathering->table->rows; row++) {
+    for (size_t row = 0; row < gathering->table->rows; row++)
         tops_add_row(gathering, row, &before, &after);
-        pass_row(gathering, row);
-    }
     top->there = top_of(&before, &top->before);
     top->unknown = !top_of(&after, &top->after) && top->there;
     bool all_played = true;
-    for (size_t i = 0; gathering->scores && i < gathering->scores->changes; i++)
+    for (size_t i = 0; i < gathering->scores->changes; i++)
         all_played = all_played && !gathering->scores->change[i].change.unplayed;
     if (top->unknown && after.unknown && !before.split && !after.split && all_played) {
         top->unknown = false;
@@ -373,43 +355,60 @@ static void find_top(struct gathering *gathering)
     }
     if (points_whole(top->after) == top->before) /* both sides are rounded up: 0.3 and 4.8 */
         top->after = top->before;
-    memset(gathering->next, 0, sizeof gathering->next);
+}
+
+/* Checks whether one scoring gives the figures of FAMILY, of both sides, that the table has.
+ * Returns false if out of memory. */
+static bool find_scoring(const struct pbn_score_table *scores, enum family family, bool *found)
+{
+    static const uint32_t first = 0;
+    const struct sheet_group group = {&first, 1};
+    struct settle_by by = {.family = family, .scorings = EVERY_SCORING};
+    bool ok = true;
+    for (int id = 0; ok && id < SCORE_COLUMNS; id++) {
+        const struct pbn_score_column *column = &scores->column[id];
+        if (pbn_derived[id].family != (int8_t)family || column->place < 0)
+            continue;
+        by.side = pbn_derived[id].side;
+        if (scores->sheet.column[column->place].unreadable)
+            by.scorings = 0;
+        else if (column->count > 0)
+            ok = sheet_find_scorings(&scores->sheet, &group, &by, &by.scorings);
+    }
+    *found = by.scorings != 0;
+    return ok;
 }
 
 /* Marks the points that an earlier ruling left: it changed a result, and no scoring gives them as
  * they stand. They are worth nothing to a total. Returns false if out of memory. */
 static bool find_left(struct gathering *gathering)
 {
-    struct sheet *sheet = gathering->won->sheet;
     bool ok = true, found = true;
-    for (int id = 0; ok && sheet && gathering->given.changed && id < SCORE_COLUMNS; id++)
+    for (int id = 0; ok && gathering->given.changed && id < SCORE_COLUMNS; id++)
         if (pbn_is_points(id) && pbn_derived[id].side == SIDE_NS) {
-            ok = sheet_find_scoring(sheet, gathering->board->game,
-                                    (enum family)pbn_derived[id].family, &found);
+            ok = find_scoring(gathering->scores, (enum family)pbn_derived[id].family, &found);
             gathering->stale[id] = gathering->stale[id + 1] = !found;
         }
     return ok;
 }
 
-bool pbn_table_won_add(struct pbn_won *won, const struct pbn_table *table,
-                       const struct board *board, const struct position *at,
-                       const struct pbn_score_table *scores)
+bool pbn_table_won_add(struct pbn_won *won, struct pbn_score_table *scores,
+                       const struct board *board, const struct position *at, bool ruled)
 {
+    const struct pbn_table *table = &scores->table;
     struct gathering gathering = {
         .won = won, .at = *at, .table = table, .board = board, .scores = scores};
     struct pbn_average_table artificial = {
-        .table = table, .board = board, .given = &gathering.given, .ruled = scores};
+        .table = table, .board = board, .given = &gathering.given, .ruled = ruled};
     gathering.artificial = &artificial;
     if (table->place[COLUMN_PAIR_NS] < 0 || table->place[COLUMN_PAIR_EW] < 0)
         return true;
     pbn_given_find(&gathering.given, table, board);
-    if (!find_left(&gathering))
+    if (!pbn_score_table_fill(scores, board) || !find_left(&gathering))
         return false;
     find_top(&gathering);
-    for (size_t row = 0; row < table->rows; row++) {
+    for (size_t row = 0; row < table->rows; row++)
         if (!gather_side(&gathering, row, SIDE_NS) || !gather_side(&gathering, row, SIDE_EW))
             return false;
-        pass_row(&gathering, row);
-    }
     return true;
 }

@@ -7,7 +7,6 @@
 #define FORMATS_PBN_EDIT_WINNING_H
 
 #include "bridge/figures/standings.h"
-#include "bridge/sheet/sheet.h"
 #include "formats/pbn/edit/averages.h"
 #include "formats/pbn/edit/score_table.h"
 
@@ -34,7 +33,6 @@ struct pbn_share {
 struct pbn_won {
     struct standings standings;
     struct pbn_averages averages;
-    struct sheet *sheet; /* of the session; NULL if nothing is known of figures */
 };
 
 /* Adds WINNING to what STANDING has won; nothing remains of a board that was NOT_PLAYED. */
@@ -52,10 +50,10 @@ bool pbn_share_add(const struct pbn_share *share, const struct pbn_average_place
 
 /* ---- from a ScoreTable (PBN 2.1, 5.9) ---- */
 
-/* Adds what TABLE, of BOARD, whose game starts AT, says to the standings and the averages of WON.
- * SCORES has what the rulings make of it, NULL if nothing. Returns false if out of memory. */
-bool pbn_table_won_add(struct pbn_won *won, const struct pbn_table *table,
-                       const struct board *board, const struct position *at,
-                       const struct pbn_score_table *scores);
+/* Adds what the table of SCORES, of BOARD, whose game starts AT, says to the standings and the
+ * averages of WON, and what the rulings make of it. RULED: a ruling on the game was written.
+ * Returns false if out of memory. */
+bool pbn_table_won_add(struct pbn_won *won, struct pbn_score_table *scores,
+                       const struct board *board, const struct position *at, bool ruled);
 
 #endif

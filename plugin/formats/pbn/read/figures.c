@@ -1,5 +1,7 @@
 #include "formats/pbn/read/figures.h"
 
+#include <string.h>
+
 #include "formats/pbn/read/row.h"
 
 const struct pbn_derived pbn_derived[SCORE_COLUMNS] = {
@@ -41,64 +43,57 @@ static int32_t read_row(struct row_result *stands, const struct pbn_table *table
     return result.times;
 }
 
-bool pbn_fields_read(struct field_change *fields, const struct pbn_table *table,
-                     const struct board *board)
-{
-    struct pbn_given given;
-    if (!field_change_init(fields, table->rows))
-        return false;
-    pbn_given_find(&given, table, board);
-    for (size_t row = 0; row < table->rows; row++) {
-        struct row_result stands;
-        int32_t times = read_row(&stands, table, board, &given, row);
-        field_change_row(fields, row, times, &stands);
-    }
-    return true;
-}
+/* The kinds of elements in a column of figures: nothing, or an artificial score, which stays as it
+ * is (PBN 2.1, 5.2); a number; or something else. */
+enum figure_read { FIGURE_SILENT, FIGURE_NUMBER, FIGURE_ARTIFICIAL, FIGURE_OTHER };
 
-enum pbn_figure_read pbn_figure_read(struct decimal *number, const struct pbn_table *table,
-                                     size_t row, int id)
+static enum figure_read figure_read(struct decimal *number, const struct pbn_table *table,
+                                    size_t row, int id)
 {
     struct text text = pbn_table_text(table, row, id);
-    if (text.length == 0 || *text.at == '^' ||
-        (text.length == 1 && (*text.at == '-' || *text.at == '?')))
-        return PBN_FIGURE_SILENT;
-    return decimal_read(number, text.at, text.length) ? PBN_FIGURE_NUMBER : PBN_FIGURE_OTHER;
-}
-
-bool pbn_column_read(struct pbn_column_figures *column, const struct pbn_table *table, int id)
-{
-    for (size_t row = 0; row < table->rows; row++) {
-        struct decimal number;
-        enum pbn_figure_read read = pbn_figure_read(&number, table, row, id);
-        if (read == PBN_FIGURE_OTHER)
-            return false;
-        if (read == PBN_FIGURE_SILENT)
-            continue;
-        column->figure[column->count++] = (struct figure){.row = (uint32_t)row,
-                                                          .side = pbn_derived[id].side,
-                                                          .decimals = number.decimals,
-                                                          .scaled = number.scaled};
-        column->plus = column->plus || number.plus;
-    }
-    column->fixed = figures_level(column->figure, column->count, 0);
-    return true;
+    if (text.length == 0 || (text.length == 1 && (*text.at == '-' || *text.at == '?')))
+        return FIGURE_SILENT;
+    if (*text.at == '^')
+        return decimal_read(number, text.at + 1, text.length - 1) ? FIGURE_ARTIFICIAL
+                                                                  : FIGURE_SILENT;
+    return decimal_read(number, text.at, text.length) ? FIGURE_NUMBER : FIGURE_OTHER;
 }
 
 /* ---- in the sheet ---- */
 
-/* Adds TABLE as FIELD if it has points. */
-static void add_table(struct sheet *sheet, const struct pbn_table *table, const struct board *board,
-                      const struct sheet_field *field)
+/* Lists the columns of points that TABLE has, or ALL of figures; returns how many. */
+static size_t find_columns(const struct pbn_table *table, bool all, int8_t column[SCORE_COLUMNS])
 {
-    int8_t column[SCORE_COLUMNS];
-    uint8_t columns = 0;
-    struct pbn_given given;
+    size_t count = 0;
     for (int id = 0; id < SCORE_COLUMNS; id++)
-        if (table->place[id] >= 0 && pbn_is_points(id))
-            column[columns++] = (int8_t)id;
-    if (columns == 0)
-        return;
+        if (table->place[id] >= 0 && (pbn_is_points(id) || (all && pbn_derived[id].family >= 0)))
+            column[count++] = (int8_t)id;
+    return count;
+}
+
+/* Adds the figures of ROW in each COLUMN; matchpoints beside its artificial score if they are to
+ * stand as SHARES. */
+static void add_figures(struct sheet *sheet, const struct pbn_table *table, size_t row, bool shares,
+                        const int8_t *column, size_t columns)
+{
+    for (size_t i = 0; i < columns; i++) {
+        struct decimal number;
+        enum figure_read read = figure_read(&number, table, row, column[i]);
+        if (read == FIGURE_NUMBER)
+            sheet_add_figure(sheet, (uint8_t)i, &number);
+        else if (read == FIGURE_OTHER)
+            sheet_spoil_column(sheet, (uint8_t)i);
+        else if (read == FIGURE_ARTIFICIAL && shares && pbn_derived[column[i]].family == FAMILY_MP)
+            sheet_add_share(sheet, (uint8_t)i, &number);
+    }
+}
+
+/* Adds the COLUMNS of TABLE as FIELD; ALL: with the shares of artificial scores. */
+static void add_table(struct sheet *sheet, const struct pbn_table *table, const struct board *board,
+                      const struct sheet_field *field, bool all, const int8_t *column,
+                      size_t columns)
+{
+    struct pbn_given given;
     sheet_add_field(sheet, field);
     for (uint8_t i = 0; i < columns; i++)
         (void)sheet_add_column(sheet, (enum family)pbn_derived[column[i]].family,
@@ -111,15 +106,30 @@ static void add_table(struct sheet *sheet, const struct pbn_table *table, const 
         int32_t times = read_row(&stands, table, board, &given, row);
         struct field_result result = row_result_compare(&stands, times, &adjusted);
         sheet_add_row(sheet, &result);
-        for (uint8_t i = 0; i < columns; i++) {
-            struct decimal number;
-            enum pbn_figure_read read = pbn_figure_read(&number, table, row, column[i]);
-            if (read == PBN_FIGURE_NUMBER)
-                sheet_add_figure(sheet, i, &number);
-            else if (read == PBN_FIGURE_OTHER)
-                sheet_spoil_column(sheet, i);
-        }
+        add_figures(sheet, table, row, all && stands.artificial, column, columns);
     }
+}
+
+/* Adds the points of TABLE as FIELD, if it has some. */
+static void add_points(struct sheet *sheet, const struct pbn_table *table,
+                       const struct board *board, const struct sheet_field *field)
+{
+    int8_t column[SCORE_COLUMNS];
+    size_t columns = find_columns(table, false, column);
+    if (columns > 0)
+        add_table(sheet, table, board, field, false, column, columns);
+}
+
+void pbn_figures_of_table(struct sheet *sheet, const struct pbn_table *table,
+                          const struct board *board, int8_t place[SCORE_COLUMNS])
+{
+    const struct sheet_field field = {.game = board->game, .games = 1, .own = SHEET_NO_ROW};
+    int8_t column[SCORE_COLUMNS];
+    size_t columns = find_columns(table, true, column);
+    memset(place, -1, SCORE_COLUMNS);
+    for (size_t i = 0; i < columns; i++)
+        place[column[i]] = (int8_t)i;
+    add_table(sheet, table, board, &field, true, column, columns);
 }
 
 void pbn_figures_of_rows(struct sheet *sheet, const struct pbn_table *table,
@@ -127,7 +137,7 @@ void pbn_figures_of_rows(struct sheet *sheet, const struct pbn_table *table,
 {
     const struct sheet_field field = {
         .game = board->game, .games = 1, .own = SHEET_NO_ROW, .points_follow = true};
-    add_table(sheet, table, board, &field);
+    add_points(sheet, table, board, &field);
 }
 
 bool pbn_figures_of_game(struct sheet *sheet, const struct board *board,
@@ -144,7 +154,7 @@ bool pbn_figures_of_game(struct sheet *sheet, const struct board *board,
     if (read == PBN_TABLE_READ && table.rows > 0) {
         if (!pbn_row_find(&table, game, &change, &field.own))
             field.own = SHEET_NO_ROW;
-        add_table(sheet, &table, board, &field);
+        add_points(sheet, &table, board, &field);
     }
     pbn_table_release(&table);
     return read != PBN_TABLE_NO_MEMORY;
