@@ -69,11 +69,14 @@ void pbn_averages_release(struct pbn_averages *averages);
 void pbn_averages_wait(struct pbn_averages *averages, const struct pbn_average_place *place,
                        const struct pbn_pending_number *number);
 
-/* Keeps NUMBER, which is PART of the value of tag ID of GAME, and fills in where it lies. If GAME
- * has the value from another game, the number cannot wait, and the average stays. */
+/* Returns the number that PART of a tag's value is, as it stands; its span is counted from the
+ * start of the value. */
+struct pbn_pending_number pbn_pending_part(const struct pbn_part *part, bool percentage);
+
+/* Keeps NUMBER, a part of the value of tag ID of GAME. If GAME has the value from another game, the
+ * number cannot wait, and the average stays. */
 void pbn_averages_wait_part(struct pbn_averages *averages, const struct pbn_average_place *place,
-                            const struct pbn_game *game, int id, const struct pbn_part *part,
-                            struct pbn_pending_number number);
+                            const struct pbn_game *game, int id, struct pbn_pending_number number);
 
 /* Returns the average of PLACE, valid until they are released. A new one is marked as given by a
  * ruling. Returns NULL if out of memory. */
@@ -90,34 +93,5 @@ bool pbn_averages_settle(struct pbn_averages *averages, struct standings *standi
  * is any game of the file. */
 void pbn_averages_put(const struct pbn_averages *averages, const struct pbn_game *game,
                       struct edits *edits);
-
-/* ---- averages that stand in rows of a ScoreTable ---- */
-
-/* The way a column writes its numbers. */
-struct pbn_column_style {
-    bool known, fixed;
-    uint8_t decimals;
-};
-
-/* Matchpoints and percentages. */
-enum { PBN_AVERAGE_KINDS = 2 };
-
-/* A ScoreTable whose artificial scores are looked for. */
-struct pbn_average_table {
-    const struct pbn_table *table;
-    const struct board *board;
-    const struct pbn_given *given;
-    bool ruled; /* some row changes, and the tags with it */
-    struct pbn_column_style style[PBN_AVERAGE_KINDS][SIDES]; /* all 0; filled in on demand */
-};
-
-/* Returns the percentage of the artificial score that SIDE of ROW has: by the RulingTable, or else
- * by its points, if they are an average plus or minus of TOP, which has DECIMAL_PLACES_MAX
- * decimals. Returns 0 if it has none, or it cannot be told. */
-int pbn_average_percent(const struct pbn_average_table *of, size_t row, int side, int64_t top);
-
-/* Keeps the numbers of the average of PLACE in AVERAGES. */
-void pbn_average_keep(struct pbn_average_table *of, const struct pbn_average_place *place,
-                      struct pbn_averages *averages);
 
 #endif

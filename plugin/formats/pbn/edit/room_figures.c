@@ -263,14 +263,13 @@ static void wait_parts(const struct tables *tables, const struct pbn_room *room,
     for (int i = 0; i < value->form.parts; i++) {
         const struct pbn_part *part = &value->form.part[i];
         struct pbn_average_place place = pbn_room_place(room, part->side);
-        struct pbn_pending_number number = {
-            .span = {.at = value->place + part->at, .length = part->length},
-            .stands = part->number,
-            .percentage = tables->which == ROOM_PERCENTAGE,
-            .summed = true,
-            .fixed = figure ? tables->fixed : true,
-            .plus = part->number.plus,
-            .decimals = figure ? figure[i].decimals : part->number.decimals};
+        struct pbn_pending_number number = pbn_pending_part(part, tables->which == ROOM_PERCENTAGE);
+        number.span.at += value->place;
+        number.summed = true;
+        if (figure) {
+            number.fixed = tables->fixed;
+            number.decimals = figure[i].decimals;
+        }
         if (figure && pbn_room_changes(room))
             number.stands = (struct decimal){.scaled = figure[i].new_scaled,
                                              .decimals = figure[i].new_decimals};

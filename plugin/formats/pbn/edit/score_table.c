@@ -332,22 +332,32 @@ static bool element_text(const struct table_writing *writing, size_t row, int id
            pbn_row_text(writing->change, &writing->scores->table.words, id, text);
 }
 
+void pbn_score_table_wait(const struct pbn_score_table *scores, int id,
+                          const struct pbn_average_place *place, struct pbn_cell_span span,
+                          struct decimal stands, struct pbn_averages *averages)
+{
+    const struct pbn_pending_number number = {.span = span,
+                                              .stands = stands,
+                                              .percentage =
+                                                  pbn_derived[id].family == FAMILY_PERCENTAGE,
+                                              .summed = true,
+                                              .caret = true,
+                                              .fixed = scores->column[id].fixed,
+                                              .decimals = scores->column[id].decimals};
+    pbn_averages_wait(averages, place, &number);
+}
+
 /* Keeps the number of an element that waits. TEXT is the average alone, with its caret. */
 static void keep_element(struct table_writing *writing, size_t row, int id, struct text pair,
                          const char *text)
 {
-    const struct pbn_score_column *column = &writing->scores->column[id];
-    struct pbn_average_place place = {writing->change->board->game, row, pbn_derived[id].side,
-                                      pair};
-    struct pbn_pending_number number = {
-        .span = pbn_table_span(&writing->scores->table, row, id, &writing->done),
-        .percentage = pbn_derived[id].family == FAMILY_PERCENTAGE,
-        .summed = true,
-        .caret = true,
-        .fixed = column->fixed,
-        .decimals = column->decimals};
-    (void)decimal_read(&number.stands, text + 1, strlen(text + 1));
-    pbn_averages_wait(writing->averages, &place, &number);
+    const struct pbn_average_place place = {writing->change->board->game, row, pbn_derived[id].side,
+                                            pair};
+    struct decimal stands = {0};
+    (void)decimal_read(&stands, text + 1, strlen(text + 1));
+    pbn_score_table_wait(writing->scores, id, &place,
+                         pbn_table_span(&writing->scores->table, row, id, &writing->done), stands,
+                         writing->averages);
 }
 
 static void edit_element(struct table_writing *writing, size_t row, int id)

@@ -83,6 +83,11 @@ static inline enum not_written pbn_score_table_reason(const struct pbn_score_tab
 void pbn_score_table_points(const struct pbn_score_table *scores, size_t row,
                             struct board_points points[FIGURE_KINDS]);
 
+/* Keeps the artificial number of PLACE in column ID, which STANDS in SPAN, in AVERAGES. */
+void pbn_score_table_wait(const struct pbn_score_table *scores, int id,
+                          const struct pbn_average_place *place, struct pbn_cell_span span,
+                          struct decimal stands, struct pbn_averages *averages);
+
 /* Makes the edits, and keeps numbers beside an average plus or minus in AVERAGES. */
 void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *edits,
                           struct pbn_averages *averages);

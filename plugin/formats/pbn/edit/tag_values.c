@@ -251,17 +251,17 @@ static bool keep_parts(const struct pbn_job *job, int id, const struct pbn_form 
         struct pbn_average_place place = {
             job->change.board->game, job->row, (int8_t)side,
             pbn_row_waits_for(&job->scores->table, job->row, &job->change, side)};
-        struct pbn_pending_number number = {
-            .percentage = id == PBN_SCORE_PERCENTAGE,
-            .stands = {.scaled = figures[i].new_scaled, .decimals = figures[i].new_decimals},
-            .fixed = is_fixed(job, id, form),
-            .plus = writes_plus(job, id, form, i),
-            .decimals = figures[i].decimals};
+        struct pbn_pending_number number =
+            pbn_pending_part(&form->part[i], id == PBN_SCORE_PERCENTAGE);
+        number.stands =
+            (struct decimal){.scaled = figures[i].new_scaled, .decimals = figures[i].new_decimals};
+        number.fixed = is_fixed(job, id, form);
+        number.plus = writes_plus(job, id, form, i);
+        number.decimals = figures[i].decimals;
         wait[i] = place.name.at;
         any = any || wait[i];
         if (wait[i])
-            pbn_averages_wait_part(&job->state->totals.won.averages, &place, job->game, id,
-                                   &form->part[i], number);
+            pbn_averages_wait_part(&job->state->totals.won.averages, &place, job->game, id, number);
     }
     return any;
 }

@@ -7,6 +7,7 @@
 #include "formats/pbn/read/form.h"
 #include "formats/pbn/edit/ranking.h"
 #include "formats/pbn/read/row.h"
+#include "formats/pbn/read/tables.h"
 
 void pbn_winning_add(struct standing *standing, int quantity, struct pbn_winning winning,
                      bool not_played)
@@ -101,7 +102,7 @@ struct gathering {
     const struct board *board;
     const struct pbn_score_table *scores;
     struct pbn_given given;
-    struct pbn_average_table *artificial; /* the same, for its averages */
+    bool ruled; /* some row changes, and the tags with it */
     bool stale[SCORE_COLUMNS];
     struct pbn_winning top;
 };
@@ -230,6 +231,91 @@ static struct pbn_share share_of(const struct gathering *gathering, size_t row, 
     return share;
 }
 
+/* Reads an artificial element. Returns false if it is none. */
+static bool read_artificial(struct decimal *number, const struct pbn_table *table, size_t row,
+                            int id)
+{
+    bool artificial;
+    return pbn_number_read(number, &artificial, pbn_table_text(table, row, id)) && artificial;
+}
+
+/* Returns the percentage of an average that no RulingTable mentions, from its matchpoints:
+ * AVERAGE_PLUS, AVERAGE_MINUS, or 0 if it is neither. */
+static int percent_of_points(const struct gathering *gathering, size_t row, int side, int64_t top)
+{
+    static const uint8_t percents[] = {AVERAGE_PLUS, AVERAGE_MINUS};
+    struct decimal number;
+    if (top <= 0 ||
+        !read_artificial(&number, gathering->table, row, quantities[QUANTITY_MP].column[side]) ||
+        pbn_row_result(gathering->table, gathering->board, row).score != SCORE_UNKNOWN)
+        return 0;
+    for (size_t i = 0; i < sizeof percents; i++)
+        if (ratio_round(average_share(percents[i], top), number.decimals, ROUND_NEAREST) ==
+            number.scaled)
+            return percents[i];
+    return 0;
+}
+
+/* Returns the percentage of the artificial score that SIDE of ROW has: by the RulingTable, or else
+ * by its points, if they are an average plus or minus of TOP, which has DECIMAL_PLACES_MAX
+ * decimals. Returns 0 if it has none, or it cannot be told. */
+static int percent_of(const struct gathering *gathering, size_t row, int side, int64_t top)
+{
+    const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
+    if (given)
+        return given->result.artificial ? given->result.percent[side] : 0;
+    return percent_of_points(gathering, row, side, top);
+}
+
+/* Keeps the number of an element of column ID. If the table is ruled on, other edits of its row are
+ * not known here, so the element takes no spaces. */
+static void keep_element(const struct gathering *gathering, const struct pbn_average_place *place,
+                         int id)
+{
+    struct decimal stands;
+    uint64_t done = 0;
+    if (!read_artificial(&stands, gathering->table, place->row, id))
+        return;
+    struct pbn_cell_span span = pbn_table_span(gathering->table, place->row, id, &done);
+    if (gathering->ruled)
+        span.width = 0;
+    pbn_score_table_wait(gathering->scores, id, place, span, stands, &gathering->won->averages);
+}
+
+/* Keeps the number of tag ID. */
+static void keep_tag(const struct gathering *gathering, const struct pbn_average_place *place,
+                     int id)
+{
+    const struct pbn_game *game = gathering->table->game;
+    struct pbn_form form;
+    if (pbn_value_silent(game->value[id]) || !pbn_form_read(&form, game->value[id]))
+        return;
+    for (int i = 0; i < form.parts; i++) {
+        const struct pbn_part *part = &form.part[i];
+        int side = part->side == SIDE_NONE ? board_declaring_side(gathering->board) : part->side;
+        if (side == place->side)
+            pbn_averages_wait_part(&gathering->won->averages, place, game, id,
+                                   pbn_pending_part(part, id == PBN_SCORE_PERCENTAGE));
+    }
+}
+
+/* Keeps the numbers of the average of PLACE. The tags say the same if the row is the game's own; a
+ * ruling of now edits them itself. */
+static void keep_average_of_row(const struct gathering *gathering,
+                                const struct pbn_average_place *place)
+{
+    const struct pbn_game *game = gathering->table->game;
+    bool has_tags = !gathering->ruled && game->tag[PBN_RULING_TABLE].present &&
+                    !pbn_rulings_are_of_rows(game->value[PBN_RULING_TABLE]) &&
+                    pbn_given_of_row(&gathering->given, place->row);
+    keep_element(gathering, place, quantities[QUANTITY_MP].column[place->side]);
+    if (has_tags)
+        keep_tag(gathering, place, PBN_SCORE_MP);
+    keep_element(gathering, place, quantities[QUANTITY_PERCENTAGE].column[place->side]);
+    if (has_tags)
+        keep_tag(gathering, place, PBN_SCORE_PERCENTAGE);
+}
+
 /* Adds what SIDE of the row has of the board at matchpoints, and its artificial score, before the
  * rulings and after; keeps those of its numbers that stand and may follow. Returns false if out of
  * memory. */
@@ -244,12 +330,12 @@ static bool add_share(const struct gathering *gathering, struct standing *standi
     if (!has_column(gathering->table, QUANTITY_MP) &&
         !has_column(gathering->table, QUANTITY_PERCENTAGE))
         return true;
-    share.percent[false] = share.percent[true] = pbn_average_percent(
-        gathering->artificial, row, side, share.top.there ? share.top.before : 0);
+    share.percent[false] = share.percent[true] =
+        percent_of(gathering, row, side, share.top.there ? share.top.before : 0);
     if (change)
         share.percent[true] = change->artificial ? change->percent[side] : 0;
     else if (pbn_share_waits(&share))
-        pbn_average_keep(gathering->artificial, &place, &gathering->won->averages);
+        keep_average_of_row(gathering, &place);
     return pbn_share_add(&share, &place, standing, &gathering->won->averages);
 }
 
@@ -397,10 +483,7 @@ bool pbn_table_won_add(struct pbn_won *won, struct pbn_score_table *scores,
 {
     const struct pbn_table *table = &scores->table;
     struct gathering gathering = {
-        .won = won, .at = *at, .table = table, .board = board, .scores = scores};
-    struct pbn_average_table artificial = {
-        .table = table, .board = board, .given = &gathering.given, .ruled = ruled};
-    gathering.artificial = &artificial;
+        .won = won, .at = *at, .table = table, .board = board, .scores = scores, .ruled = ruled};
     if (table->place[COLUMN_PAIR_NS] < 0 || table->place[COLUMN_PAIR_EW] < 0)
         return true;
     pbn_given_find(&gathering.given, table, board);
