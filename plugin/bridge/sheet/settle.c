@@ -73,6 +73,7 @@ static void add_figures(struct settling *settling, const struct sheet *sheet,
         settling->place[settling->count] = (struct figure_place){field, index, cell};
         settling->figure[settling->count++] = (struct figure){.row = (uint32_t)at,
                                                               .side = column->side,
+                                                              .mirrored = by->mirrored,
                                                               .decimals = cell->decimals,
                                                               .scaled = cell->scaled};
     }

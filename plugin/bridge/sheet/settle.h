@@ -27,6 +27,7 @@ struct settle_by {
     uint64_t scorings; /* those that may be used */
     uint32_t expected; /* results that there should be, if more than there are rows */
     uint8_t decimals;  /* that the figures have at least */
+    bool mirrored;     /* as in struct figure */
 };
 
 struct settled {

@@ -5,9 +5,9 @@
  */
 #include <stdlib.h>
 
-#include "bridge/figures/figure.h"
 #include "bridge/figures/match.h"
 #include "bridge/figures/swing.h"
+#include "bridge/sheet/settle.h"
 #include "formats/pbn/edit/room.h"
 
 /* ---- two rooms ---- */
@@ -192,73 +192,83 @@ struct tables {
     const struct pbn_room_pair *pair;
     size_t count;
     int which;
-    struct field_change fields;
-    struct figure *figure; /* two a game at most */
-    size_t figures;
-    bool fixed; /* all have the same number of decimals */
+    struct sheet sheet; /* their field alone, a row a game; a column for each side */
+    uint8_t decimals;   /* of the most exact figure */
+    bool fixed;         /* all have the same number of decimals */
 };
 
-/* Reads the results of the games, before and after the rulings. Returns false if out of memory. */
-static bool read_results(struct tables *tables)
+/* Fills in the results of the games, before and after the rulings, and their figures. Sets *KNOWN
+ * unless a game has none, or one that cannot be read, or does not say which table it is of: its
+ * figure is unknown then. Returns false if out of memory. */
+static bool tables_fill(struct tables *tables, bool *known)
 {
-    if (!field_change_init(&tables->fields, tables->count))
-        return false;
-    for (size_t i = 0; i < tables->count; i++) {
-        const struct pbn_room *room = tables->pair[i].own;
-        field_change_row(&tables->fields, i, 1, &room->before);
-        if (pbn_room_changes(room))
-            field_change_becomes(&tables->fields, i, &room->after);
-    }
-    return field_change_compute(&tables->fields);
-}
-
-/* Reads the figures of all games, each with as many decimals as the most exact of them has. Returns
- * false if a game has none, or one that cannot be read, or does not say which table it is of: its
- * figure is unknown then. */
-static bool read_figures(struct tables *tables)
-{
+    const struct sheet_field field = {.games = 1, .own = SHEET_NO_ROW};
+    uint8_t least = DECIMAL_PLACES_MAX;
+    *known = true;
+    sheet_add_field(&tables->sheet, &field);
+    for (int side = SIDE_NS; side < SIDES; side++)
+        (void)sheet_add_column(&tables->sheet, (enum family)families[tables->which], side);
     for (size_t i = 0; i < tables->count; i++) {
         const struct pbn_room *own = tables->pair[i].own;
         const struct pbn_form *form = &own->figure[tables->which].form;
+        struct adjusted_score adjusted = {0};
+        const struct field_result result = row_result_compare(&own->before, 1, &adjusted);
+        sheet_add_row(&tables->sheet, &result);
         if (own->after.unplayed)
             continue;
-        if (!own->field || form->parts == 0)
-            return false;
+        *known = *known && own->field && form->parts > 0;
         for (int k = 0; k < form->parts; k++) {
             const struct decimal *number = &form->part[k].number;
-            tables->figure[tables->figures++] = (struct figure){.row = (uint32_t)i,
-                                                                .side = form->part[k].side,
-                                                                .decimals = number->decimals,
-                                                                .scaled = number->scaled};
+            sheet_add_figure(&tables->sheet, (uint8_t)form->part[k].side, number);
+            least = number->decimals < least ? number->decimals : least;
         }
     }
-    tables->fixed = figures_level(tables->figure, tables->figures, 0);
-    return tables->figures > 0;
+    for (size_t i = 0; i < tables->count && !tables->sheet.failed; i++)
+        if (pbn_room_changes(tables->pair[i].own))
+            (void)sheet_set_after(&tables->sheet, i, &tables->pair[i].own->after);
+    for (int side = SIDE_NS; side < SIDES && !tables->sheet.failed; side++)
+        tables->decimals = tables->sheet.column[side].decimals > tables->decimals
+                               ? tables->sheet.column[side].decimals
+                               : tables->decimals;
+    tables->fixed = tables->decimals == least;
+    return !tables->sheet.failed;
 }
 
-/* Computes the new figures. Returns false if they do not follow. Some programs write EW's figure as
- * NS's with the other sign, also if the two do not sum to 0. */
-static bool compute_figures(struct tables *tables)
+/* Settles the figures; *FOLLOW: all of them are known. Some programs write EW's figure as NS's with
+ * the other sign, also if the two do not sum to 0. Returns false if out of memory. */
+static bool tables_settle(struct tables *tables, bool *follow)
 {
-    const struct field *before = &tables->fields.before;
-    const struct field *after = tables->fields.changes ? &tables->fields.after : before;
-    bool follow = false;
-    for (int mirrored = 0; mirrored < 2 && !follow; mirrored++) {
-        uint64_t scorings = EVERY_SCORING;
-        for (size_t i = 0; i < tables->figures; i++)
-            tables->figure[i].mirrored = mirrored != 0;
-        follow =
-            figures_follow(tables->figure, tables->figures, (enum family)families[tables->which],
-                           before, after, tables->pair[0].own->scoring, &scorings);
+    static const uint32_t first = 0;
+    const struct sheet_group group = {&first, 1};
+    struct settle_by by = {.family = (enum family)families[tables->which],
+                           .side = SIDE_NONE,
+                           .named = tables->pair[0].own->scoring,
+                           .scorings = EVERY_SCORING};
+    bool ok = true;
+    *follow = false;
+    for (int mirrored = 0; ok && mirrored < 2 && !*follow; mirrored++) {
+        struct settled settled;
+        by.mirrored = mirrored != 0;
+        ok = sheet_settle(&tables->sheet, &group, &by, &settled);
+        *follow = ok && settled.scorings != 0 && settled.follow;
     }
-    return follow;
+    return ok;
 }
 
-/* Keeps the numbers of a game beside an average plus or minus until the session is known. FIGURE is
- * that of the first number, NULL if the field does not give it. */
-static void wait_parts(const struct tables *tables, const struct pbn_room *room,
-                       const struct figure *figure, struct pbn_averages *averages)
+/* Returns what the figure of game INDEX for SIDE becomes. */
+static struct decimal figure_after(const struct tables *tables, size_t index, int side)
 {
+    const struct sheet_cell *cell =
+        sheet_figure(&tables->sheet, tables->sheet.field, index, (size_t)side);
+    return (struct decimal){.scaled = cell->new_scaled, .decimals = cell->new_decimals};
+}
+
+/* Keeps the numbers of game INDEX beside an average plus or minus until the session is known, as
+ * the field gives them if they FOLLOW from it. */
+static void wait_parts(const struct tables *tables, size_t index, bool follow,
+                       struct pbn_averages *averages)
+{
+    const struct pbn_room *room = tables->pair[index].own;
     const struct pbn_room_value *value = &room->figure[tables->which];
     for (int i = 0; i < value->form.parts; i++) {
         const struct pbn_part *part = &value->form.part[i];
@@ -266,13 +276,12 @@ static void wait_parts(const struct tables *tables, const struct pbn_room *room,
         struct pbn_pending_number number = pbn_pending_part(part, tables->which == ROOM_PERCENTAGE);
         number.span.at += value->place;
         number.summed = true;
-        if (figure) {
+        if (follow) {
             number.fixed = tables->fixed;
-            number.decimals = figure[i].decimals;
+            number.decimals = tables->decimals;
         }
-        if (figure && pbn_room_changes(room))
-            number.stands = (struct decimal){.scaled = figure[i].new_scaled,
-                                             .decimals = figure[i].new_decimals};
+        if (follow && pbn_room_changes(room))
+            number.stands = figure_after(tables, index, part->side);
         if (pbn_room_waits(room, tables->which, part->side))
             pbn_averages_wait(averages, &place, &number);
     }
@@ -284,7 +293,7 @@ static void wait_as_they_stand(const struct tables *tables, struct pbn_averages 
     for (size_t i = 0; i < tables->count; i++) {
         const struct pbn_room *room = tables->pair[i].own;
         if (!pbn_room_changes(room) && room->after.artificial)
-            wait_parts(tables, room, NULL, averages);
+            wait_parts(tables, i, false, averages);
     }
 }
 
@@ -292,17 +301,16 @@ static void wait_as_they_stand(const struct tables *tables, struct pbn_averages 
 static void put_figures(const struct tables *tables, struct pbn_averages *averages,
                         struct edits *edits)
 {
-    const struct figure *next = tables->figure;
     for (size_t i = 0; i < tables->count; i++) {
         struct pbn_room *room = tables->pair[i].own;
-        int parts = room->figure[tables->which].form.parts;
+        struct pbn_room_value *figure = &room->figure[tables->which];
         struct decimal now[2] = {{0}, {0}};
-        room->figure[tables->which].state = ROOM_FIGURE_FOLLOWS;
+        figure->state = ROOM_FIGURE_FOLLOWS;
         if (room->after.unplayed)
             continue;
-        wait_parts(tables, room, next, averages);
-        for (int k = 0; k < parts; k++, next++)
-            now[k] = (struct decimal){.scaled = next->new_scaled, .decimals = next->new_decimals};
+        wait_parts(tables, i, true, averages);
+        for (int k = 0; k < figure->form.parts; k++)
+            now[k] = figure_after(tables, i, figure->form.part[k].side);
         pbn_room_put(room, tables->which, now, tables->fixed, edits);
     }
 }
@@ -325,16 +333,14 @@ bool pbn_room_field_take(const struct pbn_room_pair *pair, size_t count, int whi
     bool moves = pair[0].moves;
     if (count < TABLES_OF_A_FIELD || (!moves && !may_be_stale(&tables)))
         return true;
-    tables.figure = calloc(2 * count, sizeof *tables.figure);
-    bool ok = tables.figure && read_results(&tables);
-    bool follows = ok && read_figures(&tables) && compute_figures(&tables);
+    bool known, follows = false;
+    bool ok = tables_fill(&tables, &known) && (!known || tables_settle(&tables, &follows));
     for (size_t i = 0; !moves && i < count; i++)
         pair[i].own->figure[which].state = follows ? ROOM_FIGURE_PROVEN : ROOM_FIGURE_STALE;
     if (ok && moves && follows)
         put_figures(&tables, averages, edits);
     else if (ok)
         wait_as_they_stand(&tables, averages);
-    field_change_release(&tables.fields);
-    free(tables.figure);
+    sheet_release(&tables.sheet);
     return ok;
 }
