@@ -36,8 +36,8 @@ uint8_t sheet_add_column(struct sheet *sheet, enum family family, int side)
 {
     if (!has_room(sheet, sheet->column, sheet->column_capacity, sheet->columns))
         return 0;
-    sheet->column[sheet->columns++] =
-        (struct sheet_column){.family = (uint8_t)family, .side = (int8_t)side};
+    sheet->column[sheet->columns++] = (struct sheet_column){
+        .family = (uint8_t)family, .side = (int8_t)side, .least = DECIMAL_PLACES_MAX};
     return (uint8_t)sheet->field[sheet->fields - 1].columns++;
 }
 
@@ -88,6 +88,9 @@ void sheet_add_figure(struct sheet *sheet, uint8_t column, const struct decimal 
         return;
     struct sheet_column *of = column_of_last(sheet, column);
     of->decimals = value->decimals > of->decimals ? value->decimals : of->decimals;
+    of->least = value->decimals < of->least ? value->decimals : of->least;
+    of->plus = of->plus || value->plus;
+    of->figures++;
 }
 
 void sheet_add_share(struct sheet *sheet, uint8_t column, const struct decimal *value)

@@ -44,9 +44,18 @@ struct sheet_column {
     uint8_t family; /* enum family */
     int8_t side;
     uint8_t decimals; /* as many as its most exact figure has */
+    uint8_t least;    /* as its least exact one has */
+    bool plus;        /* one is written with a "+" */
     bool unreadable;  /* something in it is no figure: nothing is known of any of them */
     bool proven;      /* a scoring gives all its figures */
+    uint32_t figures; /* how many it has, without shares that stand apart */
 };
+
+/* Returns true if all figures of COLUMN are written with the same number of decimals. */
+static inline bool sheet_column_is_fixed(const struct sheet_column *column)
+{
+    return column->decimals == column->least;
+}
 
 /* A result of a board, made at one table or, in a table of scores, so many times. */
 struct sheet_row {

@@ -203,7 +203,6 @@ struct tables {
 static bool tables_fill(struct tables *tables, bool *known)
 {
     const struct sheet_field field = {.games = 1, .own = SHEET_NO_ROW};
-    uint8_t least = DECIMAL_PLACES_MAX;
     *known = true;
     sheet_add_field(&tables->sheet, &field);
     for (int side = SIDE_NS; side < SIDES; side++)
@@ -217,21 +216,18 @@ static bool tables_fill(struct tables *tables, bool *known)
         if (own->after.unplayed)
             continue;
         *known = *known && own->field && form->parts > 0;
-        for (int k = 0; k < form->parts; k++) {
-            const struct decimal *number = &form->part[k].number;
-            sheet_add_figure(&tables->sheet, (uint8_t)form->part[k].side, number);
-            least = number->decimals < least ? number->decimals : least;
-        }
+        for (int k = 0; k < form->parts; k++)
+            sheet_add_figure(&tables->sheet, (uint8_t)form->part[k].side, &form->part[k].number);
     }
     for (size_t i = 0; i < tables->count && !tables->sheet.failed; i++)
         if (pbn_room_changes(tables->pair[i].own))
             (void)sheet_set_after(&tables->sheet, i, &tables->pair[i].own->after);
-    for (int side = SIDE_NS; side < SIDES && !tables->sheet.failed; side++)
-        tables->decimals = tables->sheet.column[side].decimals > tables->decimals
-                               ? tables->sheet.column[side].decimals
-                               : tables->decimals;
-    tables->fixed = tables->decimals == least;
-    return !tables->sheet.failed;
+    if (tables->sheet.failed)
+        return false;
+    const struct sheet_column *ns = tables->sheet.column, *ew = ns + 1;
+    tables->decimals = ns->decimals > ew->decimals ? ns->decimals : ew->decimals;
+    tables->fixed = (ns->least < ew->least ? ns->least : ew->least) == tables->decimals;
+    return true;
 }
 
 /* Settles the figures; *FOLLOW: all of them are known. Some programs write EW's figure as NS's with

@@ -53,7 +53,7 @@ static const struct sheet_group the_field = {&first_field, 1};
 const struct sheet_cell *pbn_score_table_cell(const struct pbn_score_table *scores, size_t row,
                                               int id)
 {
-    int place = scores->column[id].place;
+    int place = scores->place[id];
     const struct sheet_cell *cell =
         place < 0 ? NULL : sheet_figure(&scores->sheet, scores->sheet.field, row, (size_t)place);
     return cell && !cell->apart ? cell : NULL;
@@ -109,23 +109,23 @@ bool pbn_score_table_compute(const struct pbn_score_table *scores, struct figure
     return ok;
 }
 
-/* Computes a column that is there. Returns false if out of memory. */
+/* Computes a column, if the table has it. Returns false if out of memory. */
 static bool follow_column(struct pbn_score_table *scores, int id)
 {
-    struct pbn_score_column *column = &scores->column[id];
+    const struct sheet_column *column = pbn_score_table_column(scores, id);
     enum family family = (enum family)pbn_derived[id].family;
     const struct settle_by by = settle_by(scores, family, pbn_derived[id].side, EVERY_SCORING);
-    bool unreadable = scores->sheet.column[column->place].unreadable;
     struct settled settled = {.scorings = 0};
-    if (!unreadable && column->count == 0)
+    if (!column || (!column->unreadable && column->figures == 0))
         return true;
     if (scores->scored && !sheet_settle(&scores->sheet, &the_field, &by, &settled))
         return false;
-    column->follows = settled.scorings != 0 && (settled.follow || rows_follow(scores, id));
-    scores->scorings[family] &= column->follows ? settled.scorings : 0;
+    scores->follows[id] = settled.scorings != 0 && (settled.follow || rows_follow(scores, id));
+    scores->scorings[family] &= scores->follows[id] ? settled.scorings : 0;
     if (settled.scorings == 0)
         scores->outcome = PBN_FIGURES_MISFIT;
-    else if (scores->outcome == PBN_FIGURES_FOLLOW && (!column->follows || some_stay(scores, id)))
+    else if (scores->outcome == PBN_FIGURES_FOLLOW &&
+             (!scores->follows[id] || some_stay(scores, id)))
         scores->outcome = PBN_FIGURES_STALE;
     return true;
 }
@@ -142,37 +142,13 @@ static bool score_stays(const struct pbn_score_table *scores, const struct pbn_r
                                      !change->assigned && change->new_score == SCORE_UNKNOWN);
 }
 
-/* Notes how column ID is written. */
-static void note_column(struct pbn_score_table *scores, int id)
-{
-    struct pbn_score_column *column = &scores->column[id];
-    uint8_t least = DECIMAL_PLACES_MAX;
-    for (size_t row = 0; row < scores->table.rows; row++) {
-        const struct sheet_cell *cell = pbn_score_table_cell(scores, row, id);
-        if (!cell)
-            continue;
-        column->decimals = cell->decimals > column->decimals ? cell->decimals : column->decimals;
-        least = cell->decimals < least ? cell->decimals : least;
-        column->plus = column->plus || cell->plus;
-        column->count++;
-    }
-    column->fixed = column->decimals == least;
-}
-
 bool pbn_score_table_fill(struct pbn_score_table *scores, const struct board *board)
 {
-    int8_t place[SCORE_COLUMNS];
     if (scores->sheet.fields > 0)
         return true;
-    pbn_figures_of_table(&scores->sheet, &scores->table, board, place);
-    if (scores->sheet.failed)
-        return false;
     scores->scored = true;
-    for (int id = 0; id < SCORE_COLUMNS; id++) {
-        scores->column[id].place = place[id];
-        note_column(scores, id);
-    }
-    return true;
+    pbn_figures_of_table(&scores->sheet, &scores->table, board, scores->place);
+    return !scores->sheet.failed;
 }
 
 bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row_change *changes,
@@ -188,7 +164,7 @@ bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row
     for (int family = 0; family < FAMILIES; family++)
         scores->scorings[family] = EVERY_SCORING;
     for (int id = 0; ok && id < SCORE_COLUMNS; id++)
-        ok = scores->column[id].place < 0 || follow_column(scores, id);
+        ok = follow_column(scores, id);
     for (size_t i = 0; ok && i < count; i++)
         if (score_stays(scores, &changes[i]))
             scores->outcome = PBN_FIGURES_MISFIT;
@@ -216,14 +192,14 @@ void pbn_score_table_points(const struct pbn_score_table *scores, size_t row,
                                                   [FIGURE_IMPS] = COLUMN_IMP_NS,
                                                   [FIGURE_PERCENTAGE] = COLUMN_PERCENTAGE_NS};
     for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++) {
-        const struct pbn_score_column *column = &scores->column[columns[kind]];
+        int id = columns[kind];
         const struct sheet_cell *cell =
-            column->follows ? pbn_score_table_cell(scores, row, columns[kind]) : NULL;
+            scores->follows[id] ? pbn_score_table_cell(scores, row, id) : NULL;
         points[kind].known = cell && !cell->stays;
         if (!points[kind].known)
             continue;
-        uint8_t decimals =
-            cell->new_decimals > column->decimals ? cell->new_decimals : column->decimals;
+        uint8_t decimals = pbn_score_table_column(scores, id)->decimals;
+        decimals = cell->new_decimals > decimals ? cell->new_decimals : decimals;
         points[kind] = (struct board_points){
             true, decimals, cell->new_scaled * power_of_ten(decimals - cell->new_decimals)};
     }
@@ -300,21 +276,23 @@ static bool score_text(const struct table_writing *writing, int id, char text[DE
 static bool figure_text(const struct table_writing *writing, size_t row, int id,
                         char text[DECIMAL_TEXT_SIZE])
 {
-    const struct pbn_score_column *column = &writing->scores->column[id];
+    const struct sheet_column *column = pbn_score_table_column(writing->scores, id);
     const struct sheet_cell *cell = pbn_score_table_cell(writing->scores, row, id);
     if (writing->change && writing->change->unplayed)
         return nothing_text(text);
-    if (!column->follows || !cell)
+    if (!writing->scores->follows[id] || !cell)
         return false;
     if (writing->change && writing->change->artificial) { /* it takes the caret (PBN 2.1, 5.2) */
         char number[DECIMAL_TEXT_SIZE];
-        decimal_text(number, cell->new_scaled, cell->new_decimals, column->fixed, false);
+        decimal_text(number, cell->new_scaled, cell->new_decimals, sheet_column_is_fixed(column),
+                     false);
         put_caret(text, number);
         return true;
     }
     if (cell->stays || (cell->new_decimals == cell->decimals && cell->new_scaled == cell->scaled))
         return false;
-    decimal_text(text, cell->new_scaled, cell->new_decimals, column->fixed, column->plus);
+    decimal_text(text, cell->new_scaled, cell->new_decimals, sheet_column_is_fixed(column),
+                 column->plus);
     return true;
 }
 
@@ -336,14 +314,14 @@ void pbn_score_table_wait(const struct pbn_score_table *scores, int id,
                           const struct pbn_average_place *place, struct pbn_cell_span span,
                           struct decimal stands, struct pbn_averages *averages)
 {
+    const struct sheet_column *column = pbn_score_table_column(scores, id);
     const struct pbn_pending_number number = {.span = span,
                                               .stands = stands,
-                                              .percentage =
-                                                  pbn_derived[id].family == FAMILY_PERCENTAGE,
+                                              .percentage = column->family == FAMILY_PERCENTAGE,
                                               .summed = true,
                                               .caret = true,
-                                              .fixed = scores->column[id].fixed,
-                                              .decimals = scores->column[id].decimals};
+                                              .fixed = sheet_column_is_fixed(column),
+                                              .decimals = column->decimals};
     pbn_averages_wait(averages, place, &number);
 }
 

@@ -20,24 +20,15 @@
 #include "formats/pbn/read/figures.h"
 #include "formats/pbn/read/game.h"
 
-/* A column of figures. */
-struct pbn_score_column {
-    int8_t place;     /* in the sheet; -1: the table has none */
-    bool follows;     /* the new values can be written */
-    bool fixed;       /* all have the same decimals */
-    bool plus;        /* positive ones have a "+" */
-    uint8_t decimals; /* of the most exact of them */
-    size_t count;
-};
-
 struct pbn_score_table {
     struct pbn_table table;
     bool lost;                           /* there are rows, but not the game's */
     const struct pbn_row_change *change; /* by row; borrowed */
     size_t changes;
-    bool scored;        /* the rows' scores are the changes': figures can be computed */
-    struct sheet sheet; /* the table's field alone, once it is filled in */
-    struct pbn_score_column column[SCORE_COLUMNS];
+    bool scored;                 /* the rows' scores are the changes': figures can be computed */
+    struct sheet sheet;          /* the table's field alone, once it is filled in */
+    int8_t place[SCORE_COLUMNS]; /* of a column of figures in the sheet; -1: there is none */
+    bool follows[SCORE_COLUMNS]; /* its new values can be written */
     uint64_t scorings[FAMILIES]; /* scorings that the columns allow */
     enum {
         PBN_FIGURES_FOLLOW,
@@ -58,6 +49,13 @@ bool pbn_score_table_fill(struct pbn_score_table *scores, const struct board *bo
 /* Returns the figure that ROW has in column ID; NULL if it has none, or only an artificial one. */
 const struct sheet_cell *pbn_score_table_cell(const struct pbn_score_table *scores, size_t row,
                                               int id);
+
+/* Returns column ID of the sheet; NULL if the table has no such figures. */
+static inline const struct sheet_column *
+pbn_score_table_column(const struct pbn_score_table *scores, int id)
+{
+    return scores->place[id] < 0 ? NULL : &scores->sheet.column[scores->place[id]];
+}
 
 /* Computes what follows from COUNT changes, one at least, in the order of the table; those of the
  * last call come first. They must live as long as SCORES. Returns false if out of memory. */

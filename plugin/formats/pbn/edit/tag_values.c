@@ -232,9 +232,9 @@ static bool follow(const struct pbn_job *job, int id, const struct pbn_form *for
 static bool is_fixed(const struct pbn_job *job, int id, const struct pbn_form *form)
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
-        const struct pbn_score_column *column =
-            &job->scores->column[points_column[id - PBN_EDITED_FIRST] + side];
-        if (column->follows && !column->fixed)
+        int column = points_column[id - PBN_EDITED_FIRST] + side;
+        if (job->scores->follows[column] &&
+            !sheet_column_is_fixed(pbn_score_table_column(job->scores, column)))
             return false;
     }
     return form->parts == 1 || form->part[0].number.decimals == form->part[1].number.decimals;

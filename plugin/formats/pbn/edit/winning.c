@@ -128,7 +128,7 @@ static struct pbn_winning cell_winning(const struct gathering *gathering, size_t
     if (gathering->scores->changes == 0)
         return winning;
     const struct sheet_cell *cell = pbn_score_table_cell(gathering->scores, row, id);
-    winning.unknown = !gathering->scores->column[id].follows;
+    winning.unknown = !gathering->scores->follows[id];
     if (!winning.unknown && cell) {
         winning.unknown = cell->stays;
         winning.after = decimal_to_places(cell->new_scaled, cell->new_decimals);
@@ -452,13 +452,13 @@ static bool find_scoring(const struct pbn_score_table *scores, enum family famil
     struct settle_by by = {.family = family, .scorings = EVERY_SCORING};
     bool ok = true;
     for (int id = 0; ok && id < SCORE_COLUMNS; id++) {
-        const struct pbn_score_column *column = &scores->column[id];
-        if (pbn_derived[id].family != (int8_t)family || column->place < 0)
+        const struct sheet_column *column = pbn_score_table_column(scores, id);
+        if (!column || column->family != family)
             continue;
-        by.side = pbn_derived[id].side;
-        if (scores->sheet.column[column->place].unreadable)
+        by.side = column->side;
+        if (column->unreadable)
             by.scorings = 0;
-        else if (column->count > 0)
+        else if (column->figures > 0)
             ok = sheet_find_scorings(&scores->sheet, &group, &by, &by.scorings);
     }
     *found = by.scorings != 0;
