@@ -29,38 +29,6 @@ bool pbn_is_points(int id)
     return pbn_derived[id].family >= 0 && figure_kind_of(pbn_derived[id].family) != FIGURE_NONE;
 }
 
-/* ---- as they stand ---- */
-
-/* Reads ROW, or what GIVEN puts in its place, into STANDS. Returns how often it was made. */
-static int32_t read_row(struct row_result *stands, const struct pbn_table *table,
-                        const struct board *board, const struct pbn_given *given, size_t row)
-{
-    struct field_result result = pbn_row_result(table, board, row);
-    *stands = (struct row_result){.score = result.score};
-    for (size_t i = 0; i < given->count; i++)
-        if (given->item[i].row == row)
-            *stands = given->item[i].result;
-    return result.times;
-}
-
-/* The kinds of elements in a column of figures: nothing, or an artificial score, which stays as it
- * is (PBN 2.1, 5.2); a number; or something else. */
-enum figure_read { FIGURE_SILENT, FIGURE_NUMBER, FIGURE_ARTIFICIAL, FIGURE_OTHER };
-
-static enum figure_read figure_read(struct decimal *number, const struct pbn_table *table,
-                                    size_t row, int id)
-{
-    struct text text = pbn_table_text(table, row, id);
-    if (text.length == 0 || (text.length == 1 && (*text.at == '-' || *text.at == '?')))
-        return FIGURE_SILENT;
-    if (*text.at == '^')
-        return decimal_read(number, text.at + 1, text.length - 1) ? FIGURE_ARTIFICIAL
-                                                                  : FIGURE_SILENT;
-    return decimal_read(number, text.at, text.length) ? FIGURE_NUMBER : FIGURE_OTHER;
-}
-
-/* ---- in the sheet ---- */
-
 /* Lists the columns of points that TABLE has, or ALL of figures; returns how many. */
 static size_t find_columns(const struct pbn_table *table, bool all, int8_t column[SCORE_COLUMNS])
 {
@@ -71,29 +39,48 @@ static size_t find_columns(const struct pbn_table *table, bool all, int8_t colum
     return count;
 }
 
-/* Adds the figures of ROW in each COLUMN; matchpoints beside its artificial score if they are to
- * stand as SHARES. */
+/* Adds the figures of ROW in each COLUMN; matchpoints beside its artificial score, which stays as
+ * it is (PBN 2.1, 5.2), if they are to stand as SHARES. */
 static void add_figures(struct sheet *sheet, const struct pbn_table *table, size_t row, bool shares,
                         const int8_t *column, size_t columns)
 {
     for (size_t i = 0; i < columns; i++) {
+        struct text text = pbn_table_text(table, row, column[i]);
         struct decimal number;
-        enum figure_read read = figure_read(&number, table, row, column[i]);
-        if (read == FIGURE_NUMBER)
+        if (text.length == 0 || (text.length == 1 && (*text.at == '-' || *text.at == '?')))
+            continue;
+        bool artificial = *text.at == '^';
+        if (!decimal_read(&number, text.at + artificial, text.length - artificial)) {
+            if (!artificial)
+                sheet_spoil_column(sheet, (uint8_t)i);
+        } else if (!artificial) {
             sheet_add_figure(sheet, (uint8_t)i, &number);
-        else if (read == FIGURE_OTHER)
-            sheet_spoil_column(sheet, (uint8_t)i);
-        else if (read == FIGURE_ARTIFICIAL && shares && pbn_derived[column[i]].family == FAMILY_MP)
+        } else if (shares && pbn_derived[column[i]].family == FAMILY_MP) {
             sheet_add_share(sheet, (uint8_t)i, &number);
+        }
     }
 }
 
-/* Adds the COLUMNS of TABLE as FIELD; ALL: with the shares of artificial scores. */
-static void add_table(struct sheet *sheet, const struct pbn_table *table, const struct board *board,
-                      const struct sheet_field *field, bool all, const int8_t *column,
-                      size_t columns)
+/* Returns what ROW says, or what GIVEN puts in its place. */
+static struct row_result row_stands(const struct pbn_given *given, size_t row, int32_t score)
 {
+    struct row_result stands = {.score = score};
+    for (size_t i = 0; i < given->count; i++)
+        if (given->item[i].row == row)
+            stands = given->item[i].result;
+    return stands;
+}
+
+/* Adds TABLE as FIELD if it has points; or ALL its figures, with the shares of artificial
+ * scores. */
+static void add_table(struct sheet *sheet, const struct pbn_table *table, const struct board *board,
+                      const struct sheet_field *field, bool all)
+{
+    int8_t column[SCORE_COLUMNS];
+    size_t columns = find_columns(table, all, column);
     struct pbn_given given;
+    if (columns == 0 && !all)
+        return;
     sheet_add_field(sheet, field);
     for (uint8_t i = 0; i < columns; i++)
         (void)sheet_add_column(sheet, (enum family)pbn_derived[column[i]].family,
@@ -101,23 +88,13 @@ static void add_table(struct sheet *sheet, const struct pbn_table *table, const 
 
     pbn_given_find(&given, table, board);
     for (size_t row = 0; row < table->rows; row++) {
-        struct row_result stands;
+        struct field_result result = pbn_row_result(table, board, row);
+        const struct row_result stands = row_stands(&given, row, result.score);
         struct adjusted_score adjusted = {0};
-        int32_t times = read_row(&stands, table, board, &given, row);
-        struct field_result result = row_result_compare(&stands, times, &adjusted);
+        result = row_result_compare(&stands, result.times, &adjusted);
         sheet_add_row(sheet, &result);
         add_figures(sheet, table, row, all && stands.artificial, column, columns);
     }
-}
-
-/* Adds the points of TABLE as FIELD, if it has some. */
-static void add_points(struct sheet *sheet, const struct pbn_table *table,
-                       const struct board *board, const struct sheet_field *field)
-{
-    int8_t column[SCORE_COLUMNS];
-    size_t columns = find_columns(table, false, column);
-    if (columns > 0)
-        add_table(sheet, table, board, field, false, column, columns);
 }
 
 void pbn_figures_of_table(struct sheet *sheet, const struct pbn_table *table,
@@ -129,7 +106,7 @@ void pbn_figures_of_table(struct sheet *sheet, const struct pbn_table *table,
     memset(place, -1, SCORE_COLUMNS);
     for (size_t i = 0; i < columns; i++)
         place[column[i]] = (int8_t)i;
-    add_table(sheet, table, board, &field, true, column, columns);
+    add_table(sheet, table, board, &field, true);
 }
 
 void pbn_figures_of_rows(struct sheet *sheet, const struct pbn_table *table,
@@ -137,7 +114,7 @@ void pbn_figures_of_rows(struct sheet *sheet, const struct pbn_table *table,
 {
     const struct sheet_field field = {
         .game = board->game, .games = 1, .own = SHEET_NO_ROW, .points_follow = true};
-    add_points(sheet, table, board, &field);
+    add_table(sheet, table, board, &field, false);
 }
 
 bool pbn_figures_of_game(struct sheet *sheet, const struct board *board,
@@ -154,7 +131,7 @@ bool pbn_figures_of_game(struct sheet *sheet, const struct board *board,
     if (read == PBN_TABLE_READ && table.rows > 0) {
         if (!pbn_row_find(&table, game, &change, &field.own))
             field.own = SHEET_NO_ROW;
-        add_points(sheet, &table, board, &field);
+        add_table(sheet, &table, board, &field, false);
     }
     pbn_table_release(&table);
     return read != PBN_TABLE_NO_MEMORY;
