@@ -250,6 +250,7 @@ START_TEST(a_share_apart_proves_the_top)
         const char *share;
         bool given;
     } shares[] = {{"3.6", true}, {"3.1", false}};
+    const struct row_result unplayed = {.score = SCORE_UNKNOWN, .unplayed = true};
     for (size_t i = 0; i < sizeof shares / sizeof *shares; i++) {
         struct boards boards = {0};
         struct settled outcome;
@@ -260,10 +261,12 @@ START_TEST(a_share_apart_proves_the_top)
         set_row_after(&boards.sheet, 2, "650");
         ck_assert(sheet_settle(&boards.sheet, &boards.group, &by_matchpoints, &outcome));
         ck_assert_int_eq(outcome.scorings != 0, shares[i].given);
+        check_board(&boards, 0, shares[i].given ? "1/3 1/3 4/0 -" : "3/1 3/1 0/4 -", "apart");
+        ck_assert(sheet_set_after(&boards.sheet, 2, &unplayed)); /* the top is smaller then */
+        ck_assert(sheet_settle(&boards.sheet, &boards.group, &by_matchpoints, &outcome));
         const struct sheet_cell *cell = &boards.sheet.cell[boards.sheet.cells - 1];
         ck_assert_int_eq(cell->new_scaled, share.scaled);
         ck_assert_uint_eq(cell->new_decimals, share.decimals);
-        check_board(&boards, 0, shares[i].given ? "1/3 1/3 4/0 -" : "3/1 3/1 0/4 -", "apart");
         sheet_release(&boards.sheet);
     }
 }
