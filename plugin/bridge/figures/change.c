@@ -97,12 +97,10 @@ void field_change_becomes(struct field_change *change, size_t row, const struct 
 
 bool field_change_compute(struct field_change *change)
 {
-    if (!change->computed && !field_init(&change->before, change->result, change->rows))
+    if (!field_init(&change->before, change->result, change->rows))
         return false;
-    change->computed = true;
     if (!change->changes)
         return true;
-    field_release(&change->after);
     bool ok = field_init(&change->after, change->result + change->rows, change->rows);
     change->after.expected -= change->unplayed;
     return ok;

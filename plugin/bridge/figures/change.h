@@ -50,7 +50,6 @@ struct field_result row_result_compare(const struct row_result *result, int32_t 
 
 struct field_change {
     size_t rows;
-    bool computed;               /* BEFORE is */
     bool changes;                /* a row becomes another */
     int32_t unplayed;            /* results that there are no more */
     struct field_result *result; /* results as they stand, then as they become */
@@ -71,8 +70,7 @@ void field_change_row(struct field_change *change, size_t row, int32_t times,
 void field_change_becomes(struct field_change *change, size_t row,
                           const struct row_result *becomes);
 
-/* Computes the fields, once all rows are told; again, when more of them have changed. Returns false
- * if memory is out. */
+/* Computes the fields, once all rows are told. Returns false if memory is out. */
 bool field_change_compute(struct field_change *change);
 
 #endif
