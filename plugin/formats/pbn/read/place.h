@@ -24,10 +24,10 @@ void pbn_edits_end(struct edits *edits, const struct pbn_game *game);
  * overlap. Returns false if out of memory, here or in the sink. */
 bool pbn_edits_send(struct edits *edits, const struct edit_sink *sink);
 
-/* Returns the byte at OFFSET of the input, which must lie in the game. */
+/* Returns the byte at OFFSET of the input, in the game or in one before it: all are held. */
 static inline const char *pbn_at(const struct pbn_game *game, uint64_t offset)
 {
-    return (const char *)game->bytes + (offset - game->offset);
+    return (const char *)(game->bytes - game->offset) + offset;
 }
 
 /* Returns the ending of a new line: "\r\n", "\n" or "\r". */
