@@ -123,7 +123,8 @@ static uint32_t fill_details(struct board_event *event, const struct finding *fi
         [NOT_WRITTEN_INHERITED] = "inherited", [NOT_WRITTEN_READ_ONLY] = "read-only",
         [NOT_WRITTEN_NO_PLACE] = "no-place",   [NOT_WRITTEN_ROW] = "row",
         [NOT_WRITTEN_FACTS_LOST] = "facts",    [NOT_WRITTEN_UNPLAYED] = "unplayed",
-        [NOT_WRITTEN_UNDECIDED] = "undecided", [NOT_WRITTEN_HELD] = "held"};
+        [NOT_WRITTEN_UNDECIDED] = "undecided", [NOT_WRITTEN_HELD] = "held",
+        [NOT_WRITTEN_SCORING] = "scoring"};
     static const char *const damages[] = {"escape", "cut", "twice"};
     struct details details = {event->detail[at], 0};
 

@@ -35,7 +35,7 @@ struct read_fault {
     const char *message; /* NULL if there is no fault */
     struct position at;
     char text[32];   /* what stood there, cut to fit, zero-terminated; may be empty */
-    char detail[96]; /* what else MESSAGE names, likewise; only if it has {detail} */
+    char detail[192]; /* what else MESSAGE names, likewise; only if it has {detail} */
 };
 
 /* The messages that several formats use. */

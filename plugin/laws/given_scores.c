@@ -41,9 +41,25 @@ static void give_artificial(const struct hearing *h, struct ruling *ruling)
     memcpy(ruling->artificial, fact->percent, sizeof ruling->artificial);
 }
 
+/* Returns how the director says that boards with averages are scored, enum match_factor. */
+static uint8_t scoring_said(const struct facts *facts)
+{
+    switch (facts_word(facts, FACT_SCORING, 0, SEAT_NONE)) {
+    case WORD_NEUBERG:
+        return FACTOR_NEUBERG;
+    case WORD_FACTOR:
+        return FACTOR_TOP;
+    case WORD_PLAIN:
+        return FACTOR_PLAIN;
+    default:
+        return FACTOR_UNSAID;
+    }
+}
+
 void given_score_write(const struct hearing *h, struct ruling *ruling)
 {
     ruling->adjustment = h->adjustment;
+    ruling->scoring = scoring_said(h->facts);
     if (h->adjustment == ADJUSTMENT_ASSIGNED)
         give_assigned(h, ruling);
     else if (h->adjustment == ADJUSTMENT_ARTIFICIAL)

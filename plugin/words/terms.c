@@ -136,6 +136,7 @@ static const char *const facts[FACT_COUNT] = {
     [FACT_EQUITY] = N_("assigned adjusted score"),
     [FACT_ARTIFICIAL] = N_("artificial adjusted score"),
     [FACT_PENALTY] = N_("procedural penalty"),
+    [FACT_SCORING] = N_("how boards with an average are scored"),
     [FACT_INCIDENT] = N_("the director's own ruling"),
 };
 
@@ -233,6 +234,9 @@ static const struct {
     {FACT_DEFECTIVE_TRICK, "found", N_("the trick was found")},
     {FACT_DEFECTIVE_TRICK, "unknown", N_("nobody can tell the trick")},
     {FACT_RECTIFIED, "in-time", N_("put right in time")},
+    {FACT_SCORING, "neuberg", N_("by Neuberg's formula")},
+    {FACT_SCORING, "factor", N_("raised as the top is")},
+    {FACT_SCORING, "plain", N_("among the results that there are")},
     {FACT_LED_OUT_OF_TURN, "spread", N_("declarer spread his hand as dummy")},
     {FACT_LED_OUT_OF_TURN, "seen", N_("declarer could have seen a card of dummy's")},
     {FACT_PENALTY_CARD, "none", N_("no penalty card")},

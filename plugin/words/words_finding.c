@@ -58,6 +58,9 @@ static const char *const not_written[] = {
            "played."),
     [NOT_WRITTEN_UNDECIDED] = N_("Matchpoints, IMPs and other derived figures stay as they are: "
                                  "what the file had does not tell how the new ones are computed."),
+    [NOT_WRITTEN_SCORING] =
+        N_("Matchpoints stay as they are: where a result is missing, the file computes them "
+           "otherwise than the director says."),
     [NOT_WRITTEN_HELD] =
         N_("The adjusted result is not written: rectify read the file again as a check, and did "
            "not find this board as it was ruled."),

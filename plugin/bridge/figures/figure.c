@@ -57,8 +57,9 @@ static bool is_weighted(const struct scored_field *scored)
     return scored->field->unit > 1 && scored->scoring->family == FAMILY_MP;
 }
 
-/* Weights in per cent: hundredths of whole and half points. */
-enum { WEIGHTED_DECIMALS = 3 };
+/* Weights in per cent: hundredths of whole and half points. What a factor gives is rounded to
+ * hundredths, unless the figures show to what. */
+enum { WEIGHTED_DECIMALS = 3, FACTORED_DECIMALS = 2 };
 
 /* Returns as many decimals as say it all; DECIMALS where none do. */
 static int weighted_decimals(struct ratio value, int decimals)
@@ -76,25 +77,16 @@ static int new_decimals(const struct scored_field *scored, const struct figure *
                         struct ratio value)
 {
     int decimals = figure->decimals;
+    if (decimals == 0 && scored_field_is_factored(scored) && !ratio_is_exact(value, 0))
+        decimals = FACTORED_DECIMALS;
     if (is_share(scored, figure))
-        while (!ratio_is_exact(value, decimals))
+        for (decimals = figure->decimals; !ratio_is_exact(value, decimals);)
             decimals++;
     else if (is_weighted(scored))
         decimals = weighted_decimals(value, decimals);
     else if (decimals == 0 && scored_field_has_halves(scored) && !ratio_is_exact(value, 0))
         decimals = 1;
     return decimals;
-}
-
-/* Returns true if the value is known; not if it is factored and the figures had no decimals, as
- * scorers differ in how many they give it. */
-static bool can_be_told(struct scored_field *after, const struct figure *figure,
-                        struct ratio *value)
-{
-    if (!scored_field_value(after, figure, value))
-        return false;
-    return is_share(after, figure) || !scored_field_is_factored(after) || figure->decimals > 0 ||
-           ratio_is_exact(*value, 0);
 }
 
 /* Returns the figure as it becomes; BEFORE is the field that it stands in. */
@@ -107,7 +99,7 @@ static struct figure changed(struct scored_field *after, const struct field *bef
     figure.stays = false;
     if (figure.of_session && share_of(before, &figure) == share_of(after->field, &figure))
         return figure;
-    figure.stays = !can_be_told(after, &figure, &value);
+    figure.stays = !scored_field_value(after, &figure, &value);
     if (figure.stays)
         return figure;
     figure.new_decimals = (uint8_t)new_decimals(after, &figure, value);
@@ -232,6 +224,45 @@ bool figures_level(struct figure *figures, size_t count, uint8_t least)
         figures[i].decimals = most;
     }
     return same;
+}
+
+/* ---- the factor ---- */
+
+static size_t staying(const struct figure *figures, size_t count)
+{
+    size_t stay = 0;
+    for (size_t i = 0; i < count; i++)
+        stay += figures[i].stays;
+    return stay;
+}
+
+static bool some_are_missing(const struct field *field)
+{
+    return field->expected != field->total;
+}
+
+bool figures_follow_choice(struct figure *figures, size_t count, enum family family,
+                           const struct field *before, const struct field *after,
+                           struct text named, uint64_t *scorings, struct factor_choice *choice)
+{
+    bool said = choice->said != FACTOR_UNSAID;
+    bool follow = figures_follow(figures, count, family, before, after, named, scorings);
+    uint64_t chosen = *scorings & scorings_by_factor(said ? choice->said : FACTOR_NEUBERG);
+    choice->open = false;
+    choice->contradicted = said && *scorings != 0 && chosen == 0 &&
+                           (some_are_missing(before) || some_are_missing(after));
+    for (size_t i = 0; choice->contradicted && i < count; i++)
+        figures[i].stays = figures[i].stays || share_of(after, &figures[i]) == NO_SHARE;
+    if (choice->contradicted)
+        return false;
+    if (follow || chosen == 0 || chosen == *scorings)
+        return follow;
+    size_t stay = staying(figures, count);
+    follow = figures_follow(figures, count, family, before, after, named, &chosen);
+    choice->open = staying(figures, count) < stay;
+    if (choice->open)
+        *scorings = chosen;
+    return follow;
 }
 
 /* ---- a figure that is wrong ---- */

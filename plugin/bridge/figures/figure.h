@@ -40,6 +40,19 @@ bool figures_follow(struct figure *figures, size_t count, enum family family,
  * if there are some, and all had the same number. */
 bool figures_level(struct figure *figures, size_t count, uint8_t least);
 
+/* What is made of matchpoints where results are missing, if the figures as they stand do not say
+ * with which factor they are scored. */
+struct factor_choice {
+    uint8_t said;      /* by the director, enum match_factor; else Neuberg's formula is used */
+    bool open;         /* set if the figures leave it open, and new ones depend on it */
+    bool contradicted; /* set if the figures are scored otherwise than he said: they stay */
+};
+
+/* Does the same, and follows CHOICE where the figures leave the factor open. */
+bool figures_follow_choice(struct figure *figures, size_t count, enum family family,
+                           const struct field *before, const struct field *after,
+                           struct text named, uint64_t *scorings, struct factor_choice *choice);
+
 /* Returns the scoring that NAMED names, in PBN's words; of its variants the standard's first. NULL
  * if it names none, or none of a field. */
 const struct scoring *scoring_of_name(struct text named);

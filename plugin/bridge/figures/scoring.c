@@ -15,20 +15,17 @@ enum { DATUM_MEDIAN = -1 }; /* else a mean, without so many scores at either end
 enum datum_rounding { DATUM_NEAREST, DATUM_TO_ZERO, DATUM_EXACT };
 enum { SELF_LEFT_OUT, SELF_COUNTED }; /* Law 78A; or a tie with itself (Ascherman) */
 enum match_scale { SCALE_POINTS, SCALE_HALVES, SCALE_PERCENT, SCALE_CENTRED, SCALE_CENTRED_HALVES };
-/* Where fewer results can be compared than there should be: the matchpoints are left as they come;
- * they grow as the top does; or they are what they would most likely be (Neuberg, WBF). */
-enum match_factor { FACTOR_NONE, FACTOR_TOP, FACTOR_NEUBERG };
 
 /* Matchpoints by Law 78A, with each of the factors: all of them are as usual as the first. */
 #define FACTORED(family, habit, scale, scoring)                                                    \
-    {family, habit, KIND_MATCHPOINTS, SELF_LEFT_OUT, scale, FACTOR_NONE, scoring},                 \
+    {family, habit, KIND_MATCHPOINTS, SELF_LEFT_OUT, scale, FACTOR_PLAIN, scoring},                 \
         {family, habit, KIND_MATCHPOINTS, SELF_LEFT_OUT, scale, FACTOR_TOP, scoring},              \
     {                                                                                              \
         family, habit, KIND_MATCHPOINTS, SELF_LEFT_OUT, scale, FACTOR_NEUBERG, scoring             \
     }
 #define ASCHERMAN(family, scale)                                                                   \
     {                                                                                              \
-        family, true, KIND_MATCHPOINTS, SELF_COUNTED, scale, FACTOR_NONE, "Ascherman"              \
+        family, true, KIND_MATCHPOINTS, SELF_COUNTED, scale, FACTOR_PLAIN, "Ascherman"              \
     }
 
 /* Those of Law 78 and of the standard (PBN 2.1, 3.4.12 for IMPs, 4.2.3 for matchpoints, 5.9 for
@@ -77,6 +74,18 @@ uint64_t scorings_by_datum(void)
     for (int i = 0; i < scoring_count; i++)
         if (scoring_list[i].kind == KIND_BUTLER || scoring_list[i].kind == KIND_DATUM)
             scorings |= UINT64_C(1) << i;
+    return scorings;
+}
+
+uint64_t scorings_by_factor(int factor)
+{
+    uint64_t scorings = 0;
+    for (int i = 0; i < scoring_count; i++) {
+        const struct scoring *scoring = &scoring_list[i];
+        bool chosen = scoring->kind == KIND_MATCHPOINTS && scoring->first == SELF_LEFT_OUT;
+        if (!chosen || scoring->factor == factor)
+            scorings |= UINT64_C(1) << i;
+    }
     return scorings;
 }
 
@@ -178,7 +187,7 @@ static bool butler_value(const struct scoring *scoring, const struct field *fiel
  * would be if none were missing. */
 static int64_t comparisons(const struct scoring *scoring, const struct field *field)
 {
-    int64_t results = scoring->factor == FACTOR_NONE ? field->total : field->expected;
+    int64_t results = scoring->factor == FACTOR_PLAIN ? field->total : field->expected;
     return results - (scoring->first == SELF_LEFT_OUT);
 }
 
@@ -361,7 +370,7 @@ bool scored_field_is_of_matchpoints(const struct scored_field *scored)
 bool scored_field_is_factored(const struct scored_field *scored)
 {
     const struct scoring *scoring = scored->scoring;
-    return scoring->kind == KIND_MATCHPOINTS && scoring->factor != FACTOR_NONE &&
+    return scoring->kind == KIND_MATCHPOINTS && scoring->factor != FACTOR_PLAIN &&
            scoring->second != SCALE_PERCENT && scored->field->expected != scored->field->total;
 }
 

@@ -28,7 +28,12 @@ struct figure {
     bool of_session; /* it stands as what a contestant has on its other boards (12C2(c)) */
 };
 
-/* KIND, FIRST, SECOND and FACTOR are scoring.c's. */
+/* What becomes of matchpoints where fewer results can be compared than there should be: they are
+ * left as they come; they grow as the top does; or they are what they would most likely be
+ * (Neuberg, WBF). */
+enum match_factor { FACTOR_UNSAID, FACTOR_PLAIN, FACTOR_TOP, FACTOR_NEUBERG, MATCH_FACTORS };
+
+/* KIND, FIRST and SECOND are scoring.c's; FACTOR is enum match_factor. */
 struct scoring {
     uint8_t family; /* enum family */
     bool habit;     /* a habit of some programs, not the standard */
@@ -44,6 +49,10 @@ extern const int scoring_count;
 /* Returns those that go by a datum, a bit each: nobody says what a score that a side has for
  * itself, or a weighted one, counts there. */
 uint64_t scorings_by_datum(void);
+
+/* Returns those that use FACTOR, enum match_factor, where results are missing, and
+ * those for which it is nothing that anybody chooses. */
+uint64_t scorings_by_factor(int factor);
 
 /* A scoring at work on a field: the value of each score from NS's view, once it was asked for, and
  * what both sides sum to. */

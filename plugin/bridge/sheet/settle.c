@@ -139,27 +139,31 @@ static void settling_release(struct settling *settling)
 
 /* Finds the scorings that give COUNT figures as they stand, and what they make of them after. */
 static void follow(const struct field_change *results, struct figure *figures, size_t count,
-                   const struct settle_by *by, uint64_t *scorings)
+                   const struct settle_by *by, uint64_t *scorings, struct factor_choice *factor)
 {
     const struct field *before = &results->before;
     const struct field *after = results->changes ? &results->after : before;
     *scorings = count == 0 ? 0 : by->scorings;
-    (void)figures_follow(figures, count, by->family, before, after, by->named, scorings);
+    *factor = (struct factor_choice){.said = by->factor};
+    (void)figures_follow_choice(figures, count, by->family, before, after, by->named, scorings,
+                                factor);
 }
 
-static void follow_all(struct settling *settling, const struct settle_by *by, uint64_t *scorings)
+static void follow_all(struct settling *settling, const struct settle_by *by, uint64_t *scorings,
+                       struct factor_choice *factor)
 {
     size_t count = settling->unreadable ? 0 : settling->count;
-    follow(&settling->results, settling->figure, count, by, scorings);
+    follow(&settling->results, settling->figure, count, by, scorings, factor);
 }
 
 bool sheet_find_scorings(const struct sheet *sheet, const struct sheet_group *group,
                          const struct settle_by *by, uint64_t *scorings)
 {
     struct settling settling;
+    struct factor_choice factor;
     bool ok = settling_init(&settling, sheet, group, by, false);
     if (ok)
-        follow_all(&settling, by, scorings);
+        follow_all(&settling, by, scorings, &factor);
     settling_release(&settling);
     return ok;
 }
@@ -169,9 +173,10 @@ bool sheet_settle_figures(const struct sheet *sheet, const struct sheet_group *g
                           uint64_t *scorings)
 {
     struct settling settling;
+    struct factor_choice factor;
     bool ok = settling_init(&settling, sheet, group, by, true);
     if (ok)
-        follow(&settling.results, figures, count, by, scorings);
+        follow(&settling.results, figures, count, by, scorings, &factor);
     settling_release(&settling);
     return ok;
 }
@@ -306,7 +311,7 @@ bool sheet_settle(struct sheet *sheet, const struct sheet_group *group, const st
     *settled = (struct settled){0};
     bool ok = settling_init(&settling, sheet, group, by, true);
     if (ok) {
-        follow_all(&settling, by, &settled->scorings);
+        follow_all(&settling, by, &settled->scorings, &settled->factor);
         bool given = settled->scorings != 0;
         const struct sheet_top top = given ? (struct sheet_top){0} : sheet_top(sheet, group, false);
         for (size_t i = 0; i < settling.count; i++) {

@@ -28,12 +28,14 @@ struct settle_by {
     uint32_t expected; /* results that there should be, if more than there are rows */
     uint8_t decimals;  /* that the figures have at least */
     bool mirrored;     /* as in struct figure */
+    uint8_t factor;    /* enum match_factor, as the director says */
 };
 
 struct settled {
     size_t figures;    /* of the family */
     uint64_t scorings; /* those that give them as they stand */
     bool follow;       /* all new ones are known, of rows that are to have some */
+    struct factor_choice factor;
 };
 
 /* Fills in what the figures of GROUP become. If no scoring gives them they stay, except the shares

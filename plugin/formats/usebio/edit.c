@@ -202,6 +202,7 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
         return true;
     }
+    usebio_points_say(job->session, line->offset, ruling->scoring);
     if (ruling_keeps_result(ruling))
         return edit_assigned(job, board, ruling, sink);
     if (after.artificial)

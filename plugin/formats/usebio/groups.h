@@ -21,6 +21,7 @@ struct usebio_group {
     bool follows;      /* all points follow from the changes, as far as they were computed */
     bool given;        /* a scoring gives the points as they stand */
     bool told;         /* a finding said already that its points stay */
+    struct factor_choice factor; /* of its matchpoints */
 };
 
 struct usebio_groups {

@@ -1,5 +1,6 @@
 #include "formats/usebio/points.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "formats/usebio/averages.h"
@@ -35,17 +36,28 @@ static bool is_bare(const struct usebio_session *session, const struct usebio_gr
            !usebio_group_has_points(session, group);
 }
 
+/* Settles the points of the group by the changes so far. FACTOR is enum match_factor, as somebody
+ * says. Returns false if out of memory. */
+static bool settle_points(struct usebio_session *session, const struct usebio_group *group,
+                          int factor, struct settled *points)
+{
+    const struct sheet_group fields = usebio_group_fields(&session->groups, group);
+    struct settle_by by = usebio_settle_by(session, usebio_group_points(session, &fields));
+    by.decimals = session->parse->decimals;
+    by.factor = (uint8_t)factor;
+    return sheet_settle(session->sheet, &fields, &by, points);
+}
+
 /* Settles the group by the changes so far: all points of it follow, or none but those beside new
  * artificial scores. Returns false if out of memory. */
 static bool group_settle(struct usebio_session *session, struct usebio_group *group)
 {
     const struct sheet_group fields = usebio_group_fields(&session->groups, group);
     int kind = usebio_group_points(session, &fields);
-    struct settle_by by = usebio_settle_by(session, kind);
     struct settled points, average;
-    by.decimals = session->parse->decimals;
-    if (!sheet_settle(session->sheet, &fields, &by, &points))
+    if (!settle_points(session, group, group->factor.said, &points))
         return false;
+    group->factor = points.factor;
     group->follows = !has_other_points(session, group);
     group->given = false;
     if (usebio_group_has_points(session, group)) {
@@ -54,7 +66,7 @@ static bool group_settle(struct usebio_session *session, struct usebio_group *gr
         group->follows = group->follows && points.follow;
     }
     if (session->groups.level == USEBIO_ALONE && first_of(session, group)->average_given) {
-        by = usebio_settle_by(session, SCORINGS_OF_AVERAGE);
+        const struct settle_by by = usebio_settle_by(session, SCORINGS_OF_AVERAGE);
         if (!sheet_settle(session->sheet, &fields, &by, &average))
             return false;
         bool follows = average.scorings != 0 && average.follow;
@@ -77,6 +89,14 @@ static struct usebio_group *group_of(const struct usebio_session *session, size_
 static bool settle_change(struct usebio_session *session, struct usebio_group *group)
 {
     return ++group->computed > CHANGES_COMPUTED || group_settle(session, group);
+}
+
+void usebio_points_say(struct usebio_session *session, uint64_t offset, int factor)
+{
+    size_t place;
+    (void)usebio_session_row(session, offset, &place);
+    if (factor != FACTOR_UNSAID)
+        group_of(session, place)->factor.said = (uint8_t)factor;
 }
 
 bool usebio_points_change(struct usebio_session *session, uint64_t offset,
@@ -103,7 +123,10 @@ enum not_written usebio_points_reason(const struct usebio_session *session, uint
 {
     size_t place;
     (void)usebio_session_row(session, offset, &place);
-    return group_of(session, place)->given ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
+    const struct usebio_group *group = group_of(session, place);
+    if (group->factor.contradicted)
+        return NOT_WRITTEN_SCORING;
+    return group->given ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
 }
 
 /* Checks whether the figures of the match that the line ROW is of follow, too, and whether one of
@@ -229,9 +252,66 @@ static void note_staying(const struct usebio_session *session, const struct useb
     struct read_fault note;
     if (group->follows || group->told)
         return;
-    read_fault_set(&note, N_("The points of board {text} stay as they are."),
+    read_fault_set(&note,
+                   group->factor.contradicted
+                       ? N_("The points of board {text} stay as they are: beside a missing result "
+                            "the file scores otherwise than the director says.")
+                       : N_("The points of board {text} stay as they are."),
                    &session->travellers->row[item->first].at, item->name, strlen(item->name));
     notes->take(notes->context, &note);
+}
+
+/* Appends to NOTE what North-South of the lines would have with FACTOR, as far as there is room.
+ * Returns false if out of memory. */
+static bool add_points_by(struct usebio_session *session, const struct usebio_group *group,
+                          int factor, struct read_fault *note)
+{
+    static const char *const names[MATCH_FACTORS] = {[FACTOR_PLAIN] = "plain ",
+                                                     [FACTOR_TOP] = "factor "};
+    size_t length = strlen(note->detail), room = sizeof note->detail;
+    struct group_line line = {0};
+    struct settled settled;
+    struct decimal points;
+    char text[DECIMAL_TEXT_SIZE];
+    if (!settle_points(session, group, factor, &settled))
+        return false;
+    if (!settled.follow)
+        return true;
+    const char *separator = length > 0 ? "; " : "", *name = names[factor];
+    while (next_line(session, group, &line)) {
+        size_t row = line.field->row + line.index;
+        if (sheet_row_result(session->sheet, row, true).artificial ||
+            !sheet_points(session->sheet, line.field, line.index, SIDE_NS, true, &points))
+            continue;
+        decimal_text(text, points.scaled, points.decimals, is_fixed(session), false);
+        int added = snprintf(note->detail + length, room - length, "%s%s%s-%s %s", separator, name,
+                             line.row->number[SIDE_NS], line.row->number[SIDE_EW], text);
+        if (added < 0 || (size_t)added >= room - length)
+            break;
+        length += (size_t)added;
+        separator = ", ";
+        name = "";
+    }
+    note->detail[length] = '\0';
+    return true;
+}
+
+/* Notes that Neuberg's formula was used for the matchpoints of the group, as the file does not show
+ * how they are scored, and what else they might be. Returns false if out of memory. */
+static bool note_factor(struct usebio_session *session, const struct usebio_group *group,
+                        const struct note_sink *notes)
+{
+    const struct usebio_traveller *item = first_of(session, group);
+    struct read_fault note;
+    if (!group->follows || !group->factor.open || group->factor.said != FACTOR_UNSAID)
+        return true;
+    read_fault_set(&note,
+                   N_("Nothing in the file shows how board {text} is scored beside an average: "
+                      "Neuberg's formula is used. The fact scoring says otherwise: {detail}."),
+                   &session->travellers->row[item->first].at, item->name, strlen(item->name));
+    return add_points_by(session, group, FACTOR_TOP, &note) &&
+           add_points_by(session, group, FACTOR_PLAIN, &note) &&
+           notes->take(notes->context, &note);
 }
 
 /* Writes the points of a group that was changed. Returns false if out of memory. */
@@ -239,7 +319,10 @@ static bool group_write(struct usebio_session *session, struct usebio_group *gro
                         const struct edit_sink *sink, const struct note_sink *notes)
 {
     struct usebio_group_line line = {0};
-    bool ok = group_settle(session, group), plus = writes_plus(session, group);
+    bool plus = writes_plus(session, group);
+    bool ok = group_settle(session, group);
+    if (ok && group->factor.open)
+        ok = note_factor(session, group, notes) && group_settle(session, group);
     while (ok && usebio_group_next(session, group, &line))
         for (int side = SIDE_NS; ok && side < SIDES; side++)
             ok = put_points(session, &line, side, plus, sink);

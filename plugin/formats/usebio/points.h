@@ -11,6 +11,10 @@
  * Nobody makes more of them: what is found for the last of these holds for the others. */
 enum { CHANGES_COMPUTED = 32 };
 
+/* Sets how the director says that matchpoints of the board of the line at OFFSET are scored where
+ * results are missing, enum match_factor. */
+void usebio_points_say(struct usebio_session *session, uint64_t offset, int factor);
+
 /* Sets AFTER as the result of the line at OFFSET. Sets *FOLLOW if all points of the board can
  * follow all of its changes so far. Returns false if out of memory. */
 bool usebio_points_change(struct usebio_session *session, uint64_t offset,

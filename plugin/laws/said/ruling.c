@@ -123,6 +123,7 @@ void ruling_open(struct ruling *ruling)
     ruling->adjustment = ADJUSTMENT_TRICKS;
     ruling->by_auction = ruling->rescored = false;
     ruling->assigned_count = 0;
+    ruling->scoring = FACTOR_UNSAID;
 }
 
 void ruling_add_overruled(struct ruling *ruling, const struct fact *fact, enum overruling by,

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "bridge/board.h"
+#include "bridge/figures/scoring.h"
 #include "laws/said/facts.h"
 #include "laws/said/lawbook.h"
 
@@ -93,7 +94,8 @@ enum not_written {
     NOT_WRITTEN_ROW,        /* nor for what was ruled on this one of the boards of a game */
     NOT_WRITTEN_UNPLAYED,   /* in a row, what was not played would count as passed out */
     NOT_WRITTEN_UNDECIDED,  /* derived figures that more than one way of computing them gives */
-    NOT_WRITTEN_HELD        /* the host found that what was written does not read back */
+    NOT_WRITTEN_HELD,       /* the host found that what was written does not read back */
+    NOT_WRITTEN_SCORING     /* derived figures that are scored otherwise than the director says */
 };
 
 enum { CLAUSES_MAX = 12, DISPOSITIONS_MAX = 4, STEP_FACTS_MAX = 3 };
@@ -308,6 +310,7 @@ struct ruling {
     uint8_t adjustment;        /* enum adjustment; of an assigned score adjusted_tricks is known
                                   where it is one result in the contract of the record */
     uint8_t artificial[SIDES]; /* per cent */
+    uint8_t scoring; /* of boards with averages, as the director says: enum match_factor */
     uint8_t assigned_count;    /* 0 unless assigned */
     struct assigned assigned[ASSIGNED_MAX];
     int8_t won_tricks;   /* declarer's from the cards; TRICKS_UNKNOWN when the play does not tell */

@@ -66,6 +66,7 @@ const struct fact_kind vocabulary[FACT_COUNT] = {
                      "none|CONTRACT DECLARER TRICKS|CONTRACT DECLARER TRICKS WEIGHT"},
     [FACT_ARTIFICIAL] = {"artificial", WHOLE_BOARD, NOBODY, ONE_ROW, "SHARES"},
     [FACT_PENALTY] = {"penalty", WHOLE_BOARD, SIDE, ONE_ROW, "ENTERED"},
+    [FACT_SCORING] = {"scoring", WHOLE_BOARD, NOBODY, ONE_ROW, "neuberg|factor|plain"},
     [FACT_INCIDENT] = {"incident", AT_TRICK_OR_EVERY, SEAT_OR_SIDE_OR_NOBODY, SEVERAL_ROWS,
                        "LAW SENTENCE"},
 };
@@ -136,6 +137,9 @@ static const char *const words[WORD_COUNT] = {
     [WORD_OTHERWISE] = "otherwise",
     [WORD_FROM_RECORD] = "record",
     [WORD_FROM_AUCTION] = "auction",
+    [WORD_NEUBERG] = "neuberg",
+    [WORD_FACTOR] = "factor",
+    [WORD_PLAIN] = "plain",
 };
 
 const char *fact_name(int id)

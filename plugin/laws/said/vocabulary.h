@@ -54,6 +54,7 @@ enum fact_id {
     FACT_EQUITY,
     FACT_ARTIFICIAL,
     FACT_PENALTY,
+    FACT_SCORING,
     FACT_INCIDENT,
     FACT_COUNT,
     FACT_UNKNOWN = -1
@@ -126,6 +127,9 @@ enum fact_word {
     WORD_OTHERWISE,
     WORD_FROM_RECORD,
     WORD_FROM_AUCTION,
+    WORD_NEUBERG,
+    WORD_FACTOR,
+    WORD_PLAIN,
     WORD_COUNT
 };
 
