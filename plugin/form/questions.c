@@ -60,6 +60,11 @@ static const struct evening_question evening[] = {
     {"result-includes-transfer",
      N_("Do the results of this evening already include the tricks that rulings transfer?"),
      {{"no", N_("no, they are the tricks as played")}, {"yes", N_("yes")}, {NULL, NULL}}},
+    {"scoring",
+     N_("How are results compared on a board where a pair has an average?"),
+     {{"neuberg", N_("by Neuberg's formula")},
+      {"factor", N_("raised as the top is")},
+      {"plain", N_("among the results that there are")}}},
 };
 
 static const struct evening_question revoked = {

@@ -144,7 +144,8 @@ struct format {
 
     /*
      * Turns the ruling on the record that was read last into edits. Offsets count from the start of
-     * the input. May add findings (FINDING_NOT_WRITTEN) to RULING. If WRITE is false, the status
+     * the input. May add findings (FINDING_NOT_WRITTEN) and ask how boards with averages are scored
+     * (ruling_ask_scoring). If WRITE is false, the status
      * forbids writing; then only what follows from earlier edits is written (an inherited value in
      * full). Returns false if out of memory. NULL if the format is only read.
      */

@@ -59,7 +59,7 @@ static const char *const not_written[] = {
     [NOT_WRITTEN_UNDECIDED] = N_("Matchpoints, IMPs and other derived figures stay as they are: "
                                  "what the file had does not tell how the new ones are computed."),
     [NOT_WRITTEN_SCORING] =
-        N_("Matchpoints stay as they are: where a result is missing, the file computes them "
+        N_("Matchpoints stay as they are: where a pair has an average, the file compares results "
            "otherwise than the director says."),
     [NOT_WRITTEN_HELD] =
         N_("The adjusted result is not written: rectify read the file again as a check, and did "

@@ -73,7 +73,7 @@ static const char *const fact_questions[FACT_COUNT] = {
     [FACT_EQUITY] = N_("Which result would the board have had without the irregularity?"),
     [FACT_ARTIFICIAL] = N_("Which artificial adjusted score does the director give?"),
     [FACT_PENALTY] = N_("Which procedural penalty does the director give?"),
-    [FACT_SCORING] = N_("How are the matchpoints of a board with an average computed?"),
+    [FACT_SCORING] = N_("How are results compared on a board where a pair has an average?"),
     [FACT_INCIDENT] = N_("What did the director rule, and under which Law?"),
 };
 

@@ -220,5 +220,7 @@ bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
         return false;
     if (!follow)
         ruling_add_not_written(ruling, usebio_points_reason(job->session, line->offset));
+    if (usebio_points_ask(job->session, line->offset))
+        ruling_ask_scoring(ruling);
     return true;
 }

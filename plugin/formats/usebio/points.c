@@ -109,11 +109,12 @@ bool usebio_points_change(struct usebio_session *session, uint64_t offset,
         return false;
     session->changed = group->changed = true;
     *follow = true;
-    /* What stays of several boards is told when all of them are known. */
-    if (usebio_is_joined(item->match, item->scope) || is_bare(session, group))
+    if (is_bare(session, group))
         return true;
     if (!settle_change(session, group))
         return false;
+    if (is_joined(&session->travellers->item[place]))
+        return true;
     *follow = group->follows;
     group->told = group->told || !*follow;
     return true;
@@ -127,6 +128,19 @@ enum not_written usebio_points_reason(const struct usebio_session *session, uint
     if (group->factor.contradicted)
         return NOT_WRITTEN_SCORING;
     return group->given ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
+}
+
+/* Returns true if the matchpoints of a group follow by default alone. */
+static bool is_by_default(const struct usebio_group *group)
+{
+    return group->follows && group->factor.open && group->factor.said == FACTOR_UNSAID;
+}
+
+bool usebio_points_ask(const struct usebio_session *session, uint64_t offset)
+{
+    size_t place;
+    (void)usebio_session_row(session, offset, &place);
+    return is_by_default(group_of(session, place));
 }
 
 /* Checks whether the figures of the match that the line ROW is of follow, too, and whether one of
@@ -254,8 +268,8 @@ static void note_staying(const struct usebio_session *session, const struct useb
         return;
     read_fault_set(&note,
                    group->factor.contradicted
-                       ? N_("The points of board {text} stay as they are: beside a missing result "
-                            "the file scores otherwise than the director says.")
+                       ? N_("The points of board {text} stay as they are: where a pair has an "
+                            "average, the file compares results otherwise than the director says.")
                        : N_("The points of board {text} stay as they are."),
                    &session->travellers->row[item->first].at, item->name, strlen(item->name));
     notes->take(notes->context, &note);
@@ -269,7 +283,7 @@ static bool add_points_by(struct usebio_session *session, const struct usebio_gr
     static const char *const names[MATCH_FACTORS] = {[FACTOR_PLAIN] = "plain ",
                                                      [FACTOR_TOP] = "factor "};
     size_t length = strlen(note->detail), room = sizeof note->detail;
-    struct group_line line = {0};
+    struct usebio_group_line line = {0};
     struct settled settled;
     struct decimal points;
     char text[DECIMAL_TEXT_SIZE];
@@ -278,7 +292,7 @@ static bool add_points_by(struct usebio_session *session, const struct usebio_gr
     if (!settled.follow)
         return true;
     const char *separator = length > 0 ? "; " : "", *name = names[factor];
-    while (next_line(session, group, &line)) {
+    while (usebio_group_next(session, group, &line)) {
         size_t row = line.field->row + line.index;
         if (sheet_row_result(session->sheet, row, true).artificial ||
             !sheet_points(session->sheet, line.field, line.index, SIDE_NS, true, &points))
@@ -303,11 +317,10 @@ static bool note_factor(struct usebio_session *session, const struct usebio_grou
 {
     const struct usebio_traveller *item = first_of(session, group);
     struct read_fault note;
-    if (!group->follows || !group->factor.open || group->factor.said != FACTOR_UNSAID)
-        return true;
     read_fault_set(&note,
-                   N_("Nothing in the file shows how board {text} is scored beside an average: "
-                      "Neuberg's formula is used. The fact scoring says otherwise: {detail}."),
+                   N_("Nothing in the file shows how results are compared on board {text}, where "
+                      "a pair has an average: Neuberg's formula is used. With another scoring "
+                      "North-South would have: {detail}."),
                    &session->travellers->row[item->first].at, item->name, strlen(item->name));
     return add_points_by(session, group, FACTOR_TOP, &note) &&
            add_points_by(session, group, FACTOR_PLAIN, &note) &&
@@ -321,7 +334,7 @@ static bool group_write(struct usebio_session *session, struct usebio_group *gro
     struct usebio_group_line line = {0};
     bool plus = writes_plus(session, group);
     bool ok = group_settle(session, group);
-    if (ok && group->factor.open)
+    if (ok && is_by_default(group))
         ok = note_factor(session, group, notes) && group_settle(session, group);
     while (ok && usebio_group_next(session, group, &line))
         for (int side = SIDE_NS; ok && side < SIDES; side++)

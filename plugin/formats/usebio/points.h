@@ -23,6 +23,10 @@ bool usebio_points_change(struct usebio_session *session, uint64_t offset,
 /* Returns why the points of the board of the line at OFFSET do not follow. */
 enum not_written usebio_points_reason(const struct usebio_session *session, uint64_t offset);
 
+/* Returns true if the points of the board of the line at OFFSET follow only as they are scored by
+ * default where results are missing. */
+bool usebio_points_ask(const struct usebio_session *session, uint64_t offset);
+
 /* Does the same as usebio_points_change, but drops AFTER if the figures cannot follow, those of a
  * match among them, or if none of them shows it. */
 bool usebio_points_try(struct usebio_session *session, uint64_t offset,

@@ -343,6 +343,9 @@ void ruling_sort_findings(struct ruling *ruling);
  * there is room. */
 void ruling_add_not_written(struct ruling *ruling, enum not_written reason);
 
+/* Asks how boards with averages are scored, as the file does not show it: the ruling stands. */
+void ruling_ask_scoring(struct ruling *ruling);
+
 /* Returns true if GIVEN, which stands in a file in place of a result, is the very score of
  * RULING. */
 bool given_score_is(const struct given_score *given, const struct ruling *ruling);
