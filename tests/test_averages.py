@@ -2,8 +2,10 @@
 boards, or less than 40, has that in place of them, and totals, percentages and places follow.
 
 A Mitchell session is made up from a seed. The model reckons it anew with what the director gives, by Law 78A,
-Neuberg's formula where a board has fewer results than tables, and Law 12C2; apply must write that very file.
+Neuberg's formula where a board has fewer results than tables, unless he says otherwise, and Law 12C2; apply must write
+that very file.
 """
+import json
 import os
 import random
 import re
@@ -16,6 +18,8 @@ TRAIL = re.compile(rb"[\r\n ]*<\?rectify [^?]*\?>")
 WORTH = re.compile(r"Pair (\S+) has (\S+) per cent on its other boards: its average plus or minus is worth that")
 UNTOLD = re.compile(r"Whether pair (\S+) has more than 60 or less than 40 per cent on its other boards, [^.]* cannot be told")
 LEFT = re.compile(r"Pair (\S+) has more than 60 or less than 40 per cent on its other boards")
+OPEN = re.compile(r"how results are compared on board (\S+), where a pair has an average: Neuberg's formula is used. "
+                  r"With another scoring North-South would have: (.*)\.$", re.M)
 TABLES, BOARDS = 5, 7
 TOP = 2 * (TABLES - 1)
 NS, EW = 0, 1
@@ -38,7 +42,7 @@ class Session:
     def __init__(self, seed, decimals=2):
         chance = random.Random("averages-%s" % seed)
         skill = [chance.randrange(-3, 4) for _ in range(2 * TABLES)]
-        self.decimals, self.gives_way, self.adrift = decimals, True, None
+        self.decimals, self.gives_way, self.adrift, self.scoring = decimals, True, None, "neuberg"
         self.tricks = [[max(5, min(11, 8 + (skill[table] - skill[TABLES + self.ew(board, table)] +
                                             chance.randrange(-3, 4)) // 2)) for table in range(TABLES)]
                        for board in range(BOARDS)]
@@ -57,13 +61,23 @@ class Session:
     def players(self, board, table):
         return (NS, table), (EW, self.ew(board, table))
 
-    def played(self, board):
+    def played(self, board, scoring=None):
         """North-South's matchpoints of a board, of the tables that have a result."""
         scores = {table: self.score(board, table) for table in range(TABLES) if (board, table) not in self.given}
         found = {}
         for table, own in scores.items():
             points = sum(2 * (own > other) + (own == other) for other in scores.values()) - 1
-            found[table] = Fraction(points * TABLES + TABLES - len(scores), len(scores))
+            found[table] = {"neuberg": Fraction((points + 1) * TABLES, len(scores)) - 1, "plain": Fraction(points),
+                            "factor": Fraction(points * (TABLES - 1), len(scores) - 1)}[scoring or self.scoring]
+        return found
+
+    def told(self):
+        """What each board with an average would give by another scoring than Neuberg's."""
+        found = {}
+        for board in sorted({board for board, _ in self.given}):
+            found[str(board + 1)] = "; ".join("%s %s" % (scoring, ", ".join("%s-%s %s" % (
+                tuple(map(self.name, self.players(board, table))) + (number(rounded(own, self.decimals), self.decimals),))
+                for table, own in self.played(board, scoring).items())) for scoring in ("factor", "plain"))
         return found
 
     def figures(self):
@@ -287,30 +301,62 @@ def later(tally, folder):
                 "saw %s" % kinds)
 
 
-def points_that_stay(tally, folder):
-    """Where nothing shows how a board is factored, points on it stay, and who has some of them keeps 60 per cent."""
-    def whole(session, board, table):
-        session.given = {(board, table): (60, 40)}
-        return session.name((NS, table)) in session.names((board, table))
-    seed, board, table = find(whole)
-    session = Session(seed)
-    session.given, share = {}, re.compile(rb"<SCORE>A6040</SCORE>\n  <NS_MATCH_POINTS>(.*?)<")
-    before, name = session.write(), session.name((NS, table))
-    session.given[board, table] = (60, 40)
-    part = number(session.figures()[board, table, NS], 2).encode()
-    other = fact(board % (BOARDS - 1) + 1, (table + 1) % TABLES, "50/50")
-    for facts, due, left in (([], part, []), ([other], b"4.80", [name])):
-        result, written = applied(folder, before, [fact(board, table, "60/40")] + facts)
-        said = result.stderr.decode("utf-8")
-        label = "points that stay, %d rulings" % (1 + len(facts))
-        tally.check(label, crashed(result) or (None if share.findall(written) == [due] else
-                                               "expected %s, saw %s" % (due, share.findall(written))))
-        anew = applied(folder, written, [fact(board, table, "50/50")])[1]
-        due = (b"<SCORE>A5050</SCORE>\n  <NS_MATCH_POINTS>4.00</NS_MATCH_POINTS>\n"
-               b"  <EW_MATCH_POINTS>4.00</EW_MATCH_POINTS>")
-        tally.check(label + ": another one", None if due in anew else "another share")
-        tally.check(label + ": said", None if [one for one in LEFT.findall(said) if one == name] == left else
-                    "expected %s, saw %r" % (left, said))
+def scoring_of(value):
+    return "--fact=*:-:-:scoring=" + value
+
+
+def nothing_shows(tally, folder):
+    """Where nothing shows how a board is factored, Neuberg's formula is used, and said; or what the director says."""
+    for seed in SESSIONS[:3] if SANITIZED else SESSIONS:
+        for scoring in (None, "neuberg", "factor"):
+            session, places = Session(seed, 1 + seed % 3), [(1 + seed % 6, seed % TABLES), (1 + (seed + 2) % 6, 1)]
+            session.given = {}
+            before, facts = session.write(), [scoring_of(scoring)] if scoring else []
+            session.scoring, name = scoring or "neuberg", "seed %d, by %s" % (seed, scoring or "default")
+            for place in places[:1 + seed % 2]:
+                session.given[place] = ((60, 40), (40, 60))[seed // 2 % 2]
+                facts.append(fact(*place, "%d/%d" % session.given[place]))
+            check(tally, folder, name, before, session, facts, session.names(*session.given))
+            said = dict(OPEN.findall(applied(folder, before, facts)[0].stderr.decode("utf-8")))
+            due = {} if scoring else session.told()
+            tally.check(name + ": told", None if said == due else "expected %s, saw %s" % (due, said))
+
+
+def no_factor(tally, folder):
+    """Results that are compared among themselves have a smaller top; how that is summed is not known, and said."""
+    session, place = Session(4), (2, 3)
+    session.given = {}
+    before = session.write()
+    session.given[place], session.scoring, session.gives_way = (50, 50), "plain", False
+    result, written = applied(folder, before, [fact(*place, "50/50"), scoring_of("plain")])
+    said = result.stderr.decode("utf-8")
+    for table, own in session.played(place[0]).items():
+        due = ("  <NS_MATCH_POINTS>%s</NS_MATCH_POINTS>\n  <EW_MATCH_POINTS>%s</EW_MATCH_POINTS>\n" % (
+            number(own, 2), number(TOP - 2 - own, 2))).encode()
+        pairs = ("<NS_PAIR_NUMBER>%s</NS_PAIR_NUMBER>\n  <EW_PAIR_NUMBER>%s<" % tuple(
+            map(session.name, session.players(place[0], table)))).encode()
+        line = written[written.index(pairs):].split(b"</TRAVELLER_LINE>")[0]
+        tally.check("plain, table %d" % table, crashed(result) or (None if line.endswith(due) else "saw %r" % line))
+    tally.check("plain: totals", None if TOTAL.findall(before) == TOTAL.findall(written) and
+                "Totals and places stay as they are" in said else "saw %s" % said)
+
+
+def contradicted(tally, folder):
+    """What the file shows of its scoring goes before what is said of it: there the points stay, and that is said."""
+    session, place, other = Session(3), (2, 4), (5, 2)
+    before, lines = session.write(), re.compile(rb"<BOARD_NUMBER>(\d)<(.*?)</BOARD>", re.S)
+    session.tricks[other[0]][other[1]] = 7
+    due = dict(lines.findall(session.write()))
+    for scoring in ("factor", "plain"):
+        result, written = applied(folder, before, [fact(*place, "60/40"), fact(*other, 7, "agreed-tricks"),
+                                                   scoring_of(scoring)])
+        seen = dict(lines.findall(TRAIL.sub(b"", written)))
+        reasons = [finding["reason"] for board in map(json.loads, result.stdout.splitlines())
+                   for finding in board.get("findings", ())]
+        stands = [points for points in re.findall(rb"POINTS>(\d.*?)<", seen[b"3"]) if points not in (b"4.80", b"3.20")]
+        tally.check("contradicted by %s" % scoring, crashed(result) or (None if reasons == ["scoring"] and stands == (
+            re.findall(rb"POINTS>(\d.*?)<", due[b"3"])[:8]) else "saw %s, %s" % (reasons, stands)))
+        tally.check("contradicted by %s: another board" % scoring, None if seen[b"6"] == due[b"6"] else "saw another")
 
 
 def sections(tally, folder):
@@ -460,7 +506,9 @@ def test(tally):
     both_kinds(tally, folder)
     by_hand(tally, folder)
     later(tally, folder)
-    points_that_stay(tally, folder)
+    nothing_shows(tally, folder)
+    no_factor(tally, folder)
+    contradicted(tally, folder)
     sections(tally, folder)
     no_model(tally, folder)
     not_told(tally, folder)
