@@ -345,6 +345,26 @@ static bool row_becomes(const struct total_proof *proof, struct total_row *row, 
     return found;
 }
 
+/* Computes ROW by the sum of its points as they stand, if that is one of the rules; the list's
+ * adjustment, if they may have it, is in it. */
+static bool row_becomes_sum(const struct total_proof *proof, struct total_row *row,
+                            struct total_rule *rule)
+{
+    for (int i = 0; i < RULES_OF_LISTS; i++) {
+        const struct total_candidate *candidate = &proof->candidate[i];
+        if ((proof->rules >> i & 1) == 0 || candidate->rule.quantity != QUANTITY_POINTS ||
+            !candidate->rule.whole_top || candidate->rule.factored)
+            continue;
+        struct total_row new = changed(candidate, row);
+        if (new.stays)
+            continue;
+        *row = new;
+        *rule = candidate->rule;
+        return true;
+    }
+    return false;
+}
+
 /* Returns true if the row has figures, and they may change. */
 static bool moves(const struct total_row *row)
 {
@@ -416,6 +436,10 @@ bool totals_follow(struct totals *totals, struct total_rule *rule)
             continue;
         found = row_becomes(&proof, row, 0, &agreed, rule) ||
                 (!totals->whole && row_becomes(&proof, row, 1, &agreed, rule));
+        if (found && !agreed && totals->averaged && !totals->whole) {
+            stay(row);
+            agreed = row_becomes_sum(&proof, row, rule);
+        }
         row->stays = row->stays || !found || !agreed;
         row->undecided = found && !agreed;
         if (!totals->whole && !found)

@@ -68,6 +68,9 @@ struct totals {
      * at most. */
     bool whole;
     struct total_rule named;
+    /* An average is given, and brings tops or decimals that the list did not have: of rules that
+     * disagree on it, the sum of the points as they stand counts, as a share of whole tops. */
+    bool averaged;
 };
 
 /* Fills in the new values. *RULE is one that gives them. Returns false if none does, or several do

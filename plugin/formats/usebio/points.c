@@ -108,6 +108,7 @@ bool usebio_points_change(struct usebio_session *session, uint64_t offset,
     if (!sheet_set_after(session->sheet, row, after))
         return false;
     session->changed = group->changed = true;
+    session->pairs->averages.given = session->pairs->averages.given || after->artificial;
     *follow = true;
     if (is_bare(session, group))
         return true;
