@@ -59,7 +59,7 @@ class Line:
 
     def __init__(self, chance, deal, contract, declarer, pairs, revoke=False):
         self.deal, self.contract, self.declarer, self.pairs = deal, contract, declarer, pairs
-        self.artificial = None
+        self.artificial = None  # per cent of each side
         self.played = True  # else the line has its pairs alone
         self.revoke = None  # trick, seat
         self.cards, self.winners = [], []
@@ -161,6 +161,15 @@ def points_of(kind, scores, cut=0):
     return [Fraction(imps(own - datum_of(scores, cut))) for own in scores], 0
 
 
+def beside_averages(points, results):
+    """Matchpoints by Neuberg's formula, where there should be so many RESULTS, as they are written."""
+    return [Fraction(rounded((own + 1) * Fraction(results, len(points)) - 1, 2), 100) for own in points]
+
+
+def both_sides(line, value, top):
+    return value, Fraction(line.artificial[1] * top, 100) if line.artificial else top - value
+
+
 def rounded(value, decimals):
     size = int(abs(value) * 10 ** decimals + Fraction(1, 2))
     return size * (-1 if value < 0 else 1)
@@ -185,10 +194,14 @@ class Session:
         """By board: North-South's points, what both have together, the datum."""
         found = {}
         for board, lines in self.boards.items():
-            scores = [line.score(board) for line in lines if line.played]
+            scores = [line.score(board) for line in lines if line.played and not line.artificial]
             points, top = points_of(self.kind, scores)
+            results = sum(line.played for line in lines)
+            if results > len(scores):
+                points, top = beside_averages(points, results), 2 * (results - 1)
             points = iter(points)
-            found[board] = [next(points) if line.played else None for line in lines], top, datum_of(scores)
+            found[board] = [None if not line.played else Fraction(line.artificial[0] * top, 100) if line.artificial else
+                            next(points) for line in lines], top, datum_of(scores)
         return found
 
     def totals(self):
@@ -198,7 +211,7 @@ class Session:
             for line, value in zip(self.boards[board], points):
                 if not line.played:
                     continue
-                for pair, own in zip(line.pairs, (value, top - value)):
+                for pair, own in zip(line.pairs, both_sides(line, value, top)):
                     total, most = sums.get(pair, (Fraction(0), 0))
                     sums[pair] = (total + own, most + top)
         return sums
@@ -297,12 +310,17 @@ def line_text(session, form, board, line, points, top):
     text = "  <TRAVELLER_LINE>\n"
     for name, pair in zip(("NS_PAIR_NUMBER", "EW_PAIR_NUMBER"), line.pairs):
         text += "    <%s>%s%s%s</%s>\n" % (name, blanks, pair, blanks, name)
+    figures = []
+    for own in both_sides(line, points, top) if line.played else ():
+        neuberg = decimals == 0 and own % 1 != 0 and not line.artificial
+        figures.append(number(own, 2 if neuberg or line.artificial else decimals, neuberg))
     for name, value in () if not line.played else (
+            ("SCORE", "A%02d%02d" % line.artificial), ("NS_" + kind, figures[0]), ("EW_" + kind, figures[1])
+    ) if line.artificial else (
             ("CONTRACT", line.contract), ("PLAYED_BY", line.declarer),
             ("LEAD", line.cards[0][1] + line.cards[0][0]), ("TRICKS", line.tricks),
             ("SCORE", line.score(board)),
-            ("NS_" + kind, number(points, decimals, False)),
-            ("EW_" + kind, number(top - points, decimals, False))):
+            ("NS_" + kind, figures[0]), ("EW_" + kind, figures[1])):
         text += "    <%s>%s%s%s</%s>\n" % (name, blanks, value, blanks, name)
     if form.lin:
         lin = line.encoded_lin(board) if form.lin.startswith("encoded") else line.lin(board)

@@ -34,7 +34,7 @@
 struct read_fault {
     const char *message; /* NULL if there is no fault */
     struct position at;
-    char text[32];   /* what stood there, cut to fit, zero-terminated; may be empty */
+    char text[32];    /* what stood there, cut to fit, zero-terminated; may be empty */
     char detail[192]; /* what else MESSAGE names, likewise; only if it has {detail} */
 };
 

@@ -31,9 +31,9 @@ static const struct {
      "5/1 5/1 3/4 0/6", false, false},
     {"each side in a way of its own", "420 -50 A50/50", "-100 = =", "2/0 0/4 -", "2/0 0/4 -", false,
      false},
-    /* Programs factor in different ways; the share is a share of the whole top, 6. */
+    /* By Neuberg's formula, (M + 1) 4/3 - 1 of 3, 3 and 0; the share is one of the whole top, 6. */
     {"an artificial score", "620 620 170 -100", "= = = A60/40", "5/1 5/1 2/4 0/6",
-     "5/1 5/1 2/4 3.6/2.4", true, false},
+     "4.33/1.67 4.33/1.67 0.33/5.67 3.6/2.4", true, true},
     {"another artificial score", "620 620 170 A60/40", "= = = A40/60", "3/1 3/1 0/4 3.6/2.4",
      "3/1 3/1 0/4 2.4/3.6", true, true},
     /* What the others have tells nothing: 9 and 6 are shares of 15. */
@@ -153,6 +153,60 @@ START_TEST(each_group)
     for (size_t i = 0; i < count; i++)
         check_board(&boards, i, becomes[i], name);
     sheet_release(&boards.sheet);
+}
+END_TEST
+
+/* What four results become of which one gives way to an average, 3 points of 2 comparisons each for
+ * the first two: as the director says they are scored, where their figures leave it open. */
+static const struct {
+    const char *name, *figures, *new;
+    int said;
+} factors[] = {
+    {"by default", "5/1 5/1 2/4 0/6", "4.33/1.67 4.33/1.67 0.33/5.67 3.6/2.4", FACTOR_UNSAID},
+    {"by Neuberg's formula", "5/1 5/1 2/4 0/6", "4.33/1.67 4.33/1.67 0.33/5.67 3.6/2.4",
+     FACTOR_NEUBERG},
+    {"by a factor", "5/1 5/1 2/4 0/6", "4.5/1.5 4.5/1.5 0/6 3.6/2.4", FACTOR_TOP},
+    {"as they are", "5/1 5/1 2/4 0/6", "3/1 3/1 0/4 3.6/2.4", FACTOR_PLAIN},
+};
+
+START_TEST(each_factor)
+{
+    struct boards boards = {0};
+    struct settled outcome;
+    struct settle_by by = by_matchpoints;
+    const char *name = factors[_i].name;
+    by.factor = (uint8_t)factors[_i].said;
+    add_board(&boards, "620 620 170 -100", factors[_i].figures);
+    set_row_after(&boards.sheet, 3, "A60/40");
+    ck_assert(sheet_settle(&boards.sheet, &boards.group, &by, &outcome));
+    ck_assert_msg(outcome.follow, "%s: follow", name);
+    ck_assert_msg(outcome.factor.open && !outcome.factor.contradicted, "%s: open", name);
+    check_board(&boards, 0, factors[_i].new, name);
+    sheet_release(&boards.sheet);
+}
+END_TEST
+
+/* Five results with an average from before, which are scored as they are: 620 is given up for a
+ * second average. */
+START_TEST(the_file_goes_before_what_is_said)
+{
+    for (int said = FACTOR_UNSAID; said < MATCH_FACTORS; said++) {
+        struct boards boards = {0};
+        struct settled outcome;
+        struct settle_by by = by_matchpoints;
+        bool contradicted = said == FACTOR_TOP || said == FACTOR_NEUBERG;
+        by.factor = (uint8_t)said;
+        add_board(&boards, "620 170 140 -100 A50/50", "6/0 4/2 2/4 0/6 4/4");
+        set_row_after(&boards.sheet, 0, "A60/40");
+        ck_assert(sheet_settle(&boards.sheet, &boards.group, &by, &outcome));
+        ck_assert(outcome.scorings != 0 && !outcome.factor.open);
+        ck_assert(outcome.follow == !contradicted);
+        ck_assert(outcome.factor.contradicted == contradicted);
+        check_board(&boards, 0,
+                    contradicted ? "4.8/3.2 4/2 2/4 0/6 4/4" : "4.8/3.2 4/0 2/2 0/4 4/4",
+                    "an average from before");
+        sheet_release(&boards.sheet);
+    }
 }
 END_TEST
 
@@ -400,6 +454,8 @@ int main(void)
     Suite *suite = suite_create("settle");
     TCase *tests = tcase_create("settle");
     tcase_add_loop_test(tests, each_group, 0, sizeof settled / sizeof *settled);
+    tcase_add_loop_test(tests, each_factor, 0, sizeof factors / sizeof *factors);
+    tcase_add_test(tests, the_file_goes_before_what_is_said);
     tcase_add_test(tests, a_result_that_stands_again_changes_nothing);
     tcase_add_test(tests, results_that_are_missing_are_expected);
     tcase_add_loop_test(tests, each_column_is_settled_alone_by_a_scoring_of_both, 0,

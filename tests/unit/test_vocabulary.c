@@ -83,6 +83,7 @@ static const struct {
     {FACT_EQUITY, "equity", "5", "-", {"none", "4S S 10", "4S S 10 70", "1NTXX W 7 100"}},
     {FACT_ARTIFICIAL, "artificial", "-", "-", {"60/40", "50/50", "0/100", "100/0"}},
     {FACT_PENALTY, "penalty", "-", "NS", {"10%", "0.5 VP", "1/4 of a top"}},
+    {FACT_SCORING, "scoring", "-", "-", {"neuberg", "factor", "plain"}},
     {FACT_INCIDENT, "incident", "5", "W", {"27 Accepted", "67B1(a) Accepted", "40B2(c)(iii) Non."}},
 };
 enum { VOCABULARY = sizeof listed / sizeof *listed };

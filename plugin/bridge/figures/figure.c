@@ -242,8 +242,8 @@ static bool some_are_missing(const struct field *field)
 }
 
 bool figures_follow_choice(struct figure *figures, size_t count, enum family family,
-                           const struct field *before, const struct field *after,
-                           struct text named, uint64_t *scorings, struct factor_choice *choice)
+                           const struct field *before, const struct field *after, struct text named,
+                           uint64_t *scorings, struct factor_choice *choice)
 {
     bool said = choice->said != FACTOR_UNSAID;
     bool follow = figures_follow(figures, count, family, before, after, named, scorings);

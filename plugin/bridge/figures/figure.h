@@ -50,8 +50,8 @@ struct factor_choice {
 
 /* Does the same, and follows CHOICE where the figures leave the factor open. */
 bool figures_follow_choice(struct figure *figures, size_t count, enum family family,
-                           const struct field *before, const struct field *after,
-                           struct text named, uint64_t *scorings, struct factor_choice *choice);
+                           const struct field *before, const struct field *after, struct text named,
+                           uint64_t *scorings, struct factor_choice *choice);
 
 /* Returns the scoring that NAMED names, in PBN's words; of its variants the standard's first. NULL
  * if it names none, or none of a field. */

@@ -18,14 +18,14 @@ enum match_scale { SCALE_POINTS, SCALE_HALVES, SCALE_PERCENT, SCALE_CENTRED, SCA
 
 /* Matchpoints by Law 78A, with each of the factors: all of them are as usual as the first. */
 #define FACTORED(family, habit, scale, scoring)                                                    \
-    {family, habit, KIND_MATCHPOINTS, SELF_LEFT_OUT, scale, FACTOR_PLAIN, scoring},                 \
+    {family, habit, KIND_MATCHPOINTS, SELF_LEFT_OUT, scale, FACTOR_PLAIN, scoring},                \
         {family, habit, KIND_MATCHPOINTS, SELF_LEFT_OUT, scale, FACTOR_TOP, scoring},              \
     {                                                                                              \
         family, habit, KIND_MATCHPOINTS, SELF_LEFT_OUT, scale, FACTOR_NEUBERG, scoring             \
     }
 #define ASCHERMAN(family, scale)                                                                   \
     {                                                                                              \
-        family, true, KIND_MATCHPOINTS, SELF_COUNTED, scale, FACTOR_PLAIN, "Ascherman"              \
+        family, true, KIND_MATCHPOINTS, SELF_COUNTED, scale, FACTOR_PLAIN, "Ascherman"             \
     }
 
 /* Those of Law 78 and of the standard (PBN 2.1, 3.4.12 for IMPs, 4.2.3 for matchpoints, 5.9 for

@@ -281,8 +281,8 @@ static void note_staying(const struct usebio_session *session, const struct useb
 static bool add_points_by(struct usebio_session *session, const struct usebio_group *group,
                           int factor, struct read_fault *note)
 {
-    static const char *const names[MATCH_FACTORS] = {[FACTOR_PLAIN] = "plain ",
-                                                     [FACTOR_TOP] = "factor "};
+    static const char *const names[MATCH_FACTORS] = {
+        [FACTOR_PLAIN] = "plain ", [FACTOR_TOP] = "factor "};
     size_t length = strlen(note->detail), room = sizeof note->detail;
     struct usebio_group_line line = {0};
     struct settled settled;
@@ -324,8 +324,7 @@ static bool note_factor(struct usebio_session *session, const struct usebio_grou
                       "North-South would have: {detail}."),
                    &session->travellers->row[item->first].at, item->name, strlen(item->name));
     return add_points_by(session, group, FACTOR_TOP, &note) &&
-           add_points_by(session, group, FACTOR_PLAIN, &note) &&
-           notes->take(notes->context, &note);
+           add_points_by(session, group, FACTOR_PLAIN, &note) && notes->take(notes->context, &note);
 }
 
 /* Writes the points of a group that was changed. Returns false if out of memory. */

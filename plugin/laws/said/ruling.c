@@ -187,8 +187,7 @@ void ruling_add_not_written(struct ruling *ruling, enum not_written reason)
 void ruling_ask_scoring(struct ruling *ruling)
 {
     static const uint8_t words[] = {WORD_NEUBERG, WORD_FACTOR, WORD_PLAIN};
-    struct need *need =
-        ruling_add_need(ruling, NEED_FACT, FACT_SCORING, 0, SEAT_NONE, true);
+    struct need *need = ruling_add_need(ruling, NEED_FACT, FACT_SCORING, 0, SEAT_NONE, true);
     for (size_t i = 0; i < sizeof words; i++)
         need->outcome[need->outcome_count++] = ruling_outcome(ruling, fact_word_text(words[i]));
 }

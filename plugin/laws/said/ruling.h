@@ -310,8 +310,8 @@ struct ruling {
     uint8_t adjustment;        /* enum adjustment; of an assigned score adjusted_tricks is known
                                   where it is one result in the contract of the record */
     uint8_t artificial[SIDES]; /* per cent */
-    uint8_t scoring; /* of boards with averages, as the director says: enum match_factor */
-    uint8_t assigned_count;    /* 0 unless assigned */
+    uint8_t scoring;        /* of boards with averages, as the director says: enum match_factor */
+    uint8_t assigned_count; /* 0 unless assigned */
     struct assigned assigned[ASSIGNED_MAX];
     int8_t won_tricks;   /* declarer's from the cards; TRICKS_UNKNOWN when the play does not tell */
     int8_t table_tricks; /* declarer's before the ruling, as recorded or agreed; TRICKS_UNKNOWN */
