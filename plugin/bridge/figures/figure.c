@@ -241,12 +241,27 @@ static bool some_are_missing(const struct field *field)
     return field->expected != field->total;
 }
 
+/* Returns those of SCORINGS that use one of the factors SHOWN, or all of them if none does. */
+static uint64_t scorings_shown(uint64_t scorings, uint8_t shown)
+{
+    uint64_t left = 0;
+    for (int factor = FACTOR_UNSAID + 1; factor < MATCH_FACTORS; factor++)
+        if ((shown >> factor & 1) != 0)
+            left |= scorings & scorings_by_factor(factor);
+    return left != 0 ? left : scorings;
+}
+
 bool figures_follow_choice(struct figure *figures, size_t count, enum family family,
                            const struct field *before, const struct field *after, struct text named,
                            uint64_t *scorings, struct factor_choice *choice)
 {
     bool said = choice->said != FACTOR_UNSAID;
     bool follow = figures_follow(figures, count, family, before, after, named, scorings);
+    uint64_t shown = scorings_shown(*scorings, choice->shown);
+    if (shown != *scorings) {
+        *scorings = shown;
+        follow = figures_follow(figures, count, family, before, after, named, scorings);
+    }
     uint64_t chosen = *scorings & scorings_by_factor(said ? choice->said : FACTOR_NEUBERG);
     choice->open = false;
     choice->contradicted = said && *scorings != 0 && chosen == 0 &&

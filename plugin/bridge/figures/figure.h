@@ -44,6 +44,7 @@ bool figures_level(struct figure *figures, size_t count, uint8_t least);
  * with which factor they are scored. */
 struct factor_choice {
     uint8_t said;      /* by the director, enum match_factor; else Neuberg's formula is used */
+    uint8_t shown;     /* by other boards of the file: a bit for each factor; 0: unknown */
     bool open;         /* set if the figures leave it open, and new ones depend on it */
     bool contradicted; /* set if the figures are scored otherwise than he said: they stay */
 };

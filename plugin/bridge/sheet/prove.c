@@ -246,3 +246,39 @@ bool sheet_prove(struct sheet *sheet)
         sheet->failed = !prove_field(sheet, &sheet->field[sheet->proven++]);
     return !sheet->failed;
 }
+
+/* --- How results that are missing count ------------------------------------------------------- */
+
+/* Narrows FACTORS down to those of the scorings that give COLUMN. */
+static void narrow_factors(const struct sheet_proof *proof, size_t column, uint8_t *factors)
+{
+    enum family family = (enum family)column_at(proof, column)->family;
+    uint64_t scorings = EVERY_SCORING;
+    uint8_t left = 0;
+    size_t count = figures_of(proof, column);
+    if (count == 0 || column_at(proof, column)->unreadable ||
+        (family != FAMILY_MP && family != FAMILY_PERCENTAGE))
+        return;
+    (void)figures_follow(proof->figure, count, family, &proof->compared, &proof->compared,
+                         (struct text){NULL, 0}, &scorings);
+    for (int factor = FACTOR_UNSAID + 1; factor < MATCH_FACTORS; factor++)
+        if ((*factors >> factor & 1) != 0 && (scorings & scorings_by_factor(factor)) != 0)
+            left |= (uint8_t)(1U << factor);
+    *factors = left != 0 ? left : *factors;
+}
+
+bool sheet_find_factors(struct sheet *sheet, uint8_t *factors)
+{
+    bool ok = !sheet->failed;
+    *factors = (1U << FACTOR_PLAIN) | (1U << FACTOR_TOP) | (1U << FACTOR_NEUBERG);
+    for (size_t i = 0; ok && i < sheet->fields; i++) {
+        struct sheet_proof proof = {.sheet = sheet, .field = &sheet->field[i]};
+        ok = compare_rows(&proof);
+        if (ok && proof.compared.expected != proof.compared.total)
+            for (size_t column = 0; column < proof.field->columns; column++)
+                narrow_factors(&proof, column, factors);
+        field_release(&proof.compared);
+        free(proof.figure);
+    }
+    return ok;
+}

@@ -10,4 +10,9 @@
 /* Proves the fields that were added since the last time. Returns false if out of memory. */
 bool sheet_prove(struct sheet *sheet);
 
+/* Sets *FACTORS to those, a bit for each enum match_factor, that give the matchpoints of the fields
+ * in which results are missing; all of them if there is none. A field that none gives tells
+ * nothing. Returns false if out of memory. */
+bool sheet_find_factors(struct sheet *sheet, uint8_t *factors);
+
 #endif

@@ -144,7 +144,7 @@ static void follow(const struct field_change *results, struct figure *figures, s
     const struct field *before = &results->before;
     const struct field *after = results->changes ? &results->after : before;
     *scorings = count == 0 ? 0 : by->scorings;
-    *factor = (struct factor_choice){.said = by->factor};
+    *factor = (struct factor_choice){.said = by->factor, .shown = by->shown};
     (void)figures_follow_choice(figures, count, by->family, before, after, by->named, scorings,
                                 factor);
 }
@@ -170,13 +170,13 @@ bool sheet_find_scorings(const struct sheet *sheet, const struct sheet_group *gr
 
 bool sheet_settle_figures(const struct sheet *sheet, const struct sheet_group *group,
                           const struct settle_by *by, struct figure *figures, size_t count,
-                          uint64_t *scorings)
+                          struct settled *settled)
 {
     struct settling settling;
-    struct factor_choice factor;
+    *settled = (struct settled){0};
     bool ok = settling_init(&settling, sheet, group, by, true);
     if (ok)
-        follow(&settling.results, figures, count, by, scorings, &factor);
+        follow(&settling.results, figures, count, by, &settled->scorings, &settled->factor);
     settling_release(&settling);
     return ok;
 }

@@ -29,6 +29,7 @@ struct settle_by {
     uint8_t decimals;  /* that the figures have at least */
     bool mirrored;     /* as in struct figure */
     uint8_t factor;    /* enum match_factor, as the director says */
+    uint8_t shown;     /* as in struct factor_choice */
 };
 
 struct settled {
@@ -43,11 +44,11 @@ struct settled {
 bool sheet_settle(struct sheet *sheet, const struct sheet_group *group, const struct settle_by *by,
                   struct settled *settled);
 
-/* Fills in what COUNT figures become that stand elsewhere, in the rows of GROUP. *SCORINGS: those
- * that give them as they stand. Returns false if out of memory. */
+/* Fills in what COUNT figures become that stand elsewhere, in the rows of GROUP; in SETTLED the
+ * scorings and the factor. Returns false if out of memory. */
 bool sheet_settle_figures(const struct sheet *sheet, const struct sheet_group *group,
                           const struct settle_by *by, struct figure *figures, size_t count,
-                          uint64_t *scorings);
+                          struct settled *settled);
 
 /* Keeps the figures of GROUP as they stand, except the shares beside new artificial scores, which
  * belong to those scores. */

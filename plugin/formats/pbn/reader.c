@@ -317,8 +317,11 @@ static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, si
                                  struct record *record, size_t *consumed)
 {
     struct pbn_scan scan = {bytes + length, 0, &reader->no_close};
+    struct pbn_shown *shown = &reader->edit.rulings.shown;
     const uint8_t *at;
     *consumed = 0;
+    shown->bytes = bytes - reader->offset;
+    shown->length = (size_t)reader->offset + length;
     if (pbn_results_pending(&reader->results)) {
         pbn_results_next(&reader->results, record);
         return READ_BOARD;

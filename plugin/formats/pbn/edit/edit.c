@@ -132,6 +132,8 @@ static bool edit_game(struct reader *reader, const struct record *record, struct
         pbn_ruling_table_edit(&state->edits, game, board, ruling);
         if (!all || scores->outcome != PBN_FIGURES_FOLLOW)
             ruling_add_not_written(ruling, pbn_score_table_reason(scores));
+        else if (scores->open && scores->said == FACTOR_UNSAID)
+            ruling_ask_scoring(ruling);
         if (scores->lost)
             ruling_add_not_written(ruling, NOT_WRITTEN_TABLE_ROW);
     }

@@ -95,7 +95,8 @@ bool pbn_rulings_follow(struct pbn_rulings *rulings, const struct pbn_game *game
     if (rulings->followed == rulings->count)
         return true;
     rulings->followed = rulings->count;
-    return pbn_score_table_follow(&rulings->scores, rulings->change, rulings->count);
+    return pbn_score_table_follow(&rulings->scores, rulings->change, rulings->count,
+                                  &rulings->shown);
 }
 
 bool pbn_rulings_take_game(struct pbn_rulings *rulings, const struct pbn_game *game,
@@ -156,5 +157,7 @@ bool pbn_rulings_take_row(struct pbn_rulings *rulings, const struct pbn_results 
     }
     if (rulings->scores.outcome != PBN_FIGURES_FOLLOW)
         ruling_add_not_written(ruling, pbn_score_table_reason(&rulings->scores));
+    else if (rulings->scores.open && rulings->scores.said == FACTOR_UNSAID)
+        ruling_ask_scoring(ruling);
     return true;
 }

@@ -22,6 +22,7 @@ struct pbn_rulings {
     size_t count, capacity;
     size_t followed;               /* changes that the figures of SCORES follow */
     struct pbn_score_table scores; /* read with the first change */
+    struct pbn_shown shown;        /* of all games */
     struct buffer trail;           /* lines of the RulingTable, where the changes say */
     struct pbn_said *said;         /* facts that are kept in the game */
     size_t said_count, said_capacity;

@@ -93,17 +93,34 @@ static struct settle_by settle_by(const struct pbn_score_table *scores, enum fam
     return (struct settle_by){.family = family,
                               .side = (int8_t)side,
                               .named = scores->table.game->value[PBN_SCORING],
-                              .scorings = scorings};
+                              .scorings = scorings,
+                              .factor = scores->said};
 }
 
-bool pbn_score_table_compute(const struct pbn_score_table *scores, struct figure *figures,
+/* Settles the figures of a column, or COUNT FIGURES that stand beside the table. What it leaves open
+ * the other tables of the file may show. Returns false if out of memory. */
+static bool settle(struct pbn_score_table *scores, struct settle_by by, struct figure *figures,
+                   size_t count, struct settled *settled)
+{
+    struct pbn_shown *shown = scores->shown;
+    bool ok = true, again = true;
+    while (ok && again) {
+        by.shown = shown->known ? shown->factors : 0;
+        ok = figures ? sheet_settle_figures(&scores->sheet, &the_field, &by, figures, count, settled)
+                     : sheet_settle(&scores->sheet, &the_field, &by, settled);
+        again = ok && (settled->factor.open || settled->factor.contradicted) && !shown->known &&
+                pbn_shown_find(shown);
+    }
+    return ok;
+}
+
+bool pbn_score_table_compute(struct pbn_score_table *scores, struct figure *figures,
                              size_t count, enum family family, bool *follow)
 {
     const struct settle_by by = settle_by(scores, family, SIDE_NONE, scores->scorings[family]);
-    uint64_t scorings = 0;
-    bool ok = !scores->scored ||
-              sheet_settle_figures(&scores->sheet, &the_field, &by, figures, count, &scorings);
-    *follow = scorings != 0;
+    struct settled settled = {.scorings = 0};
+    bool ok = !scores->scored || settle(scores, by, figures, count, &settled);
+    *follow = settled.scorings != 0;
     for (size_t i = 0; i < count; i++)
         *follow = *follow && !figures[i].stays;
     return ok;
@@ -118,8 +135,10 @@ static bool follow_column(struct pbn_score_table *scores, int id)
     struct settled settled = {.scorings = 0};
     if (!column || (!column->unreadable && column->figures == 0))
         return true;
-    if (scores->scored && !sheet_settle(&scores->sheet, &the_field, &by, &settled))
+    if (scores->scored && !settle(scores, by, NULL, 0, &settled))
         return false;
+    scores->open = scores->open || settled.factor.open;
+    scores->contradicted = scores->contradicted || settled.factor.contradicted;
     scores->follows[id] = settled.scorings != 0 && (settled.follow || rows_follow(scores, id));
     scores->scorings[family] &= scores->follows[id] ? settled.scorings : 0;
     if (settled.scorings == 0)
@@ -152,7 +171,7 @@ bool pbn_score_table_fill(struct pbn_score_table *scores, const struct board *bo
 }
 
 bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row_change *changes,
-                            size_t count)
+                            size_t count, struct pbn_shown *shown)
 {
     size_t known = scores->changes;
     bool ok = pbn_score_table_fill(scores, changes[0].change.board);
@@ -161,6 +180,11 @@ bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row
     for (size_t i = known; ok && i < count; i++)
         ok = change_row(scores, &changes[i]);
     scores->outcome = PBN_FIGURES_FOLLOW;
+    scores->shown = shown;
+    scores->open = scores->contradicted = false;
+    for (size_t i = 0; i < count; i++)
+        if (changes[i].change.scoring != FACTOR_UNSAID)
+            scores->said = changes[i].change.scoring;
     for (int family = 0; family < FAMILIES; family++)
         scores->scorings[family] = EVERY_SCORING;
     for (int id = 0; ok && id < SCORE_COLUMNS; id++)

@@ -14,6 +14,7 @@
 #include "bridge/seat.h"
 #include "bridge/sheet/settle.h"
 #include "formats/pbn/edit/averages.h"
+#include "formats/pbn/edit/shown.h"
 #include "formats/pbn/read/change.h"
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/table.h"
@@ -30,6 +31,10 @@ struct pbn_score_table {
     int8_t place[SCORE_COLUMNS]; /* of a column of figures in the sheet; -1: there is none */
     bool follows[SCORE_COLUMNS]; /* its new values can be written */
     uint64_t scorings[FAMILIES]; /* scorings that the columns allow */
+    struct pbn_shown *shown;     /* of the session */
+    uint8_t said;                /* by the director, enum match_factor */
+    bool open;                   /* figures follow as they are scored by default */
+    bool contradicted;           /* some stay, as the file scores otherwise than he says */
     enum {
         PBN_FIGURES_FOLLOW,
         PBN_FIGURES_STALE, /* something that follows from the results stays as it was, */
@@ -60,7 +65,7 @@ pbn_score_table_column(const struct pbn_score_table *scores, int id)
 /* Computes what follows from COUNT changes, one at least, in the order of the table; those of the
  * last call come first. They must live as long as SCORES. Returns false if out of memory. */
 bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row_change *changes,
-                            size_t count);
+                            size_t count, struct pbn_shown *shown);
 void pbn_score_table_release(struct pbn_score_table *scores);
 
 /* Returns the change of ROW; NULL if it stays. */
@@ -68,12 +73,14 @@ const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *sc
 
 /* Computes what COUNT figures of FAMILY become that stand beside the table; *FOLLOW: all of them
  * can be told. Returns false if out of memory. */
-bool pbn_score_table_compute(const struct pbn_score_table *scores, struct figure *figures,
+bool pbn_score_table_compute(struct pbn_score_table *scores, struct figure *figures,
                              size_t count, enum family family, bool *follow);
 
 /* Returns why figures stay, if some do. */
 static inline enum not_written pbn_score_table_reason(const struct pbn_score_table *scores)
 {
+    if (scores->contradicted)
+        return NOT_WRITTEN_SCORING;
     return scores->outcome == PBN_FIGURES_STALE ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
 }
 

@@ -34,7 +34,8 @@ struct pbn_change pbn_change_of(const struct board *board, const struct ruling *
         .new_score = ruling->adjusted_score_ns,
         .artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL,
         .unplayed = ruling->rescored && ruling->contract.kind == CONTRACT_UNKNOWN,
-        .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]}};
+        .percent = {ruling->artificial[SIDE_NS], ruling->artificial[SIDE_EW]},
+        .scoring = ruling->scoring};
     if (change.tricks == TRICKS_UNKNOWN && !ruling->rescored)
         change.tricks = ruling->table_tricks;
     change.score = pbn_board_score(board, change.tricks);

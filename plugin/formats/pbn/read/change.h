@@ -20,6 +20,7 @@ struct pbn_change {
     bool artificial;               /* there is no new result, but per cent for each side (12C2) */
     bool unplayed;                 /* nor is there a score, as nothing was played (79C) */
     uint8_t percent[SIDES];
+    uint8_t scoring; /* as in struct ruling */
     /* Other results count than the one that was played, which the record keeps (12C1): one for both
      * sides, with its NEW_SCORE; one for each side if SPLIT; or several if WEIGHTED. */
     bool assigned, split, weighted;

@@ -1,0 +1,23 @@
+/*
+ * Finds how a file scores matchpoints where results are missing. Its tables show it, also those
+ * behind the game at hand: all of them are read once more, when a table leaves it open for the first
+ * time. Called by score_table.c. One thread.
+ */
+#ifndef FORMATS_PBN_EDIT_SHOWN_H
+#define FORMATS_PBN_EDIT_SHOWN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct pbn_shown {
+    const uint8_t *bytes; /* of the whole file, borrowed */
+    size_t length;
+    bool known;
+    uint8_t factors; /* if KNOWN: a bit for each enum match_factor that its tables allow */
+};
+
+/* Fills in FACTORS, unless they are known. Returns false if out of memory. */
+bool pbn_shown_find(struct pbn_shown *shown);
+
+#endif
