@@ -2,8 +2,7 @@
 and the list of all pairs, as they stand and as a ruling makes them, byte for byte.
 
 Each board has an average (50) from before, in a row that says so with a caret: that shows how the others are
-factored (Neuberg). In a session that is PLAIN none has; there nothing shows what the rows beside an average become,
-and they stay.
+factored (Neuberg). In a session that is PLAIN none has; there the rows beside an average are so all the same.
 """
 import random
 from fractions import Fraction
@@ -70,10 +69,13 @@ class Sitting(Session):
         for board in range(0 if plain else BOARDS):
             table = dice.randrange(TABLES)
             self.given[board, (table + 1) % TABLES if (board, table) == free else table] = (50, 50)
-        self.stood = None
+        self.restart()
+
+    def restart(self):
+        """Takes what is given so far as what stands."""
+        self.stood = self.order = None
         self.stood = self.figures()
         self.forms = {(board, side): self.form(board, side) for board in range(BOARDS) for side in (NS, EW)}
-        self.order = None
 
     # ---- what is ruled ----
 
@@ -110,19 +112,16 @@ class Sitting(Session):
     def form_of(self, board, side):
         return (self.decimals, self.decimals) if self.stood is None else self.forms[board, side]
 
-    def stays(self, board, table):
-        """Returns whether nothing tells what the figures of a row become."""
-        return (self.plain and self.stood is not None and (board, table) not in self.given and
-                any(on == board for on, _ in self.given))
+    def factored(self, board, side, points):
+        """How many decimals a figure has that is brought to more results: two where there were none."""
+        return self.form_of(board, side)[0] or (2 if points % 1 else 0)
 
     def figures(self):
         found = {}
         for board in range(BOARDS):
             for table, points in self.played(board).items():
                 for side, own in ((NS, points), (EW, TOP - points)):
-                    decimals = self.form_of(board, side)[0]
-                    found[board, table, side] = (self.stood[board, table, side] if self.stays(board, table)
-                                                 else rounded(own, decimals))
+                    found[board, table, side] = rounded(own, self.factored(board, side, own))
         for (board, table), shares in self.given.items():
             for side in (NS, EW):
                 found[board, table, side] = Fraction(shares[side] * TOP, 100)
@@ -163,7 +162,9 @@ class Sitting(Session):
 
     def texts(self, board, table, side, figures, percentages):
         """The matchpoints and the percentage of a side."""
-        points = shortest(figures[board, table, side], self.form_of(board, side)[1])
+        own, (most, least) = figures[board, table, side], self.form_of(board, side)
+        whole = most == 0 and (board, table) not in self.given
+        points = shortest(own, self.factored(board, side, own) if whole else least)
         return points, None if self.percents is None else number(percentages[board, table, side], self.percents)
 
     def row(self, board, table, figures, percentages):
@@ -235,24 +236,19 @@ class Sitting(Session):
         return most.pop() if len(most) == 1 else 0
 
     def ranked(self, players, before, after):
-        """By what gave the places as they were; where two columns did and part now, or totals stay, places stay."""
+        """By what gave the places as they were; where two columns did and part now, places stay."""
         def by(sums, column):
             values = {player: sums[column][player] for player in players}
             return {player: rank_and_tie(values, player) for player in players}
         columns = [summed(column) for column in self.list.split(";")]
         were = by(before, columns[0])
         ways = [by(after, column) for column in columns if by(before, column) == were]
-        told = not any(self.stays(board, table) for board in range(BOARDS) for table in range(TABLES))
-        return ways[0] if told and all(way == ways[0] for way in ways) else were
+        return ways[0] if all(way == ways[0] for way in ways) else were
 
     def all_sums(self, figures, percentages):
         found = {"points": self.sums(figures)}
         if percentages:
             found["percentages"] = self.sums(percentages)
-        for board, table, side in figures:
-            if self.stays(board, table):
-                player = self.players(board, table)[side]
-                found["points"][player] = self.before["points"][player]
         return found
 
     def ranking(self, figures, percentages):

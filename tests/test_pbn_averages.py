@@ -3,19 +3,20 @@
 
 Sessions of pbn_averages_model.py, in all manners in which tables are written.
 """
+import json
 import re
 from fractions import Fraction
 
 from folder import scratch
 from pbn_averages_model import LAYOUTS, TAGS, Sitting, summed
 from tally import SANITIZED, crashed, main
-from test_averages import BOARDS, NS, TABLES, WORTH, applied, check, first_difference
+from test_averages import BOARDS, NS, TABLES, WORTH, applied, check, first_difference, scoring_of
 
 SHARES = (60, 40), (40, 60), (60, 60), (40, 40), (60, 50)
 SEEDS = range(12)
 PLACES = [(board, table) for board in range(BOARDS) for table in range(TABLES)]
 # Decimals, whether all figures have them, and whether nothing shows how rows are factored.
-FIGURES = (2, True, False), (2, False, False), (1, True, False), (0, True, True), (1, False, False), (2, True, False)
+FIGURES = (2, True, False), (2, False, False), (1, True, True), (0, True, True), (1, False, False), (2, True, True)
 
 
 def sitting(seed, place):
@@ -181,13 +182,28 @@ def not_told(tally, folder, kind=Sitting):
         stays(tally, folder, name, before, session, place, [session.give(place, (60, 50))])
 
 
-def points_that_stay(tally, folder):
-    """Where nothing shows how a board is factored, points on it stay, and who has some of them keeps 60 per cent."""
-    seed, place = find(Sitting, lambda *_: True, True)
-    session = Sitting(seed, plain=True)
-    before, other = session.write(), (other_of(session, *place)[0], (place[1] + 1) % TABLES)
-    facts = [session.give(place, (60, 50)), session.give(other, (50, 50))]
-    stays(tally, folder, "points that stay", before, session, place, facts)
+def nothing_shows(tally, folder):
+    """Where nothing shows how a board is factored, Neuberg's formula is used, and asked about; or what the director
+    says, or what another board shows, which may stand behind it."""
+    for seed in SEEDS[::4] if SANITIZED else SEEDS:
+        place, shown = (1 + seed % (BOARDS - 1), seed % TABLES), ((0, BOARDS - 1)[seed % 2], (seed + 1) % TABLES)
+        shown = shown if shown[0] != place[0] else (0, shown[1])
+        for scoring, by in ((None, ""), ("neuberg", "said"), ("factor", "said"), ("neuberg", "shown"),
+                            ("factor", "shown")):
+            session = Sitting(seed, 1 + seed % 2, plain=True)
+            session.scoring, session.list = scoring or "neuberg", "TotalMP"
+            if by == "shown":
+                session.given = {shown: (50, 50)}
+                session.restart()
+                if session.played(shown[0], "neuberg") == session.played(shown[0], "factor"):
+                    continue  # of a board that is flat nothing shows how it is factored
+            before = session.write()
+            facts = [session.give(place, (60, 40))] + ([scoring_of(scoring)] if by == "said" else [])
+            name = "nothing shows, seed %d, %s %s" % (seed, scoring, by)
+            check(tally, folder, name, before, session, facts, session.names(place))
+            board = json.loads(applied(folder, before, facts)[0].stdout.splitlines()[0])
+            asked = [need["fact"] for need in board["needs"]]
+            tally.check(name + ": asked", None if asked == ([] if by else ["scoring"]) else "saw %s" % asked)
 
 
 def proofs(tally, folder):
@@ -216,7 +232,7 @@ def test(tally):
     by_hand(tally, folder)
     later(tally, folder)
     not_told(tally, folder)
-    points_that_stay(tally, folder)
+    nothing_shows(tally, folder)
     proofs(tally, folder)
 
 

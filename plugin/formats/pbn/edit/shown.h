@@ -1,7 +1,7 @@
 /*
  * Finds how a file scores matchpoints where results are missing. Its tables show it, also those
- * behind the game at hand: all of them are read once more, when a table leaves it open for the first
- * time. Called by score_table.c. One thread.
+ * behind the game at hand: all of them are read once more, when a table leaves it open for the
+ * first time. Called by score_table.c. One thread.
  */
 #ifndef FORMATS_PBN_EDIT_SHOWN_H
 #define FORMATS_PBN_EDIT_SHOWN_H
