@@ -251,18 +251,19 @@ static const struct edit_row rows[] = {
            "1 1 5 620 4\n2 3 7 170 2\n3 2 6 -100 0", "1 1 5 620 3\n3 3 7 170 0\n1 2 6 620 3"),
      0},
 
-    /* artificial scores, 12C2: 60 and 40 per cent of 6; what the others have is no longer right */
+    /* artificial scores, 12C2: 60 and 40 per cent of 6; the others have 3 or 0 points of three
+     * results, which are 4.33 and 0.33 by Neuberg's formula, (M + 1) 4/3 - 1 */
     {"artificial",
      ARTIFICIAL(IDS "Score_NS\\4R;Score_EW\\4R;MP_NS\\4R;MP_EW\\4R;Percentage_NS\\6R",
                 " 1  5 4S  S 10  620 -620    5    1  83.33\n"
                 " 2  6 4S  S  9 -100  100    0    6   0.00\n"
                 " 3  7 3S  S 10  170 -170    2    4  33.33\n"
                 " 4  8 4S  S 10  620 -620    5    1  83.33",
-                " 1  5 4S  S 10  620 -620    5    1  83.33\n"
+                " 1  5 4S  S 10  620 -620 4.33 1.67  72.22\n"
                 " 2  6 4S  S  -    -    - ^3.6 ^2.4 ^60.00\n"
-                " 3  7 3S  S 10  170 -170    2    4  33.33\n"
-                " 4  8 4S  S 10  620 -620    5    1  83.33"),
-     UNDECIDED},
+                " 3  7 3S  S 10  170 -170 0.33 5.67   5.56\n"
+                " 4  8 4S  S 10  620 -620 4.33 1.67  72.22"),
+     0},
     {"artificial, no figures",
      ARTIFICIAL("PairId_NS;PairId_EW;Result;Score_NS", "1 5 9 -100\n2 6 9 -100",
                 "1 5 9 -100\n2 6 - -"),
