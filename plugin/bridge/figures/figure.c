@@ -256,20 +256,26 @@ bool figures_follow_choice(struct figure *figures, size_t count, enum family fam
                            uint64_t *scorings, struct factor_choice *choice)
 {
     bool said = choice->said != FACTOR_UNSAID;
+    uint64_t by_choice = scorings_by_factor(said ? choice->said : FACTOR_NEUBERG);
+    uint64_t stands = scorings_shown(*scorings, choice->shown) & by_choice;
+    choice->open = choice->contradicted = false;
     bool follow = figures_follow(figures, count, family, before, after, named, scorings);
     uint64_t shown = scorings_shown(*scorings, choice->shown);
     if (shown != *scorings) {
         *scorings = shown;
         follow = figures_follow(figures, count, family, before, after, named, scorings);
     }
-    uint64_t chosen = *scorings & scorings_by_factor(said ? choice->said : FACTOR_NEUBERG);
-    choice->open = false;
-    choice->contradicted = said && *scorings != 0 && chosen == 0 &&
-                           (some_are_missing(before) || some_are_missing(after));
-    for (size_t i = 0; choice->contradicted && i < count; i++)
-        figures[i].stays = figures[i].stays || share_of(after, &figures[i]) == NO_SHARE;
-    if (choice->contradicted)
+    uint64_t chosen = *scorings & by_choice;
+    if (said && *scorings != 0 && chosen == 0 &&
+        (some_are_missing(before) || some_are_missing(after))) {
+        /* The figures are not as he says, or so few results are left that his way gives nothing. */
+        (void)figures_follow(figures, count, family, before, before, named, &stands);
+        (void)figures_follow(figures, count, family, before, after, named, scorings);
+        choice->contradicted = stands == 0;
+        for (size_t i = 0; i < count; i++)
+            figures[i].stays = figures[i].stays || share_of(after, &figures[i]) == NO_SHARE;
         return false;
+    }
     if (follow || chosen == 0 || chosen == *scorings)
         return follow;
     size_t stay = staying(figures, count);
