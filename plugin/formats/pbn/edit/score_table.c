@@ -192,7 +192,7 @@ bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row
     for (size_t i = 0; ok && i < count; i++)
         if (score_stays(scores, &changes[i]))
             scores->outcome = PBN_FIGURES_MISFIT;
-    return ok;
+    return ok && !shown->failed;
 }
 
 enum pbn_table_result pbn_score_table_read(struct pbn_score_table *scores,

@@ -31,6 +31,7 @@ bool pbn_shown_find(struct pbn_shown *shown)
     bool ok = reader && record && read_all(shown, reader, record, &sheet) &&
               sheet_find_factors(&sheet, &shown->factors);
     shown->known = ok;
+    shown->failed = !ok;
     if (reader)
         pbn_format.destroy(reader);
     free(record);

@@ -13,7 +13,7 @@
 struct pbn_shown {
     const uint8_t *bytes; /* of the whole file, borrowed */
     size_t length;
-    bool known;
+    bool known, failed;   /* memory ran out */
     uint8_t factors; /* if KNOWN: a bit for each enum match_factor that its tables allow */
 };
 
