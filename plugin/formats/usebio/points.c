@@ -114,7 +114,7 @@ bool usebio_points_change(struct usebio_session *session, uint64_t offset,
         return true;
     if (!settle_change(session, group))
         return false;
-    if (is_joined(&session->travellers->item[place]))
+    if (usebio_is_joined(item->match, item->scope))
         return true;
     *follow = group->follows;
     group->told = group->told || !*follow;

@@ -97,8 +97,8 @@ static struct settle_by settle_by(const struct pbn_score_table *scores, enum fam
                               .factor = scores->said};
 }
 
-/* Settles the figures of a column, or COUNT FIGURES that stand beside the table. What it leaves open
- * the other tables of the file may show. Returns false if out of memory. */
+/* Settles the figures of a column, or COUNT FIGURES that stand beside the table. What it leaves
+ * open the other tables of the file may show. Returns false if out of memory. */
 static bool settle(struct pbn_score_table *scores, struct settle_by by, struct figure *figures,
                    size_t count, struct settled *settled)
 {
@@ -106,16 +106,17 @@ static bool settle(struct pbn_score_table *scores, struct settle_by by, struct f
     bool ok = true, again = true;
     while (ok && again) {
         by.shown = shown->known ? shown->factors : 0;
-        ok = figures ? sheet_settle_figures(&scores->sheet, &the_field, &by, figures, count, settled)
-                     : sheet_settle(&scores->sheet, &the_field, &by, settled);
+        ok = figures
+                 ? sheet_settle_figures(&scores->sheet, &the_field, &by, figures, count, settled)
+                 : sheet_settle(&scores->sheet, &the_field, &by, settled);
         again = ok && (settled->factor.open || settled->factor.contradicted) && !shown->known &&
                 pbn_shown_find(shown);
     }
     return ok;
 }
 
-bool pbn_score_table_compute(struct pbn_score_table *scores, struct figure *figures,
-                             size_t count, enum family family, bool *follow)
+bool pbn_score_table_compute(struct pbn_score_table *scores, struct figure *figures, size_t count,
+                             enum family family, bool *follow)
 {
     const struct settle_by by = settle_by(scores, family, SIDE_NONE, scores->scorings[family]);
     struct settled settled = {.scorings = 0};

@@ -73,8 +73,8 @@ const struct pbn_change *pbn_score_table_change(const struct pbn_score_table *sc
 
 /* Computes what COUNT figures of FAMILY become that stand beside the table; *FOLLOW: all of them
  * can be told. Returns false if out of memory. */
-bool pbn_score_table_compute(struct pbn_score_table *scores, struct figure *figures,
-                             size_t count, enum family family, bool *follow);
+bool pbn_score_table_compute(struct pbn_score_table *scores, struct figure *figures, size_t count,
+                             enum family family, bool *follow);
 
 /* Returns why figures stay, if some do. */
 static inline enum not_written pbn_score_table_reason(const struct pbn_score_table *scores)

@@ -13,8 +13,8 @@
 struct pbn_shown {
     const uint8_t *bytes; /* of the whole file, borrowed */
     size_t length;
-    bool known, failed;   /* memory ran out */
-    uint8_t factors; /* if KNOWN: a bit for each enum match_factor that its tables allow */
+    bool known, failed; /* memory ran out */
+    uint8_t factors;    /* if KNOWN: a bit for each enum match_factor that its tables allow */
 };
 
 /* Fills in FACTORS, unless they are known. Returns false if out of memory. */

@@ -14,7 +14,7 @@ struct pbn_job {
     const struct pbn_game *game;
     const struct ruling *ruling;
     struct pbn_edit_state *state;
-    const struct pbn_score_table *scores;
+    struct pbn_score_table *scores;
     struct pbn_change change;
     size_t row;    /* the game's row in SCORES, if it is there */
     bool by_rooms; /* the points are those of two rooms, and follow from them */
