@@ -8,8 +8,11 @@
 
 enum { AFTER_PLAY = TRICKS + 1 };
 
+/* Adds a card that its holder has before him FROM a trick on, unless no trick is left then. */
 static void expose(struct exposures *exposures, const struct fact *fact, int from, bool major)
 {
+    if (from >= AFTER_PLAY)
+        return;
     exposures->item[exposures->count++] =
         (struct exposed){.card = fact->card,
                          .holder = fact->player,
