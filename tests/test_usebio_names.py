@@ -30,8 +30,7 @@ def section(letter, *parts):
     return '<SECTION SECTION_ID="%s">%s</SECTION>\n' % (letter, "".join(parts))
 
 
-# A file, and who sat North and South, East and West on each of its boards. One with hands is given out when the next one's
-# line has been read.
+# A file, and who sat North and South, East and West on each of its boards: all lists of the file are known.
 FILES = {
     "of two lists the section's": (
         listed(pair(1, "Ann Bob"), pair(2, "Cy Di")) +
@@ -47,10 +46,10 @@ FILES = {
         board(1, 1, 1), [("Ann Bob", "Cy Di")]),
     "a list that goes on behind boards": (
         listed(pair(1, "Ann Bob")) + board(1, 1, 2, True) + board(2, 1, 2, True) + listed(pair(2, "Cy Di")) +
-        board(3, 1, 2, True), [("Ann Bob", None), ("Ann Bob", "Cy Di"), ("Ann Bob", "Cy Di")]),
+        board(3, 1, 2, True), [("Ann Bob", "Cy Di")] * 3),
     "boards inside a pair": (
         listed(pair(1, "Ann Bob", board(1, 1, 2, True) + board(2, 1, 2, True))) + board(3, 1, 2, True),
-        [(None, None), ("Ann Bob", None), ("Ann Bob", None)]),
+        [("Ann Bob", None)] * 3),
 }
 
 

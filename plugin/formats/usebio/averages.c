@@ -242,9 +242,9 @@ static bool put(const struct usebio_average *average, const struct edit_sink *si
     if (decimal_in_places(*figure) == decimal_in_places(*stands))
         return true;
     decimal_text(text, figure->scaled, figure->decimals, average->fixed, average->plus);
-    return usebio_field_replace(&average->row->field[average->side], average->row->offset,
-                                usebio_field_name(FIELD_POINTS + average->side, POINTS_MATCH), text,
-                                sink);
+    int field = FIELD_POINTS + average->side;
+    return usebio_field_replace(&average->row->field[field], average->row->offset,
+                                usebio_field_name(field, POINTS_MATCH), text, sink);
 }
 
 bool usebio_averages_put(const struct usebio_pairs *pairs, const struct edit_sink *sink)

@@ -1,7 +1,7 @@
 #include <string.h>
 
 #include "formats/usebio/figures.h"
-#include "formats/usebio/parse_parts.h"
+#include "formats/usebio/parse.h"
 #include "formats/usebio/trail.h"
 
 /* ---- a traveller line ---- */
@@ -17,7 +17,7 @@ void usebio_child_begins(struct usebio_parse *parse, const struct xml_place *pla
 
 void usebio_child_ends(struct usebio_parse *parse, const struct xml_place *place)
 {
-    struct usebio_line *line = usebio_open_line(parse);
+    struct usebio_row *line = usebio_open_line(parse);
     line->inner_end = (uint32_t)(place->offset + place->size - line->offset);
     parse->markup_end = place->offset + place->size;
 }
@@ -26,7 +26,7 @@ void usebio_child_ends(struct usebio_parse *parse, const struct xml_place *place
  * trail. */
 void usebio_instruction(struct usebio_parse *parse, const char *data, const struct xml_place *place)
 {
-    struct usebio_line *line = usebio_open_line(parse);
+    struct usebio_row *line = usebio_open_line(parse);
     uint32_t from = (uint32_t)(place->offset - line->offset);
     usebio_trail_read(line, data);
     if (line->rulings_to == 0 ||
@@ -40,7 +40,7 @@ void usebio_instruction(struct usebio_parse *parse, const char *data, const stru
 
 void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place)
 {
-    struct usebio_line *line = usebio_open_line(parse);
+    struct usebio_row *line = usebio_open_line(parse);
     usebio_lin_close(parse, line);
     /* A zero score without a contract is an average, or a board that was not played. It counts as
      * passed out only if the file says so. */
@@ -71,11 +71,11 @@ static void handset_board_close(struct usebio_parse *parse)
 
 /* Gives a board's only line the numbers of its match, if it has none. Two lines would be two
  * tables, where the pairs sit differently. */
-static void numbers_inherit(const struct usebio_parse *parse, const struct usebio_board *board,
-                            struct usebio_line *line)
+static void numbers_inherit(const struct usebio_parse *parse, const struct usebio_traveller *board,
+                            struct usebio_row *line)
 {
     const struct usebio_match *match;
-    if (board->match == 0 || board->lines != 1 || line->number[SIDE_NS][0] != '\0' ||
+    if (board->match == 0 || board->rows != 1 || line->number[SIDE_NS][0] != '\0' ||
         line->number[SIDE_EW][0] != '\0')
         return;
     match = &parse->travellers.match[board->match - 1];
@@ -85,7 +85,7 @@ static void numbers_inherit(const struct usebio_parse *parse, const struct usebi
 
 void usebio_board_close(struct usebio_parse *parse)
 {
-    struct usebio_board *board;
+    struct usebio_travellers *travellers = &parse->travellers;
     if (parse->in_handset) {
         handset_board_close(parse);
         return;
@@ -93,27 +93,23 @@ void usebio_board_close(struct usebio_parse *parse)
     if (!parse->in_board)
         return;
     parse->in_board = false;
-    board = usebio_store_last(&parse->store);
+    struct usebio_traveller *board = usebio_travellers_last(travellers);
     if (board->ended)
         return;
-    if (board->lines == 0) {
-        usebio_store_drop_last(&parse->store);
+    if (board->rows == 0) {
+        travellers->count--;
         return;
     }
-    board->ended = true;
     board->deal = parse->deal;
     board->fault = parse->deal_fault;
     board->has_hands = parse->deal.known != 0 || parse->deal_fault.message;
     deal_complete(&board->deal);
-    struct usebio_line *line = usebio_store_line(&parse->store, board, 0);
+    struct usebio_row *line = &travellers->row[board->first];
     numbers_inherit(parse, board, line);
+    usebio_travellers_end(travellers);
     if (parse->points && usebio_has_points(board, line))
         usebio_figures_fill(parse->points, board, line, parse->games + 1);
-    if (!usebio_travellers_add(&parse->travellers, board, line))
-        parse->no_memory = true;
-    if (parse->travellers.count > parse->sheet.fields)
+    if (travellers->whole || !travellers->overflow)
         usebio_figures_fill(&parse->sheet, board, line, parse->games + 1);
-    parse->games += board->lines;
-    if (parse->travellers.whole)
-        usebio_store_drop(&parse->store);
+    parse->games += board->rows;
 }

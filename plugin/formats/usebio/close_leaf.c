@@ -1,4 +1,4 @@
-#include "formats/usebio/parse_parts.h"
+#include "formats/usebio/parse.h"
 
 #include <string.h>
 
@@ -54,7 +54,7 @@ static const struct {
 /* Marks an element that stands twice: neither its value nor the board's points can be trusted. */
 static void given_twice(struct usebio_parse *parse, enum usebio_name name)
 {
-    struct usebio_line *line = usebio_open_line(parse);
+    struct usebio_row *line = usebio_open_line(parse);
     const char *element = usebio_name_text(name);
     line->more_points = true;
     if (!line->fault.message)
@@ -66,7 +66,7 @@ static void given_twice(struct usebio_parse *parse, enum usebio_name name)
 static void points_close(struct usebio_parse *parse, enum usebio_name name,
                          const struct xml_place *end)
 {
-    struct usebio_line *line = usebio_open_line(parse);
+    struct usebio_row *line = usebio_open_line(parse);
     struct text value = usebio_value_text(&parse->value);
     int field = line_fields[name].field, side = field - FIELD_POINTS;
     if ((line->points != POINTS_NONE && line->points != line_fields[name].points) ||
@@ -93,7 +93,7 @@ static void points_close(struct usebio_parse *parse, enum usebio_name name,
 static void result_close(struct usebio_parse *parse, enum usebio_name name,
                          const struct xml_place *end)
 {
-    struct usebio_line *line = usebio_open_line(parse);
+    struct usebio_row *line = usebio_open_line(parse);
     struct text value = usebio_value_text(&parse->value);
     const struct position *at = &parse->leaf_place.at;
     field_note(parse, &line->field[line_fields[name].field], line->offset, end);
@@ -118,7 +118,7 @@ static void result_close(struct usebio_parse *parse, enum usebio_name name,
 }
 
 /* Returns true if the open line has an element already that says who made what. */
-static bool is_given(const struct usebio_line *line, enum usebio_name name)
+static bool is_given(const struct usebio_row *line, enum usebio_name name)
 {
     if (is_pair_number(name))
         return line->number[name == USEBIO_EW_PAIR_NUMBER][0] != '\0';
@@ -142,7 +142,7 @@ static int seat_of(enum usebio_name name)
 static void line_leaf_close(struct usebio_parse *parse, enum usebio_name name,
                             const struct xml_place *end)
 {
-    struct usebio_line *line = usebio_open_line(parse);
+    struct usebio_row *line = usebio_open_line(parse);
     struct text value = usebio_value_text(&parse->value);
     int seat = seat_of(name);
     bool twice = seat != SEAT_NONE ? line->seat_number[seat][0] != '\0' : is_given(line, name);
@@ -166,13 +166,13 @@ static void board_leaf_close(struct usebio_parse *parse, enum usebio_name name,
                              const struct xml_place *end)
 {
     struct text value = usebio_value_text(&parse->value);
-    struct usebio_board *board;
+    struct usebio_traveller *board;
     if (parse->in_handset) {
         if (name == USEBIO_BOARD_NUMBER)
             usebio_number_copy(parse->record.name, value);
         return;
     }
-    board = usebio_store_last(&parse->store);
+    board = usebio_travellers_last(&parse->travellers);
     if (name == USEBIO_BOARD_NUMBER) {
         usebio_number_copy(board->name, value);
         return;
@@ -199,7 +199,7 @@ static void board_figure_close(struct usebio_parse *parse, enum usebio_name name
     bool balance = name == USEBIO_IMPS;
     if (parse->in_handset)
         return;
-    struct usebio_board *board = usebio_store_last(&parse->store);
+    struct usebio_traveller *board = usebio_travellers_last(&parse->travellers);
     bool mixed = usebio_field_is(&board->figure[TEAM_OWN].field) && balance != board->balance;
     if (!mixed)
         board->balance = board->balance || balance;

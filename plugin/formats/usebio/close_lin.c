@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "formats/lin/board.h"
-#include "formats/usebio/parse_parts.h"
+#include "formats/usebio/parse.h"
 #include "formats/usebio/values.h"
 
 /* Removes the player's federation number, which RealBridge adds to the name: "A. Player#1234". */
@@ -19,7 +19,7 @@ static struct text without_number(struct text name)
 }
 
 /* Copies to the line what only the LIN says. */
-static void lin_keep(struct usebio_line *line, const struct board *board)
+static void lin_keep(struct usebio_row *line, const struct board *board)
 {
     line->contract = board->contract;
     line->auction = board->auction;
@@ -81,13 +81,13 @@ static bool is_complete(const struct lin_data *data, struct lin_board *lin, stru
 /* Returns true if the play breaks off before the end. A server records a board with a result to its
  * end. */
 static bool has_stopped(const struct lin_data *data, const struct lin_board *lin,
-                        const struct usebio_line *line)
+                        const struct usebio_row *line)
 {
     return data->times > 0 && line->tricks != TRICKS_UNKNOWN && !line->artificial &&
            !lin_board_is_over(lin);
 }
 
-static void damage_set(struct usebio_line *line, int damage, struct position at)
+static void damage_set(struct usebio_row *line, int damage, struct position at)
 {
     line->damage = (uint8_t)damage;
     line->damage_at = at;
@@ -96,7 +96,7 @@ static void damage_set(struct usebio_line *line, int damage, struct position at)
 /* --- The LIN ---------------------------------------------------------------------------------- */
 
 /* Takes all that can be read, and records what cannot. */
-static void lin_read(struct usebio_parse *parse, struct usebio_line *line)
+static void lin_read(struct usebio_parse *parse, struct usebio_row *line)
 {
     const struct lin_data *data = &parse->lin;
     struct text rest = {data->read, data->length};
@@ -123,11 +123,12 @@ static void lin_read(struct usebio_parse *parse, struct usebio_line *line)
         struct position at = lin_data_place(data, (size_t)(lin.wrong.at - data->read));
         read_fault_set(&line->fault, lin.fault, &at, lin.wrong.at, lin.wrong.length);
     }
-    line->numbered_otherwise = heading_differs(&lin, usebio_store_last(&parse->store)->name);
+    line->numbered_otherwise =
+        heading_differs(&lin, usebio_travellers_last(&parse->travellers)->name);
     lin_keep(line, &board);
 }
 
-void usebio_lin_close(struct usebio_parse *parse, struct usebio_line *line)
+void usebio_lin_close(struct usebio_parse *parse, struct usebio_row *line)
 {
     struct lin_data *data = &parse->lin;
     if (data->full && !line->fault.message)

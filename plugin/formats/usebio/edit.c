@@ -7,14 +7,14 @@
 
 /* ---- the line's own values ---- */
 
-static const char *name_of(const struct usebio_line *line, int field)
+static const char *name_of(const struct usebio_row *line, int field)
 {
     return usebio_field_name(field, line->points);
 }
 
 /* Inserts the tricks after the elements that say who played what; a line without these is not
  * scored. */
-static bool tricks_insert(const struct usebio_line *line, const char *tricks,
+static bool tricks_insert(const struct usebio_row *line, const char *tricks,
                           const struct edit_sink *sink)
 {
     char element[USEBIO_INDENT_SIZE + USEBIO_VALUE_MAX];
@@ -27,7 +27,7 @@ static bool tricks_insert(const struct usebio_line *line, const char *tricks,
     return edit_give(sink, line->offset + end, 0, element);
 }
 
-static bool put_tricks(const struct usebio_line *line, int tricks, const struct edit_sink *sink)
+static bool put_tricks(const struct usebio_row *line, int tricks, const struct edit_sink *sink)
 {
     char text[DECIMAL_TEXT_SIZE];
     snprintf(text, sizeof text, "%d", tricks);
@@ -37,14 +37,14 @@ static bool put_tricks(const struct usebio_line *line, int tricks, const struct 
                                                           name_of(line, FIELD_TRICKS), text, sink);
 }
 
-static bool put_field(const struct usebio_line *line, int field, const char *text,
+static bool put_field(const struct usebio_row *line, int field, const char *text,
                       const struct edit_sink *sink)
 {
     return usebio_field_replace(&line->field[field], line->offset, name_of(line, field), text,
                                 sink);
 }
 
-static bool remove_fields(const struct usebio_line *line, int first, int last,
+static bool remove_fields(const struct usebio_row *line, int first, int last,
                           const struct edit_sink *sink)
 {
     for (int field = first; field <= last; field++)
@@ -56,7 +56,7 @@ static bool remove_fields(const struct usebio_line *line, int first, int last,
 
 /* Inserts declarer and tricks after the contract, because a line that was passed out has no
  * elements for them. */
-static bool play_insert(const struct usebio_line *line, const struct ruling *ruling,
+static bool play_insert(const struct usebio_row *line, const struct ruling *ruling,
                         const struct edit_sink *sink)
 {
     char element[2 * (USEBIO_INDENT_SIZE + USEBIO_VALUE_MAX)];
@@ -66,14 +66,14 @@ static bool play_insert(const struct usebio_line *line, const struct ruling *rul
     return edit_give(sink, line->offset + line->field[FIELD_CONTRACT].end, 0, element);
 }
 
-static bool put_declarer(const struct usebio_line *line, int declarer, const struct edit_sink *sink)
+static bool put_declarer(const struct usebio_row *line, int declarer, const struct edit_sink *sink)
 {
     return declarer == line->contract.declarer ||
            put_field(line, FIELD_PLAYED_BY, seat_name(declarer), sink);
 }
 
 /* Writes contract, declarer and tricks that were entered wrongly (79C). */
-static bool put_rescored(const struct usebio_line *line, const struct ruling *ruling,
+static bool put_rescored(const struct usebio_row *line, const struct ruling *ruling,
                          const struct edit_sink *sink)
 {
     const struct contract *contract = &ruling->contract;
@@ -93,7 +93,7 @@ static bool put_rescored(const struct usebio_line *line, const struct ruling *ru
 
 /* Writes a score. A positive score keeps its form, with or without "+"; otherwise the file's habit
  * decides. */
-static bool put_score(const struct usebio_job *job, const struct usebio_line *line, int32_t score,
+static bool put_score(const struct usebio_job *job, const struct usebio_row *line, int32_t score,
                       const struct edit_sink *sink)
 {
     char text[DECIMAL_TEXT_SIZE];
@@ -107,7 +107,7 @@ static bool put_score(const struct usebio_job *job, const struct usebio_line *li
 }
 
 /* Writes an artificial score and removes the result. */
-static bool put_artificial(const struct usebio_line *line, const struct ruling *ruling,
+static bool put_artificial(const struct usebio_row *line, const struct ruling *ruling,
                            const struct edit_sink *sink)
 {
     char text[DECIMAL_TEXT_SIZE];
@@ -132,7 +132,7 @@ static bool is_unplayed(const struct ruling *ruling)
 /* Returns true if the line has a result, and points of both sides that can show a score for which a
  * line has no form. Butler points cannot, because nobody says how such results count in the datum.
  * In a match the teams have the points. */
-static bool has_points(const struct usebio_job *job, const struct usebio_line *line)
+static bool has_points(const struct usebio_job *job, const struct usebio_row *line)
 {
     if (line->artificial || line->score_ns == SCORE_UNKNOWN)
         return false;
@@ -147,7 +147,7 @@ static bool has_points(const struct usebio_job *job, const struct usebio_line *l
 static bool has_place(const struct usebio_job *job, const struct board *board,
                       const struct ruling *ruling)
 {
-    const struct usebio_line *line = job->line;
+    const struct usebio_row *line = job->line;
     if (ruling->adjustment == ADJUSTMENT_ARTIFICIAL)
         return usebio_field_is(&line->field[FIELD_SCORE]) &&
                ruling->artificial[SIDE_NS] <= SHARE_MAX && ruling->artificial[SIDE_EW] <= SHARE_MAX;
@@ -163,7 +163,7 @@ static bool has_place(const struct usebio_job *job, const struct board *board,
 }
 
 /* Returns the result of the line after the ruling; one that is assigned in place of it not yet. */
-static struct row_result result_after(const struct usebio_line *line, const struct ruling *ruling)
+static struct row_result result_after(const struct usebio_row *line, const struct ruling *ruling)
 {
     struct row_result result = {
         .score = ruling->adjusted_score_ns,
@@ -180,7 +180,7 @@ static struct row_result result_after(const struct usebio_line *line, const stru
 static bool edit_assigned(const struct usebio_job *job, const struct board *board,
                           struct ruling *ruling, const struct edit_sink *sink)
 {
-    const struct usebio_line *line = job->line;
+    const struct usebio_row *line = job->line;
     struct row_result after = {.score = line->score_ns};
     bool follow = false;
     if (row_result_assign(&after, ruling->assigned, ruling->assigned_count, board->vulnerability) &&
@@ -195,7 +195,7 @@ static bool edit_assigned(const struct usebio_job *job, const struct board *boar
 bool usebio_edit_line(const struct usebio_job *job, const struct board *board,
                       struct ruling *ruling, const struct edit_sink *sink)
 {
-    const struct usebio_line *line = job->line;
+    const struct usebio_row *line = job->line;
     const struct row_result after = result_after(line, ruling);
     bool done, follow;
     if (!has_place(job, board, ruling)) {

@@ -12,8 +12,8 @@
 /* A line to write. */
 struct usebio_job {
     struct usebio_session *session;
-    const struct usebio_board *board;
-    const struct usebio_line *line;
+    const struct usebio_traveller *board;
+    const struct usebio_row *line;
 };
 
 /* Writes the ruling on a line, struct format's edit with WRITE. */

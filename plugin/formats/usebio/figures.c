@@ -24,7 +24,7 @@ struct text usebio_points_scoring(int points)
 }
 
 /* Returns the kind of points that COUNT lines have; POINTS_NONE if none or different ones. */
-static int points_of(const struct usebio_line *line, size_t count)
+static int points_of(const struct usebio_row *line, size_t count)
 {
     int points = POINTS_NONE;
     for (size_t i = 0; i < count; i++) {
@@ -37,16 +37,17 @@ static int points_of(const struct usebio_line *line, size_t count)
     return points;
 }
 
-bool usebio_has_points(const struct usebio_board *board, const struct usebio_line *line)
+bool usebio_has_points(const struct usebio_traveller *board, const struct usebio_row *line)
 {
     bool has = board->average_given;
-    for (uint32_t i = 0; !has && i < board->lines; i++)
+    for (uint32_t i = 0; !has && i < board->rows; i++)
         has = line[i].figure_given[SIDE_NS] || line[i].figure_given[SIDE_EW];
     return has;
 }
 
 /* Returns the result of LINE; an assigned one if the board's number tells what it is worth. */
-static struct row_result result_of(const struct usebio_board *board, const struct usebio_line *line)
+static struct row_result result_of(const struct usebio_traveller *board,
+                                   const struct usebio_row *line)
 {
     struct row_result result = {
         .score = line->score_ns, .artificial = line->artificial, .gives_way = line->artificial};
@@ -68,11 +69,11 @@ static void add_columns(struct sheet *sheet, enum family family, bool spoilt, ui
     }
 }
 
-void usebio_figures_fill(struct sheet *sheet, const struct usebio_board *board,
-                         const struct usebio_line *line, uint32_t game)
+void usebio_figures_fill(struct sheet *sheet, const struct usebio_traveller *board,
+                         const struct usebio_row *line, uint32_t game)
 {
-    const struct sheet_field field = {.game = game, .games = board->lines, .own = 0};
-    int points = points_of(line, board->lines);
+    const struct sheet_field field = {.game = game, .games = board->rows, .own = 0};
+    int points = points_of(line, board->rows);
     uint8_t column[FAMILIES][SIDES], datum = 0;
     sheet_add_field(sheet, &field);
     if (usebio_has_points(board, line)) {
@@ -83,7 +84,7 @@ void usebio_figures_fill(struct sheet *sheet, const struct usebio_board *board,
     }
     if (board->average_given)
         datum = sheet_add_column(sheet, FAMILY_DATUM, SIDE_NS);
-    for (uint32_t i = 0; i < board->lines; i++) {
+    for (uint32_t i = 0; i < board->rows; i++) {
         const struct row_result result = result_of(board, &line[i]);
         struct adjusted_score adjusted = {0};
         const struct field_result compared = row_result_compare(&result, 1, &adjusted);

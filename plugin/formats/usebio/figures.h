@@ -5,7 +5,7 @@
 #define FORMATS_USEBIO_FIGURES_H
 
 #include "bridge/sheet/settle.h"
-#include "formats/usebio/row.h"
+#include "formats/usebio/travellers.h"
 
 /* Returns the family of POINTS; usebio_points_scoring returns what they are called in PBN's
  * words. */
@@ -13,12 +13,12 @@ enum family usebio_points_family(int points);
 struct text usebio_points_scoring(int points);
 
 /* Returns true if BOARD or one of its lines has points. */
-bool usebio_has_points(const struct usebio_board *board, const struct usebio_line *line);
+bool usebio_has_points(const struct usebio_traveller *board, const struct usebio_row *line);
 
 /* Adds BOARD with its lines and their points to SHEET; GAME is the number of the first one. Lines
  * with several kinds of points are not computed together. */
-void usebio_figures_fill(struct sheet *sheet, const struct usebio_board *board,
-                         const struct usebio_line *line, uint32_t game);
+void usebio_figures_fill(struct sheet *sheet, const struct usebio_traveller *board,
+                         const struct usebio_row *line, uint32_t game);
 
 /* Returns the points of ROW, number INDEX of FIELD, on a board with TOP, before the rulings or
  * AFTER. */

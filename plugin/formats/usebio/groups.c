@@ -243,7 +243,7 @@ static bool mark_stale(struct usebio_session *session, const struct usebio_group
     uint64_t scorings = 0;
     bool ruled = false;
     while (!ruled && usebio_group_next(session, group, &line))
-        ruled = line.row->ruled;
+        ruled = line.row->earlier.present;
     if (!ruled || !usebio_group_has_points(session, group))
         return true;
     if (!sheet_find_scorings(session->sheet, &fields, &by, &scorings))

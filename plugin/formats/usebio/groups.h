@@ -7,7 +7,7 @@
 #define FORMATS_USEBIO_GROUPS_H
 
 #include "bridge/sheet/settle.h"
-#include "formats/usebio/row.h"
+#include "formats/usebio/travellers.h"
 
 /* The level at which each board is scored alone; otherwise the level of the common scope, 0 for the
  * event. */

@@ -2,7 +2,7 @@
  * Decides which elements are read in which place: a value says something about the element around
  * it.
  */
-#include "formats/usebio/parse_parts.h"
+#include "formats/usebio/parse.h"
 
 struct usebio_pair *usebio_open_pair(const struct usebio_parse *parse)
 {

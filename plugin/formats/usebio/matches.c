@@ -51,7 +51,7 @@ static bool match_ruled(const struct usebio_travellers *travellers,
         const struct usebio_traveller *item = &travellers->item[match->first + i];
         for (uint32_t at = 0; at < item->rows; at++) {
             const struct usebio_row *row = &travellers->row[item->first + at];
-            if (row->ruled || (match->pairs && row->stale))
+            if (row->earlier.present || (match->pairs && row->stale))
                 return true;
         }
     }

@@ -7,7 +7,7 @@
 #define FORMATS_USEBIO_PAIRS_H
 
 #include "bridge/figures/standings.h"
-#include "formats/usebio/row.h"
+#include "formats/usebio/travellers.h"
 #include "kit/text_index.h"
 
 /* More pairs than the largest event has; totals of any beyond stay. */
@@ -111,20 +111,17 @@ void usebio_pairs_complete(struct usebio_pairs *pairs);
 /* Sorts the pairs by their numbers, so that they can be found. Returns false if out of memory. */
 bool usebio_pairs_index(struct usebio_pairs *pairs);
 
-/* Finds the pair that sat as SIDE on LINE; NULL if the list does not say. */
+/* Finds the pair that sat as SIDE of ROW; NULL if the list does not say. */
 const struct usebio_pair *usebio_pairs_find(const struct usebio_pairs *pairs,
-                                            const uint32_t scope[USEBIO_SCOPES],
-                                            const struct usebio_line *line, int side);
+                                            const struct usebio_row *row, int side);
 
-/* Finds the player that sat at SEAT on LINE of an individual; NULL if the list does not say. */
+/* Finds the player that sat at SEAT of ROW of an individual; NULL if the list does not say. */
 const struct usebio_pair *usebio_pairs_find_player(const struct usebio_pairs *pairs,
-                                                   const uint32_t scope[USEBIO_SCOPES],
-                                                   const struct usebio_line *line, int seat);
+                                                   const struct usebio_row *row, int seat);
 
-/* Finds the team of the pair NUMBER; NULL if there is none. */
+/* Finds the team of that pair; NULL if there is none. */
 const struct usebio_pair *usebio_pairs_find_team(const struct usebio_pairs *pairs,
-                                                 const uint32_t scope[USEBIO_SCOPES],
-                                                 const char *number);
+                                                 const struct usebio_row *row, int side);
 
 /* Adds the points of ROW, BEFORE the rulings and AFTER, NULL if nothing changed, to all who share
  * in it, in each of its scopes. Returns false if out of memory. */

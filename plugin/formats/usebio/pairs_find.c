@@ -54,38 +54,36 @@ static const struct usebio_pair *find_in(const struct usebio_pairs *pairs, const
     return found;
 }
 
-/* Finds it in the nearest scope that has one; NULL if none has, or if that has several. */
+/* Finds NUMBER in the scope nearest to ROW that has it; NULL if none has, or if that has several.
+ */
 static const struct usebio_pair *find(const struct usebio_pairs *pairs,
-                                      const uint32_t scope[USEBIO_SCOPES], int kind, int side,
+                                      const struct usebio_row *row, int kind, int side,
                                       const char *number)
 {
     const struct usebio_pair *found = NULL;
     struct text name = entry_name(text_of(number));
     bool twice = false;
     for (int level = USEBIO_SCOPES - 1; level >= 0 && !found && name.length > 0; level--)
-        if (scope[level] != 0)
-            found = find_in(pairs, &scope[level], kind, side, name, &twice);
+        if (row->scope[level] != 0)
+            found = find_in(pairs, &row->scope[level], kind, side, name, &twice);
     return twice ? NULL : found;
 }
 
 const struct usebio_pair *usebio_pairs_find(const struct usebio_pairs *pairs,
-                                            const uint32_t scope[USEBIO_SCOPES],
-                                            const struct usebio_line *line, int side)
+                                            const struct usebio_row *row, int side)
 {
-    return find(pairs, scope, KIND_PAIR, side, line->number[side]);
+    return find(pairs, row, KIND_PAIR, side, row->number[side]);
 }
 
 const struct usebio_pair *usebio_pairs_find_player(const struct usebio_pairs *pairs,
-                                                   const uint32_t scope[USEBIO_SCOPES],
-                                                   const struct usebio_line *line, int seat)
+                                                   const struct usebio_row *row, int seat)
 {
-    return find(pairs, scope, KIND_PLAYER, SIDE_NONE, line->seat_number[seat]);
+    return find(pairs, row, KIND_PLAYER, SIDE_NONE, row->seat_number[seat]);
 }
 
 const struct usebio_pair *usebio_pairs_find_team(const struct usebio_pairs *pairs,
-                                                 const uint32_t scope[USEBIO_SCOPES],
-                                                 const char *number)
+                                                 const struct usebio_row *row, int side)
 {
-    const struct usebio_pair *pair = find(pairs, scope, KIND_PAIR, SIDE_NONE, number);
+    const struct usebio_pair *pair = find(pairs, row, KIND_PAIR, SIDE_NONE, row->number[side]);
     return !pair || pair->team == 0 ? NULL : &pairs->pair[pair->team - 1];
 }

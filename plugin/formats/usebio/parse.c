@@ -22,14 +22,13 @@ static int scope_level(enum usebio_name name)
 
 static void board_open(struct usebio_parse *parse, const struct xml_place *place)
 {
-    struct usebio_board *board;
     parse->deal = (struct deal){.known = 0};
     parse->deal_fault.message = NULL;
     if (parse->in_handset) {
         memset(&parse->record, 0, sizeof parse->record);
         return;
     }
-    board = usebio_store_add_board(&parse->store);
+    struct usebio_traveller *board = usebio_travellers_add(&parse->travellers);
     if (!board) {
         stop_no_memory(parse);
         return;
@@ -45,19 +44,19 @@ static void board_open(struct usebio_parse *parse, const struct xml_place *place
 
 static void line_open(struct usebio_parse *parse, const struct xml_place *place)
 {
-    const struct usebio_board *last = usebio_store_last(&parse->store);
-    if (last->ended) { /* it was returned because there was no more room: another has the rest */
-        struct usebio_board rest = *last, *board = usebio_store_add_board(&parse->store);
+    struct usebio_traveller rest = *usebio_travellers_last(&parse->travellers);
+    if (rest.ended) { /* it was returned because there was no more room: another has the rest */
+        struct usebio_traveller *board = usebio_travellers_add(&parse->travellers);
         if (!board) {
             stop_no_memory(parse);
             return;
         }
         rest.first = board->first;
+        rest.rows = 0;
+        rest.ended = false;
         *board = rest;
-        board->lines = 0;
-        board->ended = false;
     }
-    struct usebio_line *line = usebio_store_add_line(&parse->store);
+    struct usebio_row *line = usebio_travellers_add_row(&parse->travellers);
     if (!line) {
         stop_no_memory(parse);
         return;
@@ -65,7 +64,6 @@ static void line_open(struct usebio_parse *parse, const struct xml_place *place)
     line->offset = place->offset;
     line->at = place->at;
     line->inner_end = (uint32_t)place->size;
-    line->team_side = SIDE_NONE;
     parse->markup_end = place->offset + place->size;
     parse->in_line = true;
     lin_data_begin(&parse->lin, place);
@@ -250,21 +248,6 @@ static void on_start(void *context, const struct xml_element *element)
 
 /* ---- ends ---- */
 
-bool usebio_parse_ready(struct usebio_parse *parse)
-{
-    struct usebio_board *board = usebio_store_front(&parse->store);
-    if (!board)
-        return false;
-    if (!board->ended && usebio_store_full(&parse->store) &&
-        board == usebio_store_last(&parse->store))
-        board->ended = board->cut = parse->travellers.overflow = true;
-    if (!board->ended)
-        return false;
-    usebio_hands_find(&parse->hands, board);
-    return (board->has_hands && !usebio_is_joined(board->match, board->scope)) || parse->at_end ||
-           usebio_store_full(&parse->store);
-}
-
 /* Closes an element that contains others. */
 static void branch_close(struct usebio_parse *parse, enum usebio_name name,
                          const struct xml_place *place)
@@ -314,16 +297,6 @@ static void branch_close(struct usebio_parse *parse, enum usebio_name name,
     }
 }
 
-/* Takes the lines of the open board that are there if there is no room for more. */
-static void board_cut(struct usebio_parse *parse)
-{
-    if (!parse->in_board || !usebio_store_full(&parse->store))
-        return;
-    usebio_store_last(&parse->store)->cut = true;
-    usebio_board_close(parse);
-    parse->in_board = true;
-}
-
 static void on_end(void *context, const char *text, const struct xml_place *place)
 {
     struct usebio_parse *parse = context;
@@ -339,9 +312,7 @@ static void on_end(void *context, const char *text, const struct xml_place *plac
         usebio_child_ends(parse, place);
     if (parse->no_memory)
         xml_feed_stop(parse->feed);
-    else if (name == USEBIO_TRAVELLER_LINE && parse->travellers.whole)
-        board_cut(parse);
-    else if (name == USEBIO_TRAVELLER_LINE && usebio_parse_ready(parse))
+    else if (name == USEBIO_TRAVELLER_LINE && usebio_travellers_full(&parse->travellers))
         xml_feed_pause(parse->feed);
 }
 
@@ -403,13 +374,30 @@ struct usebio_parse *usebio_parse_create(void)
     return parse;
 }
 
-bool usebio_parse_whole(struct usebio_parse *parse, const uint8_t *bytes, size_t length)
+size_t usebio_parse_read(struct usebio_parse *parse, const uint8_t *bytes, size_t length)
 {
     size_t taken = 0;
-    parse->input = bytes;
-    parse->travellers.whole = true;
-    return xml_feed_read(parse->feed, bytes, length, &taken) != XML_FEED_NO_MEMORY &&
-           !parse->no_memory;
+    if (!parse->input)
+        parse->input = bytes;
+    enum xml_state state = xml_feed_read(parse->feed, bytes, length, &taken);
+    parse->no_memory = parse->no_memory || state == XML_FEED_NO_MEMORY;
+    parse->at_end = state != XML_FEED_PAUSED;
+    return taken;
+}
+
+struct usebio_traveller *usebio_parse_front(struct usebio_parse *parse)
+{
+    struct usebio_travellers *travellers = &parse->travellers;
+    struct usebio_traveller *board = usebio_travellers_front(travellers);
+    bool full = usebio_travellers_full(travellers);
+    if (!board || !(full || parse->at_end))
+        return NULL;
+    if (full && !board->ended)
+        board->ended = board->cut = travellers->overflow = true;
+    if (!board->ended)
+        return NULL;
+    usebio_hands_find(&parse->hands, board);
+    return board;
 }
 
 void usebio_parse_destroy(struct usebio_parse *parse)
@@ -417,7 +405,6 @@ void usebio_parse_destroy(struct usebio_parse *parse)
     if (!parse)
         return;
     xml_feed_destroy(parse->feed);
-    usebio_store_release(&parse->store);
     usebio_hands_release(&parse->hands);
     usebio_pairs_release(&parse->pairs);
     usebio_travellers_release(&parse->travellers);

@@ -114,7 +114,7 @@ bool usebio_points_change(struct usebio_session *session, uint64_t offset,
         return true;
     if (!settle_change(session, group))
         return false;
-    if (usebio_is_joined(item->match, item->scope))
+    if (usebio_is_joined(item))
         return true;
     *follow = group->follows;
     group->told = group->told || !*follow;
@@ -163,7 +163,7 @@ static bool change_follows(struct usebio_session *session, size_t place, size_t 
     const struct usebio_travellers *travellers = session->travellers;
     const struct usebio_traveller *item = &travellers->item[place];
     struct usebio_group *group = group_of(session, place);
-    bool joined = usebio_is_joined(item->match, item->scope);
+    bool joined = usebio_is_joined(item);
     *follow = !joined || !(travellers->overflow ||
                            (item->match != 0 && travellers->match[item->match - 1].pairs));
     if (!*follow)
@@ -231,7 +231,7 @@ static bool put_points(const struct usebio_session *session, const struct usebio
         usebio_is_average(session->sheet, line->field, line->index, row, side, true))
         return true;
     decimal_text(text, after.scaled, after.decimals, is_fixed(session), plus);
-    return usebio_field_replace(&row->field[side], row->offset,
+    return usebio_field_replace(&row->field[FIELD_POINTS + side], row->offset,
                                 usebio_field_name(FIELD_POINTS + side, row->points), text, sink);
 }
 
@@ -413,7 +413,7 @@ static const struct usebio_row *stale_row(const struct usebio_session *session, 
         const struct usebio_row *row = &session->travellers->row[item->first + i];
         if (session->sheet->row[item->first + i].after != 0)
             return NULL;
-        if (!found && row->ruled && row->stale)
+        if (!found && row->earlier.present && row->stale)
             found = row;
     }
     return group->changed && !group->follows ? NULL : found;

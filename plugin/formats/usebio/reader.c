@@ -37,9 +37,9 @@ struct reader {
     const uint8_t *bytes; /* of the whole document */
     size_t length;
     struct usebio_session *session;           /* read when it is first needed */
+    const struct usebio_traveller *board;     /* that is being returned; NULL if none */
+    uint32_t next;                            /* its next line */
     uint32_t games;                           /* number of lines returned */
-    uint32_t next;                            /* line of the front board */
-    bool giving;                              /* the front board is being returned */
     bool fault_given;                         /* the fault of the document was returned */
     char pair[SIDES][2 * USEBIO_NUMBER_SIZE]; /* of an individual: both players, "36+22" */
 };
@@ -74,7 +74,7 @@ static struct text given(const char *word)
 }
 
 /* Names the pair of SIDE: by its number or, in an individual, by those of both players. */
-static struct text pair_name(struct reader *reader, const struct usebio_line *line, int side)
+static struct text pair_name(struct reader *reader, const struct usebio_row *line, int side)
 {
     const char *first = line->seat_number[side], *second = line->seat_number[side + SIDES];
     char *pair = reader->pair[side];
@@ -85,7 +85,7 @@ static struct text pair_name(struct reader *reader, const struct usebio_line *li
 }
 
 static void fill_heading(struct reader *reader, struct board *board,
-                         const struct usebio_board *from, const struct usebio_line *line)
+                         const struct usebio_traveller *from, const struct usebio_row *line)
 {
     int number = usebio_board_number(from->name);
     board->name = given(from->name);
@@ -104,15 +104,14 @@ static void fill_heading(struct reader *reader, struct board *board,
 /* Names the players. The LIN has them by seat, a list of pairs in the usual order: North and East
  * first. */
 static void fill_players(struct board *board, const struct usebio_pairs *pairs,
-                         const struct usebio_board *from, const struct usebio_line *line)
+                         const struct usebio_row *line)
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
-        const struct usebio_pair *pair = usebio_pairs_find(pairs, from->scope, line, side);
+        const struct usebio_pair *pair = usebio_pairs_find(pairs, line, side);
         bool named = pair && pair->players == USEBIO_PLAYERS;
         for (int i = 0; i < USEBIO_PLAYERS; i++) {
             int seat = side + SIDES * i;
-            const struct usebio_pair *player =
-                usebio_pairs_find_player(pairs, from->scope, line, seat);
+            const struct usebio_pair *player = usebio_pairs_find_player(pairs, line, seat);
             if (line->player[seat][0] != '\0')
                 board->player[seat] = given(line->player[seat]);
             else if (named)
@@ -125,7 +124,7 @@ static void fill_players(struct board *board, const struct usebio_pairs *pairs,
 
 /* Fills in the result. An artificial score shows that the director has dealt with the line, so its
  * cards are not looked at, unless we wrote the score. */
-static void fill_result(struct board *board, const struct usebio_line *line)
+static void fill_result(struct board *board, const struct usebio_row *line)
 {
     const struct usebio_play *play = &line->play;
     board->earlier = line->earlier;
@@ -155,11 +154,17 @@ static void record_begin(struct reader *reader, struct record *record)
     record->board.game = ++reader->games;
 }
 
+/* Returns the line that was returned last. */
+static const struct usebio_row *line_of(const struct reader *reader)
+{
+    return &reader->parse->travellers.row[reader->board->first + reader->next - 1];
+}
+
 static void record_fill(struct reader *reader, struct record *record)
 {
-    struct usebio_store *store = &reader->parse->store;
-    const struct usebio_board *board = usebio_store_front(store);
-    const struct usebio_line *line = usebio_store_line(store, board, reader->next++);
+    const struct usebio_traveller *board = reader->board;
+    reader->next++;
+    const struct usebio_row *line = line_of(reader);
     record_begin(reader, record);
     record->at = line->at;
     record->fault = line->fault;
@@ -168,7 +173,7 @@ static void record_fill(struct reader *reader, struct record *record)
         record->fault = board->fault;
     fill_heading(reader, &record->board, board, line);
     record->board.site = given(reader->parse->club);
-    fill_players(&record->board, &reader->parse->pairs, board, line);
+    fill_players(&record->board, &reader->parse->pairs, line);
     fill_result(&record->board, line);
     record->board.deal = board->deal.known != 0 ? board->deal : line->deal;
     if (!record->fault.message && deals_differ(&board->deal, &line->deal))
@@ -191,38 +196,19 @@ static bool fault_give(struct reader *reader, struct record *record)
     return true;
 }
 
-/* Returns true if a line of the front board can be returned; drops the board after its last line.
- * Makes the pairs that are listed so far findable. */
+/* Returns true if there is a line that can be returned; goes on to the next board after the last
+ * line of one. Makes the pairs that are listed so far findable. */
 static bool line_waits(struct reader *reader)
 {
-    struct usebio_store *store = &reader->parse->store;
-    if (reader->giving && reader->next == usebio_store_front(store)->lines) {
-        usebio_store_drop(store);
-        reader->giving = false;
-    }
-    if (!reader->giving && usebio_parse_ready(reader->parse)) {
-        reader->giving = usebio_pairs_index(&reader->parse->pairs);
-        reader->parse->no_memory = !reader->giving;
-        reader->next = 0;
-    }
-    return reader->giving;
-}
-
-static enum xml_state push(struct reader *reader, const uint8_t *bytes, size_t length,
-                           size_t *consumed)
-{
-    size_t taken = 0;
-    if (!reader->bytes) {
-        reader->parse->input = reader->bytes = bytes;
-        reader->length = length;
-    }
-    enum xml_state state =
-        xml_feed_read(reader->parse->feed, bytes + *consumed, length - *consumed, &taken);
-    *consumed += taken;
-    if (state == XML_FEED_NO_MEMORY)
-        reader->parse->no_memory = true;
-    reader->parse->at_end = state != XML_FEED_PAUSED;
-    return state;
+    struct usebio_parse *parse = reader->parse;
+    if (reader->board && reader->next < reader->board->rows)
+        return true;
+    if (reader->board)
+        parse->travellers.next++;
+    reader->board = usebio_parse_front(parse);
+    reader->next = 0;
+    parse->no_memory = parse->no_memory || !usebio_pairs_index(&parse->pairs);
+    return reader->board && !parse->no_memory;
 }
 
 static void usebio_fill(struct reader *reader, struct sheet *sheet)
@@ -233,20 +219,24 @@ static void usebio_fill(struct reader *reader, struct sheet *sheet)
 static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes, size_t length,
                                     struct record *record, size_t *consumed)
 {
-    bool pushed = false;
+    struct usebio_parse *parse = reader->parse;
+    if (!reader->bytes) {
+        reader->bytes = bytes;
+        reader->length = length;
+    }
     *consumed = 0;
     for (;;) {
-        if (reader->parse->no_memory)
-            return READ_NO_MEMORY;
         if (line_waits(reader)) {
             record_fill(reader, record);
             return READ_BOARD;
         }
+        if (parse->no_memory)
+            return READ_NO_MEMORY;
         if (fault_give(reader, record))
             return READ_BOARD;
-        if (pushed)
+        if (parse->at_end)
             return READ_END;
-        pushed = push(reader, bytes, length, consumed) != XML_FEED_PAUSED;
+        *consumed += usebio_parse_read(parse, bytes + *consumed, length - *consumed);
     }
 }
 
@@ -263,11 +253,9 @@ static struct usebio_session *session_of(struct reader *reader)
 static bool usebio_edit(struct reader *reader, const struct record *record, struct ruling *ruling,
                         bool write, const struct edit_sink *sink)
 {
-    struct usebio_store *store = &reader->parse->store;
     if (!write || record->fault.message)
         return true;
-    struct usebio_job job = {.session = session_of(reader), .board = usebio_store_front(store)};
-    job.line = usebio_store_line(store, job.board, reader->next - 1);
+    const struct usebio_job job = {session_of(reader), reader->board, line_of(reader)};
     return job.session && usebio_groups_find(job.session) &&
            usebio_edit_line(&job, &record->board, ruling, sink);
 }

@@ -1,25 +1,94 @@
 /*
- * What the session keeps of a traveller line until its end: who played it, and where its points
- * lie. Its result and points stand in the sheet. It is small, because the rows of a whole session
- * are stored (travellers.h).
+ * A traveller line: what was played, and the places of its values. It is small, because the rows of
+ * a whole session are stored (travellers.h).
  */
 #ifndef FORMATS_USEBIO_ROW_H
 #define FORMATS_USEBIO_ROW_H
 
-#include "formats/usebio/line.h"
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "bridge/board.h"
+#include "bridge/decimal.h"
+#include "bridge/figures/match.h"
+#include "bridge/figures/winning.h"
+#include "formats/format.h"
+#include "formats/usebio/field.h"
+
+/* Numbers of pairs, boards and tables have a few letters; longer ones are cut. */
+enum { USEBIO_NUMBER_SIZE = 16 };
+
+/* Names of people, clubs and events are only for people to read; longer ones are cut. */
+enum { USEBIO_NAME_SIZE = 64 };
+
+/* The card that was led, as the file writes it, "SQ" or "10H"; a longer value is cut. */
+enum { USEBIO_LEAD_SIZE = 8 };
+
+/* The fields of a line that are read and written. */
+enum usebio_field_id {
+    FIELD_CONTRACT,
+    FIELD_PLAYED_BY,
+    FIELD_LEAD,
+    FIELD_TRICKS,
+    FIELD_SCORE,
+    FIELD_POINTS, /* North-South's, then East-West's */
+    FIELDS = FIELD_POINTS + SIDES
+};
+
+/* The scorings of each kind of points, then those of BOARD_AVERAGE, which Butler points are
+ * computed from. */
+enum { SCORINGS_OF_AVERAGE = POINTS_KINDS, SCORINGS_KINDS };
+
+/* Returns the element of a field; POINTS says which of the kinds it is. */
+const char *usebio_field_name(int field, int points);
+
+/* EVENT, SESSION, SECTION: the scopes in which a pair's number is unique. */
+enum { USEBIO_SCOPES = 3 };
+
+/* The play of a line, from its LIN, which has no marks. */
+struct usebio_play {
+    uint8_t rows, end;
+    int8_t first;
+    card_t card[TRICKS][SEATS];
+};
 
 struct usebio_row {
-    uint64_t offset;    /* of the line */
-    struct position at; /* likewise */
-    uint32_t scope[USEBIO_SCOPES];
-    struct usebio_field field[SIDES];       /* of the points */
-    uint8_t points;                         /* enum points_kind */
-    bool more_points;                       /* as in struct usebio_line */
-    bool ruled;                             /* an earlier ruling changed its result */
-    bool stale;                             /* its board's points are not what the results give */
-    int8_t team_side;                       /* side of the match's first team */
-    char number[SIDES][USEBIO_NUMBER_SIZE]; /* of the pairs */
-    char seat_number[SEATS][USEBIO_NUMBER_SIZE]; /* of the players; "" if not given */
+    uint64_t offset;               /* of "<TRAVELLER_LINE" */
+    struct position at;            /* likewise */
+    uint32_t scope[USEBIO_SCOPES]; /* of its board */
+    struct usebio_field field[FIELDS];
+    uint8_t points;          /* enum points_kind */
+    bool more_points;        /* has points of a second kind, or a value twice */
+    bool stale;              /* its board's points are not what the results give */
+    bool plus;               /* the score has a "+" */
+    bool artificial;         /* the score is "A6040" */
+    bool numbered_otherwise; /* the LIN's dealer or vulnerability is not the board's */
+    uint8_t damage;          /* enum record_damage, of the LIN */
+    struct position damage_at;
+    uint8_t percent[SIDES];
+    bool figure_given[SIDES];
+    struct decimal figure[SIDES];
+    struct contract contract;
+    struct contract auction; /* as in struct board */
+    struct calls calls;      /* likewise */
+    int8_t tricks;
+    char lead[USEBIO_LEAD_SIZE]; /* from the file, else from the trail; "" if unknown */
+    int32_t score_ns;
+    struct earlier_ruling earlier;
+    struct given_score given; /* assigned score, from the trail, without artificial scores */
+    uint32_t rulings_from, rulings_to; /* place of an earlier trail; both 0 if there is none */
+    uint32_t inner_end;                /* end of the line's last child */
+    char indent[USEBIO_INDENT_SIZE];   /* white space before that child */
+    struct deal deal;                  /* from the LIN */
+    struct usebio_play play;
+    int8_t team_side; /* side of the match's first team, by DIRECTION; SIDE_NONE if not given */
+    char number[SIDES][USEBIO_NUMBER_SIZE];      /* of the pairs; "" if not given */
+    char seat_number[SEATS][USEBIO_NUMBER_SIZE]; /* of the players of an individual; likewise */
+    char player[SEATS][USEBIO_NAME_SIZE];        /* from the LIN; likewise */
+    struct read_fault fault;
 };
+
+/* Returns the number of a board, or 0 if its name is no number. */
+int usebio_board_number(const char *name);
 
 #endif

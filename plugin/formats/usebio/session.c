@@ -15,12 +15,15 @@ struct usebio_session *usebio_session_create(struct usebio_parse *parse, const u
         parse = usebio_parse_create();
     session->parse = parse;
     if (parse) {
+        if (session->owned) {
+            parse->travellers.whole = true;
+            (void)usebio_parse_read(parse, bytes, length);
+        }
         session->travellers = &parse->travellers;
         session->pairs = &parse->pairs;
         session->sheet = &parse->sheet;
     }
-    if (!parse || (session->owned && !usebio_parse_whole(parse, bytes, length)) ||
-        parse->sheet.failed || !usebio_pairs_index(session->pairs) ||
+    if (!parse || parse->no_memory || parse->sheet.failed || !usebio_pairs_index(session->pairs) ||
         (session->travellers->ruled && !usebio_groups_find(session))) {
         usebio_session_release(session);
         return NULL;

@@ -27,7 +27,7 @@ static struct text value_of(const char *data, const char *name)
     return (struct text){NULL, 0};
 }
 
-void usebio_trail_read(struct usebio_line *line, const char *data)
+void usebio_trail_read(struct usebio_row *line, const char *data)
 {
     struct text contract = value_of(data, "contract"), declarer = value_of(data, "declarer");
     struct text ruled[RULED_FIELDS];
@@ -58,7 +58,7 @@ static void put_assigned(struct buffer *instruction, const struct ruling *ruling
 }
 
 /* Adds contract, declarer and lead, which an artificial score removes from the line. */
-static void put_contract(struct buffer *instruction, const struct usebio_line *line,
+static void put_contract(struct buffer *instruction, const struct usebio_row *line,
                          const struct board *board, const struct ruling *ruling)
 {
     char text[CONTRACT_TEXT_SIZE];
@@ -69,7 +69,7 @@ static void put_contract(struct buffer *instruction, const struct usebio_line *l
     ruled_word_put(instruction, "lead", line->lead[0] == '\0' ? NULL : line->lead);
 }
 
-static void put_instruction(struct buffer *instruction, const struct usebio_line *line,
+static void put_instruction(struct buffer *instruction, const struct usebio_row *line,
                             const struct board *board, const struct ruling *ruling,
                             const struct law_ruling *given)
 {
@@ -83,7 +83,7 @@ static void put_instruction(struct buffer *instruction, const struct usebio_line
     buffer_add_text(instruction, "?>");
 }
 
-bool usebio_trail_write(const struct usebio_line *line, const struct board *board,
+bool usebio_trail_write(const struct usebio_row *line, const struct board *board,
                         const struct ruling *ruling, const struct edit_sink *sink)
 {
     bool replaces = line->rulings_to > 0;

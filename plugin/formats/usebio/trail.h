@@ -12,17 +12,17 @@
 #ifndef FORMATS_USEBIO_TRAIL_H
 #define FORMATS_USEBIO_TRAIL_H
 
-#include "formats/usebio/line.h"
+#include "formats/usebio/row.h"
 #include "laws/said/ruling.h"
 
 /* The target of the instructions. */
 extern const char usebio_trail_target[];
 
 /* Takes into LINE what one of our own instructions says; its place is stored separately. */
-void usebio_trail_read(struct usebio_line *line, const char *data);
+void usebio_trail_read(struct usebio_row *line, const char *data);
 
 /* Writes RULING's instructions into LINE, in place of those that are there. */
-bool usebio_trail_write(const struct usebio_line *line, const struct board *board,
+bool usebio_trail_write(const struct usebio_row *line, const struct board *board,
                         const struct ruling *ruling, const struct edit_sink *sink);
 
 #endif

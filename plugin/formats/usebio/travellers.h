@@ -1,28 +1,40 @@
 /*
- * The travellers of a file, each with its rows and, between teams, with its match. The reader keeps
- * them up to a limit; of a file that has more, the session (session.h) reads and keeps all.
+ * The boards of a file in its order, each a traveller with its rows and, between teams, with its
+ * match: from being read until they are returned, and then for the figures that follow from all of
+ * them. Of a file that has more than the limit, those that were returned are forgotten; the session
+ * (session.h) reads it once more and keeps all.
  */
 #ifndef FORMATS_USEBIO_TRAVELLERS_H
 #define FORMATS_USEBIO_TRAVELLERS_H
 
-#include "bridge/figures/match.h"
 #include "formats/usebio/row.h"
-#include "formats/usebio/store.h"
+
+/* The most that waits for hands that stand after it, some 20 MB: more lines than the largest event
+ * has in one file. Any beyond are returned without hands. A board's own lines are never more. */
+enum { USEBIO_LINES_MAX = 16384, USEBIO_BOARDS_MAX = 4096 };
 
 /* A board with its rows, which are adjacent. */
 struct usebio_traveller {
     uint64_t offset;
-    uint32_t scope[USEBIO_SCOPES];
-    char name[USEBIO_NUMBER_SIZE];
-    size_t first;
+    size_t first; /* index of its first row */
     uint32_t rows;
+    bool ended;                    /* "</BOARD>" was read, or there is no room for more */
+    bool cut;                      /* it has more lines than are stored together */
+    bool has_hands;                /* DEAL is known */
+    uint32_t scope[USEBIO_SCOPES]; /* 0 if not inside such an element */
+    char section[USEBIO_NUMBER_SIZE];
+    char event[USEBIO_NAME_SIZE];
+    int32_t date;
+    char name[USEBIO_NUMBER_SIZE];
+    struct deal deal;
+    struct read_fault fault;            /* of the hands */
     uint32_t match;                     /* index of its match plus 1; 0 if none */
     struct usebio_figure figure[TEAMS]; /* figures of the teams */
     bool balance;                       /* only the first is given, the lead of one team */
     bool unclear;                       /* a figure stands twice, or is no number */
-    bool cut;                           /* not all lines of the board */
     struct usebio_field average;        /* of BOARD_AVERAGE */
     bool average_given;
+    struct decimal average_value;
 };
 
 struct usebio_match {
@@ -41,6 +53,7 @@ struct usebio_match {
 struct usebio_travellers {
     struct usebio_traveller *item;
     size_t count, capacity;
+    size_t next; /* index of the first one that was not returned */
     struct usebio_row *row;
     size_t rows, row_capacity;
     struct usebio_match *match;
@@ -53,12 +66,35 @@ struct usebio_travellers {
 
 void usebio_travellers_release(struct usebio_travellers *travellers);
 
-/* Stores BOARD with its LINES. Returns false if out of memory. */
-bool usebio_travellers_add(struct usebio_travellers *travellers, const struct usebio_board *board,
-                           const struct usebio_line *lines);
+/* Add a cleared board, or a cleared row of the last board. Return NULL if out of memory. */
+struct usebio_traveller *usebio_travellers_add(struct usebio_travellers *travellers);
+struct usebio_row *usebio_travellers_add_row(struct usebio_travellers *travellers);
+
+/* Completes the last board. */
+void usebio_travellers_end(struct usebio_travellers *travellers);
+
+/* Returns the board whose rows are returned next; NULL if there is none. */
+struct usebio_traveller *usebio_travellers_front(const struct usebio_travellers *travellers);
+
+/* Returns the board that was added last. There must be one. */
+static inline struct usebio_traveller *
+usebio_travellers_last(const struct usebio_travellers *travellers)
+{
+    return &travellers->item[travellers->count - 1];
+}
+
+/* Returns true if something has to be returned before more is read. */
+bool usebio_travellers_full(const struct usebio_travellers *travellers);
 
 /* Adds a cleared match. Returns NULL if out of memory, or if the limit was reached, which sets
  * OVERFLOW. */
 struct usebio_match *usebio_travellers_add_match(struct usebio_travellers *travellers);
+
+/* Returns true if BOARD is in a section or a match, so that other boards of the file may be in the
+ * same field. */
+static inline bool usebio_is_joined(const struct usebio_traveller *board)
+{
+    return board->match != 0 || board->scope[USEBIO_SCOPES - 1] != 0;
+}
 
 #endif

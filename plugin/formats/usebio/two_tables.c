@@ -12,8 +12,7 @@ static int side_of_team(const struct usebio_pairs *pairs, const struct usebio_ma
     if (row->team_side != SIDE_NONE)
         return row->team_side;
     for (int side = SIDE_NS; side < SIDES; side++) {
-        const struct usebio_pair *team =
-            usebio_pairs_find_team(pairs, row->scope, row->number[side]);
+        const struct usebio_pair *team = usebio_pairs_find_team(pairs, row, side);
         if (team && strcmp(team->number, match->team[TEAM_OWN]) == 0)
             return side;
     }

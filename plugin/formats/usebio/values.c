@@ -14,19 +14,19 @@ static void fault_keep(struct read_fault *fault, const char *message, struct tex
         read_fault_set(fault, message, at, value.at, value.length);
 }
 
-void usebio_contract_read(struct usebio_line *line, struct text value, const struct position *at)
+void usebio_contract_read(struct usebio_row *line, struct text value, const struct position *at)
 {
     if (!written_contract(&line->contract, value))
         fault_keep(&line->fault, FAULT_CONTRACT, value, at);
 }
 
-void usebio_declarer_read(struct usebio_line *line, struct text value, const struct position *at)
+void usebio_declarer_read(struct usebio_row *line, struct text value, const struct position *at)
 {
     if (!written_declarer(&line->contract, value))
         fault_keep(&line->fault, FAULT_DECLARER, value, at);
 }
 
-void usebio_tricks_read(struct usebio_line *line, struct text value, const struct position *at)
+void usebio_tricks_read(struct usebio_row *line, struct text value, const struct position *at)
 {
     int tricks = text_number(value, 2);
     if (written_unknown(value))
@@ -39,7 +39,7 @@ void usebio_tricks_read(struct usebio_line *line, struct text value, const struc
 }
 
 /* Reads an artificial score: "A6040" has two digits for each side, "A50" is both sides'. */
-static bool artificial_read(struct usebio_line *line, struct text value)
+static bool artificial_read(struct usebio_row *line, struct text value)
 {
     bool both = text_is(value, "A50") || text_is(value, "a50");
     int ns, ew;
@@ -55,7 +55,7 @@ static bool artificial_read(struct usebio_line *line, struct text value)
     return true;
 }
 
-void usebio_score_read(struct usebio_line *line, struct text value)
+void usebio_score_read(struct usebio_row *line, struct text value)
 {
     struct decimal number;
     if (artificial_read(line, value) || !decimal_read(&number, value.at, value.length) ||

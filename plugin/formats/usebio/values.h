@@ -5,14 +5,14 @@
 #ifndef FORMATS_USEBIO_VALUES_H
 #define FORMATS_USEBIO_VALUES_H
 
-#include "formats/usebio/line.h"
+#include "formats/usebio/row.h"
 
 /* Read VALUE, without white space around it. AT is the place of the element. */
-void usebio_contract_read(struct usebio_line *line, struct text value, const struct position *at);
-void usebio_declarer_read(struct usebio_line *line, struct text value, const struct position *at);
-void usebio_tricks_read(struct usebio_line *line, struct text value, const struct position *at);
+void usebio_contract_read(struct usebio_row *line, struct text value, const struct position *at);
+void usebio_declarer_read(struct usebio_row *line, struct text value, const struct position *at);
+void usebio_tricks_read(struct usebio_row *line, struct text value, const struct position *at);
 /* Reads "620", or "A6040" or "A50" for an artificial score; any other value is unknown. */
-void usebio_score_read(struct usebio_line *line, struct text value);
+void usebio_score_read(struct usebio_row *line, struct text value);
 
 /* Adds the ranks of SUIT to the hand of SEAT. */
 void usebio_suit_read(struct deal *deal, int seat, int suit, struct text value,
