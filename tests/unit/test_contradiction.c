@@ -116,6 +116,7 @@ static const char *const samples[] = {
     "5 NS equity 4S S 10",
     "- - artificial 60/40",
     "- NS penalty 10%",
+    "- - scoring neuberg",
     "5 W incident 27 Accepted",
 };
 enum { SAMPLES = sizeof samples / sizeof *samples, EXCLUDED_MAX = 20 };
