@@ -1,8 +1,298 @@
 /*
- * Decides which elements are read in which place: a value says something about the element around
- * it.
+ * The elements with one value: in which places each is read, as it says something about the element
+ * around it, and what its value means there.
  */
+#include <string.h>
+
+#include "bridge/written.h"
 #include "formats/usebio/parse.h"
+#include "formats/usebio/values.h"
+
+/* Reads VALUE of the open leaf, which is complete. */
+typedef void (*leaf_function)(struct usebio_parse *parse, struct text value);
+
+enum { PARENTS_MAX = 3 };
+
+/* A leaf, as elements.def tells. */
+struct leaf {
+    leaf_function close; /* NULL of an element that holds others */
+    uint8_t part, kind;
+    uint8_t parent[PARENTS_MAX]; /* ends with 0 */
+};
+static const struct leaf leaves[USEBIO_OTHER];
+
+/* Returns the open leaf. */
+static const struct leaf *leaf_of(const struct usebio_parse *parse)
+{
+    return &leaves[parse->leaf];
+}
+
+/* Reads a figure and its place; returns false if there was one already, or if it is no number. */
+static bool figure_read(const struct usebio_parse *parse, struct usebio_figure *figure,
+                        uint64_t base, struct text value)
+{
+    if (usebio_field_is(&figure->field))
+        return false;
+    usebio_field_set(&figure->field, base, &parse->leaf_place, &parse->leaf_end, parse->input);
+    figure->given = decimal_read(&figure->value, value.at, value.length);
+    return figure->given || value.length == 0;
+}
+
+/* Stores the place of the element's value, relative to BASE. */
+static void field_note(const struct usebio_parse *parse, struct usebio_field *field, uint64_t base)
+{
+    usebio_field_set(field, base, &parse->leaf_place, &parse->leaf_end, parse->input);
+    field->gap = parse->before;
+}
+
+/* ---- a traveller line ---- */
+
+/* Returns IS_GIVEN: the open line has the element already. Then neither its value nor the board's
+ * points can be trusted. */
+static bool is_twice(struct usebio_parse *parse, bool is_given)
+{
+    struct usebio_row *line = usebio_open_line(parse);
+    const char *element = usebio_name_text((enum usebio_name)parse->leaf);
+    if (!is_given)
+        return false;
+    line->more_points = true;
+    if (!line->fault.message)
+        read_fault_set(&line->fault, N_("the traveller line has {text} twice"),
+                       &parse->leaf_place.at, element, strlen(element));
+    return true;
+}
+
+/* Reads points: only the first kind that the line has, and only the first of each side. */
+static void points_close(struct usebio_parse *parse, struct text value)
+{
+    struct usebio_row *line = usebio_open_line(parse);
+    const struct leaf *leaf = leaf_of(parse);
+    struct usebio_field *field = &line->field[FIELD_POINTS + leaf->part];
+    struct decimal *figure = &line->figure[leaf->part];
+    bool *given = &line->figure_given[leaf->part];
+    if ((line->points != POINTS_NONE && line->points != leaf->kind) || usebio_field_is(field)) {
+        line->more_points = line->more_points || value.length > 0;
+        return;
+    }
+    line->points = leaf->kind;
+    field_note(parse, field, line->offset);
+    *given = decimal_read(figure, value.at, value.length);
+    line->more_points = line->more_points || (value.length > 0 && !*given);
+    if (!*given)
+        return;
+
+    /* Some files write all points with the same number of decimals, others leave zeros out. */
+    bool differ = parse->decimals_known && parse->decimals != figure->decimals;
+    parse->decimals_vary = parse->decimals_vary || differ;
+    parse->decimals = figure->decimals > parse->decimals ? figure->decimals : parse->decimals;
+    parse->decimals_known = true;
+}
+
+/* Reads one of the five fields that say what happened. */
+static void result_close(struct usebio_parse *parse, struct text value)
+{
+    struct usebio_row *line = usebio_open_line(parse);
+    const struct position *at = &parse->leaf_place.at;
+    struct usebio_field *field = &line->field[leaf_of(parse)->part];
+    if (is_twice(parse, usebio_field_is(field)))
+        return;
+    field_note(parse, field, line->offset);
+    switch (leaf_of(parse)->part) {
+    case FIELD_CONTRACT:
+        usebio_contract_read(line, value, at);
+        break;
+    case FIELD_PLAYED_BY:
+        usebio_declarer_read(line, value, at);
+        break;
+    case FIELD_TRICKS:
+        usebio_tricks_read(line, value, at);
+        break;
+    case FIELD_SCORE:
+        usebio_score_read(line, value);
+        parse->plus = parse->plus || line->plus;
+        break;
+    default: /* kept for the trail; the play shows who led what */
+        usebio_lead_copy(line->lead, value);
+        break;
+    }
+}
+
+static void seat_number_close(struct usebio_parse *parse, struct text value)
+{
+    char *number = usebio_open_line(parse)->seat_number[leaf_of(parse)->part];
+    if (!is_twice(parse, number[0] != '\0'))
+        usebio_number_copy(number, value);
+}
+
+static void lin_close(struct usebio_parse *parse, struct text value)
+{
+    (void)value; /* it is too long for one */
+    lin_data_decode(&parse->lin, &parse->leaf_end);
+}
+
+/* ---- boards and hands ---- */
+
+static void board_number_close(struct usebio_parse *parse, struct text value)
+{
+    usebio_number_copy(parse->in_handset ? parse->record.name
+                                         : usebio_travellers_last(&parse->travellers)->name,
+                       value);
+}
+
+static void average_close(struct usebio_parse *parse, struct text value)
+{
+    if (parse->in_handset)
+        return;
+    struct usebio_traveller *board = usebio_travellers_last(&parse->travellers);
+    field_note(parse, &board->average, board->offset);
+    board->average_given = decimal_read(&board->average_value, value.at, value.length);
+}
+
+static void suit_close(struct usebio_parse *parse, struct text value)
+{
+    usebio_suit_read(&parse->hand, NORTH, leaf_of(parse)->part, value, &parse->leaf_place.at,
+                     &parse->deal_fault);
+}
+
+/* Reads a figure of the teams on a board. */
+static void board_figure_close(struct usebio_parse *parse, struct text value)
+{
+    bool balance = parse->leaf == USEBIO_IMPS;
+    if (parse->in_handset)
+        return;
+    struct usebio_traveller *board = usebio_travellers_last(&parse->travellers);
+    bool mixed = usebio_field_is(&board->figure[TEAM_OWN].field) && balance != board->balance;
+    if (!mixed)
+        board->balance = board->balance || balance;
+    if (mixed || !figure_read(parse, &board->figure[leaf_of(parse)->part], board->offset, value))
+        board->unclear = true;
+}
+
+/* ---- matches ---- */
+
+static struct usebio_match *open_match(struct usebio_parse *parse)
+{
+    return &parse->travellers.match[parse->match - 1];
+}
+
+static void team_close(struct usebio_parse *parse, struct text value)
+{
+    usebio_number_copy(open_match(parse)->team[leaf_of(parse)->part], value);
+}
+
+static void match_score_close(struct usebio_parse *parse, struct text value)
+{
+    struct usebio_match *match = open_match(parse);
+    match->pairs = match->pairs || parse->leaf == USEBIO_NS_SCORE || parse->leaf == USEBIO_EW_SCORE;
+    if (!figure_read(parse, &match->score[leaf_of(parse)->part], match->offset, value))
+        match->unclear = true;
+}
+
+/* Reads the number of a pair of a line, or of a match. */
+static void pair_number_close(struct usebio_parse *parse, struct text value)
+{
+    if (parse->in_line) {
+        char *number = usebio_open_line(parse)->number[leaf_of(parse)->part];
+        if (!is_twice(parse, number[0] != '\0'))
+            usebio_number_copy(number, value);
+    } else {
+        open_match(parse)->numbered = true;
+        team_close(parse, value);
+    }
+}
+
+/* ---- pairs ---- */
+
+static void direction_close(struct usebio_parse *parse, struct text value)
+{
+    int side = written_side(value);
+    if (usebio_parent(parse) == USEBIO_HAND)
+        parse->seat = written_seat(value);
+    else if (usebio_parent(parse) == USEBIO_TRAVELLER_LINE)
+        usebio_open_line(parse)->team_side = (int8_t)side;
+    else if (side != SIDE_NONE)
+        usebio_open_pair(parse)->side = (int8_t)side;
+}
+
+static void participant_number_close(struct usebio_parse *parse, struct text value)
+{
+    struct usebio_pair *pair = usebio_open_pair(parse);
+    pair->unclear = pair->unclear || pair->number[0] != '\0';
+    usebio_number_copy(pair->number, value);
+}
+
+static void adjustment_close(struct usebio_parse *parse, struct text value)
+{
+    struct usebio_pair *pair = usebio_open_pair(parse);
+    pair->adjusted = decimal_read(&pair->adjustment, value.at, value.length);
+}
+
+static void total_close(struct usebio_parse *parse, struct text value)
+{
+    struct usebio_pair *pair = usebio_open_pair(parse);
+    int total = leaf_of(parse)->part;
+    if (total == TOTAL_PLACE) { /* "3", or "3=" if it is shared */
+        pair->equal = value.length > 0 && value.at[value.length - 1] == '=';
+        value.length -= pair->equal;
+    }
+    pair->unclear = pair->unclear || usebio_field_is(&pair->field[total]);
+    pair->imps = pair->imps || parse->leaf == USEBIO_PAIR_IMPS;
+    field_note(parse, &pair->field[total], pair->offset);
+    pair->given[total] = (total == TOTAL_PERCENTAGE ? decimal_read_long : decimal_read)(
+        &pair->value[total], value.at, value.length);
+    pair->unread = pair->unread || (value.length > 0 && !pair->given[total]);
+}
+
+/* Reads a player's name. If a pair has more than two players, nobody knows who sat where. */
+static void player_name_close(struct usebio_parse *parse, struct text value)
+{
+    struct usebio_pair *pair = usebio_open_pair(parse);
+    if (pair->players < USEBIO_PLAYERS)
+        usebio_name_copy(pair->player[pair->players], value);
+    if (pair->players <= USEBIO_PLAYERS)
+        pair->players++;
+}
+
+/* ---- the event ---- */
+
+static void heading_close(struct usebio_parse *parse, struct text value)
+{
+    usebio_name_copy(parse->leaf == USEBIO_CLUB_NAME ? parse->club : parse->event, value);
+}
+
+static void date_close(struct usebio_parse *parse, struct text value)
+{
+    parse->date = usebio_date_read(value);
+}
+
+/* ---- all ---- */
+
+static const struct leaf leaves[USEBIO_OTHER] = {
+#define USEBIO_BRANCH(name) {NULL, 0, 0, {0}},
+#define USEBIO_LEAF(name, close, part, kind, ...) {close, part, kind, {__VA_ARGS__}},
+#include "formats/usebio/elements.def"
+#undef USEBIO_BRANCH
+#undef USEBIO_LEAF
+};
+
+void usebio_leaf_close(struct usebio_parse *parse, const struct xml_place *place)
+{
+    parse->leaf_end = *place;
+    leaf_of(parse)->close(parse, usebio_value_text(&parse->value));
+}
+
+const char *usebio_field_name(int field, int points)
+{
+    int name = 0;
+    while (!(field < FIELD_POINTS
+                 ? leaves[name].close == result_close && leaves[name].part == field
+                 : leaves[name].close == points_close && leaves[name].kind == points &&
+                       leaves[name].part == field - FIELD_POINTS))
+        name++;
+    return usebio_name_text((enum usebio_name)name);
+}
+
+/* ---- where the open element stands ---- */
 
 struct usebio_pair *usebio_open_pair(const struct usebio_parse *parse)
 {
@@ -32,55 +322,11 @@ bool usebio_is_participants_own(const struct usebio_parse *parse)
     }
 }
 
-/* The elements in which each leaf is read; the others are read in a traveller line. */
-enum { PARENTS_MAX = 3 };
-static const uint8_t parents[USEBIO_OTHER][PARENTS_MAX] = {
-    [USEBIO_ADJUSTMENT] = {USEBIO_PAIR, USEBIO_TEAM, USEBIO_PLAYER},
-    [USEBIO_BOARD_AVERAGE] = {USEBIO_BOARD},
-    [USEBIO_BOARD_NUMBER] = {USEBIO_BOARD},
-    [USEBIO_CLUBS] = {USEBIO_HAND},
-    [USEBIO_CLUB_NAME] = {USEBIO_CLUB},
-    [USEBIO_DATE] = {USEBIO_EVENT, USEBIO_SESSION, USEBIO_SECTION},
-    [USEBIO_DIAMONDS] = {USEBIO_HAND},
-    [USEBIO_DIRECTION] = {USEBIO_HAND, USEBIO_TRAVELLER_LINE, USEBIO_PAIR},
-    [USEBIO_EVENT_DESCRIPTION] = {USEBIO_EVENT},
-    [USEBIO_EW_PAIR_NUMBER] = {USEBIO_TRAVELLER_LINE, USEBIO_MATCH},
-    [USEBIO_EW_SCORE] = {USEBIO_MATCH},
-    [USEBIO_HEARTS] = {USEBIO_HAND},
-    [USEBIO_IMPS] = {USEBIO_BOARD},
-    [USEBIO_NS_PAIR_NUMBER] = {USEBIO_TRAVELLER_LINE, USEBIO_MATCH},
-    [USEBIO_NS_SCORE] = {USEBIO_MATCH},
-    [USEBIO_OPPOSING_TEAM] = {USEBIO_MATCH},
-    [USEBIO_OPPOSING_TEAM_POINTS] = {USEBIO_BOARD},
-    [USEBIO_OPPOSING_TEAM_SCORE] = {USEBIO_MATCH},
-    [USEBIO_PAIR_IMPS] = {USEBIO_PAIR},
-    [USEBIO_PAIR_NUMBER] = {USEBIO_PAIR},
-    [USEBIO_PERCENTAGE] = {USEBIO_PAIR, USEBIO_TEAM, USEBIO_PLAYER},
-    [USEBIO_PLACE] = {USEBIO_PAIR, USEBIO_TEAM, USEBIO_PLAYER},
-    [USEBIO_PLAYER_NAME] = {USEBIO_PLAYER},
-    [USEBIO_PLAYER_NUMBER] = {USEBIO_PLAYER},
-    [USEBIO_SPADES] = {USEBIO_HAND},
-    [USEBIO_TEAM] = {USEBIO_MATCH},
-    [USEBIO_TEAM_POINTS] = {USEBIO_BOARD},
-    [USEBIO_TEAM_SCORE] = {USEBIO_MATCH},
-    [USEBIO_TOTAL_SCORE] = {USEBIO_PAIR, USEBIO_TEAM, USEBIO_PLAYER},
-    [USEBIO_WINS_OR_DRAWS] = {USEBIO_PAIR, USEBIO_TEAM, USEBIO_PLAYER},
-};
-
-static bool is_child_of(enum usebio_name name, enum usebio_name parent)
-{
-    if (parents[name][0] == 0)
-        return parent == USEBIO_TRAVELLER_LINE;
-    for (int i = 0; i < PARENTS_MAX; i++)
-        if (parents[name][i] == parent)
-            return true;
-    return false;
-}
-
 bool usebio_is_leaf_here(const struct usebio_parse *parse, enum usebio_name name)
 {
     enum usebio_name parent = usebio_parent(parse);
-    if (name == USEBIO_OTHER || parent == USEBIO_OTHER || !is_child_of(name, parent))
+    if (name == USEBIO_OTHER || parent == USEBIO_OTHER || parent == 0 ||
+        !memchr(leaves[name].parent, (int)parent, sizeof leaves[name].parent))
         return false;
     switch (parent) {
     case USEBIO_TRAVELLER_LINE:

@@ -212,7 +212,7 @@ static void element_open(struct usebio_parse *parse, enum usebio_name name,
         if (is_participant(parse, 1))
             participant_open(parse, KIND_PLAYER, place);
         break;
-    case USEBIO_ROOT:
+    case USEBIO_USEBIO:
     case USEBIO_CLUB:
     case USEBIO_PARTICIPANTS:
         break;
@@ -232,7 +232,7 @@ static void on_start(void *context, const struct xml_element *element)
     parse->path[parse->depth++] = (uint8_t)name;
     if (parse->in_line)
         usebio_child_begins(parse, &element->place);
-    if (parse->depth == 1 && name != USEBIO_ROOT)
+    if (parse->depth == 1 && name != USEBIO_USEBIO)
         xml_feed_refuse(parse->feed, N_("This is not a USEBIO file: it holds {text}."),
                         element->name);
     if (name == USEBIO_SECTION) {
@@ -303,7 +303,7 @@ static void on_end(void *context, const char *text, const struct xml_place *plac
     enum usebio_name name = (enum usebio_name)parse->path[parse->depth - 1];
     (void)text;
     if (parse->leaf != USEBIO_OTHER)
-        usebio_leaf_close(parse, name, place);
+        usebio_leaf_close(parse, place);
     else
         branch_close(parse, name, place);
     parse->leaf = USEBIO_OTHER;

@@ -37,7 +37,7 @@ struct usebio_parse {
     uint32_t match;            /* index of the open match plus 1; 0 if none */
     uint32_t open_pair[KINDS]; /* index of the one that is open in PARTICIPANTS plus 1; 0 if none */
     uint8_t leaf;              /* element whose text is being read; USEBIO_OTHER if none */
-    struct xml_place leaf_place;
+    struct xml_place leaf_place, leaf_end; /* of its tags */
     struct usebio_value value;
     uint64_t markup_end; /* of the last markup inside a line */
     uint64_t child_gap;  /* offset of the white space before its last child, */
@@ -100,9 +100,8 @@ bool usebio_is_leaf_here(const struct usebio_parse *parse, enum usebio_name name
 
 /* --- The end of an element: its value is read, a line gets its play, a board its hands */
 
-/* Reads the element NAME, whose text is complete. */
-void usebio_leaf_close(struct usebio_parse *parse, enum usebio_name name,
-                       const struct xml_place *place);
+/* Reads the open leaf, which ends at PLACE. */
+void usebio_leaf_close(struct usebio_parse *parse, const struct xml_place *place);
 
 /* Completes LINE with what only its LIN says. */
 void usebio_lin_close(struct usebio_parse *parse, struct usebio_row *line);

@@ -5,7 +5,6 @@
 #include "bridge/seat.h"
 #include "bridge/written.h"
 #include "formats/encoding.h"
-#include "formats/usebio/names.h"
 
 static void fault_keep(struct read_fault *fault, const char *message, struct text value,
                        const struct position *at)
@@ -128,20 +127,6 @@ int usebio_board_number(const char *name)
 {
     int number = text_number(text_of(name), 4);
     return number > 0 ? number : 0;
-}
-
-const char *usebio_field_name(int field, int points)
-{
-    static const uint8_t elements[FIELD_POINTS] = {USEBIO_CONTRACT, USEBIO_PLAYED_BY, USEBIO_LEAD,
-                                                   USEBIO_TRICKS, USEBIO_SCORE};
-    static const uint8_t of_points[POINTS_KINDS][SIDES] = {
-        [POINTS_MATCH] = {USEBIO_NS_MATCH_POINTS, USEBIO_EW_MATCH_POINTS},
-        [POINTS_CROSS] = {USEBIO_NS_CROSS_IMP_POINTS, USEBIO_EW_CROSS_IMP_POINTS},
-        [POINTS_BUTLER] = {USEBIO_NS_BUTLER_POINTS, USEBIO_EW_BUTLER_POINTS},
-        [POINTS_IMPS] = {USEBIO_NS_IMPS, USEBIO_EW_IMPS},
-    };
-    return usebio_name_text(field < FIELD_POINTS ? elements[field]
-                                                 : of_points[points][field - FIELD_POINTS]);
 }
 
 void usebio_lead_copy(char lead[USEBIO_LEAD_SIZE], struct text value)
