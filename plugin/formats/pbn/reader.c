@@ -96,6 +96,7 @@ static struct reader *pbn_create(void)
         return NULL;
     pbn_tag_index_init(&reader->index);
     pbn_edit_state_init(&reader->edit);
+    reader->game.score_table = &reader->score_table;
     reader->at = (struct position){1, 1};
     return reader;
 }
@@ -106,6 +107,7 @@ static void pbn_destroy(struct reader *reader)
         return;
     pbn_edit_state_release(&reader->edit);
     pbn_results_release(&reader->results);
+    pbn_table_release(&reader->score_table);
     buffer_release(&reader->names);
     buffer_release(&reader->values);
     free(reader);
@@ -145,6 +147,7 @@ static bool consume(struct reader *reader, const uint8_t *bytes, const uint8_t *
 
 static void game_clear(struct pbn_game *game)
 {
+    pbn_table_release(game->score_table);
     for (int id = 0; id < PBN_TAG_COUNT; id++) {
         game->tag[id].present = false;
         game->value[id] = (struct text){NULL, 0};

@@ -1,15 +1,17 @@
 #include "formats/pbn/edit/edit.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "bridge/seat.h"
-#include "formats/pbn/edit/director_table.h"
-#include "formats/pbn/read/form.h"
-#include "formats/pbn/edit/tag_values.h"
 #include "formats/pbn/edit/ruling_table.h"
-#include "formats/pbn/read/place.h"
 #include "formats/pbn/edit/state.h"
+#include "formats/pbn/edit/tag_values.h"
+#include "formats/pbn/read/form.h"
+#include "formats/pbn/read/place.h"
+#include "formats/pbn/read/row.h"
 #include "formats/pbn/read/tables.h"
+#include "kit/list.h"
 
 void pbn_edit_state_init(struct pbn_edit_state *state)
 {
@@ -19,14 +21,75 @@ void pbn_edit_state_init(struct pbn_edit_state *state)
 
 void pbn_edit_state_release(struct pbn_edit_state *state)
 {
+    struct pbn_rulings *rulings = &state->rulings;
+    free(rulings->change);
+    free(rulings->said);
+    pbn_score_table_release(&rulings->scores);
+    buffer_release(&rulings->trail);
     edits_release(&state->edits);
-    pbn_rulings_release(&state->rulings);
     pbn_totals_release(&state->totals);
     pbn_rooms_release(&state->rooms);
     pbn_edit_state_init(state);
 }
 
-/* ---- the game that was ruled on ---- */
+/* Begins the rulings on GAME, whose number is given, and notes which of its tags have a "+". */
+static void begin_game(struct pbn_edit_state *state, const struct pbn_game *game, uint32_t number)
+{
+    struct pbn_rulings *rulings = &state->rulings;
+    rulings->game = number;
+    rulings->own = false;
+    rulings->count = rulings->said_count = rulings->followed = 0;
+    pbn_score_table_release(&rulings->scores);
+    rulings->scores.table = game->score_table;
+    buffer_empty(&rulings->trail);
+    for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
+        const struct pbn_tag *tag = &game->tag[id];
+        if (tag->present && memchr(pbn_at(game, tag->value), '+', tag->length))
+            state->plus[id - PBN_EDITED_FIRST] = true;
+    }
+}
+
+/* ---- the director's facts ---- */
+
+/* Adds a fact about BOARD, in place of OLD, which may be NULL. A fact about the game itself names
+ * no pairs. Returns false if out of memory. */
+static bool add_said(struct pbn_rulings *rulings, const struct board *board,
+                     const struct fact_row *fact, const struct fact_row *old)
+{
+    struct pbn_said said = {.row = fact};
+    if (board->row > 0)
+        memcpy(said.pair, board->pair, sizeof said.pair);
+    if (old) {
+        said.offset = old->offset;
+        said.size = old->size;
+    }
+    if (!list_reserve(rulings->said, rulings->said_capacity, rulings->said_count + 1))
+        return false;
+    rulings->said[rulings->said_count++] = said;
+    return true;
+}
+
+/* Takes the facts that are kept of RECORD. Facts that give way become others, as long as there are
+ * some. Leaves out a row that cannot be named, as its facts would be taken for another's. Returns
+ * false if out of memory. */
+static bool keep_facts(struct pbn_rulings *rulings, const struct record *record)
+{
+    const struct board *board = &record->board;
+    uint32_t kept = 0;
+    if (board->row > 0 && (board->pair[SIDE_NS].length == 0 || board->pair[SIDE_EW].length == 0))
+        return true;
+    for (uint32_t i = 0; i < record->fact_count; i++)
+        if (record->fact[i].dropped &&
+            !add_said(rulings, board, kept < record->kept_count ? record->kept[kept++] : NULL,
+                      &record->fact[i]))
+            return false;
+    while (kept < record->kept_count)
+        if (!add_said(rulings, board, record->kept[kept++], NULL))
+            return false;
+    return true;
+}
+
+/* ---- the tags of the game ---- */
 
 /* The bit of a tag whose value was changed. */
 #define BIT(id) (UINT32_C(1) << (id))
@@ -45,14 +108,14 @@ static bool edit_tag(const struct pbn_job *job, int id)
     return id == PBN_SCORE ? pbn_score_edit(job) : pbn_derived_edit(job, id);
 }
 
-/* Edits the tags from FIRST to LAST. Returns false if one stays that should not; adds those that
- * are edited, or will be, to EDITED. */
-static bool edit_tags(const struct pbn_job *job, int first, int last, uint32_t *edited)
+/* Edits the tags of the game; if only rows next to it change, those that follow from the field.
+ * Returns false if one stays that should not; adds those that are edited, or will be, to EDITED. */
+static bool edit_tags(const struct pbn_job *job, uint32_t *edited)
 {
     const struct pbn_edit_state *state = job->state;
     const size_t *pending = &state->totals.won.averages.pending;
     bool all = true;
-    for (int id = first; id <= last; id++) {
+    for (int id = job->of_rows ? PBN_SCORE_MP : PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
         size_t count = state->edits.count + *pending;
         all = edit_tag(job, id) && all;
         if (state->edits.count + *pending != count)
@@ -92,57 +155,6 @@ static void write_all_inherited(struct pbn_edit_state *state, const struct pbn_g
         write_inherited(state, game, id, (edited & BIT(id)) != 0);
 }
 
-/* Notes which tags of the file have a "+". */
-static void note_plus(struct pbn_edit_state *state, const struct pbn_game *game)
-{
-    for (int id = PBN_EDITED_FIRST; id <= PBN_EDITED_LAST; id++) {
-        const struct pbn_tag *tag = &game->tag[id];
-        if (tag->present && memchr(pbn_at(game, tag->value), '+', tag->length))
-            state->plus[id - PBN_EDITED_FIRST] = true;
-    }
-}
-
-/* Edits the game that was read last, and writes the ruling if there is a place for it. Returns
- * false if out of memory. */
-static bool edit_game(struct reader *reader, const struct record *record, struct ruling *ruling,
-                      bool write)
-{
-    const struct pbn_game *game = &reader->game;
-    const struct board *board = &record->board;
-    struct pbn_edit_state *state = &reader->edit;
-    struct pbn_rulings *rulings = &state->rulings;
-    struct pbn_score_table *scores = &rulings->scores;
-    struct pbn_row_change change;
-    struct pbn_job job = {.game = game, .ruling = ruling, .state = state, .scores = scores};
-    uint32_t edited = 0;
-    note_plus(state, game);
-    if (write && !pbn_rulings_take_game(rulings, game, board, ruling, &change))
-        return false;
-    if (rulings->own) {
-        job.change = change.change;
-        job.row = change.row;
-    }
-    if (!pbn_rooms_game(&state->rooms, game, record, rulings->own ? &job.change : NULL,
-                        &job.by_rooms))
-        return false;
-    if (rulings->own) {
-        bool all = edit_tags(&job, PBN_EDITED_FIRST, PBN_EDITED_LAST, &edited);
-        pbn_score_table_edit(scores, &state->edits, &state->totals.won.averages);
-        pbn_score_table_points(scores, job.row, ruling->points);
-        pbn_ruling_table_edit(&state->edits, game, board, ruling);
-        if (!all || scores->outcome != PBN_FIGURES_FOLLOW)
-            ruling_add_not_written(ruling, pbn_score_table_reason(scores));
-        else if (scores->open && scores->said == FACTOR_UNSAID)
-            ruling_ask_scoring(ruling);
-        if (scores->lost)
-            ruling_add_not_written(ruling, NOT_WRITTEN_TABLE_ROW);
-    }
-    write_all_inherited(state, game, edited);
-    if (!rulings->own && pbn_results_pending(&reader->results))
-        return true;
-    return pbn_totals_game(&state->totals, game, board, &record->at, rulings->own ? scores : NULL);
-}
-
 /* Passes a game that cannot be read: it stays as it is. Only values of its own are known to end an
  * inheritance. */
 static void pass_unreadable(struct pbn_edit_state *state, const struct pbn_game *game)
@@ -154,95 +166,191 @@ static void pass_unreadable(struct pbn_edit_state *state, const struct pbn_game 
     }
 }
 
-/* Edits the tags of a game that is a board itself; returns false if one stays that should not. */
-static bool edit_derived_tags(struct pbn_edit_state *state, const struct pbn_results *results,
-                              uint32_t *edited)
+/* ---- a ruling ---- */
+
+/* Returns true if RULING can be written, which makes CHANGE of BOARD, the game or a row of its
+ * table; adds the reason to RULING if not. A row has a place for its trail if its pairs are known,
+ * and if the game has a table of rulings of ours that has them, or none: it is of rows or of the
+ * game. LOST: the game has no row in its table. */
+static bool can_be_written(const struct reader *reader, const struct board *board,
+                           const struct pbn_row_change *change, bool lost, struct ruling *ruling)
 {
-    struct pbn_job job = {.game = results->game,
+    static const struct pbn_table none = {.rows = 0};
+    const struct pbn_game *game = &reader->game;
+    const struct pbn_table *table = game->score_table;
+    struct text header = game->value[PBN_RULING_TABLE];
+    bool is_row = board->row > 0, has_rulings = game->tag[PBN_RULING_TABLE].present;
+    bool of_rows = has_rulings && pbn_rulings_are_of_rows(header), has_place = !of_rows;
+    if (is_row)
+        has_place = !reader->edit.rulings.own &&
+                    pbn_results_can_write(&reader->results, change->row) &&
+                    board->pair[SIDE_NS].length > 0 && board->pair[SIDE_EW].length > 0 &&
+                    (!has_rulings || text_is(header, PBN_RULING_HEADER PBN_PAIRS_HEADER));
+    bool fits = !change->change.assigned || (!is_row && of_rows) ||
+                pbn_assigned_fits(lost ? &none : table, &change->change,
+                                  !is_row && !pbn_value_silent(game->value[PBN_SCORE]));
+    /* Other contracts in C may be read by what this one shows. */
+    bool others = game->tag[PBN_SCORE_TABLE].present || (game->seen & PBN_SEEN_EITHER) != 0;
+    bool sayable = pbn_can_be_written(board, ruling) && fits &&
+                   (!ruling->rescored || pbn_words_can_say(is_row ? &table->words : &game->words,
+                                                           &ruling->contract, others));
+    if (!sayable || !has_place)
+        ruling_add_not_written(ruling, sayable ? NOT_WRITTEN_ROW : NOT_WRITTEN_NO_PLACE);
+    return sayable && has_place;
+}
+
+/* Adds CHANGE to those of the table. Returns false if out of memory. */
+static bool add_change(struct pbn_rulings *rulings, const struct pbn_row_change *change)
+{
+    if (!list_reserve(rulings->change, rulings->capacity, rulings->count + 1))
+        return false;
+    rulings->change[rulings->count++] = *change;
+    return true;
+}
+
+/* Computes the figures from all changes of the table. Returns false if out of memory. */
+static bool follow(struct pbn_rulings *rulings)
+{
+    if (rulings->followed == rulings->count)
+        return true;
+    rulings->followed = rulings->count;
+    return pbn_score_table_follow(&rulings->scores, rulings->change, rulings->count,
+                                  &rulings->shown);
+}
+
+/* Tells in RULING what cannot follow. ALL: the tags of the game do. */
+static void tell(const struct pbn_score_table *scores, struct ruling *ruling, bool all)
+{
+    if (!all || scores->outcome != PBN_FIGURES_FOLLOW)
+        ruling_add_not_written(ruling, pbn_score_table_reason(scores));
+    else if (scores->open && scores->said == FACTOR_UNSAID)
+        ruling_ask_scoring(ruling);
+    if (scores->lost)
+        ruling_add_not_written(ruling, NOT_WRITTEN_TABLE_ROW);
+}
+
+/* Takes RULING on BOARD, the game or a row of its table, and computes what follows from it; JOB
+ * becomes that of the game if it is the game. Sets in RULING what its points become. Returns false
+ * if out of memory. */
+static bool take(struct reader *reader, const struct board *board, struct ruling *ruling,
+                 struct pbn_job *job)
+{
+    const struct pbn_game *game = &reader->game;
+    const struct pbn_table *table = game->score_table;
+    struct pbn_rulings *rulings = &reader->edit.rulings;
+    struct pbn_row_change change = {.change = pbn_change_of(board, ruling)};
+    bool is_row = board->row > 0, found = true;
+    enum pbn_table_result read = pbn_score_table_read(game);
+    if (read == PBN_TABLE_NO_MEMORY)
+        return false;
+    if (is_row) {
+        change.row = board->row - 1;
+        /* If the score does not follow from the result, the points still came from the score. */
+        change.change.score = pbn_row_result(table, board, change.row).score;
+        change.change.board = &reader->results.board;
+    } else {
+        found = pbn_row_find(table, game, &change.change, &change.row);
+    }
+    bool lost = !found && (read != PBN_TABLE_READ || table->rows > 0);
+    if (!can_be_written(reader, board, &change, lost, ruling))
+        return true;
+    change.trail = rulings->trail.length;
+    pbn_ruling_rows_add(&rulings->trail, game, board, ruling, is_row);
+    change.trail_length = rulings->trail.length - change.trail;
+    if (rulings->trail.failed || (found && !add_change(rulings, &change)))
+        return false;
+    if (rulings->count <= PBN_RULINGS_TOLD_MAX) {
+        if (!follow(rulings))
+            return false;
+        pbn_score_table_points(&rulings->scores, change.row, ruling->points);
+    }
+    if (!is_row) {
+        rulings->own = true;
+        rulings->scores.lost = lost;
+        job->change = change.change;
+        job->row = change.row;
+        job->of_rows = false;
+        return true;
+    }
+    /* Only the first changes are told of the tags that stay, as with points. */
+    uint32_t edited = 0;
+    ruling->edits_follow = true;
+    tell(&rulings->scores, ruling,
+         !reader->results.game_is_board || rulings->followed < rulings->count ||
+             edit_tags(job, &edited));
+    edits_clear(&reader->edit.edits);
+    return true;
+}
+
+/* Writes what was ruled on the game or on rows of its table, when the last of them has come. BOARD
+ * is the game's, or what its rows share; AT is where it starts. Returns false if out of memory. */
+static bool write_game(struct reader *reader, const struct board *board, const struct position *at,
+                       struct ruling *ruling, const struct pbn_job *job)
+{
+    const struct pbn_game *game = &reader->game;
+    struct pbn_edit_state *state = &reader->edit;
+    struct pbn_rulings *rulings = &state->rulings;
+    bool any = rulings->own || rulings->count > 0, all = true;
+    uint32_t edited = 0;
+    if (any) {
+        if (!follow(rulings))
+            return false;
+        if (rulings->own || reader->results.game_is_board)
+            all = edit_tags(job, &edited);
+        pbn_score_table_edit(&rulings->scores, &state->edits, &state->totals.won.averages);
+    }
+    if (rulings->own) {
+        pbn_ruling_table_edit(&state->edits, game, ruling, &rulings->trail);
+        tell(&rulings->scores, ruling, all);
+    } else if (any) {
+        pbn_ruling_table_edit_rows(&state->edits, &reader->results, &rulings->trail,
+                                   rulings->change, rulings->count);
+    }
+    write_all_inherited(state, game, edited);
+    return pbn_totals_game(&state->totals, game, board, at, any ? &rulings->scores : NULL);
+}
+
+/* ---- all ---- */
+
+bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
+              const struct edit_sink *sink)
+{
+    const struct pbn_game *game = &reader->game;
+    const struct pbn_results *results = &reader->results;
+    const struct board *board = &record->board;
+    struct pbn_edit_state *state = &reader->edit;
+    struct pbn_rulings *rulings = &state->rulings;
+    bool is_row = board->row > 0, readable = !record->fault.message;
+    bool is_last = !pbn_results_pending(results);
+    /* Unless a ruling is on the game, it stays, and what changes is next to it. */
+    struct pbn_job job = {.game = game,
+                          .ruling = ruling,
                           .state = state,
-                          .scores = &state->rulings.scores,
+                          .scores = &rulings->scores,
                           .change = {.board = &results->board,
                                      .was = results->contract,
                                      .contract = results->contract},
                           .row = results->own,
                           .of_rows = true};
-    return edit_tags(&job, PBN_SCORE_MP, PBN_SCORE_PERCENTAGE, edited);
-}
-
-/* Takes the ruling on a row. Returns false if out of memory. */
-static bool take_row(struct pbn_edit_state *state, const struct pbn_results *results,
-                     const struct board *board, struct ruling *ruling)
-{
-    struct pbn_rulings *rulings = &state->rulings;
-    uint32_t edited = 0;
-    if (!pbn_rulings_take_row(rulings, results, board, ruling, &ruling->edits_follow))
-        return false;
-    /* Only the first changes are told of the tags that stay, as with points. */
-    if (results->game_is_board && ruling->edits_follow && rulings->followed == rulings->count &&
-        !edit_derived_tags(state, results, &edited))
-        ruling_add_not_written(ruling, pbn_score_table_reason(&rulings->scores));
-    edits_clear(&state->edits);
-    return true;
-}
-
-/* Writes the rulings on rows when all of them have come, unless one is on the game itself. Returns
- * false if out of memory. */
-static bool edit_rows(struct pbn_edit_state *state, const struct pbn_results *results)
-{
-    struct pbn_rulings *rulings = &state->rulings;
-    const struct pbn_game *game = results->game;
-    bool any = rulings->count > 0;
-    uint32_t edited = 0;
-    if (rulings->own)
-        return true;
-    if (any && !pbn_rulings_follow(rulings, game))
-        return false;
-    if (any) {
-        pbn_score_table_edit(&rulings->scores, &state->edits, &state->totals.won.averages);
-        pbn_ruling_table_edit_rows(&state->edits, results, &rulings->trail, rulings->change,
-                                   rulings->count);
-    }
-    if (!pbn_totals_game(&state->totals, game, &results->board, &results->start,
-                         any ? &rulings->scores : NULL))
-        return false;
-    if (!results->game_is_board) {
-        note_plus(state, game);
-        write_all_inherited(state, game, 0);
-        return true;
-    }
-    if (any)
-        (void)edit_derived_tags(state, results, &edited);
-    for (int id = PBN_SCORE_MP; id <= PBN_SCORE_PERCENTAGE; id++)
-        if ((edited & BIT(id)) != 0)
-            write_inherited(state, game, id, true);
-    return true;
-}
-
-bool pbn_edit(struct reader *reader, const struct record *record, struct ruling *ruling, bool write,
-              const struct edit_sink *sink)
-{
-    struct pbn_edit_state *state = &reader->edit;
-    struct pbn_rulings *rulings = &state->rulings;
-    const struct pbn_results *results = &reader->results;
-    const struct board *board = &record->board;
-    bool is_row = board->row > 0, readable = !record->fault.message;
-    bool is_last = !pbn_results_pending(results);
     edits_clear(&state->edits);
     if (!is_row && !readable) {
-        pass_unreadable(state, &reader->game);
-        return pbn_totals_game(&state->totals, &reader->game, board, NULL, NULL);
+        pass_unreadable(state, game);
+        return pbn_totals_game(&state->totals, game, board, NULL, NULL);
     }
     if (rulings->game != board->game)
-        pbn_rulings_begin(rulings, board->game);
-    if (!pbn_rulings_keep_facts(rulings, record) ||
-        (is_row && write && readable && !take_row(state, results, board, ruling)))
+        begin_game(state, game, board->game);
+    if (!keep_facts(rulings, record) || (write && readable && !take(reader, board, ruling, &job)))
         return false;
     if (is_last)
-        pbn_director_table_edit(&state->edits, &reader->game, rulings->said, rulings->said_count);
-    if (!is_row && !edit_game(reader, record, ruling, write))
+        pbn_director_table_edit(&state->edits, game, rulings->said, rulings->said_count);
+    if (!is_row && !pbn_rooms_game(&state->rooms, game, record, rulings->own ? &job.change : NULL,
+                                   &job.by_rooms))
         return false;
-    return (!is_row || !is_last || edit_rows(state, results)) &&
-           pbn_edits_send(&state->edits, sink);
+    if (is_row ? is_last && !rulings->own : is_last || rulings->own)
+        if (!write_game(reader, is_row ? &results->board : board,
+                        is_row ? &results->start : &record->at, ruling, &job))
+            return false;
+    return pbn_edits_send(&state->edits, sink);
 }
 
 bool pbn_edit_finish(struct reader *reader, const struct edit_sink *sink,

@@ -112,7 +112,7 @@ static void replace_given(struct edits *edits, const struct pbn_game *game,
 /* Replaces what stands from the first row to the last: what stands between the tag and its rows is
  * not ours. */
 static void replace_rows(struct edits *edits, const struct pbn_game *game,
-                         const struct board *board, const struct ruling *ruling)
+                         const struct ruling *ruling, const struct buffer *lines)
 {
     const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
     struct pbn_data data = pbn_data_of(game, tag), rest = data;
@@ -126,7 +126,7 @@ static void replace_rows(struct edits *edits, const struct pbn_game *game,
         put_given(edits, ruling);
         edits_put_string(edits, pbn_line_ending(game));
     }
-    pbn_ruling_rows_add(&edits->text, game, board, ruling, false);
+    edits_put(edits, buffer_text(lines), lines->length);
     if (says_this_already(edits, data))
         edits_cancel(edits);
     else
@@ -134,7 +134,7 @@ static void replace_rows(struct edits *edits, const struct pbn_game *game,
 }
 
 void pbn_ruling_table_edit(struct edits *edits, const struct pbn_game *game,
-                           const struct board *board, const struct ruling *ruling)
+                           const struct ruling *ruling, const struct buffer *lines)
 {
     if (ruling->ruling_count == 0)
         return;
@@ -142,7 +142,7 @@ void pbn_ruling_table_edit(struct edits *edits, const struct pbn_game *game,
         pbn_section_begin(edits, game, PBN_RULING_TABLE, PBN_RULING_HEADER);
         put_given(edits, ruling);
         edits_put_string(edits, pbn_line_ending(game));
-        pbn_ruling_rows_add(&edits->text, game, board, ruling, false);
+        edits_put(edits, buffer_text(lines), lines->length);
         pbn_section_end(edits, game, PBN_RULING_TABLE);
         return;
     }
@@ -152,7 +152,7 @@ void pbn_ruling_table_edit(struct edits *edits, const struct pbn_game *game,
         pbn_value_end(edits, game, PBN_RULING_TABLE);
     }
     replace_given(edits, game, ruling);
-    replace_rows(edits, game, board, ruling);
+    replace_rows(edits, game, ruling, lines);
 }
 
 /* ---- rulings on rows of the ScoreTable ---- */

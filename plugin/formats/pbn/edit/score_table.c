@@ -62,7 +62,7 @@ const struct sheet_cell *pbn_score_table_cell(const struct pbn_score_table *scor
 /* Returns true if figures of column ID stay of rows that are to have some. */
 static bool some_stay(const struct pbn_score_table *scores, int id)
 {
-    for (size_t row = 0; row < scores->table.rows; row++) {
+    for (size_t row = 0; row < scores->table->rows; row++) {
         const struct sheet_cell *cell = pbn_score_table_cell(scores, row, id);
         const struct pbn_change *change =
             cell && cell->stays ? pbn_score_table_change(scores, row) : NULL;
@@ -92,7 +92,7 @@ static struct settle_by settle_by(const struct pbn_score_table *scores, enum fam
 {
     return (struct settle_by){.family = family,
                               .side = (int8_t)side,
-                              .named = scores->table.game->value[PBN_SCORING],
+                              .named = scores->table->game->value[PBN_SCORING],
                               .scorings = scorings,
                               .factor = scores->said};
 }
@@ -157,7 +157,7 @@ static bool follow_column(struct pbn_score_table *scores, int id)
 static bool score_stays(const struct pbn_score_table *scores, const struct pbn_row_change *row)
 {
     const struct pbn_change *change = &row->change;
-    enum pbn_score_style style = pbn_row_style(&scores->table, row->row, change->score);
+    enum pbn_score_style style = pbn_row_style(scores->table, row->row, change->score);
     return style == SCORES_OTHER || (style != SCORES_ABSENT && has_score(change) &&
                                      !change->assigned && change->new_score == SCORE_UNKNOWN);
 }
@@ -167,7 +167,7 @@ bool pbn_score_table_fill(struct pbn_score_table *scores, const struct board *bo
     if (scores->sheet.fields > 0)
         return true;
     scores->scored = true;
-    pbn_figures_of_table(&scores->sheet, &scores->table, board, scores->place);
+    pbn_figures_of_table(&scores->sheet, scores->table, board, scores->place);
     return !scores->sheet.failed;
 }
 
@@ -196,16 +196,8 @@ bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row
     return ok && !shown->failed;
 }
 
-enum pbn_table_result pbn_score_table_read(struct pbn_score_table *scores,
-                                           const struct pbn_game *game)
-{
-    return pbn_table_read(&scores->table, game, &game->tag[PBN_SCORE_TABLE],
-                          game->value[PBN_SCORE_TABLE]);
-}
-
 void pbn_score_table_release(struct pbn_score_table *scores)
 {
-    pbn_table_release(&scores->table);
     sheet_release(&scores->sheet);
     *scores = (struct pbn_score_table){0};
 }
@@ -279,7 +271,7 @@ static bool assigned_text(const struct table_writing *writing, int id, char text
 /* Writes the text of a score in its style. Returns false if it stays. */
 static bool score_text(const struct table_writing *writing, int id, char text[DECIMAL_TEXT_SIZE])
 {
-    const struct pbn_table *table = &writing->scores->table;
+    const struct pbn_table *table = writing->scores->table;
     int64_t score = writing->change->new_score;
     if (!has_score(writing->change))
         return nothing_text(text);
@@ -332,7 +324,7 @@ static bool element_text(const struct table_writing *writing, size_t row, int id
     if (id == COLUMN_SCORE_NS || id == COLUMN_SCORE_EW)
         return score_text(writing, id, text);
     return !writing->change->assigned &&
-           pbn_row_text(writing->change, &writing->scores->table.words, id, text);
+           pbn_row_text(writing->change, &writing->scores->table->words, id, text);
 }
 
 void pbn_score_table_wait(const struct pbn_score_table *scores, int id,
@@ -359,7 +351,7 @@ static void keep_element(struct table_writing *writing, size_t row, int id, stru
     struct decimal stands = {0};
     (void)decimal_read(&stands, text + 1, strlen(text + 1));
     pbn_score_table_wait(writing->scores, id, &place,
-                         pbn_table_span(&writing->scores->table, row, id, &writing->done), stands,
+                         pbn_table_span(writing->scores->table, row, id, &writing->done), stands,
                          writing->averages);
 }
 
@@ -371,16 +363,16 @@ static void edit_element(struct table_writing *writing, size_t row, int id)
     if (!element_text(writing, row, id, text))
         return;
     if (writing->change && (family == FAMILY_MP || family == FAMILY_PERCENTAGE))
-        pair = pbn_row_waits_for(&writing->scores->table, row, writing->change, side);
+        pair = pbn_row_waits_for(writing->scores->table, row, writing->change, side);
     if (pair.at)
         keep_element(writing, row, id, pair, text);
     else
-        pbn_table_replace(&writing->scores->table, writing->edits, row, id, text, &writing->done);
+        pbn_table_replace(writing->scores->table, writing->edits, row, id, text, &writing->done);
 }
 
 static void edit_row(struct table_writing *writing, size_t row)
 {
-    const struct pbn_table *table = &writing->scores->table;
+    const struct pbn_table *table = writing->scores->table;
     writing->change = pbn_score_table_change(writing->scores, row);
     if (writing->change)
         writing->style = pbn_row_style(table, row, writing->change->score);
@@ -395,6 +387,6 @@ void pbn_score_table_edit(const struct pbn_score_table *scores, struct edits *ed
                           struct pbn_averages *averages)
 {
     struct table_writing writing = {.scores = scores, .edits = edits, .averages = averages};
-    for (size_t row = 0; scores->changes > 0 && row < scores->table.rows; row++)
+    for (size_t row = 0; scores->changes > 0 && row < scores->table->rows; row++)
         edit_row(&writing, row);
 }

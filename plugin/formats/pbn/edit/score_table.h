@@ -1,6 +1,6 @@
 /*
  * Edits the ScoreTable of a game (PBN 2.1, 5.9) after rulings: the rows whose results change, and
- * every figure of the table that follows from them. Called by rulings.c, edit.c and tag_values.c.
+ * every figure of the table that follows from them. Called by edit.c and tag_values.c.
  * One thread.
  */
 #ifndef FORMATS_PBN_EDIT_SCORE_TABLE_H
@@ -22,7 +22,7 @@
 #include "formats/pbn/read/game.h"
 
 struct pbn_score_table {
-    struct pbn_table table;
+    const struct pbn_table *table;       /* the game's */
     bool lost;                           /* there are rows, but not the game's */
     const struct pbn_row_change *change; /* by row; borrowed */
     size_t changes;
@@ -41,11 +41,6 @@ struct pbn_score_table {
         PBN_FIGURES_MISFIT /* and no scoring gives what stands there */
     } outcome;
 };
-
-/* Reads the ScoreTable that the game has; one that cannot be read has no row. SCORES, all 0, must
- * be released whatever comes out. */
-enum pbn_table_result pbn_score_table_read(struct pbn_score_table *scores,
-                                           const struct pbn_game *game);
 
 /* Fills in the results and the figures as they stand, once; BOARD is the game's, or what its rows
  * share. Returns false if out of memory. */

@@ -8,8 +8,9 @@
 #include "formats/format.h"
 #include "formats/pbn/read/doubts.h"
 #include "formats/pbn/read/place.h"
+#include "formats/pbn/edit/director_table.h"
 #include "formats/pbn/edit/rooms.h"
-#include "formats/pbn/edit/rulings.h"
+#include "formats/pbn/edit/score_table.h"
 #include "formats/pbn/edit/totals.h"
 #include "formats/pbn/read/fill.h"
 #include "formats/pbn/read/game.h"
@@ -24,6 +25,24 @@ enum {
     PBN_EDITED_FIRST = PBN_DECLARER,
     PBN_EDITED_LAST = PBN_SCORE_PERCENTAGE,
     PBN_EDITED_COUNT = PBN_EDITED_LAST - PBN_EDITED_FIRST + 1
+};
+
+/* The most rulings on one board of which each reports its points; what follows is the same for all,
+ * and the time stays in proportion to the table. */
+enum { PBN_RULINGS_TOLD_MAX = 64 };
+
+/* The rulings on a game and on its rows. All 0: none. */
+struct pbn_rulings {
+    uint32_t game;
+    bool own; /* one is on the game itself: nothing is written of its rows */
+    struct pbn_row_change *change;
+    size_t count, capacity;
+    size_t followed;               /* changes that the figures of SCORES follow */
+    struct pbn_score_table scores; /* of the game */
+    struct pbn_shown shown;        /* of all games */
+    struct buffer trail;           /* lines of the RulingTable, where the changes say */
+    struct pbn_said *said;         /* facts that are kept in the game */
+    size_t said_count, said_capacity;
 };
 
 /* The state of the editor from game to game. */
@@ -43,6 +62,7 @@ struct reader {
     /* The last game. After a fault only offset, length, end, eol, crlf and the tags before the
      * fault are valid. */
     struct pbn_game game;
+    struct pbn_table score_table; /* of that game, once it is read */
     struct pbn_skim skim;
     struct pbn_edit_state edit;
     struct pbn_doubts doubts;

@@ -250,7 +250,7 @@ static bool keep_parts(const struct pbn_job *job, int id, const struct pbn_form 
         int side = part_side(job, &form->part[i]);
         struct pbn_average_place place = {
             job->change.board->game, job->row, (int8_t)side,
-            pbn_row_waits_for(&job->scores->table, job->row, &job->change, side)};
+            pbn_row_waits_for(job->scores->table, job->row, &job->change, side)};
         struct pbn_pending_number number =
             pbn_pending_part(&form->part[i], id == PBN_SCORE_PERCENTAGE);
         number.stands =
@@ -276,7 +276,7 @@ bool pbn_derived_edit(const struct pbn_job *job, int id)
         return true;
     if (job->change.unplayed)
         return empty_value(job, id);
-    if (job->scores->changes == 0 || job->row >= job->scores->table.rows ||
+    if (job->scores->changes == 0 || job->row >= job->scores->table->rows ||
         !pbn_form_read(&form, old) || !has_owner(job, &form) || !follow(job, id, &form, figures))
         return false;
     for (int i = 0; i < form.parts; i++)

@@ -28,14 +28,10 @@ void pbn_totals_release(struct pbn_totals *totals)
 static bool gather_unruled(struct pbn_totals *totals, const struct pbn_game *game,
                            const struct board *board, const struct position *at)
 {
-    const struct pbn_tag *tag = &game->tag[PBN_SCORE_TABLE];
-    struct pbn_score_table scores = {.changes = 0};
-    if (!tag->present || tag->section_end == tag->end)
-        return true;
-    enum pbn_table_result read = pbn_score_table_read(&scores, game);
-    bool ok =
-        read != PBN_TABLE_NO_MEMORY &&
-        (read != PBN_TABLE_READ || pbn_table_won_add(&totals->won, &scores, board, at, false));
+    struct pbn_score_table scores = {.table = game->score_table};
+    if (pbn_score_table_read(game) == PBN_TABLE_NO_MEMORY)
+        return false;
+    bool ok = scores.table->rows == 0 || pbn_table_won_add(&totals->won, &scores, board, at, false);
     pbn_score_table_release(&scores);
     return ok;
 }
@@ -90,8 +86,8 @@ bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
         return false;
     if (!scores)
         return gather_unruled(totals, game, board, at);
-    totals->unplaced = totals->unplaced || scores->lost || !says_whose(game, &scores->table);
-    return scores->table.rows == 0 || pbn_table_won_add(&totals->won, scores, board, at, true);
+    totals->unplaced = totals->unplaced || scores->lost || !says_whose(game, scores->table);
+    return scores->table->rows == 0 || pbn_table_won_add(&totals->won, scores, board, at, true);
 }
 
 /* ---- the end ---- */

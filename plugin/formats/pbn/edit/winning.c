@@ -481,7 +481,7 @@ static bool find_left(struct gathering *gathering)
 bool pbn_table_won_add(struct pbn_won *won, struct pbn_score_table *scores,
                        const struct board *board, const struct position *at, bool ruled)
 {
-    const struct pbn_table *table = &scores->table;
+    const struct pbn_table *table = scores->table;
     struct gathering gathering = {
         .won = won, .at = *at, .table = table, .board = board, .scores = scores, .ruled = ruled};
     if (table->place[COLUMN_PAIR_NS] < 0 || table->place[COLUMN_PAIR_EW] < 0)

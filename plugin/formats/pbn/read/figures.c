@@ -121,18 +121,15 @@ bool pbn_figures_of_game(struct sheet *sheet, const struct board *board,
                          const struct pbn_game *game)
 {
     const struct pbn_change change = {.board = board, .tricks = board->tricks};
-    const struct pbn_tag *tag = &game->tag[PBN_SCORE_TABLE];
     struct sheet_field field = {
         .game = board->game, .games = 1, .is_of_game = true, .points_follow = true};
-    struct pbn_table table;
-    if (!tag->present || tag->section_end == tag->end)
-        return true;
-    enum pbn_table_result read = pbn_table_read(&table, game, tag, game->value[PBN_SCORE_TABLE]);
-    if (read == PBN_TABLE_READ && table.rows > 0) {
-        if (!pbn_row_find(&table, game, &change, &field.own))
+    const struct pbn_table *table = game->score_table;
+    if (pbn_score_table_read(game) == PBN_TABLE_NO_MEMORY)
+        return false;
+    if (table->rows > 0) {
+        if (!pbn_row_find(table, game, &change, &field.own))
             field.own = SHEET_NO_ROW;
-        add_table(sheet, &table, board, &field, false);
+        add_table(sheet, table, board, &field, false);
     }
-    pbn_table_release(&table);
-    return read != PBN_TABLE_NO_MEMORY;
+    return true;
 }

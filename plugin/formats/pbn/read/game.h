@@ -63,6 +63,8 @@ struct pbn_tag {
                              space and comments before the next tag; END if there are none */
 };
 
+struct pbn_table; /* table.h */
+
 struct pbn_game {
     const uint8_t *bytes; /* bytes[0] is at OFFSET of the input */
     uint64_t offset;
@@ -79,6 +81,7 @@ struct pbn_game {
     struct pbn_words words;        /* of its bids */
     unsigned seen;                 /* the letters that they show, PBN_SEEN_... */
     struct pbn_language *language; /* the letters that the file shows; NULL if unknown */
+    struct pbn_table *score_table; /* the reader's, see pbn_score_table_read */
 };
 
 #endif

@@ -43,10 +43,10 @@ static struct text pair_of(const struct pbn_table *table, size_t row, int side)
 static bool index_pairs(struct pbn_results *results)
 {
     text_index_clear(&results->pairs);
-    for (size_t row = 0; row < results->table.rows; row++) {
+    for (size_t row = 0; row < results->table->rows; row++) {
         struct text_key key = {.number = row};
         for (int side = SIDE_NS; side < SIDES; side++)
-            key.part[side] = entry_name(pair_of(&results->table, row, side));
+            key.part[side] = entry_name(pair_of(results->table, row, side));
         if (results->kind[row] && !text_index_add(&results->pairs, &key))
             return false;
     }
@@ -187,13 +187,13 @@ static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill,
 
 static void fill_result(const struct pbn_results *results, struct board *board, size_t row)
 {
-    pbn_row_contract(&results->table, row, &board->contract, &board->tricks);
-    board->score_ns = pbn_row_score(&results->table, row);
+    pbn_row_contract(results->table, row, &board->contract, &board->tricks);
+    board->score_ns = pbn_row_score(results->table, row);
     board->score_comparable = pbn_score_is_comparable(results->game, board);
     for (int side = SIDE_NS; side < SIDES; side++)
-        board->pair[side] = pair_of(&results->table, row, side);
-    if (results->table.place[COLUMN_TABLE] >= 0) {
-        struct text table = pbn_table_text(&results->table, row, COLUMN_TABLE);
+        board->pair[side] = pair_of(results->table, row, side);
+    if (results->table->place[COLUMN_TABLE] >= 0) {
+        struct text table = pbn_table_text(results->table, row, COLUMN_TABLE);
         board->table = written_unknown(table) ? (struct text){NULL, 0} : text_trim(table);
     }
 }
@@ -225,7 +225,7 @@ static bool may_have_rows(const struct pbn_fill *fill, const struct fact_targets
 
 static size_t board_after(const struct pbn_results *results, size_t row)
 {
-    while (row < results->table.rows && !results->kind[row])
+    while (row < results->table->rows && !results->kind[row])
         row++;
     return row;
 }
@@ -233,7 +233,7 @@ static size_t board_after(const struct pbn_results *results, size_t row)
 static void find_ends(struct pbn_results *results)
 {
     results->next = board_after(results, 0);
-    for (results->end = results->table.rows; results->end > 0;)
+    for (results->end = results->table->rows; results->end > 0;)
         if (results->kind[--results->end]) {
             results->end++;
             break;
@@ -245,7 +245,7 @@ static void find_ends(struct pbn_results *results)
  * artificial score or no result. Returns false if out of memory. */
 static bool find_boards(struct pbn_results *results, const struct pbn_fill *fill)
 {
-    const struct pbn_table *table = &results->table;
+    const struct pbn_table *table = results->table;
     results->kind = calloc(table->rows, sizeof *results->kind);
     if (!results->kind)
         return false;
@@ -267,7 +267,6 @@ static bool find_boards(struct pbn_results *results, const struct pbn_fill *fill
 
 static void forget_table(struct pbn_results *results)
 {
-    pbn_table_release(&results->table);
     free(results->kind);
     results->kind = NULL;
     results->next = results->end = 0;
@@ -312,7 +311,7 @@ static int compare_row(const void *key, const void *item)
 static void keep_named(struct pbn_results *results, const struct pbn_fill *fill,
                        const struct fact_targets *targets, const struct pbn_change *game)
 {
-    const struct pbn_table *table = &results->table;
+    const struct pbn_table *table = results->table;
     for (size_t row = results->next; row < results->end; row = board_after(results, row + 1)) {
         bool may_be_own =
             results->own == table->rows && pbn_row_may_be(table, fill->game, game, row);
@@ -340,18 +339,18 @@ static bool find_rows(struct pbn_results *results, const struct pbn_fill *fill,
     begin_rows(results, fill);
     results->game_is_board = is_board(&fill->record->board);
     if (!results->game_is_board) {
-        bool only = board_after(results, results->next + 1) >= results->table.rows;
+        bool only = board_after(results, results->next + 1) >= results->table->rows;
         if (pbn_results_pending(results) && !read_facts(results, fill, only))
             return false;
         if (pbn_results_pending(results) && sheet)
-            pbn_figures_of_rows(sheet, &results->table, &results->board);
+            pbn_figures_of_rows(sheet, results->table, &results->board);
         return true;
     }
     const struct board *board = &fill->record->board;
     const struct pbn_change game = {.board = board, .tricks = board->tricks};
     results->contract = board->contract;
-    if (!pbn_row_find(&results->table, fill->game, &game, &results->own))
-        results->own = results->table.rows;
+    if (!pbn_row_find(results->table, fill->game, &game, &results->own))
+        results->own = results->table->rows;
     if (!read_facts(results, fill, false))
         return false;
     keep_named(results, fill, targets, &game);
@@ -361,16 +360,13 @@ static bool find_rows(struct pbn_results *results, const struct pbn_fill *fill,
 enum pbn_results_found pbn_results_begin(struct pbn_results *results, const struct pbn_fill *fill,
                                          const struct fact_targets *targets, struct sheet *sheet)
 {
-    enum pbn_table_result read;
     forget_table(results);
     if (!may_have_rows(fill, targets))
         return PBN_RESULTS_NONE;
-    read = pbn_table_read(&results->table, fill->game, &fill->game->tag[PBN_SCORE_TABLE],
-                          fill->game->value[PBN_SCORE_TABLE]);
-    if (read == PBN_TABLE_NO_MEMORY)
+    if (pbn_score_table_read(fill->game) == PBN_TABLE_NO_MEMORY)
         return PBN_RESULTS_NO_MEMORY;
-    if (read != PBN_TABLE_READ || results->table.rows == 0 ||
-        !pbn_table_tells_results(&results->table))
+    results->table = fill->game->score_table;
+    if (results->table->rows == 0 || !pbn_table_tells_results(results->table))
         return PBN_RESULTS_NONE;
     if (!find_rows(results, fill, targets, sheet))
         return PBN_RESULTS_NO_MEMORY;
@@ -411,7 +407,7 @@ static void fill_facts(struct pbn_results *results, struct record *record, size_
 
 void pbn_results_next(struct pbn_results *results, struct record *record)
 {
-    const struct pbn_table *table = &results->table;
+    const struct pbn_table *table = results->table;
     size_t row = results->next;
     /* Rows are returned in the order of the file. */
     const uint8_t *at = table->game->bytes + table->cell[row * table->columns].at;

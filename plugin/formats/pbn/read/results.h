@@ -47,11 +47,11 @@ enum { PBN_ROW_FACTS_MAX = 4096 };
 /* The rows of a game that are boards. All 0: none. */
 struct pbn_results {
     const struct pbn_game *game;
-    struct pbn_table table;
-    struct board board;    /* what all rows share */
-    struct position start; /* of the game */
-    struct position at;    /* of the row that was returned last */
-    const uint8_t *from;   /* its first byte */
+    const struct pbn_table *table; /* its ScoreTable */
+    struct board board;            /* what all rows share */
+    struct position start;         /* of the game */
+    struct position at;            /* of the row that was returned last */
+    const uint8_t *from;           /* its first byte */
     uint8_t eol;
     uint8_t *kind;             /* by row, enum pbn_row_kind */
     struct text_index pairs;   /* of the rows */

@@ -236,6 +236,24 @@ void pbn_table_release(struct pbn_table *table)
 {
     free(table->cell);
     table->cell = NULL;
+    table->game = NULL;
+}
+
+enum pbn_table_result pbn_score_table_read(const struct pbn_game *game)
+{
+    const struct pbn_tag *tag = &game->tag[PBN_SCORE_TABLE];
+    struct pbn_table *table = game->score_table;
+    if (table->game)
+        return table->unreadable ? PBN_TABLE_UNREADABLE : PBN_TABLE_READ;
+    if (tag->present) {
+        enum pbn_table_result result =
+            pbn_table_read(table, game, tag, game->value[PBN_SCORE_TABLE]);
+        table->unreadable = result == PBN_TABLE_UNREADABLE;
+        return result;
+    }
+    *table = (struct pbn_table){.game = game};
+    memset(table->place, -1, sizeof table->place);
+    return PBN_TABLE_READ;
 }
 
 void pbn_widen_to_line(struct pbn_extent *place, const struct pbn_data *data)

@@ -72,7 +72,7 @@ struct pbn_cell {
 enum { COLUMNS_MAX = 64 };
 
 struct pbn_table {
-    const struct pbn_game *game;
+    const struct pbn_game *game; /* NULL: not read */
     size_t columns, rows;
     struct pbn_column column[COLUMNS_MAX];
     int8_t place[COLUMN_COUNT]; /* column with this id, -1 if none */
@@ -80,6 +80,7 @@ struct pbn_table {
     bool plus[COLUMNS_MAX];     /* or with a "+" in front */
     struct pbn_cell *cell;      /* rows times columns */
     struct pbn_words words;     /* of its contracts */
+    bool unreadable;            /* likewise what pbn_table_read returned */
 };
 
 enum pbn_table_result {
@@ -93,6 +94,10 @@ enum pbn_table_result {
 enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_game *game,
                                      const struct pbn_tag *tag, struct text header);
 void pbn_table_release(struct pbn_table *table);
+
+/* Reads the ScoreTable of GAME into its SCORE_TABLE, unless that has been done; one that is missing
+ * or cannot be read has no rows. It is valid as long as the game is the reader's. */
+enum pbn_table_result pbn_score_table_read(const struct pbn_game *game);
 
 /* Returns the text of an element without its quotes; AT is NULL if the table has no such column. */
 struct text pbn_table_text(const struct pbn_table *table, size_t row, int column_id);
