@@ -56,6 +56,11 @@ static const struct edit_row rows[] = {
      TABLE("", "PairId_NS;PairId_EW;Result", "\"1\" \"5\" \"9\"\n\"2\" \"6\" \"9\"",
            "\"1\" \"5\" \"9\"\n\"2\" \"6\" \"10\""),
      0},
+    {"by pairs, with a control-Z between two rows",
+     TABLE("", "PairId_NS;PairId_EW;Result", "1 5 9\x1a\n2 6 9", "1 5 9\x1a\n2 6 10"), 0},
+    {"a quote that is not closed",
+     TABLE("", "PairId_NS;PairId_EW;Result", "2 6 9\n1 5 \"9\n6 2 9", "2 6 9\n1 5 \"9\n6 2 9"),
+     ROW_LOST},
     {"by result",
      HEAD("") "[Result \"9\"]\n[ScoreTable \"Contract;Declarer;Result\"]\n"
               "4S S 10\n4S S 9\n4S N 9\n4H S 9\n4SX S 9",

@@ -336,8 +336,12 @@ static void describe_tag(struct pbn_description *description, const struct descr
     description->name = tag->name;
     description->at = tag->end;
     /* A score that was given, in a comment, is part of the board. */
-    if (is_of_rulings(tag))
-        (void)pbn_given_read(&description->scan, tag->end, &given, &description->at);
+    if (is_of_rulings(tag)) {
+        struct pbn_data data = {(const char *)tag->end, (const char *)description->scan.end,
+                                (char)description->scan.eol, NULL};
+        (void)pbn_given_read(&data, &given);
+        description->at = (const uint8_t *)data.at;
+    }
     if (!section)
         emit_tag(description, tag);
     while (section && (description->at = pbn_skip_space(&description->scan, description->at)) <

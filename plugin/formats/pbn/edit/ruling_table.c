@@ -94,17 +94,17 @@ static void replace_given(struct edits *edits, const struct pbn_game *game,
                           const struct ruling *ruling)
 {
     const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
-    const uint8_t *from = (const uint8_t *)pbn_at(game, tag->end), *end;
-    struct pbn_scan scan = {(const uint8_t *)pbn_at(game, tag->section_end), game->eol, NULL};
+    struct pbn_data data = pbn_data_of(game, tag);
     struct given_score given, gives = given_of(ruling);
     char old[PBN_GIVEN_SIZE], new[PBN_GIVEN_SIZE];
-    (void)pbn_given_read(&scan, from, &given, &end);
+    (void)pbn_given_read(&data, &given);
+    size_t length = (size_t)(data.at - pbn_at(game, tag->end));
     bool stands = strcmp(pbn_given_text(old, &given), pbn_given_text(new, &gives)) == 0;
-    if (from == scan.end || stands)
+    if (tag->end == tag->section_end || stands)
         return;
-    edits_begin(edits, tag->end, (uint64_t)(end - from));
+    edits_begin(edits, tag->end, length);
     put_given(edits, ruling);
-    if (new[0] != '\0' && pbn_line_goes_on(game, tag->end + (uint64_t)(end - from)))
+    if (new[0] != '\0' && pbn_line_goes_on(game, tag->end + length))
         edits_put_string(edits, pbn_line_ending(game));
     pbn_edits_end(edits, game);
 }
@@ -165,12 +165,11 @@ static void replace_trail(struct edits *edits, const struct pbn_results *results
     size_t first = pbn_results_ruling(results, change->row);
     for (size_t at = first; at < results->rulings && results->ruling[at].of.row == change->row;
          at++) {
-        const struct pbn_ruled *ruled = &results->ruling[at].ruled;
-        struct pbn_extent extent = {(const char *)ruled->from, (const char *)ruled->to};
+        struct pbn_extent extent = results->ruling[at].ruled.place;
         const struct pbn_data data = pbn_data_of(game, &game->tag[PBN_RULING_TABLE]);
         if (at > first)
             pbn_widen_to_line(&extent, &data);
-        uint64_t from = game->offset + (uint64_t)((const uint8_t *)extent.at - game->bytes);
+        uint64_t from = game->offset + (uint64_t)(extent.at - (const char *)game->bytes);
         uint64_t end = from + (uint64_t)(extent.end - extent.at);
         edits_begin(edits, from, end - from);
         if (at == first) {

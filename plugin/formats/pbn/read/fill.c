@@ -287,22 +287,13 @@ static void fill_play(struct pbn_fill *fill, const struct text *value)
 static void fill_tables(struct pbn_fill *fill, const struct text *value)
 {
     const struct pbn_game *game = fill->game;
-    struct pbn_scan scan;
-    if (game->tag[PBN_DIRECTOR_TABLE].present) {
-        scan = section_scan(fill, PBN_DIRECTOR_TABLE);
-        pbn_director_table_read(fill->record, game, &scan, section_start(fill, PBN_DIRECTOR_TABLE),
-                                &fill->fault);
-    }
-    if (game->tag[PBN_QUITTED_TABLE].present) {
-        scan = section_scan(fill, PBN_QUITTED_TABLE);
-        pbn_quitted_table_read(&fill->record->board.quitted, value[PBN_QUITTED_TABLE], &scan,
-                               section_start(fill, PBN_QUITTED_TABLE), &fill->fault);
-    }
-    if (game->tag[PBN_RULING_TABLE].present && !pbn_rulings_are_of_rows(value[PBN_RULING_TABLE])) {
-        scan = section_scan(fill, PBN_RULING_TABLE);
-        pbn_ruling_table_read(&fill->record->board, value[PBN_RULING_TABLE], &scan,
-                              section_start(fill, PBN_RULING_TABLE), &fill->fault);
-    }
+    struct board *board = &fill->record->board;
+    if (game->tag[PBN_DIRECTOR_TABLE].present)
+        pbn_director_table_read(fill->record, game, &fill->fault);
+    if (game->tag[PBN_QUITTED_TABLE].present)
+        pbn_quitted_table_read(&board->quitted, game, &fill->fault);
+    if (game->tag[PBN_RULING_TABLE].present && !pbn_rulings_are_of_rows(value[PBN_RULING_TABLE]))
+        pbn_ruling_table_read(board, game, &fill->fault);
 }
 
 static void fill_names(struct pbn_fill *fill, const struct text *value)

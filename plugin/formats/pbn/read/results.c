@@ -76,17 +76,6 @@ static int compare_order(const void *a, const void *b)
 
 /* --- The tables beside it --------------------------------------------------------------------- */
 
-/* Returns a walk over a table that the game has; a missing one has no place to start. */
-static struct pbn_row_walk walk_of(const struct pbn_fill *fill, int id, struct pbn_fault *fault)
-{
-    const struct pbn_game *game = fill->game;
-    struct pbn_row_walk walk = {
-        .scan = fill->scan, .origin = game->bytes, .from = fill->record->at, .fault = fault};
-    walk.scan.end = game->bytes + (game->tag[id].section_end - game->offset);
-    walk.at = game->bytes + (game->tag[id].end - game->offset);
-    return walk;
-}
-
 /* Reads the rulings, except those on rows that are no board, which are not ours. Returns false if
  * out of memory. */
 static bool read_rulings(struct pbn_results *results, const struct pbn_fill *fill)
@@ -95,12 +84,9 @@ static bool read_rulings(struct pbn_results *results, const struct pbn_fill *fil
     if (!fill->game->tag[PBN_RULING_TABLE].present)
         return true;
     struct pbn_fault fault = {0};
-    struct pbn_row_walk walk = walk_of(fill, PBN_RULING_TABLE, &fault);
+    struct pbn_row_walk walk = pbn_rulings_of(fill->game, &fault);
     struct pbn_ruled ruled;
     size_t row;
-    /* The comment with the score of the last row stands after the section. */
-    walk.scan.end = pbn_line_end(&fill->scan, walk.scan.end);
-    pbn_ruling_columns_read(&walk.columns, fill->game->value[PBN_RULING_TABLE]);
     while (pbn_ruled_next(&walk, &ruled)) {
         if (!find_row(results, ruled.pair, &row))
             continue;
@@ -165,9 +151,8 @@ static bool read_facts(struct pbn_results *results, const struct pbn_fill *fill,
     if (!fill->game->tag[PBN_DIRECTOR_TABLE].present)
         return true;
     struct pbn_fault fault = {0};
-    struct pbn_row_walk walk = walk_of(fill, PBN_DIRECTOR_TABLE, &fault);
+    struct pbn_row_walk walk = pbn_facts_of(fill->game, &fill->record->at, &fault);
     struct pbn_fact fact;
-    pbn_director_columns_read(&walk.columns, fill->game->value[PBN_DIRECTOR_TABLE]);
     if (results->game_is_board) {
         fill->record->fact_count = 0;
         fill->record->facts_cut = false;

@@ -338,17 +338,9 @@ static bool is_given(const struct given_score *score)
 static void find_of_rows(struct pbn_given *given, const struct pbn_table *table,
                          const struct board *board)
 {
-    const struct pbn_game *game = table->game;
-    const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
-    struct pbn_scan window = {game->bytes + game->length, game->eol, NULL};
-    const uint8_t *end = (const uint8_t *)pbn_at(game, tag->section_end);
-    struct pbn_fault fault = {0};
-    struct pbn_row_walk walk = {
-        .scan = window, .at = (const uint8_t *)pbn_at(game, tag->end), .fault = &fault};
+    struct pbn_row_walk walk = pbn_rulings_of(table->game, NULL);
     struct pbn_ruled ruled;
     size_t row;
-    walk.scan.end = pbn_line_end(&window, end); /* with the comment on the last row */
-    pbn_ruling_columns_read(&walk.columns, game->value[PBN_RULING_TABLE]);
     while (given->count < PBN_GIVEN_ROWS_MAX && pbn_ruled_next(&walk, &ruled)) {
         struct earlier_ruling earlier = {.was = TRICKS_UNKNOWN};
         earlier_ruling_read(&earlier, ruled.field);

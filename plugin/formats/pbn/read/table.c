@@ -105,7 +105,7 @@ static bool read_header(struct pbn_table *table, struct text header)
 struct pbn_data pbn_data_of(const struct pbn_game *game, const struct pbn_tag *tag)
 {
     return (struct pbn_data){pbn_at(game, tag->end), pbn_at(game, tag->section_end),
-                             (char)game->eol};
+                             (char)game->eol, NULL};
 }
 
 /* Returns the place of the next LAST, or END. */
@@ -124,7 +124,7 @@ static const char *skip_to_cell(const struct pbn_data *data)
             at++;
         else if (*at == ';' || (*at == data->eol && end - at > 1 && at[1] == '%'))
             at = find_next(at + 1, end, data->eol);
-        else if (byte_is_space(*at))
+        else if (pbn_is_space((uint8_t)*at))
             at++;
         else if (*at == '{')
             at = find_next(at, end - 1, '}') + 1;
@@ -134,13 +134,18 @@ static const char *skip_to_cell(const struct pbn_data *data)
     return at;
 }
 
-/* Returns the end of the string token that begins at AT. */
-static const char *skip_string(const char *at, const char *end)
+/* Returns the end of the string token that begins at START: behind its quote, or else the end of
+ * its line, which is a fault. */
+static const char *skip_string(const struct pbn_data *data, const char *start)
 {
-    for (at++; at < end && *at != '"'; at++)
-        if (*at == '\\' && at + 1 < end)
-            at++;
-    return at < end ? at + 1 : end;
+    const char *at = start + 1, *end = data->end;
+    while (at < end && *at != '"' && *at != data->eol)
+        at += *at == '\\' && at + 1 < end && at[1] != data->eol ? 2 : 1;
+    if (at < end && *at == '"')
+        return at + 1;
+    if (data->fault)
+        pbn_fault_set(data->fault, PBN_FAULT_QUOTE, (const uint8_t *)start, 0);
+    return at;
 }
 
 /* Returns true if C cannot stand in a section token (3.2) and begins something else. */
@@ -148,7 +153,7 @@ static bool ends_token(char c)
 {
     static const bool ends[UINT8_MAX + 1] = {
         ['\t'] = true, ['\n'] = true, ['\v'] = true, ['\f'] = true, ['\r'] = true,
-        [' '] = true,  ['"'] = true,  [';'] = true,  ['{'] = true,
+        [0x1a] = true, [' '] = true,  ['"'] = true,  [';'] = true,  ['{'] = true,
     };
     return ends[(uint8_t)c];
 }
@@ -161,7 +166,7 @@ bool pbn_cell_next(struct pbn_data *data, struct text *cell)
         return false;
     }
     if (*at == '"')
-        at = skip_string(at, end);
+        at = skip_string(data, start);
     else
         while (at < end && !ends_token(*at))
             at++;
@@ -173,6 +178,11 @@ bool pbn_cell_next(struct pbn_data *data, struct text *cell)
 static bool is_quoted(const char *at, size_t length)
 {
     return length >= 2 && at[0] == '"' && at[length - 1] == '"';
+}
+
+struct text pbn_cell_text(struct text cell)
+{
+    return is_quoted(cell.at, cell.length) ? (struct text){cell.at + 1, cell.length - 2} : cell;
 }
 
 /* Finds the letters in which the contracts stand: by what they show themselves, then by the
@@ -204,8 +214,10 @@ enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_g
                                      const struct pbn_tag *tag, struct text header)
 {
     struct pbn_data data = pbn_data_of(game, tag);
+    struct pbn_fault fault = {NULL, NULL, NULL, 0};
     size_t count = 0, column = 0;
     struct text cell;
+    data.fault = &fault;
     *table = (struct pbn_table){.game = game};
     memset(table->place, -1, sizeof table->place);
     if (!read_header(table, header))
@@ -225,7 +237,7 @@ enum pbn_table_result pbn_table_read(struct pbn_table *table, const struct pbn_g
         table->cell[count++] = (struct pbn_cell){
             .at = (uint32_t)(cell.at - (const char *)game->bytes), .length = (uint32_t)cell.length};
     }
-    if (count % table->columns != 0)
+    if (count % table->columns != 0 || fault.message)
         return PBN_TABLE_UNREADABLE;
     table->rows = count / table->columns;
     set_words(table);
@@ -280,18 +292,10 @@ static const struct pbn_cell *cell_of(const struct pbn_table *table, size_t row,
 
 struct text pbn_table_text(const struct pbn_table *table, size_t row, int column_id)
 {
-    const struct pbn_cell *cell;
-    struct text text = {0};
     if (table->place[column_id] < 0)
-        return text;
-    cell = cell_of(table, row, column_id);
-    text.at = (const char *)table->game->bytes + cell->at;
-    text.length = cell->length;
-    if (is_quoted(text.at, text.length)) {
-        text.at++;
-        text.length -= 2;
-    }
-    return text;
+        return (struct text){NULL, 0};
+    const struct pbn_cell *cell = cell_of(table, row, column_id);
+    return pbn_cell_text((struct text){(const char *)table->game->bytes + cell->at, cell->length});
 }
 
 /* Returns the spaces before an element that are its own: next to the element that stands before it

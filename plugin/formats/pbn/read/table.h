@@ -13,6 +13,7 @@
 
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/game.h"
+#include "formats/pbn_text/scan.h"
 
 /* The columns of a ScoreTable that say or follow from a result (5.9), of which the last two are
  * what some scorers add to a Butler table, and where it was made; then those of a TotalScoreTable
@@ -85,7 +86,7 @@ struct pbn_table {
 
 enum pbn_table_result {
     PBN_TABLE_READ,
-    PBN_TABLE_UNREADABLE, /* no columns, too many, or elements that make no full rows */
+    PBN_TABLE_UNREADABLE, /* no columns, too many, an open string, or rows that are not full */
     PBN_TABLE_NO_MEMORY
 };
 
@@ -132,6 +133,7 @@ uint64_t pbn_cell_replace(const struct pbn_cell_span *span, const struct pbn_gam
 struct pbn_data {
     const char *at, *end;
     char eol;
+    struct pbn_fault *fault; /* takes a string that does not end on its line; may be NULL */
 };
 
 /* Returns the data behind TAG. */
@@ -146,8 +148,11 @@ struct pbn_extent {
  * would end the game. */
 void pbn_widen_to_line(struct pbn_extent *place, const struct pbn_data *data);
 
-/* Takes the next element from the front of DATA. Returns false if there is none. Skips comments and
- * escaped lines (2.4). */
+/* Takes the next element from the front of DATA, with its quotes. Returns false if there is none.
+ * Skips comments and escaped lines (2.4). */
 bool pbn_cell_next(struct pbn_data *data, struct text *cell);
+
+/* Returns the text of CELL without its quotes. */
+struct text pbn_cell_text(struct text cell);
 
 #endif

@@ -48,51 +48,6 @@ static void pbn_columns_read(struct pbn_columns *columns, struct text value, con
     }
 }
 
-/* Skips white space, comments and "%" lines; returns SCAN's end if nothing else is left. */
-static const uint8_t *element_find(const struct pbn_scan *scan, const uint8_t *at)
-{
-    const uint8_t *after;
-    while (at < scan->end) {
-        if (pbn_is_space(*at))
-            at++;
-        else if (*at == ';' || (*at == '%' && at[-1] == scan->eol))
-            at = pbn_line_end(scan, at);
-        else if (*at == '{' && pbn_comment(scan, at, &after))
-            at = after;
-        else
-            break;
-    }
-    return at;
-}
-
-/* Takes the next element from *AT on, after comments and "%" lines; returns false at SCAN's end. A
- * string that does not end on its line is a fault. */
-static bool pbn_token_take(const struct pbn_scan *scan, const uint8_t **at,
-                           struct pbn_token *element, struct pbn_fault *fault)
-{
-    const uint8_t *start = element_find(scan, *at), *end = start;
-    if (start == scan->end)
-        return false;
-    if (*start == '"') {
-        const uint8_t *close = start + 1;
-        while (close < scan->end && *close != '"' && *close != scan->eol)
-            close += *close == '\\' && close + 1 < scan->end && close[1] != scan->eol ? 2 : 1;
-        *element = (struct pbn_token){start + 1, (size_t)(close - start - 1), true};
-        bool closed = close < scan->end && *close == '"';
-        if (!closed)
-            pbn_fault_set(fault, PBN_FAULT_QUOTE, start, 0);
-        *at = close + closed;
-        return true;
-    }
-    while (end < scan->end && !pbn_is_space(*end) && *end != '"' && *end != ';' && *end != '{')
-        end++;
-    if (end == start)
-        end++;
-    *element = (struct pbn_token){start, (size_t)(end - start), false};
-    *at = end;
-    return true;
-}
-
 void pbn_director_columns_read(struct pbn_columns *columns, struct text value)
 {
     static const char *const names[] = {[PBN_DIRECTOR_TRICK] = "Trick",
@@ -134,13 +89,14 @@ bool pbn_rulings_are_of_rows(struct text value)
     return columns.at[PBN_RULING_PAIRS + SIDE_NS] >= 0;
 }
 
-static void element_copy(char *text, size_t size, const struct pbn_token *element)
+static void element_copy(char *text, size_t size, struct text cell)
 {
+    const struct text element = pbn_cell_text(cell);
     size_t length = 0;
-    for (size_t i = 0; i < element->length && length < size - 1; i++) {
-        if (element->quoted && element->at[i] == '\\' && i + 1 < element->length)
+    for (size_t i = 0; i < element.length && length < size - 1; i++) {
+        if (*cell.at == '"' && element.at[i] == '\\' && i + 1 < element.length)
             i++;
-        text[length++] = (char)element->at[i];
+        text[length++] = element.at[i];
     }
     while (length > 0 && byte_is_blank(text[length - 1]))
         length--;
@@ -172,7 +128,7 @@ void pbn_value_token(char token[PBN_VALUE_TOKEN_SIZE], const char *value)
 
 /* Copies the element of a column into its field, the value in UTF-8. */
 static void fact_row_set(struct fact_row *row, const struct pbn_columns *columns, size_t column,
-                         const struct pbn_token *element)
+                         struct text cell)
 {
     const struct {
         char *text;
@@ -185,7 +141,7 @@ static void fact_row_set(struct fact_row *row, const struct pbn_columns *columns
     };
     for (int i = 0; i < PBN_DIRECTOR_COLUMNS; i++)
         if (columns->at[i] == (int)column)
-            element_copy(fields[i].text, fields[i].size, element);
+            element_copy(fields[i].text, fields[i].size, cell);
 
     char utf8[2 * FACT_VALUE_SIZE];
     size_t length = encoding_to_utf8(text_of(row->value), utf8);
@@ -195,33 +151,36 @@ static void fact_row_set(struct fact_row *row, const struct pbn_columns *columns
     row->value[length] = '\0';
 }
 
-static struct text text_of_token(const struct pbn_token *token)
+struct pbn_row_walk pbn_facts_of(const struct pbn_game *game, const struct position *at,
+                                 struct pbn_fault *fault)
 {
-    return (struct text){(const char *)token->at, token->length};
+    struct pbn_row_walk walk = {.data = pbn_data_of(game, &game->tag[PBN_DIRECTOR_TABLE]),
+                                .origin = (const char *)game->bytes,
+                                .from = *at};
+    walk.data.fault = fault;
+    pbn_director_columns_read(&walk.columns, game->value[PBN_DIRECTOR_TABLE]);
+    return walk;
 }
 
 bool pbn_fact_next(struct pbn_row_walk *walk, struct pbn_fact *fact)
 {
-    struct pbn_token element;
+    struct text cell;
     size_t column = 0;
     *fact = (struct pbn_fact){0};
-    for (; column < walk->columns.count &&
-           pbn_token_take(&walk->scan, &walk->at, &element, walk->fault);
-         column++) {
+    for (; column < walk->columns.count && pbn_cell_next(&walk->data, &cell); column++) {
         if (column == 0) {
-            const uint8_t *start = element.at - element.quoted;
-            position_advance(&walk->from, walk->origin, (size_t)(start - walk->origin),
-                             walk->scan.eol);
-            walk->origin = start;
+            position_advance(&walk->from, (const uint8_t *)walk->origin,
+                             (size_t)(cell.at - walk->origin), (uint8_t)walk->data.eol);
+            walk->origin = cell.at;
             fact->row.at = walk->from;
-            fact->from = start;
+            fact->place.at = cell.at;
         }
-        fact_row_set(&fact->row, &walk->columns, column, &element);
+        fact_row_set(&fact->row, &walk->columns, column, cell);
         for (int side = SIDE_NS; side < SIDES; side++)
             if (walk->columns.at[PBN_DIRECTOR_PAIRS + side] == (int)column)
-                fact->pair[side] = text_of_token(&element);
+                fact->pair[side] = pbn_cell_text(cell);
     }
-    fact->to = walk->at;
+    fact->place.end = walk->data.at;
     return column > 0;
 }
 
@@ -241,19 +200,16 @@ bool pbn_fact_is_of(const struct pbn_fact *fact, const struct text pair[SIDES])
 struct fact_row pbn_fact_placed(const struct pbn_fact *fact, const struct pbn_game *game)
 {
     struct fact_row row = fact->row;
-    row.offset = game->offset + (uint64_t)(fact->from - game->bytes);
-    row.size = (uint64_t)(fact->to - fact->from);
+    row.offset = game->offset + (uint64_t)(fact->place.at - (const char *)game->bytes);
+    row.size = (uint64_t)(fact->place.end - fact->place.at);
     return row;
 }
 
 void pbn_director_table_read(struct record *record, const struct pbn_game *game,
-                             const struct pbn_scan *scan, const uint8_t *at,
                              struct pbn_fault *fault)
 {
-    struct pbn_row_walk walk = {
-        .scan = *scan, .at = at, .origin = game->bytes, .from = record->at, .fault = fault};
+    struct pbn_row_walk walk = pbn_facts_of(game, &record->at, fault);
     struct pbn_fact fact;
-    pbn_director_columns_read(&walk.columns, game->value[PBN_DIRECTOR_TABLE]);
     while (!record->facts_cut && pbn_fact_next(&walk, &fact)) {
         struct fact_row *row = record_fact_add(record, &fact.row.at);
         if (!row)
@@ -296,20 +252,21 @@ static bool shares_of(struct text text, uint8_t percent[SIDES])
     return ns >= 0 && ew >= 0;
 }
 
-bool pbn_given_read(const struct pbn_scan *scan, const uint8_t *at, struct given_score *given,
-                    const uint8_t **end)
+bool pbn_given_read(struct pbn_data *data, struct given_score *given)
 {
-    const uint8_t *from = pbn_skip_blank(scan, at);
-    struct text said;
-    *end = at;
+    const char *from = data->at;
     *given = (struct given_score){.artificial = false};
-    if (from == scan->end || *from++ != ';')
+    while (from < data->end && *from != data->eol && pbn_is_space((uint8_t)*from))
+        from++;
+    if (from == data->end || *from++ != ';')
         return false;
-    said = text_trim((struct text){(const char *)from, (size_t)(pbn_line_end(scan, from) - from)});
+    const char *line_end = memchr(from, data->eol, (size_t)(data->end - from));
+    struct text said =
+        text_trim((struct text){from, (size_t)((line_end ? line_end : data->end) - from)});
     given->artificial = shares_of(said, given->percent);
     if (!given->artificial && !assigned_text_read(given, said))
         return false;
-    *end = (const uint8_t *)said.at + said.length;
+    data->at = said.at + said.length;
     return true;
 }
 
@@ -319,73 +276,87 @@ void pbn_given_take(struct board *board, const struct given_score *given)
         board->given = *given;
 }
 
+struct pbn_row_walk pbn_rulings_of(const struct pbn_game *game, struct pbn_fault *fault)
+{
+    const struct pbn_tag *tag = &game->tag[PBN_RULING_TABLE];
+    const char *end = (const char *)game->bytes + game->length;
+    struct pbn_row_walk walk = {.data = pbn_data_of(game, tag)};
+    const char *line_end = memchr(walk.data.end, walk.data.eol, (size_t)(end - walk.data.end));
+    walk.data.end = line_end ? line_end : end;
+    walk.data.fault = fault;
+    pbn_ruling_columns_read(&walk.columns, game->value[PBN_RULING_TABLE]);
+    return walk;
+}
+
 bool pbn_ruled_next(struct pbn_row_walk *walk, struct pbn_ruled *ruled)
 {
-    struct pbn_token element;
+    struct text cell;
     size_t column = 0;
     *ruled = (struct pbn_ruled){0};
     for (; column < walk->columns.count; column++) {
-        if (!pbn_token_take(&walk->scan, &walk->at, &element, walk->fault))
+        if (!pbn_cell_next(&walk->data, &cell))
             return false;
         if (column == 0)
-            ruled->from = element.at - element.quoted;
+            ruled->place.at = cell.at;
         for (int field = 0; field < RULED_FIELDS; field++)
             if (walk->columns.at[field] == (int)column)
-                ruled->field[field] = text_of_token(&element);
+                ruled->field[field] = pbn_cell_text(cell);
         for (int side = SIDE_NS; side < SIDES; side++)
             if (walk->columns.at[PBN_RULING_PAIRS + side] == (int)column)
-                ruled->pair[side] = text_of_token(&element);
+                ruled->pair[side] = pbn_cell_text(cell);
     }
-    (void)pbn_given_read(&walk->scan, walk->at, &ruled->given, &walk->at);
-    ruled->to = walk->at;
+    (void)pbn_given_read(&walk->data, &ruled->given);
+    ruled->place.end = walk->data.at;
     return true;
 }
 
-void pbn_ruling_table_read(struct board *board, struct text value, const struct pbn_scan *scan,
-                           const uint8_t *at, struct pbn_fault *fault)
+void pbn_ruling_table_read(struct board *board, const struct pbn_game *game,
+                           struct pbn_fault *fault)
 {
-    struct pbn_row_walk walk = {.scan = *scan, .fault = fault};
+    struct pbn_row_walk walk = pbn_rulings_of(game, fault);
     struct pbn_ruled ruled;
     struct given_score given;
+    walk.data.end = pbn_at(game, game->tag[PBN_RULING_TABLE].section_end);
     board->earlier.present = true;
-    if (pbn_given_read(scan, at, &given, &at))
+    if (pbn_given_read(&walk.data, &given))
         pbn_given_take(board, &given);
-    walk.at = at;
-    pbn_ruling_columns_read(&walk.columns, value);
     while (pbn_ruled_next(&walk, &ruled))
         earlier_ruling_read(&board->earlier, ruled.field);
 }
 
-/* Adds a card to those of its hand. */
-static void quitted_add(struct quitted *quitted, int seat, const struct pbn_token *element,
+/* Adds the card of CELL to those of its hand. */
+static void quitted_add(struct quitted *quitted, int seat, struct text cell,
                         struct pbn_fault *fault)
 {
+    const struct text text = pbn_cell_text(cell);
     card_t card = CARD_NONE;
-    if (element->length == 1 && element->at[0] == '-')
+    if (text.length == 1 && *text.at == '-')
         return;
-    if (element->length == 2)
-        card = card_of_letters((char)element->at[0], (char)element->at[1]);
+    if (text.length == 2)
+        card = card_of_letters(text.at[0], text.at[1]);
     if (!card_is(card))
-        pbn_fault_set(fault, FAULT_CARD, element->at, element->length);
+        pbn_fault_set(fault, FAULT_CARD, (const uint8_t *)text.at, text.length);
     else if (quitted->count[seat] == QUITTED_MAX)
-        pbn_fault_set(fault, N_("\"{text}\" is one card more than a hand can have"), element->at,
-                      element->length);
+        pbn_fault_set(fault, N_("\"{text}\" is one card more than a hand can have"),
+                      (const uint8_t *)text.at, text.length);
     else
         quitted->card[seat][quitted->count[seat]++] = card;
 }
 
-void pbn_quitted_table_read(struct quitted *quitted, struct text value, const struct pbn_scan *scan,
-                            const uint8_t *at, struct pbn_fault *fault)
+void pbn_quitted_table_read(struct quitted *quitted, const struct pbn_game *game,
+                            struct pbn_fault *fault)
 {
     static const char *const seats[] = {"N", "E", "S", "W", NULL};
+    struct pbn_data data = pbn_data_of(game, &game->tag[PBN_QUITTED_TABLE]);
     struct pbn_columns columns;
-    struct pbn_token element;
+    struct text cell;
     size_t column = 0;
-    pbn_columns_read(&columns, value, "N;E;S;W", seats);
-    while (!fault->message && pbn_token_take(scan, &at, &element, fault)) {
+    data.fault = fault;
+    pbn_columns_read(&columns, game->value[PBN_QUITTED_TABLE], "N;E;S;W", seats);
+    while (!fault->message && pbn_cell_next(&data, &cell)) {
         for (int seat = 0; seat < SEATS; seat++)
             if (columns.at[seat] == (int)column)
-                quitted_add(quitted, seat, &element, fault);
+                quitted_add(quitted, seat, cell, fault);
         column = (column + 1) % columns.count;
     }
 }

@@ -50,33 +50,25 @@ void pbn_ruling_columns_read(struct pbn_columns *columns, struct text value);
  * game. */
 bool pbn_rulings_are_of_rows(struct text value);
 
-/* An element of a table: a section token, or a string token without its quotes. */
-struct pbn_token {
-    const uint8_t *at;
-    size_t length;
-    bool quoted;
-};
-
 /* A cursor over the rows of a DirectorTable or a RulingTable. */
 struct pbn_row_walk {
     struct pbn_columns columns;
-    struct pbn_scan scan; /* up to the end of the data */
-    const uint8_t *at;
-    const uint8_t *origin; /* a place already passed */
-    struct position from;  /* position of ORIGIN */
-    struct pbn_fault *fault;
+    struct pbn_data data; /* the rest */
+    const char *origin;   /* a place already passed */
+    struct position from; /* position of ORIGIN */
 };
 
-/* The contents of a row. Texts as they stand; AT is NULL if there is no such column. */
+/* The contents of a row, and where it stands. Texts as they stand; AT is NULL if there is no such
+ * column. */
 struct pbn_fact {
     struct fact_row row;
     struct text pair[SIDES];
-    const uint8_t *from, *to; /* where it stands */
+    struct pbn_extent place;
 };
 struct pbn_ruled {
     struct text field[RULED_FIELDS];
     struct text pair[SIDES];
-    const uint8_t *from, *to; /* where it stands, with the comment on what was given */
+    struct pbn_extent place; /* with the comment on what was given */
     struct given_score given;
 };
 
@@ -85,6 +77,12 @@ enum { PBN_VALUE_TOKEN_SIZE = 2 * FACT_VALUE_SIZE + 3 };
 
 /* Writes the value of a fact as a section token, or as a string token (PBN 2.1, 5.1). */
 void pbn_value_token(char token[PBN_VALUE_TOKEN_SIZE], const char *value);
+
+/* Begin the facts of GAME, which starts AT, and the rulings, with the comment on the last row.
+ * FAULT takes the first fault. */
+struct pbn_row_walk pbn_facts_of(const struct pbn_game *game, const struct position *at,
+                                 struct pbn_fault *fault);
+struct pbn_row_walk pbn_rulings_of(const struct pbn_game *game, struct pbn_fault *fault);
 
 /* Read the next row; return false if there is none. A row of facts may be cut off at the end. */
 bool pbn_fact_next(struct pbn_row_walk *walk, struct pbn_fact *fact);
@@ -95,18 +93,18 @@ bool pbn_fact_is_of(const struct pbn_fact *fact, const struct text pair[SIDES]);
 
 bool pbn_ruled_next(struct pbn_row_walk *walk, struct pbn_ruled *ruled);
 
-/* Reads the DirectorTable of GAME, whose data begin at AT and end at SCAN's end, into RECORD. A
- * fact that names other pairs than the board's is homeless. */
+/* Reads the DirectorTable of GAME into RECORD. A fact that names other pairs than the board's is
+ * homeless. */
 void pbn_director_table_read(struct record *record, const struct pbn_game *game,
-                             const struct pbn_scan *scan, const uint8_t *at,
                              struct pbn_fault *fault);
 
 /* Returns FACT of GAME with its place in the file. */
 struct fact_row pbn_fact_placed(const struct pbn_fact *fact, const struct pbn_game *game);
 
-/* Reads a QuittedTable: "N;E;S;W", a row for each position, "-" if a hand has no card there. */
-void pbn_quitted_table_read(struct quitted *quitted, struct text value, const struct pbn_scan *scan,
-                            const uint8_t *at, struct pbn_fault *fault);
+/* Reads the QuittedTable of GAME: "N;E;S;W", a row for each position, "-" if a hand has no card
+ * there. */
+void pbn_quitted_table_read(struct quitted *quitted, const struct pbn_game *game,
+                            struct pbn_fault *fault);
 
 /* Writes the comment on what was given, which stands after the tag of the RulingTable because the
  * columns have no place for it: ";60/40" with North-South's share first, ";NS 4S S 10; EW 3NT N 8"
@@ -115,16 +113,14 @@ void pbn_quitted_table_read(struct quitted *quitted, struct text value, const st
 enum { PBN_GIVEN_SIZE = sizeof " ;" + ASSIGNED_TEXT_SIZE };
 const char *pbn_given_text(char text[PBN_GIVEN_SIZE], const struct given_score *given);
 
-/* Reads that comment from AT on and moves *END after it; returns false and sets *END to AT if there
- * is none. */
-bool pbn_given_read(const struct pbn_scan *scan, const uint8_t *at, struct given_score *given,
-                    const uint8_t **end);
+/* Takes that comment from the front of DATA; returns false if there is none. */
+bool pbn_given_read(struct pbn_data *data, struct given_score *given);
 
 /* Takes the score for BOARD; an artificial one only if there is no result. */
 void pbn_given_take(struct board *board, const struct given_score *given);
 
-/* Reads a RulingTable: the earlier rulings, and the score that they gave. */
-void pbn_ruling_table_read(struct board *board, struct text value, const struct pbn_scan *scan,
-                           const uint8_t *at, struct pbn_fault *fault);
+/* Reads the RulingTable of GAME: the earlier rulings, and the score that they gave. */
+void pbn_ruling_table_read(struct board *board, const struct pbn_game *game,
+                           struct pbn_fault *fault);
 
 #endif
