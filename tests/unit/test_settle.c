@@ -39,6 +39,17 @@ static const struct {
     /* What the others have tells nothing: 9 and 6 are shares of 15. */
     {"another one beside figures that nobody gives", "620 620 170 A60/40", "= = = A40/60",
      "7/1 3/1 0/4 9/6", "7/1 3/1 0/4 6/9", false, false},
+    /* A255/255: the file does not say how much; -x0: nobody played it. */
+    {"an artificial score of an unknown share", "620 620 170 A255/255",
+     "= = 650 =", "3/1 3/1 0/4 4/2", "1/3 1/3 4/0 4/2", true, true},
+    {"another one in its place", "620 620 170 A255/255", "= = = A60/40", "3/1 3/1 0/4 4/2",
+     "3/1 3/1 0/4 3.6/2.4", true, true},
+    {"shares of its per cent that are none", "620 620 170 A255/255", "= = = A60/40",
+     "7/1 3/1 0/4 3/3", "7/1 3/1 0/4 3/3", false, false},
+    {"what was not played", "620 620 170 -x0", "= = 650 =", "3/1 3/1 0/4 0/0", "1/3 1/3 4/0 0/0",
+     true, true},
+    {"what was not played until now", "620 620 170 -x0", "= = = 650", "3/1 3/1 0/4 0/0",
+     "3/3 3/3 0/6 6/0", true, true},
     {"boards of two sections", "620 170|620 170", "= =|170 =", "5/1 1/5|5/1 1/5", "6/0 2/4|2/4 2/4",
      true, true},
     {"a side with a score of its own", "620 620 170 -100", "= = 620|170 =", "5/1 5/1 2/4 0/6",

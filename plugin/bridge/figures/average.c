@@ -27,6 +27,16 @@ struct ratio average_share(int percent, int64_t top)
     return (struct ratio){percent * top, HUNDRED * power_of_ten(DECIMAL_PLACES_MAX)};
 }
 
+int average_of_points(struct decimal points, int64_t top)
+{
+    static const uint8_t averages[] = {AVERAGE_PLUS, AVERAGE, AVERAGE_MINUS};
+    for (size_t i = 0; top > 0 && i < sizeof averages; i++)
+        if (ratio_round(average_share(averages[i], top), points.decimals, ROUND_NEAREST) ==
+            points.scaled)
+            return averages[i];
+    return 0;
+}
+
 bool average_of_others(struct other_boards others, int64_t top, struct ratio *points)
 {
     *points = (struct ratio){others.won * top, others.most * power_of_ten(DECIMAL_PLACES_MAX)};

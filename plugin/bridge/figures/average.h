@@ -24,6 +24,10 @@ bool average_may_give_way(int percent);
 /* Returns true if an average of PERCENT gives way to what there is on OTHERS (12C2(c)). */
 bool average_gives_way(int percent, struct other_boards others);
 
+/* Returns the average of Law 12C2 that POINTS are of TOP, which has DECIMAL_PLACES_MAX decimals, in
+ * per cent; 0 if they are none. */
+int average_of_points(struct decimal points, int64_t top);
+
 /* Returns PERCENT of TOP, which has DECIMAL_PLACES_MAX decimals, in points. */
 struct ratio average_share(int percent, int64_t top);
 

@@ -60,6 +60,8 @@ struct field_result row_result_compare(const struct row_result *result, int32_t 
                                        struct adjusted_score *adjusted)
 {
     struct field_result compared = {.score = result->score, .times = times};
+    if (result->unplayed)
+        return (struct field_result){.score = SCORE_UNKNOWN};
     if (result->assigned) {
         *adjusted = result->adjusted;
         compared.adjusted = adjusted;
@@ -89,19 +91,15 @@ void field_change_row(struct field_change *change, size_t row, int32_t times,
 
 void field_change_becomes(struct field_change *change, size_t row, const struct row_result *becomes)
 {
-    int32_t times = change->result[row].times;
-    put(change, change->rows + row, times, becomes);
+    bool unplayed = field_result_is_unplayed(&change->result[row]); /* until now */
+    put(change, change->rows + row, unplayed ? 1 : change->result[row].times, becomes);
     change->changes = true;
-    change->unplayed += becomes->unplayed ? times : 0;
 }
 
 bool field_change_compute(struct field_change *change)
 {
     if (!field_init(&change->before, change->result, change->rows))
         return false;
-    if (!change->changes)
-        return true;
-    bool ok = field_init(&change->after, change->result + change->rows, change->rows);
-    change->after.expected -= change->unplayed;
-    return ok;
+    return !change->changes ||
+           field_init(&change->after, change->result + change->rows, change->rows);
 }

@@ -24,10 +24,10 @@
 struct row_result {
     int32_t score; /* North-South's; SCORE_UNKNOWN */
     bool artificial;
-    uint8_t percent[SIDES]; /* where it is artificial (12C2), */
-    bool gives_way;         /* as in struct adjusted_score */
-    bool unplayed;          /* nobody was to play it there: the field is the smaller for it (79C) */
-    bool assigned;          /* each side has results of its own, or weighted ones (12C1) */
+    uint8_t percent[SIDES];         /* where it is artificial (12C2), */
+    bool gives_way;                 /* as in struct adjusted_score */
+    bool unplayed;                  /* nobody played it there: the field is the smaller for it */
+    bool assigned;                  /* each side has results of its own, or weighted ones (12C1) */
     struct adjusted_score adjusted; /* where it is assigned */
 };
 
@@ -44,14 +44,13 @@ bool row_result_assign(struct row_result *result, const struct assigned *list, i
                        int vulnerability);
 
 /* Returns RESULT, made so many TIMES, as it is compared in a field; *ADJUSTED takes the score that
- * was adjusted. An artificial one is compared with nobody. */
+ * was adjusted. An artificial one is compared with nobody, and what was not played is no row. */
 struct field_result row_result_compare(const struct row_result *result, int32_t times,
                                        struct adjusted_score *adjusted);
 
 struct field_change {
     size_t rows;
     bool changes;                /* a row becomes another */
-    int32_t unplayed;            /* results that there are no more */
     struct field_result *result; /* results as they stand, then as they become */
     struct adjusted_score *given;
     struct field before, after; /* AFTER only where it CHANGES */

@@ -27,9 +27,17 @@ enum { WEIGHTED_SCORES_MAX = 8, WEIGHTS_WHOLE = 100 };
 /* Law 12C2: average plus, average, average minus, in per cent. */
 enum { AVERAGE_PLUS = 60, AVERAGE = 50, AVERAGE_MINUS = 40 };
 
+/* In place of a side's per cent: the file does not say how much its artificial score is. */
+enum { AVERAGE_UNKNOWN = UINT8_MAX };
+
+static inline bool average_is_unknown(const uint8_t percent[SIDES])
+{
+    return percent[SIDE_NS] == AVERAGE_UNKNOWN || percent[SIDE_EW] == AVERAGE_UNKNOWN;
+}
+
 struct adjusted_score {
     bool artificial;
-    uint8_t percent[SIDES]; /* per cent of an artificial score */
+    uint8_t percent[SIDES]; /* per cent of an artificial score; AVERAGE_UNKNOWN */
     bool gives_way;         /* its figures may be those of the other boards (12C2(c)) */
     uint8_t count[SIDES]; /* else: the results of each side, one where there is nothing to weight */
     /* the weights of a side make 100; all 0 from COUNT on */
@@ -39,7 +47,8 @@ struct adjusted_score {
 /* Returns true if a score that was assigned has other results for one side than for the other. */
 bool adjusted_score_is_split(const struct adjusted_score *adjusted);
 
-/* A row of the field: NS's score, SCORE_UNKNOWN where it has none; how often it was made. */
+/* A row of the field: NS's score, SCORE_UNKNOWN where it has none; how often it was made, 0 if it
+ * was not played. */
 struct field_result {
     int32_t score;
     int32_t times;
@@ -85,6 +94,12 @@ struct field {
  * was released is empty, and may be released again. */
 bool field_init(struct field *field, const struct field_result *results, size_t rows);
 void field_release(struct field *field);
+
+/* Returns true if RESULT was not played: it counts for nothing. */
+static inline bool field_result_is_unplayed(const struct field_result *result)
+{
+    return result->times == 0 && result->score == SCORE_UNKNOWN && !result->adjusted;
+}
 
 /* Returns the scores that SIDE is compared with. */
 static inline const struct field_scores *field_scores_of(const struct field *field, int side)

@@ -20,6 +20,14 @@ static bool is_share(const struct scored_field *scored, const struct figure *fig
     return share_of(scored->field, figure) != NO_SHARE;
 }
 
+/* Returns true if no scoring gives the figure, whatever it is: its row was not played, or the file
+ * does not say how much its artificial score is. */
+static bool stands_apart(const struct field *field, const struct figure *figure)
+{
+    return share_of(field, figure) == AVERAGE_UNKNOWN ||
+           field_result_is_unplayed(&field->row[figure->row].result);
+}
+
 /* Returns true if the figure is not what is DUE, but more than an average plus or less than an
  * average minus: it is what the contestant has on its other boards (12C2(c)), of which the field
  * knows nothing. */
@@ -40,6 +48,9 @@ static bool reproduces(struct scored_field *scored, struct figure *figures, size
     struct ratio value;
     for (size_t i = 0; i < count; i++) {
         struct figure *figure = &figures[i];
+        figure->of_session = false;
+        if (stands_apart(scored->field, figure))
+            continue;
         if (!scored_field_value(scored, figure, &value))
             return false;
         int64_t due = ratio_round(value, figure->decimals, rounding);
@@ -97,7 +108,12 @@ static struct figure changed(struct scored_field *after, const struct field *bef
     figure.new_decimals = figure.decimals;
     figure.new_scaled = figure.scaled;
     figure.stays = false;
-    if (figure.of_session && share_of(before, &figure) == share_of(after->field, &figure))
+    int share = share_of(before, &figure);
+    bool same_share = share == share_of(after->field, &figure);
+    bool same_top = before->expected == after->field->expected;
+    if (same_share && (figure.of_session || (share != NO_SHARE && same_top) ||
+                       (share == NO_SHARE && stands_apart(before, &figure) &&
+                        stands_apart(after->field, &figure))))
         return figure;
     figure.stays = !scored_field_value(after, &figure, &value);
     if (figure.stays)
@@ -298,7 +314,7 @@ int figure_kind_of(int family)
 
 /* Figures that a scoring gives, and those that it does not. */
 struct agreement {
-    size_t right, wrong;
+    size_t right, wrong, apart;
     bool inexact; /* a half that there is no decimal for */
     size_t index; /* the last wrong one */
     bool gross;   /* more than rounding can explain */
@@ -312,6 +328,10 @@ static struct agreement agreement_of(struct scored_field *scored, const struct f
     for (size_t i = 0; i < count; i++) {
         struct ratio value;
         int64_t due;
+        if (stands_apart(scored->field, &figures[i])) {
+            agreement.apart++;
+            continue;
+        }
         if (!scored_field_value(scored, &figures[i], &value))
             continue;
         agreement.inexact =
@@ -343,7 +363,8 @@ static void doubt_by(struct doubt *doubt, struct scored_field *scored, const str
 {
     for (int rounding = ROUND_NEAREST; rounding < ROUNDINGS && !doubt->right; rounding++) {
         struct agreement agreement = agreement_of(scored, figures, count, rounding);
-        doubt->right = agreement.right == count && !agreement.inexact;
+        doubt->right =
+            agreement.right > 0 && agreement.right + agreement.apart == count && !agreement.inexact;
         if (agreement.wrong > 1)
             continue;
         if (agreement.wrong == 0 || !agreement.gross ||

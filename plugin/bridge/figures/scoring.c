@@ -275,6 +275,8 @@ static bool artificial_value(const struct scored_field *scored, int percent, str
 {
     const struct scoring *scoring = scored->scoring;
     int64_t full = comparisons_in_full(scoring, scored->field);
+    if (percent == AVERAGE_UNKNOWN)
+        return false;
     if (scoring->kind == KIND_BUTLER)
         return average_imps(percent, value);
     return scoring->kind == KIND_MATCHPOINTS &&

@@ -195,7 +195,8 @@ static bool is_other_share(struct decimal figure, int percent, int64_t together)
     int64_t due = percent * together, have = WHOLE * decimal_in_places(figure);
     int64_t slack = WHOLE * power_of_ten(DECIMAL_PLACES_MAX - figure.decimals);
     bool less = have <= due - slack, more = have >= due + slack;
-    return (less && percent >= AVERAGE) || (more && percent <= AVERAGE);
+    return percent != AVERAGE_UNKNOWN &&
+           ((less && percent >= AVERAGE) || (more && percent <= AVERAGE));
 }
 
 /* Marks the rows whose matchpoints are another share than their artificial score gives, where no

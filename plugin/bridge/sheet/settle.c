@@ -188,7 +188,8 @@ enum { WHOLE = 100 }; /* per cent */
 /* Returns true if both figures are shares of one whole by the per cent of RESULT. */
 static bool are_shares(const struct row_result *result, const int64_t figure[SIDES])
 {
-    return figure[SIDE_NS] * result->percent[SIDE_EW] == figure[SIDE_EW] * result->percent[SIDE_NS];
+    return !average_is_unknown(result->percent) &&
+           figure[SIDE_NS] * result->percent[SIDE_EW] == figure[SIDE_EW] * result->percent[SIDE_NS];
 }
 
 /* Reads both figures of a row, with DECIMAL_PLACES_MAX decimals; false if it has not both. */

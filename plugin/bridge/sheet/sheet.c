@@ -142,7 +142,8 @@ struct row_result sheet_row_result(const struct sheet *sheet, size_t index, bool
     const struct sheet_row *row = &sheet->row[index];
     if (after && row->after)
         return sheet->after[row->after - 1];
-    struct row_result result = {.score = row->score};
+    struct field_result stands = sheet_result(sheet, index);
+    struct row_result result = {.score = row->score, .unplayed = field_result_is_unplayed(&stands)};
     if (!row->adjusted)
         return result;
     const struct adjusted_score *adjusted = &sheet->adjusted[row->adjusted - 1];

@@ -59,7 +59,7 @@ static inline bool sheet_column_is_fixed(const struct sheet_column *column)
 
 /* A result of a board, made at one table or, in a table of scores, so many times. */
 struct sheet_row {
-    int32_t score, times; /* as in struct field_result */
+    int32_t score, times; /* as in struct field_result: not played, if 0 times */
     uint32_t adjusted; /* its place plus 1 among the adjusted scores, in place of SCORE; 0: none */
     uint32_t after;    /* its place plus 1 among the results after the rulings; 0: it stands */
     uint32_t cell;     /* the first of its figures: a file that is read has fewer */

@@ -239,26 +239,20 @@ static bool read_artificial(struct decimal *number, const struct pbn_table *tabl
     return pbn_number_read(number, &artificial, pbn_table_text(table, row, id)) && artificial;
 }
 
-/* Returns the percentage of an average that no RulingTable mentions, from its matchpoints:
- * AVERAGE_PLUS, AVERAGE_MINUS, or 0 if it is neither. */
+/* Returns the percentage of an average that no RulingTable mentions, from its matchpoints; 0 if
+ * they are none. */
 static int percent_of_points(const struct gathering *gathering, size_t row, int side, int64_t top)
 {
-    static const uint8_t percents[] = {AVERAGE_PLUS, AVERAGE_MINUS};
     struct decimal number;
-    if (top <= 0 ||
-        !read_artificial(&number, gathering->table, row, quantities[QUANTITY_MP].column[side]) ||
+    if (!read_artificial(&number, gathering->table, row, quantities[QUANTITY_MP].column[side]) ||
         pbn_row_result(gathering->table, gathering->board, row).score != SCORE_UNKNOWN)
         return 0;
-    for (size_t i = 0; i < sizeof percents; i++)
-        if (ratio_round(average_share(percents[i], top), number.decimals, ROUND_NEAREST) ==
-            number.scaled)
-            return percents[i];
-    return 0;
+    return average_of_points(number, top);
 }
 
 /* Returns the percentage of the artificial score that SIDE of ROW has: by the RulingTable, or else
- * by its points, if they are an average plus or minus of TOP, which has DECIMAL_PLACES_MAX
- * decimals. Returns 0 if it has none, or it cannot be told. */
+ * by its points, if they are an average of TOP, which has DECIMAL_PLACES_MAX decimals. Returns 0 if
+ * it has none, or it cannot be told. */
 static int percent_of(const struct gathering *gathering, size_t row, int side, int64_t top)
 {
     const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
