@@ -1,6 +1,7 @@
 #include "bridge/written.h"
 
 #include "bridge/board.h"
+#include "bridge/figures/field.h"
 #include "bridge/score.h"
 
 enum { LAW_77_OF_1987 = 19880000 }; /* earlier, doubled contracts had other points */
@@ -55,6 +56,91 @@ bool written_declarer(struct contract *contract, struct text text)
     contract->declarer = (int8_t)written_seat(text);
     contract->swapped = swapped;
     return contract->declarer != SEAT_NONE;
+}
+
+/* ---- in place of a result ---- */
+
+/* Returns true if TEXT is one of WORDS, whose last is NULL. */
+static bool is_one_of(struct text text, const char *const *words)
+{
+    while (*words && !text_is_word(text, *words))
+        words++;
+    return *words;
+}
+
+static void average_set(uint8_t percent[SIDES], int ns, int ew)
+{
+    percent[SIDE_NS] = (uint8_t)ns;
+    percent[SIDE_EW] = (uint8_t)ew;
+}
+
+/* Takes a number of per cent from the front of TEXT; returns -1 if there is none. */
+static int percent_take(struct text *text)
+{
+    int percent = text_number((struct text){text->at, text_digits(*text)}, 3);
+    *text = text_trim(text_behind(*text, text_digits(*text)));
+    if (text->length > 0 && *text->at == '%')
+        *text = text_behind(*text, 1);
+    *text = text_trim(*text);
+    return percent > 100 ? -1 : percent;
+}
+
+/* Reads "60/40", or "6040" if it is CLOSE behind an "A". */
+static bool percents_read(uint8_t percent[SIDES], struct text text, bool close)
+{
+    int ns, ew;
+    if (close && text_is(text, "50")) {
+        ns = ew = AVERAGE;
+    } else if (close && text.length == 4 && text_digits(text) == 4) {
+        ns = text_number((struct text){text.at, 2}, 2);
+        ew = text_number(text_behind(text, 2), 2);
+    } else {
+        ns = percent_take(&text);
+        if (text.length == 0 || (*text.at != '/' && !(close && *text.at == '-')))
+            return false;
+        text = text_trim(text_behind(text, 1));
+        ew = percent_take(&text);
+        if (text.length > 0)
+            return false;
+    }
+    if (ns < 0 || ew < 0)
+        return false;
+    average_set(percent, ns, ew);
+    return true;
+}
+
+bool written_average(uint8_t percent[SIDES], struct text text)
+{
+    static const char *const averages[] = {"AV", "AVE", "AVG", "AVERAGE", "MOY", NULL};
+    static const char *const of_one[] = {"+", "-", "++", "--", NULL};
+    struct text word = text_trim(text), rest;
+    size_t length = 0;
+    while (length < word.length && (word.at[length] | 0x20) >= 'a' &&
+           (word.at[length] | 0x20) <= 'z')
+        length++;
+    rest = text_trim(text_behind(word, length));
+    word.length = length;
+    if (length == 0 || text_is_word(word, "A"))
+        return percents_read(percent, rest, length > 0);
+    if (!is_one_of(word, averages))
+        return false;
+    average_set(percent, AVERAGE, AVERAGE);
+    if (is_one_of(rest, of_one))
+        average_set(percent, AVERAGE_UNKNOWN, AVERAGE_UNKNOWN);
+    else if (text_is(rest, "+/-"))
+        average_set(percent, AVERAGE_PLUS, AVERAGE_MINUS);
+    else if (text_is(rest, "-/+"))
+        average_set(percent, AVERAGE_MINUS, AVERAGE_PLUS);
+    else
+        return rest.length == 0 || text_is(rest, "=") || percents_read(percent, rest, true);
+    return true;
+}
+
+bool written_unplayed(struct text text)
+{
+    static const char *const words[] = {"NP",        "N/P",      "NOT PLAYED", "NOT-PLAYED",
+                                        "NOTPLAYED", "UNPLAYED", "NJ",         NULL};
+    return is_one_of(text_trim(text), words);
 }
 
 /* ---- the board ---- */

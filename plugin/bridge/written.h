@@ -7,6 +7,7 @@
 #define BRIDGE_WRITTEN_H
 
 #include "bridge/contract.h"
+#include "bridge/seat.h"
 #include "kit/text.h"
 
 /* Returns true if nothing is known: absent, empty, or only "?" and "-". No such text begins with
@@ -21,6 +22,14 @@ static inline bool written_unknown(struct text text)
 /* Reads "4S", "4 S X", "3NT**", "AP", or "S" alone (3.4.14). Sets all but declarer and swapped;
  * nothing if unknown. False: it is no contract. */
 bool written_contract(struct contract *contract, struct text text);
+
+/* Reads a word for an artificial score in place of a contract or a score: "A6040", "A60/40",
+ * "60/40", North-South's per cent first, "A50" or "AVE" for both sides. "AVE+" does not say whose
+ * it is: AVERAGE_UNKNOWN (figures/field.h). False: it is no such word. */
+bool written_average(uint8_t percent[SIDES], struct text text);
+
+/* Returns true for a word that says that the board was not played: "NP", "Not played". */
+bool written_unplayed(struct text text);
 
 /* Reads "W" or "West", or "^W" if declarer and dummy were swapped (3.4.13). Sets declarer and
  * swapped; nothing if unknown. False: it is no declarer. */

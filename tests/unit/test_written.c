@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "bridge/board.h"
+#include "bridge/figures/field.h"
 #include "bridge/score.h"
 #include "bridge/written.h"
 #include "suite.h"
@@ -23,6 +24,67 @@ START_TEST(a_filler_says_nothing)
     struct text text = text_of(unknowns[_i].text);
     ck_assert_msg(written_unknown(text) == unknowns[_i].unknown, "\"%s\"", text.at);
     ck_assert(written_unknown(text_of(NULL)));
+}
+END_TEST
+
+static const struct {
+    const char *text;
+    int ns, ew; /* -1: it is no average */
+} averages[] = {{"A6040", 60, 40},
+                {"a4060", 40, 60},
+                {"A50", 50, 50},
+                {"A60/40", 60, 40},
+                {"A 60-40", 60, 40},
+                {"60/40", 60, 40},
+                {"60 % / 40 %", 60, 40},
+                {"100/0", 100, 0},
+                {"A0/100", 0, 100},
+                {"AVE", 50, 50},
+                {" av= ", 50, 50},
+                {"Average", 50, 50},
+                {"Ave+/-", 60, 40},
+                {"AV -/+", 40, 60},
+                {"ave 60/40", 60, 40},
+                {"AVE+", AVERAGE_UNKNOWN, AVERAGE_UNKNOWN},
+                {"av-", AVERAGE_UNKNOWN, AVERAGE_UNKNOWN},
+                {"A60", -1, -1},
+                {"A", -1, -1},
+                {"60-40", -1, -1},
+                {"A101/0", -1, -1},
+                {"A60/", -1, -1},
+                {"60/40/40", -1, -1},
+                {"620", -1, -1},
+                {"6040", -1, -1},
+                {"AP", -1, -1},
+                {"Aver", -1, -1},
+                {"AVEN", -1, -1},
+                {"AVE 5", -1, -1},
+                {"", -1, -1},
+                {NULL, -1, -1},
+                {"/", -1, -1}};
+
+START_TEST(an_average_is_a_word_or_two_shares)
+{
+    const char *text = averages[_i].text ? averages[_i].text : "";
+    uint8_t percent[SIDES] = {0, 0};
+    ck_assert_msg(written_average(percent, text_of(averages[_i].text)) == (averages[_i].ns >= 0),
+                  "\"%s\"", text);
+    if (averages[_i].ns >= 0)
+        ck_assert_msg(percent[SIDE_NS] == averages[_i].ns && percent[SIDE_EW] == averages[_i].ew,
+                      "\"%s\": %d/%d", text, percent[SIDE_NS], percent[SIDE_EW]);
+}
+END_TEST
+
+static const struct {
+    const char *text;
+    bool unplayed;
+} unplayed[] = {{"NP", true},   {" np ", true}, {"Not played", true}, {"NOT-PLAYED", true},
+                {"N/P", true},  {"NJ", true},   {"PASS", false},      {"P", false},
+                {"4NP", false}, {"", false},    {"Not", false},       {NULL, false}};
+
+START_TEST(what_was_not_played_is_a_word)
+{
+    ck_assert(written_unplayed(text_of(unplayed[_i].text)) == unplayed[_i].unplayed);
 }
 END_TEST
 
@@ -152,6 +214,8 @@ int main(void)
     Suite *suite = suite_create("written");
     TCase *tests = tcase_create("written");
     ADD_ROWS(tests, a_filler_says_nothing, unknowns);
+    ADD_ROWS(tests, an_average_is_a_word_or_two_shares, averages);
+    ADD_ROWS(tests, what_was_not_played_is_a_word, unplayed);
     ADD_ROWS(tests, a_seat_is_a_letter_or_a_word, seats);
     ADD_ROWS(tests, a_side_is_two_letters, sides);
     ADD_ROWS(tests, a_contract_may_be_unknown, contracts);
