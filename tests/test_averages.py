@@ -37,7 +37,7 @@ def number(value, decimals):
 
 
 class Session:
-    """SCORES by board and table; GIVEN by (board, table): the artificial scores."""
+    """By (board, table): GIVEN has the artificial scores, UNPLAYED those that nobody played, WORDS how a line says so."""
 
     def __init__(self, seed, decimals=2):
         chance = random.Random("averages-%s" % seed)
@@ -47,6 +47,7 @@ class Session:
                                             chance.randrange(-3, 4)) // 2)) for table in range(TABLES)]
                        for board in range(BOARDS)]
         self.given = {(0, chance.randrange(TABLES)): (50, 50)}  # shows that scores are factored as Neuberg has it
+        self.unplayed, self.words = set(), {}
 
     @staticmethod
     def ew(board, table):
@@ -63,19 +64,24 @@ class Session:
 
     def played(self, board, scoring=None):
         """North-South's matchpoints of a board, of the tables that have a result."""
-        scores = {table: self.score(board, table) for table in range(TABLES) if (board, table) not in self.given}
+        tables = self.tables(board)
+        scores = {table: self.score(board, table) for table in tables if (board, table) not in self.given}
         found = {}
         for table, own in scores.items():
             points = sum(2 * (own > other) + (own == other) for other in scores.values()) - 1
-            found[table] = {"neuberg": Fraction((points + 1) * TABLES, len(scores)) - 1, "plain": Fraction(points),
-                            "factor": Fraction(points * (TABLES - 1), len(scores) - 1)}[scoring or self.scoring]
+            found[table] = {"neuberg": Fraction((points + 1) * len(tables), len(scores)) - 1, "plain": Fraction(points),
+                            "factor": Fraction(points * (len(tables) - 1), len(scores) - 1)}[scoring or self.scoring]
         return found
 
+    def tables(self, board):
+        """Those where the board was to be played, and was not left out."""
+        return [table for table in range(TABLES) if (board, table) not in self.unplayed]
+
     def top(self, board, table):
-        """What both sides of a row have together: all boards have the same, unless results are compared as they are."""
+        """What both sides of a row have together: the whole top, unless results are compared as they are."""
         if self.scoring != "plain" or (board, table) in self.given:
-            return TOP
-        return 2 * (sum((board, other) not in self.given for other in range(TABLES)) - 1)
+            return 2 * (len(self.tables(board)) - 1)
+        return 2 * (sum((board, other) not in self.given for other in self.tables(board)) - 1)
 
     def told(self):
         """What each board with an average would give by another scoring than Neuberg's."""
@@ -95,12 +101,12 @@ class Session:
                     found[board, table, side] = rounded(own, self.decimals)
         for (board, table), shares in self.given.items():
             for side in (NS, EW):
-                found[board, table, side] = Fraction(shares[side] * TOP, 100)
+                found[board, table, side] = Fraction(shares[side] * self.top(board, table), 100)
         others = self.others(found)
         for (board, table), shares in self.given.items():
             for side, player in enumerate(self.players(board, table)):
                 if self.gives_way and self.beats(shares[side], others[player]):
-                    found[board, table, side] = rounded(TOP * others[player], self.decimals)
+                    found[board, table, side] = rounded(self.top(board, table) * others[player], self.decimals)
         return found
 
     def others(self, figures):
@@ -164,12 +170,14 @@ class Session:
         ns, ew = (self.name(player) for player in self.players(board, table))
         text = ("<TRAVELLER_LINE>\n  <NS_PAIR_NUMBER>%s</NS_PAIR_NUMBER>\n  <EW_PAIR_NUMBER>%s</EW_PAIR_NUMBER>\n"
                 % (ns, ew))
-        if (board, table) in self.given:
+        if (board, table) in self.words:
+            text += self.words[board, table]
+        elif (board, table) in self.given:
             text += "  <SCORE>A%02d%02d</SCORE>\n" % self.given[board, table]
         else:
             text += ("  <CONTRACT>2C</CONTRACT>\n  <PLAYED_BY>N</PLAYED_BY>\n  <TRICKS>%d</TRICKS>\n"
                      "  <SCORE>%d</SCORE>\n" % (self.tricks[board][table], self.score(board, table)))
-        for side, word in enumerate(("NS", "EW")):
+        for side, word in enumerate(("NS", "EW") if (board, table) not in self.unplayed else ()):
             text += "  <%s_MATCH_POINTS>%s</%s_MATCH_POINTS>\n" % (
                 word, number(figures[board, table, side], self.decimals), word)
         return text + "</TRAVELLER_LINE>\n"
@@ -329,6 +337,40 @@ def nothing_shows(tally, folder):
             said = dict(OPEN.findall(applied(folder, before, facts)[0].stderr.decode("utf-8")))
             due = {} if scoring else session.told()
             tally.check(name + ": told", None if said == due else "expected %s, saw %s" % (due, said))
+
+
+BLANK = "  <CONTRACT/>\n  <PLAYED_BY></PLAYED_BY>\n  <TRICKS/>\n"
+NOUGHT = "  <NS_MATCH_POINTS>0.00</NS_MATCH_POINTS>\n  <EW_MATCH_POINTS>0.00</EW_MATCH_POINTS>\n"
+IN_WORDS = (
+    ((50, 50), "  <SCORE>AVE</SCORE>\n"), ((50, 50), "  <SCORE>A50</SCORE>\n"), ((50, 50), BLANK + "  <SCORE>Average</SCORE>\n"),
+    ((50, 50), BLANK + "  <SCORE>0</SCORE>\n"), ((50, 50), BLANK + "  <SCORE/>\n"), ((50, 50), "  <SCORE>0</SCORE>\n"), ((50, 50), ""),
+    ((50, 50), "  <CONTRACT>av=</CONTRACT>\n  <SCORE>0</SCORE>\n"), ((50, 50), "  <CONTRACT>NP</CONTRACT>\n  <SCORE>0</SCORE>\n"),
+    ((60, 40), "  <SCORE>A60/40</SCORE>\n"), ((60, 40), "  <SCORE>60%/40%</SCORE>\n"), ((60, 40), "  <SCORE>Ave +/-</SCORE>\n"),
+    ((40, 60), "  <CONTRACT>a40-60</CONTRACT>\n  <SCORE>0</SCORE>\n"), ((40, 60), BLANK + "  <SCORE>ave 40/60</SCORE>\n"),
+    ((60, 60), "  <SCORE>A6060</SCORE>\n"), ((40, 40), "  <SCORE>a 40/40</SCORE>\n"), ((0, 100), "  <SCORE>A0/100</SCORE>\n"),
+    ((100, 0), "  <SCORE>100/0</SCORE>\n"), ((0, 0), "  <SCORE>A0000</SCORE>\n"),
+    (None, "  <CONTRACT>NP</CONTRACT>\n"), (None, BLANK + "  <SCORE>0</SCORE>\n" + NOUGHT), (None, "  <SCORE>np</SCORE>\n" + NOUGHT),
+    (None, "  <CONTRACT>Not played</CONTRACT>\n  <SCORE>0</SCORE>\n" + NOUGHT), (None, BLANK + "  <SCORE/>\n" + NOUGHT))
+
+
+def in_words(tally, folder):
+    """Averages and boards that were not played, in the words of other programs: each is what it says, on each of its boards."""
+    for at, (shares, words) in enumerate(IN_WORDS):
+        for seed in SESSIONS[:2]:
+            session, place, other = Session(seed), (1 + (at + seed) % 6, at % TABLES), (1 + (at + seed + 2) % 6, seed)
+            if shares:
+                session.given[place] = shares
+            else:
+                session.unplayed.add(place)
+            session.words[place] = words
+            before, facts = session.write(), []
+            for board, table in ((place[0], (place[1] + 1) % TABLES), other):
+                session.tricks[board][table] = 5 if session.tricks[board][table] > 7 else 11
+                facts.append(fact(board, table, session.tricks[board][table], "agreed-tricks"))
+            for first in (facts, facts[:1], facts[1:]):
+                result, written = applied(folder, applied(folder, before, first)[1], facts)
+                name = "in words, %s, seed %d, %d facts first" % (" ".join(words.split()) or "nothing", seed, len(first))
+                tally.check(name, crashed(result) or first_difference(session.write(), TRAIL.sub(b"", written)))
 
 
 def contradicted(tally, folder):
@@ -497,6 +539,7 @@ def test(tally):
     by_hand(tally, folder)
     later(tally, folder)
     nothing_shows(tally, folder)
+    in_words(tally, folder)
     contradicted(tally, folder)
     sections(tally, folder)
     no_model(tally, folder)

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "bridge/figures/average.h"
 #include "formats/usebio/figures.h"
 #include "formats/usebio/parse.h"
 #include "formats/usebio/trail.h"
@@ -38,14 +39,22 @@ void usebio_instruction(struct usebio_parse *parse, const char *data, const stru
     usebio_child_ends(parse, place);
 }
 
+/* Returns true if LINE has no result. A zero score without a contract is an average, or a board
+ * that was not played; it is passed out only if the file says so. But a file that names no contract
+ * at all gives scores alone. */
+static bool is_silent(const struct usebio_parse *parse, const struct usebio_row *line)
+{
+    return line->contract.kind == CONTRACT_UNKNOWN && line->tricks == TRICKS_UNKNOWN &&
+           !line->artificial &&
+           (line->score_ns == SCORE_UNKNOWN || (line->score_ns == 0 && parse->contracts));
+}
+
 void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place)
 {
     struct usebio_row *line = usebio_open_line(parse);
     usebio_lin_close(parse, line);
-    /* A zero score without a contract is an average, or a board that was not played. It counts as
-     * passed out only if the file says so. */
-    if (line->score_ns == 0 && line->contract.kind == CONTRACT_UNKNOWN &&
-        line->tricks == TRICKS_UNKNOWN)
+    parse->contracts = parse->contracts || usebio_field_is(&line->field[FIELD_CONTRACT]);
+    if (is_silent(parse, line))
         line->score_ns = SCORE_UNKNOWN;
     if (place->offset - line->offset > FORMAT_WINDOW && !line->fault.message)
         read_fault_set(&line->fault, N_("the traveller line is longer than 4 MiB"), &line->at, "",
@@ -53,6 +62,80 @@ void usebio_line_close(struct usebio_parse *parse, const struct xml_place *place
     if (parse->child > line->offset)
         usebio_gap_copy(line->indent, parse->input, parse->child_gap, parse->child);
     parse->in_line = false;
+}
+
+/* ---- lines without a result ---- */
+
+/* Reads from its points what a line without a result is: points for both sides are an average, none
+ * for both are a board that was not played. Our own ruling that it was not (79C) leaves no
+ * points. */
+static void read_silence(struct usebio_row *line)
+{
+    const bool *given = line->figure_given;
+    bool none = !given[SIDE_NS] && !given[SIDE_EW], both = given[SIDE_NS] && given[SIDE_EW];
+    bool zero = line->figure[SIDE_NS].scaled == 0 && line->figure[SIDE_EW].scaled == 0;
+    bool played = line->play.rows > 0 || line->auction.kind != CONTRACT_UNKNOWN;
+    line->score_ns = SCORE_UNKNOWN;
+    line->artificial = both && !zero && !played;
+    line->unplayed = (both && zero && !played) ||
+                     (none && (line->unplayed || (line->earlier.present && !played)));
+    for (int side = SIDE_NS; side < SIDES && line->artificial; side++)
+        line->percent[side] = AVERAGE_UNKNOWN;
+}
+
+/* The number of whole tops that the points of an average may be shares of. */
+enum { TOPS = 2 };
+
+/* Finds what both sides have together on each of COUNT lines with a result, as it is, and as it
+ * would be if all lines had one; 0 if that cannot be told. */
+static void find_tops(const struct usebio_row *line, size_t count, int64_t top[TOPS])
+{
+    int64_t compared = 0, all = 0;
+    top[0] = top[1] = 0;
+    for (size_t i = 0; i < count; i++) {
+        int64_t together =
+            decimal_in_places(line[i].figure[SIDE_NS]) + decimal_in_places(line[i].figure[SIDE_EW]);
+        all += !line[i].unplayed;
+        if (line[i].artificial || line[i].score_ns == SCORE_UNKNOWN)
+            continue;
+        if (line[i].points != POINTS_MATCH || !line[i].figure_given[SIDE_NS] ||
+            !line[i].figure_given[SIDE_EW] || (compared > 0 && together != top[0]))
+            return;
+        top[0] = together;
+        compared++;
+    }
+    if (compared > 1 && top[0] * (all - 1) % (compared - 1) == 0)
+        top[1] = top[0] * (all - 1) / (compared - 1);
+}
+
+/* Fills in the per cent of an average of which the file gives the points alone, unless they are
+ * others of one top than of the other. */
+static void find_percent(struct usebio_row *line, const int64_t top[TOPS])
+{
+    bool found = false;
+    if (!line->artificial || !average_is_unknown(line->percent) || line->points != POINTS_MATCH)
+        return;
+    for (int i = 0; i < TOPS; i++) {
+        int ns = average_of_points(line->figure[SIDE_NS], top[i]);
+        int ew = average_of_points(line->figure[SIDE_EW], top[i]);
+        bool other = found && (ns != line->percent[SIDE_NS] || ew != line->percent[SIDE_EW]);
+        if (ns == 0 || ew == 0)
+            continue;
+        line->percent[SIDE_NS] = other ? AVERAGE_UNKNOWN : (uint8_t)ns;
+        line->percent[SIDE_EW] = other ? AVERAGE_UNKNOWN : (uint8_t)ew;
+        found = true;
+    }
+}
+
+static void read_averages(const struct usebio_parse *parse, struct usebio_row *line, size_t count)
+{
+    int64_t top[TOPS];
+    for (size_t i = 0; i < count; i++)
+        if (is_silent(parse, &line[i]))
+            read_silence(&line[i]);
+    find_tops(line, count, top);
+    for (size_t i = 0; i < count; i++)
+        find_percent(&line[i], top);
 }
 
 /* ---- a board ---- */
@@ -106,6 +189,7 @@ void usebio_board_close(struct usebio_parse *parse)
     deal_complete(&board->deal);
     struct usebio_row *line = &travellers->row[board->first];
     numbers_inherit(parse, board, line);
+    read_averages(parse, line, board->rows);
     usebio_travellers_end(travellers);
     if (parse->points && usebio_has_points(board, line))
         usebio_figures_fill(parse->points, board, line, parse->games + 1);

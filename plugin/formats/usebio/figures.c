@@ -49,8 +49,10 @@ bool usebio_has_points(const struct usebio_traveller *board, const struct usebio
 static struct row_result result_of(const struct usebio_traveller *board,
                                    const struct usebio_row *line)
 {
-    struct row_result result = {
-        .score = line->score_ns, .artificial = line->artificial, .gives_way = line->artificial};
+    struct row_result result = {.score = line->score_ns,
+                                .artificial = line->artificial,
+                                .gives_way = line->artificial,
+                                .unplayed = line->unplayed};
     int number = usebio_board_number(board->name);
     memcpy(result.percent, line->percent, sizeof result.percent);
     if (line->given.assigned_count > 0 && number > 0)

@@ -47,6 +47,7 @@ struct usebio_parse {
     bool decimals_known; /* there were points */
     bool decimals_vary;  /* they differ in their decimals */
     bool plus;           /* a score was written with "+" */
+    bool contracts;      /* some line has an element for its contract */
     bool at_end;         /* nothing more will come */
     int seat;            /* of the open HAND; SEAT_NONE if not yet given */
     struct deal hand;    /* its cards, as North's */

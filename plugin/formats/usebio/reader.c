@@ -129,8 +129,8 @@ static void fill_result(struct board *board, const struct usebio_row *line)
     const struct usebio_play *play = &line->play;
     board->earlier = line->earlier;
     board->given = line->given;
-    board->given.artificial = line->artificial;
-    if (line->artificial)
+    board->given.artificial = line->artificial && !average_is_unknown(line->percent);
+    if (board->given.artificial)
         memcpy(board->given.percent, line->percent, sizeof board->given.percent);
     if (line->artificial && !line->earlier.present)
         return;

@@ -61,11 +61,12 @@ struct usebio_row {
     bool more_points;        /* has points of a second kind, or a value twice */
     bool stale;              /* its board's points are not what the results give */
     bool plus;               /* the score has a "+" */
-    bool artificial;         /* the score is "A6040" */
+    bool artificial;         /* it has an average in place of a result */
+    bool unplayed;           /* and neither of both */
     bool numbered_otherwise; /* the LIN's dealer or vulnerability is not the board's */
     uint8_t damage;          /* enum record_damage, of the LIN */
     struct position damage_at;
-    uint8_t percent[SIDES];
+    uint8_t percent[SIDES]; /* of an artificial score */
     bool figure_given[SIDES];
     struct decimal figure[SIDES];
     struct contract contract;

@@ -15,7 +15,9 @@ static void fault_keep(struct read_fault *fault, const char *message, struct tex
 
 void usebio_contract_read(struct usebio_row *line, struct text value, const struct position *at)
 {
-    if (!written_contract(&line->contract, value))
+    line->unplayed = line->unplayed || written_unplayed(value);
+    line->artificial = line->artificial || written_average(line->percent, value);
+    if (!line->unplayed && !line->artificial && !written_contract(&line->contract, value))
         fault_keep(&line->fault, FAULT_CONTRACT, value, at);
 }
 
@@ -37,30 +39,15 @@ void usebio_tricks_read(struct usebio_row *line, struct text value, const struct
         line->tricks = (int8_t)tricks;
 }
 
-/* Reads an artificial score: "A6040" has two digits for each side, "A50" is both sides'. */
-static bool artificial_read(struct usebio_row *line, struct text value)
-{
-    bool both = text_is(value, "A50") || text_is(value, "a50");
-    int ns, ew;
-    if ((value.length != 5 && !both) || (*value.at != 'A' && *value.at != 'a'))
-        return false;
-    ns = text_number((struct text){value.at + 1, 2}, 2);
-    ew = both ? ns : text_number((struct text){value.at + 3, 2}, 2);
-    if (ns < 0 || ew < 0)
-        return false;
-    line->artificial = true;
-    line->percent[SIDE_NS] = (uint8_t)ns;
-    line->percent[SIDE_EW] = (uint8_t)ew;
-    return true;
-}
-
 void usebio_score_read(struct usebio_row *line, struct text value)
 {
     struct decimal number;
-    if (artificial_read(line, value) || !decimal_read(&number, value.at, value.length) ||
-        number.decimals > 0)
+    line->unplayed = line->unplayed || written_unplayed(value);
+    line->artificial = written_average(line->percent, value) || line->artificial;
+    if (!decimal_read(&number, value.at, value.length) ||
+        number.scaled % power_of_ten(number.decimals) != 0)
         return;
-    line->score_ns = (int32_t)number.scaled;
+    line->score_ns = (int32_t)(number.scaled / power_of_ten(number.decimals));
     line->plus = number.plus;
 }
 

@@ -7,11 +7,13 @@
 
 #include "formats/usebio/row.h"
 
-/* Read VALUE, without white space around it. AT is the place of the element. */
+/* Read VALUE, without white space around it. AT is the place of the element. In place of a contract
+ * there may be a word for an artificial score, or for a board that was not played. */
 void usebio_contract_read(struct usebio_row *line, struct text value, const struct position *at);
 void usebio_declarer_read(struct usebio_row *line, struct text value, const struct position *at);
 void usebio_tricks_read(struct usebio_row *line, struct text value, const struct position *at);
-/* Reads "620", or "A6040" or "A50" for an artificial score; any other value is unknown. */
+/* Reads "620" or "620.0", or a word for an artificial score or for none; any other value is
+ * unknown. */
 void usebio_score_read(struct usebio_row *line, struct text value);
 
 /* Adds the ranks of SUIT to the hand of SEAT. */
