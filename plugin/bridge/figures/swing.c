@@ -95,8 +95,8 @@ static bool scores_of(struct table_scores *scores, const struct row_result *resu
     return !result->unplayed;
 }
 
-/* Notes the share of TEAM in an artificial score; false: there is none, it is not known, or the team
- * has another. */
+/* Notes the share of TEAM in an artificial score; false: there is none, it is not known, or the
+ * team has another. */
 static bool share_note(struct match_board *board, int when, int team, int percent)
 {
     if (percent == AVERAGE_UNKNOWN)
