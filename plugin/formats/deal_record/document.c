@@ -78,7 +78,6 @@ static void on_start(void *context, const struct xml_element *element)
     }
     if (dr_element_open(reader) == DR_TABLE)
         dr_places_child(&reader->places, (enum dr_rank)elements[id].rank, &element->place);
-    dr_places_tag(&reader->places);
     reader->open[++reader->depth] = id;
     reader->opened = true;
     if (elements[id].start)
@@ -90,7 +89,6 @@ static void on_end(void *context, const char *name, const struct xml_place *plac
     struct reader *reader = context;
     uint8_t id = dr_element_open(reader);
     (void)name;
-    dr_places_tag(&reader->places);
     reader->depth--;
     reader->opened = false;
     if (id == DR_FACT)
@@ -105,9 +103,7 @@ static void on_text(void *context, struct text text, const struct position *at)
 {
     struct reader *reader = context;
     (void)at;
-    if (dr_element_open(reader) == DR_TABLE)
-        dr_places_text(&reader->places, text);
-    else if (dr_element_open(reader) == DR_SECTION || dr_element_open(reader) == DR_COMMENT)
+    if (dr_element_open(reader) == DR_SECTION || dr_element_open(reader) == DR_COMMENT)
         dr_extras_text(&reader->extras, text);
 }
 

@@ -5,78 +5,161 @@
  */
 #include "formats/deal_record/places.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-/* Room for an element with all its attributes: twelve clauses of seven letters, and a value with
- * every letter escaped. */
-enum { ESCAPED_LETTER = 5, ELEMENT_SIZE = 512 + ESCAPED_LETTER * FACT_VALUE_SIZE };
+/* A longer prefix of the table's name is not copied. */
+enum { PREFIX_MAX = 31 };
 
 struct job {
     const struct dr_places *places;
     const struct board *board;
     struct ruling *ruling;
     const struct edit_sink *sink;
+    struct text prefix; /* of the table's name, with its colon; elements that are added take it */
+    struct text indent; /* what to put before an element on a line of its own */
+    struct buffer element; /* that is being written */
     bool failed;
 };
 
 static void put(struct job *job, uint64_t from, uint64_t to, const char *text)
 {
-    job->failed = job->failed || !edit_give(job->sink, from, to - from, text);
+    job->failed =
+        job->failed || job->element.failed || !edit_give(job->sink, from, to - from, text);
 }
+
+/* ---- tags and their attributes ---- */
+
+/* Takes the next quoted value after *AT; *AT moves to one past its end. The tag is well formed, so
+ * there is one. */
+static struct text value_take(struct text tag, size_t *at)
+{
+    while (*at < tag.length && tag.at[*at] != '"' && tag.at[*at] != '\'')
+        ++*at;
+    size_t start = *at + 1;
+    const char *end =
+        start < tag.length ? memchr(tag.at + start, tag.at[*at], tag.length - start) : NULL;
+    *at = end ? (size_t)(end - tag.at) + 1 : tag.length;
+    return (struct text){tag.at + start, !end ? 0 : *at - 1 - start};
+}
+
+static struct text name_take(struct text tag, size_t *at)
+{
+    size_t start;
+    while (*at < tag.length && byte_is_space(tag.at[*at]))
+        ++*at;
+    start = *at;
+    while (*at < tag.length && !byte_is_space(tag.at[*at]) && !strchr("=/>", tag.at[*at]))
+        ++*at;
+    return (struct text){tag.at + start, *at - start};
+}
+
+static struct text text_of_span(const struct job *job, struct dr_span span)
+{
+    return (struct text){job->places->input + span.start, (size_t)(span.end - span.start)};
+}
+
+/* An attribute, or where it is inserted. */
+struct attribute {
+    struct dr_span all;   /* with the white space before it */
+    struct dr_span value; /* between the quotation marks */
+    uint64_t before;      /* one past the attributes that come before it */
+};
+
+/* Finds attribute number I of NAMES in TAG; those of lower numbers come before it. */
+static struct attribute attribute_find(const struct job *job, struct dr_span tag,
+                                       const char *const names[], int i)
+{
+    const struct text text = text_of_span(job, tag);
+    struct attribute found = {.before = 0};
+    size_t at = 1;
+    (void)name_take(text, &at);
+    found.before = tag.start + at;
+    for (;;) {
+        uint64_t begin = tag.start + at;
+        struct text name = name_take(text, &at);
+        if (name.length == 0)
+            return found;
+        struct text value = value_take(text, &at);
+        uint64_t start = tag.start + (uint64_t)(value.at - text.at);
+        if (text_is(name, names[i])) {
+            found.all = (struct dr_span){begin, tag.start + at};
+            found.value = (struct dr_span){start, start + value.length};
+        }
+        for (int before = 0; before < i; before++)
+            if (text_is(name, names[before]))
+                found.before = tag.start + at;
+    }
+}
+
+/* Sets attribute number I of NAMES in TAG to VALUE; removes it if VALUE is NULL. */
+static void attribute_edit(struct job *job, struct dr_span tag, const char *const names[], int i,
+                           const char *value)
+{
+    const struct attribute found = attribute_find(job, tag, names, i);
+    if (found.all.end != 0) {
+        const struct dr_span *old = value ? &found.value : &found.all;
+        put(job, old->start, old->end, value ? value : "");
+    } else if (value) {
+        buffer_empty(&job->element);
+        ruled_word_put(&job->element, names[i], value);
+        put(job, found.before, found.before, buffer_text(&job->element));
+    }
+}
+
+static const char *const contract_names[] = {"bid", "declarer", "swapped"};
+static const char *const result_names[] = {"tricks", "differs"};
+static const char *const score_names[] = {"ns"};
 
 /* ---- elements ---- */
 
-struct element {
-    char text[ELEMENT_SIZE];
-    size_t length;
-};
-
-static void add(struct element *element, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-
-static void add(struct element *element, const char *format, ...)
+/* Sets the prefix of the table's name, and what stands before its children. */
+static void job_begin(struct job *job)
 {
-    size_t room = sizeof element->text - element->length;
-    va_list arguments;
-    int length;
-    va_start(arguments, format);
-    length = vsnprintf(element->text + element->length, room, format, arguments);
-    va_end(arguments);
-    if (length > 0)
-        element->length += (size_t)length < room ? (size_t)length : room - 1;
+    const struct dr_places *places = job->places;
+    size_t at = 1;
+    struct text name = name_take(text_of_span(job, places->table), &at);
+    const char *colon = text_find(name, ':');
+    const char *child = places->input + places->child, *indent = child;
+    job->prefix = (struct text){name.at, colon ? (size_t)(colon + 1 - name.at) : 0};
+    while (places->child != 0 && byte_is_space(indent[-1]) && *indent != '\n')
+        indent--;
+    if (*indent == '\n' && indent[-1] == '\r')
+        indent--;
+    if (byte_is_line_end(*indent))
+        job->indent = (struct text){indent, (size_t)(child - indent)};
 }
 
 /* Begins an element; if LINE, on a line of its own where the table's children stand so. */
-static void begin(struct element *element, const struct dr_places *places, bool line,
-                  const char *name)
+static void begin(struct job *job, bool line, const char *name)
 {
-    const char *indent = line ? strrchr(places->indent, '\n') : NULL;
-    element->length = 0;
-    element->text[0] = '\0';
-    if (indent)
-        add(element, "%s%s", places->crlf ? "\r\n" : "\n", indent + 1);
-    add(element, "<%s%s", places->prefix, name);
+    buffer_empty(&job->element);
+    if (line)
+        buffer_add(&job->element, job->indent.at, job->indent.length);
+    buffer_add_char(&job->element, '<');
+    buffer_add(&job->element, job->prefix.at, job->prefix.length);
+    buffer_add_text(&job->element, name);
 }
 
-/* Sets attribute number I of TAG, which is NAME, to VALUE; removes it if VALUE is NULL. A new one
- * is inserted after those of lower numbers. */
-static void attribute_edit(struct job *job, const struct dr_tag *tag, int i, const char *name,
-                           const char *value)
+static void add_number(struct job *job, const char *name, int number)
 {
-    const struct dr_span *old = value ? &tag->value[i] : &tag->attribute[i];
-    if (old->end != 0) {
-        put(job, old->start, old->end, value ? value : "");
-    } else if (value) {
-        uint64_t at = tag->name_end;
-        struct element element = {.length = 0};
-        for (int before = 0; before < i; before++)
-            if (tag->attribute[before].end > at)
-                at = tag->attribute[before].end;
-        add(&element, " %s=\"%s\"", name, value);
-        put(job, at, at, element.text);
-    }
+    char text[12];
+    snprintf(text, sizeof text, "%d", number);
+    ruled_word_put(&job->element, name, text);
+}
+
+/* Ends the element and writes it in place of the bytes from FROM to TO. */
+static void end(struct job *job, uint64_t from, uint64_t to)
+{
+    buffer_add_text(&job->element, "/>");
+    put(job, from, to, buffer_text(&job->element));
+}
+
+/* Ends the element and inserts it where one of RANK belongs. */
+static void insert(struct job *job, enum dr_rank rank)
+{
+    uint64_t at = dr_places_before(job->places, rank);
+    end(job, at, at);
 }
 
 /* ---- the contract ---- */
@@ -86,27 +169,23 @@ static void attribute_edit(struct job *job, const struct dr_tag *tag, int i, con
 static void contract_edit(struct job *job)
 {
     const struct contract *old = &job->board->contract, *new = &job->ruling->contract;
-    const struct dr_tag *tag = &job->places->contract;
+    const struct dr_span tag = job->places->tag[DR_RANK_CONTRACT];
     char text[CONTRACT_TEXT_SIZE];
     const char *bid = contract_text(new, text), *declarer = seat_name(new->declarer);
-    if (tag->tag.end == 0 && bid) {
-        uint64_t at = dr_places_before(job->places, DR_RANK_CONTRACT);
-        struct element element;
-        begin(&element, job->places, true, "contract");
-        add(&element, " bid=\"%s\"", bid);
-        if (declarer)
-            add(&element, " declarer=\"%s\"", declarer);
-        add(&element, "/>");
-        put(job, at, at, element.text);
+    if (tag.end == 0 && bid) {
+        begin(job, true, "contract");
+        ruled_word_put(&job->element, "bid", bid);
+        ruled_word_put(&job->element, "declarer", declarer);
+        insert(job, DR_RANK_CONTRACT);
     }
-    if (tag->tag.end == 0)
+    if (tag.end == 0)
         return;
     if (!contract_same_bid(new, old))
-        attribute_edit(job, tag, 0, "bid", bid);
+        attribute_edit(job, tag, contract_names, 0, bid);
     if (new->declarer != old->declarer)
-        attribute_edit(job, tag, 1, "declarer", declarer);
+        attribute_edit(job, tag, contract_names, 1, declarer);
     if (old->swapped && !new->swapped)
-        attribute_edit(job, tag, 2, "swapped", NULL);
+        attribute_edit(job, tag, contract_names, 2, NULL);
 }
 
 /* ---- the result ---- */
@@ -114,90 +193,83 @@ static void contract_edit(struct job *job)
 /* Writes the result. A board that was passed out or not played has none. */
 static void result_edit(struct job *job)
 {
-    const struct dr_tag *tag = &job->places->result;
+    const struct dr_span tag = job->places->tag[DR_RANK_RESULT];
     const int tricks = job->ruling->adjusted_tricks;
     const bool differs = tricks != ruling_tricks_won(job->ruling);
-    if (tag->tag.end != 0 && tricks == TRICKS_UNKNOWN) {
-        attribute_edit(job, tag, 0, "tricks", NULL);
-        attribute_edit(job, tag, 1, "differs", NULL);
-    } else if (tag->tag.end != 0) {
+    if (tag.end != 0 && tricks == TRICKS_UNKNOWN) {
+        attribute_edit(job, tag, result_names, 0, NULL);
+        attribute_edit(job, tag, result_names, 1, NULL);
+    } else if (tag.end != 0) {
         char text[8];
         snprintf(text, sizeof text, "%d", tricks);
-        attribute_edit(job, tag, 0, "tricks", text);
+        attribute_edit(job, tag, result_names, 0, text);
         if (differs != job->board->tricks_differ)
-            attribute_edit(job, tag, 1, "differs", differs ? "yes" : "no");
+            attribute_edit(job, tag, result_names, 1, differs ? "yes" : "no");
     } else if (tricks != TRICKS_UNKNOWN) {
-        uint64_t at = dr_places_before(job->places, DR_RANK_RESULT);
-        struct element element;
-        begin(&element, job->places, true, "result");
-        add(&element, " tricks=\"%d\"%s/>", tricks, differs ? " differs=\"yes\"" : "");
-        put(job, at, at, element.text);
+        begin(job, true, "result");
+        add_number(job, "tricks", tricks);
+        ruled_word_put(&job->element, "differs", differs ? "yes" : NULL);
+        insert(job, DR_RANK_RESULT);
     }
 }
 
 /* Writes the score, if the file has one; removes it where what was entered has no score. */
 static void score_edit(struct job *job)
 {
-    const struct dr_span *ns = &job->places->score.value[0];
+    const struct dr_span tag = job->places->tag[DR_RANK_SCORE];
     const struct ruling *ruling = job->ruling;
     char points[16];
-    if (ns->end == 0)
+    if (tag.end == 0 || attribute_find(job, tag, score_names, 0).all.end == 0)
         return;
     if (ruling->rescored && (ruling->adjustment == ADJUSTMENT_ARTIFICIAL ||
                              ruling->contract.kind == CONTRACT_UNKNOWN)) {
-        attribute_edit(job, &job->places->score, 0, "ns", NULL);
+        attribute_edit(job, tag, score_names, 0, NULL);
         return;
     }
-    if (!job->board->score_comparable || job->ruling->adjusted_score_ns == SCORE_UNKNOWN) {
+    if (!job->board->score_comparable || ruling->adjusted_score_ns == SCORE_UNKNOWN) {
         ruling_add_not_written(job->ruling, NOT_WRITTEN_DERIVED);
         return;
     }
-    snprintf(points, sizeof points, "%d", (int)job->ruling->adjusted_score_ns);
-    put(job, ns->start, ns->end, points);
+    snprintf(points, sizeof points, "%d", (int)ruling->adjusted_score_ns);
+    attribute_edit(job, tag, score_names, 0, points);
 }
 
 /* ---- a score in place of the result ---- */
 
-static const struct dr_runs *old_runs(const struct job *job, enum dr_rank rank)
-{
-    return rank == DR_RANK_GIVEN ? &job->places->given : &job->places->ruling;
-}
-
 /* Removes the old runs from number FIRST on. What stands between them stays. */
-static void runs_remove(struct job *job, enum dr_rank rank, int first)
+static void runs_remove(struct job *job, const struct dr_runs *old, int first)
 {
-    const struct dr_runs *old = old_runs(job, rank);
     for (int i = first; i < old->count; i++)
         put(job, old->run[i].start, old->run[i].end, "");
 }
 
-/* Replaces the old elements: those of RANK are written in the place of the first run. */
-static void replace(struct job *job, enum dr_rank rank, int index, const struct element *element)
+/* Begins element number INDEX of those that replace OLD: the first takes the place, and the line,
+ * of the first old run. */
+static void begin_new(struct job *job, const struct dr_runs *old, int index, const char *name)
 {
-    const struct dr_runs *old = old_runs(job, rank);
-    uint64_t at = old->count > 0 ? old->run[0].end : dr_places_before(job->places, rank);
-    put(job, old->count > 0 && index == 0 ? old->run[0].start : at, at, element->text);
-    if (index == 0)
-        runs_remove(job, rank, 1);
+    begin(job, old->count == 0 || index > 0, name);
 }
 
-/* Returns true unless the element takes the place, and the line, of an old one. */
-static bool on_new_line(const struct job *job, enum dr_rank rank, int index)
+/* Ends it, and removes the other old runs. */
+static void replace(struct job *job, const struct dr_runs *old, enum dr_rank rank, int index)
 {
-    return old_runs(job, rank)->count == 0 || index > 0;
+    uint64_t at = old->count > 0 ? old->run[0].end : dr_places_before(job->places, rank);
+    end(job, old->count > 0 && index == 0 ? old->run[0].start : at, at);
+    if (index == 0)
+        runs_remove(job, old, 1);
 }
 
 static void artificial_edit(struct job *job)
 {
-    const uint8_t *percent = job->ruling->artificial;
-    struct element element;
+    const struct dr_runs *old = &job->places->given;
     if (job->ruling->rescored) {
         result_edit(job);
         score_edit(job);
     }
-    begin(&element, job->places, on_new_line(job, DR_RANK_GIVEN, 0), "artificial");
-    add(&element, " ns=\"%d\" ew=\"%d\"/>", percent[SIDE_NS], percent[SIDE_EW]);
-    replace(job, DR_RANK_GIVEN, 0, &element);
+    begin_new(job, old, 0, "artificial");
+    add_number(job, "ns", job->ruling->artificial[SIDE_NS]);
+    add_number(job, "ew", job->ruling->artificial[SIDE_EW]);
+    replace(job, old, DR_RANK_GIVEN, 0);
 }
 
 /* The weight of an only result, which is not written. */
@@ -205,24 +277,20 @@ enum { WHOLE = 100 };
 
 static void assigned_edit(struct job *job)
 {
+    const struct dr_runs *old = &job->places->given;
     for (int i = 0; i < job->ruling->assigned_count; i++) {
         const struct assigned *assigned = &job->ruling->assigned[i];
-        const char *declarer = seat_name(assigned->contract.declarer);
         char contract[CONTRACT_TEXT_SIZE] = "";
-        struct element element;
         (void)contract_text(&assigned->contract, contract);
-        begin(&element, job->places, on_new_line(job, DR_RANK_GIVEN, i), "assigned");
-        add(&element, " contract=\"%s\"", contract);
-        if (declarer)
-            add(&element, " declarer=\"%s\"", declarer);
+        begin_new(job, old, i, "assigned");
+        ruled_word_put(&job->element, "contract", contract);
+        ruled_word_put(&job->element, "declarer", seat_name(assigned->contract.declarer));
         if (assigned->tricks != TRICKS_UNKNOWN)
-            add(&element, " tricks=\"%d\"", assigned->tricks);
+            add_number(job, "tricks", assigned->tricks);
         if (assigned->weight < WHOLE)
-            add(&element, " weight=\"%d\"", assigned->weight);
-        if (assigned->side != SIDE_NONE)
-            add(&element, " side=\"%s\"", side_name(assigned->side));
-        add(&element, "/>");
-        replace(job, DR_RANK_GIVEN, i, &element);
+            add_number(job, "weight", assigned->weight);
+        ruled_word_put(&job->element, "side", side_name(assigned->side));
+        replace(job, old, DR_RANK_GIVEN, i);
     }
 }
 
@@ -230,56 +298,58 @@ static void tricks_edit(struct job *job)
 {
     result_edit(job);
     score_edit(job);
-    runs_remove(job, DR_RANK_GIVEN, 0);
+    runs_remove(job, &job->places->given, 0);
 }
 
 /* ---- rulings ---- */
 
 static void rulings_edit(struct job *job)
 {
+    const struct dr_runs *old = &job->places->ruling;
     for (int i = 0; i < job->ruling->ruling_count; i++) {
-        struct element element;
         struct ruled_row words;
-        begin(&element, job->places, on_new_line(job, DR_RANK_RULING, i), "ruling");
+        begin_new(job, old, i, "ruling");
         ruled_row_of(&words, &job->ruling->ruling[i], job->board);
-        for (int field = 0; field < RULED_FIELDS; field++)
-            if (words.word[field])
-                add(&element, " %s=\"%s\"", ruled_words[field], words.word[field]);
-        add(&element, "/>");
-        replace(job, DR_RANK_RULING, i, &element);
+        ruled_row_put(&job->element, &words);
+        replace(job, old, DR_RANK_RULING, i);
     }
 }
 
 /* ---- facts ---- */
 
 /* Adds an attribute, escaped for XML; nothing for a part that does not apply. */
-static void add_attribute(struct element *element, const char *name, const char *value)
+static void add_escaped(struct buffer *element, const char *name, const char *value)
 {
     if (*value == '\0' || (strcmp(value, "-") == 0 && strcmp(name, "value") != 0))
         return;
-    add(element, " %s=\"", name);
+    buffer_add_char(element, ' ');
+    buffer_add_text(element, name);
+    buffer_add_text(element, "=\"");
     for (; *value != '\0'; value++)
-        if (strchr("<>&\"", *value))
-            add(element, "&#%d;", *value);
-        else
-            add(element, "%c", *value);
-    add(element, "\"");
+        if (strchr("<>&\"", *value)) {
+            buffer_add_text(element, "&#");
+            buffer_add_number(element, *value);
+            buffer_add_char(element, ';');
+        } else {
+            buffer_add_char(element, *value);
+        }
+    buffer_add_char(element, '"');
 }
 
-static void fact_text(struct element *element, const struct fact_row *row)
+static void fact_begin(struct job *job, bool line, const struct fact_row *row)
 {
-    add_attribute(element, "trick", row->trick);
-    add_attribute(element, "player", row->player);
-    add_attribute(element, "name", row->fact);
-    add_attribute(element, "value", row->value);
-    add(element, "/>");
+    begin(job, line, "fact");
+    add_escaped(&job->element, "trick", row->trick);
+    add_escaped(&job->element, "player", row->player);
+    add_escaped(&job->element, "name", row->fact);
+    add_escaped(&job->element, "value", row->value);
 }
 
 /* Returns true if ROW is a fact element of this table: not one of its board, which its other tables
  * share, nor a claim or a card in the play. */
 static bool is_own(const struct dr_places *places, const struct fact_row *row)
 {
-    return row->size > 0 && row->offset >= places->table.tag.start;
+    return row->size > 0 && row->offset >= places->table.start;
 }
 
 /* Returns true if ROW would contradict another row for its place, which has to stay. */
@@ -310,25 +380,22 @@ static const struct fact_row *kept_next(const struct job *job, const struct reco
 static void facts_edit(struct job *job, const struct record *record)
 {
     uint32_t placed = 0;
-    uint64_t at = dr_places_before(job->places, DR_RANK_RULING);
     const struct fact_row *kept;
     for (uint32_t i = 0; i < record->fact_count; i++) {
         const struct fact_row *row = &record->fact[i];
-        struct element element = {.length = 0};
         if (!row->dropped || !is_own(job->places, row))
             continue;
         kept = kept_next(job, record, &placed);
         if (kept) {
-            begin(&element, job->places, false, "fact");
-            fact_text(&element, kept);
+            fact_begin(job, false, kept);
+            end(job, row->offset, row->offset + row->size);
+        } else {
+            put(job, row->offset, row->offset + row->size, "");
         }
-        put(job, row->offset, row->offset + row->size, element.text);
     }
     while ((kept = kept_next(job, record, &placed))) {
-        struct element element;
-        begin(&element, job->places, true, "fact");
-        fact_text(&element, kept);
-        put(job, at, at, element.text);
+        fact_begin(job, true, kept);
+        insert(job, DR_RANK_RULING);
     }
 }
 
@@ -352,16 +419,19 @@ static void (*const scores[])(struct job *job) = {
 bool dr_edit(const struct dr_places *places, const struct record *record, struct ruling *ruling,
              bool write, const struct edit_sink *sink)
 {
-    struct job job = {places, &record->board, ruling, sink, false};
-    bool place = !places->cut && can_be_written(&record->board, ruling);
+    struct job job = {.places = places, .board = &record->board, .ruling = ruling, .sink = sink};
+    job_begin(&job);
+    bool cut = places->cut || job.prefix.length > PREFIX_MAX;
+    bool place = !cut && can_be_written(&record->board, ruling);
     if (write && !place)
         ruling_add_not_written(ruling, NOT_WRITTEN_NO_PLACE);
     write = write && place;
-    if (places->cut || (!write && !record_changes_facts(record)))
+    if (cut || (!write && !record_changes_facts(record)))
         return true;
-    const struct dr_span *tag = &places->table.tag;
-    if (places->table_empty) /* "/>" becomes ">", and the end tag follows what is inserted */
-        put(&job, tag->end - 2, tag->end, ">");
+    uint64_t behind = places->table.end;
+    bool empty = places->input[behind - 2] == '/';
+    if (empty) /* "/>" becomes ">", and the end tag follows what is inserted */
+        put(&job, behind - 2, behind, ">");
     if (write && ruling->rescored)
         contract_edit(&job);
     if (write)
@@ -369,10 +439,13 @@ bool dr_edit(const struct dr_places *places, const struct record *record, struct
     facts_edit(&job, record);
     if (write)
         rulings_edit(&job);
-    if (places->table_empty) {
-        struct element element = {.length = 0};
-        add(&element, "</%stable>", places->prefix);
-        put(&job, tag->end, tag->end, element.text);
+    if (empty) {
+        buffer_empty(&job.element);
+        buffer_add_text(&job.element, "</");
+        buffer_add(&job.element, job.prefix.at, job.prefix.length);
+        buffer_add_text(&job.element, "table>");
+        put(&job, behind, behind, buffer_text(&job.element));
     }
+    buffer_release(&job.element);
     return !job.failed;
 }

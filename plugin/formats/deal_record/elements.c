@@ -125,7 +125,7 @@ void dr_table_start(struct reader *reader, const struct xml_element *element)
     record->board.table =
         dr_keep(reader->names.table, sizeof reader->names.table, dr_value(element, "number"));
     reader->trick = 0;
-    dr_places_begin(&reader->places, element);
+    dr_places_begin(&reader->places, &element->place);
     dr_extras_begin(&reader->extras);
 }
 
@@ -155,28 +155,22 @@ static bool bid_read(struct contract *contract, struct text bid)
 
 void dr_contract_start(struct reader *reader, const struct xml_element *element)
 {
-    static const char *const names[DR_VALUES] = {"bid", "declarer", "swapped"};
     struct contract *contract = &reader->record.board.contract;
     (void)bid_read(contract, dr_value(element, "bid"));
     contract->declarer = (int8_t)dr_seat(dr_value(element, "declarer"));
     contract->swapped = dr_yes(dr_value(element, "swapped"));
-    dr_tag_find(&reader->places.contract, element, names);
 }
 
 void dr_result_start(struct reader *reader, const struct xml_element *element)
 {
-    static const char *const names[DR_VALUES] = {"tricks", "differs"};
     struct board *board = &reader->record.board;
     board->tricks = (int8_t)dr_number(dr_value(element, "tricks"), TRICKS);
     board->tricks_differ = dr_yes(dr_value(element, "differs"));
-    dr_tag_find(&reader->places.result, element, names);
 }
 
 void dr_score_start(struct reader *reader, const struct xml_element *element)
 {
-    static const char *const names[DR_VALUES] = {"ns"};
     reader->record.board.score_ns = dr_points(dr_value(element, "ns"));
-    dr_tag_find(&reader->places.score, element, names);
 }
 
 enum { WHOLE = 100 };

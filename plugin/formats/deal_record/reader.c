@@ -136,11 +136,8 @@ static enum read_result rest_give(struct reader *reader, struct record *record)
 static enum read_result deal_record_read(struct reader *reader, const uint8_t *bytes, size_t length,
                                          struct record *record, size_t *consumed)
 {
-    if (!reader->line_found) { /* the parser converts all line ends to LF */
-        const uint8_t *end = memchr(bytes, '\n', length);
-        reader->line_found = true;
-        reader->places.crlf = end && end > bytes && end[-1] == '\r';
-    }
+    if (!reader->places.input)
+        reader->places.input = (const char *)bytes;
     enum xml_state state = xml_feed_read(reader->feed, bytes, length, consumed);
     switch (state) {
     case XML_FEED_PAUSED:

@@ -115,7 +115,6 @@ struct reader {
     unsigned depth;                  /* of the innermost */
     bool opened;                     /* nothing came since its start tag */
     bool over;                       /* the document broke, and that was returned */
-    bool line_found;                 /* the line ends are known */
     uint32_t games;
 
     struct read_fault fault[DR_SCOPES]; /* the first of each scope; message NULL if none */
