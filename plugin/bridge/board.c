@@ -85,6 +85,12 @@ bool deals_differ(const struct deal *one, const struct deal *other)
     return false;
 }
 
+bool deals_same(const struct deal *one, const struct deal *other)
+{
+    return one->known == other->known && memcmp(one->hand, other->hand, sizeof one->hand) == 0 &&
+           memcmp(one->count, other->count, sizeof one->count) == 0;
+}
+
 int board_dealer_of(int number)
 {
     return (number - 1) % SEATS;

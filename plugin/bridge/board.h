@@ -232,6 +232,9 @@ void board_clear(struct board *board);
 /* Returns true if a hand that both deals know differs. */
 bool deals_differ(const struct deal *one, const struct deal *other);
 
+/* Returns true if both deals say the same: the same hands are given, with the same cards. */
+bool deals_same(const struct deal *one, const struct deal *other);
+
 /* Returns true if the record has both pairs. */
 bool board_has_pairs(const struct board *board);
 

@@ -57,7 +57,7 @@ static bool is_same_board(const struct writer *writer, const struct board *board
 {
     const struct board *open = &writer->board;
     return writer->in_board && board->name.length > 0 && text_same(open->name, board->name) &&
-           board->deal.known != 0 && memcmp(&open->deal, &board->deal, sizeof board->deal) == 0 &&
+           board->deal.known != 0 && deals_same(&open->deal, &board->deal) &&
            open->dealer == board->dealer && open->vulnerability == board->vulnerability;
 }
 

@@ -18,19 +18,13 @@ static bool same_name(const char *one, const char *other)
     return strcmp(one, other) == 0 || (number > 0 && number == usebio_board_number(other));
 }
 
-static bool same_deal(const struct deal *one, const struct deal *other)
-{
-    return one->known == other->known && memcmp(one->hand, other->hand, sizeof one->hand) == 0 &&
-           memcmp(one->count, other->count, sizeof one->count) == 0;
-}
-
 bool usebio_hands_add(struct usebio_hands *hands, const struct usebio_hand_record *record)
 {
     for (uint32_t i = 0; i < hands->count; i++) {
         struct usebio_hand_record *item = &hands->item[i];
         if (item->scope != record->scope || !same_name(item->name, record->name))
             continue;
-        item->twice = item->twice || !same_deal(&item->deal, &record->deal);
+        item->twice = item->twice || !deals_same(&item->deal, &record->deal);
         return true;
     }
     if (hands->count == USEBIO_HANDS_MAX)

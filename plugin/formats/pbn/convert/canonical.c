@@ -141,8 +141,7 @@ static bool same_deal(const struct deal *deal, struct text value)
     struct pbn_fault fault = {.message = NULL};
     struct deal read = {{0}, {0}, 0};
     pbn_deal_read(&read, value, &fault);
-    return !fault.message && memcmp(read.hand, deal->hand, sizeof read.hand) == 0 &&
-           memcmp(read.count, deal->count, sizeof read.count) == 0 && read.known == deal->known;
+    return !fault.message && deals_same(&read, deal);
 }
 
 bool pbn_says_same(const struct board *board, int id, struct text value)
