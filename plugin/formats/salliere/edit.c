@@ -10,8 +10,12 @@
 /* Room for a field that is written: "!-7600", or a contract with its margin. */
 enum { FIELD_SIZE = 24 };
 
-/* The new fields of a row. */
+/* A ruling on a board, and what it makes of the fields of a row. */
 struct change {
+    const struct results *results;
+    const struct results_row *row;
+    const struct board *board;
+    const struct ruling *ruling;
     bool set[RESULTS_FIELDS];
     char text[RESULTS_FIELDS][FIELD_SIZE];
 };
@@ -27,9 +31,9 @@ static bool says(struct text value, const char *text)
     return text_same(value, text_of(text));
 }
 
-static bool send_change(const struct results_row *row, const struct change *change,
-                        const struct edit_sink *sink)
+static bool send_change(const struct change *change, const struct edit_sink *sink)
 {
+    const struct results_row *row = change->row;
     for (int field = 0; field < row->count; field++)
         if (change->set[field] && !says(row->field[field].value, change->text[field]) &&
             !edit_give(sink, row->field[field].at, row->field[field].length, change->text[field]))
@@ -48,10 +52,10 @@ static bool send_change(const struct results_row *row, const struct change *chan
 }
 
 /* Empties the computed fields from FIRST on; assigned ones stay. */
-static void empty_computed(struct change *change, const struct results_row *row, int first)
+static void empty_computed(struct change *change, int first)
 {
     for (int field = first; field <= RESULTS_POINTS_EW; field++)
-        if (!results_is_assigned(results_value(row, field)))
+        if (!results_is_assigned(results_value(change->row, field)))
             set(change, field, "");
 }
 
@@ -94,80 +98,58 @@ static bool has_assigned(const struct results_row *row, int first)
 }
 
 /* Returns true if the row says who is vulnerable, so that the board may differ. */
-static bool has_own_vulnerability(const struct results *results, const struct results_row *row)
+static bool has_own_vulnerability(const struct change *change)
 {
-    return !results->own && results_has_vulnerability(results_value(row, RESULTS_BOARD));
+    return !change->results->own &&
+           results_has_vulnerability(results_value(change->row, RESULTS_BOARD));
 }
 
 /* Returns true if a second run can tell that the row has the transfer already: by the play or by
  * the score. */
-static bool is_guarded(const struct results *results, const struct results_row *row,
-                       const struct ruling *ruling)
+static bool is_guarded(const struct change *change)
 {
-    return ruling->won_tricks != TRICKS_UNKNOWN ||
-           (ruling->adjusted_score_ns != SCORE_UNKNOWN && !has_own_vulnerability(results, row));
+    return change->ruling->won_tricks != TRICKS_UNKNOWN ||
+           (change->ruling->adjusted_score_ns != SCORE_UNKNOWN && !has_own_vulnerability(change));
 }
 
-/* Writes new tricks where the row has them: after the contract, in their own field, or both. If the
- * play is complete, it shows later that the result has the transfer. If not, the score is written
- * as assigned, so that no trick moves twice. */
-static enum results_edit change_tricks(struct change *change, const struct results *results,
-                                       const struct results_row *row, const struct ruling *ruling)
+/* Writes new tricks where the row has them: after the contract, in their own field, or both. Writes
+ * contract and declarer, too, that were entered wrongly (79C). If the play is complete, it shows
+ * later that the result has a transfer. If not, the score is written as assigned, so that no trick
+ * moves twice. */
+static enum results_edit change_result(struct change *change)
 {
+    const struct ruling *ruling = change->ruling;
+    const bool rescored = ruling->rescored, moves = !rescored || ruling->transfer_tricks > 0;
+    const bool passed = rescored && ruling->contract.kind == CONTRACT_PASSED;
     struct results_contract read;
-    char text[FIELD_SIZE];
-    int tricks = ruling->adjusted_tricks;
-    if (has_assigned(row, RESULTS_SCORE_NS) || !results_contract_read(row, &read))
-        return RESULTS_ASSIGNED;
-    if (!is_guarded(results, row, ruling))
-        return RESULTS_NO_SCORE;
-    if (read.margin) {
-        margin_text(text, results_value(row, RESULTS_CONTRACT), read.length,
-                    tricks - 6 - read.contract.level);
-        set(change, RESULTS_CONTRACT, text);
-    }
-    if (!read.margin || results_value(row, RESULTS_TRICKS).length > 0)
-        set_tricks(change, tricks);
-    empty_computed(change, row, RESULTS_SCORE_NS);
-    if (ruling->won_tricks == TRICKS_UNKNOWN)
-        assign_score(change, ruling->adjusted_score_ns);
-    return RESULTS_WRITTEN;
-}
-
-/* Writes contract, declarer and tricks that were entered wrongly (79C), the contract with its
- * margin if the row's has one. They do not show a trick that is transferred as well, so it has to
- * be guarded. */
-static enum results_edit change_score(struct change *change, const struct results *results,
-                                      const struct results_row *row, const struct ruling *ruling)
-{
-    const struct contract *contract = &ruling->contract;
-    bool moves = ruling->transfer_tricks > 0;
-    if (contract->kind == CONTRACT_UNKNOWN)
+    bool readable = results_contract_read(change->row, &read);
+    if (rescored && ruling->contract.kind == CONTRACT_UNKNOWN)
         return RESULTS_NOT_PLAYED;
-    if (has_assigned(row, RESULTS_SCORE_NS))
+    if (has_assigned(change->row, RESULTS_SCORE_NS) || (!rescored && !readable))
         return RESULTS_ASSIGNED;
-    if (moves && !is_guarded(results, row, ruling))
+    if (moves && !is_guarded(change))
         return RESULTS_NO_SCORE;
 
-    for (int field = RESULTS_CONTRACT; field <= RESULTS_TRICKS; field++)
-        set(change, field, "");
-    if (contract->kind == CONTRACT_PASSED) {
-        set(change, RESULTS_CONTRACT, "P.O.");
-    } else {
-        struct results_contract read;
-        char bid[CONTRACT_TEXT_SIZE], text[FIELD_SIZE];
-        bool margin = results_contract_read(row, &read) && read.margin;
-        struct text written = text_of(contract_text(contract, bid));
-        snprintf(text, sizeof text, "%s", bid);
-        if (margin)
-            margin_text(text, written, written.length,
-                        ruling->adjusted_tricks - 6 - contract->level);
-        set(change, RESULTS_CONTRACT, text);
-        set(change, RESULTS_DECLARER, seat_name(contract->declarer));
-        if (!margin || results_value(row, RESULTS_TRICKS).length > 0)
-            set_tricks(change, ruling->adjusted_tricks);
+    const bool margin = readable && read.margin && !passed;
+    int level = rescored ? ruling->contract.level : read.contract.level;
+    struct text contract = {results_value(change->row, RESULTS_CONTRACT).at, read.length};
+    char bid[CONTRACT_TEXT_SIZE] = "P.O.", text[FIELD_SIZE];
+    if (rescored) {
+        for (int field = RESULTS_CONTRACT; field <= RESULTS_TRICKS; field++)
+            set(change, field, "");
+        if (!passed) {
+            contract = text_of(contract_text(&ruling->contract, bid));
+            set(change, RESULTS_DECLARER, seat_name(ruling->contract.declarer));
+        }
+        set(change, RESULTS_CONTRACT, bid);
     }
-    empty_computed(change, row, RESULTS_SCORE_NS);
+    if (margin) {
+        margin_text(text, contract, contract.length, ruling->adjusted_tricks - 6 - level);
+        set(change, RESULTS_CONTRACT, text);
+    }
+    if (!passed && (!margin || results_value(change->row, RESULTS_TRICKS).length > 0))
+        set_tricks(change, ruling->adjusted_tricks);
+    empty_computed(change, RESULTS_SCORE_NS);
     if (moves && ruling->won_tricks == TRICKS_UNKNOWN)
         assign_score(change, ruling->adjusted_score_ns);
     return RESULTS_WRITTEN;
@@ -196,26 +178,26 @@ int results_average(struct text value)
 }
 
 /* Writes a percentage for each side in place of a result (12C2). */
-static enum results_edit change_artificial(struct change *change, const struct results_row *row,
-                                           const struct ruling *ruling)
+static enum results_edit change_artificial(struct change *change)
 {
-    const char *ns = average_text(ruling->artificial[SIDE_NS]);
-    const char *ew = average_text(ruling->artificial[SIDE_EW]);
+    const char *ns = average_text(change->ruling->artificial[SIDE_NS]);
+    const char *ew = average_text(change->ruling->artificial[SIDE_EW]);
     if (!ns || !ew)
         return RESULTS_NO_AVERAGE;
     for (int field = RESULTS_CONTRACT; field <= RESULTS_TRICKS; field++)
         set(change, field, "");
     set(change, RESULTS_SCORE_NS, ns);
     set(change, RESULTS_SCORE_EW, ew);
-    empty_computed(change, row, RESULTS_POINTS_NS);
+    empty_computed(change, RESULTS_POINTS_NS);
     return RESULTS_WRITTEN;
 }
 
 /* Writes a score for each side, which was assigned to it alone or which it keeps from the table, as
  * the scorer takes each field for its side. But it reads 0 as the other side's score. */
-static enum results_edit change_split(struct change *change, const struct board *board,
-                                      const struct ruling *ruling)
+static enum results_edit change_split(struct change *change)
 {
+    const struct board *board = change->board;
+    const struct ruling *ruling = change->ruling;
     const struct assigned *end = ruling->assigned + ruling->assigned_count;
     bool zero = false;
     for (int side = SIDE_NS; side < SIDES; side++) {
@@ -236,49 +218,45 @@ static enum results_edit change_split(struct change *change, const struct board 
 
 /* Writes assigned results (12C1): the score of one for the side that has it, or of each side its
  * own. */
-static enum results_edit change_assigned(struct change *change, const struct results *results,
-                                         const struct results_row *row, const struct board *board,
-                                         const struct ruling *ruling)
+static enum results_edit change_assigned(struct change *change)
 {
+    const struct ruling *ruling = change->ruling;
     const struct assigned *assigned = &ruling->assigned[0];
+    int vulnerability = change->board->vulnerability;
     if (assigned_are_weighted(ruling->assigned, ruling->assigned_count))
         return RESULTS_WEIGHTED;
-    if (board->vulnerability == VULNERABILITY_UNKNOWN || has_own_vulnerability(results, row))
+    if (vulnerability == VULNERABILITY_UNKNOWN || has_own_vulnerability(change))
         return RESULTS_NO_SCORE;
-    empty_computed(change, row, RESULTS_POINTS_NS);
+    empty_computed(change, RESULTS_POINTS_NS);
     if (assigned->side != SIDE_NONE)
-        return change_split(change, board, ruling);
-    assign_score(change, score_ns(&assigned->contract, assigned->tricks, board->vulnerability));
+        return change_split(change);
+    assign_score(change, score_ns(&assigned->contract, assigned->tricks, vulnerability));
     return RESULTS_WRITTEN;
 }
 
 /* Sets the new fields. A score replaces an earlier one, but not assigned points, which would take
  * precedence over it. */
-static enum results_edit change_set(struct change *change, const struct results *results,
-                                    const struct results_row *row, const struct board *board,
-                                    const struct ruling *ruling)
+static enum results_edit change_set(struct change *change)
 {
-    if (ruling->adjustment != ADJUSTMENT_TRICKS && has_assigned(row, RESULTS_POINTS_NS))
+    static enum results_edit (*const changes[])(struct change *) = {
+        [ADJUSTMENT_TRICKS] = change_result,
+        [ADJUSTMENT_ASSIGNED] = change_assigned,
+        [ADJUSTMENT_ARTIFICIAL] = change_artificial,
+    };
+    int adjustment = change->ruling->adjustment;
+    if (adjustment != ADJUSTMENT_TRICKS && has_assigned(change->row, RESULTS_POINTS_NS))
         return RESULTS_ASSIGNED;
-    switch (ruling->adjustment) {
-    case ADJUSTMENT_ARTIFICIAL:
-        return change_artificial(change, row, ruling);
-    case ADJUSTMENT_ASSIGNED:
-        return change_assigned(change, results, row, board, ruling);
-    default:
-        return ruling->rescored ? change_score(change, results, row, ruling)
-                                : change_tricks(change, results, row, ruling);
-    }
+    return changes[adjustment](change);
 }
 
 /* --- The board -------------------------------------------------------------------------------- */
 
 /* Returns true if CHANGE would change nothing. Of the emptied fields only the contract counts. */
-static bool stands_already(const struct results_row *row, const struct change *change)
+static bool stands_already(const struct change *change)
 {
     for (int field = RESULTS_CONTRACT; field < RESULTS_FIELDS; field++)
         if (change->set[field] && (change->text[field][0] != '\0' || field == RESULTS_CONTRACT) &&
-            !says(results_value(row, field), change->text[field]))
+            !says(results_value(change->row, field), change->text[field]))
             return false;
     return true;
 }
@@ -291,21 +269,17 @@ bool results_given(const struct results *results, size_t row)
 bool results_stand(const struct results *results, size_t row, const struct board *board,
                    const struct ruling *ruling)
 {
-    const struct results_row *joined = results_row_at(results, row);
-    struct change change = {{false}, {""}};
-    return change_set(&change, results, joined, board, ruling) == RESULTS_WRITTEN &&
-           stands_already(joined, &change);
+    struct change change = {results, results_row_at(results, row), board, ruling, {false}, {""}};
+    return change_set(&change) == RESULTS_WRITTEN && stands_already(&change);
 }
 
 /* Writes CHANGE to ROW. Its points are emptied only once, however many rows of its board change. */
-static bool send_row(struct results *results, size_t row, struct change *change,
-                     const struct edit_sink *sink)
+static bool send_row(struct results_row *row, struct change *change, const struct edit_sink *sink)
 {
-    struct results_outcome *outcome = &results->file[RESULTS_OF_BOARDS].outcome[row];
-    for (int field = RESULTS_POINTS_NS; field <= RESULTS_POINTS_EW && outcome->emptied; field++)
+    for (int field = RESULTS_POINTS_NS; field <= RESULTS_POINTS_EW && row->emptied; field++)
         change->set[field] = false;
-    outcome->emptied = true;
-    return send_change(results_row_at(results, row), change, sink);
+    row->emptied = true;
+    return send_change(change, sink);
 }
 
 /* Empties the points of all other rows of the board, as they depend on its results. */
@@ -315,28 +289,28 @@ static bool empty_points(struct results *results, size_t changed, const struct e
     struct text board = results_value(&boards->row[changed], RESULTS_BOARD);
     struct text_range range = results_of_board(results, results_board_number(board));
     for (size_t i = range.first; i < range.end; i++) {
-        size_t row = boards->index.key[i].number;
-        struct change change = {{false}, {""}};
-        if (row == changed || !text_same(results_value(&boards->row[row], RESULTS_BOARD), board))
+        size_t number = boards->index.key[i].number;
+        struct results_row *row = &boards->row[number];
+        struct change change = {.row = row};
+        if (number == changed || !text_same(results_value(row, RESULTS_BOARD), board))
             continue;
-        empty_computed(&change, &boards->row[row], RESULTS_POINTS_NS);
-        if (!send_row(results, row, &change, sink))
+        empty_computed(&change, RESULTS_POINTS_NS);
+        if (!send_row(row, &change, sink))
             return false;
     }
     return true;
 }
 
-enum results_edit results_edit(struct results *results, size_t row, const struct board *board,
+enum results_edit results_edit(struct results *results, size_t number, const struct board *board,
                                const struct ruling *ruling, const struct edit_sink *sink)
 {
-    const struct results_row *changed = results_row_at(results, row);
-    bool emptied = results->file[RESULTS_OF_BOARDS].outcome[row].emptied;
-    struct change change = {{false}, {""}};
-    enum results_edit done = change_set(&change, results, changed, board, ruling);
-    if (done != RESULTS_WRITTEN || stands_already(changed, &change))
+    struct results_row *row = &results->file[RESULTS_OF_BOARDS].row[number];
+    const bool emptied = row->emptied; /* then the points of the whole board are */
+    struct change change = {results, row, board, ruling, {false}, {""}};
+    enum results_edit done = change_set(&change);
+    if (done != RESULTS_WRITTEN || stands_already(&change))
         return done;
-    /* If this row's points were emptied, those of the whole board were. */
-    return send_row(results, row, &change, sink) && (emptied || empty_points(results, row, sink))
+    return send_row(row, &change, sink) && (emptied || empty_points(results, number, sink))
                ? RESULTS_WRITTEN
                : RESULTS_NO_MEMORY;
 }

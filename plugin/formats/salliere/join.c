@@ -139,9 +139,9 @@ enum results_join results_join(struct results *results, const struct board *boar
     }
     if (found == 0)
         return number.length == 0 ? JOIN_NO_BOARD : JOIN_NO_PAIRS;
-    if (found > 1 || boards->outcome[match].taken)
+    if (found > 1 || boards->row[match].taken)
         return JOIN_SEVERAL;
-    boards->outcome[match].taken = true;
+    boards->row[match].taken = true;
     *row = match;
 
     /* An artificial score, written earlier, may have replaced the contract. */

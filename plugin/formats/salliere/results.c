@@ -17,7 +17,6 @@ void results_destroy(struct results *results)
         return;
     for (int part = 0; part < RESULTS_PARTS; part++) {
         free(results->file[part].row);
-        free(results->file[part].outcome);
         text_index_release(&results->file[part].index);
     }
     free(results);
@@ -50,8 +49,7 @@ bool results_read(struct results *results, enum results_part part, struct text b
             return false;
         file->row[file->count++] = row;
     }
-    file->outcome = calloc(file->count + 1, sizeof *file->outcome);
-    return file->outcome && results_index(results, part);
+    return results_index(results, part);
 }
 
 int results_tricks(const struct results *results, size_t row)

@@ -7,15 +7,8 @@
 #include "formats/salliere/results.h"
 #include "kit/text_index.h"
 
-/* The state of a row. */
-struct results_outcome {
-    bool taken;   /* a game of the session has it */
-    bool emptied; /* its points were emptied */
-};
-
 struct results_file {
     struct results_row *row;
-    struct results_outcome *outcome; /* by row */
     size_t count, capacity;
     struct text_index index; /* of boards by number and pairs, of names by both names */
 };

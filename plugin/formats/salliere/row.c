@@ -62,10 +62,9 @@ bool results_row_take(struct text bytes, size_t *at, struct results_row *row)
         line.length++;
     if (start == 0)
         start = encoding_mark_size(bytes);
-    row->count = 0;
     if (start >= bytes.length)
         return false;
-    row->separator = separator_of(line, start);
+    *row = (struct results_row){.separator = separator_of(line, start)};
     for (;; start = end + 1) {
         end = field_end(line, start, row->separator);
         if (row->count < RESULTS_FIELDS)

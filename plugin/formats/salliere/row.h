@@ -41,6 +41,8 @@ struct results_row {
     size_t end; /* end of the last field, before the line's end */
     char separator;
     uint8_t count; /* number of fields, at most RESULTS_FIELDS */
+    bool taken;    /* a game of the session has it */
+    bool emptied;  /* its points were emptied */
     struct results_span field[RESULTS_FIELDS];
 };
 
