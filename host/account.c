@@ -137,8 +137,8 @@ bool account_add(struct account *account, const bsp_board *board)
 {
     struct account_board added = {.game = board->game,
                                   .reason = reason_of(board),
-                                  .change = {.tricks_before = board->recorded_tricks,
-                                             .score_before = board->recorded_score_ns,
+                                  .change = {.tricks_before = board->record->recorded_tricks,
+                                             .score_before = board->record->recorded_score_ns,
                                              .tricks_now = board->adjusted_tricks,
                                              .score_now = board->adjusted_score_ns,
                                              .artificial_ns = board->artificial_ns,

@@ -93,23 +93,29 @@ class Trick(Structure):
         texts("winner", "led_by")
 
 
+class Record(Structure):
+    _fields_ = numbers("size", "date") + texts("name", "board", "table", "section") + \
+        [("pair", c_char_p * 2), ("player", c_char_p * 4)] + \
+        texts("event", "site", "dealer", "vulnerable", "deal", "contract", "declarer") + \
+        [("call", POINTER(c_char_p)), ("call_count", c_uint32), ("play_count", c_uint32), ("play", POINTER(Trick))] + \
+        numbers("play_ended", "recorded_tricks", "recorded_score", "was") + \
+        [("told", POINTER(Told)), ("told_count", c_uint32), ("ruling_count", c_uint32), ("rulings", POINTER(Ruling)),
+         ("scoring", c_char_p), ("field", POINTER(c_int32)), ("field_count", c_uint32), ("reserved", c_uint32)]
+
+
 class Board(Structure):
     pass
 
 
-Board._fields_ = [("size", c_uint32), ("input", c_int32), ("game", c_uint32)] + \
-    texts("board", "table", "laws", "status", "contract", "declarer", "vulnerable") + \
-    a_list("findings", Finding, "finding_count") + a_list("rulings", Ruling, "ruling_count") + \
-    a_list("needs", Need, "need_count") + texts("transfer_to") + \
-    numbers("transfer_tricks", "recorded_tricks", "recorded_score", "adjusted_tricks", "adjusted_score", "written") + \
-    a_list("assigned", Assigned, "assigned_count") + numbers("artificial_ns", "artificial_ew") + texts("text", "pairs") + [
-        ("row", c_uint32), ("told_count", c_uint32), ("player", c_char_p * 4), ("hand", c_char_p * 4),
-        ("trick", c_char_p * 13), ("told", POINTER(Told)), ("points", POINTER(Points)), ("point_count", c_uint32),
-        ("play_count", c_uint32), ("play", POINTER(Trick))] + texts("dealer", "deal") + \
-    a_list("call", c_char_p, "call_count") + numbers("reserved") + \
-    texts("adjusted_contract", "adjusted_declarer", "fault", "section", "place", "label") + [("pair", c_char_p * 2)] + \
-    texts("event", "site") + numbers("date", "without_play", "cut", "reserved_2") + texts("standing", "language") + [
-        ("translation", POINTER(Board))]
+Board._fields_ = [("size", c_uint32), ("input", c_int32), ("game", c_uint32), ("row", c_uint32),
+                  ("record", POINTER(Record))] + texts("laws", "status") + \
+    a_list("findings", Finding, "finding_count") + \
+    [("ruling_count", c_uint32), ("rulings", POINTER(Ruling))] + a_list("needs", Need, "need_count") + \
+    numbers("transfer_tricks") + texts("transfer_to") + numbers("adjusted_tricks", "adjusted_score", "written") + \
+    [("assigned_count", c_uint32), ("assigned", POINTER(Assigned))] + numbers("artificial_ns", "artificial_ew") + \
+    a_list("points", Points, "point_count") + numbers("without_play", "cut", "reserved") + \
+    texts("adjusted_contract", "adjusted_declarer", "fault", "place", "label", "pairs", "text") + \
+    [("hand", c_char_p * 4), ("trick", c_char_p * 13)] + texts("standing", "language") + [("translation", POINTER(Board))]
 
 
 class Message(Structure):
@@ -154,10 +160,11 @@ def decoded(text):
 
 def record_of(board):
     """What was recorded, as Python has it."""
-    texts = {name: decoded(getattr(board, name)) for name in (
-        "dealer", "deal", "event", "site", "adjusted_contract", "adjusted_declarer", "fault")}
-    tricks = board.play[:board.play_count] if board.play_count else []
-    return dict(texts, call=[decoded(call) for call in board.call[:board.call_count]] if board.call_count else [],
+    record = board.record.contents
+    texts = {name: decoded(getattr(record, name)) for name in ("dealer", "deal", "event", "site")}
+    texts.update((name, decoded(getattr(board, name))) for name in ("adjusted_contract", "adjusted_declarer", "fault"))
+    tricks = record.play[:record.play_count] if record.play_count else []
+    return dict(texts, call=[decoded(call) for call in record.call[:record.call_count]] if record.call_count else [],
                 play=[([decoded(card) for card in trick.card], [decoded(mark) for mark in trick.mark],
                        decoded(trick.leader), decoded(trick.winner)) for trick in tricks],
                 points=[(decoded(one.kind), decoded(one.before), decoded(one.after))
@@ -176,17 +183,17 @@ class Run:
             assert plugin.calls.set_option(self.session, name.encode(), value.encode()) == OK
 
     def board(self, _, event):
-        board = event.contents
-        names = [name.decode() if name is not None else None for name in board.player]
+        board, record = event.contents, event.contents.record.contents
+        names = [name.decode() if name is not None else None for name in record.player]
         self.records.append(record_of(board))
         self.boards.append({
-            "game": board.game, "board": board.board, "section": board.section, "pairs": board.pairs, "row": board.row,
+            "game": board.game, "board": record.board, "section": record.section, "pairs": board.pairs, "row": board.row,
             "place": board.place, "label": board.label, "player": names,
-            "laws": board.laws, "status": board.status, "contract": board.contract, "declarer": board.declarer,
-            "vulnerable": board.vulnerable, "transfer": (board.transfer_to, board.transfer_tricks),
-            "recorded_tricks": board.recorded_tricks, "adjusted_tricks": board.adjusted_tricks,
-            "adjusted_score": board.adjusted_score, "written": board.written, "needs": board.need_count, "told": [(one.trick, one.player, one.fact, one.value) for one in board.told[
-                :board.told_count]], "rulings": [board.rulings[i].text for i in range(board.ruling_count)]})
+            "laws": board.laws, "status": board.status, "contract": record.contract, "declarer": record.declarer,
+            "vulnerable": record.vulnerable, "transfer": (board.transfer_to, board.transfer_tricks),
+            "recorded_tricks": record.recorded_tricks, "adjusted_tricks": board.adjusted_tricks,
+            "adjusted_score": board.adjusted_score, "written": board.written, "needs": board.need_count, "told": [(one.trick, one.player, one.fact, one.value) for one in record.told[
+                :record.told_count]], "rulings": [board.rulings[i].text for i in range(board.ruling_count)]})
         return OK
 
     def message(self, _, event):

@@ -5,22 +5,11 @@ import os
 import re
 from ctypes import CFUNCTYPE, POINTER, Structure, c_char_p, c_int32, c_uint32, c_void_p
 
-from events import E_ARGUMENT, E_FACT, E_STATE, OK, SESSION, Plugin, Ruling, Run, Told, Trick
+from events import E_ARGUMENT, E_FACT, E_STATE, OK, SESSION, Plugin, Record, Ruling, Run, Told, Trick
 from tally import SANITIZED, main
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 UNKNOWN = -2 ** 31
-
-
-class Record(Structure):
-    _fields_ = [("size", c_uint32), ("date", c_int32)] + [
-        (name, c_char_p) for name in ("name", "board", "table", "section")] + [
-        ("pair", c_char_p * 2), ("player", c_char_p * 4)] + [
-        (name, c_char_p) for name in ("event", "site", "dealer", "vulnerable", "deal", "contract", "declarer")] + [
-        ("call", POINTER(c_char_p)), ("call_count", c_uint32), ("play_count", c_uint32), ("play", POINTER(Trick)),
-        ("play_ended", c_int32), ("recorded_tricks", c_int32), ("recorded_score", c_int32), ("was", c_int32),
-        ("told", POINTER(Told)), ("told_count", c_uint32), ("ruling_count", c_uint32), ("rulings", POINTER(Ruling)),
-        ("scoring", c_char_p), ("field", POINTER(c_int32)), ("field_count", c_uint32), ("reserved", c_uint32)]
 
 
 class BoardCalls(Structure):

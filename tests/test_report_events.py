@@ -103,8 +103,9 @@ def need(board, i):
 
 
 def result(board, after):
-    said = {"tricks": number(board.adjusted_tricks if after else board.recorded_tricks),
-            "score_ns": score(board.adjusted_score if after else board.recorded_score)}
+    record = board.record.contents
+    said = {"tricks": number(board.adjusted_tricks if after else record.recorded_tricks),
+            "score_ns": score(board.adjusted_score if after else record.recorded_score)}
     for one in board.points[:board.point_count]:
         value = one.after if after else one.before
         if value:
@@ -131,11 +132,11 @@ def adjusted(board):
 
 def line(board, file):
     """The line of JSON for BOARD of FILE."""
-    error = board.status == b"error"
-    said = {"file": file, "game": board.game, "board": decoded(board.board), "table": decoded(board.table),
+    error, record = board.status == b"error", board.record.contents
+    said = {"file": file, "game": board.game, "board": decoded(record.board), "table": decoded(record.table),
             "pairs": decoded(board.pairs), "row": number(board.row, 1), "laws": None if error else decoded(board.laws),
-            "status": decoded(board.status), "contract": decoded(board.contract), "declarer": decoded(board.declarer),
-            "vulnerable": decoded(board.vulnerable),
+            "status": decoded(board.status), "contract": decoded(record.contract), "declarer": decoded(record.declarer),
+            "vulnerable": decoded(record.vulnerable),
             "findings": [finding(one) for one in board.findings[:board.finding_count]],
             "rulings": [ruling(board, i) for i in range(board.ruling_count)],
             "transfer": {"to": decoded(board.transfer_to), "tricks": board.transfer_tricks} if board.transfer_to else None,

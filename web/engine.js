@@ -24,7 +24,7 @@ export const code = Object.freeze({ OK: 0, MEMORY: -1, ARGUMENT: -2, STATE: -3, 
 export const rank = Object.freeze({ FACT: 1, JUDGEMENT: 2, DOUBT: 3, ADVISORY: 4, DEMAND: 5 });
 
 /* Numbered as in host.c. */
-const kinds = ["int32", "uint32", "uint64", "text", "row", "structs", "bytes", "chars", "function"];
+const kinds = ["int32", "uint32", "uint64", "text", "row", "structs", "struct", "bytes", "chars", "function"];
 const POINTER = 4;
 
 /* Status codes of WASI: nothing is available. */
@@ -205,11 +205,15 @@ export class Engine {
     return this.#struct(this.layout(name), at);
   }
 
+  /* The struct that a board points to, its record, lends it its fields. */
   /** @param {Layout} layout @param {number} at */
   #struct(layout, at) {
     /** @type {Struct} */ const struct = {};
     for (const field of layout.fields)
-      struct[field.name] = this.#value(field, at);
+      if (field.kind === "struct" && field.of)
+        Object.assign(struct, this.#struct(field.of, this.#view().getUint32(at + field.offset, true)));
+      else
+        struct[field.name] = this.#value(field, at);
     return struct;
   }
 

@@ -19,6 +19,7 @@ enum kind {
     TEXT,     /* const char *, NULL allowed */
     ROW,      /* COUNT texts within the struct */
     STRUCTS,  /* an array of OF, whose length is the field at COUNT */
+    STRUCT,   /* a pointer to one OF, never NULL */
     BYTES,    /* bytes, whose number is the size_t at COUNT */
     CHARS,    /* a text within the struct */
     FUNCTION, /* an index in the table of functions */
@@ -67,15 +68,22 @@ static const struct layout_field bsp_assigned_fields[] = {
 };
 ITEM(bsp_assigned);
 
+static const struct layout_field bsp_record_fields[] = {
+    FIELD(bsp_record, TEXT, board),
+    FIELD(bsp_record, TEXT, table),
+    FIELD(bsp_record, TEXT, contract),
+    FIELD(bsp_record, INT32, recorded_tricks),
+    FIELD(bsp_record, INT32, recorded_score_ns),
+    FIELD(bsp_record, TEXT, section),
+    {"player", ROW, offsetof(bsp_record, player), 4, NULL},
+};
+ITEM(bsp_record);
+
 static const struct layout_field bsp_board_fields[] = {
     FIELD(bsp_board, INT32, input),
     FIELD(bsp_board, UINT32, game),
-    FIELD(bsp_board, TEXT, board),
-    FIELD(bsp_board, TEXT, table),
+    {"record", STRUCT, offsetof(bsp_board, record), 0, &bsp_record_layout},
     FIELD(bsp_board, TEXT, status),
-    FIELD(bsp_board, TEXT, contract),
-    FIELD(bsp_board, INT32, recorded_tricks),
-    FIELD(bsp_board, INT32, recorded_score_ns),
     FIELD(bsp_board, INT32, adjusted_tricks),
     FIELD(bsp_board, INT32, adjusted_score_ns),
     FIELD(bsp_board, INT32, written),
@@ -84,12 +92,10 @@ static const struct layout_field bsp_board_fields[] = {
     FIELD(bsp_board, INT32, artificial_ew),
     FIELD(bsp_board, TEXT, text),
     FIELD(bsp_board, TEXT, pairs),
-    FIELD(bsp_board, TEXT, section),
     FIELD(bsp_board, TEXT, fault),
     FIELD(bsp_board, TEXT, place),
     FIELD(bsp_board, TEXT, label),
     FIELD(bsp_board, UINT32, row),
-    {"player", ROW, offsetof(bsp_board, player), 4, NULL},
     {"trick", ROW, offsetof(bsp_board, trick), 13, NULL},
 };
 

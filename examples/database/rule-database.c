@@ -166,7 +166,7 @@ static void write_result(struct desk *desk, const bsp_board *board)
 
     sqlite3_bind_int(statement, 2, board->adjusted_tricks);
     sqlite3_bind_int(statement, 3, board->adjusted_score_ns);
-    sqlite3_bind_int(statement, 4, board->recorded_tricks);
+    sqlite3_bind_int(statement, 4, board->record->recorded_tricks);
     execute(desk, statement);
     /* The others have other points too: two for each lower score, one for each that is the same
      * (Law 78A). */

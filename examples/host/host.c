@@ -43,9 +43,10 @@ static const char *or_dash(const char *text)
 static int32_t take_board(void *context, const bsp_board *board)
 {
     (void)context;
-    printf("board %s %s", or_dash(board->board), board->status);
+    printf("board %s %s", or_dash(board->record->board), board->status);
     if (board->adjusted_tricks >= 0)
-        printf(" tricks %" PRId32 " now %" PRId32, board->recorded_tricks, board->adjusted_tricks);
+        printf(" tricks %" PRId32 " now %" PRId32, board->record->recorded_tricks,
+               board->adjusted_tricks);
     printf("\n");
     for (uint32_t i = 0; i < board->need_count; i++) {
         const bsp_need *need = BSP_AT(bsp_need, board->needs, i);

@@ -37,13 +37,21 @@ class Need(Structure):
                 ("reply_count", c_uint32), ("reserved", c_uint32)]
 
 
+class Record(Structure):
+    _fields_ = [("size", c_uint32), ("date", c_int32)] + \
+        [(name, c_char_p) for name in ("name", "board", "table", "section")] + \
+        [("pair", c_char_p * 2), ("player", c_char_p * 4)] + \
+        [(name, c_char_p) for name in ("event", "site", "dealer", "vulnerable", "deal", "contract", "declarer")] + \
+        [("call", POINTER(c_char_p)), ("call_count", c_uint32), ("play_count", c_uint32), ("play", c_void_p),
+         ("play_ended", c_int32), ("recorded_tricks", c_int32), ("recorded_score_ns", c_int32)]
+
+
 class Board(Structure):
-    _fields_ = [("size", c_uint32), ("input", c_int32), ("game", c_uint32), ("board", c_char_p), ("table", c_char_p),
-                ("laws", c_char_p), ("status", c_char_p), ("contract", c_char_p), ("declarer", c_char_p),
-                ("vulnerable", c_char_p), ("findings", c_void_p), ("finding_count", c_uint32), ("rulings", c_void_p),
-                ("ruling_count", c_uint32), ("needs", c_void_p), ("need_count", c_uint32),
-                ("transfer_to", c_char_p), ("transfer_tricks", c_int32), ("recorded_tricks", c_int32),
-                ("recorded_score_ns", c_int32), ("adjusted_tricks", c_int32), ("adjusted_score_ns", c_int32)]
+    _fields_ = [("size", c_uint32), ("input", c_int32), ("game", c_uint32), ("row", c_uint32),
+                ("record", POINTER(Record)), ("laws", c_char_p), ("status", c_char_p), ("findings", c_void_p),
+                ("finding_count", c_uint32), ("ruling_count", c_uint32), ("rulings", c_void_p), ("needs", c_void_p),
+                ("need_count", c_uint32), ("transfer_tricks", c_int32), ("transfer_to", c_char_p),
+                ("adjusted_tricks", c_int32), ("adjusted_score_ns", c_int32)]
 
 
 class Message(Structure):
@@ -90,8 +98,9 @@ def items(kind, address, count):
 @TAKE_BOARD
 def take_board(_, board):
     board = board.contents
-    moved = " tricks %d now %d" % (board.recorded_tricks, board.adjusted_tricks) if board.adjusted_tricks >= 0 else ""
-    print("board %s %s%s" % (or_dash(board.board), board.status.decode(), moved))
+    record = board.record.contents
+    moved = " tricks %d now %d" % (record.recorded_tricks, board.adjusted_tricks) if board.adjusted_tricks >= 0 else ""
+    print("board %s %s%s" % (or_dash(record.board), board.status.decode(), moved))
     for need in items(Need, board.needs, board.need_count):
         print("  asks: " + or_dash(need.text))
     return OK

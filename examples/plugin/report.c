@@ -69,14 +69,14 @@ static void put_head(bsp_report *report)
 
 static void put_board(bsp_report *report, const bsp_origin *origin, const bsp_board *board)
 {
-    int32_t before = board->recorded_score_ns, now = board->adjusted_score_ns;
+    int32_t before = board->record->recorded_score_ns, now = board->adjusted_score_ns;
 
     put_value(report, origin->file, '\t');
     put_number(report, (long)board->game, 1, '\t');
-    put_value(report, board->board, '\t');
+    put_value(report, board->record->board, '\t');
     put_value(report, board->pairs, '\t');
     put_value(report, board->status, '\t');
-    put_number(report, board->recorded_tricks, board->recorded_tricks >= 0, '\t');
+    put_number(report, board->record->recorded_tricks, board->record->recorded_tricks >= 0, '\t');
     put_number(report, board->adjusted_tricks, board->adjusted_tricks >= 0, '\t');
     put_number(report, before, before != BSP_SCORE_UNKNOWN, '\t');
     put_number(report, now, now != BSP_SCORE_UNKNOWN, '\n');

@@ -82,7 +82,8 @@ static int32_t report_board(bsp_report *report, const bsp_origin *origin, const 
     report->boards++;
     if (report->quiet || origin->counted_only)
         return BSP_OK;
-    snprintf(line, sizeof line, "%s: %s\n", board->board ? board->board : "?", board->status);
+    snprintf(line, sizeof line, "%s: %s\n", board->record->board ? board->record->board : "?",
+             board->status);
     return report_write(report, line);
 }
 
@@ -279,7 +280,7 @@ static int32_t board_give(bsp_session *session, bsp_board *board)
 {
     char text[LINE_SIZE + 16];
 
-    snprintf(text, sizeof text, "Board %s", board->board ? board->board : "?");
+    snprintf(text, sizeof text, "Board %s", board->record->board ? board->record->board : "?");
     board->text = session->wants_texts ? text : NULL;
     return session->sink.board && session->sink.board(session->sink.context, board) != BSP_OK
                ? BSP_E_SINK
@@ -346,11 +347,13 @@ static int agreed_tricks(const bsp_session *session, const struct result *result
 static int32_t line_rule(bsp_session *session)
 {
     struct result result;
+    bsp_record record;
     bsp_board board;
     int32_t code = BSP_OK;
     int agreed;
 
-    bsp_board_init(&board);
+    bsp_record_init(&record, NULL);
+    bsp_board_init(&board, &record);
     board.input = session->open;
     board.game = ++session->game;
     board.laws = "2017";
@@ -358,10 +361,10 @@ static int32_t line_rule(bsp_session *session)
     if (!line_read(session->line, &result))
         return line_refuse(session, &board);
     agreed = agreed_tricks(session, &result);
-    board.board = result.name;
-    board.contract = result.contract;
-    board.declarer = result.declarer;
-    board.recorded_tricks = result.tricks;
+    record.board = result.name;
+    record.contract = result.contract;
+    record.declarer = result.declarer;
+    record.recorded_tricks = result.tricks;
     if (agreed >= 0 && agreed != result.tricks) {
         board.status = "adjusted";
         board.adjusted_tricks = agreed;

@@ -86,8 +86,8 @@ static bool who_copy(struct text_list *to, const bsp_board *board)
              /* TRANSLATORS: what the director types for a game of the file. */
              typed_add(to, text_format(_("game %lu"), game));
     for (int i = 0; i < 4 && copied; i++)
-        if (board->player[i] && *board->player[i])
-            copied = text_list_add(to, strdup(board->player[i]));
+        if (board->record->player[i] && *board->record->player[i])
+            copied = text_list_add(to, strdup(board->record->player[i]));
     return copied;
 }
 
@@ -101,17 +101,18 @@ bool seen_boards_add(struct seen_boards *boards, const struct run *run, const bs
     *board =
         (struct seen_board){.game = event->game,
                             .where = board_place(event),
-                            .name = event->board ? strdup(event->board) : NULL,
+                            .name = event->record->board ? strdup(event->record->board) : NULL,
                             .label = board_label(event),
                             .players = board_players(event),
                             .heading = event->text ? strdup(event->text)
                                                    : text_format("%lu", (unsigned long)event->game),
                             .waits = strcmp(event->status, "director") == 0,
                             .plays = event->trick[0],
-                            .told = event->told_count > 0};
+                            .told = event->record->told_count > 0};
     return form_known(run, event, &board->known) && ruled_copy(&board->ruled, event) &&
            who_copy(&board->who, event) && sight_copy(board, event) && board->where &&
-           (!event->board || board->name) && board->label && board->players && board->heading;
+           (!event->record->board || board->name) && board->label && board->players &&
+           board->heading;
 }
 
 static int by_label(const void *one, const void *other)

@@ -145,7 +145,7 @@ static bool scan_board(void *context, const bsp_board *board)
     const bsp_form_sink said = {.size = sizeof said, .context = scan, .question = scan_said};
     const char *language = scan->run->language.code;
 
-    if (!options_ask_for(scan->run->options, board->board))
+    if (!options_ask_for(scan->run->options, board->record->board))
         return true;
     scan->board = board;
     evening->adjusts = evening->adjusts || strcmp(board->status, "adjusted") == 0;

@@ -210,12 +210,12 @@ static int32_t echo_board(void *context, const bsp_board *board)
 {
     const struct echo_check *echo = context;
 
-    echo_compare(echo, "bsp_board.board", board->board, echo->record->board);
-    echo_compare(echo, "bsp_board.contract", board->contract, echo->record->contract);
-    echo_compare(echo, "bsp_board.declarer", board->declarer, echo->record->declarer);
-    if (board->recorded_tricks != echo->record->recorded_tricks)
-        trial_fail(echo->trial, _("%s is %d"), "bsp_board.recorded_tricks",
-                   (int)board->recorded_tricks);
+    echo_compare(echo, "bsp_record.board", board->record->board, echo->record->board);
+    echo_compare(echo, "bsp_record.contract", board->record->contract, echo->record->contract);
+    echo_compare(echo, "bsp_record.declarer", board->record->declarer, echo->record->declarer);
+    if (board->record->recorded_tricks != echo->record->recorded_tricks)
+        trial_fail(echo->trial, _("%s is %d"), "bsp_record.recorded_tricks",
+                   (int)board->record->recorded_tricks);
     return BSP_OK;
 }
 

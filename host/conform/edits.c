@@ -32,9 +32,10 @@ static void board_keep(const bsp_board *board, char *kept)
     *kept = '\0';
     if (!board->written)
         snprintf(kept, KEPT_SIZE, "%s %s %s %s %d %d", board->status,
-                 board->board ? board->board : "-", board->contract ? board->contract : "-",
-                 board->declarer ? board->declarer : "-", (int)board->recorded_tricks,
-                 (int)board->recorded_score_ns);
+                 board->record->board ? board->record->board : "-",
+                 board->record->contract ? board->record->contract : "-",
+                 board->record->declarer ? board->record->declarer : "-",
+                 (int)board->record->recorded_tricks, (int)board->record->recorded_score_ns);
 }
 
 /* Compares BOARD, at INDEX in the file, with the reading BEFORE. */

@@ -109,25 +109,26 @@ static void put_need(struct tried_session *tried, const bsp_need *need)
 static void put_board(struct tried_session *tried, const bsp_board *board)
 {
     fprintf(tried->out, "board %" PRId32 " %" PRIu32, board->input, board->game);
-    put(tried, "bsp_board.board", board->board);
-    put(tried, "bsp_board.table", board->table);
+    put(tried, "bsp_record.board", board->record->board);
+    put(tried, "bsp_record.table", board->record->table);
     put_word(tried, "bsp_board.laws", board->laws, "2007 2017");
     put_word(tried, "bsp_board.status", board->status, STATUSES);
-    put(tried, "bsp_board.contract", board->contract);
-    put_word(tried, "bsp_board.declarer", board->declarer, SEATS);
-    put_word(tried, "bsp_board.vulnerable", board->vulnerable, "None NS EW All");
+    put(tried, "bsp_record.contract", board->record->contract);
+    put_word(tried, "bsp_record.declarer", board->record->declarer, SEATS);
+    put_word(tried, "bsp_record.vulnerable", board->record->vulnerable, "None NS EW All");
     put_word(tried, "bsp_board.transfer_to", board->transfer_to, SIDES);
     fprintf(tried->out,
             " %" PRId32 " %" PRId32 " %" PRId32 " %" PRId32 " %" PRId32 " %" PRId32 " %" PRId32,
-            board->transfer_tricks, board->recorded_tricks, board->recorded_score_ns,
-            board->adjusted_tricks, board->adjusted_score_ns, board->written, board->artificial_ns);
+            board->transfer_tricks, board->record->recorded_tricks,
+            board->record->recorded_score_ns, board->adjusted_tricks, board->adjusted_score_ns,
+            board->written, board->artificial_ns);
     put(tried, "bsp_board.text", board->text);
     put_findings(tried, board);
     put_rulings(tried, board);
     for (uint32_t i = 0; i < board->need_count; i++)
         put_need(tried, BSP_AT(bsp_need, board->needs, i));
-    for (uint32_t i = 0; i < board->told_count; i++) {
-        const bsp_told *told = BSP_AT(bsp_told, board->told, i);
+    for (uint32_t i = 0; i < board->record->told_count; i++) {
+        const bsp_told *told = BSP_AT(bsp_told, board->record->told, i);
         put(tried, "bsp_told.fact", told->fact);
         put(tried, "bsp_told.value", told->value);
     }

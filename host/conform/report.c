@@ -98,9 +98,11 @@ enum { ORIGINS = sizeof origins / sizeof *origins };
 /* Returns a board with only what is mandatory. */
 static bsp_board bare_board(void)
 {
+    static bsp_record nothing;
     bsp_board board;
 
-    bsp_board_init(&board);
+    bsp_record_init(&nothing, NULL);
+    bsp_board_init(&board, &nothing);
     board.game = 1;
     board.laws = "2017";
     board.status = "noted";
@@ -164,20 +166,34 @@ static void add_ruling(bsp_board *board)
 
 static void add_record(bsp_board *board)
 {
+    static bsp_record record;
     static const char *const call[] = {"Pass", "1S", "Pass", "Pass", "Pass"};
     static const bsp_trick play = {
         sizeof play, 0, "E", {"D8", "DA", "D2", "DK"}, {NULL, NULL, "R", NULL}, "E", NULL};
     static const bsp_told told = {sizeof told, 3, "W", "revoke", "confirmed", NULL};
     static const bsp_points points = {sizeof points, 0, "matchpoints", "3", "4.5"};
 
-    board->play = &play;
-    board->told = &told;
+    bsp_record_init(&record, NULL);
+    record.board = "6";
+    record.table = "1";
+    record.section = "B";
+    record.player[0] = "Jérôme & <Élise>, \"dit\" l’Ancien";
+    record.event = "Club night";
+    record.contract = "1SX";
+    record.declarer = "S";
+    record.vulnerable = "EW";
+    record.recorded_tricks = 7;
+    record.recorded_score_ns = 160;
+    record.play = &play;
+    record.told = &told;
+    record.play_count = record.told_count = 1;
+    record.call = call;
+    record.call_count = sizeof call / sizeof *call;
+    record.dealer = "E";
+    record.deal = "E:A63.Q53.8763.T92 QT2.842.AQ4.8753 - -";
+    board->record = &record;
     board->points = &points;
-    board->play_count = board->told_count = board->point_count = 1;
-    board->call = call;
-    board->call_count = sizeof call / sizeof *call;
-    board->dealer = "E";
-    board->deal = "E:A63.Q53.8763.T92 QT2.842.AQ4.8753 - -";
+    board->point_count = 1;
     board->hand[0] = "♠875 ♥K106 ♦J102 ♣AK4";
     board->trick[2] = "E ♦8, S ♦A, W ♦2, N ♦K";
 }
@@ -187,23 +203,13 @@ static bsp_board whole_board(void)
 {
     bsp_board board = bare_board();
 
-    board.board = "6";
-    board.table = "1";
-    board.section = "B";
     board.pairs = "3-12";
-    board.player[0] = "Jérôme & <Élise>, \"dit\" l’Ancien";
     board.status = "adjusted";
-    board.contract = "1SX";
-    board.declarer = "S";
-    board.vulnerable = "EW";
     board.transfer_to = "NS";
     board.transfer_tricks = 1;
-    board.recorded_tricks = 7;
-    board.recorded_score_ns = 160;
     board.adjusted_tricks = 8;
     board.adjusted_score_ns = 260;
     board.text = "Board 6, table 1 (game 1): 1♠ doubled by South";
-    board.event = "Club night";
     add_ruling(&board);
     add_record(&board);
     return board;

@@ -156,8 +156,8 @@ bool written_is_recorded(struct written_boards *written, const bsp_board *board)
 {
     const struct written_board *then = written_next(written, board);
 
-    return written_hold_against(written, then,
-                                !then || !then->transfer || board->recorded_tricks == then->tricks);
+    return written_hold_against(
+        written, then, !then || !then->transfer || board->record->recorded_tricks == then->tricks);
 }
 
 bool written_is_complete(struct written_boards *written)

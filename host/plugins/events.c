@@ -42,7 +42,8 @@ struct number_field {
 
 /* A list of a struct. SHAPE NULL: a list of texts. */
 struct list_field {
-    size_t items, count;
+    size_t items;
+    size_t count; /* 0: it is a single item, which must be there */
     const struct shape *shape;
     const char *name;
 };
@@ -122,6 +123,12 @@ static const struct shape told_shape = {SHAPE(bsp_told, value),
 static const struct shape points_shape = {
     SHAPE(bsp_points, after), {TEXT(bsp_points, kind)}, {{0}}};
 static const struct shape trick_shape = {SHAPE(bsp_trick, led_by), {{0}}, {{0}}};
+static const struct shape record_shape = {SHAPE(bsp_record, reserved),
+                                          {{0}},
+                                          {LIST(bsp_record, told, told_count, &told_shape),
+                                           LIST(bsp_record, play, play_count, &trick_shape),
+                                           LIST(bsp_record, call, call_count, NULL)},
+                                          {TRICKS(bsp_record, recorded_tricks)}};
 static const struct shape board_shape = {
     SHAPE(bsp_board, translation),
     {TEXT(bsp_board, status)},
@@ -129,12 +136,11 @@ static const struct shape board_shape = {
      LIST(bsp_board, rulings, ruling_count, &ruling_shape),
      LIST(bsp_board, needs, need_count, &need_shape),
      LIST(bsp_board, assigned, assigned_count, &assigned_shape),
-     LIST(bsp_board, told, told_count, &told_shape),
      LIST(bsp_board, points, point_count, &points_shape),
-     LIST(bsp_board, play, play_count, &trick_shape), LIST(bsp_board, call, call_count, NULL)},
-    {TRICKS(bsp_board, recorded_tricks), TRICKS(bsp_board, adjusted_tricks),
-     TRICK(bsp_board, transfer_tricks), NUMBER(bsp_board, written, 0, 1),
-     NUMBER(bsp_board, artificial_ns, -1, 100), NUMBER(bsp_board, artificial_ew, -1, 100)}};
+     {offsetof(bsp_board, record), 0, &record_shape, "bsp_board.record"}},
+    {TRICKS(bsp_board, adjusted_tricks), TRICK(bsp_board, transfer_tricks),
+     NUMBER(bsp_board, written, 0, 1), NUMBER(bsp_board, artificial_ns, -1, 100),
+     NUMBER(bsp_board, artificial_ew, -1, 100)}};
 static const struct shape message_shape = {
     SHAPE(bsp_message, reserved), {TEXT(bsp_message, text)}, {{0}}};
 static const struct shape incident_shape = {
@@ -177,7 +183,7 @@ static struct event_fault shape_fault(const void *item, const struct shape *shap
 
 static struct event_fault list_fault(const void *item, const struct list_field *list)
 {
-    uint32_t count = size_of((const char *)item + list->count), size;
+    uint32_t count = list->count ? size_of((const char *)item + list->count) : 1, size;
     const char *items = pointer_at(item, list->items);
     struct event_fault fault = {EVENT_SOUND, NULL};
 

@@ -15,7 +15,7 @@ char *board_label(const bsp_board *board)
 {
     if (board->label)
         return strdup(board->label);
-    return board->board ? strdup(board->board) : board_place(board);
+    return board->record->board ? strdup(board->record->board) : board_place(board);
 }
 
 char *board_players(const bsp_board *board)
@@ -23,7 +23,7 @@ char *board_players(const bsp_board *board)
     char *text = strdup("");
 
     for (int i = 0; i < 4 && text; i++)
-        if (board->player[i] && *board->player[i])
-            text = text_append(text, "%s%s", *text ? ", " : "", board->player[i]);
+        if (board->record->player[i] && *board->record->player[i])
+            text = text_append(text, "%s%s", *text ? ", " : "", board->record->player[i]);
     return text;
 }

@@ -62,9 +62,9 @@ static int32_t feed_board(void *context, const bsp_board *board)
     if (!event_begin(feed, fault))
         return BSP_E_SINK;
     feed->game = board->game;
-    asked = options_ask_for(feed->run->options, board->board);
+    asked = options_ask_for(feed->run->options, board->record->board);
     feed->outcome.games++;
-    feed->outcome.named |= options_boards_named(feed->run->options, board->board);
+    feed->outcome.named |= options_boards_named(feed->run->options, board->record->board);
     feed->outcome.found = feed->outcome.found || (asked && strcmp(board->status, "clean") != 0);
     if (strcmp(board->status, "error") == 0)
         feed->outcome.errors++;

@@ -202,94 +202,132 @@ typedef struct bsp_told {
 
 #define BSP_SCORE_UNKNOWN INT32_MIN
 
+/* A board as it was played at one table, as far as it is known; bsp_record_init makes an empty
+ * one. A host that has its boards in memory hands it to an engine (bridge-scorer.board/1); every
+ * event has the one that it is about. Texts have one spelling, and not the other ways of session
+ * files. */
+typedef struct bsp_record {
+    uint32_t size;
+    int32_t date;        /* 20261123: which Laws apply, 20261100 with an unknown day; 0: unknown */
+    const char *name;    /* of the source, for messages and reports: "club.db"; NULL in an event */
+    const char *board;   /* "7"; NULL */
+    const char *table;   /* table or room; NULL */
+    const char *section; /* the section, within which pairs are numbered, "B"; NULL */
+    const char *pair[2]; /* North-South's and East-West's; NULL */
+    const char *player[4];  /* North's name, East's, South's, West's; NULL */
+    const char *event;      /* what was played; NULL */
+    const char *site;       /* where it was played; NULL */
+    const char *dealer;     /* NULL */
+    const char *vulnerable; /* "None" "NS" "EW" "All"; NULL */
+    /* The deal as in PBN 2.1, 3.4.11, from North on, "N:AQ4.K10.J74.9862 - - -" with "-" for an
+     * unknown hand; NULL: no hand is known */
+    const char *deal;
+    const char *contract; /* "4SX" "Pass"; NULL */
+    const char *declarer; /* NULL */
+    /* from the dealer on: "1S" "2NT" "Pass" "X" "XX"; "-": the player in turn did not call, and
+     * that was accepted */
+    const char *const *call;
+    uint32_t call_count; /* 0: there is no complete and legal auction */
+    uint32_t play_count; /* tricks with at least one card, up to the last such */
+    const bsp_trick *play;
+    int32_t play_ended;      /* 1: the play is complete, or somebody claimed; 0: the record may just
+                                stop, and in an event */
+    int32_t recorded_tricks; /* declarer's; -1: unknown */
+    int32_t recorded_score_ns; /* BSP_SCORE_UNKNOWN: that of contract and tricks */
+    int32_t was; /* tricks recorded before the rulings in RULINGS were written; -1: unknown */
+    const bsp_told *told; /* facts about this board; in an event those for all boards too */
+    uint32_t told_count;
+    /* Rulings on the board that have already been written, so that they are not made again: of
+     * each its law, trick, offender, side and tricks. 0 in an event, like the next three */
+    uint32_t ruling_count;
+    const bsp_ruling *rulings;
+    /* The scoring, "MatchPoints" (Law 78A) or as in PBN 2.1, 3.4.12, "IMP;Cross1"; NULL: no
+     * points are wanted. With North-South's scores of this board at all other tables,
+     * BSP_SCORE_UNKNOWN for none, the event has the points before and after the ruling. */
+    const char *scoring;
+    const int32_t *field;
+    uint32_t field_count;
+    uint32_t reserved;
+} bsp_record;
+
+/* Initialises RECORD: nothing is known but the NAME of its source. */
+static inline void bsp_record_init(bsp_record *record, const char *name)
+{
+    size_t i;
+
+    for (i = 0; i < sizeof *record; i++)
+        ((unsigned char *)record)[i] = 0;
+    record->size = (uint32_t)sizeof *record;
+    record->name = name;
+    record->recorded_tricks = record->was = -1;
+    record->recorded_score_ns = BSP_SCORE_UNKNOWN;
+}
+
 /* A board with its ruling. The option "texts" of its session decides which of its texts there are,
  * and "record" what it has of deal, auction and play. */
 typedef struct bsp_board {
     uint32_t size;
-    int32_t input;          /* as open_input numbered it */
-    uint32_t game;          /* 1 for the first of the input */
-    const char *board;      /* "7"; NULL */
-    const char *table;      /* table or room; NULL */
-    const char *laws;       /* "2007" "2017" */
-    const char *status;     /* "adjusted"; see rectify-report(5) */
-    const char *contract;   /* "4SX" "Pass"; NULL */
-    const char *declarer;   /* NULL */
-    const char *vulnerable; /* "None" "NS" "EW" "All"; NULL */
+    int32_t input; /* as open_input numbered it */
+    uint32_t game; /* 1 for the first of the input */
+    uint32_t row;  /* of its game's table of results, from 1; 0: the board is the game itself */
+    /* What was played, never NULL. Without "record" it has no dealer, deal, call, play or site,
+     * and no told facts if "texts" is "no". */
+    const bsp_record *record;
+    const char *laws;   /* "2007" "2017" */
+    const char *status; /* "adjusted"; see rectify-report(5) */
     const bsp_finding *findings;
     uint32_t finding_count;
-    const bsp_ruling *rulings;
     uint32_t ruling_count;
+    const bsp_ruling *rulings;
     const bsp_need *needs;
     uint32_t need_count;
-    const char *transfer_to;      /* NULL: nothing is transferred */
     int32_t transfer_tricks;      /* 0 */
-    int32_t recorded_tricks;      /* declarer's; -1 */
-    int32_t recorded_score_ns;    /* BSP_SCORE_UNKNOWN */
+    const char *transfer_to;      /* NULL: nothing is transferred */
     int32_t adjusted_tricks;      /* -1 unless adjusted, proposed or settled */
     int32_t adjusted_score_ns;    /* BSP_SCORE_UNKNOWN */
     int32_t written;              /* 1: finish will give edits for this board */
-    const bsp_assigned *assigned; /* a score that the director assigned, instead of a transfer */
     uint32_t assigned_count;      /* 0: none */
+    const bsp_assigned *assigned; /* a score that the director assigned, instead of a transfer */
     int32_t artificial_ns;        /* per cent, of an artificial score (12C2); -1: none */
     int32_t artificial_ew;
-    const char *text; /* "Board 7, table 2 (game 3): 4S by South"; NULL without "texts" */
-    /* The players and the table, as the file names them. */
-    const char *pairs; /* North-South's pair first: "3-12"; NULL */
-    uint32_t row;      /* of its game's table of results, from 1; 0: the board is the game itself */
-    uint32_t told_count;   /* of TOLD */
-    const char *player[4]; /* North's name, East's, South's, West's; NULL */
-    /* In words, if "texts" is "yes": each known hand, North's, East's, South's and West's,
-     * "♠AQ4 ♥K10 ♦J74 ♣9862", and the known cards of each trick, "W ♠K, N ♠3, E ♣7, S ♠2"; NULL. */
-    const char *hand[4];
-    const char *trick[13];
-    const bsp_told *told;     /* facts for this board and for all boards, unless "texts" is "no" */
     const bsp_points *points; /* of each kind that is known */
     uint32_t point_count;
-    /* The record: 0 and NULL without "record". */
-    uint32_t play_count; /* tricks with at least one card, up to the last such */
-    const bsp_trick *play;
-    const char *dealer; /* NULL */
-    /* The deal as in PBN 2.1, 3.4.11, from North on, "N:AQ4.K10.J74.9862 - - -" with "-" for an
-     * unknown hand; NULL: no hand is known */
-    const char *deal;
-    const char *const *call; /* from the dealer on: "1S" "2NT" "Pass" "X" "XX"; "-": the player in
-                                turn did not call, and that was accepted */
-    uint32_t call_count;     /* 0: there is no complete and legal auction */
+    int32_t without_play; /* 1: there is a result and no card of the play */
+    int32_t cut;          /* 1: the input breaks off within this board, or facts are lost */
     uint32_t reserved;
     /* If the whole score was given (79C): the contract that was played, "Pass", or "-" if
      * nothing was, and its declarer. NULL: ADJUSTED_TRICKS are for the recorded contract. */
     const char *adjusted_contract;
     const char *adjusted_declarer;
-    const char *fault;   /* why the board cannot be read, in the session's language; NULL */
-    const char *section; /* the section, within which pairs are numbered, "B"; NULL */
+    const char *fault; /* why the board cannot be read, in the session's language; NULL */
     /* Its name for add_fact_at: the game, "3", or of a row "7@3-12"; NULL if the file's names are
      * not UTF-8, as no fact can name them then. */
     const char *place;
-    const char *label;    /* its name for people: "7@3-12", "7@t2" at a table, "7", or the game */
-    const char *pair[2];  /* North-South's and East-West's; NULL */
-    const char *event;    /* what was played; NULL */
-    const char *site;     /* where it was played; NULL, and without "record" */
-    int32_t date;         /* 20261123, unknown parts 0; 0: unknown */
-    int32_t without_play; /* 1: there is a result and no card of the play */
-    int32_t cut;          /* 1: the input breaks off within this board, or facts are lost */
-    uint32_t reserved_2;
+    const char *label; /* its name for people: "7@3-12", "7@t2" at a table, "7", or the game */
+    const char *pairs; /* North-South's pair first: "3-12"; NULL */
+    const char *text;  /* "Board 7, table 2 (game 3): 4S by South"; NULL without "texts" */
+    /* In words, if "texts" is "yes": each known hand, North's, East's, South's and West's,
+     * "♠AQ4 ♥K10 ♦J74 ♣9862", and the known cards of each trick, "W ♠K, N ♠3, E ♣7, S ♠2"; NULL. */
+    const char *hand[4];
+    const char *trick[13];
     const char *standing; /* the status in a sentence; NULL without "texts" */
     const char *language; /* of the texts, "fr"; NULL without "texts" */
     /* This board in the next of the session's languages; NULL: there is none. */
     const struct bsp_board *translation;
 } bsp_board;
 
-/* Initialises BOARD: nothing is known. Sets SIZE, NULL, 0 and the other values for "unknown".
- * The caller must still set STATUS, and should set GAME and LAWS. */
-static inline void bsp_board_init(bsp_board *board)
+/* Initialises BOARD, which was played as RECORD says: nothing else is known. The caller must still
+ * set STATUS, and should set GAME and LAWS. */
+static inline void bsp_board_init(bsp_board *board, const bsp_record *record)
 {
     size_t i;
 
     for (i = 0; i < sizeof *board; i++)
         ((unsigned char *)board)[i] = 0;
     board->size = (uint32_t)sizeof *board;
-    board->recorded_tricks = board->adjusted_tricks = -1;
-    board->recorded_score_ns = board->adjusted_score_ns = BSP_SCORE_UNKNOWN;
+    board->record = record;
+    board->adjusted_tricks = -1;
+    board->adjusted_score_ns = BSP_SCORE_UNKNOWN;
     board->artificial_ns = board->artificial_ew = -1;
 }
 

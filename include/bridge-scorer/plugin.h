@@ -62,7 +62,7 @@
  *             and which nobody reads. Structs in an array lie as far apart as the first one says
  *             (BSP_AT). In bytes, where pointers have 64 bits (32 bits):
  *               host 32 (20), entry 88 (52), sink 48 (24), session_interface 96 (48)
- *               board 552 (316), finding 88 (48), step 40 (28), assigned 40 (24), ruling 136 (76)
+ *               board 360 (216), finding 88 (48), step 40 (28), assigned 40 (24), ruling 136 (76)
  *               need 120 (64), outcome 80 (44), reply 40 (20), points 32 (20), trick 96 (52)
  *               told 40 (24), edit 40 (32), detail 40 (28), seen 32 (20), clause 24 (16)
  *               message 48 (36, or 40 where LINE lies at a multiple of 8)

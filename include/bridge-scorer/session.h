@@ -166,61 +166,6 @@ typedef struct bsp_session_interface {
  */
 #define BSP_BOARD_1 "bridge-scorer.board/1"
 
-/* A board as it was played at one table, as far as it is known; bsp_record_init makes an empty
- * one. Texts are spelled as in events, and not in the other ways that session files may have. */
-typedef struct bsp_record {
-    uint32_t size;
-    int32_t date;        /* 20261123: which Laws apply, 20261100 with an unknown day; 0: unknown */
-    const char *name;    /* of the source, for messages and reports: "club.db" */
-    const char *board;   /* "7"; NULL */
-    const char *table;   /* NULL */
-    const char *section; /* the section, within which pairs are numbered, "B"; NULL */
-    const char *pair[2]; /* North-South's and East-West's; NULL */
-    const char *player[4]; /* as in bsp_board, like the next seven */
-    const char *event;
-    const char *site;
-    const char *dealer;
-    const char *vulnerable;
-    const char *deal;
-    const char *contract;
-    const char *declarer;
-    const char *const *call;
-    uint32_t call_count;
-    uint32_t play_count;
-    const bsp_trick *play;
-    int32_t
-        play_ended; /* 1: the play is complete, or somebody claimed; 0: the record may just stop */
-    int32_t recorded_tricks;   /* declarer's; -1: unknown */
-    int32_t recorded_score_ns; /* BSP_SCORE_UNKNOWN: that of contract and tricks */
-    int32_t was; /* tricks recorded before the rulings in RULINGS were written; -1: unknown */
-    const bsp_told *told; /* facts about this board */
-    uint32_t told_count;
-    /* Rulings on the board that have already been written, so that they are not made again: of
-     * each its law, trick, offender, side and tricks. */
-    uint32_t ruling_count;
-    const bsp_ruling *rulings;
-    /* The scoring, "MatchPoints" (Law 78A) or as in PBN 2.1, 3.4.12, "IMP;Cross1"; NULL: no
-     * points are wanted. With North-South's scores of this board at all other tables,
-     * BSP_SCORE_UNKNOWN for none, the event has the points before and after the ruling. */
-    const char *scoring;
-    const int32_t *field;
-    uint32_t field_count;
-    uint32_t reserved;
-} bsp_record;
-
-/* Initialises RECORD: nothing is known but the NAME of its source. */
-static inline void bsp_record_init(bsp_record *record, const char *name)
-{
-    size_t i;
-
-    for (i = 0; i < sizeof *record; i++)
-        ((unsigned char *)record)[i] = 0;
-    record->size = (uint32_t)sizeof *record;
-    record->name = name;
-    record->recorded_tricks = record->was = -1;
-    record->recorded_score_ns = BSP_SCORE_UNKNOWN;
-}
-
 typedef struct bsp_board_interface {
     uint32_t size;
     uint32_t reserved;

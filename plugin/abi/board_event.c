@@ -24,7 +24,7 @@ static int32_t score_of(int32_t score)
 /* Fills in the names of board, table, pairs and players, and of what was played. */
 static void fill_names(struct board_event *event, const struct board *board)
 {
-    bsp_board *named = &event->board;
+    bsp_record *named = &event->record;
     named->board = board_event_name(event, board->name);
     named->table = board_event_name(event, board->table);
     if (board->section.length > 0)
@@ -35,7 +35,7 @@ static void fill_names(struct board_event *event, const struct board *board)
         board_event_add_name(&event->scratch, board->pair[SIDE_NS]);
         buffer_add_char(&event->scratch, '-');
         board_event_add_name(&event->scratch, board->pair[SIDE_EW]);
-        named->pairs = board_event_keep(event);
+        event->board.pairs = board_event_keep(event);
     }
     for (int seat = NORTH; seat < SEATS; seat++)
         named->player[seat] = board_event_name(event, board->player[seat]);
@@ -47,7 +47,7 @@ static void fill_places(struct board_event *event, const struct board *board)
 {
     struct buffer *where = &event->where;
     struct foreign foreign;
-    event->board.label = event->board.board;
+    event->board.label = event->record.board;
     if (board->name.length == 0 || board_has_pairs(board) || board->table.length > 0) {
         buffer_empty(where);
         board_add_where(where, board);
@@ -329,8 +329,8 @@ static void fill_result(struct board_event *event, const struct ruling *ruling)
     event->board.laws = edition_name(ruling->edition);
     event->board.transfer_to = side_name(ruling->transfer_to);
     event->board.transfer_tricks = ruling->transfer_tricks;
-    event->board.recorded_tricks = ruling->recorded_tricks;
-    event->board.recorded_score_ns = score_of(ruling->recorded_score_ns);
+    event->record.recorded_tricks = ruling->recorded_tricks;
+    event->record.recorded_score_ns = score_of(ruling->recorded_score_ns);
     event->board.adjusted_tricks = ruling->adjusted_tricks;
     event->board.adjusted_score_ns = score_of(ruling->adjusted_score_ns);
 }
@@ -349,8 +349,8 @@ static void fill_told(struct board_event *event, const struct facts *facts)
             .place = fact->general ? "*" : event->board.place,
         };
     }
-    event->board.told = event->told;
-    event->board.told_count = facts->count;
+    event->record.told = event->told;
+    event->record.told_count = facts->count;
 }
 
 /* --- The whole ---------------------------------------------------------------------------------
@@ -369,15 +369,17 @@ static void fill(struct board_event *event, const struct event_source *source)
 {
     const struct board *board = source->board;
     const struct ruling *ruling = source->ruling;
+    bsp_record_init(&event->record, NULL);
+    event->record.date = board->date > 0 ? board->date : 0;
+    event->record.contract = contract_text(&board->contract, event->contract);
+    event->record.declarer = seat_name(board->contract.declarer);
+    event->record.vulnerable = vulnerability_name(board->vulnerability);
     event->board = (bsp_board){
         .size = sizeof(bsp_board),
+        .record = &event->record,
         .input = source->input,
         .game = board->game,
         .row = board->row,
-        .contract = contract_text(&board->contract, event->contract),
-        .declarer = seat_name(board->contract.declarer),
-        .vulnerable = vulnerability_name(board->vulnerability),
-        .date = board->date > 0 ? board->date : 0,
         .without_play = !source->fault->message && board_is_without_play(board),
         .cut = source->cut,
         .written = source->written,

@@ -21,6 +21,7 @@ enum { DETAILS_MAX = 4 };
  * touches a few. */
 struct board_event {
     bsp_board board;
+    bsp_record record;        /* of BOARD */
     struct board_event *next; /* of the next language, NULL until it is needed */
     struct text_store texts;  /* names and sentences */
     struct buffer where;      /* the board's name in bytes of the file */

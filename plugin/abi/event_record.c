@@ -63,15 +63,15 @@ static void record_deal(struct board_event *event, const struct deal *deal)
         if (seat != WEST)
             buffer_add_char(&event->scratch, ' ');
     }
-    event->board.deal = board_event_keep(event);
+    event->record.deal = board_event_keep(event);
 }
 
 static void record_auction(struct board_event *event, const struct calls *calls)
 {
     for (int i = 0; i < calls->count; i++)
         event->call[i] = calls_text(calls->call[i], "-", event->call_text[i]);
-    event->board.call = event->call;
-    event->board.call_count = calls->count;
+    event->record.call = event->call;
+    event->record.call_count = calls->count;
 }
 
 static void record_trick(struct board_event *event, const struct board *board,
@@ -96,12 +96,12 @@ static void record_trick(struct board_event *event, const struct board *board,
 void board_event_record(struct board_event *event, const struct board *board,
                         const struct ruling *ruling)
 {
-    event->board.site = board_event_name(event, board->site);
-    event->board.dealer = seat_name(board->dealer);
+    event->record.site = board_event_name(event, board->site);
+    event->record.dealer = seat_name(board->dealer);
     record_deal(event, &board->deal);
     record_auction(event, &board->calls);
     for (int row = 0; row < board->play.rows; row++)
         record_trick(event, board, ruling, row);
-    event->board.play = event->play;
-    event->board.play_count = board->play.rows;
+    event->record.play = event->play;
+    event->record.play_count = board->play.rows;
 }

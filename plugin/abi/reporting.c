@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "abi/record.h"
 #include "reports/answer.h"
 
 struct bsp_report {
@@ -18,6 +19,7 @@ struct bsp_report {
     } last;                 /* the last board that was counted */
     char *engine, *version; /* of the first board, owned; NULL: none has come */
     char *answer;           /* command line that takes an answer, owned; NULL or "": none */
+    struct played played;   /* of the board that is being written */
     bool closed;            /* finish was called */
     bool failed;
 };
@@ -54,7 +56,7 @@ static int32_t reporting_open(bsp_report *report)
 /* Counts a result, and whether the previous one is of the same board. */
 static void board_count(bsp_report *report, const bsp_board *board)
 {
-    const char *name = board->board ? board->board : "";
+    const char *name = board->record->board ? board->record->board : "";
     bool in_row =
         board->game == report->last.game && report->last.row > 0 && board->row > report->last.row;
     bool follows = in_row || board->game == report->last.game + 1;
@@ -96,7 +98,8 @@ static int32_t take_board(bsp_report *report, const bsp_origin *origin, const bs
 {
     if (!report || !origin || !board || !BSP_HAS(origin, bsp_origin, engine_version) ||
         !origin->engine_name || !origin->engine_version || !origin->file ||
-        !BSP_HAS(board, bsp_board, translation) || !board->status)
+        !BSP_HAS(board, bsp_board, translation) || !board->status || !board->record ||
+        !BSP_HAS(board->record, bsp_record, reserved))
         return BSP_E_ARGUMENT;
     if (report->closed)
         return BSP_E_STATE;
@@ -110,8 +113,11 @@ static int32_t take_board(bsp_report *report, const bsp_origin *origin, const bs
     const struct report_item item = {.origin = origin,
                                      .event = board,
                                      .kind = kind_of(board->status),
+                                     .played = &report->played,
                                      .answer =
                                          report->answer && *report->answer ? report->answer : NULL};
+    if (report_shows(&report->options, item.kind))
+        event_read(board, &report->played);
     return outcome(report, report_board(report->report, &item));
 }
 

@@ -260,7 +260,7 @@ static void same_add(struct asked *asked, const bsp_need *need)
  * on it, and no outcome has it. Returns false if memory is out. */
 static bool entered_add(struct asked *asked, const bsp_reply *reply)
 {
-    int32_t tricks = asked->board->recorded_tricks;
+    int32_t tricks = asked->board->record->recorded_tricks;
     struct buffer text = {0};
     struct scene scene;
     bool put;

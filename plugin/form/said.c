@@ -27,7 +27,7 @@ struct said {
 
 static const bsp_told *told_at(const bsp_board *board, uint32_t at)
 {
-    return BSP_AT(bsp_told, board->told, at);
+    return BSP_AT(bsp_told, board->record->told, at);
 }
 
 /* Writes the trick of TOLD as facts have it, "5" or "-". Returns TEXT. */
@@ -118,7 +118,7 @@ static int32_t said_put(struct said *said, uint32_t number, const bsp_form_sink 
     /* A new row would take the place of all that was said there, so it is offered only if nothing
      * else was. */
     said->rest_count = 0;
-    for (uint32_t i = 0; i < said->board->told_count && said->rest_count < FACTS_MAX; i++)
+    for (uint32_t i = 0; i < said->board->record->told_count && said->rest_count < FACTS_MAX; i++)
         if (i != number && is_of_place(told_at(said->board, i), told)) {
             said->rest[said->rest_count] = said->leave;
             said->rest[said->rest_count++].value = told_at(said->board, i)->value;
@@ -144,11 +144,9 @@ int32_t form_said(const char *language, const bsp_board *board, const bsp_form_s
     struct said said = {.catalog = catalog_or_english(language), .board = board};
     int32_t code = BSP_OK;
 
-    if (!board || !sink || !sink->question)
+    if (!board || !board->record || !sink || !sink->question)
         return BSP_E_ARGUMENT;
-    if (!BSP_HAS(board, bsp_board, told))
-        return BSP_OK;
-    for (uint32_t i = 0; i < board->told_count && code == BSP_OK; i++)
+    for (uint32_t i = 0; i < board->record->told_count && code == BSP_OK; i++)
         code = said_put(&said, i, sink);
     return code;
 }
@@ -165,16 +163,18 @@ static bool give(const bsp_form_sink *sink, const char *name, const char *value)
 
 int32_t form_known(const bsp_board *board, const bsp_form_sink *sink)
 {
+    const bsp_record *record;
     bool given;
 
-    if (!board || !BSP_HAS(board, bsp_board, label) || !sink ||
+    if (!board || !BSP_HAS(board, bsp_board, translation) || !board->record || !sink ||
         !BSP_HAS(sink, bsp_form_sink, given) || !sink->given)
         return BSP_E_ARGUMENT;
-    given = give(sink, "board", board->board) && give(sink, "declarer", board->declarer) &&
-            give(sink, "contract", board->contract) && give(sink, "laws", board->laws) &&
-            give(sink, "vulnerable", board->vulnerable) && give(sink, "deal", board->deal) &&
+    record = board->record;
+    given = give(sink, "board", record->board) && give(sink, "declarer", record->declarer) &&
+            give(sink, "contract", record->contract) && give(sink, "laws", board->laws) &&
+            give(sink, "vulnerable", record->vulnerable) && give(sink, "deal", record->deal) &&
             give(sink, "label", board->label) && (!board->trick[0] || give(sink, "play", "yes"));
-    for (uint32_t i = 0; given && i < board->told_count; i++) {
+    for (uint32_t i = 0; given && i < record->told_count; i++) {
         const bsp_told *told = told_at(board, i);
         char name[NAME_SIZE], trick[TRICK_SIZE];
         snprintf(name, sizeof name, "%s %s %s", trick_text(trick, told),

@@ -42,8 +42,8 @@ static size_t add_name(struct agenda *agenda, const bsp_board *board)
 {
     size_t start = agenda->texts.length;
 
-    if (board->board && *board->board)
-        return add_text(agenda, board->board);
+    if (board->record->board && *board->record->board)
+        return add_text(agenda, board->record->board);
     buffer_add_number(&agenda->texts, board->game);
     return end_text(agenda, start);
 }
@@ -52,10 +52,10 @@ static size_t add_meeting(struct agenda *agenda, const bsp_board *board)
 {
     size_t start = agenda->texts.length;
 
-    if (board->pairs || !board->table || !*board->table)
+    if (board->pairs || !board->record->table || !*board->record->table)
         return add_text(agenda, board->pairs);
     buffer_add_char(&agenda->texts, 't');
-    buffer_add_text(&agenda->texts, board->table);
+    buffer_add_text(&agenda->texts, board->record->table);
     return end_text(agenda, start);
 }
 
@@ -101,16 +101,16 @@ const char *agenda_about(const struct agenda *agenda, const struct agenda_check 
 
 bool agenda_take_title(struct agenda *agenda, const bsp_board *board)
 {
-    const char *event = board->event ? board->event : "";
-    int32_t date = board->date;
+    const char *event = board->record->event ? board->record->event : "";
+    int32_t date = board->record->date;
     const char *held = agenda_text(agenda, agenda->event);
 
     if (!*event && date <= 0)
         return true;
     if (agenda->titled) {
         /* Boards of an event without a name may be of several. */
-        agenda->of_several =
-            agenda->of_several || date != agenda->date || !board->event || strcmp(event, held) != 0;
+        agenda->of_several = agenda->of_several || date != agenda->date || !board->record->event ||
+                             strcmp(event, held) != 0;
         return true;
     }
     agenda->titled = true;

@@ -196,7 +196,7 @@ static void put_tricks(struct csv_row *row)
 {
     put_number(row,
                row->column->of == ADJUSTED ? row->event->adjusted_tricks
-                                           : row->event->recorded_tricks,
+                                           : row->event->record->recorded_tricks,
                TRICKS_UNKNOWN);
 }
 
@@ -204,7 +204,7 @@ static void put_score(struct csv_row *row)
 {
     put_number(row,
                row->column->of == ADJUSTED ? row->event->adjusted_score_ns
-                                           : row->event->recorded_score_ns,
+                                           : row->event->record->recorded_score_ns,
                BSP_SCORE_UNKNOWN);
 }
 

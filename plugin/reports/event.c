@@ -3,9 +3,6 @@
 #include <limits.h>
 #include <string.h>
 
-#include "bridge/auction.h"
-#include "bridge/decimal.h"
-#include "bridge/written.h"
 #include "reports/kind.h"
 #include "words/foreign.h"
 #include "words/names.h"
@@ -22,143 +19,9 @@ const bsp_board *event_in(const bsp_board *board, const struct catalog *catalog)
 
 /* --- What was played -------------------------------------------------------------------------- */
 
-static int8_t read_seat(const char *seat)
-{
-    return seat ? (int8_t)written_seat(text_of(seat)) : SEAT_NONE;
-}
-
-static int8_t read_side(const char *side)
-{
-    return (int8_t)(side ? side_of_name(side, strlen(side)) : SIDE_NONE);
-}
-
 card_t event_card(const char *card)
 {
     return card && strlen(card) == 2 ? card_of_letters(card[0], card[1]) : CARD_NONE;
-}
-
-static void read_contract(struct contract *contract, const char *text, const char *declarer)
-{
-    *contract = (struct contract){.declarer = read_seat(declarer)};
-    if (text)
-        (void)written_contract(contract, text_of(text));
-}
-
-static void read_names(struct board *read, const bsp_board *board)
-{
-    read->game = board->game;
-    read->row = board->row;
-    read->date = board->date;
-    read->name = text_of(board->board);
-    read->table = text_of(board->table);
-    read->section = text_of(board->section);
-    read->event = text_of(board->event);
-    read->site = text_of(board->site);
-    for (int side = SIDE_NS; side < SIDES; side++)
-        read->pair[side] = text_of(board->pair[side]);
-    for (int seat = NORTH; seat < SEATS; seat++)
-        read->player[seat] = text_of(board->player[seat]);
-}
-
-/* Reads "N:AKQ.JT9.876.5432 - - -". */
-static void read_deal(struct deal *deal, const char *text)
-{
-    if (!text || strncmp(text, "N:", 2) != 0)
-        return;
-    text += 2;
-    for (int seat = NORTH; seat < SEATS && *text; seat++, text += *text == ' ') {
-        if (*text != '-')
-            deal->known |= (uint8_t)(1 << seat);
-        for (int suit = SPADES; *text && *text != ' '; text++) {
-            card_t card = suit >= CLUBS ? card_of_letters(suit_letter(suit), *text) : CARD_NONE;
-            suit -= *text == '.';
-            if (card_is(card))
-                deal->hand[seat] |= card_bit(card);
-        }
-    }
-}
-
-static void read_calls(struct calls *calls, const bsp_board *board)
-{
-    struct auction auction;
-
-    auction_begin(&auction, read_seat(board->dealer));
-    for (uint32_t i = 0; i < board->call_count && i < CALLS_KEPT; i++)
-        if (!auction_call_text(&auction, board->call[i]))
-            auction_skip(&auction);
-    auction_calls(&auction, calls);
-}
-
-static void read_play(struct play *play, const bsp_board *board)
-{
-    play->rows = (uint8_t)(board->play_count < TRICKS ? board->play_count : TRICKS);
-    for (int row = 0; row < play->rows; row++)
-        for (int seat = NORTH; seat < SEATS; seat++)
-            play->card[row][seat] = event_card(BSP_AT(bsp_trick, board->play, row)->card[seat]);
-}
-
-static void read_given(struct given_score *given, const bsp_board *board)
-{
-    given->artificial = board->artificial_ns >= 0;
-    if (given->artificial) {
-        given->percent[SIDE_NS] = (uint8_t)board->artificial_ns;
-        given->percent[SIDE_EW] = (uint8_t)board->artificial_ew;
-    }
-    for (uint32_t i = 0; i < board->assigned_count && i < ASSIGNED_MAX; i++) {
-        const bsp_assigned *one = BSP_AT(bsp_assigned, board->assigned, i);
-        struct assigned *read = &given->assigned[given->assigned_count++];
-        read_contract(&read->contract, one->contract, one->declarer);
-        read->tricks = (int8_t)one->tricks;
-        read->weight = (uint8_t)one->weight;
-        read->side = read_side(one->side);
-    }
-}
-
-static void read_points(struct board_points *points, const char *text)
-{
-    struct decimal number;
-
-    points->known = text && decimal_read_long(&number, text, strlen(text));
-    if (!points->known)
-        return;
-    points->scaled = number.scaled;
-    points->decimals = number.decimals;
-}
-
-static void read_scores(struct played *played, const bsp_board *board)
-{
-    played->board.tricks = (int8_t)board->recorded_tricks;
-    played->board.score_ns = board->recorded_score_ns;
-    for (uint32_t i = 0; i < board->point_count; i++) {
-        const bsp_points *points = BSP_AT(bsp_points, board->points, i);
-        for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++)
-            if (strcmp(points->kind, figure_name(kind)) == 0) {
-                read_points(&played->board.points[kind], points->before);
-                read_points(&played->after[kind], points->after);
-            }
-    }
-    const char *contract = board->adjusted_contract;
-    played->rescored = contract;
-    read_contract(&played->adjusted, contract && strcmp(contract, "-") != 0 ? contract : NULL,
-                  board->adjusted_declarer);
-}
-
-void event_read(const bsp_board *board, struct played *played)
-{
-    struct board *read = &played->board;
-
-    memset(played, 0, sizeof *played);
-    board_clear(read);
-    read_names(read, board);
-    read_contract(&read->contract, board->contract, board->declarer);
-    read->dealer = read_seat(board->dealer);
-    if (board->vulnerable)
-        read->vulnerability = (int8_t)written_vulnerability(text_of(board->vulnerable));
-    read_deal(&read->deal, board->deal);
-    read_calls(&read->calls, board);
-    read_play(&read->play, board);
-    read_given(&read->given, board);
-    read_scores(played, board);
 }
 
 /* --- What is shown ---------------------------------------------------------------------------- */
@@ -316,7 +179,8 @@ void say_effect(struct buffer *buffer, const struct catalog *catalog, const bsp_
     if (outcome->effect)
         say_sentence(buffer, outcome->effect);
     else
-        words_movement(buffer, catalog, outcome->tricks, read_side(outcome->to));
+        words_movement(buffer, catalog, outcome->tricks,
+                       outcome->to ? side_of_name(outcome->to, strlen(outcome->to)) : SIDE_NONE);
 }
 
 void say_outcome(struct buffer *buffer, const struct catalog *catalog, const bsp_outcome *outcome)

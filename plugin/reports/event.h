@@ -2,7 +2,7 @@
  * Reads a board event. Called by the report formats, which know of a board what its event says and
  * no more.
  *
- * What was played comes as values, and is read back into a board; what was ruled comes as
+ * What was played comes as values, which the caller has read into a board; what was ruled comes as
  * sentences. An engine may leave out every sentence: then what an id is called stands in its place.
  */
 #ifndef REPORTS_EVENT_H
@@ -53,7 +53,7 @@ const bsp_board *event_in(const bsp_board *board, const struct catalog *catalog)
 
 /* --- What was played -------------------------------------------------------------------------- */
 
-/* A board as it was played and scored. */
+/* A board as it was played and scored, as abi/record.h reads it. */
 struct played {
     struct board board;                      /* its score by the director in GIVEN */
     struct board_points after[FIGURE_KINDS]; /* the points after the ruling */
@@ -61,19 +61,15 @@ struct played {
     struct contract adjusted;                /* unknown if nothing was played */
 };
 
-/* Reads BOARD into PLAYED, which borrows its names. What cannot be read stays unknown. */
-void event_read(const bsp_board *board, struct played *played);
-
 /* Reads a card, "HT"; CARD_NONE for NULL. */
 card_t event_card(const char *card);
 
 /* A board for the report. All borrowed for the call. */
 struct report_item {
     const bsp_origin *origin;
-    const bsp_board *event; /* in the first language, with its translations */
-    int kind;               /* enum board_kind */
-    /* Set by report_board: what was played and scored. */
-    const struct played *played;
+    const bsp_board *event;      /* in the first language, with its translations */
+    int kind;                    /* enum board_kind */
+    const struct played *played; /* what was played and scored; only if the board is shown */
     /* the command line that takes an answer, with ANSWER_PLACE in it; NULL if none */
     const char *answer;
 };

@@ -357,8 +357,8 @@ void html_result_table(struct html *html, const struct report_item *item, bool a
         }
     html_markup(html, "</tr></thead>\n<tbody>\n");
     if (event_shows_recorded(item->event))
-        put_result(html, N_("Recorded result"), played, item->event->recorded_tricks,
-                   item->event->recorded_score_ns, played->board.points);
+        put_result(html, N_("Recorded result"), played, item->event->record->recorded_tricks,
+                   item->event->record->recorded_score_ns, played->board.points);
     if (adjusted && event_shows_adjusted(item->event))
         put_adjusted(html, item);
     html_markup(html, "</tbody></table>\n");

@@ -273,7 +273,7 @@ static void put_surplus(struct html *html, const struct report_item *item, int r
 
 static void put_card(struct html *html, const struct report_item *item, int row, int seat)
 {
-    const bsp_trick *trick = BSP_AT(bsp_trick, item->event->play, row);
+    const bsp_trick *trick = BSP_AT(bsp_trick, item->event->record->play, row);
     card_t card = item->played->board.play.card[row][seat];
     const bsp_finding *finding = finding_of(item, row, seat);
     bool led = is_seat(trick->led_by, seat);
@@ -295,7 +295,7 @@ static void put_card(struct html *html, const struct report_item *item, int row,
 
 static void put_trick(struct html *html, const struct report_item *item, int row)
 {
-    const char *winner = BSP_AT(bsp_trick, item->event->play, row)->winner;
+    const char *winner = BSP_AT(bsp_trick, item->event->record->play, row)->winner;
 
     html_markup(html, "<tr><th scope=\"row\">");
     buffer_add_number(html->scratch, row + 1);

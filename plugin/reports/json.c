@@ -332,8 +332,9 @@ static void put_result(struct json_scribe *scribe, bool after)
     const bsp_board *board = scribe->board;
     struct json *json = &scribe->json;
 
-    put_count(json, "tricks", after ? board->adjusted_tricks : board->recorded_tricks);
-    put_score(json, "score_ns", after ? board->adjusted_score_ns : board->recorded_score_ns);
+    put_count(json, "tricks", after ? board->adjusted_tricks : board->record->recorded_tricks);
+    put_score(json, "score_ns",
+              after ? board->adjusted_score_ns : board->record->recorded_score_ns);
     for (int kind = FIGURE_NONE + 1; kind < FIGURE_KINDS; kind++)
         if (points[kind].known)
             json_put_decimal(json, keys[kind], points[kind].scaled, points[kind].decimals);
@@ -425,14 +426,15 @@ static void json_board(struct json_scribe *scribe, const char *file)
     json_open(json, '{');
     json_put_string(json, "file", file);
     json_put_number(json, "game", board->game);
-    json_put_string(json, "board", board->board);
-    json_put_string(json, "table", board->table);
+    json_put_string(json, "board", board->record->board);
+    json_put_string(json, "table", board->record->table);
     json_put_string(json, "pairs", board->pairs);
     put_count(json, "row", board->row > 0 ? (int)board->row : -1);
     json_put_string(json, "laws", unread ? NULL : board->laws);
     json_put_string(json, "status", board->status);
-    put_contract(json, unread ? NULL : board->contract, unread ? NULL : board->declarer);
-    json_put_string(json, "vulnerable", unread ? NULL : board->vulnerable);
+    put_contract(json, unread ? NULL : board->record->contract,
+                 unread ? NULL : board->record->declarer);
+    json_put_string(json, "vulnerable", unread ? NULL : board->record->vulnerable);
     put_findings(scribe);
     put_rulings(scribe);
     put_transfer(json, board);

@@ -92,8 +92,8 @@ void overview_add(struct buffer *cells, const struct catalog *catalog,
         add_contract(cells, catalog, contract);
     buffer_add_char(cells, '\0');
     if (!unread)
-        add_result(cells, catalog, contract, item->event->recorded_tricks,
-                   item->event->recorded_score_ns);
+        add_result(cells, catalog, contract, item->event->record->recorded_tricks,
+                   item->event->record->recorded_score_ns);
     buffer_add_char(cells, '\0');
     if (!unread)
         add_adjusted(cells, catalog, item);

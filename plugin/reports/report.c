@@ -74,26 +74,26 @@ bool report_begin(struct report *report)
     return report_send(report);
 }
 
+bool report_shows(const struct report_options *options, int kind)
+{
+    return !options->quiet && (kind != KIND_CLEAN || options->clean);
+}
+
 bool report_board(struct report *report, const struct report_item *item)
 {
-    struct report_item played = *item;
-
     if (report->format->list && !agenda_take_title(&report->agenda, item->event))
         return false;
-    if (report->options.quiet || (item->kind == KIND_CLEAN && !report->options.clean))
+    if (!report_shows(&report->options, item->kind))
         return true;
     report_clear(report);
-    event_read(item->event, &report->played);
-    played.played = &report->played;
-    report->format->board(report, &played);
+    report->format->board(report, item);
     if (!report->format->list)
         return report_send(report);
     buffer_cut(&report->scratch, 0); /* unlike buffer_empty, keeps whether it failed */
     for (int i = 0; i < report->options.languages.count; i++)
-        overview_add(&report->scratch, report->options.languages.at[i], &played);
-    return report_is_whole(report) &&
-           agenda_add(&report->agenda, &played, &report->options.languages, &report->out,
-                      &report->scratch);
+        overview_add(&report->scratch, report->options.languages.at[i], item);
+    return report_is_whole(report) && agenda_add(&report->agenda, item, &report->options.languages,
+                                                 &report->out, &report->scratch);
 }
 
 /* Sends a held board with what stands before and behind it. The words are sent from the agenda, not

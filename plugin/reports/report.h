@@ -88,7 +88,6 @@ struct report {
     struct buffer scratch; /* a sentence on its way to OUT; likewise */
     struct buffer lines;   /* text: the sentences in lines, before they are coloured; likewise */
     struct agenda agenda;  /* boards that are held back */
-    struct played played;  /* of the board that is being written */
 };
 
 /* Return the ids of the formats, "text json html csv", and the format of an id; NULL if there is
@@ -101,6 +100,9 @@ const struct report_format *report_format_find(const char *id);
 struct report *report_create(const struct report_format *format,
                              const struct report_options *options, const struct report_sink *sink);
 void report_destroy(struct report *report);
+
+/* Returns true if a report with OPTIONS shows boards of KIND. */
+bool report_shows(const struct report_options *options, int kind);
 
 /* Write one step each. Clean boards are left out, and all boards if only the summary is wanted.
  * Return false if the sink failed or memory ran out. */

@@ -154,8 +154,8 @@ static void put_results(struct page *page)
     const bsp_board *event = page->event;
 
     if (event_shows_recorded(event))
-        put_result(page, N_("Recorded result"), event->recorded_tricks, event->recorded_score_ns,
-                   played->board.points);
+        put_result(page, N_("Recorded result"), event->record->recorded_tricks,
+                   event->record->recorded_score_ns, played->board.points);
     if (!event_shows_adjusted(event))
         return;
     if (board_has_given(&played->board)) {

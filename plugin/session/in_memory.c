@@ -6,126 +6,25 @@
 
 #include <string.h>
 
-#include "bridge/auction.h"
+#include "abi/record.h"
 #include "bridge/written.h"
-#include "formats/pbn/read/values.h"
 #include "session/field_points.h"
 #include "session/state.h"
 
 /* --- From fields to a record -------------------------------------------------------------------
  */
 
-static void fault_set(struct record *record, const char *message, const char *text)
-{
-    if (!record->fault.message)
-        read_fault_set(&record->fault, message, &record->at, text, strlen(text));
-}
-
-/* Reads a seat; a text that is none is a fault of the record. */
-static int8_t take_seat(struct record *record, const char *text)
-{
-    int8_t seat = text ? (int8_t)written_seat(text_of(text)) : SEAT_NONE;
-    if (text && seat == SEAT_NONE)
-        fault_set(record, FAULT_SEAT, text);
-    return seat;
-}
-
-static void take_vulnerability(struct record *record, const char *text)
-{
-    struct board *board = &record->board;
-    if (!text)
-        return;
-    board->vulnerability = (int8_t)written_vulnerability(text_of(text));
-    if (board->vulnerability == VULNERABILITY_UNKNOWN)
-        fault_set(record, N_("\"{text}\" does not say who is vulnerable"), text);
-}
-
-/* Checks the scoring. Points are wanted only if there is a field, and a scoring outside Law 77
- * gives none. */
+/* Takes the scoring. Points are wanted only if there is a field, and a scoring outside Law 77 gives
+ * none. */
 static void take_scoring(struct record *record, const bsp_record *given)
 {
     struct board *board = &record->board;
+    board->scoring = text_of(given->scoring);
     board->score_comparable =
         written_scoring_comparable(board->scoring, board->date, &board->contract);
     if (given->scoring && given->field_count > 0 && board->score_comparable &&
         !field_points_known(board))
-        fault_set(record, N_("\"{text}\" is not a known scoring"), given->scoring);
-}
-
-static void take_names(struct board *board, const bsp_record *given)
-{
-    board->name = text_of(given->board);
-    board->table = text_of(given->table);
-    board->section = text_of(given->section);
-    board->event = text_of(given->event);
-    board->site = text_of(given->site);
-    board->scoring = text_of(given->scoring);
-    for (int side = SIDE_NS; side < SIDES; side++)
-        board->pair[side] = text_of(given->pair[side]);
-    for (int seat = NORTH; seat < SEATS; seat++)
-        board->player[seat] = text_of(given->player[seat]);
-}
-
-static void take_deal(struct record *record, const bsp_record *given)
-{
-    struct pbn_fault fault = {0};
-    if (!given->deal)
-        return;
-    pbn_deal_read(&record->board.deal, text_of(given->deal), &fault);
-    if (fault.message)
-        read_fault_set(&record->fault, fault.message, &record->at, (const char *)fault.at,
-                       fault.length);
-}
-
-static void take_contract(struct record *record, const bsp_record *given)
-{
-    struct contract *contract = &record->board.contract;
-    if (given->contract && !written_contract(contract, text_of(given->contract)))
-        fault_set(record, FAULT_CONTRACT, given->contract);
-    if (given->declarer && !written_declarer(contract, text_of(given->declarer)))
-        fault_set(record, FAULT_DECLARER, given->declarer);
-}
-
-/* Takes the auction if it is complete and legal; otherwise it says nothing. */
-static void take_auction(struct board *board, const bsp_record *given)
-{
-    struct auction auction;
-    auction_begin(&auction, board->dealer);
-    for (uint32_t i = 0; i < given->call_count; i++)
-        if (i == CALLS_KEPT || !auction_call_text(&auction, given->call[i]))
-            return;
-    if (given->call_count == 0 || !auction_is_complete(&auction))
-        return;
-    auction_contract(&auction, &board->auction);
-    auction_calls(&auction, &board->calls);
-}
-
-static void take_card(struct record *record, const bsp_trick *trick, uint32_t row, int seat)
-{
-    struct play *play = &record->board.play;
-    const char *text = trick->card[seat], *mark = trick->mark[seat];
-    card_t card = text && strlen(text) == 2 ? card_of_letters(text[0], text[1]) : CARD_NONE;
-    if (text && !card_is(card))
-        fault_set(record, FAULT_CARD, text);
-    play->card[row][seat] = card;
-    if (mark && *mark == 'R')
-        play->mark[row][seat] = MARK_REVOKE;
-    else if (mark && *mark == 'L')
-        play->mark[row][seat] = MARK_LEAD;
-}
-
-static void take_play(struct record *record, const bsp_record *given)
-{
-    struct play *play = &record->board.play;
-    for (uint32_t row = 0; row < given->play_count; row++) {
-        const bsp_trick *trick = BSP_AT(bsp_trick, given->play, row);
-        play->led[row] = (uint8_t)(take_seat(record, trick->leader) + 1);
-        for (int seat = NORTH; seat < SEATS; seat++)
-            take_card(record, trick, row, seat);
-    }
-    play->rows = (uint8_t)given->play_count;
-    play->first = (int8_t)(play->led[0] - 1);
-    play->end = given->play_ended ? PLAY_ENDED : PLAY_OPEN;
+        record_fault(&record->fault, N_("\"{text}\" is not a known scoring"), given->scoring);
 }
 
 /* Reads the Laws of RULING. A single one that is no clause of the book is an incident's. */
@@ -151,7 +50,7 @@ static void take_earlier(struct record *record, const bsp_record *given)
         if (!row)
             return;
         row->trick = (uint8_t)ruling->trick;
-        row->player = take_seat(record, ruling->offender);
+        row->player = record_seat(&record->fault, ruling->offender);
         row->side = ruling->side ? (int8_t)written_side(text_of(ruling->side)) : SIDE_NONE;
         row->tricks = (int8_t)ruling->tricks;
         take_laws(row, ruling);
@@ -185,23 +84,6 @@ static bool row_take(struct fact_row *row, const bsp_told *told)
     bool whole = copy_word(row->player, sizeof row->player, told->player);
     whole &= copy_word(row->fact, sizeof row->fact, told->fact);
     return copy_word(row->value, sizeof row->value, told->value) && whole;
-}
-
-static void take_record(struct record *record, const bsp_record *given)
-{
-    struct board *board = &record->board;
-    take_names(board, given);
-    board->date = given->date;
-    board->dealer = take_seat(record, given->dealer);
-    take_vulnerability(record, given->vulnerable);
-    take_deal(record, given);
-    take_contract(record, given);
-    take_auction(board, given);
-    take_play(record, given);
-    board->tricks = (int8_t)given->recorded_tricks;
-    board->score_ns = given->recorded_score_ns;
-    take_scoring(record, given);
-    take_earlier(record, given);
 }
 
 /* --- The interface -----------------------------------------------------------------------------
@@ -324,7 +206,11 @@ static int32_t rule_record(bsp_session *session, const bsp_record *given)
         return status;
     session->state = SESSION_BOARDS;
     session->input_name = given->name;
-    take_record(record, given);
+    record_read(&record->board, given, &record->fault);
+    if (record->board.auction.kind == CONTRACT_UNKNOWN) /* it is not complete, or not legal */
+        record->board.calls.count = 0;
+    take_scoring(record, given);
+    take_earlier(record, given);
     session->failed = session_board_alone(session, given);
     return session->failed;
 }

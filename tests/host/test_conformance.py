@@ -65,6 +65,7 @@ FOUND = [
     ("deaf", "stream/stops-0"),
     ("push-forgets", "garbage/bytes-0"),
     ("status-null", "board: bsp_board.status is missing or wrong"),
+    ("record-null", "board: bsp_board.record is missing or wrong"),
     ("board-tricks", "board: bsp_board.adjusted_tricks is missing or wrong"),
     ("board-skips", "board 2 follows board 0"),
     ("board-unwritten", "there is an edit, but no board is written"),

@@ -30,6 +30,7 @@ def beside_ours(fault):
 TOLD = [
     ("status-null", AT_FAULT + "bsp_board.status is missing"),
     ("board-null", AT_FAULT + "bsp_board.size is missing"),
+    ("record-null", AT_FAULT + "bsp_board.record cannot be right"),
     ("board-small", AT_FAULT + "bsp_board.size is wrong"),
     ("board-tricks", AT_FAULT + "bsp_board.adjusted_tricks cannot be right"),
     ("finding-trick", AT_FAULT + "bsp_finding.trick cannot be right"),

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "abi/board_event.h"
+#include "abi/record.h"
 #include "bridge/score.h"
 
 enum { GOT_MAX = 1 << 20 };
@@ -57,6 +58,17 @@ void report_setup(void)
     item = (struct report_item){.origin = &origin};
 }
 
+bool report_event_give(const bsp_board *given)
+{
+    static struct played played;
+
+    event_read(given, &played);
+    item.event = given;
+    item.kind = kind_of(given->status);
+    item.played = &played;
+    return report_board(report, &item);
+}
+
 bool report_item_give(void)
 {
     static const struct facts no_facts;
@@ -65,10 +77,9 @@ bool report_item_give(void)
 
     if (fault.message)
         ruling.status = STATUS_ERROR;
-    item.event = board_event_make(&event, &wanted, &source);
-    ck_assert_ptr_nonnull(item.event);
-    item.kind = kind_of(item.event->status);
-    return report_board(report, &item);
+    const bsp_board *made = board_event_make(&event, &wanted, &source);
+    ck_assert_ptr_nonnull(made);
+    return report_event_give(made);
 }
 
 void report_teardown(void)

@@ -33,6 +33,9 @@ void report_open(const char *format, const char *language, bool explain, bool qu
 /* Reports ITEM. */
 bool report_item_give(void);
 
+/* Reports the board of the event GIVEN. */
+bool report_event_give(const bsp_board *given);
+
 /* What was played on the board. */
 void put_contract(const char *written, int declarer, int vulnerability);
 

@@ -758,13 +758,15 @@ static int32_t hear_question(void *context, const bsp_form_question *question)
 static struct heard ask_about(const char *status, const bsp_need *needs, uint32_t count,
                               const char *answer)
 {
+    bsp_record record;
     bsp_board board;
     struct heard heard = {.typed = answer};
     const bsp_form_sink sink = {.size = sizeof sink, .context = &heard, .question = hear_question};
 
-    bsp_board_init(&board);
+    bsp_record_init(&record, NULL);
+    bsp_board_init(&board, &record);
     board.status = status;
-    board.recorded_tricks = 9;
+    record.recorded_tricks = 9;
     board.needs = needs;
     board.need_count = count;
     ck_assert_int_eq(form_interface.questions("en", &board, &sink), BSP_OK);

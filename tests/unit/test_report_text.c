@@ -508,9 +508,11 @@ START_TEST(an_engine_need_not_write_sentences)
                                         .fact_value = "in-time"};
     static const bsp_need need = {
         .size = sizeof need, .fact = "attention", .outcomes = &outcome, .outcome_count = 1};
+    bsp_record nothing;
     bsp_board bare;
 
-    bsp_board_init(&bare);
+    bsp_record_init(&nothing, NULL);
+    bsp_board_init(&bare, &nothing);
     bare.game = 3;
     bare.place = "3";
     bare.status = "director";
@@ -519,10 +521,8 @@ START_TEST(an_engine_need_not_write_sentences)
     bare.rulings = &ruled;
     bare.needs = &need;
     bare.ruling_count = bare.need_count = 1;
-    item.event = &bare;
-    item.kind = kind_of(bare.status);
     open_report("en", true, false);
-    ck_assert(report_board(report, &item) && report_boards(report));
+    ck_assert(report_event_give(&bare) && report_boards(report));
     ck_assert_ptr_nonnull(strstr(got,
                                  "\nGame 3\n  needs your decision\n    - Law 64A1\n"
                                  "      Law 64A1      Procedure after a revoke is established\n"
@@ -531,7 +531,7 @@ START_TEST(an_engine_need_not_write_sentences)
                                  "      - in-time: 1 trick to North-South\n"
                                  "        --fact=3:-:-:attention=in-time\n"));
     report_open("html", "fr", true, false);
-    ck_assert(report_board(report, &item) && report_boards(report));
+    ck_assert(report_event_give(&bare) && report_boards(report));
     ck_assert_ptr_nonnull(strstr(got, "<li>renonce</li>\n<li>novelty\ufffd</li>"));
     ck_assert_ptr_nonnull(
         strstr(got, "<th scope=\"row\">in-time</th><td>1\u00a0levée au camp Nord-Sud</td>"));

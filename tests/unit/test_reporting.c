@@ -114,9 +114,11 @@ static const bsp_origin origin = {.size = sizeof origin,
 /* Hands the report COUNT clean boards. */
 static void take_boards(int count)
 {
+    bsp_record record;
     bsp_board board;
 
-    bsp_board_init(&board);
+    bsp_record_init(&record, NULL);
+    bsp_board_init(&board, &record);
     board.status = "clean";
     for (int i = 0; i < count; i++)
         ck_assert_int_eq(reporting_interface.board(report, &origin, &board), BSP_OK);
@@ -190,15 +192,17 @@ static const struct {
 
 START_TEST(results_of_one_board_are_told_as_such)
 {
+    bsp_record record;
     bsp_board board;
     const size_t length = strlen(repeated[_i].told);
 
     for (int i = 0; i < 4 && repeated[_i].board[i].name; i++) {
-        bsp_board_init(&board);
+        bsp_record_init(&record, NULL);
+        bsp_board_init(&board, &record);
         board.status = "clean";
         board.game = repeated[_i].board[i].game;
         board.row = repeated[_i].board[i].row;
-        board.board = repeated[_i].board[i].name;
+        record.board = repeated[_i].board[i].name;
         ck_assert_int_eq(reporting_interface.board(report, &origin, &board), BSP_OK);
     }
     ck_assert_int_eq(reporting_interface.finish(report), BSP_OK);

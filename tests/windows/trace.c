@@ -174,6 +174,15 @@ static void answered(struct thread *thread, const char *call, int32_t status)
         say_number(&thread->out, call, status);
 }
 
+static void say_record(struct bytes *out, const bsp_record *it)
+{
+    TEXT(board), TEXT(table), TEXT(section), TEXTS(player, 4), TEXT(event), TEXT(site);
+    TEXT(dealer), TEXT(vulnerable), TEXT(deal), TEXT(contract), TEXT(declarer);
+    TEXTS(call, it->call_count), NUMBER(recorded_tricks), NUMBER(recorded_score_ns);
+    ITEMS(say_told, bsp_told, told, told_count);
+    ITEMS(say_trick, bsp_trick, play, play_count);
+}
+
 static int32_t on_board(void *context, const bsp_board *it)
 {
     const bsp_report_interface *r = entry->get_interface(BSP_REPORT_1);
@@ -184,21 +193,17 @@ static int32_t on_board(void *context, const bsp_board *it)
     if (thread->report)
         answered(thread, "report board", r->board(thread->report, &origin, it));
     say(out, "--- board\n");
-    NUMBER(input), NUMBER(game), TEXT(board), TEXT(table), TEXT(laws), TEXT(status);
-    TEXT(contract), TEXT(declarer), TEXT(vulnerable), TEXT(transfer_to), NUMBER(transfer_tricks);
-    NUMBER(recorded_tricks), NUMBER(recorded_score_ns), NUMBER(adjusted_tricks);
+    say_record(out, it->record);
+    NUMBER(input), NUMBER(game), TEXT(laws), TEXT(status);
+    TEXT(transfer_to), NUMBER(transfer_tricks), NUMBER(adjusted_tricks);
     NUMBER(adjusted_score_ns), NUMBER(written), NUMBER(artificial_ns), NUMBER(artificial_ew);
-    TEXT(text), TEXT(pairs), TEXT(section), NUMBER(row), TEXTS(player, 4), TEXTS(hand, 4),
-        TEXTS(trick, 13);
-    TEXT(dealer), TEXT(deal), TEXTS(call, it->call_count), TEXT(event), TEXT(site);
+    TEXT(text), TEXT(pairs), NUMBER(row), TEXTS(hand, 4), TEXTS(trick, 13);
     TEXT(adjusted_contract), TEXT(adjusted_declarer), TEXT(fault), TEXT(place), TEXT(label);
     ITEMS(say_finding, bsp_finding, findings, finding_count);
     ITEMS(say_ruling, bsp_ruling, rulings, ruling_count);
     ITEMS(say_need, bsp_need, needs, need_count);
     ITEMS(say_assigned, bsp_assigned, assigned, assigned_count);
-    ITEMS(say_told, bsp_told, told, told_count);
     ITEMS(say_points, bsp_points, points, point_count);
-    ITEMS(say_trick, bsp_trick, play, play_count);
     return BSP_OK;
 }
 

@@ -59,14 +59,17 @@ static void board_spoil(bsp_board *board)
     static bsp_finding finding = {.size = sizeof finding, .id = "revoke"};
     static bsp_ruling ruling = {.size = sizeof ruling, .law = law, .law_count = 1};
     static bsp_told told = {.size = sizeof told, .fact = "revoke"};
+    static bsp_record record;
 
+    record = *board->record;
+    board->record = is("record-null") ? NULL : &record;
     need[0] = (bsp_need){.size = sizeof *need, .fact = "attention"};
     board->needs = begins("need-") ? need : NULL;
     board->need_count = begins("need-") ? 1 : 0;
     if (is("status-null"))
         board->status = NULL;
     if (is("board-latin"))
-        board->board = "caf\xe9";
+        record.board = "caf\xe9";
     if (is("board-small"))
         board->size = 8;
     if (is("board-tricks"))
@@ -102,8 +105,8 @@ static void board_spoil(bsp_board *board)
         ruling.law_count = is("ruling-law") ? 2 : 1;
     }
     if (is("told-value")) {
-        board->told = &told;
-        board->told_count = 1;
+        record.told = &told;
+        record.told_count = 1;
     }
 }
 
@@ -439,20 +442,22 @@ static int32_t board_of(bsp_session *session, const bsp_record *record)
 {
     static uint32_t games;
     static const bsp_record *before;
+    bsp_record told;
     bsp_board board;
 
     if (is("rule-keeps") && before && before->name[0] == '\1')
         return BSP_E_MEMORY;
     before = record;
-    bsp_board_init(&board);
+    bsp_record_init(&told, NULL);
+    bsp_board_init(&board, &told);
     board.laws = "2017";
     board.status = "clean";
     board.game = is("rule-counts") ? ++games : ++session->game;
-    board.board = record->board;
-    board.contract = is("rule-forgets") ? NULL : record->contract;
+    told.board = record->board;
+    told.contract = is("rule-forgets") ? NULL : record->contract;
     if (record->declarer && strchr("NESW", *record->declarer))
-        board.declarer = record->declarer;
-    board.recorded_tricks = record->recorded_tricks;
+        told.declarer = record->declarer;
+    told.recorded_tricks = record->recorded_tricks;
     return board_give(session, &board);
 }
 

@@ -97,7 +97,7 @@ static void board_look(const bsp_board *board)
     if (is("sheet-beyond"))
         byte_look((const char *)board + board->size);
     if (is("sheet-contract"))
-        byte_look(board->contract);
+        byte_look(board->record->contract);
     if (is("sheet-keeps") && before)
         byte_look(before);
     before = board;

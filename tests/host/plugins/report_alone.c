@@ -66,8 +66,8 @@ static int32_t put_field(bsp_report *report, const char *name, const char *text)
 
 static void put_tricks(bsp_report *report, const bsp_board *board)
 {
-    for (uint32_t i = 0; i < board->play_count; i++) {
-        const bsp_trick *trick = BSP_AT(bsp_trick, board->play, i);
+    for (uint32_t i = 0; i < board->record->play_count; i++) {
+        const bsp_trick *trick = BSP_AT(bsp_trick, board->record->play, i);
         char text[64];
         snprintf(text, sizeof text, "%s%s%s%s %s %s", trick->card[0] ? trick->card[0] : "-",
                  trick->card[1] ? trick->card[1] : "-", trick->card[2] ? trick->card[2] : "-",
@@ -86,11 +86,11 @@ static int32_t board(bsp_report *report, const bsp_origin *origin, const bsp_boa
              board->status, origin->engine_id, origin->engine_version);
     if (put(report, line) != BSP_OK)
         return BSP_E_SINK;
-    put_field(report, "board", board->board);
+    put_field(report, "board", board->record->board);
     put_field(report, "text", board->text);
-    put_field(report, "deal", board->deal);
-    for (uint32_t i = 0; i < board->call_count; i++)
-        put_field(report, "call", board->call[i]);
+    put_field(report, "deal", board->record->deal);
+    for (uint32_t i = 0; i < board->record->call_count; i++)
+        put_field(report, "call", board->record->call[i]);
     if (report->explains)
         put_tricks(report, board);
     for (uint32_t i = 0; i < board->ruling_count; i++)

@@ -21,9 +21,11 @@ static int32_t say(const bsp_session *session, int32_t severity, uint64_t line, 
 static int32_t board(bsp_session *session, const char *status, int32_t tricks, int32_t score,
                      int written)
 {
+    bsp_record record;
     bsp_board board;
 
-    bsp_board_init(&board);
+    bsp_record_init(&record, NULL);
+    bsp_board_init(&board, &record);
     board.game = ++session->games;
     board.laws = "2017";
     board.status = status;

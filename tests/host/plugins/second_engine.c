@@ -56,12 +56,14 @@ static int32_t open_input(bsp_session *session, int32_t role, const char *name, 
 
 static int32_t line_end(bsp_session *session)
 {
+    bsp_record record;
     bsp_board board;
 
-    bsp_board_init(&board);
+    bsp_record_init(&record, NULL);
+    bsp_board_init(&board, &record);
     board.laws = "2017";
     board.status = session->line;
-    board.board = "x";
+    record.board = "x";
     session->line[session->length] = '\0';
     session->length = 0;
     board.game = ++session->game;
