@@ -45,8 +45,10 @@ def compiled(language, folder):
 
 def vocabulary():
     """Names and values of facts, and commands: what is typed is English in every language."""
-    with open(os.path.join(TOP, "plugin", "laws", "said", "vocabulary.c"), encoding="utf-8") as source:
-        text = source.read()
+    text = ""
+    for name in ("facts.def", "words.def"):
+        with open(os.path.join(TOP, "plugin", "laws", "said", name), encoding="utf-8") as source:
+            text += source.read()
     with open(os.path.join(TOP, "host", "options", "command_line.c"), encoding="utf-8") as source:
         text += re.search(r"command_names\[.*?;", source.read(), re.S).group()
     return {word for literal in LITERAL.findall(text) for word in WORD.findall(literal.replace("-", " "))}

@@ -70,9 +70,8 @@ def pages(tally):
 def facts(tally):
     """Each has its place, its values, a definition and an example."""
     manual = page("rectify-facts.5").replace("\\(aq", "'")
-    table = engine("vocabulary.c")
-    table = re.sub(r'"\s*\n\s*"', "", table[table.index("vocabulary[FACT_COUNT]"):])
-    rows = re.findall(r'\{"([^"]+)",\s*(\w+),\s*(\w+),\s*\w+,\s*"([^"]+)"\}', table)
+    table = re.sub(r'"\s*\n\s*"', "", engine("facts.def"))
+    rows = re.findall(r'FACT\(\w+, "([^"]+)",\s*(\w+),\s*(\w+),\s*\w+,\s*"([^"]+)"\)', table)
     tally.check("facts", None if len(rows) > 30 else "the vocabulary was not found")
     for name, trick, player, values in rows:
         said = [{"AT_TRICK": "TRICK", "AT_TRICK_OR_EVERY": "[TRICK]"}.get(trick),
