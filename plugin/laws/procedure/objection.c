@@ -17,41 +17,13 @@
 #include "laws/procedure/redress.h"
 #include "laws/procedure/result.h"
 
-/* The ground against a fact, as struct contradiction has it. */
-struct objection {
-    uint8_t ground; /* enum ground; NO_GROUND: nothing contradicts it */
-    uint8_t trick;
-    int8_t declarer;
-    bool by_others;           /* another fact may be the ground: without that the fact could be */
-    const struct fact *other; /* the fact that is the ground; NULL */
-};
-
+/* Functions below return the ground against a fact, enum ground, or this: nothing contradicts it.
+ */
 enum { NO_GROUND = GROUND_COUNT };
 
-static struct objection objection_by(int ground)
+static int ground_if(bool holds, int ground)
 {
-    return (struct objection){.ground = (uint8_t)ground, .declarer = SEAT_NONE};
-}
-
-/* Returns that nothing contradicts the fact unless HOLDS: then GROUND does. */
-static struct objection objection_if(bool holds, int ground)
-{
-    return objection_by(holds ? ground : NO_GROUND);
-}
-
-static struct objection objection_at(int ground, int trick)
-{
-    struct objection objection = objection_by(ground);
-    objection.trick = (uint8_t)trick;
-    return objection;
-}
-
-/* Returns that it is about a defender, and its player is none. */
-static struct objection objection_by_side(const struct hearing *h)
-{
-    struct objection objection = objection_by(GROUND_DECLARING_SIDE);
-    objection.declarer = h->board->contract.declarer;
-    return objection;
+    return holds ? ground : NO_GROUND;
 }
 
 /* --- The record ------------------------------------------------------------------------------- */
@@ -69,19 +41,13 @@ static bool record_lacks_card(const struct hearing *h, const struct fact *fact)
            !hand_has(h->board->deal.hand[fact->player], fact->card);
 }
 
-/* Returns true if the card was played to an earlier trick. */
-static bool record_has_card_before(const struct hearing *h, const struct fact *fact)
-{
-    for (int number = 1; number < fact->trick; number++)
-        if (record_card(h, number, fact->player) == fact->card)
-            return true;
-    return false;
-}
-
 /* Returns true if the player did not have the card of FACT when its trick was played. */
 static bool card_was_gone(const struct hearing *h, const struct fact *fact)
 {
-    return record_lacks_card(h, fact) || record_has_card_before(h, fact);
+    bool gone = record_lacks_card(h, fact);
+    for (int number = 1; number < fact->trick && !gone; number++)
+        gone = record_card(h, number, fact->player) == fact->card;
+    return gone;
 }
 
 /* Returns the trick, other than that of FACT, in which the record has the card; 0 if there is
@@ -106,25 +72,11 @@ static bool record_has_lead(const struct hearing *h, const struct fact *fact)
     return !record_lacks_trick(h, fact) && h->trick[fact->trick].leader == fact->player;
 }
 
-/* Returns true if the record tells that the play ended before the trick of FACT: one that just
- * stops may be cut short, one that was closed is not. */
-static bool record_ends_before(const struct hearing *h, const struct fact *fact)
-{
-    bool closed = h->board->play.end == PLAY_ENDED || h->overtaken;
-    return h->rows && closed && fact->trick > h->tricks + 1;
-}
-
 /* Returns true if SEAT is declarer or dummy; false where there is no declarer. */
 static bool seat_declares(const struct hearing *h, int seat)
 {
     int declarer = h->board->contract.declarer;
     return declarer != SEAT_NONE && seat_side(declarer) == seat_side(seat);
-}
-
-/* Returns true if FACT says of an honour that it is a minor penalty card. */
-static bool is_minor_honour(const struct fact *fact)
-{
-    return fact->word == WORD_MINOR && !card_is_low(fact->card);
 }
 
 /* Compares with the recorded tricks: a concession that is cancelled helps the side that made it
@@ -140,69 +92,58 @@ static bool record_has_better(const struct hearing *h, const struct fact *claim)
     return for_declarer ? claim->number < before : claim->number > before;
 }
 
-/* Returns true if no claim is said to have ended the play. */
-static bool no_claim_ends_play(const struct hearing *h)
-{
-    const struct fact *claim = NULL;
-    while ((claim = facts_each(h->facts, FACT_CLAIM, claim)) &&
-           !rules_claim_ends_play(&h->rules, claim->word))
-        ;
-    return !claim;
-}
-
 /* --- Cards ------------------------------------------------------------------------------------ */
 
-static struct objection against_card(const struct hearing *h, const struct fact *fact)
+static int against_card(const struct hearing *h, const struct fact *fact)
 {
-    return objection_if(record_lacks_trick(h, fact) || record_lacks_card(h, fact), GROUND_RECORD);
+    return ground_if(record_lacks_trick(h, fact) || record_lacks_card(h, fact), GROUND_RECORD);
 }
 
 /* Objects unless the extra card was held, not played before, and is not the one that the record
  * has. */
-static struct objection against_extra(const struct hearing *h, const struct fact *fact)
+static int against_extra(const struct hearing *h, const struct fact *fact)
 {
     bool cannot_be =
         card_was_gone(h, fact) || record_card(h, fact->trick, fact->player) == fact->card;
-    return objection_if(record_lacks_trick(h, fact) || (fact->word != WORD_UNKNOWN && cannot_be),
-                        GROUND_RECORD);
+    return ground_if(record_lacks_trick(h, fact) || (fact->word != WORD_UNKNOWN && cannot_be),
+                     GROUND_RECORD);
 }
 
 /* Objects if no card can be missing there. A card in the row does not contradict the fact if it was
  * supplied: as it is told, or in time. */
-static struct objection against_omission(const struct hearing *h, const struct fact *fact)
+static int against_omission(const struct hearing *h, const struct fact *fact)
 {
     card_t card = record_card(h, fact->trick, fact->player);
     const struct fact *supplied = facts_find(h->facts, FACT_SUPPLIED, fact->trick, fact->player);
     if (record_lacks_trick(h, fact))
-        return objection_by(GROUND_RECORD);
+        return GROUND_RECORD;
     if (fact->word != WORD_DASH)
-        return objection_by(NO_GROUND);
+        return NO_GROUND;
     if (record_has_lead(h, fact))
-        return objection_at(GROUND_LEADER, fact->trick);
+        return GROUND_LEADER;
     if (defect_supplied_illegally(h, fact->trick, fact->player))
-        return objection_by(GROUND_SUPPLIED);
+        return GROUND_SUPPLIED;
     bool was_supplied =
         supplied ? supplied->card == card : defect_in_time(h, fact->trick, fact->player);
-    return objection_if(card_is(card) && !was_supplied, GROUND_RECORD);
+    return ground_if(card_is(card) && !was_supplied, GROUND_RECORD);
 }
 
 /* Objects if the supplied card had been played to another trick, or is played to one afterwards
  * (67A1, 67B1). */
-static struct objection against_supplied(const struct hearing *h, const struct fact *fact)
+static int against_supplied(const struct hearing *h, const struct fact *fact)
 {
     int trick = record_trick_with(h, fact);
     if (trick)
-        return objection_at(GROUND_TRICK, trick);
+        return GROUND_TRICK;
     if (!record_lacks_trick(h, fact) && defect_supplied_illegally(h, fact->trick, fact->player))
-        return objection_by(GROUND_SUPPLIED);
+        return GROUND_SUPPLIED;
     return against_card(h, fact);
 }
 
 /* Objects on the last trick: nobody plays after it. */
-static struct objection against_playing_on(const struct hearing *h, const struct fact *fact)
+static int against_playing_on(const struct hearing *h, const struct fact *fact)
 {
-    return objection_if(fact->word != WORD_NO && play_number(h, fact->trick) == TRICKS,
-                        GROUND_LAST);
+    return ground_if(fact->word != WORD_NO && play_number(h, fact->trick) == TRICKS, GROUND_LAST);
 }
 
 /* Returns true if another fact of the place says that the player took the card back. */
@@ -216,99 +157,86 @@ static bool was_withdrawn(const struct hearing *h, const struct fact *fact)
 
 /* Objects unless the card played at the same time as another is the card recorded, or was taken
  * back, and its player did not lead: a leader was not the later of the two (58A). */
-static struct objection against_simultaneous(const struct hearing *h, const struct fact *fact)
+static int against_simultaneous(const struct hearing *h, const struct fact *fact)
 {
     if (record_has_lead(h, fact))
-        return objection_at(GROUND_LEADER, fact->trick);
+        return GROUND_LEADER;
     bool other =
         !testimony_is_of(h, fact->trick) && record_card(h, fact->trick, fact->player) != fact->card;
-    return objection_if(record_lacks_trick(h, fact) || card_was_gone(h, fact) ||
-                            (other && !was_withdrawn(h, fact)),
-                        GROUND_RECORD);
+    return ground_if(record_lacks_trick(h, fact) || card_was_gone(h, fact) ||
+                         (other && !was_withdrawn(h, fact)),
+                     GROUND_RECORD);
 }
 
 /* Objects if the card was not there to be played and taken back, or the record has another card
  * where this one may not be withdrawn, or has this one where it was replaced. */
-static struct objection against_withdrawn(const struct hearing *h, const struct fact *fact)
+static int against_withdrawn(const struct hearing *h, const struct fact *fact)
 {
     bool recorded = record_card(h, fact->trick, fact->player) == fact->card;
     bool replaced = fact->word == WORD_DESIGNATION || fact->word == WORD_CHANGED ||
                     fact->word == WORD_MISEXPLAINED;
     bool otherwise = withdrawn_stands(fact) ? !recorded && !testimony_is_of(h, fact->trick)
                                             : replaced && recorded;
-    return objection_if(record_lacks_trick(h, fact) || card_was_gone(h, fact) || otherwise,
-                        GROUND_RECORD);
+    return ground_if(record_lacks_trick(h, fact) || card_was_gone(h, fact) || otherwise,
+                     GROUND_RECORD);
 }
 
-static struct objection against_penalty_card(const struct hearing *h, const struct fact *fact)
+static int against_penalty_card(const struct hearing *h, const struct fact *fact)
 {
     if (!card_is(fact->card))
-        return objection_by(NO_GROUND);
+        return NO_GROUND;
     if (seat_declares(h, fact->player))
-        return objection_by_side(h);
-    if (is_minor_honour(fact))
-        return objection_by(GROUND_HONOUR);
-    return objection_if(card_was_gone(h, fact), GROUND_RECORD);
+        return GROUND_DECLARING_SIDE;
+    if (fact->word == WORD_MINOR && !card_is_low(fact->card))
+        return GROUND_HONOUR;
+    return ground_if(card_was_gone(h, fact), GROUND_RECORD);
 }
 
 /* Objects if the card was not in the hand any more, so that it cannot have been exposed. */
-static struct objection against_exposed(const struct hearing *h, const struct fact *fact)
+static int against_exposed(const struct hearing *h, const struct fact *fact)
 {
-    return objection_if(card_was_gone(h, fact), GROUND_RECORD);
+    return ground_if(card_was_gone(h, fact), GROUND_RECORD);
 }
 
-/* Returns true if the list has another card there than was read out, or a card where there is
- * none. */
-static bool is_listed_otherwise(const struct quitted *listed, const struct fact *fact)
+/* Objects if the cards read out have no use, as there is a record of the play; or if a list of the
+ * cards as they lie has another one there, or one where there is none. */
+static int against_quitted(const struct hearing *h, const struct fact *fact)
 {
+    const struct quitted *listed = &h->recorded->quitted;
+    bool laid = quitted_is_there(listed);
+    if (!laid || listed->told)
+        return ground_if(record_lacks_card(h, fact) || (h->rows && !laid), GROUND_RECORD);
     bool there = fact->trick <= listed->count[fact->player];
+    bool other = there == (fact->word == WORD_DASH);
     if (card_is(fact->card))
-        return !there || listed->card[fact->player][fact->trick - 1] != fact->card;
-    return there == (fact->word == WORD_DASH);
-}
-
-/* Objects if the cards read out have no use: there is a record of the play, or of the cards as they
- * lie. */
-static struct objection against_quitted(const struct hearing *h, const struct fact *fact)
-{
-    const struct quitted *quitted = &h->recorded->quitted;
-    bool laid = quitted_is_there(quitted);
-    bool holds = laid && !quitted->told ? is_listed_otherwise(quitted, fact)
-                                        : record_lacks_card(h, fact) || (h->rows && !laid);
-    return objection_if(holds, GROUND_RECORD);
+        other = !there || listed->card[fact->player][fact->trick - 1] != fact->card;
+    return ground_if(other, GROUND_RECORD);
 }
 
 /* Objects unless it is dummy's card that was called for; one that was meant must be there. */
-static struct objection against_call(const struct hearing *h, const struct fact *fact)
+static int against_call(const struct hearing *h, const struct fact *fact)
 {
-    struct objection objection = objection_by(GROUND_NOT_DUMMY);
-    objection.declarer = (int8_t)play_dummy(h);
     if (fact->player != play_dummy(h))
-        return objection;
+        return GROUND_NOT_DUMMY;
     bool meant = fact->word == WORD_INTENDED;
-    return objection_if(record_lacks_trick(h, fact) || (meant && card_was_gone(h, fact)),
-                        GROUND_RECORD);
+    return ground_if(record_lacks_trick(h, fact) || (meant && card_was_gone(h, fact)),
+                     GROUND_RECORD);
 }
 
 /* --- Revokes, leads and options --------------------------------------------------------------- */
 
-/* Returns true if there can be no revoke by a card that nobody recorded: everybody plays his last
- * card to the thirteenth trick, and a leader can only fail to do what he was bound to. */
-static bool is_no_told_revoke(const struct hearing *h, const struct fact *fact)
-{
-    return play_number(h, fact->trick) == TRICKS ||
-           (record_has_lead(h, fact) && !testimony_binds(h, fact->trick, fact->player));
-}
-
 /* Returns true if the card of a trick cannot be a revoke: only a card that is off suit, of one who
- * followed, can be; a corrected one may have left a record that follows suit. */
+ * followed, can be; a corrected one may have left a record that follows suit. Of a card that nobody
+ * recorded: everybody plays his last one to the thirteenth trick, and a leader can only fail to do
+ * what he was bound to. */
 static bool is_no_revoke(const struct hearing *h, const struct fact *fact)
 {
     const struct trick *trick = &h->trick[fact->trick];
     if (fact->word == WORD_DENIED)
         return false;
     if (!card_is(trick->card[fact->player]))
-        return is_no_told_revoke(h, fact);
+        return play_number(h, fact->trick) == TRICKS ||
+               (record_has_lead(h, fact) && !testimony_binds(h, fact->trick, fact->player));
     if (!card_is(trick_led(trick)) || revoke_is_by_option(h, fact))
         return false;
     return fact->player == trick->leader ||
@@ -317,78 +245,67 @@ static bool is_no_revoke(const struct hearing *h, const struct fact *fact)
 
 /* Finds the ground against a revoke: its cards, if the record shows the trick; else that everybody
  * plays his last card to the trick, or that the player led to it. */
-static struct objection against_revoke(const struct hearing *h, const struct fact *fact)
+static int against_revoke(const struct hearing *h, const struct fact *fact)
 {
     if (h->board->contract.kind == CONTRACT_UNKNOWN)
-        return objection_if(!card_is(record_card(h, fact->trick, fact->player)),
-                            h->board->play.rows ? GROUND_RECORD : GROUND_NO_CONTRACT);
+        return ground_if(!card_is(record_card(h, fact->trick, fact->player)),
+                         h->board->play.rows ? GROUND_RECORD : GROUND_NO_CONTRACT);
     if (record_lacks_trick(h, fact))
-        return objection_by(GROUND_RECORD);
+        return GROUND_RECORD;
     if (!is_no_revoke(h, fact))
-        return objection_by(NO_GROUND);
+        return NO_GROUND;
     if (!testimony_is_of(h, fact->trick))
-        return objection_by(GROUND_RECORD);
-    return objection_at(play_number(h, fact->trick) == TRICKS ? GROUND_LAST : GROUND_FOLLOWED,
-                        fact->trick);
+        return GROUND_RECORD;
+    return play_number(h, fact->trick) == TRICKS ? GROUND_LAST : GROUND_FOLLOWED;
 }
 
 /* Objects if the card led is of another suit, or the leader has no unseen card of the suit, or one
  * who revoked played it. */
-static struct objection against_suit_led(const struct hearing *h, const struct fact *fact)
+static int against_suit_led(const struct hearing *h, const struct fact *fact)
 {
-    struct objection objection =
-        objection_if(record_lacks_trick(h, fact) ||
-                         !trick_suit_can_be(h, fact->trick, suits_lowest(fact->suits)),
-                     GROUND_RECORD);
-    objection.by_others = true;
-    return objection;
+    bool can_be = !record_lacks_trick(h, fact) &&
+                  trick_suit_can_be(h, fact->trick, suits_lowest(fact->suits));
+    return ground_if(!can_be, GROUND_RECORD);
 }
 
 /* Objects if the lead was not out of turn: its player had the turn. The hearing has the leader as
  * the fact has him. */
-static struct objection against_lead(const struct hearing *h, const struct fact *fact)
+static int against_lead(const struct hearing *h, const struct fact *fact)
 {
     const struct trick *trick = &h->trick[fact->trick];
     bool opening = fact->word == WORD_SPREAD || fact->word == WORD_SEEN;
     if (record_lacks_trick(h, fact))
-        return objection_by(GROUND_RECORD);
+        return GROUND_RECORD;
     if (opening && (fact->trick != 1 || seat_declares(h, fact->player)))
-        return objection_by(GROUND_OPENING);
+        return GROUND_OPENING;
     bool leads = trick->leader == fact->player;
     bool refused = fact->word == WORD_REFUSED;
     if (leads && !trick->out_of_turn)
-        return objection_by(GROUND_IN_TURN);
-    return objection_if(refused ? leads || card_was_gone(h, fact) : !leads, GROUND_RECORD);
+        return GROUND_IN_TURN;
+    return ground_if(refused ? leads || card_was_gone(h, fact) : !leads, GROUND_RECORD);
 }
 
 /* Objects if the option cannot be declarer's: he restricts a defender (50D2, 51, 57A), and nobody
  * restricts declarer or dummy; an option is for the player on lead, a minor penalty card leaves
  * partner free (50C), and he requires or forbids the suit of a card that lies there. */
-static struct objection against_lead_option(const struct hearing *h, const struct fact *fact)
+static int against_lead_option(const struct hearing *h, const struct fact *fact)
 {
     if (seat_declares(h, fact->player))
-        return objection_by_side(h);
-    const struct fact *minor = option_minor_card(h, fact), *other = option_other_suit(h, fact);
-    struct objection objection = objection_by(other ? GROUND_SUIT : GROUND_FACT);
-    objection.other = minor ? minor : other;
-    if (minor || other)
-        return objection;
+        return GROUND_DECLARING_SIDE;
+    if (option_other_suit(h, fact))
+        return GROUND_SUIT;
+    if (option_minor_card(h, fact))
+        return GROUND_FACT;
     int leader = record_lacks_trick(h, fact) ? SEAT_NONE : h->trick[fact->trick].leader;
-    objection =
-        objection_if(record_lacks_trick(h, fact) || (leader != SEAT_NONE && leader != fact->player),
+    return ground_if(record_lacks_trick(h, fact) || (leader != SEAT_NONE && leader != fact->player),
                      GROUND_NOT_LEADER);
-    objection.by_others = true;
-    return objection;
 }
 
-static struct objection against_play_option(const struct hearing *h, const struct fact *fact)
+static int against_play_option(const struct hearing *h, const struct fact *fact)
 {
     if (seat_declares(h, fact->player))
-        return objection_by_side(h);
-    bool holds = record_lacks_trick(h, fact) || h->trick[fact->trick].leader == fact->player;
-    struct objection objection = objection_at(holds ? GROUND_FOLLOWED : NO_GROUND, fact->trick);
-    objection.by_others = true;
-    return objection;
+        return GROUND_DECLARING_SIDE;
+    return ground_if(record_lacks_trick(h, fact) || record_has_lead(h, fact), GROUND_FOLLOWED);
 }
 
 /* --- Defects ---------------------------------------------------------------------------------- */
@@ -402,67 +319,64 @@ static bool defect_is_told(const struct hearing *h, const struct fact *fact)
 
 /* Objects if there is no defect to put right in time: none was told, and the record has no dash
  * there. */
-static struct objection against_rectified(const struct hearing *h, const struct fact *fact)
+static int against_rectified(const struct hearing *h, const struct fact *fact)
 {
     bool dash = fact->trick <= h->rows && !card_is(record_card(h, fact->trick, fact->player));
-    return objection_if(!dash && !defect_is_told(h, fact), GROUND_NO_DEFECT);
+    return ground_if(!dash && !defect_is_told(h, fact), GROUND_NO_DEFECT);
 }
 
 /* Objects if the fact has no use: it needs a trick in which a card too few or too many was found,
  * where the played cards are known as they lie. */
-static struct objection against_defective(const struct hearing *h, const struct fact *fact)
+static int against_defective(const struct hearing *h, const struct fact *fact)
 {
     bool told = defect_is_told(h, fact);
     bool even = quitted_is_even(&h->board->quitted) && !(told && testimony_is_of(h, fact->trick));
-    return objection_if(fact->word == WORD_UNKNOWN ? even : !told, GROUND_NO_DEFECT);
+    return ground_if(fact->word == WORD_UNKNOWN ? even : !told, GROUND_NO_DEFECT);
 }
 
-static struct objection against_surplus(const struct hearing *h, const struct fact *fact)
+static int against_surplus(const struct hearing *h, const struct fact *fact)
 {
-    return objection_if(!hand_can_have_surplus(h, fact), GROUND_RECORD);
+    return ground_if(!hand_can_have_surplus(h, fact), GROUND_RECORD);
 }
 
-static struct objection against_missing(const struct hearing *h, const struct fact *fact)
+static int against_missing(const struct hearing *h, const struct fact *fact)
 {
-    return objection_if(!hand_can_lack(h, fact), GROUND_RECORD);
+    return ground_if(!hand_can_lack(h, fact), GROUND_RECORD);
 }
 
 /* Objects if the player had 13 cards where others had not: Law 13 is about wrong hands. */
-static struct objection against_wrong_hand(const struct hearing *h, const struct fact *fact)
+static int against_wrong_hand(const struct hearing *h, const struct fact *fact)
 {
-    return objection_if(h->cancelled && fact->word == WORD_YES && fact->player != SEAT_NONE &&
-                            seats_have(h->board->deal.known, fact->player) &&
-                            deal_cards(h, fact->player) == HAND_CARDS,
-                        GROUND_THIRTEEN);
+    return ground_if(h->cancelled && fact->word == WORD_YES && fact->player != SEAT_NONE &&
+                         seats_have(h->board->deal.known, fact->player) &&
+                         deal_cards(h, fact->player) == HAND_CARDS,
+                     GROUND_THIRTEEN);
 }
 
 /* --- Numbers of tricks ------------------------------------------------------------------------ */
 
-/* Returns what a fact about numbers of tricks does not fit: another one that excludes it, else the
- * result. */
-static struct objection objection_by_numbers(const struct hearing *h, const struct fact *fact)
+/* Finds the other fact that a fact about numbers of tricks does not fit; NULL if there is none. */
+static const struct fact *fact_against_numbers(const struct hearing *h, const struct fact *fact)
 {
-    if (!h->misfits)
-        return objection_by(GROUND_RECORD);
     const struct fact *rival = misfit_rival(h, fact);
-    const struct fact *agreed = facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
-    struct objection objection = objection_by(rival || agreed ? GROUND_FACT : GROUND_RESULT);
-    objection.other = rival ? rival : agreed;
-    return objection;
+    return rival ? rival : facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
 }
 
-static uint8_t seats_of_player(int player)
+/* Returns what a fact about numbers of tricks does not fit: another one that excludes it, else the
+ * result. */
+static int ground_of_numbers(const struct hearing *h, const struct fact *fact)
 {
-    if (player < SEATS)
-        return (uint8_t)(1u << player);
-    return side_seats(seat_side(player));
+    if (!h->misfits)
+        return GROUND_RECORD;
+    return fact_against_numbers(h, fact) ? GROUND_FACT : GROUND_RESULT;
 }
 
 /* Returns true if the cards tell that another won, or that he did not. */
 static bool has_not_won(const struct hearing *h, const struct fact *fact)
 {
     const struct trick *trick = &h->trick[fact->trick];
-    uint8_t seats = seats_of_player(fact->player);
+    uint8_t seats =
+        fact->player < SEATS ? (uint8_t)(1u << fact->player) : side_seats(seat_side(fact->player));
     if (!trick->can_win)
         return !seats_have(seats, trick->winner);
     return !(trick->can_win & seats) || misfit_objects(h, fact);
@@ -470,59 +384,65 @@ static bool has_not_won(const struct hearing *h, const struct fact *fact)
 
 /* Finds the ground against a winner. Where no record shows the trick, an offence tells who has not
  * won it. */
-static struct objection against_winner(const struct hearing *h, const struct fact *fact)
+static int against_winner(const struct hearing *h, const struct fact *fact)
 {
     if (record_lacks_trick(h, fact))
-        return objection_by_numbers(h, fact);
+        return ground_of_numbers(h, fact);
     if (!has_not_won(h, fact))
-        return objection_by(NO_GROUND);
+        return NO_GROUND;
     bool threw_away = testimony_is_of(h, fact->trick) &&
                       facts_find(h->facts, FACT_REVOKE, fact->trick, fact->player);
-    return threw_away && !h->misfits ? objection_by(GROUND_DISCARD) : objection_by_numbers(h, fact);
+    return threw_away && !h->misfits ? GROUND_DISCARD : ground_of_numbers(h, fact);
 }
 
-static struct objection against_tricks_after(const struct hearing *h, const struct fact *fact)
+static int against_tricks_after(const struct hearing *h, const struct fact *fact)
 {
     if (fact->number > h->total - fact->trick)
-        return objection_by(GROUND_LEFT);
-    return misfit_objects(h, fact) ? objection_by_numbers(h, fact) : objection_by(NO_GROUND);
+        return GROUND_LEFT;
+    return misfit_objects(h, fact) ? ground_of_numbers(h, fact) : NO_GROUND;
 }
 
 /* Objects if the number is certain: that of the first trick, of the last two, and of those that the
  * record shows. */
-static struct objection against_about(const struct hearing *h, const struct fact *fact)
+static int against_about(const struct hearing *h, const struct fact *fact)
 {
     bool told = testimony_is_of(h, fact->trick);
-    return objection_if(fact->trick == 1 || fact->trick >= TRICKS - 1 || !told,
-                        told ? GROUND_NUMBER : GROUND_RECORD);
+    return ground_if(fact->trick == 1 || fact->trick >= TRICKS - 1 || !told,
+                     told ? GROUND_NUMBER : GROUND_RECORD);
 }
 
 /* Objects if a card would be in two places, whatever the director says of the record; or if the
  * record should go until a claim and there is none. */
-static struct objection against_record(const struct hearing *h, const struct fact *fact)
+static int against_record(const struct hearing *h, const struct fact *fact)
 {
-    if (fact->word == WORD_UNTIL_CLAIM)
-        return objection_if(no_claim_ends_play(h), GROUND_NO_CLAIM);
-    if (fact->word != WORD_FAITHFUL)
-        return objection_by(NO_GROUND);
     struct ruling findings = {.finding_count = 0};
-    return objection_if(findings_of_deal(h, &findings) == DOUBT_FOR_GOOD ||
-                            findings_of_play(h, &findings) == DOUBT_FOR_GOOD,
-                        GROUND_RECORD);
+    const struct fact *claim = NULL;
+    while (fact->word == WORD_UNTIL_CLAIM && (claim = facts_each(h->facts, FACT_CLAIM, claim)) &&
+           !rules_claim_ends_play(&h->rules, claim->word))
+        ;
+    if (fact->word == WORD_UNTIL_CLAIM)
+        return ground_if(!claim, GROUND_NO_CLAIM);
+    if (fact->word != WORD_FAITHFUL)
+        return NO_GROUND;
+    return ground_if(findings_of_deal(h, &findings) == DOUBT_FOR_GOOD ||
+                         findings_of_play(h, &findings) == DOUBT_FOR_GOOD,
+                     GROUND_RECORD);
 }
 
-/* Objects if the claim cannot be as said: only a defender's partner can object to a concession, and
- * a claim that was ruled on cannot give fewer tricks than were won before it, nor more than were
- * left, nor help the side that it may not. */
-static struct objection against_claim(const struct hearing *h, const struct fact *fact)
+/* Objects if the claim cannot be as said: the record may tell that the play ended before it (one
+ * that just stops may be cut short, one that was closed is not); only a defender's partner can
+ * object to a concession, and a claim that was ruled on cannot give fewer tricks than were won
+ * before it, nor more than were left, nor help the side that it may not. */
+static int against_claim(const struct hearing *h, const struct fact *fact)
 {
-    if (record_ends_before(h, fact))
-        return objection_at(GROUND_END, h->tricks);
+    bool closed = h->board->play.end == PLAY_ENDED || h->overtaken;
+    if (h->rows && closed && fact->trick > h->tricks + 1)
+        return GROUND_END;
     if (record_has_better(h, fact))
-        return objection_by(fact->word == WORD_CANCELLED ? GROUND_CONCEDED : GROUND_AGREED);
+        return fact->word == WORD_CANCELLED ? GROUND_CONCEDED : GROUND_AGREED;
     if (fact->word == WORD_OBJECTED && seat_declares(h, fact->player))
-        return objection_by_side(h);
-    return objection_if(claim_is_ruled(fact) && !cards_can_give(h, fact->number), GROUND_RECORD);
+        return GROUND_DECLARING_SIDE;
+    return ground_if(claim_is_ruled(fact) && !cards_can_give(h, fact->number), GROUND_RECORD);
 }
 
 /* Returns true if another number of tricks may yet move: a question without a default, or a
@@ -536,56 +456,49 @@ static bool is_open(const struct hearing *h)
 }
 
 /* Objects if the number agreed on leaves no number of tricks that there can be after what moves. */
-static struct objection against_agreement(const struct hearing *h, const struct fact *fact)
+static int against_agreement(const struct hearing *h, const struct fact *fact)
 {
     if (fact->number > h->total)
-        return objection_by(GROUND_RECORD);
-    return objection_if(!is_open(h) && !result_is_possible(h), GROUND_NO_ROOM);
+        return GROUND_RECORD;
+    return ground_if(!is_open(h) && !result_is_possible(h), GROUND_NO_ROOM);
 }
 
-/* Returns true if the transfer is said to be in a result that the rest of the play cannot give
- * together with it, or out of one that the cards won cannot give without it. */
-static bool is_not_included(const struct hearing *h, const struct fact *fact)
+/* Objects if the transfer is said to be in a result that the rest of the play cannot give together
+ * with it, or out of one that the cards won cannot give without it. */
+static int against_included(const struct hearing *h, const struct fact *fact)
 {
-    bool moves = h->gain != 0;
+    int ground = h->told ? GROUND_RESULT : GROUND_RECORD;
+    bool nowhere = h->result == RESULT_WRONG, there = h->result == RESULT_INCLUDES;
     if (fact->word == WORD_NO) /* without the cards after a claim it may be */
-        return !fact->general && h->result == RESULT_INCLUDES && !claim_is_undecided(h);
-    bool nowhere = h->result == RESULT_WRONG;
+        return ground_if(!fact->general && there && !claim_is_undecided(h), ground);
     if (result_is_tables_own(h) || (is_open(h) && !(h->told && nowhere)))
-        return false;
-    return nowhere || (moves && h->result != RESULT_INCLUDES && h->result != RESULT_MISSING);
-}
-
-static struct objection against_included(const struct hearing *h, const struct fact *fact)
-{
-    return objection_if(is_not_included(h, fact), h->told ? GROUND_RESULT : GROUND_RECORD);
+        return NO_GROUND;
+    return ground_if(nowhere || (h->gain && !there && h->result != RESULT_MISSING), ground);
 }
 
 /* --- Scores ----------------------------------------------------------------------------------- */
 
-static struct objection against_score(const struct hearing *h, const struct fact *fact)
+static int against_score(const struct hearing *h, const struct fact *fact)
 {
     if (given_score_can_be(h, fact))
-        return objection_if(redress_takes(h, fact), GROUND_REDRESS);
+        return ground_if(redress_takes(h, fact), GROUND_REDRESS);
     bool first = assigned_first(h->facts)->trick == fact->trick;
-    return objection_by(first && !assigned_weights_make_sense(h->facts) ? GROUND_WEIGHTS
-                                                                        : GROUND_RECORD);
+    return first && !assigned_weights_make_sense(h->facts) ? GROUND_WEIGHTS : GROUND_RECORD;
 }
 
 /* Objects if there is no other contract to choose, or another one is given. */
-static struct objection against_auction(const struct hearing *h, const struct fact *fact)
+static int against_auction(const struct hearing *h, const struct fact *fact)
 {
     if (fact->word != WORD_FROM_AUCTION)
-        return objection_by(NO_GROUND);
+        return NO_GROUND;
     if (h->board->auction.kind == CONTRACT_UNKNOWN)
-        return objection_by(GROUND_NO_AUCTION);
-    return objection_if(agreed_score(h) && board_auction_differs(h->board), GROUND_RECORD);
+        return GROUND_NO_AUCTION;
+    return ground_if(agreed_score(h) && board_auction_differs(h->board), GROUND_RECORD);
 }
 
 /* --- All facts -------------------------------------------------------------------------------- */
 
-static struct objection (*const against[FACT_COUNT])(const struct hearing *h,
-                                                     const struct fact *fact) = {
+static int (*const against[FACT_COUNT])(const struct hearing *h, const struct fact *fact) = {
     [FACT_CONTRACT_FROM] = against_auction,
     [FACT_RECTIFIED] = against_rectified,
     [FACT_DEFECTIVE_TRICK] = against_defective,
@@ -621,14 +534,14 @@ static struct objection (*const against[FACT_COUNT])(const struct hearing *h,
     [FACT_EQUITY] = against_score,
 };
 
-static struct objection objection_to(const struct hearing *h, const struct fact *fact)
+static int ground_against(const struct hearing *h, const struct fact *fact)
 {
-    return against[fact->id] ? against[fact->id](h, fact) : objection_by(NO_GROUND);
+    return against[fact->id] ? against[fact->id](h, fact) : NO_GROUND;
 }
 
 bool objection_holds(const struct hearing *h, const struct fact *fact)
 {
-    return objection_to(h, fact).ground != NO_GROUND;
+    return ground_against(h, fact) != NO_GROUND;
 }
 
 /* Finds another fact that makes the play such that this one cannot be: without it, it could. */
@@ -648,27 +561,62 @@ static void blame_other_fact(const struct hearing *h, struct contradiction *told
     }
 }
 
-/* Returns true if the record shows no card at the place of FACT. */
-static bool is_unrecorded(const struct hearing *h, const struct fact *fact)
+/* Returns true if another fact may be why the record contradicts FACT: the record shows no card at
+ * its place, or who led and what hangs on other facts too. */
+static bool may_be_by_others(const struct hearing *h, const struct fact *fact, int ground)
 {
-    return fact->trick > h->recorded->play.rows || !h->recorded->play.rows;
+    int rows = h->recorded->play.rows;
+    if (ground == GROUND_RECORD)
+        return fact->trick > rows || !rows || fact->id == FACT_SUIT_LED;
+    return ground == GROUND_NOT_LEADER ||
+           (ground == GROUND_FOLLOWED && fact->id == FACT_PLAY_OPTION);
+}
+
+/* Writes what belongs to the ground of TOLD: a trick, a player, or another fact. */
+static void tell_ground(const struct hearing *h, struct contradiction *told)
+{
+    const struct fact *fact = &told->fact;
+    switch (told->ground) {
+    case GROUND_LEADER:
+    case GROUND_FOLLOWED:
+        told->trick = fact->trick;
+        break;
+    case GROUND_TRICK:
+        told->trick = (uint8_t)record_trick_with(h, fact);
+        break;
+    case GROUND_END:
+        told->trick = h->tricks;
+        break;
+    case GROUND_DECLARING_SIDE:
+        told->declarer = h->board->contract.declarer;
+        break;
+    case GROUND_NOT_DUMMY:
+        told->declarer = (int8_t)play_dummy(h);
+        break;
+    case GROUND_SUIT:
+        told->other = *option_other_suit(h, fact);
+        break;
+    case GROUND_FACT:
+        told->other = fact->id == FACT_LEAD_OPTION ? *option_minor_card(h, fact)
+                                                   : *fact_against_numbers(h, fact);
+        break;
+    default:
+        break;
+    }
 }
 
 bool objection_tell(const struct hearing *h, const struct fact *fact,
                     struct contradictions *contradictions)
 {
-    struct objection objection = objection_to(h, fact);
-    if (objection.ground == NO_GROUND)
+    int ground = ground_against(h, fact);
+    if (ground == NO_GROUND)
         return false;
     struct contradiction *told = contradictions_add(contradictions, fact);
     if (!told)
         return true;
-    told->ground = objection.ground;
-    told->trick = objection.trick;
-    told->declarer = objection.declarer;
-    if (objection.other)
-        told->other = *objection.other;
-    else if (objection.by_others || (objection.ground == GROUND_RECORD && is_unrecorded(h, fact)))
+    told->ground = (uint8_t)ground;
+    tell_ground(h, told);
+    if (may_be_by_others(h, fact, ground))
         blame_other_fact(h, told);
     return true;
 }
