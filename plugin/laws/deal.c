@@ -18,16 +18,6 @@ static bool is_counted(const struct hearing *h)
     return facts_each(h->facts, FACT_HAND_COUNT, NULL);
 }
 
-/* Finds the player with the most cards: he has seen a card of another hand if anybody has. */
-static int longest_hand(const struct hearing *h)
-{
-    int longest = NORTH;
-    for (int seat = EAST; seat < SEATS; seat++)
-        if (deal_cards(h, seat) > deal_cards(h, longest))
-            longest = seat;
-    return longest;
-}
-
 /* Finds a hand that the director counted, and that had too few; SEAT_NONE if there is none. */
 static int short_hand(const struct hearing *h)
 {
@@ -35,13 +25,6 @@ static int short_hand(const struct hearing *h)
         if (fact->number < HAND_CARDS)
             return fact->player;
     return SEAT_NONE;
-}
-
-static bool no_card_twice(const struct deal *deal)
-{
-    hand_t all = deal->hand[NORTH] | deal->hand[EAST] | deal->hand[SOUTH] | deal->hand[WEST];
-    return hand_count(all) ==
-           deal->count[NORTH] + deal->count[EAST] + deal->count[SOUTH] + deal->count[WEST];
 }
 
 /* The kinds of counts of a deal in which a hand has more than 13 cards. */
@@ -64,16 +47,22 @@ static bool somebody_is_short(const struct hearing *h)
  * than the file has, only the count of the others tells. */
 static enum counts counts_of(const struct hearing *h)
 {
-    int counted = 0;
-    if (deal_cards(h, longest_hand(h)) <= HAND_CARDS)
+    const struct deal *deal = &h->board->deal;
+    int counted = 0, cards = 0, most = 0;
+    hand_t all = 0;
+    for (int seat = 0; seat < SEATS; seat++) {
+        counted += facts_find(h->facts, FACT_HAND_COUNT, 0, seat) != NULL;
+        cards += deal->count[seat];
+        all |= deal->hand[seat];
+        if (deal_cards(h, seat) > most)
+            most = deal_cards(h, seat);
+    }
+    if (most <= HAND_CARDS)
         return COUNTS_RIGHT;
-    if (!is_counted(h))
-        return no_card_twice(&h->board->deal) ? COUNTS_WRONG : COUNTS_RIGHT;
+    if (!counted)
+        return hand_count(all) == cards ? COUNTS_WRONG : COUNTS_RIGHT;
     if (somebody_is_short(h))
         return COUNTS_WRONG;
-    for (int seat = 0; seat < SEATS; seat++)
-        if (facts_find(h->facts, FACT_HAND_COUNT, 0, seat))
-            counted++;
     return counted == SEATS ? COUNTS_SURPLUS : COUNTS_OPEN;
 }
 
@@ -93,16 +82,9 @@ static bool is_found_early(const struct hearing *h)
     return said(h, FACT_WRONG_HAND_CALLED) != WORD_NONE || said(h, FACT_CARD_SEEN) != WORD_NONE;
 }
 
-static void find_surplus(struct hearing *h)
-{
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_SURPLUS_CARD, fact));)
-        incident_add_fact(h, IRREGULARITY_SURPLUS, fact);
-}
-
 static void find(struct hearing *h)
 {
     enum counts counts = counts_of(h);
-    find_surplus(h);
     h->cancelled = counts == COUNTS_WRONG || (counts == COUNTS_OPEN && is_found_early(h));
     if (counts == COUNTS_RIGHT && !is_found_early(h) && short_hand(h) == SEAT_NONE)
         return;
@@ -189,13 +171,6 @@ static void apply_stage(struct hearing *h, struct incident *incident, size_t row
         judgement_add(h, JUDGEMENT_13B, 0, SEAT_NONE);
 }
 
-/* Returns true if a hand has too few cards, and none too many: Law 14 says what happens to the
- * card. */
-static bool lacks_card(const struct hearing *h)
-{
-    return !h->cancelled && !is_found_early(h);
-}
-
 /* Asks for the count of each hand that the director has not counted: one hand had too many, and
  * another may have had too few. */
 static void ask_counts(struct hearing *h)
@@ -222,7 +197,8 @@ static void rule_counts(struct hearing *h, struct incident *incident)
         ask_counts(h);
         return;
     }
-    if (lacks_card(h)) {
+    /* A hand has too few cards, and none too many: Law 14 says what happens to the card. */
+    if (!h->cancelled && !is_found_early(h)) {
         judgement_add(h, JUDGEMENT_14, 0, short_hand(h));
         return;
     }
@@ -252,7 +228,7 @@ static void rule_surplus(struct hearing *h, struct incident *incident)
         judgement_add(h, JUDGEMENT_12C1, 0, incident->seat);
 }
 
-const struct law law_deal = {LAW_OF_BOARD,
-                             find,
-                             {{IRREGULARITY_DEAL, rule_counts, NO_FINDING},
-                              {IRREGULARITY_SURPLUS, rule_surplus, NO_FINDING}}};
+const struct law law_deal = {LAW_OF_BOARD, find, {{IRREGULARITY_DEAL, rule_counts, NO_FINDING}}};
+
+const struct law law_surplus_card = {
+    LAW_OF_FACT + FACT_SURPLUS_CARD, NULL, {{IRREGULARITY_SURPLUS, rule_surplus, NO_FINDING}}};

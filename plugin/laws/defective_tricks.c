@@ -42,44 +42,26 @@ static void find_extra(struct hearing *h, int number, int seat)
         question_add(h, NEED_FACT, FACT_TRICK_WON, number, SEAT_NONE, false);
 }
 
-static void find_omission(struct hearing *h, int number, int seat)
-{
-    struct incident *incident = incident_add(h, IRREGULARITY_OMITTED, number, seat);
-    incident->basis = (uint8_t)defect_basis(h, seat);
-    hand_t left = defect_card_left(h, number, seat);
-    if (hand_count(left) == 1)
-        incident->card = hand_lowest(left);
-}
-
-/* Returns true if, by the record, a dash may be a card that was never played: all thirteen tricks
- * stand and just one card of that hand never appears. The leader played one. */
-static bool may_be_omission(const struct hearing *h, int number, int seat)
-{
-    return h->rows == TRICKS && number < TRICKS && seat != h->trick[number].leader &&
-           seats_have(h->board->deal.known, seat) &&
-           hand_count(h->dealt[seat] & ~h->appears[seat]) == 1;
-}
-
 static void find_missing(struct hearing *h, int number, int seat)
 {
     bool dash = !card_is(h->board->play.card[number - 1][seat]);
-    if (defect_is_omission(h, number, seat))
-        find_omission(h, number, seat);
-    else if (dash && may_be_omission(h, number, seat) &&
-             !facts_find(h->facts, FACT_OMITTED, number, seat) &&
-             !facts_find(h->facts, FACT_NOT_QUITTED, number, seat))
-        question_add(h, NEED_FACT, FACT_OMITTED, number, seat, false);
-}
-
-/* Adds a card that was played, but did not lie among the played cards (67B3). */
-static void find_not_quitted(struct hearing *h, int number, int seat)
-{
-    const struct fact *fact = facts_find(h->facts, FACT_NOT_QUITTED, number, seat);
-    if (!fact)
+    if (defect_is_omission(h, number, seat)) {
+        struct incident *incident = incident_add(h, IRREGULARITY_OMITTED, number, seat);
+        hand_t left = defect_card_left(h, number, seat);
+        incident->basis = (uint8_t)defect_basis(h, seat);
+        if (hand_count(left) == 1)
+            incident->card = hand_lowest(left);
         return;
-    struct incident *incident = incident_add(h, IRREGULARITY_NOT_QUITTED, number, seat);
-    incident->card = fact->card;
-    incident->basis = BASIS_CONFIRMED;
+    }
+    /* By the record a dash may be a card that was never played if all thirteen tricks stand and
+     * just one card of that hand never appears. The leader played one. */
+    bool may_be_omission = h->rows == TRICKS && number < TRICKS &&
+                           seat != h->trick[number].leader &&
+                           seats_have(h->board->deal.known, seat) &&
+                           hand_count(h->dealt[seat] & ~h->appears[seat]) == 1;
+    if (dash && may_be_omission && !facts_find(h->facts, FACT_OMITTED, number, seat) &&
+        !facts_find(h->facts, FACT_NOT_QUITTED, number, seat))
+        question_add(h, NEED_FACT, FACT_OMITTED, number, seat, false);
 }
 
 static void find(struct hearing *h)
@@ -92,14 +74,11 @@ static void find(struct hearing *h)
             if (!h->facts->count)
                 continue;
             find_extra(h, number, seat);
-            find_not_quitted(h, number, seat);
+            /* A card that was played, but did not lie among the played cards (67B3). */
+            const struct fact *fact = facts_find(h->facts, FACT_NOT_QUITTED, number, seat);
+            if (fact)
+                incident_add_fact(h, IRREGULARITY_NOT_QUITTED, fact);
         }
-}
-
-/* Returns true if nothing more is played: a hand still has what it has not shown. */
-static bool play_is_over(const struct hearing *h)
-{
-    return h->rows == h->total || h->board->play.end == PLAY_ENDED || claim_after(h, h->rows);
 }
 
 /* Returns the limb of 67B1 where neither the lead nor the played cards are recorded: by the suit
@@ -130,7 +109,9 @@ static int clause_of_placing(const struct hearing *h, const struct incident *inc
     int suit = card_suit(incident->led), seat = incident->seat;
     if (hand_suit(defect_card_left(h, incident->trick, seat), suit))
         return CLAUSE_67B1a;
-    bool able = play_is_over(h) && hand_suit(h->dealt[seat] & ~h->appears[seat], suit);
+    /* Where nothing more is played a hand still has what it has not shown. */
+    bool over = h->rows == h->total || h->board->play.end == PLAY_ENDED || claim_after(h, h->rows);
+    bool able = over && hand_suit(h->dealt[seat] & ~h->appears[seat], suit);
     return able ? CLAUSE_67B1a_other : CLAUSE_67B1b;
 }
 
@@ -151,14 +132,6 @@ static void rule_in_time(struct hearing *h, struct incident *incident)
         step_number(step, STEP_TRICK, number, SOURCE_RECORD);
     incident_cite(incident, clause);
     incident_cite(incident, extra ? CLAUSE_67A2 : CLAUSE_67A1);
-}
-
-static void rule_omission(struct hearing *h, struct incident *incident)
-{
-    int clause = clause_of_placing(h, incident);
-    if (clause == CLAUSE_67B1b)
-        step_add(h, incident, CLAUSE_67B1a, false);
-    incident_apply(h, incident, clause);
 }
 
 /* Cites the footnote to 67B2: a card that was seen is a penalty card when a defender takes it back.
@@ -186,22 +159,14 @@ static int clause_of_restoring(const struct hearing *h, const struct incident *i
     return unknown ? CLAUSE_67B2a_highest : CLAUSE_67B2a_faced;
 }
 
-/* Returns the card that stays: where no record shows the trick, the one that the director says was
- * faced. */
-static card_t card_kept(const struct hearing *h, const struct incident *incident)
-{
-    const struct fact *faced = facts_find(h->facts, FACT_FACED, incident->trick, incident->seat);
-    if (faced && testimony_is_of(h, incident->trick))
-        return faced->card;
-    return h->trick[incident->trick].card[incident->seat];
-}
-
 static void rule_extra(struct hearing *h, struct incident *incident)
 {
     hand_t back = defect_cards_too_many(h, incident->trick, incident->seat);
     bool revoked = defect_made_revoke(h, incident->seat) ||
                    defect_revoke_told(h, incident->trick, incident->seat, back) == TOLD;
-    incident->kept = card_kept(h, incident);
+    const struct fact *faced = facts_find(h->facts, FACT_FACED, incident->trick, incident->seat);
+    bool told = faced && testimony_is_of(h, incident->trick);
+    incident->kept = told ? faced->card : h->trick[incident->trick].card[incident->seat];
     incident->cards = back;
     incident_apply(h, incident, clause_of_restoring(h, incident));
     step_add(h, incident, CLAUSE_67B2b, revoked);
@@ -210,39 +175,22 @@ static void rule_extra(struct hearing *h, struct incident *incident)
     cite_penalty_card(h, incident);
 }
 
-/* Returns true if the same card stands in another trick too. */
-static bool played_again(const struct hearing *h, const struct incident *incident)
-{
-    for (int number = 1; number <= h->tricks; number++)
-        if (number != incident->trick &&
-            h->board->play.card[number - 1][incident->seat] == incident->card)
-            return true;
-    return false;
-}
-
-/* Returns true if he revoked with the card, so that he played it. */
-static bool was_revoke(const struct hearing *h, const struct incident *incident)
-{
-    for (int i = 0; i < h->incident_count; i++)
-        if (h->incident[i].kind == IRREGULARITY_REVOKE && h->incident[i].seat == incident->seat &&
-            h->incident[i].trick == incident->trick)
-            return true;
-    return false;
-}
-
 /* Rules on a card that did not lie among the played ones. 2007 does not say what happens to it:
  * whatever moves, only the director can settle it. */
 static void rule_not_quitted(struct hearing *h, struct incident *incident)
 {
     if (!rules_have(&h->rules, CLAUSE_67B3)) {
         if (facts_word(h->facts, FACT_OMITTED, incident->trick, incident->seat) == WORD_NONE &&
-            !was_revoke(h, incident)) {
+            !incident_find(h, IRREGULARITY_REVOKE, incident->trick, incident->seat)) {
             question_add(h, NEED_FACT, FACT_OMITTED, incident->trick, incident->seat, false);
             question_settle(h, FACT_OMITTED, incident->trick, incident->seat);
         }
         return;
     }
-    bool again = played_again(h, incident);
+    bool again = false; /* the same card stands in another trick too */
+    for (int number = 1; number <= h->tricks; number++)
+        again = again || (number != incident->trick &&
+                          h->board->play.card[number - 1][incident->seat] == incident->card);
     incident_apply(h, incident, again ? CLAUSE_67B3_adjusted : CLAUSE_67B3);
     if (again)
         judgement_add(h, JUDGEMENT_67B3, incident->trick, incident->seat);
@@ -254,10 +202,14 @@ static void rule(struct hearing *h, struct incident *incident)
         question_add(h, NEED_FACT, FACT_BOTH_PLAYED_ON, incident->trick, SEAT_NONE, false);
     if (defect_in_time(h, incident->trick, incident->seat))
         rule_in_time(h, incident);
-    else if (incident->kind == IRREGULARITY_OMITTED)
-        rule_omission(h, incident);
-    else
+    else if (incident->kind == IRREGULARITY_EXTRA)
         rule_extra(h, incident);
+    else {
+        int clause = clause_of_placing(h, incident);
+        if (clause == CLAUSE_67B1b)
+            step_add(h, incident, CLAUSE_67B1a, false);
+        incident_apply(h, incident, clause);
+    }
 }
 
 const struct law law_defective_tricks = {

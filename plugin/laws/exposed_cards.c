@@ -4,13 +4,9 @@
  */
 #include "laws/law.h"
 
-#include "laws/play/play.h"
+#include <stddef.h>
 
-static void find(struct hearing *h)
-{
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_EXPOSED, fact));)
-        incident_add_fact(h, IRREGULARITY_EXPOSED, fact);
-}
+#include "laws/play/play.h"
 
 static void rule(struct hearing *h, struct incident *incident)
 {
@@ -30,4 +26,4 @@ static void rule(struct hearing *h, struct incident *incident)
 }
 
 const struct law law_exposed_cards = {
-    LAW_OF_FACTS, find, {{IRREGULARITY_EXPOSED, rule, NO_FINDING}}};
+    LAW_OF_FACT + FACT_EXPOSED, NULL, {{IRREGULARITY_EXPOSED, rule, NO_FINDING}}};

@@ -44,15 +44,8 @@ void fifth_card_rule(struct hearing *h, struct incident *incident)
         rule_fifth_card(h, incident);
 }
 
-/* Adds the cards that came at the same time as the legal one (58A): such a card was no lead, and
- * not before its turn. The fact withdrawn tells what happened to one that could not be played
- * then. */
-static void find(struct hearing *h)
-{
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_SIMULTANEOUS, fact));)
-        incident_add_fact(h, IRREGULARITY_SIMULTANEOUS, fact);
-}
-
+/* Rules on a card that came at the same time as the legal one (58A): it was no lead, and not before
+ * its turn. The fact withdrawn tells what happened to one that could not be played then. */
 static void rule(struct hearing *h, struct incident *incident)
 {
     step_given(step_add(h, incident, CLAUSE_58A, true), incident->fact);
@@ -60,4 +53,4 @@ static void rule(struct hearing *h, struct incident *incident)
 }
 
 const struct law law_simultaneous_cards = {
-    LAW_OF_FACTS, find, {{IRREGULARITY_SIMULTANEOUS, rule, NO_FINDING}}};
+    LAW_OF_FACT + FACT_SIMULTANEOUS, NULL, {{IRREGULARITY_SIMULTANEOUS, rule, NO_FINDING}}};

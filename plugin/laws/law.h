@@ -9,8 +9,9 @@
 
 #include "laws/play/hearing.h"
 
-/* A Law needs one of these to find anything: the board alone, a play that can be read, or facts. */
-enum law_scope { LAW_OF_BOARD, LAW_OF_PLAY, LAW_OF_FACTS };
+/* A Law needs one of these to find anything: the board alone, a play that can be read, facts, or
+ * the one fact of which each is an irregularity. */
+enum law_scope { LAW_OF_BOARD, LAW_OF_PLAY, LAW_OF_FACTS, LAW_OF_FACT };
 
 enum { NO_FINDING = FINDING_COUNT };
 
@@ -26,15 +27,15 @@ enum { LAW_KINDS_MAX = 3 };
 
 /* A Law: FIND adds its irregularities to the hearing's. */
 struct law {
-    uint8_t scope; /* enum law_scope */
-    void (*find)(struct hearing *h);
+    uint8_t scope;                   /* enum law_scope; LAW_OF_FACT and the fact, enum fact_id */
+    void (*find)(struct hearing *h); /* NULL in a Law of one fact */
     struct law_kind kind[LAW_KINDS_MAX];
 };
 
 extern const struct law law_agreed_result, law_claims, law_deal, law_defective_tricks,
     law_dummy_calls, law_exposed_cards, law_faced_hand, law_given_scores, law_leads,
     law_missing_card, law_options, law_penalty_cards, law_penalty_cards_told, law_revokes,
-    law_simultaneous_cards, law_withdrawn;
+    law_simultaneous_cards, law_surplus_card, law_withdrawn;
 
 /* Returns true if the weights of the results, of which FACT is one, and their place make sense. */
 bool given_score_can_be(const struct hearing *h, const struct fact *fact);

@@ -10,6 +10,7 @@ static const struct law *const laws[] = {
     &law_options,
     &law_penalty_cards_told, /* after 50 and 51, which rule on some of these cards */
     &law_leads,
+    &law_surplus_card,
     &law_deal, /* before 12: no score is given where the result is cancelled */
     &law_given_scores,
     &law_missing_card,
@@ -27,9 +28,14 @@ void laws_find(struct hearing *h, bool readable)
 {
     const bool there[] = {
         [LAW_OF_BOARD] = true, [LAW_OF_PLAY] = readable, [LAW_OF_FACTS] = h->facts->count};
-    for (size_t i = 0; i < LAWS; i++)
-        if (there[laws[i]->scope])
+    for (size_t i = 0; i < LAWS; i++) {
+        const struct fact *fact = NULL;
+        int scope = laws[i]->scope;
+        while (scope >= LAW_OF_FACT && (fact = facts_each(h->facts, scope - LAW_OF_FACT, fact)))
+            incident_add_fact(h, laws[i]->kind->kind, fact);
+        if (scope < LAW_OF_FACT && there[scope])
             laws[i]->find(h);
+    }
 }
 
 const struct law_kind *law_kind_of(int kind)

@@ -11,12 +11,6 @@
 #include "laws/play/hands.h"
 #include "laws/play/play.h"
 
-static void find(struct hearing *h)
-{
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_MISSING_CARD, fact));)
-        incident_add_fact(h, IRREGULARITY_MISSING, fact);
-}
-
 static void rule_restored(struct hearing *h, struct incident *incident)
 {
     bool exposed = incident->fact->word == WORD_ELSEWHERE_EXPOSED;
@@ -55,4 +49,4 @@ static void rule(struct hearing *h, struct incident *incident)
 }
 
 const struct law law_missing_card = {
-    LAW_OF_FACTS, find, {{IRREGULARITY_MISSING, rule, NO_FINDING}}};
+    LAW_OF_FACT + FACT_MISSING_CARD, NULL, {{IRREGULARITY_MISSING, rule, NO_FINDING}}};

@@ -19,26 +19,6 @@ static bool lay_there(const struct exposed *exposed, const struct fact *option)
            !exposed->repeated;
 }
 
-/* The penalty cards that lay there: if there was one, and how many are of a suit that an option
- * names. */
-struct cards_seen {
-    bool any;
-    int named;
-};
-
-static struct cards_seen cards_there(const struct hearing *h, const struct fact *option)
-{
-    struct exposures exposures;
-    struct cards_seen there = {.any = false};
-    exposures_gather(h, &exposures);
-    for (int i = 0; i < exposures.count; i++)
-        if (lay_there(&exposures.item[i], option)) {
-            there.any = true;
-            there.named += option->suits >> card_suit(exposures.item[i].card) & 1;
-        }
-    return there;
-}
-
 static void bring_up(struct incident *incident, const struct fact *option, int clause)
 {
     incident->by_option = (uint8_t)clause;
@@ -60,18 +40,8 @@ static bool of_several_suits(uint8_t suits)
 /* Finds the revoke that somebody has told already; NULL if there is none. */
 static struct incident *told_revoke(struct hearing *h, int trick, int seat)
 {
-    for (int i = 0; i < h->incident_count; i++)
-        if (h->incident[i].kind == IRREGULARITY_REVOKE && h->incident[i].trick == trick &&
-            h->incident[i].seat == seat)
-            return &h->incident[i];
-    return NULL;
-}
-
-static enum breach breach_at(const struct hearing *h, const struct fact *option, int trick)
-{
-    if (testimony_is_of(h, trick))
-        return option_told_breach(h, option, trick);
-    return option_is_broken(h, option, trick) ? CERTAIN_BREACH : NO_BREACH;
+    const struct incident *told = incident_find(h, IRREGULARITY_REVOKE, trick, seat);
+    return told ? &h->incident[told - h->incident] : NULL;
 }
 
 /* Adds a lead against the option: as the director says, else by the card recorded or the suit told.
@@ -85,7 +55,9 @@ static void check_lead(struct hearing *h, const struct fact *option, int trick, 
         bring_up(incident, option, clause);
         return;
     }
-    enum breach breach = breach_at(h, option, trick);
+    enum breach breach = option_is_broken(h, option, trick) ? CERTAIN_BREACH : NO_BREACH;
+    if (testimony_is_of(h, trick))
+        breach = option_told_breach(h, option, trick);
     if (breach == NO_BREACH || said == WORD_DENIED)
         return;
     add_disobedience(h, option, trick, clause);
@@ -99,21 +71,22 @@ static void check_lead(struct hearing *h, const struct fact *option, int trick, 
  * did: 26, after a withdrawn call. Of several suits 51B2 lets him forbid more than one. */
 static int clause_of_option(const struct hearing *h, const struct fact *option)
 {
-    struct cards_seen there = cards_there(h, option);
-    if (!there.any)
+    struct exposures exposures;
+    bool any = false;
+    int named = 0; /* cards of a suit that the option names */
+    exposures_gather(h, &exposures);
+    for (int i = 0; i < exposures.count; i++)
+        if (lay_there(&exposures.item[i], option)) {
+            any = true;
+            named += option->suits >> card_suit(exposures.item[i].card) & 1;
+        }
+    if (!any)
         return CLAUSE_26;
     if (of_several_suits(option->suits))
         return CLAUSE_51B2b_lead;
-    if (there.named < 2)
+    if (named < 2)
         return CLAUSE_50D2a;
     return option->word == WORD_REQUIRE ? CLAUSE_51B1a_lead : CLAUSE_51B1b_lead;
-}
-
-static void check_leads(struct hearing *h, const struct fact *option)
-{
-    int clause = clause_of_option(h, option);
-    for (int trick = option->trick; option_binds(h, option, trick); trick++)
-        check_lead(h, option, trick, clause);
 }
 
 /* Adds a card against the option; a card off suit, of a player who could follow, is a revoke of
@@ -128,14 +101,6 @@ static void check_play(struct hearing *h, const struct fact *option)
     else if (option_is_broken(h, option, trick) &&
              facts_word(h->facts, FACT_REVOKE, trick, seat) != WORD_DENIED)
         add_disobedience(h, option, trick, CLAUSE_57A);
-}
-
-static void find_disobedience(struct hearing *h)
-{
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));)
-        check_leads(h, fact);
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_PLAY_OPTION, fact));)
-        check_play(h, fact);
 }
 
 /* --- What becomes of the penalty cards -------------------------------------------------------- */
@@ -162,41 +127,22 @@ const struct fact *option_minor_card(const struct hearing *h, const struct fact 
     return minor && option->suits >> card_suit(only->card) & 1 ? only->fact : NULL;
 }
 
-/* Returns true if its holder can have it, as far as the deal tells. */
-static bool can_hold(const struct hearing *h, const struct exposed *exposed)
-{
-    return !seats_have(h->board->deal.known, exposed->holder) ||
-           hand_has(h->board->deal.hand[exposed->holder], exposed->card);
-}
-
 const struct fact *option_other_suit(const struct hearing *h, const struct fact *option)
 {
     struct exposures exposures;
     const struct fact *there = NULL;
     uint8_t suits = option->suits;
     exposures_gather(h, &exposures);
-    for (int i = 0; i < exposures.count; i++)
-        if (lay_there(&exposures.item[i], option) && can_hold(h, &exposures.item[i])) {
-            there = exposures.item[i].fact;
-            suits &= (uint8_t) ~(1u << card_suit(exposures.item[i].card));
-        }
-    return suits ? there : NULL;
-}
-
-/* Returns the suits of these, and writes how many are of SUIT. */
-static uint8_t suits_there(const struct exposures *exposures, const struct fact *option, int suit,
-                           int *of_suit)
-{
-    uint8_t suits = 0;
-    *of_suit = 0;
-    for (int i = 0; i < exposures->count; i++) {
-        const struct exposed *exposed = &exposures->item[i];
-        if (!was_there(exposed, option))
+    for (int i = 0; i < exposures.count; i++) {
+        const struct exposed *exposed = &exposures.item[i];
+        bool can_hold = !seats_have(h->board->deal.known, exposed->holder) ||
+                        hand_has(h->board->deal.hand[exposed->holder], exposed->card);
+        if (!can_hold || !lay_there(exposed, option))
             continue;
-        suits |= (uint8_t)(1u << card_suit(exposed->card));
-        *of_suit += card_suit(exposed->card) == suit;
+        there = exposed->fact;
+        suits &= (uint8_t) ~(1u << card_suit(exposed->card));
     }
-    return suits;
+    return suits ? there : NULL;
 }
 
 static void find_choice(struct hearing *h, const struct exposures *exposures,
@@ -218,7 +164,13 @@ static void find(struct hearing *h)
     struct exposures exposures;
     if (!h->facts->count)
         return;
-    find_disobedience(h);
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));) {
+        int clause = clause_of_option(h, fact);
+        for (int trick = fact->trick; option_binds(h, fact, trick); trick++)
+            check_lead(h, fact, trick, clause);
+    }
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_PLAY_OPTION, fact));)
+        check_play(h, fact);
     exposures_gather(h, &exposures);
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));)
         find_choice(h, &exposures, fact);
@@ -249,9 +201,16 @@ static void rule(struct hearing *h, struct incident *incident)
 {
     struct exposures exposures;
     const struct fact *option = incident->fact;
-    int suit = card_suit(incident->card), of_suit;
+    int suit = card_suit(incident->card), of_suit = 0;
+    uint8_t there = 0; /* suits of the cards that lay there */
     exposures_gather(h, &exposures);
-    uint8_t there = suits_there(&exposures, option, suit, &of_suit);
+    for (int i = 0; i < exposures.count; i++) {
+        const struct exposed *exposed = &exposures.item[i];
+        if (!was_there(exposed, option))
+            continue;
+        there |= (uint8_t)(1u << card_suit(exposed->card));
+        of_suit += card_suit(exposed->card) == suit;
+    }
     bool suits = of_several_suits(there), cards = !suits && of_suit > 1;
     bool named = option->suits >> suit & 1;
     if (option->word != WORD_FREE && !(option->suits & there))

@@ -15,13 +15,6 @@ struct evidence {
     int word;      /* word of the fact revoke; WORD_NONE */
 };
 
-/* Returns true if a card of SEAT is not known: the hand is not given, nor does the play show all of
- * it. */
-static bool hides_a_card(const struct hearing *h, int seat)
-{
-    return !seats_have(h->board->deal.known, seat) && hand_count(h->dealt[seat]) < h->total;
-}
-
 /* Returns true if the mark can be true: the card is off suit and, where the hand is known, the
  * player could follow. */
 static bool mark_can_be(const struct hearing *h, int number, int seat)
@@ -32,7 +25,9 @@ static bool mark_can_be(const struct hearing *h, int number, int seat)
         return true;
     if (card_suit(trick->card[seat]) == card_suit(led))
         return false;
-    return seats_have(trick->revoked, seat) || hides_a_card(h, seat);
+    bool all_known =
+        seats_have(h->board->deal.known, seat) || hand_count(h->dealt[seat]) >= h->total;
+    return seats_have(trick->revoked, seat) || !all_known;
 }
 
 /* Asks the hand beyond the mark: the director may know of a card that the record does not show, one
@@ -59,25 +54,6 @@ static int said_of(const struct hearing *h, int number, int seat)
     return said == WORD_NONE && unshown && implied ? WORD_CONFIRMED : said;
 }
 
-static struct evidence gather(const struct hearing *h, int number, int seat)
-{
-    const struct trick *trick = &h->trick[number];
-    return (struct evidence){
-        .computed = seats_have(trick->revoked, seat),
-        .marked =
-            h->board->play.mark[number - 1][seat] == MARK_REVOKE && mark_can_be(h, number, seat),
-        .word = said_of(h, number, seat),
-    };
-}
-
-/* Returns true if the record breaks off at the mark: its trick or the next is not complete, and
- * nobody says that the play ended there. */
-static bool mark_is_open(const struct hearing *h, int number)
-{
-    return !h->trick[number].complete ||
-           (number < h->total && !h->trick[number + 1].complete && !claim_after(h, number));
-}
-
 /* Returns true if the mark is answered; an answer for all boards at once does not stand in for a
  * mark that may be a slip. */
 static bool answered(const struct hearing *h, int number, int seat)
@@ -98,33 +74,25 @@ static int basis_of(const struct hearing *h, const struct evidence *evidence, in
                                                                             : BASIS_COMPUTED;
 }
 
-/* Returns the trick whose winner would tell who led to NUMBER: the last one before whose leader is
- * known. Returns 0, which no answer is for, if nobody knows even who led first. */
-static int lost_trick(const struct hearing *h, int number)
-{
-    while (h->trick[number].leader == SEAT_NONE)
-        number--;
-    return number;
-}
-
 static void add_revoke(struct hearing *h, const struct evidence *evidence, int number, int seat)
 {
     struct incident *incident = incident_add(h, IRREGULARITY_REVOKE, number, seat);
     incident->basis = (uint8_t)basis_of(h, evidence, number, seat);
     incident->said_corrected = evidence->word == WORD_CORRECTED;
-    if (evidence->marked && mark_is_open(h, number) && !answered(h, number, seat))
+    /* The record may break off at the mark: its trick or the next is not complete, and nobody says
+     * that the play ended there. */
+    bool open = !h->trick[number].complete ||
+                (number < h->total && !h->trick[number + 1].complete && !claim_after(h, number));
+    if (evidence->marked && open && !answered(h, number, seat))
         question_add(h, NEED_FACT, FACT_REVOKE, number, seat, false);
-    if (evidence->marked && h->trick[number].leader == SEAT_NONE)
-        question_add(h, NEED_FACT, FACT_TRICK_WON, lost_trick(h, number), SEAT_NONE, false);
-}
-
-/* Adds what the director denies. What he denies for all boards at once is told only where something
- * speaks for a revoke. */
-static void add_alleged(struct hearing *h, int number, int seat, bool seen)
-{
-    const struct fact *denied = facts_find(h->facts, FACT_REVOKE, number, seat);
-    if (seen || !denied->general)
-        incident_add(h, IRREGULARITY_ALLEGED, number, seat)->basis = BASIS_CONFIRMED;
+    if (!evidence->marked || h->trick[number].leader != SEAT_NONE)
+        return;
+    /* The winner of the last trick before whose leader is known would tell who led to this one. It
+     * is 0, which no answer is for, if nobody knows even who led first. */
+    int lost = number;
+    while (h->trick[lost].leader == SEAT_NONE)
+        lost--;
+    question_add(h, NEED_FACT, FACT_TRICK_WON, lost, SEAT_NONE, false);
 }
 
 static void rule_alleged(struct hearing *h, struct incident *incident)
@@ -134,9 +102,18 @@ static void rule_alleged(struct hearing *h, struct incident *incident)
 
 static void look_at_card(struct hearing *h, int number, int seat)
 {
-    struct evidence evidence = gather(h, number, seat);
+    struct evidence evidence = {
+        .computed = seats_have(h->trick[number].revoked, seat),
+        .marked =
+            h->board->play.mark[number - 1][seat] == MARK_REVOKE && mark_can_be(h, number, seat),
+        .word = said_of(h, number, seat),
+    };
     if (evidence.word == WORD_DENIED) {
-        add_alleged(h, number, seat, evidence.computed || evidence.marked);
+        /* What he denies for all boards at once is told only where something speaks
+         * for a revoke. */
+        bool general = facts_find(h->facts, FACT_REVOKE, number, seat)->general;
+        if (evidence.computed || evidence.marked || !general)
+            incident_add(h, IRREGULARITY_ALLEGED, number, seat)->basis = BASIS_CONFIRMED;
         return;
     }
     bool told = evidence.word == WORD_CORRECTED ||
@@ -147,13 +124,9 @@ static void look_at_card(struct hearing *h, int number, int seat)
 
 bool revoke_is_by_option(const struct hearing *h, const struct fact *fact)
 {
-    for (int i = 0; i < h->incident_count; i++) {
-        const struct incident *incident = &h->incident[i];
-        if (incident->kind == IRREGULARITY_REVOKE && incident->by_option &&
-            incident->trick == fact->trick && incident->seat == fact->player)
-            return true;
-    }
-    return false;
+    const struct incident *revoke =
+        incident_find(h, IRREGULARITY_REVOKE, fact->trick, fact->player);
+    return revoke && revoke->by_option;
 }
 
 /* --- Without a contract ----------------------------------------------------------------------- */
@@ -163,23 +136,18 @@ int revoke_said_alone(const struct hearing *h, int number, int seat)
     return answered(h, number, seat) ? facts_word(h->facts, FACT_REVOKE, number, seat) : WORD_NONE;
 }
 
-/* Looks at a card without a contract: nobody knows the trumps, who led and who was dummy, so the
- * director says if it is a revoke, and what comes of it. */
-static void look_at_card_alone(struct hearing *h, int number, int seat)
-{
-    int said = revoke_said_alone(h, number, seat);
-    if (said == WORD_NONE && h->board->play.mark[number - 1][seat] == MARK_REVOKE)
-        question_add(h, NEED_FACT, FACT_REVOKE, number, seat, false);
-    if (said == WORD_CONFIRMED && !hearing_has_equity(h, number))
-        judgement_add(h, JUDGEMENT_12C2, number, seat);
-}
-
+/* Looks at the cards without a contract: nobody knows the trumps, who led and who was dummy, so the
+ * director says if one is a revoke, and what comes of it. */
 static void find_alone(struct hearing *h)
 {
     for (int number = 1; number <= h->board->play.rows; number++)
-        if (h->facts->count || marks_any(h->board->play.mark[number - 1]))
-            for (int seat = 0; seat < SEATS; seat++)
-                look_at_card_alone(h, number, seat);
+        for (int seat = 0; seat < SEATS; seat++) {
+            int said = revoke_said_alone(h, number, seat);
+            if (said == WORD_NONE && h->board->play.mark[number - 1][seat] == MARK_REVOKE)
+                question_add(h, NEED_FACT, FACT_REVOKE, number, seat, false);
+            if (said == WORD_CONFIRMED && !hearing_has_equity(h, number))
+                judgement_add(h, JUDGEMENT_12C2, number, seat);
+        }
 }
 
 /* --- With one --------------------------------------------------------------------------------- */

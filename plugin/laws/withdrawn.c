@@ -10,12 +10,6 @@
 #include "laws/play/exposed.h"
 #include "laws/play/play.h"
 
-static void find(struct hearing *h)
-{
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_WITHDRAWN, fact));)
-        incident_add_fact(h, IRREGULARITY_WITHDRAWN, fact);
-}
-
 /* Why the card was withdrawn, or should have been. */
 static const struct {
     uint8_t word, clause;
@@ -56,4 +50,5 @@ static void rule(struct hearing *h, struct incident *incident)
         incident_apply(h, incident, CLAUSE_48A_card);
 }
 
-const struct law law_withdrawn = {LAW_OF_FACTS, find, {{IRREGULARITY_WITHDRAWN, rule, NO_FINDING}}};
+const struct law law_withdrawn = {
+    LAW_OF_FACT + FACT_WITHDRAWN, NULL, {{IRREGULARITY_WITHDRAWN, rule, NO_FINDING}}};

@@ -59,6 +59,16 @@ struct incident *incident_add(struct hearing *h, int kind, int trick, int seat)
     return incident;
 }
 
+const struct incident *incident_find(const struct hearing *h, int kind, int trick, int seat)
+{
+    for (int i = 0; i < h->incident_count; i++) {
+        const struct incident *incident = &h->incident[i];
+        if (incident->kind == kind && incident->trick == trick && incident->seat == seat)
+            return incident;
+    }
+    return NULL;
+}
+
 struct incident *incident_add_fact(struct hearing *h, int kind, const struct fact *fact)
 {
     struct incident *incident = incident_add(h, kind, fact->trick, fact->player);

@@ -194,6 +194,8 @@ bool incident_cites(const struct incident *incident, int clause);
 void incident_cite_disposition(struct incident *incident, int clause);
 /* Cites a clause that holds, with its step. */
 void incident_apply(struct hearing *h, struct incident *incident, int clause);
+/* Finds the irregularity of a kind at a place; NULL if there is none. */
+const struct incident *incident_find(const struct hearing *h, int kind, int trick, int seat);
 struct incident *incident_add(struct hearing *h, int kind, int trick, int seat);
 /* Adds an incident that FACT brings up: where the fact is given, with its card; confirmed by the
  * director. */
