@@ -14,36 +14,23 @@ static bool fits_record(const struct hearing *h, int tricks)
     return board_tricks_before(h->board) == tricks;
 }
 
-static bool has_no_number(const struct fact *fact)
-{
-    return fact->word == WORD_PASS || fact->word == WORD_NOTHING;
-}
-
-/* Returns true if something stands in the record, though nothing was played, or all passed. */
-static bool leaves_result(const struct hearing *h, const struct fact *fact)
-{
-    const struct board *board = h->recorded;
-    return fact->word == WORD_NOTHING &&
-           (board->tricks != TRICKS_UNKNOWN || board->score_ns != SCORE_UNKNOWN);
-}
-
+/* Looks also at what stands in the record though nothing was played. */
 bool agreed_score_changes(const struct hearing *h)
 {
+    const struct board *board = h->recorded;
     const struct fact *score = agreed_score(h);
-    return score && (agreed_on_another_contract(h) || leaves_result(h, score) ||
-                     board_has_given(h->recorded));
+    return score && (agreed_on_another_contract(h) || board_has_given(board) ||
+                     (score->word == WORD_NOTHING &&
+                      (board->tricks != TRICKS_UNKNOWN || board->score_ns != SCORE_UNKNOWN)));
 }
 
-static bool fits(const struct hearing *h, const struct fact *agreed)
-{
-    return has_no_number(agreed) ||
-           (agreed->id != FACT_TRICKS_RULED && fits_record(h, agreed->number) &&
-            cards_can_give(h, agreed->number));
-}
-
+/* Returns true if AGREED, which may be without a number, changes nothing. */
 static bool stands(const struct hearing *h, const struct fact *agreed)
 {
-    return fits(h, agreed) && !agreed_score_changes(h);
+    bool no_number = agreed->word == WORD_PASS || agreed->word == WORD_NOTHING;
+    bool fits = agreed->id != FACT_TRICKS_RULED && fits_record(h, agreed->number) &&
+                cards_can_give(h, agreed->number);
+    return (no_number || fits) && !agreed_score_changes(h);
 }
 
 /* Adds what was agreed on, if it changes something or is a score. That a score stands as it was

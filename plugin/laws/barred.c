@@ -19,11 +19,6 @@ struct bar {
     bool (*holds)(struct hearing *h, const struct incident *incident, struct step *step);
 };
 
-static bool side_won_trick(const struct hearing *h, const struct incident *incident)
-{
-    return trick_owner(h, incident->trick) == incident->side;
-}
-
 static bool no_trick_won(struct hearing *h, const struct incident *incident, struct step *step)
 {
     int later = tricks_won_after(h, incident->side, incident->trick);
@@ -31,7 +26,7 @@ static bool no_trick_won(struct hearing *h, const struct incident *incident, str
                 testimony_source(h, incident->trick));
     step_number(step, STEP_LATER_TRICKS, later,
                 testimony_source_after(h, incident->trick, incident->side));
-    return later == 0 && !side_won_trick(h, incident);
+    return later == 0 && trick_owner(h, incident->trick) != incident->side;
 }
 
 static bool is_dummy(const struct hearing *h, const struct incident *incident)
@@ -79,6 +74,18 @@ static const struct exposed *find_due(const struct hearing *h, const struct inci
     return due;
 }
 
+/* Finds the fact that the hand of the offender was faced, from this trick or an earlier one on.
+ * 2007 names any such hand, not dummy's alone. */
+static const struct fact *hand_faced(const struct hearing *h, const struct incident *incident)
+{
+    if (!rules_have(&h->rules, CLAUSE_64B3_faced))
+        return NULL;
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_FACED_HAND, fact));)
+        if (fact->player == incident->seat && fact->trick <= incident->trick)
+            return fact;
+    return NULL;
+}
+
 /* Asks what declarer chose for a lead of the holder's partner before; where nobody knows who led,
  * whether the card still lay there. Which suit was led to the trick is asked first. */
 static void ask_if_there(struct hearing *h, const struct incident *incident,
@@ -92,10 +99,17 @@ static void ask_if_there(struct hearing *h, const struct incident *incident,
         question_add(h, NEED_FACT, FACT_PENALTY_CARD, incident->trick, due->holder, false);
 }
 
-static bool penalty_card_not_played(struct hearing *h, const struct incident *incident,
-                                    struct step *step)
+static bool face_up_card(struct hearing *h, const struct incident *incident, struct step *step)
 {
     struct exposures exposures;
+    const struct fact *faced = hand_faced(h, incident);
+    if (faced) {
+        step_given(step, faced);
+        return true;
+    }
+    step_number(step, STEP_DUMMY, play_dummy(h), SOURCE_RECORD);
+    if (is_dummy(h, incident))
+        return true;
     exposures_gather(h, &exposures);
     const struct exposed *due = find_due(h, incident, &exposures);
     if (!due)
@@ -106,46 +120,14 @@ static bool penalty_card_not_played(struct hearing *h, const struct incident *in
     return true;
 }
 
-/* Finds the fact that the hand of the offender was faced, from this trick or an earlier one on.
- * 2007 names any such hand, not dummy's alone. */
-static const struct fact *hand_faced(const struct hearing *h, const struct incident *incident)
-{
-    if (!rules_have(&h->rules, CLAUSE_64B3_faced))
-        return NULL;
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_FACED_HAND, fact));)
-        if (fact->player == incident->seat && fact->trick <= incident->trick)
-            return fact;
-    return NULL;
-}
-
-static bool face_up_card(struct hearing *h, const struct incident *incident, struct step *step)
-{
-    const struct fact *faced = hand_faced(h, incident);
-    if (faced) {
-        step_given(step, faced);
-        return true;
-    }
-    step_number(step, STEP_DUMMY, play_dummy(h), SOURCE_RECORD);
-    return is_dummy(h, incident) || penalty_card_not_played(h, incident, step);
-}
-
-static const struct fact *attention_to(const struct hearing *h, const struct incident *incident)
-{
-    return facts_find_nearest(h->facts, FACT_ATTENTION, incident->trick, incident->seat);
-}
-
-static void ask_attention(struct hearing *h, const struct incident *incident)
-{
-    if (!attention_to(h, incident))
-        question_add(h, NEED_FACT, FACT_ATTENTION, incident->trick, incident->seat, true);
-}
-
 static bool attention_is(struct hearing *h, const struct incident *incident, struct step *step,
                          int word)
 {
-    const struct fact *fact = attention_to(h, incident);
+    const struct fact *fact =
+        facts_find_nearest(h->facts, FACT_ATTENTION, incident->trick, incident->seat);
     step_fact(step, fact, FACT_ATTENTION, WORD_IN_TIME);
-    ask_attention(h, incident);
+    if (!fact)
+        question_add(h, NEED_FACT, FACT_ATTENTION, incident->trick, incident->seat, true);
     return fact && fact->word == word;
 }
 
@@ -187,22 +169,6 @@ static const struct bar bars[] = {
 };
 enum { BARS = sizeof bars / sizeof *bars };
 
-/* A clause that was tried. */
-struct tried_clause {
-    bool holds;
-    struct step *step; /* NULL when nobody records */
-};
-
-/* Returns true if 64B is for this incident: not 67B1 where the reading says so, whose own
- * condition, that the side won a trick, is that of B1 (64A2). */
-static bool bar_applies(struct hearing *h, const struct incident *incident, const struct bar *bar)
-{
-    if (!rules_have(&h->rules, bar->clause))
-        return false;
-    return incident->kind == IRREGULARITY_REVOKE || bar->clause == CLAUSE_64B1 ||
-           h->rules.reading[READING_67B1_64B];
-}
-
 /* Returns true if the clause holds because of what the other side did. */
 static bool rests_on_others(int clause)
 {
@@ -230,51 +196,31 @@ static bool hangs_on_suit(const struct hearing *h, const struct incident *incide
     return clause == CLAUSE_64B2 && second_hangs_on_suit(h, incident);
 }
 
-/* Asks for the suits if 64B2 or a penalty card alone bars the revoke, by a suit that nobody
- * knows. */
-static void ask_suits(struct hearing *h, const struct incident *incident)
+/* Tries the clauses, by their rows, and cites what holds; of a suit that nobody knows only where it
+ * alone decides. 64B is not for 67B1 where the reading says so, whose own condition, that the side
+ * won a trick, is that of B1 (64A2). Returns true if one was cited. */
+static bool cite_bars(struct hearing *h, struct incident *incident)
 {
-    if (incident_cites(incident, CLAUSE_64B3) && is_barred_in_any_suit(h, incident))
-        return;
-    if (incident_cites(incident, CLAUSE_64B3))
-        suit_led_ask(h, incident);
-    if (incident_cites(incident, CLAUSE_64B2))
-        other_revokes_ask_suits(h, incident);
-}
-
-/* Tries the clauses, by their rows. */
-static void try_bars(struct hearing *h, struct incident *incident, struct tried_clause tried[])
-{
+    bool by_64 = incident->kind == IRREGULARITY_REVOKE || h->rules.reading[READING_67B1_64B];
+    bool holds[BARS] = {false}, anyway = false; /* another clause holds whatever was led */
+    struct step *steps[BARS];                   /* NULL when nobody records */
+    int cited = incident->clause_count;
     for (size_t i = 0; i < BARS; i++) {
-        tried[i] = (struct tried_clause){.holds = false};
-        if (!bar_applies(h, incident, &bars[i]))
+        int clause = bars[i].clause;
+        if (!rules_have(&h->rules, clause) || !(by_64 || clause == CLAUSE_64B1))
             continue;
-        tried[i].step = step_add(h, incident, bars[i].clause, false);
-        tried[i].holds = bars[i].holds(h, incident, tried[i].step);
+        steps[i] = step_add(h, incident, clause, false);
+        holds[i] = bars[i].holds(h, incident, steps[i]);
+        anyway = anyway || (holds[i] && !rests_on_suit(clause));
     }
-}
-
-/* Returns true if another clause holds whatever was led. */
-static bool is_barred_anyway(const struct tried_clause tried[])
-{
-    for (size_t i = 0; i < BARS; i++)
-        if (tried[i].holds && !rests_on_suit(bars[i].clause))
-            return true;
-    return false;
-}
-
-/* Cites what holds; of a suit that nobody knows only where it alone decides. */
-static void cite_bars(struct hearing *h, struct incident *incident,
-                      const struct tried_clause tried[])
-{
-    bool anyway = is_barred_anyway(tried);
     for (size_t i = 0; i < BARS; i++) {
-        if (!tried[i].holds || (anyway && hangs_on_suit(h, incident, bars[i].clause)))
+        if (!holds[i] || (anyway && hangs_on_suit(h, incident, bars[i].clause)))
             continue;
-        if (tried[i].step)
-            tried[i].step->holds = true;
+        if (steps[i])
+            steps[i]->holds = true;
         incident_cite(incident, bars[i].clause);
     }
+    return incident->clause_count > cited;
 }
 
 /* Returns true if every clause cited rests on what RESTS says. */
@@ -286,31 +232,27 @@ static bool all_cited(const struct incident *incident, bool (*rests)(int clause)
     return true;
 }
 
-/* Names in the citation of 64B3 the card that was not played: dummy's, one of a faced hand, or, as
- * the row of bars says, a penalty card. */
-static void name_card_not_played(const struct hearing *h, struct incident *incident)
-{
-    int clause = is_dummy(h, incident)     ? CLAUSE_64B3_dummy
-                 : hand_faced(h, incident) ? CLAUSE_64B3_faced
-                                           : CLAUSE_64B3;
-    for (int i = 0; i < incident->clause_count; i++)
-        if (incident->clause[i] == CLAUSE_64B3)
-            incident->clause[i] = (uint8_t)clause;
-}
-
 static bool is_barred(struct hearing *h, struct incident *incident)
 {
-    struct tried_clause tried[BARS];
-    int cited = incident->clause_count;
-    try_bars(h, incident, tried);
-    cite_bars(h, incident, tried);
-    if (incident->clause_count == cited)
+    if (!cite_bars(h, incident))
         return false;
-    if (all_cited(incident, rests_on_suit))
-        ask_suits(h, incident);
+    /* Asks for the suits if 64B2 or a penalty card alone bars it, by a suit that nobody knows. */
+    bool by_card = incident_cites(incident, CLAUSE_64B3);
+    if (all_cited(incident, rests_on_suit) && !(by_card && is_barred_in_any_suit(h, incident))) {
+        if (by_card)
+            suit_led_ask(h, incident);
+        if (incident_cites(incident, CLAUSE_64B2))
+            other_revokes_ask_suits(h, incident);
+    }
     if (all_cited(incident, rests_on_others) && incident->basis != BASIS_COMPUTED)
         other_revokes_ask(h, incident);
-    name_card_not_played(h, incident);
+    /* 64B3 names the card that was not played: dummy's, one of a faced hand, or a penalty card. */
+    int not_played = is_dummy(h, incident)     ? CLAUSE_64B3_dummy
+                     : hand_faced(h, incident) ? CLAUSE_64B3_faced
+                                               : CLAUSE_64B3;
+    for (int i = 0; i < incident->clause_count; i++)
+        if (incident->clause[i] == CLAUSE_64B3)
+            incident->clause[i] = (uint8_t)not_played;
     return true;
 }
 
@@ -323,18 +265,6 @@ static void ask_winner(struct hearing *h, const struct incident *incident)
         question_add(h, NEED_FACT, FACT_TRICK_WON, incident->trick, SEAT_NONE, false);
     if (h->told && !testimony_counts(h, incident->trick, side))
         question_add(h, NEED_FACT, FACT_TRICKS_AFTER, incident->trick, player_of_side(side), false);
-}
-
-/* Asks for what may decide, barred or not: also what the director need not say. */
-static void ask(struct hearing *h, const struct incident *incident)
-{
-    if (!h->told)
-        ask_winner(h, incident);
-    if (incident->kind == IRREGULARITY_OMITTED)
-        question_add(h, NEED_READING, READING_67B1_64B, incident->trick, incident->seat, true);
-    if (incident->kind == IRREGULARITY_REVOKE && play_number(h, incident->trick) == TRICKS - 1 &&
-        !facts_find(h->facts, FACT_HANDS_RETURNED, 0, SEAT_NONE))
-        question_add(h, NEED_FACT, FACT_HANDS_RETURNED, 0, SEAT_NONE, true);
 }
 
 /* Returns true if a clause bars it whoever won what; IN_ANY_SUIT: and whatever was led. */
@@ -355,9 +285,16 @@ bool transfer_can_be(const struct hearing *h, const struct incident *incident)
     return !is_barred_for_good(h, incident, true);
 }
 
+/* Asks, barred or not, for what may decide: also what the director need not say. */
 bool transfer_is_barred(struct hearing *h, struct incident *incident)
 {
-    ask(h, incident);
+    if (!h->told)
+        ask_winner(h, incident);
+    if (incident->kind == IRREGULARITY_OMITTED)
+        question_add(h, NEED_READING, READING_67B1_64B, incident->trick, incident->seat, true);
+    if (incident->kind == IRREGULARITY_REVOKE && play_number(h, incident->trick) == TRICKS - 1 &&
+        !facts_find(h->facts, FACT_HANDS_RETURNED, 0, SEAT_NONE))
+        question_add(h, NEED_FACT, FACT_HANDS_RETURNED, 0, SEAT_NONE, true);
     bool barred = is_barred(h, incident);
     if (h->told && !is_barred_for_good(h, incident, false))
         ask_winner(h, incident);

@@ -6,20 +6,15 @@
 
 #include "laws/play/claim.h"
 
-/* Returns true if the claim is told; one that was agreed to is not, unless cards stand after it. */
-static bool is_told(const struct hearing *h, const struct fact *claim)
-{
-    if (claim == h->overtaken)
-        return !h->played_on || claim_is_undecided(h);
-    return claim->word != WORD_AGREED;
-}
-
 static void find(struct hearing *h)
 {
     if (claim_is_undecided(h))
         question_add(h, NEED_FACT, FACT_RECORD, 0, SEAT_NONE, false);
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_CLAIM, fact));) {
-        if (!is_told(h, fact))
+        /* One that was agreed to is not told, unless cards stand after it. */
+        bool told = fact == h->overtaken ? !h->played_on || claim_is_undecided(h)
+                                         : fact->word != WORD_AGREED;
+        if (!told)
             continue;
         struct incident *incident = incident_add_fact(h, IRREGULARITY_CLAIM, fact);
         incident->led = CARD_NONE;

@@ -18,25 +18,11 @@ struct ending {
     int trump;
 };
 
-static void take_ending(const struct hearing *h, struct ending *ending)
-{
-    const struct trick *last_but_one = &h->trick[h->total - 1], *last = &h->trick[h->total];
-    memcpy(ending->card[0], last_but_one->card, sizeof ending->card[0]);
-    memcpy(ending->card[1], last->card, sizeof ending->card[1]);
-    ending->leader = last_but_one->leader;
-    ending->trump = h->board->contract.strain;
-}
-
 static void change_cards(struct ending *ending, int seat)
 {
     card_t first = ending->card[0][seat];
     ending->card[0][seat] = ending->card[1][seat];
     ending->card[1][seat] = first;
-}
-
-static int winner(const struct ending *ending, int trick, int leader)
-{
-    return trick_winner(ending->card[trick], leader, ending->trump);
 }
 
 /* The winners of the two tricks, and the number of tricks that are North-South's. */
@@ -47,19 +33,11 @@ struct outcome_of_ending {
 
 static struct outcome_of_ending play_out(const struct ending *ending)
 {
-    int first = winner(ending, 0, ending->leader);
-    int second = winner(ending, 1, first);
+    int first = trick_winner(ending->card[0], ending->leader, ending->trump);
+    int second = trick_winner(ending->card[1], first, ending->trump);
     return (struct outcome_of_ending){{(int8_t)first, (int8_t)second},
                                       (seat_side(first) == SIDE_NS) +
                                           (seat_side(second) == SIDE_NS)};
-}
-
-/* Returns true if SEAT may change his card: he played after the revoke, and the other one follows
- * suit as well as he can (62C1); the offender's partner may only when an opponent did (62C2). */
-static bool may_change(const struct ending *ending, int seat)
-{
-    int suit = card_suit(ending->card[0][ending->leader]);
-    return card_suit(ending->card[1][seat]) == suit || card_suit(ending->card[0][seat]) != suit;
 }
 
 /* The outcome of the first choice that was tried. */
@@ -68,62 +46,54 @@ struct choices {
     struct outcome_of_ending outcome;
 };
 
-static bool same_as_before(struct choices *choices, const struct ending *ending)
-{
-    struct outcome_of_ending outcome = play_out(ending);
-    if (!choices->tried)
-        choices->outcome = outcome;
-    choices->tried = true;
-    return outcome.tricks_of_ns == choices->outcome.tricks_of_ns;
-}
-
-/* Tries every choice from TURN on; false when two of them give different tricks. */
+/* Tries every choice from TURN on; false when two of them give different tricks. A player may
+ * change his card if he played after the revoke, and the other one follows suit as well as he can
+ * (62C1); the offender's partner may only when an opponent did (62C2). */
 static bool agrees(const struct ending *ending, int turn, int offender, bool changed,
                    struct choices *choices)
 {
-    if (turn == SEATS)
-        return same_as_before(choices, ending);
+    if (turn == SEATS) {
+        struct outcome_of_ending outcome = play_out(ending);
+        if (!choices->tried)
+            choices->outcome = outcome;
+        choices->tried = true;
+        return outcome.tricks_of_ns == choices->outcome.tricks_of_ns;
+    }
     int seat = (ending->leader + turn) & 3;
+    int suit = card_suit(ending->card[0][ending->leader]);
     bool partner = seat == seat_partner(offender);
+    bool may_change =
+        card_suit(ending->card[1][seat]) == suit || card_suit(ending->card[0][seat]) != suit;
     if (!agrees(ending, turn + 1, offender, changed, choices))
         return false;
-    if (!may_change(ending, seat) || (partner && !changed))
+    if (!may_change || (partner && !changed))
         return true;
     struct ending other = *ending;
     change_cards(&other, seat);
     return agrees(&other, turn + 1, offender, changed || !partner, choices);
 }
 
-static bool ending_is_recorded(const struct hearing *h)
+/* Plays the end again. If all choices give the sides as many tricks, those of the first stand for
+ * all, as no revoke before trick 12 asks which of the two tricks a side has. The end has to be
+ * recorded, and no other revoke on the trick corrected too: the Law does not say whose choice comes
+ * first. */
+static bool play_again(struct hearing *h, struct incident *incident)
 {
     const struct trick *last_but_one = &h->trick[h->total - 1], *last = &h->trick[h->total];
-    return h->rows == h->total && last_but_one->leader != SEAT_NONE && !last_but_one->missing &&
-           !last->missing;
-}
-
-/* Returns true if no other revoke on the trick is corrected too: the Law does not say whose choice
- * comes first. */
-static bool is_alone(const struct hearing *h, const struct incident *incident)
-{
+    struct ending ending = {.leader = last_but_one->leader, .trump = h->board->contract.strain};
+    struct choices choices = {.tried = false};
     int revokes = 0;
     for (int i = 0; i < h->incident_count; i++)
         revokes +=
             h->incident[i].kind == IRREGULARITY_REVOKE && h->incident[i].trick == incident->trick;
-    return revokes == 1;
-}
-
-/* Plays the end again. If all choices give the sides as many tricks, those of the first stand for
- * all, as no revoke before trick 12 asks which of the two tricks a side has. */
-static bool play_again(struct hearing *h, struct incident *incident)
-{
-    struct ending ending;
-    struct choices choices = {.tried = false};
-    if (!ending_is_recorded(h) || !is_alone(h, incident))
+    if (h->rows != h->total || ending.leader == SEAT_NONE || last_but_one->missing ||
+        last->missing || revokes != 1)
         return false;
-    take_ending(h, &ending);
+    memcpy(ending.card[0], last_but_one->card, sizeof ending.card[0]);
+    memcpy(ending.card[1], last->card, sizeof ending.card[1]);
     int before = play_out(&ending).tricks_of_ns;
     change_cards(&ending, incident->seat);
-    int turn = trick_order(&h->trick[h->total - 1], incident->seat);
+    int turn = trick_order(last_but_one, incident->seat);
     if (!agrees(&ending, turn, incident->seat, false, &choices))
         return false;
     int to_ns = choices.outcome.tricks_of_ns - before;
@@ -135,10 +105,15 @@ static bool play_again(struct hearing *h, struct incident *incident)
 
 /* --- Putting it right ------------------------------------------------------------------------- */
 
-/* Withdraws the card of a corrected revoke: 62B says what it is then, and 62C what may be withdrawn
- * after it; where both sides correct (62C3) neither may. */
-static void withdraw(const struct hearing *h, struct incident *incident)
+/* Corrects the revoke, and withdraws the card: 62B says what it is then, and 62C what may be
+ * withdrawn after it; where both sides correct (62C3) neither may. After a claim nobody plays on,
+ * so that no card is of use for being withdrawn. */
+static void correct(struct hearing *h, struct incident *incident, int clause)
 {
+    incident->corrected = true;
+    incident_apply(h, incident, clause);
+    if (incident->at_claim && claim_after(h, incident->trick))
+        return;
     incident_cite_disposition(incident, CLAUSE_47B);
     incident_cite_disposition(incident,
                               seat_defends(h, incident->seat) ? CLAUSE_62B : CLAUSE_62B_declarer);
@@ -148,39 +123,20 @@ static void withdraw(const struct hearing *h, struct incident *incident)
     incident_cite_disposition(incident, CLAUSE_62C2);
 }
 
-/* Corrects the revoke; after a claim nobody plays on, so that no card is of use for being
- * withdrawn. */
-static void correct(struct hearing *h, struct incident *incident, int clause)
+/* Returns true if the other side revoked on the same trick. */
+static bool revoked_across(const struct hearing *h, const struct incident *incident)
 {
-    incident->corrected = true;
-    incident_apply(h, incident, clause);
-    if (!incident->at_claim || !claim_after(h, incident->trick))
-        withdraw(h, incident);
-}
-
-/* Corrects the revoke, and has it ruled on all the same (43B2(b)). */
-static void rule_as_if_established(struct hearing *h, struct incident *incident)
-{
-    correct(h, incident, CLAUSE_43B2b);
-    incident->established = true;
-}
-
-/* Finds the revoke of the other side on the same trick. */
-static struct incident *revoke_across(struct hearing *h, const struct incident *incident)
-{
-    for (int i = 0; i < h->incident_count; i++) {
-        struct incident *other = &h->incident[i];
-        if (other->kind == IRREGULARITY_REVOKE && other->trick == incident->trick &&
-            seat_side(other->seat) != seat_side(incident->seat))
-            return other;
-    }
-    return NULL;
+    for (int i = 0; i < h->incident_count; i++)
+        if (h->incident[i].kind == IRREGULARITY_REVOKE && h->incident[i].trick == incident->trick &&
+            h->incident[i].side != incident->side)
+            return true;
+    return false;
 }
 
 /* Returns true if both sides revoked on the trick and only one of them has played on (62C3). */
 static bool both_correct(struct hearing *h, const struct incident *incident)
 {
-    if (!rules_have(&h->rules, CLAUSE_62C3) || !revoke_across(h, incident))
+    if (!rules_have(&h->rules, CLAUSE_62C3) || !revoked_across(h, incident))
         return false;
     return side_played_next(h, incident->trick, SIDE_NS) !=
            side_played_next(h, incident->trick, SIDE_EW);
@@ -193,42 +149,34 @@ static bool others_alone_went_on(struct hearing *h, const struct incident *incid
     const struct fact *fact = facts_find_trick(h->facts, FACT_BOTH_PLAYED_ON, incident->trick);
     int others = incident->side == SIDE_NS ? WORD_EW : WORD_NS;
     return fact && fact->word == others &&
-           (testimony_is_of(h, incident->trick) || revoke_across(h, incident)) &&
+           (testimony_is_of(h, incident->trick) || revoked_across(h, incident)) &&
            !facts_find(h->facts, FACT_ESTABLISHED, incident->trick, incident->seat);
 }
 
-static bool still_in_hand(const struct hearing *h, const struct incident *incident)
-{
-    return play_number(h, incident->trick) == TRICKS - 1 &&
-           facts_word(h->facts, FACT_HANDS_RETURNED, 0, SEAT_NONE) == WORD_NO;
-}
-
-/* Returns true if there are no cards to play again and the director gives the result of the
- * correction (79). */
-static bool result_is_told(const struct hearing *h, const struct incident *incident)
-{
-    return testimony_is_of(h, incident->trick) &&
-           facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
-}
-
-/* Plays tricks 12 and 13 again (62D). */
+/* Plays tricks 12 and 13 again (62D); where there are no cards for that the director may give the
+ * result of the correction (79). */
 static void correct_at_the_end(struct hearing *h, struct incident *incident)
 {
+    bool told = testimony_is_of(h, incident->trick) &&
+                facts_find(h->facts, FACT_AGREED_TRICKS, 0, SEAT_NONE);
     incident->corrected = true;
     incident_apply(h, incident, CLAUSE_62D);
     incident_cite(incident, CLAUSE_64B6);
-    if (!play_again(h, incident) && !result_is_told(h, incident))
+    if (!play_again(h, incident) && !told)
         judgement_add(h, JUDGEMENT_62D, incident->trick, incident->seat);
 }
 
 void revoke_correct(struct hearing *h, struct incident *incident)
 {
     int said = facts_word(h->facts, FACT_ESTABLISHED, incident->trick, incident->seat);
-    if (incident->said_corrected && said == WORD_YES)
-        rule_as_if_established(h, incident);
-    else if (incident->said_corrected)
+    bool still_in_hand = play_number(h, incident->trick) == TRICKS - 1 &&
+                         facts_word(h->facts, FACT_HANDS_RETURNED, 0, SEAT_NONE) == WORD_NO;
+    if (incident->said_corrected && said == WORD_YES) {
+        correct(h, incident, CLAUSE_43B2b);
+        incident->established = true; /* it is ruled on all the same */
+    } else if (incident->said_corrected)
         correct(h, incident, CLAUSE_62A);
-    else if (still_in_hand(h, incident))
+    else if (still_in_hand)
         correct_at_the_end(h, incident);
     else if (both_correct(h, incident))
         correct(h, incident, CLAUSE_62C3);

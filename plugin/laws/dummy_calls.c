@@ -77,46 +77,25 @@ static bool is_behind(const struct dummy_call *call, int seat)
     return trick_order(trick, seat) > trick_order(trick, call->dummy);
 }
 
-/* Returns true if dummy follows, and each card played before his is known. */
-static bool follows_known_cards(const struct dummy_call *call)
-{
-    if (!card_is(call->led))
-        return false;
-    for (int seat = 0; seat < SEATS; seat++)
-        if (seat != call->dummy && !is_behind(call, seat) &&
-            !card_is(call->h->trick[call->trick].card[seat]))
-            return false;
-    return true;
-}
-
-/* Suits of which SEAT has shown before that he has none. */
-static uint8_t suits_shown_out(const struct dummy_call *call, int seat)
-{
-    uint8_t suits = 0;
-    for (int number = 1; number < call->trick; number++) {
-        const struct trick *trick = &call->h->trick[number];
-        card_t led = trick_led(trick), card = trick->card[seat];
-        if (card_is(led) && card_is(card) && card_suit(led) != card_suit(card) &&
-            !seats_have(trick->revoked, seat))
-            suits |= (uint8_t)(1u << card_suit(led));
-    }
-    return suits;
-}
-
 /* Returns the cards that SEAT may have left as far as declarer can know, who sees dummy's hand, his
- * own and the cards played. */
+ * own and the cards played, and of which suits SEAT has shown before that he has none. */
 static hand_t may_hold(const struct dummy_call *call, int seat)
 {
     const struct hearing *h = call->h;
     int declarer = seat_partner(call->dummy);
     hand_t own = seats_have(h->board->deal.known, declarer) ? h->dealt[declarer] : 0;
-    hand_t cards = seat == declarer && own ? own : PACK & ~own;
-    cards &= ~h->dealt[call->dummy];
-    for (int number = 1; number <= call->trick; number++)
+    hand_t cards = (seat == declarer && own ? own : PACK & ~own) & ~h->dealt[call->dummy];
+    for (int number = 1; number <= call->trick; number++) {
+        const struct trick *trick = &h->trick[number];
+        card_t led = trick_led(trick), card = trick->card[seat];
         for (int other = 0; other < SEATS; other++)
             if (number < call->trick || !is_behind(call, other))
-                cards &= ~card_bit(h->trick[number].card[other]);
-    return cards & ~cards_of_suits(suits_shown_out(call, seat));
+                cards &= ~card_bit(trick->card[other]);
+        if (number < call->trick && card_is(led) && card_is(card) &&
+            card_suit(led) != card_suit(card) && !seats_have(trick->revoked, seat))
+            cards &= ~cards_of_suits((uint8_t)(1u << card_suit(led)));
+    }
+    return cards;
 }
 
 /* Returns true if CARD is known to win: no card that may be played behind it beats it. */
@@ -143,9 +122,15 @@ static bool will_win(const struct dummy_call *call, card_t card)
     return true;
 }
 
+/* Finds the lowest card that is known to win, if dummy follows and each card played before his is
+ * known. */
 static struct meaning meaning_win(const struct dummy_call *call)
 {
-    hand_t cards = follows_known_cards(call) ? call->legal : 0;
+    hand_t cards = card_is(call->led) ? call->legal : 0;
+    for (int seat = 0; seat < SEATS; seat++)
+        if (seat != call->dummy && !is_behind(call, seat) &&
+            !card_is(call->h->trick[call->trick].card[seat]))
+            cards = 0;
     while (cards && !will_win(call, hand_lowest(cards)))
         cards &= cards - 1;
     return (struct meaning){lowest_of(cards), CLAUSE_46B1_win};
@@ -179,31 +164,14 @@ static struct meaning meaning_void(const struct dummy_call *call, hand_t cards, 
     return (struct meaning){call->legal, CLAUSE_46B4};
 }
 
-static struct meaning meaning_card(const struct dummy_call *call)
-{
-    hand_t called = card_bit(call->fact->card), card = call->held & called;
-    return card ? (struct meaning){card, CLAUSE_46A} : meaning_void(call, called, CLAUSE_46A);
-}
-
-static struct meaning meaning_suit(const struct dummy_call *call)
-{
-    hand_t cards = call->held & cards_of_suits(call->fact->suits);
-    hand_t lowest = is_told(call) ? 0 : lowest_of(cards);
-    return cards ? (struct meaning){lowest, CLAUSE_46B2} : meaning_void(call, 0, CLAUSE_46B2);
-}
-
-/* Returns dummy's cards of the suit with which he won the trick before, if he leads. */
-static hand_t continued_suit(const struct dummy_call *call)
+/* Takes dummy's cards of the suit with which he won the trick before, if he leads; else all. */
+static struct meaning meaning_rank(const struct dummy_call *call)
 {
     const struct trick *before = &call->h->trick[call->trick - 1];
     bool goes_on = !card_is(call->led) && call->trick > 1 && before->winner == call->dummy;
     card_t won_with = goes_on ? before->card[call->dummy] : CARD_NONE;
-    return card_is(won_with) ? hand_suit(call->held, card_suit(won_with)) : 0;
-}
-
-static struct meaning meaning_rank(const struct dummy_call *call)
-{
-    hand_t cards = of_rank(continued_suit(call), call->fact->number);
+    hand_t same_suit = card_is(won_with) ? hand_suit(call->held, card_suit(won_with)) : 0;
+    hand_t cards = of_rank(same_suit, call->fact->number);
     if (!cards)
         cards = of_rank(call->legal, call->fact->number);
     if (!cards)
@@ -225,9 +193,15 @@ static struct meaning meaning_of(const struct dummy_call *call)
     for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++)
         if (forms[i].word == call->fact->word)
             return forms[i].meaning(call);
-    if (card_is(call->fact->card))
-        return meaning_card(call);
-    return call->fact->suits ? meaning_suit(call) : meaning_rank(call);
+    if (card_is(call->fact->card)) {
+        hand_t called = card_bit(call->fact->card), card = call->held & called;
+        return card ? (struct meaning){card, CLAUSE_46A} : meaning_void(call, called, CLAUSE_46A);
+    }
+    if (!call->fact->suits)
+        return meaning_rank(call);
+    hand_t cards = call->held & cards_of_suits(call->fact->suits);
+    hand_t lowest = is_told(call) ? 0 : lowest_of(cards);
+    return cards ? (struct meaning){lowest, CLAUSE_46B2} : meaning_void(call, 0, CLAUSE_46B2);
 }
 
 /* Returns the meaning as far as the record shows it: without dummy's hand only a named card, which
@@ -259,26 +233,20 @@ hand_t dummy_call_choices(const struct hearing *h, const struct fact *fact)
     return cards_to_choose(&meaning);
 }
 
-/* Returns true if dummy had one card to play: whatever was called for, it was that. */
-static bool is_forced(const struct dummy_call *call, card_t played)
-{
-    return is_known(call) && hand_count(call->legal) == 1 &&
-           (!card_is(played) || hand_has(call->legal, played));
-}
-
 static void find_call(struct hearing *h, const struct fact *fact)
 {
     struct dummy_call call = call_of(h, fact);
     struct meaning meaning = meaning_in_record(&call);
     card_t played = h->trick[fact->trick].card[fact->player];
-    struct incident *incident =
-        incident_add(h, IRREGULARITY_DESIGNATION, fact->trick, fact->player);
-    incident->basis = BASIS_CONFIRMED;
-    incident->fact = fact;
+    struct incident *incident = incident_add_fact(h, IRREGULARITY_DESIGNATION, fact);
+    incident->card = played;
     incident->cards = meaning.cards;
     incident->differs = card_is(played) && meaning.cards && !hand_has(meaning.cards, played);
     bool told = is_told(&call);
-    bool open = incident->differs || (!meaning.cards && !told && !is_forced(&call, played));
+    /* If dummy had one card to play, it was that, whatever was called for. */
+    bool forced = is_known(&call) && hand_count(call.legal) == 1 &&
+                  (!card_is(played) || hand_has(call.legal, played));
+    bool open = incident->differs || (!meaning.cards && !told && !forced);
     h->unresolved = (uint8_t)(h->unresolved + open);
     if (open || (meaning.clause == CLAUSE_46B3 && !told))
         question_add(h, NEED_FACT, FACT_DESIGNATION, fact->trick, fact->player, !open);
@@ -293,12 +261,6 @@ static void find(struct hearing *h)
             find_call(h, fact);
 }
 
-/* Returns the card called, if it is one. */
-static card_t card_called(const struct meaning *meaning)
-{
-    return hand_count(meaning->cards) == 1 ? hand_lowest(meaning->cards) : CARD_NONE;
-}
-
 static void rule(struct hearing *h, struct incident *incident)
 {
     struct dummy_call call = call_of(h, incident->fact);
@@ -307,7 +269,7 @@ static void rule(struct hearing *h, struct incident *incident)
     step_given(step, incident->fact);
     if (incident->differs || (!meaning.cards && !is_told(&call)))
         return;
-    incident->card = card_called(&meaning);
+    incident->card = hand_count(meaning.cards) == 1 ? hand_lowest(meaning.cards) : CARD_NONE;
     incident_cite(incident, cards_to_choose(&meaning) ? CLAUSE_46B3_which : meaning.clause);
 }
 
