@@ -65,9 +65,8 @@ static const struct exposed *find_due(const struct hearing *h, const struct inci
     const struct exposed *due = NULL;
     for (int i = 0; i < exposures->count; i++) {
         const struct exposed *exposed = &exposures->item[i];
-        bool there = exposed->from <= incident->trick && incident->trick < exposed->until;
-        if (exposed->holder == incident->seat && exposed->card != incident->card && there &&
-            was_due(h, incident, exposed->card) &&
+        if (exposed_lies(exposed, incident->seat, incident->trick) &&
+            exposed->card != incident->card && was_due(h, incident, exposed->card) &&
             (!due || exposed_is_in_doubt(due, incident->trick)))
             due = exposed;
     }

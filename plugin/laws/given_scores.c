@@ -26,21 +26,6 @@ bool given_score_can_be(const struct hearing *h, const struct fact *fact)
            (fact->trick == assigned_first(h->facts)->trick && assigned_makes_sense(h->facts));
 }
 
-static void give_assigned(const struct hearing *h, struct ruling *ruling)
-{
-    ruling->assigned_count = (uint8_t)assigned_list(h, ruling->assigned);
-    const struct assigned *only = &ruling->assigned[0];
-    if (ruling->assigned_count == 1 && only->side == SIDE_NONE &&
-        contract_same(&only->contract, &h->board->contract))
-        ruling->adjusted_tricks = only->tricks;
-}
-
-static void give_artificial(const struct hearing *h, struct ruling *ruling)
-{
-    const struct fact *fact = artificial_score(h->facts);
-    memcpy(ruling->artificial, fact->percent, sizeof ruling->artificial);
-}
-
 /* Returns how the director says that boards with averages are scored, enum match_factor. */
 static uint8_t scoring_said(const struct facts *facts)
 {
@@ -60,60 +45,50 @@ void given_score_write(const struct hearing *h, struct ruling *ruling)
 {
     ruling->adjustment = h->adjustment;
     ruling->scoring = scoring_said(h->facts);
-    if (h->adjustment == ADJUSTMENT_ASSIGNED)
-        give_assigned(h, ruling);
-    else if (h->adjustment == ADJUSTMENT_ARTIFICIAL)
-        give_artificial(h, ruling);
+    if (h->adjustment == ADJUSTMENT_ARTIFICIAL)
+        memcpy(ruling->artificial, artificial_score(h->facts)->percent, sizeof ruling->artificial);
+    if (h->adjustment != ADJUSTMENT_ASSIGNED)
+        return;
+    ruling->assigned_count = (uint8_t)assigned_list(h, ruling->assigned);
+    const struct assigned *only = &ruling->assigned[0];
+    if (ruling->assigned_count == 1 && only->side == SIDE_NONE &&
+        contract_same(&only->contract, &h->board->contract))
+        ruling->adjusted_tricks = only->tricks;
 }
 
 /* --- The rulings ------------------------------------------------------------------------------ */
 
-static void add_score(struct hearing *h, const struct fact *fact)
+/* Adds FACT as an irregularity of SEAT, SEAT_NONE if it is none's; of SIDE. */
+static void add(struct hearing *h, int kind, const struct fact *fact, int seat, int side)
 {
-    struct incident *incident = incident_add(h, IRREGULARITY_SCORE, fact->trick, SEAT_NONE);
+    struct incident *incident = incident_add(h, kind, fact->trick, seat);
     incident->basis = BASIS_CONFIRMED;
+    incident->card = incident->led = CARD_NONE;
+    incident->side = (int8_t)side;
     incident->fact = fact;
-}
-
-static void find_penalties(struct hearing *h)
-{
-    for (int side = 0; side < SIDES; side++) {
-        const struct fact *fact = facts_find(h->facts, FACT_PENALTY, 0, player_of_side(side));
-        if (!fact)
-            continue;
-        struct incident *incident = incident_add(h, IRREGULARITY_PROCEDURAL, 0, SEAT_NONE);
-        incident->basis = BASIS_CONFIRMED;
-        incident->side = (int8_t)side;
-        incident->fact = fact;
-    }
-}
-
-static void find_incidents(struct hearing *h)
-{
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_INCIDENT, fact));) {
-        int seat = fact->player < SEATS ? fact->player : SEAT_NONE;
-        struct incident *incident = incident_add(h, IRREGULARITY_INCIDENT, fact->trick, seat);
-        incident->basis = BASIS_CONFIRMED;
-        incident->card = incident->led = CARD_NONE;
-        incident->fact = fact;
-        if (fact->player != SEAT_NONE)
-            incident->side = (int8_t)seat_side(fact->player);
-    }
 }
 
 static void find(struct hearing *h)
 {
     const struct fact *result = assigned_first(h->facts);
     const struct fact *artificial = artificial_score(h->facts);
-    find_penalties(h);
-    find_incidents(h);
+    for (int side = 0; side < SIDES; side++) {
+        const struct fact *fact = facts_find(h->facts, FACT_PENALTY, 0, player_of_side(side));
+        if (fact)
+            add(h, IRREGULARITY_PROCEDURAL, fact, SEAT_NONE, side);
+    }
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_INCIDENT, fact));) {
+        int seat = fact->player < SEATS ? fact->player : SEAT_NONE;
+        add(h, IRREGULARITY_INCIDENT, fact, seat,
+            fact->player == SEAT_NONE ? SIDE_NONE : seat_side(fact->player));
+    }
     if (result) {
         h->adjustment = ADJUSTMENT_ASSIGNED;
-        add_score(h, result);
+        add(h, IRREGULARITY_SCORE, result, SEAT_NONE, SIDE_NONE);
     } else if (artificial) {
         h->adjustment = ADJUSTMENT_ARTIFICIAL;
         if (!h->cancelled)
-            add_score(h, artificial);
+            add(h, IRREGULARITY_SCORE, artificial, SEAT_NONE, SIDE_NONE);
     }
 }
 

@@ -7,35 +7,21 @@
 
 #include "laws/play/play.h"
 
-/* Returns what happened to the lead; WORD_NONE if it was not out of turn. */
-static int what_became(const struct hearing *h, int trick, int seat)
-{
-    int said = facts_word(h->facts, FACT_LED_OUT_OF_TURN, trick, seat);
-    if (said != WORD_NONE)
-        return said;
-    return h->trick[trick].out_of_turn && h->trick[trick].leader == seat ? WORD_ACCEPTED
-                                                                         : WORD_NONE;
-}
-
-static void add_lead(struct hearing *h, int trick, int seat, int became)
-{
-    struct incident *incident = incident_add(h, IRREGULARITY_LEAD, trick, seat);
-    bool marked = h->board->play.mark[trick - 1][seat] == MARK_LEAD;
-    bool said = facts_find(h->facts, FACT_LED_OUT_OF_TURN, trick, seat);
-    incident->basis = marked ? BASIS_MARKED : said ? BASIS_CONFIRMED : BASIS_COMPUTED;
-    if (became == WORD_REFUSED)
-        incident->card = facts_find(h->facts, FACT_LED_OUT_OF_TURN, trick, seat)->card;
-}
-
 static void find(struct hearing *h)
 {
     for (int trick = 1; trick <= h->tricks; trick++) {
         if (!h->trick[trick].out_of_turn && !h->facts->count)
             continue;
         for (int seat = 0; seat < SEATS; seat++) {
-            int became = what_became(h, trick, seat);
-            if (became != WORD_NONE)
-                add_lead(h, trick, seat, became);
+            const struct fact *said = facts_find(h->facts, FACT_LED_OUT_OF_TURN, trick, seat);
+            bool led = h->trick[trick].out_of_turn && h->trick[trick].leader == seat;
+            if (!said && !led)
+                continue;
+            struct incident *incident = incident_add(h, IRREGULARITY_LEAD, trick, seat);
+            bool marked = h->board->play.mark[trick - 1][seat] == MARK_LEAD;
+            incident->basis = marked ? BASIS_MARKED : said ? BASIS_CONFIRMED : BASIS_COMPUTED;
+            if (said && said->word == WORD_REFUSED)
+                incident->card = said->card;
         }
     }
 }
@@ -70,18 +56,13 @@ static void cite(struct hearing *h, struct incident *incident, int clause)
         incident_apply(h, incident, clause);
 }
 
-/* Returns true if the lead is retracted in any case: 2017, one to the last trick. */
-static bool is_retracted(const struct hearing *h, const struct incident *incident)
-{
-    return rules_have(&h->rules, CLAUSE_53A_last) && play_number(h, incident->trick) == TRICKS;
-}
-
 static void rule(struct hearing *h, struct incident *incident)
 {
     bool defender = seat_defends(h, incident->seat);
     bool opening = incident->trick == 1;
     int word = facts_word(h->facts, FACT_LED_OUT_OF_TURN, incident->trick, incident->seat);
-    if (is_retracted(h, incident)) {
+    /* 2017: one to the last trick is retracted in any case. */
+    if (rules_have(&h->rules, CLAUSE_53A_last) && play_number(h, incident->trick) == TRICKS) {
         cite(h, incident, CLAUSE_53A_last);
         return;
     }

@@ -13,10 +13,10 @@
 /* Returns true if it was a penalty card of the leader's partner when declarer made his choice. */
 static bool lay_there(const struct exposed *exposed, const struct fact *option)
 {
-    bool there = exposed->from <= option->trick && option->trick < exposed->until;
-    bool just_gone = exposed->picked_up && option->trick == exposed->until;
-    return exposed->holder == seat_partner(option->player) && (there || just_gone) &&
-           !exposed->repeated;
+    int partner = seat_partner(option->player);
+    bool just_gone =
+        exposed->holder == partner && exposed->picked_up && option->trick == exposed->until;
+    return (exposed_lies(exposed, partner, option->trick) || just_gone) && !exposed->repeated;
 }
 
 static void bring_up(struct incident *incident, const struct fact *option, int clause)

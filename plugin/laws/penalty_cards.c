@@ -9,87 +9,46 @@
 #include "laws/play/exposed.h"
 #include "laws/play/option.h"
 
-/* The penalty cards of one hand in one trick, as sets. */
-struct penalty_cards {
-    hand_t major, minor;
-};
-
-static bool is_face_up_at(const struct exposed *exposed, int holder, int trick)
+/* Adds a breach; it is the director's word only where one of the cards that were DUE lay there for
+ * certain: no choice of declarer's is untold. Else asks for the choices. */
+static void add_incident(struct hearing *h, const struct exposures *exposures, int trick, int seat,
+                         hand_t due, bool major)
 {
-    return exposed->holder == holder && exposed->from <= trick && trick < exposed->until;
-}
-
-static struct penalty_cards penalty_cards_of(const struct exposures *exposures, int holder,
-                                             int trick)
-{
-    struct penalty_cards found = {0, 0};
+    struct incident *incident = incident_add(h, IRREGULARITY_PENALTY, trick, seat);
+    incident->card = hand_lowest(due);
+    incident->basis = BASIS_COMPUTED;
+    incident->major = major;
+    incident->several = hand_count(due) > 1;
     for (int i = 0; i < exposures->count; i++) {
         const struct exposed *exposed = &exposures->item[i];
-        if (!is_face_up_at(exposed, holder, trick))
-            continue;
-        if (exposed_is_major(exposed, trick))
-            found.major |= card_bit(exposed->card);
-        else
-            found.minor |= card_bit(exposed->card);
-    }
-    return found;
-}
-
-/* Returns the minor penalty cards of the suit if CARD, another one below the honours, was played
- * while they lay there (50C). */
-static hand_t passed_over(hand_t minor, card_t card)
-{
-    return card_is_low(card) ? hand_suit(minor, card_suit(card)) & ~card_bit(card) : 0;
-}
-
-/* Returns true if one of the cards that were DUE lay there for certain: no choice of declarer's is
- * untold. */
-static bool is_certain(const struct exposures *exposures, int trick, int seat, hand_t due)
-{
-    for (int i = 0; i < exposures->count; i++) {
-        const struct exposed *exposed = &exposures->item[i];
-        if (is_face_up_at(exposed, seat, trick) && hand_has(due, exposed->card) &&
+        if (exposed_lies(exposed, seat, trick) && hand_has(due, exposed->card) &&
             !exposed_is_in_doubt(exposed, trick))
-            return true;
+            incident->basis = BASIS_CONFIRMED;
     }
-    return false;
-}
-
-static void ask_choices(struct hearing *h, const struct exposures *exposures, int trick, int seat,
-                        hand_t due)
-{
-    for (int i = 0; i < exposures->count; i++) {
+    for (int i = 0; i < exposures->count && incident->basis == BASIS_COMPUTED; i++) {
         const struct exposed *exposed = &exposures->item[i];
-        if (is_face_up_at(exposed, seat, trick) && hand_has(due, exposed->card))
+        if (exposed_lies(exposed, seat, trick) && hand_has(due, exposed->card))
             question_add(h, NEED_FACT, FACT_LEAD_OPTION, exposed->choice, seat_partner(seat),
                          false);
     }
 }
 
-/* Adds a breach; it is the director's word only where a card lay there for certain. */
-static void add_incident(struct hearing *h, const struct exposures *exposures, int trick, int seat,
-                         hand_t due, bool major)
-{
-    struct incident *incident = incident_add(h, IRREGULARITY_PENALTY, trick, seat);
-    bool certain = is_certain(exposures, trick, seat, due);
-    incident->card = hand_lowest(due);
-    incident->basis = certain ? BASIS_CONFIRMED : BASIS_COMPUTED;
-    incident->major = major;
-    incident->several = hand_count(due) > 1;
-    if (!certain)
-        ask_choices(h, exposures, trick, seat, due);
-}
-
+/* Checks what a hand played to a trick while penalty cards lay before it. A minor one is passed
+ * over by another card of its suit below the honours (50C). */
 static void check_turn(struct hearing *h, const struct exposures *exposures, int trick, int seat)
 {
     card_t card = h->trick[trick].card[seat];
-    struct penalty_cards found = penalty_cards_of(exposures, seat, trick);
-    hand_t legal = cards_legal(h, trick, seat);
-    hand_t major = found.major & legal;
-    hand_t minor = passed_over(found.minor & legal, card);
+    hand_t major = 0, minor = 0, legal = cards_legal(h, trick, seat);
+    for (int i = 0; i < exposures->count; i++) {
+        const struct exposed *exposed = &exposures->item[i];
+        if (exposed_lies(exposed, seat, trick))
+            *(exposed_is_major(exposed, trick) ? &major : &minor) |= card_bit(exposed->card);
+    }
     if (!card_is(card) || seats_have(h->trick[trick].revoked, seat) ||
         facts_word(h->facts, FACT_REVOKE, trick, seat) == WORD_DENIED)
         return;
+    major &= legal;
+    minor &= card_is_low(card) ? hand_suit(legal, card_suit(card)) & ~card_bit(card) : 0;
     if (major && !hand_has(major, card))
         add_incident(h, exposures, trick, seat, major, true);
     else if (minor)
@@ -171,29 +130,8 @@ static void rule_not_played(struct hearing *h, struct incident *incident)
         incident_apply(h, incident, clauses[i]);
 }
 
-/* Returns the cards of EXPOSED's holder that were minor until it came to lie beside them. */
-static hand_t major_with(const struct exposures *exposures, const struct exposed *exposed)
-{
-    hand_t cards = 0;
-    for (int i = 0; i < exposures->count; i++) {
-        const struct exposed *other = &exposures->item[i];
-        if (other->holder == exposed->holder && other->joined && other->from < exposed->from &&
-            other->major == exposed->from)
-            cards |= card_bit(other->card);
-    }
-    return cards;
-}
-
-static int clause_of_kind(const struct exposed *exposed, hand_t others)
-{
-    if (!exposed_is_major(exposed, exposed->from))
-        return CLAUSE_50B_minor;
-    if (others)
-        return CLAUSE_50B_both;
-    return exposed->joined ? CLAUSE_50B_too : CLAUSE_50B_major;
-}
-
-/* Looks for a penalty card if the incident left its card face up: it may be one from then on. */
+/* Looks for a penalty card if the incident left its card face up: it may be one from then on, and
+ * others of its holder that were minor until it came to lie beside them may be major. */
 void penalty_card_cite(struct hearing *h, struct incident *incident)
 {
     struct exposures exposures;
@@ -202,8 +140,19 @@ void penalty_card_cite(struct hearing *h, struct incident *incident)
         exposures_find(&exposures, incident->seat, incident->face_up_from, incident->card);
     if (!exposed)
         return;
-    incident->cards = major_with(&exposures, exposed);
-    incident_apply(h, incident, clause_of_kind(exposed, incident->cards));
+    incident->cards = 0;
+    for (int i = 0; i < exposures.count; i++) {
+        const struct exposed *other = &exposures.item[i];
+        if (other->holder == exposed->holder && other->joined && other->from < exposed->from &&
+            other->major == exposed->from)
+            incident->cards |= card_bit(other->card);
+    }
+    int clause = exposed->joined ? CLAUSE_50B_too : CLAUSE_50B_major;
+    if (!exposed_is_major(exposed, exposed->from))
+        clause = CLAUSE_50B_minor;
+    else if (incident->cards)
+        clause = CLAUSE_50B_both;
+    incident_apply(h, incident, clause);
     incident_cite_disposition(incident, CLAUSE_50A);
     incident_cite_disposition(incident, rules_have(&h->rules, CLAUSE_50E_duty) ? CLAUSE_50E_duty
                                                                                : CLAUSE_50E_lying);

@@ -14,22 +14,16 @@
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 
-/* Returns true if the hand that won is not known, and is taken for the offender's, as it can be. */
-static bool may_be_own_hand(const struct hearing *h, const struct incident *incident)
-{
-    const struct trick *trick = &h->trick[incident->trick];
-    return h->by_own_hand && trick_hand(h, incident->trick) == SEAT_NONE &&
-           trick->owner == incident->side && seats_have(trick->can_win, incident->seat);
-}
-
 void transfer_find(struct hearing *h, struct incident *incident)
 {
-    bool by_own_hand =
-        incident->kind == IRREGULARITY_REVOKE &&
-        (trick_hand(h, incident->trick) == incident->seat || may_be_own_hand(h, incident));
+    const struct trick *trick = &h->trick[incident->trick];
+    int hand = trick_hand(h, incident->trick);
+    /* Where the hand that won is not known, it is taken for the offender's, as it can be. */
+    bool may_be = h->by_own_hand && hand == SEAT_NONE && trick->owner == incident->side &&
+                  seats_have(trick->can_win, incident->seat);
+    bool by_own_hand = incident->kind == IRREGULARITY_REVOKE && (hand == incident->seat || may_be);
     struct step *step = step_add(h, incident, CLAUSE_64A1, by_own_hand);
-    step_number(step, STEP_TRICK_WINNER, trick_hand(h, incident->trick),
-                testimony_source(h, incident->trick));
+    step_number(step, STEP_TRICK_WINNER, hand, testimony_source(h, incident->trick));
     step_number(step, STEP_OFFENDER, incident->seat, SOURCE_RECORD);
     incident->movement = by_own_hand ? MOVES_BY_64A1 : MOVES_BY_64A2;
     if (!by_own_hand)
@@ -67,57 +61,37 @@ static bool pool_take(struct pool *pool, int from)
     return true;
 }
 
-static void take_own_trick(struct pool *pool, struct incident *incident)
-{
-    if (incident->movement == MOVES_BY_64A1)
-        pool->tricks &= (uint16_t) ~(1u << incident->trick);
-}
-
-/* Returns the clause for a trick that the offender won; a later trick may have moved for another
- * revoke. */
-static int clause_of_own(const struct hearing *h, const struct incident *incident, bool taken)
-{
-    if (taken)
-        return CLAUSE_64A1;
-    return tricks_won_after(h, seat_side(incident->seat), incident->trick) ? CLAUSE_64A1_alone
-                                                                           : CLAUSE_64A1_last;
-}
-
-/* Returns the clause for a trick that the offender did not win; a trick won in dummy is not won by
+/* Returns the clause for INCIDENT, for which a later trick was TAKEN or not. Where the offender won
+ * the trick, another one may have moved for another revoke; a trick won in dummy is not won by
  * declarer (footnote to 64A). */
-static int clause_of_other(const struct hearing *h, const struct incident *incident, bool taken)
+static int clause_of(const struct hearing *h, const struct incident *incident, bool taken)
 {
     int dummy = play_dummy(h);
-    if (!taken)
-        return CLAUSE_64A2_none;
+    if (incident->movement == MOVES_BY_64A1 && taken)
+        return CLAUSE_64A1;
+    if (incident->movement == MOVES_BY_64A1)
+        return tricks_won_after(h, incident->side, incident->trick) ? CLAUSE_64A1_alone
+                                                                    : CLAUSE_64A1_last;
     bool in_dummy = incident->kind == IRREGULARITY_REVOKE && dummy != SEAT_NONE &&
                     incident->seat == seat_partner(dummy) &&
                     trick_hand(h, incident->trick) == dummy;
-    return in_dummy ? CLAUSE_64A2_dummy : CLAUSE_64A2;
-}
-
-static void take_later_trick(const struct hearing *h, struct pool *pool, struct incident *incident)
-{
-    bool own = incident->movement == MOVES_BY_64A1;
-    bool taken = pool_take(pool, incident->trick + own);
-    incident->tricks = (int8_t)(own + taken);
-    incident_cite(incident,
-                  own ? clause_of_own(h, incident, taken) : clause_of_other(h, incident, taken));
-}
-
-static bool is_next(const struct incident *incident, int trick, int movement, bool computed)
-{
-    return incident->trick == trick && incident->movement == movement &&
-           (incident->basis == BASIS_COMPUTED) == computed;
+    return !taken ? CLAUSE_64A2_none : in_dummy ? CLAUSE_64A2_dummy : CLAUSE_64A2;
 }
 
 /* Takes the tricks for the revokes on one trick: by 64A1 before by 64A2. */
 static void take_from(struct hearing *h, struct pool pools[SIDES], int trick, bool computed)
 {
     for (int movement = MOVES_BY_64A1; movement <= MOVES_BY_64A2; movement++)
-        for (int i = h->incident_count - 1; i >= 0; i--)
-            if (is_next(&h->incident[i], trick, movement, computed))
-                take_later_trick(h, &pools[seat_side(h->incident[i].seat)], &h->incident[i]);
+        for (int i = h->incident_count - 1; i >= 0; i--) {
+            struct incident *incident = &h->incident[i];
+            bool own = movement == MOVES_BY_64A1;
+            if (incident->trick != trick || incident->movement != movement ||
+                (incident->basis == BASIS_COMPUTED) != computed)
+                continue;
+            bool taken = pool_take(&pools[incident->side], trick + own);
+            incident->tricks = (int8_t)(own + taken);
+            incident_cite(incident, clause_of(h, incident, taken));
+        }
 }
 
 void transfer_make(struct hearing *h)
@@ -127,15 +101,16 @@ void transfer_make(struct hearing *h)
         return; /* a score that the director gives is in place of it */
     struct pool pools[SIDES] = {pool_of(h, SIDE_NS), pool_of(h, SIDE_EW)};
     for (int i = 0; i < h->incident_count; i++) {
-        h->incident[i].tricks = h->incident[i].replay;
-        take_own_trick(&pools[seat_side(h->incident[i].seat)], &h->incident[i]);
+        struct incident *incident = &h->incident[i];
+        incident->tricks = incident->replay;
+        if (incident->movement == MOVES_BY_64A1)
+            pools[incident->side].tricks &= (uint16_t) ~(1u << incident->trick);
     }
     for (int computed = 0; computed <= 1; computed++)
         for (int trick = h->tricks; trick > 0; trick--)
             take_from(h, pools, trick, computed);
     for (int i = 0; i < h->incident_count; i++) {
-        bool to_ns = seat_side(h->incident[i].seat) == SIDE_EW;
-        h->gain =
-            (int8_t)(to_ns ? h->gain + h->incident[i].tricks : h->gain - h->incident[i].tricks);
+        int tricks = h->incident[i].tricks;
+        h->gain = (int8_t)(h->gain + (h->incident[i].side == SIDE_EW ? tricks : -tricks));
     }
 }

@@ -8,10 +8,54 @@
 
 enum { AFTER_PLAY = TRICKS + 1 };
 
-/* Adds a card that its holder has before him FROM a trick on, unless no trick is left then. */
-static void expose(struct exposures *exposures, const struct fact *fact, int from, bool major)
+/* Starts at the very trick for a card that was played illegally, as it may be due there when the
+ * turn comes; one that a rectification took back was replaced there. */
+int withdrawn_face_up_from(const struct fact *fact)
 {
-    if (from >= AFTER_PLAY)
+    if (fact->word == WORD_RECTIFICATION)
+        return fact->trick + 1;
+    return fact->word == WORD_ILLEGAL ? fact->trick : 0;
+}
+
+/* Returns true if the card too many was seen in time (45E, 58B) and is face up. One that was deemed
+ * led and accepted was played; of two played at once with one visible, the others are picked up. */
+static bool extra_is_face_up(const struct hearing *h, const struct fact *fact, int deemed)
+{
+    const struct fact *visible = facts_find(h->facts, FACT_VISIBLE, fact->trick, fact->player);
+    return defect_in_time(h, fact->trick, fact->player) && deemed != WORD_ACCEPTED &&
+           !(visible && visible->number == 1);
+}
+
+/* Adds the card of FACT, if it came to lie face up by that, and a trick is left then. */
+static void expose_by_fact(const struct hearing *h, struct exposures *exposures,
+                           const struct fact *fact)
+{
+    int from = 0, deemed = WORD_NONE, low = card_is(fact->card) && card_is_low(fact->card);
+    bool major = true;
+    switch (fact->id) {
+    case FACT_PENALTY_CARD:
+        from = fact->trick;
+        major = fact->word == WORD_MAJOR;
+        break;
+    case FACT_EXTRA:
+        deemed = facts_word(h->facts, FACT_DEEMED_LED, fact->trick, fact->player);
+        from = extra_is_face_up(h, fact, deemed) ? fact->trick + 1 : 0;
+        major = deemed == WORD_REFUSED || !low;
+        break;
+    case FACT_EXPOSED: /* seen by accident, or shown or named (49) */
+        from = fact->word != WORD_STATEMENT && fact->word != WORD_UNSEEN ? fact->trick : 0;
+        major = fact->word != WORD_ACCIDENT || !low;
+        break;
+    case FACT_WITHDRAWN: /* by its own side's fault (47) */
+        from = withdrawn_face_up_from(fact);
+        break;
+    case FACT_LED_OUT_OF_TURN: /* with a card: it was refused */
+        from = fact->trick;
+        break;
+    default:
+        break;
+    }
+    if (!from || from >= AFTER_PLAY || !card_is(fact->card) || !seat_defends(h, fact->player))
         return;
     exposures->item[exposures->count++] =
         (struct exposed){.card = fact->card,
@@ -22,75 +66,12 @@ static void expose(struct exposures *exposures, const struct fact *fact, int fro
                          .fact = fact};
 }
 
-/* Adds a card too many that was seen in time (45E, 58B). One that was deemed led and accepted was
- * played; of two played at once with one visible, the others are picked up. */
-static void expose_extra(const struct hearing *h, struct exposures *exposures,
-                         const struct fact *fact)
-{
-    int deemed = facts_word(h->facts, FACT_DEEMED_LED, fact->trick, fact->player);
-    const struct fact *visible = facts_find(h->facts, FACT_VISIBLE, fact->trick, fact->player);
-    if (!defect_in_time(h, fact->trick, fact->player) || deemed == WORD_ACCEPTED ||
-        (visible && visible->number == 1))
-        return;
-    expose(exposures, fact, fact->trick + 1, deemed == WORD_REFUSED || !card_is_low(fact->card));
-}
-
-/* Starts at the very trick for a card that was played illegally, as it may be due there when the
- * turn comes; one that a rectification took back was replaced there. */
-int withdrawn_face_up_from(const struct fact *fact)
-{
-    if (fact->word == WORD_RECTIFICATION)
-        return fact->trick + 1;
-    return fact->word == WORD_ILLEGAL ? fact->trick : 0;
-}
-
-/* Adds a card that was withdrawn by its own side's fault (47). */
-static void expose_withdrawn(struct exposures *exposures, const struct fact *fact)
-{
-    int from = withdrawn_face_up_from(fact);
-    if (from)
-        expose(exposures, fact, from, true);
-}
-
-/* Adds a card that was seen by accident, or shown or named (49). */
-static void expose_seen(struct exposures *exposures, const struct fact *fact)
-{
-    if (fact->word != WORD_STATEMENT && fact->word != WORD_UNSEEN)
-        expose(exposures, fact, fact->trick,
-               fact->word != WORD_ACCIDENT || !card_is_low(fact->card));
-}
-
-static void expose_by_fact(const struct hearing *h, struct exposures *exposures,
-                           const struct fact *fact)
-{
-    if (!card_is(fact->card) || !seat_defends(h, fact->player))
-        return;
-    if (fact->id == FACT_PENALTY_CARD)
-        expose(exposures, fact, fact->trick, fact->word == WORD_MAJOR);
-    else if (fact->id == FACT_EXTRA)
-        expose_extra(h, exposures, fact);
-    else if (fact->id == FACT_EXPOSED)
-        expose_seen(exposures, fact);
-    else if (fact->id == FACT_WITHDRAWN)
-        expose_withdrawn(exposures, fact);
-    else if (fact->id == FACT_LED_OUT_OF_TURN) /* with a card: it was refused */
-        expose(exposures, fact, fact->trick, true);
-}
-
 static void end_at(struct exposed *exposed, int trick, bool picked_up)
 {
     if (trick < exposed->from || trick >= exposed->until)
         return;
     exposed->until = (uint8_t)trick;
     exposed->picked_up = picked_up;
-}
-
-/* Ends it when the card is played: it is there at its turn, and gone in the next trick. */
-static void end_by_play(const struct hearing *h, struct exposed *exposed)
-{
-    for (int number = exposed->from; number <= h->tricks; number++)
-        if (h->trick[number].card[exposed->holder] == exposed->card)
-            end_at(exposed, number + 1, false);
 }
 
 /* Ends it when the card is picked up: because declarer requires or forbids partner's lead of the
@@ -106,26 +87,12 @@ static void end_by_fact(struct exposed *exposed, const struct fact *fact)
         end_at(exposed, fact->trick, false);
 }
 
-/* Returns the first trick that was led without the card there: one that declarer has picked up lay
- * there when he chose, before the lead to that trick. */
-static int led_without(const struct exposed *exposed)
-{
-    return exposed->until + exposed->picked_up;
-}
-
-static bool comes_before_end(const struct exposed *a, const struct exposed *b)
-{
-    return a->from < led_without(b);
-}
-
+/* Returns true if both lie before one defender at a time. One that declarer has picked up lay there
+ * when he chose, before the lead to that trick. */
 static bool meet(const struct exposed *a, const struct exposed *b)
 {
-    return a->holder == b->holder && comes_before_end(a, b) && comes_before_end(b, a);
-}
-
-static bool are_face_up_together(const struct exposed *a, const struct exposed *b)
-{
-    return a->card != b->card && meet(a, b);
+    return a->holder == b->holder && a->from < b->until + b->picked_up &&
+           b->from < a->until + a->picked_up;
 }
 
 /* Marks the second of two facts that tell of one card: it lies there once, as a major one if either
@@ -151,7 +118,7 @@ static void make_major(struct exposures *exposures)
             struct exposed *one = &exposures->item[i];
             const struct exposed *other = &exposures->item[k];
             uint8_t both = one->from > other->from ? one->from : other->from;
-            if (are_face_up_together(one, other) && both < one->major) {
+            if (one->card != other->card && meet(one, other) && both < one->major) {
                 one->major = both;
                 one->joined = true;
             }
@@ -159,38 +126,22 @@ static void make_major(struct exposures *exposures)
 }
 
 /* Finds the first lead by partner, while it lies there as a major one, for which declarer's choice
- * is not told (50D2, 51). */
-static void find_choice(const struct hearing *h, struct exposed *exposed)
+ * is not told (50D2, 51); and the first trick behind that in which it came to lie there to which he
+ * may have led, as no record shows it and nobody says who led. */
+static void find_leads(const struct hearing *h, struct exposed *exposed)
 {
     int partner = seat_partner(exposed->holder);
     int from = exposed->from > exposed->major ? exposed->from : exposed->major;
-    for (int number = from; number < exposed->until && number <= h->tricks; number++)
-        if (h->trick[number].leader == partner &&
-            !facts_find(h->facts, FACT_LEAD_OPTION, number, partner)) {
+    for (int number = from; number < exposed->until && number <= h->tricks; number++) {
+        const struct trick *trick = &h->trick[number], *before = trick - 1;
+        if (!exposed->choice && trick->leader == partner &&
+            !facts_find(h->facts, FACT_LEAD_OPTION, number, partner))
             exposed->choice = (uint8_t)number;
-            return;
-        }
-}
-
-/* Returns true if nobody says who led to a trick that no record shows, and it can have been SEAT.
- */
-static bool may_have_led(const struct hearing *h, int number, int seat)
-{
-    const struct trick *before = &h->trick[number - 1];
-    return h->trick[number].leader == SEAT_NONE && testimony_is_of(h, number) &&
-           before->side != side_other(seat_side(seat)) && seats_have(before->can_win, seat);
-}
-
-/* Finds the first trick behind that in which it came to lie there, as a major one, to which the
- * holder's partner may have led. */
-static void find_unknown_lead(const struct hearing *h, struct exposed *exposed)
-{
-    int from = exposed->from + 1 > exposed->major ? exposed->from + 1 : exposed->major;
-    for (int number = from; number < exposed->until && number <= h->tricks; number++)
-        if (may_have_led(h, number, seat_partner(exposed->holder))) {
+        if (!exposed->unknown_lead && number > exposed->from && trick->leader == SEAT_NONE &&
+            testimony_is_of(h, number) && before->side != side_other(seat_side(partner)) &&
+            seats_have(before->can_win, partner))
             exposed->unknown_lead = (uint8_t)number;
-            return;
-        }
+    }
 }
 
 void exposures_gather(const struct hearing *h, struct exposures *exposures)
@@ -199,16 +150,18 @@ void exposures_gather(const struct hearing *h, struct exposures *exposures)
     for (int i = 0; i < h->facts->count; i++)
         expose_by_fact(h, exposures, &h->facts->item[i]);
     for (int i = 0; i < exposures->count; i++) {
-        end_by_play(h, &exposures->item[i]);
+        struct exposed *exposed = &exposures->item[i];
+        /* It is there when it is played, and gone in the next trick. */
+        for (int number = exposed->from; number <= h->tricks; number++)
+            if (h->trick[number].card[exposed->holder] == exposed->card)
+                end_at(exposed, number + 1, false);
         for (int k = 0; k < h->facts->count; k++)
-            end_by_fact(&exposures->item[i], &h->facts->item[k]);
+            end_by_fact(exposed, &h->facts->item[k]);
     }
     mark_repeated(exposures);
     make_major(exposures);
-    for (int i = 0; i < exposures->count; i++) {
-        find_choice(h, &exposures->item[i]);
-        find_unknown_lead(h, &exposures->item[i]);
-    }
+    for (int i = 0; i < exposures->count; i++)
+        find_leads(h, &exposures->item[i]);
 }
 
 uint8_t exposures_suits(const struct exposures *exposures, int seat, int trick)
@@ -216,8 +169,7 @@ uint8_t exposures_suits(const struct exposures *exposures, int seat, int trick)
     uint8_t suits = 0;
     for (int i = 0; i < exposures->count; i++) {
         const struct exposed *exposed = &exposures->item[i];
-        if (exposed->holder == seat_partner(seat) && exposed->from <= trick &&
-            trick < exposed->until && exposed_is_major(exposed, trick))
+        if (exposed_lies(exposed, seat_partner(seat), trick) && exposed_is_major(exposed, trick))
             suits |= (uint8_t)(1u << card_suit(exposed->card));
     }
     return suits;
@@ -228,8 +180,7 @@ const struct exposed *exposures_find(const struct exposures *exposures, int hold
 {
     for (int i = 0; i < exposures->count; i++) {
         const struct exposed *exposed = &exposures->item[i];
-        if (exposed->holder == holder && exposed->card == card && exposed->from <= trick &&
-            trick < exposed->until)
+        if (exposed->card == card && exposed_lies(exposed, holder, trick))
             return exposed;
     }
     return NULL;

@@ -42,6 +42,12 @@ void exposures_gather(const struct hearing *h, struct exposures *exposures);
 const struct exposed *exposures_find(const struct exposures *exposures, int holder, int trick,
                                      card_t card);
 
+/* Returns true if a penalty card lies there before HOLDER in TRICK. */
+static inline bool exposed_lies(const struct exposed *exposed, int holder, int trick)
+{
+    return exposed->holder == holder && exposed->from <= trick && trick < exposed->until;
+}
+
 /* Returns true if a penalty card that lies there in TRICK is a major one then. */
 static inline bool exposed_is_major(const struct exposed *exposed, int trick)
 {

@@ -221,8 +221,8 @@ static void list_lying(const struct hearing *h, const struct question *question,
     for (int i = 0; i < exposures.count; i++) {
         const struct exposed *exposed = &exposures.item[i];
         answer.card = exposed->card;
-        if (exposed->holder == question->player && exposed->from <= question->trick &&
-            question->trick < exposed->until && exposed_is_in_doubt(exposed, question->trick))
+        if (exposed_lies(exposed, question->player, question->trick) &&
+            exposed_is_in_doubt(exposed, question->trick))
             answer_add(list, &answer);
     }
     add_word(list, question, WORD_NOTHING);
