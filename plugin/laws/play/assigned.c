@@ -93,26 +93,6 @@ bool assigned_makes_sense(const struct facts *facts)
 
 /* --- Its results ------------------------------------------------------------------------------ */
 
-static struct assigned assigned_of(struct score *score, int row)
-{
-    const struct fact *fact = score->row[row];
-    return (struct assigned){
-        .contract = fact_contract(fact),
-        .tricks = fact->number,
-        .weight = (uint8_t)weight_of(score, row),
-        .side = (int8_t)side_of_player(fact->player),
-    };
-}
-
-/* Adds those of a side, or of both. */
-static int add_side(struct score *score, int side, struct assigned *list, int count)
-{
-    for (int i = 0; i < score->count; i++)
-        if (side_of_player(score->row[i]->player) == side)
-            list[count++] = assigned_of(score, i);
-    return count;
-}
-
 /* Returns true if each side has its own score and both are the same: it is one score. */
 static bool is_one_score(const struct assigned *list, int count)
 {
@@ -126,24 +106,27 @@ static bool is_one_score(const struct assigned *list, int count)
     return count % 2 == 0;
 }
 
-/* Returns true if the score is the very result of the board: nothing changes for either side. */
-static bool is_boards_own(const struct hearing *h, const struct assigned *list, int count)
-{
-    return count == 1 && contract_same(&list->contract, &h->board->contract) &&
-           list->tricks == board_tricks_before(h->board);
-}
-
 int assigned_list(const struct hearing *h, struct assigned list[ASSIGNED_MAX])
 {
     struct score score;
     int count = 0;
     score_gather(h->facts, assigned_first(h->facts)->trick, &score);
     for (int side = SIDE_NONE; side < SIDES; side++)
-        count = add_side(&score, side, list, count);
+        for (int row = 0; row < score.count; row++) {
+            const struct fact *fact = score.row[row];
+            if (side_of_player(fact->player) == side)
+                list[count++] = (struct assigned){.contract = fact_contract(fact),
+                                                  .tricks = fact->number,
+                                                  .weight = (uint8_t)weight_of(&score, row),
+                                                  .side = (int8_t)side};
+        }
     bool one = is_one_score(list, count);
     if (one)
         count /= 2;
-    for (int i = 0; i < count && (one || is_boards_own(h, list, count)); i++)
+    /* Nothing changes for either side if the score is the very result of the board. */
+    bool own = count == 1 && contract_same(&list->contract, &h->board->contract) &&
+               list->tricks == board_tricks_before(h->board);
+    for (int i = 0; i < count && (one || own); i++)
         list[i].side = SIDE_NONE;
     return count;
 }

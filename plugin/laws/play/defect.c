@@ -6,15 +6,6 @@
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 
-static uint8_t seats_in_trick(const struct hearing *h, int number)
-{
-    uint8_t seats = 0;
-    for (int seat = 0; number <= h->tricks && seat < SEATS; seat++)
-        if (card_is(h->board->play.card[number - 1][seat]))
-            seats |= (uint8_t)(1u << seat);
-    return seats;
-}
-
 /* Returns NOT_BOTH for the last trick, after which nobody plays on. */
 enum played_on defect_played_on(const struct hearing *h, int number)
 {
@@ -23,9 +14,11 @@ enum played_on defect_played_on(const struct hearing *h, int number)
     const struct fact *fact = facts_find_trick(h->facts, FACT_BOTH_PLAYED_ON, number);
     if (fact)
         return fact->word == WORD_YES ? BOTH : NOT_BOTH;
-    uint8_t seats = seats_in_trick(h, number + 1);
-    uint8_t ns = side_seats(SIDE_NS);
-    return (seats & ns) && (seats & ~ns) ? BOTH : UNSAID;
+    bool played[SIDES] = {false};
+    for (int seat = 0; number < h->tricks && seat < SEATS; seat++)
+        if (card_is(h->board->play.card[number][seat]))
+            played[seat_side(seat)] = true;
+    return played[SIDE_NS] && played[SIDE_EW] ? BOTH : UNSAID;
 }
 
 bool defect_in_time(const struct hearing *h, int trick, int seat)
@@ -40,31 +33,13 @@ bool defect_time_unsaid(const struct hearing *h, int trick, int seat)
            defect_played_on(h, trick) == UNSAID;
 }
 
-/* Returns the cards that the director names besides the one in the record. */
-static hand_t extra_cards(const struct hearing *h, int trick, int seat)
-{
-    hand_t cards = 0;
-    const struct fact *fact = facts_find(h->facts, FACT_EXTRA, trick, seat);
-    for (; fact; fact = facts_next(h->facts, fact))
-        cards |= card_bit(fact->card);
-    return cards;
-}
-
 hand_t defect_cards_put(const struct hearing *h, int trick, int seat)
 {
-    hand_t extra = extra_cards(h, trick, seat);
+    hand_t extra = 0; /* cards that the director names besides the one in the record */
+    const struct fact *fact = facts_find(h->facts, FACT_EXTRA, trick, seat);
+    for (; fact; fact = facts_next(h->facts, fact))
+        extra |= card_bit(fact->card);
     return extra ? extra | card_bit(h->board->play.card[trick - 1][seat]) : 0;
-}
-
-/* Returns the highest card of a set, one at least, by rank; CARD_NONE when two suits share it: the
- * director chooses then. */
-static card_t highest_rank(hand_t cards)
-{
-    int rank = RANK_ACE;
-    while (!(cards & RANK_BITS << rank))
-        rank--;
-    cards &= RANK_BITS << rank;
-    return hand_count(cards) == 1 ? hand_lowest(cards) : CARD_NONE;
 }
 
 card_t defect_highest_legal(const struct hearing *h, int trick, int seat, hand_t put)
@@ -72,7 +47,12 @@ card_t defect_highest_legal(const struct hearing *h, int trick, int seat, hand_t
     card_t led = trick_led(&h->trick[trick]);
     bool leads = seat == h->trick[trick].leader;
     hand_t following = !leads && card_is(led) ? hand_suit(put, card_suit(led)) : 0;
-    return highest_rank(following ? following : put);
+    hand_t cards = following ? following : put;
+    int rank = RANK_ACE;
+    while (!(cards & RANK_BITS << rank))
+        rank--;
+    cards &= RANK_BITS << rank;
+    return hand_count(cards) == 1 ? hand_lowest(cards) : CARD_NONE;
 }
 
 card_t defect_faced_card(const struct hearing *h, int trick, int seat)

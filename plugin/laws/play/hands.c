@@ -15,13 +15,6 @@ bool hand_has_surplus(const struct hearing *h, const struct fact *fact)
            hand_has(deal->hand[fact->player], fact->card);
 }
 
-static bool is_in_another_hand(const struct deal *deal, const struct fact *fact)
-{
-    int next = seat_next(fact->player), partner = seat_partner(fact->player);
-    hand_t others = deal->hand[next] | deal->hand[partner] | deal->hand[seat_partner(next)];
-    return hand_has(others, fact->card);
-}
-
 static bool some_hand_is_long(const struct deal *deal)
 {
     for (int seat = 0; seat < SEATS; seat++)
@@ -44,51 +37,43 @@ bool hand_can_have_surplus(const struct hearing *h, const struct fact *fact)
 bool hand_can_lack(const struct hearing *h, const struct fact *fact)
 {
     const struct deal *deal = &h->recorded->deal;
-    if (is_in_another_hand(deal, fact) || some_hand_is_long(deal))
+    hand_t others = 0;
+    for (int seat = 0; seat < SEATS; seat++)
+        others |= seat == fact->player ? 0 : deal->hand[seat];
+    if (hand_has(others, fact->card) || some_hand_is_long(deal))
         return false;
     return !seats_have(deal->known, fact->player) ||
            hand_has(deal->hand[fact->player], fact->card) || deal->count[fact->player] < HAND_CARDS;
 }
 
 /* Takes a card out once, even if it stands twice in the hand. */
-static void take_out(struct deal *deal, const struct fact *fact)
-{
-    hand_t *hand = &deal->hand[fact->player];
-    if (deal->count[fact->player] == hand_count(*hand))
-        *hand &= ~card_bit(fact->card);
-    deal->count[fact->player]--;
-}
-
-static void put_back(struct deal *deal, const struct fact *fact)
-{
-    if (!seats_have(deal->known, fact->player) || hand_has(deal->hand[fact->player], fact->card))
-        return;
-    deal->hand[fact->player] |= card_bit(fact->card);
-    deal->count[fact->player]++;
-}
-
 void hands_put_right(struct hearing *h)
 {
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_SURPLUS_CARD, fact));)
-        if (hand_has_surplus(h, fact))
-            take_out(&hearing_put_right(h)->deal, fact);
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_MISSING_CARD, fact));)
-        if (hand_can_lack(h, fact))
-            put_back(&hearing_put_right(h)->deal, fact);
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_SURPLUS_CARD, fact));) {
+        struct deal *deal = hand_has_surplus(h, fact) ? &hearing_put_right(h)->deal : NULL;
+        if (deal && deal->count[fact->player] == hand_count(deal->hand[fact->player]))
+            deal->hand[fact->player] &= ~card_bit(fact->card);
+        if (deal)
+            deal->count[fact->player]--;
+    }
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_MISSING_CARD, fact));) {
+        struct deal *deal = hand_can_lack(h, fact) ? &hearing_put_right(h)->deal : NULL;
+        if (!deal || !seats_have(deal->known, fact->player) ||
+            hand_has(deal->hand[fact->player], fact->card))
+            continue;
+        deal->hand[fact->player] |= card_bit(fact->card);
+        deal->count[fact->player]++;
+    }
 }
 
-/* Returns true if the card is restored to the hand. Before the opening lead the hand is completed
- * and that is all (14A); a card found among the played ones was played (14B1). */
-static bool comes_back(const struct hearing *h, const struct fact *fact)
-{
-    return fact->word != WORD_PLAYED && play_has_begun(h) && hand_can_lack(h, fact);
-}
-
+/* Takes those that come back: before the opening lead the hand is completed and that is all (14A);
+ * a card found among the played ones was played (14B1). */
 hand_t hand_restored(const struct hearing *h, int seat)
 {
     hand_t cards = 0;
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_MISSING_CARD, fact));)
-        if (fact->player == seat && comes_back(h, fact))
+        if (fact->player == seat && fact->word != WORD_PLAYED && play_has_begun(h) &&
+            hand_can_lack(h, fact))
             cards |= card_bit(fact->card);
     return cards;
 }

@@ -15,25 +15,21 @@ static hand_t cards_playable(const struct hearing *h, int trick, int seat)
     return follow ? follow : hand;
 }
 
-/* Returns the highest or lowest of CARDS as asked; a player who has none of the suit led is not
- * asked for it (57A). */
-static hand_t leave_one(const struct hearing *h, const struct fact *option, hand_t cards)
-{
-    card_t led = trick_led(&h->trick[option->trick]);
-    if (!cards || !card_is(led) || hand_suit(cards, card_suit(led)) != cards)
-        return cards;
-    return card_bit(option->word == WORD_HIGHEST ? hand_highest(cards) : hand_lowest(cards));
-}
-
-/* Returns those of CARDS that the option leaves: all where he cannot do as he was asked. */
+/* Returns those of CARDS that the option leaves: all where he cannot do as he was asked. Of a
+ * player who has none of the suit led the highest or lowest is not asked (57A). */
 static hand_t leave(const struct hearing *h, const struct fact *option, hand_t cards)
 {
-    hand_t suits = cards_of_suits(option->suits);
-    if (option->word == WORD_HIGHEST || option->word == WORD_LOWEST)
-        return leave_one(h, option, cards);
-    hand_t left = option->word == WORD_REQUIRE  ? cards & suits
-                  : option->word == WORD_FORBID ? cards & ~suits
-                                                : cards;
+    hand_t suits = cards_of_suits(option->suits), left = cards;
+    card_t led = trick_led(&h->trick[option->trick]);
+    bool follows = cards && card_is(led) && hand_suit(cards, card_suit(led)) == cards;
+    if (option->word == WORD_HIGHEST && follows)
+        left = card_bit(hand_highest(cards));
+    else if (option->word == WORD_LOWEST && follows)
+        left = card_bit(hand_lowest(cards));
+    else if (option->word == WORD_REQUIRE)
+        left = cards & suits;
+    else if (option->word == WORD_FORBID)
+        left = cards & ~suits;
     return left ? left : cards;
 }
 

@@ -3,18 +3,13 @@
 #include "laws/play/hands.h"
 #include "laws/play/testimony.h"
 
-/* Returns true if declarer spread his hand and is dummy (54A). */
-static bool hands_swapped(const struct hearing *h)
+/* Returns declarer if he spread his hand and is dummy (54A). */
+int play_dummy(const struct hearing *h)
 {
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LED_OUT_OF_TURN, fact));)
         if (fact->word == WORD_SPREAD)
-            return true;
-    return false;
-}
-
-int play_dummy(const struct hearing *h)
-{
-    return hands_swapped(h) ? h->board->contract.declarer : board_dummy(h->board);
+            return h->board->contract.declarer;
+    return board_dummy(h->board);
 }
 
 bool seat_defends(const struct hearing *h, int seat)
@@ -33,14 +28,6 @@ uint8_t trick_suits(const struct hearing *h, int number)
     return said ? said->suits : ALL_SUITS;
 }
 
-/* Returns true if he is said to have revoked by not following suit, and was dealt none of it. */
-static bool was_void(const struct hearing *h, int number, int seat, int suit)
-{
-    return facts_word(h->facts, FACT_REVOKE, number, seat) == WORD_CONFIRMED &&
-           !testimony_binds(h, number, seat) && seats_have(h->board->deal.known, seat) &&
-           !hand_suit(h->dealt[seat], suit);
-}
-
 bool trick_suit_can_be(const struct hearing *h, int number, int suit)
 {
     int leader = h->trick[number].leader;
@@ -50,9 +37,13 @@ bool trick_suit_can_be(const struct hearing *h, int number, int suit)
         if (h->incident[i].kind == IRREGULARITY_REVOKE && h->incident[i].trick == number &&
             card_is(h->incident[i].card) && card_suit(h->incident[i].card) == suit)
             return false;
-    for (int seat = 0; seat < SEATS; seat++)
-        if (was_void(h, number, seat, suit))
-            return false;
+    for (int seat = 0; seat < SEATS; seat++) {
+        bool dealt_none =
+            seats_have(h->board->deal.known, seat) && !hand_suit(h->dealt[seat], suit);
+        if (dealt_none && facts_word(h->facts, FACT_REVOKE, number, seat) == WORD_CONFIRMED &&
+            !testimony_binds(h, number, seat))
+            return false; /* he is said to have revoked by not following suit */
+    }
     return leader == SEAT_NONE || hand_suit(hand_unseen(h, leader), suit) != 0;
 }
 

@@ -1,5 +1,6 @@
 #include "laws/play/reconstruct.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "bridge/trick.h"
@@ -25,69 +26,45 @@ static int deal_tricks(const struct deal *deal)
     return cards && cards < TRICKS ? cards : TRICKS;
 }
 
-/* Returns the cards of SEAT that the record lacks and the director names as put into a trick, or
- * due there. */
-static hand_t cards_told(const struct hearing *h, int seat)
-{
-    hand_t cards = 0;
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        bool put = fact->id == FACT_NOT_QUITTED || fact->id == FACT_SUPPLIED ||
-                   fact->id == FACT_EXTRA || fact->id == FACT_FACED;
-        if (put && fact->player == seat)
-            cards |= card_bit(fact->card);
-    }
-    return cards;
-}
-
-/* Collects the cards that the record shows of each hand; a hand that is not given consists of those
- * and of the cards that were told, but of no card that another hand was dealt. Does nothing where
- * all hands are given and nobody asks for cards that do not appear. */
-static void learn_hands(struct hearing *h)
-{
-    const struct play *play = &h->board->play;
-    hand_t given = 0;
-    memset(h->appears, 0, sizeof h->appears);
-    for (int row = 0; row < h->tricks; row++)
-        for (int seat = 0; seat < SEATS; seat++)
-            h->appears[seat] |= card_bit(play->card[row][seat]);
-    for (int seat = 0; seat < SEATS; seat++)
-        if (seats_have(h->board->deal.known, seat))
-            given |= h->dealt[seat];
-    for (int seat = 0; seat < SEATS; seat++)
-        if (!seats_have(h->board->deal.known, seat))
-            h->dealt[seat] = (h->appears[seat] | cards_told(h, seat)) & ~given;
-}
-
 /* Returns true if there is a dash before the last row: a card that nobody knows, or that was never
  * played. */
 static bool play_has_gaps(const struct play *play, int rows)
 {
-    for (int row = 0; row + 1 < rows; row++) {
-        const card_t *card = play->card[row];
-        if (!card_is(card[NORTH]) || !card_is(card[EAST]) || !card_is(card[SOUTH]) ||
-            !card_is(card[WEST]))
-            return true;
-    }
+    for (int row = 0; row + 1 < rows; row++)
+        for (int seat = 0; seat < SEATS; seat++)
+            if (!card_is(play->card[row][seat]))
+                return true;
     return false;
 }
 
+/* Collects the cards that the record shows of each hand; a hand that is not given consists of those
+ * and of the cards that it lacks and the director names as put into a trick, or due there, but of
+ * no card that another hand was dealt. Learns nothing where all hands are given and nobody asks for
+ * cards that do not appear. */
 static void take_hands(struct hearing *h)
 {
     const struct board *board = h->board;
+    uint8_t known = board->deal.known;
+    hand_t told[SEATS] = {0}, given = 0;
     memcpy(h->dealt, board->deal.hand, sizeof h->dealt);
     h->has_gaps = play_has_gaps(&board->play, h->tricks);
-    if (board->deal.known != ALL_SEATS || h->has_gaps || h->facts->count)
-        learn_hands(h);
-}
-
-/* Returns the card that the director names in place of a dash: it was played, but the record lacks
- * it. */
-static card_t card_by_fact(const struct hearing *h, int trick, int seat)
-{
-    const struct fact *fact = facts_find(h->facts, FACT_NOT_QUITTED, trick, seat);
-    card_t card = fact ? fact->card : defect_card_supplied(h, trick, seat);
-    return card_is(card) ? card : hand_last_restored(h, trick, seat);
+    if (known == ALL_SEATS && !h->has_gaps && !h->facts->count)
+        return;
+    memset(h->appears, 0, sizeof h->appears);
+    for (int row = 0; row < h->tricks; row++)
+        for (int seat = 0; seat < SEATS; seat++)
+            h->appears[seat] |= card_bit(board->play.card[row][seat]);
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        if (fact->id == FACT_NOT_QUITTED || fact->id == FACT_SUPPLIED || fact->id == FACT_EXTRA ||
+            fact->id == FACT_FACED)
+            told[fact->player] |= card_bit(fact->card);
+    }
+    for (int seat = 0; seat < SEATS; seat++)
+        given |= seats_have(known, seat) ? h->dealt[seat] : 0;
+    for (int seat = 0; seat < SEATS; seat++)
+        if (!seats_have(known, seat))
+            h->dealt[seat] = (h->appears[seat] | told[seat]) & ~given;
 }
 
 /* Puts the facts about the cards of a trick in their place. */
@@ -101,7 +78,12 @@ static void apply_card_facts(struct hearing *h, struct trick *trick, int number)
             trick->missing |= (uint8_t)(1u << seat);
         if (!seats_have(trick->missing, seat))
             continue;
-        trick->card[seat] = card_by_fact(h, number, seat);
+        /* The director may name the card in place of a dash: it was played, but the record lacks
+         * it. */
+        const struct fact *named = facts_find(h->facts, FACT_NOT_QUITTED, number, seat);
+        trick->card[seat] = named ? named->card : defect_card_supplied(h, number, seat);
+        if (!card_is(trick->card[seat]))
+            trick->card[seat] = hand_last_restored(h, number, seat);
         if (card_is(trick->card[seat]))
             trick->missing &= (uint8_t) ~(1u << seat);
         else if (defect_no_card(h, number, seat))
@@ -139,12 +121,6 @@ static int leader_out_of_turn(const struct hearing *h, int number, int leader)
     return leader;
 }
 
-static void set_leader(struct trick *trick, int leader, int turn)
-{
-    trick->leader = (int8_t)leader;
-    trick->out_of_turn = leader != turn;
-}
-
 /* Returns the player whose card the record has first in a trick, where its cards are in order; else
  * SEAT_NONE. */
 static int leader_by_order(const struct hearing *h, int number)
@@ -159,51 +135,33 @@ struct remaining_hands {
     uint8_t dashes[SEATS]; /* cards that were played unseen */
 };
 
-/* Returns true if SEAT can follow with a card for certain: an unseen card may have been any that
- * never appears. */
-static bool can_follow(const struct hearing *h, const struct remaining_hands *holding, int seat,
-                       hand_t suit)
-{
-    hand_t held = holding->hand[seat] & suit;
-    return hand_count(held) > holding->dashes[seat] || (held & h->appears[seat]);
-}
-
-/* Marks a card that was not in the hand any more, or never. */
-static void mark_impossible(const struct hearing *h, struct trick *trick, int seat)
-{
-    uint8_t bit = (uint8_t)(1u << seat);
-    if (hand_has(h->dealt[seat], trick->card[seat]))
-        trick->repeated |= bit;
-    else
-        trick->not_held |= bit;
-}
-
-/* Marks a revoke if the hand has a card of the suit led, and played another. */
-static void mark_revoke(const struct hearing *h, const struct remaining_hands *holding,
-                        struct trick *trick, int seat, hand_t suit)
-{
-    if (!can_follow(h, holding, seat, suit))
-        return;
-    trick->revoked |= (uint8_t)(1u << seat);
-    if (!(holding->hand[seat] & ~holding->back[seat] & suit))
-        trick->restored |= (uint8_t)(1u << seat);
-}
-
-/* Plays the card of a seat, and marks what is wrong with it. */
+/* Plays the card of a seat, and marks what is wrong with it: one that was not in the hand any more,
+ * or never; and a revoke, if the hand can follow for certain (an unseen card may have been any that
+ * never appears) and played another. */
 static void play_card(const struct hearing *h, struct remaining_hands *holding, struct trick *trick,
                       int seat, hand_t suit)
 {
+    uint8_t bit = (uint8_t)(1u << seat);
     card_t card = trick->card[seat];
     if (!hand_has(holding->hand[seat], card))
-        mark_impossible(h, trick, seat);
+        *(hand_has(h->dealt[seat], card) ? &trick->repeated : &trick->not_held) |= bit;
     holding->hand[seat] &= ~card_bit(card);
-    if (!hand_has(suit, card))
-        mark_revoke(h, holding, trick, seat, suit);
+    hand_t held = holding->hand[seat] & suit;
+    bool can_follow = hand_count(held) > holding->dashes[seat] || (held & h->appears[seat]);
+    if (hand_has(suit, card) || !can_follow)
+        return;
+    trick->revoked |= bit;
+    if (!(held & ~holding->back[seat]))
+        trick->restored |= bit;
 }
 
-static void play_cards(const struct hearing *h, struct remaining_hands *holding,
-                       struct trick *trick, int number)
+/* Plays a trick to which LEADER led. */
+static void play_trick(struct hearing *h, struct remaining_hands *holding, int number, int leader,
+                       int turn)
 {
+    struct trick *trick = &h->trick[number];
+    *trick = (struct trick){.leader = (int8_t)leader, .out_of_turn = leader != turn};
+    take_cards(h, number);
     card_t led = trick_led(trick);
     hand_t suit = card_is(led) ? SUIT_BITS << (card_suit(led) << 4) : 0;
     for (int seat = 0; seat < SEATS; seat++) {
@@ -214,17 +172,6 @@ static void play_cards(const struct hearing *h, struct remaining_hands *holding,
         else if (seats_have(trick->unknown, seat))
             holding->dashes[seat]++;
     }
-}
-
-/* Plays a trick to which LEADER led. */
-static void play_trick(struct hearing *h, struct remaining_hands *holding, int number, int leader,
-                       int turn)
-{
-    struct trick *trick = &h->trick[number];
-    *trick = (struct trick){0};
-    set_leader(trick, leader, turn);
-    take_cards(h, number);
-    play_cards(h, holding, trick, number);
 }
 
 /* Returns true if a seat did not follow suit and neither a mark nor the director says so. */
@@ -273,12 +220,6 @@ static bool may_beat(const struct hearing *h, const struct trick *trick, hand_t 
     return false;
 }
 
-/* Returns true if a card of SEAT that nobody knows could have won. */
-static bool unseen_may_win(const struct hearing *h, const struct trick *trick, int seat, int best)
-{
-    return may_beat(h, trick, hand_unseen(h, seat), best);
-}
-
 /* Returns true if a card restored to SEAT, who had none to play, would take the trick to the other
  * side. */
 static bool restored_may_win(const struct hearing *h, const struct trick *trick, int number,
@@ -312,7 +253,7 @@ static int winner_from_cards(const struct hearing *h, const struct trick *trick,
         return SEAT_NONE;
     int best = trick_winner(trick->card, trick->leader, h->board->contract.strain);
     for (int seat = 0; trick->unknown && seat < SEATS; seat++)
-        if (seats_have(trick->unknown, seat) && unseen_may_win(h, trick, seat, best))
+        if (seats_have(trick->unknown, seat) && may_beat(h, trick, hand_unseen(h, seat), best))
             return SEAT_NONE;
     for (int seat = 0; trick->omitted && seat < SEATS; seat++)
         if (seats_have(trick->omitted, seat) && restored_may_win(h, trick, number, seat, best))
@@ -323,42 +264,24 @@ static int winner_from_cards(const struct hearing *h, const struct trick *trick,
     return best;
 }
 
-/* Returns the winner that the director names for a trick that the record does not complete. */
-static int winner_by_fact(const struct hearing *h, int number)
-{
-    for (int seat = 0; seat < SEATS; seat++)
-        if (facts_find(h->facts, FACT_TRICK_WON, number, seat))
-            return seat;
-    return SEAT_NONE;
-}
-
-/* Returns the side that the director names, which may be all that is known. */
-static int side_by_fact(const struct hearing *h, int number)
-{
-    for (int side = 0; side < SIDES; side++)
-        if (facts_find(h->facts, FACT_TRICK_WON, number, player_of_side(side)))
-            return side;
-    return SIDE_NONE;
-}
-
-static void ask_director(struct hearing *h, int number)
-{
-    struct trick *trick = &h->trick[number];
-    trick->can_win = testimony_can_win(h, number);
-    if (h->facts->count)
-        trick->winner = (int8_t)winner_by_fact(h, number);
-}
-
+/* Finds who won, by the cards; where they do not tell, as the director names a player, or a side,
+ * which may be all that is known. */
 static void find_winner(struct hearing *h, int number)
 {
     struct trick *trick = &h->trick[number];
     trick->winner = (int8_t)winner_from_cards(h, trick, number);
-    if (trick->winner == SEAT_NONE)
-        ask_director(h, number);
+    trick->side = SIDE_NONE;
+    if (trick->winner == SEAT_NONE) {
+        trick->can_win = testimony_can_win(h, number);
+        for (int seat = SEATS - 1; h->facts->count && seat >= 0; seat--)
+            if (facts_find(h->facts, FACT_TRICK_WON, number, seat))
+                trick->winner = (int8_t)seat;
+        for (int side = SIDES - 1; h->facts->count && side >= 0; side--)
+            if (facts_find(h->facts, FACT_TRICK_WON, number, player_of_side(side)))
+                trick->side = (int8_t)side;
+    }
     if (trick->winner != SEAT_NONE)
         trick->side = (int8_t)seat_side(trick->winner);
-    else
-        trick->side = (int8_t)(h->facts->count ? side_by_fact(h, number) : SIDE_NONE);
     trick->owner = trick->side;
     if (trick->side != SIDE_NONE)
         h->won[trick->side]++;
@@ -397,13 +320,6 @@ static bool play_plain_trick(struct hearing *h, struct remaining_hands *holding,
     return true;
 }
 
-/* Returns the player of an option on the lead: it was asked of the leader. */
-static int leader_by_option(const struct hearing *h, int number)
-{
-    const struct fact *option = facts_find_trick(h->facts, FACT_LEAD_OPTION, number);
-    return option ? option->player : SEAT_NONE;
-}
-
 static void play_through(struct hearing *h, int leader)
 {
     struct remaining_hands holding = {.hand = {0}};
@@ -411,8 +327,10 @@ static void play_through(struct hearing *h, int leader)
     memset(h->trick, 0, (size_t)(h->tricks + 2) * sizeof h->trick[0]);
     h->won[SIDE_NS] = h->won[SIDE_EW] = 0;
     for (int number = 1; number <= h->tricks; number++) {
+        const struct fact *option = NULL; /* on the lead: it was asked of the leader */
         if (leader == SEAT_NONE && number > h->rows)
-            leader = leader_by_option(h, number);
+            option = facts_find_trick(h->facts, FACT_LEAD_OPTION, number);
+        leader = option ? option->player : leader;
         if (!play_plain_trick(h, &holding, number, leader)) {
             play_in_order(h, &holding, number, leader);
             find_winner(h, number);
@@ -433,22 +351,15 @@ static bool play_is_consistent(const struct hearing *h)
     return true;
 }
 
-/* Returns the leader to the first trick of the record. The opening lead is declarer's left-hand
- * opponent's (Law 41A); in an end position the record alone tells (PBN 2.1, 3.10). */
-static int leader_due(const struct hearing *h)
-{
-    int named = h->board->play.first;
-    int declarer = h->board->contract.declarer;
-    bool opening = h->total == TRICKS || named == SEAT_NONE;
-    return declarer == SEAT_NONE || !opening ? named : seat_next(declarer);
-}
-
 void play_reconstruct(struct hearing *h)
 {
     const struct board *board = h->board;
-    int named = board->play.first;
+    int named = board->play.first, declarer = board->contract.declarer;
     h->total = (uint8_t)deal_tricks(&board->deal);
-    int due = leader_due(h);
+    /* The opening lead is declarer's left-hand opponent's (Law 41A); in an end position the record
+     * alone tells (PBN 2.1, 3.10). */
+    bool opening = h->total == TRICKS || named == SEAT_NONE;
+    int due = declarer == SEAT_NONE || !opening ? named : seat_next(declarer);
     h->tricks = board->play.rows < h->total ? board->play.rows : h->total;
     if (h->facts->count)
         h->tricks = (uint8_t)claim_tricks_played(h, h->tricks);

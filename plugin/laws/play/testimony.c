@@ -8,57 +8,38 @@
 
 /* --- Which tricks there are ------------------------------------------------------------------- */
 
-/* Returns true unless the trick of FACT only tells where something happened outside the play, when
- * it ended, or a place among played cards. */
-static bool speaks_of_play(const struct fact *fact)
+/* Returns true if a fact tells of tricks that the record lacks, up to LAST: where it names a side
+ * or counts tricks the record need not stop before it. Not if its trick only tells where something
+ * happened outside the play, when it ended, or a place among played cards. */
+static bool is_told(const struct hearing *h, int last)
 {
-    return fact->id != FACT_CLAIM && fact->id != FACT_EQUITY && fact->id != FACT_ATTENTION &&
-           fact->id != FACT_QUITTED;
-}
-
-/* Returns true if FACT names a side, or counts tricks: the record need not stop there. */
-static bool speaks_of_sides(const struct fact *fact)
-{
-    return fact->id == FACT_TRICKS_AFTER || (fact->id == FACT_TRICK_WON && fact->player >= SEATS);
-}
-
-/* Returns the last trick to which a card was played: that of the claim, where one ended the
- * play. */
-static int last_trick(const struct hearing *h)
-{
-    const struct fact *claim = claim_after(h, h->rows);
-    return claim ? claim->trick : h->total;
-}
-
-static bool is_told(const struct hearing *h)
-{
-    int last = last_trick(h);
     for (int i = 0; i < h->facts->count; i++) {
         const struct fact *fact = &h->facts->item[i];
         bool unrecorded = fact->trick > h->rows && fact->trick <= last;
-        if (speaks_of_sides(fact) || (unrecorded && speaks_of_play(fact)))
+        bool of_sides =
+            fact->id == FACT_TRICKS_AFTER || (fact->id == FACT_TRICK_WON && fact->player >= SEATS);
+        bool of_play = fact->id != FACT_CLAIM && fact->id != FACT_EQUITY &&
+                       fact->id != FACT_ATTENTION && fact->id != FACT_QUITTED;
+        if (of_sides || (unrecorded && of_play))
             return true;
     }
     return false;
 }
 
-static void add_rows(struct hearing *h)
-{
-    struct play *play = &hearing_put_right(h)->play;
-    size_t rows = (size_t)(h->tricks - h->rows);
-    memset(play->card + h->rows, CARD_NONE, rows * sizeof *play->card);
-    memset(play->mark + h->rows, MARK_NONE, rows * sizeof *play->mark);
-    play->rows = h->tricks;
-}
-
+/* Takes for the last trick to which a card was played that of the claim, where one ended it. */
 void testimony_take(struct hearing *h)
 {
+    const struct fact *claim = claim_after(h, h->rows);
+    int last = claim ? claim->trick : h->total;
     bool ended = h->overtaken && !h->played_on;
-    h->told = !ended && is_told(h);
+    h->told = !ended && is_told(h, last);
     if (!h->told)
         return;
-    h->tricks = (uint8_t)last_trick(h);
-    add_rows(h);
+    struct play *play = &hearing_put_right(h)->play;
+    size_t rows = (size_t)(last - h->rows);
+    memset(play->card + h->rows, CARD_NONE, rows * sizeof *play->card);
+    memset(play->mark + h->rows, MARK_NONE, rows * sizeof *play->mark);
+    h->tricks = play->rows = (uint8_t)last;
 }
 
 bool testimony_is_of(const struct hearing *h, int number)
@@ -81,40 +62,22 @@ int testimony_source_after(const struct hearing *h, int number, int side)
 
 /* --- Who can have won ------------------------------------------------------------------------- */
 
-static bool has_no_trump(const struct hearing *h, int seat)
-{
-    int trump = h->board->contract.strain;
-    return trump >= SUITS ||
-           (seats_have(h->board->deal.known, seat) && !hand_suit(h->board->deal.hand[seat], trump));
-}
-
-/* Returns true if FACT is about a card of SEAT that may lie face up. */
-static bool may_lie_there(const struct fact *fact, int number, int seat)
-{
-    bool lies = fact->id == FACT_PENALTY_CARD || fact->id == FACT_EXPOSED ||
-                fact->id == FACT_WITHDRAWN || fact->id == FACT_EXTRA ||
-                fact->id == FACT_LED_OUT_OF_TURN;
-    return lies && card_is(fact->card) && fact->player == seat && fact->trick <= number;
-}
-
-/* Returns true if an option binds the lead. It is of one lead, but what was forbidden holds as long
- * as he keeps the lead (50D2(a)). */
-static bool was_asked_to_lead(const struct hearing *h, int number, int seat)
-{
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_LEAD_OPTION, fact));)
-        if (fact->player == seat && fact->trick <= number &&
-            (fact->trick == number || fact->word == WORD_FORBID))
-            return true;
-    return false;
-}
-
+/* Looks also for an option on the lead. It is of one lead, but what was forbidden holds as long as
+ * he keeps the lead (50D2(a)). */
 bool testimony_binds(const struct hearing *h, int number, int seat)
 {
-    for (int i = 0; i < h->facts->count; i++)
-        if (may_lie_there(&h->facts->item[i], number, seat))
+    for (int i = 0; i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        bool may_lie_there = fact->id == FACT_PENALTY_CARD || fact->id == FACT_EXPOSED ||
+                             fact->id == FACT_WITHDRAWN || fact->id == FACT_EXTRA ||
+                             fact->id == FACT_LED_OUT_OF_TURN;
+        bool asked =
+            fact->id == FACT_LEAD_OPTION && (fact->trick == number || fact->word == WORD_FORBID);
+        if (fact->player == seat && fact->trick <= number &&
+            ((may_lie_there && card_is(fact->card)) || asked))
             return true;
-    return was_asked_to_lead(h, number, seat) ||
-           facts_find(h->facts, FACT_PLAY_OPTION, number, seat);
+    }
+    return facts_find(h->facts, FACT_PLAY_OPTION, number, seat);
 }
 
 /* Returns true if SEAT played a card that is neither of the suit led nor a trump. A player who was
@@ -126,17 +89,11 @@ static bool threw_away(const struct hearing *h, int number, int seat)
     int trump = h->board->contract.strain;
     card_t card = h->trick[number].card[seat];
     bool trumps_led = led && led->suits == 1u << trump;
-    bool no_trump = card_is(card) ? card_suit(card) != trump : has_no_trump(h, seat);
+    bool dealt_none = trump >= SUITS || (seats_have(h->board->deal.known, seat) &&
+                                         !hand_suit(h->board->deal.hand[seat], trump));
+    bool no_trump = card_is(card) ? card_suit(card) != trump : dealt_none;
     return facts_word(h->facts, FACT_REVOKE, number, seat) == WORD_CONFIRMED &&
            !testimony_binds(h, number, seat) && (trumps_led || no_trump);
-}
-
-/* Returns the player of the best known card; SEAT_NONE if the lead is unknown. */
-static int best_shown(const struct hearing *h, const struct trick *trick)
-{
-    if (!card_is(trick_led(trick)))
-        return SEAT_NONE;
-    return trick_winner(trick->card, trick->leader, h->board->contract.strain);
 }
 
 uint8_t testimony_can_win(const struct hearing *h, int number)
@@ -145,7 +102,9 @@ uint8_t testimony_can_win(const struct hearing *h, int number)
     uint8_t seats = 0;
     if (!trick->unknown || number < h->rows)
         return ALL_SEATS; /* it hangs on something else than where the record stops */
-    int best = best_shown(h, trick);
+    int best = SEAT_NONE; /* player of the best known card */
+    if (card_is(trick_led(trick)))
+        best = trick_winner(trick->card, trick->leader, h->board->contract.strain);
     for (int seat = 0; seat < SEATS; seat++) {
         if (seats_have(trick->omitted, seat))
             continue;
@@ -175,22 +134,20 @@ static bool span_has(struct trick_range span, int number)
     return span.low <= number && number <= span.high;
 }
 
-static struct trick_range span_said(const struct hearing *h, const struct fact *fact)
-{
-    int8_t left = (int8_t)(h->total - fact->trick), number = fact->number;
-    if (seat_side(fact->player) == board_declaring_side(h->board))
-        return (struct trick_range){number, fact->open ? left : number};
-    int8_t others = (int8_t)(left - number);
-    return (struct trick_range){fact->open ? 0 : others, others};
-}
-
 /* Returns the span of all that was said of the tricks after TRICK. */
 static struct trick_range span_after(const struct hearing *h, int trick)
 {
+    int8_t left = (int8_t)(h->total - trick);
     struct trick_range span = {0, (int8_t)h->total};
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_TRICKS_AFTER, fact));)
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_TRICKS_AFTER, fact));) {
+        int8_t number = fact->number, others = (int8_t)(left - number);
+        bool of_declarer = seat_side(fact->player) == board_declaring_side(h->board);
+        struct trick_range said = {fact->open ? 0 : others, others};
+        if (of_declarer)
+            said = (struct trick_range){number, fact->open ? left : number};
         if (fact->trick == trick)
-            span = span_meet(span, span_said(h, fact));
+            span = span_meet(span, said);
+    }
     return span;
 }
 
@@ -228,16 +185,17 @@ static bool find_after(const struct hearing *h, struct trick_ranges *ranges, int
     return ranges->after[0].low <= tricks && tricks <= ranges->after[0].high;
 }
 
-static void take_tricks(const struct hearing *h, struct trick_ranges *ranges)
+static struct trick_ranges take_tricks(const struct hearing *h)
 {
+    struct trick_ranges ranges;
     for (int number = h->total; number; number--)
-        ranges->own[number] = span_of_trick(h, number);
+        ranges.own[number] = span_of_trick(h, number);
+    return ranges;
 }
 
 bool testimony_allows(const struct hearing *h, int tricks)
 {
-    struct trick_ranges ranges;
-    take_tricks(h, &ranges);
+    struct trick_ranges ranges = take_tricks(h);
     return find_after(h, &ranges, tricks, true);
 }
 
@@ -248,26 +206,6 @@ static bool is_offence(const struct fact *fact)
            (fact->id == FACT_OMITTED && fact->word == WORD_DASH);
 }
 
-/* Returns the side of the first that offended: it wins what is open late. */
-static int late_side(const struct hearing *h)
-{
-    for (int i = 0; i < h->facts->count; i++)
-        if (is_offence(&h->facts->item[i]))
-            return seat_side(h->facts->item[i].player);
-    return SIDE_NS;
-}
-
-/* Returns true if a player of SIDE offended on trick NUMBER. */
-static bool has_offence(const struct hearing *h, int number, int side)
-{
-    for (int i = 0; i < h->facts->count; i++) {
-        const struct fact *fact = &h->facts->item[i];
-        if (is_offence(fact) && fact->trick == number && seat_side(fact->player) == side)
-            return true;
-    }
-    return false;
-}
-
 /* Gives the tricks of its offences to the others, as many as can be, the last one first: what was
  * won there and nowhere later makes the difference. */
 static void leave_to_others(const struct hearing *h, struct trick_ranges *ranges, int tricks,
@@ -276,7 +214,12 @@ static void leave_to_others(const struct hearing *h, struct trick_ranges *ranges
     for (int number = h->total; number; number--) {
         struct trick_range *own = &ranges->own[number], before = *own;
         int8_t others = side == board_declaring_side(h->board) ? own->low : own->high;
-        if (!has_offence(h, number, side))
+        bool offended = false;
+        for (int i = 0; i < h->facts->count; i++)
+            offended =
+                offended || (is_offence(&h->facts->item[i]) && h->facts->item[i].trick == number &&
+                             seat_side(h->facts->item[i].player) == side);
+        if (!offended)
             continue;
         *own = (struct trick_range){others, others};
         if (!find_after(h, ranges, tricks, true))
@@ -287,25 +230,20 @@ static void leave_to_others(const struct hearing *h, struct trick_ranges *ranges
 /* Finds who has each trick as far as it can be as it is said, with the offences lost. */
 static bool find_ranges(const struct hearing *h, struct trick_ranges *ranges, int tricks, int side)
 {
-    take_tricks(h, ranges);
     if (!find_after(h, ranges, tricks, true))
         return find_after(h, ranges, tricks, false);
     leave_to_others(h, ranges, tricks, side);
     return find_after(h, ranges, tricks, true);
 }
 
-static void give_trick(struct hearing *h, int number, int side)
-{
-    if (number <= h->tricks)
-        h->trick[number].owner = (int8_t)side;
-    else
-        h->claimed[side]++;
-}
-
+/* Has the side of the first that offended win late what is open. */
 void testimony_fill(struct hearing *h, int tricks)
 {
-    struct trick_ranges ranges;
-    int declarers = board_declaring_side(h->board), side = late_side(h), left = tricks;
+    struct trick_ranges ranges = take_tricks(h);
+    int declarers = board_declaring_side(h->board), side = SIDE_NS, left = tricks;
+    for (int i = h->facts->count - 1; i >= 0; i--)
+        if (is_offence(&h->facts->item[i]))
+            side = seat_side(h->facts->item[i].player); /* the first that offended */
     h->claimed[SIDE_NS] = h->claimed[SIDE_EW] = 0;
     if (!find_ranges(h, &ranges, tricks, side))
         return;
@@ -314,31 +252,29 @@ void testimony_fill(struct hearing *h, int tricks)
         bool can_lose = !own.low && span_has(after, left);
         bool can_win = own.high && span_has(after, left - 1);
         bool wins = can_win && !(side == declarers && can_lose);
-        give_trick(h, number, wins ? declarers : side_other(declarers));
+        int owner = wins ? declarers : side_other(declarers);
         left -= wins;
+        if (number <= h->tricks)
+            h->trick[number].owner = (int8_t)owner;
+        else
+            h->claimed[owner]++;
     }
 }
 
 /* --- What follows from it --------------------------------------------------------------------- */
 
-/* Returns true if FACT is about a later trick that was played. A claim at the trick after the last
- * that is recorded is one at that trick. */
-static bool tells_of_later(const struct hearing *h, const struct fact *fact, int number)
-{
-    if (fact->id == FACT_CLAIM)
-        return fact->trick > number + (number == h->rows);
-    bool played =
-        fact->id == FACT_TRICK_WON || (fact->id == FACT_REVOKE && fact->word != WORD_DENIED);
-    return played && fact->trick > number;
-}
-
+/* Looks for a fact about a later trick that was played. A claim at the trick after the last that is
+ * recorded is one at that trick. */
 bool testimony_goes_on(const struct hearing *h, int number)
 {
-    if (number < h->rows)
-        return false; /* the record tells */
-    for (int i = 0; i < h->facts->count; i++)
-        if (tells_of_later(h, &h->facts->item[i], number))
+    for (int i = 0; number >= h->rows && i < h->facts->count; i++) {
+        const struct fact *fact = &h->facts->item[i];
+        bool played =
+            fact->id == FACT_TRICK_WON || (fact->id == FACT_REVOKE && fact->word != WORD_DENIED);
+        bool claim = fact->id == FACT_CLAIM && fact->trick > number + (number == h->rows);
+        if (claim || (played && fact->trick > number))
             return true;
+    }
     return false;
 }
 
