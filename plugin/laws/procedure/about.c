@@ -42,77 +42,35 @@ static bool is_spoken_of(const struct search *search, int number)
     return false;
 }
 
-/* Returns the last number that the trick can have: it came before the next one that is known. */
-static int last_place(const struct search *search, int number)
-{
-    int place = number;
-    while (place < LAST_PLACE && (is_about(search, place + 1) || !is_spoken_of(search, place + 1)))
-        place++;
-    return place;
-}
-
-static void number_as_said(uint8_t at[])
-{
-    for (int number = 0; number <= TRICKS; number++)
-        at[number] = (uint8_t)number;
-}
-
-/* Copies the facts and the board with the trick numbers, its earlier rulings' too, replaced by
- * AT. */
-static void renumber(const struct search *search, const uint8_t at[], struct facts *facts,
-                     struct board *board)
-{
-    *facts = *search->said->facts;
-    *board = *search->said->board;
-    for (int i = 0; i < facts->count; i++)
-        facts->item[i].trick = at[facts->item[i].trick];
-    for (int i = 0; i < board->earlier.count; i++)
-        board->earlier.row[i].trick = at[board->earlier.row[i].trick];
-}
-
+/* Judges the board with the trick numbers, those of its earlier rulings too, replaced by AT. */
 static void judge_at(const struct search *search, const uint8_t at[])
 {
-    struct facts facts;
-    struct board board;
+    struct facts facts = *search->said->facts;
+    struct board board = *search->said->board;
     const struct matter renumbered = {&board, &facts, search->said->rules};
-    renumber(search, at, &facts, &board);
+    for (int i = 0; i < facts.count; i++)
+        facts.item[i].trick = at[facts.item[i].trick];
+    for (int i = 0; i < board.earlier.count; i++)
+        board.earlier.row[i].trick = at[board.earlier.row[i].trick];
     judge_unfound(&renumbered, search->ruling, search->contradictions);
-}
-
-static int blocking_needs(const struct ruling *ruling)
-{
-    int count = 0;
-    for (int i = 0; i < ruling->need_count; i++)
-        count += !ruling->need[i].advisory;
-    return count;
-}
-
-static struct fit fit_of(const struct search *search)
-{
-    struct fit fit = {search->contradictions->count, blocking_needs(search->ruling), 0};
-    for (int number = search->first; number <= LAST_PLACE; number++)
-        fit.distance += abs(search->at[number] - number);
-    return fit;
-}
-
-static bool is_better(struct fit a, struct fit b)
-{
-    if (a.faults != b.faults)
-        return a.faults < b.faults;
-    return a.needs != b.needs ? a.needs > b.needs : a.distance < b.distance;
 }
 
 static void try_here(struct search *search)
 {
     judge_at(search, search->at);
     struct upshot upshot = upshot_of(search->ruling, "");
-    struct fit fit = fit_of(search);
-    bool fits_better = !search->any || fit.faults < search->fit.faults;
+    struct fit fit = {search->contradictions->count, 0, 0}, best = search->fit;
+    for (int i = 0; i < search->ruling->need_count; i++)
+        fit.needs += !search->ruling->need[i].advisory;
+    for (int number = search->first; number <= LAST_PLACE; number++)
+        fit.distance += abs(search->at[number] - number);
+    bool fits_better = !search->any || fit.faults < best.faults;
     if (fits_better)
         search->upshot = upshot;
-    if (fits_better || fit.faults == search->fit.faults)
+    if (fits_better || fit.faults == best.faults)
         search->differ = !fits_better && (search->differ || !upshot_same(&upshot, &search->upshot));
-    if (search->any && !is_better(fit, search->fit))
+    bool better = fit.needs != best.needs ? fit.needs > best.needs : fit.distance < best.distance;
+    if (!fits_better && (fit.faults > best.faults || !better))
         return;
     search->any = true;
     search->fit = fit;
@@ -129,7 +87,9 @@ static void try_from(struct search *search, int number, int from)
         try_here(search);
         return;
     }
-    int last = last_place(search, number);
+    int last = number; /* it came before the next one that is known */
+    while (last < LAST_PLACE && (is_about(search, last + 1) || !is_spoken_of(search, last + 1)))
+        last++;
     for (int place = from; place <= last; place++) {
         search->at[number] = (uint8_t)place;
         try_from(search, number + 1, place + 1);
@@ -138,23 +98,6 @@ static void try_from(struct search *search, int number, int from)
 }
 
 /* --- Back to the numbers that were said ------------------------------------------------------- */
-
-/* Returns true if the number of FACT, a fact of a step, is that of a trick, or -1. */
-static bool is_of_trick(const struct step_fact *fact)
-{
-    return fact->name == STEP_EARLIER_REVOKE || fact->name == STEP_OTHER_SIDE_REVOKE ||
-           fact->name == STEP_TRICK;
-}
-
-static void restore_steps(struct ruling *ruling, const uint8_t said[])
-{
-    for (int i = 0; i < ruling->step_count; i++)
-        for (int k = 0; k < ruling->step[i].fact_count; k++) {
-            struct step_fact *fact = &ruling->step[i].fact[k];
-            if (is_of_trick(fact) && fact->number > 0)
-                fact->number = (int8_t)said[fact->number];
-        }
-}
 
 static void restore_ruling(struct ruling *ruling, const uint8_t said[])
 {
@@ -171,7 +114,14 @@ static void restore_ruling(struct ruling *ruling, const uint8_t said[])
         overruled->fact.trick = said[overruled->fact.trick];
         overruled->other.trick = said[overruled->other.trick];
     }
-    restore_steps(ruling, said);
+    for (int i = 0; i < ruling->step_count; i++)
+        for (int k = 0; k < ruling->step[i].fact_count; k++) {
+            struct step_fact *fact = &ruling->step[i].fact[k];
+            bool of_trick = fact->name == STEP_EARLIER_REVOKE ||
+                            fact->name == STEP_OTHER_SIDE_REVOKE || fact->name == STEP_TRICK;
+            if (of_trick && fact->number > 0)
+                fact->number = (int8_t)said[fact->number];
+        }
 }
 
 static void restore_contradictions(struct contradictions *contradictions, const uint8_t said[])
@@ -184,36 +134,27 @@ static void restore_contradictions(struct contradictions *contradictions, const 
     }
 }
 
-static void restore(struct search *search)
+static void judge_at_best(struct search *search)
 {
     uint8_t said[TRICKS + 1];
-    number_as_said(said);
+    int recorded = search->said->board->play.rows;
+    search->first = recorded < FIRST_PLACE ? FIRST_PLACE : recorded + 1;
+    for (int number = 0; number <= TRICKS; number++)
+        search->at[number] = said[number] = (uint8_t)number;
+    try_from(search, search->first, search->first);
+    judge_at(search, search->best);
     for (int number = search->first; number <= LAST_PLACE; number++)
         if (is_about(search, number))
             said[search->best[number]] = (uint8_t)number;
     restore_ruling(search->ruling, said);
     restore_contradictions(search->contradictions, said);
-}
-
-/* Leaves the board to the director: only the number of the trick decides, so no question would
- * help, and he has to know which trick it was. */
-static void leave_open(struct search *search)
-{
+    if (!search->differ || search->ruling->status == STATUS_DIRECTOR)
+        return;
+    /* Only the number of the trick decides, so no question would help: the director has to know
+     * which trick it was. */
     const struct fact *about = facts_each(search->said->facts, FACT_ABOUT, NULL);
     needs_ask_blame(search->ruling, about->trick, SEAT_NONE);
     ruling_leave_to_director(search->ruling);
-}
-
-static void judge_at_best(struct search *search)
-{
-    int recorded = search->said->board->play.rows;
-    search->first = recorded < FIRST_PLACE ? FIRST_PLACE : recorded + 1;
-    number_as_said(search->at);
-    try_from(search, search->first, search->first);
-    judge_at(search, search->best);
-    restore(search);
-    if (search->differ && search->ruling->status != STATUS_DIRECTOR)
-        leave_open(search);
 }
 
 void judge_about(const struct matter *matter, struct ruling *ruling,

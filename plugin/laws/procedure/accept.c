@@ -7,19 +7,6 @@
 #include "laws/procedure/objection.h"
 #include "laws/procedure/result.h"
 
-/* Takes the facts that the hearing contradicts out of the set; true when there were any. */
-static bool drop_contradicted(const struct hearing *h, struct facts *facts,
-                              struct contradictions *contradictions)
-{
-    uint8_t kept = 0;
-    for (uint8_t i = 0; i < facts->count; i++)
-        if (!objection_tell(h, &facts->item[i], contradictions))
-            facts->item[kept++] = facts->item[i];
-    bool dropped = kept < facts->count;
-    facts->count = kept;
-    return dropped;
-}
-
 /* Looks at the facts in rounds: one that falls can take the ground from another, so what is left is
  * looked at again. Each round drops one at least. */
 void facts_accept(const struct matter *matter, struct facts *accepted,
@@ -30,42 +17,32 @@ void facts_accept(const struct matter *matter, struct facts *accepted,
     contradictions_between(matter, &rest, contradictions);
     do {
         *accepted = rest;
+        rest.count = 0;
         hear(h, &heard, NULL, record);
-    } while (drop_contradicted(h, &rest, contradictions));
+        for (int i = 0; i < accepted->count; i++)
+            if (!objection_tell(h, &accepted->item[i], contradictions))
+                rest.item[rest.count++] = accepted->item[i];
+    } while (rest.count < accepted->count);
 }
 
 /* --- What was said of all boards -------------------------------------------------------------- */
 
 /* Returns true if FACT says that the transfer is in the result and it cannot be, or that it is not
- * and it must be, or if the result fits neither. */
-static bool result_disproves(const struct hearing *h, const struct fact *fact)
-{
-    if (fact->word == WORD_NO)
-        return h->result == RESULT_INCLUDES;
-    return h->result != RESULT_INCLUDES && h->gain != 0 && h->table_tricks != TRICKS_UNKNOWN &&
-           !result_is_tables_own(h);
-}
-
-/* Returns true if FACT denies that a revoke was established and the offending side has played to
- * the next trick (63A1). */
-static bool play_disproves(const struct hearing *h, const struct fact *fact)
-{
-    if (fact->word == WORD_YES)
-        return false;
-    for (int i = 0; i < h->incident_count; i++) {
-        const struct incident *incident = &h->incident[i];
-        if (incident->kind == IRREGULARITY_REVOKE && incident->trick == fact->trick &&
-            incident->seat == fact->player)
-            return side_played_next(h, fact->trick, incident->side);
-    }
-    return false;
-}
-
+ * and it must be, or if the result fits neither; or if it denies that a revoke was established and
+ * the offending side has played to the next trick (63A1). */
 static bool is_disproved(const struct hearing *h, const struct fact *fact)
 {
-    if (fact->id == FACT_RESULT_INCLUDES_TRANSFER)
-        return result_disproves(h, fact);
-    return fact->id == FACT_ESTABLISHED && play_disproves(h, fact);
+    bool of_result = fact->id == FACT_RESULT_INCLUDES_TRANSFER;
+    if (of_result && fact->word == WORD_NO)
+        return h->result == RESULT_INCLUDES;
+    if (of_result)
+        return h->result != RESULT_INCLUDES && h->gain != 0 && h->table_tricks != TRICKS_UNKNOWN &&
+               !result_is_tables_own(h);
+    if (fact->id != FACT_ESTABLISHED || fact->word == WORD_YES)
+        return false;
+    const struct incident *revoke =
+        incident_find(h, IRREGULARITY_REVOKE, fact->trick, fact->player);
+    return revoke && side_played_next(h, fact->trick, revoke->side);
 }
 
 void facts_overrule(const struct hearing *h, const struct facts *said, struct ruling *ruling)

@@ -5,25 +5,13 @@
 #include "laws/procedure/needs.h"
 #include "laws/procedure/upshot.h"
 
-static bool is_disputed(const struct disputes *disputes, const struct fact *fact)
+void disputes_add(struct disputes *disputes, const struct fact *fact)
 {
     for (int i = 0; i < disputes->count; i++)
         if (fact_same(&disputes->item[i], fact))
-            return true;
-    return false;
-}
-
-void disputes_add(struct disputes *disputes, const struct fact *fact)
-{
-    if (!is_disputed(disputes, fact) && disputes->count < DISPUTES_MAX)
+            return;
+    if (disputes->count < DISPUTES_MAX)
         disputes->item[disputes->count++] = *fact;
-}
-
-/* Adds the facts that exclude each other, of which none is used. */
-static void add_excluded(struct disputes *disputes, const struct contradictions *contradictions)
-{
-    for (int i = 0; i < contradictions->excluded; i++)
-        disputes_add(disputes, &contradictions->item[i].fact);
 }
 
 /* Returns FACTS with ANSWER, one of the disputed facts, in place of all that it excludes. Where a
@@ -45,27 +33,6 @@ static struct facts facts_with(const struct matter *matter, const struct dispute
     return with;
 }
 
-/* Returns true if the board hangs on which of the facts of one place is true. */
-static bool matters(const struct disputes *open, const struct upshot by[], const struct fact *fact,
-                    const struct upshot *without)
-{
-    for (int i = 0; i < open->count; i++)
-        if (fact_is_of_place(&open->item[i], fact) && !upshot_same(&by[i], without))
-            return true;
-    return false;
-}
-
-/* Asks for a fact on which people differ. Of a trick's winner the answer is the player. */
-static void ask_one(const struct fact *fact, struct outcome outcome, struct ruling *ruling)
-{
-    bool winner = fact->id == FACT_TRICK_WON;
-    if (winner)
-        strcpy(outcome.value, player_name(fact->player));
-    needs_put_outcome(
-        needs_ask_disputed(ruling, fact->id, fact->trick, winner ? SEAT_NONE : fact->player),
-        &outcome);
-}
-
 /* Asks for what was said of one place in two ways, where the board hangs on it, and for all that
  * excludes each other, the first SAID_TWICE being of the former kind. */
 static bool ask(const struct disputes *open, int said_twice, const struct upshot by[],
@@ -74,9 +41,18 @@ static bool ask(const struct disputes *open, int said_twice, const struct upshot
     bool asked = false;
     for (int i = 0; i < open->count; i++) {
         const struct fact *fact = &open->item[i];
-        if (i < said_twice && !matters(open, by, fact, without))
+        struct outcome outcome = by[i].outcome;
+        bool winner = fact->id == FACT_TRICK_WON, matters = i >= said_twice;
+        for (int k = 0; k < open->count; k++)
+            matters = matters ||
+                      (fact_is_of_place(&open->item[k], fact) && !upshot_same(&by[k], without));
+        if (!matters)
             continue;
-        ask_one(fact, by[i].outcome, ruling);
+        if (winner) /* the answer is the player */
+            strcpy(outcome.value, player_name(fact->player));
+        needs_put_outcome(
+            needs_ask_disputed(ruling, fact->id, fact->trick, winner ? SEAT_NONE : fact->player),
+            &outcome);
         asked = true;
     }
     return asked;
@@ -91,7 +67,8 @@ void judge_disputed(const struct matter *matter, const struct disputes *disputes
     if ((!disputes->count && !contradictions->excluded) || ruling->status == STATUS_SUSPECT)
         return;
     struct disputes open = *disputes;
-    add_excluded(&open, contradictions);
+    for (int i = 0; i < contradictions->excluded; i++) /* none of these is used */
+        disputes_add(&open, &contradictions->item[i].fact);
     struct upshot without = upshot_of(ruling, "");
     for (int i = 0; i < open.count; i++) {
         char value[FACT_TEXT_SIZE];

@@ -122,39 +122,28 @@ static bool denies(const struct earlier_row *row)
     return row->clause_count == 1 && row->clause[0] == CLAUSE_61A;
 }
 
-/* Returns true if INCIDENT can be what ROW was about. A revoke that is denied now is none. */
-static bool can_be_of(const struct incident *incident, const struct earlier_row *row)
-{
-    return is_at(row, incident->trick, incident->seat) &&
-           (incident->kind != IRREGULARITY_ALLEGED || denies(row));
-}
-
-/* Finds the incident of a row's place; of several, the one that is most like it. Returns NULL if
- * the facts that the row was about are not at hand. */
+/* Finds the incident of a row's place; of several, the one that is most like it. A revoke that is
+ * denied now is none. Returns NULL if the facts that the row was about are not at hand. */
 static const struct incident *incident_of(const struct hearing *h, const struct earlier_row *row)
 {
     const struct incident *found = NULL;
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *incident = &h->incident[i];
-        if (can_be_of(incident, row) && (!found || likeness(row, incident) >= likeness(row, found)))
+        if (is_at(row, incident->trick, incident->seat) &&
+            (incident->kind != IRREGULARITY_ALLEGED || denies(row)) &&
+            (!found || likeness(row, incident) >= likeness(row, found)))
             found = incident;
     }
     return found;
 }
 
-/* Returns true if all that was ruled on is at hand. A row which says that there was no revoke needs
- * nothing. */
-static bool is_whole(const struct hearing *h)
+/* Finds a row that is not at hand. One which says that there was no revoke needs nothing. */
+bool earlier_lifts(const struct hearing *h)
 {
     for (int i = 0; i < earlier_of(h)->count; i++)
         if (!denies(&earlier_of(h)->row[i]) && !incident_of(h, &earlier_of(h)->row[i]))
-            return false;
-    return true;
-}
-
-bool earlier_lifts(const struct hearing *h)
-{
-    return !is_whole(h);
+            return true;
+    return false;
 }
 
 /* Returns true if somebody gave FACT now, and it does not come from an earlier ruling. */
@@ -206,8 +195,19 @@ static bool could_be_by_fact(const struct hearing *h, const struct earlier_row *
     return false;
 }
 
-static bool could_be_by_rules(const struct hearing *h, const struct earlier_row *row)
+/* Returns true if the cards can give what the row says, by an answer that is not at hand, or under
+ * another edition or reading. */
+static bool could_be(const struct hearing *h, const struct earlier_row *row)
 {
+    static const struct {
+        uint8_t id;
+        bool at_place;
+    } facts[] = {{FACT_REVOKE, true},    {FACT_ESTABLISHED, true},
+                 {FACT_ATTENTION, true}, {FACT_BOTH_PLAYED_ON, true},
+                 {FACT_OMITTED, true},   {FACT_HANDS_RETURNED, false}};
+    for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++)
+        if (could_be_by_fact(h, row, facts[i].id, facts[i].at_place))
+            return true;
     struct rules rules = h->rules;
     bool told = facts_word(h->facts, FACT_LAWS, 0, SEAT_NONE) != WORD_NONE;
     for (int edition = 0; edition < EDITIONS && !told; edition++) {
@@ -224,42 +224,13 @@ static bool could_be_by_rules(const struct hearing *h, const struct earlier_row 
     return false;
 }
 
-/* Returns true if the cards can give what the row says, by an answer that is not at hand. */
-static bool could_be(const struct hearing *h, const struct earlier_row *row)
-{
-    static const struct {
-        uint8_t id;
-        bool at_place;
-    } facts[] = {{FACT_REVOKE, true},    {FACT_ESTABLISHED, true},
-                 {FACT_ATTENTION, true}, {FACT_BOTH_PLAYED_ON, true},
-                 {FACT_OMITTED, true},   {FACT_HANDS_RETURNED, false}};
-    for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++)
-        if (could_be_by_fact(h, row, facts[i].id, facts[i].at_place))
-            return true;
-    return could_be_by_rules(h, row);
-}
-
-/* Returns true if the incident is marked or confirmed, moves a trick, and was not ruled on. Where
- * nobody knows what was led a mark may as well be wrong, but not what is said of it now. */
-static bool is_new(const struct hearing *h, const struct incident *incident)
-{
-    return incident->tricks && incident->basis != BASIS_COMPUTED &&
-           (card_is(incident->led) || is_said_at(h, incident->trick, incident->seat)) &&
-           !row_of(earlier_of(h), incident);
-}
-
-/* Returns true if the row moved tricks for something that has been denied since. */
-static bool is_denied(const struct hearing *h, const struct earlier_row *row)
-{
-    const struct fact *said = facts_find(h->facts, FACT_REVOKE, row->trick, row->player);
-    return row->tricks && is_at_hand(said) && said->word == WORD_DENIED;
-}
-
 static bool differs(const struct hearing *h, const struct earlier_row *row, bool open)
 {
     const struct incident *incident = incident_of(h, row);
-    if (!incident)
-        return is_denied(h, row);
+    if (!incident) { /* it may have moved tricks for something that has been denied since */
+        const struct fact *said = facts_find(h->facts, FACT_REVOKE, row->trick, row->player);
+        return row->tricks && is_at_hand(said) && said->word == WORD_DENIED;
+    }
     if (denies(row))
         return incident->tricks != 0;
     if (incident->tricks == row->tricks || (open && !is_said_at(h, row->trick, row->player)))
@@ -267,24 +238,23 @@ static bool differs(const struct hearing *h, const struct earlier_row *row, bool
     return !could_be(h, row);
 }
 
-/* Returns true if the director has since given a number of tricks other than the one that the
- * ruling started from. */
-static bool result_differs(const struct hearing *h)
-{
-    int given = result_given(h), before = tricks_before(h);
-    return given != TRICKS_UNKNOWN && given != before;
-}
-
 static bool another_is_given(const struct hearing *h, bool open)
 {
     const struct earlier_ruling *earlier = earlier_of(h);
+    int given = result_given(h); /* which may be another than the ruling started from */
     if (h->adjustment != ADJUSTMENT_TRICKS || (h->cancelled && !board_has_given(h->board)) ||
-        result_differs(h) || agreed_score_changes(h))
+        (given != TRICKS_UNKNOWN && given != tricks_before(h)) || agreed_score_changes(h))
         return true;
-    for (int i = 0; i < h->incident_count; i++)
-        if (is_new(h, &h->incident[i]))
+    for (int i = 0; i < h->incident_count; i++) {
+        /* One that is marked or confirmed may move a trick and not have been ruled on. Where nobody
+         * knows what was led a mark may as well be wrong, but not what is said of it now. */
+        const struct incident *incident = &h->incident[i];
+        if (incident->tricks && incident->basis != BASIS_COMPUTED &&
+            (card_is(incident->led) || is_said_at(h, incident->trick, incident->seat)) &&
+            !row_of(earlier, incident))
             return true;
-    open = open || !is_whole(h);
+    }
+    open = open || earlier_lifts(h);
     for (int i = 0; i < earlier->count; i++)
         if (differs(h, &earlier->row[i], open))
             return true;
@@ -336,34 +306,26 @@ static void say_claim(struct facts *facts, const struct board *board, const stru
     facts_set(facts, &fact);
 }
 
-static void say_for_row(struct facts *facts, const struct earlier_row *row)
-{
-    if (denies(row))
-        say(facts, FACT_REVOKE, WORD_DENIED, row->trick, row->player);
-    for (size_t i = 0; i < sizeof said_then / sizeof said_then[0]; i++)
-        if (row_cites(row, &said_then[i].clause, 1))
-            say(facts, said_then[i].fact, said_then[i].word, row->trick, row->player);
-}
-
-/* Adds that a revoke was passed over if nobody marked or confirmed it and it was not ruled on. */
-static void say_for_incident(struct facts *facts, const struct earlier_ruling *earlier,
-                             const struct incident *incident)
-{
-    if (incident->kind == IRREGULARITY_REVOKE && incident->basis == BASIS_COMPUTED &&
-        !row_of(earlier, incident))
-        say(facts, FACT_REVOKE, WORD_DENIED, incident->trick, incident->seat);
-}
-
-/* Hears the board with the facts of now and those that the rulings in the file imply. */
+/* Hears the board with the facts of now and those that the rulings in the file imply: also that a
+ * revoke was passed over if nobody marked or confirmed it and it was not ruled on. */
 static void hear_as_then(const struct hearing *h, struct facts *facts, struct hearing *then)
 {
     const struct earlier_ruling *earlier = earlier_of(h);
     *facts = *h->facts;
-    for (int i = 0; i < h->incident_count; i++)
-        say_for_incident(facts, earlier, &h->incident[i]);
+    for (int i = 0; i < h->incident_count; i++) {
+        const struct incident *incident = &h->incident[i];
+        if (incident->kind == IRREGULARITY_REVOKE && incident->basis == BASIS_COMPUTED &&
+            !row_of(earlier, incident))
+            say(facts, FACT_REVOKE, WORD_DENIED, incident->trick, incident->seat);
+    }
     for (int i = 0; i < earlier->count; i++) {
-        say_for_row(facts, &earlier->row[i]);
-        say_claim(facts, h->board, &earlier->row[i], tricks_before(h));
+        const struct earlier_row *row = &earlier->row[i];
+        if (denies(row))
+            say(facts, FACT_REVOKE, WORD_DENIED, row->trick, row->player);
+        for (size_t k = 0; k < sizeof said_then / sizeof said_then[0]; k++)
+            if (row_cites(row, &said_then[k].clause, 1))
+                say(facts, said_then[k].fact, said_then[k].word, row->trick, row->player);
+        say_claim(facts, h->board, row, tricks_before(h));
     }
     hear_again(h, facts, then);
 }
@@ -381,22 +343,6 @@ bool earlier_stands(const struct hearing *h, bool open)
 
 /* --- What it says ----------------------------------------------------------------------------- */
 
-static void give_row(const struct earlier_row *row, struct ruling *ruling)
-{
-    struct law_ruling *given = &ruling->ruling[ruling->ruling_count++];
-    *given = (struct law_ruling){.irregularity = IRREGULARITY_EARLIER,
-                                 .trick = row->trick,
-                                 .offender = row->player,
-                                 .side = row->side,
-                                 .tricks = row->tricks,
-                                 .basis = BASIS_CONFIRMED,
-                                 .card = CARD_NONE,
-                                 .led = CARD_NONE,
-                                 .clause_count = row->clause_count};
-    memcpy(given->clause, row->clause, row->clause_count);
-    memcpy(given->law, row->law, sizeof given->law);
-}
-
 /* Adds the earlier rulings: in the words of the Laws where the cards still give them, else as they
  * stand in the file. */
 static void give_rulings(const struct hearing *h, struct ruling *ruling)
@@ -405,35 +351,40 @@ static void give_rulings(const struct hearing *h, struct ruling *ruling)
     for (int i = 0; i < earlier->count; i++) {
         const struct earlier_row *row = &earlier->row[i];
         const struct incident *incident = incident_of(h, row);
-        if (incident && incident->tricks == row->tricks && same_clauses(row, incident))
+        if (incident && incident->tricks == row->tricks && same_clauses(row, incident)) {
             ruling_add_incident(ruling, incident);
-        else
-            give_row(row, ruling);
+            continue;
+        }
+        struct law_ruling *given = &ruling->ruling[ruling->ruling_count++];
+        *given = (struct law_ruling){.irregularity = IRREGULARITY_EARLIER,
+                                     .trick = row->trick,
+                                     .offender = row->player,
+                                     .side = row->side,
+                                     .tricks = row->tricks,
+                                     .basis = BASIS_CONFIRMED,
+                                     .card = CARD_NONE,
+                                     .led = CARD_NONE,
+                                     .clause_count = row->clause_count};
+        memcpy(given->clause, row->clause, row->clause_count);
+        memcpy(given->law, row->law, sizeof given->law);
     }
 }
 
-/* Returns true if NEED is a judgement on damage, which stays open after a ruling that was written;
- * the ruling answers all else. */
-static bool stays_open(const struct need *need, const struct board *board)
-{
-    const struct earlier_ruling *earlier = &board->earlier;
-    if (need->kind != NEED_JUDGEMENT || !need->advisory || board_has_given(board) ||
-        cites(earlier, assigning, sizeof assigning))
-        return false;
-    if (!need->trick)
-        return true;
-    for (int i = 0; i < earlier->count; i++)
-        if (is_at(&earlier->row[i], need->trick, need->player))
-            return true;
-    return false;
-}
-
+/* Keeps of the needs judgements on damage, which stay open after a ruling that was written; the
+ * ruling answers all else. */
 static void drop_needs(const struct board *board, struct ruling *ruling)
 {
+    const struct earlier_ruling *earlier = &board->earlier;
+    bool scored = board_has_given(board) || cites(earlier, assigning, sizeof assigning);
     int kept = 0;
-    for (int i = 0; i < ruling->need_count; i++)
-        if (stays_open(&ruling->need[i], board))
-            ruling->need[kept++] = ruling->need[i];
+    for (int i = 0; i < ruling->need_count && !scored; i++) {
+        const struct need *need = &ruling->need[i];
+        bool stays = !need->trick;
+        for (int row = 0; row < earlier->count; row++)
+            stays = stays || is_at(&earlier->row[row], need->trick, need->player);
+        if (stays && need->kind == NEED_JUDGEMENT && need->advisory)
+            ruling->need[kept++] = *need;
+    }
     ruling->need_count = (uint8_t)kept;
 }
 
@@ -459,25 +410,20 @@ static void give_score(const struct hearing *h, struct ruling *ruling)
         .contract = board->contract, .tricks = board->tricks, .weight = 100, .side = SIDE_NONE};
 }
 
-/* Returns the tricks that moved to North-South in all. Where the end was played again (62D) the
- * rows do not tell, so the result is compared with the one before. */
-static int gain_in_all(const struct hearing *h)
+void earlier_settle(const struct hearing *h, struct ruling *ruling)
 {
     static const uint8_t again[] = {CLAUSE_62D};
     const struct earlier_ruling *earlier = earlier_of(h);
+    int gain = gain_of_rows(earlier);
+    /* Where the end was played again the rows do not tell what moved, so the result is compared
+     * with the one before. */
     if (cites(earlier, again, sizeof again) && earlier->was != TRICKS_UNKNOWN)
-        return hearing_declarers_gain(h, h->board->tricks - earlier->was);
-    return gain_of_rows(earlier);
-}
-
-void earlier_settle(const struct hearing *h, struct ruling *ruling)
-{
-    int gain = gain_in_all(h);
+        gain = hearing_declarers_gain(h, h->board->tricks - earlier->was);
     ruling->status = STATUS_SETTLED;
     give_rulings(h, ruling);
     drop_needs(h->board, ruling);
     give_score(h, ruling);
-    ruling->table_tricks = earlier_of(h)->was;
+    ruling->table_tricks = earlier->was;
     ruling->transfer_tricks = (uint8_t)abs(gain);
     ruling->transfer_to = (int8_t)(gain == 0 ? SIDE_NONE : gain > 0 ? SIDE_NS : SIDE_EW);
     ruling->adjusted_score_ns = board_score(h->board, ruling->adjusted_tricks);

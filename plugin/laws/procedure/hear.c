@@ -48,12 +48,6 @@ static void hearing_open(struct hearing *h, const struct matter *matter,
     h->total = TRICKS;
 }
 
-/* Returns true if the contract has a strain; without one the play cannot be read. */
-static bool play_can_be_read(const struct board *board)
-{
-    return board->contract.kind == CONTRACT_PLAYED || board->contract.kind == CONTRACT_STRAIN;
-}
-
 void hear(struct hearing *h, const struct matter *matter, const struct end_of_play *end,
           struct ruling *record)
 {
@@ -62,7 +56,9 @@ void hear(struct hearing *h, const struct matter *matter, const struct end_of_pl
         hands_put_right(h);
         agreed_put_right(h);
     }
-    bool readable = play_can_be_read(h->board);
+    /* Without a strain the play cannot be read. */
+    int contract = h->board->contract.kind;
+    bool readable = contract == CONTRACT_PLAYED || contract == CONTRACT_STRAIN;
     if (readable) {
         play_reconstruct(h);
     } else {
