@@ -69,14 +69,15 @@ END_TEST
 
 START_TEST(findings_that_do_not_fit)
 {
-    struct finding finding = {.id = FINDING_REVOKE, .trick = 5};
     ruling.finding_count = 0;
     for (int i = 0; i < FINDINGS_MAX; i++)
-        ck_assert(ruling_add_finding(&ruling, &finding));
+        ruling_add_finding(&ruling, FINDING_REVOKE, 5, EAST);
     ck_assert_int_eq(ruling.finding_count, FINDINGS_MAX);
     ck_assert_int_eq(ruling.finding[FINDINGS_MAX - 1].trick, 5);
-    ck_assert(!ruling_add_finding(&ruling, &finding));
+    ruling_add_finding(&ruling, FINDING_REVOKE, 6, EAST);
     ck_assert_int_eq(ruling.finding_count, FINDINGS_MAX);
+    ck_assert_int_eq(ruling.finding[FINDINGS_MAX - 2].trick, 5);
+    ck_assert_int_eq(ruling.finding[FINDINGS_MAX - 1].trick, 6);
 }
 END_TEST
 

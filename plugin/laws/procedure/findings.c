@@ -1,93 +1,58 @@
 #include "laws/procedure/findings.h"
 
-#include <string.h>
+#include <stddef.h>
 
 #include "laws/laws.h"
 
-struct finding *findings_add(struct ruling *ruling, int id, int trick, int player)
-{
-    if (ruling->finding_count < FINDINGS_MAX)
-        ruling->finding_count++;
-    struct finding *finding = &ruling->finding[ruling->finding_count - 1];
-    *finding = (struct finding){.id = (uint8_t)id,
-                                .trick = (uint8_t)trick,
-                                .player = (int8_t)player,
-                                .card = CARD_NONE,
-                                .led = CARD_NONE};
-    return finding;
-}
-
 /* --- The deal --------------------------------------------------------------------------------- */
 
-/* Finds the first hand that has CARD. */
-static int first_holder(const struct deal *deal, card_t card)
+/* Adds a finding for each card that stands twice in a hand, or in a hand before it. */
+static void find_cards_twice(const struct deal *deal, struct ruling *ruling)
 {
-    int seat = NORTH;
-    while (!hand_has(deal->hand[seat], card))
-        seat++;
-    return seat;
-}
-
-/* Adds a finding for each hand that has a card of a hand before it. */
-static void find_shared_cards(const struct deal *deal, struct ruling *ruling)
-{
-    hand_t before = deal->hand[NORTH];
-    for (int seat = EAST; seat < SEATS; seat++) {
+    hand_t before = 0;
+    for (int seat = 0; seat < SEATS; seat++)
+        if (deal->count[seat] > hand_count(deal->hand[seat]))
+            ruling_add_finding(ruling, FINDING_DEAL_DUPLICATE, 0, seat);
+    for (int seat = 0; seat < SEATS; seat++) {
         for (hand_t cards = deal->hand[seat] & before; cards; cards &= cards - 1) {
-            struct finding *finding = findings_add(ruling, FINDING_DEAL_DUPLICATE, 0, seat);
+            struct finding *finding = ruling_add_finding(ruling, FINDING_DEAL_DUPLICATE, 0, seat);
             finding->card = hand_lowest(cards);
-            finding->computed = first_holder(deal, finding->card);
+            while (!hand_has(deal->hand[finding->computed], finding->card))
+                finding->computed++; /* the first hand that has it */
         }
         before |= deal->hand[seat];
     }
 }
 
-static void find_cards_given_twice(const struct deal *deal, struct ruling *ruling)
+/* Adds the cards that are in no hand, LEFT; where a hand is unknown, the given hands that are
+ * short. */
+static void find_missing_cards(const struct deal *deal, hand_t left, struct ruling *ruling)
 {
-    for (int seat = 0; seat < SEATS; seat++)
-        if (deal->count[seat] > hand_count(deal->hand[seat]))
-            findings_add(ruling, FINDING_DEAL_DUPLICATE, 0, seat);
-}
-
-static hand_t all_cards(const struct deal *deal)
-{
-    return deal->hand[NORTH] | deal->hand[EAST] | deal->hand[SOUTH] | deal->hand[WEST];
-}
-
-/* Adds the cards that are in no hand; where a hand is unknown, the given hands that are short. */
-static void find_missing_cards(const struct deal *deal, struct ruling *ruling)
-{
-    if (deal->known == ALL_SEATS) {
-        for (hand_t cards = PACK & ~all_cards(deal); cards; cards &= cards - 1)
-            findings_add(ruling, FINDING_DEAL_MISSING, 0, SEAT_NONE)->card = hand_lowest(cards);
-        return;
-    }
-    for (int seat = 0; seat < SEATS; seat++)
+    for (; deal->known == ALL_SEATS && left; left &= left - 1)
+        ruling_add_finding(ruling, FINDING_DEAL_MISSING, 0, SEAT_NONE)->card = hand_lowest(left);
+    for (int seat = 0; deal->known != ALL_SEATS && seat < SEATS; seat++)
         if (seats_have(deal->known, seat) && deal->count[seat] < HAND_CARDS)
-            findings_add(ruling, FINDING_DEAL_MISSING, 0, seat);
-}
-
-static void find_counts(const struct deal *deal, struct ruling *ruling)
-{
-    for (int seat = 0; seat < SEATS; seat++)
-        if (seats_have(deal->known, seat) && deal->count[seat] != HAND_CARDS)
-            findings_add(ruling, FINDING_DEAL_COUNT, 0, seat)->computed = deal->count[seat];
+            ruling_add_finding(ruling, FINDING_DEAL_MISSING, 0, seat);
 }
 
 enum doubt findings_of_deal(const struct hearing *h, struct ruling *ruling)
 {
     const struct deal *deal = &h->board->deal;
+    hand_t left = PACK;
     if (h->total < TRICKS)
         return DOUBT_NONE;
-    find_cards_given_twice(deal, ruling);
-    find_shared_cards(deal, ruling);
+    for (int seat = 0; seat < SEATS; seat++)
+        left &= ~deal->hand[seat];
+    find_cards_twice(deal, ruling);
     if (ruling->finding_count && deal->known == ALL_SEATS)
-        ruling->finding[0].missing = PACK & ~all_cards(deal);
+        ruling->finding[0].missing = left;
     else
-        find_missing_cards(deal, ruling);
+        find_missing_cards(deal, left, ruling);
     if (ruling->finding_count)
         return DOUBT_FOR_GOOD;
-    find_counts(deal, ruling);
+    for (int seat = 0; seat < SEATS; seat++)
+        if (seats_have(deal->known, seat) && deal->count[seat] != HAND_CARDS)
+            ruling_add_finding(ruling, FINDING_DEAL_COUNT, 0, seat)->computed = deal->count[seat];
     return DOUBT_NONE;
 }
 
@@ -97,27 +62,20 @@ static struct finding *add_card(const struct hearing *h, struct ruling *ruling, 
                                 int seat)
 {
     const struct trick *trick = &h->trick[number];
-    struct finding *finding = findings_add(ruling, id, number, seat);
+    struct finding *finding = ruling_add_finding(ruling, id, number, seat);
     finding->card = trick->card[seat];
     finding->led = trick_led(trick);
     finding->order = (uint8_t)trick_order(trick, seat);
     return finding;
 }
 
-static bool has_later_card(const struct hearing *h, int number, int seat)
+/* Returns true if the cards do not bear out a mark, or the director denies it. */
+static bool mark_is_wrong(const struct hearing *h, int number, int seat, bool revoked)
 {
-    for (int later = number + 1; later <= h->tricks; later++)
-        if (card_is(h->trick[later].card[seat]))
-            return true;
-    return false;
-}
-
-static bool is_said_of_card(const struct hearing *h, int id, int seat, card_t card)
-{
-    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, id, fact));)
-        if (fact->player == seat && fact->card == card)
-            return true;
-    return false;
+    int mark = h->board->play.mark[number - 1][seat];
+    if (mark == MARK_LEAD)
+        return seat != h->trick[number].leader || !h->trick[number].out_of_turn;
+    return mark == MARK_REVOKE && !revoked;
 }
 
 /* Adds a finding if the card is not in the player's hand or was played before. It can have
@@ -132,74 +90,34 @@ static enum doubt find_impossible_card(const struct hearing *h, struct ruling *r
         return DOUBT_NONE;
     add_card(h, ruling, not_held ? FINDING_CARD_NOT_HELD : FINDING_CARD_REPEATED, number, seat);
     int excuse = not_held ? FACT_SURPLUS_CARD : FACT_NOT_QUITTED;
-    return is_said_of_card(h, excuse, seat, trick->card[seat]) ? DOUBT_NONE : DOUBT_FOR_GOOD;
+    for (const struct fact *fact = NULL; (fact = facts_each(h->facts, excuse, fact));)
+        if (fact->player == seat && fact->card == trick->card[seat])
+            return DOUBT_NONE;
+    return DOUBT_FOR_GOOD;
 }
 
-static const struct incident *incident_at(const struct hearing *h, int kind, int number, int seat)
-{
-    for (int i = 0; i < h->incident_count; i++)
-        if (h->incident[i].kind == kind && h->incident[i].trick == number &&
-            h->incident[i].seat == seat)
-            return &h->incident[i];
-    return NULL;
-}
-
-/* Returns true if the cards do not bear out the mark, or the director denies it. */
-static bool mark_is_wrong(const struct hearing *h, int number, int seat)
-{
-    int mark = h->board->play.mark[number - 1][seat];
-    if (mark == MARK_LEAD)
-        return seat != h->trick[number].leader || !h->trick[number].out_of_turn;
-    return mark == MARK_REVOKE && !incident_at(h, IRREGULARITY_REVOKE, number, seat);
-}
-
-static void find_unknown_card(const struct hearing *h, struct ruling *ruling, int number, int seat)
-{
-    if (number <= h->rows && seats_have(h->trick[number].unknown, seat) &&
-        !incident_at(h, IRREGULARITY_OMITTED, number, seat) && has_later_card(h, number, seat))
-        add_card(h, ruling, FINDING_UNKNOWN_CARD, number, seat);
-}
-
-/* Adds a failure to follow suit that the director denies: nothing is ruled on it. */
-static void find_denied(const struct hearing *h, struct ruling *ruling, int number, int seat)
-{
-    if (seats_have(h->trick[number].revoked, seat) &&
-        h->board->play.mark[number - 1][seat] != MARK_REVOKE &&
-        !incident_at(h, IRREGULARITY_REVOKE, number, seat))
-        add_card(h, ruling, FINDING_REVOKE, number, seat)->basis = BASIS_COMPUTED;
-}
-
+/* Looks at a mark, at a failure to follow suit that the director denies (nothing is ruled on it),
+ * at a card that nobody knows and that was played, and at one that cannot be. */
 static enum doubt look_at_seat(const struct hearing *h, struct ruling *ruling, int number, int seat)
 {
-    if (mark_is_wrong(h, number, seat))
+    const struct trick *trick = &h->trick[number];
+    bool revoked = incident_find(h, IRREGULARITY_REVOKE, number, seat), later = false;
+    bool marked = h->board->play.mark[number - 1][seat] == MARK_REVOKE;
+    for (int next = number + 1; next <= h->tricks; next++)
+        later = later || card_is(h->trick[next].card[seat]);
+    if (mark_is_wrong(h, number, seat, revoked))
         add_card(h, ruling, FINDING_MARK_MISMATCH, number, seat)->basis = BASIS_MARKED;
-    find_denied(h, ruling, number, seat);
-    find_unknown_card(h, ruling, number, seat);
+    if (seats_have(trick->revoked, seat) && !marked && !revoked)
+        add_card(h, ruling, FINDING_REVOKE, number, seat)->basis = BASIS_COMPUTED;
+    if (number <= h->rows && seats_have(trick->unknown, seat) && later &&
+        !incident_find(h, IRREGULARITY_OMITTED, number, seat))
+        add_card(h, ruling, FINDING_UNKNOWN_CARD, number, seat);
     return find_impossible_card(h, ruling, number, seat);
-}
-
-/* Returns true if two hands fail to follow on one trick and neither is marked: far more often that
- * is a slip of the pen. */
-static bool two_unmarked(const struct hearing *h, int number)
-{
-    int unmarked = 0;
-    for (int seat = 0; seat < SEATS; seat++) {
-        const struct incident *incident = incident_at(h, IRREGULARITY_REVOKE, number, seat);
-        unmarked += incident && incident->basis == BASIS_COMPUTED;
-    }
-    return unmarked > 1;
 }
 
 static enum doubt most(enum doubt a, enum doubt b)
 {
     return a > b ? a : b;
-}
-
-/* Writes the card called, as the director gives the call and not the card that was played. */
-static void tell_call(const struct incident *call, struct finding *finding)
-{
-    finding->basis = BASIS_NONE;
-    finding->computed = hand_count(call->cards) == 1 ? hand_lowest(call->cards) : CARD_NONE;
 }
 
 /* Adds the incidents that are findings; a call for dummy's card is one only when another was
@@ -212,13 +130,17 @@ static void find_incidents(const struct hearing *h, struct ruling *ruling)
         bool called = incident->kind == IRREGULARITY_DESIGNATION;
         if (id == NO_FINDING || (called && !incident->differs))
             continue;
-        struct finding *finding = findings_add(ruling, id, incident->trick, incident->seat);
+        struct finding *finding = ruling_add_finding(ruling, id, incident->trick, incident->seat);
         finding->card = incident->card;
         finding->led = incident->led;
         finding->order = incident->order;
         finding->basis = incident->basis;
-        if (called)
-            tell_call(incident, finding);
+        if (!called)
+            continue;
+        /* The director gives the call, and not the card that was played. */
+        finding->basis = BASIS_NONE;
+        finding->computed =
+            hand_count(incident->cards) == 1 ? hand_lowest(incident->cards) : CARD_NONE;
     }
 }
 
@@ -239,7 +161,7 @@ static void find_revoke_alone(const struct hearing *h, struct ruling *ruling, in
     if (!marked && !confirmed)
         return;
     int id = said == WORD_DENIED ? FINDING_MARK_MISMATCH : FINDING_REVOKE;
-    struct finding *finding = findings_add(ruling, id, number, seat);
+    struct finding *finding = ruling_add_finding(ruling, id, number, seat);
     finding->card = h->board->play.card[number - 1][seat];
     finding->basis = confirmed ? BASIS_CONFIRMED : BASIS_MARKED;
 }
@@ -257,8 +179,8 @@ static enum doubt find_card_alone(const struct hearing *h, struct ruling *ruling
         played[seat] |= card_bit(card);
         return DOUBT_NONE;
     }
-    findings_add(ruling, held ? FINDING_CARD_REPEATED : FINDING_CARD_NOT_HELD, number, seat)->card =
-        card;
+    ruling_add_finding(ruling, held ? FINDING_CARD_REPEATED : FINDING_CARD_NOT_HELD, number, seat)
+        ->card = card;
     return DOUBT_FOR_GOOD;
 }
 
@@ -282,7 +204,7 @@ enum doubt findings_of_play(const struct hearing *h, struct ruling *ruling)
     find_incidents(h, ruling);
     if (h->leader_wrong) {
         struct finding *finding =
-            findings_add(ruling, FINDING_WRONG_LEADER, 1, h->board->play.first);
+            ruling_add_finding(ruling, FINDING_WRONG_LEADER, 1, h->board->play.first);
         finding->card = h->trick[1].card[h->board->play.first];
         if (h->leader_inconsistent)
             doubt = DOUBT_LIFTED_BY_FAITHFUL;
@@ -290,37 +212,30 @@ enum doubt findings_of_play(const struct hearing *h, struct ruling *ruling)
     for (int number = 1; number <= h->tricks; number++) {
         if (is_plain(h, number))
             continue;
-        if (two_unmarked(h, number))
-            doubt = most(doubt, DOUBT_LIFTED_BY_FAITHFUL);
-        for (int seat = 0; seat < SEATS; seat++)
+        int unmarked = 0; /* two on a trick: far more often that is a slip of the pen */
+        for (int seat = 0; seat < SEATS; seat++) {
+            const struct incident *revoke = incident_find(h, IRREGULARITY_REVOKE, number, seat);
+            unmarked += revoke && revoke->basis == BASIS_COMPUTED;
             doubt = most(doubt, look_at_seat(h, ruling, number, seat));
+        }
+        if (unmarked > 1)
+            doubt = most(doubt, DOUBT_LIFTED_BY_FAITHFUL);
     }
     return doubt;
 }
 
 /* --- The record as a whole -------------------------------------------------------------------- */
 
-static bool has_finding(const struct ruling *ruling, int id)
-{
-    for (int i = 0; i < ruling->finding_count; i++)
-        if (ruling->finding[i].id == id)
-            return true;
-    return false;
-}
-
-/* Returns true if a player of each side revoked and nobody marked it. */
-static bool both_sides_revoke(const struct ruling *ruling)
-{
-    bool revoked[SIDES] = {false};
-    for (int i = 0; i < ruling->finding_count; i++)
-        if (ruling->finding[i].id == FINDING_REVOKE && ruling->finding[i].basis == BASIS_COMPUTED)
-            revoked[seat_side(ruling->finding[i].player)] = true;
-    return revoked[SIDE_NS] && revoked[SIDE_EW];
-}
-
 enum doubt findings_of_record(const struct ruling *ruling)
 {
-    bool garbled = both_sides_revoke(ruling) && has_finding(ruling, FINDING_SCORE_MISMATCH) &&
-                   has_finding(ruling, FINDING_UNKNOWN_CARD);
+    bool revoked[SIDES] = {false}, score = false, unknown = false;
+    for (int i = 0; i < ruling->finding_count; i++) {
+        const struct finding *finding = &ruling->finding[i];
+        score = score || finding->id == FINDING_SCORE_MISMATCH;
+        unknown = unknown || finding->id == FINDING_UNKNOWN_CARD;
+        if (finding->id == FINDING_REVOKE && finding->basis == BASIS_COMPUTED)
+            revoked[seat_side(finding->player)] = true;
+    }
+    bool garbled = revoked[SIDE_NS] && revoked[SIDE_EW] && score && unknown;
     return garbled ? DOUBT_LIFTED_BY_FAITHFUL : DOUBT_NONE;
 }

@@ -13,10 +13,6 @@ enum doubt {
     DOUBT_FOR_GOOD            /* it cannot have happened */
 };
 
-/* Adds a finding. Where the list is full the last place is used again: the board is suspect
- * then. */
-struct finding *findings_add(struct ruling *ruling, int id, int trick, int player);
-
 /* Checks the deal: 52 distinct cards, 13 in each hand. An end position has no findings. */
 enum doubt findings_of_deal(const struct hearing *h, struct ruling *ruling);
 

@@ -13,7 +13,7 @@ static void find_score_mismatch(const struct board *board, struct ruling *ruling
     if (!board->score_comparable || board->given.assigned_count > 0 ||
         board->score_ns == SCORE_UNKNOWN || due == SCORE_UNKNOWN || due == board->score_ns)
         return;
-    struct finding *finding = findings_add(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
+    struct finding *finding = ruling_add_finding(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
     finding->recorded = board->score_ns;
     finding->computed = due;
 }
@@ -23,34 +23,10 @@ static void find_listed_mismatch(const struct board *board, struct ruling *rulin
     const struct listed_result *listed = &board->listed;
     if (listed->contract.kind == CONTRACT_UNKNOWN)
         return;
-    struct finding *finding = findings_add(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
+    struct finding *finding = ruling_add_finding(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
     finding->listed = true;
     finding->recorded = board_score_in(board, &listed->contract, listed->tricks);
     finding->computed = board_score(board, listed->own_tricks);
-}
-
-static void find_wrong_figure(const struct board *board, struct ruling *ruling)
-{
-    struct finding *finding;
-    if (board->wrong_figure.kind == FIGURE_NONE)
-        return;
-    finding = findings_add(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
-    finding->figure = board->wrong_figure.kind;
-    finding->recorded = SCORE_UNKNOWN;
-    finding->computed = (int32_t)board->wrong_figure.row;
-}
-
-static void find_wrong_number(const struct board *board, struct ruling *ruling)
-{
-    if (board->numbered_otherwise)
-        findings_add(ruling, FINDING_DEALER_OR_VULNERABILITY, 0, SEAT_NONE);
-}
-
-static void find_damage(const struct board *board, struct ruling *ruling)
-{
-    if (board->damage != DAMAGE_NONE)
-        findings_add(ruling, FINDING_DAMAGED_RECORD, 0, SEAT_NONE)->recorded =
-            board->damage - DAMAGE_ESCAPE;
 }
 
 static bool cards_rule_out(const struct hearing *h, int tricks)
@@ -58,33 +34,39 @@ static bool cards_rule_out(const struct hearing *h, int tricks)
     return tricks != TRICKS_UNKNOWN && !cards_can_give(h, tricks);
 }
 
-/* Returns true if the record itself says that its result is not that of these cards, or why: they
- * are not those won, a ruling changed it, the play goes on another time. */
-static bool result_is_another(const struct board *board)
-{
-    return board->tricks_differ || board->earlier.present || board->play.end == PLAY_CONTINUES;
-}
-
-/* Returns true if the result does not agree with the cards. The director may have said since which
- * number holds; the disagreement stays unless that number is the one that the cards give. */
+/* Returns true if the result does not agree with the cards, unless the record itself says that it
+ * is not that of these cards, or why: they are not those won, a ruling changed it, the play goes on
+ * another time. The director may have said since which number holds; the disagreement stays unless
+ * that number is the one that the cards give. */
 static bool result_disagrees(const struct hearing *h)
 {
-    if (h->result == RESULT_WRONG)
-        return true;
-    return h->result == RESULT_RULES && !result_is_another(h->board) &&
-           cards_rule_out(h, h->table_tricks) && cards_rule_out(h, h->board->tricks);
+    const struct board *board = h->board;
+    bool another =
+        board->tricks_differ || board->earlier.present || board->play.end == PLAY_CONTINUES;
+    return h->result == RESULT_WRONG ||
+           (h->result == RESULT_RULES && !another && cards_rule_out(h, h->table_tricks) &&
+            cards_rule_out(h, board->tricks));
 }
 
 void findings_of_result(const struct hearing *h, struct ruling *ruling)
 {
+    const struct board *board = h->recorded;
     if (result_disagrees(h)) {
-        struct finding *finding = findings_add(ruling, FINDING_RESULT_MISMATCH, 0, SEAT_NONE);
+        struct finding *finding = ruling_add_finding(ruling, FINDING_RESULT_MISMATCH, 0, SEAT_NONE);
         finding->recorded = h->board->tricks;
         finding->computed = ruling->won_tricks;
     }
-    find_score_mismatch(h->recorded, ruling);
-    find_listed_mismatch(h->recorded, ruling);
-    find_wrong_figure(h->recorded, ruling);
-    find_wrong_number(h->recorded, ruling);
-    find_damage(h->recorded, ruling);
+    find_score_mismatch(board, ruling);
+    find_listed_mismatch(board, ruling);
+    if (board->wrong_figure.kind != FIGURE_NONE) {
+        struct finding *finding = ruling_add_finding(ruling, FINDING_SCORE_MISMATCH, 0, SEAT_NONE);
+        finding->figure = board->wrong_figure.kind;
+        finding->recorded = SCORE_UNKNOWN;
+        finding->computed = (int32_t)board->wrong_figure.row;
+    }
+    if (board->numbered_otherwise)
+        ruling_add_finding(ruling, FINDING_DEALER_OR_VULNERABILITY, 0, SEAT_NONE);
+    if (board->damage != DAMAGE_NONE)
+        ruling_add_finding(ruling, FINDING_DAMAGED_RECORD, 0, SEAT_NONE)->recorded =
+            board->damage - DAMAGE_ESCAPE;
 }

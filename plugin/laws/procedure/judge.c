@@ -5,11 +5,6 @@
 #include "laws/procedure/quitted.h"
 #include "laws/procedure/upshot.h"
 
-static bool is_quitted_list(const struct board *board)
-{
-    return board->play.rows == 0 && quitted_is_there(&board->quitted);
-}
-
 static void judge_contract(const struct matter *matter, struct ruling *ruling,
                            struct contradictions *contradictions)
 {
@@ -17,7 +12,7 @@ static void judge_contract(const struct matter *matter, struct ruling *ruling,
     struct matter laid_out = *matter;
     if (piles_take(matter->board, matter->facts, &laid))
         laid_out.board = &laid;
-    if (is_quitted_list(laid_out.board))
+    if (laid_out.board->play.rows == 0 && quitted_is_there(&laid_out.board->quitted))
         judge_quitted(&laid_out, ruling, contradictions);
     else
         judge_about(&laid_out, ruling, contradictions);
@@ -40,15 +35,10 @@ static bool agree(const struct upshot *by_record, int one, const struct upshot *
 
 static void note(const struct board *board, struct ruling *ruling)
 {
-    struct finding finding = {.id = FINDING_AUCTION_MISMATCH,
-                              .player = SEAT_NONE,
-                              .card = CARD_NONE,
-                              .led = CARD_NONE,
-                              .recorded_contract = board->contract,
-                              .computed_contract = board->auction};
-    finding.recorded_contract.declarer = (int8_t)contract_declarer_due(&board->contract);
-    if (!ruling_add_finding(ruling, &finding))
-        ruling->status = STATUS_SUSPECT;
+    struct finding *finding = ruling_add_finding(ruling, FINDING_AUCTION_MISMATCH, 0, SEAT_NONE);
+    finding->recorded_contract = board->contract;
+    finding->computed_contract = board->auction;
+    finding->recorded_contract.declarer = (int8_t)contract_declarer_due(&board->contract);
     ruling_sort_findings(ruling);
     if (ruling->status == STATUS_CLEAN)
         ruling->status = STATUS_NOTED;

@@ -38,28 +38,23 @@ void ruling_describe(struct ruling *ruling, const struct hearing *h)
     }
 }
 
-/* Returns true if an unplayed penalty card was there or not according to what declarer chose for an
- * earlier lead of the partner. */
-static bool hangs_on_choice(const struct incident *incident, const struct need *need)
-{
-    return need->what == FACT_LEAD_OPTION && need->trick <= incident->trick &&
-           need->player == seat_partner(incident->seat) &&
-           (incident->kind == IRREGULARITY_PENALTY || incident_cites(incident, CLAUSE_64B3));
-}
-
 /* Returns true if the ruling on an incident hangs on the answer to a need: one about the incident
- * itself, one about who had called where the agreement to a claim may have established it, or one
- * about a revoke of the other side which, if it happened, bars it. */
+ * itself; one about who had called where the agreement to a claim may have established it; one
+ * about a revoke of the other side which, if it happened, bars it; or one about what declarer chose
+ * for an earlier lead of the partner, by which an unplayed penalty card was there or not. */
 static bool hangs_on(const struct incident *incident, const struct need *need)
 {
     bool of_side = need->player >= SEATS && seat_side(need->player) == incident->side;
     bool here = need->trick && need->trick == incident->trick &&
                 (need->player == incident->seat || of_side || need->player == SEAT_NONE);
     bool agreement = need->what == FACT_FIRST_CALL && incident_cites(incident, CLAUSE_63A4_open);
-    bool across = incident->in_doubt &&
-                  (need->what == FACT_REVOKE || need->what == FACT_LEAD_OPTION) &&
+    bool choice = need->what == FACT_LEAD_OPTION;
+    bool across = incident->in_doubt && (need->what == FACT_REVOKE || choice) &&
                   seat_side(need->player) != incident->side;
-    return here || agreement || across || hangs_on_choice(incident, need);
+    bool of_card = incident->kind == IRREGULARITY_PENALTY || incident_cites(incident, CLAUSE_64B3);
+    return here || agreement || across ||
+           (choice && of_card && need->trick <= incident->trick &&
+            need->player == seat_partner(incident->seat));
 }
 
 /* Returns true if facts of the ruling are still asked for: it is not given, and the needs say what
@@ -105,15 +100,6 @@ static bool give_rulings(const struct hearing *h, struct ruling *ruling)
     return counted;
 }
 
-/* Returns true if everything that moves a trick is marked or confirmed. */
-static bool is_certain(const struct hearing *h)
-{
-    for (int i = 0; i < h->incident_count; i++)
-        if (h->incident[i].tricks && h->incident[i].basis == BASIS_COMPUTED)
-            return false;
-    return true;
-}
-
 static int adjusted_tricks(const struct hearing *h)
 {
     int gain = hearing_declarers_gain(h, h->gain);
@@ -130,57 +116,39 @@ static bool stands_already(const struct hearing *h)
            h->board->tricks == adjusted_tricks(h);
 }
 
-/* Returns true if the file says that the board was ruled on before, and the ruling is another now:
- * rectify-report(5). */
-static bool differs_from_earlier(const struct hearing *h)
-{
-    return h->board->earlier.present && !board_has_given(h->board) && !stands_already(h) &&
-           !agreed_tricks(h);
-}
-
-/* Returns true if the director gives the number of tricks where the file had none, and there is a
- * contract to count them for. */
-static bool result_is_new(const struct hearing *h)
-{
-    const struct contract *contract = &h->board->contract;
-    return board_tricks_before(h->board) == TRICKS_UNKNOWN && result_is_given(h) &&
-           contract->kind == CONTRACT_PLAYED && contract->declarer != SEAT_NONE;
-}
-
-/* Returns true if the director gives another number of tricks than the file had (70, 79), or
- * another contract. */
+/* Returns true if the director gives another number of tricks than the file had (70, 79), or one
+ * where it had none and there is a contract to count them for, or another contract. */
 static bool result_changes(const struct hearing *h)
 {
-    int before = board_tricks_before(h->board);
-    bool differs =
-        before != TRICKS_UNKNOWN && h->table_tricks != TRICKS_UNKNOWN && h->table_tricks != before;
-    return !h->cancelled && (differs || result_is_new(h) || agreed_score_changes(h));
-}
-
-/* Returns the status of a score that the director gives. It stands already where the file has that
- * very score or, where it has none, that very result. A result that was emptied for a score that
- * nothing tells is none. */
-static int status_of_score(const struct hearing *h, const struct ruling *ruling)
-{
-    const struct board *board = h->board;
-    bool same =
-        ruling->adjusted_tricks != TRICKS_UNKNOWN && board->tricks == ruling->adjusted_tricks;
-    bool stands = board_has_given(board) ? given_score_is(&board->given, ruling) : same;
-    return stands ? STATUS_SETTLED : STATUS_ADJUSTED;
+    const struct contract *contract = &h->board->contract;
+    int before = board_tricks_before(h->board), now = h->table_tricks;
+    bool is_new =
+        result_is_given(h) && contract->kind == CONTRACT_PLAYED && contract->declarer != SEAT_NONE;
+    bool differs = before == TRICKS_UNKNOWN ? is_new : now != TRICKS_UNKNOWN && now != before;
+    return !h->cancelled && (differs || agreed_score_changes(h));
 }
 
 /* Returns the status of the ruling; a score that the director has given stands in place of any
- * transfer. */
+ * transfer. It stands already where the file has that very score or, where it has none, that very
+ * result; a result that was emptied for a score that nothing tells is none. */
 static int status_of_ruling(const struct hearing *h, const struct ruling *ruling)
 {
+    const struct board *board = h->board;
+    int tricks = ruling->adjusted_tricks;
+    bool stands = tricks != TRICKS_UNKNOWN && board->tricks == tricks;
+    if (board_has_given(board))
+        stands = given_score_is(&board->given, ruling);
     if (h->adjustment != ADJUSTMENT_TRICKS)
-        return status_of_score(h, ruling);
-    bool given = board_has_given(h->board) && !agreed_score(h);
+        return stands ? STATUS_SETTLED : STATUS_ADJUSTED;
+    bool given = board_has_given(board) && !agreed_score(h);
     if (given || (h->gain == 0 && !result_changes(h)))
         return ruling->finding_count || ruling->ruling_count ? STATUS_NOTED : STATUS_CLEAN;
     if (stands_already(h))
         return STATUS_SETTLED;
-    return is_certain(h) ? STATUS_ADJUSTED : STATUS_PROPOSED;
+    for (int i = 0; i < h->incident_count; i++) /* what moves may be neither marked nor confirmed */
+        if (h->incident[i].tricks && h->incident[i].basis == BASIS_COMPUTED)
+            return STATUS_PROPOSED;
+    return STATUS_ADJUSTED;
 }
 
 static void give_result(const struct hearing *h, bool counted, struct ruling *ruling)
@@ -197,69 +165,52 @@ static void give_result(const struct hearing *h, bool counted, struct ruling *ru
     ruling->adjusted_score_ns = board_score(h->board, ruling->adjusted_tricks);
 }
 
-/* Returns true if tricks move and nobody knows who was declarer, so that neither the result's side
- * nor dummy is known. */
-static bool lacks_declarer(const struct hearing *h)
-{
-    const struct contract *contract = &h->board->contract;
-    return contract->kind == CONTRACT_PLAYED && contract->declarer == SEAT_NONE && h->gain != 0;
-}
-
-/* Returns true if the adjusted result is a number of tricks that can be; an answer of the director
- * can have put it beyond. */
-static bool is_possible(const struct hearing *h)
-{
-    return h->gain == 0 || h->result == RESULT_INCLUDES || result_is_possible(h);
-}
-
-/* Returns true if by the Laws both sides may have another result than the one that was recorded. */
-static bool gives_result(const struct hearing *h, const struct incident *incident)
-{
-    if (incident->kind == IRREGULARITY_RESULT)
-        return incident->fact->number != board_tricks_before(h->board);
-    return redress_is_open(incident) || incident->kind == IRREGULARITY_CLAIM ||
-           (incident->kind == IRREGULARITY_ENTRY && !incident_cites(incident, CLAUSE_79A));
-}
-
-/* Returns true if the other side has a score that stands, and keeps it. */
+/* Returns true if the other side has a score that stands, and keeps it: by the Laws both sides may
+ * have another result than the one that was recorded. */
 static bool keeps_score(const struct hearing *h)
 {
-    if (h->cancelled || (h->board->contract.kind != CONTRACT_PASSED &&
-                         board_tricks_before(h->board) == TRICKS_UNKNOWN))
+    int before = board_tricks_before(h->board);
+    if (h->cancelled || (h->board->contract.kind != CONTRACT_PASSED && before == TRICKS_UNKNOWN))
         return false;
-    for (int i = 0; i < h->incident_count; i++)
-        if (gives_result(h, &h->incident[i]))
+    for (int i = 0; i < h->incident_count; i++) {
+        const struct incident *incident = &h->incident[i];
+        bool another = redress_is_open(incident) || incident->kind == IRREGULARITY_CLAIM;
+        if (incident->kind == IRREGULARITY_RESULT)
+            another = incident->fact->number != before;
+        else if (incident->kind == IRREGULARITY_ENTRY)
+            another = !incident_cites(incident, CLAUSE_79A);
+        if (another)
             return false;
+    }
     return true;
 }
 
-/* Returns the side that has no score although the other was given one; SIDE_NONE if there is
- * none. */
-static int side_without_score(const struct hearing *h, const struct ruling *ruling)
-{
-    int side = assigned_side_kept(ruling->assigned, ruling->assigned_count);
-    return side == SIDE_NONE || keeps_score(h) ? SIDE_NONE : side;
-}
-
-/* Asks for what only the director can decide even when all is known of the cards. Returns true if
+/* Asks for what only the director can decide even when all is known of the cards: the score of a
+ * side, where the other was given one; who was declarer, without whom neither the result's side nor
+ * dummy is known; the tricks, where the file says that the board was ruled on before and the ruling
+ * is another now (rectify-report(5)), or an answer has put them beyond what can be. Returns true if
  * it asks. */
 static bool calls_director(const struct hearing *h, struct ruling *ruling)
 {
-    int side = side_without_score(h, ruling);
-    if (side != SIDE_NONE) {
+    const struct contract *contract = &h->board->contract;
+    int side = assigned_side_kept(ruling->assigned, ruling->assigned_count);
+    if (side != SIDE_NONE && !keeps_score(h)) {
         ruling_leave_to_director(ruling);
         needs_ask_side(h, side, ruling);
         return true;
     }
     if (h->adjustment != ADJUSTMENT_TRICKS || h->cancelled)
         return false;
-    if (lacks_declarer(h))
+    if (contract->kind == CONTRACT_PLAYED && contract->declarer == SEAT_NONE && h->gain != 0) {
         needs_ask_score(h, ruling);
-    else if (differs_from_earlier(h) || !is_possible(h))
+        return true;
+    }
+    bool differs = h->board->earlier.present && !board_has_given(h->board) && !stands_already(h) &&
+                   !agreed_tricks(h);
+    bool possible = h->gain == 0 || h->result == RESULT_INCLUDES || result_is_possible(h);
+    if (differs || !possible)
         needs_ask_tricks(h, ruling);
-    else
-        return false;
-    return true;
+    return differs || !possible;
 }
 
 static void rule(const struct hearing *h, struct ruling *ruling)
@@ -276,57 +227,24 @@ static void rule(const struct hearing *h, struct ruling *ruling)
     give_result(h, counted, ruling);
 }
 
+/* Settles a board whose record is in doubt if the director lifted the doubt before, when he ruled
+ * on it as it is: the facts that explained a contradiction in it are no longer at hand. Else leaves
+ * it in doubt, and asks whether the record is faithful if that would lift it. */
 static void leave_in_doubt(const struct hearing *h, struct ruling *ruling, enum doubt doubt)
 {
-    bool answered = facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE) == WORD_FAULTY;
+    int said = facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE);
+    bool lifted = doubt == DOUBT_LIFTED_BY_FAITHFUL;
+    if (said == WORD_NONE && (lifted || earlier_lifts(h)) && earlier_stands(h, true)) {
+        earlier_settle(h, ruling);
+        return;
+    }
     ruling->status = STATUS_SUSPECT;
-    if (doubt == DOUBT_LIFTED_BY_FAITHFUL && !answered)
+    if (lifted && said != WORD_FAULTY)
         needs_for_suspect(h, ruling);
 }
 
-static bool is_in_doubt(const struct hearing *h, const struct ruling *ruling, enum doubt doubt)
-{
-    int said = facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE);
-    if (said == WORD_FAULTY || doubt == DOUBT_FOR_GOOD || ruling->finding_count == FINDINGS_MAX)
-        return true;
-    return doubt == DOUBT_LIFTED_BY_FAITHFUL && said != WORD_FAITHFUL;
-}
-
-/* Returns true if the director has lifted the doubt before, when he ruled on the record as it is.
- * The facts that explained a contradiction in it are no longer at hand. */
-static bool was_ruled_on(const struct hearing *h, enum doubt doubt)
-{
-    bool asked = facts_word(h->facts, FACT_RECORD, 0, SEAT_NONE) == WORD_NONE;
-    return asked && (doubt == DOUBT_LIFTED_BY_FAITHFUL || earlier_lifts(h)) &&
-           earlier_stands(h, true);
-}
-
-static void apply_edition_fact(struct rules *rules, const struct facts *facts)
-{
-    int said = facts_word(facts, FACT_LAWS, 0, SEAT_NONE);
-    if (said == WORD_NONE)
-        return;
-    rules->edition = (uint8_t)edition_find(fact_word_text(said));
-    rules->edition_doubtful = false;
-}
-
-/* Hears the board with the facts that can be, which are copied into ACCEPTED; where something was
- * found, and a few tricks are missing at the end, again with what those can come to. */
-static void hear_to_end(struct hearing *h, const struct matter *matter, struct facts *accepted,
-                        struct end_of_play *end, struct ruling *ruling,
-                        struct contradictions *contradictions)
-{
-    struct matter heard = *matter;
-    if (matter->facts->count) {
-        heard.facts = accepted;
-        facts_accept(matter, accepted, contradictions, h, ruling);
-    } else {
-        hear(h, matter, NULL, ruling);
-    }
-    if (h->incident_count && end_of_play_find(h, end))
-        hear(h, &heard, end, ruling);
-}
-
+/* Hears the board with the facts that can be; where something was found, and a few tricks are
+ * missing at the end, again with what those can come to. Then lists what was found, and rules. */
 static void judge_by(const struct matter *matter, struct ruling *ruling,
                      struct contradictions *contradictions)
 {
@@ -335,23 +253,33 @@ static void judge_by(const struct matter *matter, struct ruling *ruling,
     struct facts accepted;
     struct end_of_play end;
     const struct matter applied = {matter->board, matter->facts, &rules};
+    struct matter heard = applied;
+    int edition = facts_word(matter->facts, FACT_LAWS, 0, SEAT_NONE);
+    if (edition != WORD_NONE) {
+        rules.edition = (uint8_t)edition_find(fact_word_text(edition));
+        rules.edition_doubtful = false;
+    }
     contradictions->count = contradictions->excluded = 0;
     ruling_open(ruling);
-    apply_edition_fact(&rules, matter->facts);
-    hear_to_end(&h, &applied, &accepted, &end, ruling, contradictions);
+    if (matter->facts->count) {
+        heard.facts = &accepted;
+        facts_accept(&applied, &accepted, contradictions, &h, ruling);
+    } else {
+        hear(&h, &heard, NULL, ruling);
+    }
+    if (h.incident_count && end_of_play_find(&h, &end))
+        hear(&h, &heard, &end, ruling);
     facts_overrule(&h, matter->facts, ruling);
     ruling_describe(ruling, &h);
-    enum doubt of_deal = findings_of_deal(&h, ruling);
-    enum doubt of_play = findings_of_play(&h, ruling);
+    enum doubt doubt = findings_of_deal(&h, ruling), of_play = findings_of_play(&h, ruling);
     findings_of_result(&h, ruling);
     ruling_sort_findings(ruling);
     enum doubt of_record = findings_of_record(ruling);
-    enum doubt doubt = of_deal > of_play ? of_deal : of_play;
+    doubt = of_play > doubt ? of_play : doubt;
     doubt = of_record > doubt ? of_record : doubt;
-    bool doubtful = is_in_doubt(&h, ruling, doubt);
-    if (doubtful && was_ruled_on(&h, doubt))
-        earlier_settle(&h, ruling);
-    else if (doubtful)
+    int said = facts_word(h.facts, FACT_RECORD, 0, SEAT_NONE);
+    if (said == WORD_FAULTY || doubt == DOUBT_FOR_GOOD || ruling->finding_count == FINDINGS_MAX ||
+        (doubt == DOUBT_LIFTED_BY_FAITHFUL && said != WORD_FAITHFUL))
         leave_in_doubt(&h, ruling, doubt);
     else
         rule(&h, ruling);
@@ -364,26 +292,18 @@ static bool is_settled_by(const struct matter *matter, struct ruling *ruling,
     return ruling->status == STATUS_SETTLED;
 }
 
-/* Copies of FACTS those that were given for this board alone. */
-static struct facts facts_of_board(const struct facts *facts)
-{
-    struct facts own;
-    own.count = 0;
-    for (int i = 0; i < facts->count; i++)
-        if (!facts->item[i].general)
-            own.item[own.count++] = facts->item[i];
-    return own;
-}
-
 /* Judges a board that the file has a ruling on: what was given for all boards gives way to it where
  * it would give another. */
 static void judge_beside_earlier(const struct matter *matter, struct ruling *ruling,
                                  struct contradictions *contradictions)
 {
     const struct facts *facts = matter->facts;
-    struct facts kept = facts_of_board(facts), left;
+    struct facts kept, left;
     const struct matter of_board = {matter->board, &kept, matter->rules};
-    left.count = 0;
+    kept.count = left.count = 0;
+    for (int i = 0; i < facts->count; i++)
+        if (!facts->item[i].general)
+            kept.item[kept.count++] = facts->item[i];
     if (is_settled_by(matter, ruling, contradictions) || kept.count == facts->count)
         return;
     bool settled = is_settled_by(&of_board, ruling, contradictions);

@@ -1,42 +1,31 @@
 #include "laws/procedure/piles.h"
 
 #include <stddef.h>
+#include <string.h>
 
 #include "bridge/seat.h"
+#include "bridge/trick.h"
 #include "laws/play/hearing.h"
 
 /* --- What was read out ------------------------------------------------------------------------ */
 
-/* Counts the cards that lie in the pile of SEAT: all thirteen, unless one is said not to be
- * there. */
-static uint8_t pile_size(const struct facts *facts, int seat)
-{
-    uint8_t size = TRICKS;
-    for (const struct fact *fact = NULL; (fact = facts_each(facts, FACT_QUITTED, fact));)
-        if (fact->player == seat && fact->word == WORD_DASH && fact->trick <= size)
-            size = (uint8_t)(fact->trick - 1);
-    return size;
-}
-
-static void take_pile(const struct facts *facts, int seat, struct quitted *quitted)
-{
-    quitted->count[seat] = pile_size(facts, seat);
-    for (int at = 0; at < QUITTED_MAX; at++)
-        quitted->card[seat][at] = CARD_NONE;
-    for (const struct fact *fact = NULL; (fact = facts_each(facts, FACT_QUITTED, fact));)
-        if (fact->player == seat && fact->trick <= quitted->count[seat])
-            quitted->card[seat][fact->trick - 1] = fact->card;
-}
-
+/* Has all thirteen cards lie in a pile, unless one is said not to be there. */
 bool piles_take(const struct board *board, const struct facts *facts, struct board *laid)
 {
     bool listed = quitted_is_there(&board->quitted);
     if (!facts->count || board->play.rows || listed || !facts_each(facts, FACT_QUITTED, NULL))
         return false;
     *laid = *board;
-    for (int seat = 0; seat < SEATS; seat++)
-        take_pile(facts, seat, &laid->quitted);
-    laid->quitted.told = true;
+    struct quitted *quitted = &laid->quitted;
+    memset(quitted->count, TRICKS, sizeof quitted->count);
+    memset(quitted->card, CARD_NONE, sizeof quitted->card);
+    for (const struct fact *fact = NULL; (fact = facts_each(facts, FACT_QUITTED, fact));)
+        if (fact->word == WORD_DASH && fact->trick <= quitted->count[fact->player])
+            quitted->count[fact->player] = (uint8_t)(fact->trick - 1);
+    for (const struct fact *fact = NULL; (fact = facts_each(facts, FACT_QUITTED, fact));)
+        if (fact->trick <= quitted->count[fact->player])
+            quitted->card[fact->player][fact->trick - 1] = fact->card;
+    quitted->told = true;
     return true;
 }
 
@@ -62,62 +51,30 @@ struct trick_cards {
     uint8_t unread;     /* seats that played a card, nobody knows which */
 };
 
-static struct trick_cards row_of(const struct board *board, int number, int offender, int at)
-{
-    struct trick_cards row = {board->play.card[number], 0};
-    for (int seat = 0; seat < SEATS; seat++)
-        if (!card_is(row.card[seat]) && !(seat == offender && number == at))
-            row.unread |= (uint8_t)(1u << seat);
-    return row;
-}
-
-static bool shows_later(const struct board *board, int number, int seat, int suit)
-{
-    for (int later = number + 1; later < board->play.rows; later++) {
-        card_t card = board->play.card[later][seat];
-        if (card_is(card) && card_suit(card) == suit)
-            return true;
-    }
-    return false;
-}
-
+/* Returns true if nobody who did not follow suit in the row shows a card of SUIT later. */
 static bool all_follow(const struct board *board, int number, const struct trick_cards *row,
                        int suit)
 {
     for (int seat = 0; seat < SEATS; seat++)
-        if (card_is(row->card[seat]) && card_suit(row->card[seat]) != suit &&
-            shows_later(board, number, seat, suit))
-            return false;
+        for (int later = number + 1; later < board->play.rows; later++) {
+            card_t card = board->play.card[later][seat];
+            if (card_is(row->card[seat]) && card_suit(row->card[seat]) != suit && card_is(card) &&
+                card_suit(card) == suit)
+                return false;
+        }
     return true;
-}
-
-/* Returns true if CARD beats BEST, which is of the suit led or a trump. */
-static bool beats(card_t card, card_t best, int trump)
-{
-    if (card_suit(card) == card_suit(best))
-        return card_rank(card) > card_rank(best);
-    return card_suit(card) == trump;
-}
-
-static int best_of(const struct trick_cards *row, int leader, int trump)
-{
-    int best = leader;
-    for (int seat = 0; seat < SEATS; seat++)
-        if (card_is(row->card[seat]) && beats(row->card[seat], row->card[best], trump))
-            best = seat;
-    return best;
 }
 
 /* Returns the seats that can have won the row if LEADER led to it; none if he cannot have. */
 static uint8_t winners(const struct board *board, int number, const struct trick_cards *row,
                        int leader)
 {
+    card_t led = row->card[leader];
     if (seats_have(row->unread, leader))
         return ALL_SEATS;
-    if (!card_is(row->card[leader]) ||
-        !all_follow(board, number, row, card_suit(row->card[leader])))
+    if (!card_is(led) || !all_follow(board, number, row, card_suit(led)))
         return 0;
-    return (uint8_t)(row->unread | 1u << best_of(row, leader, board->contract.strain));
+    return (uint8_t)(row->unread | 1u << trick_winner(row->card, leader, board->contract.strain));
 }
 
 bool piles_can_be_tricks(const struct board *board, int offender, int at)
@@ -125,8 +82,11 @@ bool piles_can_be_tricks(const struct board *board, int offender, int at)
     int declarer = board->contract.declarer;
     uint8_t leaders = (uint8_t)(declarer == SEAT_NONE ? ALL_SEATS : 1 << seat_next(declarer));
     for (int number = 0; number < board->play.rows && leaders; number++) {
-        struct trick_cards row = row_of(board, number, offender, at);
+        struct trick_cards row = {board->play.card[number], 0};
         uint8_t next = 0;
+        for (int seat = 0; seat < SEATS; seat++)
+            if (!card_is(row.card[seat]) && !(seat == offender && number == at))
+                row.unread |= (uint8_t)(1u << seat);
         for (int seat = 0; seat < SEATS; seat++)
             if (seats_have(leaders, seat))
                 next |= winners(board, number, &row, seat);

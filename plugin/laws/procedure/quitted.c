@@ -13,34 +13,21 @@
 
 /* --- Laying out ------------------------------------------------------------------------------- */
 
-/* Returns true if SEAT has another number of cards than the three other hands, which agree. */
-static bool is_out_of_step(const struct quitted *quitted, int seat)
-{
-    const uint8_t *count = quitted->count;
-    int next = seat_next(seat), partner = seat_partner(seat);
-    return count[seat] != count[next] && count[next] == count[partner] &&
-           count[next] == count[seat_partner(next)];
-}
-
-/* Finds the offender, whose hand is one card out of step. Returns the number of cards of the
- * others; 0 if there is none. */
+/* Finds the offender, whose hand is one card out of step with the three others, which agree.
+ * Returns the number of cards of the others; 0 if there is none. */
 static int find_offender(struct quitted_search *search, const struct quitted *quitted)
 {
+    const uint8_t *count = quitted->count;
     for (int seat = 0; seat < SEATS; seat++) {
-        int others = quitted->count[seat_next(seat)], own = quitted->count[seat];
-        if (!is_out_of_step(quitted, seat) || abs(own - others) > 1 || others > TRICKS)
+        int next = seat_next(seat), own = count[seat], others = count[next];
+        if (count[seat_partner(seat)] != others || count[seat_partner(next)] != others ||
+            abs(own - others) != 1 || others > TRICKS)
             continue;
         search->offender = (int8_t)seat;
         search->extra = own > others;
         return others;
     }
     return 0;
-}
-
-/* Returns true if the columns can be tricks, one card of each hand to a trick. */
-static bool can_be_even(const struct quitted *quitted)
-{
-    return quitted_is_even(quitted) && *quitted->count <= TRICKS;
 }
 
 /* Returns the card of SEAT in a row when AT is the defective trick, both from 0. */
@@ -69,18 +56,6 @@ static void lay_out(struct quitted_search *search, int tricks, int at)
     search->board.play.rows = (uint8_t)tricks;
 }
 
-/* Makes the trick one that no record shows, found after the end: without all the cards no play
- * follows. */
-static void tell_of(struct quitted_search *search, int trick)
-{
-    struct fact both = fact_empty(FACT_BOTH_PLAYED_ON, trick, SEAT_NONE);
-    both.word = WORD_YES;
-    both.source = SOURCE_FILE;
-    if (!facts_find(&search->facts, both.id, trick, SEAT_NONE))
-        facts_set(&search->facts, &both);
-    search->board.play.rows = 0;
-}
-
 /* Takes the first of two cards put into a trick for the one that was faced, unless the director
  * says otherwise. */
 void quitted_choose(struct quitted_search *search, int trick)
@@ -96,8 +71,16 @@ void quitted_choose(struct quitted_search *search, int trick)
     lay_out(search, board->quitted.count[seat_next(search->offender)], trick - 1);
     search->facts = *search->matter.facts;
     facts_set(&search->facts, &fact);
-    if (search->in_part)
-        tell_of(search, trick);
+    if (!search->in_part)
+        return;
+    /* Without all the cards no play follows: the trick is one that no record shows, found after the
+     * end. */
+    struct fact both = fact_empty(FACT_BOTH_PLAYED_ON, trick, SEAT_NONE);
+    both.word = WORD_YES;
+    both.source = SOURCE_FILE;
+    if (!facts_find(&search->facts, both.id, trick, SEAT_NONE))
+        facts_set(&search->facts, &both);
+    search->board.play.rows = 0;
 }
 
 /* --- Looking for the trick -------------------------------------------------------------------- */
@@ -109,16 +92,14 @@ static void hear_chosen(const struct quitted_search *search, struct hearing *h)
     hear(h, &chosen, NULL, NULL);
 }
 
-/* Returns true if every trick is led to, every card held and every suit followed, as far as the
- * hands tell. A card that was given back or left over does not count against it unless all hands
- * have as many: a play that explains nothing better than the columns as they lie is not looked
- * for. */
-static bool is_consistent(const struct quitted_search *search)
+/* Returns true if in H, the board as it was chosen, every trick is led to, every card held and
+ * every suit followed, as far as the hands tell. A card that was given back or left over does not
+ * count against it unless all hands have as many: a play that explains nothing better than the
+ * columns as they lie is not looked for. */
+static bool is_consistent(const struct quitted_search *search, const struct hearing *h)
 {
-    struct hearing h;
-    hear_chosen(search, &h);
-    for (int number = 1; number <= h.tricks; number++) {
-        const struct trick *trick = &h.trick[number];
+    for (int number = 1; number <= h->tricks; number++) {
+        const struct trick *trick = &h->trick[number];
         int revoked = search->even ? trick->revoked : trick->revoked & ~trick->restored;
         if (!card_is(trick_led(trick)) || trick->not_held || trick->repeated || revoked)
             return false;
@@ -126,32 +107,27 @@ static bool is_consistent(const struct quitted_search *search)
     return true;
 }
 
-/* Returns true if the tricks won are those recorded: such a trick is likelier. */
-static bool agrees_with_result(const struct quitted_search *search)
-{
-    struct hearing h;
-    hear_chosen(search, &h);
-    return h.result == RESULT_RULES || h.result == RESULT_INCLUDES;
-}
-
-/* Returns true if TRICK can be the defective one: everybody has a card for the last. */
-static bool can_be_there(struct quitted_search *search, int tricks, int trick)
-{
-    lay_out(search, tricks, trick - 1);
-    return trick < TRICKS && piles_can_be_tricks(&search->board, search->offender, trick - 1);
-}
-
-/* Lists the tricks that are possible, those with which the result agrees first. */
+/* Lists the tricks that are possible, those with which the result agrees first: such a trick is
+ * likelier. Everybody has a card for the last. */
 static void try_tricks(struct quitted_search *search, int tricks)
 {
     uint8_t unlikely[TRICKS], unlikely_count = 0;
     for (int trick = 1; trick <= tricks; trick++) {
-        if (search->in_part && !can_be_there(search, tricks, trick))
-            continue;
+        struct hearing h;
+        bool agrees = search->in_part;
         quitted_choose(search, trick);
-        if (!search->in_part && !is_consistent(search))
-            continue;
-        if (search->in_part || agrees_with_result(search))
+        if (search->in_part) {
+            lay_out(search, tricks, trick - 1);
+            if (trick == TRICKS ||
+                !piles_can_be_tricks(&search->board, search->offender, trick - 1))
+                continue;
+        } else {
+            hear_chosen(search, &h);
+            if (!is_consistent(search, &h))
+                continue;
+            agrees = h.result == RESULT_RULES || h.result == RESULT_INCLUDES;
+        }
+        if (agrees)
             search->trick[search->count++] = (uint8_t)trick;
         else
             unlikely[unlikely_count++] = (uint8_t)trick;
@@ -183,40 +159,22 @@ static int state_of(const struct quitted_search *search, int chosen)
 /* Where all thirteen cards are played, a hand that put two into one trick has none for the last,
  * and its column is as long as the others. */
 
-/* Returns the trick that the director names, and writes its player as the offender; 0 if he says
- * nothing. */
-static int surplus_said(struct quitted_search *search)
+/* Returns true if the columns can be tricks in which everybody followed suit, as they lie, or with
+ * one card of the offender's too many in TRICK and none in the last. Where not all cards are known,
+ * nothing that is known may speak against it. */
+static bool can_lie(struct quitted_search *search, int trick)
 {
-    const struct facts *facts = search->matter.facts;
-    for (int i = 0; i < facts->count; i++) {
-        const struct fact *fact = &facts->item[i];
-        bool found = fact->id == FACT_DEFECTIVE_TRICK && fact->word == WORD_FOUND;
-        if (!found && fact->id != FACT_EXTRA)
-            continue;
-        search->offender = fact->player;
-        return fact->trick;
-    }
-    return 0;
-}
-
-/* Returns true if all columns as they lie are tricks in which everybody followed suit. Where not
- * all cards are known, nothing that is known may speak against it. */
-static bool can_lie_so(struct quitted_search *search)
-{
-    lay_out(search, TRICKS, TRICKS);
-    return search->in_part ? piles_can_be_tricks(&search->board, search->offender, TRICKS)
-                           : is_consistent(search);
-}
-
-/* Returns true if the offender can have put two cards into TRICK, and none into the last. */
-static bool can_have_two(struct quitted_search *search, int trick)
-{
-    if (search->in_part) {
+    struct hearing h;
+    bool as_they_lie = trick == TRICKS + 1;
+    if (as_they_lie || search->in_part)
         lay_out(search, TRICKS, trick - 1);
-        return piles_can_be_tricks(&search->board, search->offender, TRICKS - 1);
-    }
-    quitted_choose(search, trick);
-    return is_consistent(search);
+    else
+        quitted_choose(search, trick);
+    if (search->in_part)
+        return piles_can_be_tricks(&search->board, search->offender,
+                                   as_they_lie ? TRICKS : TRICKS - 1);
+    hear_chosen(search, &h);
+    return is_consistent(search, &h);
 }
 
 /* Lists the tricks in which one of the hands can have put two cards; none where two hands can
@@ -227,7 +185,7 @@ static void try_surplus(struct quitted_search *search)
     for (int seat = 0; seat < SEATS; seat++)
         for (int trick = 1; trick < TRICKS; trick++) {
             search->offender = (int8_t)seat;
-            if (!can_have_two(search, trick))
+            if (!can_lie(search, trick))
                 continue;
             if (of != SEAT_NONE && of != seat) {
                 search->count = 0;
@@ -246,14 +204,23 @@ static void search_even(struct quitted_search *search)
     search->state = QUITTED_EVEN;
     search->even = true;
     if (cards == TRICKS) {
-        int said = surplus_said(search);
+        int said = 0; /* the trick that the director names, and its player */
+        const struct facts *facts = search->matter.facts;
+        for (int i = facts->count - 1; i >= 0; i--) {
+            const struct fact *fact = &facts->item[i];
+            if (fact->id != FACT_EXTRA &&
+                (fact->id != FACT_DEFECTIVE_TRICK || fact->word != WORD_FOUND))
+                continue;
+            search->offender = fact->player;
+            said = fact->trick;
+        }
         search->extra = search->chosen = said > 0 && said < TRICKS;
         if (search->chosen) {
             quitted_choose(search, said);
             search->state = QUITTED_FOUND;
             return;
         }
-        search->extra = !can_lie_so(search);
+        search->extra = !can_lie(search, TRICKS + 1);
         if (search->extra)
             try_surplus(search);
         if (search->count) {
@@ -277,7 +244,8 @@ void quitted_search(struct quitted_search *search, const struct matter *matter)
     search->facts = *matter->facts;
     search->told = quitted->told;
     search->in_part = search->told && piles_are_in_part(quitted);
-    if (can_be_even(quitted)) {
+    /* The columns can be tricks, one card of each hand to a trick. */
+    if (quitted_is_even(quitted) && *quitted->count <= TRICKS) {
         search_even(search);
         return;
     }
@@ -292,114 +260,56 @@ void quitted_search(struct quitted_search *search, const struct matter *matter)
 
 /* --- Judging by it ---------------------------------------------------------------------------- */
 
-/* Returns the first trick at which the offender has revoked by a card that was given back or left
- * over, so that the columns are tricks; 0 if there is none. */
-static uint8_t revoke_implied(const struct quitted_search *search, const struct hearing *h)
-{
-    for (int number = 1; number <= h->tricks; number++)
-        if (seats_have(h->trick[number].revoked & h->trick[number].restored, search->offender))
-            return (uint8_t)number;
-    return 0;
-}
-
-/* Adds what the board would move if TRICK were the defective one. */
-static void add_outcome(struct need *need, struct quitted_search *search, int trick)
-{
-    struct hearing h;
-    char value[OUTCOME_VALUE_SIZE];
-    quitted_choose(search, trick);
-    hear_chosen(search, &h);
-    snprintf(value, sizeof value, "%d", trick);
-    outcome_add(need, value, verdict_of(&h));
-    need->outcome[need->outcome_count - 1].revoke = revoke_implied(search, &h);
-}
-
-/* Leaves the blame to the director: nobody can tell the trick, so 67B cannot be applied. */
-static void ask_for_blame(const struct quitted_search *search, struct ruling *ruling)
-{
-    struct law_ruling *given = &ruling->ruling[ruling->ruling_count++];
-    *given = (struct law_ruling){.irregularity =
-                                     search->extra ? IRREGULARITY_EXTRA : IRREGULARITY_OMITTED,
-                                 .offender = search->offender,
-                                 .side = (int8_t)seat_side(search->offender),
-                                 .basis = BASIS_COMPUTED,
-                                 .card = CARD_NONE,
-                                 .led = CARD_NONE,
-                                 .kept = CARD_NONE,
-                                 .clause_count = 1};
-    given->clause[0] = CLAUSE_12C2_unfound;
-    ruling->need[ruling->need_count++] = (struct need){.kind = NEED_JUDGEMENT,
-                                                       .what = JUDGEMENT_12C2,
-                                                       .player = search->offender,
-                                                       .blame = true,
-                                                       .reply_player = search->offender};
-}
-
-/* Counts the unknown cards from the first possible trick to the last, which stand in order where
- * cards are not known; where all are known each trick gives the same rows. */
-static uint8_t unread_between(const struct quitted_search *search)
-{
-    if (!search->in_part)
-        return 0;
-    return (uint8_t)piles_unread(&search->matter.board->quitted, search->trick[0],
-                                 search->trick[search->count - 1]);
-}
-
+/* Asks for the trick, with what the board would move if each were the defective one, and where the
+ * offender has revoked then: the first trick at which he did by a card that was given back or left
+ * over, so that the columns are tricks. Counts the unknown cards from the first possible trick to
+ * the last, which stand in order where cards are not known; where all are known each trick gives
+ * the same rows. */
 static void ask_for_trick(struct quitted_search *search, struct ruling *ruling)
 {
-    struct need *need = &ruling->need[ruling->need_count++];
-    *need = (struct need){.kind = NEED_FACT,
-                          .what = FACT_DEFECTIVE_TRICK,
-                          .player = search->offender,
-                          .reply_player = search->offender};
-    need->unread = unread_between(search);
-    for (int i = 0; i < search->count; i++)
-        add_outcome(need, search, search->trick[i]);
+    int first = search->trick[0], last = search->trick[search->count - 1];
+    struct need *need =
+        ruling_add_need(ruling, NEED_FACT, FACT_DEFECTIVE_TRICK, 0, search->offender, false);
+    if (search->in_part)
+        need->unread = (uint8_t)piles_unread(&search->matter.board->quitted, first, last);
+    for (int i = 0; i < search->count; i++) {
+        struct hearing h;
+        char value[OUTCOME_VALUE_SIZE];
+        quitted_choose(search, search->trick[i]);
+        hear_chosen(search, &h);
+        snprintf(value, sizeof value, "%d", search->trick[i]);
+        outcome_add(need, value, verdict_of(&h));
+        for (int number = h.tricks; number; number--)
+            if (seats_have(h.trick[number].revoked & h.trick[number].restored, search->offender))
+                need->outcome[need->outcome_count - 1].revoke = (uint8_t)number;
+    }
     outcome_add(need, fact_word_text(WORD_UNKNOWN), verdict_unsaid);
 }
 
 static void leave_open(struct quitted_search *search, struct ruling *ruling)
 {
     struct hearing h;
-    struct finding finding = {.id = search->extra ? FINDING_EXTRA_CARD : FINDING_OMITTED_CARD,
-                              .player = search->offender,
-                              .card = CARD_NONE,
-                              .led = CARD_NONE,
-                              .basis =
-                                  search->told && !search->even ? BASIS_CONFIRMED : BASIS_COMPUTED};
+    int player = search->offender;
     hear(&h, &search->matter, NULL, NULL);
     ruling_describe(ruling, &h);
-    ruling_add_finding(ruling, &finding);
+    ruling_add_finding(ruling, search->extra ? FINDING_EXTRA_CARD : FINDING_OMITTED_CARD, 0, player)
+        ->basis = search->told && !search->even ? BASIS_CONFIRMED : BASIS_COMPUTED;
     if (earlier_stands(&h, true)) {
         earlier_settle(&h, ruling);
         return;
     }
-    if (search->state == QUITTED_SEVERAL)
+    if (search->state == QUITTED_SEVERAL) {
         ask_for_trick(search, ruling);
-    else if (search->offender != SEAT_NONE)
-        ask_for_blame(search, ruling);
-    ruling->status = search->offender == SEAT_NONE ? STATUS_SUSPECT : STATUS_DIRECTOR;
-}
-
-/* Removes the number of the trick from FACTS: the director only says that there was one. */
-static void forget_trick(struct quitted_search *search, struct facts *facts)
-{
-    uint8_t kept = 0;
-    for (int i = 0; i < facts->count; i++)
-        if (facts->item[i].id != FACT_DEFECTIVE_TRICK || facts->item[i].player != search->offender)
-            facts->item[kept++] = facts->item[i];
-    facts->count = kept;
-    search->chosen = true;
-}
-
-/* Returns true if a need is about the trick itself: to tell which it was may be the shorter
- * answer. */
-static bool asks_of_trick(const struct ruling *ruling)
-{
-    for (int i = 0; i < ruling->need_count; i++)
-        if (ruling->need[i].trick && !ruling->need[i].advisory)
-            return true;
-    return false;
+    } else if (player != SEAT_NONE) {
+        /* Nobody can tell the trick, so 67B cannot be applied: the blame is the director's. */
+        int kind = search->extra ? IRREGULARITY_EXTRA : IRREGULARITY_OMITTED;
+        struct incident *blame = incident_add(&h, kind, 0, player);
+        blame->basis = BASIS_COMPUTED;
+        incident_cite(blame, CLAUSE_12C2_unfound);
+        ruling_add_incident(ruling, blame);
+        ruling_add_need(ruling, NEED_JUDGEMENT, JUDGEMENT_12C2, 0, player, false)->blame = true;
+    }
+    ruling->status = player == SEAT_NONE ? STATUS_SUSPECT : STATUS_DIRECTOR;
 }
 
 static int count_revokes(const struct ruling *ruling, int player)
@@ -411,38 +321,41 @@ static int count_revokes(const struct ruling *ruling, int player)
 }
 
 /* Returns true if each of the possible tricks comes to the same. Then it makes no difference which
- * it was, whether the director cannot tell or has not said, and the first stands for them all. */
+ * it was, whether the director cannot tell (he only says that there was one) or has not said, and
+ * the first stands for them all. Where a need is about the trick itself, to tell which it was may
+ * be the shorter answer. */
 static bool is_all_one(const struct quitted_search *searched, struct ruling *ruling,
                        struct contradictions *contradictions)
 {
     struct quitted_search search = *searched;
     int revokes = 0; /* of a trick that fits only with a revoke there are more */
-    struct facts rest = *search.matter.facts;
+    const struct facts *facts = searched->matter.facts;
+    struct facts rest;
     const struct matter chosen = {&search.board, &search.facts, search.matter.rules};
     struct open_trick open = {.player = search.offender, .unfound = chosen_trick(&search) == 0};
-    if (open.unfound)
-        forget_trick(&search, &rest);
+    rest.count = 0;
+    for (int i = 0; i < facts->count; i++)
+        if (!open.unfound || facts->item[i].id != FACT_DEFECTIVE_TRICK ||
+            facts->item[i].player != search.offender)
+            rest.item[rest.count++] = facts->item[i];
+    search.chosen = search.chosen || open.unfound;
     search.matter.facts = &rest;
     for (int i = search.count - 1; i >= 0; i--) {
+        bool asked = false;
         quitted_choose(&search, search.trick[i]);
         judge_play(&chosen, ruling, contradictions);
         open.first = search.trick[i];
         if (!open.possible)
             revokes = count_revokes(ruling, search.offender);
+        for (int need = 0; need < ruling->need_count; need++)
+            asked = asked || (ruling->need[need].trick && !ruling->need[need].advisory);
         if (!open_trick_add(&open, open.first, ruling) ||
-            count_revokes(ruling, search.offender) != revokes ||
-            (!open.unfound && asks_of_trick(ruling)))
+            count_revokes(ruling, search.offender) != revokes || (!open.unfound && asked))
             return false;
     }
     if (search.count > 0)
         ruling_leave_trick_open(ruling, &open);
     return search.count > 0;
-}
-
-/* Returns true if the director has given a score: it stands whatever the trick was. */
-static bool is_scored(const struct facts *facts)
-{
-    return facts_each(facts, FACT_ARTIFICIAL, NULL) || facts_each(facts, FACT_EQUITY, NULL);
 }
 
 void judge_quitted(const struct matter *matter, struct ruling *ruling,
@@ -455,7 +368,8 @@ void judge_quitted(const struct matter *matter, struct ruling *ruling,
         judge_play(&chosen, ruling, contradictions);
         return;
     }
-    if (is_scored(matter->facts)) {
+    if (facts_each(matter->facts, FACT_ARTIFICIAL, NULL) ||
+        facts_each(matter->facts, FACT_EQUITY, NULL)) { /* it stands whatever the trick was */
         judge_play(matter, ruling, contradictions);
         return;
     }

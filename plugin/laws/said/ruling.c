@@ -92,12 +92,17 @@ const char *step_fact_name(int name)
     return name >= 0 ? fact_name(name) : step_records[STEP_TRICK_WINNER - name];
 }
 
-bool ruling_add_finding(struct ruling *ruling, const struct finding *finding)
+struct finding *ruling_add_finding(struct ruling *ruling, int id, int trick, int player)
 {
     if (ruling->finding_count == FINDINGS_MAX)
-        return false;
-    ruling->finding[ruling->finding_count++] = *finding;
-    return true;
+        ruling->finding_count--;
+    struct finding *finding = &ruling->finding[ruling->finding_count++];
+    *finding = (struct finding){.id = (uint8_t)id,
+                                .trick = (uint8_t)trick,
+                                .player = (int8_t)player,
+                                .card = CARD_NONE,
+                                .led = CARD_NONE};
+    return finding;
 }
 
 bool ruling_keeps_result(const struct ruling *ruling)
@@ -153,13 +158,13 @@ struct need *ruling_add_need(struct ruling *ruling, int kind, int what, int tric
     return need;
 }
 
+/* Returns a number below zero if A comes before B. */
 static int compare_findings(const struct finding *a, const struct finding *b)
 {
     if (a->trick != b->trick)
         return a->trick - b->trick;
-    if (a->order != b->order)
-        return a->order - b->order;
-    return strcmp(finding_name(a->id), finding_name(b->id));
+    return a->order != b->order ? a->order - b->order
+                                : strcmp(finding_name(a->id), finding_name(b->id));
 }
 
 void ruling_sort_findings(struct ruling *ruling)
@@ -175,13 +180,8 @@ void ruling_sort_findings(struct ruling *ruling)
 
 void ruling_add_not_written(struct ruling *ruling, enum not_written reason)
 {
-    struct finding finding = {.id = FINDING_NOT_WRITTEN,
-                              .player = SEAT_NONE,
-                              .card = CARD_NONE,
-                              .led = CARD_NONE,
-                              .recorded = (int32_t)reason};
-    if (ruling_add_finding(ruling, &finding))
-        ruling_sort_findings(ruling);
+    ruling_add_finding(ruling, FINDING_NOT_WRITTEN, 0, SEAT_NONE)->recorded = (int32_t)reason;
+    ruling_sort_findings(ruling);
 }
 
 void ruling_ask_scoring(struct ruling *ruling)

@@ -356,9 +356,9 @@ const char *ruling_citation(const struct law_ruling *ruling, int clause);
 /* Returns RULING as a file keeps it, once it has been written. */
 struct earlier_row earlier_row_of(const struct law_ruling *ruling);
 
-/* Appends; false and nothing done when the list is full (the caller then makes the board
- * suspect). */
-bool ruling_add_finding(struct ruling *ruling, const struct finding *finding);
+/* Appends a finding without cards; where the list is full, which makes the board suspect, the last
+ * place is used again. */
+struct finding *ruling_add_finding(struct ruling *ruling, int id, int trick, int player);
 
 /* Returns true if other results were assigned that stand beside the one that was played, which
  * stays. */
