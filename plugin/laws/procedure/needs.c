@@ -25,149 +25,101 @@ static bool outcomes_agree(const struct need *need)
     return true;
 }
 
-/* Adds a number, joined with those before it that give the same. */
-static void add_number(struct need *need, int number, struct verdict verdict)
-{
-    char value[OUTCOME_VALUE_SIZE];
-    struct outcome *last = need->outcome_count ? &need->outcome[need->outcome_count - 1] : NULL;
-    if (last && last->tricks == verdict.tricks && last->to == verdict.to) {
-        last->up_to = (int8_t)number;
-        return;
-    }
-    snprintf(value, sizeof value, "%d", number);
-    outcome_add(need, value, verdict);
-}
-
-/* Writes the last range without an end: "1+". */
-static void end_numbers(struct need *need)
-{
-    if (!need->outcome_count)
-        return;
-    struct outcome *last = &need->outcome[need->outcome_count - 1];
-    strcat(last->value, "+");
-    last->up_to = 0;
-}
-
-/* Computes the outcome of an answer; false if it is not possible. An answer on whether cards after
- * a claim count also decides whether the result has the transfer in it: if so, nothing moves. */
-static bool answer_gives(const struct hearing *h, const struct question *question,
-                         const struct facts *facts, struct verdict *verdict)
-{
-    struct hearing again;
-    if (question->what != FACT_RECORD)
-        return verdict_if_possible(h, facts, verdict);
-    hear_under(h, facts, &h->rules, &again);
-    *verdict = again.result == RESULT_INCLUDES ? verdict_nothing : verdict_of(&again);
-    return true;
-}
-
-/* Adds the outcome of each answer to NEED. JOINED: numbers that give the same are one outcome.
- * Returns true if the recorded result stands under every answer. */
+/* Adds the outcome of each answer that is possible to NEED. An answer on whether cards after a
+ * claim count also decides whether the result has the transfer in it: if so, nothing moves. JOINED:
+ * numbers that give the same are one outcome, and the last range is without an end, "1+". Returns
+ * true if the recorded result stands under every answer. */
 static bool ask_fact(const struct hearing *h, const struct question *question, bool joined,
                      struct need *need)
 {
     bool numbers = joined && question->what == FACT_TRICKS_AFTER, stands = true;
     struct answers list;
+    struct outcome *last = NULL;
     answers_list(h, question, &list);
     for (int i = 0; i < list.count; i++) {
-        struct facts facts = *h->facts;
+        const struct answer *answer = &list.item[i];
         struct verdict verdict;
-        facts_set(&facts, &list.item[i].fact);
-        if (!answer_gives(h, question, &facts, &verdict))
+        if (question->what == FACT_RECORD) {
+            struct facts facts = *h->facts;
+            struct hearing again;
+            facts_set(&facts, &answer->fact);
+            hear_under(h, &facts, &h->rules, &again);
+            verdict = again.result == RESULT_INCLUDES ? verdict_nothing : verdict_of(&again);
+        } else if (!verdict_if_possible(h, &answer->fact, NULL, &verdict))
             continue;
         stands = stands && verdict.stands;
-        if (numbers)
-            add_number(need, list.item[i].fact.number, verdict);
-        else
-            outcome_add(need, list.item[i].value, verdict);
+        if (numbers && last && last->tricks == verdict.tricks && last->to == verdict.to) {
+            last->up_to = answer->fact.number;
+            continue;
+        }
+        outcome_add(need, answer->value, verdict);
+        last = &need->outcome[need->outcome_count - 1];
     }
-    if (numbers)
-        end_numbers(need);
+    if (!numbers || !last)
+        return stands;
+    strcat(last->value, "+");
+    last->up_to = 0;
     return stands;
 }
 
-static void ask_reading(const struct hearing *h, const struct question *question, struct need *need)
-{
-    struct rules rules = h->rules;
-    rules.reading[question->what] = true;
-    outcome_add(need, "yes", verdict_under(h, &rules));
-    rules.reading[question->what] = false;
-    outcome_add(need, "no", verdict_under(h, &rules));
-}
-
-/* Returns true if the question is whether this revoke was established. A side establishes it (63A),
+/* Returns true if no trick moves by the revokes in question, established or not: if they were put
+ * right, nothing would be due for them, and the ruling stands. If they were not established the
+ * claim would be left to the director, which the answer tells. A side establishes a revoke (63A),
  * so the question is put once for partners who revoked on one trick. */
-static bool is_asked_of(const struct question *question, const struct incident *incident)
-{
-    if (question->what == FACT_FIRST_CALL)
-        return incident_cites(incident, CLAUSE_63A4_open);
-    return incident->trick == question->trick && incident->side == seat_side(question->player) &&
-           incident_cites(incident, CLAUSE_63A);
-}
-
-/* Computes what the board moves if the revokes in question were put right and nothing is due for
- * them. */
-static struct verdict verdict_if_corrected(const struct hearing *h, const struct question *question)
-{
-    struct facts facts = *h->facts;
-    for (int i = 0; i < h->incident_count; i++) {
-        struct fact corrected = answer_fact(FACT_REVOKE, h->incident[i].trick, h->incident[i].seat);
-        corrected.word = WORD_CORRECTED;
-        if (is_asked_of(question, &h->incident[i]))
-            facts_set(&facts, &corrected);
-    }
-    return verdict_with(h, &facts);
-}
-
-/* Returns true if no trick moves by the revoke, established or not: the ruling stands. If it was
- * not established the claim would be left to the director, which the answer tells. */
 static bool moves_nothing(const struct hearing *h, const struct question *question)
 {
-    bool on_establishing = question->what == FACT_ESTABLISHED || question->what == FACT_FIRST_CALL;
-    return question->kind == NEED_FACT && on_establishing &&
-           verdict_same(verdict_of(h), verdict_if_corrected(h, question));
+    struct facts facts = *h->facts;
+    bool on_call = question->what == FACT_FIRST_CALL;
+    if (question->kind != NEED_FACT || !(on_call || question->what == FACT_ESTABLISHED))
+        return false;
+    for (int i = 0; i < h->incident_count; i++) {
+        const struct incident *incident = &h->incident[i];
+        struct fact corrected = answer_fact(FACT_REVOKE, incident->trick, incident->seat);
+        corrected.word = WORD_CORRECTED;
+        bool here = incident->trick == question->trick &&
+                    incident->side == seat_side(question->player) &&
+                    incident_cites(incident, CLAUSE_63A);
+        if (on_call ? incident_cites(incident, CLAUSE_63A4_open) : here)
+            facts_set(&facts, &corrected);
+    }
+    return verdict_same(verdict_of(h), verdict_with(h, &facts));
 }
 
-/* Returns true if the director says of this board that its result has no transfer in it, while with
- * the cards after the claim it has. */
-static bool decides_what_was_said(const struct hearing *h, const struct question *question)
-{
-    return question->kind == NEED_FACT && question->what == FACT_RECORD &&
-           h->result == RESULT_INCLUDES && result_said_of_board(h) == WORD_NO;
-}
-
-/* Returns the cards that the question names. */
-static hand_t cards_named(const struct hearing *h, const struct question *question)
-{
-    int id = question->what == FACT_OMITTED ? FACT_NOT_QUITTED : FACT_DESIGNATION;
-    const struct fact *fact = facts_find(h->facts, id, question->trick, question->player);
-    bool asked = question->what == FACT_OMITTED || question->what == FACT_DESIGNATION;
-    if (question->kind != NEED_FACT || !asked || !fact)
-        return 0;
-    return id == FACT_NOT_QUITTED ? card_bit(fact->card) : dummy_call_choices(h, fact);
-}
-
-/* Asks again; the need stays when the answers differ, or others hang on it too. */
+/* Asks again; the need stays when the answers differ, or others hang on it too. It stays as well
+ * where the director says of this board that its result has no transfer in it, while with the cards
+ * after the claim it has. */
 static bool ask(const struct hearing *h, const struct question *question, struct ruling *ruling,
                 bool *shown)
 {
     struct need *need = ruling_add_need(ruling, question->kind, question->what, question->trick,
                                         question->player, question->has_default);
-    bool stands = false;
-    if (question->kind == NEED_READING)
-        ask_reading(h, question, need);
-    else
+    bool fact = question->kind == NEED_FACT, stands = false;
+    bool omitted = fact && question->what == FACT_OMITTED;
+    if (fact) {
         stands = ask_fact(h, question, true, need);
-    need->cards = cards_named(h, question);
+    } else {
+        struct rules rules = h->rules;
+        rules.reading[question->what] = true;
+        outcome_add(need, "yes", verdict_under(h, &rules));
+        rules.reading[question->what] = false;
+        outcome_add(need, "no", verdict_under(h, &rules));
+    }
+    const struct fact *named = facts_find(h->facts, omitted ? FACT_NOT_QUITTED : FACT_DESIGNATION,
+                                          question->trick, question->player);
+    if (omitted && named)
+        need->cards = card_bit(named->card);
+    else if (fact && question->what == FACT_DESIGNATION && named)
+        need->cards = dummy_call_choices(h, named);
     bool agreed = (stands && h->result == RESULT_INCLUDES) || outcomes_agree(need);
-    if (agreed && !question->settles && !decides_what_was_said(h, question)) {
+    bool denied = fact && question->what == FACT_RECORD && h->result == RESULT_INCLUDES &&
+                  result_said_of_board(h) == WORD_NO;
+    *shown = !agreed || question->settles || denied;
+    if (!*shown) {
         ruling->need_count--;
-        *shown = false;
         return false;
     }
     if (agreed && question->settles)
         need->together = ASKED_TOGETHER;
-    *shown = true;
     need->advisory = question->has_default || moves_nothing(h, question);
     return !need->advisory;
 }
@@ -211,57 +163,39 @@ static bool ask_together(const struct hearing *h, struct idle_questions *idle,
 
 /* --- The result ------------------------------------------------------------------------------- */
 
-/* Returns true if the cards can give TRICKS, or the file has or had that number. */
-static bool is_plausible(const struct hearing *h, int tricks)
-{
-    const struct board *board = h->board;
-    return cards_can_give(h, tricks) || tricks == board->tricks ||
-           (board->earlier.present && tricks == board->earlier.was);
-}
-
-static void ask_number(const struct hearing *h, struct need *need, int tricks)
-{
-    struct hearing again;
-    struct facts facts = *h->facts;
-    struct fact agreed = answer_fact(need->what, 0, SEAT_NONE);
-    char value[OUTCOME_VALUE_SIZE];
-    agreed.number = (int8_t)tricks;
-    facts_set(&facts, &agreed);
-    hear_under(h, &facts, &h->rules, &again);
-    if (!result_is_possible(&again))
-        return;
-    snprintf(value, sizeof value, "%d", tricks);
-    outcome_add(need, value, verdict_of(&again));
-}
-
-/* Asks for the number of tricks. One that the director ruled takes precedence over one that was
- * agreed on, so it is the one that cannot be. */
+/* Asks for the number of tricks: those that the cards can give, or that the file has or had. One
+ * that the director ruled takes precedence over one that was agreed on, so it is the one that
+ * cannot be. */
 static void ask_tricks(const struct hearing *h, struct ruling *ruling)
 {
+    const struct board *board = h->board;
     bool ruled = facts_find(h->facts, FACT_TRICKS_RULED, 0, SEAT_NONE);
-    struct need *need = ruling_add_need(
-        ruling, NEED_FACT, ruled ? FACT_TRICKS_RULED : FACT_AGREED_TRICKS, 0, SEAT_NONE, false);
-    for (int tricks = 0; tricks <= h->total; tricks++)
-        if (is_plausible(h, tricks))
-            ask_number(h, need, tricks);
+    int id = ruled ? FACT_TRICKS_RULED : FACT_AGREED_TRICKS;
+    struct need *need = ruling_add_need(ruling, NEED_FACT, id, 0, SEAT_NONE, false);
+    for (int tricks = 0; tricks <= h->total; tricks++) {
+        struct hearing again;
+        struct facts facts = *h->facts;
+        struct fact agreed = answer_fact(id, 0, SEAT_NONE);
+        char value[OUTCOME_VALUE_SIZE];
+        if (!cards_can_give(h, tricks) && tricks != board->tricks &&
+            !(board->earlier.present && tricks == board->earlier.was))
+            continue;
+        agreed.number = (int8_t)tricks;
+        facts_set(&facts, &agreed);
+        hear_under(h, &facts, &h->rules, &again);
+        snprintf(value, sizeof value, "%d", tricks);
+        if (result_is_possible(&again))
+            outcome_add(need, value, verdict_of(&again));
+    }
 }
 
-/* Returns true if the transfer can be in the result: the answer would not be refused. */
-static bool can_be_included(const struct hearing *h)
+/* Yes: the transfer is in the result already, which cannot be where it is neither, nor where the
+ * cards rule it out: such an answer would be refused. No: the result is the table's own. */
+static bool ask_result(const struct hearing *h, struct ruling *ruling)
 {
     struct hearing again;
     struct facts facts = *h->facts;
     struct fact yes = answer_fact(FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
-    yes.word = WORD_YES;
-    facts_set(&facts, &yes);
-    hear_again(h, &facts, &again);
-    return !objection_holds(&again, &yes);
-}
-
-/* Yes: the transfer is in the result already, which cannot be where it is neither, nor where the
- * cards rule it out. No: the result is the table's own. */
-static bool ask_result(const struct hearing *h, struct ruling *ruling)
-{
     if (h->result == RESULT_MISSING) {
         ask_tricks(h, ruling);
         return true;
@@ -270,8 +204,13 @@ static bool ask_result(const struct hearing *h, struct ruling *ruling)
         return false;
     struct need *need =
         ruling_add_need(ruling, NEED_FACT, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE, false);
-    if (h->result == RESULT_UNSAID && can_be_included(h))
-        outcome_add(need, fact_word_text(WORD_YES), verdict_nothing);
+    if (h->result == RESULT_UNSAID) {
+        yes.word = WORD_YES;
+        facts_set(&facts, &yes);
+        hear_again(h, &facts, &again);
+        if (!objection_holds(&again, &yes))
+            outcome_add(need, fact_word_text(WORD_YES), verdict_nothing);
+    }
     outcome_add(need, fact_word_text(WORD_NO), verdict_of(h));
     return true;
 }
@@ -316,20 +255,22 @@ static int compare_needs(const struct need *a, const struct need *b, int leader)
     return turns ? turns : strcmp(need_id(a), need_id(b));
 }
 
-/* Returns who led to a trick of a board that was heard; North for a trick that it does not have. */
-static int leader_heard(const struct hearing *h, int trick)
+/* Moves need NUMBER up to its place in the order; LEADER led to its trick. */
+static struct need *need_place(struct ruling *ruling, int number, int leader)
 {
-    return trick <= h->tricks ? h->trick[trick].leader : NORTH;
+    struct need moved = ruling->need[number], *at = &ruling->need[number];
+    for (; at > ruling->need && compare_needs(at - 1, &moved, leader) > 0; at--)
+        *at = at[-1];
+    *at = moved;
+    return at;
 }
 
+/* Takes North as leader to a trick that the board does not have. */
 static void sort_needs(const struct hearing *h, struct ruling *ruling)
 {
     for (int i = 1; i < ruling->need_count; i++) {
-        struct need moved = ruling->need[i];
-        int at = i, leader = leader_heard(h, moved.trick);
-        for (; at > 0 && compare_needs(&ruling->need[at - 1], &moved, leader) > 0; at--)
-            ruling->need[at] = ruling->need[at - 1];
-        ruling->need[at] = moved;
+        int trick = ruling->need[i].trick;
+        need_place(ruling, i, trick <= h->tricks ? h->trick[trick].leader : NORTH);
     }
 }
 
@@ -352,34 +293,13 @@ void needs_ask_side(const struct hearing *h, int side, struct ruling *ruling)
                     false);
 }
 
-static struct need *need_find(struct ruling *ruling, int fact, int trick, int player)
-{
-    for (int i = 0; i < ruling->need_count; i++) {
-        struct need *need = &ruling->need[i];
-        if (need->kind == NEED_FACT && need->what == fact && need->trick == trick &&
-            need->player == player)
-            return need;
-    }
-    return NULL;
-}
-
-/* Returns who led to a trick of a board of which only the ruling is left; North if unknown. */
-static int leader_shown(const struct ruling *ruling, int trick)
-{
-    return trick && trick <= ruling->trick_count ? ruling->trick[trick - 1].leader : NORTH;
-}
-
-/* Adds a need at its place in the order. */
+/* Adds a need at its place in the order, as the ruling shows who led. */
 static struct need *need_put(struct ruling *ruling, int kind, int what, int trick, int player)
 {
-    struct need *there = ruling_add_need(ruling, kind, what, trick, player, false);
-    int leader = leader_shown(ruling, trick);
-    for (; there > ruling->need && compare_needs(there - 1, there, leader) > 0; there--) {
-        struct need later = there[-1];
-        there[-1] = *there;
-        *there = later;
-    }
-    return there;
+    bool there = trick && trick <= ruling->trick_count;
+    ruling_add_need(ruling, kind, what, trick, player, false);
+    return need_place(ruling, ruling->need_count - 1,
+                      there ? ruling->trick[trick - 1].leader : NORTH);
 }
 
 void needs_ask_blame(struct ruling *ruling, int trick, int player)
@@ -389,7 +309,13 @@ void needs_ask_blame(struct ruling *ruling, int trick, int player)
 
 struct need *needs_ask_disputed(struct ruling *ruling, int fact, int trick, int player)
 {
-    struct need *there = need_find(ruling, fact, trick, player);
+    struct need *there = NULL;
+    for (int i = 0; i < ruling->need_count && !there; i++) {
+        struct need *need = &ruling->need[i];
+        if (need->kind == NEED_FACT && need->what == fact && need->trick == trick &&
+            need->player == player)
+            there = need;
+    }
     if (!there)
         there = need_put(ruling, NEED_FACT, fact, trick, player);
     there->advisory = false;
@@ -413,10 +339,13 @@ void needs_ask_contract(struct ruling *ruling, const struct outcome *by_record,
     needs_put_outcome(need, by_auction);
 }
 
-static bool ask_all(const struct hearing *h, struct ruling *ruling)
+bool needs_find(const struct hearing *h, struct ruling *ruling)
 {
+    if (h->adjustment != ADJUSTMENT_TRICKS)
+        return false;
     struct idle_questions idle;
-    bool waits = false;
+    bool waits = ask_result(h, ruling);
+    ask_laws(h, ruling);
     idle.count = idle.hearings = 0;
     for (int i = 0; i < h->question_count; i++) {
         bool shown;
@@ -427,16 +356,6 @@ static bool ask_all(const struct hearing *h, struct ruling *ruling)
     /* Questions that have to be settled first decide what else matters. */
     if (!verdict_same(verdict_of(h), verdict_unsaid))
         waits |= ask_together(h, &idle, ruling);
-    return waits;
-}
-
-bool needs_find(const struct hearing *h, struct ruling *ruling)
-{
-    if (h->adjustment != ADJUSTMENT_TRICKS)
-        return false;
-    bool waits = ask_result(h, ruling);
-    ask_laws(h, ruling);
-    waits |= ask_all(h, ruling);
     waits |= judgements_add(h, ruling);
     sort_needs(h, ruling);
     return waits;

@@ -7,16 +7,6 @@
 #include "laws/procedure/hear.h"
 #include "laws/procedure/verdict.h"
 
-/* Hears the board as if no score were assigned. */
-static void hear_without(const struct hearing *h, struct facts *rest, struct hearing *without)
-{
-    rest->count = 0;
-    for (int i = 0; i < h->facts->count; i++)
-        if (h->facts->item[i].id != FACT_EQUITY)
-            rest->item[rest->count++] = h->facts->item[i];
-    hear_again(h, rest, without);
-}
-
 /* Returns the side that alone revoked, once at least at TRICK; SIDE_NONE where either may gain
  * (64C2(b)). */
 static int offending_side(const struct hearing *h, int trick)
@@ -43,10 +33,9 @@ static bool is_settled(const struct hearing *h, const struct question *question)
         return true;
     answers_list(h, question, &list);
     for (int i = 0; i < list.count; i++) {
-        struct facts facts = *h->facts;
         struct verdict verdict;
-        facts_set(&facts, &list.item[i].fact);
-        if (verdict_if_possible(h, &facts, &verdict) && !verdict_same(verdict, verdict_of(h)))
+        if (verdict_if_possible(h, &list.item[i].fact, NULL, &verdict) &&
+            !verdict_same(verdict, verdict_of(h)))
             return false;
     }
     return true;
@@ -91,7 +80,11 @@ bool redress_takes(const struct hearing *h, const struct fact *score)
     struct hearing without;
     if (score->word == WORD_NOTHING || !score->trick)
         return false;
-    hear_without(h, &rest, &without);
+    rest.count = 0;
+    for (int i = 0; i < h->facts->count; i++)
+        if (h->facts->item[i].id != FACT_EQUITY)
+            rest.item[rest.count++] = h->facts->item[i];
+    hear_again(h, &rest, &without); /* as if no score were assigned */
     int offenders = offending_side(&without, score->trick), tricks = without.table_tricks;
     if (offenders == SIDE_NONE || tricks == TRICKS_UNKNOWN)
         return false;

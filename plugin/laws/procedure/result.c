@@ -39,19 +39,6 @@ bool result_is_given(const struct hearing *h)
     return result_by_director(h);
 }
 
-/* Returns the result as agreed at the table: the director's word, the number that an earlier ruling
- * noted, or the record. Of a play that goes on another time the record has only the tricks so
- * far. */
-static int result_at_table(const struct hearing *h)
-{
-    const struct fact *given = result_by_director(h);
-    if (given)
-        return given->number;
-    if (h->board->play.end == PLAY_CONTINUES)
-        return TRICKS_UNKNOWN;
-    return board_tricks_before(h->board);
-}
-
 bool result_is_possible(const struct hearing *h)
 {
     int tricks = h->table_tricks + hearing_declarers_gain(h, h->gain);
@@ -101,45 +88,52 @@ static bool find_included_in(struct hearing *h, int result, int least, int most)
     return false;
 }
 
-/* Returns true if the incident is an offence on a trick, for which tricks may move. */
 static bool is_offence(const struct hearing *h, const struct incident *incident)
 {
     return redress_is_open(incident) && transfer_can_be(h, incident);
 }
 
+/* Counts the offences of SIDE: incidents on a trick for which tricks may move. */
 static int offences_of(const struct hearing *h, int side)
 {
     int count = 0;
     for (int i = 0; i < h->incident_count; i++)
-        count += is_offence(h, &h->incident[i]) && h->incident[i].side == side;
+        count += h->incident[i].side == side && is_offence(h, &h->incident[i]);
     return count;
 }
 
-/* Returns true if nobody has said who won its trick, or how many his side won later: the number
- * that moves is not known yet. */
-static bool is_open(const struct hearing *h, const struct incident *incident)
-{
-    const struct trick *trick = &h->trick[incident->trick];
-    bool lost = trick->side != SIDE_NONE && trick->side != incident->side;
-    const struct fact *after =
-        facts_find(h->facts, FACT_TRICKS_AFTER, incident->trick, player_of_side(incident->side));
-    return (trick->winner == SEAT_NONE && !lost) || !after ||
-           (after->open && offences_of(h, incident->side) > 1);
-}
-
+/* Returns true if of an offence nobody has said who won its trick, or how many his side won later:
+ * the number that moves is not known yet. */
 static bool any_is_open(const struct hearing *h)
 {
-    for (int i = 0; i < h->incident_count; i++)
-        if (is_offence(h, &h->incident[i]) && is_open(h, &h->incident[i]))
+    for (int i = 0; i < h->incident_count; i++) {
+        const struct incident *incident = &h->incident[i];
+        const struct trick *trick = &h->trick[incident->trick];
+        int side = incident->side;
+        if (!is_offence(h, incident))
+            continue;
+        bool lost = trick->side != SIDE_NONE && trick->side != side;
+        const struct fact *after =
+            facts_find(h->facts, FACT_TRICKS_AFTER, incident->trick, player_of_side(side));
+        if ((trick->winner == SEAT_NONE && !lost) || !after ||
+            (after->open && offences_of(h, side) > 1))
             return true;
+    }
     return false;
 }
 
-/* Tries the numbers that the result can have in it while the number that moves is not known: two
- * tricks for each offence at the most. */
-static bool find_nearly_included(struct hearing *h, int result)
+/* Tries both hands of the side where nobody knows which of them won the trick of a revoke; then, of
+ * a play that was told, the numbers that the result can have in it while the number that moves is
+ * not known: two tricks for each offence at the most. */
+static bool find_included(struct hearing *h, int result)
 {
     int side = board_declaring_side(h->board), rest = result - h->won[side];
+    for (int own = 0; own <= h->told; own++) {
+        h->by_own_hand = own;
+        if (find_included_in(h, result, 0, h->rest))
+            return true;
+    }
+    h->by_own_hand = false;
     if (!h->told)
         return false;
     gain_nearest(h, rest);
@@ -154,59 +148,12 @@ static bool find_nearly_included(struct hearing *h, int result)
     return false;
 }
 
-/* Tries both hands of the side where nobody knows which of them won the trick of a revoke. */
-static bool find_included(struct hearing *h, int result)
-{
-    for (int own = 0; own <= h->told; own++) {
-        h->by_own_hand = own;
-        if (find_included_in(h, result, 0, h->rest))
-            return true;
-    }
-    h->by_own_hand = false;
-    return find_nearly_included(h, result);
-}
-
-/* Returns true if no legal play of the cards left gives REST of them to declarer. */
-static bool cards_left_deny(const struct hearing *h, int rest)
-{
-    const struct endgame_range *range = end_of_play_range(h, h->end);
-    return range && (rest < range->least || rest > range->most);
-}
-
-/* Returns true if some legal play of the cards left gives the result with the ruling in it. */
-static bool cards_left_include(struct hearing *h, int result)
-{
-    const struct endgame_range *range = end_of_play_range(h, h->end);
-    return find_included_in(h, result, range->least, range->most);
-}
-
-/* Returns the state where the result cannot be either one: the cards and the record disagree
- * (79). */
-static enum result_state result_wrong(struct hearing *h, int rest)
-{
-    int gain = gain_nearest(h, rest);
-    if (h->board->tricks_differ)
-        return gain ? RESULT_UNSAID : RESULT_RULES;
-    return RESULT_WRONG;
-}
-
 /* Takes the result as the table's own, as is said. It need not agree with the cards: the players
  * may have agreed on another number, and that is what moves (79). */
 static enum result_state rule_from(struct hearing *h, int rest)
 {
     gain_nearest(h, rest);
     return RESULT_RULES;
-}
-
-/* Follows the director, or the club for all its boards, on whether the transfer is in the result.
- * If he says that it is, and no way for the rest to go gives that result, it is neither. */
-static enum result_state compare_as_said(struct hearing *h, int result, int rest, int said)
-{
-    if (said != WORD_YES)
-        return rule_from(h, rest);
-    if (find_included(h, result))
-        return RESULT_INCLUDES;
-    return is_possible(h, rest) && !gain_with(h, rest) ? RESULT_RULES : result_wrong(h, rest);
 }
 
 /* Returns the word on whether the result has the transfer in it. One for all boards at once does
@@ -222,27 +169,19 @@ int result_said_of_board(const struct hearing *h)
     return said_of_result(h, false);
 }
 
-/* Returns true if the ruling can be in the result. H is left as it was with REST of the tricks
- * declarer's. */
-static bool can_include(struct hearing *h, int result, int rest)
+/* Returns the state where the result cannot be either one: the cards and the record disagree
+ * (79). */
+static enum result_state result_wrong(struct hearing *h, int rest)
 {
-    bool included = find_included(h, result);
-    h->by_own_hand = false;
-    gain_with(h, rest);
-    return included;
+    int gain = gain_nearest(h, rest);
+    if (h->board->tricks_differ)
+        return gain ? RESULT_UNSAID : RESULT_RULES;
+    return RESULT_WRONG;
 }
 
-/* Marks the incidents that cite 64B1 where the result alone tells the tricks and can have the
- * ruling in it: they may be those after a transfer. */
-static void say_may_be_included(struct hearing *h)
-{
-    for (int i = 0; i < h->incident_count; i++)
-        for (int k = 0; k < h->incident[i].clause_count; k++)
-            if (h->incident[i].clause[k] == CLAUSE_64B1)
-                h->incident[i].clause[k] = CLAUSE_64B1_perhaps;
-}
-
-/* Takes the result as the table's own: nothing moves from it, so nobody is asked. */
+/* Takes the result as the table's own: nothing moves from it, so nobody is asked. Where it alone
+ * tells the tricks and can have the ruling in it they may be those after a transfer, which a
+ * citation of 64B1 says. */
 static enum result_state stand(struct hearing *h, int result)
 {
     struct hearing other;
@@ -250,8 +189,11 @@ static enum result_state stand(struct hearing *h, int result)
         return RESULT_RULES;
     other = *h;
     other.record = NULL;
-    if (find_included(&other, result))
-        say_may_be_included(h);
+    bool included = find_included(&other, result);
+    for (int i = 0; i < h->incident_count; i++)
+        for (int k = 0; k < h->incident[i].clause_count && included; k++)
+            if (h->incident[i].clause[k] == CLAUSE_64B1)
+                h->incident[i].clause[k] = CLAUSE_64B1_perhaps;
     return RESULT_RULES;
 }
 
@@ -263,7 +205,8 @@ static enum result_state compare(struct hearing *h, int result)
 {
     int rest = result - h->won[board_declaring_side(h->board)];
     bool possible = is_possible(h, rest);
-    bool denied = possible && cards_left_deny(h, rest);
+    const struct endgame_range *range = end_of_play_range(h, h->end);
+    bool denied = possible && range && (rest < range->least || rest > range->most);
     int said = said_of_result(h, possible);
     h->misfits = h->told && !possible;
     if (result_is_tables_own(h) || (possible && h->rest == 0))
@@ -272,55 +215,59 @@ static enum result_state compare(struct hearing *h, int result)
         h->misfits = false;
         return RESULT_INCLUDES;
     }
-    if (denied && result_said_of_board(h) == WORD_NONE && cards_left_include(h, result))
+    if (denied && result_said_of_board(h) == WORD_NONE &&
+        find_included_in(h, result, range->least, range->most))
         return RESULT_INCLUDES;
-    if (said != WORD_NONE)
-        return compare_as_said(h, result, rest, said);
+    if (said == WORD_NO)
+        return rule_from(h, rest);
+    if (said != WORD_NONE) {
+        /* If no way for the rest to go gives a result with the transfer in it, it is neither. */
+        if (find_included(h, result))
+            return RESULT_INCLUDES;
+        return possible && !gain_with(h, rest) ? RESULT_RULES : result_wrong(h, rest);
+    }
     if (!possible)
         return result_wrong(h, rest);
     if (!gain_with(h, rest))
         return stand(h, result);
-    return h->told && !can_include(h, result, rest) ? RESULT_RULES : RESULT_UNSAID;
-}
-
-static bool can_be_anything(const struct hearing *h)
-{
-    for (int rest = 0; rest <= h->rest; rest++)
-        if (is_possible(h, rest))
-            return true;
-    return false;
+    if (!h->told)
+        return RESULT_UNSAID;
+    bool included = find_included(h, result);
+    h->by_own_hand = false;
+    gain_with(h, rest);
+    return included ? RESULT_UNSAID : RESULT_RULES;
 }
 
 /* Rules without a result: only a complete play tells; otherwise the offenders are assumed to have
  * won what was left. */
 static enum result_state compare_nothing(struct hearing *h)
 {
-    h->misfits = h->told && !can_be_anything(h);
+    bool any = false;
+    for (int rest = 0; rest <= h->rest && h->told && !any; rest++)
+        any = is_possible(h, rest);
+    h->misfits = h->told && !any;
     for (int rest = h->rest; rest >= 0; rest--)
         if ((h->misfits || is_possible(h, rest)) && gain_with(h, rest) != 0)
             return h->rest ? RESULT_MISSING : RESULT_RULES;
     return RESULT_RULES;
 }
 
-/* Ignores the record's result where the director gives the score, or the result is cancelled. */
-static enum result_state compare_not(struct hearing *h, int result)
-{
-    return rule_from(h, result == TRICKS_UNKNOWN ? 0
-                                                 : result - h->won[board_declaring_side(h->board)]);
-}
-
-static enum result_state state_of(struct hearing *h, int result)
-{
-    if (h->cancelled || h->adjustment != ADJUSTMENT_TRICKS)
-        return compare_not(h, result);
-    return result == TRICKS_UNKNOWN ? compare_nothing(h) : compare(h, result);
-}
-
+/* Compares the result as agreed at the table: the director's word, the number that an earlier
+ * ruling noted, or the record. Of a play that goes on another time the record has only the tricks
+ * so far. Ignores it where the director gives the score, or the result is cancelled. */
 void result_compare(struct hearing *h)
 {
-    int result = result_at_table(h);
+    const struct fact *given = result_by_director(h);
+    bool goes_on = h->board->play.end == PLAY_CONTINUES;
+    int won = h->won[board_declaring_side(h->board)];
+    int result = given ? given->number : goes_on ? TRICKS_UNKNOWN : board_tricks_before(h->board);
     h->table_tricks = (int8_t)result;
-    h->result = (uint8_t)state_of(h, result);
+    if (h->cancelled || h->adjustment != ADJUSTMENT_TRICKS)
+        h->result = rule_from(h, result == TRICKS_UNKNOWN ? 0 : result - won);
+    else if (result == TRICKS_UNKNOWN)
+        h->result = (uint8_t)compare_nothing(h);
+    else
+        h->result = (uint8_t)compare(h, result);
     if (result == TRICKS_UNKNOWN && !h->rest)
-        h->table_tricks = (int8_t)h->won[board_declaring_side(h->board)];
+        h->table_tricks = (int8_t)won;
 }

@@ -15,16 +15,6 @@ void idle_questions_add(struct idle_questions *idle, const struct question *ques
     idle->question[idle->count++] = question;
 }
 
-static bool changes(const struct hearing *h, const struct fact *one, const struct fact *other)
-{
-    struct facts facts = *h->facts;
-    facts_set(&facts, one);
-    facts_set(&facts, other);
-    struct verdict verdict;
-    return verdict_if_possible(h, &facts, &verdict) &&
-           !verdict_changes_nothing(verdict, verdict_of(h));
-}
-
 /* How many numbers of tricks are tried, the first few and the last: one trick moves, or two, or as
  * many as there are. */
 enum { NUMBERS_TRIED = 4 };
@@ -51,11 +41,13 @@ static bool matter_together(const struct hearing *h, const struct question *one,
                             const struct question *other, int *hearings)
 {
     struct answers first, second;
+    struct verdict verdict;
     list_effects(h, one, &first);
     list_effects(h, other, &second);
     for (int i = 0; i < first.count; i++)
         for (int j = 0; j < second.count; j++, ++*hearings)
-            if (changes(h, &first.item[i].fact, &second.item[j].fact))
+            if (verdict_if_possible(h, &first.item[i].fact, &second.item[j].fact, &verdict) &&
+                !verdict_changes_nothing(verdict, verdict_of(h)))
                 return true;
     return false;
 }

@@ -34,24 +34,23 @@ struct verdict verdict_with(const struct hearing *h, const struct facts *facts)
     return verdict_of(&again);
 }
 
-/* Returns true if nothing moves, and the director has not said whether the result has a transfer in
- * it. */
-static bool stands_anyhow(const struct hearing *h)
-{
-    return h->result == RESULT_RULES && verdict_same(verdict_of(h), verdict_nothing) &&
-           !facts_find(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
-}
-
-bool verdict_if_possible(const struct hearing *h, const struct facts *facts,
+bool verdict_if_possible(const struct hearing *h, const struct fact *one, const struct fact *other,
                          struct verdict *verdict)
 {
+    struct facts facts = *h->facts;
     struct hearing again;
-    hear_under(h, facts, &h->rules, &again);
+    facts_set(&facts, one);
+    if (other)
+        facts_set(&facts, other);
+    hear_under(h, &facts, &h->rules, &again);
     *verdict = verdict_of(&again);
     if (!h->told)
         return true;
+    /* Nothing moves, and the director has not said whether the result has a transfer in it. */
+    bool stands = h->result == RESULT_RULES && verdict_same(verdict_of(h), verdict_nothing) &&
+                  !facts_find(h->facts, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
     bool excluded = result_said_of_board(h) == WORD_NO && h->result != RESULT_INCLUDES;
-    return !again.misfits && !(again.result == RESULT_INCLUDES && (stands_anyhow(h) || excluded));
+    return !again.misfits && !(again.result == RESULT_INCLUDES && (stands || excluded));
 }
 
 struct verdict verdict_under(const struct hearing *h, const struct rules *rules)

@@ -25,9 +25,9 @@ struct verdict verdict_of(const struct hearing *h);
 /* Computes what the board of H moves with FACTS in place of its own, or under other RULES. */
 struct verdict verdict_with(const struct hearing *h, const struct facts *facts);
 struct verdict verdict_under(const struct hearing *h, const struct rules *rules);
-/* Computes what the board moves with FACTS. Returns false, and VERDICT says nothing, where they
- * tell of tricks what the result does not allow. */
-bool verdict_if_possible(const struct hearing *h, const struct facts *facts,
+/* Computes what the board moves with the answers ONE and OTHER, which may be NULL. Returns false,
+ * and VERDICT says nothing, where they tell of tricks what the result does not allow. */
+bool verdict_if_possible(const struct hearing *h, const struct fact *one, const struct fact *other,
                          struct verdict *verdict);
 
 /* Adds to NEED what the board would move under the answer VALUE. */
