@@ -51,7 +51,7 @@ static enum counts counts_of(const struct hearing *h)
     int counted = 0, cards = 0, most = 0;
     hand_t all = 0;
     for (int seat = 0; seat < SEATS; seat++) {
-        counted += facts_find(h->facts, FACT_HAND_COUNT, 0, seat) != NULL;
+        counted += facts_find(h->facts, FACT_HAND_COUNT, 0, seat) ? 1 : 0;
         cards += deal->count[seat];
         all |= deal->hand[seat];
         if (deal_cards(h, seat) > most)

@@ -89,6 +89,7 @@ static void add_revoke(const char *words)
     ck_assert_int_ge(sscanf(words, "%d%c %2[A12-]%c", &trick, &seat, movement, &basis), 3);
     struct incident *incident = &h.incident[h.incident_count++];
     *incident = (struct incident){.trick = (uint8_t)trick, .seat = (int8_t)seat_of_letter(seat)};
+    incident->side = (int8_t)seat_side(incident->seat);
     incident->basis = basis == '?' ? BASIS_COMPUTED : BASIS_MARKED;
     if (movement[0] == 'A')
         incident->movement = movement[1] == '1' ? MOVES_BY_64A1 : MOVES_BY_64A2;

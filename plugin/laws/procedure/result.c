@@ -263,7 +263,7 @@ void result_compare(struct hearing *h)
     int result = given ? given->number : goes_on ? TRICKS_UNKNOWN : board_tricks_before(h->board);
     h->table_tricks = (int8_t)result;
     if (h->cancelled || h->adjustment != ADJUSTMENT_TRICKS)
-        h->result = rule_from(h, result == TRICKS_UNKNOWN ? 0 : result - won);
+        h->result = (uint8_t)rule_from(h, result == TRICKS_UNKNOWN ? 0 : result - won);
     else if (result == TRICKS_UNKNOWN)
         h->result = (uint8_t)compare_nothing(h);
     else

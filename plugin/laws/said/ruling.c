@@ -180,6 +180,8 @@ void ruling_sort_findings(struct ruling *ruling)
 
 void ruling_add_not_written(struct ruling *ruling, enum not_written reason)
 {
+    if (ruling->finding_count == FINDINGS_MAX)
+        return;
     ruling_add_finding(ruling, FINDING_NOT_WRITTEN, 0, SEAT_NONE)->recorded = (int32_t)reason;
     ruling_sort_findings(ruling);
 }
