@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "kit/list.h"
+
 void usebio_pairs_release(struct usebio_pairs *pairs)
 {
     free(pairs->pair);
@@ -16,28 +18,17 @@ void usebio_pairs_release(struct usebio_pairs *pairs)
 
 /* ---- the pairs themselves ---- */
 
-enum { FIRST_PAIRS = 32 };
-
 struct usebio_pair *usebio_pairs_add(struct usebio_pairs *pairs, bool *no_memory)
 {
-    uint32_t capacity = pairs->pair_capacity == 0 ? FIRST_PAIRS : pairs->pair_capacity * 2;
-    struct usebio_pair *pair = pairs->pair;
     if (pairs->pair_count == USEBIO_PAIRS_MAX) {
         pairs->overflow = true;
         return NULL;
     }
-    if (pairs->pair_count == pairs->pair_capacity) {
-        pair = realloc(pairs->pair, capacity * sizeof *pair);
-        *no_memory = !pair;
-        if (!pair)
-            return NULL;
-        pairs->pair = pair;
-        pairs->pair_capacity = capacity;
-    }
-    pairs->indexed = false;
-    pair += pairs->pair_count++;
-    memset(pair, 0, sizeof *pair);
-    pair->side = SIDE_NONE;
+    *no_memory = !list_reserve(pairs->pair, pairs->pair_capacity, pairs->pair_count + 1);
+    if (*no_memory)
+        return NULL;
+    struct usebio_pair *pair = &pairs->pair[pairs->pair_count++];
+    *pair = (struct usebio_pair){.side = SIDE_NONE};
     return pair;
 }
 

@@ -87,9 +87,9 @@ struct usebio_averages {
 
 struct usebio_pairs {
     struct usebio_pair *pair;
-    uint32_t pair_count, pair_capacity;
-    struct text_index by_number; /* then by scope; of all pairs, if INDEXED */
-    bool indexed;
+    uint32_t pair_count;
+    size_t pair_capacity;
+    struct text_index by_number;       /* then by scope; of the pairs that were read */
     struct standings standings[LISTS]; /* by scope, side and number */
     struct usebio_averages averages;
     bool overflow; /* there were more than are stored */
@@ -104,9 +104,6 @@ void usebio_pairs_release(struct usebio_pairs *pairs);
 /* Adds a cleared pair. Returns NULL with *NO_MEMORY if memory ran out, without it if the limit is
  * reached. */
 struct usebio_pair *usebio_pairs_add(struct usebio_pairs *pairs, bool *no_memory);
-
-/* Marks the pair that was added as complete. */
-void usebio_pairs_complete(struct usebio_pairs *pairs);
 
 /* Sorts the pairs by their numbers, so that they can be found. Returns false if out of memory. */
 bool usebio_pairs_index(struct usebio_pairs *pairs);

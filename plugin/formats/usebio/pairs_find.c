@@ -3,11 +3,6 @@
  */
 #include "formats/usebio/pairs.h"
 
-void usebio_pairs_complete(struct usebio_pairs *pairs)
-{
-    pairs->indexed = false;
-}
-
 static struct text scope_text(const uint32_t *scope)
 {
     return (struct text){(const char *)scope, sizeof *scope};
@@ -16,8 +11,6 @@ static struct text scope_text(const uint32_t *scope)
 bool usebio_pairs_index(struct usebio_pairs *pairs)
 {
     bool ok = true;
-    if (pairs->indexed)
-        return true;
     text_index_clear(&pairs->by_number);
     for (uint32_t i = 0; ok && i < pairs->pair_count; i++) {
         const struct usebio_pair *pair = &pairs->pair[i];
@@ -26,7 +19,6 @@ bool usebio_pairs_index(struct usebio_pairs *pairs)
         ok = text_index_add(&pairs->by_number, &key);
     }
     text_index_sort(&pairs->by_number);
-    pairs->indexed = ok;
     return ok;
 }
 

@@ -129,13 +129,6 @@ static void team_open(struct usebio_parse *parse, const struct xml_element *elem
                            text_trim(id->value));
 }
 
-static void participant_close(struct usebio_parse *parse, int kind)
-{
-    if (parse->open_pair[kind] != 0)
-        usebio_pairs_complete(&parse->pairs);
-    parse->open_pair[kind] = 0;
-}
-
 static void match_open(struct usebio_parse *parse, const struct xml_place *place)
 {
     struct usebio_match *match = usebio_travellers_add_match(&parse->travellers);
@@ -280,14 +273,13 @@ static void branch_close(struct usebio_parse *parse, enum usebio_name name,
         parse->in_handset = false;
         break;
     case USEBIO_PAIR:
-        participant_close(parse, KIND_PAIR);
-        participant_close(parse, KIND_PAIR_OF_TEAM);
+        parse->open_pair[KIND_PAIR] = parse->open_pair[KIND_PAIR_OF_TEAM] = 0;
         break;
     case USEBIO_PLAYER:
-        participant_close(parse, KIND_PLAYER);
+        parse->open_pair[KIND_PLAYER] = 0;
         break;
     case USEBIO_TEAM:
-        participant_close(parse, KIND_TEAM);
+        parse->open_pair[KIND_TEAM] = 0;
         break;
     case USEBIO_MATCH:
         parse->match = 0;
@@ -380,7 +372,8 @@ size_t usebio_parse_read(struct usebio_parse *parse, const uint8_t *bytes, size_
     if (!parse->input)
         parse->input = bytes;
     enum xml_state state = xml_feed_read(parse->feed, bytes, length, &taken);
-    parse->no_memory = parse->no_memory || state == XML_FEED_NO_MEMORY;
+    parse->no_memory =
+        parse->no_memory || state == XML_FEED_NO_MEMORY || !usebio_pairs_index(&parse->pairs);
     parse->at_end = state != XML_FEED_PAUSED;
     return taken;
 }

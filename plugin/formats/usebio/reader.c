@@ -197,7 +197,7 @@ static bool fault_give(struct reader *reader, struct record *record)
 }
 
 /* Returns true if there is a line that can be returned; goes on to the next board after the last
- * line of one. Makes the pairs that are listed so far findable. */
+ * line of one. */
 static bool line_waits(struct reader *reader)
 {
     struct usebio_parse *parse = reader->parse;
@@ -207,8 +207,7 @@ static bool line_waits(struct reader *reader)
         parse->travellers.next++;
     reader->board = usebio_parse_front(parse);
     reader->next = 0;
-    parse->no_memory = parse->no_memory || !usebio_pairs_index(&parse->pairs);
-    return reader->board && !parse->no_memory;
+    return reader->board;
 }
 
 static void usebio_fill(struct reader *reader, struct sheet *sheet)
@@ -226,12 +225,12 @@ static enum read_result usebio_read(struct reader *reader, const uint8_t *bytes,
     }
     *consumed = 0;
     for (;;) {
+        if (parse->no_memory)
+            return READ_NO_MEMORY;
         if (line_waits(reader)) {
             record_fill(reader, record);
             return READ_BOARD;
         }
-        if (parse->no_memory)
-            return READ_NO_MEMORY;
         if (fault_give(reader, record))
             return READ_BOARD;
         if (parse->at_end)

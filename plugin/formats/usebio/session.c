@@ -23,7 +23,7 @@ struct usebio_session *usebio_session_create(struct usebio_parse *parse, const u
         session->pairs = &parse->pairs;
         session->sheet = &parse->sheet;
     }
-    if (!parse || parse->no_memory || parse->sheet.failed || !usebio_pairs_index(session->pairs) ||
+    if (!parse || parse->no_memory || parse->sheet.failed ||
         (session->travellers->ruled && !usebio_groups_find(session))) {
         usebio_session_release(session);
         return NULL;
