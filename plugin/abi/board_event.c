@@ -175,16 +175,6 @@ static void fill_findings(struct board_event *event, const struct ruling *ruling
     event->board.finding_count = ruling->finding_count;
 }
 
-static void fill_steps(struct board_event *event, const struct ruling *ruling)
-{
-    for (int i = 0; i < ruling->step_count; i++)
-        event->step[i] = (bsp_step){
-            .size = sizeof(bsp_step),
-            .clause = clause_get(ruling->step[i].clause)->citation,
-            .holds = ruling->step[i].holds,
-        };
-}
-
 static void fill_rulings(struct board_event *event, const struct ruling *ruling)
 {
     for (int i = 0; i < ruling->ruling_count; i++) {
@@ -210,7 +200,12 @@ static void fill_rulings(struct board_event *event, const struct ruling *ruling)
             .basis = basis_name(basis_shown(given)),
         };
     }
-    fill_steps(event, ruling);
+    for (int i = 0; i < ruling->step_count; i++)
+        event->step[i] = (bsp_step){
+            .size = sizeof(bsp_step),
+            .clause = clause_get(ruling->step[i].clause)->citation,
+            .holds = ruling->step[i].holds,
+        };
     event->board.rulings = event->ruling;
     event->board.ruling_count = ruling->ruling_count;
 }
@@ -259,15 +254,10 @@ static void fill_replies(struct board_event *event, const struct need *need, int
     event->need[at].reply_count = (uint32_t)count;
 }
 
-static const char *together_name(int together)
-{
-    static const char *const names[] = {
-        [ASKED_ALONE] = NULL, [ASKED_UNTRIED] = "untried", [ASKED_TOGETHER] = "together"};
-    return names[together];
-}
-
 static void fill_needs(struct board_event *event, const struct ruling *ruling)
 {
+    static const char *const together[] = {
+        [ASKED_ALONE] = NULL, [ASKED_UNTRIED] = "untried", [ASKED_TOGETHER] = "together"};
     for (int i = 0; i < ruling->need_count; i++) {
         const struct need *need = &ruling->need[i];
         event->need[i] = (bsp_need){
@@ -279,7 +269,7 @@ static void fill_needs(struct board_event *event, const struct ruling *ruling)
             .player = player_name(need->player),
             .advisory = need->advisory,
             .baseline = baseline_name(need->baseline),
-            .together = together_name(need->together),
+            .together = together[need->together],
         };
         fill_outcomes(event, ruling, i);
         fill_replies(event, need, i);
@@ -316,15 +306,10 @@ static void fill_assigned(struct board_event *event, const struct ruling *ruling
     event->board.assigned_count = ruling->assigned_count;
 }
 
-static void fill_artificial(struct board_event *event, const struct ruling *ruling)
-{
-    bool given = ruling->adjustment == ADJUSTMENT_ARTIFICIAL;
-    event->board.artificial_ns = given ? ruling->artificial[SIDE_NS] : -1;
-    event->board.artificial_ew = given ? ruling->artificial[SIDE_EW] : -1;
-}
-
+/* Fills in the status, and the result as it was and as it is ruled. */
 static void fill_result(struct board_event *event, const struct ruling *ruling)
 {
+    bool artificial = ruling->adjustment == ADJUSTMENT_ARTIFICIAL;
     event->board.status = status_name(ruling->status);
     event->board.laws = edition_name(ruling->edition);
     event->board.transfer_to = side_name(ruling->transfer_to);
@@ -333,6 +318,10 @@ static void fill_result(struct board_event *event, const struct ruling *ruling)
     event->record.recorded_score_ns = score_of(ruling->recorded_score_ns);
     event->board.adjusted_tricks = ruling->adjusted_tricks;
     event->board.adjusted_score_ns = score_of(ruling->adjusted_score_ns);
+    event->board.artificial_ns = artificial ? ruling->artificial[SIDE_NS] : -1;
+    event->board.artificial_ew = artificial ? ruling->artificial[SIDE_EW] : -1;
+    fill_assigned(event, ruling);
+    fill_rescored(event, ruling);
 }
 
 static void fill_told(struct board_event *event, const struct facts *facts)
@@ -356,15 +345,6 @@ static void fill_told(struct board_event *event, const struct facts *facts)
 /* --- The whole ---------------------------------------------------------------------------------
  */
 
-static void fill_fault(struct board_event *event, const struct catalog *catalog,
-                       const struct read_fault *fault)
-{
-    if (!fault->message)
-        return;
-    words_read_fault(&event->scratch, catalog, fault->message, fault->text, fault->detail);
-    event->board.fault = board_event_keep(event);
-}
-
 static void fill(struct board_event *event, const struct event_source *source)
 {
     const struct board *board = source->board;
@@ -387,9 +367,6 @@ static void fill(struct board_event *event, const struct event_source *source)
     fill_findings(event, ruling);
     fill_rulings(event, ruling);
     fill_needs(event, ruling);
-    fill_assigned(event, ruling);
-    fill_rescored(event, ruling);
-    fill_artificial(event, ruling);
     fill_result(event, ruling);
     fill_names(event, board);
     fill_places(event, board);
@@ -406,11 +383,15 @@ static bool extends_to(int extent, int status)
 static bool make_in(struct board_event *event, const struct catalog *catalog,
                     const struct event_options *options, const struct event_source *source)
 {
+    const struct read_fault *fault = source->fault;
     int status = source->ruling->status;
     text_store_empty(&event->texts);
     buffer_empty(&event->scratch);
     fill(event, source);
-    fill_fault(event, catalog, source->fault);
+    if (fault->message) {
+        words_read_fault(&event->scratch, catalog, fault->message, fault->text, fault->detail);
+        event->board.fault = board_event_keep(event);
+    }
     if (extends_to(options->record, status))
         board_event_record(event, source->board, source->ruling);
     if (extends_to(options->texts, status)) {

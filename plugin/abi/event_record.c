@@ -66,14 +66,6 @@ static void record_deal(struct board_event *event, const struct deal *deal)
     event->record.deal = board_event_keep(event);
 }
 
-static void record_auction(struct board_event *event, const struct calls *calls)
-{
-    for (int i = 0; i < calls->count; i++)
-        event->call[i] = calls_text(calls->call[i], "-", event->call_text[i]);
-    event->record.call = event->call;
-    event->record.call_count = calls->count;
-}
-
 static void record_trick(struct board_event *event, const struct board *board,
                          const struct ruling *ruling, int row)
 {
@@ -99,7 +91,10 @@ void board_event_record(struct board_event *event, const struct board *board,
     event->record.site = board_event_name(event, board->site);
     event->record.dealer = seat_name(board->dealer);
     record_deal(event, &board->deal);
-    record_auction(event, &board->calls);
+    for (int i = 0; i < board->calls.count; i++)
+        event->call[i] = calls_text(board->calls.call[i], "-", event->call_text[i]);
+    event->record.call = event->call;
+    event->record.call_count = board->calls.count;
     for (int row = 0; row < board->play.rows; row++)
         record_trick(event, board, ruling, row);
     event->record.play = event->play;

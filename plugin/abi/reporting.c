@@ -84,15 +84,6 @@ static int32_t text_set(char **text, const char *value)
     return BSP_OK;
 }
 
-/* Takes the name of the engine from the first board. */
-static int32_t engine_take(bsp_report *report, const bsp_origin *origin)
-{
-    if (report->version)
-        return BSP_OK;
-    int32_t status = text_set(&report->engine, origin->engine_name);
-    return status == BSP_OK ? text_set(&report->version, origin->engine_version) : status;
-}
-
 /* Counts a board and reports it. */
 static int32_t take_board(bsp_report *report, const bsp_origin *origin, const bsp_board *board)
 {
@@ -105,7 +96,12 @@ static int32_t take_board(bsp_report *report, const bsp_origin *origin, const bs
         return BSP_E_STATE;
     board_count(report, board);
     report->counts.incomplete = report->counts.incomplete || board->cut;
-    int32_t status = engine_take(report, origin);
+    int32_t status = BSP_OK;
+    if (!report->version) { /* the first board names the engine */
+        status = text_set(&report->engine, origin->engine_name);
+        if (status == BSP_OK)
+            status = text_set(&report->version, origin->engine_version);
+    }
     if (status == BSP_OK)
         status = reporting_open(report);
     if (status != BSP_OK || origin->counted_only)
@@ -141,14 +137,6 @@ static int32_t create(const char *format, const char *language, const bsp_report
     return BSP_OK;
 }
 
-/* Sets the command line that takes answers, "" for none, for the boards still to come. */
-static int32_t answer_set(bsp_report *report, const char *value)
-{
-    if (*value && !strstr(value, ANSWER_PLACE))
-        return BSP_E_ARGUMENT;
-    return report->closed ? BSP_E_STATE : text_set(&report->answer, value);
-}
-
 /* A yes-or-no option. */
 struct report_switch {
     const char *name;
@@ -180,28 +168,26 @@ static bool switch_find(bsp_report *report, const char *name, struct report_swit
     return false;
 }
 
-static int32_t switch_set(const struct report_switch *found, bool yes)
-{
-    bool set = yes != found->reversed;
-    if (set && !found->there)
-        return BSP_E_UNSUPPORTED;
-    *found->at = set;
-    return BSP_OK;
-}
-
 static int32_t set_option(bsp_report *report, const char *name, const char *value)
 {
     struct report_switch found;
     if (!report || !name || !value)
         return BSP_E_ARGUMENT;
-    if (strcmp(name, "answer") == 0)
-        return answer_set(report, value);
+    if (strcmp(name, "answer") == 0) { /* for the boards still to come */
+        if (*value && !strstr(value, ANSWER_PLACE))
+            return BSP_E_ARGUMENT;
+        return report->closed ? BSP_E_STATE : text_set(&report->answer, value);
+    }
     bool yes = strcmp(value, "yes") == 0;
     if (!switch_find(report, name, &found) || (!yes && strcmp(value, "no") != 0))
         return BSP_E_ARGUMENT;
     if (report->report)
         return BSP_E_STATE;
-    return switch_set(&found, yes);
+    bool set = yes != found.reversed;
+    if (set && !found.there)
+        return BSP_E_UNSUPPORTED;
+    *found.at = set;
+    return BSP_OK;
 }
 
 static int32_t set_incomplete(bsp_report *report)

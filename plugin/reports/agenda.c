@@ -59,17 +59,6 @@ static size_t add_meeting(struct agenda *agenda, const bsp_board *board)
     return end_text(agenda, start);
 }
 
-/* Adds the command that asks about the board's file, if the board still needs a decision or a look.
- */
-static size_t add_ask(struct agenda *agenda, const char *answer, int kind)
-{
-    size_t start = agenda->texts.length;
-
-    if (answer && kind < KIND_ADJUSTED)
-        answer_add_none(&agenda->texts, answer);
-    return end_text(agenda, start);
-}
-
 const char *agenda_text(const struct agenda *agenda, size_t text)
 {
     return buffer_text(&agenda->texts) + text;
@@ -209,18 +198,21 @@ bool agenda_add(struct agenda *agenda, const struct report_item *item,
                 const struct catalog_list *languages, const struct buffer *words,
                 const struct buffer *cells)
 {
-    bool unread = item->kind == KIND_UNREAD;
+    bool waits = item->kind < KIND_ADJUSTED && item->kind != KIND_UNREAD;
     struct agenda_board board = {.kind = (uint8_t)item->kind,
                                  .game = item->event->game,
                                  .row = item->event->row,
                                  .file = add_text(agenda, item->origin->file),
                                  .name = add_name(agenda, item->event),
                                  .meeting = add_meeting(agenda, item->event),
-                                 .ask = add_ask(agenda, unread ? NULL : item->answer, item->kind),
-                                 .cells = agenda->texts.length,
                                  .length = words->length,
                                  .first_asked = agenda->asked_count};
 
+    board.ask = agenda->texts.length;
+    if (item->answer && waits)
+        answer_add_none(&agenda->texts, item->answer);
+    end_text(agenda, board.ask);
+    board.cells = agenda->texts.length;
     buffer_add(&agenda->texts, cells->at, cells->length);
     board.words = agenda->texts.length;
     buffer_add(&agenda->texts, words->at, words->length);

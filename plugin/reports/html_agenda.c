@@ -218,16 +218,7 @@ void html_list(struct report *report, const struct agenda *agenda)
 
 /* --- Around a board --------------------------------------------------------------------------- */
 
-static void put_advice(struct html *html, const struct catalog_list *languages, int kind)
-{
-    if (!kind_advice(kind))
-        return;
-    html_markup(html, "<p class=\"advice-of-kind\">");
-    html_put_each(html, languages, kind_advice(kind));
-    html_markup(html, "</p>\n");
-}
-
-/* Opens the section of a kind, with its heading. */
+/* Opens the section of a kind, with its heading and its advice. */
 static void open_kind(struct html *html, const struct catalog_list *languages, int kind)
 {
     html_markup(html, "<section class=\"kind ");
@@ -235,7 +226,11 @@ static void open_kind(struct html *html, const struct catalog_list *languages, i
     html_markup(html, "\">\n<h2>");
     html_put_each(html, languages, kind_heading(kind));
     html_markup(html, "</h2>\n");
-    put_advice(html, languages, kind);
+    if (!kind_advice(kind))
+        return;
+    html_markup(html, "<p class=\"advice-of-kind\">");
+    html_put_each(html, languages, kind_advice(kind));
+    html_markup(html, "</p>\n");
 }
 
 static void put_file_heading(struct html *html, const struct report *report,

@@ -94,21 +94,15 @@ static void put_asks(struct page *page, const struct agenda *agenda)
     buffer_add_text(page->out, page->out->length > start ? "\n" : "");
 }
 
-/* Writes the event and its date. */
-static void put_title(struct page *page, const struct agenda *agenda)
-{
-    agenda_add_title(agenda, page->catalog, page->scratch);
-    if (page->scratch->length == 0)
-        return;
-    page_put_line(page, STYLE_TITLE);
-    buffer_add_char(page->out, '\n');
-}
-
 static void put_list(struct page *page, const struct agenda *agenda)
 {
     int column = LIST_INDENT + kinds_width(page->catalog) + 2;
 
-    put_title(page, agenda);
+    agenda_add_title(agenda, page->catalog, page->scratch);
+    if (page->scratch->length > 0) {
+        page_put_line(page, STYLE_TITLE);
+        buffer_add_char(page->out, '\n');
+    }
     put_asks(page, agenda);
     /* TRANSLATORS: the heading above the list of boards by what they need. */
     buffer_add_text(page->scratch, catalog_get(page->catalog, N_("At a glance")));
