@@ -291,6 +291,11 @@ const struct agenda_board *agenda_next(const struct agenda *agenda, const struct
     return NULL;
 }
 
+bool agenda_opens_file(const struct agenda_board *before, const struct agenda_board *board)
+{
+    return !before || before->input != board->input;
+}
+
 bool agenda_has_files(const struct agenda *agenda)
 {
     return agenda->count > 0 && agenda->board[agenda->count - 1].input > 1;

@@ -94,6 +94,10 @@ const struct agenda_check *agenda_next_check(const struct agenda *agenda,
 const char *agenda_about(const struct agenda *agenda, const struct agenda_check *check,
                          int language);
 
+/* Returns true if the list comes to another file with BOARD, which follows BEFORE, NULL if it is the
+ * first. */
+bool agenda_opens_file(const struct agenda_board *before, const struct agenda_board *board);
+
 /* Returns the next board behind LAST, the first if LAST is NULL; NULL behind the last. Only those
  * of KIND, unless it is KINDS, that should be checked for CHECK, unless that is NULL. */
 const struct agenda_board *agenda_next(const struct agenda *agenda, const struct agenda_board *last,

@@ -81,7 +81,7 @@ static void put_boards(struct html *html, const struct agenda *agenda, int kind)
     const struct agenda_board *before = NULL, *board;
 
     for (; (board = agenda_next(agenda, before, kind, NULL)); before = board) {
-        if (!before || before->input != board->input) {
+        if (agenda_opens_file(before, board)) {
             html_markup(html, before ? "</ul>\n" : "");
             if (agenda_has_files(agenda)) {
                 html_markup(html, "<p>");
@@ -155,7 +155,7 @@ static void put_overview(struct html *html, const struct agenda *agenda, int lan
         html_put(html, "<th scope=\"col\">", overview_key(i), "</th>");
     html_markup(html, "</tr></thead>\n<tbody>\n");
     for (; (board = agenda_next(agenda, before, KINDS, NULL)); before = board) {
-        if (agenda_has_files(agenda) && (!before || before->input != board->input)) {
+        if (agenda_has_files(agenda) && agenda_opens_file(before, board)) {
             html_markup(html, "<tr><th colspan=\"5\" class=\"file\">");
             put_file(html, agenda, board, FILE_COLUMNS);
             html_markup(html, "</th></tr>\n");
@@ -261,8 +261,8 @@ void html_held_open(struct report *report, const struct agenda_board *board,
 
     if (new_kind)
         open_kind(&html, languages, board->kind);
-    if (!report->options.notice && (!before || before->input != board->input ||
-                                    (new_kind && agenda_has_files(&report->agenda))))
+    if (!report->options.notice &&
+        (agenda_opens_file(before, board) || (new_kind && agenda_has_files(&report->agenda))))
         put_file_heading(&html, report, board);
     html_markup(&html, html.several && !report->options.notice ? "<div class=\"entry pair\" id=\""
                                                                : "<div class=\"entry\" id=\"");

@@ -40,7 +40,7 @@ static void say_boards(struct page *page, const struct agenda *agenda, int kind,
     const struct agenda_board *before = NULL, *board;
 
     for (; (board = agenda_next(agenda, before, kind, check)); before = board) {
-        bool first = !before || before->input != board->input;
+        bool first = agenda_opens_file(before, board);
 
         if (before)
             buffer_add_text(page->scratch, first ? "; " : ", ");
@@ -136,7 +136,7 @@ void text_held_open(struct report *report, const struct agenda_board *board,
     const char *file = agenda_text(&report->agenda, board->file);
     int columns;
 
-    if (before && before->input == board->input)
+    if (!agenda_opens_file(before, board))
         return;
     buffer_add_harmless_end(page.scratch, file, strlen(file), PAGE_COLUMNS);
     columns = page_put_line(&page, STYLE_TITLE);
@@ -253,7 +253,7 @@ static void put_overview(struct page *page, const struct agenda *agenda, int lan
     put_heading(page, N_("Overview"));
     put_row(page, agenda, NULL, language, width);
     for (; (board = agenda_next(agenda, before, KINDS, NULL)); before = board) {
-        if (agenda_has_files(agenda) && (!before || before->input != board->input)) {
+        if (agenda_has_files(agenda) && agenda_opens_file(before, board)) {
             const char *file = agenda_text(agenda, board->file);
 
             buffer_add_harmless_end(page->scratch, file, strlen(file), PAGE_COLUMNS - LIST_INDENT);
