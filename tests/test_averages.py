@@ -70,7 +70,8 @@ class Session:
         for table, own in scores.items():
             points = sum(2 * (own > other) + (own == other) for other in scores.values()) - 1
             found[table] = {"neuberg": Fraction((points + 1) * len(tables), len(scores)) - 1, "plain": Fraction(points),
-                            "factor": Fraction(points * (len(tables) - 1), len(scores) - 1)}[scoring or self.scoring]
+                            "factor": len(scores) > 1 and Fraction(points * (len(tables) - 1), len(scores) - 1)}[
+                                scoring or self.scoring]
         return found
 
     def tables(self, board):
@@ -84,12 +85,15 @@ class Session:
         return 2 * (sum((board, other) not in self.given for other in self.tables(board)) - 1)
 
     def told(self):
-        """What each board with an average would give by another scoring than Neuberg's."""
+        """What each board with an average would give by another scoring than Neuberg's; a factor gives one result nothing."""
         found = {}
         for board in sorted({board for board, _ in self.given}):
+            left = len(self.played(board))
+            if left == 0:
+                continue
             found[str(board + 1)] = "; ".join("%s %s" % (scoring, ", ".join("%s-%s %s" % (
                 tuple(map(self.name, self.players(board, table))) + (number(rounded(own, self.decimals), self.decimals),))
-                for table, own in self.played(board, scoring).items())) for scoring in ("factor", "plain"))
+                for table, own in self.played(board, scoring).items())) for scoring in ("factor", "plain")[left == 1:])
         return found
 
     def figures(self):
@@ -373,6 +377,20 @@ def in_words(tally, folder):
                 tally.check(name, crashed(result) or first_difference(session.write(), TRAIL.sub(b"", written)))
 
 
+def every_row(tally, folder):
+    """A board on which no result is left has the per cent awarded of what there was to win, and all else follows."""
+    for seed in SESSIONS[:3] if SANITIZED else SESSIONS:
+        for left in (0, 1, 2):
+            session, board = Session(seed, 1 + seed % 2), 1 + seed % (BOARDS - 1)
+            session.given = {}
+            before, facts = session.write(), []
+            for table in range(left, TABLES):
+                session.given[board, table] = ((60, 40), (50, 50), (60, 60), (10, 90), (40, 40))[(seed + table) % 5]
+                facts.append(fact(board, table, "%d/%d" % session.given[board, table]))
+            check(tally, folder, "seed %d, %d results left" % (seed, left), before, session, facts,
+                  session.names(*session.given))
+
+
 def contradicted(tally, folder):
     """What the file shows of its scoring goes before what is said of it: there the points stay, and that is said."""
     session, place, other = Session(3), (2, 4), (5, 2)
@@ -540,6 +558,9 @@ def test(tally):
     later(tally, folder)
     nothing_shows(tally, folder)
     in_words(tally, folder)
+
+
+    every_row(tally, folder)
     contradicted(tally, folder)
     sections(tally, folder)
     no_model(tally, folder)

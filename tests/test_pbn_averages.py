@@ -182,6 +182,18 @@ def not_told(tally, folder, kind=Sitting):
         stays(tally, folder, name, before, session, place, [session.give(place, (60, 50))])
 
 
+def every_row(tally, folder, kind=Sitting):
+    """A board on which no result is left has the per cent awarded of what there was to win, and all else follows."""
+    for seed in SEEDS[::4] if SANITIZED else SEEDS:
+        for left in (0, 1, 2):
+            session, board = kind(seed, 2 - seed % 2, seed % 3 > 0), 1 + seed % (BOARDS - 1)
+            before = session.write()
+            places = [(board, table) for table in range(left, TABLES) if (board, table) not in session.given]
+            facts = [session.give(place, SHARES[(seed + place[1]) % len(SHARES)]) for place in places]
+            check(tally, folder, "seed %d, %d results left" % (seed, left), before, session, facts,
+                  session.names(*places))
+
+
 def nothing_shows(tally, folder):
     """Where nothing shows how a board is factored, Neuberg's formula is used, and asked about; or what the director
     says, or what another board shows, which may stand behind it."""
@@ -232,6 +244,7 @@ def test(tally):
     by_hand(tally, folder)
     later(tally, folder)
     not_told(tally, folder)
+    every_row(tally, folder)
     nothing_shows(tally, folder)
     proofs(tally, folder)
 

@@ -173,8 +173,13 @@ END_TEST
 
 START_TEST(without_a_result_there_is_no_field)
 {
+    static const struct adjusted_score average = {.artificial = true, .percent = {60, 40}};
     const struct field_result nothing = {SCORE_UNKNOWN, 1, NULL};
+    const struct field_result given = {SCORE_UNKNOWN, 1, &average};
     struct field field;
+    ck_assert(field_init(&field, &given, 1)); /* but for what is given without one */
+    ck_assert(field.usable && field.total == 0 && field.expected == 1);
+    field_release(&field);
     ck_assert(field_init(&field, NULL, 0));
     ck_assert(!field.usable);
     field_release(&field);

@@ -68,16 +68,20 @@ static bool count_row(struct field *field, const struct field_result *result, in
     return true;
 }
 
+/* Returns true if the rows are within the limits, and some have a result or an artificial score. */
 static bool count_results(struct field *field)
 {
+    bool adjusted = false;
     int32_t most;
     for (size_t row = 0; row < field->rows; row++)
         look_at_row(field, &field->row[row].result);
     most = field->unit == 1 ? FIELD_TIMES_MAX : FIELD_WEIGHTED_TIMES_MAX;
-    for (size_t row = 0; row < field->rows; row++)
+    for (size_t row = 0; row < field->rows; row++) {
         if (!count_row(field, &field->row[row].result, most))
             return false;
-    return field->total > 0;
+        adjusted = adjusted || field->row[row].result.adjusted;
+    }
+    return field->total > 0 || adjusted;
 }
 
 /* ---- the scores of a side ---- */

@@ -87,7 +87,7 @@ struct field {
     int32_t total;                     /* results that can be compared */
     int32_t expected; /* results that there would be had all rows one; a caller who knows that the
                          board should have been played more often may raise it */
-    bool usable;      /* within the limits, and not empty */
+    bool usable;      /* within the limits, and not empty: with results or artificial scores */
 };
 
 /* Makes the field of RESULTS. Returns false if memory is out. To be released in either case; what

@@ -65,7 +65,7 @@ struct scored_field {
 };
 
 /* Begins SCORED on FIELD, which must be usable. Returns false if there are too few results to
- * score it like this. */
+ * score it like this; where there is none, artificial scores have their values all the same. */
 bool scored_field_begin(struct scored_field *scored, const struct scoring *scoring,
                         const struct field *field);
 

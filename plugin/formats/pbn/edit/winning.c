@@ -417,7 +417,8 @@ static void tops_add_row(const struct gathering *gathering, size_t row, struct t
 }
 
 /* Finds what can be won on the board: what both sides have in a row without an artificial score.
- * With as many results as before that is what it was, whether or not their points follow. */
+ * With as many results as before that is what it was, whether or not their points follow; so it is
+ * with none at all. */
 static void find_top(struct gathering *gathering)
 {
     struct top_sums before = {.any = false}, after = {.any = false};
@@ -429,7 +430,8 @@ static void find_top(struct gathering *gathering)
     bool all_played = true;
     for (size_t i = 0; i < gathering->scores->changes; i++)
         all_played = all_played && !gathering->scores->change[i].change.unplayed;
-    if (top->unknown && after.unknown && !before.split && !after.split && all_played) {
+    if (top->unknown && (after.unknown || !after.any) && !before.split && !after.split &&
+        all_played) {
         top->unknown = false;
         top->after = top->before;
     }
