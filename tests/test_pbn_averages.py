@@ -8,9 +8,9 @@ import re
 from fractions import Fraction
 
 from folder import scratch
-from pbn_averages_model import LAYOUTS, TAGS, Sitting, summed
+from pbn_averages_model import FIRST_BOARD, LAYOUTS, TAGS, Sitting, summed
 from tally import SANITIZED, crashed, main
-from test_averages import BOARDS, NS, TABLES, WORTH, applied, check, first_difference, scoring_of
+from test_averages import BOARDS, NS, OPEN, TABLES, WORTH, applied, check, first_difference, scoring_of
 
 SHARES = (60, 40), (40, 60), (60, 60), (40, 40), (60, 50)
 SEEDS = range(12)
@@ -213,9 +213,12 @@ def nothing_shows(tally, folder):
             facts = [session.give(place, (60, 40))] + ([scoring_of(scoring)] if by == "said" else [])
             name = "nothing shows, seed %d, %s %s" % (seed, scoring, by)
             check(tally, folder, name, before, session, facts, session.names(place))
-            board = json.loads(applied(folder, before, facts)[0].stdout.splitlines()[0])
-            asked = [need["fact"] for need in board["needs"]]
+            result = applied(folder, before, facts)[0]
+            asked = [need["fact"] for need in json.loads(result.stdout.splitlines()[0])["needs"]]
             tally.check(name + ": asked", None if asked == ([] if by else ["scoring"]) else "saw %s" % asked)
+            said = dict(OPEN.findall(result.stderr.decode("utf-8")))
+            due = {} if by else {str(FIRST_BOARD + place[0]): session.told()[str(1 + place[0])]}
+            tally.check(name + ": told", None if said == due else "expected %s, saw %s" % (due, said))
 
 
 def proofs(tally, folder):

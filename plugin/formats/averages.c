@@ -1,5 +1,8 @@
 #include "formats/averages.h"
 
+#include <stdio.h>
+#include <string.h>
+
 enum { PERCENTAGE_DECIMALS = 2 };
 
 /* Writes the pair's result on its other boards in per cent; nothing if there is none. */
@@ -45,4 +48,76 @@ bool averages_note(const struct average_session *session, struct text name,
         ok = notes->take(notes->context, &fault);
     }
     return ok;
+}
+
+/* ---- the scoring beside an average ---- */
+
+/* Finds North-South's points in ROW, if it has a result. */
+static const struct sheet_cell *points_of_row(const struct settled_points *points,
+                                              const struct sheet_field *field, size_t row)
+{
+    const struct sheet *sheet = points->sheet;
+    if (sheet_row_result(sheet, row, true).artificial)
+        return NULL;
+    for (size_t at = sheet->row[row].cell; at < sheet_cells_end(sheet, row); at++) {
+        const struct sheet_column *column = &sheet->column[field->column + sheet->cell[at].column];
+        if (column->side == SIDE_NS && column->family == points->by.family)
+            return &sheet->cell[at];
+    }
+    return NULL;
+}
+
+/* Appends to NOTE what North-South have in the rows of the board, behind NAME, as far as there is
+ * room. */
+static void add_points(const struct settled_points *points, const char *name,
+                       struct read_fault *note)
+{
+    size_t length = strlen(note->detail), room = sizeof note->detail;
+    const char *separator = length > 0 ? "; " : "";
+    char text[DECIMAL_TEXT_SIZE];
+    for (size_t i = 0; i < points->group.count; i++) {
+        const struct sheet_field *field = &points->sheet->field[points->group.field[i]];
+        for (size_t row = field->row; row < field->row + field->rows; row++) {
+            const struct sheet_cell *cell = points_of_row(points, field, row);
+            if (!cell)
+                continue;
+            const struct text ns = points->pair(points->context, row, SIDE_NS);
+            const struct text ew = points->pair(points->context, row, SIDE_EW);
+            decimal_text(text, cell->new_scaled, cell->new_decimals, points->fixed, false);
+            int added = snprintf(note->detail + length, room - length, "%s%s%.*s-%.*s %s",
+                                 separator, name, (int)ns.length, ns.at ? ns.at : "",
+                                 (int)ew.length, ew.at ? ew.at : "", text);
+            if (added < 0 || (size_t)added >= room - length) {
+                note->detail[length] = '\0';
+                return;
+            }
+            length += (size_t)added;
+            separator = ", ";
+            name = "";
+        }
+    }
+}
+
+bool averages_describe_choice(const struct settled_points *points, struct text board,
+                              const struct position *at, struct read_fault *note)
+{
+    static const struct {
+        uint8_t factor;
+        const char *name;
+    } others[] = {{FACTOR_TOP, "factor "}, {FACTOR_PLAIN, "plain "}};
+    struct settled settled;
+    read_fault_set(note,
+                   N_("Nothing in the file shows how results are compared on board {text}, where "
+                      "a pair has an average: Neuberg's formula is used. With another scoring "
+                      "North-South would have: {detail}."),
+                   at, board.at, board.length);
+    bool ok = true;
+    for (size_t i = 0; ok && i < sizeof others / sizeof *others; i++) {
+        struct settle_by by = points->by;
+        by.factor = others[i].factor;
+        ok = sheet_settle(points->sheet, &points->group, &by, &settled);
+        if (ok && settled.follow)
+            add_points(points, others[i].name, note);
+    }
+    return ok && sheet_settle(points->sheet, &points->group, &points->by, &settled);
 }

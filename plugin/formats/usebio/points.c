@@ -1,8 +1,8 @@
 #include "formats/usebio/points.h"
 
-#include <stdio.h>
 #include <string.h>
 
+#include "formats/averages.h"
 #include "formats/usebio/averages.h"
 #include "formats/usebio/figures.h"
 #include "formats/usebio/matches.h"
@@ -36,16 +36,15 @@ static bool is_bare(const struct usebio_session *session, const struct usebio_gr
            !usebio_group_has_points(session, group);
 }
 
-/* Settles the points of the group by the changes so far. FACTOR is enum match_factor, as somebody
- * says. Returns false if out of memory. */
-static bool settle_points(struct usebio_session *session, const struct usebio_group *group,
-                          int factor, struct settled *points)
+/* Returns how the points of FIELDS are settled. FACTOR is enum match_factor, as the director
+ * says. */
+static struct settle_by points_by(const struct usebio_session *session,
+                                  const struct sheet_group *fields, int factor)
 {
-    const struct sheet_group fields = usebio_group_fields(&session->groups, group);
-    struct settle_by by = usebio_settle_by(session, usebio_group_points(session, &fields));
+    struct settle_by by = usebio_settle_by(session, usebio_group_points(session, fields));
     by.decimals = session->parse->decimals;
     by.factor = (uint8_t)factor;
-    return sheet_settle(session->sheet, &fields, &by, points);
+    return by;
 }
 
 /* Settles the group by the changes so far: all points of it follow, or none but those beside new
@@ -54,8 +53,9 @@ static bool group_settle(struct usebio_session *session, struct usebio_group *gr
 {
     const struct sheet_group fields = usebio_group_fields(&session->groups, group);
     int kind = usebio_group_points(session, &fields);
+    const struct settle_by by = points_by(session, &fields, group->factor.said);
     struct settled points, average;
-    if (!settle_points(session, group, group->factor.said, &points))
+    if (!sheet_settle(session->sheet, &fields, &by, &points))
         return false;
     group->factor = points.factor;
     group->follows = !has_other_points(session, group);
@@ -66,8 +66,8 @@ static bool group_settle(struct usebio_session *session, struct usebio_group *gr
         group->follows = group->follows && points.follow;
     }
     if (session->groups.level == USEBIO_ALONE && first_of(session, group)->average_given) {
-        const struct settle_by by = usebio_settle_by(session, SCORINGS_OF_AVERAGE);
-        if (!sheet_settle(session->sheet, &fields, &by, &average))
+        const struct settle_by datum_by = usebio_settle_by(session, SCORINGS_OF_AVERAGE);
+        if (!sheet_settle(session->sheet, &fields, &datum_by, &average))
             return false;
         bool follows = average.scorings != 0 && average.follow;
         group->given = group->given && follows;
@@ -276,39 +276,11 @@ static void note_staying(const struct usebio_session *session, const struct useb
     notes->take(notes->context, &note);
 }
 
-/* Appends to NOTE what North-South of the lines would have with FACTOR, as far as there is room.
- * Returns false if out of memory. */
-static bool add_points_by(struct usebio_session *session, const struct usebio_group *group,
-                          int factor, struct read_fault *note)
+/* Returns the name of the pair of SIDE in a row of the sheet, which are the lines of the file. */
+static struct text pair_of(const void *context, size_t row, int side)
 {
-    static const char *const names[MATCH_FACTORS] = {
-        [FACTOR_PLAIN] = "plain ", [FACTOR_TOP] = "factor "};
-    size_t length = strlen(note->detail), room = sizeof note->detail;
-    struct usebio_group_line line = {0};
-    struct settled settled;
-    struct decimal points;
-    char text[DECIMAL_TEXT_SIZE];
-    if (!settle_points(session, group, factor, &settled))
-        return false;
-    if (!settled.follow)
-        return true;
-    const char *separator = length > 0 ? "; " : "", *name = names[factor];
-    while (usebio_group_next(session, group, &line)) {
-        size_t row = line.field->row + line.index;
-        if (sheet_row_result(session->sheet, row, true).artificial ||
-            !sheet_points(session->sheet, line.field, line.index, SIDE_NS, true, &points))
-            continue;
-        decimal_text(text, points.scaled, points.decimals, is_fixed(session), false);
-        int added = snprintf(note->detail + length, room - length, "%s%s%s-%s %s", separator, name,
-                             line.row->number[SIDE_NS], line.row->number[SIDE_EW], text);
-        if (added < 0 || (size_t)added >= room - length)
-            break;
-        length += (size_t)added;
-        separator = ", ";
-        name = "";
-    }
-    note->detail[length] = '\0';
-    return true;
+    const struct usebio_session *session = context;
+    return text_of(session->travellers->row[row].number[side]);
 }
 
 /* Notes that Neuberg's formula was used for the matchpoints of the group, as the file does not show
@@ -317,14 +289,17 @@ static bool note_factor(struct usebio_session *session, const struct usebio_grou
                         const struct note_sink *notes)
 {
     const struct usebio_traveller *item = first_of(session, group);
+    const struct sheet_group fields = usebio_group_fields(&session->groups, group);
+    const struct settled_points points = {.sheet = session->sheet,
+                                          .group = fields,
+                                          .by = points_by(session, &fields, FACTOR_UNSAID),
+                                          .fixed = is_fixed(session),
+                                          .pair = pair_of,
+                                          .context = session};
     struct read_fault note;
-    read_fault_set(&note,
-                   N_("Nothing in the file shows how results are compared on board {text}, where "
-                      "a pair has an average: Neuberg's formula is used. With another scoring "
-                      "North-South would have: {detail}."),
-                   &session->travellers->row[item->first].at, item->name, strlen(item->name));
-    return add_points_by(session, group, FACTOR_TOP, &note) &&
-           add_points_by(session, group, FACTOR_PLAIN, &note) && notes->take(notes->context, &note);
+    return averages_describe_choice(&points, text_of(item->name),
+                                    &session->travellers->row[item->first].at, &note) &&
+           notes->take(notes->context, &note);
 }
 
 /* Writes the points of a group that was changed. Returns false if out of memory. */
@@ -335,7 +310,7 @@ static bool group_write(struct usebio_session *session, struct usebio_group *gro
     bool plus = writes_plus(session, group);
     bool ok = group_settle(session, group);
     if (ok && is_by_default(group))
-        ok = note_factor(session, group, notes) && group_settle(session, group);
+        ok = note_factor(session, group, notes);
     while (ok && usebio_group_next(session, group, &line))
         for (int side = SIDE_NS; ok && side < SIDES; side++)
             ok = put_points(session, &line, side, plus, sink);

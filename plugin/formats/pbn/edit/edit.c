@@ -223,7 +223,7 @@ static void tell(const struct pbn_score_table *scores, struct ruling *ruling, bo
 {
     if (!all || scores->outcome != PBN_FIGURES_FOLLOW)
         ruling_add_not_written(ruling, pbn_score_table_reason(scores));
-    else if (scores->open && scores->said == FACTOR_UNSAID)
+    else if (pbn_score_table_is_by_default(scores))
         ruling_ask_scoring(ruling);
     if (scores->lost)
         ruling_add_not_written(ruling, NOT_WRITTEN_TABLE_ROW);

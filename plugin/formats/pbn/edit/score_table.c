@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bridge/seat.h"
+#include "formats/averages.h"
 #include "formats/pbn/read/form.h"
 #include "formats/pbn/read/row.h"
 
@@ -220,6 +221,27 @@ void pbn_score_table_points(const struct pbn_score_table *scores, size_t row,
         points[kind] = (struct board_points){
             true, decimals, cell->new_scaled * power_of_ten(decimals - cell->new_decimals)};
     }
+}
+
+static struct text pair_of(const void *context, size_t row, int side)
+{
+    return pbn_row_pair(context, row, side);
+}
+
+bool pbn_score_table_describe_choice(struct pbn_score_table *scores, const struct board *board,
+                                     const struct position *at, struct read_fault *note)
+{
+    int id = scores->place[COLUMN_MP_NS] >= 0 ? COLUMN_MP_NS : COLUMN_PERCENTAGE_NS;
+    const struct sheet_column *column = pbn_score_table_column(scores, id);
+    struct settled_points points = {
+        .sheet = &scores->sheet,
+        .group = the_field,
+        .by = settle_by(scores, (enum family)pbn_derived[id].family, SIDE_NS, EVERY_SCORING),
+        .fixed = column && sheet_column_is_fixed(column),
+        .pair = pair_of,
+        .context = scores->table};
+    points.by.shown = scores->shown->known ? scores->shown->factors : 0;
+    return averages_describe_choice(&points, board->name, at, note);
 }
 
 /* ---- the edits ---- */

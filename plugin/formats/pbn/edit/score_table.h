@@ -79,6 +79,17 @@ static inline enum not_written pbn_score_table_reason(const struct pbn_score_tab
     return scores->outcome == PBN_FIGURES_STALE ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
 }
 
+/* Returns true if its figures follow only as they are scored by default beside an average. */
+static inline bool pbn_score_table_is_by_default(const struct pbn_score_table *scores)
+{
+    return scores->outcome == PBN_FIGURES_FOLLOW && scores->open && scores->said == FACTOR_UNSAID;
+}
+
+/* Fills NOTE, on BOARD, whose game starts AT, with what they would be otherwise (averages.h).
+ * Returns false if out of memory. */
+bool pbn_score_table_describe_choice(struct pbn_score_table *scores, const struct board *board,
+                                     const struct position *at, struct read_fault *note);
+
 /* Sets POINTS to what North-South's figures of ROW become; those that stay are unknown. */
 void pbn_score_table_points(const struct pbn_score_table *scores, size_t row,
                             struct board_points points[FIGURE_KINDS]);

@@ -18,6 +18,7 @@ void pbn_totals_release(struct pbn_totals *totals)
 {
     standings_release(&totals->won.standings);
     free(totals->list);
+    free(totals->note);
     pbn_averages_release(&totals->won.averages);
     pbn_totals_init(totals);
 }
@@ -70,6 +71,18 @@ static bool says_whose(const struct pbn_game *game, const struct pbn_table *tabl
     return table->place[COLUMN_PAIR_NS] >= 0 && table->place[COLUMN_PAIR_EW] >= 0;
 }
 
+/* Keeps a note on BOARD for the end, if its figures follow by default alone. Returns false if out
+ * of memory. */
+static bool keep_choice(struct pbn_totals *totals, struct pbn_score_table *scores,
+                        const struct board *board, const struct position *at)
+{
+    if (!pbn_score_table_is_by_default(scores))
+        return true;
+    if (!list_reserve(totals->note, totals->note_capacity, totals->notes + 1))
+        return false;
+    return pbn_score_table_describe_choice(scores, board, at, &totals->note[totals->notes++]);
+}
+
 bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
                      const struct board *board, const struct position *at,
                      struct pbn_score_table *scores)
@@ -87,7 +100,8 @@ bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
     if (!scores)
         return gather_unruled(totals, game, board, at);
     totals->unplaced = totals->unplaced || scores->lost || !says_whose(game, scores->table);
-    return scores->table->rows == 0 || pbn_table_won_add(&totals->won, scores, board, at, true);
+    return scores->table->rows == 0 || (keep_choice(totals, scores, board, at) &&
+                                        pbn_table_won_add(&totals->won, scores, board, at, true));
 }
 
 /* ---- the end ---- */
@@ -104,6 +118,8 @@ bool pbn_totals_finish(struct pbn_totals *totals, const struct pbn_game *game, u
                        struct edits *edits, const struct note_sink *notes)
 {
     bool known = pbn_totals_have(totals, games), ok = !totals->won.averages.failed;
+    for (size_t i = 0; ok && i < totals->notes; i++)
+        ok = notes->take(notes->context, &totals->note[i]);
     if (known && totals->won.averages.count > 0) {
         /* A pair's averages can give way only if the results of the session give its place. */
         for (size_t i = 0; ok && i < totals->count; i++)

@@ -21,6 +21,8 @@ struct pbn_totals {
     struct pbn_won won;
     struct pbn_list *list;
     size_t count, capacity;
+    struct read_fault *note; /* on boards that are scored by default beside an average */
+    size_t notes, note_capacity;
     uint32_t games; /* number of games gathered */
     bool gap;       /* a game was left out: nothing can be said */
     bool unplaced;  /* it is unknown whose result has changed in some game */
