@@ -194,7 +194,7 @@ def every_row(tally, folder, kind=Sitting):
                   session.names(*places))
 
 
-def nothing_shows(tally, folder):
+def nothing_shows(tally, folder, kind=Sitting):
     """Where nothing shows how a board is factored, Neuberg's formula is used, and asked about; or what the director
     says, or what another board shows, which may stand behind it."""
     for seed in SEEDS[::4] if SANITIZED else SEEDS:
@@ -202,10 +202,11 @@ def nothing_shows(tally, folder):
         shown = shown if shown[0] != place[0] else (0, shown[1])
         for scoring, by in ((None, ""), ("neuberg", "said"), ("factor", "said"), ("neuberg", "shown"),
                             ("factor", "shown")):
-            session = Sitting(seed, 1 + seed % 2, plain=True)
+            session = kind(seed, 1 + seed % 2, plain=True)
             session.scoring, session.list = scoring or "neuberg", "TotalMP"
             if by == "shown":
-                session.given = {shown: (50, 50)}
+                session.give(shown, (50, 50))
+                session.rulings = {} if kind is Sitting else session.rulings  # a caret says it
                 session.restart()
                 if session.played(shown[0], "neuberg") == session.played(shown[0], "factor"):
                     continue  # of a board that is flat nothing shows how it is factored
@@ -215,10 +216,27 @@ def nothing_shows(tally, folder):
             check(tally, folder, name, before, session, facts, session.names(place))
             result = applied(folder, before, facts)[0]
             asked = [need["fact"] for need in json.loads(result.stdout.splitlines()[0])["needs"]]
-            tally.check(name + ": asked", None if asked == ([] if by else ["scoring"]) else "saw %s" % asked)
+            # What games without a table have is known at the end only.
+            tally.check(name + ": asked", None if asked == ([] if by or kind is not Sitting else ["scoring"]) else
+                        "saw %s" % asked)
             said = dict(OPEN.findall(result.stderr.decode("utf-8")))
             due = {} if by else {str(FIRST_BOARD + place[0]): session.told()[str(1 + place[0])]}
             tally.check(name + ": told", None if said == due else "expected %s, saw %s" % (due, said))
+
+
+def contradicted(tally, folder, kind=Sitting):
+    """What the file shows of its scoring goes before what is said of it: the others' points stay, and that is said."""
+    seed, place = find(kind, lambda *_: True)
+    session = kind(seed, free=place)
+    before, facts = session.write(), [session.give(place, (60, 40)), scoring_of("factor")]
+    played = [line for line in before.splitlines() if kind is Sitting and re.match(rb" *\d+ +\d+ +2C ", line)]
+    result, written = applied(folder, before, facts)
+    left = [line for line in played if line not in written]
+    reasons = [finding["reason"] for board in map(json.loads, result.stdout.splitlines())
+               for finding in board.get("findings", ())]
+    said = b"the file compares results otherwise than the director says" in result.stderr
+    tally.check("contradicted", crashed(result) or (None if len(left) == (kind is Sitting) and (
+        reasons == ["scoring"] if kind is Sitting else said) else "saw %s, %r, %r" % (reasons, left, result.stderr)))
 
 
 def proofs(tally, folder):
@@ -249,6 +267,7 @@ def test(tally):
     not_told(tally, folder)
     every_row(tally, folder)
     nothing_shows(tally, folder)
+    contradicted(tally, folder)
     proofs(tally, folder)
 
 

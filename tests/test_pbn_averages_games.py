@@ -6,7 +6,8 @@ from folder import scratch
 from pbn_averages_model import Games
 from tally import crashed, main
 from test_averages import applied
-from test_pbn_averages import both_kinds, by_hand, find, later, not_told, one_board, several_boards
+from test_pbn_averages import (both_kinds, by_hand, contradicted, every_row, find, later, not_told, nothing_shows,
+                               one_board, several_boards)
 
 FIGURES = (2, True), (2, False), (1, True), (1, False)
 
@@ -47,7 +48,7 @@ def test(tally):
     folder = scratch("pbn-averages-games").folder
     one_board(tally, folder, games)
     shares(tally, folder)
-    for part in several_boards, both_kinds, by_hand, later, not_told:
+    for part in several_boards, both_kinds, by_hand, later, not_told, nothing_shows, contradicted, every_row:
         part(tally, folder, Games)
 
 

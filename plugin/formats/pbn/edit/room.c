@@ -144,6 +144,7 @@ void pbn_room_fill(struct pbn_room *room, const struct pbn_game *game, const str
     if (change) {
         room->ruled = ROOM_RULED_NOW;
         room->after = pbn_change_result(change);
+        room->said = change->scoring;
     }
 }
 

@@ -45,6 +45,7 @@ struct pbn_room {
     struct text team[TEAMS]; /* at home, and visiting; likewise */
     struct pbn_room_value figure[ROOM_FIGURES];
     struct row_result before, after;
+    uint8_t said;           /* of boards with averages, by the director: enum match_factor */
     struct pbn_winning top; /* all that both sides can win on its board */
     enum { ROOM_AS_PLAYED, ROOM_RULED_BEFORE, ROOM_RULED_NOW } ruled;
     bool closed; /* the room where the team at home sits East-West */
@@ -60,8 +61,9 @@ static inline bool pbn_room_changes(const struct pbn_room *room)
 /* A game, and the other room of its board, NULL if missing or unknown. */
 struct pbn_room_pair {
     struct pbn_room *own, *other;
-    bool moves;       /* a ruling changes a game of its board */
-    bool sums_differ; /* on its board one side has not more what the other has less */
+    bool moves;        /* a ruling changes a game of its board */
+    bool sums_differ;  /* on its board one side has not more what the other has less */
+    bool contradicted; /* the file scores averages otherwise than the director says */
 };
 
 /* Compares the first COUNT texts that two games have of their boards: an order in which games of
@@ -119,11 +121,17 @@ bool pbn_room_figures_take(const struct pbn_room_pair *pair, size_t count, int w
  * memory. */
 bool pbn_room_figures_try(struct pbn_room *own, struct pbn_room *other, bool *follow);
 
+/* Finds how matchpoints are scored where results are missing: FACTORS has a bit for each enum
+ * match_factor that all boards of COUNT games allow. Returns false if out of memory. */
+bool pbn_room_fields_show(const struct pbn_room_pair *pair, size_t count, uint8_t *factors);
+
 /* Edits the figures of one kind of COUNT games, all that there are of one board, if their results
- * give them. If none of them moves now, marks those that an earlier ruling left. Keeps the figures
- * beside averages plus and minus in AVERAGES. Returns false if out of memory. */
-bool pbn_room_field_take(const struct pbn_room_pair *pair, size_t count, int which,
-                         struct pbn_averages *averages, struct edits *edits);
+ * give them; where results are missing as the file has SHOWN. If none of them moves now, marks
+ * those that an earlier ruling left. Keeps the figures beside averages plus and minus in AVERAGES.
+ * Returns false if out of memory, here or in NOTES. */
+bool pbn_room_field_take(struct pbn_room_pair *pair, size_t count, int which, uint8_t shown,
+                         struct pbn_averages *averages, struct edits *edits,
+                         const struct note_sink *notes);
 
 /* ---- totals (room_totals.c) ---- */
 

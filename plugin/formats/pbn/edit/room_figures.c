@@ -7,7 +7,9 @@
 
 #include "bridge/figures/match.h"
 #include "bridge/figures/swing.h"
+#include "bridge/sheet/prove.h"
 #include "bridge/sheet/settle.h"
+#include "formats/averages.h"
 #include "formats/pbn/edit/room.h"
 
 /* ---- two rooms ---- */
@@ -120,6 +122,10 @@ static void put_figure(const struct figures *figures, size_t index, struct edits
 
 static const char *reason_of(const struct pbn_room_pair *pair)
 {
+    if (pair->contradicted)
+        return N_(
+            "\"{text}\" stays as it is: where a pair has an average, the file compares results "
+            "otherwise than the director says");
     if (pair->own->name.length == 0 && pbn_room_changes(pair->own))
         return N_(
             "\"{text}\" stays as it is: the results of its board in this file do not give it");
@@ -193,32 +199,60 @@ struct tables {
     size_t count;
     int which;
     struct sheet sheet; /* their field alone, a row a game; a column for each side */
-    uint8_t decimals;   /* of the most exact figure */
-    bool fixed;         /* all have the same number of decimals */
+    struct settle_by by;
+    struct settled settled;
+    uint8_t decimals; /* of the most exact figure */
+    bool fixed;       /* all have the same number of decimals */
 };
 
-/* Fills in the results of the games, before and after the rulings, and their figures. Sets *KNOWN
- * unless a game has none, or one that cannot be read, or does not say which table it is of: its
- * figure is unknown then. Returns false if out of memory. */
-static bool tables_fill(struct tables *tables, bool *known)
+/* Their field in its sheet. */
+static const uint32_t first_field = 0;
+static const struct sheet_group the_field = {&first_field, 1};
+
+/* Adds the field of COUNT games of a board to SHEET, with their figures WHICH as they stand.
+ * Returns false if a game has none, or one that cannot be read, or does not say which table it is
+ * of. */
+static bool add_games(struct sheet *sheet, const struct pbn_room_pair *pair, size_t count,
+                      int which)
 {
     const struct sheet_field field = {.games = 1, .own = SHEET_NO_ROW};
-    *known = true;
-    sheet_add_field(&tables->sheet, &field);
+    bool known = true;
+    sheet_add_field(sheet, &field);
     for (int side = SIDE_NS; side < SIDES; side++)
-        (void)sheet_add_column(&tables->sheet, (enum family)families[tables->which], side);
-    for (size_t i = 0; i < tables->count; i++) {
-        const struct pbn_room *own = tables->pair[i].own;
-        const struct pbn_form *form = &own->figure[tables->which].form;
+        (void)sheet_add_column(sheet, (enum family)families[which], side);
+    for (size_t i = 0; i < count; i++) {
+        const struct pbn_room *own = pair[i].own;
+        const struct pbn_form *form = &own->figure[which].form;
         struct adjusted_score adjusted = {0};
         const struct field_result result = row_result_compare(&own->before, 1, &adjusted);
-        sheet_add_row(&tables->sheet, &result);
+        sheet_add_row(sheet, &result);
         if (own->after.unplayed)
             continue;
-        *known = *known && own->field && form->parts > 0;
+        known = known && own->field && form->parts > 0;
         for (int k = 0; k < form->parts; k++)
-            sheet_add_figure(&tables->sheet, (uint8_t)form->part[k].side, &form->part[k].number);
+            sheet_add_figure(sheet, (uint8_t)form->part[k].side, &form->part[k].number);
     }
+    return known;
+}
+
+bool pbn_room_fields_show(const struct pbn_room_pair *pair, size_t count, uint8_t *factors)
+{
+    struct sheet sheet = {0};
+    for (size_t first = 0, end; first < count; first = end) {
+        end = pbn_room_board_end(pair, count, first);
+        for (int which = 0; which < ROOM_FIGURES && end - first >= TABLES_OF_A_FIELD; which++)
+            (void)add_games(&sheet, pair + first, end - first, which);
+    }
+    bool ok = sheet_find_factors(&sheet, factors);
+    sheet_release(&sheet);
+    return ok;
+}
+
+/* Fills in the results of the games, before and after the rulings, and their figures. Sets *KNOWN
+ * if all figures are known. Returns false if out of memory. */
+static bool tables_fill(struct tables *tables, bool *known)
+{
+    *known = add_games(&tables->sheet, tables->pair, tables->count, tables->which);
     for (size_t i = 0; i < tables->count && !tables->sheet.failed; i++)
         if (pbn_room_changes(tables->pair[i].own))
             (void)sheet_set_after(&tables->sheet, i, &tables->pair[i].own->after);
@@ -232,23 +266,53 @@ static bool tables_fill(struct tables *tables, bool *known)
 
 /* Settles the figures; *FOLLOW: all of them are known. Some programs write EW's figure as NS's with
  * the other sign, also if the two do not sum to 0. Returns false if out of memory. */
-static bool tables_settle(struct tables *tables, bool *follow)
+static bool tables_settle(struct tables *tables, uint8_t shown, bool *follow)
 {
-    static const uint32_t first = 0;
-    const struct sheet_group group = {&first, 1};
-    struct settle_by by = {.family = (enum family)families[tables->which],
-                           .side = SIDE_NONE,
-                           .named = tables->pair[0].own->scoring,
-                           .scorings = EVERY_SCORING};
+    struct settle_by *by = &tables->by;
     bool ok = true;
+    *by = (struct settle_by){.family = (enum family)families[tables->which],
+                             .side = SIDE_NONE,
+                             .named = tables->pair[0].own->scoring,
+                             .scorings = EVERY_SCORING,
+                             .shown = shown};
+    for (size_t i = 0; i < tables->count; i++)
+        if (tables->pair[i].own->said != FACTOR_UNSAID)
+            by->factor = tables->pair[i].own->said;
     *follow = false;
-    for (int mirrored = 0; ok && mirrored < 2 && !*follow; mirrored++) {
-        struct settled settled;
-        by.mirrored = mirrored != 0;
-        ok = sheet_settle(&tables->sheet, &group, &by, &settled);
-        *follow = ok && settled.scorings != 0 && settled.follow;
+    for (int mirrored = 0; ok && mirrored < 2 && !*follow && !tables->settled.factor.contradicted;
+         mirrored++) {
+        by->mirrored = mirrored != 0;
+        ok = sheet_settle(&tables->sheet, &the_field, by, &tables->settled);
+        *follow = ok && tables->settled.scorings != 0 && tables->settled.follow;
     }
     return ok;
+}
+
+static struct text pair_of(const void *context, size_t row, int side)
+{
+    const struct tables *tables = context;
+    const struct text name = tables->pair[row].own->pair[side];
+    return name.length > 0 ? name : text_of("?");
+}
+
+/* Notes what the figures would be otherwise, once a board, if they follow by default alone. Returns
+ * false if out of memory. */
+static bool note_choice(struct tables *tables, const struct note_sink *notes)
+{
+    const struct pbn_room *first = tables->pair[0].own;
+    const struct settled_points points = {.sheet = &tables->sheet,
+                                          .group = the_field,
+                                          .by = tables->by,
+                                          .fixed = tables->fixed,
+                                          .pair = pair_of,
+                                          .context = tables};
+    struct read_fault note;
+    if (!tables->settled.factor.open || tables->by.factor != FACTOR_UNSAID ||
+        (tables->which != ROOM_MP && pbn_room_has_figure(first, ROOM_MP)))
+        return true;
+    return averages_describe_choice(&points, first->board[ROOM_BOARD_TEXTS - 1],
+                                    &first->figure[tables->which].at, &note) &&
+           notes->take(notes->context, &note);
 }
 
 /* Returns what the figure of game INDEX for SIDE becomes. */
@@ -322,21 +386,27 @@ static bool may_be_stale(const struct tables *tables)
     return ruled && have;
 }
 
-bool pbn_room_field_take(const struct pbn_room_pair *pair, size_t count, int which,
-                         struct pbn_averages *averages, struct edits *edits)
+bool pbn_room_field_take(struct pbn_room_pair *pair, size_t count, int which, uint8_t shown,
+                         struct pbn_averages *averages, struct edits *edits,
+                         const struct note_sink *notes)
 {
     struct tables tables = {.pair = pair, .count = count, .which = which};
     bool moves = pair[0].moves;
     if (count < TABLES_OF_A_FIELD || (!moves && !may_be_stale(&tables)))
         return true;
     bool known, follows = false;
-    bool ok = tables_fill(&tables, &known) && (!known || tables_settle(&tables, &follows));
-    for (size_t i = 0; !moves && i < count; i++)
-        pair[i].own->figure[which].state = follows ? ROOM_FIGURE_PROVEN : ROOM_FIGURE_STALE;
-    if (ok && moves && follows)
+    bool ok = tables_fill(&tables, &known) && (!known || tables_settle(&tables, shown, &follows));
+    for (size_t i = 0; i < count; i++) {
+        pair[i].contradicted = pair[i].contradicted || tables.settled.factor.contradicted;
+        if (!moves)
+            pair[i].own->figure[which].state = follows ? ROOM_FIGURE_PROVEN : ROOM_FIGURE_STALE;
+    }
+    if (ok && moves && follows) {
+        ok = note_choice(&tables, notes);
         put_figures(&tables, averages, edits);
-    else if (ok)
+    } else if (ok) {
         wait_as_they_stand(&tables, averages);
+    }
     sheet_release(&tables.sheet);
     return ok;
 }

@@ -76,15 +76,22 @@ static bool tells_top(const struct pbn_room *room)
 }
 
 /* Finds the tops of COUNT games of one board. Artificial scores are shares of what both sides have
- * in the other games. */
+ * in the other games; of what they had, if the rulings leave none of these. */
 static void find_tops(const struct pbn_room_pair *pair, size_t count)
 {
-    const struct pbn_room *whole = NULL;
+    const struct pbn_room *whole = NULL, *had = NULL;
+    bool left = false;
     for (size_t i = 0; i < count; i++) {
+        const struct pbn_room *room = pair[i].own;
         find_top(pair[i].own);
-        if (!whole && tells_top(pair[i].own))
-            whole = pair[i].own;
+        if (!whole && tells_top(room))
+            whole = room;
+        if (!had && room->top.there && !room->before.artificial && !room->before.assigned)
+            had = room;
+        left = left || !room->after.artificial;
     }
+    if (!left)
+        whole = had;
     for (size_t i = 0; i < count; i++) {
         struct pbn_room *room = pair[i].own;
         if (!is_artificial(room) || !room->top.there)

@@ -110,12 +110,14 @@ bool pbn_rooms_finish(struct pbn_rooms *rooms, struct pbn_won *won, struct edits
     if (!rooms->changed)
         return true;
     struct pbn_room_pair *pair = pairs_make(rooms);
-    bool ok = pair;
+    uint8_t shown;
+    bool ok = pair && pbn_room_fields_show(pair, rooms->count, &shown);
     for (int which = 0; which < ROOM_FIGURES && ok; which++) {
         for (size_t first = 0, end; ok && first < rooms->count; first = end) {
             end = pbn_room_board_end(pair, rooms->count, first);
             if (pair[first].own->name.length == 0)
-                ok = pbn_room_field_take(pair + first, end - first, which, &won->averages, edits);
+                ok = pbn_room_field_take(pair + first, end - first, which, shown, &won->averages,
+                                         edits, notes);
         }
         ok = ok && pbn_room_figures_take(pair, rooms->count, which, edits, notes);
     }
