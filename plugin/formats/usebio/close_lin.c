@@ -78,15 +78,6 @@ static bool is_complete(const struct lin_data *data, struct lin_board *lin, stru
            lin_board_take_last(lin, &pair) && lin_board_is_over(lin);
 }
 
-/* Returns true if the play breaks off before the end. A server records a board with a result to its
- * end. */
-static bool has_stopped(const struct lin_data *data, const struct lin_board *lin,
-                        const struct usebio_row *line)
-{
-    return data->times > 0 && line->tricks != TRICKS_UNKNOWN && !line->artificial &&
-           !lin_board_is_over(lin);
-}
-
 static void damage_set(struct usebio_row *line, int damage, struct position at)
 {
     line->damage = (uint8_t)damage;
@@ -111,9 +102,12 @@ static void lin_read(struct usebio_parse *parse, struct usebio_row *line)
     bool complete = is_complete(data, &lin, rest);
     if (!complete)
         lin_board_cut(&lin);
+    /* A server records a board with a result to its end. */
+    bool stopped = data->times > 0 && line->tricks != TRICKS_UNKNOWN && !line->artificial &&
+                   !lin_board_is_over(&lin);
     if (data->lost < data->size)
         damage_set(line, DAMAGE_ESCAPE, lin_data_place_of_text(data, data->lost));
-    else if (!complete || has_stopped(data, &lin, line))
+    else if (!complete || stopped)
         damage_set(line, DAMAGE_CUT, lin_data_place_of_text(data, data->size));
     else if (data->times > 1)
         damage_set(line, DAMAGE_TWICE, lin_data_place_of_text(data, 0));

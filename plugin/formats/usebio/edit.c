@@ -66,12 +66,6 @@ static bool play_insert(const struct usebio_row *line, const struct ruling *ruli
     return edit_give(sink, line->offset + line->field[FIELD_CONTRACT].end, 0, element);
 }
 
-static bool put_declarer(const struct usebio_row *line, int declarer, const struct edit_sink *sink)
-{
-    return declarer == line->contract.declarer ||
-           put_field(line, FIELD_PLAYED_BY, seat_name(declarer), sink);
-}
-
 /* Writes contract, declarer and tricks that were entered wrongly (79C). */
 static bool put_rescored(const struct usebio_row *line, const struct ruling *ruling,
                          const struct edit_sink *sink)
@@ -87,7 +81,8 @@ static bool put_rescored(const struct usebio_row *line, const struct ruling *rul
     if (!usebio_field_is(&line->field[FIELD_PLAYED_BY]))
         return remove_fields(line, FIELD_TRICKS, FIELD_TRICKS, sink) &&
                play_insert(line, ruling, sink);
-    return put_declarer(line, contract->declarer, sink) &&
+    return (contract->declarer == line->contract.declarer ||
+            put_field(line, FIELD_PLAYED_BY, seat_name(contract->declarer), sink)) &&
            put_tricks(line, ruling->adjusted_tricks, sink);
 }
 

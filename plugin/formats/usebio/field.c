@@ -5,11 +5,6 @@
 
 /* --- Values ----------------------------------------------------------------------------------- */
 
-void usebio_value_clear(struct usebio_value *value)
-{
-    value->length = 0;
-}
-
 void usebio_value_add(struct usebio_value *value, struct text text)
 {
     size_t room = sizeof value->text - value->length;

@@ -22,7 +22,6 @@ struct usebio_value {
     size_t length;
 };
 
-void usebio_value_clear(struct usebio_value *value);
 void usebio_value_add(struct usebio_value *value, struct text text);
 /* Returns the value without white space around it. */
 struct text usebio_value_text(const struct usebio_value *value);

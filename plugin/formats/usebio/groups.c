@@ -39,22 +39,19 @@ static void groups_mark(struct usebio_groups *groups, const struct sorted *sorte
     }
 }
 
-/* Returns the traveller's scope at LEVEL; the event if nothing is open there. */
-static uint32_t scope_of(const struct usebio_traveller *traveller, int level)
-{
-    return traveller->scope[level] != 0 ? traveller->scope[level] : traveller->scope[0];
-}
-
-/* Sorts the travellers into the groups of LEVEL. Returns false if out of memory. */
+/* Sorts the travellers into the groups of LEVEL, or of the event where nothing is open there.
+ * Returns false if out of memory. */
 static bool groups_sort(struct usebio_groups *groups, const struct usebio_travellers *travellers,
                         int level)
 {
     struct sorted *sorted = malloc((travellers->count + 1) * sizeof *sorted);
     if (!sorted)
         return false;
-    for (size_t i = 0; i < travellers->count; i++)
-        sorted[i] = (struct sorted){scope_of(&travellers->item[i], level), (uint32_t)i,
-                                    travellers->item[i].name};
+    for (size_t i = 0; i < travellers->count; i++) {
+        const struct usebio_traveller *item = &travellers->item[i];
+        uint32_t scope = item->scope[level] != 0 ? item->scope[level] : item->scope[0];
+        sorted[i] = (struct sorted){scope, (uint32_t)i, item->name};
+    }
     qsort(sorted, travellers->count, sizeof *sorted, compare);
     groups_mark(groups, sorted, travellers->count);
     free(sorted);

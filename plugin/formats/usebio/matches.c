@@ -215,12 +215,6 @@ static bool boards_write(const struct usebio_session *session, const struct matc
     return true;
 }
 
-static int64_t points_of(const struct total *total, bool after)
-{
-    return after ? decimal_to_places(total->new_scaled, total->new_decimals)
-                 : decimal_to_places(total->scaled, total->decimals);
-}
-
 /* Adds the match's points to both teams. */
 static bool teams_tell(const struct usebio_match *from, const struct match *match, bool stays,
                        struct usebio_pairs *pairs)
@@ -229,19 +223,15 @@ static bool teams_tell(const struct usebio_match *from, const struct match *matc
     if (stays || !match->score[TEAM_OWN].given || !match->score[TEAM_OTHER].given)
         return !stays || (usebio_pairs_mark_unknown(pairs, from->scope, from->team[TEAM_OWN]) &&
                           usebio_pairs_mark_unknown(pairs, from->scope, from->team[TEAM_OTHER]));
-    for (int team = 0; team < TEAMS; team++)
-        for (int when = 0; when < 2; when++)
-            points[team][when] = points_of(&match->score[team], when != 0);
+    for (int team = 0; team < TEAMS; team++) {
+        const struct total *score = &match->score[team];
+        points[team][MATCH_BEFORE] = decimal_to_places(score->scaled, score->decimals);
+        points[team][MATCH_AFTER] = decimal_to_places(score->new_scaled, score->new_decimals);
+    }
     return usebio_pairs_match(pairs, from->scope, from->team[TEAM_OWN], points[TEAM_OWN],
                               points[TEAM_OTHER]) &&
            usebio_pairs_match(pairs, from->scope, from->team[TEAM_OTHER], points[TEAM_OTHER],
                               points[TEAM_OWN]);
-}
-
-/* Returns true if the score is older than an earlier ruling. */
-static bool is_stale(const struct match *match)
-{
-    return match->ruled && match->stays != MATCH_FOLLOWS;
 }
 
 static bool match_write(const struct usebio_session *session, const struct matches *matches,
@@ -249,7 +239,8 @@ static bool match_write(const struct usebio_session *session, const struct match
 {
     const struct usebio_match *from = &session->travellers->match[index];
     const struct match *match = &matches->match[index];
-    bool changed = match_changed(session, from) || is_stale(match), told;
+    bool stale = match->ruled && match->stays != MATCH_FOLLOWS; /* older than an earlier ruling */
+    bool changed = match_changed(session, from) || stale, told;
     if (!boards_write(session, matches, index, &told, sink, notes))
         return false;
     int stays = changed ? stays_of(from, match, told) : MATCH_FOLLOWS;

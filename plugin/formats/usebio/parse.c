@@ -161,7 +161,7 @@ static void leaf_open(struct usebio_parse *parse, enum usebio_name name,
         return;
     parse->leaf = (uint8_t)name;
     parse->leaf_place = *place;
-    usebio_value_clear(&parse->value);
+    parse->value.length = 0;
     if (name == USEBIO_LIN_DATA && parse->lin.pieces == 0)
         lin_data_begin(&parse->lin, place);
 }
