@@ -1,7 +1,7 @@
 """Sessions of USEBIO with something wrong in them, in cases/usebio: NAME.xml, and NAME.json with what is to come of it.
 
   check     what is said of it when nothing is ruled; nothing else is
-  runs      of apply: "fact" as --fact takes it, "says" what is said besides, "becomes" the lines of the file, by number,
+  runs      of apply: "fact" as --fact takes it, "and" further ones, "says" what is said besides, "becomes" the lines of the file, by number,
             that are others then, or null where they are gone: but for the audit trail no other is
 """
 import glob
@@ -28,8 +28,9 @@ def difference(wanted, seen):
 
 def try_run(tally, name, path, data, plan, always):
     out = path + ".out"
-    result = run(["apply", "--fact=" + plan["fact"], "-o", out, path])
-    name = "%s, %s" % (name, plan["fact"])
+    facts = [plan["fact"]] + plan.get("and", [])
+    result = run(["apply"] + ["--fact=" + one for one in facts] + ["-o", out, path])
+    name = "%s, %s" % (name, " ".join(facts))
     tally.check(name + ": says", crashed(result) or difference(always + plan["says"], said(result)))
     wanted = data.splitlines()
     for number, line in plan["becomes"].items():
