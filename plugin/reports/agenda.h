@@ -94,8 +94,8 @@ const struct agenda_check *agenda_next_check(const struct agenda *agenda,
 const char *agenda_about(const struct agenda *agenda, const struct agenda_check *check,
                          int language);
 
-/* Returns true if the list comes to another file with BOARD, which follows BEFORE, NULL if it is the
- * first. */
+/* Returns true if the list comes to another file with BOARD, which follows BEFORE, NULL if it is
+ * the first. */
 bool agenda_opens_file(const struct agenda_board *before, const struct agenda_board *board);
 
 /* Returns the next board behind LAST, the first if LAST is NULL; NULL behind the last. Only those

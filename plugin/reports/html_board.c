@@ -128,16 +128,6 @@ static void put_answers(struct html *html, const bsp_need *need)
     html_markup(html, "</tbody></table>\n");
 }
 
-/* Writes the forms of the answers, if the question has none that could be listed. */
-static void put_replies(struct html *html, const bsp_need *need)
-{
-    uint32_t count = outcomes_listed(need) > 0 ? 0 : need->reply_count;
-
-    for (uint32_t i = 0; i < count; i++)
-        if (say_form(html->scratch, html->catalog, reply_at(need, i)))
-            html_take_in(html, "<p class=\"short\">", ".</p>\n");
-}
-
 static bool gives_the_same(const bsp_outcome *a, const bsp_outcome *b)
 {
     return a->tricks == b->tricks && (a->to && b->to ? strcmp(a->to, b->to) == 0 : a->to == b->to);
@@ -205,7 +195,10 @@ static void put_needs(struct html *html, const bsp_board *event, bool advisory, 
             put_answers_in_short(html, need);
         } else {
             put_answers(html, need);
-            put_replies(html, need);
+            /* The forms of the answers, if none can be listed. */
+            for (uint32_t j = 0; outcomes_listed(need) == 0 && j < need->reply_count; j++)
+                if (say_form(html->scratch, html->catalog, reply_at(need, j)))
+                    html_take_in(html, "<p class=\"short\">", ".</p>\n");
         }
         html_markup(html, "</li>\n");
     }

@@ -95,13 +95,6 @@ static void put_contract(struct json *json, const char *contract, const char *de
     json_put_string(json, "declarer", declarer);
 }
 
-static void put_number_word(struct json *json, const char *key, int number)
-{
-    char digits[12];
-    snprintf(digits, sizeof digits, "%d", number);
-    json_put_string(json, key, digits);
-}
-
 /* --- What was found --------------------------------------------------------------------------- */
 
 static void put_detail(struct json *json, const bsp_detail *detail)
@@ -259,11 +252,14 @@ static void put_outcome(struct json_scribe *scribe, struct text_at at)
     const bsp_need *need = need_at(scribe->board, at.index);
     const bsp_outcome *outcome = outcome_at(need, at.outcome);
     struct json *json = &scribe->json;
+    char digits[12];
 
     json_open(json, '{');
     json_put_string(json, "value", outcome->value);
-    if (outcome->up_to)
-        put_number_word(json, "up_to", outcome->up_to);
+    if (outcome->up_to) {
+        snprintf(digits, sizeof digits, "%d", (int)outcome->up_to);
+        json_put_string(json, "up_to", digits);
+    }
     if (outcome->revoke)
         json_put_number(json, "revoke", outcome->revoke);
     put_count(json, "tricks", outcome->tricks);
@@ -310,15 +306,6 @@ static void put_need(struct json_scribe *scribe, uint32_t index)
     json_close(json, '}');
 }
 
-static void put_needs(struct json_scribe *scribe)
-{
-    json_key(&scribe->json, "needs");
-    json_open(&scribe->json, '[');
-    for (uint32_t i = 0; i < scribe->board->need_count; i++)
-        put_need(scribe, i);
-    json_close(&scribe->json, ']');
-}
-
 /* --- A board ---------------------------------------------------------------------------------- */
 
 /* Adds the tricks, the score and the points of a result, before or AFTER the ruling. */
@@ -351,14 +338,6 @@ static void put_transfer(struct json *json, const bsp_board *board)
     json_put_string(json, "to", board->transfer_to);
     json_put_number(json, "tricks", board->transfer_tricks);
     json_close(json, '}');
-}
-
-static void put_recorded(struct json_scribe *scribe)
-{
-    json_key(&scribe->json, "recorded");
-    json_open(&scribe->json, '{');
-    put_result(scribe, false);
-    json_close(&scribe->json, '}');
 }
 
 static bool is_adjusted(const bsp_board *board)
@@ -438,9 +417,16 @@ static void json_board(struct json_scribe *scribe, const char *file)
     put_findings(scribe);
     put_rulings(scribe);
     put_transfer(json, board);
-    put_recorded(scribe);
+    json_key(json, "recorded");
+    json_open(json, '{');
+    put_result(scribe, false);
+    json_close(json, '}');
     put_adjusted(scribe);
-    put_needs(scribe);
+    json_key(json, "needs");
+    json_open(json, '[');
+    for (uint32_t i = 0; i < board->need_count; i++)
+        put_need(scribe, i);
+    json_close(json, ']');
     if (unread)
         put_words(scribe, "message", "messages", text_of_fault, (struct text_at){0, 0});
     json_close(json, '}');
@@ -460,15 +446,6 @@ static void json_report_board(struct report *report, const struct report_item *i
     buffer_add_char(&report->out, '\n');
 }
 
-static void put_engine(struct json *json, const struct report_summary *summary)
-{
-    json_key(json, "engine");
-    json_open(json, '{');
-    json_put_string(json, "name", summary->engine);
-    json_put_string(json, "version", summary->version);
-    json_close(json, '}');
-}
-
 static void json_summary(struct report *report, const struct report_summary *summary)
 {
     static const int order[] = {KIND_CLEAN,   KIND_ADJUSTED, KIND_NOTED,    KIND_PROPOSED,
@@ -486,7 +463,11 @@ static void json_summary(struct report *report, const struct report_summary *sum
     json_key(&json, "complete");
     json_bool(&json, !summary->incomplete);
     json_close(&json, '}');
-    put_engine(&json, summary);
+    json_key(&json, "engine");
+    json_open(&json, '{');
+    json_put_string(&json, "name", summary->engine);
+    json_put_string(&json, "version", summary->version);
+    json_close(&json, '}');
     json_close(&json, '}');
     buffer_add_char(&report->out, '\n');
 }

@@ -88,13 +88,6 @@ static const char *const wrong_figures[] = {
 static const char listed_otherwise[] =
     N_("The list of results has another result for this board than its auction and its play.");
 
-static void say_deal_count(struct buffer *buffer, const struct scene *scene)
-{
-    scene_say_plural(buffer, scene,
-                     NP_("{player} was dealt {count} card.", "{player} was dealt {count} cards."),
-                     scene->count);
-}
-
 static void say_result_mismatch(struct buffer *buffer, const struct scene *scene)
 {
     if (scene->computed < 0)
@@ -174,7 +167,10 @@ void words_finding(struct buffer *buffer, const struct catalog *catalog,
     scene.recorded_contract = &finding->recorded_contract;
     scene.computed_contract = &finding->computed_contract;
     if (finding->id == FINDING_DEAL_COUNT)
-        say_deal_count(buffer, &scene);
+        scene_say_plural(
+            buffer, &scene,
+            NP_("{player} was dealt {count} card.", "{player} was dealt {count} cards."),
+            scene.count);
     else if (finding->id == FINDING_RESULT_MISMATCH)
         say_result_mismatch(buffer, &scene);
     else if (finding->id == FINDING_NOT_WRITTEN)

@@ -249,15 +249,6 @@ static void say_trick(struct buffer *buffer, const struct catalog *catalog,
     buffer_release(&text);
 }
 
-/* Says who was dealt the card of the fact. */
-static void say_holder(struct buffer *buffer, const struct catalog *catalog,
-                       const struct board *board, const struct fact *fact)
-{
-    for (int seat = NORTH; seat < SEATS; seat++)
-        if (hand_has(board->deal.hand[seat], fact->card))
-            say(buffer, catalog, N_("It gives this card to {detail}."), NULL, seat_name(seat));
-}
-
 /* Says which card lies in the fact's place, if the played cards were read out. */
 static void say_listed(struct buffer *buffer, const struct catalog *catalog,
                        const struct quitted *listed, const struct fact *fact)
@@ -286,6 +277,7 @@ void words_recorded(struct buffer *buffer, const struct catalog *catalog, const 
     }
     if (fact->trick > 0)
         say_trick(buffer, catalog, board, fact->trick);
-    if (card_is(fact->card))
-        say_holder(buffer, catalog, board, fact);
+    for (int seat = NORTH; card_is(fact->card) && seat < SEATS; seat++)
+        if (hand_has(board->deal.hand[seat], fact->card))
+            say(buffer, catalog, N_("It gives this card to {detail}."), NULL, seat_name(seat));
 }
