@@ -1,18 +1,11 @@
 #include "bridge/figures/average.h"
 
-#include "bridge/figures/field.h"
-
 enum { HUNDRED = 100 };
 
 /* A hundred thousand points, and a thousand on a board: their product times a power of ten, twice,
  * fits 64 bits. */
 static const int64_t most_max = INT64_C(1000000000);
 static const int64_t top_max = INT64_C(10000000);
-
-bool average_may_give_way(int percent)
-{
-    return percent == AVERAGE_PLUS || percent == AVERAGE_MINUS;
-}
 
 bool average_gives_way(int percent, struct other_boards others)
 {

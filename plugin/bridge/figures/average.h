@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "bridge/decimal.h"
+#include "bridge/figures/field.h"
 #include "bridge/figures/ratio.h"
 
 /* The points of a contestant on its other boards, and the most that it could have: with
@@ -19,7 +20,10 @@ struct other_boards {
 };
 
 /* Returns true if an average of PERCENT may give way: plus or minus. */
-bool average_may_give_way(int percent);
+static inline bool average_may_give_way(int percent)
+{
+    return percent == AVERAGE_PLUS || percent == AVERAGE_MINUS;
+}
 
 /* Returns true if an average of PERCENT gives way to what there is on OTHERS (12C2(c)). */
 bool average_gives_way(int percent, struct other_boards others);

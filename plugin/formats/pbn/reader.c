@@ -13,6 +13,7 @@
 #include "formats/pbn/read/figures.h"
 #include "formats/pbn/read/fill.h"
 #include "formats/pbn/read/results.h"
+#include "formats/pbn/read/row.h"
 #include "formats/pbn/read/skim.h"
 #include "formats/pbn/edit/state.h"
 #include "formats/pbn/read/tags.h"
@@ -219,6 +220,26 @@ static void zero_byte_fault(struct reader *reader, struct pbn_walk *walk)
                   memchr(game->bytes, 0, game->length), 0);
 }
 
+/* Notes what cannot be true in GAME, which starts AT. */
+static void doubts_note(struct pbn_doubts *doubts, const struct pbn_game *game,
+                        const struct position *at)
+{
+    struct text home = game->value[PBN_HOME_TEAM], visit = game->value[PBN_VISIT_TEAM];
+    const struct pbn_tag *tag = &game->tag[PBN_VISIT_TEAM];
+    struct position place = *at;
+    struct read_fault note;
+    if (!pbn_is_pair_name(home) || !text_same(home, visit) || doubts->count == PBN_DOUBTS_MAX)
+        return;
+    if (tag->present)
+        position_advance(&place, game->bytes, (size_t)(tag->start - game->offset), game->eol);
+    read_fault_set(&note, N_("The match of {text} is one of a team against itself."), &place,
+                   home.at, home.length);
+    for (size_t i = 0; i < doubts->count; i++) /* each board of the match has the same one */
+        if (doubts->note[i].message == note.message && strcmp(doubts->note[i].text, note.text) == 0)
+            return;
+    doubts->note[doubts->count++] = note;
+}
+
 /* Begins the rows of the game that are boards; they take its place or follow it. Returns false if
  * out of memory. */
 static bool game_rows(struct reader *reader, struct pbn_fill *fill)
@@ -249,7 +270,7 @@ static bool game_fill(struct reader *reader, const struct pbn_walk *walk, struct
         .fault = walk->fault,
     };
     bool filled = pbn_fill(&fill) && game_rows(reader, &fill);
-    pbn_doubts_game(&reader->doubts, &reader->game, &record->at);
+    doubts_note(&reader->doubts, &reader->game, &record->at);
     fault_copy(reader, record, &fill.fault);
     return filled;
 }
@@ -345,9 +366,10 @@ static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, si
 static enum finish_result pbn_finish(struct reader *reader, const struct edit_sink *sink,
                                      const struct note_sink *notes)
 {
-    return pbn_doubts_tell(&reader->doubts, notes) && pbn_edit_finish(reader, sink, notes)
-               ? FINISH_DONE
-               : FINISH_NO_MEMORY;
+    for (size_t i = 0; i < reader->doubts.count; i++)
+        if (!notes->take(notes->context, &reader->doubts.note[i]))
+            return FINISH_NO_MEMORY;
+    return pbn_edit_finish(reader, sink, notes) ? FINISH_DONE : FINISH_NO_MEMORY;
 }
 
 static bool pbn_describe_game(struct reader *reader, const struct record *record,

@@ -141,7 +141,7 @@ static void put_in_order(struct writer *writer, int row)
     const struct board *board = &writer->record->board;
     struct text name = text_of(order[row].name), value, lines = {NULL, 0};
     size_t at = named_find(writer, order[row].name);
-    size_t room = extra_find(writer, EXTRA_TAG, pbn_tag_name(PBN_ROOM));
+    size_t room = extra_find(writer, EXTRA_TAG, pbn_tag_names[PBN_ROOM]);
     bool follows = pbn_follows(order[row].id);
     if (at < writer->count) {
         const struct extra *extra = &writer->extra[at];

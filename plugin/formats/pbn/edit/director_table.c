@@ -122,8 +122,6 @@ void pbn_director_table_edit(struct edits *edits, const struct pbn_game *game,
     bool of_rows = any_is_named(said, count);
     const char *header = of_rows ? PBN_DIRECTOR_HEADER PBN_PAIRS_HEADER : PBN_DIRECTOR_HEADER;
     struct pbn_columns columns;
-    if (count == 0)
-        return;
     pbn_director_columns_read(&columns, tag->present ? value : text_of(header));
     for (int column = 0; column < PBN_DIRECTOR_COLUMNS; column++)
         if (columns.at[column] < 0)

@@ -17,8 +17,8 @@ struct pbn_said {
     uint64_t offset, size;
 };
 
-/* Writes all facts about one game and its rows into its table, which is made if there is none. A
- * table without one of our columns stays as it is. */
+/* Writes COUNT facts, all about one game and its rows, into its table, which is made if there is
+ * none. A table without one of our columns stays as it is. */
 void pbn_director_table_edit(struct edits *edits, const struct pbn_game *game,
                              const struct pbn_said *said, size_t count);
 

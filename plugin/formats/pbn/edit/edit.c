@@ -341,7 +341,7 @@ bool pbn_edit(struct reader *reader, const struct record *record, struct ruling 
         begin_game(state, game, board->game);
     if (!keep_facts(rulings, record) || (write && readable && !take(reader, board, ruling, &job)))
         return false;
-    if (is_last)
+    if (is_last && rulings->said_count > 0)
         pbn_director_table_edit(&state->edits, game, rulings->said, rulings->said_count);
     if (!is_row && !pbn_rooms_game(&state->rooms, game, record, rulings->own ? &job.change : NULL,
                                    &job.by_rooms))

@@ -183,7 +183,7 @@ bool pbn_room_note(struct pbn_room *room, int which, const char *reason,
     struct pbn_room_value *figure = &room->figure[which];
     struct read_fault note = {.message = reason, .at = figure->at};
     figure->state = ROOM_FIGURE_UNKNOWN;
-    snprintf(note.text, sizeof note.text, "%s %.*s", pbn_tag_name(tags[which]),
+    snprintf(note.text, sizeof note.text, "%s %.*s", pbn_tag_names[tags[which]],
              (int)figure->text.length, figure->text.at);
     return room->told || notes->take(notes->context, &note);
 }

@@ -46,12 +46,14 @@ bool pbn_rooms_game(struct pbn_rooms *rooms, const struct pbn_game *game,
     room.told = change && !has_room && !room.field;
     /* Nobody asks for a game that has no room, was not ruled on, and says neither what it has of
      * its board nor whose it is. */
-    if (!has_room && !change && !pbn_room_has_figures(&room) && room.pair[SIDE_NS].length == 0)
+    bool shows = pbn_room_has_figures(&room) || room.pair[SIDE_NS].length > 0;
+    if (!has_room && !change && !shows)
         return true;
     if (!list_reserve(rooms->room, rooms->capacity, rooms->count + 1))
         return false;
     rooms->room[rooms->count++] = room;
     rooms->changed = rooms->changed || change;
+    rooms->shown = rooms->shown || shows || room.team[TEAM_OWN].length > 0;
     return !has_room || !change || last_follows(rooms, follows);
 }
 
@@ -107,7 +109,7 @@ static struct pbn_room_pair *pairs_make(const struct pbn_rooms *rooms)
 bool pbn_rooms_finish(struct pbn_rooms *rooms, struct pbn_won *won, struct edits *edits,
                       const struct note_sink *notes)
 {
-    if (!rooms->changed)
+    if (!rooms->changed || !rooms->shown)
         return true;
     struct pbn_room_pair *pair = pairs_make(rooms);
     uint8_t shown;

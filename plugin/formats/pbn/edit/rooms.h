@@ -26,6 +26,7 @@ struct pbn_rooms {
     struct pbn_room *room;
     size_t count, capacity;
     bool changed; /* one of them */
+    bool shown;   /* one of them has a figure, or says whose it is */
 };
 
 void pbn_rooms_release(struct pbn_rooms *rooms);

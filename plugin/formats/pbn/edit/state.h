@@ -6,7 +6,6 @@
 #define FORMATS_PBN_EDIT_STATE_H
 
 #include "formats/format.h"
-#include "formats/pbn/read/doubts.h"
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/edit/director_table.h"
 #include "formats/pbn/edit/rooms.h"
@@ -53,6 +52,16 @@ struct pbn_edit_state {
     struct pbn_totals totals;       /* of the session */
     struct pbn_rooms rooms;         /* of a match */
     struct pbn_rulings rulings;     /* on the current game and its rows */
+};
+
+/* Further places are not reported. */
+enum { PBN_DOUBTS_MAX = 16 };
+
+/* What cannot be true in games that can be read; reported when the whole file has been read,
+ * whether or not anything is ruled. All 0: nothing. */
+struct pbn_doubts {
+    size_t count;
+    struct read_fault note[PBN_DOUBTS_MAX];
 };
 
 struct reader {

@@ -248,9 +248,12 @@ static bool keep_parts(const struct pbn_job *job, int id, const struct pbn_form 
     bool any = false;
     for (int i = 0; i < form->parts && id != PBN_SCORE_IMP; i++) {
         int side = part_side(job, &form->part[i]);
-        struct pbn_average_place place = {
-            job->change.board->game, job->row, (int8_t)side,
-            pbn_row_waits_for(job->scores->table, job->row, &job->change, side)};
+        struct text pair = pbn_row_waits_for(job->scores->table, job->row, &job->change, side);
+        wait[i] = pair.at;
+        if (!wait[i])
+            continue;
+        const struct pbn_average_place place = {job->change.board->game, job->row, (int8_t)side,
+                                                pair};
         struct pbn_pending_number number =
             pbn_pending_part(&form->part[i], id == PBN_SCORE_PERCENTAGE);
         number.stands =
@@ -258,10 +261,8 @@ static bool keep_parts(const struct pbn_job *job, int id, const struct pbn_form 
         number.fixed = is_fixed(job, id, form);
         number.plus = writes_plus(job, id, form, i);
         number.decimals = figures[i].decimals;
-        wait[i] = place.name.at;
-        any = any || wait[i];
-        if (wait[i])
-            pbn_averages_wait_part(&job->state->totals.won.averages, &place, job->game, id, number);
+        any = true;
+        pbn_averages_wait_part(&job->state->totals.won.averages, &place, job->game, id, number);
     }
     return any;
 }

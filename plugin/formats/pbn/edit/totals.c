@@ -126,7 +126,8 @@ bool pbn_totals_finish(struct pbn_totals *totals, const struct pbn_game *game, u
             ok = pbn_list_prove(&totals->list[i], &totals->won.standings);
         ok = ok && pbn_averages_settle(&totals->won.averages, &totals->won.standings, notes);
     }
-    pbn_averages_put(&totals->won.averages, game, edits);
+    if (totals->won.averages.count > 0)
+        pbn_averages_put(&totals->won.averages, game, edits);
     bool moved = known && (totals->unplaced || anything_moved(&totals->won.standings));
     for (size_t i = 0; ok && moved && i < totals->count; i++)
         ok =

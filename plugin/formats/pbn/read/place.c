@@ -180,7 +180,7 @@ void pbn_value_begin(struct edits *edits, const struct pbn_game *game, int id, b
         edits_begin(edits, new_tag_place(game, &shared), 0);
         edits_put_string(edits, pbn_line_ending(game));
         edits_put_string(edits, "[");
-        edits_put_string(edits, pbn_tag_name(id));
+        edits_put_string(edits, pbn_tag_names[id]);
         edits_put_string(edits, declare ? " \"##" : " \"");
         return;
     }
@@ -221,7 +221,7 @@ void pbn_section_begin(struct edits *edits, const struct pbn_game *game, int id,
         return;
     edits_put_string(edits, pbn_line_ending(game));
     edits_put_string(edits, "[");
-    edits_put_string(edits, pbn_tag_name(id));
+    edits_put_string(edits, pbn_tag_names[id]);
     edits_put_string(edits, " \"");
     edits_put_string(edits, header);
     edits_put_string(edits, "\"]");

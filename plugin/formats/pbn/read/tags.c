@@ -4,7 +4,7 @@
 
 #include "kit/eight.h"
 
-static const char *const names[PBN_TAG_COUNT] = {
+const char *const pbn_tag_names[PBN_TAG_COUNT] = {
     [PBN_EVENT] = "Event",
     [PBN_SITE] = "Site",
     [PBN_DATE] = "Date",
@@ -41,15 +41,10 @@ static const char *const names[PBN_TAG_COUNT] = {
     [PBN_VISIT_TEAM] = "VisitTeam",
 };
 
-const char *pbn_tag_name(int id)
-{
-    return names[id];
-}
-
 int pbn_tag_named(const uint8_t *name, size_t length)
 {
     for (int id = 0; id < PBN_TAG_COUNT; id++)
-        if (strlen(names[id]) == length && memcmp(names[id], name, length) == 0)
+        if (strlen(pbn_tag_names[id]) == length && memcmp(pbn_tag_names[id], name, length) == 0)
             return id;
     return PBN_OTHER;
 }
@@ -80,7 +75,7 @@ void pbn_tag_index_init(struct pbn_tag_index *index)
     memset(index->name, 0, sizeof index->name);
     memset(index->id, PBN_NO_NAME, sizeof index->id);
     for (int id = 0; id < PBN_TAG_COUNT; id++)
-        index_put(index, names[id], id);
+        index_put(index, pbn_tag_names[id], id);
     for (size_t i = 0; i < sizeof other_names / sizeof other_names[0]; i++)
         index_put(index, other_names[i], PBN_OTHER);
 }

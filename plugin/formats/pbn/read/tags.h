@@ -54,7 +54,7 @@ int pbn_tag_named(const uint8_t *name, size_t length);
  * known name followed by anything. */
 bool pbn_is_tag(const struct pbn_scan *scan, const uint8_t *at, bool strict);
 
-/* Returns the name, "ScoreTable". */
-const char *pbn_tag_name(int id);
+/* The names of the tags that are read. */
+extern const char *const pbn_tag_names[PBN_TAG_COUNT];
 
 #endif
