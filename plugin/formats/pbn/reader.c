@@ -344,6 +344,7 @@ static enum read_result pbn_read(struct reader *reader, const uint8_t *bytes, si
     struct pbn_shown *shown = &reader->edit.rulings.shown;
     const uint8_t *at;
     *consumed = 0;
+    shown->format = &pbn_format;
     shown->bytes = bytes - reader->offset;
     shown->length = (size_t)reader->offset + length;
     if (pbn_results_pending(&reader->results)) {

@@ -10,8 +10,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
+struct format;
+
 struct pbn_shown {
-    const uint8_t *bytes; /* of the whole file, borrowed */
+    const struct format *format; /* that reads it: its reader calls this module */
+    const uint8_t *bytes;        /* of the whole file, borrowed */
     size_t length;
     bool known, failed; /* memory ran out */
     uint8_t factors;    /* if KNOWN: a bit for each enum match_factor that its tables allow */
