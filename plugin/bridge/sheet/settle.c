@@ -214,6 +214,20 @@ static int64_t whole_of_shares(const struct row_result *result, const int64_t fi
     return whole && are_shares(result, figure) ? over / percent : -1;
 }
 
+/* Returns true if both figures are what the sides have on their other boards, in place of an
+ * average plus or minus of WHOLE (12C2(c)). */
+static bool both_give_way(const struct row_result *result, const int64_t figure[SIDES],
+                          int64_t whole)
+{
+    bool give_way = whole > 0;
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        int64_t over = WHOLE * figure[side] - result->percent[side] * whole;
+        give_way = give_way && ((result->percent[side] == AVERAGE_PLUS && over > 0) ||
+                                (result->percent[side] == AVERAGE_MINUS && over < 0));
+    }
+    return give_way;
+}
+
 int64_t sheet_artificial_top(const struct sheet *sheet, const struct sheet_field *field,
                              size_t index, bool after, const struct sheet_top *top)
 {
@@ -226,7 +240,8 @@ int64_t sheet_artificial_top(const struct sheet *sheet, const struct sheet_field
         for (int side = SIDE_NS; side < SIDES; side++)
             if (top->full[i] > 0 && WHOLE * figure[side] == result.percent[side] * top->full[i])
                 return top->full[i];
-    return whole_of_shares(&result, figure);
+    int64_t whole = whole_of_shares(&result, figure);
+    return whole < 0 && both_give_way(&result, figure, top->whole) ? top->whole : whole;
 }
 
 /* Sets SHARE to what the new per cent are worth, if the figures of an artificial score are its
@@ -429,6 +444,11 @@ struct sheet_top sheet_top(const struct sheet *sheet, const struct sheet_group *
         top.full[0] = together;
         if (compared > 0 && together * all % compared == 0)
             top.full[1] = together * all / compared;
+        int64_t one = power_of_ten(DECIMAL_PLACES_MAX);
+        bool in_full = together == 2 * all * one || together == all * one;
+        bool as_they_are = together == 2 * compared * one || together == compared * one;
+        if (in_full != as_they_are)
+            top.whole = top.full[as_they_are];
     }
     return top;
 }

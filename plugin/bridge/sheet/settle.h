@@ -74,6 +74,8 @@ struct sheet_top {
      * other rows have together, as they are, or as if all rows had results that count. 0 if
      * unknown. */
     int64_t full[2];
+    /* The same if the number of results tells which of them it is; 0: it does not. */
+    int64_t whole;
 };
 
 /* Finds them before the rulings, or AFTER when the group is settled. */
