@@ -308,7 +308,9 @@ static bool begin_side(struct scored_field *scored, int side)
 {
     size_t count = field_scores_of(scored->field, side)->count;
     memset(scored->value[side], 0, count * sizeof *scored->value[side]);
-    return count == 0 || compute_value(scored, side, 0);
+    if (count == 0)
+        return true;
+    return compute_value(scored, side, 0);
 }
 
 bool scored_field_begin(struct scored_field *scored, const struct scoring *scoring,
