@@ -35,6 +35,8 @@ static char *change_text(const struct account_change *change, const char *where)
     int32_t before = change->score_before, now = change->score_now;
     char *scores, *text;
 
+    if (change->is_penalty)
+        return text_format(_("%s: the penalty is entered in the ranking list"), where);
     if (change->artificial_ns >= 0)
         return text_format(_("%s: North-South %d%%, East-West %d%%"), where,
                            (int)change->artificial_ns, (int)change->artificial_ew);
@@ -143,7 +145,9 @@ bool account_add(struct account *account, const bsp_board *board)
                                              .score_now = board->adjusted_score_ns,
                                              .artificial_ns = board->artificial_ns,
                                              .artificial_ew = board->artificial_ew,
-                                             .is_assigned = board->assigned_count > 0}};
+                                             .is_assigned = board->assigned_count > 0,
+                                             .is_penalty = strcmp(board->status, "adjusted") != 0 &&
+                                                           strcmp(board->status, "proposed") != 0}};
 
     if (!list_reserve(account->board, account->capacity, account->count + 1) ||
         !board_fill(&added, board)) {

@@ -32,6 +32,7 @@ struct account_change {
     int32_t tricks_now, score_now;
     int32_t artificial_ns, artificial_ew;
     bool is_assigned;
+    bool is_penalty; /* only a penalty is entered */
 };
 
 struct account_board {

@@ -29,7 +29,7 @@ NEAR = [
     ("plugin/bridge/", ["unit/test_judge", "test_cases.py"]),
     ("plugin/laws/", ["unit/test_judge*", "test_cases.py"]),
     ("plugin/formats/pbn/", ["unit/test_pbn_*", "test_examples.py", "test_rows.py"]),
-    ("plugin/formats/usebio/", ["unit/test_usebio_*", "test_usebio.py", "test_realbridge.py"]),
+    ("plugin/formats/usebio/", ["unit/test_usebio_*", "test_usebio.py", "test_penalties.py", "test_realbridge.py"]),
     ("plugin/formats/lin/", ["unit/test_lin_*", "test_lin.py"]),
     ("plugin/formats/deal_record/", ["unit/test_deal_record_*", "test_schema.py"]),
     ("plugin/formats/salliere/", ["test_results.py", "test_boards_csv.py"]),

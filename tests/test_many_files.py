@@ -21,7 +21,7 @@ SESSIONS = sweep(600, 1000)
 INTERRUPTED_AT = 3
 UNREADABLE = "1990/unreadable.pbn"
 FAULTY = 2  # sessions, in as many batches or fewer
-FACT = '<facts><board game="1"><fact name="penalty" player="NS" value="10"/></board></facts>\n'
+FACT = '<facts><board game="1"><fact name="penalty" player="NS" value="10%"/></board></facts>\n'
 
 # Keeps the first session of each batch, and sends the signal to all that the terminal of the run would. Two batches may
 # write their lines before either counts them, so each from the third on sends it.

@@ -24,7 +24,7 @@ CASES = os.path.join(HERE, "cases")
 NAMES = ["<script>alert(1)</script>", "]]>--><!--&amp;&#60;", "x" * 10000, "\u05d0\u05d1\u202e\u05d2",
          "'\" onload=alert(1) x='", "\u0001\u0085\ufffe", "=HYPERLINK(\"http://x\",\"y\")",
          "\x1b]0;title\x07\x1b[2J\u009b31m\u2066\u200f\u2028"]
-PENALTY = "--fact=*:-:NS:penalty=10% <b>&"
+INCIDENT = "--fact=*:-:NS:incident=90 Asked <b>&"
 ELEMENTS = set("""a abbr article b bdi body br caption dd details div dl dt h1 h2 h3 h4 head header html li main
 meta nav p s section small span strong style summary table tbody td th thead title tr ul""".split())
 ATTRIBUTES = set("""aria-hidden aria-label aria-labelledby charset class colspan content href http-equiv id lang name open role scope
@@ -206,7 +206,7 @@ def test_pages(tally, name, session):
     for lang in ("en", "fr", "fr,en"):
         for more in ([], ["--explain"], ["--notice"]):
             what = " ".join([name, lang] + more)
-            why, root = page_of(session, "--lang=" + lang, PENALTY, *more)
+            why, root = page_of(session, "--lang=" + lang, INCIDENT, *more)
             if not tally.check(what, why):
                 continue
             tally.check(what + ": ours alone", strange(root))
@@ -230,7 +230,7 @@ def text_wrong(text, names):
 def test_text(tally, name, session):
     for lang in ("en", "fr", "fr,en"):
         what = "%s text %s" % (name, lang)
-        why, content = report(session, "--explain", "--lang=" + lang, PENALTY)
+        why, content = report(session, "--explain", "--lang=" + lang, INCIDENT)
         if tally.check(what, why):
             text = content.decode("utf-8")
             tally.check(what + ": lines", text_wrong(text, NAMES))
@@ -239,7 +239,7 @@ def test_text(tally, name, session):
 
 
 def test_json(tally, name, session, names):
-    why, content = report(session, "--format=json", "--lang=en,fr", PENALTY)
+    why, content = report(session, "--format=json", "--lang=en,fr", INCIDENT)
     if not tally.check(name + " json", why):
         return
     lines = content.decode("utf-8").splitlines()
@@ -253,7 +253,7 @@ def test_json(tally, name, session, names):
 
 def test_csv(tally, name, session):
     for lang in ("en", "fr", "fr,en"):
-        why, content = report(session, "--format=csv", "--lang=" + lang, PENALTY)
+        why, content = report(session, "--format=csv", "--lang=" + lang, INCIDENT)
         what = "%s csv %s" % (name, lang)
         if not tally.check(what, why):
             continue

@@ -189,6 +189,7 @@ class Session:
 
     def __init__(self, kind, boards, two_winners):
         self.kind, self.boards, self.two_winners = kind, boards, two_winners
+        self.adjustments = {}  # by pair: what its total has beside its lines
 
     def points(self):
         """By board: North-South's points, what both have together, the datum."""
@@ -220,6 +221,7 @@ class Session:
         """By pair: total, percentage (None where there is none) and place, as they are written."""
         totals, found = self.totals(), {}
         for pair, (total, most) in totals.items():
+            total += self.adjustments.get(pair, 0)
             ratio = number(100 * total / most) if most else None
             found[pair] = (number(total), ratio)
         for pair, (total, ratio) in list(found.items()):
@@ -262,6 +264,7 @@ class Form:
         self.hands = given.get("hands", "behind")  # "before", "behind", "session", "board", "lin"
         self.lin = given.get("lin", "escaped")     # "cdata", "encoded", "encoded cdata", None
         self.totals = given.get("totals", True)
+        self.adjusted = given.get("adjusted", 0)   # decimals of adjustments, at least
         self.participants = given.get("participants", "before")
         self.version = given.get("version", "1.2")
         self.blanks = given.get("blanks", "")
@@ -289,6 +292,13 @@ def handset_text(session):
     return text + "</HANDSET>\n"
 
 
+def adjustment_text(value, decimals):
+    """With as many decimals as it needs, and DECIMALS at least."""
+    while value * 10 ** decimals % 1:
+        decimals += 1
+    return number(value, decimals)
+
+
 def participants_text(session, form):
     text = "<PARTICIPANTS>\n"
     for pair, (total, ratio, place) in session.ranking().items():
@@ -300,6 +310,8 @@ def participants_text(session, form):
         if ratio is not None:
             text += "    <PERCENTAGE>%s</PERCENTAGE>\n" % ratio
         text += "    <PLACE>%s</PLACE>\n" % place
+        if pair in session.adjustments:
+            text += "    <ADJUSTMENT>%s</ADJUSTMENT>\n" % adjustment_text(session.adjustments[pair], form.adjusted)
         text += "    <PLAYER>\n      <PLAYER_NAME>Zo\u00eb \u00d8re</PLAYER_NAME>\n    </PLAYER>\n  </PAIR>\n"
     return text + "</PARTICIPANTS>\n"
 

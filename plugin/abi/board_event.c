@@ -118,13 +118,22 @@ static void fill_score_mismatch(struct details *details, const struct finding *f
 
 static uint32_t fill_details(struct board_event *event, const struct finding *finding, int at)
 {
-    static const char *const reasons[] = {
-        [NOT_WRITTEN_TABLE_ROW] = "table-row", [NOT_WRITTEN_DERIVED] = "derived",
-        [NOT_WRITTEN_INHERITED] = "inherited", [NOT_WRITTEN_READ_ONLY] = "read-only",
-        [NOT_WRITTEN_NO_PLACE] = "no-place",   [NOT_WRITTEN_ROW] = "row",
-        [NOT_WRITTEN_FACTS_LOST] = "facts",    [NOT_WRITTEN_UNPLAYED] = "unplayed",
-        [NOT_WRITTEN_UNDECIDED] = "undecided", [NOT_WRITTEN_HELD] = "held",
-        [NOT_WRITTEN_SCORING] = "scoring"};
+    static const char *const reasons[] = {[NOT_WRITTEN_TABLE_ROW] = "table-row",
+                                          [NOT_WRITTEN_DERIVED] = "derived",
+                                          [NOT_WRITTEN_INHERITED] = "inherited",
+                                          [NOT_WRITTEN_READ_ONLY] = "read-only",
+                                          [NOT_WRITTEN_NO_PLACE] = "no-place",
+                                          [NOT_WRITTEN_ROW] = "row",
+                                          [NOT_WRITTEN_FACTS_LOST] = "facts",
+                                          [NOT_WRITTEN_UNPLAYED] = "unplayed",
+                                          [NOT_WRITTEN_UNDECIDED] = "undecided",
+                                          [NOT_WRITTEN_HELD] = "held",
+                                          [NOT_WRITTEN_SCORING] = "scoring",
+                                          [NOT_WRITTEN_PENALTY] = "penalty",
+                                          [NOT_WRITTEN_PENALTY_ENTRY] = "penalty-entry",
+                                          [NOT_WRITTEN_PENALTY_UNIT] = "penalty-unit",
+                                          [NOT_WRITTEN_PENALTY_TOP] = "penalty-top",
+                                          [NOT_WRITTEN_PENALTY_FACTS] = "penalty-facts"};
     static const char *const damages[] = {"escape", "cut", "twice"};
     struct details details = {event->detail[at], 0};
 

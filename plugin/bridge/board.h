@@ -223,6 +223,7 @@ struct board {
     struct text player[SEATS];
     struct text event, site; /* what was played, and where */
     struct text scoring;     /* as in PBN 2.1, 3.4.12, "MatchPoints" */
+    uint8_t penalty_units;   /* that its scoring has (penalty.h); 0: not known */
     struct text pair[SIDES]; /* number or name in the session, "12" */
 };
 

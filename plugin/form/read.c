@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bridge/penalty.h"
 #include "kit/text.h"
 #include "laws/said/facts.h"
 #include "laws/said/lawbook.h"
@@ -186,27 +187,25 @@ static bool read_value(struct form_reader *r)
     return true;
 }
 
-/* Returns true if what was typed is ENTERED of FACT with PREFIX in front: words that a report can
- * show, and not too many. */
-static bool read_entered(struct form_reader *r, const char *fact, const char *prefix, size_t most)
+/* Reads a penalty, "10%", "2 MP". */
+static bool read_penalty(struct form_reader *r)
+{
+    struct penalty penalty;
+
+    return r->typed.rest.length <= PENALTY_MAX && penalty_read(&penalty, r->typed.rest) &&
+           read_value(r);
+}
+
+/* Reads a sentence that a report can show behind every Law. */
+static bool read_sentence(struct form_reader *r)
 {
     char entered[VALUE_SIZE + LAW_SIZE];
     struct fact read;
 
-    if (r->typed.rest.length > most || !read_value(r))
+    if (r->typed.rest.length > SENTENCE_MAX || !read_value(r))
         return false;
-    snprintf(entered, sizeof entered, "%s%s", prefix, r->value);
-    return facts_read(&read, "-", *prefix ? "-" : "NS", fact, entered) == FACT_OK;
-}
-
-static bool read_penalty(struct form_reader *r)
-{
-    return read_entered(r, "penalty", "", PENALTY_MAX);
-}
-
-static bool read_sentence(struct form_reader *r)
-{
-    return read_entered(r, "incident", "81 ", SENTENCE_MAX);
+    snprintf(entered, sizeof entered, "81 %s", r->value);
+    return facts_read(&read, "-", "-", "incident", entered) == FACT_OK;
 }
 
 /* Reads the Law of the ruling: "27", "16 b 3". */
@@ -311,7 +310,7 @@ static const struct {
     {"board", read_board, N_("Type the number of a board.")},
     {"tables", read_tables,
      N_("Type the tables, by their pairs or numbers: 3-12 t5; or \"none\".")},
-    {"penalty", read_penalty, N_("Type a penalty, such as 10%, of {count} letters at the most.")},
+    {"penalty", read_penalty, N_("Type per cent of a top or points: 10%, 2 MP, 3 IMP, 1 VP.")},
     {"law", read_law, N_("Type a Law, 1 to 93: 27, 16B3.")},
     {"sentence", read_sentence,
      N_("Type a sentence of {count} letters at the most; one with an accent counts as two.")},
@@ -356,7 +355,7 @@ int32_t form_read(const struct catalog *catalog, const char *input, const char *
         buffer_empty(&words);
         *reading->value = '\0';
         scene_init(&scene, catalog);
-        scene.count = kinds[i].read == read_penalty ? PENALTY_MAX : SENTENCE_MAX;
+        scene.count = SENTENCE_MAX;
         scene_say(&words, &scene, kinds[i].wanted);
         return reading_end(&words, reading, BSP_E_ARGUMENT);
     }

@@ -5,6 +5,7 @@
  * Law: the score, if it changes, is given beside it.
  */
 #include "laws/law.h"
+#include "bridge/penalty.h"
 #include "laws/play/assigned.h"
 
 #include <stddef.h>
@@ -56,6 +57,23 @@ void given_score_write(const struct hearing *h, struct ruling *ruling)
         ruling->adjusted_tricks = only->tricks;
 }
 
+void given_penalties(const struct facts *facts, struct ruling *ruling)
+{
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        const struct fact *fact = facts_find(facts, FACT_PENALTY, 0, player_of_side(side));
+        if (fact)
+            ruling->penalty[side] = fact->entered ? fact->entered : fact_word_text(fact->word);
+    }
+}
+
+bool given_penalty_can_be(const struct board *board, const struct fact *fact)
+{
+    struct penalty penalty;
+    return fact->word == WORD_NOTHING || board->penalty_units == 0 ||
+           (penalty_read(&penalty, text_of(fact->entered)) &&
+            (board->penalty_units >> penalty.unit & 1) != 0);
+}
+
 /* --- The rulings ------------------------------------------------------------------------------ */
 
 /* Adds FACT as an irregularity of SEAT, SEAT_NONE if it is none's; of SIDE. */
@@ -74,7 +92,7 @@ static void find(struct hearing *h)
     const struct fact *artificial = artificial_score(h->facts);
     for (int side = 0; side < SIDES; side++) {
         const struct fact *fact = facts_find(h->facts, FACT_PENALTY, 0, player_of_side(side));
-        if (fact)
+        if (fact && fact->word != WORD_NOTHING)
             add(h, IRREGULARITY_PROCEDURAL, fact, SEAT_NONE, side);
     }
     for (const struct fact *fact = NULL; (fact = facts_each(h->facts, FACT_INCIDENT, fact));) {

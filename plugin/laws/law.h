@@ -42,6 +42,12 @@ bool given_score_can_be(const struct hearing *h, const struct fact *fact);
 /* Puts the score that the director gives into RULING. */
 void given_score_write(const struct hearing *h, struct ruling *ruling);
 
+/* Puts the penalties that FACTS have into RULING, whatever becomes of the result. */
+void given_penalties(const struct facts *facts, struct ruling *ruling);
+
+/* Returns true unless the scoring of BOARD has no such unit. */
+bool given_penalty_can_be(const struct board *board, const struct fact *fact);
+
 /* Returns the number of cards that a hand had at the table: as the director counted them, else as
  * the deal has them. */
 int deal_cards(const struct hearing *h, int seat);

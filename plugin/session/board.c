@@ -80,7 +80,7 @@ static bool find_obstacle(const struct bsp_session *session, enum not_written *r
 }
 
 /* Edits the board. It does so even if the host wants no edits, since a figure that cannot follow
- * is a finding. *WRITTEN: this board's own ruling was written. */
+ * is a finding. *WRITTEN: this board's own ruling was written, or a penalty of it. */
 static int32_t edit(struct bsp_session *session, bool *written)
 {
     const struct ruling *ruling = &session->ruling;
@@ -90,12 +90,14 @@ static int32_t edit(struct bsp_session *session, bool *written)
     size_t before = session->edits.count;
     *written = false;
     struct edit_sink sink = session->options.edits ? edits_sink(&session->edits) : edit_sink_none();
-    if (!write && !session->options.edits)
+    if (!write && !session->options.edits && !ruling_has_penalty(ruling))
         return BSP_OK;
     if (write && find_obstacle(session, &obstacle)) {
         ruling_add_not_written(&session->ruling, obstacle);
         write = false;
     }
+    if (session->facts_lost)
+        ruling_leave_penalties(&session->ruling, NOT_WRITTEN_PENALTY_FACTS);
     if (session->results)
         return write ? session_results_edit(session, written) : BSP_OK;
     if (!session->intake.format->edit) {
@@ -107,7 +109,8 @@ static int32_t edit(struct bsp_session *session, bool *written)
     session->ruling.edits_follow = false;
     bool done = session->intake.format->edit(session->intake.reader, &session->intake.record,
                                              &session->ruling, write, &sink);
-    *written = write && (session->edits.count > before || session->ruling.edits_follow);
+    *written = (write && (session->edits.count > before || session->ruling.edits_follow)) ||
+               (session->options.edits && session->ruling.penalty_entered);
     return done ? BSP_OK : BSP_E_MEMORY;
 }
 
@@ -163,6 +166,7 @@ int32_t session_board(struct bsp_session *session)
         status = rule(session);
     if (status == BSP_OK)
         status = edit(session, &written);
+    ruling_leave_penalties(&session->ruling, NOT_WRITTEN_PENALTY);
     if (status == BSP_OK && !session_trail_keep(session, written))
         status = BSP_E_MEMORY;
     return status == BSP_OK ? tell(session, written) : status;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "abi/record.h"
+#include "bridge/penalty.h"
 #include "bridge/written.h"
 #include "session/field_points.h"
 #include "session/state.h"
@@ -20,6 +21,7 @@ static void take_scoring(struct record *record, const bsp_record *given)
 {
     struct board *board = &record->board;
     board->scoring = text_of(given->scoring);
+    board->penalty_units = penalty_units_of(board->scoring);
     board->score_comparable =
         written_scoring_comparable(board->scoring, board->date, &board->contract);
     if (given->scoring && given->field_count > 0 && board->score_comparable &&

@@ -239,6 +239,7 @@ static const struct {
     {FACT_SCORING, "plain", N_("among the results that there are")},
     {FACT_LED_OUT_OF_TURN, "spread", N_("declarer spread his hand as dummy")},
     {FACT_LED_OUT_OF_TURN, "seen", N_("declarer could have seen a card of dummy's")},
+    {FACT_PENALTY, "none", N_("no penalty")},
     {FACT_PENALTY_CARD, "none", N_("no penalty card")},
     {FACT_PENALTY_CARD, "major", N_("major")},
     {FACT_PENALTY_CARD, "minor", N_("minor")},
@@ -343,7 +344,8 @@ static const char *const forms[FACT_COUNT] = {
     [FACT_EQUITY] = N_("contract, declarer and tricks: 4S S 10; several with their per cent: "
                        "4S S 10 70; 4S S 9 30; none for no damage"),
     [FACT_ARTIFICIAL] = N_("the per cent of each side, North-South first: 60/40"),
-    [FACT_PENALTY] = N_("the penalty in your own words, at most 15 letters"),
+    [FACT_PENALTY] =
+        N_("per cent of a top or points: 10%, 2 MP, 3 IMP, 1 VP; none takes a penalty back"),
     [FACT_INCIDENT] = N_("the Law, then a sentence: 27 Insufficient bid by North, accepted"),
 };
 

@@ -313,6 +313,9 @@ static const char *const grounds[GROUND_COUNT] = {
         N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: after a revoke "
            "Law 64C can only give the side that did not offend more than it has by the transfer, "
            "never less."),
+    [GROUND_UNIT] =
+        N_("The fact {fact}={value} (trick {trick}, player {player}) is not used: the scoring "
+           "of the session has no such unit."),
 };
 
 static bool fill_other(struct buffer *buffer, const char *name, size_t length, const void *context);

@@ -61,6 +61,18 @@ static const char *const not_written[] = {
     [NOT_WRITTEN_SCORING] =
         N_("Matchpoints stay as they are: where a pair has an average, the file compares results "
            "otherwise than the director says."),
+    [NOT_WRITTEN_PENALTY] = N_("The penalty is still to be entered: the file has no ranking list "
+                               "with a place for it."),
+    [NOT_WRITTEN_PENALTY_ENTRY] =
+        N_("The penalty is still to be entered: no ranking list of the file has this pair or team "
+           "with its totals, or more than one has."),
+    [NOT_WRITTEN_PENALTY_UNIT] =
+        N_("The penalty is still to be entered: the ranking list counts in other points."),
+    [NOT_WRITTEN_PENALTY_TOP] = N_("The penalty is still to be entered: what the top on this board "
+                                   "is cannot be told from its points."),
+    [NOT_WRITTEN_PENALTY_FACTS] =
+        N_("The penalty is still to be entered: the facts in the file beside it cannot be read to "
+           "their end, and may say otherwise."),
     [NOT_WRITTEN_HELD] =
         N_("The adjusted result is not written: rectify read the file again as a check, and did "
            "not find this board as it was ruled."),

@@ -190,8 +190,8 @@ def tables_of_all_kinds(stage):
     spades = [rank for rank in deal.group(1).split()[3].split(".")[0]]
     cards = ["S%s %s" % (rank, kind) for rank, kind in zip(spades, ("major", "minor", "major"))]
     rows = ['1 W penalty-card "%s"' % card for card in cards[:2]]
-    typed = ["f 1 W penalty-card " + cards[2].lower(), 'f 1:-:NS:penalty=2 "x\\" ;{%', "f 5 S attention after-next-call"]
-    wanted = [["1", "W", "penalty-card", '"%s"' % cards[2]], ["-", "NS", "penalty", r'"2 \"x\\\" ;{%"'],
+    typed = ["f 1 W penalty-card " + cards[2].lower(), 'f 1:-:NS:incident=27 "x\\" ;{%', "f 5 S attention after-next-call"]
+    wanted = [["1", "W", "penalty-card", '"%s"' % cards[2]], ["-", "NS", "incident", r'"27 \"x\\\" ;{%"'],
               ["5", "S", "attention", "after-next-call"]]
     table = '[DirectorTable "Trick\\2R;Player\\1L;Fact\\16L;Value"]\n'
     for name, before in {
@@ -211,7 +211,7 @@ def tables_of_all_kinds(stage):
         stage.same(name + ": rows", sorted(seen), sorted(wanted))
         stage.same(name + ": nothing else", without_tables(after), without_tables(before))
         facts = ["--fact=1:" + ":".join(row[:3]) + "=" + value for row, value in
-                 zip(wanted, (cards[2], '2 "x\\" ;{%', "after-next-call"))] + ["--fact=" + fact for fact in behind]
+                 zip(wanted, (cards[2], '27 "x\\" ;{%', "after-next-call"))] + ["--fact=" + fact for fact in behind]
         stage.same(name + ": the same ruling", [line.get("rulings") for line in report(stage, "t")],
                    [line.get("rulings") for line in report(stage, *facts, "s")])
         os.remove(stage.path("t"))
@@ -255,10 +255,10 @@ def a_sidecar_is_extended(stage):
            ' <board game="1"><fact trick="5" player="S" name="attention" value="after-round"></fact>%s</board>\n'
            ' <board game="*"><fact name="result-includes-transfer" value="no"/></board></facts>\n')
     stage.put("f", old % "")
-    facts = ["f 5 S attention after-next-call", "f - NS penalty 2 \xe9 & <3>", "f 5 - equity none"]
+    facts = ["f 5 S attention after-next-call", "f - - incident 27 2 \xe9 & <3>", "f 5 - equity none"]
     stage.ends("exit status", ask(stage, "--facts=f", "s", answers=lines(facts)), 3, "(game 9, trick 5, player S)")
     stage.same("facts", facts_of(stage.path("f")),
-               ["9:5:S:attention=in-time", "1:5:S:attention=after-next-call", "1:-:NS:penalty=2 \xe9 & <3>",
+               ["9:5:S:attention=in-time", "1:5:S:attention=after-next-call", "1:-:-:incident=27 2 \xe9 & <3>",
                 "1:5:-:equity=none", "*:-:-:result-includes-transfer=no"])
     stage.same("the rest", "<!-- by hand -->" in stage.get("f"), True)
     for empty in ("<facts/>", "<facts></facts>", '<facts><board game="1"/></facts>'):

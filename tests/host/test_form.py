@@ -440,11 +440,21 @@ def commands_go_before_words_of_an_answer(stage):
 
 
 def a_remark_may_have_a_semicolon(stage):
-    for name, typed in (("f", "f - NS penalty 10%; late again"),
-                        ("g", "+\nl\nNS\n10%; late again")):
-        without_play(stage)
-        ask(stage, "--facts=" + name, "n", answers=typed + "\nq\n")
-        stage.same(typed, facts_of(stage.path(name)), ["1:-:NS:penalty=10%; late again"])
+    without_play(stage)
+    ask(stage, "--facts=f", "n", answers="f - NS incident 90 Late; again\nq\n")
+    stage.same("kept", facts_of(stage.path("f")), ["1:-:NS:incident=90 Late; again"])
+
+
+def a_penalty_has_an_amount(stage):
+    """What the session does not score in, and what is no amount, is refused, however it is typed."""
+    without_play(stage)
+    for name, typed in (("f", "f - NS penalty 3 IMP"), ("g", "+\nl\nNS\nwarning\n3 IMP\n2 MP")):
+        text = stage.get("n")
+        stage.put("n", text.replace("[Board ", '[Scoring "MP"]\n[Board ', 1) if "Scoring" not in text else text)
+        result = ask(stage, "--facts=" + name, "n", answers=typed + "\nq\n")
+        stage.same(typed + ": told", "has no such unit" in result.stderr.decode() + result.stdout.decode(), True)
+        stage.same(typed + ": kept", facts_of(stage.path(name)) if os.path.exists(stage.path(name)) else [],
+                   ["1:-:NS:penalty=2 MP"] if name == "g" else [])
 
 
 def a_form_that_is_left(stage):

@@ -140,7 +140,7 @@ def a_list_fits_the_screen(stage):
     two_boards(stage)
     told = ["f %d %s exposed %s accident" % (trick, seat, card) for seat, cards in (("W", "SJ C2 HT ST"), ("E", "SA D7 HK HQ"))
             for trick, card in enumerate(cards.split(), 2)]
-    ask(stage, "s", answers=lines(told + ["f 1:-:NS:penalty=10%", "f 1:-:EW:penalty=warning",
+    ask(stage, "s", answers=lines(told + ["f 1:-:NS:penalty=10%", "f 1:-:EW:penalty=2 MP",
                                           "f 1:-:-:incident=16B3 " + "hesitation " * 15, "q"]))
     stage.same("said", len(facts_of(stage.path("s.facts.xml"))), 11)
     for lang, more in (("en", "Enter: more"), ("fr", "la suite")):

@@ -350,7 +350,8 @@ static const struct {
     {"4", "NS", "equity", "4S S 10"},
     {"-", "EW", "equity", "4S S 10 30"},
     {"-", "-", "artificial", "100/100"},
-    {"-", "NS", "penalty", "10% of a top..."},
+    {"-", "NS", "penalty", "12.5%"},
+    {"-", "NS", "penalty", "none"},
 };
 
 /* As people type them, and as they are kept. */

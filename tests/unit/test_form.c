@@ -275,8 +275,7 @@ static const struct {
     {"other", "87 | 7@3-12 | Turned; or not | artificial | 60/60 | 7@4-11 | apart",
      "- - incident 87 Turned; or not; @7@3-12 - - incident 87 Turned; or not; "
      "- - artificial 60/60; @7@3-12 - - artificial 60/60; @7@4-11 - - incident 87 Turned; or not"},
-    /* A semicolon in a remark parts nothing. */
-    {"penalty", "NS | 10%; again", "- NS penalty 10%; again"},
+    {"penalty", "NS | 2 MP", "- NS penalty 2 MP"},
     {"claim", "9 | S | reopened | 10", "9 S claim reopened 10"},
     {"claim", "9 | W | cancelled | 8", "9 W claim cancelled 8"},
     {"score", "contract | 4H S 10", "- - agreed-score 4H S 10"},
@@ -514,6 +513,8 @@ static const struct {
     {"en", "shares", "60% / 40%", "60/40", "North-South 60%, East-West 40%"},
     {"fr", "shares", "M+ M-", "60/40", "Nord-Sud 60 %, Est-Ouest 40 %"},
     {"en", "penalty", "10%", "10%", "10%"},
+    {"en", "penalty", " 2 MP", "2 MP", "2 MP"},
+    {"fr", "penalty", "0.5vp", "0.5vp", "0.5vp"},
     {"en", "value", "25 VP", "25 VP", "25 VP"},
     {"en", "sentence", SENTENCE, SENTENCE, SENTENCE},
 };
@@ -551,6 +552,9 @@ static const struct {
     {"en", "sentence", "-"},
     {"en", "sentence", "two\xe2\x80\xa8lines"},
     {"en", "penalty", "10% and a remark"},
+    {"en", "penalty", "10"},
+    {"en", "penalty", "warning"},
+    {"en", "penalty", "none"},
     {"en", "value", ""},
 };
 

@@ -12,7 +12,7 @@
 static struct heard heard;
 
 static const struct heard_row given[] = {
-    {5, {"- NS penalty warning"}, .incidents = ": 90", .steps = ": 90"},
+    {5, {"- NS penalty 2 MP"}, .incidents = ": 90", .steps = ": 90"},
     {5, {"- - artificial 60/40"}, .incidents = ": 12C2_given", .steps = ": 12C2_given"},
     {5, {"3 - equity 1N W 7"}, .incidents = "3: 12C1", .steps = "3: 12C1"},
     /* assigned after an established revoke it is 64C's, and nothing is transferred */
@@ -271,7 +271,7 @@ START_TEST(a_procedural_penalty)
 {
     for (int side = 0; side < SIDES; side++) {
         heard_open(&heard, 8);
-        heard_say(&heard, side == SIDE_NS ? "- NS penalty warning" : "- EW penalty warning");
+        heard_say(&heard, side == SIDE_NS ? "- NS penalty 2 MP" : "- EW penalty 2 MP");
         heard_hear(&heard);
         ck_assert_int_eq(heard.h.incident_count, 1);
         ck_assert_int_eq(heard.h.incident[0].side, side);

@@ -841,7 +841,7 @@ START_TEST(a_contradiction_has_the_value_as_it_was_given)
         {"5", "-", "equity", "7NTXX W 13 100"},
         {"-", "-", "artificial", "60/40"},
         {"-", "-", "artificial", "100/0"},
-        {"-", "NS", "penalty", "10% of a top"},
+        {"-", "NS", "penalty", "10%"},
     };
 
     for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++) {

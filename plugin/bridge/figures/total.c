@@ -80,10 +80,11 @@ static bool is_told(const struct total_row *row, int quantity, bool after)
 }
 
 /* Returns an adjustment in units of ONE; 0 where RULE takes none. */
-static int64_t adjustment_of(const struct total_row *row, struct total_rule rule, int64_t one)
+static int64_t adjustment_of(const struct total_row *row, struct total_rule rule, int64_t one,
+                             bool after)
 {
-    return rule.adjusted ? row->adjustment.scaled * (one / power_of_ten(row->adjustment.decimals))
-                         : 0;
+    int64_t adjustment = decimal_in_places(row->adjustment) + (after ? row->penalties : 0);
+    return rule.adjusted ? adjustment * (one / power_of_ten(DECIMAL_PLACES_MAX)) : 0;
 }
 
 /* Computes the share, where the top of the same boards is known. */
@@ -103,7 +104,7 @@ bool total_value(const struct totals *totals, const struct total_row *row, struc
     if (!is_told(row, rule.quantity, after))
         return false;
     struct total_points points = points_of(row, rule, after);
-    int64_t adjustment = adjustment_of(row, rule, points.one);
+    int64_t adjustment = adjustment_of(row, rule, points.one, after);
     const struct won *won = &row->standing->won[rule.quantity];
     uint32_t boards = won->boards - (after ? won->not_played : 0);
     int64_t from = 1, to = 1;
@@ -320,6 +321,13 @@ static bool same(const struct total_row *one, const struct total_row *other)
     return same;
 }
 
+/* Returns true if RULE does not take a change of the row's adjustment: where all adjustments were 0
+ * it gives the figures as they stand too. */
+static bool ignores_adjustment(const struct total_row *row, struct total_rule rule)
+{
+    return row->penalties != 0 && !rule.adjusted;
+}
+
 /* Computes ROW by those of the rules that give it as it stands, but for OFF. *AGREED: all of them
  * make the same. Returns false if there are none. */
 static bool row_becomes(const struct total_proof *proof, struct total_row *row, int64_t off,
@@ -330,7 +338,7 @@ static bool row_becomes(const struct total_proof *proof, struct total_row *row, 
     for (int i = 0; i < RULES_MAX; i++) {
         struct total_candidate candidate = proof->candidate[i];
         struct total_row other;
-        if ((proof->rules >> i & 1) == 0)
+        if ((proof->rules >> i & 1) == 0 || ignores_adjustment(row, candidate.rule))
             continue;
         candidate.off = off;
         other = changed(&candidate, row);
@@ -369,7 +377,7 @@ static bool row_becomes_sum(const struct total_proof *proof, struct total_row *r
 static bool moves(const struct total_row *row)
 {
     return (row->total[0].given || row->total[1].given) && row->standing &&
-           standing_moved(row->standing);
+           (standing_moved(row->standing) || row->penalties != 0 || row->penalized);
 }
 
 /* Returns by how much the figure is more than the nearest rule gives, of those that give most rows,

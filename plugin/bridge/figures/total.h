@@ -46,6 +46,8 @@ enum { TOTALS_TOGETHER = 2 };
 struct total_row {
     const struct standing *standing; /* NULL: the session does not know the entry */
     struct decimal adjustment;
+    int64_t penalties; /* what the rulings add to it, with DECIMAL_PLACES_MAX decimals */
+    bool penalized;    /* an earlier ruling has added something: the figures ought to have it */
     struct total total[TOTALS_TOGETHER];
     bool stays;     /* the new values cannot be told, */
     bool undecided; /* because rules that give the old ones disagree on them */

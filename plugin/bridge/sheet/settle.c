@@ -399,7 +399,7 @@ static bool add_together(const struct sheet *sheet, const struct sheet_field *fi
     return true;
 }
 
-static int64_t together_of(const struct sheet *sheet, const struct sheet_group *group, bool after)
+int64_t sheet_together(const struct sheet *sheet, const struct sheet_group *group, bool after)
 {
     int64_t sum = 0, rows = 0;
     uint8_t decimals = 0;
@@ -436,7 +436,7 @@ struct sheet_top sheet_top(const struct sheet *sheet, const struct sheet_group *
                                  (!result.unplayed && sheet_points_cell(sheet, field, index, side));
         }
     }
-    int64_t together = top.split || artificial > 0 ? together_of(sheet, group, after) : 0;
+    int64_t together = top.split || artificial > 0 ? sheet_together(sheet, group, after) : 0;
     int64_t compared = (int64_t)top.results - 1, all = compared + artificial;
     if (top.split)
         top.together = together;

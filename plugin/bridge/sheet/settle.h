@@ -81,6 +81,10 @@ struct sheet_top {
 /* Finds them before the rulings, or AFTER when the group is settled. */
 struct sheet_top sheet_top(const struct sheet *sheet, const struct sheet_group *group, bool after);
 
+/* Returns what both sides of every row that is compared have together, with DECIMAL_PLACES_MAX
+ * decimals, before the rulings or AFTER; negative if that cannot be told. */
+int64_t sheet_together(const struct sheet *sheet, const struct sheet_group *group, bool after);
+
 /* Returns the cell with the points of SIDE of row INDEX of FIELD; NULL if it has none. */
 const struct sheet_cell *sheet_points_cell(const struct sheet *sheet,
                                            const struct sheet_field *field, size_t index, int side);

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bridge/penalty.h"
 #include "bridge/score.h"
 #include "bridge/written.h"
 #include "formats/extra.h"
@@ -239,6 +240,7 @@ void dr_table_end(struct reader *reader)
         snprintf(row->value, sizeof row->value, "%.*s", (int)sizeof row->value - 1, setting->laws);
     }
     board->scoring = text_of(setting->scoring[0] != '\0' ? setting->scoring : NULL);
+    board->penalty_units = penalty_units_of(board->scoring);
     board->score_comparable =
         written_scoring_comparable(board->scoring, board->date, &board->contract);
     xml_feed_pause(reader->feed);

@@ -221,12 +221,6 @@ static void participant_number_close(struct usebio_parse *parse, struct text val
     usebio_number_copy(pair->number, value);
 }
 
-static void adjustment_close(struct usebio_parse *parse, struct text value)
-{
-    struct usebio_pair *pair = usebio_open_pair(parse);
-    pair->adjusted = decimal_read(&pair->adjustment, value.at, value.length);
-}
-
 static void total_close(struct usebio_parse *parse, struct text value)
 {
     struct usebio_pair *pair = usebio_open_pair(parse);

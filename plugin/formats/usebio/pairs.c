@@ -9,6 +9,7 @@ void usebio_pairs_release(struct usebio_pairs *pairs)
 {
     free(pairs->pair);
     free(pairs->averages.list);
+    free(pairs->penalty);
     text_index_release(&pairs->averages.by_number);
     text_index_release(&pairs->by_number);
     for (int list = 0; list < LISTS; list++)

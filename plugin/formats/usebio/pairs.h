@@ -17,7 +17,14 @@ enum { USEBIO_PAIRS_MAX = 4096, USEBIO_STANDINGS_MAX = 4 * USEBIO_PAIRS_MAX };
 enum { USEBIO_PLAYERS = 2 };
 
 /* In the order of struct total_row. */
-enum usebio_total { TOTAL_SCORE, TOTAL_PERCENTAGE, TOTAL_PLACE, TOTAL_WINS, TOTALS };
+enum usebio_total {
+    TOTAL_SCORE,
+    TOTAL_PERCENTAGE,
+    TOTAL_PLACE,
+    TOTAL_WINS,
+    TOTAL_ADJUSTMENT,
+    TOTALS
+};
 
 /* The kinds of participants. The total of a team's pair is its PAIR_IMPS. */
 enum usebio_kind { KIND_PAIR, KIND_PAIR_OF_TEAM, KIND_TEAM, KIND_PLAYER, KINDS };
@@ -53,8 +60,17 @@ struct usebio_pair {
     bool equal;   /* the place has an "=" */
     bool imps;    /* its total is PAIR_IMPS */
     bool awarded; /* it has master points */
-    bool adjusted;
-    struct decimal adjustment;
+};
+
+/* A penalty that the adjustment of a pair has in it, or is to have (penalties.h). */
+struct usebio_penalty {
+    uint32_t pair;              /* its index */
+    uint32_t game;              /* of the line that it was given for, */
+    int8_t side;                /* and to whom */
+    bool rewritten;             /* what is said of it changes */
+    char text[PENALTY_MAX + 1]; /* as entered, "10%" */
+    int64_t before, after;      /* the points taken off, with DECIMAL_PLACES_MAX decimals */
+    uint64_t from, to;          /* its instruction and the white space before it; 0: none */
 };
 
 /* A figure next to an average plus or minus, stored until its pair's result on the other boards of
@@ -92,6 +108,8 @@ struct usebio_pairs {
     struct text_index by_number;       /* then by scope; of the pairs that were read */
     struct standings standings[LISTS]; /* by scope, side and number */
     struct usebio_averages averages;
+    struct usebio_penalty *penalty;
+    size_t penalties, penalty_capacity;
     bool overflow; /* there were more than are stored */
     bool changed;  /* some line has new points */
 };
@@ -115,6 +133,12 @@ const struct usebio_pair *usebio_pairs_find(const struct usebio_pairs *pairs,
 /* Finds the player that sat at SEAT of ROW of an individual; NULL if the list does not say. */
 const struct usebio_pair *usebio_pairs_find_player(const struct usebio_pairs *pairs,
                                                    const struct usebio_row *row, int seat);
+
+/* Finds the pair or team NUMBER, of KIND, that a list in the scopes of ROW has with totals; NULL if
+ * there is none, or if several lists have it. */
+const struct usebio_pair *usebio_pairs_find_ranked(const struct usebio_pairs *pairs,
+                                                   const struct usebio_row *row, int kind, int side,
+                                                   const char *number);
 
 /* Finds the team of that pair; NULL if there is none. */
 const struct usebio_pair *usebio_pairs_find_team(const struct usebio_pairs *pairs,

@@ -79,3 +79,22 @@ const struct usebio_pair *usebio_pairs_find_team(const struct usebio_pairs *pair
     const struct usebio_pair *pair = find(pairs, row, KIND_PAIR, SIDE_NONE, row->number[side]);
     return !pair || pair->team == 0 ? NULL : &pairs->pair[pair->team - 1];
 }
+
+const struct usebio_pair *usebio_pairs_find_ranked(const struct usebio_pairs *pairs,
+                                                   const struct usebio_row *row, int kind, int side,
+                                                   const char *number)
+{
+    const struct usebio_pair *found = NULL;
+    struct text name = entry_name(text_of(number));
+    bool twice = false;
+    for (int level = USEBIO_SCOPES - 1; level >= 0 && !twice && name.length > 0; level--) {
+        const struct usebio_pair *pair =
+            row->scope[level] != 0 ? find_in(pairs, &row->scope[level], kind, side, name, &twice)
+                                   : NULL;
+        if (!pair || !(pair->given[TOTAL_SCORE] || pair->given[TOTAL_PERCENTAGE]))
+            continue;
+        twice = twice || found;
+        found = pair;
+    }
+    return twice ? NULL : found;
+}

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/usebio/penalties.h"
 #include "formats/usebio/trail.h"
 #include "formats/usebio/values.h"
 #include "formats/xml/facts.h"
@@ -334,9 +335,13 @@ static void on_instruction(void *context, const char *target, const char *data,
                            const struct xml_place *place)
 {
     struct usebio_parse *parse = context;
-    if (parse->in_line && parse->path[parse->depth - 1] == USEBIO_TRAVELLER_LINE &&
-        strcmp(target, usebio_trail_target) == 0)
+    enum usebio_name in = (enum usebio_name)parse->path[parse->depth - 1];
+    if (strcmp(target, usebio_trail_target) != 0)
+        return;
+    if (parse->in_line && in == USEBIO_TRAVELLER_LINE)
         usebio_instruction(parse, data, place);
+    else if (!parse->in_line && (in == USEBIO_PAIR || in == USEBIO_TEAM))
+        usebio_penalty_read(parse, data, place);
 }
 
 static void on_fault(void *context, const struct read_fault *fault)

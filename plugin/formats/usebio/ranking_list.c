@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/usebio/penalties.h"
+
 bool usebio_has_figures(const struct usebio_pair *pair)
 {
     return pair->given[TOTAL_SCORE] || pair->given[TOTAL_PERCENTAGE];
@@ -26,8 +28,7 @@ static void ranking_add(struct usebio_ranking_list *ranking, struct usebio_pairs
         (struct total_row){.standing = usebio_pair_standing(pairs, list, pair, sum) ? sum : NULL};
     for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++)
         usebio_total_set(&row->total[which], pair, which);
-    if (pair->adjusted)
-        row->adjustment = pair->adjustment;
+    usebio_penalties_set(pairs, (size_t)(pair - pairs->pair), row);
     if (sum->won[QUANTITY_POINTS].boards > ranking->totals.boards)
         ranking->totals.boards = sum->won[QUANTITY_POINTS].boards;
     ranking->pair[at] = pair;

@@ -11,11 +11,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bridge/penalty.h"
 #include "formats/formats.h"
 #include "formats/lin/board.h"
 #include "formats/usebio/doubts.h"
 #include "formats/usebio/edit.h"
 #include "formats/usebio/matches.h"
+#include "formats/usebio/penalties.h"
 #include "formats/usebio/points.h"
 #include "formats/xml/root.h"
 
@@ -84,6 +86,19 @@ static struct text pair_name(struct reader *reader, const struct usebio_row *lin
     return text_of(pair);
 }
 
+/* Returns the units of penalties that the scoring of the line has; 0 if it has no points. */
+static uint8_t units_of(const struct usebio_traveller *board, const struct usebio_row *line)
+{
+    static const uint8_t units[POINTS_KINDS] = {
+        [POINTS_MATCH] = UNITS_OF_MATCHPOINTS,
+        [POINTS_CROSS] = UNITS_OF_IMPS,
+        [POINTS_BUTLER] = UNITS_OF_IMPS,
+        [POINTS_IMPS] = UNITS_OF_IMPS | UNITS_OF_MATCHES,
+    };
+    uint8_t own = units[line->points];
+    return own != 0 && board->match != 0 ? own | UNITS_OF_MATCHES : own;
+}
+
 static void fill_heading(struct reader *reader, struct board *board,
                          const struct usebio_traveller *from, const struct usebio_row *line)
 {
@@ -99,6 +114,7 @@ static void fill_heading(struct reader *reader, struct board *board,
         board->vulnerability = (int8_t)board_vulnerability_of(number);
     }
     board->score_comparable = true;
+    board->penalty_units = units_of(from, line);
 }
 
 /* Names the players. The LIN has them by seat, a list of pairs in the usual order: North and East
@@ -252,11 +268,12 @@ static struct usebio_session *session_of(struct reader *reader)
 static bool usebio_edit(struct reader *reader, const struct record *record, struct ruling *ruling,
                         bool write, const struct edit_sink *sink)
 {
-    if (!write || record->fault.message)
+    if (record->fault.message || !(write || ruling_has_penalty(ruling)))
         return true;
     const struct usebio_job job = {session_of(reader), reader->board, line_of(reader)};
     return job.session && usebio_groups_find(job.session) &&
-           usebio_edit_line(&job, &record->board, ruling, sink);
+           usebio_penalties_take(&job, record->board.game, ruling) &&
+           (!write || usebio_edit_line(&job, &record->board, ruling, sink));
 }
 
 static enum finish_result usebio_finish(struct reader *reader, const struct edit_sink *sink,
@@ -276,7 +293,10 @@ static enum finish_result usebio_finish(struct reader *reader, const struct edit
     enum finish_result result = usebio_edit_points(reader->session, sink, notes);
     if (result == FINISH_DONE)
         result = usebio_edit_matches(reader->session, sink, notes);
-    return result == FINISH_DONE ? usebio_pairs_write(reader->session->pairs, sink, notes) : result;
+    if (result == FINISH_DONE)
+        result = usebio_pairs_write(reader->session->pairs, sink, notes);
+    return result == FINISH_DONE && !usebio_penalties_put(reader->session, sink) ? FINISH_NO_MEMORY
+                                                                                 : result;
 }
 
 const struct format usebio_format = {

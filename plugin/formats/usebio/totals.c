@@ -168,7 +168,7 @@ static bool ranking_moves(const struct usebio_ranking_list *ranking)
     bool moves = ranking->unlisted_change, figures = false;
     for (size_t i = 0; i < ranking->totals.rows; i++) {
         const struct usebio_pair *pair = ranking->pair[i];
-        moves = moves || standing_moved(&ranking->sum[i]);
+        moves = moves || standing_moved(&ranking->sum[i]) || ranking->totals.row[i].penalties != 0;
         figures = figures || pair->unclear || usebio_has_figures(pair) || pair->given[TOTAL_PLACE];
     }
     return moves && figures;
@@ -249,6 +249,7 @@ static void wins_fill(struct usebio_ranking_list *ranking, struct usebio_pairs *
         struct total_row *row = &ranking->totals.row[i];
         memset(row->total, 0, sizeof row->total);
         row->adjustment = (struct decimal){0};
+        row->penalties = 0;
         usebio_total_set(&row->total[0], ranking->pair[i], TOTAL_WINS);
     }
 }

@@ -11,8 +11,7 @@ const char usebio_trail_target[] = "rectify";
 
 /* ---- reading ---- */
 
-/* Returns the value of NAME in DATA; AT is NULL if it is not there. */
-static struct text value_of(const char *data, const char *name)
+struct text usebio_trail_value(const char *data, const char *name)
 {
     size_t length = strlen(name);
     for (const char *at = strstr(data, name); at; at = strstr(at + 1, name)) {
@@ -29,15 +28,16 @@ static struct text value_of(const char *data, const char *name)
 
 void usebio_trail_read(struct usebio_row *line, const char *data)
 {
-    struct text contract = value_of(data, "contract"), declarer = value_of(data, "declarer");
+    struct text contract = usebio_trail_value(data, "contract");
+    struct text declarer = usebio_trail_value(data, "declarer");
     struct text ruled[RULED_FIELDS];
     for (int field = 0; field < RULED_FIELDS; field++)
-        ruled[field] = value_of(data, ruled_words[field]);
+        ruled[field] = usebio_trail_value(data, ruled_words[field]);
     earlier_ruling_read(&line->earlier, ruled);
     if (line->lead[0] == '\0')
-        usebio_lead_copy(line->lead, value_of(data, "lead"));
+        usebio_lead_copy(line->lead, usebio_trail_value(data, "lead"));
     if (line->earlier.count == 1)
-        (void)assigned_text_read(&line->given, value_of(data, "assigned"));
+        (void)assigned_text_read(&line->given, usebio_trail_value(data, "assigned"));
     if (line->contract.kind != CONTRACT_UNKNOWN || !contract.at ||
         !contract_read(&line->contract, contract))
         return;

@@ -18,6 +18,9 @@
 /* The target of the instructions. */
 extern const char usebio_trail_target[];
 
+/* Returns the value of NAME in an instruction's DATA; AT is NULL if it is not there. */
+struct text usebio_trail_value(const char *data, const char *name);
+
 /* Takes into LINE what one of our own instructions says; its place is stored separately. */
 void usebio_trail_read(struct usebio_row *line, const char *data);
 

@@ -270,6 +270,7 @@ static void judge_by(const struct matter *matter, struct ruling *ruling,
     if (h.incident_count && end_of_play_find(&h, &end))
         hear(&h, &heard, &end, ruling);
     facts_overrule(&h, matter->facts, ruling);
+    given_penalties(h.facts, ruling);
     ruling_describe(ruling, &h);
     enum doubt doubt = findings_of_deal(&h, ruling), of_play = findings_of_play(&h, ruling);
     findings_of_result(&h, ruling);

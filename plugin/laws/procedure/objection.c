@@ -486,6 +486,11 @@ static int against_score(const struct hearing *h, const struct fact *fact)
     return first && !assigned_weights_make_sense(h->facts) ? GROUND_WEIGHTS : GROUND_RECORD;
 }
 
+static int against_penalty(const struct hearing *h, const struct fact *fact)
+{
+    return ground_if(!given_penalty_can_be(h->board, fact), GROUND_UNIT);
+}
+
 /* Objects if there is no other contract to choose, or another one is given. */
 static int against_auction(const struct hearing *h, const struct fact *fact)
 {
@@ -532,6 +537,7 @@ static int (*const against[FACT_COUNT])(const struct hearing *h, const struct fa
     [FACT_SURPLUS_CARD] = against_surplus,
     [FACT_MISSING_CARD] = against_missing,
     [FACT_EQUITY] = against_score,
+    [FACT_PENALTY] = against_penalty,
 };
 
 static int ground_against(const struct hearing *h, const struct fact *fact)

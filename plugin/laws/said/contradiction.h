@@ -38,6 +38,7 @@ enum ground {
     GROUND_CONCEDED,    /* to cancel a concession helps the side that made it (71) */
     GROUND_AGREED,      /* to withdraw an agreement helps the side that gave it (69B) */
     GROUND_REDRESS,     /* redress takes nothing from what a revoke transfers (64C) */
+    GROUND_UNIT,        /* the scoring has no such unit */
     GROUND_COUNT
 };
 

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unistr.h>
 
+#include "bridge/penalty.h"
 #include "laws/said/facts.h"
 #include "laws/said/lawbook.h"
 
@@ -196,11 +197,12 @@ static bool can_be_shown(struct text part)
     return true;
 }
 
-/* Reads what the director wrote, unless a report could not show it. */
-static bool read_entered(struct fact *fact, struct text part)
+/* Reads a penalty as the director entered it: "10%", "2 MP". */
+static bool read_penalty(struct fact *fact, struct text part)
 {
+    struct penalty penalty;
     fact->entered = part.at;
-    return !text_is(part, "-") && part.length <= PENALTY_MAX && can_be_shown(part);
+    return part.length <= PENALTY_MAX && penalty_read(&penalty, part);
 }
 
 /* Reads the Law at the beginning of what he wrote. */
@@ -266,7 +268,7 @@ static const struct {
     {"SUITS", word_take, read_suits},       {"RANK", word_take, read_rank},
     {"CONTRACT", word_take, read_contract}, {"DECLARER", declarer_take, read_declarer},
     {"WEIGHT", word_take, read_weight},     {"SHARES", word_take, read_shares},
-    {"ENTERED", rest_take, read_entered},   {"COUNT", word_take, read_count},
+    {"PENALTY", rest_take, read_penalty},   {"COUNT", word_take, read_count},
     {"LAW", word_take, read_law},           {"SENTENCE", rest_take, read_sentence},
 };
 

@@ -129,6 +129,8 @@ void ruling_open(struct ruling *ruling)
     ruling->by_auction = ruling->rescored = false;
     ruling->assigned_count = 0;
     ruling->scoring = FACTOR_UNSAID;
+    ruling->penalty[SIDE_NS] = ruling->penalty[SIDE_EW] = NULL;
+    ruling->penalty_entered = false;
 }
 
 void ruling_add_overruled(struct ruling *ruling, const struct fact *fact, enum overruling by,
@@ -180,10 +182,24 @@ void ruling_sort_findings(struct ruling *ruling)
 
 void ruling_add_not_written(struct ruling *ruling, enum not_written reason)
 {
+    for (int i = 0; i < ruling->finding_count; i++)
+        if (ruling->finding[i].id == FINDING_NOT_WRITTEN &&
+            ruling->finding[i].recorded == (int32_t)reason)
+            return;
     if (ruling->finding_count == FINDINGS_MAX)
         return;
     ruling_add_finding(ruling, FINDING_NOT_WRITTEN, 0, SEAT_NONE)->recorded = (int32_t)reason;
     ruling_sort_findings(ruling);
+}
+
+void ruling_leave_penalties(struct ruling *ruling, enum not_written reason)
+{
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        const char *penalty = ruling->penalty[side];
+        ruling->penalty[side] = NULL;
+        if (penalty && strcmp(penalty, fact_word_text(WORD_NOTHING)) != 0)
+            ruling_add_not_written(ruling, reason);
+    }
 }
 
 void ruling_ask_scoring(struct ruling *ruling)

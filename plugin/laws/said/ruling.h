@@ -95,7 +95,13 @@ enum not_written {
     NOT_WRITTEN_UNPLAYED,   /* in a row, what was not played would count as passed out */
     NOT_WRITTEN_UNDECIDED,  /* derived figures that more than one way of computing them gives */
     NOT_WRITTEN_HELD,       /* the host found that what was written does not read back */
-    NOT_WRITTEN_SCORING     /* derived figures that are scored otherwise than the director says */
+    NOT_WRITTEN_SCORING,    /* derived figures that are scored otherwise than the director says */
+    /* Why a penalty is still to be entered: */
+    NOT_WRITTEN_PENALTY,       /* no ranking list has a place for it, */
+    NOT_WRITTEN_PENALTY_ENTRY, /* or none has the pair or team, or several have, */
+    NOT_WRITTEN_PENALTY_UNIT,  /* or it counts in other points; */
+    NOT_WRITTEN_PENALTY_TOP,   /* what the top on the board is cannot be told; */
+    NOT_WRITTEN_PENALTY_FACTS  /* a file of facts that was to be used cannot be read */
 };
 
 enum { CLAUSES_MAX = 12, DISPOSITIONS_MAX = 4, STEP_FACTS_MAX = 3 };
@@ -310,6 +316,10 @@ struct ruling {
     uint8_t adjustment;        /* enum adjustment; of an assigned score adjusted_tricks is known
                                   where it is one result in the contract of the record */
     uint8_t artificial[SIDES]; /* per cent */
+    /* procedural penalties (90) by side, as the director entered them, "none" if he takes one back;
+     * NULL: nothing is said, or a format has dealt with it */
+    const char *penalty[SIDES];
+    bool penalty_entered;   /* set by the format: one changes a ranking list */
     uint8_t scoring;        /* of boards with averages, as the director says: enum match_factor */
     uint8_t assigned_count; /* 0 unless assigned */
     struct assigned assigned[ASSIGNED_MAX];
@@ -339,9 +349,18 @@ struct need *ruling_add_need(struct ruling *ruling, int kind, int what, int tric
 /* Puts the findings in order: by trick, order of play and name. */
 void ruling_sort_findings(struct ruling *ruling);
 
-/* Says in its place that figures stay as they are. A ruling that can be written has few findings:
- * there is room. */
+/* Says once, in its place, that figures stay as they are. A ruling that can be written has few
+ * findings: there is room. */
 void ruling_add_not_written(struct ruling *ruling, enum not_written reason);
+
+/* Returns true if a penalty is given or taken back that no format has dealt with. */
+static inline bool ruling_has_penalty(const struct ruling *ruling)
+{
+    return ruling->penalty[SIDE_NS] || ruling->penalty[SIDE_EW];
+}
+
+/* Says why the penalties that are left have still to be entered. */
+void ruling_leave_penalties(struct ruling *ruling, enum not_written reason);
 
 /* Asks how boards with averages are scored, as the file does not show it: the ruling stands. */
 void ruling_ask_scoring(struct ruling *ruling);

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "bridge/penalty.h"
 #include "formats/pbn/read/play.h"
 #include "formats/pbn/read/tables.h"
 #include "formats/pbn/read/date.h"
@@ -245,6 +246,21 @@ static struct text name_text(struct pbn_fill *fill, struct text value)
     return name;
 }
 
+/* Returns the units of penalties that the scoring has: what the game calls it, or by its figures.
+ */
+static uint8_t units_of(const struct pbn_game *game, const struct text *value)
+{
+    const struct text columns = value[PBN_SCORE_TABLE];
+    uint8_t units = penalty_units_of(value[PBN_SCORING]);
+    if (units == 0 && (game->tag[PBN_SCORE_IMP].present || text_has(columns, "IMP_")))
+        units = UNITS_OF_IMPS | UNITS_OF_MATCHES;
+    else if (units == 0 &&
+             (game->tag[PBN_SCORE_MP].present || text_has(columns, "MP_") ||
+              game->tag[PBN_SCORE_PERCENTAGE].present || text_has(columns, "Percentage_")))
+        units = UNITS_OF_MATCHPOINTS;
+    return units != 0 && game->tag[PBN_HOME_TEAM].present ? units | UNITS_OF_MATCHES : units;
+}
+
 static void fill_result(struct pbn_fill *fill, const struct text *value)
 {
     struct board *board = &fill->record->board;
@@ -254,6 +270,7 @@ static void fill_result(struct pbn_fill *fill, const struct text *value)
     pbn_score_read(board, value[PBN_SCORE]);
     board->dealer = (int8_t)written_seat(value[PBN_DEALER]);
     board->scoring = name_text(fill, value[PBN_SCORING]);
+    board->penalty_units = units_of(fill->game, value);
     board->vulnerability = (int8_t)written_vulnerability(value[PBN_VULNERABLE]);
     board->date = pbn_date_read(value[PBN_DATE]);
     board->score_comparable = pbn_score_is_comparable(fill->game, board);

@@ -1,0 +1,359 @@
+#include "formats/usebio/penalties.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "bridge/seat.h"
+#include "bridge/where.h"
+#include "bridge/written.h"
+#include "formats/usebio/names.h"
+#include "formats/usebio/trail.h"
+#include "kit/list.h"
+
+/* ---- those that the file has ---- */
+
+/* More penalties than any event has; with any beyond, totals stay. */
+enum { PENALTIES_MAX = 1024 };
+
+/* Adds a penalty of pair INDEX. Returns NULL if out of memory, or if the limit was reached, which
+ * sets OVERFLOW. */
+static struct usebio_penalty *penalty_add(struct usebio_pairs *pairs, uint32_t index, uint32_t game,
+                                          int side)
+{
+    pairs->overflow = pairs->overflow || pairs->penalties == PENALTIES_MAX;
+    if (pairs->penalties == PENALTIES_MAX ||
+        !list_reserve(pairs->penalty, pairs->penalty_capacity, pairs->penalties + 1))
+        return NULL;
+    struct usebio_penalty *penalty = &pairs->penalty[pairs->penalties++];
+    *penalty = (struct usebio_penalty){.pair = index, .game = game, .side = (int8_t)side};
+    return penalty;
+}
+
+/* Finds the penalty that was given to SIDE of the line GAME; NULL if there is none. */
+static struct usebio_penalty *penalty_find(const struct usebio_pairs *pairs, uint32_t game,
+                                           int side)
+{
+    for (size_t i = 0; i < pairs->penalties; i++)
+        if (pairs->penalty[i].game == game && pairs->penalty[i].side == side)
+            return &pairs->penalty[i];
+    return NULL;
+}
+
+static void text_set(struct usebio_penalty *penalty, struct text text)
+{
+    text = text_trim(text);
+    snprintf(penalty->text, sizeof penalty->text, "%.*s", (int)text.length, text.at);
+}
+
+/* Returns where the white space begins that ends AT, behind some markup. */
+static uint64_t gap_start(const uint8_t *input, uint64_t at)
+{
+    while (byte_is_space(input[at - 1]))
+        at--;
+    return at;
+}
+
+void usebio_penalty_read(struct usebio_parse *parse, const char *data,
+                         const struct xml_place *place)
+{
+    const struct usebio_pair *pair = usebio_open_pair(parse);
+    struct text text = usebio_trail_value(data, "penalty");
+    struct text taken = usebio_trail_value(data, "points");
+    struct text line = usebio_trail_value(data, "game");
+    int side = written_side(usebio_trail_value(data, "side"));
+    struct penalty penalty;
+    struct decimal points;
+    uint32_t game;
+    if (!pair || side == SIDE_NONE || text.length > PENALTY_MAX || !penalty_read(&penalty, text) ||
+        !where_read_game(&game, line) || !decimal_read(&points, taken.at, taken.length) ||
+        penalty_find(&parse->pairs, game, side))
+        return;
+    struct usebio_penalty *added =
+        penalty_add(&parse->pairs, (uint32_t)(pair - parse->pairs.pair), game, side);
+    parse->no_memory = parse->no_memory || !(added || parse->pairs.overflow);
+    if (!added)
+        return;
+    text_set(added, text);
+    added->before = added->after = decimal_in_places(points);
+    added->from = gap_start(parse->input, place->offset);
+    added->to = place->offset + place->size;
+}
+
+/* ---- where they go ---- */
+
+static const struct usebio_match *match_of(const struct usebio_job *job)
+{
+    uint32_t match = job->board->match;
+    return match == 0 ? NULL : &job->session->travellers->match[match - 1];
+}
+
+/* Returns the number of the team that sat as SIDE on the line; NULL if nobody says. */
+static const char *team_of(const struct usebio_job *job, int side)
+{
+    const struct usebio_row *line = job->line;
+    const struct usebio_match *match = match_of(job);
+    const struct usebio_pair *team = usebio_pairs_find_team(job->session->pairs, line, side);
+    if (team || !match || line->team_side == SIDE_NONE)
+        return team ? team->number : NULL;
+    return match->team[side == line->team_side ? TEAM_OWN : TEAM_OTHER];
+}
+
+/* Finds the team or pair whose total is lowered: its totals are in a list. NULL if there is none.
+ */
+static const struct usebio_pair *entry_of(const struct usebio_job *job, int side)
+{
+    const struct usebio_pairs *pairs = job->session->pairs;
+    const char *team = team_of(job, side);
+    const struct usebio_pair *found =
+        team ? usebio_pairs_find_ranked(pairs, job->line, KIND_TEAM, SIDE_NONE, team) : NULL;
+    if (!found)
+        found =
+            usebio_pairs_find_ranked(pairs, job->line, KIND_PAIR, side, job->line->number[side]);
+    const struct usebio_field *field = found ? &found->field[TOTAL_ADJUSTMENT] : NULL;
+    bool readable = found && !found->unclear &&
+                    (found->given[TOTAL_ADJUSTMENT] || field->from == field->to || field->tag_only);
+    return readable ? found : NULL;
+}
+
+/* Returns what MATCH's first team has more than the other on its boards, with DECIMAL_PLACES_MAX
+ * decimals, in *LEAD; false if its boards do not say. */
+static bool lead_of(const struct usebio_travellers *travellers, const struct usebio_match *match,
+                    int64_t *lead)
+{
+    *lead = 0;
+    for (size_t i = match->first; i < match->first + match->travellers; i++) {
+        const struct usebio_traveller *item = &travellers->item[i];
+        const struct usebio_figure *figure = item->figure;
+        if (!figure[TEAM_OWN].given || !(item->balance || figure[TEAM_OTHER].given))
+            return false;
+        *lead += decimal_in_places(figure[TEAM_OWN].value);
+        if (!item->balance)
+            *lead -= decimal_in_places(figure[TEAM_OTHER].value);
+    }
+    return match->score[TEAM_OWN].given && match->score[TEAM_OTHER].given;
+}
+
+/* Returns the unit of the matches' scores: IMPs if all are what the boards come to, victory points
+ * if they are others; PENALTY_UNITS if the boards do not say. */
+static int unit_of_matches(const struct usebio_travellers *travellers)
+{
+    bool sums = true, any = false;
+    for (size_t i = 0; i < travellers->matches; i++) {
+        const struct usebio_match *match = &travellers->match[i];
+        int64_t lead;
+        if (!lead_of(travellers, match, &lead))
+            continue;
+        any = true;
+        sums = sums && lead == decimal_in_places(match->score[TEAM_OWN].value) -
+                                   decimal_in_places(match->score[TEAM_OTHER].value);
+    }
+    if (!any)
+        return PENALTY_UNITS;
+    return sums ? PENALTY_IMP : PENALTY_VP;
+}
+
+/* Returns true if the list of ENTRY counts in UNIT. */
+static bool counts_in(const struct usebio_job *job, const struct usebio_pair *entry, int unit)
+{
+    const struct usebio_match *match = match_of(job);
+    if (entry->kind == KIND_TEAM || (match && match->pairs))
+        return unit == unit_of_matches(job->session->travellers);
+    bool matchpoints = job->line->points == POINTS_MATCH;
+    return job->line->points != POINTS_NONE &&
+           (matchpoints ? unit == PENALTY_PERCENT || unit == PENALTY_MP : unit == PENALTY_IMP);
+}
+
+/* Returns what both sides have together on the board of the line, with DECIMAL_PLACES_MAX decimals;
+ * 0 or less if that cannot be told. */
+static int64_t top_of(const struct usebio_job *job)
+{
+    const struct usebio_session *session = job->session;
+    size_t place;
+    (void)usebio_session_row(session, job->line->offset, &place);
+    const struct sheet_group fields =
+        usebio_group_fields(&session->groups, &session->groups.group[session->groups.of[place]]);
+    return sheet_together(session->sheet, &fields, false);
+}
+
+/* Takes TEXT of SIDE. Returns false if out of memory. */
+static bool take(const struct usebio_job *job, uint32_t game, int side, struct text text,
+                 struct ruling *ruling)
+{
+    struct usebio_pairs *pairs = job->session->pairs;
+    struct usebio_penalty *there = penalty_find(pairs, game, side);
+    struct penalty penalty;
+    int64_t points = 0;
+    if (penalty_read(&penalty, text)) {
+        const struct usebio_pair *entry = entry_of(job, side);
+        int64_t top = penalty.unit == PENALTY_PERCENT ? top_of(job) : 1;
+        if (!entry || pairs->overflow)
+            ruling_add_not_written(ruling, pairs->pair_count == 0 ? NOT_WRITTEN_PENALTY
+                                                                  : NOT_WRITTEN_PENALTY_ENTRY);
+        else if (!counts_in(job, entry, penalty.unit))
+            ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_UNIT);
+        else if (top <= 0)
+            ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_TOP);
+        else
+            points = penalty_points(&penalty, top);
+        if (points == 0)
+            return true;
+        uint32_t index = (uint32_t)(entry - pairs->pair);
+        if (!there && !(there = penalty_add(pairs, index, game, side)))
+            return pairs->overflow;
+    }
+    if (!there)
+        return true;
+    there->rewritten = there->after != points || !text_same(text, text_of(there->text));
+    there->after = points;
+    text_set(there, points == 0 ? text_of("") : text);
+    if (there->rewritten)
+        job->session->changed = pairs->changed = ruling->penalty_entered = true;
+    return true;
+}
+
+bool usebio_penalties_take(const struct usebio_job *job, uint32_t game, struct ruling *ruling)
+{
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        struct text text = text_trim(text_of(ruling->penalty[side]));
+        ruling->penalty[side] = NULL;
+        if (text.length > 0 && !take(job, game, side, text, ruling))
+            return false;
+    }
+    return true;
+}
+
+/* ---- what they come to ---- */
+
+void usebio_penalties_set(const struct usebio_pairs *pairs, size_t index, struct total_row *row)
+{
+    row->adjustment = pairs->pair[index].value[TOTAL_ADJUSTMENT];
+    for (size_t i = 0; i < pairs->penalties; i++)
+        if (pairs->penalty[i].pair == index) {
+            row->penalties += pairs->penalty[i].before - pairs->penalty[i].after;
+            row->penalized = true;
+        }
+}
+
+/* ---- edits ---- */
+
+/* Returns true if pair INDEX has a penalty of ours, or had one. */
+static bool is_penalized(const struct usebio_pairs *pairs, uint32_t index)
+{
+    for (size_t i = 0; i < pairs->penalties; i++)
+        if (pairs->penalty[i].pair == index)
+            return true;
+    return false;
+}
+
+/* Returns the decimals that all adjustments have but ours, so that it does not matter in which
+ * order penalties come; 0 if there are none. */
+static int decimals_of(const struct usebio_pairs *pairs)
+{
+    int least = DECIMAL_PLACES_MAX + 1;
+    for (uint32_t i = 0; i < pairs->pair_count; i++) {
+        const struct usebio_pair *pair = &pairs->pair[i];
+        int decimals = pair->value[TOTAL_ADJUSTMENT].decimals;
+        if (pair->given[TOTAL_ADJUSTMENT] && decimals < least && !is_penalized(pairs, i))
+            least = decimals;
+    }
+    return least > DECIMAL_PLACES_MAX ? 0 : least;
+}
+
+/* Writes SCALED, with DECIMAL_PLACES_MAX decimals, with no more than it needs but DECIMALS. */
+static void number_text(char text[DECIMAL_TEXT_SIZE], int64_t scaled, int decimals)
+{
+    int places = DECIMAL_PLACES_MAX;
+    for (; places > decimals && scaled % 10 == 0; places--)
+        scaled /= 10;
+    decimal_text(text, scaled, places, true, false);
+}
+
+/* Adds the instruction of PENALTY. */
+static void put_instruction(struct buffer *text, const struct usebio_penalty *penalty)
+{
+    char points[DECIMAL_TEXT_SIZE], instruction[2 * USEBIO_VALUE_MAX];
+    number_text(points, penalty->after, 0);
+    snprintf(instruction, sizeof instruction,
+             "<?%s penalty=\"%s\" game=\"%lu\" side=\"%s\" points=\"%s\"?>", usebio_trail_target,
+             penalty->text, (unsigned long)penalty->game, side_name(penalty->side), points);
+    buffer_add_text(text, instruction);
+}
+
+/* Writes PENALTY, which the file has, anew, or takes it out. */
+static bool instruction_replace(const struct usebio_penalty *penalty, const char *indent,
+                                const struct edit_sink *sink)
+{
+    struct buffer text = {0};
+    if (penalty->after != 0) {
+        buffer_add_text(&text, indent);
+        put_instruction(&text, penalty);
+    }
+    bool done = !text.failed &&
+                edit_give(sink, penalty->from, penalty->to - penalty->from, buffer_text(&text));
+    buffer_release(&text);
+    return done;
+}
+
+/* Returns the element that what is inserted follows. */
+static const struct usebio_field *element_before(const struct usebio_pair *pair)
+{
+    const struct usebio_field *last = &pair->field[TOTAL_ADJUSTMENT];
+    for (int which = TOTAL_SCORE;
+         which < TOTALS && !usebio_field_is(&pair->field[TOTAL_ADJUSTMENT]); which++)
+        last = pair->field[which].end > last->end ? &pair->field[which] : last;
+    return last;
+}
+
+/* Writes the adjustment of pair INDEX and what it is made of. */
+static bool put_pair(const struct usebio_session *session, uint32_t index,
+                     const struct edit_sink *sink)
+{
+    const struct usebio_pairs *pairs = session->pairs;
+    const struct usebio_pair *pair = &pairs->pair[index];
+    const struct usebio_field *before = element_before(pair);
+    const char *name = usebio_name_text(USEBIO_ADJUSTMENT);
+    char number[DECIMAL_TEXT_SIZE], indent[USEBIO_INDENT_SIZE];
+    struct buffer text = {0};
+    const uint8_t *input = session->parse->input;
+    uint64_t start = pair->offset + before->start;
+    usebio_gap_copy(indent, input, gap_start(input, start), start);
+    struct total_row row = {0};
+    usebio_penalties_set(pairs, index, &row);
+    number_text(number, decimal_in_places(row.adjustment) + row.penalties, decimals_of(pairs));
+    bool ok = true;
+    if (usebio_field_is(&pair->field[TOTAL_ADJUSTMENT])) {
+        ok = usebio_field_replace(before, pair->offset, name, number, sink);
+    } else {
+        const char *const parts[] = {indent, "<", name, ">", number, "</", name, ">"};
+        for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+            buffer_add_text(&text, parts[i]);
+    }
+    for (size_t i = 0; ok && i < pairs->penalties; i++) {
+        const struct usebio_penalty *penalty = &pairs->penalty[i];
+        if (penalty->pair != index || !penalty->rewritten)
+            continue;
+        if (penalty->to > 0) {
+            ok = instruction_replace(penalty, indent, sink);
+            continue;
+        }
+        buffer_add_text(&text, indent);
+        put_instruction(&text, penalty);
+    }
+    ok = ok && !text.failed &&
+         (text.length == 0 || edit_give(sink, pair->offset + before->end, 0, buffer_text(&text)));
+    buffer_release(&text);
+    return ok;
+}
+
+bool usebio_penalties_put(const struct usebio_session *session, const struct edit_sink *sink)
+{
+    const struct usebio_pairs *pairs = session->pairs;
+    bool ok = true;
+    for (uint32_t index = 0; ok && index < pairs->pair_count && pairs->penalties > 0; index++)
+        for (size_t i = 0; i < pairs->penalties; i++)
+            if (pairs->penalty[i].pair == index && pairs->penalty[i].rewritten) {
+                ok = put_pair(session, index, sink);
+                break;
+            }
+    return ok;
+}

@@ -1,0 +1,30 @@
+/*
+ * Puts procedural penalties (Law 90) into the ranking list: ADJUSTMENT of a pair or team, and
+ * beside it an instruction for each penalty that it has in it, so that none counts twice:
+ *
+ *     <ADJUSTMENT>-2.4</ADJUSTMENT><?rectify penalty="10%" game="17" side="NS" points="2.4"?>
+ *
+ * What follows from ADJUSTMENT is written by totals.c. Used by the parser, the reader and totals.c.
+ */
+#ifndef FORMATS_USEBIO_PENALTIES_H
+#define FORMATS_USEBIO_PENALTIES_H
+
+#include "bridge/penalty.h"
+#include "bridge/figures/total.h"
+#include "formats/usebio/edit.h"
+
+/* Reads one of our own instructions in the open pair, team or player. */
+void usebio_penalty_read(struct usebio_parse *parse, const char *data,
+                         const struct xml_place *place);
+
+/* Takes the penalties that RULING has for the line of GAME, or adds why one has no place. Returns
+ * false if out of memory. */
+bool usebio_penalties_take(const struct usebio_job *job, uint32_t game, struct ruling *ruling);
+
+/* Sets the adjustment of ROW, of pair INDEX, before and after the rulings. */
+void usebio_penalties_set(const struct usebio_pairs *pairs, size_t index, struct total_row *row);
+
+/* Writes the adjustments and the instructions that changed. Returns false if out of memory. */
+bool usebio_penalties_put(const struct usebio_session *session, const struct edit_sink *sink);
+
+#endif
