@@ -57,7 +57,8 @@ static const struct sheet_cell *points_of_row(const struct settled_points *point
                                               const struct sheet_field *field, size_t row)
 {
     const struct sheet *sheet = points->sheet;
-    if (sheet_row_result(sheet, row, true).artificial)
+    const struct row_result result = sheet_row_result(sheet, row, true);
+    if (result.artificial || result.unplayed)
         return NULL;
     for (size_t at = sheet->row[row].cell; at < sheet_cells_end(sheet, row); at++) {
         const struct sheet_column *column = &sheet->column[field->column + sheet->cell[at].column];

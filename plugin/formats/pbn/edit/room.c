@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "bridge/written.h"
 #include "formats/pbn/read/row.h"
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/tags.h"
@@ -116,6 +117,29 @@ static struct row_result result_of(const struct board *board)
     return result;
 }
 
+/* Reads from its figures what a game without a result or a contract is: an average, if both sides
+ * have points or a caret stands before them, or a board that was not played. */
+static void read_silence(struct pbn_room *room, const struct pbn_game *game)
+{
+    struct row_result *silent = &room->before;
+    struct text contract = game->value[PBN_CONTRACT];
+    bool unplayed = written_unplayed(contract), given = false, zero = true;
+    silent->percent[SIDE_NS] = silent->percent[SIDE_EW] = AVERAGE_UNKNOWN;
+    if (!(unplayed || written_average(silent->percent, contract) || written_unknown(contract)))
+        return;
+    for (int which = 0; which < ROOM_FIGURES; which++) {
+        const struct pbn_form *form = &room->figure[which].form;
+        bool caret = text_find(room->figure[which].text, '^'), both = form->parts == 2;
+        if (caret)
+            silent->percent[SIDE_NS] = silent->percent[SIDE_EW] = AVERAGE_UNKNOWN;
+        given = given || caret || both;
+        zero = zero && !caret &&
+               (!both || (form->part[0].number.scaled == 0 && form->part[1].number.scaled == 0));
+    }
+    silent->unplayed = given ? zero : unplayed;
+    silent->artificial = silent->gives_way = given && !zero;
+}
+
 bool pbn_room_has_figures(const struct pbn_room *room)
 {
     bool has = false;
@@ -138,9 +162,12 @@ void pbn_room_fill(struct pbn_room *room, const struct pbn_game *game, const str
      * are. A lone game has nobody to be compared with in the file. */
     room->field =
         (game->value[PBN_TABLE].length > 0 || pbn_has_pairs(game)) && pbn_room_has_figures(room);
-    room->before = room->after = result_of(board);
+    room->before = result_of(board);
     if (board->earlier.was != TRICKS_UNKNOWN || room->before.artificial || room->before.assigned)
         room->ruled = ROOM_RULED_BEFORE;
+    else if (room->before.score == SCORE_UNKNOWN && !pbn_has_teams(game))
+        read_silence(room, game);
+    room->after = room->before;
     if (change) {
         room->ruled = ROOM_RULED_NOW;
         room->after = pbn_change_result(change);

@@ -226,7 +226,8 @@ static bool add_games(struct sheet *sheet, const struct pbn_room_pair *pair, siz
         struct adjusted_score adjusted = {0};
         const struct field_result result = row_result_compare(&own->before, 1, &adjusted);
         sheet_add_row(sheet, &result);
-        if (own->after.unplayed)
+        bool apart = own->before.artificial && average_is_unknown(own->before.percent);
+        if (own->after.unplayed || (apart && form->parts == 0))
             continue;
         known = known && own->field && form->parts > 0;
         for (int k = 0; k < form->parts; k++)
@@ -366,7 +367,8 @@ static void put_figures(const struct tables *tables, struct pbn_averages *averag
         struct pbn_room_value *figure = &room->figure[tables->which];
         struct decimal now[2] = {{0}, {0}};
         figure->state = ROOM_FIGURE_FOLLOWS;
-        if (room->after.unplayed)
+        bool apart = room->after.artificial && average_is_unknown(room->after.percent);
+        if (room->after.unplayed || apart)
             continue;
         wait_parts(tables, i, true, averages);
         for (int k = 0; k < figure->form.parts; k++)

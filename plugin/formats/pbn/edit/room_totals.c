@@ -126,7 +126,7 @@ static void add_figure(struct standing *standing, const struct pbn_room_pair *pa
 
 static int percent_of(const struct row_result *result, int side)
 {
-    return result->artificial ? result->percent[side] : 0;
+    return result->artificial && !average_is_unknown(result->percent) ? result->percent[side] : 0;
 }
 
 /* Adds what SIDE has of the board, and its average. Returns false if out of memory. */
@@ -164,6 +164,8 @@ static bool add_share(const struct pbn_room_pair *pair, int side, struct standin
 static bool add_pair(const struct pbn_room_pair *pair, int side, struct pbn_won *won)
 {
     const struct pbn_room *room = pair->own;
+    if (room->before.unplayed && room->after.unplayed)
+        return true;
     struct standing *standing = standings_entry(&won->standings, pbn_entry(room->pair[side]));
     if (!standing)
         return false;

@@ -396,6 +396,13 @@ static bool is_artificial(const struct gathering *gathering, size_t row, int id)
     return *pbn_table_text(gathering->table, row, id).at == '^';
 }
 
+/* Returns true if the row stays an average, or one that nobody played. */
+static bool stands_apart(const struct gathering *gathering, size_t row)
+{
+    const struct row_result stands = sheet_row_result(&gathering->scores->sheet, row, false);
+    return !change_of(gathering, row) && (stands.artificial || stands.unplayed);
+}
+
 static void tops_add_row(const struct gathering *gathering, size_t row, struct top_sums *before,
                          struct top_sums *after)
 {
@@ -404,8 +411,8 @@ static void tops_add_row(const struct gathering *gathering, size_t row, struct t
     const struct pbn_given_row *given = pbn_given_of_row(&gathering->given, row);
     const struct pbn_change *change = change_of(gathering, row);
     int32_t times = pbn_row_times(gathering->table, row);
-    if (!ns.there || !ew.there || is_artificial(gathering, row, COLUMN_MP_NS) ||
-        is_artificial(gathering, row, COLUMN_MP_EW))
+    if (stands_apart(gathering, row) || !ns.there || !ew.there ||
+        is_artificial(gathering, row, COLUMN_MP_NS) || is_artificial(gathering, row, COLUMN_MP_EW))
         return;
     before->split = before->split || (given && given->split);
     after->split = after->split || (change ? change->split : given && given->split);
@@ -486,8 +493,12 @@ bool pbn_table_won_add(struct pbn_won *won, struct pbn_score_table *scores,
     if (!pbn_score_table_fill(scores, board) || !find_left(&gathering))
         return false;
     find_top(&gathering);
-    for (size_t row = 0; row < table->rows; row++)
-        if (!gather_side(&gathering, row, SIDE_NS) || !gather_side(&gathering, row, SIDE_EW))
+    for (size_t row = 0; row < table->rows; row++) {
+        bool left_out =
+            stands_apart(&gathering, row) && sheet_row_result(&scores->sheet, row, false).unplayed;
+        if (!left_out &&
+            (!gather_side(&gathering, row, SIDE_NS) || !gather_side(&gathering, row, SIDE_EW)))
             return false;
+    }
     return true;
 }

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "bridge/written.h"
+#include "formats/pbn/read/form.h"
 #include "formats/pbn/read/row.h"
 
 const struct pbn_derived pbn_derived[SCORE_COLUMNS] = {
@@ -61,10 +63,40 @@ static void add_figures(struct sheet *sheet, const struct pbn_table *table, size
     }
 }
 
+/* Returns what ROW is without a score or a contract: points for both sides are an average, none for
+ * both are a board that was not played. A caret says itself that its number is no result. */
+static struct row_result silent_row(const struct pbn_table *table, size_t row)
+{
+    struct row_result silent = {.score = SCORE_UNKNOWN,
+                                .percent = {AVERAGE_UNKNOWN, AVERAGE_UNKNOWN}};
+    struct text contract = pbn_table_text(table, row, COLUMN_CONTRACT);
+    bool unplayed = written_unplayed(contract), given = false, zero = true;
+    if ((table->place[COLUMN_CONTRACT] < 0 && table->place[COLUMN_SCORE_NS] < 0) ||
+        !(unplayed || written_average(silent.percent, contract) || written_unknown(contract)))
+        return silent;
+    for (int id = COLUMN_IMP_NS; id <= COLUMN_PERCENTAGE_NS; id += SIDES) {
+        struct decimal ns, ew;
+        bool caret[SIDES];
+        bool has_ns = pbn_number_read(&ns, &caret[SIDE_NS], pbn_table_text(table, row, id));
+        bool has_ew = pbn_number_read(&ew, &caret[SIDE_EW], pbn_table_text(table, row, id + 1));
+        bool both = has_ns && has_ew;
+        if (caret[SIDE_NS] || caret[SIDE_EW])
+            return (struct row_result){.score = SCORE_UNKNOWN};
+        given = given || both;
+        zero = zero && (!both || (ns.scaled == 0 && ew.scaled == 0));
+    }
+    silent.unplayed = given ? zero : unplayed;
+    silent.artificial = silent.gives_way = given && !zero;
+    return silent;
+}
+
 /* Returns what ROW says, or what GIVEN puts in its place. */
-static struct row_result row_stands(const struct pbn_given *given, size_t row, int32_t score)
+static struct row_result row_stands(const struct pbn_table *table, const struct pbn_given *given,
+                                    size_t row, int32_t score)
 {
     struct row_result stands = {.score = score};
+    if (score == SCORE_UNKNOWN)
+        stands = silent_row(table, row);
     for (size_t i = 0; i < given->count; i++)
         if (given->item[i].row == row)
             stands = given->item[i].result;
@@ -89,7 +121,7 @@ static void add_table(struct sheet *sheet, const struct pbn_table *table, const 
     pbn_given_find(&given, table, board);
     for (size_t row = 0; row < table->rows; row++) {
         struct field_result result = pbn_row_result(table, board, row);
-        const struct row_result stands = row_stands(&given, row, result.score);
+        const struct row_result stands = row_stands(table, &given, row, result.score);
         struct adjusted_score adjusted = {0};
         result = row_result_compare(&stands, result.times, &adjusted);
         sheet_add_row(sheet, &result);
