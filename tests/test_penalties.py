@@ -7,6 +7,7 @@ import random
 import re
 from fractions import Fraction
 
+import test_teams
 import usebio_model as model
 from folder import get, put, scratch
 from tally import crashed, main, run
@@ -150,11 +151,43 @@ def to_be_entered(tally, folder):
                 tally.check("%s: %s %s" % (name, form, lang), None if words in said else "not told")
 
 
+def teams(tally, folder):
+    """Victory points, or IMPs where matches are counted in them, off a team's total; its place follows."""
+    for kind, words, other in (("discrete", "1 VP", "3 IMP"), ("continuous", "0.5 VP", "3 IMP"), ("IMPS", "3 IMP", "1 VP")):
+        session = test_teams.teams(kind, random.Random(kind))
+        test_teams.write(session, True)
+        before = test_teams.write(session, True).decode()
+        path, out = os.path.join(folder, "t.xml"), os.path.join(folder, "u.xml")
+        put(path, before.encode())
+        team = test_teams.lines_in_file(session)[4].who[1][0]
+        found = re.findall(r'<TEAM TEAM_ID="(\w+)".*?<TOTAL_SCORE>(-?[\d.]+)</TOTAL_SCORE>', before, re.S)
+        off = Fraction(words.split()[0])
+        totals = {name: Fraction(total) - (off if name == team else 0) for name, total in found}
+        wanted = before
+        for name, total in found:
+            size = len(total.partition(".")[2])
+            place = str(1 + sum(value > totals[name] for value in totals.values()))
+            shared = list(totals.values()).count(totals[name]) > 1 and session.equals
+            start = wanted.index('<TEAM TEAM_ID="%s"' % name)
+            head, rest = wanted[:start], wanted[start:]
+            rest = rest.replace(">%s</TOTAL_SCORE>" % total, ">%s</TOTAL_SCORE>" % model.number(totals[name], size), 1)
+            rest = re.sub(r"<PLACE>[^<]*</PLACE>\n", "<PLACE>%s%s</PLACE>\n%s" % (place, "=" if shared else "", (
+                "<ADJUSTMENT>%s</ADJUSTMENT>\n" % model.adjustment_text(-off, 0)) if name == team else ""), rest, count=1)
+            wanted = head + rest
+        ruled(kind, path, out, {(5, "EW"): words})
+        tally.check("%s: %s" % (kind, words), first_difference(wanted.encode(), TRAIL.sub(b"", get(out))))
+        result, lines = ruled(kind, path, out, {(5, "EW"): other})
+        reasons = [finding.get("reason") for line in lines[:-1] for finding in line["findings"]]
+        tally.check("%s: %s is told" % (kind, other), None if result.returncode == 3 or reasons == ["penalty-unit"] else
+                    "saw %s" % reasons)
+
+
 def test(tally):
     folder = scratch("penalties").folder
     for seed in range(SESSIONS * (4 if os.environ.get("RECTIFY_WHOLE") else 1)):
         one_session(tally, folder, seed)
     refused(tally, folder)
+    teams(tally, folder)
     to_be_entered(tally, folder)
 
 

@@ -140,12 +140,12 @@ static int unit_of_matches(const struct usebio_travellers *travellers)
     bool sums = true, any = false;
     for (size_t i = 0; i < travellers->matches; i++) {
         const struct usebio_match *match = &travellers->match[i];
-        int64_t lead;
+        int64_t own = decimal_in_places(match->score[TEAM_OWN].value), lead;
+        int64_t other = decimal_in_places(match->score[TEAM_OTHER].value);
         if (!lead_of(travellers, match, &lead))
             continue;
         any = true;
-        sums = sums && lead == decimal_in_places(match->score[TEAM_OWN].value) -
-                                   decimal_in_places(match->score[TEAM_OTHER].value);
+        sums = sums && (own - other == lead || (own == lead && other == -lead));
     }
     if (!any)
         return PENALTY_UNITS;
