@@ -130,10 +130,16 @@ static const struct {
     {8, "5S -", {"5 S supplied DK"}, false},
     {8, "5S -", {"5 S supplied HK"}, true},
     {8, "", {"9 S supplied DK"}, false},
-    {8, "", {"5 S faced DK"}, false},
-    {8, "", {"5 S faced HK"}, true},
-    {8, "", {"5 S faced unknown"}, false},
-    {8, "", {"9 S faced unknown"}, false},
+    {8, "", {"5 S faced D6", "5 S extra DK"}, false},
+    {8, "", {"5 S faced HK", "5 S extra DK"}, true},
+    {8, "", {"5 S faced unknown", "5 S extra DK"}, false},
+    /* and put more than one there */
+    {8, "", {"5 S faced D6"}, true},
+    {8, "", {"9 S faced unknown"}, true},
+    {8, "", {"5 S visible 2"}, true},
+    {8, "", {"5 S visible 2", "5 S extra DK"}, false},
+    {8, "", {"5 S deemed-led refused"}, true},
+    {8, "", {"5 S deemed-led refused", "5 S extra DK"}, false},
     {8, "5S -", {"5 S not-quitted D6"}, false},
     {8, "5S -", {"5 S not-quitted H6"}, true},
     /* a card too many was not played before, and is not the one of the row */
@@ -594,7 +600,7 @@ END_TEST
 /* A hand that is not given may have any card. */
 START_TEST(hands_that_are_not_known)
 {
-    static const char *const said[] = {"5 S extra H9", "6 S penalty-card C9 major", "7 S faced S9",
+    static const char *const said[] = {"5 S extra H9", "6 S penalty-card C9 major", "5 S faced H9",
                                        "8 S led-out-of-turn refused H8",
                                        "- S wrong-hand-called yes"};
     heard_open(&heard, 8);

@@ -99,6 +99,16 @@ static int against_card(const struct hearing *h, const struct fact *fact)
     return ground_if(record_lacks_trick(h, fact) || record_lacks_card(h, fact), GROUND_RECORD);
 }
 
+/* Objects if the fact has no use: it tells of the cards that were put into a trick, and none too
+ * many is told there, nor can a list of the played cards show one. */
+static int against_put(const struct hearing *h, const struct fact *fact)
+{
+    if (!facts_find(h->facts, FACT_EXTRA, fact->trick, fact->player) &&
+        !quitted_is_there(&h->recorded->quitted))
+        return GROUND_NO_DEFECT;
+    return against_card(h, fact);
+}
+
 /* Objects unless the extra card was held, not played before, and is not the one that the record
  * has. */
 static int against_extra(const struct hearing *h, const struct fact *fact)
@@ -518,7 +528,9 @@ static int (*const against[FACT_COUNT])(const struct hearing *h, const struct fa
     [FACT_OMITTED] = against_omission,
     [FACT_SUPPLIED] = against_supplied,
     [FACT_EXTRA] = against_extra,
-    [FACT_FACED] = against_card,
+    [FACT_FACED] = against_put,
+    [FACT_VISIBLE] = against_put,
+    [FACT_DEEMED_LED] = against_put,
     [FACT_SIMULTANEOUS] = against_simultaneous,
     [FACT_NOT_QUITTED] = against_card,
     [FACT_QUITTED] = against_quitted,
