@@ -87,6 +87,7 @@ static const char *const judgements[JUDGEMENT_COUNT] = {
     [JUDGEMENT_13] = N_("wrong numbers of cards, found before the end"),
     [JUDGEMENT_13B] = N_("adjusted score"),
     [JUDGEMENT_12C1] = N_("adjusted score"),
+    [JUDGEMENT_79B3] = N_("adjusted score"),
     [JUDGEMENT_47E2B] = N_("mistaken explanation found too late"),
 };
 

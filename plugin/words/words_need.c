@@ -117,6 +117,8 @@ static const char *const judgement_questions[JUDGEMENT_COUNT] = {
     [JUDGEMENT_47E2B] =
         N_("{player} played on a mistaken explanation at trick {trick}, too late to "
            "change the card: was his side damaged ({law})?"),
+    [JUDGEMENT_79B3] =
+        N_("The other side has a score of its own: which result does {side} have ({law})?"),
 };
 
 static const char *const reading_questions[READINGS] = {
@@ -150,7 +152,7 @@ static const char *judgement_question(const struct need *need)
     if (need->baseline == BASELINE_NEITHER_REVOKE)
         return judgement_questions[JUDGEMENT_64C2B];
     if (side_of_player(need->player) != SIDE_NONE)
-        return N_("The other side has a score of its own: which result does {side} have ({law})?");
+        return judgement_questions[JUDGEMENT_79B3];
     return judgement_questions[need->what];
 }
 

@@ -35,7 +35,7 @@ static const struct {
     {judgement_name,
      JUDGEMENT_COUNT,
      {"64C", "64C1", "64C2(a)", "64C2(b)", "12C2", "67B3", "62D", "70", "14", "67", "50E", "13",
-      "13B", "12C1", "47E2(b)"}},
+      "13B", "12C1", "47E2(b)", "79B3"}},
     {baseline_name, 4, {NULL, "no-revoke", "after-first-revoke", "neither-revoke"}},
     {basis_name, 4, {NULL, "marked", "confirmed", "computed"}},
 };

@@ -289,8 +289,11 @@ void needs_ask_score(const struct hearing *h, struct ruling *ruling)
 void needs_ask_side(const struct hearing *h, int side, struct ruling *ruling)
 {
     const struct fact *given = assigned_first(h->facts);
-    ruling_add_need(ruling, NEED_JUDGEMENT, JUDGEMENT_12C1, given->trick, player_of_side(side),
-                    false);
+    int judgement = JUDGEMENT_12C1;
+    for (int i = 0; i < h->incident_count; i++)
+        if (incident_cites(&h->incident[i], CLAUSE_79B3))
+            judgement = JUDGEMENT_79B3;
+    ruling_add_need(ruling, NEED_JUDGEMENT, judgement, given->trick, player_of_side(side), false);
 }
 
 /* Adds a need at its place in the order, as the ruling shows who led. */

@@ -22,6 +22,7 @@ static const int8_t judgement_facts[JUDGEMENT_COUNT][REPLIES_MAX] = {
     [JUDGEMENT_13] = {NO_FACT, NO_FACT},
     [JUDGEMENT_13B] = {FACT_EQUITY, FACT_ARTIFICIAL},
     [JUDGEMENT_12C1] = {FACT_EQUITY, FACT_ARTIFICIAL},
+    [JUDGEMENT_79B3] = {FACT_EQUITY, FACT_ARTIFICIAL},
 };
 
 /* Returns true if the need is of one side: the other has a score that is assigned, so this one gets

@@ -46,6 +46,7 @@ static const char *const judgements[JUDGEMENT_COUNT] = {
     [JUDGEMENT_62D] = "62D",       [JUDGEMENT_70] = "70",         [JUDGEMENT_14] = "14",
     [JUDGEMENT_50E] = "50E",       [JUDGEMENT_13] = "13",         [JUDGEMENT_13B] = "13B",
     [JUDGEMENT_12C1] = "12C1",     [JUDGEMENT_47E2B] = "47E2(b)", [JUDGEMENT_67] = "67",
+    [JUDGEMENT_79B3] = "79B3",
 };
 
 static const char *const baselines[] = {

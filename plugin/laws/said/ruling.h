@@ -214,6 +214,7 @@ enum judgement {
     JUDGEMENT_13B,
     JUDGEMENT_12C1,
     JUDGEMENT_47E2B,
+    JUDGEMENT_79B3,
     JUDGEMENT_COUNT
 };
 /* Returns "64C2(a)". */
