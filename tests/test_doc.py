@@ -41,7 +41,7 @@ def laws(tally):
     defined = [law for file in files for law in re.findall(r"^const struct law (law_\w+) =", source(file), re.M)]
     same(tally, "rows of the Laws", sorted(listed), sorted(defined))
     cited = set(re.findall(r'CLAUSE\(\w+,\s*"([^"]*)"', named))
-    facts = set(re.findall(r'FACT\(\w+, "([a-z-]+)"', source("facts.def")))
+    facts = set(re.findall(r'FACT\(\w+, "([a-z-]+)"', source("vocabulary.def")))
     cases = {os.path.basename(path)[:-len(".json")] for path in glob.glob(os.path.join(SOURCES, "tests", "cases", "*.json"))}
     for row in rows(page, "| point | 2007 |") + rows(page, "| point | as it is ruled on here |"):
         case = CODE.match(row[-1]).group(1)

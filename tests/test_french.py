@@ -46,7 +46,7 @@ def compiled(language, folder):
 def vocabulary():
     """Names and values of facts, and commands: what is typed is English in every language."""
     text = ""
-    for name in ("facts.def", "words.def"):
+    for name in ("vocabulary.def", "words.def"):
         with open(os.path.join(TOP, "plugin", "laws", "said", name), encoding="utf-8") as source:
             text += source.read()
     with open(os.path.join(TOP, "host", "options", "command_line.c"), encoding="utf-8") as source:

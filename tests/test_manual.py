@@ -70,7 +70,7 @@ def pages(tally):
 def facts(tally):
     """Each has its place, its values, a definition and an example."""
     manual = page("rectify-facts.5").replace("\\(aq", "'")
-    table = re.sub(r'"\s*\n\s*"', "", engine("facts.def"))
+    table = re.sub(r'"\s*\n\s*"', "", engine("vocabulary.def"))
     rows = re.findall(r'FACT\(\w+, "([^"]+)",\s*(\w+),\s*(\w+),\s*\w+,\s*"([^"]+)"\)', table)
     tally.check("facts", None if len(rows) > 30 else "the vocabulary was not found")
     for name, trick, player, values in rows:

@@ -8,7 +8,7 @@ static const char edition_words[] =
 
 const struct fact_kind vocabulary[FACT_COUNT] = {
 #define FACT(id, name, trick, player, rows, values) {name, trick, player, rows, values},
-#include "laws/said/facts.def"
+#include "laws/said/vocabulary.def"
 #undef FACT
 };
 

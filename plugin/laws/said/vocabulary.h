@@ -10,7 +10,7 @@
 
 enum fact_id {
 #define FACT(id, name, trick, player, rows, values) FACT_##id,
-#include "laws/said/facts.def"
+#include "laws/said/vocabulary.def"
 #undef FACT
     FACT_COUNT,
     FACT_UNKNOWN = -1
