@@ -109,7 +109,7 @@ static void look_at_card(struct hearing *h, int number, int seat)
         .word = said_of(h, number, seat),
     };
     if (evidence.word == WORD_DENIED) {
-        /* What he denies for all boards at once is told only where something speaks
+        /* A denial for all boards at once is told only where something speaks
          * for a revoke. */
         bool general = facts_find(h->facts, FACT_REVOKE, number, seat)->general;
         if (evidence.computed || evidence.marked || !general)
