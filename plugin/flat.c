@@ -111,14 +111,27 @@ static int32_t note_board(struct buffer *boards, const bsp_board *board)
     return held(boards);
 }
 
+static bsp_origin origin_of(const bsp_flat *run)
+{
+    return (bsp_origin){.size = sizeof(bsp_origin),
+                        .file = run->name,
+                        .engine_id = bsp_plugin_entry.id,
+                        .engine_name = bsp_plugin_entry.name,
+                        .engine_version = bsp_plugin_entry.version};
+}
+
+static int32_t take_ranking(void *context, const bsp_ranking *ranking)
+{
+    bsp_flat *run = context;
+    const bsp_origin origin = origin_of(run);
+
+    return reporting_interface.ranking(run->report, &origin, ranking);
+}
+
 static int32_t take_board(void *context, const bsp_board *board)
 {
     bsp_flat *run = context;
-    const bsp_origin origin = {.size = sizeof origin,
-                               .file = run->name,
-                               .engine_id = bsp_plugin_entry.id,
-                               .engine_name = bsp_plugin_entry.name,
-                               .engine_version = bsp_plugin_entry.version};
+    const bsp_origin origin = origin_of(run);
     int32_t status = reporting_interface.board(run->report, &origin, board);
 
     return status == BSP_OK ? note_board(&run->first_boards, board) : status;
@@ -165,9 +178,17 @@ static int32_t begin(bsp_flat *run, const char *languages)
 {
     static const bsp_host host = {sizeof host, BSP_ABI_MAJOR, BSP_ABI_MINOR, "flat", ""};
     const bsp_report_sink lines = {sizeof lines, run, take_report};
-    const bsp_sink sink = {sizeof sink, run, take_board, take_message, take_edit, NULL};
-    const bsp_sink second = {sizeof second,    run, take_second_board, take_second_message,
-                             take_second_edit, NULL};
+    const bsp_sink sink = {.size = sizeof sink,
+                           .context = run,
+                           .board = take_board,
+                           .message = take_message,
+                           .edit = take_edit,
+                           .ranking = take_ranking};
+    const bsp_sink second = {.size = sizeof second,
+                             .context = run,
+                             .board = take_second_board,
+                             .message = take_second_message,
+                             .edit = take_second_edit};
     const bsp_session_interface *s = &session_interface;
     int32_t status = bsp_plugin_entry.init(&host);
 

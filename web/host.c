@@ -112,6 +112,14 @@ static const struct layout_field bsp_edit_fields[] = {
     LIST(bsp_edit, BYTES, bytes, byte_count),
 };
 
+static const struct layout_field bsp_ranking_fields[] = {
+    FIELD(bsp_ranking, TEXT, kind),           FIELD(bsp_ranking, TEXT, section),
+    FIELD(bsp_ranking, TEXT, entry),          FIELD(bsp_ranking, TEXT, side),
+    FIELD(bsp_ranking, TEXT, total_before),   FIELD(bsp_ranking, TEXT, total),
+    FIELD(bsp_ranking, TEXT, rank_before),    FIELD(bsp_ranking, TEXT, rank),
+    FIELD(bsp_ranking, INT32, on_both_sides),
+};
+
 static const struct layout_field bsp_form_incident_fields[] = {
     FIELD(bsp_form_incident, TEXT, id),
     FIELD(bsp_form_incident, TEXT, law),
@@ -193,6 +201,7 @@ static const struct layout layouts[] = {
     LAYOUT(bsp_board),
     LAYOUT(bsp_message),
     LAYOUT(bsp_edit),
+    LAYOUT(bsp_ranking),
     LAYOUT(bsp_form_incident),
     LAYOUT(bsp_form_question),
     LAYOUT(bsp_form_fact),
@@ -231,6 +240,7 @@ static uint32_t number(const void *context)
 EVENT(bsp_board)
 EVENT(bsp_message)
 EVENT(bsp_edit)
+EVENT(bsp_ranking)
 EVENT(bsp_form_incident)
 EVENT(bsp_form_question)
 EVENT(bsp_form_fact)
@@ -279,7 +289,8 @@ EXPORT("session_create") int32_t host_session_create(uint32_t context, bsp_sessi
                            .board = on_bsp_board,
                            .message = on_bsp_message,
                            .edit = on_bsp_edit,
-                           .progress = on_progress};
+                           .progress = on_progress,
+                           .ranking = on_bsp_ranking};
 
     return s->create(&host, &sink, session);
 }
@@ -295,18 +306,33 @@ int32_t host_report_create(const char *format, const char *language, uint32_t co
     return r->create(format, language, &sink, report);
 }
 
+static bsp_origin origin_of(const char *file)
+{
+    return (bsp_origin){.size = sizeof(bsp_origin),
+                        .file = file,
+                        .engine_id = bsp_plugin_entry.id,
+                        .engine_name = bsp_plugin_entry.name,
+                        .engine_version = bsp_plugin_entry.version};
+}
+
 /* Hands the report a board of FILE. */
 EXPORT("report_board")
 int32_t host_report_board(bsp_report *report, const char *file, const bsp_board *board)
 {
     const bsp_report_interface *r = bsp_plugin_entry.get_interface(BSP_REPORT_1);
-    const bsp_origin origin = {.size = sizeof origin,
-                               .file = file,
-                               .engine_id = bsp_plugin_entry.id,
-                               .engine_name = bsp_plugin_entry.name,
-                               .engine_version = bsp_plugin_entry.version};
+    const bsp_origin origin = origin_of(file);
 
     return r->board(report, &origin, board);
+}
+
+/* Hands the report a change of the ranking of FILE. */
+EXPORT("report_ranking")
+int32_t host_report_ranking(bsp_report *report, const char *file, const bsp_ranking *ranking)
+{
+    const bsp_report_interface *r = bsp_plugin_entry.get_interface(BSP_REPORT_1);
+    const bsp_origin origin = origin_of(file);
+
+    return r->ranking(report, &origin, ranking);
 }
 
 /* Returns a sink for the functions of the form, whose events come during the call; context 0. */

@@ -38,6 +38,7 @@ import { code } from "./engine.js";
  * @property {boolean} found a board that is not clean
  * @property {number} errors
  * @property {Struct[]} messages
+ * @property {Struct[]} ranking the totals and places that change
  * @property {Edit[]} edits of the session, or of the results
  * @property {Edit[]} trailEdits of Wish.trail
  * @property {Edit[]} factsEdits of Wish.facts
@@ -88,6 +89,11 @@ class Report {
     return this.engine.ask("report_board", this.report, file, at);
   }
 
+  /** @param {string} file @param {number} at the event's address @returns {number} a status */
+  ranking(file, at) {
+    return this.engine.ask("report_ranking", this.report, file, at);
+  }
+
   /** @param {boolean} complete */
   finish(complete) {
     if (!complete)
@@ -126,7 +132,7 @@ class Session {
     this.functions = engine.interface("bridge-scorer.session/1", "bsp_session_interface");
     /** @type {Record<string, number>} */ this.inputs = {};
     /** @type {Outcome} */ this.outcome = { code: code.OK, done: false, games: 0, found: false, errors: 0, messages: [],
-      edits: [], trailEdits: [], factsEdits: [] };
+      ranking: [], edits: [], trailEdits: [], factsEdits: [] };
     this.context = engine.listen({ event: (type, data, at) => this.#event(type, data, at),
       progress: (bytes) => events.progress?.(bytes) });
     this.session = 0;
@@ -140,6 +146,8 @@ class Session {
       this.#board(data, at);
     else if (type === "bsp_message")
       this.#message(data);
+    else if (type === "bsp_ranking")
+      this.#ranking(data, at);
     else
       this.#edit(data);
   }
@@ -158,6 +166,13 @@ class Session {
   #message(message) {
     this.outcome.errors += message.severity === 1 ? 1 : 0;
     this.outcome.messages.push(message);
+  }
+
+  /** @param {Struct} change @param {number} at */
+  #ranking(change, at) {
+    if (this.report && this.report.ranking(this.file, at) !== code.OK)
+      this.outcome.errors++;
+    this.outcome.ranking.push(change);
   }
 
   /** @param {Struct} edit */

@@ -291,7 +291,7 @@ static int rule_database(const bsp_entry *entry, const bsp_host *host, const cha
 {
     struct desk desk = {.sessions = entry->get_interface(BSP_SESSION_1),
                         .boards = entry->get_interface(BSP_BOARD_1)};
-    const bsp_sink sink = {sizeof sink, &desk, take_board, take_message, NULL, NULL};
+    const bsp_sink sink = {sizeof sink, &desk, take_board, take_message, NULL, NULL, NULL};
 
     if (!desk.sessions || !desk.boards) {
         complain(&desk, "this plugin does not rule on single boards");

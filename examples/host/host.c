@@ -62,6 +62,15 @@ static int32_t take_message(void *context, const bsp_message *message)
     return BSP_OK;
 }
 
+static int32_t take_ranking(void *context, const bsp_ranking *ranking)
+{
+    (void)context;
+    printf("%s %s: place %s now %s, total %s now %s\n", ranking->kind, ranking->entry,
+           or_dash(ranking->rank_before), or_dash(ranking->rank), or_dash(ranking->total_before),
+           or_dash(ranking->total));
+    return BSP_OK;
+}
+
 /* Takes an edit, which replaces LENGTH bytes at OFFSET. A program with the file in memory copies
  * what lies between the edits, and the edits in their places. */
 static int32_t take_edit(void *context, const bsp_edit *edit)
@@ -115,8 +124,11 @@ static int32_t file_push(const bsp_session_interface *s, bsp_session *session, c
 
 static int session_run(const bsp_session_interface *s, const char *path, char **facts)
 {
-    const bsp_sink sink = {
-        .size = sizeof sink, .board = take_board, .message = take_message, .edit = take_edit};
+    const bsp_sink sink = {.size = sizeof sink,
+                           .board = take_board,
+                           .message = take_message,
+                           .edit = take_edit,
+                           .ranking = take_ranking};
     bsp_session *session = NULL;
     int32_t code = s->create(&self, &sink, &session);
 

@@ -223,7 +223,7 @@ static void check_echo(struct conform_trial *trial, int variant)
 {
     const bsp_record record = whole_record();
     struct echo_check echo = {trial, &record};
-    const bsp_sink sink = {sizeof sink, &echo, echo_board, NULL, NULL, NULL};
+    const bsp_sink sink = {.size = sizeof sink, .context = &echo, .board = echo_board};
     const struct drive drive = {.also = &sink};
     struct tried_session tried;
 

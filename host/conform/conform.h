@@ -139,7 +139,7 @@ bool trial_format(struct conform_trial *trial, const char *formats, int index, c
 
 /* ---- Sessions ---- */
 
-enum { RECORD_BOARD, RECORD_MESSAGE, RECORD_EDIT, RECORD_PROGRESS, RECORD_EVENTS };
+enum { RECORD_BOARD, RECORD_MESSAGE, RECORD_EDIT, RECORD_PROGRESS, RECORD_RANKING, RECORD_EVENTS };
 
 /* A session that is tried, with its events as text, so that two sessions can be compared. */
 struct tried_session {

@@ -87,8 +87,11 @@ static int32_t reading_edit(void *context, const bsp_edit *edit)
 static bool reading_run(struct edit_reading *reading, struct conform_trial *trial,
                         const char *bytes, size_t size)
 {
-    const bsp_sink also = {sizeof also,     reading,      reading_board,
-                           reading_message, reading_edit, NULL};
+    const bsp_sink also = {.size = sizeof also,
+                           .context = reading,
+                           .board = reading_board,
+                           .message = reading_message,
+                           .edit = reading_edit};
     const struct drive drive = {.bytes = bytes, .size = size, .also = &also};
 
     return trial_expect(trial, _("a session"), drive_run(trial, &drive, &reading->tried), BSP_OK) &&

@@ -143,7 +143,8 @@ enum { EVENTS_MAX = 2 * 1000 * 1000 };
 /* Returns true if EVENT is accepted; FAULT is what is wrong with it. */
 static bool event_begin(struct tried_session *tried, int event, struct event_fault fault)
 {
-    static const char *const names[RECORD_EVENTS] = {"board", "message", "edit", "progress"};
+    static const char *const names[RECORD_EVENTS] = {"board", "message", "edit", "progress",
+                                                     "ranking"};
 
     tried->after += tried->stopped;
     if (++tried->count[event] > EVENTS_MAX)
@@ -219,6 +220,25 @@ static int32_t take_edit(void *context, const bsp_edit *edit)
     return event_end(tried, RECORD_EDIT);
 }
 
+static int32_t take_ranking(void *context, const bsp_ranking *ranking)
+{
+    struct tried_session *tried = context;
+
+    if (!event_begin(tried, RECORD_RANKING, ranking_fault(ranking)))
+        return -1;
+    fprintf(tried->out, "ranking %" PRId32, ranking->input);
+    put_word(tried, "bsp_ranking.kind", ranking->kind, "pair team player");
+    put(tried, "bsp_ranking.section", ranking->section);
+    put(tried, "bsp_ranking.entry", ranking->entry);
+    put_word(tried, "bsp_ranking.side", ranking->side, SIDES);
+    put(tried, "bsp_ranking.total_before", ranking->total_before);
+    put(tried, "bsp_ranking.total", ranking->total);
+    put(tried, "bsp_ranking.rank_before", ranking->rank_before);
+    put(tried, "bsp_ranking.rank", ranking->rank);
+    fputc('\n', tried->out);
+    return event_end(tried, RECORD_RANKING);
+}
+
 /* Handles progress. It is not part of the text, since it depends on the chunks. */
 static int32_t take_progress(void *context, int32_t input, uint64_t bytes)
 {
@@ -244,6 +264,7 @@ bool record_begin(struct tried_session *tried, bsp_sink *sink, unsigned wanted)
     sink->message = all & 1U << RECORD_MESSAGE ? take_message : NULL;
     sink->edit = all & 1U << RECORD_EDIT ? take_edit : NULL;
     sink->progress = all & 1U << RECORD_PROGRESS ? take_progress : NULL;
+    sink->ranking = all & 1U << RECORD_RANKING ? take_ranking : NULL;
     return tried->out;
 }
 

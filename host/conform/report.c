@@ -220,7 +220,25 @@ static int32_t report_board(struct tried_report *tried, const bsp_board *board)
     return tried->report->board(tried->self, &origins[0], board);
 }
 
-/* Reports boards of several engines. */
+/* Reports a change of the ranking to a report that takes any. */
+static void report_ranking(struct tried_report *tried, const bsp_origin *origin)
+{
+    static const bsp_ranking ranking = {.size = sizeof ranking,
+                                        .kind = "pair",
+                                        .section = "B",
+                                        .entry = "Jérôme & <Élise>",
+                                        .side = "NS",
+                                        .total_before = "54.08",
+                                        .total = "54.56",
+                                        .rank_before = "3=",
+                                        .rank = "2"};
+
+    if (BSP_HAS(tried->report, bsp_report_interface, ranking) && tried->report->ranking)
+        trial_expect(tried->trial, "ranking", tried->report->ranking(tried->self, origin, &ranking),
+                     BSP_OK);
+}
+
+/* Reports boards of several engines, and changes of their rankings. */
 static void report_boards(struct tried_report *tried)
 {
     const bsp_board boards[] = {whole_board(), bare_board(), whole_board(), bare_board()};
@@ -228,6 +246,8 @@ static void report_boards(struct tried_report *tried)
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++)
         trial_expect(tried->trial, "board",
                      tried->report->board(tried->self, &origins[i % ORIGINS], &boards[i]), BSP_OK);
+    for (size_t i = 0; i < ORIGINS; i++)
+        report_ranking(tried, &origins[i]);
 }
 
 /* ---- The reports ---- */

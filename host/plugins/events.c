@@ -143,6 +143,10 @@ static const struct shape board_shape = {
      NUMBER(bsp_board, artificial_ew, -1, 100)}};
 static const struct shape message_shape = {
     SHAPE(bsp_message, reserved), {TEXT(bsp_message, text)}, {{0}}};
+static const struct shape ranking_shape = {SHAPE(bsp_ranking, reserved),
+                                           {TEXT(bsp_ranking, kind), TEXT(bsp_ranking, entry)},
+                                           {{0}},
+                                           {NUMBER(bsp_ranking, on_both_sides, 0, 1)}};
 static const struct shape incident_shape = {
     SHAPE(bsp_form_incident, says),
     {TEXT(bsp_form_incident, id), TEXT(bsp_form_incident, text)},
@@ -275,6 +279,11 @@ struct event_fault board_fault(const bsp_board *board)
 struct event_fault message_fault(const bsp_message *message)
 {
     return event_fault(message, &message_shape);
+}
+
+struct event_fault ranking_fault(const bsp_ranking *ranking)
+{
+    return event_fault(ranking, &ranking_shape);
 }
 
 struct event_fault edit_fault(const bsp_edit *edit)

@@ -27,6 +27,7 @@ struct event_fault {
 
 struct event_fault board_fault(const bsp_board *board);
 struct event_fault message_fault(const bsp_message *message);
+struct event_fault ranking_fault(const bsp_ranking *ranking);
 struct event_fault edit_fault(const bsp_edit *edit);
 struct event_fault incident_fault(const bsp_form_incident *incident);
 struct event_fault question_fault(const bsp_form_question *question);
@@ -38,7 +39,7 @@ bool event_fault_tell(const char *file, const struct event_fault *fault);
 /* Counts events against the size of the input. Starts as a struct of zeros. */
 struct event_meter {
     uint64_t bytes;   /* bytes pushed, of all inputs */
-    uint64_t events;  /* boards, messages and edits */
+    uint64_t events;  /* boards, messages, changes of the ranking and edits */
     uint64_t written; /* bytes that the plugin wrote, of a report or a file */
     uint64_t refused; /* events after one was answered with an error */
 };

@@ -33,18 +33,24 @@ static int32_t event_end(struct feed *feed, bool accepted)
     return accepted ? BSP_OK : BSP_E_SINK;
 }
 
+/* Returns the feed's file and engine as a report is told them. */
+static bsp_origin origin_of(const struct feed *feed)
+{
+    const bsp_entry *engine = feed->run->plugin.entry;
+
+    return (bsp_origin){.size = sizeof(bsp_origin),
+                        .file = feed->file,
+                        .engine_id = engine->id,
+                        .engine_name = engine->name,
+                        .engine_version = engine->version};
+}
+
 /* Sends the board to the report. False: the report failed. */
 static bool report_send_board(struct feed *feed, const bsp_board *board)
 {
-    const bsp_entry *engine = feed->run->plugin.entry;
-    const bsp_origin origin = {.size = sizeof origin,
-                               .counted_only =
-                                   !options_ask_for_game(feed->run->options, board->game),
-                               .file = feed->file,
-                               .engine_id = engine->id,
-                               .engine_name = engine->name,
-                               .engine_version = engine->version};
+    bsp_origin origin = origin_of(feed);
 
+    origin.counted_only = !options_ask_for_game(feed->run->options, board->game);
     feed->report->code = feed->report->calls->board(feed->report->self, &origin, board);
     return feed->report->code == BSP_OK;
 }
@@ -70,6 +76,22 @@ static int32_t feed_board(void *context, const bsp_board *board)
         feed->outcome.errors++;
     return event_end(feed, (!asked || !feed->report || report_send_board(feed, board)) &&
                                (!feed->on_board || feed->on_board(feed->context, board)));
+}
+
+/* Sends a change of the ranking to the report, which need not take any. */
+static int32_t feed_ranking(void *context, const bsp_ranking *ranking)
+{
+    struct feed *feed = context;
+    const struct open_report *report = feed->report;
+
+    if (!event_begin(feed, ranking_fault(ranking)))
+        return BSP_E_SINK;
+    if (!report || !BSP_HAS(report->calls, bsp_report_interface, ranking) ||
+        !report->calls->ranking)
+        return BSP_OK;
+    const bsp_origin origin = origin_of(feed);
+    feed->report->code = report->calls->ranking(report->self, &origin, ranking);
+    return event_end(feed, feed->report->code == BSP_OK);
 }
 
 /* Handles a message. One on a fact of the command line has no position, and is printed with the
@@ -278,7 +300,8 @@ bool feed_run(struct feed *feed)
                      .board = feed_board,
                      .message = feed_message,
                      .edit = feed->on_edit ? feed_edit : NULL,
-                     .progress = feed_progress};
+                     .progress = feed_progress,
+                     .ranking = feed_ranking};
     bsp_session *session = NULL;
     bool done = false;
 

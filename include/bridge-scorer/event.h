@@ -1,5 +1,6 @@
 /*
- * bridge-scorer/event.h - what a plugin tells a host: boards with their rulings, messages, edits
+ * bridge-scorer/event.h - what a plugin tells a host: boards with their rulings, messages, changes
+ *                         of the ranking, edits
  *
  * An engine gives events to the sink of its session (session.h); reports (report.h) and the form
  * (form.h) take boards. The ids that occur in them ("revoke", "64A2", "adjusted") are those of the
@@ -345,6 +346,24 @@ typedef struct bsp_message {
     size_t reserved; /* avoids padding where TEXT has 32 bits and LINE is aligned to 64 bits */
 } bsp_message;
 
+/* A pair, team or player of a ranking list of the session, whose total or place changes by the
+ * rulings that are written. Totals and places are as the file has them and as it is to have them;
+ * NULL: the list has none. */
+typedef struct bsp_ranking {
+    uint32_t size;
+    int32_t input;
+    const char *kind;         /* "pair" "team" "player" */
+    const char *section;      /* as in bsp_board */
+    const char *entry;        /* its number or name, "13" */
+    const char *side;         /* where its list says who sat how, "NS" "EW"; NULL */
+    const char *total_before; /* "54.08" */
+    const char *total;        /* "54.56" */
+    const char *rank_before;  /* "3", "3=" */
+    const char *rank;
+    int32_t on_both_sides; /* 1: its list has an entry of this name on the other side too */
+    uint32_t reserved;
+} bsp_ranking;
+
 /* A change of the input: LENGTH bytes at OFFSET become BYTES. */
 typedef struct bsp_edit {
     uint32_t size;
@@ -366,6 +385,9 @@ typedef struct bsp_sink {
     /* Reports how many bytes of the session input, from its start, are ruled on; often enough
      * for a progress bar. */
     int32_t (*progress)(void *context, int32_t input, uint64_t bytes);
+    /* From finish, before the edits, in the order of the lists; also if no edits are wanted: then
+     * it is what would be written. */
+    int32_t (*ranking)(void *context, const bsp_ranking *ranking);
 } bsp_sink;
 
 #ifdef __cplusplus

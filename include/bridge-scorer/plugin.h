@@ -7,7 +7,8 @@
  * and these parts, each of which can be read and included alone:
  *
  *   entry.h     the exported object, status codes, sizes; every other part includes it
- *   event.h     boards with their rulings, messages, edits: what an engine gives
+ *   event.h     boards with their rulings, messages, changes of the ranking, edits: what an engine
+ *               gives
  *   session.h   the engine: a session file, a board at a time, words
  *   report.h    reports of boards
  *   convert.h   a session file of one format, written in another
@@ -30,9 +31,10 @@
  *      Per file: session->create; set_option and add_fact while nothing has been pushed; open_input
  *      for the file, push its bytes in chunks of any size, close_input; finish; destroy.
  *      Events come through the sink that was given to create: while the session input is closed its
- *      boards in order, each when it has been ruled on, and progress; messages from any call; edits
- *      only from finish, sorted by offset, without overlap, when the option "edits" is "yes". A
- *      plugin may give boards during push already. Each board goes on to report->board.
+ *      boards in order, each when it has been ruled on, and progress; messages from any call;
+ *      from finish the changes of the ranking, then edits, sorted by offset, without overlap, when
+ *      the option "edits" is "yes". A plugin may give boards during push already. Each board goes
+ *      on to report->board, each change of the ranking to report->ranking.
  *      At the end: report->finish, report->destroy.
  *   5. entry->deinit() when every session and report has been destroyed; then close the module.
  *
@@ -61,13 +63,14 @@
  *             then cover a field that is only added later: a reserved word stands there, which is 0
  *             and which nobody reads. Structs in an array lie as far apart as the first one says
  *             (BSP_AT). In bytes, where pointers have 64 bits (32 bits):
- *               host 32 (20), entry 88 (52), sink 48 (24), session_interface 96 (48)
+ *               host 32 (20), entry 88 (52), sink 56 (28), session_interface 96 (48)
  *               board 360 (216), finding 88 (48), step 40 (28), assigned 40 (24), ruling 136 (76)
  *               need 120 (64), outcome 80 (44), reply 40 (20), points 32 (20), trick 96 (52)
  *               told 40 (24), edit 40 (32), detail 40 (28), seen 32 (20), clause 24 (16)
+ *               ranking 80 (48)
  *               message 48 (36, or 40 where LINE lies at a multiple of 8)
  *               record 232 (140), board_interface 16 (12)
- *               report_sink 24 (12), report_interface 64 (36)
+ *               report_sink 24 (12), report_interface 72 (40)
  *               origin 40 (24)
  *               convert_sink 32 (16), convert_interface 56 (28), text_interface 32 (16)
  *               form_given 24 (16), form_incident 40 (24), form_fact 48 (28), form_choice 48 (28)

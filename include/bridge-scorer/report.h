@@ -15,11 +15,12 @@ extern "C" {
 /* -------------------------------------------------------------------------------------------------
  * Reports: "bridge-scorer.report/1". What the boards of one or more sessions come to, as bytes.
  *
- * A report is a function of board events: the host hands it the boards of any engine. Every board
- * comes, clean ones too, in the order of the files and of the boards in them; the session's options
- * "texts" and "record" are "found" or "yes", "explain" is that of the report, and "language" is the
- * report's list, or its first if the engine refuses the list. A sentence that an engine leaves out
- * may be NULL: then what the id is called stands in its place.
+ * A report is a function of events: the host hands it the boards of any engine, and behind those of
+ * a session the changes of its ranking. Every board comes, clean ones too, in the order of the
+ * files and of the boards in them; the session's options "texts" and "record" are "found" or "yes",
+ * "explain" is that of the report, and "language" is the report's list, or its first if the engine
+ * refuses the list. A sentence that an engine leaves out may be NULL: then what the id is called
+ * stands in its place.
  */
 #define BSP_REPORT_1 "bridge-scorer.report/1"
 
@@ -102,6 +103,11 @@ typedef struct bsp_report_interface {
 
     /* Destroys the report at any time; NULL is allowed. */
     void (*destroy)(bsp_report *report);
+
+    /* Reports a change of the ranking, borrowed for the call, after the boards of its session.
+     * BSP_E_SINK and BSP_E_STATE as for a board. NULL in a report that does not tell the ranking.
+     */
+    int32_t (*ranking)(bsp_report *report, const bsp_origin *origin, const bsp_ranking *ranking);
 } bsp_report_interface;
 
 #define BSP_REPORT_SIZE_1_0 BSP_SIZE_WITH(bsp_report_interface, destroy)

@@ -84,13 +84,17 @@ static int32_t text_set(char **text, const char *value)
     return BSP_OK;
 }
 
+static bool is_origin(const bsp_origin *origin)
+{
+    return origin && BSP_HAS(origin, bsp_origin, engine_version) && origin->engine_name &&
+           origin->engine_version && origin->file;
+}
+
 /* Counts a board and reports it. */
 static int32_t take_board(bsp_report *report, const bsp_origin *origin, const bsp_board *board)
 {
-    if (!report || !origin || !board || !BSP_HAS(origin, bsp_origin, engine_version) ||
-        !origin->engine_name || !origin->engine_version || !origin->file ||
-        !BSP_HAS(board, bsp_board, translation) || !board->status || !board->record ||
-        !BSP_HAS(board->record, bsp_record, reserved))
+    if (!report || !is_origin(origin) || !board || !BSP_HAS(board, bsp_board, translation) ||
+        !board->status || !board->record || !BSP_HAS(board->record, bsp_record, reserved))
         return BSP_E_ARGUMENT;
     if (report->closed)
         return BSP_E_STATE;
@@ -115,6 +119,19 @@ static int32_t take_board(bsp_report *report, const bsp_origin *origin, const bs
     if (report_shows(&report->options, item.kind))
         event_read(board, &report->played);
     return outcome(report, report_board(report->report, &item));
+}
+
+static int32_t take_ranking(bsp_report *report, const bsp_origin *origin,
+                            const bsp_ranking *ranking)
+{
+    if (!report || !is_origin(origin) || !ranking || !BSP_HAS(ranking, bsp_ranking, reserved) ||
+        !ranking->kind || !ranking->entry)
+        return BSP_E_ARGUMENT;
+    if (report->closed)
+        return BSP_E_STATE;
+    int32_t status = reporting_open(report);
+    return status == BSP_OK ? outcome(report, report_ranking(report->report, origin, ranking))
+                            : status;
 }
 
 static int32_t create(const char *format, const char *language, const bsp_report_sink *sink,
@@ -236,4 +253,5 @@ const bsp_report_interface reporting_interface = {
     set_incomplete,
     finish,
     destroy,
+    take_ranking,
 };

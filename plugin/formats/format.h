@@ -95,10 +95,24 @@ enum read_result {
     READ_NO_MEMORY
 };
 
-/* Takes a note that is no fault of one board; returns false if it could not be reported. */
+/* An entry of a ranking list whose total or place changes. A text is absent if the file has none.
+ */
+struct ranking_change {
+    const char *kind; /* "pair" "team" "player" */
+    struct text section, entry;
+    int8_t side;                   /* SIDE_NONE if the list does not say it */
+    bool on_both_sides;            /* the list has an entry of this name on the other side too */
+    struct text total[2], rank[2]; /* before the rulings and after, as the file writes them */
+};
+
+/* Takes what a format has to tell when all boards are read. The functions return false if it could
+ * not be reported. */
 struct note_sink {
+    /* a note that is no fault of one board */
     bool (*take)(void *context, const struct read_fault *note);
     void *context;
+    /* an entry of a ranking list, when its edits are made; NULL: nobody wants them */
+    bool (*take_ranking)(void *context, const struct ranking_change *change);
 };
 
 enum finish_result {
@@ -166,7 +180,8 @@ struct format {
     bool (*describe_rest)(struct reader *reader, const struct extra_sink *sink);
 
     /* Writes once, after READ_END, the edits that follow from all boards together, such as totals
-     * and places, and notes what could not follow. NULL if the format has no such figures. */
+     * and places, tells them, and notes what could not follow. NULL if the format has no such
+     * figures. */
     enum finish_result (*finish)(struct reader *reader, const struct edit_sink *sink,
                                  const struct note_sink *notes);
 };

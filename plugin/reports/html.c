@@ -99,6 +99,46 @@ static void html_incomplete(struct html *html)
     html_take_in(html, "", "</strong></p>\n");
 }
 
+static void put_ranking_head(struct html *html, const struct ranking_entry *entry)
+{
+    html_put(html, "<thead><tr><th scope=\"col\">", ranking_entry_key(entry), "</th>");
+    for (int i = 0; i < RANKING_FIGURES; i++)
+        html_put(html, "<th scope=\"col\">", ranking_figure_key(i), "</th>");
+    html_markup(html, "</tr></thead>\n<tbody>\n");
+}
+
+static void put_ranking_row(struct html *html, const struct ranking_entry *entry)
+{
+    ranking_say_entry(html->scratch, html->catalog, entry);
+    html_take_in(html, "<tr><th scope=\"row\"><bdi>", "</bdi></th>");
+    for (int i = 0; i < RANKING_FIGURES; i++) {
+        ranking_say_figure(html->scratch, html->catalog, entry, i);
+        html_take_in(html, "<td>", "</td>");
+    }
+    html_markup(html, "</tr>\n");
+}
+
+/* Writes the changes of the ranking, a table for each list. */
+static void html_ranking(struct html *html, const struct ranking_changes *ranking)
+{
+    if (ranking->count == 0)
+        return;
+    html_markup(html, "<section class=\"ranking\"");
+    html_language(html);
+    html_put(html, "><h2>", ranking_key(), "</h2>\n");
+    for (size_t i = 0; i < ranking->count; i++) {
+        if (ranking_begins_list(ranking, i)) {
+            html_markup(html, i > 0 ? "</tbody></table>\n<table>" : "<table>");
+            ranking_say_list(html->scratch, html->catalog, ranking, i);
+            if (html->scratch->length > 0)
+                html_take_in(html, "<caption><bdi>", "</bdi></caption>");
+            put_ranking_head(html, &ranking->item[i]);
+        }
+        put_ranking_row(html, &ranking->item[i]);
+    }
+    html_markup(html, "</tbody></table>\n</section>\n");
+}
+
 /* Writes the summary of the run. FIRST: in the first language of the page. */
 static void html_summary(struct html *html, const struct report_summary *summary, bool first)
 {
@@ -157,6 +197,11 @@ static void html_report_summary(struct report *report, const struct report_summa
     const struct catalog_list *languages = &report->options.languages;
     struct html html = html_of(report);
 
+    for (int i = 0; i < languages->count && !report->options.notice && !report->options.quiet;
+         i++) {
+        html.catalog = languages->at[i];
+        html_ranking(&html, &report->ranking);
+    }
     for (int i = 0; i < languages->count; i++) {
         html.catalog = languages->at[i];
         if (!report->options.notice)

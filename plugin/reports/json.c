@@ -446,6 +446,34 @@ static void json_report_board(struct report *report, const struct report_item *i
     buffer_add_char(&report->out, '\n');
 }
 
+/* Adds the changes of the ranking, if there are any. */
+static void put_ranking(struct json *json, const struct ranking_changes *ranking)
+{
+    if (ranking->count == 0)
+        return;
+    json_key(json, "ranking");
+    json_open(json, '[');
+    for (size_t i = 0; i < ranking->count; i++) {
+        const struct ranking_entry *entry = &ranking->item[i];
+
+        json_open(json, '{');
+        if (ranking->has_files)
+            json_put_string(json, "file", entry->file);
+        json_put_string(json, "section", entry->section);
+        json_put_string(json, "entry", entry->entry);
+        if (strcmp(entry->kind, "pair") != 0)
+            json_put_string(json, "kind", entry->kind);
+        if (entry->on_both_sides)
+            json_put_string(json, "side", entry->side);
+        json_put_string(json, "total_before", entry->figure[TOTAL_BEFORE]);
+        json_put_string(json, "total", entry->figure[TOTAL_AFTER]);
+        json_put_string(json, "rank_before", entry->figure[RANK_BEFORE]);
+        json_put_string(json, "rank", entry->figure[RANK_AFTER]);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
 static void json_summary(struct report *report, const struct report_summary *summary)
 {
     static const int order[] = {KIND_CLEAN,   KIND_ADJUSTED, KIND_NOTED,    KIND_PROPOSED,
@@ -468,6 +496,7 @@ static void json_summary(struct report *report, const struct report_summary *sum
     json_put_string(&json, "name", summary->engine);
     json_put_string(&json, "version", summary->version);
     json_close(&json, '}');
+    put_ranking(&json, &report->ranking);
     json_close(&json, '}');
     buffer_add_char(&report->out, '\n');
 }

@@ -29,6 +29,7 @@ struct report *report_create(const struct report_format *format,
     buffer_init(&report->scratch);
     buffer_init(&report->lines);
     report->agenda = (struct agenda){0};
+    report->ranking = (struct ranking_changes){0};
     return report;
 }
 
@@ -40,6 +41,7 @@ void report_destroy(struct report *report)
     buffer_release(&report->scratch);
     buffer_release(&report->lines);
     agenda_release(&report->agenda);
+    ranking_release(&report->ranking);
     free(report);
 }
 
@@ -94,6 +96,11 @@ bool report_board(struct report *report, const struct report_item *item)
         overview_add(&report->scratch, report->options.languages.at[i], item);
     return report_is_whole(report) && agenda_add(&report->agenda, item, &report->options.languages,
                                                  &report->out, &report->scratch);
+}
+
+bool report_ranking(struct report *report, const bsp_origin *origin, const bsp_ranking *change)
+{
+    return !report->format->summary || ranking_add(&report->ranking, origin, change);
 }
 
 /* Sends a held board with what stands before and behind it. The words are sent from the agenda, not
@@ -168,6 +175,8 @@ bool report_summary(struct report *report, const struct report_summary *summary)
         return false;
     if (!report->format->summary)
         return true;
+    if (report->format->list)
+        ranking_sort(&report->ranking);
     report_clear(report);
     report->format->summary(report, &told);
     return report_send(report);

@@ -7,6 +7,7 @@
  *     report = report_create(report_format_find("text"), &options, &sink);
  *     report_begin(report);               once
  *     report_board(report, &item);        for each board
+ *     report_ranking(report, ...);        for each change of the ranking
  *     report_summary(report, &counts);    once
  *     report_destroy(report);
  *
@@ -23,6 +24,7 @@
 #include "kit/buffer.h"
 #include "reports/agenda.h"
 #include "reports/event.h"
+#include "reports/ranking.h"
 #include "reports/summary.h"
 #include "words/catalog.h"
 
@@ -75,7 +77,7 @@ struct report_format {
                   const struct agenda_board *after);
     /* Writes what stands behind the held boards, if there are any; may be NULL. */
     void (*end)(struct report *report, const struct agenda *agenda);
-    /* Writes the summary of the run; may be NULL. */
+    /* Writes the changes of the ranking and the summary of the run; may be NULL. */
     void (*summary)(struct report *report, const struct report_summary *summary);
 };
 
@@ -88,6 +90,7 @@ struct report {
     struct buffer scratch; /* a sentence on its way to OUT; likewise */
     struct buffer lines;   /* text: the sentences in lines, before they are coloured; likewise */
     struct agenda agenda;  /* boards that are held back */
+    struct ranking_changes ranking;
 };
 
 /* Return the ids of the formats, "text json html csv", and the format of an id; NULL if there is
@@ -108,6 +111,8 @@ bool report_shows(const struct report_options *options, int kind);
  * Return false if the sink failed or memory ran out. */
 bool report_begin(struct report *report);
 bool report_board(struct report *report, const struct report_item *item);
+/* Holds a change of the ranking until the summary. Returns false if out of memory. */
+bool report_ranking(struct report *report, const bsp_origin *origin, const bsp_ranking *change);
 /* Writes the boards that were held back. report_summary begins with them, so only a report without
  * a summary calls this. */
 bool report_boards(struct report *report);

@@ -317,6 +317,8 @@ static void text_summary(struct report *report, const struct report_summary *sum
     for (int i = 0; i < report->options.languages.count; i++) {
         page.catalog = report->options.languages.at[i];
         buffer_add_text(page.out, i > 0 ? "\n" : "");
+        if (!report->options.quiet)
+            text_ranking(&page, &report->ranking);
         put_summary(&page, summary);
     }
 }

@@ -1,6 +1,6 @@
 /*
- * The parts of the text report around its boards: what is to be done, the names of the files, and
- * the overview.
+ * The parts of the text report around its boards: what is to be done, the names of the files, the
+ * overview, and the ranking.
  */
 #include "reports/page.h"
 
@@ -146,12 +146,6 @@ void text_held_open(struct report *report, const struct agenda_board *board,
 
 /* --- Behind the boards ------------------------------------------------------------------------ */
 
-static void put_heading(struct page *page, const char *key)
-{
-    buffer_add_text(page->scratch, catalog_get(page->catalog, key));
-    page_put_line(page, STYLE_TITLE);
-}
-
 /* Writes what should be checked, each once, with its boards. */
 static void put_checks(struct page *page, const struct agenda *agenda, int language)
 {
@@ -160,7 +154,7 @@ static void put_checks(struct page *page, const struct agenda *agenda, int langu
 
     while ((check = agenda_next_check(agenda, check))) {
         if (!any)
-            put_heading(page, N_("To be checked"));
+            page_put_heading(page, N_("To be checked"));
         any = true;
         buffer_add_text(page->scratch, agenda_about(agenda, check, language));
         buffer_add_text(page->scratch, catalog_get(page->catalog, N_(": ")));
@@ -211,17 +205,6 @@ static void measure(struct page *page, const struct agenda *agenda, int language
     }
 }
 
-/* Adds TEXT to the row, cut or padded to WIDTH. */
-static void add_cell(struct page *page, const char *text, int width)
-{
-    size_t start = page->scratch->length;
-    int columns;
-
-    buffer_add_harmless(page->scratch, text, strlen(text), width);
-    columns = text_columns(buffer_text(page->scratch) + (page->scratch->failed ? 0 : start));
-    buffer_add_chars(page->scratch, ' ', (size_t)(columns < width ? width - columns : 0) + 2);
-}
-
 /* Writes the row of BOARD, or the headings if it is NULL. */
 static void put_row(struct page *page, const struct agenda *agenda,
                     const struct agenda_board *board, int language, const int width[FIXED])
@@ -229,12 +212,11 @@ static void put_row(struct page *page, const struct agenda *agenda,
     int behind = LIST_INDENT;
 
     for (int column = 0; column < FIXED; column++) {
-        add_cell(page, cell_text(page, agenda, board, language, column), width[column]);
+        page_add_cell(page, cell_text(page, agenda, board, language, column), width[column]);
         behind += width[column] + 2;
     }
     if (!*cell_text(page, agenda, board, language, FIXED))
-        while (page->scratch->length > 0 && page->scratch->at[page->scratch->length - 1] == ' ')
-            buffer_cut(page->scratch, page->scratch->length - 1);
+        page_trim(page);
     buffer_cut(page->lines, 0);
     page_put_label(page, STYLE_PLAIN, LIST_INDENT);
     buffer_add_text(page->scratch, board
@@ -250,7 +232,7 @@ static void put_overview(struct page *page, const struct agenda *agenda, int lan
 
     measure(page, agenda, language, width);
     buffer_cut(page->lines, 0);
-    put_heading(page, N_("Overview"));
+    page_put_heading(page, N_("Overview"));
     put_row(page, agenda, NULL, language, width);
     for (; (board = agenda_next(agenda, before, KINDS, NULL)); before = board) {
         if (agenda_has_files(agenda) && agenda_opens_file(before, board)) {
@@ -274,4 +256,77 @@ void text_end(struct report *report, const struct agenda *agenda)
             put_checks(&page, agenda, i);
         put_overview(&page, agenda, i);
     }
+}
+
+/* --- The ranking ------------------------------------------------------------------------------ */
+
+enum { ENTRY, FIGURES, RANKING_COLUMNS = FIGURES + RANKING_FIGURES };
+
+/* Returns the text of a column, in the row of ENTRY or in the headings above it. It is valid until
+ * the next call. */
+static const char *ranking_text(struct page *page, const struct ranking_entry *entry, int column,
+                                bool heading)
+{
+    struct buffer *text = page->lines; /* free, as nothing is coloured yet */
+
+    buffer_cut(text, 0);
+    if (heading)
+        buffer_add_text(text, catalog_get(page->catalog,
+                                          column == ENTRY ? ranking_entry_key(entry)
+                                                          : ranking_figure_key(column - FIGURES)));
+    else if (column == ENTRY)
+        ranking_say_entry(text, page->catalog, entry);
+    else
+        ranking_say_figure(text, page->catalog, entry, column - FIGURES);
+    return buffer_text(text);
+}
+
+static void measure_ranking(struct page *page, const struct ranking_changes *ranking,
+                            int width[RANKING_COLUMNS])
+{
+    for (int column = 0; column < RANKING_COLUMNS; column++) {
+        int most = column == ENTRY ? 20 : 12;
+
+        width[column] = 0;
+        for (size_t i = 0; i < ranking->count; i++)
+            for (int heading = 0; heading <= 1; heading++) {
+                int columns =
+                    text_columns(ranking_text(page, &ranking->item[i], column, heading != 0));
+
+                width[column] = columns > width[column] ? columns : width[column];
+            }
+        width[column] = width[column] < most ? width[column] : most;
+    }
+}
+
+static void put_ranking_row(struct page *page, const struct ranking_entry *entry, bool heading,
+                            const int width[RANKING_COLUMNS])
+{
+    buffer_add_chars(page->scratch, ' ', LIST_INDENT);
+    for (int column = 0; column < RANKING_COLUMNS; column++)
+        page_add_cell(page, ranking_text(page, entry, column, heading), width[column]);
+    buffer_cut(page->lines, 0);
+    page_trim(page);
+    page_put_line(page, STYLE_PLAIN);
+}
+
+void text_ranking(struct page *page, const struct ranking_changes *ranking)
+{
+    int width[RANKING_COLUMNS];
+
+    if (ranking->count == 0)
+        return;
+    measure_ranking(page, ranking, width);
+    buffer_cut(page->lines, 0);
+    page_put_heading(page, ranking_key());
+    for (size_t i = 0; i < ranking->count; i++) {
+        if (ranking_begins_list(ranking, i)) {
+            ranking_say_list(page->scratch, page->catalog, ranking, i);
+            if (page->scratch->length > 0)
+                page_put(page, LIST_INDENT, "");
+            put_ranking_row(page, &ranking->item[i], true, width);
+        }
+        put_ranking_row(page, &ranking->item[i], false, width);
+    }
+    buffer_add_char(page->out, '\n');
 }

@@ -79,6 +79,14 @@ static bool find_obstacle(const struct bsp_session *session, enum not_written *r
     return true;
 }
 
+/* Returns true if the format has to see every board, written or not: for the edits, or to tell a
+ * host that wants none how the ranking changes. */
+static bool sees_all(const struct bsp_session *session)
+{
+    return session->options.edits || (session->sink.ranking && session->intake.format->edit &&
+                                      session->intake.format->finish && !session->results);
+}
+
 /* Edits the board. It does so even if the host wants no edits, since a figure that cannot follow
  * is a finding. *WRITTEN: this board's own ruling was written, or a penalty of it. */
 static int32_t edit(struct bsp_session *session, bool *written)
@@ -90,7 +98,7 @@ static int32_t edit(struct bsp_session *session, bool *written)
     size_t before = session->edits.count;
     *written = false;
     struct edit_sink sink = session->options.edits ? edits_sink(&session->edits) : edit_sink_none();
-    if (!write && !session->options.edits && !ruling_has_penalty(ruling))
+    if (!write && !sees_all(session) && !ruling_has_penalty(ruling))
         return BSP_OK;
     if (write && find_obstacle(session, &obstacle)) {
         ruling_add_not_written(&session->ruling, obstacle);

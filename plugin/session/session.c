@@ -301,11 +301,50 @@ static bool take_note(void *context, const struct read_fault *note)
            BSP_OK;
 }
 
+/* Sends a change of a ranking list to the host. */
+static int32_t tell_ranking(struct bsp_session *session, const struct ranking_change *change)
+{
+    const struct text texts[] = {change->section,  change->entry,   change->total[0],
+                                 change->total[1], change->rank[0], change->rank[1]};
+    enum { TEXTS = sizeof texts / sizeof texts[0] };
+    struct buffer *names = &session->messages.text;
+    const char *name[TEXTS];
+    size_t at[TEXTS];
+    buffer_empty(names);
+    for (size_t i = 0; i < TEXTS; i++) {
+        at[i] = names->length;
+        board_event_add_name(names, texts[i]);
+        buffer_add_char(names, '\0');
+    }
+    if (names->failed)
+        return BSP_E_MEMORY;
+    for (size_t i = 0; i < TEXTS; i++)
+        name[i] = texts[i].at ? names->at + at[i] : NULL;
+    const bsp_ranking event = {.size = sizeof event,
+                               .input = session->input,
+                               .kind = change->kind,
+                               .section = name[0],
+                               .entry = name[1],
+                               .side = side_name(change->side),
+                               .total_before = name[2],
+                               .total = name[3],
+                               .rank_before = name[4],
+                               .rank = name[5],
+                               .on_both_sides = change->on_both_sides};
+    return session->sink.ranking(session->sink.context, &event) == BSP_OK ? BSP_OK : BSP_E_SINK;
+}
+
+static bool take_ranking(void *context, const struct ranking_change *change)
+{
+    struct bsp_session *session = context;
+    return fail(session, tell_ranking(session, change)) == BSP_OK;
+}
+
 /* Asks the format for the edits that follow from all boards together, and sorts all edits. */
 static int32_t complete_edits(struct bsp_session *session)
 {
     struct edit_sink sink = session->options.edits ? edits_sink(&session->edits) : edit_sink_none();
-    struct note_sink notes = {take_note, session};
+    struct note_sink notes = {take_note, session, session->sink.ranking ? take_ranking : NULL};
     enum finish_result result = FINISH_DONE;
     if (session->intake.reader && session->intake.format->finish && !session->results)
         result = session->intake.format->finish(session->intake.reader, &sink, &notes);

@@ -67,7 +67,8 @@ FIELD(bsp_report_interface, board, 32, 20);
 FIELD(bsp_report_interface, set_incomplete, 40, 24);
 FIELD(bsp_report_interface, finish, 48, 28);
 FIELD(bsp_report_interface, destroy, 56, 32);
-SIZE(bsp_report_interface, 64, 36);
+FIELD(bsp_report_interface, ranking, 64, 36);
+SIZE(bsp_report_interface, 72, 40);
 
 FIELD(bsp_detail, size, 0, 0);
 FIELD(bsp_detail, kind, 4, 4);
@@ -269,7 +270,22 @@ FIELD(bsp_sink, board, 16, 8);
 FIELD(bsp_sink, message, 24, 12);
 FIELD(bsp_sink, edit, 32, 16);
 FIELD(bsp_sink, progress, 40, 20);
-SIZE(bsp_sink, 48, 24);
+FIELD(bsp_sink, ranking, 48, 24);
+SIZE(bsp_sink, 56, 28);
+
+FIELD(bsp_ranking, size, 0, 0);
+FIELD(bsp_ranking, input, 4, 4);
+FIELD(bsp_ranking, kind, 8, 8);
+FIELD(bsp_ranking, section, 16, 12);
+FIELD(bsp_ranking, entry, 24, 16);
+FIELD(bsp_ranking, side, 32, 20);
+FIELD(bsp_ranking, total_before, 40, 24);
+FIELD(bsp_ranking, total, 48, 28);
+FIELD(bsp_ranking, rank_before, 56, 32);
+FIELD(bsp_ranking, rank, 64, 36);
+FIELD(bsp_ranking, on_both_sides, 72, 40);
+FIELD(bsp_ranking, reserved, 76, 44);
+SIZE(bsp_ranking, 80, 48);
 
 FIELD(bsp_session_interface, size, 0, 0);
 FIELD(bsp_session_interface, formats, 8, 4);

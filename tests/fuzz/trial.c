@@ -167,7 +167,11 @@ static struct trial run(const struct file *files, int count, int target,
 {
     struct trial trial = {.target = &files[target]};
     static const bsp_host host = {sizeof host, BSP_ABI_MAJOR, BSP_ABI_MINOR, "fuzz", "0"};
-    bsp_sink sink = {sizeof sink, &trial, take_board, take_message, take_edit, NULL};
+    bsp_sink sink = {.size = sizeof sink,
+                     .context = &trial,
+                     .board = take_board,
+                     .message = take_message,
+                     .edit = take_edit};
     bsp_report_sink report_sink = {sizeof report_sink, &trial.told, take_report};
     bsp_session *session = NULL;
     if (reporting_interface.create("json", manner->french ? "fr" : "en", &report_sink,

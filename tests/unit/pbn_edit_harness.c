@@ -171,7 +171,7 @@ static void run(const struct edit_row *row, const struct edit_kept *kept, const 
                 struct got *got)
 {
     static struct record record;
-    const struct note_sink notes = {forget, NULL};
+    const struct note_sink notes = {.take = forget};
     struct reader *reader = pbn_format.create();
     size_t length = strlen(before), start = 0, consumed;
     memset(got, 0, sizeof *got);

@@ -331,7 +331,12 @@ static void call_convert(struct thread *thread, char *const *word)
 static void call(struct thread *thread, char *const *word, int count)
 {
     const bsp_session_interface *s = entry->get_interface(BSP_SESSION_1);
-    bsp_sink sink = {sizeof sink, &thread->out, on_board, on_message, on_edit, on_progress};
+    bsp_sink sink = {.size = sizeof sink,
+                     .context = &thread->out,
+                     .board = on_board,
+                     .message = on_message,
+                     .edit = on_edit,
+                     .progress = on_progress};
 
     if (strcmp(word[0], "convert") == 0 && count == 4) {
         call_convert(thread, word);

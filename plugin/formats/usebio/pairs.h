@@ -49,7 +49,8 @@ struct usebio_pair {
     bool unclear;    /* has a team's figures, or two of a kind, so how they follow is unknown */
     int8_t side;     /* side whose lines count; SIDE_NONE for both */
     char number[USEBIO_NUMBER_SIZE];
-    uint8_t players; /* number of players named */
+    char section[USEBIO_NUMBER_SIZE]; /* id of the section that lists it; "" */
+    uint8_t players;                  /* number of players named */
     char player[USEBIO_PLAYERS][USEBIO_NAME_SIZE];
     uint64_t offset;
     struct position at;

@@ -90,6 +90,7 @@ static struct usebio_pair *pair_add(struct usebio_parse *parse, const struct xml
         return NULL;
     pair->scope = usebio_scope_now(parse);
     pair->around = scope_around(parse);
+    memcpy(pair->section, parse->section, sizeof pair->section);
     pair->offset = place->offset;
     pair->at = place->at;
     return pair;

@@ -20,6 +20,7 @@ struct usebio_ranking_list {
     bool by_matches;           /* sums matches, not lines */
     bool unlisted_change;      /* a line changed whose pair is not in the list */
     bool cut[TOTALS_TOGETHER]; /* trailing zeros are left out of its decimals */
+    bool equals;               /* shared places have an "=" */
     bool reranked;             /* a place or a number of wins was changed */
 };
 

@@ -18,50 +18,111 @@ static void text_as_single(char text[DECIMAL_TEXT_SIZE])
         strncat(text, ".0", DECIMAL_TEXT_SIZE - 1 - strlen(text));
 }
 
+/* Writes a figure as it becomes; returns false if it stays. */
+static bool number_text(const struct usebio_ranking_list *ranking, size_t at, int which,
+                        char text[DECIMAL_TEXT_SIZE])
+{
+    const struct total *total = &ranking->totals.row[at].total[which];
+    if (!total->given ||
+        (total->new_scaled == total->scaled && total->new_decimals == total->decimals))
+        return false;
+    decimal_text(text, total->new_scaled, total->new_decimals, !ranking->cut[which],
+                 ranking->pair[at]->value[which].plus);
+    if (total->decimals > DECIMAL_PLACES_MAX)
+        text_as_single(text);
+    return true;
+}
+
 static bool put_number(const struct usebio_ranking_list *ranking, size_t at, int which,
                        const struct edit_sink *sink)
 {
     const struct usebio_pair *pair = ranking->pair[at];
-    const struct total *total = &ranking->totals.row[at].total[which];
     enum usebio_name name = which == TOTAL_PERCENTAGE ? USEBIO_PERCENTAGE
                             : pair->imps              ? USEBIO_PAIR_IMPS
                                                       : USEBIO_TOTAL_SCORE;
     char text[DECIMAL_TEXT_SIZE];
-    if (!total->given ||
-        (total->new_scaled == total->scaled && total->new_decimals == total->decimals))
+    if (!number_text(ranking, at, which, text))
         return true;
-    decimal_text(text, total->new_scaled, total->new_decimals, !ranking->cut[which],
-                 pair->value[which].plus);
-    if (total->decimals > DECIMAL_PLACES_MAX)
-        text_as_single(text);
     return usebio_field_replace(&pair->field[which], pair->offset, usebio_name_text(name), text,
                                 sink);
 }
 
-static bool put_place(struct usebio_ranking_list *ranking, size_t at, bool equals,
-                      const struct edit_sink *sink)
+/* Writes a place that is perhaps SHARED. */
+static void put_rank(char text[DECIMAL_TEXT_SIZE], int64_t rank, bool shared)
 {
-    const struct usebio_pair *pair = ranking->pair[at];
+    snprintf(text, DECIMAL_TEXT_SIZE, "%d%s", (int)rank, shared ? "=" : "");
+}
+
+/* Writes the place as it becomes; returns false if it stays. */
+static bool place_text(const struct usebio_ranking_list *ranking, size_t at,
+                       char text[DECIMAL_TEXT_SIZE])
+{
     const struct ranked *ranked = &ranking->ranked[at];
-    char text[DECIMAL_TEXT_SIZE];
-    bool shared = ranked->new_tie != 0 && equals;
-    if (ranked->group == UNRANKED || (ranked->new_rank == ranked->rank && shared == pair->equal))
-        return true;
-    ranking->reranked = true;
-    snprintf(text, sizeof text, "%d%s", (int)ranked->new_rank, shared ? "=" : "");
-    return usebio_field_replace(&pair->field[TOTAL_PLACE], pair->offset,
-                                usebio_name_text(USEBIO_PLACE), text, sink);
+    bool shared = ranked->new_tie != 0 && ranking->equals;
+    if (ranked->group == UNRANKED ||
+        (ranked->new_rank == ranked->rank && shared == ranking->pair[at]->equal))
+        return false;
+    put_rank(text, ranked->new_rank, shared);
+    return true;
 }
 
 static bool put_places(struct usebio_ranking_list *ranking, const struct edit_sink *sink)
 {
-    bool equals = false;
-    for (size_t i = 0; i < ranking->totals.rows; i++)
-        equals = equals || ranking->pair[i]->equal;
-    for (size_t i = 0; i < ranking->totals.rows; i++)
-        if (!put_place(ranking, i, equals, sink))
+    char text[DECIMAL_TEXT_SIZE];
+    for (size_t i = 0; i < ranking->totals.rows; i++) {
+        const struct usebio_pair *pair = ranking->pair[i];
+        if (!place_text(ranking, i, text))
+            continue;
+        ranking->reranked = true;
+        if (!usebio_field_replace(&pair->field[TOTAL_PLACE], pair->offset,
+                                  usebio_name_text(USEBIO_PLACE), text, sink))
             return false;
+    }
     return true;
+}
+
+/* Returns true if another entry of the list, on the other side, has the number of AT. */
+static bool is_on_both_sides(const struct usebio_ranking_list *ranking, size_t at)
+{
+    const struct usebio_pair *pair = ranking->pair[at];
+    for (size_t i = 0; i < ranking->totals.rows; i++)
+        if (ranking->pair[i]->side != pair->side && ranking->pair[i]->scope == pair->scope &&
+            strcmp(ranking->pair[i]->number, pair->number) == 0)
+            return true;
+    return false;
+}
+
+/* Tells an entry whose total or place changes; PLACES: the list has places that follow. The total
+ * of a list without scores is the percentage. */
+static bool tell_entry(const struct usebio_ranking_list *ranking, size_t at, bool places,
+                       const struct note_sink *notes)
+{
+    static const char *const kinds[KINDS] = {[KIND_PAIR] = "pair",
+                                             [KIND_PAIR_OF_TEAM] = "pair",
+                                             [KIND_TEAM] = "team",
+                                             [KIND_PLAYER] = "player"};
+    const struct usebio_pair *pair = ranking->pair[at];
+    int which = pair->given[TOTAL_SCORE] ? TOTAL_SCORE : TOTAL_PERCENTAGE;
+    char total[2][DECIMAL_TEXT_SIZE], rank[2][DECIMAL_TEXT_SIZE];
+    decimal_text(total[0], pair->value[which].scaled, pair->value[which].decimals, true,
+                 pair->value[which].plus);
+    put_rank(rank[0], pair->value[TOTAL_PLACE].scaled, pair->equal);
+    memcpy(total[1], total[0], sizeof total[1]);
+    memcpy(rank[1], rank[0], sizeof rank[1]);
+    bool moves = number_text(ranking, at, which, total[1]);
+    bool climbs = places && place_text(ranking, at, rank[1]);
+    if (!notes->take_ranking || (!moves && !climbs))
+        return true;
+    struct ranking_change change = {.kind = kinds[ranking->kind],
+                                    .section = text_of(*pair->section ? pair->section : NULL),
+                                    .entry = text_of(pair->number),
+                                    .side = pair->side,
+                                    .on_both_sides = is_on_both_sides(ranking, at)};
+    for (int after = 0; after <= 1; after++) {
+        change.total[after] = text_of(pair->given[which] ? total[after] : NULL);
+        change.rank[after] = text_of(pair->given[TOTAL_PLACE] ? rank[after] : NULL);
+    }
+    return notes->take_ranking(notes->context, &change);
 }
 
 /* The sentences about a list that stays, by the kind of its entries. */
@@ -235,7 +296,14 @@ static enum finish_result ranking_write(struct usebio_ranking_list *ranking,
         for (int which = TOTAL_SCORE; which <= TOTAL_PERCENTAGE; which++)
             if (!put_number(ranking, i, which, sink))
                 return FINISH_NO_MEMORY;
-    return !places || put_places(ranking, sink) ? FINISH_DONE : FINISH_NO_MEMORY;
+    for (size_t i = 0; i < ranking->totals.rows; i++)
+        ranking->equals = ranking->equals || ranking->pair[i]->equal;
+    if (places && !put_places(ranking, sink))
+        return FINISH_NO_MEMORY;
+    for (size_t i = 0; i < ranking->totals.rows; i++)
+        if (!tell_entry(ranking, i, places, notes))
+            return FINISH_NO_MEMORY;
+    return FINISH_DONE;
 }
 
 /* ---- matches won ---- */
@@ -325,7 +393,7 @@ static enum finish_result ranking_finish(struct usebio_ranking_list *ranking,
                                          const struct note_sink *notes)
 {
     enum finish_result result;
-    ranking->reranked = false;
+    ranking->reranked = ranking->equals = false;
     usebio_ranking_list_gather(ranking, pairs, key);
     if (pairs->overflow) {
         note(ranking->pair[0], unknown_of(ranking, whose_lines), NULL, notes);

@@ -118,14 +118,13 @@ static void destroy(bsp_report *report)
     free(report);
 }
 
-static const bsp_report_interface report_1 = {sizeof(bsp_report_interface),
-                                              0,
-                                              formats,
-                                              create,
-                                              set_option,
-                                              board,
-                                              set_incomplete,
-                                              finish,
-                                              destroy};
+static const bsp_report_interface report_1 = {.size = sizeof report_1,
+                                              .formats = formats,
+                                              .create = create,
+                                              .set_option = set_option,
+                                              .board = board,
+                                              .set_incomplete = set_incomplete,
+                                              .finish = finish,
+                                              .destroy = destroy};
 
 ALONE_ENTRY(NAME, BSP_REPORT_1, &report_1);

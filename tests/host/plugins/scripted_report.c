@@ -77,6 +77,11 @@ static void destroy(bsp_report *report)
     free(report);
 }
 
-const bsp_report_interface scripted_report = {
-    BSP_REPORT_SIZE_1_0, 0,      formats, create, set_option, take_board,
-    set_incomplete,      finish, destroy};
+const bsp_report_interface scripted_report = {.size = BSP_REPORT_SIZE_1_0,
+                                              .formats = formats,
+                                              .create = create,
+                                              .set_option = set_option,
+                                              .board = take_board,
+                                              .set_incomplete = set_incomplete,
+                                              .finish = finish,
+                                              .destroy = destroy};

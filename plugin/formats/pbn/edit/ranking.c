@@ -42,6 +42,7 @@ struct ranking {
     struct ranking_column column[COLUMN_COUNT];
     struct ranked *place; /* by row */
     bool ranked;          /* the places follow */
+    int ranked_by;        /* a column that gives them */
     bool stale;           /* something that should have changed stays */
 };
 
@@ -187,8 +188,9 @@ static bool places_stand(struct ranking *ranking)
 }
 
 /* Ranks by a column that follows. Returns false if another column before it gave other places. */
-static bool rank_by(struct ranking *ranking, const struct ranking_column *column)
+static bool rank_by(struct ranking *ranking, int id)
 {
+    const struct ranking_column *column = &ranking->column[id];
     size_t rows = ranking->table.rows;
     for (size_t row = 0; row < rows; row++)
         for (int after = 0; after <= 1; after++) {
@@ -200,6 +202,7 @@ static bool rank_by(struct ranking *ranking, const struct ranking_column *column
     if (!places_stand(ranking))
         return true;
     bool same = ranks_become(ranking->place, rows) || !ranking->ranked;
+    ranking->ranked_by = ranking->ranked ? ranking->ranked_by : id;
     ranking->ranked = true;
     return same;
 }
@@ -228,7 +231,7 @@ static bool compute_places(struct ranking *ranking)
     for (int id = FIRST_FIGURES; can && id < COLUMN_COUNT; id++) {
         const struct ranking_column *column = &ranking->column[id];
         if (column->follows && !column->stays)
-            agreed = rank_by(ranking, column) && agreed;
+            agreed = rank_by(ranking, id) && agreed;
     }
     ranking->ranked = ranking->ranked && agreed;
     ranking->stale = ranking->stale || !ranking->ranked;
@@ -273,6 +276,48 @@ static void edit_table(const struct ranking *ranking, struct edits *edits)
                 element_text(ranking, row, id, text))
                 pbn_table_replace(table, edits, row, id, text, &done);
         }
+}
+
+/* ---- the telling ---- */
+
+/* Returns the column of the totals: the one that the list is ranked by, else the first that
+ * follows; COLUMN_OTHER if none does. */
+static int total_column(const struct ranking *ranking)
+{
+    if (ranking->ranked)
+        return ranking->ranked_by;
+    for (int id = FIRST_FIGURES; id < COLUMN_COUNT; id++)
+        if (ranking->column[id].follows)
+            return id;
+    return COLUMN_OTHER;
+}
+
+/* Fills in the texts of an element before and after the edits. Returns true if they differ. */
+static bool compare_element(const struct ranking *ranking, size_t row, int id, struct text text[2],
+                            char becomes[DECIMAL_TEXT_SIZE])
+{
+    bool differs = element_text(ranking, row, id, becomes);
+    text[0] = pbn_table_text(&ranking->table, row, id);
+    text[1] = differs ? text_of(becomes) : text[0];
+    return differs;
+}
+
+/* Tells which entries change. Returns false if that could not be reported. */
+static bool tell_changes(const struct ranking *ranking, const struct note_sink *notes)
+{
+    int total = total_column(ranking);
+    for (size_t row = 0; notes->take_ranking && row < ranking->table.rows; row++) {
+        char total_text[DECIMAL_TEXT_SIZE], rank_text[DECIMAL_TEXT_SIZE];
+        struct ranking_change change = {.kind = ranking->scope == PBN_SCOPE_TEAMS ? "team" : "pair",
+                                        .entry = pbn_table_text(&ranking->table, row, COLUMN_PAIR),
+                                        .side = SIDE_NONE};
+        bool moves =
+            total != COLUMN_OTHER && compare_element(ranking, row, total, change.total, total_text);
+        bool climbs = compare_element(ranking, row, COLUMN_RANK, change.rank, rank_text);
+        if ((moves || climbs) && !notes->take_ranking(notes->context, &change))
+            return false;
+    }
+    return true;
 }
 
 /* ---- the whole ---- */
@@ -364,6 +409,7 @@ bool pbn_list_edit(const struct pbn_list *list, const struct standings *standing
         ok = ok && compute_places(ranking);
         if (ok)
             edit_table(ranking, edits);
+        ok = ok && tell_changes(ranking, notes);
     }
     if (ok && ranking->stale)
         ok = notes->take(notes->context, &(struct read_fault){.message = stale, .at = list->at});

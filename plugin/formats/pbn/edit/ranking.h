@@ -41,8 +41,9 @@ static inline struct entry pbn_team_entry(struct text name, int scope)
  * boards of the session give them. Returns false if out of memory. */
 bool pbn_list_prove(const struct pbn_list *list, struct standings *standings);
 
-/* Makes the edits. Adds a note if something stays that should have changed, or if a result has
- * changed that is UNPLACED, in none of the STANDINGS. Returns false if out of memory. */
+/* Makes the edits, and tells which entries change. Adds a note if something stays that should have
+ * changed, or if a result has changed that is UNPLACED, in none of the STANDINGS. Returns false if
+ * out of memory. */
 bool pbn_list_edit(const struct pbn_list *list, const struct standings *standings, bool unplaced,
                    struct edits *edits, const struct note_sink *notes);
 
