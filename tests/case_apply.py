@@ -10,6 +10,7 @@ import json
 import os
 
 import edits
+import ranking_model
 import rotate
 from tally import crashed, run
 
@@ -34,6 +35,12 @@ def statuses(path, options):
     result = run(["check", "--format=json"] + options + [path])
     lines = [json.loads(line) for line in result.stdout.decode("utf-8").splitlines()]
     return {line["game"]: line for line in lines if "game" in line}
+
+
+def ranking(path, options):
+    """What the report says of totals and places."""
+    result = run(["check", "--format=json"] + options + [path])
+    return json.loads(result.stdout.decode("utf-8").splitlines()[-1]).get("ranking")
 
 
 def first_difference(wanted, seen):
@@ -105,6 +112,7 @@ def try_plan(tally, case, plan, label, folder):
             content, wanted = (rotate.pbn(text, turns).replace("\n", line_end).encode("latin-1")
                                for text in (case.text, out))
             why = applied(content, options, folder, wanted)
+            why = why or ranking_model.wrong(content, wanted, ranking(os.path.join(folder, "source.pbn"), options))
             name = "%s, turned %d, %s" % (label, turns, "CR LF" if line_end == "\r\n" else "LF")
             tally.check(name, why)
             if turns == 0:

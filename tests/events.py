@@ -123,12 +123,18 @@ class Message(Structure):
                 ("text", c_char_p), ("reserved", c_size_t)]
 
 
-ON_BOARD, ON_MESSAGE = CFUNCTYPE(c_int32, c_void_p, POINTER(Board)), CFUNCTYPE(c_int32, c_void_p, POINTER(Message))
+class Ranking(Structure):
+    _fields_ = [("size", c_uint32), ("input", c_int32)] + \
+        texts("kind", "section", "entry", "side", "total_before", "total", "rank_before", "rank") + \
+        [("on_both_sides", c_int32), ("reserved", c_uint32)]
+
+
+ON_BOARD, ON_MESSAGE, ON_RANKING = (CFUNCTYPE(c_int32, c_void_p, POINTER(kind)) for kind in (Board, Message, Ranking))
 
 
 class Sink(Structure):
     _fields_ = [("size", c_uint32), ("context", c_void_p), ("board", ON_BOARD), ("message", ON_MESSAGE),
-                ("edit", c_void_p), ("progress", c_void_p)]
+                ("edit", c_void_p), ("progress", c_void_p), ("ranking", ON_RANKING)]
 
 
 WORDS = [c_char_p] * 4
@@ -177,7 +183,8 @@ class Run:
     def __init__(self, plugin, options=()):
         self.plugin, self.boards, self.records, self.messages = plugin, [], [], []
         self.session = c_void_p()
-        self.sink = Sink(ctypes.sizeof(Sink), None, ON_BOARD(self.board), ON_MESSAGE(self.message), None, None)
+        self.sink = Sink(ctypes.sizeof(Sink), None, ON_BOARD(self.board), ON_MESSAGE(self.message), None, None,
+                         ON_RANKING(self.ranking))
         assert plugin.calls.create(ctypes.byref(plugin.host), ctypes.byref(self.sink), ctypes.byref(self.session)) == OK
         for name, value in options:
             assert plugin.calls.set_option(self.session, name.encode(), value.encode()) == OK
@@ -198,6 +205,9 @@ class Run:
 
     def message(self, _, event):
         self.messages.append((event.contents.severity, event.contents.text.decode()))
+        return OK
+
+    def ranking(self, _, event):
         return OK
 
     def fact_at(self, where, value="2007", fact="laws"):

@@ -7,7 +7,7 @@ import ctypes
 import os
 from ctypes import c_int32, c_void_p
 
-from events import (DEALS, E_ARGUMENT, E_FACT, E_STATE, FACTS, NAMES, OK, ON_BOARD, ON_MESSAGE, RESULTS, SESSION,
+from events import (DEALS, E_ARGUMENT, E_FACT, E_STATE, FACTS, NAMES, OK, ON_BOARD, ON_MESSAGE, ON_RANKING, RESULTS, SESSION,
                     TRAIL_OUT, Host, Plugin, Run, Sink)
 from tally import SANITIZED, main
 
@@ -167,7 +167,7 @@ def hosts(tally, plugin):
     for what, size, major in (("of 1.1", ctypes.sizeof(Host), 1), ("too small", ctypes.sizeof(Host) - 1, 1),
                               ("of another ABI", ctypes.sizeof(Host), 2)):
         host, session = Host(size, major, 1, b"x", b"0"), c_void_p()
-        sink = Sink(ctypes.sizeof(Sink), None, ON_BOARD(), ON_MESSAGE(), None, None)
+        sink = Sink(ctypes.sizeof(Sink), None, ON_BOARD(), ON_MESSAGE(), None, None, ON_RANKING())
         got = plugin.calls.create(ctypes.byref(host), ctypes.byref(sink), ctypes.byref(session))
         wanted = OK if what == "of 1.1" else E_ARGUMENT
         tally.check("a host " + what, None if got == wanted else "status %d" % got)

@@ -147,11 +147,21 @@ def line(board, file):
     return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
 
 
+def change(one):
+    """What the summary says of a change of the ranking."""
+    said = {"section": decoded(one.section), "entry": decoded(one.entry)}
+    if one.kind != b"pair":
+        said["kind"] = decoded(one.kind)
+    if one.on_both_sides:
+        said["side"] = decoded(one.side)
+    return dict(said, **{name: decoded(getattr(one, name)) for name in ("total_before", "total", "rank_before", "rank")})
+
+
 class Lines(Run):
     """A session whose boards become lines at once: an event is valid during the call alone."""
 
     def __init__(self, plugin, file):
-        self.file, self.lines, self.clean = file, [], 0
+        self.file, self.lines, self.clean, self.changes = file, [], 0, []
         options = {"texts": "found", "language": LANGUAGES, "explain": "yes"}
         super().__init__(plugin, options.items())
 
@@ -164,24 +174,49 @@ class Lines(Run):
         self.lines.append(line(board, self.file))
         return OK
 
+    def ranking(self, _, event):
+        self.changes.append(change(event.contents))
+        return OK
+
+
+def ruled():
+    """Sessions with totals and places, and a fact for each: their rankings move."""
+    for plan in sorted(glob.glob(os.path.join(HERE, "cases", "usebio", "*.json")) +
+                       glob.glob(os.path.join(HERE, "cases", "average-*.json"))):
+        with open(plan, encoding="utf-8") as source:
+            said = json.load(source)
+        of_usebio = "apply" not in said
+        for one in said["runs"] if of_usebio else said["apply"]:
+            yield plan[:-5] + (".xml" if of_usebio else ".pbn"), [one["fact"]] if of_usebio else one.get("facts", [])
+
 
 def test(tally):
     if SANITIZED:
         tally.skip("events", "a sanitizer's library cannot be opened by a program that was built without it")
         return
-    plugin = Plugin()
-    for path in FILES:
+    plugin, rankings = Plugin(), 0
+    for path, facts in [(path, []) for path in FILES] + list(ruled()):
         with open(path, "rb") as source:
             content = source.read()
         run = Lines(plugin, path)
+        for fact in facts:
+            *place, said = fact.split(":", 3)
+            plugin.calls.add_fact_at(run.session, *(word.encode() for word in place + said.split("=", 1)))
         run.give(SESSION, content)
         run.end()
+        rankings += bool(run.changes)
         report = subprocess.run([os.environ["RECTIFY"], "check", "--no-facts", "--format=json", "--explain",
-                                 "--lang=" + LANGUAGES, path], capture_output=True, check=False).stdout.decode()
+                                 "--lang=" + LANGUAGES] + ["--fact=" + fact for fact in facts] + [path],
+                                capture_output=True, check=False).stdout.decode()
+        name = " ".join([path] + facts)
         *wanted, summary = report.splitlines()
-        tally.check(path, None if run.lines == wanted else next(
+        tally.check(name, None if run.lines == wanted else next(
             ("%s\n%s" % pair for pair in zip(run.lines, wanted) if pair[0] != pair[1]), "%d lines" % len(run.lines)))
-        tally.check(path + ", clean", None if json.loads(summary)["summary"]["clean"] == run.clean else run.clean)
+        tally.check(name + ", clean", None if json.loads(summary)["summary"]["clean"] == run.clean else run.clean)
+        said = json.dumps(run.changes, ensure_ascii=False, separators=(",", ":"))
+        tally.check(name + ", ranking", None if summary.endswith(',"ranking":%s}' % said) or
+                    (not run.changes and '"ranking"' not in summary) else "%s\n%s" % (said, summary))
+    tally.check("rankings", None if rankings >= 8 else "saw %d" % rankings)
     plugin.entry.deinit()
 
 

@@ -37,7 +37,8 @@ def closed(schema):
 
 
 def calls(folder):
-    """A report of each case as it stands, one of each of its runs, and one of each example."""
+    """A report of each case as it stands, one of each of its runs, and one of each example; of the cases with totals and
+    places those of a ruling, and one of two together."""
     for path in sorted(glob.glob(os.path.join(CASES, "*")) + glob.glob(os.path.join(SOURCES, "examples", "*"))):
         if not path.endswith(FORMATS):
             continue
@@ -51,6 +52,12 @@ def calls(folder):
             facts = one.get("facts", []) + one.get("sidecar", [])
             options = [option for option in one.get("options", []) if not option.startswith(("--format", "--lang"))]
             yield ["--fact=" + fact for fact in facts] + options + [path]
+    lists = []
+    for plan in sorted(glob.glob(os.path.join(CASES, "usebio", "*.json"))):
+        with open(plan, encoding="utf-8") as source:
+            lists += [["--fact=" + one["fact"], plan[:-5] + ".xml"] for one in json.load(source)["runs"]]
+    yield from lists
+    yield [lists[0][0]] + [path for _, path in lists if path != lists[0][1]]
     wrong = os.path.join(folder, "wrong.pbn")
     with open(wrong, "wb") as target:
         target.write(b'[Board "1"]\n[Contract "9S"]\n')

@@ -9,6 +9,7 @@ import json
 import os
 import re
 
+import ranking_model
 from folder import scratch
 from tally import crashed, main, run
 
@@ -32,6 +33,9 @@ def try_run(tally, name, path, data, plan, always):
     result = run(["apply"] + ["--fact=" + one for one in facts] + ["-o", out, path])
     name = "%s, %s" % (name, " ".join(facts))
     tally.check(name + ": says", crashed(result) or difference(always + plan["says"], said(result)))
+    report = json.loads(run(["check", "--format=json", "--fact=" + plan["fact"], path]).stdout.splitlines()[-1])
+    with open(out, "rb") as source:
+        tally.check(name + ": ranking", ranking_model.wrong(data, source.read(), report.get("ranking")))
     wanted = data.splitlines()
     for number, line in plan["becomes"].items():
         wanted[int(number) - 1] = line and line.encode()
