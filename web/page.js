@@ -367,7 +367,7 @@ class Page {
       : ruled.messages;
     this.groups = new Groups(report, ruled.boards, this);
     fill(byId("evening"), this.#showFiles(), ruled.boards.length > 0 && counts(ruled.boards, this.say), told(problems, this.say),
-      eveningQuestions(ruled.boards, this), ...this.groups.elements,
+      eveningQuestions(ruled.boards, this), ...this.groups.elements, ...report.querySelectorAll("section.ranking"),
       eveningAside(ruled.boards, this), demandAside(ruled.boards, this), this.#showAnswers(),
       ruled.boards.length > 0 && this.takeaway.show(ruled));
     open.forEach((id) => this.groups?.open(id));
