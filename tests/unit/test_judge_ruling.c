@@ -34,7 +34,7 @@ static const struct {
     /* the result is asked for; that holds no ruling back */
     {11,
      "3S -",
-     {"3 S omitted -", "- NS penalty 3"},
+     {"3 S omitted -", "- NS penalty 3 MP"},
      ": 90; 3S: 67B1b 64A2 =1",
      "result-includes-transfer: no 1EW; perhaps 64C1 3S (no-revoke); "
      "perhaps attention 3S: in-time 1EW, after-next-call 0, after-round 0"},
@@ -78,7 +78,7 @@ START_TEST(a_call_on_the_next_board)
     heard_record(&heard, "1N SA, 1W S2, 8N C9, 8E C2, 8W H9");
     heard.board.tricks = 3;
     heard_say(&heard, "9 N claim agreed");
-    heard_say(&heard, "- EW penalty 3");
+    heard_say(&heard, "- EW penalty 3 MP");
     heard_judge(&heard);
     ck_assert_int_eq(heard.ruling.status, STATUS_DIRECTOR);
     ck_assert_ptr_nonnull(strstr(heard_needs(&heard), "first-call"));
