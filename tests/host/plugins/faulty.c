@@ -59,7 +59,7 @@ static void board_spoil(bsp_board *board)
     static bsp_finding finding = {.size = sizeof finding, .id = "revoke"};
     static bsp_ruling ruling = {.size = sizeof ruling, .law = law, .law_count = 1};
     static bsp_told told = {.size = sizeof told, .fact = "revoke"};
-    static bsp_record record;
+    static _Thread_local bsp_record record; /* sessions of several threads spoil theirs at once */
 
     record = *board->record;
     board->record = is("record-null") ? NULL : &record;
