@@ -45,6 +45,7 @@ static void put_number(struct tried_session *tried, int32_t number)
 /* The values of a player that may be a side. */
 #define PLACES SEATS " " SIDES
 #define BASES "marked confirmed computed"
+#define ENTRANTS "pair team player"
 #define STATUSES "clean noted adjusted proposed settled director suspect error"
 
 /* ---- Boards ---- */
@@ -227,7 +228,7 @@ static int32_t take_ranking(void *context, const bsp_ranking *ranking)
     if (!event_begin(tried, RECORD_RANKING, ranking_fault(ranking)))
         return -1;
     fprintf(tried->out, "ranking %" PRId32, ranking->input);
-    put_word(tried, "bsp_ranking.kind", ranking->kind, "pair team player");
+    put_word(tried, "bsp_ranking.kind", ranking->kind, ENTRANTS);
     put(tried, "bsp_ranking.section", ranking->section);
     put(tried, "bsp_ranking.entry", ranking->entry);
     put_word(tried, "bsp_ranking.side", ranking->side, SIDES);
