@@ -124,10 +124,13 @@ struct text pbn_canonical(const struct board *board, int id, char *scratch)
 /* ---- values in another form ---- */
 
 /* Accepts contracts in both languages: the board was read from this value, so it does not matter
- * what else it could mean. */
+ * what else it could mean. A word for an average, or for a board that was not played, stands in the
+ * place of a contract. */
 static bool same_bid(const struct board *board, struct text value)
 {
-    bool same = false;
+    uint8_t percent[SIDES];
+    bool same = board->contract.kind == CONTRACT_UNKNOWN &&
+                (written_unplayed(value) || written_average(percent, value));
     for (int french = 0; french < 2 && !same; french++) {
         struct contract read = {.kind = CONTRACT_UNKNOWN};
         same = pbn_contract_read(&read, value, french != 0) &&
