@@ -13,8 +13,9 @@ sources := $(filter-out windows/%,$(sort $(patsubst $(plugin)/%,%,$(shell find '
 objects := $(sources:%.c=$(OUT)/objects/%.o)
 generated := $(OUT)/objects/words/catalog_data.o $(OUT)/objects/reports/html_style.o
 
-# The stack lies below everything else, so that running over it is a fault and not a wrong ruling.
-flags := --target=wasm32-wasi -O2 -std=c11 -D_XOPEN_SOURCE=700 -ffunction-sections -fdata-sections \
+# The stack lies below everything else, so that running over it is a fault and not a wrong ruling. -Os: the page has to stay
+# below 2 MB, and is no slower for it.
+flags := --target=wasm32-wasi -Os -std=c11 -D_XOPEN_SOURCE=700 -ffunction-sections -fdata-sections \
 	-fvisibility=hidden -DPACKAGE_VERSION='"$(version)"' \
 	-I$(plugin) -I$(top)/include -I$(LIBRARIES)/include/libxml2 -I$(LIBRARIES)/include
 link := --target=wasm32-wasi -mexec-model=reactor -Wl,--gc-sections,--strip-all,--stack-first \
