@@ -126,7 +126,7 @@ int spool_open(void)
 {
     char path[4096];
     int length = snprintf(path, sizeof path, "%s/rectify-XXXXXX", spool_directory());
-    int fd;
+    int fd, error;
 
     if (length < 0 || (size_t)length >= sizeof path) {
         errno = ENAMETOOLONG;
@@ -136,5 +136,8 @@ int spool_open(void)
     if (fd < 0 || unlink(path) == 0)
         return fd;
     io_close(fd);
+    error = errno;
+    unlink(path); /* once more, so that nothing is left behind */
+    errno = error;
     return -1;
 }
