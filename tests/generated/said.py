@@ -41,7 +41,7 @@ FORMS = {
     "CONTRACT": lambda random, hand: contract(random),
     "DECLARER": lambda random, hand: random.choice(SEATS),
     "WEIGHT": lambda random, hand: "100",
-    "ENTERED": lambda random, hand: "10%",
+    "PENALTY": lambda random, hand: "10%",
     "LAW": lambda random, hand: random.choice(("40", "73B1", "74A2")),
     "SENTENCE": lambda random, hand: "it was said so",
 }
