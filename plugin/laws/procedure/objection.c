@@ -385,8 +385,9 @@ static int ground_of_numbers(const struct hearing *h, const struct fact *fact)
 static bool has_not_won(const struct hearing *h, const struct fact *fact)
 {
     const struct trick *trick = &h->trick[fact->trick];
-    uint8_t seats =
-        fact->player < SEATS ? (uint8_t)(1u << fact->player) : side_seats(seat_side(fact->player));
+    uint8_t seats = side_seats(seat_side(fact->player));
+    if (fact->player < SEATS)
+        seats = (uint8_t)(1u << fact->player);
     if (!trick->can_win)
         return !seats_have(seats, trick->winner);
     return !(trick->can_win & seats) || misfit_objects(h, fact);
