@@ -6,7 +6,7 @@ import re
 
 BODY = re.compile(r"\benum(?:\s+\w+)?\s*\{(.*?)\}", re.DOTALL)
 COMMENT = re.compile(r"/\*.*?\*/|^[ \t]*#[^\n]*", re.DOTALL | re.MULTILINE)
-CLAUSE = re.compile(r"^CLAUSE\((\w+),", re.MULTILINE)
+ROW = re.compile(r"^([A-Z]+)\((\w+),", re.MULTILINE)
 COUNTS = re.compile(r"_COUNT$|_MAX$|_SIZE$")
 PLURAL = re.compile(r"^[A-Z]+S$")  # SEATS behind the seats
 
@@ -30,9 +30,10 @@ def families_in(text):
     return [names for names in map(names_of, bodies) if len(names) > 1]
 
 
-def neighbours(texts, clauses):
-    """Each constant of TEXTS and of the clauses with the next one of its enumeration."""
+def neighbours(texts, tables=()):
+    """Each constant of TEXTS, and of TABLES, where a row is the name of one, with the next one of its
+    enumeration."""
     families = [names for text in texts for names in families_in(text)]
-    families.append(["CLAUSE_" + name for name in CLAUSE.findall(clauses)])
+    families += [["_".join(row) for row in ROW.findall(table)] for table in tables]
     return {name: names[(place + 1) % len(names)]
             for names in families for place, name in enumerate(names)}

@@ -22,6 +22,7 @@ from enums import neighbours
 from tokens import tokens_of
 
 FOLDERS = ("bridge", "laws")
+TABLES = ("clauses.def", "vocabulary.def", "words.def")  # of enumerations, in laws/said/
 SIGNS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&",
          "+": "-", "-": "+", "*": "/", "/": "*", "%": "*", "&": "|", "|": "&", "^": "&", "<<": ">>",
          ">>": "<<", "+=": "-=", "-=": "+=", "*=": "+=", "/=": "*=", "|=": "&=", "&=": "|=", "^=": "|=",
@@ -177,11 +178,11 @@ def sources_of(plugin):
 
 def all_mutants(plugin):
     sources = sources_of(plugin)
-    clauses = read(os.path.join(plugin, "laws", "said", "clauses.def"))
-    headers = neighbours([text for name, text in sources.items() if name.endswith(".h")], clauses)
+    tables = [read(os.path.join(plugin, "laws", "said", name)) for name in TABLES]
+    headers = neighbours([text for name, text in sources.items() if name.endswith(".h")], tables)
     found = []
     for name, text in sources.items():
-        own = neighbours([text], "") if name.endswith(".c") else {}
+        own = neighbours([text]) if name.endswith(".c") else {}
         found += mutants_of(name, text, {**headers, **own})
     return found
 
