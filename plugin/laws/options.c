@@ -55,9 +55,11 @@ static void check_lead(struct hearing *h, const struct fact *option, int trick, 
         bring_up(incident, option, clause);
         return;
     }
-    enum breach breach = option_is_broken(h, option, trick) ? CERTAIN_BREACH : NO_BREACH;
+    enum breach breach = NO_BREACH;
     if (testimony_is_of(h, trick))
         breach = option_told_breach(h, option, trick);
+    else if (option_is_broken(h, option, trick))
+        breach = CERTAIN_BREACH;
     if (breach == NO_BREACH || said == WORD_DENIED)
         return;
     add_disobedience(h, option, trick, clause);

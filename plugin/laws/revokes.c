@@ -109,8 +109,7 @@ static void look_at_card(struct hearing *h, int number, int seat)
         .word = said_of(h, number, seat),
     };
     if (evidence.word == WORD_DENIED) {
-        /* A denial for all boards at once is told only where something speaks
-         * for a revoke. */
+        /* A denial for all boards at once is told only where something speaks for a revoke. */
         bool general = facts_find(h->facts, FACT_REVOKE, number, seat)->general;
         if (evidence.computed || evidence.marked || !general)
             incident_add(h, IRREGULARITY_ALLEGED, number, seat)->basis = BASIS_CONFIRMED;

@@ -97,12 +97,13 @@ static enum doubt find_impossible_card(const struct hearing *h, struct ruling *r
 }
 
 /* Looks at a mark, at a failure to follow suit that the director denies (nothing is ruled on it),
- * at a card that nobody knows and that was played, and at one that cannot be. */
-static enum doubt look_at_seat(const struct hearing *h, struct ruling *ruling, int number, int seat)
+ * at a card that nobody knows and that was played, and at one that cannot be. REVOKED: it is an
+ * irregularity. */
+static enum doubt look_at_seat(const struct hearing *h, struct ruling *ruling, int number, int seat,
+                               bool revoked)
 {
     const struct trick *trick = &h->trick[number];
-    bool revoked = incident_find(h, IRREGULARITY_REVOKE, number, seat), later = false;
-    bool marked = h->board->play.mark[number - 1][seat] == MARK_REVOKE;
+    bool marked = h->board->play.mark[number - 1][seat] == MARK_REVOKE, later = false;
     for (int next = number + 1; next <= h->tricks; next++)
         later = later || card_is(h->trick[next].card[seat]);
     if (mark_is_wrong(h, number, seat, revoked))
@@ -216,7 +217,7 @@ enum doubt findings_of_play(const struct hearing *h, struct ruling *ruling)
         for (int seat = 0; seat < SEATS; seat++) {
             const struct incident *revoke = incident_find(h, IRREGULARITY_REVOKE, number, seat);
             unmarked += revoke && revoke->basis == BASIS_COMPUTED;
-            doubt = most(doubt, look_at_seat(h, ruling, number, seat));
+            doubt = most(doubt, look_at_seat(h, ruling, number, seat, revoke));
         }
         if (unmarked > 1)
             doubt = most(doubt, DOUBT_LIFTED_BY_FAITHFUL);

@@ -115,13 +115,13 @@ static void try_tricks(struct quitted_search *search, int tricks)
     for (int trick = 1; trick <= tricks; trick++) {
         struct hearing h;
         bool agrees = search->in_part;
-        quitted_choose(search, trick);
         if (search->in_part) {
             lay_out(search, tricks, trick - 1);
             if (trick == TRICKS ||
                 !piles_can_be_tricks(&search->board, search->offender, trick - 1))
                 continue;
         } else {
+            quitted_choose(search, trick);
             hear_chosen(search, &h);
             if (!is_consistent(search, &h))
                 continue;
