@@ -6,8 +6,11 @@
 #include "laws/play/play.h"
 #include "laws/play/testimony.h"
 
-/* Returns NOT_BOTH for the last trick, after which nobody plays on. */
-enum played_on defect_played_on(const struct hearing *h, int number)
+enum played_on { NOT_BOTH, BOTH, UNSAID };
+
+/* Tells if a player of each side has played to the trick after NUMBER; nobody plays on after the
+ * last one. */
+static enum played_on defect_played_on(const struct hearing *h, int number)
 {
     if (play_number(h, number) == TRICKS)
         return NOT_BOTH;

@@ -9,11 +9,6 @@
 
 #include "laws/play/hearing.h"
 
-enum played_on { NOT_BOTH, BOTH, UNSAID };
-
-/* Tells if a player of each side has played to the trick after NUMBER. */
-enum played_on defect_played_on(const struct hearing *h, int number);
-
 /* Returns true if the defect at TRICK was put right before both sides played on (67A). */
 bool defect_in_time(const struct hearing *h, int trick, int seat);
 

@@ -8,7 +8,8 @@ bool play_has_begun(const struct hearing *h)
     return h->tricks > 0 || unsaid;
 }
 
-bool hand_has_surplus(const struct hearing *h, const struct fact *fact)
+/* Returns true if the card of a fact surplus-card is one that its hand has beyond the thirteen. */
+static bool hand_has_surplus(const struct hearing *h, const struct fact *fact)
 {
     const struct deal *deal = &h->recorded->deal;
     return seats_have(deal->known, fact->player) && deal->count[fact->player] > HAND_CARDS &&

@@ -7,10 +7,8 @@
 
 #include "laws/play/hearing.h"
 
-/* Returns true if the card of a fact surplus-card is one that its hand has beyond the thirteen. */
-bool hand_has_surplus(const struct hearing *h, const struct fact *fact);
-/* Returns true if it can be such a card of a hand that is given as it ought to be, or not at
- * all. */
+/* Returns true if the card of a fact surplus-card can be one that its hand has beyond the thirteen,
+ * which may be given as it ought to be, or not at all. */
 bool hand_can_have_surplus(const struct hearing *h, const struct fact *fact);
 /* Returns true if the card of a fact missing-card can be the one that its hand lacks. */
 bool hand_can_lack(const struct hearing *h, const struct fact *fact);
