@@ -21,8 +21,8 @@ bool penalty_read(struct penalty *penalty, struct text text)
     for (penalty->unit = 0; penalty->unit < PENALTY_UNITS; penalty->unit++)
         if (text_alike(unit, text_of(units[penalty->unit])))
             break;
-    return penalty->unit < PENALTY_UNITS && decimal_read(&penalty->amount, text.at, digits) &&
-           penalty->amount.scaled > 0 &&
+    return text.length <= PENALTY_MAX && penalty->unit < PENALTY_UNITS &&
+           decimal_read(&penalty->amount, text.at, digits) && penalty->amount.scaled > 0 &&
            penalty->amount.scaled <= AMOUNT_MAX * power_of_ten(penalty->amount.decimals);
 }
 

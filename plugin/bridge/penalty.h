@@ -13,6 +13,9 @@
 
 enum penalty_unit { PENALTY_PERCENT, PENALTY_MP, PENALTY_IMP, PENALTY_VP, PENALTY_UNITS };
 
+/* The length of the longest penalty in bytes: it stands in a column of a report. */
+enum { PENALTY_MAX = 15 };
+
 struct penalty {
     struct decimal amount; /* more than 0 */
     uint8_t unit;          /* enum penalty_unit */

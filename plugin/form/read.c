@@ -192,8 +192,7 @@ static bool read_penalty(struct form_reader *r)
 {
     struct penalty penalty;
 
-    return r->typed.rest.length <= PENALTY_MAX && penalty_read(&penalty, r->typed.rest) &&
-           read_value(r);
+    return penalty_read(&penalty, r->typed.rest) && read_value(r);
 }
 
 /* Reads a sentence that a report can show behind every Law. */

@@ -7,6 +7,7 @@
 #define FORMATS_USEBIO_PAIRS_H
 
 #include "bridge/figures/standings.h"
+#include "bridge/penalty.h"
 #include "formats/usebio/travellers.h"
 #include "kit/text_index.h"
 

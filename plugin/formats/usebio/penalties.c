@@ -64,7 +64,7 @@ void usebio_penalty_read(struct usebio_parse *parse, const char *data,
     struct penalty penalty;
     struct decimal points;
     uint32_t game;
-    if (!pair || side == SIDE_NONE || text.length > PENALTY_MAX || !penalty_read(&penalty, text) ||
+    if (!pair || side == SIDE_NONE || !penalty_read(&penalty, text) ||
         !where_read_game(&game, line) || !decimal_read(&points, taken.at, taken.length) ||
         penalty_find(&parse->pairs, game, side))
         return;

@@ -18,10 +18,9 @@
 /* The carriers of a fact, the weakest first: of two, the later in this list holds. */
 enum fact_source { SOURCE_DEFAULT, SOURCE_RECORD, SOURCE_FILE, SOURCE_SIDECAR, SOURCE_OPTION };
 
-/* The limits of the director's own words, in bytes: a penalty stands in a column of a report, a Law
- * with a sentence in a line of PBN, which has 255 letters (PBN 2.1, 2.3). A sentence of this length
- * fits behind every Law. */
-enum { PENALTY_MAX = 15, INCIDENT_MAX = 180, SENTENCE_MAX = INCIDENT_MAX - EARLIER_LAW_SIZE };
+/* The limits of the director's own words, in bytes: a Law with a sentence stands in a line of PBN,
+ * which has 255 letters (PBN 2.1, 2.3). A sentence of this length fits behind every Law. */
+enum { INCIDENT_MAX = 180, SENTENCE_MAX = INCIDENT_MAX - EARLIER_LAW_SIZE };
 
 /* One thing that the director said; a field that a value has no use for is 0 unless it says
  * otherwise. */

@@ -202,7 +202,7 @@ static bool read_penalty(struct fact *fact, struct text part)
 {
     struct penalty penalty;
     fact->entered = part.at;
-    return part.length <= PENALTY_MAX && penalty_read(&penalty, part);
+    return penalty_read(&penalty, part);
 }
 
 /* Reads the Law at the beginning of what he wrote. */
