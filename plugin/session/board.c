@@ -1,7 +1,6 @@
 /*
  * Rules on one board: record, facts, ruling, edits, event.
  */
-#include "abi/interfaces.h"
 #include "session/field_points.h"
 #include "session/state.h"
 #include "words/words.h"

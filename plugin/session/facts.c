@@ -2,8 +2,6 @@
  * Reads director facts from whatever source into one vocabulary, and reports those that cannot be
  * used.
  */
-#include <string.h>
-
 #include "bridge/figures/standings.h"
 #include "session/fact_change.h"
 #include "session/state.h"

@@ -2,8 +2,6 @@
  * Joins a session with a scorer's own results: the play comes from the session, the recorded result
  * from the results, and edits go into the results.
  */
-#include <string.h>
-
 #include "session/state.h"
 
 /* --- Reading ---------------------------------------------------------------------------------- */
