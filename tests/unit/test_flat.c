@@ -170,7 +170,6 @@ START_TEST(clean_boards_have_a_line_if_they_shall)
 }
 END_TEST
 
-/* An edition before the dates of the file is an option of the session's. */
 START_TEST(steps_are_explained_if_they_shall)
 {
     ck_assert_int_eq(flat.option(run, "explain", "yes"), BSP_FLAT_OK);
@@ -179,6 +178,7 @@ START_TEST(steps_are_explained_if_they_shall)
 }
 END_TEST
 
+/* An edition before the dates of the file is an option of the session's. */
 START_TEST(an_option_holds_for_the_session)
 {
     ck_assert_int_eq(flat.option(run, "laws", "2007"), BSP_FLAT_OK);
