@@ -29,8 +29,7 @@ static int clause_of_agreement(struct hearing *h, const struct incident *inciden
 static int clause_of_claim(struct hearing *h, const struct incident *incident)
 {
     const struct fact *claim = claim_after(h, incident->trick);
-    int side = seat_side(incident->seat);
-    if (seat_side(claim->player) == side)
+    if (seat_side(claim->player) == incident->side)
         return CLAUSE_63A3;
     if (claim->word != WORD_AGREED)
         return CLAUSE_COUNT;
@@ -51,7 +50,7 @@ void revoke_establish(struct hearing *h, struct incident *incident)
     const struct fact *fact = facts_find(h->facts, FACT_ESTABLISHED, trick, incident->seat);
     const struct fact *claim = claim_after(h, trick);
     bool said = testimony_goes_on(h, trick), unrecorded = testimony_is_of(h, trick);
-    bool next = said || side_played_next(h, trick, seat_side(incident->seat));
+    bool next = said || side_played_next(h, trick, incident->side);
     bool no = fact && fact->word == WORD_NO && !(fact->general && next);
     /* The play stopped at the trick, or nobody knows. */
     incident->at_claim =

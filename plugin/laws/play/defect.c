@@ -96,6 +96,12 @@ bool defect_is_omission(const struct hearing *h, int trick, int seat)
     return facts_word(h->facts, FACT_OMITTED, trick, seat) == WORD_DASH;
 }
 
+bool defect_is_told(const struct facts *facts, const struct fact *fact)
+{
+    return facts_find(facts, FACT_EXTRA, fact->trick, fact->player) ||
+           facts_word(facts, FACT_OMITTED, fact->trick, fact->player) == WORD_DASH;
+}
+
 hand_t defect_still_held(const struct hearing *h, int trick, int seat)
 {
     hand_t held = 0;

@@ -9,6 +9,9 @@
 
 #include "laws/play/hearing.h"
 
+/* Returns true if FACTS tell of a card too few or too many at the place of FACT. */
+bool defect_is_told(const struct facts *facts, const struct fact *fact);
+
 /* Returns true if the defect at TRICK was put right before both sides played on (67A). */
 bool defect_in_time(const struct hearing *h, int trick, int seat);
 

@@ -320,26 +320,19 @@ static int against_play_option(const struct hearing *h, const struct fact *fact)
 
 /* --- Defects ---------------------------------------------------------------------------------- */
 
-/* Returns true if a card too few or too many is told of the place of FACT. */
-static bool defect_is_told(const struct hearing *h, const struct fact *fact)
-{
-    return facts_find(h->facts, FACT_EXTRA, fact->trick, fact->player) ||
-           facts_word(h->facts, FACT_OMITTED, fact->trick, fact->player) == WORD_DASH;
-}
-
 /* Objects if there is no defect to put right in time: none was told, and the record has no dash
  * there. */
 static int against_rectified(const struct hearing *h, const struct fact *fact)
 {
     bool dash = fact->trick <= h->rows && !card_is(record_card(h, fact->trick, fact->player));
-    return ground_if(!dash && !defect_is_told(h, fact), GROUND_NO_DEFECT);
+    return ground_if(!dash && !defect_is_told(h->facts, fact), GROUND_NO_DEFECT);
 }
 
 /* Objects if the fact has no use: it needs a trick in which a card too few or too many was found,
  * where the played cards are known as they lie. */
 static int against_defective(const struct hearing *h, const struct fact *fact)
 {
-    bool told = defect_is_told(h, fact);
+    bool told = defect_is_told(h->facts, fact);
     bool even = quitted_is_even(&h->board->quitted) && !(told && testimony_is_of(h, fact->trick));
     return ground_if(fact->word == WORD_UNKNOWN ? even : !told, GROUND_NO_DEFECT);
 }

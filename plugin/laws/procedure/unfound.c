@@ -2,23 +2,18 @@
 
 #include <stddef.h>
 
+#include "laws/play/defect.h"
 #include "laws/procedure/needs.h"
 #include "laws/procedure/upshot.h"
-
-static bool has_defect(const struct facts *facts, const struct fact *fact)
-{
-    return facts_find(facts, FACT_EXTRA, fact->trick, fact->player) ||
-           facts_word(facts, FACT_OMITTED, fact->trick, fact->player) == WORD_DASH;
-}
 
 /* Finds the fact which says that nobody can tell the trick, of one that no record shows; NULL if
  * there is none. */
 static const struct fact *find_unfound(const struct board *board, const struct facts *facts)
 {
     const struct fact *fact = NULL;
-    while (
-        (fact = facts_each(facts, FACT_DEFECTIVE_TRICK, fact)) &&
-        (fact->word != WORD_UNKNOWN || fact->trick <= board->play.rows || !has_defect(facts, fact)))
+    while ((fact = facts_each(facts, FACT_DEFECTIVE_TRICK, fact)) &&
+           (fact->word != WORD_UNKNOWN || fact->trick <= board->play.rows ||
+            !defect_is_told(facts, fact)))
         ;
     return fact;
 }
