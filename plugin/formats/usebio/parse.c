@@ -381,6 +381,9 @@ size_t usebio_parse_read(struct usebio_parse *parse, const uint8_t *bytes, size_
     parse->no_memory =
         parse->no_memory || state == XML_FEED_NO_MEMORY || !usebio_pairs_index(&parse->pairs);
     parse->at_end = state != XML_FEED_PAUSED;
+    /* A board that the end of a broken document cuts off is not returned, and in no field. */
+    if (parse->at_end && parse->in_board && !usebio_travellers_last(&parse->travellers)->ended)
+        parse->travellers.count--;
     return taken;
 }
 
@@ -391,10 +394,8 @@ struct usebio_traveller *usebio_parse_front(struct usebio_parse *parse)
     bool full = usebio_travellers_full(travellers);
     if (!board || !(full || parse->at_end))
         return NULL;
-    if (full && !board->ended)
-        board->ended = board->cut = travellers->overflow = true;
     if (!board->ended)
-        return NULL;
+        board->ended = board->cut = travellers->overflow = true;
     usebio_hands_find(&parse->hands, board);
     return board;
 }

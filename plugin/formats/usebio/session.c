@@ -19,9 +19,6 @@ struct usebio_session *usebio_session_create(struct usebio_parse *parse, const u
             parse->travellers.whole = true;
             (void)usebio_parse_read(parse, bytes, length);
         }
-        /* A board that the end of a broken document cuts off is in no field. */
-        if (parse->travellers.count > parse->sheet.fields)
-            parse->travellers.count = parse->sheet.fields;
         session->travellers = &parse->travellers;
         session->pairs = &parse->pairs;
         session->sheet = &parse->sheet;
