@@ -168,10 +168,8 @@ static bool counts_in(const struct usebio_job *job, const struct usebio_pair *en
 static int64_t top_of(const struct usebio_job *job)
 {
     const struct usebio_session *session = job->session;
-    size_t place;
-    (void)usebio_session_row(session, job->line->offset, &place);
     const struct sheet_group fields =
-        usebio_group_fields(&session->groups, &session->groups.group[session->groups.of[place]]);
+        usebio_group_fields(&session->groups, usebio_session_group(session, job->line->offset));
     return sheet_together(session->sheet, &fields, false);
 }
 

@@ -93,10 +93,8 @@ static bool settle_change(struct usebio_session *session, struct usebio_group *g
 
 void usebio_points_say(struct usebio_session *session, uint64_t offset, int factor)
 {
-    size_t place;
-    (void)usebio_session_row(session, offset, &place);
     if (factor != FACTOR_UNSAID)
-        group_of(session, place)->factor.said = (uint8_t)factor;
+        usebio_session_group(session, offset)->factor.said = (uint8_t)factor;
 }
 
 bool usebio_points_change(struct usebio_session *session, uint64_t offset,
@@ -123,9 +121,7 @@ bool usebio_points_change(struct usebio_session *session, uint64_t offset,
 
 enum not_written usebio_points_reason(const struct usebio_session *session, uint64_t offset)
 {
-    size_t place;
-    (void)usebio_session_row(session, offset, &place);
-    const struct usebio_group *group = group_of(session, place);
+    const struct usebio_group *group = usebio_session_group(session, offset);
     if (group->factor.contradicted)
         return NOT_WRITTEN_SCORING;
     return group->given ? NOT_WRITTEN_UNDECIDED : NOT_WRITTEN_DERIVED;
@@ -139,9 +135,7 @@ static bool is_by_default(const struct usebio_group *group)
 
 bool usebio_points_ask(const struct usebio_session *session, uint64_t offset)
 {
-    size_t place;
-    (void)usebio_session_row(session, offset, &place);
-    return is_by_default(group_of(session, place));
+    return is_by_default(usebio_session_group(session, offset));
 }
 
 /* Checks whether the figures of the match that the line ROW is of follow, too, and whether one of

@@ -62,3 +62,10 @@ size_t usebio_session_row(const struct usebio_session *session, uint64_t offset,
                          &row);
     return row;
 }
+
+struct usebio_group *usebio_session_group(const struct usebio_session *session, uint64_t offset)
+{
+    size_t place;
+    (void)usebio_session_row(session, offset, &place);
+    return &session->groups.group[session->groups.of[place]];
+}

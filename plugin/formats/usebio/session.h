@@ -30,4 +30,7 @@ void usebio_session_release(struct usebio_session *session); /* accepts NULL */
  * its traveller. */
 size_t usebio_session_row(const struct usebio_session *session, uint64_t offset, size_t *place);
 
+/* Returns the group of the row at OFFSET. */
+struct usebio_group *usebio_session_group(const struct usebio_session *session, uint64_t offset);
+
 #endif
