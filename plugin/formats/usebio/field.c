@@ -73,6 +73,13 @@ uint32_t usebio_gap_size(const uint8_t *input, uint64_t from, uint64_t to)
     return (uint32_t)(to - from);
 }
 
+uint64_t usebio_gap_start(const uint8_t *input, uint64_t at)
+{
+    while (byte_is_space(input[at - 1]))
+        at--;
+    return at;
+}
+
 void usebio_gap_copy(char indent[USEBIO_INDENT_SIZE], const uint8_t *input, uint64_t from,
                      uint64_t to)
 {

@@ -68,7 +68,10 @@ enum { USEBIO_INDENT_SIZE = 32 };
 /* Returns how many bytes stand from FROM to TO of INPUT; 0 if one of them is no white space. */
 uint32_t usebio_gap_size(const uint8_t *input, uint64_t from, uint64_t to);
 
-/* Copies them; nothing if they are no white space, or too many. */
+/* Returns where the white space begins that ends AT, behind some markup. */
+uint64_t usebio_gap_start(const uint8_t *input, uint64_t at);
+
+/* Copies the bytes from FROM to TO; nothing if they are no white space, or too many. */
 void usebio_gap_copy(char indent[USEBIO_INDENT_SIZE], const uint8_t *input, uint64_t from,
                      uint64_t to);
 

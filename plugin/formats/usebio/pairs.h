@@ -125,6 +125,15 @@ void usebio_pairs_release(struct usebio_pairs *pairs);
  * reached. */
 struct usebio_pair *usebio_pairs_add(struct usebio_pairs *pairs, bool *no_memory);
 
+/* Adds a penalty of pair INDEX. Returns NULL if out of memory, or if the limit was reached, which
+ * sets OVERFLOW. */
+struct usebio_penalty *usebio_pairs_add_penalty(struct usebio_pairs *pairs, uint32_t index,
+                                                uint32_t game, int side);
+
+/* Finds the penalty that was given to SIDE of the line GAME; NULL if there is none. */
+struct usebio_penalty *usebio_pairs_find_penalty(const struct usebio_pairs *pairs, uint32_t game,
+                                                 int side);
+
 /* Sorts the pairs by their numbers, so that they can be found. Returns false if out of memory. */
 bool usebio_pairs_index(struct usebio_pairs *pairs);
 

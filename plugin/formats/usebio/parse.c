@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/usebio/penalties.h"
 #include "formats/usebio/trail.h"
 #include "formats/usebio/values.h"
 #include "formats/xml/facts.h"

@@ -1,83 +1,10 @@
 #include "formats/usebio/penalties.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "bridge/seat.h"
-#include "bridge/where.h"
-#include "bridge/written.h"
 #include "formats/usebio/names.h"
 #include "formats/usebio/trail.h"
-#include "kit/list.h"
-
-/* ---- those that the file has ---- */
-
-/* More penalties than any event has; with any beyond, totals stay. */
-enum { PENALTIES_MAX = 1024 };
-
-/* Adds a penalty of pair INDEX. Returns NULL if out of memory, or if the limit was reached, which
- * sets OVERFLOW. */
-static struct usebio_penalty *penalty_add(struct usebio_pairs *pairs, uint32_t index, uint32_t game,
-                                          int side)
-{
-    pairs->overflow = pairs->overflow || pairs->penalties == PENALTIES_MAX;
-    if (pairs->penalties == PENALTIES_MAX ||
-        !list_reserve(pairs->penalty, pairs->penalty_capacity, pairs->penalties + 1))
-        return NULL;
-    struct usebio_penalty *penalty = &pairs->penalty[pairs->penalties++];
-    *penalty = (struct usebio_penalty){.pair = index, .game = game, .side = (int8_t)side};
-    return penalty;
-}
-
-/* Finds the penalty that was given to SIDE of the line GAME; NULL if there is none. */
-static struct usebio_penalty *penalty_find(const struct usebio_pairs *pairs, uint32_t game,
-                                           int side)
-{
-    for (size_t i = 0; i < pairs->penalties; i++)
-        if (pairs->penalty[i].game == game && pairs->penalty[i].side == side)
-            return &pairs->penalty[i];
-    return NULL;
-}
-
-static void text_set(struct usebio_penalty *penalty, struct text text)
-{
-    text = text_trim(text);
-    snprintf(penalty->text, sizeof penalty->text, "%.*s", (int)text.length, text.at);
-}
-
-/* Returns where the white space begins that ends AT, behind some markup. */
-static uint64_t gap_start(const uint8_t *input, uint64_t at)
-{
-    while (byte_is_space(input[at - 1]))
-        at--;
-    return at;
-}
-
-void usebio_penalty_read(struct usebio_parse *parse, const char *data,
-                         const struct xml_place *place)
-{
-    const struct usebio_pair *pair = usebio_open_pair(parse);
-    struct text text = usebio_trail_value(data, "penalty");
-    struct text taken = usebio_trail_value(data, "points");
-    struct text line = usebio_trail_value(data, "game");
-    int side = written_side(usebio_trail_value(data, "side"));
-    struct penalty penalty;
-    struct decimal points;
-    uint32_t game;
-    if (!pair || side == SIDE_NONE || !penalty_read(&penalty, text) ||
-        !where_read_game(&game, line) || !decimal_read(&points, taken.at, taken.length) ||
-        penalty_find(&parse->pairs, game, side))
-        return;
-    struct usebio_penalty *added =
-        penalty_add(&parse->pairs, (uint32_t)(pair - parse->pairs.pair), game, side);
-    parse->no_memory = parse->no_memory || !(added || parse->pairs.overflow);
-    if (!added)
-        return;
-    text_set(added, text);
-    added->before = added->after = decimal_in_places(points);
-    added->from = gap_start(parse->input, place->offset);
-    added->to = place->offset + place->size;
-}
 
 /* ---- where they go ---- */
 
@@ -178,7 +105,7 @@ static bool take(const struct usebio_job *job, uint32_t game, int side, struct t
                  struct ruling *ruling)
 {
     struct usebio_pairs *pairs = job->session->pairs;
-    struct usebio_penalty *there = penalty_find(pairs, game, side);
+    struct usebio_penalty *there = usebio_pairs_find_penalty(pairs, game, side);
     struct penalty penalty;
     int64_t points = 0;
     if (penalty_read(&penalty, text)) {
@@ -196,14 +123,14 @@ static bool take(const struct usebio_job *job, uint32_t game, int side, struct t
         if (points == 0)
             return true;
         uint32_t index = (uint32_t)(entry - pairs->pair);
-        if (!there && !(there = penalty_add(pairs, index, game, side)))
+        if (!there && !(there = usebio_pairs_add_penalty(pairs, index, game, side)))
             return pairs->overflow;
     }
     if (!there)
         return true;
     there->rewritten = there->after != points || !text_same(text, text_of(there->text));
     there->after = points;
-    text_set(there, points == 0 ? text_of("") : text);
+    snprintf(there->text, sizeof there->text, "%.*s", points == 0 ? 0 : (int)text.length, text.at);
     if (there->rewritten)
         job->session->changed = pairs->changed = ruling->penalty_entered = true;
     return true;
@@ -314,7 +241,7 @@ static bool put_pair(const struct usebio_session *session, uint32_t index,
     struct buffer text = {0};
     const uint8_t *input = session->parse->input;
     uint64_t start = pair->offset + before->start;
-    usebio_gap_copy(indent, input, gap_start(input, start), start);
+    usebio_gap_copy(indent, input, usebio_gap_start(input, start), start);
     struct total_row row = {0};
     usebio_penalties_set(pairs, index, &row);
     number_text(number, decimal_in_places(row.adjustment) + row.penalties, decimals_of(pairs));

@@ -4,7 +4,8 @@
  *
  *     <ADJUSTMENT>-2.4</ADJUSTMENT><?rectify penalty="10%" game="17" side="NS" points="2.4"?>
  *
- * What follows from ADJUSTMENT is written by totals.c. Used by the parser, the reader and totals.c.
+ * The instructions are read in close_branch.c; what follows from ADJUSTMENT is written by totals.c.
+ * Used by the reader and ranking_list.c.
  */
 #ifndef FORMATS_USEBIO_PENALTIES_H
 #define FORMATS_USEBIO_PENALTIES_H
@@ -12,10 +13,6 @@
 #include "bridge/penalty.h"
 #include "bridge/figures/total.h"
 #include "formats/usebio/edit.h"
-
-/* Reads one of our own instructions in the open pair, team or player. */
-void usebio_penalty_read(struct usebio_parse *parse, const char *data,
-                         const struct xml_place *place);
 
 /* Takes the penalties that RULING has for the line of GAME, or adds why one has no place. Returns
  * false if out of memory. */
