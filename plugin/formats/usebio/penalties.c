@@ -184,20 +184,11 @@ static int decimals_of(const struct usebio_pairs *pairs)
     return least > DECIMAL_PLACES_MAX ? 0 : least;
 }
 
-/* Writes SCALED, with DECIMAL_PLACES_MAX decimals, with no more than it needs but DECIMALS. */
-static void number_text(char text[DECIMAL_TEXT_SIZE], int64_t scaled, int decimals)
-{
-    int places = DECIMAL_PLACES_MAX;
-    for (; places > decimals && scaled % 10 == 0; places--)
-        scaled /= 10;
-    decimal_text(text, scaled, places, true, false);
-}
-
 /* Adds the instruction of PENALTY. */
 static void put_instruction(struct buffer *text, const struct usebio_penalty *penalty)
 {
     char points[DECIMAL_TEXT_SIZE], instruction[2 * USEBIO_VALUE_MAX];
-    number_text(points, penalty->after, 0);
+    decimal_text(points, penalty->after, DECIMAL_PLACES_MAX, false, false);
     snprintf(instruction, sizeof instruction,
              "<?%s penalty=\"%s\" game=\"%lu\" side=\"%s\" points=\"%s\"?>", usebio_trail_target,
              penalty->text, (unsigned long)penalty->game, side_name(penalty->side), points);
@@ -229,8 +220,9 @@ static const struct usebio_field *element_before(const struct usebio_pair *pair)
     return last;
 }
 
-/* Writes the adjustment of pair INDEX and what it is made of. */
-static bool put_pair(const struct usebio_session *session, uint32_t index,
+/* Writes the adjustment of pair INDEX, with DECIMALS or as many more as it needs, and what it is
+ * made of. */
+static bool put_pair(const struct usebio_session *session, uint32_t index, int decimals,
                      const struct edit_sink *sink)
 {
     const struct usebio_pairs *pairs = session->pairs;
@@ -244,7 +236,11 @@ static bool put_pair(const struct usebio_session *session, uint32_t index,
     usebio_gap_copy(indent, input, usebio_gap_start(input, start), start);
     struct total_row row = {0};
     usebio_penalties_set(pairs, index, &row);
-    number_text(number, decimal_in_places(row.adjustment) + row.penalties, decimals_of(pairs));
+    int64_t adjustment = decimal_in_places(row.adjustment) + row.penalties;
+    int places = DECIMAL_PLACES_MAX;
+    for (; places > decimals && adjustment % 10 == 0; places--)
+        adjustment /= 10;
+    decimal_text(number, adjustment, places, true, false);
     bool ok = true;
     if (usebio_field_is(&pair->field[TOTAL_ADJUSTMENT])) {
         ok = usebio_field_replace(before, pair->offset, name, number, sink);
@@ -274,10 +270,13 @@ bool usebio_penalties_put(const struct usebio_session *session, const struct edi
 {
     const struct usebio_pairs *pairs = session->pairs;
     bool ok = true;
-    for (uint32_t index = 0; ok && index < pairs->pair_count && pairs->penalties > 0; index++)
+    if (pairs->penalties == 0)
+        return true;
+    int decimals = decimals_of(pairs);
+    for (uint32_t index = 0; ok && index < pairs->pair_count; index++)
         for (size_t i = 0; i < pairs->penalties; i++)
             if (pairs->penalty[i].pair == index && pairs->penalty[i].rewritten) {
-                ok = put_pair(session, index, sink);
+                ok = put_pair(session, index, decimals, sink);
                 break;
             }
     return ok;
