@@ -78,20 +78,26 @@ static int32_t feed_board(void *context, const bsp_board *board)
                                (!feed->on_board || feed->on_board(feed->context, board)));
 }
 
-/* Sends a change of the ranking to the report, which need not take any. */
+/* Returns true if the report takes changes of the ranking, which it need not do. */
+static bool report_takes_ranking(const struct feed *feed)
+{
+    const struct open_report *report = feed->report;
+
+    return report && BSP_HAS(report->calls, bsp_report_interface, ranking) &&
+           report->calls->ranking;
+}
+
+/* Sends a change of the ranking to the report. */
 static int32_t feed_ranking(void *context, const bsp_ranking *ranking)
 {
     struct feed *feed = context;
-    const struct open_report *report = feed->report;
+    struct open_report *report = feed->report;
+    const bsp_origin origin = origin_of(feed);
 
     if (!event_begin(feed, ranking_fault(ranking)))
         return BSP_E_SINK;
-    if (!report || !BSP_HAS(report->calls, bsp_report_interface, ranking) ||
-        !report->calls->ranking)
-        return BSP_OK;
-    const bsp_origin origin = origin_of(feed);
-    feed->report->code = report->calls->ranking(report->self, &origin, ranking);
-    return event_end(feed, feed->report->code == BSP_OK);
+    report->code = report->calls->ranking(report->self, &origin, ranking);
+    return event_end(feed, report->code == BSP_OK);
 }
 
 /* Handles a message. One on a fact of the command line has no position, and is printed with the
@@ -301,7 +307,7 @@ bool feed_run(struct feed *feed)
                      .message = feed_message,
                      .edit = feed->on_edit ? feed_edit : NULL,
                      .progress = feed_progress,
-                     .ranking = feed_ranking};
+                     .ranking = report_takes_ranking(feed) ? feed_ranking : NULL};
     bsp_session *session = NULL;
     bool done = false;
 
