@@ -5,7 +5,6 @@
 #include <unistr.h>
 #include <uniwidth.h>
 
-#include "words/foreign.h"
 #include "words/names.h"
 
 /* --- Lines ------------------------------------------------------------------------------------ */
@@ -218,28 +217,4 @@ int page_put_line(struct page *page, enum style style)
     buffer_add_char(page_lines(page), '\n');
     page_close(page, style);
     return columns;
-}
-
-void page_put_heading(struct page *page, const char *key)
-{
-    buffer_add_text(page->scratch, catalog_get(page->catalog, key));
-    page_put_line(page, STYLE_TITLE);
-}
-
-/* --- Tables ----------------------------------------------------------------------------------- */
-
-void page_add_cell(struct page *page, const char *text, int width)
-{
-    size_t start = page->scratch->length;
-    int columns;
-
-    buffer_add_harmless(page->scratch, text, strlen(text), width);
-    columns = text_columns(buffer_text(page->scratch) + (page->scratch->failed ? 0 : start));
-    buffer_add_chars(page->scratch, ' ', (size_t)(columns < width ? width - columns : 0) + 2);
-}
-
-void page_trim(struct page *page)
-{
-    while (page->scratch->length > 0 && page->scratch->at[page->scratch->length - 1] == ' ')
-        buffer_cut(page->scratch, page->scratch->length - 1);
 }

@@ -57,15 +57,6 @@ void page_put_in(struct page *page, enum style style, int indent, const char *ma
  */
 int page_put_line(struct page *page, enum style style);
 
-/* Writes the words for KEY on a line of their own, as a title. */
-void page_put_heading(struct page *page, const char *key);
-
-/* Adds TEXT to SCRATCH as a cell of a table, cut or padded to WIDTH, and two spaces. */
-void page_add_cell(struct page *page, const char *text, int width);
-
-/* Removes the spaces that SCRATCH ends with. */
-void page_trim(struct page *page);
-
 /* Moves the contents of SCRATCH to the page without ending the line, after INDENT columns. */
 void page_put_label(struct page *page, enum style style, int indent);
 

@@ -13,6 +13,33 @@
 /* Longer names are cut. Of a file the end is kept. */
 enum { NAME_COLUMNS = 20, FILE_COLUMNS = 30, LIST_INDENT = 2 };
 
+/* --- Headings and cells ----------------------------------------------------------------------- */
+
+/* Writes the words for KEY on a line of their own. */
+static void put_heading(struct page *page, const char *key)
+{
+    buffer_add_text(page->scratch, catalog_get(page->catalog, key));
+    page_put_line(page, STYLE_TITLE);
+}
+
+/* Adds TEXT to SCRATCH, cut or padded to WIDTH, and two spaces. */
+static void add_cell(struct page *page, const char *text, int width)
+{
+    size_t start = page->scratch->length;
+    int columns;
+
+    buffer_add_harmless(page->scratch, text, strlen(text), width);
+    columns = text_columns(buffer_text(page->scratch) + (page->scratch->failed ? 0 : start));
+    buffer_add_chars(page->scratch, ' ', (size_t)(columns < width ? width - columns : 0) + 2);
+}
+
+/* Removes the spaces that SCRATCH ends with. */
+static void trim(struct page *page)
+{
+    while (page->scratch->length > 0 && page->scratch->at[page->scratch->length - 1] == ' ')
+        buffer_cut(page->scratch, page->scratch->length - 1);
+}
+
 /* --- What is to be done ----------------------------------------------------------------------- */
 
 static void say_harmless(struct buffer *buffer, const char *text)
@@ -105,8 +132,7 @@ static void put_list(struct page *page, const struct agenda *agenda)
     }
     put_asks(page, agenda);
     /* TRANSLATORS: the heading above the list of boards by what they need. */
-    buffer_add_text(page->scratch, catalog_get(page->catalog, N_("At a glance")));
-    page_put_line(page, STYLE_TITLE);
+    put_heading(page, N_("At a glance"));
     for (int kind = 0; kind < KINDS_AT_A_GLANCE; kind++)
         if (agenda_count(agenda, kind) > 0)
             put_kind(page, agenda, kind, column);
@@ -154,7 +180,7 @@ static void put_checks(struct page *page, const struct agenda *agenda, int langu
 
     while ((check = agenda_next_check(agenda, check))) {
         if (!any)
-            page_put_heading(page, N_("To be checked"));
+            put_heading(page, N_("To be checked"));
         any = true;
         buffer_add_text(page->scratch, agenda_about(agenda, check, language));
         buffer_add_text(page->scratch, catalog_get(page->catalog, N_(": ")));
@@ -212,11 +238,11 @@ static void put_row(struct page *page, const struct agenda *agenda,
     int behind = LIST_INDENT;
 
     for (int column = 0; column < FIXED; column++) {
-        page_add_cell(page, cell_text(page, agenda, board, language, column), width[column]);
+        add_cell(page, cell_text(page, agenda, board, language, column), width[column]);
         behind += width[column] + 2;
     }
     if (!*cell_text(page, agenda, board, language, FIXED))
-        page_trim(page);
+        trim(page);
     buffer_cut(page->lines, 0);
     page_put_label(page, STYLE_PLAIN, LIST_INDENT);
     buffer_add_text(page->scratch, board
@@ -232,7 +258,7 @@ static void put_overview(struct page *page, const struct agenda *agenda, int lan
 
     measure(page, agenda, language, width);
     buffer_cut(page->lines, 0);
-    page_put_heading(page, N_("Overview"));
+    put_heading(page, N_("Overview"));
     put_row(page, agenda, NULL, language, width);
     for (; (board = agenda_next(agenda, before, KINDS, NULL)); before = board) {
         if (agenda_has_files(agenda) && agenda_opens_file(before, board)) {
@@ -304,9 +330,9 @@ static void put_ranking_row(struct page *page, const struct ranking_entry *entry
 {
     buffer_add_chars(page->scratch, ' ', LIST_INDENT);
     for (int column = 0; column < RANKING_COLUMNS; column++)
-        page_add_cell(page, ranking_text(page, entry, column, heading), width[column]);
+        add_cell(page, ranking_text(page, entry, column, heading), width[column]);
     buffer_cut(page->lines, 0);
-    page_trim(page);
+    trim(page);
     page_put_line(page, STYLE_PLAIN);
 }
 
@@ -318,7 +344,7 @@ void text_ranking(struct page *page, const struct ranking_changes *ranking)
         return;
     measure_ranking(page, ranking, width);
     buffer_cut(page->lines, 0);
-    page_put_heading(page, ranking_key());
+    put_heading(page, ranking_key());
     for (size_t i = 0; i < ranking->count; i++) {
         if (ranking_begins_list(ranking, i)) {
             ranking_say_list(page->scratch, page->catalog, ranking, i);
