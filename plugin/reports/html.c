@@ -197,11 +197,11 @@ static void html_report_summary(struct report *report, const struct report_summa
     const struct catalog_list *languages = &report->options.languages;
     struct html html = html_of(report);
 
-    for (int i = 0; i < languages->count && !report->options.notice && !report->options.quiet;
-         i++) {
-        html.catalog = languages->at[i];
-        html_ranking(&html, &report->ranking);
-    }
+    if (!report->options.notice && !report->options.quiet)
+        for (int i = 0; i < languages->count; i++) {
+            html.catalog = languages->at[i];
+            html_ranking(&html, &report->ranking);
+        }
     for (int i = 0; i < languages->count; i++) {
         html.catalog = languages->at[i];
         if (!report->options.notice)
