@@ -1,6 +1,6 @@
 /*
  * The memory of an event, and what its parts are made of and from. Included by the files that make
- * an event alone: board_event.c, event_words.c, event_record.c.
+ * an event, and by board_event.h.
  */
 #ifndef ABI_EVENT_MEMORY_H
 #define ABI_EVENT_MEMORY_H

@@ -4,10 +4,9 @@
 #ifndef ABI_INTERFACES_H
 #define ABI_INTERFACES_H
 
-#include <bridge-scorer/plugin.h>
+#include <stdbool.h>
 
-#include "abi/board_event.h"
-#include "reports/report.h"
+#include <bridge-scorer/plugin.h>
 
 extern const bsp_session_interface session_interface;
 extern const bsp_board_interface board_interface;

@@ -5,6 +5,7 @@
 
 #include "abi/record.h"
 #include "reports/answer.h"
+#include "reports/report.h"
 
 struct bsp_report {
     const struct report_format *format;

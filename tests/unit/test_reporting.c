@@ -4,6 +4,7 @@
 #include <check.h>
 #include <string.h>
 
+#include "reports/report.h"
 #include "suite.h"
 
 enum { GOT_MAX = 4096 };
