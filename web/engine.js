@@ -205,7 +205,7 @@ export class Engine {
     return this.#struct(this.layout(name), at);
   }
 
-  /* The struct that a board points to, its record, lends it its fields. */
+  /* Adds the fields of the struct that a board points to, its record, to those of the board. */
   /** @param {Layout} layout @param {number} at */
   #struct(layout, at) {
     /** @type {Struct} */ const struct = {};

@@ -196,7 +196,7 @@ static void session_use(struct conform_trial *trial)
     tried_end(&tried);
 }
 
-/* Checks the process after a session, a report of any engine's boards, or a conversion. */
+/* Checks the process after a session, a report, or a conversion. */
 static void check_state(struct conform_trial *trial, int variant)
 {
     static void (*const use[])(struct conform_trial *) = {session_use, trial_use_report,

@@ -93,7 +93,7 @@ struct options {
 
     /* Set by ask for the sessions that it makes, not from the command line: */
     const char *keep;  /* option of the session; NULL: facts are not kept */
-    const char *games; /* option of the report; NULL: all */
+    const char *games; /* numbers of those that the report shows, "3 15"; NULL: all */
     bool texts;        /* option of the session */
 };
 

@@ -271,8 +271,8 @@ typedef struct bsp_board {
     int32_t input; /* as open_input numbered it */
     uint32_t game; /* 1 for the first of the input */
     uint32_t row;  /* of its game's table of results, from 1; 0: the board is the game itself */
-    /* What was played, never NULL. Without "record" it has no dealer, deal, call, play or site,
-     * and no told facts if "texts" is "no". */
+    /* the board as it was played, never NULL; without "record" it has no dealer, deal, call, play
+     * or site, and no told facts if "texts" is "no" */
     const bsp_record *record;
     const char *laws;   /* "2007" "2017" */
     const char *status; /* "adjusted"; see rectify-report(5) */
@@ -385,8 +385,8 @@ typedef struct bsp_sink {
     /* Reports how many bytes of the session input, from its start, are ruled on; often enough
      * for a progress bar. */
     int32_t (*progress)(void *context, int32_t input, uint64_t bytes);
-    /* From finish, before the edits, in the order of the lists; also if no edits are wanted: then
-     * it is what would be written. */
+    /* Reports a change of the ranking, from finish, before the edits, in the order of the lists;
+     * also if no edits are wanted: then it is what would be written. */
     int32_t (*ranking)(void *context, const bsp_ranking *ranking);
 } bsp_sink;
 

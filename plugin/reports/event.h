@@ -2,8 +2,9 @@
  * Reads a board event. Called by the report formats, which know of a board what its event says and
  * no more.
  *
- * What was played comes as values, which the caller has read into a board; what was ruled comes as
- * sentences. An engine may leave out every sentence: then what an id is called stands in its place.
+ * Takes what was played, which comes as values, from the board into which the caller has read it;
+ * takes what was ruled as sentences. An engine may leave out every sentence: then what an id is
+ * called stands in its place.
  */
 #ifndef REPORTS_EVENT_H
 #define REPORTS_EVENT_H

@@ -1,6 +1,6 @@
 /*
- * The changes of the ranking, which a report holds until its end. Called by report.c and the
- * formats.
+ * Holds the changes of the ranking until a report ends, and puts them into words. Called by
+ * report.c and the formats.
  */
 #ifndef REPORTS_RANKING_H
 #define REPORTS_RANKING_H
