@@ -112,29 +112,23 @@ bool fact_store_has_said(const struct fact_store *store, const struct stored_fac
 
 /* --- Adding facts ----------------------------------------------------------------------------- */
 
-/* Copies words that the director entered, with runs of spaces made one. */
-static void value_write(char *to, size_t size, const char *value)
+/* Drops the spaces around the words that the director entered, and makes runs of them one. */
+static void spaces_drop(char *words)
 {
-    size_t used = 0;
-    while (byte_is_blank(*value))
-        value++;
-    while (*value && used + 1 < size) {
-        size_t length = strcspn(value, " \t");
-        for (size_t i = 0; i < length && used + 1 < size; i++)
-            to[used++] = value[i];
-        value += length;
-        length = strspn(value, " \t");
-        if (value[length] && used + 1 < size)
-            to[used++] = ' ';
-        value += length;
-    }
-    to[used] = '\0';
+    char *to = words;
+    for (const char *from = words; *from; from++)
+        if (!byte_is_blank(*from))
+            *to++ = *from;
+        else if (to > words && from[1] && !byte_is_blank(from[1]))
+            *to++ = ' ';
+    *to = '\0';
 }
 
-/* Writes FACT as a row, each word as facts_write has it, but words that were entered as in
- * VALUE. */
-static void row_write(struct fact_row *row, const struct fact *fact, const char *value)
+/* Writes the row anew: each word as facts_write has it, but words that were entered as they are. */
+static void row_write(struct stored_fact *stored)
 {
+    struct fact_row *row = &stored->row;
+    struct fact *fact = &stored->fact;
     const char *player = player_name(fact->player);
     char text[FACT_TEXT_SIZE];
     snprintf(row->fact, sizeof row->fact, "%s", fact_name(fact->id));
@@ -143,10 +137,12 @@ static void row_write(struct fact_row *row, const struct fact *fact, const char 
         snprintf(row->trick, sizeof row->trick, "%u", (unsigned)fact->trick);
     else
         strcpy(row->trick, "-");
-    if (fact->entered)
-        value_write(row->value, sizeof row->value, value);
-    else if (!fact->takes_back)
+    if (fact->entered) {
+        spaces_drop(row->value);
+        fact->entered = row->value;
+    } else if (!fact->takes_back) {
         snprintf(row->value, sizeof row->value, "%s", *facts_write(fact, text) ? text : "-");
+    }
 }
 
 /* How a fact relates to those of its board that came from the same source. */
@@ -205,7 +201,7 @@ enum fact_fault fact_store_take(struct fact_store *store, struct stored_fact *st
     stored->fact.source = (uint8_t)source;
     stored->fact.general = board_key_is_all(stored->of);
     if (source == SOURCE_OPTION)
-        row_write(row, &stored->fact, row->value);
+        row_write(stored);
 
     /* One that does not count is stored too, since an answer replaces all of its place. */
     struct fact_relation relation = compare_stored(store, stored);
