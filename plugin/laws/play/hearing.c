@@ -35,7 +35,7 @@ void incident_apply(struct hearing *h, struct incident *incident, int clause)
 }
 
 /* Uses the last place again when the list is full; it is as long as there are cards that can be
- * wrong, and past it the board is suspect anyway (judge.c). */
+ * wrong, and past it the board is suspect anyway (judge_play.c). */
 struct incident *incident_add(struct hearing *h, int kind, int trick, int seat)
 {
     if (h->incident_count < INCIDENTS_MAX)

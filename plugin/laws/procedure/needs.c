@@ -68,10 +68,10 @@ static bool ask_fact(const struct hearing *h, const struct question *question, b
  * so the question is put once for partners who revoked on one trick. */
 static bool moves_nothing(const struct hearing *h, const struct question *question)
 {
-    struct facts facts = *h->facts;
     bool on_call = question->what == FACT_FIRST_CALL;
     if (question->kind != NEED_FACT || !(on_call || question->what == FACT_ESTABLISHED))
         return false;
+    struct facts facts = *h->facts;
     for (int i = 0; i < h->incident_count; i++) {
         const struct incident *incident = &h->incident[i];
         struct fact corrected = answer_fact(FACT_REVOKE, incident->trick, incident->seat);
@@ -189,13 +189,11 @@ static void ask_tricks(const struct hearing *h, struct ruling *ruling)
     }
 }
 
-/* Yes: the transfer is in the result already, which cannot be where it is neither, nor where the
- * cards rule it out: such an answer would be refused. No: the result is the table's own. */
+/* Asks whether the transfer is in the result already; where there is no result, asks for one. Yes
+ * cannot be where the result is neither, nor where the cards rule it out: such an answer would be
+ * refused. No: the result is the table's own. */
 static bool ask_result(const struct hearing *h, struct ruling *ruling)
 {
-    struct hearing again;
-    struct facts facts = *h->facts;
-    struct fact yes = answer_fact(FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
     if (h->result == RESULT_MISSING) {
         ask_tricks(h, ruling);
         return true;
@@ -205,6 +203,9 @@ static bool ask_result(const struct hearing *h, struct ruling *ruling)
     struct need *need =
         ruling_add_need(ruling, NEED_FACT, FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE, false);
     if (h->result == RESULT_UNSAID) {
+        struct hearing again;
+        struct facts facts = *h->facts;
+        struct fact yes = answer_fact(FACT_RESULT_INCLUDES_TRANSFER, 0, SEAT_NONE);
         yes.word = WORD_YES;
         facts_set(&facts, &yes);
         hear_again(h, &facts, &again);

@@ -419,7 +419,6 @@ static int against_about(const struct hearing *h, const struct fact *fact)
  * record should go until a claim and there is none. */
 static int against_record(const struct hearing *h, const struct fact *fact)
 {
-    struct ruling findings = {.finding_count = 0};
     const struct fact *claim = NULL;
     while (fact->word == WORD_UNTIL_CLAIM && (claim = facts_each(h->facts, FACT_CLAIM, claim)) &&
            !rules_claim_ends_play(&h->rules, claim->word))
@@ -428,6 +427,7 @@ static int against_record(const struct hearing *h, const struct fact *fact)
         return ground_if(!claim, GROUND_NO_CLAIM);
     if (fact->word != WORD_FAITHFUL)
         return NO_GROUND;
+    struct ruling findings = {.finding_count = 0};
     return ground_if(findings_of_deal(h, &findings) == DOUBT_FOR_GOOD ||
                          findings_of_play(h, &findings) == DOUBT_FOR_GOOD,
                      GROUND_RECORD);
