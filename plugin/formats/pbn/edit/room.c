@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bridge/written.h"
 #include "formats/pbn/read/row.h"
 #include "formats/pbn/read/place.h"
 #include "formats/pbn/read/tags.h"
@@ -117,27 +116,22 @@ static struct row_result result_of(const struct board *board)
     return result;
 }
 
-/* Reads from its figures what a game without a result or a contract is: an average, if both sides
- * have points or a caret stands before them, or a board that was not played. */
+/* Reads from its figures what a game without a result is. A caret gives an average, too, but does
+ * not say of how much. */
 static void read_silence(struct pbn_room *room, const struct pbn_game *game)
 {
-    struct row_result *silent = &room->before;
-    struct text contract = game->value[PBN_CONTRACT];
-    bool unplayed = written_unplayed(contract), given = false, zero = true;
-    silent->percent[SIDE_NS] = silent->percent[SIDE_EW] = AVERAGE_UNKNOWN;
-    if (!(unplayed || written_average(silent->percent, contract) || written_unknown(contract)))
-        return;
+    bool given = false, zero = true, carets = false;
     for (int which = 0; which < ROOM_FIGURES; which++) {
         const struct pbn_form *form = &room->figure[which].form;
         bool caret = text_find(room->figure[which].text, '^'), both = form->parts == 2;
-        if (caret)
-            silent->percent[SIDE_NS] = silent->percent[SIDE_EW] = AVERAGE_UNKNOWN;
+        carets = carets || caret;
         given = given || caret || both;
         zero = zero && !caret &&
                (!both || (form->part[0].number.scaled == 0 && form->part[1].number.scaled == 0));
     }
-    silent->unplayed = given ? zero : unplayed;
-    silent->artificial = silent->gives_way = given && !zero;
+    room->before = pbn_silent_result(game->value[PBN_CONTRACT], given, zero);
+    if (carets)
+        room->before.percent[SIDE_NS] = room->before.percent[SIDE_EW] = AVERAGE_UNKNOWN;
 }
 
 bool pbn_room_has_figures(const struct pbn_room *room)

@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "bridge/written.h"
 #include "formats/pbn/read/form.h"
 #include "formats/pbn/read/row.h"
 
@@ -63,17 +62,13 @@ static void add_figures(struct sheet *sheet, const struct pbn_table *table, size
     }
 }
 
-/* Returns what ROW is without a score or a contract: points for both sides are an average, none for
- * both are a board that was not played. A caret says itself that its number is no result. */
+/* Returns what ROW is without a score. A caret says itself that its number is no result. */
 static struct row_result silent_row(const struct pbn_table *table, size_t row)
 {
-    struct row_result silent = {.score = SCORE_UNKNOWN,
-                                .percent = {AVERAGE_UNKNOWN, AVERAGE_UNKNOWN}};
-    struct text contract = pbn_table_text(table, row, COLUMN_CONTRACT);
-    bool unplayed = written_unplayed(contract), given = false, zero = true;
-    if ((table->place[COLUMN_CONTRACT] < 0 && table->place[COLUMN_SCORE_NS] < 0) ||
-        !(unplayed || written_average(silent.percent, contract) || written_unknown(contract)))
-        return silent;
+    static const struct row_result none = {.score = SCORE_UNKNOWN};
+    bool given = false, zero = true;
+    if (table->place[COLUMN_CONTRACT] < 0 && table->place[COLUMN_SCORE_NS] < 0)
+        return none;
     for (int id = COLUMN_IMP_NS; id <= COLUMN_PERCENTAGE_NS; id += SIDES) {
         struct decimal ns, ew;
         bool caret[SIDES];
@@ -81,13 +76,11 @@ static struct row_result silent_row(const struct pbn_table *table, size_t row)
         bool has_ew = pbn_number_read(&ew, &caret[SIDE_EW], pbn_table_text(table, row, id + 1));
         bool both = has_ns && has_ew;
         if (caret[SIDE_NS] || caret[SIDE_EW])
-            return (struct row_result){.score = SCORE_UNKNOWN};
+            return none;
         given = given || both;
         zero = zero && (!both || (ns.scaled == 0 && ew.scaled == 0));
     }
-    silent.unplayed = given ? zero : unplayed;
-    silent.artificial = silent.gives_way = given && !zero;
-    return silent;
+    return pbn_silent_result(pbn_table_text(table, row, COLUMN_CONTRACT), given, zero);
 }
 
 /* Returns what ROW says, or what GIVEN puts in its place. */

@@ -229,6 +229,18 @@ struct field_result pbn_row_result(const struct pbn_table *table, const struct b
     return result;
 }
 
+struct row_result pbn_silent_result(struct text contract, bool given, bool zero)
+{
+    struct row_result silent = {.score = SCORE_UNKNOWN,
+                                .percent = {AVERAGE_UNKNOWN, AVERAGE_UNKNOWN}};
+    bool unplayed = written_unplayed(contract);
+    if (!(unplayed || written_average(silent.percent, contract) || written_unknown(contract)))
+        return silent;
+    silent.unplayed = given ? zero : unplayed;
+    silent.artificial = silent.gives_way = given && !zero;
+    return silent;
+}
+
 /* ---- how it is written ---- */
 
 const char pbn_row_nothing[] = "-";

@@ -54,6 +54,11 @@ int32_t pbn_row_side_score(const struct pbn_table *table, size_t row, int side);
 struct field_result pbn_row_result(const struct pbn_table *table, const struct board *board,
                                    size_t row);
 
+/* Returns what a row or a game without a score is, by what stands in place of its CONTRACT: an
+ * average, if both sides are GIVEN points; not played, if these are ZERO or, without points, a word
+ * says so. With a contract it is neither. */
+struct row_result pbn_silent_result(struct text contract, bool given, bool zero);
+
 /* The text of an element that is irrelevant or has become so (PBN 2.1, 5.2). */
 extern const char pbn_row_nothing[];
 
