@@ -227,19 +227,18 @@ bool figures_follow(struct figure *figures, size_t count, enum family family,
     return *scorings != 0;
 }
 
-bool figures_level(struct figure *figures, size_t count, uint8_t least)
+void figures_level(struct figure *figures, size_t count, uint8_t least)
 {
     uint8_t most = least;
-    bool same = count > 0;
+    for (size_t i = 0; i < count; i++)
+        if (figures[i].decimals > most && !figures[i].apart)
+            most = figures[i].decimals;
     for (size_t i = 0; i < count; i++) {
-        same = same && figures[i].decimals == figures[0].decimals;
-        most = figures[i].decimals > most ? figures[i].decimals : most;
-    }
-    for (size_t i = 0; i < count; i++) {
+        if (figures[i].apart)
+            continue;
         figures[i].scaled *= power_of_ten(most - figures[i].decimals);
         figures[i].decimals = most;
     }
-    return same;
 }
 
 /* ---- the factor ---- */

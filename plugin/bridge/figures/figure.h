@@ -36,9 +36,9 @@ bool figures_follow(struct figure *figures, size_t count, enum family family,
                     const struct field *before, const struct field *after, struct text named,
                     uint64_t *scorings);
 
-/* Gives COUNT figures as many decimals as the most exact of them has, LEAST at least. Returns true
- * if there are some, and all had the same number. */
-bool figures_level(struct figure *figures, size_t count, uint8_t least);
+/* Gives COUNT figures as many decimals as the most exact of them has, LEAST at least, but for those
+ * that stand apart. */
+void figures_level(struct figure *figures, size_t count, uint8_t least);
 
 /* What is made of matchpoints where results are missing, if the figures as they stand do not say
  * with which factor they are scored. */

@@ -26,6 +26,7 @@ struct figure {
     int64_t new_scaled;
     bool stays;      /* the new value cannot be told */
     bool of_session; /* it stands as what a contestant has on its other boards (12C2(c)) */
+    bool apart;      /* it has decimals of its own: a share that an earlier ruling gave */
 };
 
 /* What becomes of matchpoints where fewer results can be compared than there should be: they are

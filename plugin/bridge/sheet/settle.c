@@ -75,23 +75,8 @@ static void add_figures(struct settling *settling, const struct sheet *sheet,
                                                               .side = column->side,
                                                               .mirrored = by->mirrored,
                                                               .decimals = cell->decimals,
-                                                              .scaled = cell->scaled};
-    }
-}
-
-/* Gives all figures as many decimals as the most exact of them has, LEAST at least. */
-static void level_decimals(struct settling *settling, uint8_t least)
-{
-    uint8_t most = least;
-    for (size_t i = 0; i < settling->count; i++)
-        if (settling->figure[i].decimals > most && !settling->place[i].cell->apart)
-            most = settling->figure[i].decimals;
-    for (size_t i = 0; i < settling->count; i++) {
-        struct figure *figure = &settling->figure[i];
-        if (settling->place[i].cell->apart)
-            continue;
-        figure->scaled *= power_of_ten(most - figure->decimals);
-        figure->decimals = most;
+                                                              .scaled = cell->scaled,
+                                                              .apart = cell->apart};
     }
 }
 
@@ -122,7 +107,7 @@ static bool settling_init(struct settling *settling, const struct sheet *sheet,
             add_figures(settling, sheet, field, index, at, by, after);
         }
     }
-    level_decimals(settling, by->decimals);
+    figures_level(settling->figure, settling->count, by->decimals);
     if (!field_change_compute(&settling->results))
         return false;
     expect(&settling->results.before, by->expected);

@@ -208,7 +208,7 @@ static void read_figures(const struct pbn_job *job, const struct pbn_form *form,
                                      .decimals = number->decimals,
                                      .scaled = number->scaled};
     }
-    (void)figures_level(figures, (size_t)form->parts, 0);
+    figures_level(figures, (size_t)form->parts, 0);
 }
 
 /* Computes the new figures. Returns false if they do not follow. Some programs write EW's figure as
