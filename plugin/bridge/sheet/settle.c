@@ -7,6 +7,8 @@
 
 /* --- A group ---------------------------------------------------------------------------------- */
 
+const struct sheet_group sheet_only_field = {&(const uint32_t){0}, 1};
+
 /* The place of a figure in the sheet. */
 struct figure_place {
     const struct sheet_field *field;

@@ -19,6 +19,9 @@ struct sheet_group {
     size_t count;
 };
 
+/* The only field of a sheet. */
+extern const struct sheet_group sheet_only_field;
+
 /* The scoring of figures, as far as it is known. */
 struct settle_by {
     enum family family;

@@ -205,10 +205,6 @@ struct tables {
     bool fixed;       /* all have the same number of decimals */
 };
 
-/* Their field in its sheet. */
-static const uint32_t first_field = 0;
-static const struct sheet_group the_field = {&first_field, 1};
-
 /* Adds the field of COUNT games of a board to SHEET, with their figures WHICH as they stand.
  * Returns false if a game has none, or one that cannot be read, or does not say which table it is
  * of. */
@@ -283,7 +279,7 @@ static bool tables_settle(struct tables *tables, uint8_t shown, bool *follow)
     for (int mirrored = 0; ok && mirrored < 2 && !*follow && !tables->settled.factor.contradicted;
          mirrored++) {
         by->mirrored = mirrored != 0;
-        ok = sheet_settle(&tables->sheet, &the_field, by, &tables->settled);
+        ok = sheet_settle(&tables->sheet, &sheet_only_field, by, &tables->settled);
         *follow = ok && tables->settled.scorings != 0 && tables->settled.follow;
     }
     return ok;
@@ -302,7 +298,7 @@ static bool note_choice(struct tables *tables, const struct note_sink *notes)
 {
     const struct pbn_room *first = tables->pair[0].own;
     const struct settled_points points = {.sheet = &tables->sheet,
-                                          .group = the_field,
+                                          .group = sheet_only_field,
                                           .by = tables->by,
                                           .fixed = tables->fixed,
                                           .pair = pair_of,

@@ -47,10 +47,6 @@ static bool change_row(struct pbn_score_table *scores, const struct pbn_row_chan
 
 /* ---- a column ---- */
 
-/* The field of the table in its sheet. */
-static const uint32_t first_field = 0;
-static const struct sheet_group the_field = {&first_field, 1};
-
 const struct sheet_cell *pbn_score_table_cell(const struct pbn_score_table *scores, size_t row,
                                               int id)
 {
@@ -107,9 +103,9 @@ static bool settle(struct pbn_score_table *scores, struct settle_by by, struct f
     bool ok = true, again = true;
     while (ok && again) {
         by.shown = shown->known ? shown->factors : 0;
-        ok = figures
-                 ? sheet_settle_figures(&scores->sheet, &the_field, &by, figures, count, settled)
-                 : sheet_settle(&scores->sheet, &the_field, &by, settled);
+        ok = figures ? sheet_settle_figures(&scores->sheet, &sheet_only_field, &by, figures, count,
+                                            settled)
+                     : sheet_settle(&scores->sheet, &sheet_only_field, &by, settled);
         again = ok && (settled->factor.open || settled->factor.contradicted) && !shown->known &&
                 pbn_shown_find(shown);
     }
@@ -235,7 +231,7 @@ bool pbn_score_table_describe_choice(struct pbn_score_table *scores, const struc
     const struct sheet_column *column = pbn_score_table_column(scores, id);
     struct settled_points points = {
         .sheet = &scores->sheet,
-        .group = the_field,
+        .group = sheet_only_field,
         .by = settle_by(scores, (enum family)pbn_derived[id].family, SIDE_NS, EVERY_SCORING),
         .fixed = column && sheet_column_is_fixed(column),
         .pair = pair_of,

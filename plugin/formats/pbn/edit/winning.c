@@ -450,8 +450,6 @@ static void find_top(struct gathering *gathering)
  * Returns false if out of memory. */
 static bool find_scoring(const struct pbn_score_table *scores, enum family family, bool *found)
 {
-    static const uint32_t first = 0;
-    const struct sheet_group group = {&first, 1};
     struct settle_by by = {.family = family, .scorings = EVERY_SCORING};
     bool ok = true;
     for (int id = 0; ok && id < SCORE_COLUMNS; id++) {
@@ -462,7 +460,7 @@ static bool find_scoring(const struct pbn_score_table *scores, enum family famil
         if (column->unreadable)
             by.scorings = 0;
         else if (column->figures > 0)
-            ok = sheet_find_scorings(&scores->sheet, &group, &by, &by.scorings);
+            ok = sheet_find_scorings(&scores->sheet, &sheet_only_field, &by, &by.scorings);
     }
     *found = by.scorings != 0;
     return ok;
