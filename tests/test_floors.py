@@ -28,7 +28,7 @@ SHARED = ("formats/lin", "formats/pbn_text", "formats/xml")
 # The folders in a format's, and those beside it that each needs.
 IN_FORMATS = {"formats/pbn/read": (), "formats/pbn/edit": ("formats/pbn/read",), "formats/pbn/convert": ("formats/pbn/read",)}
 # Folders in which no file needs another that needs it.
-WITHOUT_CIRCLES = ("kit", "bridge", "laws", "formats/pbn", "words", "reports", "form", "abi", "session")
+WITHOUT_CIRCLES = ("kit", "bridge", "laws", "formats/pbn", "formats/xml", "words", "reports", "form", "abi", "session")
 # The folders of host/, the lowest first; those of one row do not need each other. "" has the commands.
 HOST = (("base",), ("options", "plugins"), ("files",), ("run",), ("conform", "ask", "help"), ("",))
 # What is compiled for another machine alone.

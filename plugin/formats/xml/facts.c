@@ -5,6 +5,7 @@
 
 #include "bridge/where.h"
 #include "formats/encoding.h"
+#include "formats/xml/feed.h"
 
 /* --- A fact ----------------------------------------------------------------------------------- */
 

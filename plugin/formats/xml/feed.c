@@ -14,6 +14,8 @@
  * before they are read. What remains is a table of bytes and a loop; what is well formed is still
  * libxml2's to say.
  */
+#include "formats/xml/feed.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #ifndef FORMATS_XML_UNIT_H
 #define FORMATS_XML_UNIT_H
 
-#include "formats/xml/feed.h"
+#include "formats/xml/handler.h"
 
 /* A stretch of text is handed on at XML_TEXT_MAX, or as soon after it as a character ends. */
 enum { XML_TEXT_MAX = 4096, XML_TEXT_SLACK = 8, XML_TEXT_ROOM = XML_TEXT_MAX + XML_TEXT_SLACK };
