@@ -1,12 +1,10 @@
 #include "commands.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/files.h"
-#include "base/message.h"
 #include "base/output.h"
 #include "run/conversion.h"
 #include "run/parts.h"

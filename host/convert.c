@@ -1,7 +1,6 @@
 #include "commands.h"
 
 #include <errno.h>
-#include <stdlib.h>
 
 #include "base/files.h"
 #include "base/message.h"

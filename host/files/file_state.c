@@ -4,7 +4,6 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/file.h>
-#include <unistd.h>
 
 #include "base/cleanup.h"
 #include "base/files.h"

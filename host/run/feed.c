@@ -2,7 +2,6 @@
  * Runs a file through a session of the plugin: pushes the inputs, checks the events, and hands them
  * on. Called by all commands that rule; what the boards mean is their business.
  */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
