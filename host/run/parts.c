@@ -192,12 +192,10 @@ static enum exit_status reporter_miss(const struct run *run)
 static enum exit_status reporter_is_other(struct run *run, const struct plugin *engine, bool wanted)
 {
     size_t count;
+    const struct plugin *other = reporters_find(run, NULL, &count);
 
-    run->reporter = reporters_find(run, NULL, &count);
-    if (count == 1)
-        return EXIT_CLEAN;
-    run->reporter = NULL;
-    if (!wanted)
+    run->reporter = count == 1 ? other : NULL;
+    if (count == 1 || !wanted)
         return EXIT_CLEAN;
     if (count == 0 && format_take_first(run, engine)) {
         run->reporter = engine;
@@ -215,12 +213,11 @@ enum exit_status parts_choose_report(struct run *run, bool wanted)
     const struct plugin *engine = engine_of(run);
     const struct plugin *named = run->plugins.named ? run->plugins.item : NULL;
 
-    if (named && named != engine && reports(named, run->format)) {
+    if (named && named != engine && reports(named, run->format))
         run->reporter = named;
-        return EXIT_CLEAN;
-    }
-    if (!reports(engine, run->format))
+    else if (reports(engine, run->format))
+        reporter_is_engine(run, engine, wanted);
+    else
         return reporter_is_other(run, engine, wanted);
-    reporter_is_engine(run, engine, wanted);
     return EXIT_CLEAN;
 }
