@@ -39,8 +39,7 @@ def statuses(path, options):
 
 def ranking(path, options):
     """What the report says of totals and places."""
-    result = run(["check", "--format=json"] + options + [path])
-    return json.loads(result.stdout.decode("utf-8").splitlines()[-1]).get("ranking")
+    return ranking_model.told(run(["check", "--format=json"] + options + [path]))
 
 
 def first_difference(wanted, seen):

@@ -1,6 +1,7 @@
 """The ranking lists of a file, and what a report has to say of two files: whose total or place is another one, from what
-to what. Read from the bytes, by nothing of the program.
+to what. Lists are read from the bytes, by nothing of the program.
 """
+import json
 import re
 import xml.etree.ElementTree as ET
 
@@ -61,6 +62,11 @@ def expected(before, after):
     if before.startswith(b"<?xml"):
         return [changes(usebio_lists(before), usebio_lists(after))]
     return [changes(*columns) for columns in zip(pbn_lists(before), pbn_lists(after))]
+
+
+def told(result):
+    """The changes of the ranking in a report in JSON, that of RESULT; None if there are none."""
+    return json.loads(result.stdout.decode("utf-8").splitlines()[-1]).get("ranking")
 
 
 def wrong(before, after, said):

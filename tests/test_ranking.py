@@ -5,7 +5,6 @@ Made-up sessions of other tests are ruled on, in USEBIO (pairs in two directions
 or place is another one, from what to what. check says the same as apply; a session in which no list moves says
 nothing; text and HTML show the same rows, in both languages, by place.
 """
-import json
 import random
 import re
 import xml.etree.ElementTree as ET
@@ -24,10 +23,6 @@ HEADINGS = {"en": "Ranking before and after", "fr": "Classement avant et après"
 
 
 # ---- the reports ----
-
-def ranking_of(result):
-    return json.loads(result.stdout.decode().splitlines()[-1]).get("ranking")
-
 
 def rows_of_text(report, heading):
     """The tables under HEADING: of each its rows, the first of them its headings."""
@@ -74,11 +69,11 @@ def check(tally, folder, name, before, facts):
     """Rules by FACTS; gives back what the report says."""
     path = put(folder.path("session"), before)
     result = run(["apply", "--format=json"] + facts + ["-o", path + ".out", path])
-    after, said = get(path + ".out"), ranking_of(result)
+    after, said = get(path + ".out"), ranking_model.told(result)
     tally.check(name, crashed(result) or ranking_model.wrong(before, after, said))
-    checked = ranking_of(run(["check", "--format=json"] + facts + [path]))
+    checked = ranking_model.told(run(["check", "--format=json"] + facts + [path]))
     tally.check(name + ": check", None if said == checked else "expected %s, saw %s" % (said, checked))
-    tally.check(name + ": again", None if ranking_of(run(["check", "--format=json", path + ".out"])) is None else "is there")
+    tally.check(name + ": again", None if ranking_model.told(run(["check", "--format=json", path + ".out"])) is None else "is there")
     if said:
         tally.check(name + ": tables", tables_wrong(path, facts, said))
     else:
@@ -157,7 +152,7 @@ def several_files(tally, folder):
     """Entries of several files name their file; a list that moves in one of them alone does not."""
     paths = [put(folder.path("%d.xml" % seed), test_averages.Session(seed).write()) for seed in (1, 2)]
     result = run(["check", "--format=json", test_averages.fact(2, 1, "60/40")] + paths)
-    files = [one.get("file") for one in ranking_of(result)]
+    files = [one.get("file") for one in ranking_model.told(result)]
     tally.check("several files", None if set(files) == set(paths) and files == sorted(files) else "saw %s" % files)
     text = run(["check", "--format=text", test_averages.fact(2, 1, "60/40")] + paths).stdout.decode()
     table = text.split(HEADINGS["en"])[1].split("\n\n")[0]
