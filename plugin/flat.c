@@ -111,29 +111,23 @@ static int32_t note_board(struct buffer *boards, const bsp_board *board)
     return held(boards);
 }
 
-static bsp_origin origin_of(const bsp_flat *run)
-{
-    return (bsp_origin){.size = sizeof(bsp_origin),
-                        .file = run->name,
-                        .engine_id = bsp_plugin_entry.id,
-                        .engine_name = bsp_plugin_entry.name,
-                        .engine_version = bsp_plugin_entry.version};
-}
-
 static int32_t take_ranking(void *context, const bsp_ranking *ranking)
 {
     bsp_flat *run = context;
-    const bsp_origin origin = origin_of(run);
+    bsp_origin origin;
 
+    bsp_origin_init(&origin, &bsp_plugin_entry, run->name);
     return reporting_interface.ranking(run->report, &origin, ranking);
 }
 
 static int32_t take_board(void *context, const bsp_board *board)
 {
     bsp_flat *run = context;
-    const bsp_origin origin = origin_of(run);
-    int32_t status = reporting_interface.board(run->report, &origin, board);
+    bsp_origin origin;
+    int32_t status;
 
+    bsp_origin_init(&origin, &bsp_plugin_entry, run->name);
+    status = reporting_interface.board(run->report, &origin, board);
     return status == BSP_OK ? note_board(&run->first_boards, board) : status;
 }
 

@@ -306,22 +306,14 @@ int32_t host_report_create(const char *format, const char *language, uint32_t co
     return r->create(format, language, &sink, report);
 }
 
-static bsp_origin origin_of(const char *file)
-{
-    return (bsp_origin){.size = sizeof(bsp_origin),
-                        .file = file,
-                        .engine_id = bsp_plugin_entry.id,
-                        .engine_name = bsp_plugin_entry.name,
-                        .engine_version = bsp_plugin_entry.version};
-}
-
 /* Hands the report a board of FILE. */
 EXPORT("report_board")
 int32_t host_report_board(bsp_report *report, const char *file, const bsp_board *board)
 {
     const bsp_report_interface *r = bsp_plugin_entry.get_interface(BSP_REPORT_1);
-    const bsp_origin origin = origin_of(file);
+    bsp_origin origin;
 
+    bsp_origin_init(&origin, &bsp_plugin_entry, file);
     return r->board(report, &origin, board);
 }
 
@@ -330,8 +322,9 @@ EXPORT("report_ranking")
 int32_t host_report_ranking(bsp_report *report, const char *file, const bsp_ranking *ranking)
 {
     const bsp_report_interface *r = bsp_plugin_entry.get_interface(BSP_REPORT_1);
-    const bsp_origin origin = origin_of(file);
+    bsp_origin origin;
 
+    bsp_origin_init(&origin, &bsp_plugin_entry, file);
     return r->ranking(report, &origin, ranking);
 }
 

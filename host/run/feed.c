@@ -32,23 +32,12 @@ static int32_t event_end(struct feed *feed, bool accepted)
     return accepted ? BSP_OK : BSP_E_SINK;
 }
 
-/* Returns the feed's file and engine as a report is told them. */
-static bsp_origin origin_of(const struct feed *feed)
-{
-    const bsp_entry *engine = feed->run->plugin.entry;
-
-    return (bsp_origin){.size = sizeof(bsp_origin),
-                        .file = feed->file,
-                        .engine_id = engine->id,
-                        .engine_name = engine->name,
-                        .engine_version = engine->version};
-}
-
 /* Sends the board to the report. False: the report failed. */
 static bool report_send_board(struct feed *feed, const bsp_board *board)
 {
-    bsp_origin origin = origin_of(feed);
+    bsp_origin origin;
 
+    bsp_origin_init(&origin, feed->run->plugin.entry, feed->file);
     origin.counted_only = !options_ask_for_game(feed->run->options, board->game);
     feed->report->code = feed->report->calls->board(feed->report->self, &origin, board);
     return feed->report->code == BSP_OK;
@@ -91,10 +80,11 @@ static int32_t feed_ranking(void *context, const bsp_ranking *ranking)
 {
     struct feed *feed = context;
     struct open_report *report = feed->report;
-    const bsp_origin origin = origin_of(feed);
+    bsp_origin origin;
 
     if (!event_begin(feed, ranking_fault(ranking)))
         return BSP_E_SINK;
+    bsp_origin_init(&origin, feed->run->plugin.entry, feed->file);
     report->code = report->calls->ranking(report->self, &origin, ranking);
     return event_end(feed, report->code == BSP_OK);
 }

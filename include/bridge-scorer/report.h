@@ -46,6 +46,17 @@ typedef struct bsp_origin {
     const char *engine_version;
 } bsp_origin;
 
+/* Initialises ORIGIN: a board of FILE on which ENGINE ruled, and which is shown. */
+static inline void bsp_origin_init(bsp_origin *origin, const bsp_entry *engine, const char *file)
+{
+    origin->size = (uint32_t)sizeof *origin;
+    origin->counted_only = 0;
+    origin->file = file;
+    origin->engine_id = engine->id;
+    origin->engine_name = engine->name;
+    origin->engine_version = engine->version;
+}
+
 typedef struct bsp_report_interface {
     uint32_t size;
     uint32_t reserved;
