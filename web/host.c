@@ -112,14 +112,6 @@ static const struct layout_field bsp_edit_fields[] = {
     LIST(bsp_edit, BYTES, bytes, byte_count),
 };
 
-static const struct layout_field bsp_ranking_fields[] = {
-    FIELD(bsp_ranking, TEXT, kind),           FIELD(bsp_ranking, TEXT, section),
-    FIELD(bsp_ranking, TEXT, entry),          FIELD(bsp_ranking, TEXT, side),
-    FIELD(bsp_ranking, TEXT, total_before),   FIELD(bsp_ranking, TEXT, total),
-    FIELD(bsp_ranking, TEXT, rank_before),    FIELD(bsp_ranking, TEXT, rank),
-    FIELD(bsp_ranking, INT32, on_both_sides),
-};
-
 static const struct layout_field bsp_form_incident_fields[] = {
     FIELD(bsp_form_incident, TEXT, id),
     FIELD(bsp_form_incident, TEXT, law),
@@ -201,7 +193,7 @@ static const struct layout layouts[] = {
     LAYOUT(bsp_board),
     LAYOUT(bsp_message),
     LAYOUT(bsp_edit),
-    LAYOUT(bsp_ranking),
+    {"bsp_ranking", sizeof(bsp_ranking), 0, NULL}, /* for the report alone */
     LAYOUT(bsp_form_incident),
     LAYOUT(bsp_form_question),
     LAYOUT(bsp_form_fact),

@@ -38,7 +38,6 @@ import { code } from "./engine.js";
  * @property {boolean} found a board that is not clean
  * @property {number} errors
  * @property {Struct[]} messages
- * @property {Struct[]} ranking the totals and places that change
  * @property {Edit[]} edits of the session, or of the results
  * @property {Edit[]} trailEdits of Wish.trail
  * @property {Edit[]} factsEdits of Wish.facts
@@ -132,7 +131,7 @@ class Session {
     this.functions = engine.interface("bridge-scorer.session/1", "bsp_session_interface");
     /** @type {Record<string, number>} */ this.inputs = {};
     /** @type {Outcome} */ this.outcome = { code: code.OK, done: false, games: 0, found: false, errors: 0, messages: [],
-      ranking: [], edits: [], trailEdits: [], factsEdits: [] };
+      edits: [], trailEdits: [], factsEdits: [] };
     this.context = engine.listen({ event: (type, data, at) => this.#event(type, data, at),
       progress: (bytes) => events.progress?.(bytes) });
     this.session = 0;
@@ -147,7 +146,7 @@ class Session {
     else if (type === "bsp_message")
       this.#message(data);
     else if (type === "bsp_ranking")
-      this.#ranking(data, at);
+      this.#ranking(at);
     else
       this.#edit(data);
   }
@@ -168,11 +167,10 @@ class Session {
     this.outcome.messages.push(message);
   }
 
-  /** @param {Struct} change @param {number} at */
-  #ranking(change, at) {
+  /** @param {number} at */
+  #ranking(at) {
     if (this.report && this.report.ranking(this.file, at) !== code.OK)
       this.outcome.errors++;
-    this.outcome.ranking.push(change);
   }
 
   /** @param {Struct} edit */
