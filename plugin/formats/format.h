@@ -159,9 +159,9 @@ struct format {
     /*
      * Turns the ruling on the record that was read last into edits. Offsets count from the start of
      * the input. May add findings (FINDING_NOT_WRITTEN) and ask how boards with averages are scored
-     * (ruling_ask_scoring). If WRITE is false, the status
-     * forbids writing; then only what follows from earlier edits is written (an inherited value in
-     * full). Returns false if out of memory. NULL if the format is only read.
+     * (ruling_ask_scoring). If WRITE is false, the status forbids writing; then only what follows
+     * from earlier edits is written (an inherited value in full). Returns false if out of memory.
+     * NULL if the format is only read.
      */
     bool (*edit)(struct reader *reader, const struct record *record, struct ruling *ruling,
                  bool write, const struct edit_sink *sink);

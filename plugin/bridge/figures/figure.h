@@ -40,8 +40,8 @@ bool figures_follow(struct figure *figures, size_t count, enum family family,
  * that stand apart. */
 void figures_level(struct figure *figures, size_t count, uint8_t least);
 
-/* What is made of matchpoints where results are missing, if the figures as they stand do not say
- * with which factor they are scored. */
+/* The factor for matchpoints where results are missing, if the figures as they stand do not show
+ * it. */
 struct factor_choice {
     uint8_t said;      /* by the director, enum match_factor; else Neuberg's formula is used */
     uint8_t shown;     /* by other boards of the file: a bit for each factor; 0: unknown */

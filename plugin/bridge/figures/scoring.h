@@ -29,7 +29,7 @@ struct figure {
     bool apart;      /* it has decimals of its own: a share that an earlier ruling gave */
 };
 
-/* What becomes of matchpoints where fewer results can be compared than there should be: they are
+/* The ways to score matchpoints where fewer results can be compared than there should be: they are
  * left as they come; they grow as the top does; or they are what they would most likely be
  * (Neuberg, WBF). */
 enum match_factor { FACTOR_UNSAID, FACTOR_PLAIN, FACTOR_TOP, FACTOR_NEUBERG, MATCH_FACTORS };

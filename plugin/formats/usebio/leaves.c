@@ -1,6 +1,6 @@
 /*
- * The elements with one value: in which places each is read, as it says something about the element
- * around it, and what its value means there.
+ * Reads the elements with one value: tells in which places each is read, as it says something about
+ * the element around it, and what its value means there.
  */
 #include <string.h>
 

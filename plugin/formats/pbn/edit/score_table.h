@@ -1,7 +1,7 @@
 /*
  * Edits the ScoreTable of a game (PBN 2.1, 5.9) after rulings: the rows whose results change, and
- * every figure of the table that follows from them. Called by edit.c and tag_values.c.
- * One thread.
+ * every figure of the table that follows from them. Called by edit.c, tag_values.c, totals.c
+ * and winning.c. One thread.
  */
 #ifndef FORMATS_PBN_EDIT_SCORE_TABLE_H
 #define FORMATS_PBN_EDIT_SCORE_TABLE_H

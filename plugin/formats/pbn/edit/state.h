@@ -57,8 +57,8 @@ struct pbn_edit_state {
 /* Further places are not reported. */
 enum { PBN_DOUBTS_MAX = 16 };
 
-/* What cannot be true in games that can be read; reported when the whole file has been read,
- * whether or not anything is ruled. All 0: nothing. */
+/* Notes on games that can be read and cannot be true, reported when the whole file has been read,
+ * whether or not anything is ruled. All 0: none. */
 struct pbn_doubts {
     size_t count;
     struct read_fault note[PBN_DOUBTS_MAX];

@@ -1,9 +1,9 @@
-#include "bridge/written.h"
 #include "formats/pbn/read/fill.h"
 
 #include <string.h>
 
 #include "bridge/penalty.h"
+#include "bridge/written.h"
 #include "formats/pbn/read/play.h"
 #include "formats/pbn/read/tables.h"
 #include "formats/pbn/read/date.h"
