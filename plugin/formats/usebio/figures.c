@@ -2,15 +2,18 @@
 
 #include <string.h>
 
+#include "bridge/penalty.h"
+
 static const struct {
     enum family family;
     const char *scoring;
+    uint8_t units;
 } kinds[POINTS_KINDS] = {
-    [POINTS_NONE] = {FAMILY_MP, ""},
-    [POINTS_MATCH] = {FAMILY_MP, ""},
-    [POINTS_CROSS] = {FAMILY_IMP, "Cross;Cross1;Cross2"},
-    [POINTS_BUTLER] = {FAMILY_IMP, "Butler;Butler-2;Median"},
-    [POINTS_IMPS] = {FAMILY_IMP, "Cross;Cross1;Cross2"},
+    [POINTS_NONE] = {FAMILY_MP, "", 0},
+    [POINTS_MATCH] = {FAMILY_MP, "", UNITS_OF_MATCHPOINTS},
+    [POINTS_CROSS] = {FAMILY_IMP, "Cross;Cross1;Cross2", UNITS_OF_IMPS},
+    [POINTS_BUTLER] = {FAMILY_IMP, "Butler;Butler-2;Median", UNITS_OF_IMPS},
+    [POINTS_IMPS] = {FAMILY_IMP, "Cross;Cross1;Cross2", UNITS_OF_IMPS},
 };
 
 enum family usebio_points_family(int points)
@@ -21,6 +24,11 @@ enum family usebio_points_family(int points)
 struct text usebio_points_scoring(int points)
 {
     return (struct text){kinds[points].scoring, strlen(kinds[points].scoring)};
+}
+
+uint8_t usebio_points_units(int points)
+{
+    return kinds[points].units;
 }
 
 /* Returns the kind of points that COUNT lines have; POINTS_NONE if none or different ones. */

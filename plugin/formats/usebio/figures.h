@@ -12,6 +12,10 @@
 enum family usebio_points_family(int points);
 struct text usebio_points_scoring(int points);
 
+/* Returns the units of penalties (bridge/penalty.h) that a list of such points has; 0 of
+ * POINTS_NONE. */
+uint8_t usebio_points_units(int points);
+
 /* Returns true if BOARD or one of its lines has points. */
 bool usebio_has_points(const struct usebio_traveller *board, const struct usebio_row *line);
 

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "bridge/seat.h"
+#include "formats/usebio/figures.h"
 #include "formats/usebio/names.h"
 #include "formats/usebio/trail.h"
 
@@ -85,9 +86,7 @@ static bool counts_in(const struct usebio_job *job, const struct usebio_pair *en
     const struct usebio_match *match = match_of(job);
     if (entry->kind == KIND_TEAM || (match && match->pairs))
         return unit == unit_of_matches(job->session->travellers);
-    bool matchpoints = job->line->points == POINTS_MATCH;
-    return job->line->points != POINTS_NONE &&
-           (matchpoints ? unit == PENALTY_PERCENT || unit == PENALTY_MP : unit == PENALTY_IMP);
+    return (usebio_points_units(job->line->points) >> unit & 1) != 0;
 }
 
 /* Returns what both sides have together on the board of the line, with DECIMAL_PLACES_MAX decimals;

@@ -16,6 +16,7 @@
 #include "formats/lin/board.h"
 #include "formats/usebio/doubts.h"
 #include "formats/usebio/edit.h"
+#include "formats/usebio/figures.h"
 #include "formats/usebio/matches.h"
 #include "formats/usebio/penalties.h"
 #include "formats/usebio/points.h"
@@ -89,14 +90,9 @@ static struct text pair_name(struct reader *reader, const struct usebio_row *lin
 /* Returns the units of penalties that the scoring of the line has; 0 if it has no points. */
 static uint8_t units_of(const struct usebio_traveller *board, const struct usebio_row *line)
 {
-    static const uint8_t units[POINTS_KINDS] = {
-        [POINTS_MATCH] = UNITS_OF_MATCHPOINTS,
-        [POINTS_CROSS] = UNITS_OF_IMPS,
-        [POINTS_BUTLER] = UNITS_OF_IMPS,
-        [POINTS_IMPS] = UNITS_OF_IMPS | UNITS_OF_MATCHES,
-    };
-    uint8_t own = units[line->points];
-    return own != 0 && board->match != 0 ? own | UNITS_OF_MATCHES : own;
+    uint8_t own = usebio_points_units(line->points);
+    bool of_match = board->match != 0 || line->points == POINTS_IMPS;
+    return own != 0 && of_match ? (uint8_t)(own | UNITS_OF_MATCHES) : own;
 }
 
 static void fill_heading(struct reader *reader, struct board *board,
