@@ -111,7 +111,7 @@ static bool tell_entry(const struct usebio_ranking_list *ranking, size_t at, boo
     memcpy(rank[1], rank[0], sizeof rank[1]);
     bool moves = number_text(ranking, at, which, total[1]);
     bool climbs = places && place_text(ranking, at, rank[1]);
-    if (!notes->take_ranking || (!moves && !climbs))
+    if (!moves && !climbs)
         return true;
     struct ranking_change change = {.kind = kinds[ranking->kind],
                                     .section = text_of(*pair->section ? pair->section : NULL),
@@ -300,7 +300,7 @@ static enum finish_result ranking_write(struct usebio_ranking_list *ranking,
         ranking->equals = ranking->equals || ranking->pair[i]->equal;
     if (places && !put_places(ranking, sink))
         return FINISH_NO_MEMORY;
-    for (size_t i = 0; i < ranking->totals.rows; i++)
+    for (size_t i = 0; notes->take_ranking && i < ranking->totals.rows; i++)
         if (!tell_entry(ranking, i, places, notes))
             return FINISH_NO_MEMORY;
     return FINISH_DONE;
