@@ -219,8 +219,8 @@ static void fill_contract(struct pbn_fill *fill, const struct text *value)
     struct contract *contract = &fill->record->board.contract;
     bool french = fill->game->words.letters == PBN_LETTERS_FRENCH;
     uint8_t percent[SIDES]; /* a word in place of the contract is read with the points */
-    if (!written_unplayed(value[PBN_CONTRACT]) && !written_average(percent, value[PBN_CONTRACT]) &&
-        !pbn_contract_read(contract, value[PBN_CONTRACT], french))
+    if (!pbn_contract_read(contract, value[PBN_CONTRACT], french) &&
+        !written_unplayed(value[PBN_CONTRACT]) && !written_average(percent, value[PBN_CONTRACT]))
         value_fault(fill, PBN_CONTRACT, FAULT_CONTRACT);
     if (!written_declarer(contract, value[PBN_DECLARER]))
         value_fault(fill, PBN_DECLARER, FAULT_DECLARER);
