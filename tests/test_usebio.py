@@ -617,6 +617,21 @@ def broken(tally, folder):
     tally.check("broken, nothing written", None if not os.path.exists(path + ".out") or
                 get(path + ".out") == get(path) else "something was")
     tally.check("broken, told", None if boards[max(boards)]["status"] == "error" else "saw %s" % boards)
+    broken_off(tally, folder)
+
+
+def broken_off(tally, folder):
+    """A board that the document breaks off in is compared with none: what is asked of the same board of another section is
+    asked as if it were not there."""
+    data = get(os.path.join(os.path.dirname(os.path.abspath(__file__)), "cases", "usebio", "pair-in-two-sections.xml"))
+    alone = data[:data.index(b'<SECTION SECTION_ID="B">')] + b"</SESSION></EVENT></USEBIO>"
+    asked = {}
+    for name, text in (("alone", alone), ("cut", data[:data.rindex(b"<BOARD>")].rstrip()[:-len(b"</BOARD>")])):
+        path = put(os.path.join(folder, name + ".xml"), text)
+        _, boards = apply(path, path + ".out", "--fact=1:-:-:artificial=60/40")
+        asked[name] = [need["fact"] for need in boards[1]["needs"]]
+    tally.check("broken off, alone", None if asked["alone"] == ["scoring"] else "asked %s" % asked)
+    tally.check("broken off", None if asked["cut"] == asked["alone"] else "asked %s" % asked)
 
 
 def many_lines(tally, folder):
