@@ -100,17 +100,19 @@ class Sitting(Session):
     # ---- figures ----
 
     def form(self, board, side):
-        """How a column is written that stands: how many decimals there are, and how many each figure has at least."""
+        """How a column is written that stands: how many decimals there are, how many each figure has at least, and how
+        many a factored one has that is no whole number: those of all such figures, or no more than it needs."""
         texts = [shortest(points, self.decimals if self.fixed else 0) for place, points in self.stood.items()
                  if self.is_of_form(place, board, side)]
         most = max(map(places_of, texts))
-        return most, most if all(places_of(text) == most for text in texts) else 0
+        some = {places_of(text) for text in texts} - {0} or {2}
+        return most, most if all(places_of(text) == most for text in texts) else 0, some.pop() if len(some) == 1 else 0
 
     def is_of_form(self, place, board, side):
         return (place[0], place[2]) == (board, side) and place[:2] not in self.given
 
     def form_of(self, board, side):
-        return (self.decimals, self.decimals) if self.stood is None else self.forms[board, side]
+        return (self.decimals,) * 3 if self.stood is None else self.forms[board, side]
 
     def factored(self, board, side, points):
         """How many decimals a figure has that is brought to more results: two where there were none."""
@@ -126,7 +128,7 @@ class Sitting(Session):
             for side in (NS, EW):
                 found[board, table, side] = Fraction(shares[side] * TOP, 100)
         for (board, table, side), part in self.parts(found).items():
-            decimals, least = self.form_of(board, side)
+            decimals, least, _ = self.form_of(board, side)
             found[board, table, side] = rounded(TOP * part, decimals if least else max(2, decimals))
         return found
 
@@ -162,9 +164,9 @@ class Sitting(Session):
 
     def texts(self, board, table, side, figures, percentages):
         """The matchpoints and the percentage of a side."""
-        own, (most, least) = figures[board, table, side], self.form_of(board, side)
-        whole = most == 0 and (board, table) not in self.given
-        points = shortest(own, self.factored(board, side, own) if whole else least)
+        own, (_, least, broken) = figures[board, table, side], self.form_of(board, side)
+        factored = (board, table) not in self.given and own % 1 and len(self.played(board)) < TABLES
+        points = shortest(own, broken if factored else least)
         return points, None if self.percents is None else number(percentages[board, table, side], self.percents)
 
     def row(self, board, table, figures, percentages):

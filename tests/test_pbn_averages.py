@@ -4,13 +4,14 @@
 Sessions of pbn_averages_model.py, in all manners in which tables are written.
 """
 import json
+import random
 import re
 from fractions import Fraction
 
 from folder import scratch
 from pbn_averages_model import FIRST_BOARD, LAYOUTS, TAGS, Sitting, summed
 from tally import SANITIZED, crashed, main
-from test_averages import BOARDS, NS, OPEN, TABLES, WORTH, applied, check, first_difference, scoring_of
+from test_averages import BOARDS, NS, OPEN, TABLES, WORTH, applied, check, first_difference, in_turn, scoring_of
 
 SHARES = (60, 40), (40, 60), (60, 60), (40, 40), (60, 50)
 SEEDS = range(12)
@@ -239,6 +240,46 @@ def contradicted(tally, folder, kind=Sitting):
         reasons == ["scoring"] if kind is Sitting else said) else "saw %s, %r, %r" % (reasons, left, result.stderr)))
 
 
+TABLE = rb"\[%s (.*)\n((?:[^\[\n].*\n)*)"
+RULINGS = re.compile(TABLE % b"RulingTable")
+
+
+def all_have_two(text):
+    """If all points of some board have two decimals: nothing shows then how its others would be written."""
+    found = {}
+    for game in text.split(b"[Board ")[1:]:
+        points = found.setdefault(game.split(b"]")[0], [])
+        for tag in re.findall(rb"\[ScoreMP (.*)", game):
+            points += re.findall(rb"[\d.]+", tag)
+        for columns, rows in re.findall(TABLE % b"ScoreTable", game):
+            for at, column in enumerate(columns.split(b";")):
+                points += [row.split()[at] for row in rows.splitlines() if b"MP_" in column]
+    return any(points and all(re.search(rb"\.\d\d", one) for one in points) for points in found.values())
+
+
+def one_after_the_other(tally, folder, kind=Sitting):
+    """Facts in any order of runs come to what they do at once, but for the order of the rulings on a board."""
+    follow = 0
+    for seed in range(2, 14) if SANITIZED else range(7, 47):
+        chance = random.Random("in turn-%d" % seed)
+        session = kind(seed, seed % 3, seed % 2 == 0 or seed % 3 == 0, seed % 5 > 0)
+        session.list = "TotalMP"
+        before, places = session.write(), [place for place in PLACES if place not in session.given]
+        board = chance.randrange(BOARDS)
+        places = [place for place in places if place[0] == board][:seed % 4] + chance.sample(
+            [place for place in places if place[0] != board], 4)
+        facts = [session.agree(place, chance.choice((5, 7, 9, 10))) if at > 1 + seed % 2 else
+                 session.give(place, chance.choice(SHARES)) for at, place in enumerate(places[:4])]
+        found = in_turn(folder, chance, before, facts)
+        if not found or (seed % 3 != 2 and any(map(all_have_two, found[1]))):
+            continue
+        follow += 1
+        tally.check("one after the other, seed %d" % seed, first_difference(*(
+            RULINGS.sub(lambda table: table[1] + b"".join(sorted(table[2].splitlines())), text)
+            for text in (found[0], found[1][-1]))))
+    tally.check("one after the other, most follow", None if SANITIZED or follow >= 15 else "%d do" % follow)
+
+
 def proofs(tally, folder):
     """Any column of matchpoints or percentages shows that a pair's total is what the tables come to."""
     seed, place = find(Sitting, lambda *_: True)
@@ -268,6 +309,7 @@ def test(tally):
     every_row(tally, folder)
     nothing_shows(tally, folder)
     contradicted(tally, folder)
+    one_after_the_other(tally, folder)
     proofs(tally, folder)
 
 

@@ -7,7 +7,7 @@ from pbn_averages_model import Games
 from tally import crashed, main
 from test_averages import applied
 from test_pbn_averages import (both_kinds, by_hand, contradicted, every_row, find, later, not_told, nothing_shows,
-                               one_board, several_boards)
+                               one_after_the_other, one_board, several_boards)
 
 FIGURES = (2, True), (2, False), (1, True), (1, False)
 
@@ -48,7 +48,8 @@ def test(tally):
     folder = scratch("pbn-averages-games").folder
     one_board(tally, folder, games)
     shares(tally, folder)
-    for part in several_boards, both_kinds, by_hand, later, not_told, nothing_shows, contradicted, every_row:
+    for part in (several_boards, both_kinds, by_hand, later, not_told, nothing_shows, contradicted, every_row,
+                 one_after_the_other):
         part(tally, folder, Games)
 
 

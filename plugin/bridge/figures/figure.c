@@ -81,6 +81,14 @@ static int weighted_decimals(struct ratio value, int decimals)
     return decimals;
 }
 
+/* Returns true if the value of a result is no whole number because a factor gives it. */
+static bool is_broken(const struct scored_field *scored, const struct figure *figure,
+                      struct ratio value)
+{
+    return scored_field_is_factored(scored) && !is_share(scored, figure) &&
+           !ratio_is_exact(value, 0);
+}
+
 /* Returns the decimals of a new value. Half a matchpoint is written even where none was needed
  * before, and a share of the matchpoints in full: per cent of a whole number have two decimals at
  * most. All else keeps its decimals. */
@@ -88,7 +96,7 @@ static int new_decimals(const struct scored_field *scored, const struct figure *
                         struct ratio value)
 {
     int decimals = figure->decimals;
-    if (decimals == 0 && scored_field_is_factored(scored) && !ratio_is_exact(value, 0))
+    if (decimals == 0 && is_broken(scored, figure, value))
         decimals = FACTORED_DECIMALS;
     if (is_share(scored, figure))
         for (decimals = figure->decimals; !ratio_is_exact(value, decimals);)
@@ -107,7 +115,7 @@ static struct figure changed(struct scored_field *after, const struct field *bef
     struct ratio value;
     figure.new_decimals = figure.decimals;
     figure.new_scaled = figure.scaled;
-    figure.stays = false;
+    figure.stays = figure.padded = false;
     int share = share_of(before, &figure);
     bool same_share = share == share_of(after->field, &figure);
     bool same_top = before->expected == after->field->expected;
@@ -119,6 +127,7 @@ static struct figure changed(struct scored_field *after, const struct field *bef
     if (figure.stays)
         return figure;
     figure.new_decimals = (uint8_t)new_decimals(after, &figure, value);
+    figure.padded = !figure.cut && is_broken(after, &figure, value);
     figure.new_scaled = ratio_round(value, figure.new_decimals, rounding);
     return figure;
 }

@@ -24,6 +24,8 @@ struct figure {
     int64_t scaled;   /* the value times ten to the power of DECIMALS */
     uint8_t new_decimals;
     int64_t new_scaled;
+    bool cut;        /* figures like it are written without noughts at the end */
+    bool padded;     /* the new value keeps them, though whole numbers have no decimals */
     bool stays;      /* the new value cannot be told */
     bool of_session; /* it stands as what a contestant has on its other boards (12C2(c)) */
     bool apart;      /* it has decimals of its own: a share that an earlier ruling gave */

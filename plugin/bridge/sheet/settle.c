@@ -23,6 +23,7 @@ struct settling {
     struct figure_place *place;
     size_t count;
     bool unreadable;
+    bool cut; /* as in struct figure */
 };
 
 static const struct sheet_field *field_of(const struct sheet *sheet,
@@ -72,6 +73,7 @@ static void add_figures(struct settling *settling, const struct sheet *sheet,
         if (!is_asked(cell, column, &sheet->row[row], by, after))
             continue;
         settling->unreadable = settling->unreadable || column->unreadable;
+        settling->cut = settling->cut || sheet_column_is_cut(column);
         settling->place[settling->count] = (struct figure_place){field, index, cell};
         settling->figure[settling->count++] = (struct figure){.row = (uint32_t)at,
                                                               .side = column->side,
@@ -94,7 +96,8 @@ static bool settling_init(struct settling *settling, const struct sheet *sheet,
                           const struct sheet_group *group, const struct settle_by *by, bool after)
 {
     size_t rows = rows_of(sheet, group), cells = cells_of(sheet, group), at = 0;
-    *settling = (struct settling){.figure = calloc(cells + 1, sizeof *settling->figure),
+    *settling = (struct settling){.cut = by->cut,
+                                  .figure = calloc(cells + 1, sizeof *settling->figure),
                                   .place = calloc(cells + 1, sizeof *settling->place)};
     if (!field_change_init(&settling->results, rows) || !settling->figure || !settling->place)
         return false;
@@ -125,11 +128,13 @@ static void settling_release(struct settling *settling)
 }
 
 /* Finds the scorings that give COUNT figures as they stand, and what they make of them after. */
-static void follow(const struct field_change *results, struct figure *figures, size_t count,
+static void follow(const struct settling *settling, struct figure *figures, size_t count,
                    const struct settle_by *by, uint64_t *scorings, struct factor_choice *factor)
 {
-    const struct field *before = &results->before;
-    const struct field *after = results->changes ? &results->after : before;
+    const struct field *before = &settling->results.before;
+    const struct field *after = settling->results.changes ? &settling->results.after : before;
+    for (size_t i = 0; i < count; i++)
+        figures[i].cut = settling->cut;
     *scorings = count == 0 ? 0 : by->scorings;
     *factor = (struct factor_choice){.said = by->factor, .shown = by->shown};
     (void)figures_follow_choice(figures, count, by->family, before, after, by->named, scorings,
@@ -140,7 +145,7 @@ static void follow_all(struct settling *settling, const struct settle_by *by, ui
                        struct factor_choice *factor)
 {
     size_t count = settling->unreadable ? 0 : settling->count;
-    follow(&settling->results, settling->figure, count, by, scorings, factor);
+    follow(settling, settling->figure, count, by, scorings, factor);
 }
 
 bool sheet_find_scorings(const struct sheet *sheet, const struct sheet_group *group,
@@ -163,7 +168,7 @@ bool sheet_settle_figures(const struct sheet *sheet, const struct sheet_group *g
     *settled = (struct settled){0};
     bool ok = settling_init(&settling, sheet, group, by, true);
     if (ok)
-        follow(&settling.results, figures, count, by, &settled->scorings, &settled->factor);
+        follow(&settling, figures, count, by, &settled->scorings, &settled->factor);
     settling_release(&settling);
     return ok;
 }
@@ -279,6 +284,7 @@ static void keep(struct sheet_cell *cell)
 {
     cell->new_scaled = cell->scaled;
     cell->new_decimals = cell->decimals;
+    cell->padded = true;
 }
 
 /* Takes over what figure INDEX becomes. A figure that was only given more decimals is as it was. */
@@ -293,6 +299,7 @@ static void take(const struct settling *settling, size_t index)
         return;
     cell->new_scaled = figure->new_scaled;
     cell->new_decimals = figure->new_decimals;
+    cell->padded = figure->padded;
 }
 
 /* Returns true if figures stay of rows that are to have some. */

@@ -30,6 +30,7 @@ struct settle_by {
     uint64_t scorings; /* those that may be used */
     uint32_t expected; /* results that there should be, if more than there are rows */
     uint8_t decimals;  /* that the figures have at least */
+    bool cut;          /* as in struct figure */
     bool mirrored;     /* as in struct figure */
     uint8_t factor;    /* enum match_factor, as the director says */
     uint8_t shown;     /* as in struct factor_choice */

@@ -69,16 +69,37 @@ void sheet_add_row(struct sheet *sheet, const struct field_result *result)
     row->adjusted = (uint32_t)sheet->adjusted_count;
 }
 
+/* Adds how OTHER is written to how OF is. */
+static void add_style(struct sheet_column *of, const struct sheet_column *other)
+{
+    of->decimals = other->decimals > of->decimals ? other->decimals : of->decimals;
+    of->least = other->least < of->least ? other->least : of->least;
+    if (other->result_decimals > of->result_decimals)
+        of->result_decimals = other->result_decimals;
+    if (of->result_least == 0 ||
+        (other->result_least > 0 && other->result_least < of->result_least))
+        of->result_least = other->result_least;
+}
+
 static void add_cell(struct sheet *sheet, uint8_t column, const struct decimal *value, bool apart)
 {
-    if (has_room(sheet, sheet->cell, sheet->cell_capacity, sheet->cells))
-        sheet->cell[sheet->cells++] = (struct sheet_cell){.scaled = value->scaled,
-                                                          .new_scaled = value->scaled,
-                                                          .decimals = value->decimals,
-                                                          .new_decimals = value->decimals,
-                                                          .column = column,
-                                                          .plus = value->plus,
-                                                          .apart = apart};
+    if (!has_room(sheet, sheet->cell, sheet->cell_capacity, sheet->cells))
+        return;
+    sheet->cell[sheet->cells++] = (struct sheet_cell){.scaled = value->scaled,
+                                                      .new_scaled = value->scaled,
+                                                      .decimals = value->decimals,
+                                                      .new_decimals = value->decimals,
+                                                      .column = column,
+                                                      .plus = value->plus,
+                                                      .apart = apart};
+    const uint32_t adjusted = sheet->row[sheet->rows - 1].adjusted;
+    bool artificial = apart || (adjusted && sheet->adjusted[adjusted - 1].artificial);
+    uint8_t of_result = artificial ? 0 : value->decimals;
+    add_style(column_of_last(sheet, column),
+              &(struct sheet_column){.decimals = apart ? 0 : value->decimals,
+                                     .least = value->decimals,
+                                     .result_decimals = of_result,
+                                     .result_least = of_result});
 }
 
 void sheet_add_figure(struct sheet *sheet, uint8_t column, const struct decimal *value)
@@ -87,8 +108,6 @@ void sheet_add_figure(struct sheet *sheet, uint8_t column, const struct decimal 
     if (sheet->failed)
         return;
     struct sheet_column *of = column_of_last(sheet, column);
-    of->decimals = value->decimals > of->decimals ? value->decimals : of->decimals;
-    of->least = value->decimals < of->least ? value->decimals : of->least;
     of->plus = of->plus || value->plus;
     of->figures++;
 }
@@ -96,6 +115,15 @@ void sheet_add_figure(struct sheet *sheet, uint8_t column, const struct decimal 
 void sheet_add_share(struct sheet *sheet, uint8_t column, const struct decimal *value)
 {
     add_cell(sheet, column, value, true);
+}
+
+struct sheet_column sheet_points_style(const struct sheet *sheet)
+{
+    struct sheet_column style = {.least = DECIMAL_PLACES_MAX};
+    for (size_t i = 0; i < sheet->columns; i++)
+        if (sheet->column[i].family != FAMILY_DATUM)
+            add_style(&style, &sheet->column[i]);
+    return style;
 }
 
 /* --- What stands in it ------------------------------------------------------------------------ */

@@ -35,6 +35,7 @@ struct sheet_cell {
     uint8_t decimals, new_decimals;
     uint8_t column; /* of its field */
     bool plus;      /* it is written with a "+" */
+    bool padded;    /* what it becomes keeps noughts at the end */
     bool stays;     /* what it becomes cannot be told */
     bool apart;     /* a share that an earlier ruling gave: it proves a scoring, and stays */
 };
@@ -43,8 +44,10 @@ struct sheet_cell {
 struct sheet_column {
     uint8_t family; /* enum family */
     int8_t side;
-    uint8_t decimals; /* as many as its most exact figure has */
-    uint8_t least;    /* as its least exact one has */
+    uint8_t decimals; /* as many as its most exact figure has, without shares that stand apart */
+    uint8_t least;    /* as its least exact one has, with them */
+    /* As its most exact figure of a result has, and the least exact one of those that have some. */
+    uint8_t result_decimals, result_least;
     bool plus;        /* one is written with a "+" */
     bool unreadable;  /* something in it is no figure: nothing is known of any of them */
     bool proven;      /* a scoring gives all its figures */
@@ -54,7 +57,15 @@ struct sheet_column {
 /* Returns true if all figures of COLUMN are written with the same number of decimals. */
 static inline bool sheet_column_is_fixed(const struct sheet_column *column)
 {
-    return column->decimals == column->least;
+    return column->decimals <= column->least;
+}
+
+/* Returns true if figures of results in COLUMN are written without noughts at the end: some that
+ * have decimals have fewer than others. What is written beside artificial scores says nothing of
+ * that, nor do whole numbers. */
+static inline bool sheet_column_is_cut(const struct sheet_column *column)
+{
+    return column->result_least < column->result_decimals;
 }
 
 /* A result of a board, made at one table or, in a table of scores, so many times. */
@@ -120,6 +131,9 @@ static inline size_t sheet_cells_end(const struct sheet *sheet, size_t index)
 {
     return index + 1 < sheet->rows ? sheet->row[index + 1].cell : sheet->cells;
 }
+
+/* Returns how the points of all fields are written, as if they were one column. */
+struct sheet_column sheet_points_style(const struct sheet *sheet);
 
 /* Returns the figure that row INDEX of FIELD has in COLUMN, NULL where it has none. */
 const struct sheet_cell *sheet_figure(const struct sheet *sheet, const struct sheet_field *field,

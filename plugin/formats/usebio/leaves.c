@@ -78,14 +78,6 @@ static void points_close(struct usebio_parse *parse, struct text value)
     field_note(parse, field, line->offset);
     *given = decimal_read(figure, value.at, value.length);
     line->more_points = line->more_points || (value.length > 0 && !*given);
-    if (!*given)
-        return;
-
-    /* Some files write all points with the same number of decimals, others leave zeros out. */
-    bool differ = parse->decimals_known && parse->decimals != figure->decimals;
-    parse->decimals_vary = parse->decimals_vary || differ;
-    parse->decimals = figure->decimals > parse->decimals ? figure->decimals : parse->decimals;
-    parse->decimals_known = true;
 }
 
 /* Reads one of the five fields that say what happened. */

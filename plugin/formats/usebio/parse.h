@@ -43,9 +43,6 @@ struct usebio_parse {
     uint64_t child_gap;  /* offset of the white space before its last child, */
     uint64_t child;      /* and of that child */
     uint32_t before;     /* bytes of white space before the element that was opened last */
-    uint8_t decimals;    /* of the most exact points */
-    bool decimals_known; /* there were points */
-    bool decimals_vary;  /* they differ in their decimals */
     bool plus;           /* a score was written with "+" */
     bool contracts;      /* some line has an element for its contract */
     bool at_end;         /* nothing more will come */

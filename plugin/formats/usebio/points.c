@@ -42,7 +42,8 @@ static struct settle_by points_by(const struct usebio_session *session,
                                   const struct sheet_group *fields, int factor)
 {
     struct settle_by by = usebio_settle_by(session, usebio_group_points(session, fields));
-    by.decimals = session->parse->decimals;
+    by.decimals = session->style.result_decimals;
+    by.cut = sheet_column_is_cut(&session->style);
     by.factor = (uint8_t)factor;
     return by;
 }
@@ -206,11 +207,6 @@ static bool differs(const struct decimal *one, const struct decimal *other)
     return one->scaled != other->scaled || one->decimals != other->decimals;
 }
 
-static bool is_fixed(const struct usebio_session *session)
-{
-    return !session->parse->decimals_vary;
-}
-
 /* Writes the new points of SIDE of LINE. An average plus or minus waits until it is known what its
  * pair has on the other boards. */
 static bool put_points(const struct usebio_session *session, const struct usebio_group_line *line,
@@ -224,7 +220,9 @@ static bool put_points(const struct usebio_session *session, const struct usebio
         !differs(&before, &after) ||
         usebio_is_average(session->sheet, line->field, line->index, row, side, true))
         return true;
-    decimal_text(text, after.scaled, after.decimals, is_fixed(session), plus);
+    bool fixed = sheet_column_is_fixed(&session->style) ||
+                 sheet_points_cell(session->sheet, line->field, line->index, side)->padded;
+    decimal_text(text, after.scaled, after.decimals, fixed, plus);
     return usebio_field_replace(&row->field[FIELD_POINTS + side], row->offset,
                                 usebio_field_name(FIELD_POINTS + side, row->points), text, sink);
 }
@@ -287,7 +285,7 @@ static bool note_factor(struct usebio_session *session, const struct usebio_grou
     const struct settled_points points = {.sheet = session->sheet,
                                           .group = fields,
                                           .by = points_by(session, &fields, FACTOR_UNSAID),
-                                          .fixed = is_fixed(session),
+                                          .fixed = sheet_column_is_fixed(&session->style),
                                           .pair = pair_of,
                                           .context = session};
     struct read_fault note;
@@ -339,8 +337,8 @@ static bool tell_side(const struct usebio_session *session, const struct usebio_
     average.was = usebio_is_average(sheet, field, line->index, row, average.side, false);
     average.by_ruling = sheet->row[field->row + line->index].after != 0;
     average.follows = told;
-    average.fixed = is_fixed(session);
-    average.decimals = session->parse->decimals;
+    average.fixed = sheet_column_is_fixed(&session->style);
+    average.decimals = session->style.result_decimals;
     average.plus = group->changed ? found->plus : cell->plus;
     average.row = row;
     return usebio_average_add(session->pairs, &average);

@@ -22,6 +22,7 @@ struct usebio_session *usebio_session_create(struct usebio_parse *parse, const u
         session->travellers = &parse->travellers;
         session->pairs = &parse->pairs;
         session->sheet = &parse->sheet;
+        session->style = sheet_points_style(session->sheet);
     }
     if (!parse || parse->no_memory || parse->sheet.failed ||
         (session->travellers->ruled && !usebio_groups_find(session))) {

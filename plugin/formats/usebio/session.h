@@ -15,7 +15,9 @@ struct usebio_session {
     bool owned;                 /* for the session alone */
     struct usebio_travellers *travellers;
     struct usebio_pairs *pairs;
-    struct sheet *sheet; /* a field for each traveller, a row for each line */
+    struct sheet *sheet;       /* a field for each traveller, a row for each line */
+    struct sheet_column style; /* some files write all points with the same number of decimals,
+                                  others leave noughts out */
     struct usebio_groups groups;
     bool changed; /* something was ruled on */
 };

@@ -183,8 +183,8 @@ struct pbn_average_place pbn_room_place(const struct pbn_room *room, int side)
         .game = room->game, .side = (int8_t)side, .name = room->pair[side]};
 }
 
-void pbn_room_put(struct pbn_room *room, int which, const struct decimal now[2], bool fixed,
-                  struct edits *edits)
+void pbn_room_put(struct pbn_room *room, int which, const struct decimal now[2],
+                  const bool fixed[2], struct edits *edits)
 {
     struct pbn_room_value *figure = &room->figure[which];
     char texts[2][DECIMAL_TEXT_SIZE];
@@ -193,7 +193,7 @@ void pbn_room_put(struct pbn_room *room, int which, const struct decimal now[2],
         const struct pbn_part *part = &figure->form.part[i];
         figure->now[i] = now[i];
         wait[i] = pbn_room_waits(room, which, part->side);
-        decimal_text(texts[i], now[i].scaled, now[i].decimals, fixed, part->number.plus);
+        decimal_text(texts[i], now[i].scaled, now[i].decimals, fixed[i], part->number.plus);
     }
     pbn_form_edit(edits, figure->place, figure->text, &figure->form, texts, wait);
 }

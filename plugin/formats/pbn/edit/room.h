@@ -99,8 +99,8 @@ bool pbn_room_waits(const struct pbn_room *room, int which, int side);
 struct pbn_average_place pbn_room_place(const struct pbn_room *room, int side);
 
 /* Edits the numbers of a figure: they become NOW, FIXED as for decimal_text. */
-void pbn_room_put(struct pbn_room *room, int which, const struct decimal now[2], bool fixed,
-                  struct edits *edits);
+void pbn_room_put(struct pbn_room *room, int which, const struct decimal now[2],
+                  const bool fixed[2], struct edits *edits);
 
 /* Adds a note with a figure that ought to change and why it stays, unless that was a finding of its
  * board. Marks the figure as unknown for the totals. Returns false if out of memory. */

@@ -117,7 +117,7 @@ static void put_figure(const struct figures *figures, size_t index, struct edits
         now[i] = (struct decimal){.scaled = sign_of(figures, side) * total->new_scaled,
                                   .decimals = total->new_decimals};
     }
-    pbn_room_put(figures->pair[index].own, figures->which, now, true, edits);
+    pbn_room_put(figures->pair[index].own, figures->which, now, (const bool[2]){true, true}, edits);
 }
 
 static const char *reason_of(const struct pbn_room_pair *pair)
@@ -312,11 +312,12 @@ static bool note_choice(struct tables *tables, const struct note_sink *notes)
            notes->take(notes->context, &note);
 }
 
-/* Returns what the figure of game INDEX for SIDE becomes. */
-static struct decimal figure_after(const struct tables *tables, size_t index, int side)
+/* Returns what the figure of game INDEX for SIDE becomes, *FIXED as for decimal_text. */
+static struct decimal figure_after(const struct tables *tables, size_t index, int side, bool *fixed)
 {
     const struct sheet_cell *cell =
         sheet_figure(&tables->sheet, tables->sheet.field, index, (size_t)side);
+    *fixed = tables->fixed || cell->padded;
     return (struct decimal){.scaled = cell->new_scaled, .decimals = cell->new_decimals};
 }
 
@@ -333,12 +334,10 @@ static void wait_parts(const struct tables *tables, size_t index, bool follow,
         struct pbn_pending_number number = pbn_pending_part(part, tables->which == ROOM_PERCENTAGE);
         number.span.at += value->place;
         number.summed = true;
-        if (follow) {
-            number.fixed = tables->fixed;
-            number.decimals = tables->decimals;
-        }
+        number.fixed = tables->fixed;
+        number.decimals = tables->decimals;
         if (follow && pbn_room_changes(room))
-            number.stands = figure_after(tables, index, part->side);
+            number.stands = figure_after(tables, index, part->side, &number.fixed);
         if (pbn_room_waits(room, tables->which, part->side))
             pbn_averages_wait(averages, &place, &number);
     }
@@ -362,14 +361,15 @@ static void put_figures(const struct tables *tables, struct pbn_averages *averag
         struct pbn_room *room = tables->pair[i].own;
         struct pbn_room_value *figure = &room->figure[tables->which];
         struct decimal now[2] = {{0}, {0}};
+        bool fixed[2] = {false, false};
         figure->state = ROOM_FIGURE_FOLLOWS;
         bool apart = room->after.artificial && average_is_unknown(room->after.percent);
         if (room->after.unplayed || apart)
             continue;
         wait_parts(tables, i, true, averages);
         for (int k = 0; k < figure->form.parts; k++)
-            now[k] = figure_after(tables, i, figure->form.part[k].side);
-        pbn_room_put(room, tables->which, now, tables->fixed, edits);
+            now[k] = figure_after(tables, i, figure->form.part[k].side, &fixed[k]);
+        pbn_room_put(room, tables->which, now, fixed, edits);
     }
 }
 

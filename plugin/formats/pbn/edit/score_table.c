@@ -56,6 +56,17 @@ const struct sheet_cell *pbn_score_table_cell(const struct pbn_score_table *scor
     return cell && !cell->apart ? cell : NULL;
 }
 
+bool pbn_score_table_is_fixed(const struct pbn_score_table *scores, int id)
+{
+    const struct sheet_column *own = pbn_score_table_column(scores, id);
+    bool fixed = own;
+    for (size_t i = 0; fixed && i < scores->sheet.columns; i++) {
+        const struct sheet_column *column = &scores->sheet.column[i];
+        fixed = column->family != own->family || column->least >= own->decimals;
+    }
+    return fixed;
+}
+
 /* Returns true if figures of column ID stay of rows that are to have some. */
 static bool some_stay(const struct pbn_score_table *scores, int id)
 {
@@ -228,12 +239,11 @@ bool pbn_score_table_describe_choice(struct pbn_score_table *scores, const struc
                                      const struct position *at, struct read_fault *note)
 {
     int id = scores->place[COLUMN_MP_NS] >= 0 ? COLUMN_MP_NS : COLUMN_PERCENTAGE_NS;
-    const struct sheet_column *column = pbn_score_table_column(scores, id);
     struct settled_points points = {
         .sheet = &scores->sheet,
         .group = sheet_only_field,
         .by = settle_by(scores, (enum family)pbn_derived[id].family, SIDE_NS, EVERY_SCORING),
-        .fixed = column && sheet_column_is_fixed(column),
+        .fixed = pbn_score_table_is_fixed(scores, id),
         .pair = pair_of,
         .context = scores->table};
     points.by.shown = scores->shown->known ? scores->shown->factors : 0;
@@ -317,17 +327,16 @@ static bool figure_text(const struct table_writing *writing, size_t row, int id,
         return nothing_text(text);
     if (!writing->scores->follows[id] || !cell)
         return false;
+    bool fixed = pbn_score_table_is_fixed(writing->scores, id);
     if (writing->change && writing->change->artificial) { /* it takes the caret (PBN 2.1, 5.2) */
         char number[DECIMAL_TEXT_SIZE];
-        decimal_text(number, cell->new_scaled, cell->new_decimals, sheet_column_is_fixed(column),
-                     false);
+        decimal_text(number, cell->new_scaled, cell->new_decimals, fixed, false);
         put_caret(text, number);
         return true;
     }
     if (cell->stays || (cell->new_decimals == cell->decimals && cell->new_scaled == cell->scaled))
         return false;
-    decimal_text(text, cell->new_scaled, cell->new_decimals, sheet_column_is_fixed(column),
-                 column->plus);
+    decimal_text(text, cell->new_scaled, cell->new_decimals, fixed || cell->padded, column->plus);
     return true;
 }
 
@@ -355,7 +364,7 @@ void pbn_score_table_wait(const struct pbn_score_table *scores, int id,
                                               .percentage = column->family == FAMILY_PERCENTAGE,
                                               .summed = true,
                                               .caret = true,
-                                              .fixed = sheet_column_is_fixed(column),
+                                              .fixed = pbn_score_table_is_fixed(scores, id),
                                               .decimals = column->decimals};
     pbn_averages_wait(averages, place, &number);
 }

@@ -57,6 +57,10 @@ pbn_score_table_column(const struct pbn_score_table *scores, int id)
     return scores->place[id] < 0 ? NULL : &scores->sheet.column[scores->place[id]];
 }
 
+/* Returns true if all figures of the kind of column ID, of both sides, have as many decimals as its
+ * own. */
+bool pbn_score_table_is_fixed(const struct pbn_score_table *scores, int id);
+
 /* Computes what follows from COUNT changes, one at least, in the order of the table; those of the
  * last call come first. They must live as long as SCORES. Returns false if out of memory. */
 bool pbn_score_table_follow(struct pbn_score_table *scores, const struct pbn_row_change *changes,

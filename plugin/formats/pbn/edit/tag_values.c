@@ -233,8 +233,7 @@ static bool is_fixed(const struct pbn_job *job, int id, const struct pbn_form *f
 {
     for (int side = SIDE_NS; side < SIDES; side++) {
         int column = points_column[id - PBN_EDITED_FIRST] + side;
-        if (job->scores->follows[column] &&
-            !sheet_column_is_fixed(pbn_score_table_column(job->scores, column)))
+        if (job->scores->follows[column] && !pbn_score_table_is_fixed(job->scores, column))
             return false;
     }
     return form->parts == 1 || form->part[0].number.decimals == form->part[1].number.decimals;
@@ -282,7 +281,7 @@ bool pbn_derived_edit(const struct pbn_job *job, int id)
         return false;
     for (int i = 0; i < form.parts; i++)
         decimal_text(texts[i], figures[i].new_scaled, figures[i].new_decimals,
-                     is_fixed(job, id, &form), writes_plus(job, id, &form, i));
+                     is_fixed(job, id, &form) || figures[i].padded, writes_plus(job, id, &form, i));
     bool wait[2] = {false, false};
     if (keep_parts(job, id, &form, figures, wait) && pbn_value_is_own(job->game, id))
         pbn_form_edit(&job->state->edits, pbn_value_place(job->game, id), old, &form, texts, wait);
