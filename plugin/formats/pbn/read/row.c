@@ -262,14 +262,16 @@ bool pbn_row_text(const struct pbn_change *change, const struct pbn_words *words
 }
 
 /* Returns true if a score column is not there, or says VALUE; a negative one as "-" in WINNERS
- * style. */
+ * style, in which nought may be so too. */
 static bool column_says(struct text text, int64_t value, enum pbn_score_style style)
 {
     int64_t written;
     if (!text.at)
         return true;
+    if (style == SCORES_WINNERS && value <= 0 && text.length == 1 && *text.at == '-')
+        return true;
     if (style == SCORES_WINNERS && value < 0)
-        return text.length == 1 && *text.at == '-';
+        return false;
     if (style == SCORES_NOUGHT && value < 0)
         value = 0;
     return read_whole(text, &written) && written == value;
@@ -302,6 +304,18 @@ static int32_t kept_score(const struct pbn_table *table, const struct board *boa
     return kept == SIDE_NS ? own : -own;
 }
 
+/* Returns true if ROW has a result: one that was passed out needs no tricks, but a score where the
+ * table has them. */
+static bool has_result(const struct pbn_table *table, const struct board *board, size_t row)
+{
+    struct contract contract;
+    int8_t tricks;
+    pbn_row_contract(table, row, &contract, &tricks);
+    if (contract.kind == CONTRACT_PASSED)
+        return pbn_row_score(table, row) != SCORE_UNKNOWN;
+    return pbn_row_result(table, board, row).score != SCORE_UNKNOWN;
+}
+
 /* Adds what ROW was given: an artificial score only if its row still has no result (12C2). */
 static void add(struct pbn_given *given, const struct pbn_table *table, const struct board *board,
                 size_t row, const struct given_score *score)
@@ -311,10 +325,10 @@ static void add(struct pbn_given *given, const struct pbn_table *table, const st
         return;
     *item = (struct pbn_given_row){.row = row};
     if (score->artificial) {
-        item->result.score = pbn_row_result(table, board, row).score;
+        item->result.score = SCORE_UNKNOWN;
         memcpy(item->result.percent, score->percent, sizeof item->result.percent);
         item->result.artificial = item->result.gives_way = true;
-        given->count += item->result.score == SCORE_UNKNOWN;
+        given->count += !has_result(table, board, row);
         return;
     }
     item->split = score->assigned[0].side != SIDE_NONE;
