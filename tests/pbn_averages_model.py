@@ -122,7 +122,7 @@ class Sitting(Session):
         found = {}
         for board in range(BOARDS):
             for table, points in self.played(board).items():
-                for side, own in ((NS, points), (EW, TOP - points)):
+                for side, own in ((NS, points), (EW, self.top(board, table) - points)):
                     found[board, table, side] = rounded(own, self.factored(board, side, own))
         for (board, table), shares in self.given.items():
             for side in (NS, EW):
@@ -226,11 +226,16 @@ class Sitting(Session):
         """A column of the list; GAPS are what somebody has added."""
         own = sums[summed(column)][player] + self.gaps.get(player, 0)
         if column == "Percentage":
-            own *= Fraction(100, TOP)
-        if column == "Percentage" or column.startswith("Mean"):
+            return number(rounded(100 * own / self.most(player), 2), 2)
+        if column.startswith("Mean"):
             return number(rounded(own / BOARDS, 2), 2)
         decimals = self.percents if column == "TotalPercentage" else self.decimals
         return shortest(own, decimals if self.fixed or column == "TotalPercentage" else self.total_places())
+
+    def most(self, player):
+        """What there is to win on all boards."""
+        return sum(self.top(board, table) for board in range(BOARDS) for table in range(TABLES)
+                   if player in self.players(board, table))
 
     def total_places(self):
         """How many decimals totals have at least that have as many as they need."""
@@ -242,13 +247,14 @@ class Sitting(Session):
         def by(sums, column):
             values = {player: sums[column][player] for player in players}
             return {player: rank_and_tie(values, player) for player in players}
-        columns = [summed(column) for column in self.list.split(";")]
+        columns = ["shares" if column == "Percentage" else summed(column) for column in self.list.split(";")]
         were = by(before, columns[0])
         ways = [by(after, column) for column in columns if by(before, column) == were]
         return ways[0] if all(way == ways[0] for way in ways) else were
 
     def all_sums(self, figures, percentages):
         found = {"points": self.sums(figures)}
+        found["shares"] = {player: own / self.most(player) for player, own in found["points"].items()}
         if percentages:
             found["percentages"] = self.sums(percentages)
         return found

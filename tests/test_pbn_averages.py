@@ -201,10 +201,11 @@ def nothing_shows(tally, folder, kind=Sitting):
     for seed in SEEDS[::4] if SANITIZED else SEEDS:
         place, shown = (1 + seed % (BOARDS - 1), seed % TABLES), ((0, BOARDS - 1)[seed % 2], (seed + 1) % TABLES)
         shown = shown if shown[0] != place[0] else (0, shown[1])
+        plain = (("plain", "said"),) if kind is Sitting else ()  # of games without a table the averages stay, and that is said
         for scoring, by in ((None, ""), ("neuberg", "said"), ("factor", "said"), ("neuberg", "shown"),
-                            ("factor", "shown")):
+                            ("factor", "shown")) + plain:
             session = kind(seed, 1 + seed % 2, plain=True)
-            session.scoring, session.list = scoring or "neuberg", "TotalMP"
+            session.scoring, session.list = scoring or "neuberg", kind.lists if scoring == "plain" else "TotalMP"
             if by == "shown":
                 session.give(shown, (50, 50))
                 session.rulings = {} if kind is Sitting else session.rulings  # a caret says it

@@ -105,6 +105,7 @@ struct gathering {
     bool ruled; /* some row changes, and the tags with it */
     bool stale[SCORE_COLUMNS];
     struct pbn_winning top;
+    struct sheet_top sums[2]; /* before the rulings and after */
 };
 
 /* Returns the change of a row; NULL if it stays. */
@@ -203,10 +204,39 @@ static bool has_column(const struct pbn_table *table, int quantity)
            table->place[quantities[quantity].column[SIDE_EW]] >= 0;
 }
 
-/* Returns what there is to win on the board: a hundred per cent if it has no matchpoints. */
-static struct pbn_winning whole_top(const struct gathering *gathering, bool in_per_cent)
+/* Returns what the figures of an artificial score in ROW are shares of, before the rulings or
+ * AFTER: where results are compared as they are, that is what all rows together would give, unless
+ * one of them is just its share of what the results have. */
+static int64_t artificial_top(const struct gathering *gathering, size_t row, bool after)
+{
+    const struct row_result result = sheet_row_result(&gathering->scores->sheet, row, after);
+    int64_t top = after ? gathering->top.after : gathering->top.before;
+    int64_t whole = gathering->sums[after].whole;
+    if (!result.artificial || average_is_unknown(result.percent) || whole <= top)
+        return top;
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        struct pbn_winning own = cell_winning(gathering, row, COLUMN_MP_NS + side);
+        int64_t share = result.percent[side] * top;
+        if (own.there && share > 0 && (after ? own.after : own.before) * WEIGHTS_WHOLE == share)
+            return top;
+    }
+    return whole;
+}
+
+static struct pbn_winning top_of_row(const struct gathering *gathering, size_t row)
 {
     struct pbn_winning top = gathering->top;
+    if (top.there) {
+        top.before = artificial_top(gathering, row, false);
+        top.after = artificial_top(gathering, row, true);
+    }
+    return top;
+}
+
+/* Returns what there is to win in ROW: a hundred per cent if the board has no matchpoints. */
+static struct pbn_winning whole_top(const struct gathering *gathering, size_t row, bool in_per_cent)
+{
+    struct pbn_winning top = top_of_row(gathering, row);
     int64_t hundred = decimal_to_places(WEIGHTS_WHOLE, 0);
     if (in_per_cent)
         return (struct pbn_winning){.there = true, .before = hundred, .after = hundred};
@@ -221,7 +251,7 @@ static struct pbn_share share_of(const struct gathering *gathering, size_t row, 
     int quantity = in_per_cent ? QUANTITY_PERCENTAGE : QUANTITY_MP;
     const struct pbn_change *change = change_of(gathering, row);
     struct pbn_share share = {.points = side_winning(gathering, row, quantity, side),
-                              .top = whole_top(gathering, in_per_cent),
+                              .top = whole_top(gathering, row, in_per_cent),
                               .in_per_cent = in_per_cent,
                               .not_played = change && change->unplayed,
                               .by_ruling = change,
@@ -349,7 +379,7 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
     for (int quantity = QUANTITY_IMP; quantity <= QUANTITY_PERCENTAGE; quantity++)
         pbn_winning_add(standing, quantity, side_winning(gathering, row, quantity, side),
                         not_played);
-    pbn_winning_add(standing, QUANTITY_TOP, gathering->top, not_played);
+    pbn_winning_add(standing, QUANTITY_TOP, top_of_row(gathering, row), not_played);
     return add_share(gathering, standing, row, side);
 }
 
@@ -430,6 +460,10 @@ static void find_top(struct gathering *gathering)
 {
     struct top_sums before = {.any = false}, after = {.any = false};
     struct pbn_winning *top = &gathering->top;
+    static const uint32_t field = 0;
+    const struct sheet_group group = {&field, 1};
+    for (int now = 0; now < 2; now++)
+        gathering->sums[now] = sheet_top(&gathering->scores->sheet, &group, now != 0);
     for (size_t row = 0; row < gathering->table->rows; row++)
         tops_add_row(gathering, row, &before, &after);
     top->there = top_of(&before, &top->before);
