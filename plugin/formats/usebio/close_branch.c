@@ -47,26 +47,18 @@ void usebio_penalty_read(struct usebio_parse *parse, const char *data,
 {
     struct usebio_pairs *pairs = &parse->pairs;
     const struct usebio_pair *pair = usebio_open_pair(parse);
-    struct text text = usebio_trail_value(data, "penalty");
-    struct text taken = usebio_trail_value(data, "points");
     struct text line = usebio_trail_value(data, "game");
-    int side = written_side(usebio_trail_value(data, "side"));
-    struct penalty penalty;
-    struct decimal points;
-    uint32_t game;
-    if (!pair || side == SIDE_NONE || !penalty_read(&penalty, text) ||
-        !where_read_game(&game, line) || !decimal_read(&points, taken.at, taken.length) ||
-        usebio_pairs_find_penalty(pairs, game, side))
+    struct penalty_key key = {.side = (int8_t)written_side(usebio_trail_value(data, "side"))};
+    if (!pair || key.side == SIDE_NONE || !where_read_game(&key.game, line))
         return;
-    struct usebio_penalty *added =
-        usebio_pairs_add_penalty(pairs, (uint32_t)(pair - pairs->pair), game, side);
-    parse->no_memory = parse->no_memory || !(added || pairs->overflow);
-    if (!added)
+    struct given_penalty *given = penalties_read(
+        &pairs->penalties, key, (uint32_t)(pair - pairs->pair), usebio_trail_value(data, "penalty"),
+        usebio_trail_value(data, "points"), &parse->no_memory);
+    pairs->overflow = pairs->overflow || pairs->penalties.overflow;
+    if (!given)
         return;
-    snprintf(added->text, sizeof added->text, "%.*s", (int)text.length, text.at);
-    added->before = added->after = decimal_in_places(points);
-    added->from = usebio_gap_start(parse->input, place->offset);
-    added->to = place->offset + place->size;
+    given->from = usebio_gap_start(parse->input, place->offset);
+    given->to = place->offset + place->size;
 }
 
 /* Returns true if LINE has no result. A zero score without a contract is an average, or a board

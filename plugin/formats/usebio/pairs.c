@@ -9,7 +9,7 @@ void usebio_pairs_release(struct usebio_pairs *pairs)
 {
     free(pairs->pair);
     free(pairs->averages.list);
-    free(pairs->penalty);
+    penalties_release(&pairs->penalties);
     text_index_release(&pairs->averages.by_number);
     text_index_release(&pairs->by_number);
     for (int list = 0; list < LISTS; list++)
@@ -31,30 +31,6 @@ struct usebio_pair *usebio_pairs_add(struct usebio_pairs *pairs, bool *no_memory
     struct usebio_pair *pair = &pairs->pair[pairs->pair_count++];
     *pair = (struct usebio_pair){.side = SIDE_NONE};
     return pair;
-}
-
-/* More penalties than any event has; with any beyond, totals stay. */
-enum { PENALTIES_MAX = 1024 };
-
-struct usebio_penalty *usebio_pairs_add_penalty(struct usebio_pairs *pairs, uint32_t index,
-                                                uint32_t game, int side)
-{
-    pairs->overflow = pairs->overflow || pairs->penalties == PENALTIES_MAX;
-    if (pairs->penalties == PENALTIES_MAX ||
-        !list_reserve(pairs->penalty, pairs->penalty_capacity, pairs->penalties + 1))
-        return NULL;
-    struct usebio_penalty *penalty = &pairs->penalty[pairs->penalties++];
-    *penalty = (struct usebio_penalty){.pair = index, .game = game, .side = (int8_t)side};
-    return penalty;
-}
-
-struct usebio_penalty *usebio_pairs_find_penalty(const struct usebio_pairs *pairs, uint32_t game,
-                                                 int side)
-{
-    for (size_t i = 0; i < pairs->penalties; i++)
-        if (pairs->penalty[i].game == game && pairs->penalty[i].side == side)
-            return &pairs->penalty[i];
-    return NULL;
 }
 
 struct entry usebio_entry(uint32_t scope, int side, const char *number)

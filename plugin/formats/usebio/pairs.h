@@ -6,6 +6,7 @@
 #ifndef FORMATS_USEBIO_PAIRS_H
 #define FORMATS_USEBIO_PAIRS_H
 
+#include "bridge/figures/penalties.h"
 #include "bridge/figures/standings.h"
 #include "bridge/penalty.h"
 #include "formats/usebio/travellers.h"
@@ -64,17 +65,6 @@ struct usebio_pair {
     bool awarded; /* it has master points */
 };
 
-/* A penalty that the adjustment of a pair has in it, or is to have (penalties.h). */
-struct usebio_penalty {
-    uint32_t pair;              /* its index */
-    uint32_t game;              /* of the line that it was given for, */
-    int8_t side;                /* and to whom */
-    bool rewritten;             /* what is said of it changes */
-    char text[PENALTY_MAX + 1]; /* as entered, "10%" */
-    int64_t before, after;      /* the points taken off, with DECIMAL_PLACES_MAX decimals */
-    uint64_t from, to;          /* its instruction and the white space before it; 0: none */
-};
-
 /* A figure next to an average plus or minus, stored until its pair's result on the other boards of
  * the session is known (averages.h). */
 struct usebio_average {
@@ -110,8 +100,7 @@ struct usebio_pairs {
     struct text_index by_number;       /* then by scope; of the pairs that were read */
     struct standings standings[LISTS]; /* by scope, side and number */
     struct usebio_averages averages;
-    struct usebio_penalty *penalty;
-    size_t penalties, penalty_capacity;
+    struct penalties penalties;
     bool overflow; /* there were more than are stored */
     bool changed;  /* some line has new points */
 };
@@ -124,15 +113,6 @@ void usebio_pairs_release(struct usebio_pairs *pairs);
 /* Adds a cleared pair. Returns NULL with *NO_MEMORY if memory ran out, without it if the limit is
  * reached. */
 struct usebio_pair *usebio_pairs_add(struct usebio_pairs *pairs, bool *no_memory);
-
-/* Adds a penalty of pair INDEX. Returns NULL if out of memory, or if the limit was reached, which
- * sets OVERFLOW. */
-struct usebio_penalty *usebio_pairs_add_penalty(struct usebio_pairs *pairs, uint32_t index,
-                                                uint32_t game, int side);
-
-/* Finds the penalty that was given to SIDE of the line GAME; NULL if there is none. */
-struct usebio_penalty *usebio_pairs_find_penalty(const struct usebio_pairs *pairs, uint32_t game,
-                                                 int side);
 
 /* Sorts the pairs by their numbers, so that they can be found. Returns false if out of memory. */
 bool usebio_pairs_index(struct usebio_pairs *pairs);

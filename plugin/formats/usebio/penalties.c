@@ -104,9 +104,9 @@ static bool take(const struct usebio_job *job, uint32_t game, int side, struct t
                  struct ruling *ruling)
 {
     struct usebio_pairs *pairs = job->session->pairs;
-    struct usebio_penalty *there = usebio_pairs_find_penalty(pairs, game, side);
     struct penalty penalty;
     int64_t points = 0;
+    uint32_t index = 0;
     if (penalty_read(&penalty, text)) {
         const struct usebio_pair *entry = entry_of(job, side);
         int64_t top = penalty.unit == PENALTY_PERCENT ? top_of(job) : 1;
@@ -121,16 +121,15 @@ static bool take(const struct usebio_job *job, uint32_t game, int side, struct t
             points = penalty_points(&penalty, top);
         if (points == 0)
             return true;
-        uint32_t index = (uint32_t)(entry - pairs->pair);
-        if (!there && !(there = usebio_pairs_add_penalty(pairs, index, game, side)))
-            return pairs->overflow;
+        index = (uint32_t)(entry - pairs->pair);
     }
-    if (!there)
-        return true;
-    there->rewritten = there->after != points || !text_same(text, text_of(there->text));
-    there->after = points;
-    snprintf(there->text, sizeof there->text, "%.*s", points == 0 ? 0 : (int)text.length, text.at);
-    if (there->rewritten)
+    bool changed = false;
+    if (!penalties_set(&pairs->penalties, (struct penalty_key){.game = game, .side = (int8_t)side},
+                       index, text, points, &changed))
+        return false;
+    if (pairs->penalties.overflow && points != 0)
+        ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_ENTRY);
+    if (changed)
         job->session->changed = pairs->changed = ruling->penalty_entered = true;
     return true;
 }
@@ -151,23 +150,10 @@ bool usebio_penalties_take(const struct usebio_job *job, uint32_t game, struct r
 void usebio_penalties_set(const struct usebio_pairs *pairs, size_t index, struct total_row *row)
 {
     row->adjustment = pairs->pair[index].value[TOTAL_ADJUSTMENT];
-    for (size_t i = 0; i < pairs->penalties; i++)
-        if (pairs->penalty[i].pair == index) {
-            row->penalties += pairs->penalty[i].before - pairs->penalty[i].after;
-            row->penalized = true;
-        }
+    penalties_apply(&pairs->penalties, index, row);
 }
 
 /* ---- edits ---- */
-
-/* Returns true if pair INDEX has a penalty of ours, or had one. */
-static bool is_penalized(const struct usebio_pairs *pairs, uint32_t index)
-{
-    for (size_t i = 0; i < pairs->penalties; i++)
-        if (pairs->penalty[i].pair == index)
-            return true;
-    return false;
-}
 
 /* Returns the decimals that all adjustments have but ours, so that it does not matter in which
  * order penalties come; 0 if there are none. */
@@ -177,25 +163,26 @@ static int decimals_of(const struct usebio_pairs *pairs)
     for (uint32_t i = 0; i < pairs->pair_count; i++) {
         const struct usebio_pair *pair = &pairs->pair[i];
         int decimals = pair->value[TOTAL_ADJUSTMENT].decimals;
-        if (pair->given[TOTAL_ADJUSTMENT] && decimals < least && !is_penalized(pairs, i))
+        if (pair->given[TOTAL_ADJUSTMENT] && decimals < least &&
+            !penalties_have(&pairs->penalties, i))
             least = decimals;
     }
     return least > DECIMAL_PLACES_MAX ? 0 : least;
 }
 
 /* Adds the instruction of PENALTY. */
-static void put_instruction(struct buffer *text, const struct usebio_penalty *penalty)
+static void put_instruction(struct buffer *text, const struct given_penalty *penalty)
 {
     char points[DECIMAL_TEXT_SIZE], instruction[2 * USEBIO_VALUE_MAX];
-    decimal_text(points, penalty->after, DECIMAL_PLACES_MAX, false, false);
+    penalty_number_text(points, penalty->after, 0, false);
     snprintf(instruction, sizeof instruction,
              "<?%s penalty=\"%s\" game=\"%lu\" side=\"%s\" points=\"%s\"?>", usebio_trail_target,
-             penalty->text, (unsigned long)penalty->game, side_name(penalty->side), points);
+             penalty->text, (unsigned long)penalty->key.game, side_name(penalty->key.side), points);
     buffer_add_text(text, instruction);
 }
 
 /* Writes PENALTY, which the file has, anew, or takes it out. */
-static bool instruction_replace(const struct usebio_penalty *penalty, const char *indent,
+static bool instruction_replace(const struct given_penalty *penalty, const char *indent,
                                 const struct edit_sink *sink)
 {
     struct buffer text = {0};
@@ -235,11 +222,7 @@ static bool put_pair(const struct usebio_session *session, uint32_t index, int d
     usebio_gap_copy(indent, input, usebio_gap_start(input, start), start);
     struct total_row row = {0};
     usebio_penalties_set(pairs, index, &row);
-    int64_t adjustment = decimal_in_places(row.adjustment) + row.penalties;
-    int places = DECIMAL_PLACES_MAX;
-    for (; places > decimals && adjustment % 10 == 0; places--)
-        adjustment /= 10;
-    decimal_text(number, adjustment, places, true, false);
+    penalty_number_text(number, decimal_in_places(row.adjustment) + row.penalties, decimals, false);
     bool ok = true;
     if (usebio_field_is(&pair->field[TOTAL_ADJUSTMENT])) {
         ok = usebio_field_replace(before, pair->offset, name, number, sink);
@@ -248,9 +231,9 @@ static bool put_pair(const struct usebio_session *session, uint32_t index, int d
         for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
             buffer_add_text(&text, parts[i]);
     }
-    for (size_t i = 0; ok && i < pairs->penalties; i++) {
-        const struct usebio_penalty *penalty = &pairs->penalty[i];
-        if (penalty->pair != index || !penalty->rewritten)
+    for (size_t i = 0; ok && i < pairs->penalties.count; i++) {
+        const struct given_penalty *penalty = &pairs->penalties.item[i];
+        if (penalty->entry != index || !penalty->rewritten)
             continue;
         if (penalty->to > 0) {
             ok = instruction_replace(penalty, indent, sink);
@@ -268,15 +251,10 @@ static bool put_pair(const struct usebio_session *session, uint32_t index, int d
 bool usebio_penalties_put(const struct usebio_session *session, const struct edit_sink *sink)
 {
     const struct usebio_pairs *pairs = session->pairs;
-    bool ok = true;
-    if (pairs->penalties == 0)
-        return true;
     int decimals = decimals_of(pairs);
+    bool ok = true;
     for (uint32_t index = 0; ok && index < pairs->pair_count; index++)
-        for (size_t i = 0; i < pairs->penalties; i++)
-            if (pairs->penalty[i].pair == index && pairs->penalty[i].rewritten) {
-                ok = put_pair(session, index, decimals, sink);
-                break;
-            }
+        if (penalties_changed(&pairs->penalties, index))
+            ok = put_pair(session, index, decimals, sink);
     return ok;
 }

@@ -10,8 +10,6 @@
 #ifndef FORMATS_USEBIO_PENALTIES_H
 #define FORMATS_USEBIO_PENALTIES_H
 
-#include "bridge/penalty.h"
-#include "bridge/figures/total.h"
 #include "formats/usebio/edit.h"
 
 /* Takes the penalties that RULING has for the line of GAME, or adds why one has no place. Returns
