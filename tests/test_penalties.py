@@ -7,10 +7,12 @@ import random
 import re
 from fractions import Fraction
 
+import pbn_averages_model as pbn
 import test_teams
 import usebio_model as model
 from folder import get, put, scratch
 from tally import crashed, main, run
+from test_averages import BOARDS, EW, NS, TABLES, TOP
 from test_usebio import TRAIL, first_difference, games_of
 
 SEED = int(os.environ.get("RECTIFY_SEED", "9"))
@@ -182,10 +184,139 @@ def teams(tally, folder):
                     "saw %s" % reasons)
 
 
+class Listed(pbn.Sitting):
+    """A session in PBN whose list has a column that adjusts the totals, in the unit of its first column. STYLE is how
+    an adjustment of nothing is written. PENALTIES are given in words, by board, table and side."""
+
+    def __init__(self, seed, columns, column, style, sign=None, **manner):
+        super().__init__(seed, **manner)
+        self.list, self.column, self.style, self.headed = columns, column, style, False
+        self.sign = sign or (-1 if column.startswith("Penalt") else 1)
+        self.base, self.penalties = {}, {}
+
+    def off(self, words):
+        amount = Fraction(re.match(r"[\d.]+", words).group(0))
+        top = TOP if pbn.summed(self.list.split(";")[0]) == "points" else 100
+        return amount * top / 100 if "%" in words else amount
+
+    def adjustments(self):
+        found = dict(self.base)
+        for (board, table, side), words in self.penalties.items():
+            player = self.players(board, table)[side]
+            found[player] = found.get(player, 0) - self.off(words)
+        return found
+
+    def all_sums(self, figures, percentages):
+        found = super().all_sums(figures, percentages)
+        of = found[pbn.summed(self.list.split(";")[0])]
+        for player, points in self.adjustments().items():
+            of[player] += points
+        return found
+
+    def ranking(self, figures, percentages):
+        lines = super().ranking(figures, percentages).splitlines()
+        text = lines[0].replace('"]', ';%s\\6R"]' % self.column) + "\n"
+        names, adjustments = {self.name(player): player for player, _ in self.order}, self.adjustments()
+        for line in lines[1:]:
+            points = adjustments.get(names[line.split()[2]], 0) * self.sign
+            cell = "-" * (points < 0) + pbn.shortest(abs(points), pbn.places_of(self.style))
+            text += line + " %6s\n" % (cell if points else self.style)
+        if self.headed or self.penalties:
+            self.headed = True
+            text += '[PenaltyTable "Game\\3R;PairId\\2R;Penalty;Points"]\n'
+        for (board, table, side), words in sorted(self.penalties.items()):
+            text += '%3d %2s "%s" %s\n' % (board + 1, self.name(self.players(board, table)[side]), words,
+                                          pbn.shortest(self.off(words), 0))
+        return text
+
+    def draw(self, chance, count):
+        unit = ("%",) if self.list == "TotalPercentage" else ("%", " MP")
+        played = [(board, table) for board in range(BOARDS) for table in range(TABLES) if (board, table) not in self.given]
+        return {chance.choice(played) + (chance.choice((NS, EW)),):
+                chance.choice(("5", "10", "12.5", "2", "1", "0.5")) + chance.choice(unit) for _ in range(count)}
+
+    def penalty(self, place, words):
+        names = tuple(self.name(player) for player in self.players(*place[:2]))
+        return "--fact=%d@%s-%s:-:%s:penalty=%s" % ((pbn.FIRST_BOARD + place[0],) + names + (("NS", "EW")[place[2]], words))
+
+
+def sorted_rows(data):
+    """DATA with the rows of its PenaltyTable in order: they stand as they came."""
+    def in_order(found):
+        return found.group(1) + b"".join(sorted(found.group(2).splitlines(True)))
+    return re.sub(rb"(\[PenaltyTable [^\n]*\n)((?: *\d[^\n]*\n)*)", in_order, data)
+
+
+LISTS = "TotalMP;Percentage", "TotalMP;MeanMP", "MP;Percentage", "TotalMP", "TotalPercentage"
+COLUMNS = (("Adjustment", "-"), ("Penalty", "0"), ("Adjustments", "0.00"), ("Penalties", "-"), ("Adjustment", "0"))
+
+
+def one_pbn_session(tally, folder, seed):
+    chance = random.Random("pbn-penalties-%d-%d" % (SEED, seed))
+    columns, (column, style) = LISTS[seed % len(LISTS)], COLUMNS[seed // 2 % len(COLUMNS)]
+    session = Listed(seed, columns.replace("MP;Perc", "TotalMP;Perc").replace("TotalTotal", "Total"), column, style,
+                     decimals=2 if "Percentage" in columns else chance.choice((2, 1, 0)), plain=seed % 3 > 0)
+    session.percents = 2 if columns == "TotalPercentage" else None
+    session.layout, session.crlf = pbn.LAYOUTS[seed % len(pbn.LAYOUTS)], seed % 5 == 0
+    session.list_in = -(seed % 2)
+    players = [(side, number) for side in (NS, EW) for number in range(TABLES)]
+    if seed % 4 == 0:
+        session.base = {chance.choice(players): Fraction(chance.choice((-1, 2)) if column[0] == "A" else -2)}
+    name = "PBN session %d, %s, %s" % (seed, columns, column)
+    path, out, again, other = (os.path.join(folder, "%d-%s.pbn" % (seed, part)) for part in "abcd")
+    put(path, session.write())
+
+    def apply(source, target, facts):
+        result = run(["apply", "--format=json"] + facts + ["-o", target, source])
+        why = crashed(result) or (None if result.returncode in (0, 1) and not result.stderr else
+                                  "exit status %d: %s" % (result.returncode, result.stderr.decode()[:300]))
+        lines = [json.loads(line) for line in result.stdout.decode().splitlines()]
+        reasons = [finding.get("reason") for line in lines[:-1] for finding in line["findings"]
+                   if finding["id"] == "not-written"]
+        return tally.check(name, why or (None if not reasons else "not written: %s" % reasons))
+
+    def same(what):
+        tally.check("%s: %s" % (name, what), first_difference(sorted_rows(session.write()), sorted_rows(get(again))))
+
+    given = session.draw(chance, chance.randrange(1, 5))
+    if seed % 3 == 0:  # two of one pair
+        board, table, side = next(iter(given))
+        player = session.players(board, table)[side]
+        given.update({(second, seat, where): "10%" for second in range(BOARDS) for seat in range(TABLES) for where in (NS, EW)
+                      if second != board and (second, seat) not in session.given and session.players(second, seat)[where] == player})
+    facts = [session.penalty(place, words) for place, words in sorted(given.items())]
+    if not apply(path, again, facts):
+        return
+    session.penalties = dict(given)
+    same("first run")
+    put(out, get(again))
+    apply(out, other, facts)
+    tally.check(name + ": the same again", None if get(out) == get(other) else "other bytes")
+    apply(out, other, [])
+    tally.check(name + ": nothing said", None if get(out) == get(other) else "other bytes")
+
+    put(again, get(path))
+    for fact in chance.sample(facts, len(facts)):
+        apply(again, other, [fact])
+        again, other = other, again
+    same("one after the other")
+
+    changed = {place: chance.choice(("none", given[place], "1%", "25%")) for place in given}
+    changed.update(session.draw(chance, 1))
+    apply(out, again, [session.penalty(place, words) for place, words in sorted(changed.items())])
+    session.penalties = {place: words for place, words in changed.items() if words != "none"}
+    same("changed")
+    apply(again, other, [session.penalty(place, "none") for place in session.penalties])
+    session.penalties = {}
+    put(again, get(other))
+    same("taken back")
+
+
 def test(tally):
     folder = scratch("penalties").folder
     for seed in range(SESSIONS * (4 if os.environ.get("RECTIFY_WHOLE") else 1)):
         one_session(tally, folder, seed)
+        one_pbn_session(tally, folder, seed)
     refused(tally, folder)
     teams(tally, folder)
     to_be_entered(tally, folder)

@@ -103,11 +103,3 @@ bool penalties_changed(const struct penalties *penalties, size_t entry)
             return true;
     return false;
 }
-
-void penalty_number_text(char text[DECIMAL_TEXT_SIZE], int64_t scaled, int decimals, bool plus)
-{
-    int places = DECIMAL_PLACES_MAX;
-    for (; places > decimals && scaled % 10 == 0; places--)
-        scaled /= 10;
-    decimal_text(text, scaled, places, true, plus);
-}

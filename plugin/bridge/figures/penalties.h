@@ -61,7 +61,4 @@ bool penalties_have(const struct penalties *penalties, size_t entry);
 /* Returns true if what is said of a penalty of ENTRY changes. */
 bool penalties_changed(const struct penalties *penalties, size_t entry);
 
-/* Writes SCALED, with DECIMAL_PLACES_MAX decimals, with no more than it needs but DECIMALS. */
-void penalty_number_text(char text[DECIMAL_TEXT_SIZE], int64_t scaled, int decimals, bool plus);
-
 #endif

@@ -174,7 +174,7 @@ static int decimals_of(const struct usebio_pairs *pairs)
 static void put_instruction(struct buffer *text, const struct given_penalty *penalty)
 {
     char points[DECIMAL_TEXT_SIZE], instruction[2 * USEBIO_VALUE_MAX];
-    penalty_number_text(points, penalty->after, 0, false);
+    decimal_shortest_text(points, penalty->after, 0, false);
     snprintf(instruction, sizeof instruction,
              "<?%s penalty=\"%s\" game=\"%lu\" side=\"%s\" points=\"%s\"?>", usebio_trail_target,
              penalty->text, (unsigned long)penalty->key.game, side_name(penalty->key.side), points);
@@ -222,7 +222,8 @@ static bool put_pair(const struct usebio_session *session, uint32_t index, int d
     usebio_gap_copy(indent, input, usebio_gap_start(input, start), start);
     struct total_row row = {0};
     usebio_penalties_set(pairs, index, &row);
-    penalty_number_text(number, decimal_in_places(row.adjustment) + row.penalties, decimals, false);
+    decimal_shortest_text(number, decimal_in_places(row.adjustment) + row.penalties, decimals,
+                          false);
     bool ok = true;
     if (usebio_field_is(&pair->field[TOTAL_ADJUSTMENT])) {
         ok = usebio_field_replace(before, pair->offset, name, number, sink);

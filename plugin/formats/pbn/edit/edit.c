@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "bridge/seat.h"
+#include "formats/pbn/edit/penalties.h"
 #include "formats/pbn/edit/ruling_table.h"
 #include "formats/pbn/edit/state.h"
 #include "formats/pbn/edit/tag_values.h"
@@ -27,6 +28,7 @@ void pbn_edit_state_release(struct pbn_edit_state *state)
     pbn_score_table_release(&rulings->scores);
     buffer_release(&rulings->trail);
     edits_release(&state->edits);
+    pbn_lists_release(&rulings->shown.lists);
     pbn_totals_release(&state->totals);
     pbn_rooms_release(&state->rooms);
     pbn_edit_state_init(state);
@@ -339,7 +341,8 @@ bool pbn_edit(struct reader *reader, const struct record *record, struct ruling 
     }
     if (rulings->game != board->game)
         begin_game(state, game, board->game);
-    if (!keep_facts(rulings, record) || (write && readable && !take(reader, board, ruling, &job)))
+    if (!keep_facts(rulings, record) || (readable && !pbn_penalties_take(reader, board, ruling)) ||
+        (write && readable && !take(reader, board, ruling, &job)))
         return false;
     if (is_last && rulings->said_count > 0)
         pbn_director_table_edit(&state->edits, game, rulings->said, rulings->said_count);
@@ -358,9 +361,11 @@ bool pbn_edit_finish(struct reader *reader, const struct edit_sink *sink,
 {
     struct pbn_edit_state *state = &reader->edit;
     struct pbn_totals *totals = &state->totals;
+    const struct pbn_shown *shown = &state->rulings.shown;
     edits_clear(&state->edits);
     return (!pbn_totals_have(totals, reader->games) ||
             pbn_rooms_finish(&state->rooms, &totals->won, &state->edits, notes)) &&
-           pbn_totals_finish(totals, &reader->game, reader->games, &state->edits, notes) &&
+           pbn_totals_finish(totals, shown->known ? &shown->lists : &totals->lists, &reader->game,
+                             reader->games, &state->edits, notes) &&
            pbn_edits_send(&state->edits, sink);
 }

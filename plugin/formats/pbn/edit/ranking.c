@@ -9,40 +9,27 @@
 #include "formats/pbn/read/form.h"
 #include "formats/pbn/read/table.h"
 
-/* The meanings of the columns' names: by PBN 2.1, 5.10, then by habit. */
-static const struct total_rule meanings[COLUMN_COUNT] = {
-    [COLUMN_TOTAL_SCORE] = {.of = TOTAL_SUM, .quantity = QUANTITY_SCORE},
-    [COLUMN_TOTAL_IMP] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
-    [COLUMN_TOTAL_MP] = {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
-    [COLUMN_TOTAL_PERCENTAGE] = {.of = TOTAL_SUM, .quantity = QUANTITY_PERCENTAGE},
-    [COLUMN_MEAN_SCORE] = {.of = TOTAL_MEAN, .quantity = QUANTITY_SCORE},
-    [COLUMN_MEAN_IMP] = {.of = TOTAL_MEAN, .quantity = QUANTITY_IMP},
-    [COLUMN_MEAN_MP] = {.of = TOTAL_MEAN, .quantity = QUANTITY_MP},
-    [COLUMN_MEAN_PERCENTAGE] = {.of = TOTAL_MEAN, .quantity = QUANTITY_PERCENTAGE},
-    [COLUMN_TOTAL_SCORE_IMP] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
-    [COLUMN_IMP] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
-    [COLUMN_MP] = {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
-    [COLUMN_PERCENTAGE] = {.of = TOTAL_SHARE, .quantity = QUANTITY_MP},
-    [COLUMN_VICTORY_POINTS] = {.of = TOTAL_SUM, .quantity = QUANTITY_POINTS},
-    [COLUMN_TEAM_SCORE] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
-};
 enum { FIRST_FIGURES = COLUMN_TOTAL_SCORE };
 
 struct ranking_column {
     struct totals totals; /* its rows are NULL if there is no such column */
     struct total_rule rule;
     bool follows, stays; /* some of its figures do */
-    bool fixed, plus;
+    uint8_t least;       /* decimals that every figure has, as all have so many; 0 if they differ */
+    bool plus;
 };
 
 struct ranking {
     const struct standings *standings;
+    const struct penalties *penalties; /* of the list */
+    struct pbn_adjustments adjustments;
     uint32_t scope; /* of the pairs or teams that the list is about */
     struct pbn_table table;
     struct ranking_column column[COLUMN_COUNT];
     struct ranked *place; /* by row */
     bool ranked;          /* the places follow */
     int ranked_by;        /* a column that gives them */
+    bool penalized;       /* a penalty changes */
     bool stale;           /* something that should have changed stays */
 };
 
@@ -53,7 +40,7 @@ static bool read_totals(struct ranking *ranking, int id, uint32_t scope)
 {
     const struct pbn_table *table = &ranking->table;
     struct ranking_column *column = &ranking->column[id];
-    uint8_t most = 0, least = DECIMAL_PLACES_MAX;
+    uint8_t most = 0, usual = 0, least = DECIMAL_PLACES_MAX;
     for (size_t i = 0; i < table->rows; i++) {
         struct text text = pbn_table_text(table, i, id);
         struct entry entry = {
@@ -62,11 +49,17 @@ static bool read_totals(struct ranking *ranking, int id, uint32_t scope)
         struct decimal number;
         if (!decimal_read(&number, text.at, text.length))
             return false;
-        row->standing = standings_find(ranking->standings, entry);
+        *row = (struct total_row){.standing = standings_find(ranking->standings, entry)};
+        if (column->totals.named.adjusted)
+            pbn_adjustments_set(&ranking->adjustments, table, ranking->penalties, i, row);
         row->total[0] =
             (struct total){.given = true, .decimals = number.decimals, .scaled = number.scaled};
         most = number.decimals > most ? number.decimals : most;
-        least = number.decimals < least ? number.decimals : least;
+        /* Figures with penalties have what decimals they need. */
+        if (!penalties_have(ranking->penalties, i)) {
+            usual = number.decimals > usual ? number.decimals : usual;
+            least = number.decimals < least ? number.decimals : least;
+        }
         column->plus = column->plus || number.plus;
     }
     for (size_t i = 0; i < table->rows; i++) {
@@ -74,7 +67,7 @@ static bool read_totals(struct ranking *ranking, int id, uint32_t scope)
         total->scaled *= power_of_ten(most - total->decimals);
         total->decimals = most;
     }
-    column->fixed = most == least;
+    column->least = usual == least ? least : 0;
     return true;
 }
 
@@ -95,9 +88,11 @@ static bool try_scales(struct ranking *ranking, int id)
     struct ranking_column *column = &ranking->column[id];
     size_t rows = ranking->table.rows;
     struct total_row *first = calloc(rows, sizeof *first);
+    struct total_rule named = column->totals.named;
     bool any = false, agreed = true;
     for (int scale = 0; first && scale < VICTORY_SCALES; scale++) {
-        column->totals.named = (struct total_rule){.of = TOTAL_SUM, .quantity = QUANTITY_POINTS};
+        column->totals.named = (struct total_rule){
+            .of = TOTAL_SUM, .quantity = QUANTITY_POINTS, .adjusted = named.adjusted};
         if ((any && scale == VICTORY_UNMENDED) ||
             !read_totals(ranking, id, (uint32_t)(PBN_SCOPE_VICTORY + scale)) ||
             !totals_follow(&column->totals, &column->rule))
@@ -107,7 +102,7 @@ static bool try_scales(struct ranking *ranking, int id)
         any = true;
     }
     column->follows = any && agreed;
-    column->totals.named = meanings[id];
+    column->totals.named = named;
     if (first && any)
         memcpy(column->totals.row, first, rows * sizeof *first);
     bool enough = first;
@@ -115,29 +110,63 @@ static bool try_scales(struct ranking *ranking, int id)
     return enough;
 }
 
+/* Returns the rule that the name of a column speaks of, with the list's adjustments if they count
+ * in its quantity; percentages beside matchpoints are shares of these then. */
+static struct total_rule adjusted_meaning(const struct ranking *ranking, int id)
+{
+    static const int8_t quantities[] = {[PENALTY_PERCENT] = QUANTITY_PERCENTAGE,
+                                        [PENALTY_MP] = QUANTITY_MP,
+                                        [PENALTY_IMP] = QUANTITY_IMP,
+                                        [PENALTY_VP] = QUANTITY_POINTS,
+                                        [PENALTY_UNITS] = QUANTITIES};
+    const struct pbn_adjustments *adjustments = &ranking->adjustments;
+    struct total_rule rule = pbn_total_meaning(id);
+    if (adjustments->column == COLUMN_OTHER)
+        return rule;
+    if (adjustments->unit == PENALTY_MP && rule.quantity == QUANTITY_PERCENTAGE)
+        return (struct total_rule){.of = TOTAL_SHARE, .quantity = QUANTITY_MP, .adjusted = true};
+    rule.adjusted = rule.quantity == quantities[adjustments->unit] ||
+                    (adjustments->unit == PENALTY_VP && id == COLUMN_TEAM_SCORE);
+    return rule;
+}
+
 /* Sets up the totals of a column. Returns false if out of memory. */
 static bool totals_init(struct ranking *ranking, int id)
 {
     size_t rows = ranking->table.rows;
     struct total_row *row = calloc(rows, sizeof *row);
-    ranking->column[id].totals =
-        (struct totals){.row = row, .rows = rows, .whole = true, .named = meanings[id]};
+    ranking->column[id].totals = (struct totals){
+        .row = row, .rows = rows, .whole = true, .named = adjusted_meaning(ranking, id)};
     return row;
 }
 
-/* Computes what a column becomes. Returns false if out of memory. */
-static bool compute_column(struct ranking *ranking, int id)
+/* Computes what a column becomes by the rule that is named. Returns false if out of memory. */
+static bool follow_named(struct ranking *ranking, int id)
 {
     struct ranking_column *column = &ranking->column[id];
     bool of_teams = id == COLUMN_VICTORY_POINTS || id == COLUMN_TEAM_SCORE;
-    if (!totals_init(ranking, id))
-        return false;
     if (ranking->scope == PBN_SCOPE_TEAMS && of_teams && !try_scales(ranking, id))
         return false;
     if (!column->follows)
         column->follows = ranking->table.place[COLUMN_PAIR] >= 0 &&
                           read_totals(ranking, id, ranking->scope) &&
                           totals_follow(&column->totals, &column->rule);
+    return true;
+}
+
+/* Computes what a column becomes: one without the adjustments only if these show that it has none
+ * of them, or if no penalty changes. Returns false if out of memory. */
+static bool compute_column(struct ranking *ranking, int id)
+{
+    struct ranking_column *column = &ranking->column[id];
+    if (!totals_init(ranking, id) || !follow_named(ranking, id))
+        return false;
+    bool with = column->totals.named.adjusted;
+    if (!column->follows && with && (ranking->adjustments.adjusted || !ranking->penalized)) {
+        column->totals.named = pbn_total_meaning(id);
+        if (!follow_named(ranking, id))
+            return false;
+    }
     for (size_t i = 0; i < ranking->table.rows; i++)
         column->stays = column->stays || column->totals.row[i].stays;
     ranking->stale = ranking->stale || !column->follows || column->stays;
@@ -230,7 +259,9 @@ static bool compute_places(struct ranking *ranking)
     bool can = table->rows == count && table->rows <= RANKED_MAX;
     for (int id = FIRST_FIGURES; can && id < COLUMN_COUNT; id++) {
         const struct ranking_column *column = &ranking->column[id];
-        if (column->follows && !column->stays)
+        /* Totals without the adjustments cannot give the places that follow from a penalty. */
+        bool counts = !ranking->penalized || column->rule.adjusted;
+        if (column->follows && !column->stays && counts)
             agreed = rank_by(ranking, id) && agreed;
     }
     ranking->ranked = ranking->ranked && agreed;
@@ -254,13 +285,17 @@ static bool element_text(const struct ranking *ranking, size_t row, int id,
         snprintf(text, DECIMAL_TEXT_SIZE, number == 0 ? "-" : "%lld", (long long)number);
         return !says(pbn_table_text(&ranking->table, row, id), number);
     }
+    if (id == ranking->adjustments.column)
+        return pbn_adjustment_text(&ranking->adjustments, &ranking->table, ranking->penalties, row,
+                                   text);
     if (!column->follows)
         return false;
     total = &column->totals.row[row].total[0];
     if (column->totals.row[row].stays ||
         (total->new_scaled == total->scaled && total->new_decimals == total->decimals))
         return false;
-    decimal_text(text, total->new_scaled, total->new_decimals, column->fixed, column->plus);
+    decimal_shortest_text(text, decimal_to_places(total->new_scaled, total->new_decimals),
+                          column->least, column->plus);
     return true;
 }
 
@@ -334,15 +369,16 @@ static void read_list(struct reading *reading, const struct pbn_list *list,
                       const struct standings *standings)
 {
     struct pbn_table *table = &reading->ranking.table;
-    *reading = (struct reading){.game = {.bytes = (const uint8_t *)list->bytes.at,
-                                         .offset = list->tag.start,
-                                         .length = list->bytes.length,
-                                         .end = list->tag.section_end,
-                                         .eol = list->eol},
-                                .ranking = {.standings = standings}};
-    reading->result = pbn_table_read(table, &reading->game, &list->tag, list->header);
+    *reading = (struct reading){.ranking = {.standings = standings,
+                                            .penalties = &list->penalties,
+                                            .adjustments = {.column = COLUMN_OTHER}}};
+    reading->result = pbn_list_read(list, &reading->game, table);
     if (reading->result != PBN_TABLE_READ || table->rows == 0)
         return;
+    pbn_adjustments_find(&reading->ranking.adjustments, table, &list->penalties);
+    for (size_t row = 0; row < table->rows; row++)
+        reading->ranking.penalized =
+            reading->ranking.penalized || penalties_changed(&list->penalties, row);
     struct text first = pbn_table_text(table, 0, COLUMN_PAIR);
     if (first.at && !standings_find(standings, pbn_entry(first)) &&
         standings_find(standings, pbn_team_entry(first, PBN_SCOPE_TEAMS)))
@@ -385,8 +421,9 @@ bool pbn_list_prove(const struct pbn_list *list, struct standings *standings)
     if (reading.result == PBN_TABLE_READ && ranking->table.rows > 0 &&
         ranking->scope == PBN_SCOPE_PAIRS && ranking->table.place[COLUMN_PAIR] >= 0)
         for (int id = FIRST_FIGURES; ok && id < COLUMN_COUNT; id++)
-            if (ranking->table.place[id] >= 0 && (meanings[id].quantity == QUANTITY_MP ||
-                                                  meanings[id].quantity == QUANTITY_PERCENTAGE))
+            if (ranking->table.place[id] >= 0 &&
+                (pbn_total_meaning(id).quantity == QUANTITY_MP ||
+                 pbn_total_meaning(id).quantity == QUANTITY_PERCENTAGE))
                 ok = prove_column(ranking, id, standings);
     ranking_release(ranking);
     return ok;
@@ -407,8 +444,10 @@ bool pbn_list_edit(const struct pbn_list *list, const struct standings *standing
         for (int id = FIRST_FIGURES; ok && id < COLUMN_COUNT; id++)
             ok = ranking->table.place[id] < 0 || compute_column(ranking, id);
         ok = ok && compute_places(ranking);
-        if (ok)
+        if (ok) {
             edit_table(ranking, edits);
+            pbn_penalty_table_edit(edits, list, &ranking->table);
+        }
         ok = ok && tell_changes(ranking, notes);
     }
     if (ok && ranking->stale)

@@ -8,15 +8,7 @@
 #include "bridge/figures/victory.h"
 #include "bridge/seat.h"
 #include "formats/format.h"
-#include "formats/pbn/read/game.h"
-
-/* A TotalScoreTable: the bytes from its tag to the end of its last line, and its columns. */
-struct pbn_list {
-    struct text bytes, header;
-    struct pbn_tag tag;
-    uint8_t eol;
-    struct position at;
-};
+#include "formats/pbn/edit/list.h"
 
 /* Returns the entry of the pair NAME, which plays on both sides. */
 static inline struct entry pbn_entry(struct text name)

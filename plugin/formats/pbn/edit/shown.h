@@ -1,7 +1,8 @@
 /*
- * Finds how a file scores matchpoints where results are missing. Its tables show it, also those
- * behind the game at hand: all of them are read once more, when a table leaves it open for the
- * first time. Called by score_table.c. One thread.
+ * Finds how a file scores matchpoints where results are missing, and which lists it has. Its tables
+ * show it, also those behind the game at hand: all of them are read once more, when a table leaves
+ * it open for the first time, or a penalty is given. Called by score_table.c and penalties.c. One
+ * thread.
  */
 #ifndef FORMATS_PBN_EDIT_SHOWN_H
 #define FORMATS_PBN_EDIT_SHOWN_H
@@ -10,6 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "formats/pbn/edit/list.h"
+
 struct format;
 
 struct pbn_shown {
@@ -17,10 +20,13 @@ struct pbn_shown {
     const uint8_t *bytes;        /* of the whole file, borrowed */
     size_t length;
     bool known, failed; /* memory ran out */
-    uint8_t factors;    /* if KNOWN: a bit for each enum match_factor that its tables allow */
+    /* If KNOWN: */
+    uint8_t factors;        /* a bit for each enum match_factor that its tables allow */
+    struct pbn_lists lists; /* that rank its pairs or teams */
+    bool turned;            /* two games in turn have the same teams in turned places */
 };
 
-/* Fills in FACTORS, unless they are known. Returns false if out of memory. */
+/* Fills them in, unless they are known. Returns false if out of memory. */
 bool pbn_shown_find(struct pbn_shown *shown);
 
 #endif

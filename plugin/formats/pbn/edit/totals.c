@@ -17,7 +17,7 @@ void pbn_totals_init(struct pbn_totals *totals)
 void pbn_totals_release(struct pbn_totals *totals)
 {
     standings_release(&totals->won.standings);
-    free(totals->list);
+    pbn_lists_release(&totals->lists);
     free(totals->note);
     pbn_averages_release(&totals->won.averages);
     pbn_totals_init(totals);
@@ -38,29 +38,6 @@ static bool gather_unruled(struct pbn_totals *totals, const struct pbn_game *gam
 }
 
 /* ---- the lists ---- */
-
-/* Keeps the place of a list for later. Returns false if out of memory. */
-static bool list_keep(struct pbn_totals *totals, const struct pbn_game *game,
-                      const struct position *at)
-{
-    const struct pbn_tag *tag = &game->tag[PBN_TOTAL_SCORE_TABLE];
-    struct text header = game->value[PBN_TOTAL_SCORE_TABLE];
-    if (!tag->present || tag->section_end == tag->end || !header.at)
-        return true;
-    if (!list_reserve(totals->list, totals->capacity, totals->count + 1))
-        return false;
-    struct pbn_list *list = &totals->list[totals->count++];
-    const char *start = pbn_at(game, tag->start), *last = pbn_at(game, tag->section_end);
-    const char *end = (const char *)game->bytes + game->length;
-    const char *line_end = memchr(last, game->eol, (size_t)(end - last));
-    *list = (struct pbn_list){.bytes = {start, (size_t)((line_end ? line_end : end) - start)},
-                              .header = header,
-                              .tag = *tag,
-                              .eol = game->eol,
-                              .at = *at};
-    position_advance(&list->at, game->bytes, (size_t)(tag->start - game->offset), game->eol);
-    return true;
-}
 
 /* Returns true if it is known whose the results are: of the rows of its table, or else of the
  * game. */
@@ -95,7 +72,7 @@ bool pbn_totals_game(struct pbn_totals *totals, const struct pbn_game *game,
     totals->games++;
     if (!at)
         return true;
-    if (!list_keep(totals, game, at))
+    if (!pbn_lists_add(&totals->lists, game, at))
         return false;
     if (!scores)
         return gather_unruled(totals, game, board, at);
@@ -114,23 +91,34 @@ static bool anything_moved(const struct standings *standings)
     return false;
 }
 
-bool pbn_totals_finish(struct pbn_totals *totals, const struct pbn_game *game, uint32_t games,
-                       struct edits *edits, const struct note_sink *notes)
+/* Returns true if a penalty of the list changes. */
+static bool penalty_moved(const struct pbn_list *list)
+{
+    for (size_t i = 0; i < list->penalties.count; i++)
+        if (list->penalties.item[i].rewritten)
+            return true;
+    return false;
+}
+
+bool pbn_totals_finish(struct pbn_totals *totals, const struct pbn_lists *lists,
+                       const struct pbn_game *game, uint32_t games, struct edits *edits,
+                       const struct note_sink *notes)
 {
     bool known = pbn_totals_have(totals, games), ok = !totals->won.averages.failed;
     for (size_t i = 0; ok && i < totals->notes; i++)
         ok = notes->take(notes->context, &totals->note[i]);
     if (known && totals->won.averages.count > 0) {
         /* A pair's averages can give way only if the results of the session give its place. */
-        for (size_t i = 0; ok && i < totals->count; i++)
-            ok = pbn_list_prove(&totals->list[i], &totals->won.standings);
+        for (size_t i = 0; ok && i < lists->count; i++)
+            ok = pbn_list_prove(&lists->item[i], &totals->won.standings);
         ok = ok && pbn_averages_settle(&totals->won.averages, &totals->won.standings, notes);
     }
     if (totals->won.averages.count > 0)
         pbn_averages_put(&totals->won.averages, game, edits);
     bool moved = known && (totals->unplaced || anything_moved(&totals->won.standings));
-    for (size_t i = 0; ok && moved && i < totals->count; i++)
-        ok =
-            pbn_list_edit(&totals->list[i], &totals->won.standings, totals->unplaced, edits, notes);
+    for (size_t i = 0; ok && known && i < lists->count; i++)
+        if (moved || penalty_moved(&lists->item[i]))
+            ok = pbn_list_edit(&lists->item[i], &totals->won.standings, totals->unplaced, edits,
+                               notes);
     return ok;
 }

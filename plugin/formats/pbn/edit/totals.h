@@ -19,8 +19,7 @@
 
 struct pbn_totals {
     struct pbn_won won;
-    struct pbn_list *list;
-    size_t count, capacity;
+    struct pbn_lists lists;  /* of the games gathered */
     struct read_fault *note; /* on boards that are scored by default beside an average */
     size_t notes, note_capacity;
     uint32_t games; /* number of games gathered */
@@ -44,9 +43,10 @@ static inline bool pbn_totals_have(const struct pbn_totals *totals, uint32_t gam
     return !totals->gap && totals->games == games;
 }
 
-/* Makes the edits of all averages and lists when GAMES have been read, the last of them GAME.
+/* Makes the edits of all averages and LISTS when GAMES have been read, the last of them GAME.
  * Returns false if out of memory, here or in NOTES. */
-bool pbn_totals_finish(struct pbn_totals *totals, const struct pbn_game *game, uint32_t games,
-                       struct edits *edits, const struct note_sink *notes);
+bool pbn_totals_finish(struct pbn_totals *totals, const struct pbn_lists *lists,
+                       const struct pbn_game *game, uint32_t games, struct edits *edits,
+                       const struct note_sink *notes);
 
 #endif

@@ -48,6 +48,7 @@ enum pbn_tag_id {
     PBN_SECTION,
     PBN_HOME_TEAM,
     PBN_VISIT_TEAM,
+    PBN_PENALTY_TABLE,
     PBN_TAG_COUNT,
     PBN_OTHER = -1
 };

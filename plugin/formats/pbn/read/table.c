@@ -23,6 +23,8 @@ static const char *const column_names[COLUMN_COUNT] = {
     [COLUMN_TABLE] = "Table",
     [COLUMN_PAIR] = "PairId",
     [COLUMN_RANK_TIE] = "RankTie",
+    [COLUMN_ADJUSTMENT] = "Adjustment",
+    [COLUMN_PENALTY] = "Penalty",
     [COLUMN_TOTAL_SCORE] = "TotalScore",
     [COLUMN_TOTAL_IMP] = "TotalIMP",
     [COLUMN_TOTAL_MP] = "TotalMP",
@@ -42,8 +44,14 @@ static const char *const column_names[COLUMN_COUNT] = {
 /* The width of a line (2.3), which no column exceeds. */
 enum { WIDTH_MAX = 255 };
 
-/* The other names of the column in a list of teams. */
-static const char *const team_names[] = {"Team", "TeamId"};
+/* Other names of columns: in a list of teams, and by habit. */
+static const struct {
+    const char *name;
+    int id;
+} other_names[] = {{"Team", COLUMN_PAIR},
+                   {"TeamId", COLUMN_PAIR},
+                   {"Adjustments", COLUMN_ADJUSTMENT},
+                   {"Penalties", COLUMN_PENALTY}};
 
 static bool is_named(const char *column, const char *name, size_t length)
 {
@@ -55,9 +63,9 @@ static int column_find(const char *name, size_t length)
     for (int id = 0; id < COLUMN_COUNT; id++)
         if (is_named(column_names[id], name, length))
             return id;
-    for (size_t i = 0; i < sizeof team_names / sizeof *team_names; i++)
-        if (is_named(team_names[i], name, length))
-            return COLUMN_PAIR;
+    for (size_t i = 0; i < sizeof other_names / sizeof *other_names; i++)
+        if (is_named(other_names[i].name, name, length))
+            return other_names[i].id;
     return COLUMN_OTHER;
 }
 

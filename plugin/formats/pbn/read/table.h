@@ -39,6 +39,8 @@ enum pbn_column_id {
     SCORE_COLUMNS,
     COLUMN_PAIR = SCORE_COLUMNS,
     COLUMN_RANK_TIE,
+    COLUMN_ADJUSTMENT, /* of the totals, */
+    COLUMN_PENALTY,    /* or what is taken off them: by habit, too */
     COLUMN_TOTAL_SCORE,
     COLUMN_TOTAL_IMP,
     COLUMN_TOTAL_MP,

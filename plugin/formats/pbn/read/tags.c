@@ -39,6 +39,7 @@ const char *const pbn_tag_names[PBN_TAG_COUNT] = {
     [PBN_SECTION] = "Section",
     [PBN_HOME_TEAM] = "HomeTeam",
     [PBN_VISIT_TEAM] = "VisitTeam",
+    [PBN_PENALTY_TABLE] = "PenaltyTable",
 };
 
 int pbn_tag_named(const uint8_t *name, size_t length)

@@ -1,0 +1,275 @@
+#include "formats/pbn/edit/list.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bridge/figures/standings.h"
+#include "bridge/where.h"
+#include "formats/pbn/read/form.h"
+#include "formats/pbn/read/place.h"
+#include "formats/pbn/read/tables.h"
+#include "kit/list.h"
+
+/* ---- lists ---- */
+
+void pbn_lists_release(struct pbn_lists *lists)
+{
+    for (size_t i = 0; i < lists->count; i++)
+        penalties_release(&lists->item[i].penalties);
+    free(lists->item);
+    *lists = (struct pbn_lists){0};
+}
+
+struct pbn_game pbn_list_game(const struct pbn_list *list)
+{
+    struct pbn_game game = {.bytes = (const uint8_t *)list->bytes.at,
+                            .offset = list->tag.start,
+                            .length = list->bytes.length,
+                            .end = list->tag.section_end,
+                            .eol = list->eol,
+                            .crlf = list->crlf};
+    game.tag[PBN_PENALTY_TABLE] = list->penalty_tag;
+    return game;
+}
+
+enum pbn_table_result pbn_list_read(const struct pbn_list *list, struct pbn_game *game,
+                                    struct pbn_table *table)
+{
+    *game = pbn_list_game(list);
+    return pbn_table_read(table, game, &list->tag, list->header);
+}
+
+/* ---- penalties that the file has ---- */
+
+#define PENALTY_HEADER "Game\\3R;PairId\\2R;Penalty;Points"
+enum { GAME_WIDTH = 3 };
+
+enum { PENALTY_GAME, PENALTY_PAIR, PENALTY_GIVEN, PENALTY_POINTS, PENALTY_COLUMNS };
+
+/* Reads the next row of a PenaltyTable. Returns false if no full one is left. */
+static bool row_next(struct pbn_data *data, struct text cell[PENALTY_COLUMNS])
+{
+    for (int column = 0; column < PENALTY_COLUMNS; column++)
+        if (!pbn_cell_next(data, &cell[column]))
+            return false;
+    return true;
+}
+
+size_t pbn_list_find(const struct pbn_table *table, struct text name, uint32_t *row)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < table->rows; i++)
+        if (text_same(entry_name(pbn_table_text(table, i, COLUMN_PAIR)), entry_name(name))) {
+            *row = (uint32_t)i;
+            count++;
+        }
+    return count;
+}
+
+/* Reads the PenaltyTable of GAME, which has the list. Returns false if out of memory. */
+static bool read_penalties(struct pbn_list *list, const struct pbn_game *game)
+{
+    struct pbn_game own;
+    struct pbn_table table;
+    bool no_memory = pbn_list_read(list, &own, &table) == PBN_TABLE_NO_MEMORY;
+    struct pbn_data data = pbn_data_of(game, &list->penalty_tag);
+    struct text cell[PENALTY_COLUMNS];
+    list->unclear = !text_is(game->value[PBN_PENALTY_TABLE], PENALTY_HEADER);
+    while (!no_memory && !list->unclear && row_next(&data, cell)) {
+        struct penalty_key key = {0};
+        if (!where_read_game(&key.game, cell[PENALTY_GAME]) ||
+            pbn_list_find(&table, pbn_cell_text(cell[PENALTY_PAIR]), &key.entry) != 1)
+            continue;
+        struct given_penalty *given =
+            penalties_read(&list->penalties, key, key.entry, pbn_cell_text(cell[PENALTY_GIVEN]),
+                           cell[PENALTY_POINTS], &no_memory);
+        list->unclear = list->penalties.overflow;
+        if (!given)
+            continue;
+        const char *end = cell[PENALTY_POINTS].at + cell[PENALTY_POINTS].length;
+        given->from = game->offset + (uint64_t)(cell->at - (const char *)game->bytes);
+        given->to = given->from + (uint64_t)(end - cell->at);
+    }
+    pbn_table_release(&table);
+    return !no_memory;
+}
+
+bool pbn_lists_add(struct pbn_lists *lists, const struct pbn_game *game, const struct position *at)
+{
+    const struct pbn_tag *tag = &game->tag[PBN_TOTAL_SCORE_TABLE];
+    struct text header = game->value[PBN_TOTAL_SCORE_TABLE];
+    if (!tag->present || tag->section_end == tag->end || !header.at)
+        return true;
+    if (!list_reserve(lists->item, lists->capacity, lists->count + 1))
+        return false;
+    struct pbn_list *list = &lists->item[lists->count++];
+    size_t from = (size_t)(tag->start - game->offset);
+    *list = (struct pbn_list){.bytes = {pbn_at(game, tag->start), game->length - from},
+                              .header = header,
+                              .tag = *tag,
+                              .penalty_tag = game->tag[PBN_PENALTY_TABLE],
+                              .eol = game->eol,
+                              .crlf = game->crlf,
+                              .at = *at};
+    position_advance(&list->at, game->bytes, from, game->eol);
+    return !list->penalty_tag.present || read_penalties(list, game);
+}
+
+/* ---- the column of adjustments ---- */
+
+static const struct total_rule meanings[COLUMN_COUNT] = {
+    [COLUMN_TOTAL_SCORE] = {.of = TOTAL_SUM, .quantity = QUANTITY_SCORE},
+    [COLUMN_TOTAL_IMP] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
+    [COLUMN_TOTAL_MP] = {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
+    [COLUMN_TOTAL_PERCENTAGE] = {.of = TOTAL_SUM, .quantity = QUANTITY_PERCENTAGE},
+    [COLUMN_MEAN_SCORE] = {.of = TOTAL_MEAN, .quantity = QUANTITY_SCORE},
+    [COLUMN_MEAN_IMP] = {.of = TOTAL_MEAN, .quantity = QUANTITY_IMP},
+    [COLUMN_MEAN_MP] = {.of = TOTAL_MEAN, .quantity = QUANTITY_MP},
+    [COLUMN_MEAN_PERCENTAGE] = {.of = TOTAL_MEAN, .quantity = QUANTITY_PERCENTAGE},
+    [COLUMN_TOTAL_SCORE_IMP] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
+    [COLUMN_IMP] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
+    [COLUMN_MP] = {.of = TOTAL_SUM, .quantity = QUANTITY_MP},
+    [COLUMN_PERCENTAGE] = {.of = TOTAL_SHARE, .quantity = QUANTITY_MP},
+    [COLUMN_VICTORY_POINTS] = {.of = TOTAL_SUM, .quantity = QUANTITY_POINTS},
+    [COLUMN_TEAM_SCORE] = {.of = TOTAL_SUM, .quantity = QUANTITY_IMP},
+};
+
+struct total_rule pbn_total_meaning(int id)
+{
+    return meanings[id];
+}
+
+/* Returns the unit of the adjustments, that of what is summed beside them: victory points before
+ * IMPs, and matchpoints before percentages. PENALTY_UNITS if that does not tell. */
+static int unit_of(const struct pbn_table *table)
+{
+    static const int8_t units[] = {[QUANTITY_SCORE] = PENALTY_UNITS,
+                                   [QUANTITY_IMP] = PENALTY_IMP,
+                                   [QUANTITY_MP] = PENALTY_MP,
+                                   [QUANTITY_PERCENTAGE] = PENALTY_PERCENT,
+                                   [QUANTITY_POINTS] = PENALTY_VP};
+    bool has[PENALTY_UNITS + 1] = {false};
+    for (int id = COLUMN_TOTAL_SCORE; id < COLUMN_COUNT; id++)
+        if (table->place[id] >= 0 && meanings[id].of == TOTAL_SUM)
+            has[units[meanings[id].quantity]] = true;
+    if (has[PENALTY_VP])
+        return PENALTY_VP;
+    /* A Score of teams is either IMPs or victory points. */
+    if (table->place[COLUMN_TEAM_SCORE] >= 0 || (has[PENALTY_MP] && has[PENALTY_IMP]))
+        return PENALTY_UNITS;
+    if (has[PENALTY_MP] || has[PENALTY_IMP])
+        return has[PENALTY_MP] ? PENALTY_MP : PENALTY_IMP;
+    return has[PENALTY_PERCENT] ? PENALTY_PERCENT : PENALTY_UNITS;
+}
+
+/* Reads an adjustment, "-" for none. Returns false if it is no number. */
+static bool read_adjustment(const struct pbn_table *table, size_t row, int column,
+                            struct decimal *number)
+{
+    struct text text = pbn_table_text(table, row, column);
+    *number = (struct decimal){0};
+    return text.length == 0 || text_is(text, "-") || decimal_read(number, text.at, text.length);
+}
+
+void pbn_adjustments_find(struct pbn_adjustments *adjustments, const struct pbn_table *table,
+                          const struct penalties *penalties)
+{
+    int column = table->place[COLUMN_PENALTY] >= 0 ? COLUMN_PENALTY : COLUMN_ADJUSTMENT;
+    int least = DECIMAL_PLACES_MAX + 1;
+    *adjustments = (struct pbn_adjustments){.column = column, .unit = unit_of(table)};
+    adjustments->sign = column == COLUMN_PENALTY ? -1 : 1;
+    if (table->place[column] < 0)
+        adjustments->column = COLUMN_OTHER;
+    for (size_t row = 0; row < table->rows && adjustments->column != COLUMN_OTHER; row++) {
+        struct decimal number;
+        adjustments->unread = !read_adjustment(table, row, column, &number);
+        if (adjustments->unread)
+            adjustments->column = COLUMN_OTHER;
+        if (number.scaled < 0) /* penalties that are negative are added like other adjustments */
+            adjustments->sign = 1;
+        adjustments->adjusted = adjustments->adjusted || number.scaled != 0;
+        if (penalties_have(penalties, row))
+            continue;
+        bool dash = pbn_value_silent(pbn_table_text(table, row, column));
+        adjustments->dashes = adjustments->dashes || dash;
+        least = !dash && number.decimals < least ? number.decimals : least;
+    }
+    adjustments->decimals = least > DECIMAL_PLACES_MAX ? 0 : least;
+}
+
+void pbn_adjustments_set(const struct pbn_adjustments *adjustments, const struct pbn_table *table,
+                         const struct penalties *penalties, size_t index, struct total_row *row)
+{
+    if (adjustments->column == COLUMN_OTHER)
+        return;
+    (void)read_adjustment(table, index, adjustments->column, &row->adjustment);
+    row->adjustment.scaled *= adjustments->sign;
+    penalties_apply(penalties, index, row);
+}
+
+bool pbn_adjustment_text(const struct pbn_adjustments *adjustments, const struct pbn_table *table,
+                         const struct penalties *penalties, size_t index,
+                         char text[DECIMAL_TEXT_SIZE])
+{
+    struct total_row row = {0};
+    pbn_adjustments_set(adjustments, table, penalties, index, &row);
+    int64_t after = decimal_in_places(row.adjustment) + row.penalties;
+    if (after == 0 && adjustments->dashes)
+        snprintf(text, DECIMAL_TEXT_SIZE, "-");
+    else
+        decimal_shortest_text(text, after * adjustments->sign, adjustments->decimals,
+                              table->plus[table->place[adjustments->column]]);
+    return row.penalties != 0;
+}
+
+/* ---- edits ---- */
+
+static void put_penalty(struct edits *edits, const struct given_penalty *given,
+                        const struct pbn_table *table)
+{
+    char points[DECIMAL_TEXT_SIZE], token[PBN_VALUE_TOKEN_SIZE], game[DECIMAL_TEXT_SIZE];
+    /* The spaces in front of a row that is replaced stay. */
+    snprintf(game, sizeof game, "%*lu ", given->to > 0 ? 1 : GAME_WIDTH,
+             (unsigned long)given->key.game);
+    edits_put_string(edits, game);
+    pbn_name_add(&edits->text, pbn_table_text(table, given->entry, COLUMN_PAIR));
+    pbn_value_token(token, given->text);
+    decimal_shortest_text(points, given->after, 0, false);
+    const char *const texts[] = {" ", token, " ", points};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        edits_put_string(edits, texts[i]);
+}
+
+void pbn_penalty_table_edit(struct edits *edits, const struct pbn_list *list,
+                            const struct pbn_table *table)
+{
+    const struct pbn_game game = pbn_list_game(list);
+    const struct penalties *penalties = &list->penalties;
+    bool any = false;
+    for (size_t i = 0; i < penalties->count; i++) {
+        const struct given_penalty *given = &penalties->item[i];
+        any = any || (given->to == 0 && given->after != 0);
+        if (given->to == 0 || !given->rewritten)
+            continue;
+        struct pbn_extent place = {pbn_at(&game, given->from), pbn_at(&game, given->to)};
+        const struct pbn_data data = pbn_data_of(&game, &list->penalty_tag);
+        if (given->after == 0)
+            pbn_widen_to_line(&place, &data);
+        uint64_t from = given->from - (uint64_t)(pbn_at(&game, given->from) - place.at);
+        edits_begin(edits, from, (uint64_t)(place.end - place.at));
+        if (given->after != 0)
+            put_penalty(edits, given, table);
+        pbn_edits_end(edits, &game);
+    }
+    if (!any)
+        return;
+    pbn_section_begin(edits, &game, PBN_PENALTY_TABLE, PENALTY_HEADER);
+    for (size_t i = 0; i < penalties->count; i++) {
+        if (penalties->item[i].to > 0 || penalties->item[i].after == 0)
+            continue;
+        edits_put_string(edits, pbn_line_ending(&game));
+        put_penalty(edits, &penalties->item[i], table);
+    }
+    pbn_section_end(edits, &game, PBN_PENALTY_TABLE);
+}

@@ -1,0 +1,84 @@
+/*
+ * A TotalScoreTable as it lies in the file, its column of adjustments, and the penalties that these
+ * have in them (Law 90). A PenaltyTable behind it says what was given, so that none counts twice:
+ *
+ *     [PenaltyTable "Game\3R;PairId\2R;Penalty;Points"]
+ *      17 12 "10%" 2.4
+ *
+ * Used by totals.c, ranking.c and penalties.c.
+ */
+#ifndef FORMATS_PBN_EDIT_LIST_H
+#define FORMATS_PBN_EDIT_LIST_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bridge/figures/penalties.h"
+#include "bridge/figures/total.h"
+#include "formats/format.h"
+#include "formats/pbn/read/game.h"
+#include "formats/pbn/read/table.h"
+
+/* A list: the bytes from its tag to the end of its game, and its columns. */
+struct pbn_list {
+    struct text bytes, header;
+    struct pbn_tag tag, penalty_tag;
+    uint8_t eol;
+    bool crlf;
+    bool unclear; /* it cannot be told which penalties its adjustments have in them */
+    struct position at;
+    struct penalties penalties;
+};
+
+struct pbn_lists {
+    struct pbn_list *item;
+    size_t count, capacity;
+};
+
+void pbn_lists_release(struct pbn_lists *lists);
+
+/* Adds the list of GAME, which starts AT, if it has one. Returns false if out of memory. */
+bool pbn_lists_add(struct pbn_lists *lists, const struct pbn_game *game, const struct position *at);
+
+/* Returns the game of the list, as far as its tables go. */
+struct pbn_game pbn_list_game(const struct pbn_list *list);
+
+/* Reads the list. GAME and TABLE must live as long as each other; TABLE must be released. */
+enum pbn_table_result pbn_list_read(const struct pbn_list *list, struct pbn_game *game,
+                                    struct pbn_table *table);
+
+/* Finds the row of a list that has NAME; returns how many have it. */
+size_t pbn_list_find(const struct pbn_table *table, struct text name, uint32_t *row);
+
+/* Returns the meaning of a column of totals: by PBN 2.1, 5.10, then by habit. */
+struct total_rule pbn_total_meaning(int id);
+
+/* The column that adjusts the totals, and how it is written. */
+struct pbn_adjustments {
+    int column;    /* COLUMN_OTHER: there is none, or something in it is no number */
+    int sign;      /* -1: its numbers are taken off */
+    int unit;      /* enum penalty_unit; PENALTY_UNITS: the columns of totals do not show it */
+    bool unread;   /* something in it is no number */
+    int decimals;  /* that all have but those with penalties of ours, */
+    bool dashes;   /* of which some are "-" */
+    bool adjusted; /* one is not 0 */
+};
+
+void pbn_adjustments_find(struct pbn_adjustments *adjustments, const struct pbn_table *table,
+                          const struct penalties *penalties);
+
+/* Sets the adjustment of ROW, which is number INDEX, before and after the rulings. */
+void pbn_adjustments_set(const struct pbn_adjustments *adjustments, const struct pbn_table *table,
+                         const struct penalties *penalties, size_t index, struct total_row *row);
+
+/* Writes what the adjustment of row INDEX becomes. Returns false if it stays. */
+bool pbn_adjustment_text(const struct pbn_adjustments *adjustments, const struct pbn_table *table,
+                         const struct penalties *penalties, size_t index,
+                         char text[DECIMAL_TEXT_SIZE]);
+
+/* Makes the edits of the PenaltyTable behind the list, whose rows are those of TABLE. */
+void pbn_penalty_table_edit(struct edits *edits, const struct pbn_list *list,
+                            const struct pbn_table *table);
+
+#endif

@@ -1,0 +1,164 @@
+#include "formats/pbn/edit/penalties.h"
+
+#include "bridge/penalty.h"
+#include "bridge/seat.h"
+#include "formats/pbn/edit/list.h"
+#include "formats/pbn/edit/room.h"
+#include "formats/pbn/edit/state.h"
+#include "formats/pbn/read/form.h"
+#include "formats/pbn/read/row.h"
+
+/* ---- whose it is ---- */
+
+/* Returns the name of the pair that SIDE is on BOARD; AT is NULL if the file does not say. */
+static struct text pair_of(const struct reader *reader, const struct board *board,
+                           const struct ruling *ruling, int side)
+{
+    const struct pbn_game *game = &reader->game;
+    const struct pbn_table *table = game->score_table;
+    const struct pbn_change change = pbn_change_of(board, ruling);
+    size_t row = board->row - 1;
+    if (board->row > 0 || (table->rows > 0 && pbn_row_find(table, game, &change, &row)))
+        return pbn_row_pair(table, row, side);
+    return pbn_has_pairs(game) ? game->value[side == SIDE_NS ? PBN_PAIR_NS : PBN_PAIR_EW]
+                               : (struct text){NULL, 0};
+}
+
+/* Returns the name of the team that SIDE is, the one at home North-South in the open room; AT is
+ * NULL if that cannot be told: in some files the names change places instead. */
+static struct text team_of(const struct reader *reader, int side)
+{
+    const struct pbn_game *game = &reader->game;
+    bool closed = text_is_word(text_trim(game->value[PBN_ROOM]), "CLOSED");
+    if (!pbn_has_teams(game) || (closed && reader->edit.rulings.shown.turned))
+        return (struct text){NULL, 0};
+    return game->value[(side == SIDE_NS) != closed ? PBN_HOME_TEAM : PBN_VISIT_TEAM];
+}
+
+/* ---- where it goes ---- */
+
+struct place {
+    struct pbn_list *list; /* NULL: none has the pair or team, or several have, or nothing shows
+                              which adjustments it has */
+    uint32_t row;
+    int unit;
+    bool any; /* some list has a column of adjustments */
+    bool twice;
+};
+
+/* Notes the row of LIST that has NAME[0], the pair, or NAME[1], the team. Returns false if out of
+ * memory. */
+static bool look(struct place *place, struct pbn_list *list, const struct text name[2])
+{
+    struct pbn_game game;
+    struct pbn_table table;
+    struct pbn_adjustments adjustments;
+    enum pbn_table_result result = pbn_list_read(list, &game, &table);
+    if (result == PBN_TABLE_READ) {
+        pbn_adjustments_find(&adjustments, &table, &list->penalties);
+        bool has_column = adjustments.unread || adjustments.column != COLUMN_OTHER;
+        place->any = place->any || has_column;
+        for (int i = 0; has_column && i < 2; i++) {
+            uint32_t row;
+            size_t count = name[i].at ? pbn_list_find(&table, name[i], &row) : 0;
+            if (count == 0)
+                continue;
+            bool same = place->list == list && place->row == row;
+            place->twice = place->twice || count > 1 || (place->list && !same) ||
+                           adjustments.unread || list->unclear || list->penalties.overflow;
+            place->list = list;
+            place->row = row;
+            place->unit = adjustments.unit;
+        }
+    }
+    pbn_table_release(&table);
+    return result != PBN_TABLE_NO_MEMORY;
+}
+
+/* Finds the one list that has SIDE and adjustments. Returns false if out of memory. */
+static bool find_place(struct reader *reader, const struct board *board,
+                       const struct ruling *ruling, int side, struct place *place)
+{
+    struct pbn_lists *lists = &reader->edit.rulings.shown.lists;
+    const struct text name[] = {pair_of(reader, board, ruling, side), team_of(reader, side)};
+    *place = (struct place){.unit = PENALTY_UNITS};
+    for (size_t i = 0; i < lists->count; i++)
+        if (!look(place, &lists->item[i], name))
+            return false;
+    if (place->twice)
+        place->list = NULL;
+    return true;
+}
+
+/* Finds what both sides have together on the board of the game, with DECIMAL_PLACES_MAX decimals;
+ * 0 or less if that cannot be told. Returns false if out of memory. */
+static bool find_top(struct reader *reader, const struct board *board, int64_t *top)
+{
+    static const uint32_t first = 0;
+    const struct pbn_game *game = &reader->game;
+    struct pbn_score_table scores = {.table = game->score_table};
+    struct pbn_form form;
+    *top = 0;
+    if (scores.table->rows > 0) {
+        bool ok = pbn_score_table_fill(&scores, board->row > 0 ? &reader->results.board : board);
+        if (ok)
+            *top = sheet_together(&scores.sheet, &(struct sheet_group){&first, 1}, false);
+        pbn_score_table_release(&scores);
+        return ok;
+    }
+    if (pbn_form_read(&form, game->value[PBN_SCORE_MP]) && form.parts == 2)
+        *top = decimal_in_places(form.part[0].number) + decimal_in_places(form.part[1].number);
+    return true;
+}
+
+/* ---- all ---- */
+
+/* Takes TEXT of SIDE. Returns false if out of memory. */
+static bool take(struct reader *reader, const struct board *board, int side, struct text text,
+                 struct ruling *ruling)
+{
+    struct place place;
+    struct penalty penalty;
+    int64_t top = 0, points = 0;
+    bool given = penalty_read(&penalty, text);
+    if (!find_place(reader, board, ruling, side, &place) || !find_top(reader, board, &top))
+        return false;
+    if (place.unit == PENALTY_PERCENT) /* what stands there are percentages of tops */
+        top = decimal_to_places(WEIGHTS_WHOLE, 0);
+    bool counts =
+        penalty.unit == place.unit || (penalty.unit == PENALTY_PERCENT && place.unit == PENALTY_MP);
+    if (given && !place.list)
+        ruling_add_not_written(ruling, place.any ? NOT_WRITTEN_PENALTY_ENTRY : NOT_WRITTEN_PENALTY);
+    else if (given && !counts)
+        ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_UNIT);
+    else if (given && penalty.unit == PENALTY_PERCENT && top <= 0)
+        ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_TOP);
+    else if (given)
+        points = penalty_points(&penalty, top);
+    if (!place.list || (given && points == 0))
+        return true;
+    struct penalties *penalties = &place.list->penalties;
+    const struct penalty_key key = {.game = board->game, .entry = place.row};
+    bool ok = penalties_set(penalties, key, place.row, text, points, &ruling->penalty_entered);
+    if (penalties->overflow && points != 0)
+        ruling_add_not_written(ruling, NOT_WRITTEN_PENALTY_ENTRY);
+    /* Its total comes from all boards. */
+    reader->edit.rooms.changed = reader->edit.rooms.changed || ruling->penalty_entered;
+    return ok;
+}
+
+bool pbn_penalties_take(struct reader *reader, const struct board *board, struct ruling *ruling)
+{
+    struct pbn_shown *shown = &reader->edit.rulings.shown;
+    if (!ruling_has_penalty(ruling))
+        return true;
+    if (pbn_score_table_read(&reader->game) == PBN_TABLE_NO_MEMORY || !pbn_shown_find(shown))
+        return false;
+    for (int side = SIDE_NS; side < SIDES; side++) {
+        struct text text = text_trim(text_of(ruling->penalty[side]));
+        ruling->penalty[side] = NULL;
+        if (text.length > 0 && !take(reader, board, side, text, ruling))
+            return false;
+    }
+    return true;
+}
