@@ -78,6 +78,7 @@ struct standing {
     size_t length;
     struct won won[QUANTITIES];
     bool listed;      /* a list has it: the caller's */
+    uint8_t sat;      /* the sides that it was on, a bit each: the caller's */
     bool artificial;  /* a ruling has given it an artificial score */
     uint32_t most;    /* results of the board that has most */
     bool plus, minus; /* it has average plus, average minus, */

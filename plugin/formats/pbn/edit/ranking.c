@@ -198,18 +198,28 @@ static int64_t read_rank(struct text text)
                : NO_RANK;
 }
 
-/* Returns true if the places stand as the values before give them. All rows are of one list, or
- * North-South and East-West have lists of their own, one below the other: where the places begin
- * again with 1, another list begins. */
+/* The ways in which a table may have several lists, one below the other. */
+enum { LISTS_ONE, LISTS_BY_PLACES, LISTS_BY_SIDES, LISTS_WAYS };
+
+/* Puts each row into its list: North-South and East-West have lists of their own if another begins
+ * where the places begin again with 1; when places have moved, if each pair sat on one side. */
+static void group_rows(struct ranking *ranking, int way)
+{
+    size_t group = 0;
+    for (size_t row = 0; row < ranking->table.rows; row++) {
+        struct ranked *place = &ranking->place[row];
+        struct text name = pbn_table_text(&ranking->table, row, COLUMN_PAIR);
+        const struct standing *standing = standings_find(ranking->standings, pbn_entry(name));
+        group += way == LISTS_BY_PLACES && row > 0 && place->rank == 1 && place[-1].rank != 1;
+        place->group = way == LISTS_BY_SIDES && standing ? standing->sat : group;
+    }
+}
+
+/* Returns true if the places stand as the values before give them. */
 static bool places_stand(struct ranking *ranking)
 {
-    for (int own = 0; own < 2; own++) {
-        size_t group = 0;
-        for (size_t row = 0; row < ranking->table.rows; row++) {
-            struct ranked *place = &ranking->place[row];
-            group += own > 0 && row > 0 && place->rank == 1 && place[-1].rank != 1;
-            place->group = group;
-        }
+    for (int way = LISTS_ONE; way < LISTS_WAYS; way++) {
+        group_rows(ranking, way);
         if (ranks_stand(ranking->place, ranking->table.rows))
             return true;
     }

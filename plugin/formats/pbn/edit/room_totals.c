@@ -169,6 +169,7 @@ static bool add_pair(const struct pbn_room_pair *pair, int side, struct pbn_won 
     struct standing *standing = standings_entry(&won->standings, pbn_entry(room->pair[side]));
     if (!standing)
         return false;
+    standing->sat |= (uint8_t)(1U << side);
     pbn_winning_add(standing, QUANTITY_SCORE, score_of_side(room, side), room->after.unplayed);
     pbn_winning_add(standing, QUANTITY_TOP, room->top, room->after.unplayed);
     for (int which = 0; which < ROOM_FIGURES; which++)

@@ -375,6 +375,7 @@ static bool gather_side(const struct gathering *gathering, size_t row, int side)
     standing = standings_entry(&gathering->won->standings, pbn_entry(name));
     if (!standing)
         return false;
+    standing->sat |= (uint8_t)(1U << side);
     pbn_winning_add(standing, QUANTITY_SCORE, score_winning(gathering, row, side), not_played);
     for (int quantity = QUANTITY_IMP; quantity <= QUANTITY_PERCENTAGE; quantity++)
         pbn_winning_add(standing, quantity, side_winning(gathering, row, quantity, side),
