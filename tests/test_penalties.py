@@ -8,6 +8,7 @@ import re
 from fractions import Fraction
 
 import pbn_averages_model as pbn
+import test_pbn_teams
 import test_teams
 import usebio_model as model
 from folder import get, put, scratch
@@ -312,6 +313,58 @@ def one_pbn_session(tally, folder, seed):
     same("taken back")
 
 
+class Adjusted(test_pbn_teams.Matches):
+    """Matches whose list has a column that adjusts the victory points, or IMPs if it has none; OFF is by team."""
+
+    off = {}
+
+    def totals(self):
+        sums, points = super().totals()
+        for team, off in self.off.items():
+            if "VP" in self.shows:
+                points[team] -= off * 100
+            else:
+                sums[team] -= off
+        return sums, points
+
+    def ranking(self, before):
+        lines = super().ranking(before).splitlines()
+        return lines[0].replace('"]', ';Adjustment"]') + "\n" + "".join(
+            "%s %s\n" % (line, -self.off.get(line.split()[1], 0)) for line in lines[1:])
+
+
+def pbn_teams(tally, folder):
+    """Off a team's victory points or IMPs, whichever its list counts in; a Score may be either."""
+    units = {"TotalIMP": " IMP", "VP": " VP", "TotalIMP;VP": " VP"}
+    for seed in range(40):
+        session = Adjusted(seed)
+        before = session.value()
+        number = session.dice.randrange(len(session.places()))
+        turn, match, _, table = session.places()[number]
+        side = session.dice.randrange(2)
+        team = test_pbn_teams.TEAMS[test_pbn_teams.ROUNDS[turn][match][table ^ side]]
+        path, out, again = (os.path.join(folder, "t%d-%s.pbn" % (seed, part)) for part in "abc")
+        put(path, session.text(before).encode())
+        for unit in (" IMP", " VP"):
+            session.off = {}
+            wanted, reasons = session.text(before), []
+            if unit == units.get(session.shows):
+                session.off = {team: 3}
+                wanted = session.text(before) + '[PenaltyTable "Game\\3R;PairId\\2R;Penalty;Points"]\n%3d %s "3%s" 3\n' % (
+                    number + 1, team, unit)
+            else:
+                reasons = ["penalty-unit"]
+            facts = ["--fact=%d:-:%s:penalty=3%s" % (number + 1, ("NS", "EW")[side], unit)]
+            result = run(["apply", "--format=json"] + facts + ["-o", out, path])
+            lines = [json.loads(line) for line in result.stdout.decode().splitlines()]
+            found = [finding.get("reason") for line in lines[:-1] for finding in line["findings"]]
+            name = "PBN matches %d (%s, %s): 3%s" % (seed, session.shows, "rooms" if session.rooms else "names", unit)
+            tally.check(name, crashed(result) or (None if found == reasons else "said %s" % found) or
+                        first_difference(wanted.encode(), get(out)))
+            run(["apply"] + facts + ["-o", again, out])
+            tally.check(name + ": again", None if get(out) == get(again) else "other bytes")
+
+
 def test(tally):
     folder = scratch("penalties").folder
     for seed in range(SESSIONS * (4 if os.environ.get("RECTIFY_WHOLE") else 1)):
@@ -319,6 +372,7 @@ def test(tally):
         one_pbn_session(tally, folder, seed)
     refused(tally, folder)
     teams(tally, folder)
+    pbn_teams(tally, folder)
     to_be_entered(tally, folder)
 
 

@@ -28,7 +28,7 @@ void pbn_edit_state_release(struct pbn_edit_state *state)
     pbn_score_table_release(&rulings->scores);
     buffer_release(&rulings->trail);
     edits_release(&state->edits);
-    pbn_lists_release(&rulings->shown.lists);
+    pbn_shown_release(&rulings->shown);
     pbn_totals_release(&state->totals);
     pbn_rooms_release(&state->rooms);
     pbn_edit_state_init(state);

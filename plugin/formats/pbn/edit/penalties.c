@@ -25,14 +25,16 @@ static struct text pair_of(const struct reader *reader, const struct board *boar
 }
 
 /* Returns the name of the team that SIDE is, the one at home North-South in the open room; AT is
- * NULL if that cannot be told: in some files the names change places instead. */
+ * NULL if that cannot be told: in the closed room the names may have changed places instead. */
 static struct text team_of(const struct reader *reader, int side)
 {
-    const struct pbn_game *game = &reader->game;
-    bool closed = text_is_word(text_trim(game->value[PBN_ROOM]), "CLOSED");
-    if (!pbn_has_teams(game) || (closed && reader->edit.rulings.shown.turned))
+    const struct text *value = reader->game.value;
+    struct text home = value[PBN_HOME_TEAM], visit = value[PBN_VISIT_TEAM];
+    bool closed = text_is_word(text_trim(value[PBN_ROOM]), "CLOSED");
+    if (!pbn_has_teams(&reader->game) ||
+        (closed && pbn_shown_has_teams(&reader->edit.rulings.shown, visit, home)))
         return (struct text){NULL, 0};
-    return game->value[(side == SIDE_NS) != closed ? PBN_HOME_TEAM : PBN_VISIT_TEAM];
+    return (side == SIDE_NS) != closed ? home : visit;
 }
 
 /* ---- where it goes ---- */

@@ -7,27 +7,24 @@
 #include "formats/pbn/edit/room.h"
 #include "formats/pbn/edit/state.h"
 
-/* Notes the teams and the list of the reader's game, which is RECORD and follows one of the TEAMS;
- * these become its own. Returns false if out of memory. */
+/* Notes the teams and the list of the reader's game, which is RECORD. Returns false if out of
+ * memory. */
 static bool note_game(struct pbn_shown *shown, const struct reader *reader,
-                      const struct record *record, struct text teams[TEAMS])
+                      const struct record *record)
 {
-    const struct text *value = reader->game.value;
+    const struct pbn_game *game = &reader->game;
+    const struct text *value = game->value;
+    const struct text_key teams = {.part = {value[PBN_HOME_TEAM], value[PBN_VISIT_TEAM]}};
     if (record->fault.message)
         return true;
-    shown->turned = shown->turned || (pbn_has_teams(&reader->game) &&
-                                      text_same(teams[TEAM_OWN], value[PBN_VISIT_TEAM]) &&
-                                      text_same(teams[TEAM_OTHER], value[PBN_HOME_TEAM]));
-    teams[TEAM_OWN] = value[PBN_HOME_TEAM];
-    teams[TEAM_OTHER] = value[PBN_VISIT_TEAM];
-    return pbn_lists_add(&shown->lists, &reader->game, &record->at);
+    return (!pbn_has_teams(game) || text_index_add(&shown->teams, &teams)) &&
+           pbn_lists_add(&shown->lists, game, &record->at);
 }
 
 /* Reads all games into SHEET. Returns false if out of memory. */
 static bool read_all(struct pbn_shown *shown, struct reader *reader, struct record *record,
                      struct sheet *sheet)
 {
-    struct text teams[TEAMS] = {{NULL, 0}};
     size_t at = 0, consumed;
     enum read_result result = READ_BOARD;
     shown->format->figures(reader, sheet);
@@ -35,7 +32,7 @@ static bool read_all(struct pbn_shown *shown, struct reader *reader, struct reco
         result =
             shown->format->read(reader, shown->bytes + at, shown->length - at, record, &consumed);
         at += consumed;
-        if (result == READ_BOARD && !note_game(shown, reader, record, teams))
+        if (result == READ_BOARD && !note_game(shown, reader, record))
             return false;
         if (result == READ_BOARD && record->breaks_off)
             break;
@@ -52,6 +49,7 @@ bool pbn_shown_find(struct pbn_shown *shown)
     struct record *record = malloc(sizeof *record);
     bool ok = reader && record && read_all(shown, reader, record, &sheet) &&
               sheet_find_factors(&sheet, &shown->factors);
+    text_index_sort(&shown->teams);
     shown->known = ok;
     shown->failed = !ok;
     if (reader)
@@ -59,4 +57,17 @@ bool pbn_shown_find(struct pbn_shown *shown)
     free(record);
     sheet_release(&sheet);
     return ok;
+}
+
+bool pbn_shown_has_teams(const struct pbn_shown *shown, struct text home, struct text visit)
+{
+    const struct text teams[] = {home, visit};
+    const struct text_range range = text_index_find(&shown->teams, teams, TEAMS);
+    return range.first < range.end;
+}
+
+void pbn_shown_release(struct pbn_shown *shown)
+{
+    pbn_lists_release(&shown->lists);
+    text_index_release(&shown->teams);
 }

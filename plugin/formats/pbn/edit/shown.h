@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "formats/pbn/edit/list.h"
+#include "kit/text_index.h"
 
 struct format;
 
@@ -21,12 +22,16 @@ struct pbn_shown {
     size_t length;
     bool known, failed; /* memory ran out */
     /* If KNOWN: */
-    uint8_t factors;        /* a bit for each enum match_factor that its tables allow */
-    struct pbn_lists lists; /* that rank its pairs or teams */
-    bool turned;            /* two games in turn have the same teams in turned places */
+    uint8_t factors;         /* a bit for each enum match_factor that its tables allow */
+    struct pbn_lists lists;  /* that rank its pairs or teams */
+    struct text_index teams; /* of each game, the one at home first */
 };
 
 /* Fills them in, unless they are known. Returns false if out of memory. */
 bool pbn_shown_find(struct pbn_shown *shown);
+void pbn_shown_release(struct pbn_shown *shown);
+
+/* Returns true if some game has HOME at home and VISIT visiting. */
+bool pbn_shown_has_teams(const struct pbn_shown *shown, struct text home, struct text visit);
 
 #endif
