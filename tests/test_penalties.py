@@ -185,7 +185,7 @@ def teams(tally, folder):
                     "saw %s" % reasons)
 
 
-class Listed(pbn.Sitting):
+class Listing:
     """A session in PBN whose list has a column that adjusts the totals, in the unit of its first column. STYLE is how
     an adjustment of nothing is written. PENALTIES are given in words, by board, table and side."""
 
@@ -194,6 +194,9 @@ class Listed(pbn.Sitting):
         self.list, self.column, self.style, self.headed = columns, column, style, False
         self.sign = sign or (-1 if column.startswith("Penalt") else 1)
         self.base, self.penalties = {}, {}
+
+    def number_of(self, place):
+        return place[0] + 1
 
     def off(self, words):
         amount = Fraction(re.match(r"[\d.]+", words).group(0))
@@ -226,7 +229,7 @@ class Listed(pbn.Sitting):
             self.headed = True
             text += '[PenaltyTable "Game\\3R;PairId\\2R;Penalty;Points"]\n'
         for (board, table, side), words in sorted(self.penalties.items()):
-            text += '%3d %2s "%s" %s\n' % (board + 1, self.name(self.players(board, table)[side]), words,
+            text += '%3d %2s "%s" %s\n' % (self.number_of((board, table)), self.name(self.players(board, table)[side]), words,
                                           pbn.shortest(self.off(words), 0))
         return text
 
@@ -239,6 +242,17 @@ class Listed(pbn.Sitting):
     def penalty(self, place, words):
         names = tuple(self.name(player) for player in self.players(*place[:2]))
         return "--fact=%d@%s-%s:-:%s:penalty=%s" % ((pbn.FIRST_BOARD + place[0],) + names + (("NS", "EW")[place[2]], words))
+
+
+class Listed(Listing, pbn.Sitting):
+    pass
+
+
+class ListedGames(Listing, pbn.Games):
+    """With a game for each table, and no tables but the list."""
+
+    def number_of(self, place):
+        return place[0] * TABLES + place[1] + 1
 
 
 def sorted_rows(data):
@@ -255,15 +269,18 @@ COLUMNS = (("Adjustment", "-"), ("Penalty", "0"), ("Adjustments", "0.00"), ("Pen
 def one_pbn_session(tally, folder, seed):
     chance = random.Random("pbn-penalties-%d-%d" % (SEED, seed))
     columns, (column, style) = LISTS[seed % len(LISTS)], COLUMNS[seed // 2 % len(COLUMNS)]
-    session = Listed(seed, columns.replace("MP;Perc", "TotalMP;Perc").replace("TotalTotal", "Total"), column, style,
-                     decimals=2 if "Percentage" in columns else chance.choice((2, 1, 0)), plain=seed % 3 > 0)
+    if seed % 7 == 5:
+        columns = "TotalMP"
+    kind = ListedGames if seed % 7 == 5 else Listed
+    session = kind(seed, columns.replace("MP;Perc", "TotalMP;Perc").replace("TotalTotal", "Total"), column, style,
+                     decimals=2 if "Percentage" in columns else chance.choice((2, 1, 0)), plain=kind == ListedGames or seed % 3 > 0)
     session.percents = 2 if columns == "TotalPercentage" else None
     session.layout, session.crlf = pbn.LAYOUTS[seed % len(pbn.LAYOUTS)], seed % 5 == 0
     session.list_in = -(seed % 2)
     players = [(side, number) for side in (NS, EW) for number in range(TABLES)]
     if seed % 4 == 0:
         session.base = {chance.choice(players): Fraction(chance.choice((-1, 2)) if column[0] == "A" else -2)}
-    name = "PBN session %d, %s, %s" % (seed, columns, column)
+    name = "PBN session %d (%s), %s, %s" % (seed, kind.__name__, columns, column)
     path, out, again, other = (os.path.join(folder, "%d-%s.pbn" % (seed, part)) for part in "abcd")
     put(path, session.write())
 
