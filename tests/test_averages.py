@@ -26,14 +26,15 @@ NS, EW = 0, 1
 
 
 def rounded(value, decimals):
-    """Halves up; nothing here is negative."""
-    scaled = int(value * 10 ** decimals + Fraction(1, 2))
-    return Fraction(scaled, 10 ** decimals)
+    """Halves away from zero."""
+    scaled = int(abs(value) * 10 ** decimals + Fraction(1, 2))
+    return Fraction(scaled if value >= 0 else -scaled, 10 ** decimals)
 
 
 def number(value, decimals):
-    scaled = int(value * 10 ** decimals)
-    return "%d.%0*d" % (scaled // 10 ** decimals, decimals, scaled % 10 ** decimals) if decimals else str(scaled)
+    scaled = int(abs(value) * 10 ** decimals)
+    digits = "%d.%0*d" % (scaled // 10 ** decimals, decimals, scaled % 10 ** decimals) if decimals else str(scaled)
+    return ("-" if value < 0 and scaled else "") + digits
 
 
 class Session:

@@ -223,8 +223,8 @@ class Listing:
         names, adjustments = {self.name(player): player for player, _ in self.order}, self.adjustments()
         for line in lines[1:]:
             points = adjustments.get(names[line.split()[2]], 0) * self.sign
-            cell = "-" * (points < 0) + pbn.shortest(abs(points), pbn.places_of(self.style))
-            text += line + " %6s\n" % (cell if points else self.style)
+            cell = pbn.shortest(points, pbn.places_of(self.style)) if points else self.style
+            text += line + " %6s\n" % cell
         if self.headed or self.penalties:
             self.headed = True
             text += '[PenaltyTable "Game\\3R;PairId\\2R;Penalty;Points"]\n'
