@@ -1,7 +1,7 @@
 """What apply may change: the difference between a session and what was written of it.
 
-rectify-report(5): Result, Score and its points, rows of score tables, the RulingTable and lines
-inserted for them; Contract and Declarer only where a score was entered wrongly. Every other byte is as
+rectify-report(5): Result, Score and its points, rows of score tables, the RulingTable, the
+PenaltyTable and lines inserted for them; Contract and Declarer only where a score was entered wrongly. Every other byte is as
 it was. A line is compared with its line end.
 """
 import re
@@ -13,8 +13,9 @@ ANY_TAG = re.compile(rb'^\s*\[\s*(\w+)')
 TABLES = (b"ScoreTable", b"TotalScoreTable")
 TABLE_TAG = re.compile(rb'^\s*\[\s*\w+\s*"([^"]*)"')
 # Columns that follow from a result; all others of a table stay.
-DERIVED = re.compile(rb"^(Rank|Result|(Score|IMP|MP|Percentage)_(NS|EW)|RankTie|IMP|MP|Percentage|(Total|Mean)\w+)$")
+DERIVED = re.compile(rb"^(Rank|Result|(Score|IMP|MP|Percentage)_(NS|EW)|RankTie|IMP|MP|Percentage|(Total|Mean)\w+|Adjustments?|Penalt(y|ies))$")
 ENTERED = (b"Contract", b"Declarer")
+OURS = (b"RulingTable", b"PenaltyTable")
 
 
 def outside_the_value(line, rescored):
@@ -45,9 +46,9 @@ def unexpected(before, after, rescored=False):
             table, columns, seen = tag.group(1), columns_of(line), 0
         if i < len(old) and old[i] == line:
             i, j = i + 1, j + 1
-        elif tag and table == b"RulingTable":
-            i, j = ruling_table(old, new, i, j)
-        elif table == b"RulingTable" and rows_end(new, j - 1) > j:
+        elif tag and table in OURS:
+            i, j = our_table(old, new, i, j, table)
+        elif table in OURS and rows_end(new, j - 1) > j:
             i, j = rows_end(old, i - 1), rows_end(new, j - 1)
         elif i < len(old) and changed_in_place(old[i], line, table, columns, seen, rescored):
             i, j = i + 1, j + 1
@@ -80,9 +81,9 @@ def changed_in_place(old, new, table, columns, seen, rescored):
                for a, b, column in zip(one, other, of))
 
 
-def ruling_table(old, new, i, j):
-    """Passes over a RulingTable in NEW, and over the one in OLD that it replaces."""
-    if i < len(old) and ANY_TAG.match(old[i]) and ANY_TAG.match(old[i]).group(1) == b"RulingTable":
+def our_table(old, new, i, j, table):
+    """Passes over TABLE in NEW, and over the one in OLD that it replaces."""
+    if i < len(old) and ANY_TAG.match(old[i]) and ANY_TAG.match(old[i]).group(1) == table:
         i = rows_end(old, i)
     return i, rows_end(new, j)
 
