@@ -382,6 +382,34 @@ def pbn_teams(tally, folder):
             tally.check(name + ": again", None if get(out) == get(again) else "other bytes")
 
 
+def pbn_to_be_entered(tally, folder):
+    """What a list of PBN has no place for, each with its reason, and nothing is written."""
+    session = Listed(1, "TotalMP", "Adjustment", "-", plain=True)
+    text = session.write().decode()
+    place = (0, 0, NS)
+    pair = session.name(session.players(0, 0)[NS])
+    row = re.search(r"(?m)^ *\d+ +\S+ +%s .*\n" % pair, text[text.index("[TotalScoreTable"):]).group(0)
+    table = '[PenaltyTable "Game;PairId;Points"]\n1 1 1\n'
+    tops = re.sub(r"MP_(NS|EW)", r"Points_\1", text)
+    for name, data, words, reason in (
+            ("no column", text.replace("Adjustment", "Club"), "10%", "penalty"),
+            ("no list", re.sub(r"\[TotalScoreTable.*\n(?: *\d.*\n)*", "", text), "10%", "penalty"),
+            ("not listed", text.replace(row, ""), "10%", "penalty-entry"),
+            ("listed twice", text.replace(row, row + row), "10%", "penalty-entry"),
+            ("a word", text.replace(row, row[:-2] + "late\n"), "10%", "penalty-entry"),
+            ("another's table", text.replace("[ScoreTable", table + "[ScoreTable"), "10%", "penalty-entry"),
+            ("other points", text.replace("TotalMP", "TotalIMP"), "2 MP", "penalty-unit"),
+            ("scores alone", text.replace("TotalMP", "TotalScore"), "2 MP", "penalty-unit"),
+            ("no points", tops, "10%", "penalty-top")):
+        path, out = os.path.join(folder, "l.pbn"), os.path.join(folder, "m.pbn")
+        put(path, data.encode())
+        result = run(["apply", "--format=json", session.penalty(place, words), "-o", out, path])
+        found = [finding.get("reason") for line in result.stdout.decode().splitlines()[:-1]
+                 for finding in json.loads(line)["findings"]]
+        tally.check("PBN, %s" % name, crashed(result) or (None if found == [reason] else "saw %s" % found) or
+                    (None if get(path) == get(out) else "other bytes"))
+
+
 def test(tally):
     folder = scratch("penalties").folder
     for seed in range(SESSIONS * (4 if os.environ.get("RECTIFY_WHOLE") else 1)):
@@ -390,6 +418,7 @@ def test(tally):
     refused(tally, folder)
     teams(tally, folder)
     pbn_teams(tally, folder)
+    pbn_to_be_entered(tally, folder)
     to_be_entered(tally, folder)
 
 
