@@ -382,6 +382,25 @@ def pbn_teams(tally, folder):
             tally.check(name + ": again", None if get(out) == get(again) else "other bytes")
 
 
+def pbn_rooms_alike(tally, folder):
+    """Rooms that are called the same do not tell who sits where; closed ones whose names have changed places neither."""
+    session = next(one for one in map(Adjusted, range(40)) if one.rooms and one.shows == "VP")
+    text = session.text(session.value())
+    games = text.split("\n\n")
+    turned = "\n\n".join(re.sub(r'Team "(\w+)"\]\n\[VisitTeam "(\w+)"', r'Team "\2"]\n[VisitTeam "\1"', game)
+                         if "Closed" in game else game for game in games)
+    closed = 1 + next(at for at, game in enumerate(games) if "Closed" in game)
+    for name, data, game, reasons in (("open rooms alone", text.replace("Closed", "Open"), 1, ["penalty-entry"]),
+                                      ("names in turned places", turned, closed, ["penalty-entry"]),
+                                      ("open, beside names in turned places", turned, 1, [])):
+        path, out = os.path.join(folder, "v.pbn"), os.path.join(folder, "w.pbn")
+        put(path, data.encode())
+        result = run(["apply", "--format=json", "--fact=%d:-:NS:penalty=1 VP" % game, "-o", out, path])
+        found = [finding.get("reason") for line in result.stdout.decode().splitlines()[:-1]
+                 for finding in json.loads(line)["findings"] if finding["id"] == "not-written"]
+        tally.check("PBN matches, %s" % name, crashed(result) or (None if found == reasons else "saw %s" % found))
+
+
 def pbn_to_be_entered(tally, folder):
     """What a list of PBN has no place for, each with its reason, and nothing is written."""
     session = Listed(1, "TotalMP", "Adjustment", "-", plain=True)
@@ -418,6 +437,7 @@ def test(tally):
     refused(tally, folder)
     teams(tally, folder)
     pbn_teams(tally, folder)
+    pbn_rooms_alike(tally, folder)
     pbn_to_be_entered(tally, folder)
     to_be_entered(tally, folder)
 

@@ -65,9 +65,10 @@ static const char *const not_written[] = {
                                "with a place for it."),
     [NOT_WRITTEN_PENALTY_ENTRY] =
         N_("The penalty is still to be entered: no ranking list of the file has this pair or team "
-           "with its totals, or more than one has."),
-    [NOT_WRITTEN_PENALTY_UNIT] =
-        N_("The penalty is still to be entered: the ranking list counts in other points."),
+           "with its totals, or more than one has, or nothing shows which it is."),
+    [NOT_WRITTEN_PENALTY_UNIT] = N_(
+        "The penalty is still to be entered: the ranking list counts in other points, or does not "
+        "show in which."),
     [NOT_WRITTEN_PENALTY_TOP] = N_("The penalty is still to be entered: what the top on this board "
                                    "is cannot be told from its points."),
     [NOT_WRITTEN_PENALTY_FACTS] =

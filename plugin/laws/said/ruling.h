@@ -99,7 +99,7 @@ enum not_written {
     /* Why a penalty is still to be entered: */
     NOT_WRITTEN_PENALTY,       /* no ranking list has a place for it, */
     NOT_WRITTEN_PENALTY_ENTRY, /* or none has the pair or team, or several have, */
-    NOT_WRITTEN_PENALTY_UNIT,  /* or it counts in other points; */
+    NOT_WRITTEN_PENALTY_UNIT,  /* or it counts in other points, or unknown ones; */
     NOT_WRITTEN_PENALTY_TOP,   /* what the top on the board is cannot be told; */
     NOT_WRITTEN_PENALTY_FACTS  /* a file of facts that was to be used cannot be read */
 };

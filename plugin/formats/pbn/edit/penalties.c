@@ -25,14 +25,19 @@ static struct text pair_of(const struct reader *reader, const struct board *boar
 }
 
 /* Returns the name of the team that SIDE is, the one at home North-South in the open room; AT is
- * NULL if that cannot be told: in the closed room the names may have changed places instead. */
+ * NULL if that cannot be told: in the closed room the names may have changed places instead, and
+ * some files call both rooms the same. */
 static struct text team_of(const struct reader *reader, int side)
 {
+    const struct pbn_shown *shown = &reader->edit.rulings.shown;
     const struct text *value = reader->game.value;
     struct text home = value[PBN_HOME_TEAM], visit = value[PBN_VISIT_TEAM];
-    bool closed = text_is_word(text_trim(value[PBN_ROOM]), "CLOSED");
-    if (!pbn_has_teams(&reader->game) ||
-        (closed && pbn_shown_has_teams(&reader->edit.rulings.shown, visit, home)))
+    bool closed = pbn_is_closed_room(&reader->game);
+    if (!pbn_has_teams(&reader->game))
+        return (struct text){NULL, 0};
+    bool turned = pbn_shown_has_match(shown, visit, home, false);
+    bool told = closed ? !turned : turned || pbn_shown_has_match(shown, home, visit, true);
+    if (value[PBN_ROOM].length > 0 && !told)
         return (struct text){NULL, 0};
     return (side == SIDE_NS) != closed ? home : visit;
 }

@@ -18,6 +18,11 @@ bool pbn_has_teams(const struct pbn_game *game)
     return pbn_is_pair_name(home) && pbn_is_pair_name(visit) && !text_same(home, visit);
 }
 
+bool pbn_is_closed_room(const struct pbn_game *game)
+{
+    return text_is_word(text_trim(game->value[PBN_ROOM]), "CLOSED");
+}
+
 int pbn_room_compare(const struct pbn_room *one, const struct pbn_room *other, int count)
 {
     int order = 0;
@@ -62,7 +67,7 @@ static void fill_board(struct pbn_room *room, const struct pbn_game *game)
         room->board[1] = value[first ? PBN_VISIT_TEAM : PBN_HOME_TEAM];
         room->name = value[PBN_HOME_TEAM];
     }
-    room->closed = text_is_word(text_trim(value[PBN_ROOM]), "CLOSED");
+    room->closed = pbn_is_closed_room(game);
 }
 
 /* Fills in the figures that are the game's own, and not those of the field that its table has. */

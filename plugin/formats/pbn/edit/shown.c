@@ -14,7 +14,8 @@ static bool note_game(struct pbn_shown *shown, const struct reader *reader,
 {
     const struct pbn_game *game = &reader->game;
     const struct text *value = game->value;
-    const struct text_key teams = {.part = {value[PBN_HOME_TEAM], value[PBN_VISIT_TEAM]}};
+    const struct text_key teams = {.part = {value[PBN_HOME_TEAM], value[PBN_VISIT_TEAM]},
+                                   .number = pbn_is_closed_room(game)};
     if (record->fault.message)
         return true;
     return (!pbn_has_teams(game) || text_index_add(&shown->teams, &teams)) &&
@@ -59,11 +60,15 @@ bool pbn_shown_find(struct pbn_shown *shown)
     return ok;
 }
 
-bool pbn_shown_has_teams(const struct pbn_shown *shown, struct text home, struct text visit)
+bool pbn_shown_has_match(const struct pbn_shown *shown, struct text home, struct text visit,
+                         bool closed)
 {
     const struct text teams[] = {home, visit};
     const struct text_range range = text_index_find(&shown->teams, teams, TEAMS);
-    return range.first < range.end;
+    for (size_t i = range.first; i < range.end; i++)
+        if (!closed || shown->teams.key[i].number != 0)
+            return true;
+    return false;
 }
 
 void pbn_shown_release(struct pbn_shown *shown)

@@ -24,14 +24,15 @@ struct pbn_shown {
     /* If KNOWN: */
     uint8_t factors;         /* a bit for each enum match_factor that its tables allow */
     struct pbn_lists lists;  /* that rank its pairs or teams */
-    struct text_index teams; /* of each game, the one at home first */
+    struct text_index teams; /* of each game, the one at home first; number 1: in the closed room */
 };
 
 /* Fills them in, unless they are known. Returns false if out of memory. */
 bool pbn_shown_find(struct pbn_shown *shown);
 void pbn_shown_release(struct pbn_shown *shown);
 
-/* Returns true if some game has HOME at home and VISIT visiting. */
-bool pbn_shown_has_teams(const struct pbn_shown *shown, struct text home, struct text visit);
+/* Returns true if some game, or one in the CLOSED room, has HOME at home and VISIT visiting. */
+bool pbn_shown_has_match(const struct pbn_shown *shown, struct text home, struct text visit,
+                         bool closed);
 
 #endif
