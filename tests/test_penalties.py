@@ -217,6 +217,11 @@ class Listing:
             of[player] += points
         return found
 
+    def ranked(self, players, before, after):
+        """By what the adjustments count in."""
+        values = {player: after[pbn.summed(self.list.split(";")[0])][player] for player in players}
+        return {player: pbn.rank_and_tie(values, player) for player in players}
+
     def ranking(self, figures, percentages):
         lines = super().ranking(figures, percentages).splitlines()
         text = lines[0].replace('"]', ';%s\\6R"]' % self.column) + "\n"
@@ -366,20 +371,36 @@ def pbn_teams(tally, folder):
             session.off = {}
             wanted, reasons = session.text(before), []
             if unit == units.get(session.shows):
-                session.off = {team: 3}
-                wanted = session.text(before) + '[PenaltyTable "Game\\3R;PairId\\2R;Penalty;Points"]\n%3d %s "3%s" 3\n' % (
+                session.off = {team: 9}
+                wanted = session.text(before) + '[PenaltyTable "Game\\3R;PairId\\2R;Penalty;Points"]\n%3d %s "9%s" 9\n' % (
                     number + 1, team, unit)
             else:
                 reasons = ["penalty-unit"]
-            facts = ["--fact=%d:-:%s:penalty=3%s" % (number + 1, ("NS", "EW")[side], unit)]
+            facts = ["--fact=%d:-:%s:penalty=9%s" % (number + 1, ("NS", "EW")[side], unit)]
             result = run(["apply", "--format=json"] + facts + ["-o", out, path])
             lines = [json.loads(line) for line in result.stdout.decode().splitlines()]
             found = [finding.get("reason") for line in lines[:-1] for finding in line["findings"]]
-            name = "PBN matches %d (%s, %s): 3%s" % (seed, session.shows, "rooms" if session.rooms else "names", unit)
+            name = "PBN matches %d (%s, %s): 9%s" % (seed, session.shows, "rooms" if session.rooms else "names", unit)
             tally.check(name, crashed(result) or (None if found == reasons else "said %s" % found) or
                         first_difference(wanted.encode(), get(out)))
             run(["apply"] + facts + ["-o", again, out])
             tally.check(name + ": again", None if get(out) == get(again) else "other bytes")
+
+
+def pbn_sums_beside(tally, folder):
+    """Sums of percentages beside matchpoints do not follow from a penalty: they stay, and that is told."""
+    for seed in range(4):
+        session = Listed(seed, "TotalMP;TotalPercentage", "Adjustment", "0", plain=True)
+        session.percents = 2
+        path, out = os.path.join(folder, "b.pbn"), os.path.join(folder, "c.pbn")
+        put(path, session.write())
+        place = (1, seed, NS)
+        result = run(["apply", session.penalty(place, "50%"), "-o", out, path])
+        session.penalties = {place: "50%"}
+        name = "PBN, TotalPercentage beside TotalMP, %d" % seed
+        tally.check(name, crashed(result) or first_difference(session.write(), get(out)))
+        told = b"figures of this table stay" in result.stderr
+        tally.check(name + ": told", None if told else "saw %r" % result.stderr)
 
 
 def pbn_rooms_alike(tally, folder):
@@ -437,6 +458,7 @@ def test(tally):
     refused(tally, folder)
     teams(tally, folder)
     pbn_teams(tally, folder)
+    pbn_sums_beside(tally, folder)
     pbn_rooms_alike(tally, folder)
     pbn_to_be_entered(tally, folder)
     to_be_entered(tally, folder)

@@ -285,12 +285,8 @@ static void prove(struct total_proof *proof)
     proof->most = totals->whole ? totals->rows : 1;
     if (totals->whole)
         try_rule(proof, totals->named, others);
-    for (int i = 0; i < others && (proof->rules >> others) == 0; i++) {
-        struct total_rule rule = (totals->whole ? of_columns : of_lists)[i];
-        if (totals->named.adjusted && rule.quantity == totals->named.quantity)
-            rule.adjusted = true;
-        try_rule(proof, rule, i);
-    }
+    for (int i = 0; i < others && (proof->rules >> others) == 0; i++)
+        try_rule(proof, (totals->whole ? of_columns : of_lists)[i], i);
 }
 
 /* ---- the new values ---- */
