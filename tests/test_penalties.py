@@ -371,16 +371,16 @@ def pbn_teams(tally, folder):
             session.off = {}
             wanted, reasons = session.text(before), []
             if unit == units.get(session.shows):
-                session.off = {team: 9}
-                wanted = session.text(before) + '[PenaltyTable "Game\\3R;PairId\\2R;Penalty;Points"]\n%3d %s "9%s" 9\n' % (
+                session.off = {team: 20}
+                wanted = session.text(before) + '[PenaltyTable "Game\\3R;PairId\\2R;Penalty;Points"]\n%3d %s "20%s" 20\n' % (
                     number + 1, team, unit)
             else:
                 reasons = ["penalty-unit"]
-            facts = ["--fact=%d:-:%s:penalty=9%s" % (number + 1, ("NS", "EW")[side], unit)]
+            facts = ["--fact=%d:-:%s:penalty=20%s" % (number + 1, ("NS", "EW")[side], unit)]
             result = run(["apply", "--format=json"] + facts + ["-o", out, path])
             lines = [json.loads(line) for line in result.stdout.decode().splitlines()]
             found = [finding.get("reason") for line in lines[:-1] for finding in line["findings"]]
-            name = "PBN matches %d (%s, %s): 9%s" % (seed, session.shows, "rooms" if session.rooms else "names", unit)
+            name = "PBN matches %d (%s, %s): 20%s" % (seed, session.shows, "rooms" if session.rooms else "names", unit)
             tally.check(name, crashed(result) or (None if found == reasons else "said %s" % found) or
                         first_difference(wanted.encode(), get(out)))
             run(["apply"] + facts + ["-o", again, out])
